@@ -1,0 +1,30 @@
+// Benches one after the other, then one table of every budget: tsx bench/lib/run-all.ts [name ...] [options]
+//   --quick: fewer rounds · --report: what is over its limit is no failure · --table: only the table, of what was
+//   measured on this machine before
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { benchNames, printBudgets } from './results';
+
+const args = process.argv.slice(2);
+const all = benchNames();
+const given = args.filter((arg) => all.includes(arg));
+const named = given.length > 0 ? given : all;
+const options = args.filter((arg) => !all.includes(arg));
+const reportOnly = options.includes('--report');
+
+const broken: string[] = [];
+for (const name of options.includes('--table') ? [] : named) {
+  process.stdout.write(`▸ bench ${name}\n`);
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', path.join(import.meta.dirname, 'run-bench.ts'), name, ...options],
+    { stdio: 'inherit' },
+  );
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) broken.push(name);
+}
+const { over, missing } = printBudgets(named);
+if (broken.length > 0) process.stdout.write(`\nDid not come to an end: ${broken.join(', ')}\n`);
+if (over + missing > 0) process.stdout.write(`\n${over} over the limit, ${missing} not measured\n`);
+process.exit(broken.length > 0 || (!reportOnly && over + missing > 0) ? 1 : 0);

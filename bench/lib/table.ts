@@ -1,0 +1,53 @@
+export interface Figure {
+  /** What was measured, e.g. 'tab switch at 4× CPU, p95'. */
+  name: string;
+  figure: number;
+  unit: string;
+  /** The most (or, with `atLeast`, the least) it may be; null: only reported. */
+  limit: number | null;
+  atLeast?: boolean;
+  /** The budget it belongs to; made by `budgeted`. */
+  budget?: string;
+}
+
+/** Not a number is never within. */
+export const isWithin = ({ figure, limit, atLeast = false }: Figure): boolean =>
+  limit === null || (atLeast ? figure >= limit : figure <= limit);
+
+const rounded = (value: number): string =>
+  Number.isInteger(value) ? String(value) : value.toFixed(Math.abs(value) < 10 ? 2 : 1);
+
+export const figureText = ({ figure, unit }: Figure): string => `${rounded(figure)} ${unit}`.trim();
+export const limitText = ({ limit, unit, atLeast }: Omit<Figure, 'figure'>): string =>
+  limit === null ? '–' : `${atLeast ? '≥' : '≤'} ${limit} ${unit}`.trim();
+
+/** Columns of equal width, one line a row. */
+export function printRows(
+  title: string,
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+): void {
+  const widths = head.map((text, column) =>
+    Math.max(text.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  const line = (cells: readonly string[]): string =>
+    cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
+  process.stdout.write(`\n${title}\n${[head, ...rows].map(line).join('\n')}\n`);
+}
+
+/** One table of figures and limits on the terminal. */
+export function printTable(title: string, figures: readonly Figure[]): void {
+  const rows = figures.map((figure) => [
+    figure.name,
+    figureText(figure),
+    limitText(figure),
+    isWithin(figure) ? 'ok' : 'OVER',
+  ]);
+  printRows(title, ['measured', 'figure', 'limit', ''], rows);
+}
+
+/** The value below which a share of the values lies; values in any order. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}

@@ -1,0 +1,164 @@
+// A hundred times into a screen of each remote and out, and a hundred swaps of its release: what is left in the page.
+//   npm run bench -- mounts
+import { chromium, type CDPSession, type Page } from '@playwright/test';
+import { chooseOutlet } from '../e2e/fixtures/board';
+import { createGallaServer } from '../e2e/fixtures/galla-server';
+import { signIn } from '../e2e/fixtures/panel';
+import { createRegistry } from '../e2e/fixtures/registry';
+import { makeRelease } from '../e2e/fixtures/release-build';
+import type { Bench } from './lib/bench';
+import { budgeted } from './lib/budgets';
+import type { Figure } from './lib/table';
+
+/** The first rounds fill caches that stay: they belong to no round. */
+const warmUp = 10;
+
+/** One screen of each remote, by its path and heading, and where one goes from it. */
+const screens = {
+  orders: { path: '/panel/orders', heading: 'Orders' },
+  menu: { path: '/panel/products/categories', heading: 'Categories' },
+  onboarding: { path: '/panel/manage-users', heading: 'Users' },
+  engagement: { path: '/panel/manage-discounts', heading: 'Manage coupons' },
+  pos: { path: '/panel/new-order/user-info', heading: 'Customer Details' },
+  reports: { path: '/panel/report', heading: 'Report' },
+} as const;
+const frame = { path: '/panel/getting-started', heading: /Asha$/ } as const;
+
+interface Left {
+  heapKb: number;
+  listeners: number;
+  nodes: number;
+  styles: number;
+  globals: number;
+}
+
+/** What the page holds once all garbage is gone. */
+async function whatIsLeft(page: Page, devtools: CDPSession): Promise<Left> {
+  for (let time = 0; time < 3; time += 1) {
+    await devtools.send('HeapProfiler.collectGarbage');
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  }
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
+  const inPage = await page.evaluate(() => ({
+    styles: document.querySelectorAll('style, link[rel=stylesheet]').length,
+    globals: Object.keys(window).length,
+  }));
+  return {
+    heapKb: metric('JSHeapUsedSize') / 1_024,
+    listeners: metric('JSEventListeners'),
+    nodes: metric('Nodes'),
+    ...inPage,
+  };
+}
+
+const link = (page: Page, name: string) =>
+  page.getByRole('navigation').getByRole('link', { name, exact: true });
+
+/** As a link of the page does, without a load. */
+async function go(page: Page, { path, heading }: { path: string; heading: string | RegExp }): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+  await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+}
+
+async function visit(page: Page, list: string): Promise<void> {
+  await link(page, 'Orders').click();
+  await page.getByRole('region', { name: list, exact: true }).waitFor();
+  await link(page, 'Dashboard').click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+/** Measures what mounts and swaps of remotes leave behind in a page. */
+export const bench: Bench = async (run) => {
+  const rounds = run.number('rounds', 100, 30);
+  const server = await createGallaServer({ LOG_LEVEL: 'error' });
+  const executablePath = process.env['CHROMIUM_PATH'];
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox'],
+  });
+  try {
+    await server.start();
+    const registry = createRegistry(server);
+    const context = await browser.newContext({ baseURL: server.origin });
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Performance.enable');
+    await signIn(page, server.origin, 'owner');
+    await link(page, 'Orders').click();
+    await chooseOutlet(page, 'Malabar Kitchen');
+
+    /** Runs `round` over and over, and says how much more is left than after the warm-up. */
+    const measure = async (round: (number: number) => Promise<void>): Promise<Left> => {
+      for (let number = 0; number < warmUp; number += 1) await round(number);
+      const before = await whatIsLeft(page, devtools);
+      for (let number = 0; number < rounds; number += 1) await round(number);
+      const after = await whatIsLeft(page, devtools);
+      return {
+        heapKb: Math.round(after.heapKb - before.heapKb),
+        listeners: after.listeners - before.listeners,
+        nodes: after.nodes - before.nodes,
+        styles: after.styles - before.styles,
+        globals: after.globals - before.globals,
+      };
+    };
+
+    const mounts: [remote: string, left: Left][] = [];
+    for (const [remote, screen] of Object.entries(screens)) {
+      run.say(remote);
+      const left = await measure(async () => {
+        await go(page, screen);
+        await go(page, frame);
+      });
+      mounts.push([remote, left]);
+    }
+
+    const builds = ['0.8.1', '0.8.2'].map((version) =>
+      makeRelease({ version, edit: (_, text) => text.replaceAll('New Orders', `New Orders ${version}`) }),
+    );
+    for (const build of builds) await registry.publish('orders', build);
+    const swaps = await measure(async (number) => {
+      const description = builds[number % 2]?.description;
+      if (!description) return;
+      const told = page.waitForResponse((response) => response.url().endsWith('/releases/document'));
+      await registry.canary('orders', description.releaseId, 10_000);
+      await (await told).finished();
+      await visit(page, `New Orders ${description.version}`);
+    });
+
+    const worst = (pick: (left: Left) => number): number =>
+      Math.max(...mounts.map(([, left]) => pick(left)), pick(swaps));
+    const rows = (what: string, left: Left): Figure[] => [
+      { name: `${what}: heap more`, figure: left.heapKb, unit: 'kB', limit: null },
+      { name: `${what}: listeners more`, figure: left.listeners, unit: '', limit: null },
+      { name: `${what}: nodes more`, figure: left.nodes, unit: '', limit: 50 },
+      { name: `${what}: style sheets more`, figure: left.styles, unit: '', limit: null },
+      { name: `${what}: globals more`, figure: left.globals, unit: '', limit: 0 },
+    ];
+    return {
+      title: `what is left in a page after ${rounds} rounds`,
+      figures: [
+        budgeted(
+          'mountsHeap',
+          worst(({ heapKb }) => heapKb),
+        ),
+        budgeted(
+          'mountsListeners',
+          worst(({ listeners }) => listeners),
+        ),
+        budgeted(
+          'mountsStyles',
+          worst(({ styles }) => styles),
+        ),
+        ...mounts.flatMap(([remote, left]) => rows(`${remote} in and out`, left)),
+        ...rows('swaps of a release of orders', swaps),
+      ],
+    };
+  } finally {
+    await browser.close();
+    await server.dispose();
+  }
+};

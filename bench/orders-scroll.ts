@@ -1,0 +1,229 @@
+// The orders screen with 10 000 orders in a tab, on a device four times slower than this one: long tasks while
+// scrolling, and how long a change of tab takes.   npm run bench -- orders-scroll [-- --explain]
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { chooseOutlet } from '../e2e/fixtures/board';
+import { createGallaServer } from '../e2e/fixtures/galla-server';
+import { signIn } from '../e2e/fixtures/panel';
+import type { Bench } from './lib/bench';
+import { budgeted } from './lib/budgets';
+import { quantile } from './lib/table';
+
+const outlet = 'Malabar Kitchen';
+const wanted = 10_000;
+const slowdown = 4;
+const longTaskMs = 50;
+/** Says what long tasks were made of. Writing that down makes every frame slower: no figures for the limit. */
+const explain = process.argv.includes('--explain');
+
+/** Orders of the outlet that are over, as the server counts them. */
+const pastOrders = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const status = 'outForDelivery,delivered,complete,cancelled,rejected,inDispute,enforcedCancel';
+    const outletId = JSON.parse(localStorage.getItem('outletId') ?? '""') as string;
+    const answer = await fetch(`/api/order/orderList?outletId=${outletId}&status=${status}&limit=1`, {
+      headers: { 'x-access-token': localStorage.getItem('token') ?? '' },
+    });
+    return ((await answer.json()) as { data: { total: number } }).data.total;
+  });
+
+/** Milliseconds from the press on a tab to the paint that shows its list. */
+const switchTo = (page: Page, name: string): Promise<number> =>
+  page.evaluate(async (label) => {
+    const tab = [...document.querySelectorAll<HTMLElement>('[role=tab]')].find((one) =>
+      one.textContent?.startsWith(label),
+    );
+    const begun = performance.now();
+    tab?.click();
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    return performance.now() - begun;
+  }, name);
+
+interface Scrolled {
+  frames: number;
+  /** Of the cards in view, per cent that were still empty, over all frames that were looked at. */
+  emptyShare: number;
+  longTasks: number[];
+}
+
+/** Lets pages of orders arrive until the list ends. */
+const loadAll = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    let scroller = document.querySelector('article')?.parentElement ?? null;
+    while (scroller && !/auto|scroll/.test(getComputedStyle(scroller).overflowY))
+      scroller = scroller.parentElement;
+    if (!scroller) throw new Error('nothing scrolls');
+    scroller.dataset['bench'] = 'list';
+    let grownAt = performance.now();
+    let height = 0;
+    while (performance.now() - grownAt < 5_000) {
+      scroller.scrollTop = scroller.scrollHeight;
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      if (scroller.scrollHeight !== height) grownAt = performance.now();
+      height = scroller.scrollHeight;
+    }
+  });
+
+/**
+ * Milliseconds of the page's main thread, by task: a task's own time, without what other programs took meanwhile
+ * (the browser's own count of long tasks is by the clock on the wall).
+ */
+async function mainThreadTasks(browser: Browser, page: Page, work: () => Promise<void>): Promise<number[]> {
+  await browser.startTracing(page, {
+    categories: ['toplevel', 'blink.user_timing', ...(explain ? ['devtools.timeline', 'v8'] : [])],
+  });
+  await work();
+  const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] };
+  const threads = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid}/${tid}`),
+  );
+  // The jumps between the depths are no scrolling.
+  const at = (mark: string): number[] =>
+    traceEvents.filter(({ name }) => name === mark).map(({ ts }) => ts ?? 0);
+  const ends = at(scrollMarks.end);
+  const stretches = at(scrollMarks.begin).map((begin, index) => [begin, ends[index] ?? Infinity] as const);
+  const ofPage = traceEvents.filter(({ pid, tid }) => threads.has(`${pid}/${tid}`));
+  const tasks = ofPage
+    .filter(({ name }) => name.endsWith('RunTask'))
+    .filter(({ ts = 0 }) => stretches.some(([begin, end]) => ts >= begin && ts <= end));
+  for (const task of explain ? tasks.filter(({ tdur = 0 }) => tdur > longTaskMs * 1_000) : []) {
+    console.log(`long task of ${((task.tdur ?? 0) / 1_000).toFixed(0)} ms: ${madeOf(task, ofPage)}`);
+  }
+  return tasks.map(({ tdur }) => (tdur ?? 0) / 1_000);
+}
+
+/** What a task was made of, the largest parts first; a part's time has its own parts in it. */
+function madeOf(task: TraceEvent, events: readonly TraceEvent[]): string {
+  const { ts: begin = 0, dur = 0 } = task;
+  const sums = new Map<string, { count: number; ms: number }>();
+  for (const { name, ts = 0, tdur = 0 } of events) {
+    if (ts <= begin || ts >= begin + dur || tdur === 0) continue;
+    const { count, ms } = sums.get(name) ?? { count: 0, ms: 0 };
+    sums.set(name, { count: count + 1, ms: ms + tdur / 1_000 });
+  }
+  return [...sums]
+    .filter(([, { ms }]) => ms >= 1)
+    .sort(([, one], [, other]) => other.ms - one.ms)
+    .slice(0, 14)
+    .map(([name, { count, ms }]) => `${name} ${ms.toFixed(1)}${count > 1 ? ` (${count}×)` : ''}`)
+    .join(', ');
+}
+
+const scrollMarks = { begin: 'scroll-begin', end: 'scroll-end' } as const;
+
+interface TraceEvent {
+  name: string;
+  /** Microseconds. */
+  ts?: number;
+  pid: number;
+  tid: number;
+  /** Microseconds by the clock. */
+  dur?: number;
+  /** Microseconds of the thread. */
+  tdur?: number;
+  args?: { name?: string };
+}
+
+/** Scrolls as a hurried thumb does, 120 px a frame, at several depths of the list. */
+const scrollAtDepths = (page: Page): Promise<Scrolled> =>
+  page.evaluate(async (marks) => {
+    const scroller = document.querySelector<HTMLElement>('[data-bench=list]');
+    if (!scroller) throw new Error('the list went away');
+    let seen = 0;
+    let empty = 0;
+    const longTasks: number[] = [];
+    const observer = new PerformanceObserver((list) => {
+      longTasks.push(...list.getEntries().map((entry) => entry.duration));
+    });
+    let frames = 0;
+    for (const depth of [0, 0.25, 0.5, 0.75, 0.9]) {
+      scroller.scrollTop = depth * scroller.scrollHeight;
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      // The jump itself is no scrolling.
+      observer.observe({ type: 'longtask' });
+      performance.mark(marks.begin);
+      const until = performance.now() + 8_000;
+      while (performance.now() < until) {
+        scroller.scrollTop += 120;
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        frames += 1;
+        if (frames % 20 === 0) {
+          seen += scroller.querySelectorAll('li[data-index]').length;
+          empty += scroller.querySelectorAll('li[data-index] > :not(article)').length;
+        }
+      }
+      performance.mark(marks.end);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      observer.disconnect();
+    }
+    return { frames, emptyShare: (100 * empty) / seen, longTasks };
+  }, scrollMarks);
+
+/** Measures the orders screen with a tab of ten thousand orders. */
+export const bench: Bench = async (run) => {
+  const switches = run.number('switches', 9, 5);
+  const server = await createGallaServer({ LOG_LEVEL: 'error', DEMO_HISTORY: '1' });
+  const executablePath = process.env['CHROMIUM_PATH'];
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox'],
+  });
+
+  try {
+    await server.start();
+    // Narrow: one list at a time, behind tabs.
+    const context = await browser.newContext({
+      baseURL: server.origin,
+      viewport: { width: 1000, height: 800 },
+    });
+    const page = await context.newPage();
+    await signIn(page, server.origin, 'owner');
+    await page.goto('/panel/orders');
+    await chooseOutlet(page, outlet);
+    while ((await pastOrders(page)) < wanted) await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await page.reload();
+    await page.getByRole('tab', { name: /^Past Orders/ }).click();
+    await page.getByRole('article').first().waitFor();
+
+    await loadAll(page);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    let scrolled: Scrolled = { frames: 0, emptyShare: 0, longTasks: [] };
+    const tasks = await mainThreadTasks(browser, page, async () => {
+      scrolled = await scrollAtDepths(page);
+    });
+
+    const times: number[] = [];
+    for (let index = 0; index < switches; index += 1) {
+      await switchTo(page, 'New Orders');
+      times.push(await switchTo(page, 'Past Orders'));
+    }
+    return {
+      title: `orders screen, ${wanted} orders in a tab, ${slowdown}× CPU slowdown`,
+      figures: [
+        { name: 'frames scrolled', figure: scrolled.frames, unit: '', limit: null },
+        {
+          name: 'cards still empty, of those in the page',
+          figure: scrolled.emptyShare,
+          unit: '%',
+          limit: null,
+        },
+        budgeted('scrollLongTasks', tasks.filter((one) => one > longTaskMs).length),
+        { name: 'longest task, time of the thread', figure: Math.max(0, ...tasks), unit: 'ms', limit: null },
+        { name: 'long tasks by the clock', figure: scrolled.longTasks.length, unit: '', limit: null },
+        {
+          name: 'longest task by the clock',
+          figure: Math.max(0, ...scrolled.longTasks),
+          unit: 'ms',
+          limit: null,
+        },
+        budgeted('tabSwitch', quantile(times, 0.5)),
+        { name: 'tab switch, slowest', figure: Math.max(...times), unit: 'ms', limit: null },
+      ],
+    };
+  } finally {
+    await browser.close();
+    await server.dispose();
+  }
+};

@@ -1,0 +1,274 @@
+import { expect } from '@playwright/test';
+import { endpoints, envelopeSchema, releasePayloadSchema } from '@galla/shared/contract';
+import { createRegistry } from '../fixtures/registry';
+import { makeRelease } from '../fixtures/release-build';
+import { test, type Cluster } from './cluster';
+import { ask, startCustomers } from './customers';
+import type { Panel } from './panel';
+
+const password = 'galla2026';
+const people = {
+  owner: '9876500001',
+  counter: '9876500003',
+  kitchen: '9876500004',
+  marketing: '9876500005',
+} as const;
+const signIn = (person: keyof typeof people, device = person) => ({
+  login: people[person],
+  password,
+  deviceId: `${device}${person}0123456789abcdef`.slice(0, 24),
+});
+
+const outletIdsOf = async ({ query }: Cluster): Promise<string[]> =>
+  (
+    await query<{ id: string }>(
+      `select o.id from outlets o join merchants m on m.id = o.merchant_id
+        where m.store_name_key = 'galla demo stores' order by o.id`,
+    )
+  ).map(({ id }) => id);
+const allConnected = (panels: readonly Panel[]) => panels.every((panel) => panel.isConnected());
+
+/** A change by somebody signed in, through one process, with the cookie that process gave out. */
+async function act(origin: string, token: string, method: string, url: string, body: unknown) {
+  const first = await ask(`${origin}/api/account/restData`, { headers: { 'x-access-token': token, origin } });
+  const cookie =
+    [first.headers['set-cookie'] ?? []].flat().find((one) => one.startsWith('XSRF-TOKEN=')) ?? '';
+  const xsrf = cookie.slice('XSRF-TOKEN='.length).split(';')[0] ?? '';
+  const headers = {
+    'x-access-token': token,
+    origin,
+    cookie: `XSRF-TOKEN=${xsrf}`,
+    'x-xsrf-token': decodeURIComponent(xsrf),
+  };
+  const answer = await ask(`${origin}/api${url}`, { method, body, headers });
+  expect(answer, `${method} ${url}`).toMatchObject({ status: 200 });
+  return answer;
+}
+
+test('RT-04 two processes that start at once on an empty database make one installation', async ({
+  cluster,
+}) => {
+  const [counts] = await cluster.query(
+    `select (select count(*)::int from merchants) as merchants, (select count(*)::int from users) as users,
+      (select count(*)::int from release_assignments where remote = 'orders') as orders,
+      (select count(*)::int from ops_accounts) as operators`,
+  );
+  expect(counts).toEqual({ merchants: 1, users: 6, orders: 1, operators: 3 });
+  for (const { origin } of cluster.processes) {
+    const page = await (await fetch(`${origin}/login`, { headers: { accept: 'text/html' } })).text();
+    expect(page).toContain('<div id="root"');
+  }
+});
+
+test('RT-04 while a process, Redis and the database die, every order is kept and reaches every screen once, in order', async ({
+  cluster,
+}, testInfo) => {
+  const { openPanel, processes, postgres, redis, query } = cluster;
+  const outletIds = await outletIdsOf(cluster);
+  const stranger = await createRegistry(processes[1]).newMerchant();
+  const [foreign] = await query<{ id: string }>(
+    `insert into outlets (id, merchant_id, display_name, business_type, config, address)
+      select gen_random_uuid(), m.id, 'Tara’s', o.business_type, o.config, o.address
+      from merchants m, (select * from outlets limit 1) o where m.store_name like 'Tara%' returning id`,
+  );
+  const panels = await Promise.all([
+    openPanel({ at: 0, who: signIn('owner', 'counter') }),
+    openPanel({ at: 1, who: signIn('owner', 'kitchen') }),
+    openPanel({ at: 0, who: signIn('counter') }),
+    openPanel({ at: 1, who: signIn('kitchen') }),
+  ]);
+  const withoutOrders = await openPanel({ at: 1, who: signIn('marketing') });
+  const others = await openPanel({ at: 0, who: { token: stranger } });
+  const everybody = [...panels, withoutOrders, others];
+  await expect.poll(() => allConnected(everybody)).toBe(true);
+  for (const process of [0, 1] as const) expect(await cluster.metric(process, 'galla_sockets')).toBe(3);
+
+  const customers = await startCustomers({ origin: cluster.origin, outletIds, people: 4, pauseMs: 150 });
+  const { acknowledged } = customers;
+  const more = async (count: number): Promise<void> => {
+    const goal = acknowledged.length + count;
+    await expect.poll(() => acknowledged.length, { intervals: [50] }).toBeGreaterThanOrEqual(goal);
+  };
+  const timesOf = (panel: Panel) => panel.events.map(({ event, heardAt }) => heardAt - Date.parse(event.at));
+
+  await more(40);
+  const calm = panels.flatMap(timesOf).sort((a, b) => a - b);
+
+  // A process dies: its panels find the other one.
+  const lines = panels.map((panel) => panel.connections());
+  await processes[0].stop('SIGKILL');
+  await more(10);
+  await expect.poll(() => allConnected(everybody)).toBe(true);
+  expect(panels.map((panel, index) => panel.connections() > (lines[index] ?? 0))).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ]);
+  await processes[0].start();
+
+  // Without Redis orders are taken as before, and limits are counted by each process.
+  const stumbledBefore = [...customers.stumbles.values()].reduce((sum, count) => sum + count, 0);
+  await redis.kill();
+  await more(20);
+  await redis.start();
+  expect([...customers.stumbles.values()].reduce((sum, count) => sum + count, 0)).toBe(stumbledBefore);
+
+  // The database is cut off in the middle of its work.
+  await postgres.kill();
+  await postgres.start();
+  await more(20);
+  await customers.stop();
+  await expect.poll(() => allConnected(everybody)).toBe(true);
+
+  const kept = await query<{ id: string }>('select id from orders');
+  const keptIds = new Set(kept.map(({ id }) => id));
+  expect(acknowledged.filter(({ orderId }) => !keptIds.has(orderId))).toEqual([]);
+  expect(new Set(acknowledged.map(({ orderId }) => orderId)).size).toBe(acknowledged.length);
+  // Nothing that a customer was not told of, either: an answer that got lost was asked for again.
+  expect(kept.length).toBe(acknowledged.length);
+
+  const written = await query<{ outlet_id: string; seq: string }>(
+    'select outlet_id, seq from outlet_events order by outlet_id, seq',
+  );
+  const expected = new Map(outletIds.map((outletId) => [outletId, [] as number[]]));
+  for (const { outlet_id, seq } of written) expected.get(outlet_id)?.push(Number(seq));
+  const heard = (panel: Panel) =>
+    new Map(
+      outletIds.map((outletId) => [
+        outletId,
+        panel.events.filter(({ event }) => event.outletId === outletId).map(({ event }) => event.seq),
+      ]),
+    );
+  for (const panel of panels) {
+    await expect.poll(() => panel.events.length).toBeGreaterThanOrEqual(written.length);
+    // Each once, in order, without a gap.
+    expect(heard(panel)).toEqual(expected);
+  }
+  expect([withoutOrders.events, [...withoutOrders.outletsOnLine]]).toEqual([[], []]);
+  expect([others.events, [...others.outletsOnLine]]).toEqual([[], []]);
+  expect(foreign?.id).toBeDefined();
+  expect(everybody.flatMap(({ ended }) => ended)).toEqual([]);
+
+  const at = (share: number) => calm[Math.floor(share * (calm.length - 1))];
+  const stumbled = [...customers.stumbles].map(([what, count]) => `${count} × ${what}`).join('; ');
+  const figures = `${acknowledged.length} orders, 0 lost; ${panels.length} panels, ${written.length} events each; commit to screen p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, slowest ${at(1)} ms of ${calm.length}; tried again: ${stumbled}`;
+  testInfo.annotations.push({ type: 'figures', description: figures });
+  process.stdout.write(`${figures}\n`);
+  for (const panel of everybody) panel.close();
+});
+
+test('RT-04 a session that is ended, and a right that is taken, end at once on the other process', async ({
+  cluster,
+}) => {
+  const { openPanel, processes } = cluster;
+  const owner = await openPanel({ at: 1, who: signIn('owner') });
+  const [signedOut, demoted] = [
+    await openPanel({ at: 0, who: signIn('counter') }),
+    await openPanel({ at: 0, who: signIn('kitchen') }),
+  ];
+  await expect.poll(() => allConnected([owner, signedOut, demoted])).toBe(true);
+  const through = processes[1].origin;
+  const answer = await ask(`${through}/api/outlet/viewUsers`, {
+    headers: { 'x-access-token': owner.token() },
+  });
+  const { users } = envelopeSchema(endpoints.members.viewUsers.data).parse(answer.json).data;
+  const memberOf = (mobile: string) => users.find((user) => user.mobile === mobile);
+  const [counter, kitchen] = [memberOf(people.counter), memberOf(people.kitchen)];
+
+  const before = Date.now();
+  await act(through, owner.token(), 'POST', '/outlet/users/signOut', {
+    userId: counter?.userId,
+    sessionId: null,
+  });
+  await expect
+    .poll(() => signedOut.ended.map(({ code }) => code), { intervals: [20] })
+    .toEqual(['LOGGED_OUT']);
+  // By the notification: the sweep alone would take up to fifteen.
+  expect((signedOut.ended[0]?.at ?? Infinity) - before).toBeLessThan(3_000);
+
+  const { userId, userName, updatedAt, role, outletIds, permissions } = kitchen ?? {};
+  const grant = { userId, userName, updatedAt, role, outletIds };
+  const heardBefore = demoted.outletsOnLine.size;
+  await act(through, owner.token(), 'PUT', '/outlet/users', {
+    ...grant,
+    permissions: { ...permissions, order: false, menu: true },
+  });
+  // The page learns it from its socket, and opens a line that hears no orders.
+  await expect.poll(() => demoted.connections() > 1 && demoted.isConnected()).toBe(true);
+  const [outletId = ''] = await outletIdsOf(cluster);
+  const customers = await startCustomers({
+    origin: cluster.origin,
+    outletIds: [outletId],
+    people: 1,
+    pauseMs: 50,
+  });
+  await expect.poll(() => owner.events.length).toBeGreaterThan(2);
+  await customers.stop();
+  expect([demoted.events.length, demoted.outletsOnLine.size]).toEqual([0, heardBefore]);
+});
+
+test('RT-04 limits and wrong passwords are counted over both processes', async ({ cluster }) => {
+  const { processes } = cluster;
+  /** Asks through the one process and the other until one refuses; how often nobody did. */
+  const allowed = async (url: string, body: unknown, from: string) => {
+    for (let turn = 0; turn < 400; turn += 1) {
+      const { status } = await ask(`${processes[turn % 2]?.origin}/api${url}`, {
+        method: 'POST',
+        body,
+        headers: { 'x-forwarded-for': from },
+      });
+      if (status === 429) return turn;
+    }
+    return Infinity;
+  };
+  // 120 a minute and address, and two more each second. Each process by itself would let 240 pass and more.
+  const names = await allowed('/account/v2/signupValidation', {}, '10.8.0.1');
+  expect(names).toBeGreaterThanOrEqual(120);
+  expect(names).toBeLessThan(200);
+  // After five wrong ones the sixth is not looked at; each by itself would look at nine.
+  const wrong = { login: '9000000001', password: 'wrong', deviceId: 'wrong0123456789abcdef' };
+  const passwords = await allowed('/account/login', wrong, '10.8.0.2');
+  expect(passwords).toBeGreaterThanOrEqual(5);
+  expect(passwords).toBeLessThan(8);
+});
+
+test('RT-04 a job has one turn at a time, whichever process takes it', async ({ cluster }) => {
+  const job = 'job="scheduled posts"';
+  const rounds = async () =>
+    (await cluster.metric(0, 'galla_job_seconds_count', job)) +
+    (await cluster.metric(1, 'galla_job_seconds_count', job));
+  const [before, startedAt] = [await rounds(), Date.now()];
+  await expect.poll(async () => (await rounds()) - before, { intervals: [100] }).toBeGreaterThanOrEqual(3);
+  // Once a second over both; each by itself would have made twice as many.
+  expect(Date.now() - startedAt).toBeGreaterThan(2_000);
+  const [late] = await cluster.query<{ late: number }>(
+    `select count(*)::int as late from job_leases where until < now() - interval '1 s' and due_at < now() - interval '2 s'
+      and name not like 'demo %'`,
+  );
+  expect(late).toEqual({ late: 0 });
+});
+
+test('RT-04 a release published through one process is in the documents of the other, and open pages hear of it within five seconds', async ({
+  cluster,
+}) => {
+  const { openPanel, processes, dataDir } = cluster;
+  const panel = await openPanel({ at: 1, who: signIn('owner') });
+  await expect.poll(() => panel.isConnected()).toBe(true);
+  const registry = createRegistry({ origin: processes[0].origin, dataDir });
+  const build = makeRelease({ version: '9.9.9' });
+  const before = Date.now();
+  await registry.publish('orders', build, 'always');
+  await expect.poll(() => panel.revisions.length, { intervals: [20] }).toBeGreaterThan(0);
+  expect((panel.revisions.at(-1)?.at ?? Infinity) - before).toBeLessThan(5_000);
+  const { entry, releaseId } = build.description;
+  const { json } = await ask(`${processes[1].origin}/api/releases/document`, {
+    headers: { 'x-access-token': panel.token() },
+  });
+  const document = releasePayloadSchema.parse(
+    JSON.parse(Buffer.from((json as { payload: string }).payload, 'base64url').toString()),
+  );
+  expect(document.remotes['orders']?.release.releaseId).toBe(releaseId);
+  const file = await fetch(`${processes[1].origin}/r/orders/${releaseId}/${entry.file}`);
+  expect(file.status).toBe(200);
+});

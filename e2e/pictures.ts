@@ -1,0 +1,76 @@
+// What the panel looks like: the pictures of the README, and a look at every screen in each form for whoever works on it.
+import path from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { openOrders } from './fixtures/board';
+import { createGallaServer } from './fixtures/galla-server';
+import { signIn } from './fixtures/panel';
+import { createStorefront } from './fixtures/storefront';
+
+const folder = process.argv[2] ?? '.';
+const executablePath = process.env['CHROMIUM_PATH'];
+const server = await createGallaServer({ LOG_LEVEL: 'error' });
+const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+
+const take = (page: Page, name: string): Promise<unknown> =>
+  page.screenshot({ path: path.join(folder, `${name}.png`), animations: 'disabled' });
+
+try {
+  await server.start();
+  const storefront = createStorefront(server);
+  const context = await browser.newContext({
+    baseURL: server.origin,
+    viewport: { width: 1440, height: 860 },
+    locale: 'en-IN',
+  });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+  await take(page, 'login');
+
+  await signIn(page, server.origin, 'owner');
+  const board = await openOrders(page, 'Malabar Kitchen');
+  const names = ['Meera Nair', 'Arjun Reddy', 'Sana Khan', 'Vikram Singh', 'Priya Iyer'];
+  const placed = [];
+  for (const [index, customer] of names.entries()) {
+    placed.push(
+      await storefront.place({
+        outlet: 'Malabar',
+        customer,
+        lines: (index % 3) + 1,
+        paymentMethod: index % 2 === 0 ? 'online' : 'cod',
+        note: index === 1 ? 'Please ring the bell twice' : '',
+      }),
+    );
+  }
+  for (const { order } of placed.slice(0, 3)) {
+    await board.cardIn('New Orders', order).getByRole('button', { name: 'ACCEPT ORDER' }).click();
+    await board.cardIn('Preparing', order).waitFor();
+  }
+  const [ready, shown] = placed;
+  if (ready) await board.cardIn('Preparing', ready.order).getByRole('button', { name: 'FOOD READY' }).click();
+  if (ready) await board.cardIn('Food Ready', ready.order).waitFor();
+  await take(page, 'orders');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await take(page, 'orders-dark');
+  await page.setViewportSize({ width: 360, height: 760 });
+  await take(page, 'orders-phone-dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await take(page, 'orders-phone');
+  if (shown) await page.goto(`/panel/orders?order=${shown.order.orderId}`);
+  await page.getByRole('dialog').waitFor();
+  await take(page, 'order-detail-phone');
+  await page.setViewportSize({ width: 1440, height: 860 });
+  await take(page, 'order-detail');
+  for (const screen of ['getting-started', 'account']) {
+    await page.goto(`/panel/${screen}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await take(page, screen);
+  }
+  await page.setViewportSize({ width: 360, height: 760 });
+  await page.goto('/panel/getting-started');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await take(page, 'getting-started-phone');
+} finally {
+  await browser.close();
+  await server.dispose();
+}

@@ -1,0 +1,49 @@
+import { expectAccessible } from '../fixtures/accessible';
+import { openOrders } from '../fixtures/board';
+import { expect, test } from '../fixtures/test';
+
+// High: cards below the fold are not drawn, and other tests leave some of theirs in the lists.
+test.use({ viewport: { width: 1280, height: 2000 } });
+
+const outlet = 'Coastal Meats';
+
+test('ORD-11 busy mode set on one device is told to the others and to customers, and ends on both', async ({
+  device,
+  storefront,
+}) => {
+  const owner = await device('owner');
+  const counter = await device('counter');
+  const board = await openOrders(owner, outlet);
+  await openOrders(counter, outlet);
+  const promisedIn = ({ placedAt, promisedAt }: { placedAt: string; promisedAt: string }): number =>
+    (Date.parse(promisedAt) - Date.parse(placedAt)) / 60_000;
+  const usual = promisedIn((await storefront.place({ outlet })).order);
+
+  await owner.keyboard.press('b');
+  const sheet = owner.getByRole('dialog', { name: 'Busy mode', exact: true });
+  await expect(sheet.getByText(/in the kitchen/)).toBeVisible();
+  await expectAccessible(owner, 'busy mode');
+  await owner.setViewportSize({ width: 1280, height: 2000 });
+  await sheet.getByRole('radio', { name: 'Until I end it' }).check({ force: true });
+  await sheet.getByRole('radio', { name: '+20' }).check({ force: true });
+  await sheet.getByRole('button', { name: 'Switch on' }).click();
+  await expect(sheet).toBeHidden();
+
+  const onThere = counter.getByRole('button', { name: 'Busy mode is on: customers are told 20 min more' });
+  await expect(onThere).toBeVisible();
+  await expect(counter.getByRole('banner').getByText('Open, busy')).toBeVisible();
+  const { order } = await storefront.place({ outlet });
+  expect(promisedIn(order)).toBe(usual + 20);
+  const card = board.cardIn('New Orders', order);
+  await expect(card.getByRole('radio', { name: `${usual + 20} min`, exact: true })).toBeChecked();
+  await card.getByRole('button', { name: 'ACCEPT ORDER' }).click();
+  await expect(board.cardIn('Preparing', order)).toBeVisible();
+
+  await onThere.click();
+  await counter
+    .getByRole('dialog', { name: 'Busy mode is on' })
+    .getByRole('button', { name: 'End busy mode' })
+    .click();
+  await expect(owner.getByRole('button', { name: 'Busy mode', exact: true })).toBeVisible();
+  expect(promisedIn((await storefront.place({ outlet })).order)).toBe(usual);
+});

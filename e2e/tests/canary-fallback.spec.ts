@@ -1,0 +1,155 @@
+import { appendFile, rm } from 'node:fs/promises';
+import { contentOf, documentIn } from '../fixtures/document';
+import { signIn } from '../fixtures/panel';
+import { createRegistry, type Registry } from '../fixtures/registry';
+import { makeRelease, makeReleaseExposing, type ReleaseBuild } from '../fixtures/release-build';
+import { expect, test } from '../fixtures/test';
+
+interface Fault {
+  name: string;
+  kind: string;
+  make: (version: string) => ReleaseBuild;
+  /** Done to the server's disk after publication. */
+  damage?: (build: ReleaseBuild, fileOf: (file: string) => string) => Promise<void>;
+}
+
+const sound = (version: string): ReleaseBuild => makeRelease({ version });
+/** Files are kept compressed, too: those are what a browser gets. */
+const dropCompressed = (file: string) =>
+  Promise.all(['.br', '.gz'].map((suffix) => rm(file + suffix, { force: true })));
+type Pick = (build: ReleaseBuild) => string | undefined;
+const lose =
+  (pick: Pick): NonNullable<Fault['damage']> =>
+  async (build, fileOf) => {
+    const file = fileOf(pick(build) ?? '');
+    await dropCompressed(file);
+    await rm(file);
+  };
+const tamper =
+  (pick: Pick): NonNullable<Fault['damage']> =>
+  async (build, fileOf) => {
+    const file = fileOf(pick(build) ?? '');
+    await dropCompressed(file);
+    await appendFile(file, file.endsWith('.css') ? '\nbody{--stolen:1}' : '\n;window.stolen = true;');
+  };
+const entry = ({ description }: ReleaseBuild) => description.entry.file;
+const script = ({ description }: ReleaseBuild) => description.exposed.js.at(-1);
+const style = ({ description }: ReleaseBuild) => description.exposed.css[0];
+
+const faults: readonly Fault[] = [
+  { name: 'whose entry is missing', kind: 'entry', make: sound, damage: lose(entry) },
+  { name: 'one of whose scripts is missing', kind: 'chunk', make: sound, damage: lose(script) },
+  { name: 'one of whose styles is missing', kind: 'chunk', make: sound, damage: lose(style) },
+  { name: 'whose entry was tampered with', kind: 'integrity', make: sound, damage: tamper(entry) },
+  { name: 'one of whose scripts was tampered with', kind: 'integrity', make: sound, damage: tamper(script) },
+  { name: 'one of whose styles was tampered with', kind: 'integrity', make: sound, damage: tamper(style) },
+  {
+    name: 'that throws while starting',
+    kind: 'init',
+    make: (version) =>
+      makeReleaseExposing(version, "Promise.resolve(() => { throw new Error('broken at start'); })"),
+  },
+  {
+    name: 'that throws while drawing',
+    kind: 'render',
+    make: (version) =>
+      makeReleaseExposing(
+        version,
+        "Promise.resolve(() => ({ remote: { Routes() { throw new Error('broken at first sight'); } } }))",
+      ),
+  },
+  {
+    name: 'that hangs',
+    kind: 'timeout',
+    make: (version) => makeReleaseExposing(version, 'new Promise(() => {})'),
+  },
+  {
+    name: 'that needs another React',
+    kind: 'contract',
+    make: (version) =>
+      makeRelease({
+        version,
+        edit: (file, text) =>
+          file.startsWith('entry.')
+            ? text.replaceAll('requiredVersion:"^19.3.0"', 'requiredVersion:"^99.0.0"')
+            : text,
+      }),
+  },
+  {
+    name: 'that brings no screens',
+    kind: 'contract',
+    make: (version) => makeReleaseExposing(version, 'Promise.resolve(() => ({ remote: { mount: 1 } }))'),
+  },
+];
+
+async function restore(registry: Registry): Promise<void> {
+  const { rollout } = await registry.remote('orders');
+  if (rollout) await registry.rollback('orders');
+}
+
+for (const [index, fault] of faults.entries()) {
+  test(`FED-07 OPS-05 a canary ${fault.name}: the last good one within 3 s, a quiet notice, and the registry takes it back`, async ({
+    page,
+    galla,
+    consoleGuard,
+  }) => {
+    test.setTimeout(120_000);
+    consoleGuard.expectErrors(/broken at/);
+    const registry = createRegistry(galla);
+    await restore(registry);
+    const stable = (await registry.remote('orders')).stable ?? '';
+    const build = fault.make(`0.9.${index}`);
+    const { releaseId } = build.description;
+    await registry.publish('orders', build);
+    await fault.damage?.(build, (file) => registry.fileOf('orders', releaseId, file));
+
+    await signIn(page, galla.origin, 'counter');
+    await registry.canary('orders', releaseId, 10_000);
+    const reported = page.waitForRequest(
+      (request) =>
+        request.url().endsWith('/api/releases/outcomes') && (request.postData() ?? '').includes(releaseId),
+    );
+    const openedPage = async () =>
+      (await page.request.get('/panel/orders', { headers: { accept: 'text/html' } })).text();
+    await expect.poll(async () => canaryOf(await openedPage())).toBe(releaseId);
+    await page.goto('/panel/getting-started');
+    await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+    await page.getByRole('navigation').getByRole('link', { name: 'Orders', exact: true }).click();
+    const begun = Date.now();
+    await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible({ timeout: 20_000 });
+    const took = Date.now() - begun;
+    test.info().annotations.push({ type: 'fallback', description: `${took} ms` });
+    await expect(page.getByText('This screen is shown in its previous version for now.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This screen could not be opened' })).toHaveCount(0);
+    expect(took).toBeLessThan(3_000);
+    expect(await page.evaluate(() => 'stolen' in window)).toBe(false);
+    const styles = await page
+      .locator('link[rel=stylesheet]')
+      .evaluateAll((all) => all.map((one) => (one as HTMLLinkElement).href));
+    expect(styles.filter((href) => href.includes(releaseId))).toEqual([]);
+    expect(styles.some((href) => href.includes(stable))).toBe(true);
+
+    const { outcomes } = JSON.parse((await reported).postData() ?? '{}') as {
+      outcomes: Record<string, unknown>[];
+    };
+    expect(outcomes).toContainEqual(
+      expect.objectContaining({ releaseId, outcome: 'failed', kind: fault.kind, fellBackTo: stable }),
+    );
+
+    const since = Date.now();
+    for (const token of [await registry.newMerchant(), await registry.newMerchant()])
+      expect(await registry.reportFailure(token, 'orders', releaseId, fault.kind)).toBe(1);
+    await expect.poll(async () => (await registry.remote('orders')).rollout, { timeout: 60_000 }).toBeNull();
+    expect(Date.now() - since).toBeLessThan(60_000);
+    const latest = (await registry.history('orders')).find(({ action }) => action === 'rollback');
+    expect(latest).toMatchObject({ releaseId });
+    expect(latest?.reason).toMatch(new RegExp(`3 (of 3 )?merchants.*${fault.kind} 3`));
+    expect((await registry.remote('orders')).stable).toBe(stable);
+  });
+}
+
+/** The canary that a page's document names for orders; null: none. */
+function canaryOf(html: string): string | null {
+  const orders = contentOf(documentIn(html)).remotes['orders'];
+  return orders?.track === 'canary' ? orders.release.releaseId : null;
+}

@@ -1,0 +1,134 @@
+import type { Page, WebSocket } from '@playwright/test';
+import { hearSounds, openOrders } from '../fixtures/board';
+import { contentOf } from '../fixtures/document';
+import { signIn } from '../fixtures/panel';
+import { expect, test } from '../fixtures/test';
+
+const failed = 'This screen could not be opened';
+
+/** What the page was told about the orders remote. */
+async function releaseOf(page: Page) {
+  const text = await page.evaluate(() => localStorage.getItem('galla.release-document.merchant'));
+  const release = contentOf(text ?? '{}').remotes['orders']?.release;
+  if (!release) throw new Error('the release document names no orders remote');
+  return release;
+}
+
+test('FED-01 FED-02 the shell learns the remote’s address from the signed document; no build of it names one', async ({
+  page,
+  galla,
+}) => {
+  await signIn(page, galla.origin, 'counter');
+  await openOrders(page, 'Malabar Kitchen');
+  const { base, entry } = await releaseOf(page);
+  expect(base).toMatch(/\/r\/orders\/[^/]+\/$/);
+  const scripts = await page
+    .locator('script[src^="/assets/"]')
+    .evaluateAll((all) => all.map((one) => (one as HTMLScriptElement).src));
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const script of scripts) {
+    const text = await (await page.request.get(script)).text();
+    expect(text).not.toContain(entry.file);
+  }
+});
+
+test('FED-12 strict policy for scripts, and every script of the page carries a hash', async ({ page }) => {
+  const response = await page.goto('/login');
+  const policy = response?.headers()['content-security-policy'] ?? '';
+  const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
+  expect(scripts).toContain("'self'");
+  expect(scripts).not.toContain('unsafe');
+  const bare = await page.locator('script[src]:not([integrity])').count();
+  expect(bare).toBe(0);
+});
+
+const faults: readonly {
+  name: string;
+  respond: (file: string) => { status: number; body?: string } | 'hang';
+}[] = [
+  { name: 'missing', respond: () => ({ status: 404 }) },
+  { name: 'corrupt', respond: () => ({ status: 200, body: 'window.stolen = true; syntax error here (' }) },
+  { name: 'tampered', respond: () => ({ status: 200, body: 'window.stolen = true;' }) },
+  { name: 'hanging', respond: () => 'hang' },
+];
+
+for (const fault of faults) {
+  test(`FED-06 FED-12 a ${fault.name} entry takes down its own area only; orders still ring; Retry brings it back`, async ({
+    page,
+    galla,
+    storefront,
+  }) => {
+    test.setTimeout(90_000);
+    const sounds = await hearSounds(page);
+    await signIn(page, galla.origin, 'marketing');
+    const { base, entry } = await releaseOf(page);
+    await page.evaluate(() => localStorage.clear());
+    await page.route(`**${base}${entry.file}*`, async (route) => {
+      const answer = fault.respond(entry.file);
+      if (answer === 'hang') return;
+      await route.fulfill({ contentType: 'text/javascript', ...answer });
+    });
+    await signIn(page, galla.origin, 'counter');
+    // A file that never comes keeps the page from ever being loaded whole.
+    await page.goto('/panel/orders', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { name: failed })).toBeVisible({ timeout: 40_000 });
+    expect(await page.evaluate(() => 'stolen' in window)).toBe(false);
+
+    await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+    const placed = await storefront.place({ outlet: 'Malabar Kitchen' });
+    await expect.poll(sounds.isRinging).toBe(true);
+    await storefront.cancel(placed);
+
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible({ timeout: 20_000 });
+  });
+}
+
+test('FED-12 a tampered chunk of the remote never runs', async ({ page, galla }) => {
+  await signIn(page, galla.origin, 'marketing');
+  const { base, exposed } = await releaseOf(page);
+  await page.evaluate(() => localStorage.clear());
+  for (const file of exposed.js) {
+    await page.route(`**${base}${file}*`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${await response.text()}\n;window.stolen = true;` });
+    });
+  }
+  await signIn(page, galla.origin, 'counter');
+  await page.goto('/panel/orders');
+  await expect(page.getByRole('heading', { name: failed })).toBeVisible({ timeout: 40_000 });
+  expect(await page.evaluate(() => 'stolen' in window)).toBe(false);
+});
+
+test('FED-03 FED-04 FED-05 one copy of React in the page; the remote hears the shell’s socket over the bus and opens none', async ({
+  page,
+  galla,
+  storefront,
+}) => {
+  const open = new Set<WebSocket>();
+  page.on('websocket', (socket) => {
+    open.add(socket);
+    socket.on('close', () => open.delete(socket));
+  });
+  await signIn(page, galla.origin, 'counter');
+  const board = await openOrders(page, 'Malabar Kitchen');
+  const { order } = await storefront.place({ outlet: 'Malabar Kitchen' });
+  await expect(board.card(order)).toBeVisible();
+  expect(open.size).toBe(1);
+  const { base, files } = await releaseOf(page);
+  for (const file of Object.keys(files).filter((name) => name.endsWith('.js'))) {
+    const text = await (await page.request.get(`${base}${file}`)).text();
+    expect(text, file).not.toContain('react-dom-client');
+    expect(text, file).not.toContain('restSockets');
+  }
+});
+
+test('FED-12 a release folder is immutable and the page itself is never kept', async ({ page }) => {
+  const html = await page.goto('/login');
+  expect(html?.headers()['cache-control']).toMatch(/no-store|no-cache/);
+  const script = await page.locator('script[src^="/assets/"]').first().getAttribute('src');
+  const asset = await page.request.get(script ?? '', { headers: { 'accept-encoding': 'br' } });
+  expect(asset.headers()['cache-control']).toContain('immutable');
+  expect(asset.headers()['content-encoding']).toBe('br');
+});

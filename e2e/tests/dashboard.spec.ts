@@ -1,0 +1,65 @@
+import { expectAccessible } from '../fixtures/accessible';
+import { signIn } from '../fixtures/panel';
+import { figureOf, openDashboard } from '../fixtures/reports';
+import { expect, test } from '../fixtures/test';
+
+const outlet = 'Malabar Kitchen';
+
+test('NAV-10 REP-01 a figure rises while the dashboard is open when an order is placed, and opens exactly the orders behind it', async ({
+  page,
+  galla,
+  storefront,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page, galla.origin, 'owner');
+  await openDashboard(page, outlet);
+  const before = await figureOf(page, 'Orders');
+  const takings = await figureOf(page, 'Sales');
+  const { order } = await storefront.place({ outlet, customer: 'Meera Nair', fulfilment: 'selfPickup' });
+
+  const waiting = page.getByRole('region', { name: 'Waiting for you' });
+  const card = waiting.getByRole('listitem').filter({ hasText: `#${order.orderNumber} ·` });
+  await expect(card).toContainText('Meera Nair');
+  await expect.poll(() => figureOf(page, 'Orders')).toBe(before + 1);
+  await expect.poll(() => figureOf(page, 'Sales')).toBe(takings + order.total);
+
+  await page.getByRole('link', { name: /^Orders: / }).click();
+  const list = page.getByRole('table', { name: 'Orders', exact: true });
+  await expect(
+    list.getByRole('button', { name: `Open order ${order.orderNumber}`, exact: true }),
+  ).toBeVisible();
+  await expect(list.getByRole('button', { name: /^Open order/ })).toHaveCount(before + 1);
+  await page.getByRole('link', { name: 'Back to the dashboard' }).click();
+
+  await card.getByRole('button', { name: `Open order ${order.orderNumber}`, exact: true }).click();
+  await expect(page.getByRole('dialog', { name: `Order ${order.orderNumber}` })).toBeVisible();
+});
+
+test('NAV-10 an outlet is switched off and on from the dashboard', async ({ page, galla }) => {
+  await signIn(page, galla.origin, 'owner');
+  await openDashboard(page);
+  const outlets = page.getByRole('region', { name: 'Outlets' });
+  const power = outlets.getByRole('switch', { name: 'Oven Street Bakery takes orders' });
+  await power.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stop taking orders' }).click();
+  await expect(outlets.getByText('1 outlet takes no orders')).toBeVisible();
+  await power.click();
+  await expect(outlets.getByText('All take orders')).toBeVisible();
+});
+
+test('NAV-10 axe finds nothing on the dashboard and the orders behind a figure, in each form', async ({
+  page,
+  galla,
+  storefront,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page, galla.origin, 'owner');
+  await storefront.place({ outlet });
+  await openDashboard(page, outlet);
+  await expect(page.getByRole('link', { name: /^Sales: / })).toBeVisible();
+  await expect(page.getByRole('slider', { name: 'Sales by hour: point by point' })).toBeVisible();
+  await expectAccessible(page, 'Dashboard');
+  await page.getByRole('link', { name: /^Sales: / }).click();
+  await expect(page.getByRole('button', { name: /^Open order/ }).first()).toBeVisible();
+  await expectAccessible(page, 'Orders behind a figure');
+});

@@ -1,0 +1,91 @@
+import { boardOf } from '../fixtures/board';
+import { makeStaffToken, startDevServer, type DevServer } from '../fixtures/dev-server';
+import { password, people, signIn } from '../fixtures/panel';
+import { expect, test } from '../fixtures/test';
+
+let dev: DevServer;
+
+test.beforeAll(async ({ galla }) => {
+  test.setTimeout(120_000);
+  dev = await startDevServer('orders', galla.origin);
+});
+test.afterAll(() => dev.stop());
+
+test('FED-08 a remote runs alone: its own page, the real stores, calls and events', async ({
+  page,
+  storefront,
+}) => {
+  test.setTimeout(90_000);
+  await page.goto(dev.harness);
+  await expect(page.getByRole('heading', { name: 'orders, on its own' })).toBeVisible({ timeout: 30_000 });
+  await page.getByLabel('Mobile or e-mail').fill(people.counter.login);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/panel\/orders/);
+  await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
+
+  await page.getByLabel('Outlet').selectOption({ label: 'Malabar Kitchen' });
+  const { order } = await storefront.place({ outlet: 'Malabar Kitchen' });
+  const board = boardOf(page);
+  await expect(board.cardIn('New Orders', order)).toBeVisible();
+  await board.cardIn('New Orders', order).getByRole('button', { name: 'ACCEPT ORDER' }).click();
+  await expect(board.cardIn('Preparing', order)).toBeVisible();
+
+  await page.getByRole('button', { name: 'हिन्दी' }).click();
+  await expect(page.getByRole('heading', { name: 'ऑर्डर', level: 1 })).toBeVisible();
+});
+
+test('FED-08 the same remote inside a deployed shell: by a staff token, visible, gone with one click or when it fails', async ({
+  page,
+  galla,
+}) => {
+  test.setTimeout(120_000);
+  const banner = page.getByText(`You see “orders” from ${dev.release}, not the released version.`);
+  const orders = page.getByRole('heading', { name: 'Orders', level: 1 });
+  const fromThere: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(dev.release)) fromThere.push(request.url());
+  });
+  const asking = `/panel/orders?remote=orders@${dev.release}`;
+  const overrideCookie = async () =>
+    (await page.context().cookies()).find(({ name }) => name === 'galla-remote-override');
+  await signIn(page, galla.origin, 'counter');
+
+  await page.goto(asking);
+  await expect(page.getByText('This override needs a valid staff token.')).toBeVisible();
+  await expect(orders).toBeVisible();
+  await expect(banner).toHaveCount(0);
+  expect(fromThere).toEqual([]);
+
+  const elsewhere = makeStaffToken('http://localhost:9');
+  await page.goto(`${asking}#staff=${elsewhere}`);
+  await expect(page.getByText('The staff token does not allow this address.')).toBeVisible();
+  expect(fromThere).toEqual([]);
+
+  const token = makeStaffToken(dev.release);
+  await page.goto(`${asking}#staff=${token}`);
+  // The first time asked, it is built.
+  await expect(banner).toBeVisible({ timeout: 40_000 });
+  await expect(orders).toBeVisible({ timeout: 20_000 });
+  await expect(page).toHaveURL(`${galla.origin}/panel/orders`);
+  expect(fromThere.some((url) => /\/entry\..*\.js/.test(url))).toBe(true);
+  expect(fromThere.some((url) => /\/remote\..*\.js/.test(url))).toBe(true);
+
+  await page.reload();
+  await expect(banner).toBeVisible();
+  await expect(orders).toBeVisible();
+
+  await page.getByRole('button', { name: 'Remove override' }).click();
+  await expect(banner).toHaveCount(0);
+  await expect(orders).toBeVisible();
+  expect(await overrideCookie()).toBeUndefined();
+
+  await page.goto(`${asking}#staff=${token}`);
+  await expect(banner).toBeVisible();
+  await dev.stop();
+  await page.reload();
+  await expect(page.getByText(`“orders” could not be had from ${dev.release}.`)).toBeVisible();
+  await expect(orders).toBeVisible();
+  await expect(banner).toHaveCount(0);
+  expect(await overrideCookie()).toBeUndefined();
+});

@@ -1,0 +1,108 @@
+import { expectAccessible } from '../fixtures/accessible';
+import { onCallOf, refuseWaiting } from '../fixtures/on-call';
+import { signIn } from '../fixtures/panel';
+import { expect, test } from '../fixtures/test';
+
+const outlet = 'Malabar Kitchen';
+/** A caller of the demo, with an address near the outlet. */
+const meera = { mobile: '9845010000', name: 'Meera Nair' };
+
+test.beforeEach(async ({ page, galla }) => {
+  await signIn(page, galla.origin, 'owner');
+});
+test.afterEach(({ page }) => refuseWaiting(page));
+
+test('ENG-01 a coupon made on the screen takes its money off in on-call ordering; it is paused and deleted', async ({
+  page,
+}) => {
+  test.setTimeout(150_000);
+  const pos = onCallOf(page);
+  await page.goto('/panel/create-discount');
+  const form = page.getByRole('form', { name: 'New coupon' });
+  await form.getByRole('button', { name: 'Save coupon' }).click();
+  await expect(form.getByText('Please check what is marked above')).toBeVisible();
+  await form.getByRole('textbox', { name: 'Code' }).fill('fiver5');
+  const percent = form.getByRole('textbox', { name: 'Per cent off' });
+  await percent.fill('150');
+  await expect(form.getByText('More than 0, at most 100')).toBeVisible();
+  await percent.fill('25');
+  await form.getByRole('textbox', { name: 'At most' }).fill('30');
+  const side = page.getByRole('complementary', { name: 'What it does' });
+  await expect(side.getByText('Takes 25% off everything on the bill, at most ₹30.')).toBeVisible();
+  await form.getByRole('textbox', { name: 'First day' }).fill('2020-01-05');
+  await form.getByRole('textbox', { name: 'Last day' }).fill('2020-01-04');
+  await expect(form.getByText('The last day is before the first')).toBeVisible();
+  await form.getByRole('textbox', { name: 'Last day' }).fill('2099-12-31');
+  await expect(form.getByText('The last day is before the first')).toBeHidden();
+  await expectAccessible(page, 'coupon form');
+  await form.getByRole('button', { name: 'Save coupon' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage coupons' })).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: 'FIVER5' });
+  await expect(row.getByText('Active', { exact: true })).toBeVisible();
+
+  await pos.open();
+  await pos.enter(meera);
+  await pos.goToItems(outlet);
+  await pos.add('2 ghee');
+  await pos.goToCheckout();
+  const code = page.getByRole('textbox', { name: 'Coupon code' });
+  await code.fill('FIVER5');
+  await code.press('Enter');
+  // A coupon that would count is offered with the same words: in force it can be taken off again.
+  await expect(page.getByRole('button', { name: 'Remove coupon' })).toBeVisible();
+  await expect(page.getByText('saves ₹30')).toBeVisible();
+  await pos.placeButton.click();
+  await expect(page.getByRole('heading', { name: /^Order \d+ is in$/ })).toBeVisible();
+
+  await page.goto('/panel/manage-discounts');
+  await expect(row).toContainText('₹30.00');
+  await row.getByRole('button', { name: 'Pause' }).click();
+  await expect(row.getByText('Paused', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'manage coupons');
+  await row.getByRole('button', { name: 'Actions for FIVER5' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page
+    .getByRole('dialog', { name: 'Delete coupon FIVER5?' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await expect(row).toHaveCount(0);
+});
+
+test('ENG-02 an offer is made and deleted, and an outlet takes part in a promotion and steps back', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await page.goto('/panel/engagement/discounts?tab=offers');
+  await page.getByRole('search').getByRole('button', { name: 'New offer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New offer' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Past feast');
+  // Long over, so that it takes nothing off any bill.
+  await dialog.getByRole('textbox', { name: 'Last day' }).fill('2020-01-04');
+  await dialog.getByRole('button', { name: 'Create offer' }).click();
+  await expect(dialog).toBeHidden();
+  const row = page.getByRole('row').filter({ hasText: 'Past feast' });
+  await expect(row.getByText('Expired', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'offers');
+  await row.getByRole('button', { name: 'Delete Past feast' }).click();
+  await page
+    .getByRole('dialog', { name: 'Delete offer Past feast?' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await expect(row).toHaveCount(0);
+
+  await page.getByRole('tab', { name: 'Promotions' }).click();
+  const card = page.getByRole('article', { name: 'Taste of new' });
+  await card.getByRole('button', { name: 'Take part' }).click();
+  const items = page.getByRole('dialog', { name: 'Take part: Taste of new' });
+  await items.getByRole('searchbox', { name: 'Search items' }).fill('a');
+  await items.getByRole('checkbox').first().check();
+  await items.getByRole('button', { name: 'Take part' }).click();
+  await expect(card.getByText(/^Takes part with 1 item until/)).toBeVisible();
+  await expectAccessible(page, 'promotions');
+  await card.getByRole('button', { name: 'Step back' }).click();
+  await page
+    .getByRole('dialog', { name: 'Step back from Taste of new?' })
+    .getByRole('button', { name: 'Step back' })
+    .click();
+  await expect(card.getByRole('button', { name: 'Take part' })).toBeVisible();
+});

@@ -1,0 +1,121 @@
+import { expectAccessible, expectContrast } from '../fixtures/accessible';
+import { chooseOutlet, openOrders } from '../fixtures/board';
+import { signIn } from '../fixtures/panel';
+import { expect, test } from '../fixtures/test';
+
+test('NAV-12 the palette goes to screens, finds orders and does acts; ? lists the keys of each area, which do what they say', async ({
+  page,
+  galla,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page, galla.origin, 'owner');
+  await chooseOutlet(page, 'Malabar Kitchen');
+  const palette = page.getByRole('dialog', { name: 'Search and commands' });
+  const field = palette.getByRole('combobox');
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+  // By its button, where its key is learnt, and by the key.
+  await page.getByRole('button', { name: 'Search and commands' }).click();
+  await expect(field).toBeFocused();
+  await expectAccessible(page, 'palette', ['light, 1280 px', 'dark, 1280 px', 'light, 360 px']);
+  await page.keyboard.press('Escape');
+  await expect(palette).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await field.fill('main men');
+  await expect(palette.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(heading('Main Menu')).toBeVisible();
+
+  await page.keyboard.press('Control+k');
+  await field.fill('nandi');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Outlet:/ })).toContainText('Nandi');
+  await page.keyboard.press('Control+k');
+  await field.fill('meera 42');
+  await palette.getByRole('option', { name: 'Orders with “meera 42”' }).click();
+  await expect(heading('Orders')).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Search orders' })).toHaveValue('meera 42');
+
+  // Each area: its list of keys, and one of them pressed.
+  const sheet = page.getByRole('dialog', { name: 'Keys' });
+  const here = sheet.getByRole('region', { name: 'On this screen' });
+  const areas: readonly [path: string, title: string, listed: string, key: string, leadsTo: RegExp][] = [
+    ['orders', 'Orders', 'Next step: accept, ready, complete', '/', /panel\/orders/],
+    ['products/all-items', 'Main Menu', 'New item', 'n', /panel\/products\/new-item/],
+    ['profile', 'Outlets', 'Bring one over', 'm', /panel\/profile\/.+/],
+    ['manage-discounts', 'Manage coupons', 'New coupon', 'n', /panel\/create-discount/],
+    ['report', 'Report', 'Items', '3', /tab=items/],
+    ['manage-customers', 'CRM', 'New segment', '2', /view=import/],
+    ['new-order/user-info', 'Customer Details', 'Choose items', 'b', /panel\/new-order\/user-info/],
+  ];
+  for (const [path, title, listed, key, leadsTo] of areas) {
+    await page.goto(`/panel/${path}`);
+    await expect(heading(title)).toBeVisible();
+    await heading(title).click();
+    await page.keyboard.press('?');
+    await expect(here.getByText(listed, { exact: true }), path).toBeVisible();
+    if (path === 'orders') await expectAccessible(page, 'keys', ['light, 1280 px', 'light, 360 px']);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await page.keyboard.press(key);
+    await expect(page, path).toHaveURL(leadsTo);
+  }
+  await expect(page.getByRole('dialog', { name: 'Orders from a file' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Orders from a file' })).toBeHidden();
+
+  // Two keys one after the other; what is typed in a field is text.
+  await heading('Customer Details').click();
+  await page.keyboard.press('g');
+  await page.keyboard.press('k');
+  await expect(heading('Categories')).toBeVisible();
+  await page.goto('/panel/products/all-items');
+  await expect(heading('Main Menu')).toBeVisible();
+  await page.keyboard.press('/');
+  const search = page.getByRole('searchbox', { name: /search/i });
+  await expect(search).toBeFocused();
+  await page.keyboard.type('no?');
+  await expect(search).toHaveValue('no?');
+  await expect(sheet).toBeHidden();
+
+  await page.keyboard.press('Control+k');
+  await field.fill('language');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  await page.keyboard.press('Control+k');
+  const inHindi = page.getByRole('dialog', { name: 'खोज और आदेश' });
+  await inHindi.getByRole('combobox').fill('orders');
+  await expect(inHindi.getByRole('option').first()).toHaveText(/ऑर्डर/);
+});
+
+test('NAV-12 with more contrast asked for, texts stand out 7 to 1, and what is chosen has a line', async ({
+  page,
+  galla,
+  storefront,
+}) => {
+  test.setTimeout(90_000);
+  await page.emulateMedia({ contrast: 'more' });
+  await page.goto('/login');
+  await expect(page.locator('html')).toHaveAttribute('data-contrast', 'more');
+  await expectContrast(page, 'login');
+  await signIn(page, galla.origin, 'owner');
+  const board = await openOrders(page, 'Malabar Kitchen');
+  const { order } = await storefront.place({ outlet: 'Malabar Kitchen' });
+  await expect(board.card(order)).toBeVisible();
+  await expectContrast(page, 'orders');
+  const chosen = page
+    .getByRole('navigation', { name: 'Main navigation' })
+    .getByRole('link', { name: 'Orders', exact: true });
+  await expect(chosen).toHaveCSS('outline-style', 'solid');
+  for (const path of ['products/all-items', 'merchant/subscription', 'new-order/user-info']) {
+    await page.goto(`/panel/${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectContrast(page, path);
+  }
+  // The same where the device draws all colours: what is chosen is still told.
+  await page.emulateMedia({ contrast: null, forcedColors: 'active' });
+  await expect(page.locator('html')).toHaveAttribute('data-contrast', 'usual');
+  await expect(
+    page.getByRole('navigation', { name: 'Main navigation' }).locator('[aria-current="page"]'),
+  ).toHaveCSS('outline-style', 'solid');
+});

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { strToU8, zipSync } from 'fflate';
+import { itemRow, openProducts } from '../fixtures/menu';
+import { pngPicture } from '../fixtures/picture';
+import { expect, test } from '../fixtures/test';
+
+async function openImages(page: Page): Promise<void> {
+  await openProducts(page, 'item-import');
+  await page.getByRole('tab', { name: 'Images' }).click();
+}
+
+async function upload(page: Page, name: string, buffer: Buffer): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a zip' }).click();
+  await (await chooser).setFiles({ name, mimeType: 'application/zip', buffer });
+}
+
+const fileLine = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+
+test('MENU-05 MENU-06 a zip of images: matched by name, corrected by hand, given to the items, and undone', async ({
+  device,
+}) => {
+  const page = await device('owner');
+  await openImages(page);
+  const archive = zipSync({
+    'photos/ghee rice.png': pngPicture(40),
+    'photos/Curd-Rice.png': pngPicture(120),
+    'IMG_0042.png': pngPicture(200),
+    'notes.txt': strToU8('bought in May'),
+  });
+  await upload(page, 'photos.zip', Buffer.from(archive));
+  await expect(fileLine(page, 'ghee rice.png')).toContainText('by name');
+  await expect(fileLine(page, 'Curd-Rice.png')).toContainText('by name');
+  await expect(fileLine(page, 'IMG_0042.png')).toContainText('fits no item');
+  await expect(fileLine(page, 'notes.txt')).toContainText('is no image');
+  await expect(page.getByRole('button', { name: 'Give 2 images to their items' })).toBeEnabled();
+
+  await fileLine(page, 'IMG_0042.png').getByRole('combobox').click();
+  await page.getByRole('option', { name: 'Fish Moilee', exact: true }).click();
+  await page.getByRole('button', { name: 'Give 3 images to their items' }).click();
+  await expect(page.getByText('3 items have new images')).toBeVisible();
+
+  const given = ['Ghee Rice', 'Curd Rice', 'Fish Moilee'];
+  const other = await device('manager');
+  await openProducts(other, 'all-items');
+  for (const name of given) {
+    await other.getByRole('searchbox', { name: 'Search items' }).fill(name);
+    const picture = itemRow(other, name).locator('img[src*="/"]');
+    await expect(picture).toBeVisible();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('3 items have new images')).toBeHidden();
+  await expect(itemRow(other, 'Fish Moilee')).toBeVisible();
+  await expect(itemRow(other, 'Fish Moilee').locator('img[src*="/"]')).toHaveCount(0);
+});
+
+test('MENU-06 what is no zip of images gets a clear answer', async ({ device }) => {
+  const page = await device('owner');
+  await openImages(page);
+  await upload(page, 'photos.rar', Buffer.from('Rar!'));
+  await expect(page.getByText('photos.rar is no zip.')).toBeVisible();
+  await upload(page, 'renamed.zip', Buffer.from('MZ this is a program'));
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Images and their items' })).toHaveCount(0);
+});

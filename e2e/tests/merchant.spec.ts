@@ -1,0 +1,120 @@
+import { newNumber, signUp, textTo } from '../fixtures/account';
+import { answer } from '../fixtures/menu';
+import { expect, test } from '../fixtures/test';
+
+test('AUTH-08 AUTH-06 ONB-09 a new owner lands on the account screen until the store’s details are complete', async ({
+  page,
+  galla,
+}) => {
+  const store = `Kavya’s ${newNumber()}`;
+  await signUp(page, galla.origin, store);
+  await page.goto('/login');
+  await expect(page).toHaveURL(/\/panel\/account$/);
+  await page.getByRole('link', { name: 'Complete your profile' }).click();
+  await expect(page.getByRole('heading', { name: 'General Info', level: 1 })).toBeVisible();
+  await expect(page.getByLabel('Store name')).toHaveValue(store);
+  await expect(page.getByText('Your store’s details are missing')).toBeVisible();
+  await page.getByRole('button', { name: 'Save and complete' }).click();
+  await expect(page.getByText('Three to 120 letters, digits, spaces, . and &')).toBeVisible();
+  await expect(page.getByLabel('Registered name')).toBeFocused();
+
+  await page.getByLabel('Registered name').fill('Kavya Foods');
+  await page.getByRole('combobox', { name: 'What you sell' }).click();
+  await page.getByRole('option', { name: 'Bakery' }).click();
+  await page.getByLabel('Street and area').fill('12 MG Road');
+  await page.getByLabel('City').fill('Bengaluru');
+  await page.getByLabel('State').fill('Karnataka');
+  await page.getByLabel('Pin code').fill('560001');
+  await page.getByLabel('Store name').fill('Galla Demo Stores');
+  await page.getByRole('button', { name: 'Save and complete' }).click();
+  await expect(page.getByText('This store name is taken')).toBeVisible();
+  await page.getByLabel('Store name').fill(`${store} Bakery`);
+  await page.getByRole('button', { name: 'Save and complete' }).click();
+  await expect(page.getByText('Your store’s details are saved')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go on to your outlets' })).toBeVisible();
+  await page.goto('/login');
+  await expect(page).toHaveURL(/\/panel\/getting-started$/);
+  await page.goto('/panel/account');
+  await expect(page.getByText(`${store} Bakery`)).toBeVisible();
+  await expect(page.getByText('Your account is not complete yet')).toHaveCount(0);
+});
+
+test('ONB-09 a plan is chosen, paid on the payment page and in force; a payment that fails changes nothing', async ({
+  page,
+  galla,
+}) => {
+  await signUp(page, galla.origin, `Plan ${newNumber()}`);
+  await page
+    .getByRole('region', { name: 'Your business' })
+    .getByRole('link', { name: 'Subscription' })
+    .click();
+  await expect(page.getByRole('region', { name: 'Starter' })).toContainText('Free');
+  await expect(page.getByRole('meter', { name: 'People: 1 of 3' })).toBeVisible();
+
+  const growth = page.getByRole('article', { name: 'Growth' });
+  const chain = page.getByRole('article', { name: 'Chain' });
+  await growth.getByRole('button', { name: 'Change to Growth' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pay for Growth' });
+  await expect(dialog).toContainText('₹1,499.00');
+  const opened = page.waitForEvent('popup');
+  await dialog.getByRole('link', { name: /^Open the payment page/ }).click();
+  const paying = await opened;
+  await paying.getByRole('button', { name: 'Pay now' }).click();
+  await expect(paying.getByText('Paid. Thank you!')).toBeVisible();
+  await paying.close();
+  await expect(dialog.getByText('Paid. Growth is your plan now.')).toBeVisible({ timeout: 10_000 });
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(page.getByRole('region', { name: 'Growth' })).toContainText('₹1,499.00 a month');
+  await expect(page.getByRole('meter', { name: 'People: 1 of 15' })).toBeVisible();
+  await expect(growth.getByRole('button', { name: 'Renew' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Payments' }).getByRole('row')).toHaveCount(2);
+
+  await expect(chain).toContainText('for the days you have paid already');
+  await chain.getByRole('button', { name: 'Change to Chain' }).click();
+  const second = page.getByRole('dialog', { name: 'Pay for Chain' });
+  const again = page.waitForEvent('popup');
+  await second.getByRole('link', { name: /^Open the payment page/ }).click();
+  const declining = await again;
+  await declining.getByRole('button', { name: 'Decline' }).click();
+  await expect(declining.getByText(/did not go through/)).toBeVisible();
+  await declining.close();
+  await expect(second.getByText('The payment did not go through.')).toBeVisible({ timeout: 10_000 });
+  await page.keyboard.press('Escape');
+  await expect(second).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Growth' })).toBeVisible();
+
+  await page
+    .getByRole('article', { name: 'Starter' })
+    .getByRole('button', { name: 'Change to Starter' })
+    .click();
+  await answer(page, 'Change to Starter?', 'Change');
+  await expect(page.getByRole('region', { name: 'Starter' })).toContainText('Without end');
+});
+
+test('ONB-11 settings are kept: of the device at once, of the store in the next invitation', async ({
+  page,
+  galla,
+}) => {
+  await signUp(page, galla.origin, `Set ${newNumber()}`);
+  await page.getByRole('region', { name: 'Your business' }).getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  await page.getByRole('radiogroup', { name: 'Appearance' }).last().getByText('Dark').click();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.getByRole('combobox', { name: 'Language of invitations' }).click();
+  await page.getByRole('option', { name: 'हिन्दी' }).click();
+  await expect(page.getByText('The settings are saved')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Language of invitations' })).toContainText('हिन्दी');
+  await page
+    .getByRole('navigation', { name: 'Screens of the store' })
+    .getByRole('link', { name: 'Users' })
+    .click();
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  const mobile = newNumber();
+  const drawer = page.getByRole('dialog', { name: 'Invite somebody' });
+  await drawer.getByRole('textbox', { name: 'Name' }).fill('Farid Khan');
+  await drawer.getByRole('textbox', { name: 'Mobile number' }).fill(mobile);
+  await drawer.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(drawer).toBeHidden();
+  expect(await textTo(page.request, mobile, /(न्योता)/)).toBe('न्योता');
+});

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { boardOf, chooseOutlet, hearSounds } from '../fixtures/board';
+import { signIn } from '../fixtures/panel';
+import { screens } from '../fixtures/screens';
+import { expect, test } from '../fixtures/test';
+import { swipe } from '../fixtures/touch';
+
+const outlet = 'Malabar Kitchen';
+const grocery = 'Nandi Daily Needs';
+const phone = { width: 360, height: 740 };
+
+test.use({ viewport: phone, hasTouch: true, isMobile: true });
+
+/** Opens the orders of the outlet as a phone's home screen does: by the mobile address. */
+async function openOnPhone(page: Page) {
+  await page.goto('/mobile-panel/orders');
+  await expect(page).toHaveURL(/\/panel\/orders/);
+  await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
+  await chooseOutlet(page, outlet);
+  return boardOf(page);
+}
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
+
+test('NAV-08 the whole way of an order on a phone: it rings, is accepted, prepared and completed with the thumb', async ({
+  page,
+  galla,
+  storefront,
+}) => {
+  const sounds = await hearSounds(page);
+  await signIn(page, galla.origin, 'counter');
+  const board = await openOnPhone(page);
+  // The first touch anywhere lets the page make sounds.
+  await tab(page, 'New Orders').tap();
+  await expect(page.getByRole('button', { name: /^Alerts on/ })).toBeVisible();
+  const placed = await storefront.place({ outlet, fulfilment: 'selfPickup' });
+  const card = board.card(placed.order);
+  await expect(card).toBeVisible();
+  await expect.poll(sounds.isRinging).toBe(true);
+
+  const accept = card.getByRole('button', { name: 'ACCEPT ORDER' });
+  const place = await accept.boundingBox();
+  expect(place?.height).toBeGreaterThanOrEqual(44);
+  expect(place?.width).toBeGreaterThanOrEqual(phone.width / 2);
+  await accept.tap();
+  await expect(card).toBeHidden();
+  await expect.poll(sounds.isRinging).toBe(false);
+
+  await tab(page, 'Preparing').tap();
+  await card.getByRole('button', { name: 'FOOD READY' }).tap();
+  await tab(page, 'Food Ready').tap();
+  await card.getByRole('button', { name: 'COMPLETE ORDER' }).tap();
+  await tab(page, 'Completed').tap();
+  await expect(card).toBeVisible();
+  await expect.poll(async () => (await storefront.track(placed)).status).toBe('complete');
+
+  // The same thumb, another kind of store: a grocery order is delivered by its own staff.
+  await chooseOutlet(page, grocery);
+  await expect(tab(page, 'In-Progress')).toBeVisible();
+  await tab(page, 'New Orders').tap();
+  const delivery = await storefront.place({ outlet: grocery });
+  const parcel = board.card(delivery.order);
+  await expect.poll(sounds.isRinging).toBe(true);
+  await parcel.getByRole('button', { name: 'ACCEPT', exact: true }).tap();
+  await expect(parcel).toBeHidden();
+  await expect.poll(sounds.isRinging).toBe(false);
+  await tab(page, 'In-Progress').tap();
+  await parcel.getByRole('button', { name: 'OUT FOR DELIVERY' }).tap();
+  await tab(page, 'Out For Delivery').tap();
+  await parcel.getByRole('button', { name: 'MARK DELIVERED' }).tap();
+  await tab(page, 'Completed').tap();
+  await expect(parcel).toBeVisible();
+  await expect.poll(async () => (await storefront.track(delivery)).status).toBe('delivered');
+});
+
+test('NAV-08 a swipe does what the big button does; a short one does nothing; a dialog is a sheet at the lower edge', async ({
+  page,
+  galla,
+  storefront,
+}) => {
+  await signIn(page, galla.origin, 'counter');
+  const board = await openOnPhone(page);
+  const placed = await storefront.place({ outlet, fulfilment: 'selfPickup' });
+  const card = board.card(placed.order);
+  await expect(card.getByRole('button', { name: 'ACCEPT ORDER' })).toBeVisible();
+  // What rings stands above the list: with it gone, the card stays where it is.
+  await page.getByRole('button', { name: 'Stop sound' }).tap();
+  await expect(page.getByRole('button', { name: 'Stop sound' })).toBeHidden();
+
+  await card.getByRole('button', { name: /^Reject order/ }).tap();
+  const sheet = page.getByRole('dialog', { name: /^Reject order/ });
+  await expect
+    .poll(async () => {
+      const box = await sheet.boundingBox();
+      return box && [box.x, box.width, Math.round(box.y + box.height)];
+    })
+    .toEqual([0, phone.width, phone.height]);
+  await sheet.getByRole('button', { name: 'Keep the order' }).tap();
+  await expect(sheet).toBeHidden();
+
+  // Pushed out and back again: nothing is done, and the next tap is a tap.
+  await swipe(page, card, 200, 0);
+  await expect(card.getByRole('button', { name: 'ACCEPT ORDER' })).toBeEnabled();
+  // The browser itself takes no tap in the moment after a quick push: a finger that is faster taps again.
+  await expect(async () => {
+    await card.getByRole('button', { name: /^Reject order/ }).tap();
+    await expect(sheet).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await sheet.getByRole('button', { name: 'Keep the order' }).tap();
+  await expect(sheet).toBeHidden();
+  expect((await storefront.track(placed)).status).toBe('acceptanceWait');
+
+  await swipe(page, card, 60);
+  await expect(card.getByRole('button', { name: 'ACCEPT ORDER' })).toBeEnabled();
+  expect((await storefront.track(placed)).status).toBe('acceptanceWait');
+  await swipe(page, card, 200);
+  await expect(card).toBeHidden();
+  await expect.poll(async () => (await storefront.track(placed)).status).toBe('foodPreparation');
+});
+
+test('NAV-08 no screen scrolls sideways at 360 px, and the bottom bar leads to all of them', async ({
+  page,
+  galla,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page, galla.origin, 'owner');
+  for (const screen of screens) {
+    await page.goto(`/mobile-panel/${screen}`);
+    await expect(page.getByRole('heading', { level: 1 }), screen).toBeVisible();
+    await expect(page.getByText('Loading', { exact: true }), screen).toHaveCount(0);
+    const overflow = await page.evaluate(() => {
+      const wide = [document.documentElement, document.querySelector('#content')];
+      return Math.max(...wide.map((one) => (one ? one.scrollWidth - one.clientWidth : 0)));
+    });
+    expect.soft(overflow, `${screen}: sideways scroll`).toBeLessThanOrEqual(0);
+  }
+  const bar = page.getByRole('navigation', { name: 'Main navigation' });
+  await bar.getByRole('link', { name: 'Orders', exact: true }).tap();
+  await expect(page).toHaveURL(/\/panel\/orders/);
+  await page.getByRole('button', { name: 'More', exact: true }).tap();
+  await page.getByRole('dialog', { name: 'More' }).getByRole('link', { name: 'Report', exact: true }).tap();
+  await expect(page).toHaveURL(/\/panel\/report/);
+});

@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test';
+import { chooseOutlet, openOrders } from '../fixtures/board';
+import { signIn } from '../fixtures/panel';
+import { createLine } from '../fixtures/line';
+import { createRegistry } from '../fixtures/registry';
+import { makeRelease } from '../fixtures/release-build';
+import { expect, test } from '../fixtures/test';
+
+const outlet = 'Malabar Kitchen';
+
+// High: cards below the fold are not drawn, and other tests leave some of theirs in the lists.
+test.use({ serviceWorkers: 'allow', viewport: { width: 1280, height: 2400 } });
+
+/** The worker is in charge, and what an offline start needs is kept. */
+async function keptForOffline(page: Page): Promise<void> {
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const isControlled = navigator.serviceWorker.controller !== null;
+          const files = await (await caches.open('galla-releases')).keys();
+          const hasPage = (await caches.match('/panel/orders', { cacheName: 'galla-page' })) !== undefined;
+          return isControlled && hasPage && files.some(({ url }) => url.includes('/r/orders/'));
+        }),
+      { timeout: 20_000 },
+    )
+    .toBe(true);
+}
+
+/** The orders of this outlet have been written to the device. */
+const orderIsKept = (page: Page, orderId: string) =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        (id) =>
+          new Promise<boolean>((resolve) => {
+            const opening = indexedDB.open('galla-kept');
+            opening.addEventListener('success', () => {
+              const all = opening.result.transaction('records').objectStore('records').getAll();
+              all.addEventListener('success', () => {
+                opening.result.close();
+                resolve(JSON.stringify(all.result).includes(id));
+              });
+            });
+          }),
+        orderId,
+      ),
+    )
+    .toBe(true);
+
+test('NAV-13 ORD-12 airplane mode in the middle of service: orders stay, acts are kept over a restart, and everything agrees afterwards', async ({
+  browser,
+  galla,
+  storefront,
+  device,
+}) => {
+  test.setTimeout(120_000);
+  const line = await createLine();
+  const context = await browser.newContext({ proxy: line.proxy });
+  const page = await context.newPage();
+  await signIn(page, galla.origin, 'counter');
+  const board = await openOrders(page, outlet);
+  const mine = await storefront.place({ outlet, fulfilment: 'selfPickup' });
+  const theirs = await storefront.place({ outlet, fulfilment: 'selfPickup' });
+  await expect(board.cardIn('New Orders', mine.order)).toBeVisible();
+  await expect(board.cardIn('New Orders', theirs.order)).toBeVisible();
+  await keptForOffline(page);
+  await orderIsKept(page, theirs.order.orderId);
+
+  line.cut();
+  await context.setOffline(true);
+  await expect(page.getByRole('heading', { name: 'Check you internet connection' })).toBeVisible();
+  await page.getByRole('button', { name: 'Go on without a connection' }).click();
+  await expect(page.getByText(/^Orders as last known at .+ago\)$/)).toBeVisible();
+  await expect(board.cardIn('New Orders', theirs.order)).toBeVisible();
+
+  await board.cardIn('New Orders', mine.order).getByRole('button', { name: 'ACCEPT ORDER' }).click();
+  await expect(board.cardIn('Preparing', mine.order)).toContainText('Not sent yet');
+  await board.cardIn('New Orders', theirs.order).getByRole('button', { name: 'ACCEPT ORDER' }).click();
+  await expect(page.getByText('2 changes are not sent yet')).toBeVisible();
+  expect((await storefront.track(mine)).status).toBe('acceptanceWait');
+
+  // The device goes off and on in between: the panel opens without a line, with all of it.
+  await page.reload();
+  await expect(page.getByText(/^Orders as last known at .+ago\)$/)).toBeVisible();
+  await expect(board.cardIn('Preparing', mine.order)).toContainText('Not sent yet');
+  await expect(page.getByText('2 changes are not sent yet')).toBeVisible();
+
+  // Meanwhile a colleague was faster with one of them, and a customer has ordered.
+  const colleague = await device('kitchen');
+  const theirBoard = await openOrders(colleague, outlet);
+  await theirBoard.cardIn('New Orders', theirs.order).getByRole('button', { name: 'ACCEPT ORDER' }).click();
+  await expect(theirBoard.cardIn('Preparing', theirs.order)).toBeVisible();
+  const late = await storefront.place({ outlet });
+
+  line.mend();
+  await context.setOffline(false);
+  await expect.poll(async () => (await storefront.track(mine)).status).toBe('foodPreparation');
+  await expect(page.getByText(/Accepted by Lakshmi Rao/).first()).toBeVisible();
+  await expect(board.cardIn('New Orders', late.order)).toBeVisible();
+  await expect(board.cardIn('Preparing', mine.order)).toBeVisible();
+  await expect(board.cardIn('Preparing', theirs.order)).toBeVisible();
+  await expect(page.getByText(/changes? (?:is|are) not sent yet/)).toHaveCount(0);
+  await expect(page.getByText(/^Orders as last known/)).toHaveCount(0);
+  // Once each, whatever was sent twice.
+  expect((await storefront.track(mine)).version).toBe(2);
+  expect((await storefront.track(theirs)).version).toBe(2);
+  await context.close();
+  await line.dispose();
+});
+
+test('NAV-13 the panel opens while its server is away, and signing out leaves nothing of it behind', async ({
+  page,
+  galla,
+  storefront,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page, galla.origin, 'counter');
+  const board = await openOrders(page, outlet);
+  const { order } = await storefront.place({ outlet });
+  await expect(board.cardIn('New Orders', order)).toBeVisible();
+  await keptForOffline(page);
+  await orderIsKept(page, order.orderId);
+  await galla.stop();
+  await page.goto('/panel/orders');
+  await expect(page.getByText(/^Orders as last known at .+ago\)$/)).toBeVisible();
+  await expect(board.cardIn('New Orders', order)).toBeVisible();
+  await galla.start();
+  await page.goto('/panel/orders');
+  await chooseOutlet(page, outlet);
+  await expect(board.cardIn('New Orders', order)).toBeVisible();
+  await expect(page.getByText(/^Orders as last known/)).toHaveCount(0);
+
+  await page.getByRole('button', { name: /^Account and settings of/ }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect
+    .poll(() =>
+      page.evaluate(async () => ({
+        page: await caches.has('galla-page'),
+        kept: (await indexedDB.databases()).some(({ name }) => name === 'galla-kept'),
+      })),
+    )
+    .toEqual({ page: false, kept: false });
+});
+
+test('NAV-13 OPS-04 with a worker in charge, a release and its rollback reach the page at the next load', async ({
+  page,
+  galla,
+}) => {
+  const registry = createRegistry(galla);
+  const stable = (await registry.remote('orders')).stable ?? '';
+  const build = makeRelease({
+    version: '0.8.7',
+    edit: (_, text) => text.replaceAll('New Orders', 'New Orders 0.8.7'),
+  });
+  await registry.publish('orders', build);
+  await signIn(page, galla.origin, 'counter');
+  const board = await openOrders(page, outlet);
+  await expect(board.list('New Orders')).toBeVisible();
+  await keptForOffline(page);
+
+  await registry.canary('orders', build.description.releaseId, 10_000);
+  await registry.promote('orders');
+  await page.reload();
+  await expect(board.list('New Orders 0.8.7')).toBeVisible();
+  await registry.rollback('orders', stable);
+  await page.reload();
+  await expect(board.list('New Orders')).toBeVisible();
+});
+
+test('NAV-13 the panel can be installed: a manifest, its icons, and a worker at the root', async ({
+  page,
+  galla,
+}) => {
+  await page.goto('/login');
+  const address = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const manifest = (await (await page.request.get(`${galla.origin}${address}`)).json()) as {
+    start_url: string;
+    display: string;
+    icons: { src: string; sizes: string; purpose?: string }[];
+  };
+  expect(manifest).toMatchObject({ start_url: '/panel/orders', display: 'standalone' });
+  expect(manifest.icons.map(({ sizes, purpose }) => [sizes, purpose ?? 'any'])).toEqual([
+    ['192x192', 'any'],
+    ['512x512', 'any'],
+    ['512x512', 'maskable'],
+  ]);
+  for (const { src } of manifest.icons) {
+    const answer = await page.request.get(`${galla.origin}${src}`);
+    expect(answer.headers()['content-type']).toBe('image/png');
+  }
+  const worker = await page.request.get(`${galla.origin}/service-worker.js`);
+  expect(worker.headers()['cache-control']).toContain('max-age=0');
+});

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/accessible';
+import { newcomer, signUp } from '../fixtures/newcomer';
+import { pngPicture } from '../fixtures/picture';
+import { expect, test } from '../fixtures/test';
+
+/** Signs a stranger up and opens an outlet of theirs, as they would. */
+async function openOutlet(page: Page, store: string, outlet: string): Promise<void> {
+  await signUp(page, newcomer(store));
+  await page.goto('/panel/profile');
+  await page.getByRole('button', { name: 'Create outlet', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create outlet' });
+  await dialog.getByLabel('Name of the outlet').fill(outlet);
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByRole('heading', { name: outlet, level: 1 })).toBeVisible();
+}
+
+const saved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible();
+const stepLink = (page: Page, step: string) =>
+  page.getByRole('navigation', { name: 'Steps of the set-up' }).getByRole('link', { name: step });
+
+test('ONB-08 ONB-01 ONB-02 a new owner opens the outlet the plan allows; basic details are kept as they are typed', async ({
+  page,
+}) => {
+  await signUp(page, newcomer('Mango Tree'));
+  await expect(page).toHaveURL(/\/panel\/account/);
+  await page
+    .getByRole('navigation', { name: 'Main navigation' })
+    .getByRole('link', { name: 'Setup' })
+    .click();
+  await expect(page.getByText('0 of 1 outlets of your plan are in use.')).toBeVisible();
+  await page.getByRole('button', { name: 'Create your first outlet' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create outlet' });
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(dialog.getByText('This is required')).toBeVisible();
+  await dialog.getByLabel('Name of the outlet').fill('Mango Tree Kochi');
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+
+  // The first step of a fresh outlet, with the defaults of one.
+  await expect(page.getByRole('heading', { name: 'Basic Details', level: 2 })).toBeVisible();
+  await expect(page.getByLabel('Country')).toHaveValue('IN');
+  await expect(page.getByLabel('Code', { exact: true })).toHaveValue('+91');
+  await expect(page.getByText('0 of 6 steps done')).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('switch', { name: 'Mango Tree Kochi takes orders' }),
+  ).toBeDisabled();
+
+  const mobile = page.getByLabel('Mobile number');
+  await mobile.fill('98470');
+  await mobile.blur();
+  await expect(page.getByText('Ten digits')).toBeVisible();
+  await mobile.fill('9847012345');
+  await expect(page.getByText('Ten digits')).toBeHidden();
+  await page.getByLabel('E-mail').fill('kochi@mango.example');
+  await page.getByRole('combobox', { name: 'Find the place' }).fill('Indiranagar');
+  await page
+    .getByRole('listbox', { name: 'Places' })
+    .getByRole('option', { name: /Indiranagar/ })
+    .first()
+    .click();
+  await expect(page.getByText(/Pin at 12\./)).toBeVisible();
+  await page.getByLabel('Building and street').fill('14, 100 Feet Road');
+  await page.getByLabel('Pincode').fill('560038');
+  await page.getByLabel('Pincode').blur();
+  await saved(page);
+  await expect(page.getByText('1 of 6 steps done')).toBeVisible();
+
+  const chosen = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a picture' }).click();
+  await (await chosen).setFiles({ name: 'sign.png', mimeType: 'image/png', buffer: pngPicture() });
+  const crop = page.getByRole('dialog', { name: 'Cut out the logo' });
+  await crop.getByRole('application').focus();
+  await page.keyboard.press('ArrowRight');
+  await crop.getByRole('button', { name: 'Use this part' }).click();
+  await expect(page.getByRole('button', { name: 'Take away' })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByLabel('E-mail')).toHaveValue('kochi@mango.example');
+  await expect(page.getByLabel('City')).toHaveValue('Bengaluru');
+  await page.goto('/panel/profile');
+  await expect(page.getByRole('button', { name: 'Create outlet', exact: true })).toBeDisabled();
+  const card = page.getByRole('listitem', { name: 'Mango Tree Kochi' });
+  await expect(card).toContainText('1 of 6 steps done');
+  await card.getByRole('link', { name: /Continue set-up/ }).click();
+  await expect(page.getByRole('heading', { name: 'Operational timings', level: 2 })).toBeVisible();
+});
+
+test('ONB-03 the week: split shifts, past midnight, copied to other days, overlaps refused, holidays', async ({
+  page,
+}) => {
+  await openOutlet(page, 'Night Kitchen', 'Night Kitchen Kochi');
+  await stepLink(page, 'Operational timings').click();
+  await expect(page.getByRole('radio', { name: 'At the hours below' })).toBeChecked();
+  const day = (name: string) => page.getByRole('listitem', { name, exact: true });
+  await page.getByRole('button', { name: 'Add a time on Monday' }).click();
+  const from = page.getByRole('combobox', { name: 'Monday, time 1: from' });
+  await expect(from.getByRole('option')).toHaveCount(49);
+  await expect(from.getByRole('option').first()).toHaveText('12:00 AM');
+  await from.selectOption('1100');
+  await page.getByRole('combobox', { name: 'Monday, time 1: to' }).selectOption('1500');
+  await page.getByRole('button', { name: 'Add a time on Monday' }).click();
+  await page.getByRole('combobox', { name: 'Monday, time 2: from' }).selectOption('1400');
+  await expect(day('Monday').getByText(/Overlaps with another time/)).toHaveCount(2);
+  await page.getByRole('combobox', { name: 'Monday, time 2: from' }).selectOption('1800');
+  await page.getByRole('combobox', { name: 'Monday, time 2: to' }).selectOption('0100');
+  await expect(day('Monday').getByText('until the next day')).toBeVisible();
+  await expect(day('Monday').getByText(/Overlaps with another time/)).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Copy the hours of Monday' }).click();
+  await page.getByRole('group', { name: 'Copy the hours of Monday to' }).getByLabel('Sunday').uncheck();
+  await page.getByRole('button', { name: 'Copy to these days' }).click();
+  await expect(day('Saturday').getByRole('combobox')).toHaveCount(4);
+  await expect(day('Sunday')).toContainText('Closed');
+  await page.getByLabel('Day', { exact: true }).fill('2030-12-25');
+  await page.getByLabel('Occasion').fill('Christmas');
+  await page.getByRole('button', { name: 'Add holiday' }).click();
+  await saved(page);
+  await expect(stepLink(page, 'Operational timings')).toContainText('Complete');
+
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Friday, time 2: to' })).toHaveValue('0100');
+  await expect(page.getByText('Christmas')).toBeVisible();
+  await expectAccessible(page, 'operational timings');
+});
+
+test('ONB-08 NAV-09 a visit is asked for; the first steps say what is done and show a film with captions', async ({
+  page,
+}) => {
+  await openOutlet(page, 'Film House', 'Film House Kochi');
+  await expectAccessible(page, 'basic details');
+  await stepLink(page, 'Visit of a reviewer').click();
+  const inThreeDays = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 16);
+  await page.getByLabel('Day and time').fill(inThreeDays);
+  await page.getByRole('button', { name: 'Ask for a visit' }).click();
+  await expect(page.getByRole('button', { name: 'Cancel the visit' })).toBeVisible();
+  await expectAccessible(page, 'visit of a reviewer');
+  await page.getByRole('link', { name: 'All outlets' }).click();
+  await expect(page.getByRole('listitem', { name: 'Film House Kochi' })).toContainText('Visit booked');
+  await expectAccessible(page, 'outlets');
+
+  await page.goto('/panel/getting-started');
+  const guide = page.getByRole('region', { name: 'Getting started' });
+  await expect(guide.getByRole('listitem', { name: 'Create outlet' })).toContainText('Done');
+  await expect(guide.getByRole('listitem', { name: 'Create items' })).toContainText('To do');
+  const name = guide.getByLabel('Name of your store for customers');
+  await name.fill('no spaces here');
+  await guide.getByRole('button', { name: 'Save name' }).click();
+  await expect(guide.getByText(/beginning and ending with a letter or digit/)).toBeVisible();
+  const domain = `film-house-${Date.now()}`;
+  await name.fill(domain);
+  await guide.getByRole('button', { name: 'Save name' }).click();
+  await expect(guide.getByRole('link', { name: new RegExp(domain) })).toBeVisible();
+  expect((await page.request.get(`/store/${domain}`)).ok()).toBe(true);
+
+  await guide.getByRole('button', { name: 'Watch how: Create items' }).click();
+  const film = page.getByRole('dialog', { name: 'Film: Create items' });
+  await expect
+    .poll(() => film.locator('video').evaluate((video: HTMLVideoElement) => video.readyState))
+    .toBeGreaterThan(1);
+  const cues = await film
+    .locator('track[srclang=en]')
+    .evaluate(async (track: HTMLTrackElement) => (await fetch(track.src)).text());
+  expect(cues).toContain('WEBVTT');
+  await expect(film.getByRole('listitem')).toHaveCount(4);
+  await film.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(film).toBeHidden();
+  await expectAccessible(page, 'getting started');
+});

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { openOrders } from '../fixtures/board';
+import { createCdn } from '../fixtures/cdn';
+import { signIn } from '../fixtures/panel';
+import { createRegistry } from '../fixtures/registry';
+import { makeRelease } from '../fixtures/release-build';
+import { expect, test } from '../fixtures/test';
+
+const outlet = 'Malabar Kitchen';
+
+/** A release that can be told from the one before by its first list. */
+const fresh = (version: string) =>
+  makeRelease({ version, edit: (_, text) => text.replaceAll('New Orders', `New Orders ${version}`) });
+
+const list = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const goTo = (page: Page, name: string) =>
+  page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
+
+test('OPS-04 a good canary is given and promoted while a form is open: nothing typed is lost, and the next navigation has it', async ({
+  page,
+  galla,
+  storefront,
+}) => {
+  test.setTimeout(90_000);
+  const registry = createRegistry(galla);
+  const stable = (await registry.remote('orders')).stable ?? '';
+  const build = fresh('0.8.0');
+  const { releaseId } = build.description;
+  await registry.publish('orders', build);
+
+  await signIn(page, galla.origin, 'counter');
+  const board = await openOrders(page, outlet);
+  const { order } = await storefront.place({ outlet });
+  const card = board.cardIn('New Orders', order);
+  await card.getByRole('button', { name: new RegExp(`^Reject order ${order.orderNumber}`) }).click();
+  const sheet = page.getByRole('dialog', { name: new RegExp(`Reject order ${order.orderNumber}`) });
+  await sheet.getByRole('radio', { name: 'Another reason' }).check();
+  const typed = 'The gas went out in the middle of it';
+  const field = sheet.getByRole('textbox');
+  await field.fill(typed);
+  await field.evaluate((element) => element.setAttribute('data-same', 'yes'));
+
+  for (const act of [() => registry.canary('orders', releaseId, 10_000), () => registry.promote('orders')]) {
+    const heard = page.waitForResponse((response) => response.url().endsWith('/releases/document'));
+    const changedAt = Date.now();
+    await act();
+    await heard;
+    expect(Date.now() - changedAt).toBeLessThan(5_000);
+    await expect(field).toHaveValue(typed);
+  }
+  await expect(field).toHaveAttribute('data-same', 'yes');
+  await expect(page.getByRole('heading', { name: 'This screen could not be opened' })).toHaveCount(0);
+
+  await sheet.getByRole('button', { name: 'Keep the order' }).click();
+  await expect(list(page, 'New Orders')).toBeVisible();
+  await goTo(page, 'Dashboard');
+  await goTo(page, 'Orders');
+  await expect(list(page, 'New Orders 0.8.0')).toBeVisible();
+
+  const back = page.waitForResponse((response) => response.url().endsWith('/releases/document'));
+  await registry.rollback('orders', stable);
+  await back;
+  await expect(list(page, 'New Orders 0.8.0')).toBeVisible();
+  await goTo(page, 'Dashboard');
+  await goTo(page, 'Orders');
+  await expect(list(page, 'New Orders')).toBeVisible();
+});
+
+test('OPS-04 FED-11 releases come and go in one page: nothing of one that left stays', async ({
+  page,
+  galla,
+}) => {
+  test.setTimeout(90_000);
+  const registry = createRegistry(galla);
+  const stable = (await registry.remote('orders')).stable ?? '';
+  const builds = ['0.8.1', '0.8.2'].map(fresh);
+  for (const build of builds) await registry.publish('orders', build);
+  await signIn(page, galla.origin, 'counter');
+  await openOrders(page, outlet);
+
+  const traces = () =>
+    page.evaluate(() => ({
+      sheets: [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+        .map((link) => /\/r\/orders\/([^/]+)\//.exec(link.href)?.[1])
+        .filter((id) => id !== undefined),
+      globals: Object.keys(window).filter(
+        (name) =>
+          /galla_orders/.test(name) && (window as unknown as Record<string, unknown>)[name] !== undefined,
+      ),
+    }));
+
+  for (const { description } of [...builds, ...builds]) {
+    const heard = page.waitForResponse((response) => response.url().endsWith('/releases/document'));
+    await registry.canary('orders', description.releaseId, 10_000);
+    await heard;
+    await goTo(page, 'Dashboard');
+    await goTo(page, 'Orders');
+    await expect(list(page, `New Orders ${description.version}`)).toBeVisible();
+    const { sheets, globals } = await traces();
+    expect(new Set(sheets)).toEqual(new Set([description.releaseId]));
+    expect(globals.every((name) => name.includes(description.entry.container))).toBe(true);
+  }
+  await registry.rollback('orders');
+  expect((await registry.remote('orders')).stable).toBe(stable);
+});
+
+test('OPS-07 with the registry stopped, open pages go on, and a reload works from the last valid document', async ({
+  browser,
+  galla,
+  storefront,
+}) => {
+  test.setTimeout(90_000);
+  const cdn = await createCdn(galla);
+  const context = await browser.newContext({ baseURL: cdn.origin });
+  const page = await context.newPage();
+  // The anti-forgery cookie comes with any read of the API, and with a page only from the server itself.
+  await page.goto('/login');
+  await page.evaluate(() => fetch('/api/storefront/outlets'));
+  await signIn(page, cdn.origin, 'counter');
+  const board = await openOrders(page, outlet);
+
+  cdn.stopRegistry();
+  const first = await storefront.place({ outlet });
+  await expect(board.cardIn('New Orders', first.order)).toBeVisible();
+  await goTo(page, 'Dashboard');
+  await goTo(page, 'Orders');
+  await expect(board.cardIn('New Orders', first.order)).toBeVisible();
+
+  await page.reload();
+  await expect(board.cardIn('New Orders', first.order)).toBeVisible();
+  const second = await storefront.place({ outlet });
+  await expect(board.cardIn('New Orders', second.order)).toBeVisible();
+  expect(cdn.refused()).toBeGreaterThan(0);
+  await context.close();
+  await cdn.close();
+});

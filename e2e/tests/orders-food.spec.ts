@@ -1,0 +1,122 @@
+import { hearSounds, openOrders } from '../fixtures/board';
+import { signIn } from '../fixtures/panel';
+import { expect, test } from '../fixtures/test';
+
+// High: cards below the fold are not drawn, and other tests leave some of theirs in the lists.
+test.use({ viewport: { width: 1280, height: 2000 } });
+
+const outlet = 'Malabar Kitchen';
+
+test('ORD-03 ORD-01 ORD-04 RT-01 an order rings, is accepted, prepared and completed', async ({
+  page,
+  galla,
+  storefront,
+}) => {
+  const sounds = await hearSounds(page);
+  await signIn(page, galla.origin, 'counter');
+  const board = await openOrders(page, outlet);
+  await expect(board.list('New Orders')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Alerts on/ })).toBeVisible();
+
+  const placed = await storefront.place({ outlet, fulfilment: 'selfPickup', note: 'No cutlery' });
+  const { order } = placed;
+
+  const card = board.cardIn('New Orders', order);
+  await expect(card).toBeVisible();
+  await expect(card).toContainText('No cutlery');
+  await expect(card).toContainText('PAID');
+  await expect.poll(sounds.isRinging).toBe(true);
+  await expect(page).toHaveTitle(/^\(\d+\) /);
+
+  await card.getByRole('button', { name: 'ACCEPT ORDER' }).click();
+  await expect(board.cardIn('Preparing', order)).toBeVisible();
+  await expect.poll(sounds.isRinging).toBe(false);
+
+  await board.cardIn('Preparing', order).getByRole('button', { name: 'FOOD READY' }).click();
+  await board.cardIn('Food Ready', order).getByRole('button', { name: 'COMPLETE ORDER' }).click();
+  await expect(board.card(order)).toBeHidden();
+
+  await page.getByRole('button', { name: /^Completed/ }).click();
+  await expect(board.cardIn('Completed', order)).toBeVisible();
+  expect((await storefront.track(placed)).status).toBe('complete');
+});
+
+test('ORD-04 a delivery order leaves with the rider, and its delivery info moves by itself', async ({
+  page,
+  galla,
+  storefront,
+}) => {
+  await signIn(page, galla.origin, 'kitchen');
+  const board = await openOrders(page, outlet);
+  const placed = await storefront.place({ outlet, fulfilment: 'delivery' });
+  await board.cardIn('New Orders', placed.order).getByRole('button', { name: 'ACCEPT ORDER' }).click();
+  await board.cardIn('Preparing', placed.order).getByRole('button', { name: 'FOOD READY' }).click();
+  await expect(board.cardIn('Food Ready', placed.order)).toBeVisible();
+
+  await storefront.report(placed.order, 'atOutlet', 'Salim');
+  await board
+    .cardIn('Food Ready', placed.order)
+    .getByRole('button', { name: /^Open order/ })
+    .click();
+  const detail = page.getByRole('dialog', { name: `Order ${placed.order.orderNumber}` });
+  await expect(detail.getByText('Waiting for pickup').first()).toBeVisible();
+  await expect(detail.getByText('Rider Salim')).toBeVisible();
+
+  await storefront.report(placed.order, 'pickedUp', 'Salim');
+  await expect(detail.getByText('Out for delivery').first()).toBeVisible();
+  await storefront.report(placed.order, 'delivered', 'Salim');
+  await expect.poll(async () => (await storefront.track(placed)).status).toMatch(/delivered|complete/);
+});
+
+test('ORD-08 the detail tells items with options and notes, the bill, the customer, the payment and what happened', async ({
+  page,
+  galla,
+  storefront,
+}) => {
+  await signIn(page, galla.origin, 'manager');
+  const board = await openOrders(page, outlet);
+  const { order } = await storefront.place({
+    outlet,
+    customer: 'Arjun Reddy',
+    paymentMethod: 'cod',
+    note: 'Ring twice',
+  });
+  await board
+    .cardIn('New Orders', order)
+    .getByRole('button', { name: /^Open order/ })
+    .click();
+
+  const detail = page.getByRole('dialog', { name: `Order ${order.orderNumber}` });
+  for (const line of order.lines) await expect(detail.getByText(line.name).first()).toBeVisible();
+  const extra = order.lines.flatMap((line) => line.addons)[0];
+  if (extra) await expect(detail.getByText(new RegExp(extra.name)).first()).toBeVisible();
+  await expect(detail.getByText('Ring twice')).toBeVisible();
+  await expect(detail.getByText('Arjun Reddy').first()).toBeVisible();
+  await expect(detail.getByText('Lake View Road')).toBeVisible();
+  await expect(detail.getByText('Cash on delivery')).toBeVisible();
+  await expect(detail.getByText('Packing', { exact: true })).toBeVisible();
+  await expect(detail.getByText('CGST 2.5 %')).toBeVisible();
+  await expect(detail.getByText('What happened')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`order=${order.orderId}`));
+
+  await page.reload();
+  await expect(detail.getByText('Arjun Reddy').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(detail).toBeHidden();
+});
+
+test('ORD-03 the sound stops by hand in every tab, and the count stays', async ({
+  page,
+  galla,
+  storefront,
+}) => {
+  const sounds = await hearSounds(page);
+  await signIn(page, galla.origin, 'owner');
+  await expect(page.getByRole('button', { name: /^Alerts on/ })).toBeVisible();
+  const placed = await storefront.place({ outlet });
+  await expect.poll(sounds.isRinging).toBe(true);
+  await page.getByRole('button', { name: 'Stop sound' }).click();
+  await expect.poll(sounds.isRinging).toBe(false);
+  await expect(page.getByRole('button', { name: /orders? waiting/ })).toBeVisible();
+  await storefront.cancel(placed);
+});

@@ -1,0 +1,119 @@
+import { openOrders } from '../fixtures/board';
+import { signIn } from '../fixtures/panel';
+import { expect, test } from '../fixtures/test';
+
+const outlet = 'Nandi Daily Needs';
+
+test('ORD-02 ORD-04 a grocery order goes through its own lists with its own buttons', async ({
+  page,
+  galla,
+  storefront,
+}) => {
+  await signIn(page, galla.origin, 'counter');
+  const board = await openOrders(page, outlet);
+  for (const name of ['New Orders', 'In-Progress', 'Out For Delivery'])
+    await expect(board.list(name)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Completed/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Past Orders/ })).toBeVisible();
+
+  const { order } = await storefront.place({ outlet, lines: 3 });
+  await board.cardIn('New Orders', order).getByRole('button', { name: 'ACCEPT', exact: true }).click();
+  await board.cardIn('In-Progress', order).getByRole('button', { name: 'OUT FOR DELIVERY' }).click();
+  await board.cardIn('Out For Delivery', order).getByRole('button', { name: 'MARK DELIVERED' }).click();
+  await expect(board.cardIn('Out For Delivery', order)).toBeHidden();
+  await page.getByRole('button', { name: /^Completed/ }).click();
+  await expect(board.cardIn('Completed', order)).toBeVisible();
+});
+
+test('ORD-07 an order is rejected with a reason, leaves the list at once and stands in Past Orders', async ({
+  page,
+  galla,
+  storefront,
+}) => {
+  await signIn(page, galla.origin, 'counter');
+  const board = await openOrders(page, outlet);
+  const placed = await storefront.place({ outlet });
+  await board
+    .cardIn('New Orders', placed.order)
+    .getByRole('button', { name: /^Reject order/ })
+    .click();
+
+  const sheet = page.getByRole('dialog', { name: /Reject order/ });
+  await sheet.getByRole('button', { name: 'Reject order' }).click();
+  await expect(sheet.getByText('Please choose a reason')).toBeVisible();
+  await sheet.getByLabel('Another reason').check();
+  await sheet.getByRole('button', { name: 'Reject order' }).click();
+  await expect(sheet.getByText(/at least 3 characters/)).toBeVisible();
+  await sheet.getByLabel('Say why in a few words').fill('Scale is broken');
+  await sheet.getByRole('button', { name: 'Reject order' }).click();
+
+  await expect(board.cardIn('New Orders', placed.order)).toBeHidden();
+  await expect.poll(async () => (await storefront.track(placed)).status).toBe('rejected');
+  await page.getByRole('button', { name: /^Past Orders/ }).click();
+  await board
+    .cardIn('Past Orders', placed.order)
+    .getByRole('button', { name: /^Open order/ })
+    .click();
+  await expect(page.getByRole('dialog').getByText(/Scale is broken/)).toBeVisible();
+});
+
+test('ORD-07 an order in preparation is cancelled with a refund', async ({ page, galla, storefront }) => {
+  await signIn(page, galla.origin, 'counter');
+  const board = await openOrders(page, outlet);
+  const placed = await storefront.place({ outlet, paymentMethod: 'online' });
+  await board.cardIn('New Orders', placed.order).getByRole('button', { name: 'ACCEPT', exact: true }).click();
+  await board
+    .cardIn('In-Progress', placed.order)
+    .getByRole('button', { name: /^Cancel order/ })
+    .click();
+  const sheet = page.getByRole('dialog', { name: /Cancel order/ });
+  await expect(sheet.getByText(/goes back to the customer/)).toBeVisible();
+  await sheet.getByLabel('The customer asked for it').check();
+  await sheet.getByRole('button', { name: 'Cancel order' }).click();
+  await expect
+    .poll(async () => {
+      const { status, paymentStatus } = await storefront.track(placed);
+      return `${status} ${paymentStatus}`;
+    })
+    .toBe('cancelled refunded');
+});
+
+test('ORD-09 items of an order are taken off the menu, and customers no longer see them', async ({
+  page,
+  galla,
+  storefront,
+}) => {
+  await signIn(page, galla.origin, 'counter');
+  const board = await openOrders(page, outlet);
+  const { order } = await storefront.place({ outlet, lines: 1 });
+  const item = order.lines[0]?.name ?? '';
+  await board
+    .cardIn('New Orders', order)
+    .getByRole('button', { name: /^Open order/ })
+    .click();
+  await page.getByRole('button', { name: 'Take items off the menu' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Take items off the menu' });
+  await dialog.getByText('1 hour', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Take off the menu' }).click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(async () => (await storefront.menu(outlet)).map(({ name }) => name)).not.toContain(item);
+});
+
+test('ORD-10 filters and search stand in the URL and survive a reload', async ({
+  page,
+  galla,
+  storefront,
+}) => {
+  await signIn(page, galla.origin, 'counter');
+  const board = await openOrders(page, outlet);
+  const first = await storefront.place({ outlet, customer: 'Kavya Shetty' });
+  const second = await storefront.place({ outlet, customer: 'Rohan Gupta' });
+  await expect(board.card(second.order)).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search orders' }).fill('Kavya');
+  await expect(board.card(second.order)).toBeHidden();
+  await expect(board.card(first.order)).toBeVisible();
+  await expect(page).toHaveURL(/q=Kavya/);
+  await page.reload();
+  await expect(board.card(first.order)).toBeVisible();
+  await expect(board.card(second.order)).toBeHidden();
+});

@@ -1,0 +1,160 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { chooseOutlet } from '../fixtures/board';
+import { clockFrom, frozenAt } from '../fixtures/frozen-time';
+import { createGallaServer, type GallaServer } from '../fixtures/galla-server';
+import { signIn } from '../fixtures/panel';
+import { pinFont } from '../fixtures/pinned-font';
+import { compare, shrink, store, stored } from '../fixtures/small-picture';
+import { screens } from '../fixtures/screens';
+import { createStorefront } from '../fixtures/storefront';
+import { expect, test } from '../fixtures/test';
+
+/** Small pictures of every screen; npm run pictures takes them anew. */
+const folder = fileURLToPath(new URL('../small-pictures/', import.meta.url));
+const found = fileURLToPath(new URL('../../.cache/pictures/', import.meta.url));
+const renew = process.env['GALLA_PICTURES'] === 'renew';
+
+const forms = [
+  { name: 'light', scheme: 'light', width: 1280, height: 800 },
+  { name: 'dark', scheme: 'dark', width: 1280, height: 800 },
+  { name: 'phone', scheme: 'light', width: 360, height: 740 },
+] as const;
+
+const guests = ['login', 'signup', 'forgot-password'];
+
+/** How many parts in view are still on their way. Runs in the page. */
+function unfinished(): number {
+  return [...document.querySelectorAll('.g-skeleton, [aria-busy="true"]')].filter((part) => {
+    const { width, top, bottom } = part.getBoundingClientRect();
+    return width > 0 && bottom > 0 && top < innerHeight;
+  }).length;
+}
+
+/** The screen stands still: its data has come, what is drawn later is there, its font too. */
+async function isStill(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => page.evaluate(unfinished), { intervals: [20, 50, 100] }).toBe(0);
+  await page.evaluate(async () => {
+    await document.fonts.load('400 16px Pinned');
+    await document.fonts.ready;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+}
+
+/** What differs in one of the forms, in words; empty: nothing. */
+async function look(page: Page, screen: string): Promise<string[]> {
+  const differences: string[] = [];
+  for (const { name, scheme, width, height } of forms) {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height });
+    await isStill(page);
+    const file = `${screen.replaceAll('/', '-')}.${name}.png`;
+    const screenshot = await page.screenshot();
+    const picture = await shrink(screenshot);
+    if (renew) {
+      await store(path.join(folder, file), picture);
+      continue;
+    }
+    const before = await stored(path.join(folder, file));
+    const difference = before && compare(before, picture);
+    if (difference && !difference.isDifferent) continue;
+    mkdirSync(found, { recursive: true });
+    writeFileSync(path.join(found, file), screenshot);
+    differences.push(
+      difference
+        ? `${file}: ${difference.largest} cells differ, at ${JSON.stringify(difference.box)}`
+        : `${file}: there is no picture of it yet`,
+    );
+  }
+  return differences;
+}
+
+test.describe('NAV-12 every screen looks as its pictures do, light, dark and at 360 px', () => {
+  let server: GallaServer;
+
+  // A server of its own, on whose data no other test has worked, at a fixed time of day.
+  test.beforeAll(async () => {
+    server = await createGallaServer(clockFrom(frozenAt));
+    await server.start();
+  });
+  test.afterAll(() => server.dispose());
+  // The same time of day and the same letters in the page.
+  test.beforeEach(async ({ page, context }) => {
+    await pinFont(context);
+    // Without a touch on each page the browser would refuse sounds, and its notice stand above every screen.
+    await context.addInitScript(() => {
+      HTMLMediaElement.prototype.play = () => Promise.resolve();
+    });
+    await page.clock.setSystemTime(frozenAt);
+  });
+
+  test('every screen', async ({ page }) => {
+    test.setTimeout(240_000);
+    const differences: string[] = [];
+    for (const screen of guests) {
+      await page.goto(`${server.origin}/${screen}`);
+      differences.push(...(await look(page, screen)));
+    }
+    await signIn(page, server.origin, 'owner');
+    await chooseOutlet(page, 'Malabar Kitchen');
+    for (const screen of screens) {
+      await page.goto(`${server.origin}/panel/${screen}`);
+      differences.push(...(await look(page, screen)));
+    }
+    const storefront = createStorefront(server);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`${server.origin}/panel/orders`);
+    for (const customer of ['Meera Nair', 'Arjun Reddy', 'Sana Khan'])
+      await storefront.place({ outlet: 'Malabar', customer });
+    await expect(page.getByRole('article')).toHaveCount(3);
+    differences.push(...(await look(page, 'orders-waiting')));
+    expect(differences, `seen now: ${found}; npm run pictures takes them anew`).toEqual([]);
+  });
+
+  test('a part that is gone, moved or of another colour is found; letters drawn a little otherwise are not', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await signIn(page, server.origin, 'owner');
+    await chooseOutlet(page, 'Malabar Kitchen');
+    await page.goto(`${server.origin}/panel/manage-discounts`);
+    await isStill(page);
+    const before = await shrink(await page.screenshot());
+    const differsWith = async (style: string): Promise<boolean> => {
+      await page.evaluate((text) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(text);
+        document.adoptedStyleSheets.push(sheet);
+      }, style);
+      const now = await shrink(await page.screenshot());
+      await page.evaluate(() => void document.adoptedStyleSheets.pop());
+      return compare(before, now).isDifferent;
+    };
+    const seen: Record<string, boolean> = {};
+    for (const style of [
+      '.sidebar { visibility: hidden }',
+      '#content { padding-top: 24px }',
+      '.g-button[data-variant=primary] { background: #b3261e !important }',
+      '.g-badge { display: none }',
+      'h1 { display: none }',
+      'body { letter-spacing: 0.1px }',
+      'body { -webkit-text-stroke: 0.25px }',
+      'body { translate: 0.5px 0.5px }',
+    ])
+      seen[style] = await differsWith(style);
+    expect(Object.values(seen), JSON.stringify(seen)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+});

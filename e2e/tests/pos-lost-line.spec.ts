@@ -1,0 +1,49 @@
+import { callAs, onCallOf, refuseWaiting } from '../fixtures/on-call';
+import { signIn } from '../fixtures/panel';
+import { expect, test } from '../fixtures/test';
+
+const outlet = 'Malabar Kitchen';
+
+test('POS-06 POS-01 an order whose answer is lost is one order, also after a reload', async ({
+  page,
+  galla,
+}) => {
+  await signIn(page, galla.origin, 'owner');
+  await refuseWaiting(page);
+  const pos = onCallOf(page);
+  await pos.open();
+  await pos.enter({ mobile: '9845055555', name: 'Vikram Singh' });
+  await pos.goToItems(outlet);
+  await pos.add('2 ghee');
+  await pos.goToCheckout();
+  // The server takes the order; its answers do not arrive.
+  await page.route('**/api/pos/newOrder', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await pos.placeButton.dblclick();
+  await expect(page.getByText('No answer came')).toBeVisible();
+  await page.unroute('**/api/pos/newOrder');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /^Order \d+ is in$/ })).toBeVisible();
+  const { outlets } = await callAs<{ outlets: { orders: unknown[] }[] }>(page, 'GET', '/order/waiting');
+  expect(outlets.flatMap(({ orders }) => orders)).toHaveLength(1);
+  await refuseWaiting(page);
+});
+
+test('POS-01 NAV-06 what is typed while the line is gone is there when it is back', async ({
+  page,
+  galla,
+  context,
+}) => {
+  await signIn(page, galla.origin, 'owner');
+  const pos = onCallOf(page);
+  await pos.open();
+  await pos.mobile.fill('98450');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Half a na');
+  await context.setOffline(true);
+  await expect(page.getByText('Check you internet connection')).toBeVisible();
+  await context.setOffline(false);
+  await expect(pos.mobile).toHaveValue('98450');
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Half a na');
+});

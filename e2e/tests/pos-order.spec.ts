@@ -1,0 +1,217 @@
+import { callAs, onCallOf, refuseWaiting } from '../fixtures/on-call';
+import { signIn } from '../fixtures/panel';
+import { expect, test } from '../fixtures/test';
+
+const outlet = 'Malabar Kitchen';
+/** A caller of the demo: two addresses, one near, and money in the wallet. */
+const meera = { mobile: '9845010000', name: 'Meera Nair' };
+
+test.beforeEach(async ({ page, galla }) => {
+  await signIn(page, galla.origin, 'owner');
+});
+test.afterEach(({ page }) => refuseWaiting(page));
+
+test('POS-02 POS-01 a known caller is found while the number is typed; reload and back lose nothing', async ({
+  page,
+}) => {
+  const pos = onCallOf(page);
+  await pos.open();
+  await pos.mobile.pressSequentially('984501000');
+  await page.getByRole('option', { name: /^Meera Nair.*98450 10000/ }).click();
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Meera Nair');
+  await expect(page.getByRole('radio', { name: /^Home/ })).toBeChecked();
+  // The office lies beyond the outlet's reach; the code and the way on stand beside it.
+  await pos.outlet('Nandi Daily Needs').check();
+  await pos.outlet(outlet).check();
+  await page.getByRole('radio', { name: /^Office/ }).check();
+  const told = page.getByRole('alert').filter({ hasText: '1015' });
+  await expect(told).toContainText('Location unserviceable');
+  await expect(told).toContainText('We are not serving this location.');
+  await told.getByRole('button', { name: 'Try Other Location' }).click();
+  await expect(page.getByRole('combobox', { name: 'Find the place' })).toBeFocused();
+  await page.getByRole('radio', { name: /^Home/ }).check();
+  await pos.goToItems(outlet);
+  await pos.add('2 appam');
+  await pos.add('filter');
+
+  await page.reload();
+  await expect(pos.plate(outlet).getByText('3 items')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Meera Nair');
+  await page.goForward();
+  await expect(pos.plate(outlet).getByText('3 items')).toBeVisible();
+});
+
+test('POS-03 POS-04 plates of two outlets are kept apart; one is held and taken up; clearing asks', async ({
+  page,
+}) => {
+  const pos = onCallOf(page);
+  await pos.open();
+  await pos.enter({ mobile: '9845033333', name: 'Sana Khan' });
+  await pos.goToItems(outlet);
+  await pos.add('3 appam');
+  await page.getByRole('link', { name: /Customer Details/ }).click();
+  await pos.goToItems('Nandi Daily Needs');
+  await pos.add('curd');
+  await expect(pos.plate('Nandi Daily Needs').getByText('1 item', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: `${outlet}: 3 items` }).click();
+  await expect(pos.plate(outlet).getByRole('list', { name: 'Plate', exact: true })).toContainText('Appam');
+
+  await page.getByRole('button', { name: 'Hold' }).click();
+  await expect(page.getByRole('heading', { name: 'Held carts' })).toBeVisible();
+  await page.getByRole('button', { name: 'Take up the cart of Sana Khan' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take up' }).click();
+  await expect(pos.plate(outlet).getByText('3 items')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear cart' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Clear cart' }).click();
+  await expect(pos.plate(outlet)).toContainText('0 items');
+  expect(await page.evaluate(() => localStorage.getItem('selectedOrderItems'))).toBe('[]');
+});
+
+test('POS-05 an item, a price and an outlet switched in between: the right code, in place, and the way on', async ({
+  page,
+  device,
+  storefront,
+}) => {
+  const elsewhere = await device('manager');
+  const outletId = await storefront.outletId(outlet);
+  const menu = await storefront.menu(outlet);
+  const vada = menu.find(({ name }) => name === 'Medu Vada');
+  const ghee = menu.find(({ name }) => name === 'Ghee Rice');
+  const pos = onCallOf(page);
+  await pos.open();
+  await pos.enter(meera);
+  await pos.goToItems(outlet);
+  await pos.add('vada');
+  await pos.add('2 ghee');
+  await pos.goToCheckout();
+  await expect(pos.placeButton).toContainText('₹');
+
+  const items = { outletId, itemIds: [vada?.itemId] };
+  await callAs(elsewhere, 'POST', '/menu/item/setAvailability', { ...items, available: false });
+  const notServing = page.getByRole('alert').filter({ hasText: '1010' });
+  await expect(notServing).toContainText('Item not serving');
+  await expect(notServing).toContainText('Medu Vada');
+  await pos.placeButton.click();
+  await expect(notServing.getByRole('button', { name: 'Remove Item' })).toBeFocused();
+  await notServing.getByRole('button', { name: 'Remove Item' }).click();
+  await expect(notServing).toBeHidden();
+  await callAs(elsewhere, 'POST', '/menu/item/setAvailability', { ...items, available: true });
+
+  const { undoId } = await callAs<{ undoId: string }>(elsewhere, 'POST', '/menu/item/bulk', {
+    outletId,
+    itemIds: [ghee?.itemId],
+    act: { kind: 'price', percent: 10 },
+    idempotencyKey: `dearer-${outletId.slice(-12)}`,
+  });
+  const changed = page.getByRole('alert').filter({ hasText: 'The price has changed' });
+  await expect(changed).toContainText('Ghee Rice');
+  await changed.getByRole('button', { name: 'Customer agrees' }).click();
+  await expect(changed).toBeHidden();
+
+  await callAs(elsewhere, 'PUT', '/outlet/setAvailability', { outletId, available: 'off' });
+  const closed = page.getByRole('alert').filter({ hasText: '1011' });
+  await expect(closed).toContainText('Outlet is closed');
+  await callAs(elsewhere, 'PUT', '/outlet/setAvailability', { outletId, available: 'on' });
+  await expect(closed).toBeHidden();
+  await pos.placeButton.click();
+  await expect(page.getByRole('heading', { name: /^Order \d+ is in$/ })).toBeVisible();
+  await callAs(elsewhere, 'POST', '/menu/item/undo', { outletId, undoId });
+});
+
+test('POS-06 POS-05 coupons, a slot, and the bill that says why', async ({ page }) => {
+  const pos = onCallOf(page);
+  await pos.open();
+  await pos.enter(meera);
+  await pos.goToItems(outlet);
+  await pos.add('ghee');
+  await pos.goToCheckout();
+  const code = page.getByRole('textbox', { name: 'Coupon code' });
+  await code.fill('FLAT50');
+  await code.press('Enter');
+  const minimum = page.getByRole('alert').filter({ hasText: '1013' });
+  await expect(minimum).toContainText('Offer minimum order not met');
+  await minimum.getByRole('button', { name: 'Add items' }).click();
+  await pos.add('2 ghee');
+  await pos.goToCheckout();
+  await expect(page.getByText('saves ₹50')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove coupon' }).click();
+  await code.fill('nonsense');
+  await code.press('Enter');
+  const invalid = page.getByRole('alert').filter({ hasText: '1012' });
+  await expect(invalid).toContainText('Offer invalid');
+  await invalid.getByRole('button', { name: 'Remove coupon' }).click();
+  await expect(invalid).toBeHidden();
+
+  await page.getByText('Packing', { exact: true }).click();
+  await expect(page.getByText('3 pieces × ₹5.00.')).toBeVisible();
+  await page.getByText('Later', { exact: true }).click();
+  await page
+    .getByRole('radiogroup', { name: 'Time' })
+    .getByText(/10 left/)
+    .first()
+    .click();
+  await expect(page.getByRole('radiogroup', { name: 'Time' }).locator('input:checked')).toHaveCount(1);
+  await pos.placeButton.click();
+  await expect(page.getByRole('heading', { name: /^Order \d+ is in$/ })).toBeVisible();
+  await expect(page.getByText(/^For /)).toBeVisible();
+});
+
+test('POS-06 the kitchen gets an order once its payment link is paid; a wallet pays at once', async ({
+  page,
+  context,
+}) => {
+  const pos = onCallOf(page);
+  await pos.open();
+  await pos.enter(meera);
+  await pos.goToItems(outlet);
+  await pos.add('2 ghee');
+  await pos.goToCheckout();
+  await page.getByText('Payment link', { exact: true }).click();
+  await expect(pos.placeButton).toContainText('Make payment link');
+  await pos.placeButton.click();
+  await expect(page.getByRole('heading', { name: /^Waiting for ₹/ })).toBeVisible();
+  await page.reload();
+  const link = page.getByRole('textbox', { name: 'Payment link' });
+  await page.getByRole('button', { name: 'Send by text message' }).click();
+  await expect(page.getByText(/^Sent to/)).toBeVisible();
+  const customer = await context.newPage();
+  await customer.goto(await link.inputValue());
+  await customer.locator('button.paid').click();
+  await expect(page.getByRole('heading', { name: /^Order \d+ is in$/ })).toBeVisible();
+  await customer.close();
+
+  await page.getByRole('button', { name: 'Next caller' }).click();
+  await pos.enter(meera);
+  await pos.goToItems(outlet);
+  await pos.add('ghee');
+  await pos.goToCheckout();
+  await page.getByText('Wallet', { exact: true }).click();
+  await expect(page.getByText('The wallet holds ₹1,000.')).toBeVisible();
+  await pos.placeButton.click();
+  await expect(page.getByRole('heading', { name: /^Order \d+ is in$/ })).toBeVisible();
+});
+
+test('POS-07 a csv of orders: rows with problems are told in place, the good ones become orders', async ({
+  page,
+}) => {
+  const pos = onCallOf(page);
+  await pos.open();
+  await page.getByRole('button', { name: 'Orders from a file' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Orders from a file' });
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Template' }).click();
+  const template = await (await download).createReadStream();
+  const text = (await template.toArray()).map(String).join('').trimEnd();
+  const bad = (text.split(/\r?\n/)[1] ?? '').replace('A-1', 'A-9').replace(/\d{10}/, '12');
+  await dialog.getByLabel('File of orders (csv)').setInputFiles({
+    name: 'orders.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`${text}\n${bad}\n`),
+  });
+  await expect(dialog.getByText(/orders\.csv: \d+ good, 1 with problems, 0 placed/)).toBeVisible();
+  await expect(dialog.getByText('mobile:')).toBeVisible();
+  await expect(page.locator('.Toastify__toast')).toHaveCount(0);
+  await dialog.getByRole('button', { name: /^Place \d+ order/ }).click();
+  await expect(dialog.getByText(/0 good, 1 with problems, [1-9]\d* placed/)).toBeVisible();
+});

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import type { CreateCartBody, PosCart, Slots } from '@galla/shared/contract';
+import { callAs, onCallOf, refuseWaiting } from '../fixtures/on-call';
+import { expect, test } from '../fixtures/test';
+
+const outlet = 'Malabar Kitchen';
+const meera = { mobile: '9845010000', name: 'Meera Nair' };
+const isIn = /^Order \d+ is in$/;
+
+test('POS-05 POS-06 two operators want the last place of a time: one gets it, the other loses nothing', async ({
+  device,
+}) => {
+  test.setTimeout(120_000);
+  const asha = await device('owner');
+  const second = await device('owner');
+  // What the panel itself sends is what the orders that fill the time are made of.
+  const sent = asha.waitForRequest((request) => /\/api\/cart\/(?:create|add)$/.test(request.url()));
+  for (const page of [asha, second]) {
+    const pos = onCallOf(page);
+    await pos.open();
+    await pos.enter(meera);
+    await pos.goToItems(outlet);
+    await pos.add('ghee');
+    await pos.goToCheckout();
+  }
+  const like = (await sent).postDataJSON() as CreateCartBody;
+  const { days } = await callAs<Slots>(asha, 'GET', `/pos/slots?outletId=${like.outletId}`);
+  const slot = days[2]?.slots[1];
+  if (!slot) throw new Error('the outlet offers no time the day after tomorrow');
+  expect(slot.left).toBe(10);
+  const { lines, addressId } = await callAs<PosCart>(asha, 'GET', `/pos/restCart/cart?cartId=${like.cartId}`);
+  const wished = lines.map(({ itemId, quantity }) => ({ itemId, quantity }));
+  for (let taken = 1; taken < slot.left; taken += 1) {
+    const cart = await callAs<PosCart>(asha, 'POST', '/cart/create', {
+      cartId: randomUUID(),
+      outletId: like.outletId,
+      customerId: like.customerId,
+      fulfilment: 'delivery',
+      addressId,
+      lines: wished.map((line) => ({ ...line, lineId: randomUUID() })),
+    } satisfies CreateCartBody);
+    await callAs(asha, 'POST', '/pos/newOrder', {
+      cartId: cart.cartId,
+      idempotencyKey: randomUUID(),
+      paymentMethod: 'cod',
+      slotStart: slot.start,
+      expectedTotal: cart.bill?.total,
+    });
+  }
+
+  for (const page of [asha, second]) {
+    await page.reload();
+    await page.getByText('Later', { exact: true }).click();
+    await page.getByRole('radiogroup', { name: 'Day' }).locator('label').nth(2).click();
+    await page
+      .getByRole('radiogroup', { name: 'Time' })
+      .getByText(/ 1 left$/)
+      .click();
+    await expect(page.getByRole('radiogroup', { name: 'Time' }).locator('input:checked')).toHaveCount(1);
+  }
+  await onCallOf(asha).placeButton.click();
+  await expect(asha.getByRole('heading', { name: isIn })).toBeVisible();
+  await onCallOf(second).placeButton.click();
+  const told = second.getByRole('alert').filter({ hasText: 'This time is full' });
+  await expect(told).toBeVisible();
+  await second.getByText('As soon as possible', { exact: true }).first().click();
+  await expect(told).toBeHidden();
+  await onCallOf(second).placeButton.click();
+  await expect(second.getByRole('heading', { name: isIn })).toBeVisible();
+  await refuseWaiting(asha);
+});
+
+test('POS-02 POS-06 the last order is repeated; a payment that fails gets a new link', async ({
+  device,
+  context,
+}) => {
+  const page = await device('owner');
+  const pos = onCallOf(page);
+  await pos.open();
+  await pos.enter(meera);
+  await pos.goToItems(outlet);
+  await pos.add('3 appam');
+  await pos.goToCheckout();
+  await pos.placeButton.click();
+  const heading = page.getByRole('heading', { name: isIn });
+  const [number] = /\d+/.exec((await heading.textContent()) ?? '') ?? [];
+
+  await page.getByRole('button', { name: 'Next caller' }).click();
+  await pos.enter(meera);
+  await page.getByRole('button', { name: `Repeat order ${number}` }).click();
+  await expect(pos.plate(outlet).getByText('3 items')).toBeVisible();
+  await pos.goToCheckout();
+  await page.getByText('Payment link', { exact: true }).click();
+  await pos.placeButton.click();
+  const link = page.getByRole('textbox', { name: 'Payment link' });
+  const first = await link.inputValue();
+  const customer = await context.newPage();
+  await customer.goto(first);
+  await customer.locator('button.failed').click();
+  const failed = page.getByRole('status').filter({ hasText: 'Payment failed' });
+  await expect(page.getByText('The order is not placed. Make a new link, or pay otherwise.')).toBeVisible();
+  await page.getByRole('button', { name: 'New payment link' }).click();
+  await expect(link).not.toHaveValue(first);
+  await expect(failed).toBeHidden();
+  await customer.goto(await link.inputValue());
+  await customer.locator('button.paid').click();
+  await expect(page.getByRole('heading', { name: isIn })).toBeVisible();
+  await refuseWaiting(page);
+});

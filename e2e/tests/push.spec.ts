@@ -1,0 +1,221 @@
+import { pushPayloadSchema, type PushPayload } from '@galla/shared/contract';
+import type { BrowserContext, Page, Worker } from '@playwright/test';
+import { expectAccessible } from '../fixtures/accessible';
+import { openOrders } from '../fixtures/board';
+import { signIn } from '../fixtures/panel';
+import { expect, test } from '../fixtures/test';
+
+/**
+ * A browser without a window has no push service to subscribe with, so a device of the server's sandbox stands in: the server
+ * encrypts to it and sends as to any other, and its page shows what came out. From there on it is real again: the same
+ * payload is handed to the panel's own worker by the debugger, as the browser does with a push. A press on a notification
+ * can't be made from outside: its event is made in the worker, and what the worker does with it is its own.
+ */
+const outlet = 'Malabar Kitchen';
+
+test.use({ serviceWorkers: 'allow' });
+
+interface Shown {
+  title: string;
+  body: string;
+  tag: string;
+  silent: boolean;
+  actions: string[];
+}
+
+/** What the worker's scope has, as far as this test needs it. */
+interface Scope {
+  registration: ServiceWorkerRegistration;
+  dispatchEvent: (event: Event) => boolean;
+}
+
+/**
+ * Where the browser draws no notifications (the headless shell has nowhere to), they are kept in the worker's memory, by the
+ * same calls.
+ */
+const keepNotifications = (worker: Worker): Promise<void> =>
+  worker.evaluate(async () => {
+    const { registration } = globalThis as unknown as Scope;
+    const probe = 'probe';
+    const draws = await registration
+      .showNotification(probe, { tag: probe, silent: true })
+      .then(() => registration.getNotifications({ tag: probe }))
+      .catch(() => []);
+    for (const each of draws) each.close();
+    if (draws.length > 0) return;
+    const kept = new Map<string, object>();
+    Object.assign(registration, {
+      showNotification: async (title: string, options: { tag: string }) => {
+        const { tag } = options;
+        kept.set(tag, { title, ...options, close: () => kept.delete(tag) });
+      },
+      getNotifications: async ({ tag }: { tag?: string } = {}) =>
+        [...kept].filter(([key]) => tag === undefined || key === tag).map(([, each]) => each),
+    });
+  });
+
+/** The panel's worker, with the browser's side of a push, driven from a page of its origin. */
+async function pushedWorker(context: BrowserContext, page: Page, origin: string) {
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 20_000 })
+    .toBe(true);
+  const worker: Worker | undefined = context.serviceWorkers()[0];
+  if (!worker) throw new Error('No worker');
+  await keepNotifications(worker);
+  const session = await context.newCDPSession(page);
+  const registration = new Promise<string>((resolve) =>
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [found] = registrations;
+      if (found) resolve(found.registrationId);
+    }),
+  );
+  await session.send('ServiceWorker.enable');
+  const registrationId = await registration;
+  /** An event of the worker's own, and the end of all that it does about it. */
+  const happen = (type: string, tag: string, action: string, payload: PushPayload | null) =>
+    worker.evaluate(
+      async (given) => {
+        const scope = globalThis as unknown as Scope;
+        const [notification] = await scope.registration.getNotifications({ tag: given.tag });
+        const work: unknown[] = [];
+        const event = Object.assign(new Event(given.type), {
+          notification,
+          action: given.action,
+          data: { json: () => given.payload },
+          waitUntil: (promise: unknown) => work.push(promise),
+        });
+        scope.dispatchEvent(event);
+        await Promise.all(work);
+      },
+      { type, tag, action, payload },
+    );
+  return {
+    push: (payload: PushPayload) =>
+      session.send('ServiceWorker.deliverPushMessage', {
+        origin,
+        registrationId,
+        data: JSON.stringify(payload),
+      }),
+    /** The same, and waits until the worker is done with it: for what is not to be shown. */
+    pushAndWait: (payload: PushPayload) => happen('push', payload.tag, '', payload),
+    press: (tag: string, action: string) => happen('notificationclick', tag, action, null),
+    shown: (): Promise<Shown[]> =>
+      worker.evaluate(async () => {
+        const all = await (globalThis as unknown as Scope).registration.getNotifications();
+        return all.map((each) => ({
+          title: each.title,
+          body: each.body,
+          tag: each.tag,
+          silent: each.silent ?? false,
+          actions: ((each as unknown as { actions?: { title: string }[] }).actions ?? []).map(
+            ({ title }) => title,
+          ),
+        }));
+      }),
+  };
+}
+
+test('NAV-13 an order is pushed to a closed panel, accepted from its notification, and taken back from the others', async ({
+  page,
+  context,
+  galla,
+  storefront,
+}) => {
+  test.setTimeout(90_000);
+  await context.grantPermissions(['notifications'], { origin: galla.origin });
+  // The headless shell says 'denied' to pages, whatever was granted.
+  await context.addInitScript(() => {
+    if ('Notification' in window) Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+  });
+  await signIn(page, galla.origin, 'owner');
+  await openOrders(page, outlet);
+  const worker = await pushedWorker(context, page, galla.origin);
+
+  await page.getByRole('button', { name: /Alert settings and test/ }).click();
+  const settings = page.getByRole('region', { name: 'Alert settings', exact: true });
+  const on = settings.getByRole('switch', { name: /Notify me when the panel is closed/ });
+  await expect(on).not.toBeChecked();
+  await on.click();
+  await expect(on).toBeChecked();
+  await expect(settings.getByText('a sandbox device stands in for it')).toBeVisible();
+  await settings.getByRole('button', { name: 'Send a test notification' }).click();
+  await expect(settings.getByText('On its way.', { exact: false })).toBeVisible();
+  await expectAccessible(page, 'the alert settings with notifications switched on');
+
+  const sandbox = await context.newPage();
+  await sandbox.goto(`${galla.origin}/sandbox/push`);
+  const device = sandbox.getByRole('article').first();
+  /** The newest push that the device got of this kind, once it is there. */
+  const pushOf = async (kind: PushPayload['kind'], words: string): Promise<PushPayload> => {
+    const row = device
+      .getByRole('listitem')
+      .filter({ hasText: `${kind} ·` })
+      .filter({ hasText: words });
+    await expect(row).toHaveCount(1);
+    return pushPayloadSchema.parse(JSON.parse((await row.getAttribute('data-payload')) ?? ''));
+  };
+  await worker.push(await pushOf('test', 'Test of order alerts'));
+  await expect.poll(worker.shown).toEqual([expect.objectContaining({ tag: 'test', silent: false })]);
+
+  // While the panel is being looked at and rings, a notification would only be in the way.
+  const first = await storefront.place({ outlet });
+  await expect(page.getByRole('alert').filter({ hasText: `No. ${first.order.orderNumber} ·` })).toBeVisible();
+  await page.bringToFront();
+  await worker.pushAndWait(await pushOf('order', `New order ${first.order.orderNumber} ·`));
+  expect((await worker.shown()).map(({ tag }) => tag)).toEqual(['test']);
+  await storefront.cancel(first);
+
+  // The panel is closed: only the page that stands in for the telephone is open.
+  await page.close();
+  const { order, ...placed } = await storefront.place({ outlet });
+  const { orderNumber } = order;
+  const reader = await pushedWorker(context, sandbox, galla.origin);
+  const news = await pushOf('order', `New order ${orderNumber} ·`);
+  await reader.push(news);
+  const tag = `order-${order.orderId}`;
+  const ofOrder = async (): Promise<Shown[]> => (await reader.shown()).filter((each) => each.tag === tag);
+  await expect.poll(ofOrder).toEqual([
+    expect.objectContaining({
+      title: expect.stringContaining(`New order ${orderNumber}`),
+      actions: ['Accept'],
+      silent: false,
+    }),
+  ]);
+  await reader.press(tag, 'accept');
+  await expect
+    .poll(async () => (await storefront.track({ order, ...placed })).status)
+    .toBe('foodPreparation');
+  expect(await ofOrder()).toEqual([
+    expect.objectContaining({ body: `Order ${orderNumber} is accepted`, actions: [], silent: true }),
+  ]);
+  await reader.push(await pushOf('close', 'Accepted by Asha Menon'));
+  await expect.poll(ofOrder).toEqual([expect.objectContaining({ body: 'Accepted by Asha Menon' })]);
+
+  // A press leads an open panel to the order.
+  const panel = await context.newPage();
+  await panel.goto('/panel/report');
+  await expect(panel.getByRole('heading', { name: 'Report', level: 1 })).toBeVisible();
+  // The page listens once it has nothing better to do.
+  await expect(async () => {
+    await reader.pushAndWait(news);
+    await reader.press(tag, '');
+    await expect(panel).toHaveURL(new RegExp(`/panel/orders\\?.*order=${order.orderId}`), { timeout: 1_000 });
+  }).toPass({ timeout: 20_000 });
+
+  // What the devices heard of all that is told to whoever reads reports.
+  await panel.goto('/panel/report?tab=alerts');
+  const devices = panel.getByRole('table', { name: 'Devices' });
+  await expect(devices.getByRole('row').filter({ hasText: 'Asha Menon' })).not.toHaveCount(0);
+  await expectAccessible(panel, 'the report of alerts');
+  const download = panel.waitForEvent('download');
+  await panel.getByRole('button', { name: 'Download' }).click();
+  await panel.getByRole('menuitem', { name: 'Text (csv)' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^missed-alerts-.*\.csv$/);
+
+  // Signed out, nothing of it stays on the screen.
+  await panel.getByRole('button', { name: /^Account and settings of/ }).click();
+  await panel.getByRole('button', { name: 'Logout' }).click();
+  await panel.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await expect(panel).toHaveURL(/\/login/);
+  await expect.poll(reader.shown).toEqual([]);
+});

@@ -1,0 +1,109 @@
+import { boardOf, hearSounds, openOrders } from '../fixtures/board';
+import { createGallaServer } from '../fixtures/galla-server';
+import { signIn } from '../fixtures/panel';
+import { createStorefront } from '../fixtures/storefront';
+import { expect, test } from '../fixtures/test';
+
+// High: cards below the fold are not drawn, and other tests leave some of theirs in the lists.
+test.use({ viewport: { width: 1280, height: 2000 } });
+
+const outlet = 'Oven Street Bakery';
+
+test('RT-01 RT-03 one socket with the token in its header hears the user’s outlets', async ({
+  page,
+  galla,
+  storefront,
+}) => {
+  const handshakes: { url: string; token: string | undefined }[] = [];
+  page.on('request', (request) => {
+    if (!request.url().includes('/restSockets/socket.io')) return;
+    handshakes.push({ url: request.url(), token: request.headers()['x-access-token'] });
+  });
+  await signIn(page, galla.origin, 'counter');
+  const board = await openOrders(page, outlet);
+  const { order } = await storefront.place({ outlet });
+  await expect(board.cardIn('New Orders', order)).toBeVisible();
+  expect(handshakes[0]?.token).toBeTruthy();
+  expect(new Set(handshakes.map(({ url }) => new URL(url).pathname))).toEqual(
+    new Set(['/restSockets/socket.io/']),
+  );
+});
+
+test('RT-03 somebody without the order permission hears of no order and rings for none', async ({
+  page,
+  galla,
+  device,
+  storefront,
+}) => {
+  const sounds = await hearSounds(page);
+  const heard: string[] = [];
+  page.on('response', async (response) => {
+    // A poll that ends with the page has no body.
+    if (response.url().includes('/restSockets/')) heard.push(await response.text().catch(() => ''));
+  });
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));
+  await signIn(page, galla.origin, 'marketing');
+  await page.goto('/panel/account');
+  await expect(page.getByText('This device').first()).toBeVisible();
+  // Connected, to hear when rights change.
+  await expect.poll(() => heard.join('')).toContain('/order-notifications');
+  const board = await openOrders(await device('counter'), outlet);
+  const { order } = await storefront.place({ outlet });
+  await expect(board.card(order)).toBeVisible();
+  expect(heard.join('')).not.toContain(order.orderId);
+  expect(await sounds.rings()).toEqual([]);
+});
+
+test('RT-02 ORD-12 a dead server: two retries, the toast, and everything missed once it is back', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const server = await createGallaServer();
+  await server.start();
+  try {
+    const sounds = await hearSounds(page);
+    await signIn(page, server.origin, 'counter');
+    await page.goto(`${server.origin}/panel/orders`);
+    const storefront = createStorefront(server);
+    const board = boardOf(page);
+    const first = await storefront.place({ outlet: 'Malabar Kitchen' });
+    await expect(board.cardIn('New Orders', first.order)).toBeVisible();
+
+    await server.stop('SIGKILL');
+    await expect(page.getByText('Unable to connect to the socket').first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Orders are not coming in live')).toBeVisible();
+
+    await server.start();
+    const second = await storefront.place({ outlet: 'Malabar Kitchen' });
+    const again = page.getByRole('button', { name: 'Connect again' }).first();
+    // The panel tries by itself as well: the button may be gone before it is pressed.
+    await expect(async () => {
+      if (await again.isVisible()) await again.click({ timeout: 1_000 });
+      await expect(board.cardIn('New Orders', second.order)).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 30_000 });
+    await expect(page.getByText('Orders are not coming in live')).toBeHidden();
+    const ledger = await page.evaluate(
+      () => JSON.parse(localStorage.getItem('alertLedger') ?? '{}') as { rung: object },
+    );
+    expect(Object.keys(ledger.rung).sort()).toEqual([first.order.orderId, second.order.orderId].sort());
+    expect(await sounds.isRinging()).toBe(true);
+  } finally {
+    await server.dispose();
+  }
+});
+
+test('ORD-12 orders placed while the panel was closed are there, and ring, when it opens', async ({
+  page,
+  galla,
+  storefront,
+}) => {
+  await signIn(page, galla.origin, 'counter');
+  await openOrders(page, outlet);
+  await page.goto('about:blank');
+  const { order } = await storefront.place({ outlet });
+  await page.goto(`${galla.origin}/panel/orders`);
+  await expect(boardOf(page).cardIn('New Orders', order)).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('alertLedger') ?? ''))
+    .toContain(order.orderId);
+});

@@ -1,0 +1,235 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser, Page } from '@playwright/test';
+import { password } from '../fixtures/panel';
+import { createRegistry } from '../fixtures/registry';
+import { makeRelease } from '../fixtures/release-build';
+import { expect, test } from '../fixtures/test';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface AxeResult {
+  violations: { id: string; nodes: { html: string }[] }[];
+}
+
+async function violationsOn(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: { run: () => Promise<AxeResult> } }).axe.run(),
+  );
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+}
+
+async function signInAs(page: Page, origin: string, login: string): Promise<void> {
+  await page.goto(`${origin}/ops`);
+  await page.getByLabel('Login').fill(login);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Remotes', level: 1 })).toBeVisible();
+}
+
+/** The console in Hindi on a small dark screen, signed in. */
+async function openSmallInHindi(browser: Browser, origin: string, login: string): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    colorScheme: 'dark',
+    locale: 'hi-IN',
+  });
+  const page = await context.newPage();
+  await page.goto(`${origin}/ops`);
+  await page.getByLabel('लॉगिन').fill(login);
+  await page.getByLabel('पासवर्ड').fill(password);
+  await page.getByRole('button', { name: 'साइन इन करें' }).click();
+  await expect(page.getByRole('heading', { name: 'रिमोट', level: 1 })).toBeVisible();
+  return page;
+}
+
+test('OPS-06 an operator runs a canary in the console: share, figures, promotion, rollback, history', async ({
+  page,
+  galla,
+}) => {
+  const registry = createRegistry(galla);
+  await registry.publish('orders', makeRelease({ version: '8.1.0' }));
+  await signInAs(page, galla.origin, 'release');
+  await page.getByRole('link', { name: 'Open orders' }).click();
+
+  const confirm = async (sentence: RegExp, button: string, why: string) => {
+    const dialog = page.getByRole('dialog', { name: sentence });
+    await dialog.getByLabel('Why?').fill(why);
+    await dialog.getByRole('button', { name: button }).click();
+    await expect(dialog).toBeHidden();
+  };
+  const start = page.getByRole('button', { name: 'Start a canary' });
+  await start.click();
+  await page.getByRole('combobox', { name: 'Release' }).selectOption('8.1.0-e2e');
+  await page.getByLabel('Share of the merchants, %').fill('101');
+  await start.last().click();
+  await expect(page.getByRole('alert')).toContainText('A number from 0 to 100');
+  await page.getByLabel('Share of the merchants, %').fill('12.5');
+  await start.last().click();
+  await confirm(/Give 8\.1\.0-e2e of orders to 12\.5 %/, 'Confirm', 'new cards');
+  await expect(page.getByRole('meter', { name: 'Share' })).toBeVisible();
+  expect((await registry.remote('orders')).rollout).toMatchObject({
+    releaseId: '8.1.0-e2e',
+    basisPoints: 1_250,
+    startedBy: 'release',
+  });
+
+  await test.step('what somebody else does shows at once', async () => {
+    await registry.canary('orders', '8.1.0-e2e', 10_000);
+    await expect(page.getByText('100 %').first()).toBeVisible();
+    const merchant = await registry.newMerchant();
+    await registry.reportFailure(merchant, 'orders', '8.1.0-e2e', 'render');
+    await expect(page.getByRole('row', { name: /canary 10 min 1 1 100\.0 % 1 render 1/i })).toBeVisible();
+  });
+  expect(await violationsOn(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Promote' }).click();
+  await confirm(/Give 8\.1\.0-e2e of orders to everybody/, 'Promote', 'quiet for an hour');
+  await expect(page.getByText('No canary')).toBeVisible();
+  await page.getByRole('button', { name: 'Roll back' }).click();
+  await confirm(/Take everybody from 8\.1\.0-e2e back/, 'Roll back', 'prints twice');
+  expect((await registry.remote('orders')).stable).not.toBe('8.1.0-e2e');
+
+  await page.getByRole('link', { name: 'History' }).click();
+  await expect(page.getByText('The history is intact')).toBeVisible();
+  const newest = page.getByRole('listitem').first();
+  await expect(newest).toContainText('prints twice');
+  await expect(newest).toContainText('release');
+  expect(await violationsOn(page)).toEqual([]);
+});
+
+test('OPS-06 a viewer sees all and can change nothing, on a small dark screen in Hindi', async ({
+  browser,
+  galla,
+}) => {
+  const page = await openSmallInHindi(browser, galla.origin, 'watch');
+  await page.getByRole('link', { name: 'orders खोलें' }).click();
+  await expect(page.getByRole('heading', { name: 'सेहत' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'रिलीज़' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /रोक|वापस|सबको दें|कैनरी/ })).toHaveCount(0);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  expect(await violationsOn(page)).toEqual([]);
+  await page.context().close();
+});
+
+test('OPS-06 an admin gives out a token and takes it back, makes an account and shuts it, and names internal merchants', async ({
+  page,
+  galla,
+}) => {
+  await signInAs(page, galla.origin, 'ops');
+  const nav = page.getByRole('navigation');
+
+  await test.step('a token is shown once, publishes its remote alone, and is revoked after a question', async () => {
+    await nav.getByRole('link', { name: 'Tokens' }).click();
+    await page.getByRole('combobox', { name: 'Remote' }).selectOption('orders');
+    await page.getByLabel('What it is for').fill('pipeline of the orders team');
+    await page.getByRole('button', { name: 'Issue the token' }).click();
+    const shown = page.getByLabel('Token', { exact: true });
+    await expect(shown).toHaveValue(/^publish-orders-/);
+    const token = await shown.inputValue();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('button', { name: 'I have kept it' }).click();
+    await expect(shown).toBeHidden();
+    const row = page.getByRole('listitem').filter({ hasText: 'pipeline of the orders team' });
+    await expect(row).toContainText('never used');
+    expect(await page.content()).not.toContain(token);
+
+    const publish = (remote: string) =>
+      page.request.post(`${galla.origin}/api/releases/${remote}`, {
+        headers: { authorization: `Bearer ${token}` },
+        data: { files: {} },
+      });
+    expect((await publish('menu')).status()).toBe(401);
+    expect((await publish('orders')).status()).not.toBe(401);
+    await row.getByRole('button', { name: /^Revoke: orders/ }).click();
+    const dialog = page.getByRole('dialog', { name: /Revoke the token pipeline of the orders team/ });
+    await dialog.getByRole('button', { name: 'Revoke' }).click();
+    await expect(row).toHaveCount(0);
+    expect((await publish('orders')).status()).toBe(401);
+  });
+
+  await test.step('an account is made, given another role and password, and shut', async () => {
+    await nav.getByRole('link', { name: 'Accounts' }).click();
+    const login = `meera${Date.now()}`;
+    await page.getByText('New account', { exact: true }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Meera Nair');
+    await page.getByLabel('Login').fill(login);
+    await page.getByLabel('Password', { exact: true }).fill('a long password');
+    await page.getByRole('button', { name: 'Make the account' }).click();
+    const row = page.getByRole('listitem').filter({ hasText: login });
+    await expect(row).toContainText('viewer');
+    expect(await violationsOn(page)).toEqual([]);
+
+    await row.getByRole('combobox', { name: 'Role: Meera Nair' }).selectOption('operator');
+    await row.getByRole('button', { name: 'Change role: Meera Nair' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Change role' }).click();
+    await expect(row.locator('.badge').filter({ hasText: 'operator' })).toBeVisible();
+    await row.getByRole('button', { name: 'New password: Meera Nair' }).click();
+    const dialog = page.getByRole('dialog', { name: /Set a new password for Meera Nair/ });
+    await dialog.getByLabel('New password').fill('another long password');
+    await dialog.getByRole('button', { name: 'New password' }).click();
+    await expect(dialog).toBeHidden();
+    const enter = (secret: string) =>
+      page.request.post(`${galla.origin}/api/ops/session`, {
+        data: { login, password: secret, keep: 'token' },
+      });
+    expect((await enter('a long password')).status()).toBe(422);
+    expect((await enter('another long password')).status()).toBe(200);
+    await row.getByRole('button', { name: 'Shut: Meera Nair' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Shut' }).click();
+    await expect(row).toContainText('shut');
+    expect((await enter('another long password')).status()).toBe(422);
+  });
+
+  await test.step('a merchant is found by the name of its outlet, made internal, and taken out again', async () => {
+    await nav.getByRole('link', { name: 'Internal merchants' }).click();
+    await page.getByLabel('Business, outlet or id').fill('malabar');
+    await page.getByRole('button', { name: 'Find' }).click();
+    const cohort = page.getByRole('list', { name: 'Internal merchants' });
+    const confirm = async (button: string) => {
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Why?').fill('our own kitchen');
+      await dialog.getByRole('button', { name: button }).click();
+      await expect(dialog).toBeHidden();
+    };
+    await expect(page.getByRole('listitem').filter({ hasText: 'Malabar Kitchen' })).toHaveCount(1);
+    await page.getByRole('button', { name: 'Make internal: Galla Demo Stores' }).click();
+    await confirm('Make internal');
+    await expect(cohort).toContainText('Galla Demo Stores');
+    expect(await violationsOn(page)).toEqual([]);
+    await cohort.getByRole('button', { name: /^Take out:/ }).click();
+    await confirm('Take out');
+    await expect(page.getByText('Nobody is internal.')).toBeVisible();
+    await nav.getByRole('link', { name: 'History' }).click();
+    await expect(page.getByRole('listitem').first()).toContainText('our own kitchen');
+  });
+});
+
+test('OPS-06 the screens for access fit a small dark screen in Hindi, and a viewer can change nothing there', async ({
+  browser,
+  galla,
+}) => {
+  for (const [login, mayManage] of [
+    ['watch', false],
+    ['ops', true],
+  ] as const) {
+    const page = await openSmallInHindi(browser, galla.origin, login);
+    const nav = page.getByRole('navigation');
+    await expect(nav.getByRole('link', { name: 'टोकन' })).toBeVisible();
+    await expect(nav.getByRole('link', { name: 'खाते' })).toHaveCount(mayManage ? 1 : 0);
+    for (const name of ['टोकन', 'अपने व्यापारी', ...(mayManage ? ['खाते'] : [])]) {
+      await nav.getByRole('link', { name }).click();
+      await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+      await expect(page.getByText('लोड हो रहा है …')).toHaveCount(0);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect([name, overflow]).toEqual([name, 0]);
+      expect(await violationsOn(page)).toEqual([]);
+      await expect(page.getByRole('button', { name: /टोकन जारी|खोजें/ })).toHaveCount(
+        mayManage && name !== 'खाते' ? 1 : 0,
+      );
+    }
+    await page.context().close();
+  }
+});

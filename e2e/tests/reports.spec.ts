@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/accessible';
+import { signIn } from '../fixtures/panel';
+import { downloadBy, figureOf, rowsOf } from '../fixtures/reports';
+import { expect, test } from '../fixtures/test';
+
+const outlet = 'Pencil & Page';
+
+const orders = (page: Page) => page.getByRole('table', { name: 'Orders', exact: true });
+const openButton = (page: Page, number: number) =>
+  orders(page).getByRole('button', { name: `Open order ${number}`, exact: true });
+
+async function exportAs(page: Page, entry: string) {
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
+  return downloadBy(page, () => page.getByRole('menuitem', { name: entry }).click());
+}
+
+test('REP-01 a report’s total is the sum of the bills, and its figures open them', async ({
+  page,
+  galla,
+  storefront,
+}) => {
+  const outletId = await storefront.outletId(outlet);
+  const { order: first } = await storefront.place({ outlet });
+  await signIn(page, galla.origin, 'owner');
+  await page.goto(`/panel/report?outletIds=${outletId}`);
+  await expect(page.getByRole('table', { name: 'Sales over time, as a table' })).toBeVisible();
+  // The week goes on: it is compared with the same part of the one before, and says up to when.
+  await expect(
+    page.getByText(/^Still running: compared with .* up to \d\d:\d\d on the outlet’s clock$/),
+  ).toBeVisible();
+  const before = await figureOf(page, 'Sales');
+  const { order: second } = await storefront.place({ outlet, lines: 1 });
+  await page.reload();
+  await expect.poll(() => figureOf(page, 'Sales')).toBe(before + second.total);
+
+  await page
+    .locator('dl')
+    .first()
+    .getByRole('link', { name: /^Sales: / })
+    .click();
+  await expect(openButton(page, first.orderNumber)).toBeVisible();
+  await expect(openButton(page, second.orderNumber)).toBeVisible();
+  const bills = page.getByText(/^Bills of ₹/);
+  await expect(bills).toBeVisible();
+  const sum = Number((await bills.innerText()).replace(/[^\d.]/g, ''));
+  expect(Math.round(sum * 100)).toBe(before + second.total);
+  await expect(page).toHaveURL(new RegExp(`outletIds=${outletId}`));
+});
+
+test('REP-02 the bills come as csv and xlsx part by part; a customer called like a formula does no harm', async ({
+  page,
+  galla,
+  storefront,
+}) => {
+  const outletId = await storefront.outletId(outlet);
+  const { order } = await storefront.place({ outlet, customer: '=1+1' });
+  await signIn(page, galla.origin, 'owner');
+  await page.goto(`/panel/report?tab=orders&outletIds=${outletId}`);
+  await expect(openButton(page, order.orderNumber)).toBeVisible();
+
+  const sheet = await exportAs(page, 'Excel (xlsx)');
+  expect(sheet.suggestedFilename()).toMatch(/\.xlsx$/);
+  const { cells, formulas } = await rowsOf(sheet);
+  expect(formulas).toEqual([]);
+  expect(cells.some((row) => row.includes(String(order.orderNumber)))).toBe(true);
+
+  const text = await exportAs(page, 'Text (csv)');
+  const csv = readFileSync(await text.path(), 'utf8');
+  expect(csv).toContain(String(order.orderNumber));
+  expect(csv).not.toMatch(/(^|[,\n"])=1\+1/);
+});
+
+test('REP-02 an export goes on while its page is left, and its file waits there', async ({
+  page,
+  galla,
+  storefront,
+}) => {
+  const { order } = await storefront.place({ outlet });
+  await signIn(page, galla.origin, 'owner');
+  await page.goto('/panel/report?tab=orders');
+  await expect(openButton(page, order.orderNumber)).toBeVisible();
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Prepare in the background' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Prepare', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Exports' })).toBeVisible();
+
+  await page.getByRole('navigation').getByRole('link', { name: 'CRM' }).click();
+  await expect(page.getByRole('heading', { name: 'CRM', level: 1 })).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Report', exact: true }).click();
+  const jobs = page.getByRole('region', { name: 'Exports' });
+  const job = jobs.getByRole('listitem');
+  await expect(job).toHaveCount(1);
+  await expect(job.getByText('Ready', { exact: true })).toBeVisible({ timeout: 20_000 });
+  const file = await downloadBy(page, () => job.getByRole('button', { name: /^Download / }).click());
+  const { cells } = await rowsOf(file);
+  expect(cells.some((row) => row.includes(String(order.orderNumber)))).toBe(true);
+  await job.getByRole('button', { name: /^Remove / }).click();
+  await expect(jobs).toBeHidden();
+});
+
+test('REP-01 REP-03 who may not see reports or customers sees and gets neither', async ({ page, galla }) => {
+  await signIn(page, galla.origin, 'kitchen');
+  const nav = page.getByRole('navigation');
+  await expect(nav.getByRole('link', { name: 'Orders', exact: true })).toBeVisible();
+  await expect(nav.getByRole('link', { name: 'Report', exact: true })).toHaveCount(0);
+  await expect(nav.getByRole('link', { name: 'CRM' })).toHaveCount(0);
+  await page.goto('/panel/report');
+  await expect(page.getByRole('heading', { name: 'Report', level: 1 })).toHaveCount(0);
+  const statuses = await page.evaluate(async () => {
+    const headers = { 'x-access-token': localStorage.getItem('token') ?? '' };
+    const paths = [
+      '/report/getReports?kind=sales',
+      '/report/orderBreakup',
+      '/crm/360/profiles',
+      '/crm/export?format=csv',
+    ];
+    return Promise.all(paths.map(async (path) => (await fetch(`/api${path}`, { headers })).status));
+  });
+  for (const status of statuses) expect(status).toBeGreaterThanOrEqual(400);
+});
+
+test('REP-01 axe finds nothing on the reports, in each form', async ({ page, galla, storefront }) => {
+  test.setTimeout(180_000);
+  await storefront.place({ outlet });
+  await signIn(page, galla.origin, 'owner');
+  await page.goto('/panel/report');
+  await expect(page.getByRole('slider', { name: 'Sales over time: point by point' })).toBeVisible();
+  await expectAccessible(page, 'Sales report');
+  await page.getByRole('tab', { name: 'Operations' }).click();
+  await expect(page.getByRole('slider', { name: 'Orders, late and lost: point by point' })).toBeVisible();
+  await expectAccessible(page, 'Operational report');
+  await page.getByRole('tab', { name: 'Items' }).click();
+  await expect(page.getByRole('table', { name: 'Items sold, as a table' })).toBeVisible();
+  await expectAccessible(page, 'Items report');
+});

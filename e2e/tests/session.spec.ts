@@ -1,0 +1,215 @@
+import type { BrowserContext } from '@playwright/test';
+import { people, password, signIn } from '../fixtures/panel';
+import { expect, test } from '../fixtures/test';
+
+const newNumber = (): string => `9${String(Date.now()).slice(-9)}`;
+
+test('AUTH-01 AUTH-03 the empty path, unknown paths and the panel lead to /login without a session', async ({
+  page,
+}) => {
+  for (const path of ['/', '/nowhere', '/panel', '/panel/orders', '/mobile-panel']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/login$/);
+  }
+  await expect(page.getByRole('heading', { name: 'Sign in to your store' })).toBeVisible();
+});
+
+test('AUTH-02 AUTH-05 the stored text "null" is no session; a device id is made and kept', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await page.evaluate(() => localStorage.setItem('token', 'null'));
+  await page.goto('/panel/orders');
+  await expect(page).toHaveURL(/\/login$/);
+  const device = await page.evaluate(() => localStorage.getItem('deviceId'));
+  expect(device).toMatch(/^[A-Za-z0-9]{16,}$/);
+  await page.reload();
+  expect(await page.evaluate(() => localStorage.getItem('deviceId'))).toBe(device);
+});
+
+test('AUTH-04 AUTH-02 a session is restored: from /login to the panel, elsewhere the URL stays with its query', async ({
+  page,
+  galla,
+}) => {
+  await signIn(page, galla.origin, 'counter');
+  await page.goto('/login');
+  await expect(page).toHaveURL(/\/panel\/getting-started$/);
+  await page.goto('/signup');
+  await expect(page).toHaveURL(/\/panel\//);
+  await page.goto('/panel/orders?q=abc');
+  await expect(page.getByRole('searchbox', { name: 'Search orders' })).toHaveValue('abc');
+  await expect(page).toHaveURL(/\/panel\/orders\?.*q=abc/);
+});
+
+test('AUTH-06 NAV-01 each role lands on its first screen and sees its own entries only', async ({
+  page,
+  galla,
+}) => {
+  await signIn(page, galla.origin, 'kitchen');
+  await expect(page).toHaveURL(/\/panel\/getting-started/);
+  const nav = page.getByRole('navigation', { name: 'Main navigation' });
+  await expect(nav.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+  await nav.getByRole('link', { name: 'Orders' }).click();
+  await expect(nav.getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'page');
+
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, galla.origin, 'marketing');
+  await expect(nav.getByRole('link', { name: 'Orders' })).toHaveCount(0);
+  await page.goto('/panel/orders');
+  await expect(page.getByRole('heading', { name: 'You don’t have access to this' })).toBeVisible();
+});
+
+test('NAV-01 the server refuses what the sidebar hides, and never as a logged-out session', async ({
+  page,
+  galla,
+  storefront,
+}) => {
+  await signIn(page, galla.origin, 'marketing');
+  const outletId = await storefront.outletId('Malabar');
+  const answer = await page.evaluate(async (id) => {
+    const response = await fetch(`/api/order/orderList?outletId=${id}&status=acceptanceWait`, {
+      headers: { 'x-access-token': localStorage.getItem('token') ?? '' },
+    });
+    return { status: response.status, body: (await response.json()) as { code: string } };
+  }, outletId);
+  expect(answer).toMatchObject({ status: 403, body: { code: 'NOT_PERMITTED' } });
+});
+
+test('AUTH-07 NAV-03 logging out asks first, forgets everything, and leaves both tabs', async ({
+  page,
+  context,
+  galla,
+}) => {
+  await signIn(page, galla.origin, 'counter');
+  const other = await context.newPage();
+  await other.goto('/panel/orders');
+  await expect(other.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
+
+  await page.getByRole('button', { name: /^Account and settings of/ }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  const dialog = page
+    .getByRole('dialog', { name: 'Log Out?' })
+    .or(page.getByRole('alertdialog', { name: 'Log Out?' }));
+  await expect(dialog).toContainText('Are you sure you want to log out?');
+  await dialog.getByRole('button', { name: 'Stay' }).click();
+  await expect(page).toHaveURL(/\/panel\//);
+
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const told = page.waitForResponse((response) => response.url().endsWith('/api/account/logout'));
+  await page.getByRole('button', { name: /^Account and settings of/ }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await dialog.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(other).toHaveURL(/\/login$/);
+  expect((await told).status()).toBe(200);
+
+  const left = await page.evaluate(() => Object.keys(localStorage));
+  for (const key of ['token', 'userData', 'outletList', 'outletId', 'orderFilters'])
+    expect(left).not.toContain(key);
+  const answer = await page.request.get('/api/account/restData', {
+    headers: { 'x-access-token': token ?? '' },
+  });
+  expect([401, 403]).toContain(answer.status());
+});
+
+test('NAV-03 AUTH-06 the account screen opens from the user menu and lists where one is signed in', async ({
+  page,
+  galla,
+}) => {
+  await signIn(page, galla.origin, 'manager');
+  await page.getByRole('button', { name: /^Account and settings of/ }).click();
+  await page.getByRole('link', { name: 'Account' }).first().click();
+  await expect(page).toHaveURL(/\/panel\/account/);
+  await expect(page.getByText('Galla Demo Stores').first()).toBeVisible();
+  await expect(page.getByText('This device').first()).toBeVisible();
+});
+
+test('AUTH-08 AUTH-10 AUTH-06 a stranger signs up with the code from the sandbox inbox and lands on the account screen', async ({
+  page,
+  context,
+}) => {
+  const mobile = newNumber();
+  await page.goto('/signup');
+  await page.getByLabel('Mobile number').fill(mobile);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByText(/Send again in \d+ s/)).toBeVisible();
+
+  const code = await codeFor(context, mobile);
+  const field = page.getByLabel('Four-digit code');
+  await field.pressSequentially('a');
+  await expect(field).toHaveValue('');
+  await field.pressSequentially(code);
+
+  await page.getByLabel('Your name').fill('Tara Bose');
+  await page.getByLabel('E-mail').fill(`tara${mobile}@shop.example`);
+  await page.getByLabel('Store name').fill('Galla Demo Stores');
+  await expect(page.getByText('This store name is taken')).toBeVisible();
+  await page.getByLabel('Store name').fill(`Tara’s Table ${mobile}`);
+  await expect(page.getByText('This name is free')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill('kitchen2026');
+  await page.getByLabel('Repeat the password').fill('kitchen2027');
+  await page.getByLabel('Your name').focus();
+  await expect(page.getByText('The two passwords do not match')).toBeVisible();
+  await page.getByLabel('Repeat the password').fill('kitchen2026');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/\/panel\/account/);
+  await expect(page.getByText('Your account is not complete yet').first()).toBeVisible();
+});
+
+test('AUTH-08 a forgotten password is reset by a code; an unknown number is asked to sign up', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByLabel('Mobile number').fill('9000000001');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  const dialog = page
+    .getByRole('dialog', { name: 'Create account?' })
+    .or(page.getByRole('alertdialog', { name: 'Create account?' }));
+  await expect(dialog).toContainText('No user found for this number, please sign up');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  const { login } = people.accounts;
+  await page.getByLabel('Mobile number').fill(login);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByLabel('Four-digit code')).toBeVisible();
+  await page.getByLabel('Four-digit code').pressSequentially(await codeFor(context, login));
+  await page.getByLabel('New password').fill('reports2026');
+  await page.getByLabel('Repeat the password').fill('reports2026');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page).toHaveURL(/\/login/);
+
+  await page.getByLabel('Mobile number or e-mail').fill(login);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill('reports2026');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(/\/panel(\/|$)/);
+});
+
+test('the login page offers the demo accounts and signs in with one click', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: /Kitchen.*Lakshmi Rao/ }).click();
+  await expect(page).toHaveURL(/\/panel\//);
+});
+
+/** The newest code that was sent to a number, as a person reads it on the sandbox's page. */
+async function codeFor(context: BrowserContext, mobile: string): Promise<string> {
+  const inbox = await context.newPage();
+  let code = '';
+  await expect
+    .poll(async () => {
+      await inbox.goto('/sandbox/messages');
+      const message = inbox
+        .locator('li, article, tr')
+        .filter({ hasText: mobile.slice(-4) })
+        .first();
+      code = /(\d{4}) is your code/.exec((await message.textContent()) ?? '')?.[1] ?? '';
+      return code;
+    })
+    .toMatch(/^\d{4}$/);
+  await inbox.close();
+  return code;
+}

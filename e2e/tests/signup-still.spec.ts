@@ -1,0 +1,23 @@
+import { codeFor, newcomer } from '../fixtures/newcomer';
+import { expect, test } from '../fixtures/test';
+
+test('AUTH-08 the button of a sign-up stays where it is while fields say what is wrong', async ({ page }) => {
+  const person = newcomer('Still Standing');
+  await page.goto('/signup');
+  await page.getByLabel('Mobile number').fill(person.mobile);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByLabel('Four-digit code')).toBeVisible();
+  await page.getByLabel('Four-digit code').pressSequentially(await codeFor(page.context(), person.mobile));
+  await expect(page.getByLabel('Your name')).toBeVisible();
+  const button = page.getByRole('button', { name: 'Create account' });
+  const place = async () => Math.round((await button.boundingBox())?.y ?? -1);
+  await expect.poll(place).toBeGreaterThan(0);
+  const before = await place();
+  await page.getByLabel('Your name').fill('M');
+  await page.getByLabel('E-mail').fill('nobody');
+  await page.getByLabel('Repeat the password').fill('something else');
+  await page.getByLabel('Your name').focus();
+  await expect(page.getByText('Please enter a valid e-mail address')).toBeVisible();
+  await expect(page.getByText('The two passwords do not match')).toBeVisible();
+  expect(await place()).toBe(before);
+});

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { signIn } from '../fixtures/panel';
+import { expect, test } from '../fixtures/test';
+
+const galla = 'rgb(33, 52, 84)';
+const tandoor = 'rgb(138, 43, 15)';
+
+/** The colour of the present screen's mark in the sidebar: drawn by the shell, far from the wizard. */
+const markColour = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const link = document.querySelector('.nav-link[aria-current]') ?? document.body;
+    return getComputedStyle(link, '::before').backgroundColor;
+  });
+const primaryToken = (page: Page): Promise<string> =>
+  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--g-primary').trim());
+
+async function openThemes(page: Page): Promise<void> {
+  await page.goto('/panel/themes');
+  await expect(page.getByRole('heading', { name: 'Themes', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Theme Config' })).toBeVisible();
+}
+const save = (page: Page) => page.getByRole('button', { name: 'Save for everybody' });
+
+test('ONB-11 colours are tried in the whole page, and gone when they are discarded or left', async ({
+  page,
+  galla: server,
+}) => {
+  await signIn(page, server.origin, 'owner');
+  await openThemes(page);
+  const example = page.getByRole('button', { name: 'Accept order' });
+  await expect(example).toHaveCSS('background-color', galla);
+  await expect(save(page)).toBeDisabled();
+  await page.getByRole('button', { name: 'Tandoor' }).click();
+  await expect(example).toHaveCSS('background-color', tandoor);
+  await expect(page.getByRole('button', { name: 'Tandoor' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(example).toHaveCSS('background-color', galla);
+
+  await page.getByRole('textbox', { name: 'Primary', exact: true }).fill('#0b4f5c');
+  await expect(example).toHaveCSS('background-color', 'rgb(11, 79, 92)');
+  await page.getByRole('navigation').getByRole('link', { name: 'Orders', exact: true }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('All your unsaved data will be lost.');
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/panel\/orders/);
+  await expect.poll(() => primaryToken(page)).toBe('#213454');
+  await expect.poll(() => markColour(page)).toBe(galla);
+});
+
+test('ONB-11 saved colours are on every device at once, and there at the first drawing after a reload', async ({
+  device,
+}) => {
+  const [page, counter] = [await device('owner'), await device('counter')];
+  await openThemes(page);
+  await expect(counter.getByRole('navigation').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Tandoor' }).click();
+  await save(page).click();
+  await expect(page.getByText('The colours are saved')).toBeVisible();
+  await expect(page.getByText(/Saved by Asha Menon/)).toBeVisible();
+  await expect.poll(() => primaryToken(counter), { timeout: 5_000 }).toBe('#8a2b0f');
+
+  // What the page wears when its first element is drawn.
+  await counter.addInitScript(() => {
+    const watch = new MutationObserver(() => {
+      if (!document.querySelector('#root > *')) return;
+      watch.disconnect();
+      Object.assign(window, {
+        firstDress: getComputedStyle(document.documentElement).getPropertyValue('--g-primary').trim(),
+      });
+    });
+    watch.observe(document, { childList: true, subtree: true });
+  });
+  await counter.reload();
+  await expect
+    .poll(() => counter.evaluate(() => (window as unknown as { firstDress?: string }).firstDress))
+    .toBe('#8a2b0f');
+
+  await page.getByRole('button', { name: 'Back to Galla’s colours' }).click();
+  const question = page.getByRole('dialog', { name: 'Back to Galla’s colours?' });
+  await question.getByRole('button', { name: 'Back to Galla’s colours' }).click();
+  await expect(page.getByText('Galla’s own colours are back')).toBeVisible();
+  await expect.poll(() => primaryToken(counter), { timeout: 5_000 }).toBe('#213454');
+});
+
+test('ONB-11 a colour that can’t be read is named with its figure, and the nearest one that can is offered', async ({
+  page,
+  galla: server,
+}) => {
+  await signIn(page, server.origin, 'owner');
+  await openThemes(page);
+  await page.getByRole('textbox', { name: 'Secondary', exact: true }).fill('#fd5');
+  await expect(page.getByText('One colour can’t be read everywhere it is used.')).toBeVisible();
+  const row = page.getByRole('row', { name: /Secondary.*Light/ });
+  await expect(row).toContainText('too weak');
+  await expect(row).toContainText('4.5 : 1');
+  await expect(save(page)).toBeDisabled();
+  await page.getByRole('button', { name: /^Use #[0-9a-f]{6} for Secondary$/ }).click();
+  await expect(page.getByText('Every colour can be read wherever it is used')).toBeVisible();
+  await expect(row).toContainText('passes');
+  await expect(save(page)).toBeEnabled();
+  // Too dark for dark grounds: shown there in a lighter dress.
+  await page.getByRole('textbox', { name: 'Primary', exact: true }).fill('#2a0a1c');
+  await expect(page.getByRole('row', { name: /Primary.*Dark.*shown as #/ })).toContainText('passes');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(() => primaryToken(page)).not.toBe('#2a0a1c');
+  await page.getByRole('textbox', { name: 'Primary', exact: true }).fill('#12');
+  await expect(page.getByText('A hex code has 3 or 6 digits')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
+});

@@ -1,0 +1,265 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/accessible';
+import { dismiss, join, joinedColleague, newNumber, signInJoined, textTo } from '../fixtures/account';
+import { answer } from '../fixtures/menu';
+import { people } from '../fixtures/panel';
+import { expect, test } from '../fixtures/test';
+
+// The last and one of the longest files: its tests invite people of their own, so both workers share them.
+test.describe.configure({ mode: 'parallel' });
+
+/** What a change of rights may take until it shows in an open page. */
+const biteMs = 5_000;
+
+async function openUsers(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account and settings of/ }).click();
+  await page
+    .getByRole('region', { name: /^Account and settings of/ })
+    .getByRole('link', { name: 'Account' })
+    .click();
+  await page.getByRole('region', { name: 'Your business' }).getByRole('link', { name: 'Users' }).click();
+  await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
+  await expect(rowOf(page, people.owner.name)).toBeVisible();
+}
+
+const rowOf = (page: Page, name: string): Locator =>
+  page.getByRole('table', { name: 'People' }).getByRole('row').filter({ hasText: name });
+
+async function act(page: Page, name: string, entry: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+}
+
+const navigation = (page: Page): Locator => page.getByRole('navigation', { name: 'Main navigation' });
+
+/** A call in the name of whoever is signed in on a page: its status and code. */
+const refusalOf = (page: Page, path: string): Promise<{ status: number; code?: string }> =>
+  page.evaluate(async (where) => {
+    const headers = { 'x-access-token': localStorage.getItem('token') ?? '' };
+    const response = await fetch(`/api${where}`, { headers });
+    const { code } = (await response.json()) as { code?: string };
+    return { status: response.status, ...(code !== undefined && { code }) };
+  }, path);
+
+test('ONB-10 AUTH-08 a colleague is invited by a text message, proves the number with a code and has what was given, where it was given', async ({
+  device,
+  browser,
+}) => {
+  const owner = await device('owner');
+  await openUsers(owner);
+  const mobile = newNumber();
+  const name = `Meera ${mobile.slice(-4)}`;
+  await owner.getByRole('button', { name: 'Invite', exact: true }).click();
+  const drawer = owner.getByRole('dialog', { name: 'Invite somebody' });
+  await drawer.getByRole('textbox', { name: 'Name' }).fill(name);
+  await drawer.getByRole('textbox', { name: 'Mobile number' }).fill(people.counter.login);
+  await drawer.getByRole('combobox', { name: 'Role' }).click();
+  await owner.getByRole('option', { name: /^Kitchen/ }).click();
+  await expect(drawer.getByRole('checkbox', { name: 'Orders' })).toBeChecked();
+  await expect(drawer.getByRole('checkbox', { name: 'Products' })).not.toBeChecked();
+  await drawer.getByRole('radio', { name: 'Only some' }).check();
+  await drawer.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(drawer.getByText('Choose at least one outlet')).toBeVisible();
+  await drawer.getByRole('checkbox', { name: /^Malabar Kitchen/ }).check();
+  await drawer.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(drawer.getByRole('alert')).toContainText('This number already has an account');
+  await drawer.getByRole('textbox', { name: 'Mobile number' }).fill(mobile);
+  await drawer.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(drawer).toBeHidden();
+  await expect(owner.getByRole('region', { name: 'Invited' }).getByText(name, { exact: true })).toBeVisible();
+
+  const context = await browser.newContext();
+  const guest = await context.newPage();
+  const link = await textTo(owner.request, mobile, /(https?:\/\/\S+\/join#[\w-]+)/);
+  await guest.goto(link);
+  await expect(guest.getByRole('heading', { name: 'Join Galla Demo Stores' })).toBeVisible();
+  await expect(guest.getByText('Malabar Kitchen')).toBeVisible();
+  await join(guest, mobile);
+  await expect(guest).toHaveURL(/\/panel\/getting-started/, { timeout: 20_000 });
+  await expect(navigation(guest).getByRole('link', { name: 'Orders' })).toBeVisible();
+  await expect(navigation(guest).getByRole('link', { name: 'Setup' })).toHaveCount(0);
+  const outlets = (): Promise<string[]> =>
+    guest.evaluate(() =>
+      (JSON.parse(localStorage.getItem('outletList') ?? '[]') as { displayName: string }[]).map(
+        ({ displayName }) => displayName,
+      ),
+    );
+  await expect.poll(outlets).toEqual(['Malabar Kitchen']);
+
+  await owner.reload();
+  await expect(rowOf(owner, name)).toContainText('Active');
+  await expect(rowOf(owner, name)).toContainText('Malabar Kitchen');
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(link);
+  await expect(stranger.getByRole('heading', { name: 'This invitation is not good any more' })).toBeVisible();
+  await stranger.context().close();
+  await act(owner, name, 'Block');
+  await answer(owner, `Block ${name}?`, 'Block');
+  await expect(guest).toHaveURL(/\/login$/, { timeout: biteMs });
+  await context.close();
+});
+
+test('ONB-10 a right that is taken away closes its screen in every open page within 5 s; the server refuses; nothing else is lost', async ({
+  device,
+  browser,
+  galla,
+}) => {
+  const owner = await device('owner');
+  const context = await browser.newContext();
+  const form = await context.newPage();
+  const colleague = await joinedColleague(owner, form, galla.origin);
+  // The list comes a moment after the page.
+  const found = await form.waitForFunction(
+    () => (JSON.parse(localStorage.getItem('outletList') ?? '[]') as { outletId: string }[])[0]?.outletId,
+  );
+  const outletId = String(await found.jsonValue());
+  const list = `/order/orderList?outletId=${outletId}&status=acceptanceWait`;
+  expect((await refusalOf(form, list)).status).toBe(200);
+
+  await form.goto('/panel/products/new-item');
+  await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Half-written dosa');
+  const orders = await context.newPage();
+  await orders.goto('/panel/orders');
+  await expect(orders.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
+
+  await openUsers(owner);
+  await act(owner, colleague.name, 'Change rights');
+  const drawer = owner.getByRole('dialog', { name: `Rights of ${colleague.name}` });
+  await drawer.getByRole('checkbox', { name: 'Orders' }).uncheck();
+  await drawer.getByRole('checkbox', { name: 'Customers' }).check();
+  await drawer.getByRole('button', { name: 'Save' }).click();
+
+  await expect(orders.getByRole('heading', { name: 'You don’t have access to this' })).toBeVisible({
+    timeout: biteMs,
+  });
+  for (const page of [orders, form])
+    await expect(navigation(page).getByRole('link', { name: 'Orders' })).toHaveCount(0, { timeout: biteMs });
+  expect(await refusalOf(orders, list)).toEqual({ status: 403, code: 'NOT_PERMITTED' });
+  expect((await refusalOf(orders, '/account/restData')).status).toBe(200);
+  await expect(form).toHaveURL(/new-item$/);
+  await expect(form.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Half-written dosa');
+
+  // Given back, it is there again without a reload: also for a page that had no orders to follow.
+  await expect(drawer).toBeHidden();
+  await act(owner, colleague.name, 'Change rights');
+  await drawer.getByRole('checkbox', { name: 'Orders' }).check();
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(orders.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible({ timeout: biteMs });
+  expect((await refusalOf(orders, list)).status).toBe(200);
+  await dismiss(owner, colleague);
+  await context.close();
+});
+
+test('ONB-10 AUTH-11 one device is signed out and the other stays; a blocked colleague is out everywhere and stays out', async ({
+  device,
+  browser,
+  galla,
+}) => {
+  const owner = await device('owner');
+  const first = await (await browser.newContext()).newPage();
+  // Somebody without orders has a line too: it tells them that they are out.
+  const colleague = await joinedColleague(owner, first, galla.origin, { permissions: { report: true } });
+  const second = await (await browser.newContext()).newPage();
+  await second.goto(`${galla.origin}/login`);
+  await signInJoined(second, colleague.mobile);
+  await expect(second).toHaveURL(/\/panel/);
+
+  await openUsers(owner);
+  await act(owner, colleague.name, 'Devices');
+  const drawer = owner.getByRole('dialog', { name: `Devices of ${colleague.name}` });
+  const devices = drawer.getByRole('listitem');
+  await expect(devices).toHaveCount(2);
+  await expect(devices.filter({ hasText: /^Chrome, Linux/ })).toHaveCount(2);
+  await devices
+    .last()
+    .getByRole('button', { name: /^Sign out/ })
+    .click();
+  await expect(devices).toHaveCount(1);
+  await expect(first).toHaveURL(/\/login$/, { timeout: biteMs });
+  await expect(second).toHaveURL(/\/panel/);
+  await drawer.getByRole('button', { name: 'Close' }).click();
+
+  await act(owner, colleague.name, 'Block');
+  await answer(owner, `Block ${colleague.name}?`, 'Block');
+  await expect(second).toHaveURL(/\/login$/, { timeout: biteMs });
+  await expect(rowOf(owner, colleague.name)).toContainText('Blocked');
+  await signInJoined(second, colleague.mobile);
+  await expect(second.getByRole('alert')).toContainText('This account is blocked');
+  await act(owner, colleague.name, 'Unblock');
+  await expect(rowOf(owner, colleague.name)).toContainText('Active');
+  await signInJoined(second, colleague.mobile);
+  await expect(second).toHaveURL(/\/panel/);
+  await dismiss(owner, colleague);
+  await first.context().close();
+  await second.context().close();
+});
+
+test('ONB-10 nobody gives more than they have; the panel can be looked at as a colleague sees it; who changed what is told and exported', async ({
+  device,
+  browser,
+  galla,
+}) => {
+  const owner = await device('owner');
+  const context = await browser.newContext();
+  const manager = await context.newPage();
+  const colleague = await joinedColleague(owner, manager, galla.origin, {
+    role: 'manager',
+    permissions: { order: true, profile: true },
+  });
+  await openUsers(manager);
+  await manager.getByRole('button', { name: `Actions for ${people.owner.name}` }).click();
+  await expect(manager.getByRole('menuitem', { name: 'View as' })).toBeVisible();
+  await expect(manager.getByRole('menuitem', { name: 'Change rights' })).toHaveCount(0);
+  await manager.keyboard.press('Escape');
+  await manager.getByRole('button', { name: `Actions for ${colleague.name}` }).click();
+  await expect(manager.getByRole('menuitem', { name: 'Block' })).toHaveCount(0);
+  await manager.keyboard.press('Escape');
+  await act(manager, people.kitchen.name, 'Change rights');
+  const drawer = manager.getByRole('dialog', { name: `Rights of ${people.kitchen.name}` });
+  await expect(drawer.getByRole('checkbox', { name: 'Reports' })).toBeDisabled();
+  await expect(drawer.getByRole('checkbox', { name: 'Setup' })).toBeEnabled();
+  await drawer.getByRole('button', { name: 'Cancel' }).click();
+
+  await openUsers(owner);
+  await act(owner, colleague.name, 'View as');
+  const preview = owner.getByRole('dialog', { name: `The panel as ${colleague.name} sees it` });
+  await expect(preview.getByRole('listitem').filter({ hasText: 'On-call Ordering' })).not.toContainText(
+    'Hidden',
+  );
+  await expect(preview.getByRole('listitem').filter({ hasText: 'CRM' })).toContainText('Hidden');
+  await preview.getByRole('button', { name: 'Close' }).click();
+
+  await act(owner, colleague.name, 'Change rights');
+  const rights = owner.getByRole('dialog', { name: `Rights of ${colleague.name}` });
+  await rights.getByRole('checkbox', { name: 'Customers' }).check();
+  await rights.getByRole('button', { name: 'Save' }).click();
+  await expect(rights).toBeHidden();
+  await owner.getByRole('tab', { name: 'Who changed what' }).click();
+  const newest = owner.getByRole('list', { name: 'Changes, newest first' }).getByRole('listitem').first();
+  await expect(newest).toContainText('Rights changed');
+  await expect(newest).toContainText(`${people.owner.name}, Chrome, Linux`);
+  await expect(newest).toContainText('permissions.customers');
+  const download = owner.waitForEvent('download');
+  await owner.getByRole('button', { name: 'Export' }).click();
+  expect((await download).suggestedFilename()).toBe('changes.csv');
+  await dismiss(owner, colleague);
+  await context.close();
+});
+
+test('ONB-10 users, their drawers, the changes and the invitation’s page are readable in both schemes and on a phone', async ({
+  device,
+}) => {
+  const owner = await device('owner');
+  await openUsers(owner);
+  await expectAccessible(owner, 'users');
+  await owner.getByRole('button', { name: 'Invite', exact: true }).click();
+  await expect(owner.getByRole('dialog', { name: 'Invite somebody' })).toBeVisible();
+  await expectAccessible(owner, 'invite');
+  await owner.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await act(owner, people.counter.name, 'View as');
+  await expectAccessible(owner, 'view as');
+  await owner.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await owner.getByRole('tab', { name: 'Who changed what' }).click();
+  await expect(owner.getByRole('button', { name: 'Export' })).toBeVisible();
+  await expectAccessible(owner, 'changes');
+});

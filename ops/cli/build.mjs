@@ -1,0 +1,18 @@
+// Bundles the command line into one file that needs nothing but Node: node build.mjs
+import { rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+rmSync(`${root}dist`, { recursive: true, force: true });
+await build({
+  entryPoints: { release: `${root}src/main.ts` },
+  absWorkingDir: root,
+  outdir: `${root}dist`,
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  logLevel: 'warning',
+});

@@ -1,0 +1,131 @@
+import { opsEndpoints, opsRoleSchema } from '@galla/shared/contract';
+import { reasonOption, textOption, type Command } from './command';
+import { keepLogin } from './credentials';
+import { usage } from './problem';
+import { table } from './table';
+
+const password = (input: Parameters<Command['run']>[0]) =>
+  input.environment['GALLA_OPS_PASSWORD']
+    ? Promise.resolve(input.environment['GALLA_OPS_PASSWORD'])
+    : input.ask('Password: ');
+
+export const accessCommands: Readonly<Record<string, Command>> = {
+  login: {
+    usage: 'login <login>',
+    summary: 'Sign in at this server; the password is asked for, or taken from GALLA_OPS_PASSWORD',
+    async run(input) {
+      const { client, words, environment } = input;
+      const [login] = words;
+      if (login === undefined) throw usage('Expected: <login>');
+      const body = { login, password: await password(input), keep: 'token' };
+      const { token, name, role } = await client.call(opsEndpoints.signIn, { body });
+      if (token !== null) keepLogin(environment, client.url, { token, login });
+      return { data: { name, role }, lines: [`Signed in at ${client.url} as ${name}, ${role}`] };
+    },
+  },
+  logout: {
+    usage: 'logout',
+    summary: 'Sign out at this server',
+    async run({ client, environment }) {
+      await client.call(opsEndpoints.signOut);
+      keepLogin(environment, client.url, null);
+      return { data: {}, lines: [`Signed out at ${client.url}`] };
+    },
+  },
+  whoami: {
+    usage: 'whoami',
+    summary: 'As whom this program calls the server',
+    async run({ client }) {
+      const data = await client.call(opsEndpoints.whoAmI);
+      return { data, lines: [`${data.name}, ${data.role}`] };
+    },
+  },
+  token: {
+    usage: 'token <remote> --label <text> | token --list | token --revoke <id>',
+    summary: 'Tokens with which a team publishes its remote and nothing else',
+    options: { label: { type: 'string' }, list: { type: 'boolean' }, revoke: { type: 'string' } },
+    async run(input) {
+      const { client, words } = input;
+      const tokenId = textOption(input, 'revoke');
+      if (tokenId !== undefined) {
+        const data = await client.call(opsEndpoints.revokeToken, { params: { tokenId } });
+        return { data, lines: [`${tokenId} is void`] };
+      }
+      if (input.options['list'] === true) {
+        const data = await client.call(opsEndpoints.tokens);
+        const rows = data.map((one) => [
+          one.tokenId,
+          one.remote,
+          one.label,
+          one.createdBy,
+          one.lastUsedAt ?? 'never',
+        ]);
+        return { data, lines: table(['ID', 'REMOTE', 'LABEL', 'BY', 'LAST USED'], rows) };
+      }
+      const [remote] = words;
+      if (remote === undefined) throw usage('Expected: <remote>, --list or --revoke <id>');
+      const label = textOption(input, 'label') ?? remote;
+      const data = await client.call(opsEndpoints.issueToken, { body: { remote, label } });
+      return { data, lines: [data.token] };
+    },
+  },
+  account: {
+    usage:
+      'account --list | account <login> --role <role> --name <name> | account <login> --role <role> | --disable | --enable | --password',
+    summary: 'Operators: make one, or change role or password, or shut the account',
+    options: {
+      list: { type: 'boolean' },
+      role: { type: 'string' },
+      name: { type: 'string' },
+      disable: { type: 'boolean' },
+      enable: { type: 'boolean' },
+      password: { type: 'boolean' },
+    },
+    async run(input) {
+      const { client, words, options } = input;
+      const accounts = await client.call(opsEndpoints.accounts);
+      if (options['list'] === true) {
+        const rows = accounts.map((one) => [one.login, one.name, one.role, one.disabled ? 'shut' : '']);
+        return { data: accounts, lines: table(['LOGIN', 'NAME', 'ROLE', ''], rows) };
+      }
+      const [login] = words;
+      if (login === undefined) throw usage('Expected: <login> or --list');
+      const role = opsRoleSchema.optional().safeParse(options['role']);
+      if (!role.success) throw usage(`Roles are: ${opsRoleSchema.options.join(', ')}`);
+      const present = accounts.find((one) => one.login === login.toLowerCase());
+      if (present === undefined) {
+        const name = textOption(input, 'name') ?? login;
+        const body = { login, name, role: role.data ?? 'viewer', password: await password(input) };
+        const data = await client.call(opsEndpoints.createAccount, { body });
+        return { data, lines: [`${data.login} may sign in as ${data.role}`] };
+      }
+      const body = {
+        ...(role.data === undefined ? {} : { role: role.data }),
+        ...(options['disable'] === true ? { disabled: true } : {}),
+        ...(options['enable'] === true ? { disabled: false } : {}),
+        ...(options['password'] === true ? { password: await password(input) } : {}),
+      };
+      if (Object.keys(body).length === 0) throw usage(`${login} is there already; say what to change`);
+      const data = await client.call(opsEndpoints.changeAccount, {
+        params: { accountId: present.accountId },
+        body,
+      });
+      return { data, lines: [`${data.login}: ${data.role}${data.disabled ? ', shut' : ''}`] };
+    },
+  },
+  internal: {
+    usage: 'internal [<merchant id> …] [--clear] [-m <reason>]',
+    summary: 'The internal cohort: show it, or say who is in it',
+    options: { clear: { type: 'boolean' }, reason: { type: 'string', short: 'm' } },
+    async run(input) {
+      const { client, words, options } = input;
+      const data =
+        words.length === 0 && options['clear'] !== true
+          ? await client.call(opsEndpoints.internalMerchants)
+          : await client.call(opsEndpoints.setInternalMerchants, {
+              body: { merchantIds: words, reason: reasonOption(input) },
+            });
+      return { data, lines: data.merchantIds.length === 0 ? ['Nobody is internal'] : data.merchantIds };
+    },
+  },
+};

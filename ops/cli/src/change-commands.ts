@@ -1,0 +1,156 @@
+import {
+  businessTypeSchema,
+  opsEndpoints,
+  rolloutRulesSchema,
+  type OpsRemote,
+  type RolloutRules,
+} from '@galla/shared/contract';
+import { listOption, reasonOption, type Command, type CommandAnswer, type CommandInput } from './command';
+import { sayRemote } from './describe';
+import type { OpsClient } from './ops-client';
+import { usage } from './problem';
+import { parseShare } from './share';
+
+const reason = { type: 'string', short: 'm' } as const;
+const answer = (remote: OpsRemote): CommandAnswer => ({ data: remote, lines: [sayRemote(remote)] });
+
+/** The words of a command, each present. */
+function wordsOf({ words }: Pick<CommandInput, 'words'>, names: readonly string[]): string[] {
+  if (words.length !== names.length) throw usage(`Expected: ${names.map((name) => `<${name}>`).join(' ')}`);
+  return [...words];
+}
+
+const simple = (
+  name: string,
+  summary: string,
+  endpoint: typeof opsEndpoints.pause | typeof opsEndpoints.freeze,
+  more: object = {},
+): Command => ({
+  usage: `${name} <remote> [-m <reason>]`,
+  summary,
+  options: { reason },
+  async run(input) {
+    const [remote = ''] = wordsOf(input, ['remote']);
+    return answer(await input.client.change(endpoint, remote, { ...more, reason: reasonOption(input) }));
+  },
+});
+
+const ruleOptions = {
+  'allow-merchant': { type: 'string', multiple: true },
+  'allow-outlet': { type: 'string', multiple: true },
+  'allow-user': { type: 'string', multiple: true },
+  'deny-merchant': { type: 'string', multiple: true },
+  'deny-outlet': { type: 'string', multiple: true },
+  'deny-user': { type: 'string', multiple: true },
+  'business-type': { type: 'string', multiple: true },
+  internal: { type: 'boolean' },
+  'no-rules': { type: 'boolean' },
+} as const;
+
+/** The rules that the options say; undefined when they say nothing, so that those of the canary stay. */
+function rulesOf(input: Pick<CommandInput, 'options'>): RolloutRules | undefined {
+  const said = Object.keys(ruleOptions).filter((name) => input.options[name] !== undefined);
+  if (said.length === 0) return undefined;
+  if (said.includes('no-rules') && said.length > 1) throw usage('--no-rules stands alone');
+  const named = (list: 'allow' | 'deny') => ({
+    merchantIds: listOption(input, `${list}-merchant`),
+    outletIds: listOption(input, `${list}-outlet`),
+    userIds: listOption(input, `${list}-user`),
+  });
+  const rules = rolloutRulesSchema.safeParse({
+    allow: named('allow'),
+    deny: named('deny'),
+    cohorts: {
+      internal: input.options['internal'] === true,
+      businessTypes: listOption(input, 'business-type'),
+    },
+  });
+  if (rules.success) return rules.data;
+  const types = businessTypeSchema.options.join(', ');
+  throw usage(`Merchants, outlets and users are named by their ids; business types are: ${types}`);
+}
+
+/** The release of the canary under way, else the newest that could become one. */
+async function releaseForCanary(client: OpsClient, remote: string): Promise<string> {
+  const { rollout } = await client.call(opsEndpoints.remote, { params: { remote } });
+  if (rollout !== null) return rollout.releaseId;
+  const { releases } = await client.call(opsEndpoints.releases, { params: { remote } });
+  const newest = releases.find(({ standing, quarantine }) => quarantine === null && standing !== 'stable');
+  if (newest === undefined || newest.standing === 'lastGood') {
+    throw usage(`${remote} has no release newer than what everybody has; name one`);
+  }
+  return newest.releaseId;
+}
+
+/** Gives a release to a share of the merchants. */
+export async function startCanary(
+  input: Pick<CommandInput, 'client' | 'options'>,
+  remote: string,
+  releaseId: string,
+  share: string,
+): Promise<OpsRemote> {
+  const rules = rulesOf(input);
+  return input.client.change(opsEndpoints.setRollout, remote, {
+    releaseId,
+    basisPoints: parseShare(share),
+    reason: reasonOption(input),
+    ...(rules === undefined ? {} : { rules }),
+  });
+}
+
+export const changeCommands: Readonly<Record<string, Command>> = {
+  canary: {
+    usage: 'canary <remote> [<release>] <share> [--allow-outlet <id> …] [--internal] … [-m <reason>]',
+    summary:
+      'Give a release to a share of the merchants, or change share and rules; the newest unless one is named',
+    options: { reason, ...ruleOptions },
+    async run(input) {
+      const [remote, ...rest] = input.words;
+      const share = rest.at(-1);
+      if (remote === undefined || share === undefined || rest.length > 2) {
+        throw usage('Expected: <remote> [<release>] <share>');
+      }
+      // What is written wrong is said before anybody is called.
+      parseShare(share);
+      rulesOf(input);
+      const releaseId = rest.length === 2 ? (rest[0] ?? '') : await releaseForCanary(input.client, remote);
+      return answer(await startCanary(input, remote, releaseId, share));
+    },
+  },
+  promote: {
+    usage: 'promote <remote> [<release>] [-m <reason>]',
+    summary: 'Give a release to everybody: the canary unless one is named',
+    options: { reason },
+    async run(input) {
+      const [remote, releaseId, ...more] = input.words;
+      if (remote === undefined || more.length > 0) throw usage('Expected: <remote> [<release>]');
+      const body = { reason: reasonOption(input), ...(releaseId === undefined ? {} : { releaseId }) };
+      return answer(await input.client.change(opsEndpoints.promote, remote, body));
+    },
+  },
+  rollback: {
+    usage: 'rollback <remote> [--to <release>] [--quarantine] [-m <reason>]',
+    summary: 'End the canary; without one, go back to the last good release',
+    options: { reason, to: { type: 'string' }, quarantine: { type: 'boolean' } },
+    async run(input) {
+      const [remote = ''] = wordsOf(input, ['remote']);
+      const { to, quarantine = false } = input.options;
+      const body = { reason: reasonOption(input), quarantine, ...(to === undefined ? {} : { to }) };
+      return answer(await input.client.change(opsEndpoints.rollback, remote, body));
+    },
+  },
+  pause: simple('pause', 'Give the canary to nobody for now', opsEndpoints.pause),
+  resume: simple('resume', 'Give it again to those who had it', opsEndpoints.resume),
+  freeze: simple('freeze', 'Let nothing new of a remote go live', opsEndpoints.freeze, { frozen: true }),
+  unfreeze: simple('unfreeze', 'Let it again', opsEndpoints.freeze, { frozen: false }),
+  quarantine: {
+    usage: 'quarantine <remote> <release> [--lift] [-m <reason>]',
+    summary: 'Take a release from everybody for good; --lift allows it again',
+    options: { reason, lift: { type: 'boolean' } },
+    async run(input) {
+      const [remote = '', releaseId = ''] = wordsOf(input, ['remote', 'release']);
+      const body = { quarantined: input.options['lift'] !== true, reason: reasonOption(input) };
+      return answer(await input.client.change(opsEndpoints.quarantine, remote, body, { releaseId }));
+    },
+  },
+};

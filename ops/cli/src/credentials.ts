@@ -1,0 +1,46 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const keptSchema = z.record(z.string(), z.object({ token: z.string(), login: z.string() }));
+
+function fileOf(environment: Environment): string {
+  return join(environment['XDG_CONFIG_HOME'] || join(homedir(), '.config'), 'galla', 'ops.json');
+}
+
+function read(environment: Environment): z.output<typeof keptSchema> {
+  try {
+    return keptSchema.parse(JSON.parse(readFileSync(fileOf(environment), 'utf8')));
+  } catch {
+    // Not there, or not ours: as good as never signed in.
+    return {};
+  }
+}
+
+/** Keeps who is signed in at a server, readable for the owner only; null forgets it. */
+export function keepLogin(
+  environment: Environment,
+  url: string,
+  login: { token: string; login: string } | null,
+): void {
+  const { [url]: _, ...others } = read(environment);
+  const file = fileOf(environment);
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  writeFileSync(file, JSON.stringify(login === null ? others : { ...others, [url]: login }), { mode: 0o600 });
+}
+
+/**
+ * What the operations API is opened with: GALLA_OPS_TOKEN, else the person who signed in at this server, else the
+ * installation's own token, which `npm run release` hands down where the keys of the server are on this machine.
+ */
+export function tokenFor(environment: Environment, url: string): string | null {
+  return (
+    environment['GALLA_OPS_TOKEN'] ||
+    read(environment)[url]?.token ||
+    environment['GALLA_INSTALLATION_TOKEN'] ||
+    null
+  );
+}

@@ -1,0 +1,127 @@
+import type {
+  HealthFigures,
+  HistoryEntry,
+  OpsRelease,
+  OpsRemote,
+  RemoteHealth,
+  RolloutRules,
+} from '@galla/shared/contract';
+import { sayShare } from './share';
+import { table } from './table';
+
+const time = (instant: string) => instant.slice(0, 19).replace('T', ' ');
+
+/** Who gets a canary beside its share, in a few words; '' when nobody. */
+function sayRules({ allow, deny, cohorts }: RolloutRules): string {
+  const count = (name: string, ids: readonly string[]) => (ids.length === 0 ? [] : [`${ids.length} ${name}`]);
+  const named = (list: RolloutRules['allow']) =>
+    [
+      ...count('merchants', list.merchantIds),
+      ...count('outlets', list.outletIds),
+      ...count('users', list.userIds),
+    ].join(', ');
+  const parts = [
+    ...(named(allow) ? [`allow ${named(allow)}`] : []),
+    ...(named(deny) ? [`deny ${named(deny)}`] : []),
+    ...(cohorts.internal ? ['internal'] : []),
+    ...cohorts.businessTypes,
+  ];
+  return parts.join('; ');
+}
+
+/** One line on where a remote stands. */
+export function sayRemote({ remote, stable, rollout, freeze }: OpsRemote): string {
+  const parts = [`${remote}: everybody has ${stable ?? 'nothing yet'}`];
+  if (rollout !== null) {
+    const rules = sayRules(rollout.rules);
+    parts.push(
+      `${rollout.paused ? 'paused canary' : 'canary'} ${rollout.releaseId} at ${sayShare(rollout.basisPoints)}${rules ? ` (${rules})` : ''}`,
+    );
+  }
+  if (freeze !== null) parts.push(`frozen by ${freeze.by}: ${freeze.reason}`);
+  return parts.join(' · ');
+}
+
+export function remotesTable(remotes: readonly OpsRemote[]): string[] {
+  return table(
+    ['REMOTE', 'STABLE', 'LAST GOOD', 'CANARY', 'SHARE', 'RULES', 'STATE', 'V'],
+    remotes.map(({ remote, stable, lastGood, rollout, freeze, version }) => [
+      remote,
+      stable ?? '–',
+      lastGood ?? '–',
+      rollout?.releaseId ?? '–',
+      rollout === null ? '–' : sayShare(rollout.basisPoints),
+      rollout === null ? '' : sayRules(rollout.rules),
+      [...(rollout?.paused ? ['paused'] : []), ...(freeze === null ? [] : ['frozen'])].join(' ') || '–',
+      String(version),
+    ]),
+  );
+}
+
+export function releasesTable(releases: readonly OpsRelease[]): string[] {
+  return table(
+    ['RELEASE', 'STANDING', 'PUBLISHED', 'BY', 'QUARANTINE'],
+    releases.map(({ releaseId, standing, publishedAt, publishedBy, quarantine }) => [
+      releaseId,
+      standing,
+      time(publishedAt),
+      publishedBy,
+      quarantine === null ? '' : `${quarantine.by}: ${quarantine.reason}`,
+    ]),
+  );
+}
+
+export function historyTable(entries: readonly HistoryEntry[]): string[] {
+  return table(
+    ['NO', 'WHEN (UTC)', 'WHAT', 'REMOTE', 'RELEASE', 'WHO', 'WHY'],
+    entries.map(({ seq, at, action, remote, releaseId, by, reason }) => [
+      seq === null ? '–' : String(seq),
+      time(at),
+      action,
+      remote || '–',
+      releaseId ?? '–',
+      by,
+      reason,
+    ]),
+  );
+}
+
+function figures(name: string, releaseId: string, window: string, of: HealthFigures): string[] {
+  const rate = of.sessions === 0 ? '–' : `${((of.failures / of.sessions) * 100).toFixed(1)} %`;
+  const kinds = Object.entries(of.byKind).map(([kind, count]) => `${kind} ${count}`);
+  return [
+    name,
+    releaseId,
+    window,
+    String(of.sessions),
+    String(of.failures),
+    rate,
+    String(of.merchants),
+    kinds.join(', '),
+  ];
+}
+
+export function healthLines({ canary, stable, failures }: RemoteHealth): string[] {
+  const rows = [
+    ...(canary === null
+      ? []
+      : [
+          figures('canary', canary.releaseId, '2 min', canary.short),
+          figures('canary', canary.releaseId, '10 min', canary.long),
+        ]),
+    ...(stable === null
+      ? []
+      : [
+          figures('stable', stable.releaseId, '2 min', stable.short),
+          figures('stable', stable.releaseId, '10 min', stable.long),
+        ]),
+  ];
+  const latest = failures
+    .slice(0, 5)
+    .map(({ at, releaseId, kind, message }) => `  ${time(at)}  ${releaseId}  ${kind}  ${message}`);
+  return [
+    ...table(['', 'RELEASE', 'WINDOW', 'SESSIONS', 'FAILURES', 'RATE', 'MERCHANTS', 'KINDS'], rows),
+    ...(canary === null ? [] : ['', canary.verdict.why]),
+    ...(latest.length === 0 ? [] : ['', 'Latest failures:', ...latest]),
+  ];
+}

@@ -1,0 +1,112 @@
+import {
+  envelopeSchema,
+  errorBodySchema,
+  opsEndpoints,
+  type OpsEndpoint,
+  type OpsRemote,
+} from '@galla/shared/contract';
+import { z } from 'zod';
+import { exitCodes, Problem } from './problem';
+
+const answerDeadlineMs = 60_000;
+
+interface Call {
+  params?: Record<string, string>;
+  query?: Record<string, string | undefined>;
+  body?: object;
+  /** Version of the remote, for `If-Match`. */
+  version?: number;
+}
+
+/** Calls the operations API. Everything that goes wrong is a Problem. */
+export interface OpsClient {
+  readonly url: string;
+  call<D extends z.ZodType>(
+    endpoint: OpsEndpoint<z.ZodType, z.ZodType, z.ZodType, D>,
+    call?: Call,
+  ): Promise<z.output<D>>;
+  /** Changes a remote from the version that it has now; somebody who is faster makes it a Problem. */
+  change(
+    endpoint: OpsEndpoint<z.ZodType, z.ZodType, z.ZodType, typeof opsEndpoints.remote.data>,
+    remote: string,
+    body: object,
+    params?: Record<string, string>,
+  ): Promise<OpsRemote>;
+  /** A call below the API that is no endpoint of operations: publishing. */
+  post<D extends z.ZodType>(path: string, body: object, data: D, token: string | null): Promise<z.output<D>>;
+}
+
+export function createOpsClient(url: string, token: string | null, send: typeof fetch = fetch): OpsClient {
+  const exchange = async <D extends z.ZodType>(
+    address: URL,
+    data: D,
+    init: { method: string; headers: Record<string, string>; body?: object | undefined },
+    bearer: string | null,
+  ): Promise<z.output<D>> => {
+    const { method, headers, body } = init;
+    const answer = await send(address, {
+      method,
+      headers: {
+        ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(answerDeadlineMs),
+    }).catch((error: unknown) => {
+      const why =
+        error instanceof Error ? (error.cause instanceof Error ? error.cause.message : error.message) : '';
+      throw new Problem(exitCodes.unreachable, `${url} does not answer: ${why}`);
+    });
+    const text = await answer.text();
+    const parsed = parseJson(text);
+    if (answer.ok) {
+      const envelope = envelopeSchema(z.unknown()).safeParse(parsed);
+      const read = data.safeParse(envelope.data?.data);
+      if (read.success) return read.data;
+      throw new Problem(exitCodes.unexpected, `${url} answered what this program does not understand`);
+    }
+    const refusal = errorBodySchema.safeParse(parsed);
+    if (!refusal.success) {
+      throw new Problem(exitCodes.unexpected, `${url} is no Galla server: it answered ${answer.status}`);
+    }
+    const { code, message, details } = refusal.data;
+    throw new Problem(exitCodeOf(answer.status), message, code, details);
+  };
+
+  const client: OpsClient = {
+    url,
+    call(endpoint, { params = {}, query = {}, body, version } = {}) {
+      const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+        encodeURIComponent(params[name] ?? ''),
+      );
+      const address = new URL(`/api${path}`, url);
+      for (const [name, value] of Object.entries(query)) {
+        if (value !== undefined) address.searchParams.set(name, value);
+      }
+      const headers: Record<string, string> = version === undefined ? {} : { 'if-match': `"${version}"` };
+      return exchange(address, endpoint.data, { method: endpoint.method, headers, body }, token);
+    },
+    async change(endpoint, remote, body, params = {}) {
+      const { version } = await client.call(opsEndpoints.remote, { params: { remote } });
+      return client.call(endpoint, { params: { remote, ...params }, body, version });
+    },
+    post: (path, body, data, bearer) =>
+      exchange(new URL(`/api${path}`, url), data, { method: 'POST', headers: {}, body }, bearer ?? token),
+  };
+  return client;
+}
+
+function exitCodeOf(status: number) {
+  if (status === 401 || status === 403) return exitCodes.notAllowed;
+  if (status === 412) return exitCodes.changedMeanwhile;
+  return status >= 500 ? exitCodes.unexpected : exitCodes.refused;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,193 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { OpsRemote } from '@galla/shared/contract';
+import { run } from './run';
+
+const remote: OpsRemote = {
+  remote: 'orders',
+  version: 7,
+  stable: '1.0.0-a',
+  lastGood: null,
+  rollout: null,
+  freeze: null,
+  releases: 2,
+  updatedAt: null,
+};
+
+interface Call {
+  method: string;
+  path: string;
+  headers: Headers;
+  body: unknown;
+}
+
+let folder: string;
+let calls: Call[];
+let answers: Record<string, { status?: number; body: unknown }>;
+let out: string;
+let err: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'galla-cli-'));
+  calls = [];
+  answers = { 'GET /ops/remotes/orders': { body: { data: remote } } };
+  out = '';
+  err = '';
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const send: typeof fetch = async (input, init) => {
+  const { pathname } = new URL(String(input));
+  const method = init?.method ?? 'GET';
+  const path = pathname.replace('/api', '');
+  const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+  calls.push({ method, path, headers: new Headers(init?.headers), body });
+  const answer = answers[`${method} ${path}`];
+  if (answer === undefined) throw new TypeError('fetch failed', { cause: new Error('refused') });
+  return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200 });
+};
+const release = (line: string, environment: Record<string, string> = {}) =>
+  run(line.split(' '), {
+    environment: { XDG_CONFIG_HOME: folder, ...environment },
+    out: (text) => (out += text),
+    err: (text) => (err += text),
+    ask: async () => 'a password',
+    send,
+  });
+
+test('OPS-06 a change names the version that was seen, and says where the remote stands then', async () => {
+  const rollout = {
+    rolloutId: '00000000-0000-4000-8000-000000000000',
+    releaseId: '2.0.0-b',
+    basisPoints: 250,
+    rules: {
+      allow: { merchantIds: [], outletIds: [], userIds: [] },
+      deny: { merchantIds: [], outletIds: [], userIds: [] },
+      cohorts: { internal: true, businessTypes: [] },
+    },
+    paused: false,
+    startedBy: 'asha',
+    startedAt: '2026-03-02T06:30:00.000Z',
+  };
+  answers['PUT /ops/remotes/orders/rollout'] = { body: { data: { ...remote, rollout } } };
+  const code = await release('canary orders 2.0.0-b 2.5% --internal -m carefully', { GALLA_OPS_TOKEN: 't' });
+
+  expect(code).toBe(0);
+  expect(calls.at(-1)).toMatchObject({
+    path: '/ops/remotes/orders/rollout',
+    body: {
+      releaseId: '2.0.0-b',
+      basisPoints: 250,
+      reason: 'carefully',
+      rules: { cohorts: { internal: true } },
+    },
+  });
+  expect(calls.at(-1)?.headers.get('if-match')).toBe('"7"');
+  expect(calls.at(-1)?.headers.get('authorization')).toBe('Bearer t');
+  expect(out).toBe('orders: everybody has 1.0.0-a · canary 2.0.0-b at 2.5 % (internal)\n');
+});
+
+test('without a release the newest one that is allowed becomes the canary', async () => {
+  const one = (releaseId: string, standing: string, quarantine: object | null = null) => ({
+    remote: 'orders',
+    releaseId,
+    version: '1',
+    digest: '',
+    publishedBy: 'x',
+    publishedAt: '2026-03-02T06:30:00.000Z',
+    standing,
+    quarantine,
+  });
+  const bad = { by: 'asha', at: '2026-03-02T06:30:00.000Z', reason: 'bad' };
+  const releases = [one('4', 'kept', bad), one('3', 'kept'), one('2', 'stable'), one('1', 'lastGood')];
+  answers['GET /ops/remotes/orders/releases'] = { body: { data: { total: 4, releases } } };
+  answers['PUT /ops/remotes/orders/rollout'] = { body: { data: remote } };
+  await release('canary orders 5%');
+  expect(calls.at(-1)?.body).toMatchObject({ releaseId: '3', basisPoints: 500, reason: 'no reason given' });
+});
+
+test.each([
+  [401, 'NOT_AUTHENTICATED', 4],
+  [403, 'NOT_PERMITTED', 4],
+  [412, 'PRECONDITION_FAILED', 5],
+  [409, 'REMOTE_FROZEN', 3],
+  [422, 'RELEASE_CONTRACT_UNMET', 3],
+  [500, 'INTERNAL', 1],
+])('a refusal with %s %s ends with %s, for people and for programs', async (status, code, exit) => {
+  const body = { code, message: 'The words of the server', details: { unmet: [] } };
+  answers['POST /ops/remotes/orders/promote'] = { status, body };
+  expect(await release('promote orders')).toBe(exit);
+  expect([out, err]).toEqual(['', `${code}: The words of the server\n`]);
+  expect(await release('promote orders --json')).toBe(exit);
+  expect(JSON.parse(out)).toEqual({ ok: false, ...body });
+});
+
+test('a server that is not there ends with 6', async () => {
+  expect(await release('status --url http://galla.example:9')).toBe(6);
+  expect(err).toContain('http://galla.example:9 does not answer: refused');
+});
+
+test.each([
+  'nonsense',
+  'canary orders',
+  'canary orders 101%',
+  'canary orders 0.001%',
+  'canary orders 5% --business-type sausages',
+  'rollback',
+  'pause orders now',
+  'status --colour',
+  'publish orders',
+  'history --url nowhere',
+])('a command that is written wrong ends with 2 and calls nobody: %s', async (line) => {
+  expect(await release(line)).toBe(2);
+  expect(err).not.toBe('');
+  expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+});
+
+test('a history that was changed ends with 7', async () => {
+  const check = { intact: false, entries: 3, head: null, brokenAt: 4, holdsHead: null };
+  answers['GET /ops/history/check'] = { body: { data: check } };
+  expect(await release('verify --json')).toBe(7);
+  expect(JSON.parse(out)).toMatchObject({ ok: false, code: 'HISTORY_BROKEN', details: { brokenAt: 4 } });
+});
+
+test('who signs in is remembered for this server alone, readable for nobody else, until signing out', async () => {
+  const signedIn = { name: 'Asha', role: 'operator', account: null, token: 'secret' };
+  answers['POST /ops/session'] = { body: { data: signedIn } };
+  answers['DELETE /ops/session'] = { body: { data: {} } };
+  answers['GET /ops/remotes'] = { body: { data: { revision: 1, remotes: [remote] } } };
+  await release('login asha');
+  expect(calls.at(-1)?.body).toEqual({ login: 'asha', password: 'a password', keep: 'token' });
+  const file = join(folder, 'galla', 'ops.json');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+
+  await release('status', { GALLA_INSTALLATION_TOKEN: 'machine' });
+  expect(calls.at(-1)?.headers.get('authorization')).toBe('Bearer secret');
+  await release('status --url http://other.example', { GALLA_INSTALLATION_TOKEN: 'machine' });
+  expect(calls.at(-1)?.headers.get('authorization')).toBe('Bearer machine');
+  await release('logout');
+  expect(readFileSync(file, 'utf8')).not.toContain('secret');
+});
+
+test('help names every command and needs no server', async () => {
+  expect(await release('help')).toBe(0);
+  for (const name of [
+    'publish',
+    'canary',
+    'promote',
+    'rollback',
+    'pause',
+    'resume',
+    'freeze',
+    'quarantine',
+    'status',
+    'history',
+    'verify',
+  ]) {
+    expect(out).toContain(`  ${name} `);
+  }
+  expect(await release('canary --help')).toBe(0);
+  expect(out).toContain('canary <remote> [<release>] <share>');
+  expect(calls).toEqual([]);
+});

@@ -1,0 +1,92 @@
+import { parseArgs } from 'node:util';
+import { accessCommands } from './access-commands';
+import { changeCommands } from './change-commands';
+import type { Command, CommandInput, Environment } from './command';
+import { tokenFor } from './credentials';
+import { lookCommands } from './look-commands';
+import { createOpsClient } from './ops-client';
+import { exitCodes, Problem, usage } from './problem';
+import { publishCommand } from './publish-command';
+
+const commands: Readonly<Record<string, Command>> = {
+  publish: publishCommand,
+  ...changeCommands,
+  ...lookCommands,
+  ...accessCommands,
+};
+
+const defaultUrl = 'http://localhost:8080';
+
+export interface Surroundings {
+  environment: Environment;
+  out: (text: string) => void;
+  err: (text: string) => void;
+  ask: CommandInput['ask'];
+  /** Replaced in tests. */
+  send?: typeof fetch;
+}
+
+const common = {
+  json: { type: 'boolean' },
+  url: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+/** Runs one command line and answers the code that the program ends with. */
+export async function run(args: readonly string[], surroundings: Surroundings): Promise<number> {
+  const { out, err } = surroundings;
+  const json = args.includes('--json');
+  try {
+    const [name, ...rest] = args;
+    const command = name === undefined ? undefined : commands[name];
+    if (command === undefined || rest.includes('--help') || rest.includes('-h')) {
+      const isAsked =
+        name === undefined || name === '--help' || name === '-h' || name === 'help' || command !== undefined;
+      (isAsked ? out : err)(`${help(command).join('\n')}\n`);
+      return isAsked ? exitCodes.done : exitCodes.usage;
+    }
+    const answer = await runCommand(command, rest, surroundings);
+    out(json ? `${JSON.stringify({ ok: true, data: answer.data })}\n` : `${answer.lines.join('\n')}\n`);
+    return exitCodes.done;
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    const { code, message, details, exitCode } = error;
+    if (json) out(`${JSON.stringify({ ok: false, code, message, details })}\n`);
+    else err(`${code === null ? '' : `${code}: `}${message}\n`);
+    return exitCode;
+  }
+}
+
+function runCommand(command: Command, rest: readonly string[], surroundings: Surroundings) {
+  const { values, positionals } = parse(command, rest);
+  const { environment, ask, send } = surroundings;
+  const named = typeof values['url'] === 'string' ? values['url'] : environment['GALLA_URL'] || defaultUrl;
+  if (!URL.canParse(named)) throw usage(`${named} is no address of a server`);
+  const url = new URL(named).origin;
+  const client = createOpsClient(url, tokenFor(environment, url), send);
+  return command.run({ client, words: positionals, options: values, environment, ask });
+}
+
+function parse(
+  command: Command,
+  rest: readonly string[],
+): { values: CommandInput['options']; positionals: string[] } {
+  try {
+    return parseArgs({ args: [...rest], options: { ...common, ...command.options }, allowPositionals: true });
+  } catch (error) {
+    throw usage(`${error instanceof Error ? error.message : String(error)}\nUsage: ${command.usage}`);
+  }
+}
+
+function help(command: Command | undefined): string[] {
+  if (command !== undefined)
+    return [command.summary, `Usage: npm run release -- ${command.usage} [--url <server>] [--json]`];
+  const widest = Math.max(...Object.keys(commands).map(({ length }) => length));
+  return [
+    'Usage: npm run release -- <command> … [--url <server>] [--json]',
+    '',
+    ...Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(widest)}  ${summary}`),
+    '',
+    'More on one of them: npm run release -- <command> --help',
+  ];
+}

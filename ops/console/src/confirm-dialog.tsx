@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { ApiProblem } from './api';
+import { useTexts } from './messages/texts';
+
+/** Something that an operator is about to do. */
+export interface Act {
+  /** What will happen, in one sentence. */
+  text: string;
+  /** The button that does it. */
+  label: string;
+  danger: boolean;
+  /** Offers to quarantine what is rolled back. */
+  offersQuarantine?: boolean;
+  /** What is asked before it is done; a reason unless it says otherwise. */
+  asks?: 'reason' | 'password' | 'nothing';
+  /** `answer`: the reason or the password. */
+  run: (answer: string, quarantine: boolean) => Promise<unknown>;
+}
+
+/** Says what will happen, asks why, and does it. */
+export function ConfirmDialog({
+  act,
+  onClose,
+  onDone,
+  onOutdated,
+}: {
+  act: Act;
+  onClose: () => void;
+  onDone: () => void;
+  /** Somebody else changed it meanwhile: what stands behind the dialog is old. */
+  onOutdated: () => void;
+}) {
+  const texts = useTexts();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => dialog.current?.showModal(), []);
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    setBusy(true);
+    try {
+      await act.run(String(form.get('answer') ?? ''), form.get('quarantine') === 'on');
+      onDone();
+    } catch (error) {
+      setProblem((error instanceof ApiProblem && error.message) || texts.unreachable);
+      setBusy(false);
+      if (error instanceof ApiProblem && error.code === 'PRECONDITION_FAILED') onOutdated();
+    }
+  }
+
+  return (
+    <dialog ref={dialog} onClose={onClose} aria-labelledby="act-text">
+      <form onSubmit={(event) => void handleSubmit(event)}>
+        <h2 id="act-text">{act.text}</h2>
+        <Answer asks={act.asks ?? 'reason'} />
+        {act.offersQuarantine ? (
+          <label className="line">
+            <input type="checkbox" name="quarantine" /> {texts.alsoQuarantine}
+          </label>
+        ) : null}
+        {problem === null ? null : (
+          <p className="notice bad" role="alert">
+            {problem}
+          </p>
+        )}
+        <p className="buttons">
+          <button type="button" onClick={() => dialog.current?.close()}>
+            {texts.cancel}
+          </button>
+          <button type="submit" className={act.danger ? 'danger' : 'main'} disabled={busy}>
+            {act.label}
+          </button>
+        </p>
+      </form>
+    </dialog>
+  );
+}
+
+function Answer({ asks }: { asks: NonNullable<Act['asks']> }) {
+  const texts = useTexts();
+  if (asks === 'nothing') return null;
+  const hint = asks === 'reason' ? texts.reasonHint : texts.passwordHint;
+  const wiring = { name: 'answer', required: true, 'aria-describedby': 'answer-hint' };
+  return (
+    <>
+      <label>
+        {asks === 'reason' ? texts.reason : texts.newPassword}
+        {asks === 'reason' ? (
+          <textarea {...wiring} minLength={3} maxLength={500} rows={2} />
+        ) : (
+          <input {...wiring} type="password" autoComplete="new-password" minLength={10} maxLength={200} />
+        )}
+      </label>
+      <p id="answer-hint" className="quiet">
+        {hint}
+      </p>
+    </>
+  );
+}

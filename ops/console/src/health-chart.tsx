@@ -1,0 +1,77 @@
+import type { RemoteHealth } from '@galla/shared/contract';
+import { useContext } from 'react';
+import { sayRate, sayTime } from './format';
+import { TextsContext, useTexts } from './messages/texts';
+import { ScrollArea } from './scroll-area';
+
+const width = 640;
+const height = 180;
+const left = 44;
+const bottom = 24;
+
+type Point = RemoteHealth['series'][number];
+
+/** Failure rate per step: one line for the canary, one for what the others have. Dots are as large as their pages are many. */
+export function HealthChart({ health }: { health: RemoteHealth }) {
+  const texts = useTexts();
+  const { language } = useContext(TextsContext);
+  const { series } = health;
+  const times = series.map(({ at }) => Date.parse(at));
+  const [from, to] = [Math.min(...times), Math.max(...times)];
+  const rateOf = ({ failures, sessions }: Point) => (sessions === 0 ? 0 : failures / sessions);
+  // Never so fine that one failure in a hundred looks like a fire.
+  const top = Math.max(0.05, ...series.map(rateOf));
+  const x = (at: string) =>
+    left + (to === from ? 0.5 : (Date.parse(at) - from) / (to - from)) * (width - left - 12);
+  const y = (rate: number) => 8 + (1 - rate / top) * (height - bottom - 8);
+  const lines = [
+    {
+      track: 'stable',
+      label: texts.standings.stable,
+      points: series.filter(({ releaseId }) => releaseId === health.stable?.releaseId),
+    },
+    {
+      track: 'canary',
+      label: texts.canary,
+      points: series.filter(({ releaseId }) => releaseId === health.canary?.releaseId),
+    },
+  ];
+  return (
+    <figure>
+      <ScrollArea label={texts.chart}>
+        <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={texts.chart}>
+          {[0, top / 2, top].map((rate) => (
+            <g key={rate}>
+              <line className="grid" x1={left} x2={width} y1={y(rate)} y2={y(rate)} />
+              <text x={left - 6} y={y(rate) + 4} textAnchor="end">
+                {(rate * 100).toFixed(top < 0.1 ? 1 : 0)} %
+              </text>
+            </g>
+          ))}
+          {lines.map(({ track, label, points }) => (
+            <g key={track} className={`line ${track}`}>
+              <polyline points={points.map((point) => `${x(point.at)},${y(rateOf(point))}`).join(' ')} />
+              {points.map((point) => (
+                <circle
+                  key={point.at}
+                  cx={x(point.at)}
+                  cy={y(rateOf(point))}
+                  r={Math.min(7, 2.5 + Math.log2(1 + point.sessions) / 2)}
+                >
+                  <title>{`${label} · ${sayTime(point.at, language)} · ${sayRate(point.failures, point.sessions)} (${point.failures}/${point.sessions})`}</title>
+                </circle>
+              ))}
+            </g>
+          ))}
+          <text x={left} y={height - 6}>
+            {sayTime(new Date(from).toISOString(), language)}
+          </text>
+          <text x={width - 4} y={height - 6} textAnchor="end">
+            {sayTime(new Date(to).toISOString(), language)}
+          </text>
+        </svg>
+      </ScrollArea>
+      <figcaption className="quiet">{texts.chart}</figcaption>
+    </figure>
+  );
+}

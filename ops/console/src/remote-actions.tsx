@@ -1,0 +1,84 @@
+import { opsEndpoints, type OpsRemote } from '@galla/shared/contract';
+import { useState } from 'react';
+import { call } from './api';
+import type { Act } from './confirm-dialog';
+import { fill, useTexts } from './messages/texts';
+import { RolloutForm } from './rollout-form';
+
+/** The buttons of a remote; each asks before it does anything. */
+export function RemoteActions({ remote, onAct }: { remote: OpsRemote; onAct: (act: Act) => void }) {
+  const texts = useTexts();
+  const [editing, setEditing] = useState(false);
+  const { rollout, freeze, version, stable, lastGood } = remote;
+  const params = { remote: remote.remote };
+  const isShell = remote.remote === 'shell';
+
+  const ask = (
+    label: string,
+    text: string,
+    run: Act['run'],
+    { danger = false, offersQuarantine = false }: { danger?: boolean; offersQuarantine?: boolean } = {},
+  ) => (
+    <button type="button" onClick={() => onAct({ label, text, run, danger, offersQuarantine })}>
+      {label}
+    </button>
+  );
+  const rollbackText =
+    rollout !== null
+      ? fill(texts.rollbackCanaryText, { remote: remote.remote, release: rollout.releaseId })
+      : fill(texts.rollbackStableText, { from: stable ?? '', to: lastGood ?? '' });
+
+  return (
+    <section className="card">
+      <h2>{texts.actions}</h2>
+      <p className="buttons">
+        {isShell || stable === null || freeze !== null ? null : (
+          <button type="button" className="main" aria-expanded={editing} onClick={() => setEditing(!editing)}>
+            {rollout === null ? texts.startCanary : texts.changeCanary}
+          </button>
+        )}
+        {rollout === null || freeze !== null
+          ? null
+          : ask(
+              texts.promote,
+              fill(texts.promoteText, { remote: remote.remote, release: rollout.releaseId }),
+              (reason) => call(opsEndpoints.promote, { params, version, body: { reason } }),
+            )}
+        {rollout === null
+          ? null
+          : rollout.paused
+            ? ask(texts.resume, fill(texts.resumeText, { release: rollout.releaseId }), (reason) =>
+                call(opsEndpoints.resume, { params, version, body: { reason } }),
+              )
+            : ask(texts.pause, fill(texts.pauseText, { release: rollout.releaseId }), (reason) =>
+                call(opsEndpoints.pause, { params, version, body: { reason } }),
+              )}
+        {rollout === null && lastGood === null
+          ? null
+          : ask(
+              texts.rollback,
+              rollbackText,
+              (reason, quarantine) =>
+                call(opsEndpoints.rollback, { params, version, body: { reason, quarantine } }),
+              { danger: true, offersQuarantine: true },
+            )}
+        {ask(
+          freeze === null ? texts.freeze : texts.unfreeze,
+          fill(freeze === null ? texts.freezeText : texts.unfreezeText, { remote: remote.remote }),
+          (reason) =>
+            call(opsEndpoints.freeze, { params, version, body: { frozen: freeze === null, reason } }),
+        )}
+      </p>
+      {editing ? (
+        <RolloutForm
+          key={rollout?.rolloutId ?? 'new'}
+          remote={remote}
+          onAct={(act) => {
+            onAct(act);
+            setEditing(false);
+          }}
+        />
+      ) : null}
+    </section>
+  );
+}

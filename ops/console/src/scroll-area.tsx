@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** What is wider than a small screen moves sideways in here, by keyboard, too. */
+export function ScrollArea({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard could not scroll it
+    <section className="scroll" tabIndex={0} aria-label={label}>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,2 @@
+// A picture or a sound in a test: its address.
+module.exports = '/file-stub';

@@ -1,0 +1,7 @@
+export { useCallOptions } from './use-call-options';
+export { later } from './later';
+export { createRemoteTexts, type RemoteTexts } from './remote-texts';
+export { whenCalm } from './when-calm';
+export { isRemoteModule, type RemoteCommandHandler, type RemoteModule } from './remote-module';
+export { RemoteIdentityProvider, remoteTag, useRemoteIdentity, type RemoteIdentity } from './remote-identity';
+export { createUnsavedWork, unsavedWork, useUnsavedWork, type UnsavedWork } from './unsaved-work';

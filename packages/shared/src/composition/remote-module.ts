@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react';
+
+/** An act of the command palette that needs the remote's code. */
+export interface RemoteCommandHandler {
+  id: string;
+  run: () => void | Promise<void>;
+}
+
+/**
+ * The whole surface between a remote and the shell: module './remote' exports `remote` of this type, nothing else.
+ * What must be known before its code is loaded (navigation, routes, permissions) stands in galla.remote.json.
+ */
+export interface RemoteModule {
+  /** Draws the screens below the remote's paths; mounted inside the shell's router. */
+  Routes: ComponentType;
+  /** Runs once when the release starts in the page; what it returns runs when the release is replaced or given up. */
+  mount?: () => () => void;
+  commands?: readonly RemoteCommandHandler[];
+  /** Parts that screens of the shell may show, by name. */
+  widgets?: Readonly<Record<string, ComponentType>>;
+}
+
+/** Whether something loaded over the network has the surface of a remote. */
+export function isRemoteModule(value: unknown): value is RemoteModule {
+  if (typeof value !== 'object' || value === null || !('Routes' in value)) return false;
+  const { Routes } = value;
+  const isComponent = typeof Routes === 'function' || (typeof Routes === 'object' && Routes !== null);
+  const mount = 'mount' in value ? value.mount : undefined;
+  return isComponent && (mount === undefined || typeof mount === 'function');
+}

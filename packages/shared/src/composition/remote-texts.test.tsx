@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react';
+import { createRemoteTexts } from './remote-texts';
+
+const Part = () => <p>Orders</p>;
+
+test('a part stands there once its texts do, and they are brought once for all parts', async () => {
+  let arrive = (): void => undefined;
+  const register = jest.fn(() => new Promise<void>((resolve) => (arrive = resolve)));
+  const texts = createRemoteTexts(register);
+  texts.mount();
+  const Shown = texts.with(Part);
+  const Other = texts.with(Part);
+  render(
+    <>
+      <Shown />
+      <Other />
+    </>,
+  );
+  expect(screen.queryByText('Orders')).not.toBeInTheDocument();
+  arrive();
+  expect(await screen.findAllByText('Orders')).toHaveLength(2);
+  expect(register).toHaveBeenCalledTimes(1);
+});
+
+test('texts that could not be brought hide no screen, and the next mount tries again', async () => {
+  const register = jest.fn(() => Promise.reject(new Error('no line')));
+  const texts = createRemoteTexts(register);
+  const unmount = texts.mount();
+  const Shown = texts.with(Part);
+  render(<Shown />);
+  expect(await screen.findByText('Orders')).toBeInTheDocument();
+  unmount();
+  texts.mount();
+  expect(register.mock.calls.length).toBeGreaterThan(1);
+});

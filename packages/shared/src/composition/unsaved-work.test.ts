@@ -1,0 +1,31 @@
+import { renderHook } from '@testing-library/react';
+import { createUnsavedWork, unsavedWork, useUnsavedWork } from './unsaved-work';
+
+test('the page is free when the last one lets go', async () => {
+  const work = createUnsavedWork();
+  const first = work.hold();
+  const second = work.hold();
+  let free = false;
+  void work.whenFree().then(() => (free = true));
+  first();
+  await Promise.resolve();
+  expect([work.isHeld(), free]).toEqual([true, false]);
+  second();
+  await Promise.resolve();
+  expect([work.isHeld(), free]).toEqual([false, true]);
+});
+
+test('a page in which nothing is held is free at once', async () => {
+  await expect(createUnsavedWork().whenFree()).resolves.toBeUndefined();
+});
+
+test('OPS-04 a component holds the page while it says so, and no longer than it lives', () => {
+  const { rerender, unmount } = renderHook(({ unsaved }) => useUnsavedWork(unsaved), {
+    initialProps: { unsaved: false },
+  });
+  expect(unsavedWork.isHeld()).toBe(false);
+  rerender({ unsaved: true });
+  expect(unsavedWork.isHeld()).toBe(true);
+  unmount();
+  expect(unsavedWork.isHeld()).toBe(false);
+});

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { otp, phoneCodes } from './constants';
+import { idSchema, instantSchema, permissionsSchema, userTypeSchema } from './primitives';
+import { emailPattern, storeNamePattern } from './patterns';
+import { themeColoursSchema } from './themes';
+
+export const userStatusSchema = z.enum(['active', 'incomplete', 'blocked']);
+export const userRoleSchema = z.enum(['owner', 'manager', 'kitchen', 'counter', 'marketing', 'accounts']);
+export const languageSchema = z.enum(['en', 'hi']);
+
+export const phoneCodeSchema = z.enum(phoneCodes);
+/** National number without the country code: digits only. */
+export const nationalNumberSchema = z.string().regex(/^\d{10}$/);
+export const otpCodeSchema = z.string().regex(new RegExp(`^\\d{${otp.length}}$`));
+export const emailSchema = z.string().trim().max(254).regex(emailPattern);
+/** At least eight characters with a letter and a digit; at most 128, since hashing has a cost. */
+export const passwordSchema = z.string().min(8).max(128).regex(/\p{L}/u).regex(/\d/);
+export const personNameSchema = z.string().trim().min(2).max(60);
+export const storeNameSchema = z.string().trim().min(3).max(60).regex(storeNamePattern);
+/** Made by the client when none is stored; names a browser profile, not a person. */
+export const deviceIdSchema = z.string().regex(/^[A-Za-z0-9]{16,64}$/);
+
+/** What the panel knows of the signed-in person. Kept in local storage as `userData`. */
+export const sessionUserSchema = z.object({
+  userId: idSchema,
+  merchantId: idSchema,
+  userName: z.string(),
+  email: z.string().nullable(),
+  mobile: z.string().nullable(),
+  countryCode: phoneCodeSchema,
+  status: userStatusSchema,
+  userType: userTypeSchema,
+  role: userRoleSchema,
+  permissions: permissionsSchema,
+});
+export type SessionUser = z.infer<typeof sessionUserSchema>;
+
+/** The merchant's own record: `restData`. */
+export const restDataSchema = z.object({
+  merchantId: idSchema,
+  storeName: z.string(),
+  createdAt: instantSchema,
+  /** Colours of the merchant's panel; null or absent: Galla's own. */
+  theme: themeColoursSchema.nullable().optional(),
+});
+export type RestData = z.infer<typeof restDataSchema>;
+
+export const loginBodySchema = z.object({
+  /** Mobile number (ten digits) or e-mail address. */
+  login: z.string().trim().min(3).max(254),
+  password: z.string().min(1).max(128),
+  deviceId: deviceIdSchema,
+});
+/** The token itself travels in the x-access-token header, never in a body. */
+export const sessionSchema = z.object({ userData: sessionUserSchema, restData: restDataSchema });
+export type Session = z.infer<typeof sessionSchema>;
+
+export const storeNameCheckBodySchema = z.object({ storeName: storeNameSchema });
+export const storeNameCheckSchema = z.object({ available: z.boolean(), suggestion: z.string().nullable() });
+
+/** A ticket names one run of a flow that needs an OTP; it says nothing to whoever finds it without the OTP. */
+export const otpTicketSchema = z.object({
+  ticket: idSchema,
+  /** Destination as shown to the person: '+91 ••••••3210'. */
+  sentTo: z.string(),
+  resendAfterMs: z.int().nonnegative(),
+  expiresAt: instantSchema,
+});
+export type OtpTicket = z.infer<typeof otpTicketSchema>;
+
+export const initSignupBodySchema = z.object({ countryCode: phoneCodeSchema, mobile: nationalNumberSchema });
+export const sendOtpBodySchema = z.object({ ticket: idSchema });
+export const verifyOtpBodySchema = z.object({ ticket: idSchema, otp: otpCodeSchema });
+/** Proves that a ticket's OTP was right; spent by the call that completes the flow. */
+export const otpProofSchema = z.object({ proof: z.string().min(20).max(200) });
+export const completeSignupBodySchema = z.object({
+  proof: z.string().min(20).max(200),
+  userName: personNameSchema,
+  email: emailSchema,
+  storeName: storeNameSchema,
+  password: passwordSchema,
+  deviceId: deviceIdSchema,
+});
+export const forgetPasswordBodySchema = z.object({
+  countryCode: phoneCodeSchema,
+  mobile: nationalNumberSchema,
+});
+export const resetPasswordBodySchema = z.object({
+  proof: z.string().min(20).max(200),
+  password: passwordSchema,
+});
+
+/** One signed-in browser of the user. */
+export const deviceSessionSchema = z.object({
+  sessionId: idSchema,
+  deviceId: z.string(),
+  /** What it is called: made of the user agent at login. */
+  deviceName: z.string(),
+  userAgent: z.string(),
+  createdAt: instantSchema,
+  lastSeenAt: instantSchema,
+  current: z.boolean(),
+});

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { idSchema } from './primitives';
+import { orderSummarySchema } from './orders';
+import { outletEventSchema } from './outlet-events';
+import { toastTypes } from './constants';
+
+export const socketStateSchema = z.enum(['idle', 'connecting', 'connected', 'retrying', 'closed']);
+export type SocketState = z.infer<typeof socketStateSchema>;
+
+/** Events of the page's bus: the only way remotes hear of each other and of the shell. Parsed in development. */
+export const busEvents = {
+  /** An event of an outlet, exactly once and in order, whatever the line did. */
+  'outlet/event': outletEventSchema,
+  /** The line is back after a gap: lists that are not fed event by event load again. */
+  'realtime/resumed': z.object({ outletId: idSchema }),
+  'realtime/state': z.object({ state: socketStateSchema }),
+  'session/started': z.object({ userId: idSchema }),
+  'session/ended': z.object({ reason: z.enum(['logout', 'expired', 'revoked']) }),
+  /** The server says that the user's rights, outlets, records or tickets changed: what shows them asks again. */
+  'session/changed': z.object({ userId: idSchema }),
+  'session/outletChosen': z.object({ outletId: idSchema }),
+  /** An order as this device shows it since one of its people acted; without a line, long before the server knows. */
+  'order/shown': z.object({ order: orderSummarySchema }),
+  'alerts/ringing': z.object({ orderIds: z.array(idSchema) }),
+  'alerts/stopped': z.object({ by: z.enum(['hand', 'timeout', 'empty']) }),
+  'remote/failed': z.object({
+    remote: z.string(),
+    release: z.string(),
+    reason: z.string(),
+    message: z.string(),
+  }),
+  'remote/ready': z.object({ remote: z.string(), release: z.string(), milliseconds: z.number() }),
+  'notify/shown': z.object({ type: z.enum(toastTypes), message: z.string() }),
+} as const;
+export type BusEventName = keyof typeof busEvents;
+export type BusEvent<Name extends BusEventName> = z.infer<(typeof busEvents)[Name]>;

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { menuImageSchema } from './menu';
+import { currencySchema } from './outlets';
+import { idSchema, instantSchema, moneySchema, pageQuerySchema } from './primitives';
+import { networkProblemSchema } from './social';
+
+/** Money in the smallest unit of the currency, ages in years. */
+export const campaignLimits = {
+  name: 80,
+  dailyMin: 100_00,
+  amountMax: 10_000_000_00,
+  ageMin: 18,
+  ageMax: 65,
+  interests: 15,
+  places: 10,
+  radiusKm: 80,
+  productTags: 20,
+  headline: 60,
+  text: 500,
+} as const;
+export const campaignSteps = ['type', 'budget', 'audience', 'ad', 'review'] as const;
+export type CampaignStep = (typeof campaignSteps)[number];
+
+export const adObjectives = ['awareness', 'traffic', 'engagement', 'messages', 'sales'] as const;
+export const adObjectiveSchema = z.enum(adObjectives);
+export type AdObjective = z.infer<typeof adObjectiveSchema>;
+export const callsToAction = ['orderNow', 'learnMore', 'callNow', 'getDirections', 'sendMessage'] as const;
+export const callToActionSchema = z.enum(callsToAction);
+export type CallToAction = z.infer<typeof callToActionSchema>;
+/** What an objective asks of an ad. */
+export const objectiveSchema = z.object({ objective: adObjectiveSchema, needsPixel: z.boolean() });
+
+const amount = moneySchema.positive().max(campaignLimits.amountMax);
+/** `amount` a day, or in all; never more than `spendCap` is spent. */
+export const campaignBudgetSchema = z.object({
+  kind: z.enum(['daily', 'total']),
+  amount,
+  spendCap: amount,
+  startsAt: instantSchema,
+  endsAt: instantSchema,
+});
+export type CampaignBudget = z.infer<typeof campaignBudgetSchema>;
+
+export const interestTagSchema = z.object({
+  tagId: z.string().max(60),
+  name: z.string().max(120),
+  /** People who have it. */
+  audience: z.int(),
+});
+export type InterestTag = z.infer<typeof interestTagSchema>;
+export const adPlaceSchema = z.object({ placeId: z.string().max(60), name: z.string().max(120) });
+export type AdPlace = z.infer<typeof adPlaceSchema>;
+export const campaignAudienceSchema = z
+  .object({
+    interests: z.array(interestTagSchema).max(campaignLimits.interests),
+    ageMin: z.int().min(campaignLimits.ageMin).max(campaignLimits.ageMax),
+    ageMax: z.int().min(campaignLimits.ageMin).max(campaignLimits.ageMax),
+    places: z.array(adPlaceSchema).min(1).max(campaignLimits.places),
+    radiusKm: z.int().min(1).max(campaignLimits.radiusKm),
+  })
+  .refine(({ ageMin, ageMax }) => ageMin <= ageMax, {
+    path: ['ageMax'],
+    message: 'The oldest must not be younger than the youngest',
+  });
+export type CampaignAudience = z.infer<typeof campaignAudienceSchema>;
+/** People an audience holds, and how many of them the budget reaches in a day. */
+export const reachEstimateSchema = z.object({
+  audience: z.int(),
+  dailyMin: z.int(),
+  dailyMax: z.int(),
+});
+export type ReachEstimate = z.infer<typeof reachEstimateSchema>;
+
+const adFields = {
+  pageId: idSchema,
+  text: z.string().trim().min(1).max(campaignLimits.text),
+  headline: z.string().trim().min(1).max(campaignLimits.headline),
+  link: z.url({ protocol: /^https?$/ }).max(500),
+  callToAction: callToActionSchema,
+  pixelId: idSchema.nullable().default(null),
+};
+export const campaignAdSchema = z.object({ ...adFields, image: menuImageSchema.nullable() });
+export type CampaignAd = z.infer<typeof campaignAdSchema>;
+
+/** 'done': its time or its money is over. */
+export const campaignStates = ['draft', 'active', 'paused', 'done'] as const;
+export const campaignStateSchema = z.enum(campaignStates);
+export type CampaignState = z.infer<typeof campaignStateSchema>;
+export const campaignResultsSchema = z.object({
+  reach: z.int(),
+  impressions: z.int(),
+  clicks: z.int(),
+  spend: moneySchema,
+});
+export type CampaignResults = z.infer<typeof campaignResultsSchema>;
+
+export const campaignSchema = z.object({
+  campaignId: idSchema,
+  adSetId: idSchema.nullable(),
+  adId: idSchema.nullable(),
+  outletIds: z.array(idSchema),
+  productTags: z.array(z.string()),
+  name: z.string(),
+  objective: adObjectiveSchema,
+  state: campaignStateSchema,
+  currency: currencySchema,
+  budget: campaignBudgetSchema.nullable(),
+  audience: campaignAudienceSchema.nullable(),
+  ad: campaignAdSchema.nullable(),
+  results: campaignResultsSchema.nullable(),
+  /** Why the network did not take it the last time. */
+  problem: networkProblemSchema.nullable(),
+  version: z.int(),
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+  launchedAt: instantSchema.nullable(),
+});
+export type Campaign = z.infer<typeof campaignSchema>;
+
+const known = { campaignId: idSchema, version: z.int().min(0).default(0) };
+/** Campaign type and budget; a new `campaignId` is a new draft. */
+export const saveCampaignBodySchema = z.object({
+  ...known,
+  name: z.string().trim().min(1).max(campaignLimits.name),
+  objective: adObjectiveSchema,
+  outletIds: z.array(idSchema).min(1).max(100),
+  productTags: z.array(z.string().trim().min(1).max(40)).max(campaignLimits.productTags),
+  budget: campaignBudgetSchema.nullable(),
+});
+export const saveAdSetBodySchema = z.object({ ...known, audience: campaignAudienceSchema });
+export const saveAdBodySchema = z.object({ ...known, ...adFields, imageId: idSchema });
+export const campaignActBodySchema = z.object({ campaignId: idSchema, version: z.int().min(0) });
+export const campaignStateBodySchema = campaignActBodySchema.extend({ state: z.enum(['active', 'paused']) });
+export const campaignQuerySchema = z.object({ campaignId: idSchema });
+export const duplicateCampaignBodySchema = z.object({ campaignId: idSchema, newCampaignId: idSchema });
+export const campaignListQuerySchema = pageQuerySchema.extend({
+  state: z.enum(['all', ...campaignStates]).default('all'),
+  text: z.string().trim().max(100).default(''),
+});
+export const campaignListSchema = z.object({ campaigns: z.array(campaignSchema), total: z.int() });
+
+const words = z.string().trim().max(60).default('');
+export const adSearchQuerySchema = z.object({ text: words });
+export const reachBodySchema = z.object({
+  audience: campaignAudienceSchema,
+  budget: campaignBudgetSchema.nullable(),
+});
+export const callToActionQuerySchema = z.object({ objective: adObjectiveSchema });
+export const adPixelSchema = z.object({ pixelId: idSchema, name: z.string(), createdAt: instantSchema });
+export type AdPixel = z.infer<typeof adPixelSchema>;
+export const addPixelBodySchema = z.object({
+  pixelId: idSchema,
+  name: z.string().trim().min(1).max(60),
+});

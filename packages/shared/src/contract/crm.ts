@@ -1,0 +1,280 @@
+import { z } from 'zod';
+import { emailSchema, personNameSchema, phoneCodeSchema } from './account';
+import { crmLimits } from './constants';
+import { orderStatusSchema } from './orders';
+import { currencySchema } from './outlets';
+import { customerAddressSchema } from './pos-customers';
+import { actorSchema, idSchema, idempotencyKeySchema, instantSchema, moneySchema } from './primitives';
+
+export const builtInSegments = ['all', 'new', 'regular', 'lapsed', 'highSpend'] as const;
+export const builtInSegmentSchema = z.enum(builtInSegments);
+
+const count = z.int().min(0).max(1_000_000);
+const days = z.int().min(1).max(3_650);
+/** All that are given must hold. Spend in the smallest unit of the currency; days back from now. */
+export const segmentRulesSchema = z
+  .object({
+    minOrders: count,
+    maxOrders: count,
+    minSpend: moneySchema.nonnegative().max(1_000_000_000_00),
+    maxSpend: moneySchema.nonnegative().max(1_000_000_000_00),
+    /** Ordered within so many days. */
+    orderedWithinDays: days,
+    /** Ordered before, but not within so many days. */
+    notOrderedForDays: days,
+    /** First order within so many days. */
+    firstOrderWithinDays: days,
+    consent: z.boolean(),
+    /** Ordered at this outlet; the other figures then count there only. */
+    outletId: idSchema,
+  })
+  .partial()
+  .refine((rules) => Object.values(rules).some((rule) => rule !== undefined), {
+    message: 'Choose at least one rule',
+  })
+  .refine((rules) => (rules.minOrders ?? 0) <= (rules.maxOrders ?? Number.MAX_SAFE_INTEGER), {
+    path: ['maxOrders'],
+    message: 'The most must not be below the least',
+  })
+  .refine((rules) => (rules.minSpend ?? 0) <= (rules.maxSpend ?? Number.MAX_SAFE_INTEGER), {
+    path: ['maxSpend'],
+    message: 'The most must not be below the least',
+  });
+export type SegmentRules = z.infer<typeof segmentRulesSchema>;
+
+export const segmentSchema = z.object({
+  /** A built-in segment's name, or the id of an own one. */
+  segment: z.string(),
+  /** Empty for a built-in one: the screen has the words. */
+  name: z.string(),
+  rules: segmentRulesSchema.nullable(),
+  customers: z.int(),
+  /** Of these, those that may be written to. */
+  consenting: z.int(),
+});
+export type Segment = z.infer<typeof segmentSchema>;
+const segmentChoice = z.union([builtInSegmentSchema, idSchema]);
+export const saveSegmentBodySchema = z.object({
+  /** Left out: a new one. */
+  segmentId: idSchema.optional(),
+  name: z.string().trim().min(1).max(60),
+  rules: segmentRulesSchema,
+});
+export const segmentCountSchema = z.object({ customers: z.int(), consenting: z.int() });
+
+/** A customer as the list shows them. Figures are those of the user's outlets. */
+export const crmProfileSchema = z.object({
+  /** Opens the whole profile. */
+  token: idSchema,
+  name: z.string(),
+  countryCode: phoneCodeSchema,
+  mobile: z.string(),
+  email: z.string().nullable(),
+  /** May be written to; null: never asked. */
+  consent: z.boolean().nullable(),
+  currency: currencySchema,
+  /** Orders that are sales, and what they came to. */
+  orders: z.int(),
+  /** At the outlets of `currency`: other currencies are not added to it. */
+  spend: moneySchema,
+  firstOrderAt: instantSchema.nullable(),
+  lastOrderAt: instantSchema.nullable(),
+  createdAt: instantSchema,
+});
+export type CrmProfile = z.infer<typeof crmProfileSchema>;
+
+export const crmListQuerySchema = z.object({
+  segment: segmentChoice.default('all'),
+  /** Part of the name, the first digits of the number, or part of the e-mail. */
+  search: z.string().trim().max(60).optional(),
+  sort: z.enum(['lastOrder', 'spend', 'orders', 'name', 'newest']).default('lastOrder'),
+  skip: z.coerce.number().int().min(0).max(100_000).default(0),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+export type CrmListQuery = z.output<typeof crmListQuerySchema>;
+export const crmListSchema = z.object({ profiles: z.array(crmProfileSchema), total: z.int() });
+
+export const crmNoteSchema = z.object({
+  noteId: idSchema,
+  text: z.string(),
+  by: actorSchema,
+  at: instantSchema,
+});
+export const crmTokenQuerySchema = z.object({ token: idSchema });
+/** All there is about a customer. */
+export const crmProfileDetailSchema = crmProfileSchema.extend({
+  /** Goes up with every change of name, e-mail or consent. */
+  updatedAt: instantSchema,
+  lostOrders: z.int(),
+  average: moneySchema,
+  addresses: z.array(customerAddressSchema),
+  favourites: z.array(
+    z.object({
+      itemId: idSchema,
+      name: z.string(),
+      quantity: z.int(),
+      orders: z.int(),
+      lastAt: instantSchema,
+    }),
+  ),
+  byOutlet: z.array(
+    z.object({
+      outletId: idSchema,
+      displayName: z.string(),
+      currency: currencySchema,
+      orders: z.int(),
+      spend: moneySchema,
+    }),
+  ),
+  /** Newest first; all of them: `report.getOrderDetails` with `customerId`, or `crm.orders`. */
+  lastOrders: z.array(
+    z.object({
+      orderId: idSchema,
+      outletId: idSchema,
+      outletName: z.string(),
+      orderNumber: z.int(),
+      status: orderStatusSchema,
+      total: moneySchema,
+      currency: currencySchema,
+      placedAt: instantSchema,
+      /** '2 × Masala Dosa, 1 × Filter Coffee'. */
+      summary: z.string(),
+    }),
+  ),
+  notes: z.array(crmNoteSchema),
+  consentChanges: z.array(z.object({ consent: z.boolean().nullable(), by: actorSchema, at: instantSchema })),
+  /** Merges into this customer that can still be undone. */
+  merges: z.array(
+    z.object({
+      mergeId: idSchema,
+      name: z.string(),
+      mobile: z.string(),
+      at: instantSchema,
+      undoUntil: instantSchema,
+    }),
+  ),
+  messages: z.array(
+    z.object({
+      kind: z.enum(['message', 'coupon']),
+      text: z.string(),
+      state: z.enum(['waiting', 'sent', 'failed']),
+      at: instantSchema,
+    }),
+  ),
+});
+export type CrmProfileDetail = z.infer<typeof crmProfileDetailSchema>;
+export const crmOrdersQuerySchema = crmTokenQuerySchema.extend({
+  skip: z.coerce.number().int().min(0).default(0),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+});
+export const crmOrdersSchema = z.object({ orders: crmProfileDetailSchema.shape.lastOrders, total: z.int() });
+
+/** Fields left out stay as they are. */
+export const updateProfileBodySchema = z.object({
+  token: idSchema,
+  name: personNameSchema.optional(),
+  email: emailSchema.nullable().optional(),
+  consent: z.boolean().optional(),
+  /** What stood there when the change was begun: a field that says something else by now is not overwritten, 409. */
+  seen: z
+    .object({ name: z.string(), email: z.string().nullable(), consent: z.boolean().nullable() })
+    .partial()
+    .optional(),
+});
+/** `noteId` is the writer's, so that a repeat writes none twice. */
+export const addNoteBodySchema = z.object({
+  token: idSchema,
+  noteId: idSchema,
+  text: z.string().trim().min(1).max(crmLimits.noteLength),
+});
+export const removeNoteBodySchema = z.object({ token: idSchema, noteId: idSchema });
+
+/** Two records of one person become one: `keep` gets the other's orders, addresses, notes and wallet. */
+export const mergeBodySchema = z
+  .object({ keep: idSchema, away: idSchema, idempotencyKey: idempotencyKeySchema })
+  .refine(({ keep, away }) => keep !== away, { path: ['away'], message: 'Choose two different customers' });
+export const mergedSchema = z.object({
+  mergeId: idSchema,
+  token: idSchema,
+  orders: z.int(),
+  undoUntil: instantSchema,
+});
+export const undoMergeBodySchema = z.object({ mergeId: idSchema });
+/** Records that may be the same person: same name or e-mail. */
+export const duplicatesSchema = z.array(crmProfileSchema);
+
+/** A message or a coupon to everybody of a segment who agreed to be written to. */
+export const sendToSegmentBodySchema = z
+  .object({
+    segment: segmentChoice,
+    kind: z.enum(['message', 'coupon']),
+    /** '{name}' becomes the customer's name, '{coupon}' the code. */
+    text: z.string().trim().min(3).max(crmLimits.messageLength),
+    /** Needed for 'coupon': one of the merchant's active codes. */
+    coupon: z.string().trim().toUpperCase().max(20).optional(),
+    idempotencyKey: idempotencyKeySchema,
+  })
+  .refine((body) => body.kind === 'message' || body.coupon !== undefined, {
+    path: ['coupon'],
+    message: 'Choose a coupon',
+  });
+export const crmSendingSchema = z.object({
+  sendingId: idSchema,
+  segment: z.string(),
+  segmentName: z.string(),
+  kind: z.enum(['message', 'coupon']),
+  text: z.string(),
+  coupon: z.string().nullable(),
+  state: z.enum(['waiting', 'sending', 'done']),
+  /** Who gets it; those without consent are not among them. */
+  recipients: z.int(),
+  withoutConsent: z.int(),
+  sent: z.int(),
+  failed: z.int(),
+  by: actorSchema,
+  at: instantSchema,
+});
+export type CrmSending = z.infer<typeof crmSendingSchema>;
+export const crmCouponsSchema = z.array(z.object({ code: z.string(), description: z.string() }));
+
+export const crmImportColumns = ['mobile', 'countryCode', 'name', 'email', 'consent', 'note'] as const;
+export const crmImportReasons = [
+  'required',
+  'notAMobile',
+  'notAnEmail',
+  'notYesOrNo',
+  'tooLong',
+  'formula',
+  'duplicateRow',
+  /** The customer said no here; a file can't say yes for them. */
+  'consentWithdrawn',
+] as const;
+export const crmImportRowSchema = z.object({
+  /** As the sheet counts: the heading is row 1 in most sheets. */
+  row: z.int().positive(),
+  outcome: z.enum(['created', 'updated', 'unchanged', 'error']),
+  mobile: z.string(),
+  name: z.string(),
+  problems: z.array(
+    z.object({ column: z.enum(crmImportColumns), value: z.string(), reason: z.enum(crmImportReasons) }),
+  ),
+});
+/** What became of a file. Good rows are taken over at once; a repeat of the file changes nothing. */
+export const crmImportSchema = z.object({
+  importId: idSchema,
+  fileName: z.string(),
+  at: instantSchema,
+  counts: z.object({ created: z.int(), updated: z.int(), unchanged: z.int(), error: z.int() }),
+  /** All rows of up to 5 000, in the order of the file. */
+  rows: z.array(crmImportRowSchema),
+});
+export type CrmImport = z.infer<typeof crmImportSchema>;
+/** Details of 422 IMPORT_FILE_REFUSED of a file of customers. */
+export const crmImportRefusalSchema = z.object({
+  reason: z.string(),
+  /** Columns a file must have and this one has not. */
+  columns: z.array(z.enum(crmImportColumns)).default([]),
+});
+export const crmExportQuerySchema = crmListQuerySchema
+  .omit({ skip: true, limit: true })
+  .extend({ format: z.enum(['csv', 'xlsx']) });

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { checkDiscountTerms } from './discount-terms';
+import type { DiscountTarget } from './discount-terms';
+import { couponCodeSchema } from './promotions';
+
+const pickSchema = z.object({ name: z.string(), ids: z.array(z.string()) });
+
+const shape = {
+  code: z.string(),
+  name: z.string(),
+  description: z.string().max(140),
+  kind: z.enum(['percent', 'flat']),
+  percent: z.string(),
+  cap: z.string(),
+  amount: z.string(),
+  minOrder: z.string(),
+  maxUses: z.string(),
+  maxUsesPerCustomer: z.string(),
+  firstOrderOnly: z.boolean(),
+  listed: z.boolean(),
+  everyOutlet: z.boolean(),
+  outletIds: z.array(z.string()),
+  target: z.enum(['all products', 'collections', 'products']),
+  picks: z.array(pickSchema),
+  startDate: z.string(),
+  endDate: z.string(),
+  startTime: z.string(),
+  endTime: z.string(),
+  weekdays: z.array(z.number()),
+};
+
+/** What a coupon's or an offer's form holds: texts as they are typed. */
+export type DiscountForm = z.input<z.ZodObject<typeof shape>>;
+
+/** An amount that was typed, in the smallest unit; null: it is none. */
+function amountOfText(text: string): number | null {
+  const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.trim());
+  return match === null ? null : Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+}
+
+const isCount = (text: string): boolean => text === '' || /^[1-9]\d{0,5}$/.test(text);
+const percentOfText = (text: string): number | null =>
+  /^\d{1,3}(?:\.\d{1,2})?$/.test(text) ? Number(text) : null;
+const orNull = (text: string): string | null => (text === '' ? null : text);
+
+function schemaOf(kind: 'coupon' | 'offer') {
+  return z.object(shape).superRefine((form, context) => {
+    const say = (path: keyof DiscountForm, message: string): void =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    if (kind === 'coupon' && !couponCodeSchema.safeParse(form.code).success)
+      say('code', form.code.trim() === '' ? 'required' : 'codePattern');
+    if (kind === 'offer' && form.name.trim() === '') say('name', 'required');
+    const percent = percentOfText(form.percent);
+    if (form.kind === 'percent' && (percent === null || percent <= 0 || percent > 100))
+      say('percent', 'percentRange');
+    if (form.kind === 'percent' && form.cap !== '' && (amountOfText(form.cap) ?? 0) === 0)
+      say('cap', 'amountNeeded');
+    if (form.kind === 'flat' && (amountOfText(form.amount) ?? 0) === 0) say('amount', 'amountNeeded');
+    if (form.minOrder !== '' && amountOfText(form.minOrder) === null) say('minOrder', 'amountWrong');
+    if (!isCount(form.maxUses)) say('maxUses', 'wholeNumber');
+    if (!isCount(form.maxUsesPerCustomer)) say('maxUsesPerCustomer', 'wholeNumber');
+    if (form.weekdays.length === 0) say('weekdays', 'weekdaysMissing');
+    if (!form.everyOutlet && form.outletIds.length === 0) say('outletIds', 'outletsMissing');
+    checkDiscountTerms(discountTermsOfForm(form), {
+      addIssue: ({ path, message }) =>
+        context.addIssue({
+          code: 'custom',
+          path: path.map((part) => (part === 'targetIds' ? 'picks' : part)),
+          message,
+        }),
+    });
+  });
+}
+
+/** Rules of the coupon's form. They name error keys that the screen puts into words. */
+export const couponFormSchema = schemaOf('coupon');
+/** Rules of the offer's form. */
+export const offerFormSchema = schemaOf('offer');
+
+/** The terms a form holds, as the contract has them. */
+export const discountTermsOfForm = (form: DiscountForm) => ({
+  outletIds: form.everyOutlet ? null : form.outletIds,
+  target: form.target satisfies DiscountTarget,
+  targetIds: form.target === 'all products' ? [] : form.picks.flatMap(({ ids }) => ids),
+  startDate: orNull(form.startDate),
+  endDate: orNull(form.endDate),
+  startTime: orNull(form.startTime),
+  endTime: orNull(form.endTime),
+  weekdays: [...form.weekdays].sort((a, b) => a - b),
+});
+
+/** The reduction a form holds, which may not be whole yet. */
+export const reductionOfForm = (form: DiscountForm) =>
+  form.kind === 'percent'
+    ? { kind: 'percent', percent: percentOfText(form.percent), cap: amountOfText(form.cap) }
+    : { kind: 'flat', amount: amountOfText(form.amount) };

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { HttpMethod } from '../endpoint';
+import type { OpsRole } from '../release-operations';
+
+const nothing = z.undefined();
+export const none = z.object({});
+
+/** A call of the operations API, below the main API's base. */
+export interface OpsEndpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Data extends z.ZodType = z.ZodType,
+> {
+  method: HttpMethod;
+  path: string;
+  /** The least role that may call; null: anybody, for signing in. */
+  role: OpsRole | null;
+  /** Changes a remote: needs `If-Match` with the version that was seen; the answer's ETag is the new one. */
+  compareAndSet: boolean;
+  params: Params;
+  query: Query;
+  body: Body;
+  /** Shape of `data` in the answer. */
+  data: Data;
+  summary: string;
+}
+
+/** Describes one call of the operations API. */
+export function ops<
+  Data extends z.ZodType,
+  Params extends z.ZodType = typeof none,
+  Query extends z.ZodType = typeof none,
+  Body extends z.ZodType = typeof nothing,
+>(input: {
+  method: HttpMethod;
+  path: string;
+  role: OpsRole | null;
+  data: Data;
+  summary: string;
+  compareAndSet?: boolean;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+}): OpsEndpoint<Params, Query, Body, Data> {
+  return {
+    compareAndSet: false,
+    ...input,
+    params: input.params ?? (none as unknown as Params),
+    query: input.query ?? (none as unknown as Query),
+    body: input.body ?? (nothing as unknown as Body),
+  };
+}

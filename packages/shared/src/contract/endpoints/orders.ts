@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import {
+  changeStatusBodySchema,
+  deliveryInfoSchema,
+  offMenuItemBodySchema,
+  orderDetailSchema,
+  orderListQuerySchema,
+  orderListSchema,
+  orderSummarySchema,
+  placedOrderSchema,
+  postCheckoutBodySchema,
+  reasonSchema,
+  waitingOrdersSchema,
+} from '../orders';
+import { outletEventSchema } from '../outlet-events';
+import { idSchema, sequenceSchema } from '../primitives';
+import { claimTicketBodySchema, ticketClaimSchema } from '../tickets';
+
+const orderOfOutlet = z.object({ orderId: idSchema, outletId: idSchema });
+
+export const orderEndpoints = {
+  orderList: endpoint({
+    method: 'GET',
+    path: '/order/orderList',
+    permission: 'order',
+    query: orderListQuerySchema,
+    data: orderListSchema,
+    summary: 'Orders of an outlet by status',
+  }),
+  orderDetail: endpoint({
+    method: 'GET',
+    path: '/order/detail',
+    permission: 'order',
+    query: orderOfOutlet,
+    data: orderDetailSchema,
+    summary: 'One order with its bill and timeline',
+  }),
+  waiting: endpoint({
+    method: 'GET',
+    path: '/order/waiting',
+    permission: 'order',
+    quietErrors: true,
+    data: waitingOrdersSchema,
+    summary: 'Orders nobody has taken yet, of all outlets of the user',
+  }),
+  changeStatus: endpoint({
+    method: 'PUT',
+    path: '/order/changeStatus',
+    permission: 'order',
+    showMsg: true,
+    quietErrors: true,
+    body: changeStatusBodySchema,
+    data: orderSummarySchema,
+    summary: 'Move an order to its next state; refused when the order changed meanwhile',
+  }),
+  claimTicket: endpoint({
+    method: 'POST',
+    path: '/order/claimTicket',
+    permission: 'order',
+    quietErrors: true,
+    body: claimTicketBodySchema,
+    data: ticketClaimSchema,
+    summary: 'Asks to be the device that prints a ticket of an order; one is, copies are numbered',
+  }),
+  deliveryInfo: endpoint({
+    method: 'GET',
+    path: '/order/deliveryInfo',
+    permission: 'order',
+    query: orderOfOutlet,
+    data: deliveryInfoSchema.nullable(),
+    summary: 'Where the delivery of an order stands',
+  }),
+  events: endpoint({
+    method: 'GET',
+    path: '/order/events',
+    permission: 'order',
+    quietErrors: true,
+    query: z.object({
+      outletId: idSchema,
+      since: z.coerce.number().pipe(sequenceSchema),
+      limit: z.coerce.number().int().min(1).max(500).default(500),
+    }),
+    data: z.object({
+      events: z.array(outletEventSchema),
+      head: sequenceSchema,
+      /** What was asked for is no longer kept: load the lists again and go on from `head`. */
+      lost: z.boolean().default(false),
+    }),
+    summary: 'Events of an outlet after a sequence number: what a panel missed',
+  }),
+  offMenuItem: endpoint({
+    method: 'POST',
+    path: '/menu/item/setAvailability',
+    permission: 'order',
+    showMsg: true,
+    body: offMenuItemBodySchema,
+    data: z.object({ itemIds: z.array(idSchema) }),
+    summary: 'Take items off the menu, or put them back',
+  }),
+  postCheckout: endpoint({
+    method: 'POST',
+    path: '/order/postCheckout',
+    access: 'public',
+    quietErrors: true,
+    body: postCheckoutBodySchema,
+    data: placedOrderSchema,
+    summary: 'A customer places an order',
+  }),
+  customerOrder: endpoint({
+    method: 'POST',
+    // The token is a secret: in a body it reaches no log and no history, as it would in an address.
+    path: '/storefront/order/track',
+    access: 'customer',
+    quietErrors: true,
+    body: z.object({ orderId: idSchema, customerToken: z.string().min(20).max(200) }),
+    data: orderSummarySchema,
+    summary: 'The customer looks how far the order is',
+  }),
+  customerCancel: endpoint({
+    method: 'POST',
+    path: '/storefront/order/cancel',
+    access: 'customer',
+    quietErrors: true,
+    body: z.object({
+      orderId: idSchema,
+      customerToken: z.string().min(20).max(200),
+      reason: reasonSchema.optional(),
+    }),
+    data: orderSummarySchema,
+    summary: 'The customer takes an order back before it is accepted',
+  }),
+  partnerUpdate: endpoint({
+    method: 'POST',
+    path: '/partner/delivery/update',
+    access: 'partner',
+    quietErrors: true,
+    body: deliveryInfoSchema.omit({ updatedAt: true }),
+    data: deliveryInfoSchema,
+    summary: 'A delivery partner reports where a delivery stands',
+  }),
+} as const;

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { dashboardQuerySchema, dashboardSchema } from '../dashboard';
+import { endpoint } from '../endpoint';
+import {
+  exportReportQuerySchema,
+  ofExportSchema,
+  orderBreakupQuerySchema,
+  reportExportSchema,
+  startExportBodySchema,
+} from '../report-exports';
+import { operationalReportSchema } from '../report-operations';
+import { orderDetailsQuerySchema, orderDetailsSchema } from '../report-orders';
+import { reportQuerySchema, reportRangeQuerySchema, reportSchema } from '../reports';
+
+const report = { permission: 'report', quietErrors: true } as const;
+
+/** Dashboard, reports and their files. */
+export const reportEndpoints = {
+  dashboard: endpoint({
+    method: 'GET',
+    path: '/report/dashboard',
+    permission: 'order',
+    quietErrors: true,
+    query: dashboardQuerySchema,
+    data: dashboardSchema,
+    summary: 'Today at the chosen outlets, against the same weekday a week before',
+  }),
+  getOperationalReport: endpoint({
+    ...report,
+    method: 'GET',
+    path: '/report/getOperationalReport',
+    query: reportRangeQuerySchema,
+    data: operationalReportSchema,
+    summary: 'Acceptance, preparation, lateness and lost orders of a period',
+  }),
+  getReports: endpoint({
+    ...report,
+    method: 'GET',
+    path: '/report/getReports',
+    query: reportQuerySchema,
+    data: reportSchema,
+    summary: 'Sales, items, tax, payments, cancellations or coupons of a period',
+  }),
+  getOrderDetails: endpoint({
+    ...report,
+    method: 'GET',
+    path: '/report/getOrderDetails',
+    query: orderDetailsQuerySchema,
+    data: orderDetailsSchema,
+    summary: 'The orders behind a figure',
+  }),
+  dashboardOrders: endpoint({
+    method: 'GET',
+    path: '/report/dashboardOrders',
+    permission: 'order',
+    quietErrors: true,
+    query: orderDetailsQuerySchema,
+    data: orderDetailsSchema,
+    summary: 'The orders behind a figure of the dashboard, for whoever may see orders',
+  }),
+  exportReport: endpoint({
+    ...report,
+    method: 'GET',
+    path: '/report/export',
+    format: 'binary',
+    query: exportReportQuerySchema,
+    data: z.unknown(),
+    summary: 'A report as csv or xlsx, with the present filter',
+  }),
+  orderBreakup: endpoint({
+    ...report,
+    method: 'GET',
+    path: '/report/orderBreakup',
+    host: 'reports',
+    format: 'binary',
+    query: orderBreakupQuerySchema,
+    data: z.unknown(),
+    summary: 'The parts of the bills behind a filter, as csv or xlsx; 413 EXPORT_TOO_LARGE for too many',
+  }),
+  startExport: endpoint({
+    ...report,
+    method: 'POST',
+    path: '/report/exports',
+    body: startExportBodySchema,
+    data: reportExportSchema,
+    summary: 'Begin an export that runs by itself',
+  }),
+  exports: endpoint({
+    ...report,
+    method: 'GET',
+    path: '/report/exports',
+    data: z.array(reportExportSchema),
+    summary: 'The caller’s own exports that have not expired, newest first',
+  }),
+  exportFile: endpoint({
+    ...report,
+    method: 'GET',
+    path: '/report/exports/file',
+    format: 'binary',
+    query: ofExportSchema,
+    data: z.unknown(),
+    summary: 'The file of an export that is ready',
+  }),
+  cancelExport: endpoint({
+    ...report,
+    method: 'POST',
+    path: '/report/exports/cancel',
+    body: ofExportSchema,
+    data: reportExportSchema,
+    summary: 'Stop an export, or throw its file away',
+  }),
+} as const;

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { availabilitySchema } from './outlets';
+import { idSchema } from './primitives';
+
+/** The first steps of a new merchant, in their order. */
+export const gettingStartedSteps = ['outlet', 'domainName', 'categories', 'items'] as const;
+export type GettingStartedStep = (typeof gettingStartedSteps)[number];
+
+/** The part of a store's address that is its own: small letters, digits and single hyphens. */
+export const domainNameSchema = z
+  .string()
+  .min(3)
+  .max(40)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+/** Names that addresses of our own use. */
+export const reservedDomainNames = ['admin', 'api', 'galla', 'help', 'panel', 'store', 'support', 'www'];
+
+/** How far a merchant has come; `count` is of outlets, categories or items. */
+export const gettingStartedSchema = z.object({
+  steps: z.array(
+    z.object({ step: z.enum(gettingStartedSteps), done: z.boolean(), count: z.int().nonnegative() }),
+  ),
+  domainName: z.string().nullable(),
+  /** Offered where no name is chosen yet. */
+  suggestion: z.string(),
+});
+export type GettingStarted = z.infer<typeof gettingStartedSchema>;
+
+/** A store as customers find it by its name. */
+export const publicStoreSchema = z.object({
+  storeName: z.string(),
+  domainName: z.string(),
+  outlets: z.array(
+    z.object({
+      outletId: idSchema,
+      displayName: z.string(),
+      city: z.string(),
+      available: availabilitySchema,
+      /** It takes orders now: switched on, and within its hours. */
+      open: z.boolean(),
+    }),
+  ),
+});
+export type PublicStore = z.infer<typeof publicStoreSchema>;

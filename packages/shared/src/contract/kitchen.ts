@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { busyExtraChoices, busyMinuteChoices } from './constants';
+import { actorSchema, idSchema, instantSchema } from './primitives';
+
+/** An outlet that has more to do than usual: customers are told a later time until it is over. */
+export const busySchema = z.object({
+  since: instantSchema,
+  /** When it ends by itself; null: when somebody ends it. */
+  until: instantSchema.nullable(),
+  /** Added to every promise. */
+  extraMinutes: z.int().positive(),
+  by: actorSchema,
+});
+export type Busy = z.infer<typeof busySchema>;
+
+/** What customers are told of it. */
+export const publicBusySchema = busySchema.pick({ until: true, extraMinutes: true });
+export type PublicBusy = z.infer<typeof publicBusySchema>;
+
+export const setBusyBodySchema = z.object({
+  outletId: idSchema,
+  /** `minutes` null: until somebody ends it. `busy` null: it ends now. */
+  busy: z
+    .object({
+      minutes: z.literal([...busyMinuteChoices]).nullable(),
+      extraMinutes: z.literal([...busyExtraChoices]),
+    })
+    .nullable(),
+});
+
+export const dayBandSchema = z.enum(['night', 'morning', 'midday', 'afternoon', 'evening']);
+/** A part of the outlet's day: from 22, 6, 11, 15 and 18 o'clock on its own clock. */
+export type DayBand = z.infer<typeof dayBandSchema>;
+export const orderSizeSchema = z.enum(['small', 'medium', 'large']);
+/** By units: up to 2, up to 6, more. */
+export type OrderSize = z.infer<typeof orderSizeSchema>;
+
+export const usualPrepSchema = z.object({
+  minutes: z.int().positive(),
+  /** What it was learnt from; 'default': too few orders to learn from. */
+  basis: z.enum(['bandAndSize', 'size', 'outlet', 'default']),
+  /** Orders it was learnt from. */
+  sample: z.int().nonnegative(),
+});
+export type UsualPrep = z.infer<typeof usualPrepSchema>;
+
+/** How long an outlet usually takes from accepting an order to its being ready, and how full its kitchen then is. */
+export const prepProfileSchema = z.object({
+  usual: z.record(dayBandSchema, z.record(orderSizeSchema, usualPrepSchema)),
+  /** Orders in the kitchen at once that are not more than usual; null: too few orders to say. */
+  queue: z.record(dayBandSchema, z.int().positive().nullable()),
+});
+export type PrepProfile = z.infer<typeof prepProfileSchema>;
+
+/** The kitchen at this moment against the usual. */
+export const kitchenLoadSchema = z.object({
+  /** Orders waiting or being prepared. */
+  queue: z.int().nonnegative(),
+  usualQueue: z.int().positive().nullable(),
+  /** Of the orders of the last hour; null: too few. */
+  prep: z
+    .object({
+      minutes: z.int().nonnegative(),
+      usualMinutes: z.int().positive(),
+      sample: z.int().positive(),
+    })
+    .nullable(),
+  /** Busy mode is advised, with these minutes, for these reasons; null: it is not. */
+  advice: z
+    .object({
+      extraMinutes: z.literal([...busyExtraChoices]),
+      because: z.array(z.enum(['queue', 'prep'])).min(1),
+    })
+    .nullable(),
+});
+export type KitchenLoad = z.infer<typeof kitchenLoadSchema>;
+
+export const kitchenSchema = z.object({
+  outletId: idSchema,
+  profile: prepProfileSchema,
+  load: kitchenLoadSchema,
+  busy: busySchema.nullable(),
+});
+export type Kitchen = z.infer<typeof kitchenSchema>;

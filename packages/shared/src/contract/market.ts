@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { marketServices } from './constants';
+import { planIdSchema } from './plans';
+import { instantSchema } from './primitives';
+
+export const marketServiceKeySchema = z.enum(marketServices);
+export type MarketServiceKey = z.output<typeof marketServiceKeySchema>;
+
+/** An add-on service as the market place offers it to a merchant. */
+export const marketServiceSchema = z.object({
+  service: marketServiceKeySchema,
+  /** Plans it is part of, at no further price. */
+  plans: z.array(planIdSchema),
+  /** Whether the merchant's present plan is one of them. */
+  inPlan: z.boolean(),
+  enabled: z.boolean(),
+  /** Who enabled it, and when; null while it is off. */
+  enabledBy: z.string().nullable(),
+  enabledAt: instantSchema.nullable(),
+  /** What it has done for this merchant: messages sent, cards given. */
+  uses: z.int().min(0),
+});
+export type MarketService = z.output<typeof marketServiceSchema>;
+
+export const switchServiceBodySchema = z.object({
+  service: marketServiceKeySchema,
+  enabled: z.boolean(),
+  /** Enabling needs the terms agreed to. */
+  termsAccepted: z.boolean().default(false),
+});

@@ -1,0 +1,205 @@
+import { z } from 'zod';
+import { dietaryTypes, menuLayoutIds, menuLimits, nameLimits, taxPercents } from './constants';
+import { publicBusySchema } from './kitchen';
+import { hhmmPattern } from './patterns';
+import { actorSchema, idSchema, instantSchema, moneySchema } from './primitives';
+import { itemDietSchema } from './orders';
+
+export const taxPercentSchema = z.literal([...taxPercents]);
+export type TaxPercent = z.infer<typeof taxPercentSchema>;
+export const dietaryTypeSchema = z.enum(dietaryTypes);
+export const layoutIdSchema = z.literal([...menuLayoutIds]);
+export const versionSchema = z.int().positive();
+export const menuPriceSchema = moneySchema.min(0).max(menuLimits.price);
+
+/** A text of one line that people read: trimmed, not empty, no control characters. */
+const lineOf = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^\P{Cc}*$/u);
+export const itemNameSchema = lineOf(menuLimits.itemName);
+export const categoryNameSchema = lineOf(menuLimits.categoryName);
+
+/** A choice that replaces the base price (a size) or adds to it (an extra). */
+export const menuOptionSchema = z.object({
+  optionId: idSchema,
+  optionName: z.string(),
+  price: moneySchema.nonnegative(),
+});
+export const menuAddonGroupSchema = z.object({
+  groupId: idSchema,
+  displayName: z.string(),
+  addonName: z.string(),
+  type: z.enum(['VARIANT', 'ADDON']),
+  min: z.int().min(0),
+  max: z.int().min(1),
+  options: z.array(menuOptionSchema),
+});
+export type MenuAddonGroup = z.infer<typeof menuAddonGroupSchema>;
+
+/** A group as somebody writes it. Ids are the writer's, so that a repeat makes nothing twice. */
+export const addonGroupInputSchema = z
+  .object({
+    groupId: idSchema,
+    displayName: lineOf(nameLimits.displayName),
+    addonName: lineOf(nameLimits.addon),
+    type: z.enum(['VARIANT', 'ADDON']),
+    min: z.int().min(0).max(999),
+    max: z.int().min(1).max(999),
+    options: z
+      .array(
+        z.object({
+          optionId: idSchema,
+          optionName: lineOf(menuLimits.optionName),
+          price: menuPriceSchema,
+        }),
+      )
+      .max(menuLimits.optionsPerGroup),
+  })
+  .refine((group) => group.min <= group.max, { path: ['max'], message: 'maxValueInvalid' })
+  .refine((group) => new Set(group.options.map(({ optionId }) => optionId)).size === group.options.length, {
+    path: ['options'],
+    message: 'An option is listed twice',
+  });
+
+/** When an item is served; `close` at or before `open` reaches into the next day. No timings: whenever the outlet is open. */
+export const itemTimingSchema = z.object({
+  /** 0 is Sunday. */
+  weekday: z.int().min(0).max(6),
+  open: z.string().regex(hhmmPattern),
+  close: z.string().regex(hhmmPattern),
+});
+export const itemTimingsSchema = z.array(itemTimingSchema).max(menuLimits.timingsPerItem);
+
+export const menuImageSchema = z.object({
+  imageId: idSchema,
+  /** Address below the page's origin; needs no session, never changes its contents. */
+  url: z.string(),
+  thumbUrl: z.string(),
+});
+export type MenuImage = z.infer<typeof menuImageSchema>;
+
+/** An item as customers and order screens see it. */
+export const menuItemSchema = z.object({
+  itemId: idSchema,
+  catId: idSchema,
+  name: z.string(),
+  description: z.string(),
+  price: moneySchema.nonnegative(),
+  taxPercent: taxPercentSchema,
+  diet: itemDietSchema,
+  available: z.boolean(),
+  /** When an item that is off comes back by itself. */
+  availableAgainAt: instantSchema.nullable(),
+  groups: z.array(menuAddonGroupSchema),
+});
+export type MenuItem = z.infer<typeof menuItemSchema>;
+
+/** A row of the Main Menu: all that the table shows and filters by, without what only the form needs. */
+export const menuItemRowSchema = menuItemSchema.omit({ groups: true, description: true }).extend({
+  subCatId: idSchema.nullable(),
+  isVeg: z.boolean(),
+  containsEgg: z.boolean(),
+  thumbUrl: z.string().nullable(),
+  variantCount: z.int().min(0),
+  addonCount: z.int().min(0),
+  /** Has timings of its own. */
+  timed: z.boolean(),
+  /** Order within its category and sub-category. */
+  position: z.int(),
+  version: versionSchema,
+});
+export type MenuItemRow = z.infer<typeof menuItemRowSchema>;
+
+/** Everything about an item: what the form edits. */
+export const menuItemDetailSchema = menuItemSchema.extend({
+  outletId: idSchema,
+  subCatId: idSchema.nullable(),
+  isVeg: z.boolean(),
+  containsEgg: z.boolean(),
+  layoutId: layoutIdSchema,
+  images: z.array(menuImageSchema),
+  timings: itemTimingsSchema,
+  position: z.int(),
+  version: versionSchema,
+  updatedAt: instantSchema,
+  /** Who changed it last; null: nobody since it was made by the system. */
+  changedBy: actorSchema.nullable(),
+});
+export type MenuItemDetail = z.infer<typeof menuItemDetailSchema>;
+
+export const subCategorySchema = z.object({
+  catId: idSchema,
+  parentId: idSchema,
+  name: z.string(),
+  available: z.boolean(),
+  position: z.int(),
+  version: versionSchema,
+  itemCount: z.int().min(0),
+});
+export const menuCategorySchema = subCategorySchema.omit({ parentId: true }).extend({
+  /** Items of the category, those of its sub-categories included. */
+  itemCount: z.int().min(0),
+  subCategories: z.array(subCategorySchema),
+});
+export type MenuCategory = z.infer<typeof menuCategorySchema>;
+export type MenuSubCategory = z.infer<typeof subCategorySchema>;
+
+/** Categories as a picker offers them: with `options`, the names. */
+export const categoryOptionSchema = z.object({
+  catId: idSchema,
+  options: z.array(z.object({ catId: idSchema, optionName: z.string() })),
+  optionName: z.string(),
+});
+
+/** The categories in order, each with its items in order. */
+export const itemsByCategorySchema = z.object({
+  outletId: idSchema,
+  categories: z.array(menuCategorySchema.extend({ items: z.array(menuItemRowSchema) })),
+});
+export type ItemsByCategory = z.infer<typeof itemsByCategorySchema>;
+
+/** The whole menu with every choice: what order and on-call screens sell from. */
+export const outletMenuSchema = z.object({
+  outletId: idSchema,
+  categories: z.array(
+    z.object({
+      catId: idSchema,
+      name: z.string(),
+      available: z.boolean(),
+      items: z.array(
+        menuItemSchema.extend({
+          subCatId: idSchema.nullable(),
+          timings: itemTimingsSchema,
+          thumbUrl: z.string().nullable(),
+        }),
+      ),
+    }),
+  ),
+});
+
+/** What a customer may order from: the outlet's open menu. */
+export const publicMenuSchema = z.object({
+  outletId: idSchema,
+  displayName: z.string(),
+  open: z.boolean(),
+  categories: z.array(z.object({ catId: idSchema, name: z.string(), items: z.array(menuItemSchema) })),
+});
+/** As a customer sees it, with when an order would be ready. */
+export const storefrontMenuSchema = publicMenuSchema.extend({
+  /** An order of a few items made now would be ready in so many minutes. */
+  readyInMinutes: z.int().positive(),
+  /** The outlet has more to do than usual, and promises accordingly. */
+  busy: publicBusySchema.nullable(),
+});
+
+/** A group of the outlet's library. ADDON groups are shared by the items that hold them; VARIANT groups are patterns to start from. */
+export const addonRecordSchema = menuAddonGroupSchema.extend({
+  version: versionSchema,
+  /** Items that hold the group. */
+  itemCount: z.int().min(0),
+});
+export type AddonRecord = z.infer<typeof addonRecordSchema>;

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import {
+  checkDiscountTerms,
+  discountLimits,
+  discountStatusSchema,
+  discountTargetNameSchema,
+  discountTermsShape,
+} from './discount-terms';
+import { currencySchema } from './outlets';
+import { idSchema, instantSchema, moneySchema, pageQuerySchema } from './primitives';
+import { couponReductionSchema } from './promotions';
+
+const offerShape = {
+  /** Stands on the bill. */
+  name: z.string().trim().min(1).max(discountLimits.nameLength),
+  /** Per unit when flat; a cap is per line. */
+  reduction: couponReductionSchema,
+  ...discountTermsShape,
+};
+
+/** An offer as it is written: money off the items themselves, for everybody, without a code. */
+export const offerInputSchema = z.object(offerShape).superRefine(checkDiscountTerms);
+export type OfferInput = z.output<typeof offerInputSchema>;
+
+/** Promotions of the house that an outlet can take part in. */
+export const programmeKeys = ['lunchBreak', 'happyHours', 'weekendTreat', 'tasteOfNew'] as const;
+export const programmeKeySchema = z.enum(programmeKeys);
+export type ProgrammeKey = z.output<typeof programmeKeySchema>;
+
+export const offerSchema = z.object({
+  ...offerShape,
+  offerId: idSchema,
+  status: discountStatusSchema,
+  startsLater: z.boolean(),
+  targets: z.array(discountTargetNameSchema),
+  /** The promotion it came from; null: the merchant's own. */
+  programme: programmeKeySchema.nullable(),
+  createdAt: instantSchema,
+});
+export type Offer = z.output<typeof offerSchema>;
+
+export const offerListQuerySchema = pageQuerySchema.extend({
+  search: z.string().trim().max(60).default(''),
+  status: discountStatusSchema.optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+});
+export const offerListSchema = z.object({
+  offers: z.array(offerSchema),
+  total: z.int(),
+  currency: currencySchema,
+});
+
+/** A promotion as an outlet can take part in it. */
+export const programmeSchema = z.object({
+  programme: programmeKeySchema,
+  reduction: couponReductionSchema,
+  weekdays: z.array(z.int().min(0).max(6)),
+  startTime: z.string().nullable(),
+  endTime: z.string().nullable(),
+  /** How many days it runs from the day of enrolling. */
+  days: z.int(),
+  minItems: z.int(),
+  maxItems: z.int(),
+  /** The outlet takes part in it now. */
+  enrolment: z
+    .object({
+      offerId: idSchema,
+      items: z.int(),
+      startDate: z.iso.date(),
+      endDate: z.iso.date(),
+      enrolledAt: instantSchema,
+    })
+    .nullable(),
+});
+export type Programme = z.output<typeof programmeSchema>;
+
+export const enrollPromoBodySchema = z.object({
+  outletId: idSchema,
+  programme: programmeKeySchema,
+  itemIds: z.array(idSchema).min(1).max(100),
+});
+export const rollbackPromoBodySchema = z.object({ outletId: idSchema, programme: programmeKeySchema });
+
+export const promoItemQuerySchema = z.object({
+  outletId: idSchema,
+  programme: programmeKeySchema,
+  search: z.string().trim().max(60).default(''),
+});
+/** An item and what it costs while the promotion runs. */
+export const promoItemSchema = z.object({
+  itemId: idSchema,
+  name: z.string(),
+  collection: z.string(),
+  price: moneySchema,
+  promoPrice: moneySchema,
+  enrolled: z.boolean(),
+});
+export type PromoItem = z.output<typeof promoItemSchema>;

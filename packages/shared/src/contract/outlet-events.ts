@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { deliveryInfoSchema, orderStatusSchema, orderSummarySchema } from './orders';
+import { busySchema } from './kitchen';
+import { availabilitySchema } from './outlets';
+import { actorSchema, idSchema, instantSchema, sequenceSchema } from './primitives';
+
+const base = { outletId: idSchema, seq: sequenceSchema, at: instantSchema };
+
+/** What happened at one outlet, in commit order. Written in the same transaction as the change itself. */
+export const outletEventSchema = z.discriminatedUnion('type', [
+  z.object({ ...base, type: z.literal('order/placed'), order: orderSummarySchema }),
+  z.object({
+    ...base,
+    type: z.literal('order/changed'),
+    order: orderSummarySchema,
+    from: orderStatusSchema,
+    by: actorSchema,
+  }),
+  z.object({ ...base, type: z.literal('delivery/moved'), orderId: idSchema, delivery: deliveryInfoSchema }),
+  z.object({
+    ...base,
+    type: z.literal('outlet/availability'),
+    available: availabilitySchema,
+    by: actorSchema,
+  }),
+  z.object({
+    ...base,
+    type: z.literal('outlet/busy'),
+    /** Null: it is over. */
+    busy: busySchema.nullable(),
+    by: actorSchema,
+  }),
+  z.object({
+    ...base,
+    type: z.literal('menu/changed'),
+    /** The items that changed, unless `whole`. */
+    itemIds: z.array(idSchema),
+    /** More than single items: categories, an order, groups, or more items than are worth naming. Load the menu again. */
+    whole: z.boolean().default(false),
+    by: actorSchema,
+  }),
+  z.object({
+    ...base,
+    type: z.literal('payment/changed'),
+    /** What on-call ordering waits with: see `posCheckoutSchema`. */
+    checkoutId: idSchema,
+    orderId: idSchema,
+    state: z.enum(['awaitingPayment', 'placed', 'paymentFailed', 'expired', 'cancelled']),
+  }),
+]);
+export type OutletEvent = z.infer<typeof outletEventSchema>;

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { defaultOutletStep } from './constants';
+import { availabilitySchema, currencySchema } from './outlets';
+import { businessTypeSchema, idSchema, instantSchema } from './primitives';
+import { basicRecordSchema, basicSaveSchema, outletNameSchema } from './setup-basic';
+import { configRecordSchema, configSaveSchema } from './setup-config';
+import { financeRecordSchema, financeSaveSchema } from './setup-finance';
+import { fssaiRecordSchema, fssaiSaveSchema } from './setup-fssai';
+import { gstinRecordSchema, gstinSaveSchema } from './setup-gstin';
+import { hoursRecordSchema, hoursSaveSchema } from './setup-hours';
+
+/** The steps of an outlet's checklist, in the order they are shown. */
+export const setupSteps = ['basic', 'opHours', 'gstin', 'fssai', 'finance', 'config'] as const;
+export const setupStepSchema = z.enum(setupSteps);
+export type SetupStepName = z.infer<typeof setupStepSchema>;
+export const firstSetupStep: SetupStepName = defaultOutletStep;
+
+/** What a reviewer wants to be different; the step counts as incomplete until it is saved again. */
+export const reviewNoteSchema = z.object({
+  text: z.string(),
+  at: instantSchema,
+  /** When the merchant saved the step after it; null: nobody has yet. */
+  answeredAt: instantSchema.nullable(),
+});
+
+/** One line of a checklist. */
+export const checklistEntrySchema = z.object({
+  step: setupStepSchema,
+  status: z.enum(['incomplete', 'complete']),
+  /** Names of the record's fields that are still to be given. */
+  missing: z.array(z.string()),
+  /** Parts of a step that has some: Delivery and Order of the configuration. */
+  parts: z.array(z.object({ part: z.string(), status: z.enum(['incomplete', 'complete']) })),
+  note: reviewNoteSchema.nullable(),
+});
+export type ChecklistEntry = z.infer<typeof checklistEntrySchema>;
+
+export const auditStatuses = ['', 'scheduled', 'passed', 'changesNeeded', 'cancelled'] as const;
+/** The days ahead that a reviewer's visit can be asked for. */
+export const auditDaysAhead = 60;
+/** A visit by a reviewer. */
+export const auditRecordSchema = z.object({
+  step: z.literal('audit').default('audit'),
+  outletId: idSchema,
+  scheduledDate: instantSchema,
+  status: z.enum(auditStatuses).default(''),
+  actionDate: instantSchema,
+});
+export type AuditRecord = z.infer<typeof auditRecordSchema>;
+/** The merchant asks for a day, or takes the visit back; what came of it is for the reviewer to say. */
+export const auditSaveSchema = z.object({
+  step: z.literal('audit'),
+  outletId: idSchema,
+  scheduledDate: instantSchema.optional(),
+  status: z.enum(['scheduled', 'cancelled']),
+});
+
+/** How far an outlet has come, as the list of outlets shows it. */
+export const setupSummarySchema = z.object({
+  outletId: idSchema,
+  displayName: z.string(),
+  outletLogo: z.string(),
+  city: z.string(),
+  businessType: businessTypeSchema,
+  available: availabilitySchema,
+  /** 'complete' once every step was complete at the same time: from then on it may be switched on. */
+  status: z.enum(['incomplete', 'complete']),
+  progress: z.object({ done: z.int(), total: z.int() }),
+  checklist: z.array(checklistEntrySchema),
+  audit: auditRecordSchema,
+});
+export type SetupSummary = z.infer<typeof setupSummarySchema>;
+
+/** All that the set-up of one outlet holds. */
+export const outletSetupSchema = setupSummarySchema.extend({
+  timezone: z.string(),
+  currency: currencySchema,
+  basic: basicRecordSchema,
+  opHours: hoursRecordSchema,
+  gstin: gstinRecordSchema,
+  fssai: fssaiRecordSchema,
+  finance: financeRecordSchema,
+  config: configRecordSchema,
+});
+export type OutletSetup = z.infer<typeof outletSetupSchema>;
+
+/** Whether it is a name of the IANA register that this engine knows: everything of an outlet's clock hangs on it. */
+function isTimezone(text: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+export const createOutletBodySchema = z.object({
+  displayName: outletNameSchema,
+  businessType: businessTypeSchema,
+  currency: currencySchema.default('INR'),
+  timezone: z.string().max(60).refine(isTimezone, { error: 'timezone' }).default('Asia/Kolkata'),
+});
+/** One step's fields, any of them; the step names which. */
+export const saveSetupBodySchema = z.discriminatedUnion('step', [
+  basicSaveSchema,
+  hoursSaveSchema,
+  gstinSaveSchema,
+  fssaiSaveSchema,
+  financeSaveSchema,
+  configSaveSchema,
+  auditSaveSchema,
+]);
+export type SaveSetupBody = z.infer<typeof saveSetupBodySchema>;
+
+/** Whether the plan lets the merchant open one more outlet. */
+export const allowOutletAddSchema = z.object({ allowed: z.boolean(), used: z.int(), limit: z.int() });
+
+/** What a reviewer says; at least one of the two. */
+export const reviewOutletBodySchema = z
+  .object({
+    note: z.object({ step: setupStepSchema, text: z.string().trim().min(1).max(1_000) }).optional(),
+    audit: z.enum(['passed', 'changesNeeded']).optional(),
+  })
+  .refine(({ note, audit }) => note !== undefined || audit !== undefined, {
+    path: ['note'],
+    message: 'A note or a result',
+  });

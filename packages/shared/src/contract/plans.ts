@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { idSchema, instantSchema, moneySchema } from './primitives';
+
+export const planIds = ['starter', 'growth', 'chain'] as const;
+export const planIdSchema = z.enum(planIds);
+export type PlanId = z.infer<typeof planIdSchema>;
+export const planPeriodSchema = z.enum(['month', 'year']);
+export type PlanPeriod = z.infer<typeof planPeriodSchema>;
+
+export const planSchema = z.object({
+  planId: planIdSchema,
+  /** Paise for a whole period, taxes included; 0: free for good. */
+  prices: z.object({ month: moneySchema, year: moneySchema }),
+  limits: z.object({ outlets: z.int().positive(), users: z.int().positive() }),
+});
+export type Plan = z.infer<typeof planSchema>;
+
+export const subscriptionSchema = z.object({
+  planId: planIdSchema,
+  /** Null for a plan without a price. */
+  period: planPeriodSchema.nullable(),
+  startedAt: instantSchema,
+  /** Null: without end. */
+  endsAt: instantSchema.nullable(),
+  /** 'lapsed': the plan that was paid for ran out and this is what is left. */
+  state: z.enum(['active', 'lapsed']),
+});
+export type Subscription = z.infer<typeof subscriptionSchema>;
+
+export const planUsageSchema = z.object({ outlets: z.int().nonnegative(), users: z.int().nonnegative() });
+export type PlanUsage = z.infer<typeof planUsageSchema>;
+
+export const planPaymentSchema = z.object({
+  paymentId: idSchema,
+  planId: planIdSchema,
+  period: planPeriodSchema,
+  amount: moneySchema,
+  currency: z.literal('INR'),
+  /** The payments partner's page. */
+  url: z.string(),
+  state: z.enum(['open', 'paid', 'failed', 'cancelled', 'expired']),
+  createdAt: instantSchema,
+  expiresAt: instantSchema,
+});
+export type PlanPayment = z.infer<typeof planPaymentSchema>;
+
+export const myPlanSchema = z.object({
+  plan: planSchema,
+  subscription: subscriptionSchema,
+  usage: planUsageSchema,
+  /** The newest ones, newest first. */
+  payments: z.array(planPaymentSchema),
+});
+export type MyPlan = z.infer<typeof myPlanSchema>;
+
+export const planChoiceSchema = z.object({ planId: planIdSchema, period: planPeriodSchema });
+/** A plan and a period as this merchant would get them now. */
+export const planOfferSchema = planChoiceSchema.extend({
+  price: moneySchema,
+  /** What unused days of the present plan are worth. */
+  credit: moneySchema,
+  due: moneySchema,
+  change: z.enum(['current', 'renewal', 'up', 'down']),
+  /** What is in use beyond its limits. */
+  exceeded: z.array(z.enum(['outlets', 'users'])),
+});
+export type PlanOffer = z.infer<typeof planOfferSchema>;
+export const planPaymentQuerySchema = z.object({ paymentId: idSchema });
+export const checkedPaymentSchema = z.object({
+  payment: planPaymentSchema,
+  subscription: subscriptionSchema,
+});

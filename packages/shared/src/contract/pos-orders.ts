@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { billSchema, orderSummarySchema, paymentMethodSchema, postCheckoutBodySchema } from './orders';
+import { publicBusySchema } from './kitchen';
+import { currencySchema } from './outlets';
+import { cartProblemSchema, posCartSchema } from './pos-cart';
+import { idSchema, idempotencyKeySchema, instantSchema, moneySchema } from './primitives';
+
+/** The slots of an outlet's coming days. A day is the outlet's own. */
+export const slotsSchema = z.object({
+  outletId: idSchema,
+  timezone: z.string(),
+  /** An order of a few items made now would be ready in so many minutes. */
+  readyInMinutes: z.int().positive(),
+  busy: publicBusySchema.nullable(),
+  onDemand: z.boolean(),
+  scheduled: z.boolean(),
+  days: z.array(
+    z.object({
+      /** '2026-11-21' */
+      date: z.iso.date(),
+      slots: z.array(z.object({ start: instantSchema, end: instantSchema, left: z.int().nonnegative() })),
+    }),
+  ),
+});
+export type Slots = z.infer<typeof slotsSchema>;
+
+export const newOrderBodySchema = z.object({
+  cartId: idSchema,
+  idempotencyKey: idempotencyKeySchema,
+  paymentMethod: paymentMethodSchema,
+  slotStart: instantSchema.nullable().default(null),
+  note: postCheckoutBodySchema.shape.note,
+  /** The total the customer was told: another one is refused with CART_PRICE_CHANGED. */
+  expectedTotal: moneySchema.nonnegative(),
+});
+export type NewOrderBody = z.input<typeof newOrderBodySchema>;
+
+/** A link the customer pays by. */
+export const posPaymentSchema = z.object({
+  paymentId: idSchema,
+  state: z.enum(['open', 'paid', 'failed', 'expired']),
+  amount: moneySchema,
+  currency: currencySchema,
+  url: z.string(),
+  expiresAt: instantSchema,
+  /** '+91 ••••••3210' once it was sent as a text message. */
+  sentTo: z.string().nullable(),
+});
+export type PosPayment = z.infer<typeof posPaymentSchema>;
+
+export const checkoutStateSchema = z.enum([
+  'awaitingPayment',
+  'placed',
+  'paymentFailed',
+  'expired',
+  'cancelled',
+]);
+/** An order the operator sent off: placed at once, or waiting for its payment. It rings when it is placed. */
+export const posCheckoutSchema = z.object({
+  checkoutId: idSchema,
+  cartId: idSchema,
+  outletId: idSchema,
+  /** Known before the order is there. */
+  orderId: idSchema,
+  state: checkoutStateSchema,
+  order: orderSummarySchema.nullable(),
+  bill: billSchema,
+  payment: posPaymentSchema.nullable(),
+});
+export type PosCheckout = z.infer<typeof posCheckoutSchema>;
+export const checkoutOfSchema = z.object({ checkoutId: idSchema });
+
+/** `details` of every refusal of a cart: the code of the first problem, all of them, and the cart as it is now. */
+export const cartRefusalSchema = z.object({
+  cartCode: z.int().nullable(),
+  problems: z.array(cartProblemSchema),
+  cart: posCartSchema,
+});
+
+/** What a payments host reports, signed as delivery partners sign. */
+export const paymentReportBodySchema = z.object({
+  reference: z.string().min(8).max(200),
+  state: z.enum(['paid', 'failed']),
+});

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { permissionKeys, userTypes, businessTypes } from './constants';
+
+/** Identifier of any entity: a UUID (version 7 on the server, so that ids sort by age). */
+export const idSchema = z.uuid();
+/** Money in the smallest unit of the outlet's currency (paise, cents). Never a fraction. */
+export const moneySchema = z.int();
+/** Instant as ISO 8601 text in UTC. */
+export const instantSchema = z.iso.datetime();
+/** Number of an event of one outlet: 1, 2, 3 … without gaps, in commit order. */
+export const sequenceSchema = z.int().nonnegative();
+/** Key a client makes once per intended act; the server answers a repeat with the first answer. */
+export const idempotencyKeySchema = z
+  .string()
+  .min(8)
+  .max(64)
+  .regex(/^[A-Za-z0-9_-]+$/);
+/** Page of a list. */
+export const pageQuerySchema = z.object({
+  skip: z.coerce.number().int().min(0).default(0),
+  limit: z.coerce.number().int().min(1).max(500).default(50),
+});
+
+export const permissionSchema = z.enum(permissionKeys);
+/** Which permissions a user holds; a missing key means no. */
+export const permissionsSchema = z.partialRecord(permissionSchema, z.boolean());
+export const userTypeSchema = z.enum(userTypes);
+export const businessTypeSchema = z.enum(businessTypes);
+
+/** Who did something. */
+export const actorSchema = z.object({
+  kind: z.enum(['staff', 'customer', 'partner', 'platform', 'server']),
+  /** 'Ravi', 'SwiftRider', 'Galla'. */
+  name: z.string(),
+  /** The device's name as the person called it, e.g. 'Counter 2'; empty when unknown. */
+  device: z.string().default(''),
+});
+
+export type Actor = z.infer<typeof actorSchema>;
+export type Permission = z.infer<typeof permissionSchema>;
+export type Permissions = z.infer<typeof permissionsSchema>;
+export type UserType = z.infer<typeof userTypeSchema>;
+export type BusinessType = z.infer<typeof businessTypeSchema>;

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { heartbeatSchema, type Heartbeat } from './alerts';
+import { outletEventSchema } from './outlet-events';
+import { idSchema, sequenceSchema } from './primitives';
+
+/** What the server sends over the one socket, by event name. */
+export const serverSocketEvents = {
+  /** One event of one outlet; delivered at least once, dropped by `seq` on arrival. */
+  outletEvent: outletEventSchema,
+  /** Sent after connecting: which outlets this socket hears, and the last event number of each. */
+  welcome: z.object({
+    serverTime: z.iso.datetime(),
+    outlets: z.array(z.object({ outletId: idSchema, head: sequenceSchema })),
+  }),
+  /** The session ended on the server: signed out elsewhere, blocked, password changed. */
+  sessionEnded: z.object({ code: z.enum(['LOGGED_OUT', 'TOKEN_EXPIRED']), message: z.string() }),
+  /** The user's rights, outlets or record changed: ask for them again. */
+  sessionChanged: z.object({ userId: idSchema }),
+  /** The release document has a new revision: read it again at once, let it take effect at the next navigation. */
+  releasesChanged: z.object({ revision: z.int().positive() }),
+} as const;
+export type ServerSocketPayload<Name extends keyof typeof serverSocketEvents> = z.output<
+  (typeof serverSocketEvents)[Name]
+>;
+export type ServerSocketEvents = {
+  [Name in keyof typeof serverSocketEvents]: (payload: z.input<(typeof serverSocketEvents)[Name]>) => void;
+};
+
+/**
+ * What the panel sends. 'ping-test' keeps proxies from closing a quiet line; its answer proves the line both ways.
+ * 'heartbeat' tells how far this device hears alerts; the answer says that it is written down.
+ */
+export const clientSocketEvents = { 'ping-test': z.object({}), heartbeat: heartbeatSchema } as const;
+export interface ClientSocketEvents {
+  heartbeat: (payload: Heartbeat, answered?: () => void) => void;
+  'ping-test': (payload: Record<string, never>, answered?: (serverTime: string) => void) => void;
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { releaseIdSchema, remoteNameSchema } from './release';
+
+/**
+ * Why a release did not come to the screen.
+ * entry: the server answered, but not with the entry · chunk: the same for a later script or style · network: nothing
+ * arrived at all · integrity: a file is not the one that was published · contract: it needs what this shell does not
+ * offer, or lacks a remote's surface · manifest: its description in the document is no use · init: threw while
+ * starting · render: threw while drawing, at once or later · timeout: not there in time.
+ */
+export const releaseFailureKinds = [
+  'entry',
+  'chunk',
+  'network',
+  'integrity',
+  'contract',
+  'manifest',
+  'init',
+  'render',
+  'timeout',
+] as const;
+export const releaseFailureKindSchema = z.enum(releaseFailureKinds);
+export type ReleaseFailureKind = z.infer<typeof releaseFailureKindSchema>;
+
+const outcomeBase = {
+  remote: remoteNameSchema,
+  releaseId: releaseIdSchema,
+  /** From the wish for the screen to this outcome. */
+  milliseconds: z.int().min(0).max(3_600_000),
+};
+
+/** What became of one release in one page. A page counts once per release: ready, or failed if it ever failed. */
+export const releaseOutcomeSchema = z.discriminatedUnion('outcome', [
+  z.object({ ...outcomeBase, outcome: z.literal('ready') }),
+  z.object({
+    ...outcomeBase,
+    outcome: z.literal('failed'),
+    kind: releaseFailureKindSchema,
+    /** For people who look into it; longer texts are cut before they are sent. */
+    message: z.string().max(500),
+    /** What took over in the same page; null: nothing did. */
+    fellBackTo: releaseIdSchema.nullable(),
+  }),
+]);
+export type ReleaseOutcome = z.infer<typeof releaseOutcomeSchema>;
+
+/** Body of the health intake. Who reports is taken from the session, never from here. */
+export const releaseOutcomesBodySchema = z.object({
+  /** Made once when the page starts; a reload is another page. */
+  pageId: z.uuid(),
+  outcomes: z.array(releaseOutcomeSchema).min(1).max(20),
+});
+export type ReleaseOutcomesBody = z.infer<typeof releaseOutcomesBodySchema>;

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { remoteNameSchema, type OverridePolicy } from './release';
+import { instantSchema } from './primitives';
+
+/** Scheme, host and port; plain HTTP only for this machine itself. */
+const originSchema = z
+  .string()
+  .regex(/^(?:https:\/\/[a-z0-9.-]+|http:\/\/(?:localhost|127\.0\.0\.1))(?::\d{1,5})?$/);
+
+/** One remote from another address, as `?remote=orders@http://localhost:3001` asks for it. */
+export const remoteOverrideSchema = z.object({ remote: remoteNameSchema, origin: originSchema });
+export type RemoteOverride = z.infer<typeof remoteOverrideSchema>;
+
+/** What a staff token says. It travels as `keyId.payload.signature`, signed with a release key. */
+export const staffTokenSchema = z.object({
+  /** Sets it apart from everything else that the same key signs. */
+  purpose: z.literal('galla-staff'),
+  name: z.string().min(1).max(80),
+  /** Where the remote may come from. */
+  origins: z.array(originSchema).min(1).max(20),
+  expiresAt: instantSchema,
+});
+export type StaffToken = z.infer<typeof staffTokenSchema>;
+
+/**
+ * Cookie in which the page keeps an override until the browser is closed: 'orders@http://localhost:3001', and a staff
+ * token behind a space. The server reads it to let this one page load from that address.
+ */
+export const overrideCookieName = 'galla-remote-override';
+
+const loopback = /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?$/;
+
+/** Reads 'orders@http://localhost:3001'; null: it is none. */
+export function parseOverride(text: string): RemoteOverride | null {
+  const at = text.indexOf('@');
+  const parsed = remoteOverrideSchema.safeParse({ remote: text.slice(0, at), origin: text.slice(at + 1) });
+  return at > 0 && parsed.success ? parsed.data : null;
+}
+
+/** Reads `keyId.payload.signature`; null: it is none. Says nothing about whether the signature is good. */
+export function splitStaffToken(text: string): { keyId: string; payload: string; signature: string } | null {
+  const parts = text.split('.');
+  const [signature, payload] = [parts.pop(), parts.pop()];
+  return signature && payload && parts.length > 0 ? { keyId: parts.join('.'), payload, signature } : null;
+}
+
+export type OverrideRefusal = 'off' | 'token' | 'origin';
+
+/**
+ * The one rule by which page and server allow an override. `token`: content of a staff token whose signature was
+ * found good, or null. Null: allowed.
+ */
+export function refuseOverride(
+  { origin }: RemoteOverride,
+  policy: OverridePolicy | undefined,
+  token: StaffToken | null,
+  now: number,
+): OverrideRefusal | null {
+  if (policy === undefined || policy === 'off') return 'off';
+  if (policy === 'free' && loopback.test(origin)) return null;
+  if (token === null || Date.parse(token.expiresAt) <= now) return 'token';
+  return token.origins.includes(origin) ? null : 'origin';
+}

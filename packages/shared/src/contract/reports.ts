@@ -1,0 +1,238 @@
+import { z } from 'zod';
+import { lostOrderStatuses, reportKinds, reportPeriods } from './constants';
+import {
+  fulfilmentSchema,
+  orderChannelSchema,
+  paymentMethodSchema,
+  paymentStatusSchema,
+  reasonCodeSchema,
+} from './orders';
+import { currencySchema } from './outlets';
+import { idSchema, instantSchema } from './primitives';
+
+/** A calendar day on the outlet's own clock, '2026-11-21'. */
+export const localDateSchema = z.iso.date();
+export const reportPeriodSchema = z.enum([...reportPeriods, 'range']);
+export type ReportPeriod = z.infer<typeof reportPeriodSchema>;
+export const reportKindSchema = z.enum(reportKinds);
+export type ReportKind = z.infer<typeof reportKindSchema>;
+export const lostStatusSchema = z.enum(lostOrderStatuses);
+export type LostStatus = z.infer<typeof lostStatusSchema>;
+export const yesNoSchema = z.enum(['yes', 'no']);
+
+/** Ids separated by commas; left out: all of the user's. */
+export const outletIdsSchema = z
+  .string()
+  .transform((text) => text.split(','))
+  .pipe(z.array(idSchema).min(1).max(200))
+  .optional();
+
+/** What every report is narrowed by. Weeks begin on Monday. `from` and `to` are days of each outlet's own clock, both included. */
+export const reportRangeQuerySchema = z.object({
+  outletIds: outletIdsSchema,
+  period: reportPeriodSchema.default('week'),
+  /** A day within the week, month or year; left out: today. */
+  date: localDateSchema.optional(),
+  /** Needed for 'range' only. */
+  from: localDateSchema.optional(),
+  to: localDateSchema.optional(),
+  channel: orderChannelSchema.optional(),
+  compare: yesNoSchema.default('yes'),
+});
+export type ReportRangeQuery = z.output<typeof reportRangeQuerySchema>;
+
+/**
+ * Which of the report's orders are behind a figure: laid over the report's own query it is the query of
+ * `getOrderDetails`. An empty one means all orders of the range.
+ */
+export const drillSchema = z.object({
+  from: localDateSchema.optional(),
+  to: localDateSchema.optional(),
+  outletIds: z.string().optional(),
+  channel: orderChannelSchema.optional(),
+  /** Statuses separated by commas. */
+  status: z.string().optional(),
+  /** 'sales': all but cancelled and rejected orders. 'lost': only those. */
+  group: z.enum(['sales', 'lost']).optional(),
+  paymentMethod: paymentMethodSchema.optional(),
+  paymentStatus: paymentStatusSchema.optional(),
+  fulfilment: fulfilmentSchema.optional(),
+  reason: reasonCodeSchema.optional(),
+  itemId: idSchema.optional(),
+  coupon: z.string().max(60).optional(),
+  taxPercent: z.coerce.number().min(0).max(100).optional(),
+  /** Hour of the outlet's clock in which it was placed. */
+  hour: z.coerce.number().int().min(0).max(23).optional(),
+  accepted: yesNoSchema.optional(),
+  /** Accepted and then ready or out. */
+  prepared: yesNoSchema.optional(),
+  late: yesNoSchema.optional(),
+  /** Index of a band of `acceptBandSeconds` / `prepareBandSeconds`. */
+  acceptBand: z.coerce.number().int().min(0).max(6).optional(),
+  prepareBand: z.coerce.number().int().min(0).max(6).optional(),
+  customerId: idSchema.optional(),
+});
+export type Drill = z.infer<typeof drillSchema>;
+
+/** A number, what it was in the period before (null: not compared), and the orders behind it. */
+export const figureSchema = z.object({
+  value: z.int(),
+  previous: z.int().nullable(),
+  drill: drillSchema,
+});
+export type Figure = z.infer<typeof figureSchema>;
+
+export const dateRangeSchema = z.object({ from: localDateSchema, to: localDateSchema });
+export type DateRange = z.infer<typeof dateRangeSchema>;
+export const bucketSchema = z.enum(['hour', 'day', 'week', 'month']);
+export type ReportBucket = z.infer<typeof bucketSchema>;
+
+/** What every report says about itself. */
+export const reportHeadFields = {
+  range: dateRangeSchema,
+  /** The period before, as long as this one, or the part of it that is compared; null when it was not asked for. */
+  previousRange: dateRangeSchema.nullable(),
+  /**
+   * While this period goes on: the time of day, '14:30' on each outlet's clock, up to which the last day of
+   * `previousRange` is counted. Null: that day is counted whole.
+   */
+  previousUntil: z.string().nullable().default(null),
+  bucket: bucketSchema,
+  currency: currencySchema,
+  outlets: z.array(z.object({ outletId: idSchema, displayName: z.string(), timezone: z.string() })),
+  generatedAt: instantSchema,
+};
+export const reportHeadSchema = z.object(reportHeadFields);
+export type ReportHead = z.infer<typeof reportHeadSchema>;
+
+/** A step of a series. `key`: '2026-11-21', '2026-W47', '2026-11', or the hour '0'…'23' of a single day. */
+export const pointFields = { key: z.string(), range: dateRangeSchema, orders: figureSchema };
+export const seriesPointSchema = z.object({ ...pointFields, amount: figureSchema });
+export type SeriesPoint = z.infer<typeof seriesPointSchema>;
+export const ordersAndAmount = { orders: figureSchema, amount: figureSchema };
+
+export const salesReportSchema = z.object({
+  ...reportHeadFields,
+  kind: z.literal('sales'),
+  totals: z.object({
+    orders: figureSchema,
+    /** Goods before discounts. */
+    items: figureSchema,
+    /** Offers and coupons, as positive numbers. */
+    offers: figureSchema,
+    coupons: figureSchema,
+    packing: figureSchema,
+    delivery: figureSchema,
+    charges: figureSchema,
+    tax: figureSchema,
+    roundOff: figureSchema,
+    /** items − offers − coupons + packing + delivery + charges + tax + roundOff: what the bills came to. */
+    total: figureSchema,
+    /** total / orders, half up; 0 without orders. */
+    average: figureSchema,
+  }),
+  series: z.array(seriesPointSchema),
+  byChannel: z.array(z.object({ channel: orderChannelSchema, ...ordersAndAmount })),
+  byFulfilment: z.array(z.object({ fulfilment: fulfilmentSchema, ...ordersAndAmount })),
+  byHour: z.array(z.object({ hour: z.int(), ...ordersAndAmount })),
+  byOutlet: z.array(z.object({ outletId: idSchema, displayName: z.string(), ...ordersAndAmount })),
+});
+export const itemRowSchema = z.object({
+  itemId: idSchema,
+  /** As it was called last. */
+  name: z.string(),
+  quantity: figureSchema,
+  orders: figureSchema,
+  /** Lines before discounts and tax. */
+  amount: figureSchema,
+});
+export const itemsReportSchema = z.object({
+  ...reportHeadFields,
+  kind: z.literal('items'),
+  totals: z.object({ quantity: figureSchema, amount: figureSchema }),
+  rows: z.array(itemRowSchema),
+  /** Items on every page together. */
+  total: z.int(),
+});
+export const taxReportSchema = z.object({
+  ...reportHeadFields,
+  kind: z.literal('tax'),
+  totals: z.object({
+    taxable: figureSchema,
+    cgst: figureSchema,
+    sgst: figureSchema,
+    igst: figureSchema,
+    tax: figureSchema,
+  }),
+  rows: z.array(
+    z.object({
+      /** The whole rate: 5, not the 2.5 of CGST. */
+      percent: z.number(),
+      orders: figureSchema,
+      taxable: figureSchema,
+      cgst: figureSchema,
+      sgst: figureSchema,
+      igst: figureSchema,
+      tax: figureSchema,
+    }),
+  ),
+  series: z.array(seriesPointSchema),
+});
+export const paymentsReportSchema = z.object({
+  ...reportHeadFields,
+  kind: z.literal('payments'),
+  totals: z.object(ordersAndAmount),
+  /** Sales by how and whether they are paid; refunds of lost orders in rows of their own (`group` 'lost'). */
+  rows: z.array(
+    z.object({
+      method: paymentMethodSchema,
+      status: paymentStatusSchema,
+      group: z.enum(['sales', 'lost']),
+      ...ordersAndAmount,
+    }),
+  ),
+  series: z.array(seriesPointSchema),
+});
+export const cancellationsReportSchema = z.object({
+  ...reportHeadFields,
+  kind: z.literal('cancellations'),
+  totals: z.object({
+    ...ordersAndAmount,
+    /** Lost orders of all orders placed, in hundredths of a per cent. */
+    rate: figureSchema,
+  }),
+  rows: z.array(
+    z.object({ status: lostStatusSchema, reason: reasonCodeSchema.nullable(), ...ordersAndAmount }),
+  ),
+  series: z.array(seriesPointSchema),
+});
+export const couponsReportSchema = z.object({
+  ...reportHeadFields,
+  kind: z.literal('coupons'),
+  totals: z.object({ orders: figureSchema, discount: figureSchema, amount: figureSchema }),
+  /** `amount`: what the orders with the coupon came to. */
+  rows: z.array(
+    z.object({ code: z.string(), orders: figureSchema, discount: figureSchema, amount: figureSchema }),
+  ),
+  series: z.array(seriesPointSchema),
+});
+export const reportSchema = z.discriminatedUnion('kind', [
+  salesReportSchema,
+  itemsReportSchema,
+  taxReportSchema,
+  paymentsReportSchema,
+  cancellationsReportSchema,
+  couponsReportSchema,
+]);
+export type Report = z.infer<typeof reportSchema>;
+export type ReportOf<Kind extends ReportKind> = Extract<Report, { kind: Kind }>;
+
+/** `search`, `sort`, `skip` and `limit` are for the items report. */
+export const reportQuerySchema = reportRangeQuerySchema.extend({
+  kind: reportKindSchema,
+  search: z.string().trim().max(60).optional(),
+  sort: z.enum(['amount', 'quantity', 'orders', 'name']).default('amount'),
+  skip: z.coerce.number().int().min(0).default(0),
+  limit: z.coerce.number().int().min(1).max(500).default(50),
+});
+export type ReportQuery = z.output<typeof reportQuerySchema>;

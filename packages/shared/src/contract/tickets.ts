@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { actorSchema, idempotencyKeySchema, idSchema, instantSchema } from './primitives';
+
+/** What is printed of an order: the ticket that the kitchen works by, and the bill. */
+export const ticketKinds = ['kot', 'bill'] as const;
+export const ticketKindSchema = z.enum(ticketKinds);
+export type TicketKind = z.infer<typeof ticketKindSchema>;
+/** Widths of paper rolls, mm. */
+export const paperWidths = [58, 80] as const;
+export type PaperWidth = (typeof paperWidths)[number];
+
+/** Asks to be the device that prints. The same key again is the same wish, and is answered as before. */
+export const claimTicketBodySchema = z.object({
+  orderId: idSchema,
+  outletId: idSchema,
+  kind: ticketKindSchema,
+  /** `automatic`: without anybody's press, where the outlet wants that. `copy`: once more, and marked as such. */
+  how: z.enum(['automatic', 'asked', 'copy']),
+  key: idempotencyKeySchema,
+});
+
+/** What stands at the head of an outlet's bills. */
+export const ticketHeadSchema = z.object({
+  outletName: z.string(),
+  addressLines: z.array(z.string()),
+  phone: z.string(),
+  /** Empty: the outlet has none. */
+  gstin: z.string(),
+  fssai: z.string(),
+});
+export type TicketHead = z.infer<typeof ticketHeadSchema>;
+
+export const ticketClaimSchema = z.object({
+  /** False: somebody else printed it (`by`, `at`), or the outlet prints nothing by itself (both null). */
+  granted: z.boolean(),
+  /** 1: the ticket itself; from 2 on: copies. */
+  copy: z.int().positive(),
+  by: actorSchema.nullable(),
+  at: instantSchema.nullable(),
+  head: ticketHeadSchema,
+});
+export type TicketClaim = z.infer<typeof ticketClaimSchema>;

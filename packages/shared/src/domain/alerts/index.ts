@@ -1,0 +1,2 @@
+export { dueEscalations, escalationRule, escalationStaleMs, ringVolume } from './escalation';
+export { deviceDay, type DeviceDay, type HeardSpan, type ToldOrder, type WaitedOrder } from './missed-alerts';

@@ -1,0 +1,1 @@
+export { budgetProblems, plannedSpend, runDays, type BudgetProblem } from './campaign-budget';

@@ -1,0 +1,2 @@
+export * from './prep-times';
+export * from './busy';

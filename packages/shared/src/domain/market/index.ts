@@ -1,0 +1,1 @@
+export { effectOf, isInPlan, servicePlans } from './service-effects';

@@ -1,0 +1,4 @@
+export * from './opening-hours';
+export * from './opening-state';
+export * from './outlet-hours';
+export * from './zoned-time';

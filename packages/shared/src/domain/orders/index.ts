@@ -1,0 +1,5 @@
+export * from './transitions';
+export * from './advance';
+export * from './tabs';
+export * from './membership';
+export * from './age';

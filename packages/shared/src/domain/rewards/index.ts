@@ -1,0 +1,2 @@
+export * from './referral-terms';
+export * from './scratch-draw';

@@ -1,0 +1,39 @@
+import { referralCodeMark } from '../../contract';
+import type { ReferralState, ReferralTerms } from '../../contract';
+import type { OrderStatus } from '../../contract/orders';
+import { endsUnserved } from '../orders';
+
+/** What a merchant who never set anything is suggested. */
+export const suggestedReferralTerms: ReferralTerms = {
+  friend: { reduction: { kind: 'percent', percent: 20, cap: 10_000 }, minOrderAmount: 20_000 },
+  referrer: { reduction: { kind: 'flat', amount: 7_500 }, minOrderAmount: 20_000, validDays: 60 },
+  maxFriends: 20,
+  texts: {
+    headline: 'Treat a friend, get a treat',
+    details: 'Your friend saves on a first order, and you get a coupon once it is completed.',
+    invitation: `Use my code ${referralCodeMark} on your first order and save!`,
+  },
+};
+
+/** An invitation with the code in its place. */
+export const invitationText = (invitation: string, code: string): string =>
+  invitation.replaceAll(referralCodeMark, code);
+
+/** Where a referral stands: its friend's order, if there is one yet, and whether the referrer has the reward. */
+export function referralState(order: OrderStatus | null, rewarded: boolean): ReferralState {
+  if (rewarded) return 'rewarded';
+  return order !== null && endsUnserved(order) ? 'lost' : 'ordered';
+}
+
+/** Letters and digits that nobody takes for each other. */
+export const codeAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+
+/** A referral code that its owner recognises: the name's first letters, then the tail that makes it unique. */
+export function referralCode(name: string, tail: string): string {
+  const letters = name
+    .normalize('NFD')
+    .toUpperCase()
+    .replaceAll(/[^A-Z]/g, '')
+    .slice(0, 6);
+  return `${letters.length >= 3 ? letters : 'FRIEND'}-${tail}`;
+}

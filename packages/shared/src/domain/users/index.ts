@@ -1,0 +1,3 @@
+export * from './device-of';
+export * from './may-grant';
+export * from './role-templates';

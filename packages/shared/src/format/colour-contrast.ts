@@ -1,0 +1,1 @@
+export { contrastRatio, parseHexColour, readableOn } from '../domain/theme/colour-contrast';

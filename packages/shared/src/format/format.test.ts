@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import {
+  calendarDay,
+  contrastRatio,
+  formatAge,
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatPhone,
+  formatRelative,
+  hhmmToText,
+  listDays,
+  listTimings,
+  maskPhone,
+  moneyToInput,
+  parseMoney,
+  randomId,
+  readableOn,
+  textToHhmm,
+} from './index';
+
+test.each([
+  ['0000', '12:00 AM'],
+  ['0030', '12:30 AM'],
+  ['1200', '12:00 PM'],
+  ['1330', '1:30 PM'],
+  ['2359', '11:59 PM'],
+])('VAL-06 %s reads %s, and back', (hhmm, text) => {
+  expect(hhmmToText(hhmm)).toBe(text);
+  expect(textToHhmm(text)).toBe(hhmm);
+});
+
+test.each(['2400', '1260', '930', '', 'noon'])('%p is no time of day', (text) => {
+  expect(hhmmToText(text)).toBeNull();
+});
+
+test.each(['0:30 AM', '13:00 PM', '1:60 PM', '12 PM'])('%p is no 12-hour time', (text) => {
+  expect(textToHhmm(text)).toBeNull();
+});
+
+test('ONB-03 timings are every half hour and 2359', () => {
+  const keys = listTimings().map((timing) => timing.key);
+  expect(keys).toHaveLength(49);
+  expect([keys[0], keys[1], keys[47], keys[48]]).toEqual(['0000', '0030', '2330', '2359']);
+  expect(listTimings()[0]).toEqual({ key: '0000', label: '12:00 AM' });
+});
+
+test('VAL-06 days run from the start to N days ahead, over months and leap years', () => {
+  expect(listDays('2028-02-27', 3)).toEqual(['2028-02-27', '2028-02-28', '2028-02-29', '2028-03-01']);
+  expect(listDays('2026-12-31', 0)).toEqual(['2026-12-31']);
+  expect(() => listDays('2026-13-01', 1)).toThrow(RangeError);
+  expect(() => listDays('2026-01-01', -1)).toThrow(RangeError);
+});
+
+test('a day belongs to the zone of the outlet', () => {
+  const lateEvening = '2026-03-31T20:00:00Z';
+  expect(calendarDay(lateEvening, 'Asia/Kolkata')).toBe('2026-04-01');
+  expect(calendarDay(lateEvening, 'America/Toronto')).toBe('2026-03-31');
+});
+
+test('VAL-06 a random id has the length asked for, letters and digits only, and is another each time', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 200 }), (length) => {
+      expect(randomId(length)).toMatch(new RegExp(`^[A-Za-z0-9]{${length}}$`));
+    }),
+  );
+  expect(new Set(Array.from({ length: 1000 }, () => randomId(12))).size).toBe(1000);
+  expect(() => randomId(-1)).toThrow(RangeError);
+});
+
+test('VAL-06 contrast of hex colours of 4 or 7 characters', () => {
+  expect(contrastRatio('#000', '#ffffff')).toBeCloseTo(21, 5);
+  expect(contrastRatio('#fff', '#fff')).toBe(1);
+  expect(contrastRatio('#213454', '#fff')).toBeCloseTo(contrastRatio('#ffffff', '#213454'), 10);
+  expect(contrastRatio('#767676', '#fff')).toBeCloseTo(4.54, 2);
+  for (const wrong of ['#12345', '213454', '#ggg', '#12345678', '']) {
+    expect(() => contrastRatio(wrong, '#fff')).toThrow(RangeError);
+  }
+  expect([readableOn('#213454'), readableOn('#ffd')]).toEqual(['#ffffff', '#000000']);
+});
+
+test('money is grouped in lakhs, in both languages', () => {
+  expect(formatMoney(12345650)).toBe('₹1,23,456.50');
+  expect(formatMoney(12345600, { locale: 'hi-IN', stripZeros: true })).toBe('₹1,23,456');
+  expect(formatMoney(-50)).toBe('-₹0.50');
+  expect(formatMoney(100000, { currency: 'CAD' })).toBe('CA$1,000.00');
+});
+
+test('an amount that is typed comes back as the same amount', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 10 ** 12 }), (minor) => {
+      expect(parseMoney(moneyToInput(minor))).toBe(minor);
+      expect(parseMoney(formatMoney(minor))).toBe(minor);
+    }),
+  );
+  expect([
+    parseMoney('12.'),
+    parseMoney('0.5'),
+    parseMoney('1.234'),
+    parseMoney('abc'),
+    parseMoney(''),
+  ]).toEqual([1200, 50, null, null, null]);
+});
+
+test('phone numbers are masked or grouped', () => {
+  expect(maskPhone('+919876543210')).toBe('+91 ••••••3210');
+  expect(maskPhone('9876543210')).toBe('••••••3210');
+  expect(formatPhone('+919876543210')).toBe('+91 98765 43210');
+  expect(formatPhone('+14165550123')).toBe('+1 416 555 0123');
+});
+
+test('ages and distances in time', () => {
+  const minute = 60_000;
+  expect([
+    formatAge(-5),
+    formatAge(12.9 * minute),
+    formatAge(125 * minute),
+    formatAge(50 * 60 * minute),
+  ]).toEqual(['0 mins', '12 mins', '2 hrs', '2 days']);
+  const now = Date.parse('2026-11-21T10:00:00Z');
+  expect(formatRelative(now - 5 * minute, now)).toMatch(/5 min/);
+  expect(formatDate('2026-11-21T20:00:00Z', { timeZone: 'Asia/Kolkata' })).toBe('22 Nov 2026');
+  expect(formatDateTime('2026-11-21T10:43:00Z', { timeZone: 'Asia/Kolkata' })).toMatch(/21 Nov.*4:13\spm/);
+});

@@ -1,0 +1,48 @@
+/** Currencies the panel shows; both have two digits after the dot. */
+export type CurrencyCode = 'INR' | 'USD' | 'CAD';
+
+type MoneyOptions = {
+  currency?: CurrencyCode;
+  /** BCP 47 tag; it decides grouping (lakh in en-IN and hi-IN) and the place of the symbol. */
+  locale?: string;
+  /** Leaves ".00" away, for figures that are scanned rather than added up. */
+  stripZeros?: boolean;
+};
+
+const minorPerMajor = 100;
+const formatters = new Map<string, Intl.NumberFormat>();
+
+function formatterFor({ currency = 'INR', locale = 'en-IN', stripZeros = false }: MoneyOptions) {
+  const key = `${locale}|${currency}|${stripZeros}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    // "Rs" style symbols differ by platform; the narrow one is the sign people write, except for CAD beside USD.
+    currencyDisplay: currency === 'CAD' ? 'symbol' : 'narrowSymbol',
+    trailingZeroDisplay: stripZeros ? 'stripIfInteger' : 'auto',
+  });
+  formatters.set(key, made);
+  return made;
+}
+
+/** Money in minor units (paise, cents) as text of the locale: 12345650 → "₹1,23,456.50". */
+export function formatMoney(minor: number, options: MoneyOptions = {}): string {
+  return formatterFor(options).format(minor / minorPerMajor);
+}
+
+/** What a person typed as an amount, in minor units; null when it is not an amount of at most two decimals. */
+export function parseMoney(text: string): number | null {
+  const match = /^(\d{1,12})(?:\.(\d{0,2}))?$/.exec(text.replace(/[,\s₹$]/g, ''));
+  if (!match) return null;
+  const [, whole = '0', fraction = ''] = match;
+  return Number(whole) * minorPerMajor + Number(fraction.padEnd(2, '0'));
+}
+
+/** Minor units as the plain text an input holds: 12050 → "120.50". */
+export function moneyToInput(minor: number): string {
+  const sign = minor < 0 ? '-' : '';
+  const size = Math.abs(minor);
+  return `${sign}${Math.floor(size / minorPerMajor)}.${String(size % minorPerMajor).padStart(2, '0')}`;
+}

@@ -1,0 +1,110 @@
+import { lastTiming, timingStepMinutes } from '../contract/constants';
+import { hhmmPattern } from '../contract/patterns';
+
+/** A selectable time of day: four digits and what people read. */
+export type Timing = { key: string; label: string };
+
+type InstantOptions = {
+  /** BCP 47 tag. */
+  locale?: string;
+  /** IANA zone of the outlet; without it the device's own. */
+  timeZone?: string | undefined;
+};
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** '0000' → '12:00 AM', '1330' → '1:30 PM'. Null when the text is no time of day. */
+export function hhmmToText(hhmm: string): string | null {
+  if (!hhmmPattern.test(hhmm)) return null;
+  const hours = Number(hhmm.slice(0, 2));
+  return `${hours % 12 === 0 ? 12 : hours % 12}:${hhmm.slice(2)} ${hours < 12 ? 'AM' : 'PM'}`;
+}
+
+/** '12:00 AM' → '0000', '1:30 pm' → '1330'. Null when the text is no time of day. */
+export function textToHhmm(text: string): string | null {
+  const match = /^\s*(\d{1,2}):([0-5]\d)\s*([AaPp])[Mm]\s*$/.exec(text);
+  if (!match) return null;
+  const hours = Number(match[1]);
+  if (hours < 1 || hours > 12) return null;
+  const hours24 = (hours % 12) + (match[3]?.toLowerCase() === 'p' ? 12 : 0);
+  return `${String(hours24).padStart(2, '0')}${match[2] ?? ''}`;
+}
+
+/** Every time an outlet may open or close at: each half hour of the day, then 2359. */
+export function listTimings(): Timing[] {
+  const keys: string[] = [];
+  for (let minute = 0; minute < 24 * 60; minute += timingStepMinutes) {
+    keys.push(`${String(Math.floor(minute / 60)).padStart(2, '0')}${String(minute % 60).padStart(2, '0')}`);
+  }
+  return [...keys, lastTiming].map((key) => ({ key, label: hhmmToText(key) ?? key }));
+}
+
+const dateFormatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatInstant(
+  instant: string | number | Date,
+  options: InstantOptions,
+  style: Intl.DateTimeFormatOptions,
+) {
+  const { locale = 'en-IN', timeZone } = options;
+  const key = JSON.stringify([locale, timeZone, style]);
+  let formatter = dateFormatters.get(key);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat(locale, timeZone === undefined ? style : { ...style, timeZone });
+    dateFormatters.set(key, formatter);
+  }
+  return formatter.format(new Date(instant));
+}
+
+/** "21 Nov 2026", in the locale and the outlet's zone. */
+export function formatDate(instant: string | number | Date, options: InstantOptions = {}): string {
+  return formatInstant(instant, options, { day: 'numeric', month: 'short', year: 'numeric' });
+}
+
+/** "4:13 pm", in the locale and the outlet's zone. */
+export function formatTime(instant: string | number | Date, options: InstantOptions = {}): string {
+  return formatInstant(instant, options, { hour: 'numeric', minute: '2-digit' });
+}
+
+/** "21 Nov, 4:13 pm", in the locale and the outlet's zone. */
+export function formatDateTime(instant: string | number | Date, options: InstantOptions = {}): string {
+  return formatInstant(instant, options, {
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+}
+
+const ageFormatters = new Map<string, Intl.NumberFormat>();
+
+function formatUnit(value: number, unit: 'minute' | 'hour' | 'day', locale: string) {
+  const key = `${locale}|${unit}`;
+  let formatter = ageFormatters.get(key);
+  if (!formatter) {
+    formatter = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' });
+    ageFormatters.set(key, formatter);
+  }
+  return formatter.format(value);
+}
+
+/** A length of time as its biggest whole unit: "0 mins", "12 mins", "2 hrs", "3 days". Never negative. */
+export function formatAge(milliseconds: number, locale = 'en-IN'): string {
+  const age = Math.max(0, milliseconds);
+  if (age < hourMs) return formatUnit(Math.floor(age / minuteMs), 'minute', locale);
+  if (age < dayMs) return formatUnit(Math.floor(age / hourMs), 'hour', locale);
+  return formatUnit(Math.floor(age / dayMs), 'day', locale);
+}
+
+/** How long before (or after) `now` an instant lies: "5 min ago", "in 2 hr.", "now". */
+export function formatRelative(instant: string | number | Date, now: number, locale = 'en-IN'): string {
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
+  const distance = new Date(instant).getTime() - now;
+  const size = Math.abs(distance);
+  if (size < minuteMs) return relative.format(0, 'second');
+  if (size < hourMs) return relative.format(Math.trunc(distance / minuteMs), 'minute');
+  if (size < dayMs) return relative.format(Math.trunc(distance / hourMs), 'hour');
+  return relative.format(Math.trunc(distance / dayMs), 'day');
+}

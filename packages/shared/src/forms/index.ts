@@ -1,0 +1,24 @@
+export { useZodForm, type ZodForm } from './use-zod-form';
+export { Form } from './form';
+export {
+  FormField,
+  TextField,
+  TextAreaField,
+  PasswordField,
+  DigitsField,
+  DecimalField,
+  OtpField,
+  CheckboxField,
+  SwitchField,
+} from './fields';
+export { useFormField, isErrorShown, type FormBinding } from './use-form-field';
+export { DigitsInput, DecimalInput, type NumericInputProps } from './numeric-input';
+export { keepDigits, keepDecimal } from './numeric-text';
+export { useTextRules } from './use-text-rules';
+export { matchFields } from './match-fields';
+export { PasswordStrength, passwordLevel, type PasswordLevel } from './password-strength';
+export { useLeaveGuard } from './use-leave-guard';
+export { useFieldArray, useFormState, useWatch } from 'react-hook-form';
+export { DateInput, type DateInputProps } from './date-input';
+export { TrimmedInput } from './trimmed-input';
+export { useTypedSearch } from './use-typed-search';

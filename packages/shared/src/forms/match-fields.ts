@@ -1,0 +1,15 @@
+import type { z } from 'zod';
+
+/** Refuses a value whose two fields differ, with error key mustMatch on the second. */
+export function matchFields<Output extends object, Input>(
+  schema: z.ZodType<Output, Input>,
+  first: keyof Output & string,
+  second: keyof Output & string,
+): z.ZodType<Output, Input> {
+  return schema.refine((value) => value[first] === value[second], {
+    path: [second],
+    error: 'mustMatch',
+    // Checked even while another field is still wrong, so that the person hears of both at once.
+    when: ({ value }) => typeof value === 'object' && value !== null && first in value && second in value,
+  });
+}

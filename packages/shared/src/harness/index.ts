@@ -1,0 +1,1 @@
+export { startHarness, type HarnessOptions } from './start-harness';

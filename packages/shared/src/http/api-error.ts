@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import { errorBodySchema, type ErrorBody } from '../contract';
+
+/**
+ * The one error that calls throw. `status` is the HTTP status, or 0 when no answer came.
+ * Codes besides the contract's: NETWORK (no answer), TIMEOUT, ABORTED, UNREADABLE (an answer the contract does not know).
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly problems: NonNullable<ErrorBody['problems']> = [],
+    readonly details: unknown = undefined,
+  ) {
+    super(message);
+  }
+
+  /** The details, when they have the shape the caller expects; else null. */
+  detailsAs<Schema extends z.ZodType>(schema: Schema): z.output<Schema> | null {
+    const parsed = schema.safeParse(this.details);
+    return parsed.success ? parsed.data : null;
+  }
+}
+
+/** Reads the body of an answer that is not 2xx; whatever the body is, an ApiError comes out. */
+export async function apiErrorOf(response: Response): Promise<ApiError> {
+  const text = await response.text().catch(() => '');
+  const body = errorBodySchema.safeParse(parseJson(text));
+  if (!body.success)
+    return new ApiError(
+      response.status,
+      `HTTP_${response.status}`,
+      response.statusText || text.slice(0, 200),
+    );
+  return new ApiError(
+    response.status,
+    body.data.code,
+    body.data.message,
+    body.data.problems,
+    body.data.details,
+  );
+}
+
+/** The value a JSON text stands for, or null for a text that is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

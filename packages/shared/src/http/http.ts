@@ -1,0 +1,179 @@
+import type { z } from 'zod';
+import {
+  envelopeSchema,
+  type BodyOf,
+  type DataOf,
+  type EndpointConfig,
+  type PanelConfig,
+  type QueryOf,
+} from '../contract';
+import { ApiError, apiErrorOf, parseJson } from './api-error';
+import { requestOf, xsrfTokenOf } from './request';
+import { newTraceparent } from './traceparent';
+
+type AnyEndpoint = EndpointConfig<z.ZodType, z.ZodType, z.ZodType>;
+
+export interface Answer<Data> {
+  data: Data;
+  message: string | null;
+  code: string | null;
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Milliseconds until a call without an answer fails with TIMEOUT. */
+  timeoutMs?: number;
+  /** `remote@release` of the caller. */
+  remote?: string;
+}
+
+/** What the shell plugs in: where calls go, whose token they carry, and what the page does about outcomes. */
+export interface HttpWiring {
+  hosts: PanelConfig['hosts'];
+  token: () => string | null;
+  /** A response brought a new token. */
+  takeToken: (token: string) => void;
+  language: () => string;
+  /** A call that wants the overlay began (+1) or ended (-1). */
+  onLoading?: (change: 1 | -1) => void;
+  /** Of how many calls a trace is asked for, 0 to 1. */
+  traceShare?: number;
+  onSuccess?: (endpoint: AnyEndpoint, message: string | null) => void;
+  /** Every failed call except aborted ones, before it is thrown to the caller. */
+  onFailure?: (endpoint: AnyEndpoint, error: ApiError) => void;
+  fetch?: typeof fetch;
+  cookies?: () => string;
+}
+
+/** The calls of the page. One instance, wired once by the shell (or by a remote's own harness). */
+export interface Http {
+  wire(wiring: HttpWiring): void;
+  /**
+   * Calls an endpoint and parses the answer. Query and body are the contract's input shapes.
+   * @throws ApiError always, whatever went wrong.
+   */
+  call<Endpoint extends AnyEndpoint>(
+    endpoint: Endpoint,
+    input?: { query?: QueryOf<Endpoint>; body?: BodyOf<Endpoint> | FormData },
+    options?: CallOptions,
+  ): Promise<Answer<DataOf<Endpoint>>>;
+  /** As `call`, for answers that are files. */
+  download<Endpoint extends AnyEndpoint>(
+    endpoint: Endpoint,
+    input?: { query?: QueryOf<Endpoint> },
+    options?: CallOptions,
+  ): Promise<{ file: Blob; name: string | null }>;
+}
+
+const defaultTimeoutMs = 20_000;
+
+export function createHttp(): Http {
+  let wiring: HttpWiring | null = null;
+
+  /** Sends a call and reads its answer; a call given up or a line lost while reading is told as such. */
+  async function exchange<Body>(
+    endpoint: AnyEndpoint,
+    input: { query?: unknown; body?: unknown },
+    options: CallOptions,
+    read: (response: Response) => Promise<Body>,
+  ): Promise<Body> {
+    if (!wiring) throw new ApiError(0, 'NETWORK', 'http is not wired');
+    const { url, init } = requestOf(endpoint, input, {
+      hosts: wiring.hosts,
+      token: wiring.token(),
+      xsrfToken: presentXsrfToken(),
+      remote: options.remote ?? null,
+      language: wiring.language(),
+      traceparent: newTraceparent(wiring.traceShare ?? 0),
+    });
+    const timeout = AbortSignal.timeout(options.timeoutMs ?? defaultTimeoutMs);
+    const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+    try {
+      const response = await (wiring.fetch ?? fetch)(url, { ...init, signal });
+      const token = response.headers.get('x-access-token');
+      if (token) wiring.takeToken(token);
+      if (!response.ok) throw await apiErrorOf(response);
+      return await read(response);
+    } catch (error) {
+      if (options.signal?.aborted) throw new ApiError(0, 'ABORTED', 'The call was given up');
+      if (error instanceof ApiError) throw error;
+      if (timeout.aborted) throw new ApiError(0, 'TIMEOUT', 'The server did not answer in time');
+      throw new ApiError(0, 'NETWORK', error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  /**
+   * A write that was refused because the page held no valid anti-forgery cookie is sent once more: the refusal brought
+   * the cookie, and the server did nothing yet. So a page from a file server, or one open for days, need not reload.
+   */
+  async function exchangeWithCookie<Body>(
+    endpoint: AnyEndpoint,
+    input: { query?: unknown; body?: unknown },
+    options: CallOptions,
+    read: (response: Response) => Promise<Body>,
+  ): Promise<Body> {
+    const before = presentXsrfToken();
+    try {
+      return await exchange(endpoint, input, options, read);
+    } catch (error) {
+      const renewed =
+        error instanceof ApiError && error.code === 'XSRF_INVALID' && presentXsrfToken() !== before;
+      if (!renewed) throw error;
+      return await exchange(endpoint, input, options, read);
+    }
+  }
+
+  const presentXsrfToken = (): string | null => xsrfTokenOf(wiring?.cookies?.() ?? document.cookie);
+
+  /** Runs one call inside the page's bookkeeping: overlay, failure policy. Every promise settles. */
+  async function run<Result>(endpoint: AnyEndpoint, work: () => Promise<Result>): Promise<Result> {
+    const owner = wiring;
+    if (endpoint.showLoading) owner?.onLoading?.(1);
+    try {
+      return await work();
+    } catch (error) {
+      const failure = error instanceof ApiError ? error : new ApiError(0, 'UNREADABLE', String(error));
+      if (failure.code !== 'ABORTED') owner?.onFailure?.(endpoint, failure);
+      throw failure;
+    } finally {
+      if (endpoint.showLoading) owner?.onLoading?.(-1);
+    }
+  }
+
+  return {
+    wire(next) {
+      wiring = next;
+    },
+    call: <Endpoint extends AnyEndpoint>(
+      endpoint: Endpoint,
+      input: { query?: QueryOf<Endpoint>; body?: BodyOf<Endpoint> | FormData } = {},
+      options: CallOptions = {},
+    ) =>
+      run(endpoint, async () => {
+        const { status, text } = await exchangeWithCookie(endpoint, input, options, async (response) => ({
+          status: response.status,
+          text: await response.text(),
+        }));
+        const parsed = envelopeSchema(endpoint.data).safeParse(parseJson(text));
+        if (!parsed.success) {
+          const first = parsed.error.issues[0];
+          throw new ApiError(
+            status,
+            'UNREADABLE',
+            `${endpoint.path}: ${first?.path.join('.')} ${first?.message}`,
+          );
+        }
+        const message = parsed.data.message ?? null;
+        wiring?.onSuccess?.(endpoint, message);
+        // The schema that was just parsed is the one the type comes from.
+        return { data: parsed.data.data as DataOf<Endpoint>, message, code: parsed.data.code ?? null };
+      }),
+    download: (endpoint, input = {}, options = {}) =>
+      run(endpoint, () =>
+        exchangeWithCookie(endpoint, input, options, async (response) => ({
+          file: await response.blob(),
+          name: /filename="?([^";]+)"?/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? null,
+        })),
+      ),
+  };
+}

@@ -1,0 +1,143 @@
+import { en as sharedEn } from '../messages/en';
+import type { Catalogue, MessageKey, TranslationOf } from './catalogue';
+import { createTextStore } from './text-store';
+
+// Replaced by the bundler; declared here so that no browser package needs the types of Node.
+declare const process: { env: { NODE_ENV?: string } };
+
+export const languages = ['en', 'hi'] as const;
+export type Language = (typeof languages)[number];
+
+/** Values filled into a text; `count` also chooses the plural form. */
+export type MessageValues = Readonly<Record<string, string | number>>;
+/** Looks a text up in one package's catalogue. An unknown key throws, except in production. */
+export type Translate<Messages> = (key: MessageKey<Messages>, values?: MessageValues) => string;
+
+type LookUp = (key: string, values?: MessageValues) => string;
+type LazyCatalogue<Messages> = TranslationOf<Messages> | (() => Promise<TranslationOf<Messages>>);
+/** English stands beside the code; other languages may come as a function that loads them when first needed. */
+export type MessageSet<Messages extends Catalogue> = { en: Messages } & {
+  [Name in Exclude<Language, 'en'>]: LazyCatalogue<Messages>;
+};
+
+const storageKey = 'galla.language';
+const texts = createTextStore();
+let present: Language = 'en';
+let started = false;
+const loaders = new Map<string, { namespace: string; language: Language; load: () => Promise<Catalogue> }>();
+const listeners = new Set<() => void>();
+/** Look-ups by package, made anew at each change, so that whoever compares them sees it. */
+const translators = new Map<string, LookUp>();
+
+function announce() {
+  translators.clear();
+  for (const listener of listeners) listener();
+}
+
+function refuseMissing(key: string): string {
+  // Before the texts are there, nothing can be said; a rule that is tested alone may ask all the same.
+  if (started && process.env.NODE_ENV !== 'production')
+    throw new Error(`No text for "${key}" in the catalogue`);
+  return key;
+}
+
+function isLanguage(value: unknown): value is Language {
+  return languages.some((language) => language === value);
+}
+
+function preferredLanguage(): Language {
+  const stored = localStorage.getItem(storageKey);
+  if (isLanguage(stored)) return stored;
+  return navigator.languages.map((tag) => tag.split('-')[0]).find(isLanguage) ?? 'en';
+}
+
+async function loadPending(language: Language) {
+  const wanted = [...loaders].filter(([, loader]) => loader.language === language);
+  await Promise.all(
+    wanted.map(async ([id, { namespace, load }]) => {
+      texts.add(language, namespace, await load());
+      loaders.delete(id);
+    }),
+  );
+}
+
+/**
+ * Starts the texts of the page in the language kept from the last visit, else the browser's, else English.
+ * Call once at bootstrap, before rendering; the promise settles when the language's texts are there.
+ */
+export async function startI18n(options: { language?: Language } = {}): Promise<void> {
+  started = true;
+  await registerMessages('shared', {
+    en: sharedEn,
+    hi: () => import('../messages/hi').then((module) => module.hi),
+  });
+  await applyLanguage(options.language ?? preferredLanguage());
+}
+
+async function applyLanguage(language: Language) {
+  await loadPending(language);
+  present = language;
+  document.documentElement.lang = language;
+  announce();
+}
+
+/** Switches the page to another language and remembers it on this device. */
+export async function setLanguage(language: Language): Promise<void> {
+  localStorage.setItem(storageKey, language);
+  await applyLanguage(language);
+}
+
+/** The language of the page. */
+export function currentLanguage(): Language {
+  return present;
+}
+
+/**
+ * Brings a package's texts under its name; a second registration replaces the first. The promise settles when the
+ * texts of the present language are there: a remote awaits it before it renders.
+ */
+export async function registerMessages<Messages extends Catalogue>(
+  namespace: string,
+  messages: MessageSet<Messages>,
+): Promise<void> {
+  for (const language of languages) {
+    const given: unknown = messages[language];
+    if (typeof given === 'function') {
+      loaders.set(`${namespace}/${language}`, {
+        namespace,
+        language,
+        load: given as () => Promise<Catalogue>,
+      });
+    } else {
+      texts.add(language, namespace, given as Catalogue);
+    }
+  }
+  await loadPending(currentLanguage());
+  announce();
+}
+
+function lookUpIn(namespace: string): LookUp {
+  return (key, values) => texts.find([present, 'en'], namespace, key, values) ?? refuseMissing(key);
+}
+
+/** Looks texts up outside a component (a toast, a title). Always in the language of the moment of the call. */
+export function messagesOf<Messages extends Catalogue>(namespace: string): Translate<Messages> {
+  return lookUpIn(namespace);
+}
+
+/** True when a package's catalogue holds this key; for keys that come from outside, such as error codes. */
+export function hasMessage(namespace: string, key: string): boolean {
+  return texts.find([present, 'en'], namespace, key) !== null;
+}
+
+export function subscribeToTexts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The same look-up until a text or the language changes, then another. */
+export function translatorOf<Messages extends Catalogue>(namespace: string): Translate<Messages> {
+  const known = translators.get(namespace) ?? lookUpIn(namespace);
+  translators.set(namespace, known);
+  return known;
+}

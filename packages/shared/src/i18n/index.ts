@@ -1,0 +1,21 @@
+export {
+  compareCatalogues,
+  type Catalogue,
+  type CatalogueDifference,
+  type MessageKey,
+  type TranslationOf,
+} from './catalogue';
+export {
+  startI18n,
+  registerMessages,
+  messagesOf,
+  hasMessage,
+  setLanguage,
+  currentLanguage,
+  languages,
+  type Language,
+  type MessageSet,
+  type MessageValues,
+  type Translate,
+} from './engine';
+export { useMessages, useLanguage, localeOf } from './hooks';

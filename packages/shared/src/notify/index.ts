@@ -1,0 +1,3 @@
+export { notify } from './notify';
+export type { Toast, ToastType } from './toast';
+export { ToastHost } from './toast-host';

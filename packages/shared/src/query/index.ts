@@ -1,0 +1,23 @@
+/** The cache of what the server said: one client in the page, held by the shell. */
+export {
+  keepPreviousData,
+  queryOptions,
+  infiniteQueryOptions,
+  useInfiniteQuery,
+  useIsFetching,
+  useIsMutating,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+  QueryClientProvider,
+} from '@tanstack/react-query';
+export type {
+  InfiniteData,
+  QueryClient,
+  QueryKey,
+  UseInfiniteQueryResult,
+  UseMutationResult,
+  UseQueryResult,
+} from '@tanstack/react-query';
+export { createPanelQueryClient, type PanelQueryOptions } from './panel-query-client';

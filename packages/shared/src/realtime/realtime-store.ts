@@ -1,0 +1,30 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { SocketState } from '../contract';
+
+export interface RealtimeState {
+  socket: SocketState;
+  /** Milliseconds to add to this device's clock to get the server's. */
+  clockOffsetMs: number;
+  /** When the server was last heard of, by this device's clock; null before the first time. */
+  heardAt: number | null;
+}
+
+/** What remotes may know of the one socket. The shell writes it; remotes read. */
+export interface RealtimeStore {
+  state: StoreApi<RealtimeState>;
+  setSocket(socket: SocketState): void;
+  /** Takes the server's time from an answer or an event. */
+  heard(serverTime: string): void;
+  /** Milliseconds since the epoch by the server's clock: ages stay right on a device whose clock is not. */
+  serverNow(): number;
+}
+
+export function createRealtimeStore(now: () => number): RealtimeStore {
+  const state = createStore<RealtimeState>(() => ({ socket: 'idle', clockOffsetMs: 0, heardAt: null }));
+  return {
+    state,
+    setSocket: (socket) => state.setState({ socket }),
+    heard: (serverTime) => state.setState({ clockOffsetMs: Date.parse(serverTime) - now(), heardAt: now() }),
+    serverNow: () => now() + state.getState().clockOffsetMs,
+  };
+}

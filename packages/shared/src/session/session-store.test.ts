@@ -1,0 +1,133 @@
+import { outletConfigSchema, type OutletSummary, type Session } from '../contract';
+import { createSessionStore, holds } from './session-store';
+
+const user = '0192f0c1-7a3b-7c55-8f5e-3f6b6c1d2e3f';
+const signedIn: Session = {
+  userData: {
+    userId: user,
+    merchantId: user,
+    userName: 'Asha',
+    email: null,
+    mobile: '9876543210',
+    countryCode: '+91',
+    status: 'active',
+    userType: 'employee',
+    role: 'counter',
+    permissions: { order: true },
+  },
+  restData: { merchantId: user, storeName: 'Asha’s', createdAt: '2026-01-01T00:00:00Z' },
+};
+const outlet = (outletId: string): OutletSummary => ({
+  outletId,
+  displayName: outletId.slice(0, 4),
+  config: outletConfigSchema.parse({ businessType: 'grocery' }),
+  available: 'on',
+  timezone: 'Asia/Kolkata',
+  currency: 'INR',
+  city: 'Pune',
+});
+const first = '0192f0c1-7a3b-7c55-8f5e-3f6b6c1d2e01';
+const second = '0192f0c1-7a3b-7c55-8f5e-3f6b6c1d2e02';
+const fresh = () => createSessionStore(localStorage, () => 'device0123456789');
+
+beforeEach(() => localStorage.clear());
+
+test('AUTH-05 a device id is made when none is stored, and kept through logout', () => {
+  const store = fresh();
+  store.restore();
+  expect(store.state.getState().deviceId).toBe('device0123456789');
+  store.begin(signedIn, 't1');
+  store.clear();
+  const later = createSessionStore(localStorage, () => 'another-device-id');
+  later.restore();
+  expect(later.state.getState().deviceId).toBe('device0123456789');
+});
+
+test('AUTH-04 a stored session comes back whole: token, user data, outlet list, filters', () => {
+  const before = fresh();
+  before.restore();
+  before.begin(signedIn, 't1');
+  before.setOutlets([outlet(first), outlet(second)]);
+  before.chooseOutlet(second);
+  before.update({ orderFilters: { fulfilment: 'delivery' } });
+
+  const after = fresh();
+  after.restore();
+
+  expect(after.state.getState()).toEqual(before.state.getState());
+  expect(after.state.getState()).toMatchObject({ token: 't1', outletId: second, businessType: 'grocery' });
+});
+
+test.each([[null], ['null'], ['']])(
+  'AUTH-02 the stored token %p is no session, and leftovers are cleared',
+  (stored) => {
+    localStorage.setItem('userData', JSON.stringify(signedIn.userData));
+    if (stored !== null) localStorage.setItem('token', stored);
+    const store = fresh();
+    store.restore();
+    expect(store.state.getState()).toMatchObject({ token: null, userData: null });
+    expect(localStorage.getItem('userData')).toBeNull();
+  },
+);
+
+test('a damaged value in storage falls back to the empty one instead of locking the person out', () => {
+  localStorage.setItem('token', 't1');
+  localStorage.setItem('outletList', '{broken');
+  localStorage.setItem('ordersIndex', '"x"');
+  const store = fresh();
+  store.restore();
+  expect(store.state.getState()).toMatchObject({ token: 't1', outletList: [], ordersIndex: 0 });
+});
+
+test('AUTH-07 clearing resets every field of the session', () => {
+  const store = fresh();
+  store.restore();
+  store.begin(signedIn, 't1');
+  store.setOutlets([outlet(first)]);
+  store.update({
+    ordersIndex: 3,
+    orderStatusKey: 'pastOrders',
+    selectedMenu: 2,
+    customerDetails: { name: 'x' },
+  });
+  store.clear();
+  expect(store.state.getState()).toMatchObject({
+    token: null,
+    outletId: null,
+    outletList: [],
+    businessType: null,
+    ordersIndex: 0,
+    orderStatusKey: 'acceptanceWait',
+    orderFilters: {},
+    selectedMenu: -1,
+    customerDetails: null,
+  });
+  expect(Object.keys(localStorage)).toEqual(['deviceId']);
+});
+
+test('AUTH-09 another tab’s new token is taken; its logout ends this tab’s session', () => {
+  const store = fresh();
+  store.restore();
+  store.begin(signedIn, 't1');
+  let ended = 0;
+  const leave = store.followOtherTabs(() => (ended += 1));
+  const tell = (): boolean =>
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token', storageArea: localStorage }));
+
+  localStorage.setItem('token', 't2');
+  tell();
+  expect(store.state.getState().token).toBe('t2');
+
+  localStorage.removeItem('token');
+  tell();
+  expect(store.state.getState()).toMatchObject({ token: null, userData: null });
+  expect(ended).toBe(1);
+  leave();
+});
+
+test('NAV-01 a permission is held when granted, or by the owner', () => {
+  expect(holds({ userData: signedIn.userData }, 'order')).toBe(true);
+  expect(holds({ userData: signedIn.userData }, 'menu')).toBe(false);
+  expect(holds({ userData: { ...signedIn.userData, userType: 'owner' } }, 'menu')).toBe(true);
+  expect(holds({ userData: null }, null)).toBe(false);
+});

@@ -1,0 +1,116 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { OutletSummary, Permission, Session } from '../contract';
+import {
+  emptySession,
+  sessionFieldSchemas,
+  storageKeys,
+  storedDeviceId,
+  storedFields,
+  storedToken,
+  type SessionFields,
+  type SessionState,
+} from './session-state';
+
+/** The session of this page, mirrored in local storage so that a reload and other tabs see the same. */
+export interface SessionStore {
+  state: StoreApi<SessionState>;
+  /** Reads storage; makes a device id when there is none; without a token clears what is left of a session. */
+  restore(): void;
+  begin(session: Session, token: string): void;
+  /** The server's present view of user and merchant. */
+  refresh(session: Session): void;
+  takeToken(token: string): void;
+  setOutlets(outlets: OutletSummary[]): void;
+  chooseOutlet(outletId: string): void;
+  /** Changes client-side fields: filters, selected menu, drafts. */
+  update(fields: Partial<SessionFields>): void;
+  /** Forgets everything but the device id. */
+  clear(): void;
+  /** Follows other tabs: a token they took, a logout they made. Returns the way to stop. */
+  followOtherTabs(onEnded: () => void): () => void;
+}
+
+export function createSessionStore(storage: Storage, makeDeviceId: () => string): SessionStore {
+  const state = createStore<SessionState>(() => ({ ...emptySession, token: null, deviceId: '' }));
+
+  function set(change: Partial<SessionState>): void {
+    state.setState(change);
+    for (const [field, value] of Object.entries(change)) {
+      if (field === storageKeys.token || field === storageKeys.deviceId) {
+        if (value === null) storage.removeItem(field);
+        else storage.setItem(field, String(value));
+      } else storage.setItem(field, JSON.stringify(value));
+    }
+  }
+
+  function forget(): void {
+    state.setState({ ...emptySession, token: null });
+    for (const field of [storageKeys.token, ...Object.keys(sessionFieldSchemas)]) storage.removeItem(field);
+  }
+
+  return {
+    state,
+    restore() {
+      const token = storedToken(storage);
+      if (token) state.setState({ ...storedFields(storage), token });
+      else forget();
+      set({ deviceId: storedDeviceId(storage) ?? makeDeviceId() });
+    },
+    begin(session, token) {
+      forget();
+      set({ token, userData: session.userData, restData: session.restData });
+    },
+    refresh: (session) => set({ userData: session.userData, restData: session.restData }),
+    takeToken: (token) => set({ token }),
+    setOutlets(outlets) {
+      const current = state.getState().outletId;
+      const chosen = outlets.find((outlet) => outlet.outletId === current) ?? outlets[0] ?? null;
+      set({
+        outletList: outlets,
+        outletId: chosen?.outletId ?? null,
+        businessType: chosen?.config.businessType ?? null,
+      });
+    },
+    chooseOutlet(outletId) {
+      const outlet = state.getState().outletList.find((one) => one.outletId === outletId);
+      if (!outlet) return;
+      set({
+        outletId,
+        businessType: outlet.config.businessType,
+        outletDetails: null,
+        selectedOrderItems: [],
+      });
+    },
+    update: set,
+    clear: forget,
+    followOtherTabs(onEnded) {
+      const handleStorage = (event: StorageEvent): void => {
+        if (event.storageArea !== storage) return;
+        // key null: another tab cleared the whole storage.
+        if (event.key !== null && event.key !== storageKeys.token) return;
+        const token = storedToken(storage);
+        if (token === state.getState().token) return;
+        if (token) state.setState({ ...storedFields(storage), token });
+        else {
+          state.setState({ ...emptySession, token: null });
+          onEnded();
+        }
+      };
+      window.addEventListener('storage', handleStorage);
+      return () => window.removeEventListener('storage', handleStorage);
+    },
+  };
+}
+
+export const isSignedIn = (state: SessionState): boolean => state.token !== null && state.userData !== null;
+
+/** Whether the signed-in user holds a permission. Owners hold all. */
+export function holds(state: Pick<SessionState, 'userData'>, permission: Permission | null): boolean {
+  if (!state.userData) return false;
+  if (permission === null || state.userData.userType === 'owner') return true;
+  return state.userData.permissions[permission] === true;
+}
+
+/** The outlet the panel is looking at. */
+export const currentOutlet = (state: SessionState): OutletSummary | null =>
+  state.outletList.find((outlet) => outlet.outletId === state.outletId) ?? null;

@@ -1,0 +1,1 @@
+export { setupExamples, fieldsWith, type FieldExamples, type ExampleForm } from './setup-examples';

@@ -1,0 +1,7 @@
+export {
+  renderWithProviders,
+  createTestQueryClient,
+  type ProviderOptions,
+  type Rendered,
+} from './render-with-providers';
+export { tabTo, pressOn } from './keyboard';

@@ -1,0 +1,1 @@
+export { ImageCropDialog, type ImageCropProps } from './image-crop-dialog';

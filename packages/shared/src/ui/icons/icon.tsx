@@ -1,0 +1,72 @@
+import type { CSSProperties } from 'react';
+import { useMessages } from '../../i18n/hooks';
+import type { en } from '../../messages/en';
+import { iconPaths, type IconName } from './icon-paths';
+import './icon.css';
+
+type IconProps = {
+  name: IconName;
+  /** Side in px, 20 unless told. */
+  size?: number;
+  /** What it means, where no text beside it says so; without it the drawing is decoration. */
+  label?: string;
+  className?: string;
+};
+
+/** A drawing of the panel's own set, in the colour of the text around it. */
+export function Icon({ name, size, label, className }: IconProps) {
+  const spoken = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  return (
+    <svg
+      {...spoken}
+      className={className ? `g-icon ${className}` : 'g-icon'}
+      style={size === undefined ? undefined : ({ '--g-icon-size': `${size}px` } as CSSProperties)}
+      viewBox="0 0 24 24"
+      focusable="false"
+    >
+      <path d={iconPaths[name]} />
+    </svg>
+  );
+}
+
+/** Says that something is under way; put it beside words or give it a label. */
+export function Spinner({ size, label }: { size?: number; label?: string }) {
+  const spoken = label === undefined ? { 'aria-hidden': true } : { role: 'status', 'aria-label': label };
+  return (
+    <svg
+      {...spoken}
+      className="g-icon g-spinner"
+      style={size === undefined ? undefined : ({ '--g-icon-size': `${size}px` } as CSSProperties)}
+      viewBox="0 0 24 24"
+      focusable="false"
+    >
+      <circle cx="12" cy="12" r="8.5" opacity="0.25" />
+      <path d="M12 3.5a8.5 8.5 0 0 1 8.5 8.5" />
+    </svg>
+  );
+}
+
+/** What a dish contains. */
+export type Diet = 'veg' | 'egg' | 'nonVeg';
+
+/** The square mark that Indian food carries: circle for vegetarian, triangle for non-vegetarian, oval for egg. */
+export function DietMark({ diet, size = 14 }: { diet: Diet; size?: number }) {
+  const t = useMessages<typeof en>('shared');
+  return (
+    <svg
+      role="img"
+      aria-label={t(`diet.${diet}`)}
+      className="g-diet"
+      data-diet={diet}
+      width={size}
+      height={size}
+      viewBox="0 0 16 16"
+      focusable="false"
+    >
+      <rect x="1" y="1" width="14" height="14" rx="2" />
+      {diet === 'veg' && <circle cx="8" cy="8" r="3.5" fill="currentcolor" stroke="none" />}
+      {diet === 'egg' && <ellipse cx="8" cy="8" rx="2.6" ry="3.7" fill="currentcolor" stroke="none" />}
+      {diet === 'nonVeg' && <path d="M8 4.2l4.2 7.4H3.8z" fill="currentcolor" stroke="none" />}
+    </svg>
+  );
+}

@@ -1,0 +1,12 @@
+export { Modal, type ModalProps } from './modal';
+export { Drawer, type DrawerProps } from './drawer';
+export { Menu, type MenuEntry, type MenuProps } from './menu';
+export { Popover, Tooltip, type PopoverProps } from './popover';
+export { Select, SearchSelect, type SearchSelectProps, type SelectOption, type SelectProps } from './select';
+export { SegmentedControl, ChoiceChips, Chip, type Choice } from './segmented';
+export { Table, type Column, type Sort, type TableProps } from './table';
+export { VirtualList, type VirtualListProps } from './virtual-list';
+export { DataToolbar, type DataToolbarProps } from './data-toolbar';
+export { FileButton } from './file-button';
+export { saveFile } from './save-file';
+export { useNarrow } from './use-narrow';

@@ -1,0 +1,184 @@
+import { useEffect, useState } from 'react';
+import { bannerBodySchema, bannerLimits, bannerStatusSchema, type BannerImage } from '@galla/shared/contract';
+import { Form, FormField, TextField, useLeaveGuard, useWatch, useZodForm } from '@galla/shared/forms';
+import { useNavigate } from '@galla/shared/router';
+import { useSession } from '@galla/shared/session';
+import { Banner as Notice, Button, Card, Group, Heading, Stack } from '@galla/shared/ui';
+import { Select } from '@galla/shared/ui/kit';
+import { failureText } from '../../lib/failure-text';
+import { paths } from '../../lib/paths';
+import { useTexts } from '../../lib/texts';
+import { BannerImageField } from './banner-image-field';
+import type { BannerValues } from './banner-form.values';
+import { useBannerChanges } from './banners.queries';
+import styles from './banners.module.css';
+import { OutletsField } from './outlets-field';
+import { ScheduleFields } from './schedule-fields';
+import { useScheduleText } from './schedule-text';
+import { StorePreview } from './store-preview';
+import { TargetField } from './target-field';
+
+interface BannerFormProps {
+  values: BannerValues;
+  image: BannerImage | null;
+  /** The banner that is changed, as it was seen; left out: a new one. */
+  edits?: { bannerId: string; version: number };
+}
+
+/** Picture, words, time, place and target of a banner, beside the customer's screen that shows it. */
+export function BannerForm({ values, image: first, edits }: BannerFormProps) {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const schedule = useScheduleText();
+  const { save } = useBannerChanges();
+  const outletList = useSession((state) => state.outletList);
+  const chosenOutlet = useSession((state) => state.outletId);
+  const [image, setImage] = useState(first);
+  const form = useZodForm(bannerBodySchema, { defaultValues: values });
+  const { control, setValue, formState } = form;
+  const now = useWatch({ control }) as BannerValues;
+  useLeaveGuard(formState.isDirty && !save.isSuccess);
+  // Once the guard has seen that nothing is unsaved any more.
+  useEffect(() => {
+    if (save.isSuccess) void navigate(paths.banners);
+  }, [save.isSuccess, navigate]);
+
+  const only = now.outletIds?.length === 1 ? (now.outletIds[0] ?? null) : null;
+  const [fallback] = outletList;
+  const shownAt =
+    outletList.find(({ outletId }) => outletId === (now.outletIds?.[0] ?? chosenOutlet)) ?? fallback;
+  const targetError = formState.errors.target
+    ? t(
+        now.target.kind === 'link'
+          ? 'banners.linkInvalid'
+          : only === null
+            ? 'banners.targetOutlet'
+            : 'banners.targetMissing',
+      )
+    : undefined;
+
+  return (
+    <Form
+      form={form}
+      aria-label={t(edits ? 'banners.editTitle' : 'banners.newTitle')}
+      onSubmit={(body) => save.mutate(edits ? { ...body, ...edits } : body)}
+    >
+      <div className={styles.form}>
+        <Stack gap={4}>
+          <Card>
+            <Stack gap={4}>
+              <FormField
+                control={control}
+                name="imageId"
+                errors={{ required: t('banners.pictureMissing'), imageMissing: t('banners.pictureMissing') }}
+              >
+                {({ field, error }) => (
+                  <BannerImageField
+                    image={image}
+                    error={error}
+                    onChange={(next) => {
+                      setImage(next);
+                      field.onChange(next?.imageId ?? null);
+                    }}
+                  />
+                )}
+              </FormField>
+              <TextField
+                control={control}
+                name="title"
+                label={t('banners.name')}
+                description={t('banners.nameHint')}
+                required
+                maxLength={bannerLimits.title}
+              />
+              <FormField control={control} name="status">
+                {({ field, error }) => (
+                  <Select
+                    label={t('banners.statusLabel')}
+                    error={error}
+                    value={field.value}
+                    onChange={(status) => {
+                      field.onChange(status);
+                      // A draft may go without its picture: what is said of it depends on this.
+                      if (formState.isSubmitted) void form.trigger('imageId');
+                    }}
+                    options={bannerStatusSchema.options.map((status) => ({
+                      value: status,
+                      label: t(`banners.status.${status}`),
+                      description: t(`banners.statusHint.${status}`),
+                    }))}
+                  />
+                )}
+              </FormField>
+            </Stack>
+          </Card>
+          <Card as="section" aria-labelledby="banner-when">
+            <Stack gap={4}>
+              <Heading level={2} size={4} id="banner-when">
+                {t('banners.when')}
+              </Heading>
+              <ScheduleFields control={control} />
+            </Stack>
+          </Card>
+          <Card as="section" aria-labelledby="banner-where">
+            <Stack gap={4}>
+              <Heading level={2} size={4} id="banner-where">
+                {t('banners.where')}
+              </Heading>
+              <FormField
+                control={control}
+                name="outletIds"
+                errors={{ min: t('banners.outletMissing'), required: t('banners.outletMissing') }}
+              >
+                {({ field, error }) => (
+                  <OutletsField
+                    chosen={field.value}
+                    outlets={outletList}
+                    error={error}
+                    onChange={(outletIds) => {
+                      field.onChange(outletIds);
+                      const { target } = now;
+                      // A category or an item is one outlet's: at another one it leads nowhere.
+                      if ('outletId' in target && outletIds?.[0] !== target.outletId)
+                        setValue('target', { kind: 'none' }, { shouldDirty: true });
+                    }}
+                  />
+                )}
+              </FormField>
+              <TargetField
+                target={now.target}
+                outletId={only}
+                error={formState.isSubmitted ? targetError : undefined}
+                onChange={(target) =>
+                  setValue('target', target, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+                }
+              />
+            </Stack>
+          </Card>
+        </Stack>
+        <div className={styles.preview}>
+          <StorePreview
+            outletId={shownAt?.outletId ?? ''}
+            outletName={shownAt?.displayName ?? ''}
+            title={now.title}
+            image={image}
+            schedule={schedule(now)}
+          />
+        </div>
+      </div>
+      <Stack gap={3}>
+        {save.isError && (
+          <Notice tone="error" title={t('banners.saveFailed')}>
+            {failureText(t, save.error)}
+          </Notice>
+        )}
+        <Group gap={2} justify="flex-end">
+          <Button onClick={() => void navigate(paths.banners)}>{t('banners.back')}</Button>
+          <Button type="submit" variant="primary" loading={save.isPending}>
+            {t('banners.save')}
+          </Button>
+        </Group>
+      </Stack>
+    </Form>
+  );
+}

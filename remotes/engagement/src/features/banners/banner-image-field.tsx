@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import {
+  bannerShape,
+  endpoints,
+  imageTypes,
+  menuUploadLimits,
+  type BannerImage,
+} from '@galla/shared/contract';
+import { useCallOptions } from '@galla/shared/composition';
+import { http } from '@galla/shared/http';
+import { Button, Group, Stack, Text } from '@galla/shared/ui';
+import { ImageCropDialog } from '@galla/shared/ui/crop';
+import { FileButton, useNarrow } from '@galla/shared/ui/kit';
+import { failureText } from '../../lib/failure-text';
+import { useTexts } from '../../lib/texts';
+import styles from './banners.module.css';
+
+const megabyte = 1024 * 1024;
+const accept = imageTypes.map((type) => `.${type}`).join(',');
+/** A picture on a slow line takes its time. */
+const uploadTimeoutMs = 120_000;
+
+interface BannerImageFieldProps {
+  image: BannerImage | null;
+  /** What the form says of it. */
+  error: string | undefined;
+  onChange: (image: BannerImage | null) => void;
+}
+
+/** The picture of a banner: chosen, cut to its shape, kept in the gallery; or taken away. */
+export function BannerImageField({ image, error, onChange }: BannerImageFieldProps) {
+  const t = useTexts();
+  const options = useCallOptions();
+  const narrow = useNarrow();
+  const [file, setFile] = useState<File | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const choose = ([chosen]: File[]): void => {
+    setProblem(null);
+    if (!chosen) return;
+    const type = chosen.name.split('.').at(-1)?.toLowerCase();
+    if (!imageTypes.some((each) => each === type)) setProblem(t('banners.pictureType'));
+    else if (chosen.size > menuUploadLimits.image)
+      setProblem(t('banners.pictureSize', { megabytes: menuUploadLimits.image / megabyte }));
+    else setFile(chosen);
+  };
+  const keep = async (picture: File): Promise<void> => {
+    const body = new FormData();
+    body.set('file', picture);
+    try {
+      const { data } = await http.call(
+        endpoints.banners.image,
+        { body },
+        { ...options, timeoutMs: uploadTimeoutMs },
+      );
+      onChange(data);
+    } catch (failure) {
+      setProblem(failureText(t, failure));
+    }
+    setFile(null);
+  };
+  const told = problem ?? error;
+  return (
+    <Stack gap={2}>
+      <Text weight="semibold">{t('banners.picture')}</Text>
+      <Text size="sm" tone="muted">
+        {t('banners.pictureHint', bannerShape)}
+      </Text>
+      {image && <img className={styles.picture} src={image.url} alt={t('banners.pictureAlt')} />}
+      <Group gap={2}>
+        <FileButton
+          icon="upload"
+          accept={accept}
+          label={t(image ? 'banners.pictureReplace' : 'banners.pictureChoose')}
+          onFiles={choose}
+        >
+          {t(image ? 'banners.pictureReplace' : 'banners.pictureChoose')}
+        </FileButton>
+        {image && (
+          <Button variant="dangerGhost" onClick={() => onChange(null)}>
+            {t('banners.pictureRemove')}
+          </Button>
+        )}
+      </Group>
+      {told !== undefined && (
+        <Text size="sm" tone="red" role="alert">
+          {told}
+        </Text>
+      )}
+      {file && (
+        <ImageCropDialog
+          file={file}
+          title={t('banners.cropTitle')}
+          output={bannerShape}
+          frameWidth={narrow ? 270 : 500}
+          onCut={keep}
+          onUnreadable={() => {
+            setFile(null);
+            setProblem(t('banners.pictureType'));
+          }}
+          onClose={() => setFile(null)}
+        />
+      )}
+    </Stack>
+  );
+}

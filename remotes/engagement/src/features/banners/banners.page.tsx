@@ -1,0 +1,145 @@
+import { useTypedSearch } from '@galla/shared/forms';
+import { shownBannerStatusSchema, statusColours, type Banner } from '@galla/shared/contract';
+import { useKeys } from '@galla/shared/keys';
+import { useQuery } from '@galla/shared/query';
+import { useNavigate } from '@galla/shared/router';
+import { useSession } from '@galla/shared/session';
+import {
+  ButtonLink,
+  confirm,
+  EmptyState,
+  ErrorPanel,
+  LoadingNote,
+  Page,
+  Skeleton,
+  Stack,
+} from '@galla/shared/ui';
+import { ChoiceChips, DataToolbar } from '@galla/shared/ui/kit';
+import { listKeys } from '../../lib/engagement.keys';
+import { failureText } from '../../lib/failure-text';
+import { useListUrl } from '../../lib/list-url';
+import { paths } from '../../lib/paths';
+import { useTexts } from '../../lib/texts';
+import { AreaTabs } from '../../ui/area-tabs';
+import { Pager } from '../../ui/pager';
+import { BannerCard } from './banner-card';
+import { bannersPerPage, bannersQuery, useBannerChanges } from './banners.queries';
+
+const statuses = Object.keys(statusColours).flatMap((key) => {
+  const status = shownBannerStatusSchema.safeParse(key);
+  return status.success ? [status.data] : [];
+});
+
+/** The banners of the store: what customers see, and what they will. */
+export function BannersPage() {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const merchantId = useSession((state) => state.restData?.merchantId ?? '');
+  const url = useListUrl();
+  const search = url.valueOf('search');
+  const [typed, setTyped] = useTypedSearch(search, (text) => url.narrow({ search: text }));
+  const status = shownBannerStatusSchema.safeParse(url.valueOf('status')).data ?? '';
+  const query = useQuery(bannersQuery(merchantId, { search, status, page: url.page }));
+  const changes = useBannerChanges();
+  const isNarrowed = search !== '' || status !== '';
+
+  const handleDelete = async ({ bannerId, title }: Banner): Promise<void> => {
+    const yes = await confirm({
+      title: t('banners.deleteTitle'),
+      message: t('banners.deleteMessage', { title }),
+      confirmLabel: t('banners.delete'),
+      danger: true,
+    });
+    if (yes) changes.remove.mutate(bannerId);
+  };
+
+  const { data } = query;
+  const count = Object.values(data?.counts ?? {}).reduce((sum, each) => sum + each, 0);
+  useKeys(listKeys, () => t('banners.create'), { create: () => void navigate(paths.createBanner) });
+  return (
+    <Page
+      title={t('banners.title')}
+      description={t('banners.description')}
+      width={1120}
+      actions={
+        <ButtonLink variant="primary" icon="plus" to={paths.createBanner}>
+          {t('banners.create')}
+        </ButtonLink>
+      }
+    >
+      <Stack gap={4}>
+        <AreaTabs />
+        <DataToolbar
+          search={{
+            label: t('banners.search'),
+            value: typed,
+            onChange: setTyped,
+          }}
+          {...(data && { resultCount: data.total })}
+        />
+        <ChoiceChips
+          label={t('banners.filter')}
+          value={status === '' ? 'all' : status}
+          onChange={(chosen) => url.narrow({ status: chosen === 'all' ? '' : chosen })}
+          choices={[
+            { value: 'all', label: t('banners.filterAll', { count }) },
+            ...statuses.map((each) => ({
+              value: each,
+              label: t('banners.filterCount', {
+                status: t(`banners.status.${each}`),
+                count: data?.counts[each] ?? 0,
+              }),
+            })),
+          ]}
+        />
+        {data ? (
+          data.banners.length > 0 ? (
+            <Stack as="ul" gap={3} aria-label={t('banners.title')}>
+              {data.banners.map((banner) => (
+                <BannerCard
+                  key={banner.bannerId}
+                  banner={banner}
+                  busy={changes.status.isPending && changes.status.variables.bannerId === banner.bannerId}
+                  onStatus={(next) => changes.status.mutate({ bannerId: banner.bannerId, status: next })}
+                  onDelete={() => void handleDelete(banner)}
+                />
+              ))}
+            </Stack>
+          ) : (
+            <EmptyState
+              icon="monitor"
+              title={t(isNarrowed ? 'banners.noMatch' : 'banners.none')}
+              message={t(isNarrowed ? 'banners.noMatchMessage' : 'banners.noneMessage')}
+              action={
+                isNarrowed
+                  ? {
+                      label: t('banners.showAll'),
+                      onClick: () => url.narrow({ search: '', status: '' }),
+                    }
+                  : {
+                      label: t('banners.create'),
+                      icon: 'plus',
+                      onClick: () => void navigate(paths.createBanner),
+                    }
+              }
+            />
+          )
+        ) : query.isError ? (
+          <ErrorPanel
+            title={t('banners.failed')}
+            message={failureText(t, query.error)}
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+          />
+        ) : (
+          <Stack gap={3}>
+            <LoadingNote />
+            <Skeleton height={116} radius={12} />
+            <Skeleton height={116} radius={12} />
+          </Stack>
+        )}
+        {data && <Pager page={url.page} pageSize={bannersPerPage} total={data.total} onTurn={url.turnTo} />}
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,65 @@
+import { endpoints, type BannerStatus, type BodyOf, type ShownBannerStatus } from '@galla/shared/contract';
+import { useCallOptions } from '@galla/shared/composition';
+import { http } from '@galla/shared/http';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@galla/shared/query';
+
+const calls = endpoints.banners;
+const root = ['engagement', 'banners'] as const;
+export const bannersPerPage = 20;
+
+interface Wish {
+  search: string;
+  status: ShownBannerStatus | '';
+  page: number;
+}
+
+export const bannersQuery = (merchantId: string, { search, status, page }: Wish) =>
+  queryOptions({
+    queryKey: [...root, merchantId, 'list', search, status, page],
+    queryFn: async ({ signal }) => {
+      const paged = { search, skip: (page - 1) * bannersPerPage, limit: bannersPerPage };
+      const query = status === '' ? paged : { ...paged, status };
+      return (await http.call(calls.list, { query }, { signal })).data;
+    },
+    placeholderData: keepPreviousData,
+  });
+
+export const bannerQuery = (merchantId: string, bannerId: string) =>
+  queryOptions({
+    queryKey: [...root, merchantId, 'one', bannerId],
+    queryFn: async ({ signal }) => (await http.call(calls.get, { query: { bannerId } }, { signal })).data,
+    // A form is filled from it: what somebody else changed meanwhile is asked for each time.
+    gcTime: 0,
+  });
+
+/** An outlet's menu, for what a banner may lead to. */
+export const menuQuery = (outletId: string) =>
+  queryOptions({
+    queryKey: [...root, 'menu', outletId],
+    queryFn: async ({ signal }) =>
+      (await http.call(endpoints.outlets.publicMenu, { query: { outletId } }, { signal })).data,
+  });
+
+/** Changes of banners; the lists are asked for again after each. */
+export function useBannerChanges() {
+  const client = useQueryClient();
+  const options = useCallOptions();
+  const onSettled = () => client.invalidateQueries({ queryKey: root });
+  const status = useMutation({
+    mutationFn: (body: { bannerId: string; status: BannerStatus }) =>
+      http.call(calls.changeStatus, { body }, options),
+    onSettled,
+  });
+  const remove = useMutation({
+    mutationFn: (bannerId: string) => http.call(calls.remove, { body: { bannerId } }, options),
+    onSettled,
+  });
+  const save = useMutation({
+    mutationFn: (body: BodyOf<typeof calls.create> | BodyOf<typeof calls.update>) =>
+      'bannerId' in body
+        ? http.call(calls.update, { body }, options)
+        : http.call(calls.create, { body }, options),
+    onSettled,
+  });
+  return { status, remove, save };
+}

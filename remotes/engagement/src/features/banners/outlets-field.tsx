@@ -1,0 +1,57 @@
+import type { OutletSummary } from '@galla/shared/contract';
+import { Checkbox, Stack, Text } from '@galla/shared/ui';
+import { SegmentedControl } from '@galla/shared/ui/kit';
+import { useTexts } from '../../lib/texts';
+import styles from './banners.module.css';
+
+interface OutletsFieldProps {
+  /** Null: every outlet. */
+  chosen: readonly string[] | null;
+  outlets: readonly Pick<OutletSummary, 'outletId' | 'displayName'>[];
+  error: string | undefined;
+  onChange: (outletIds: string[] | null) => void;
+}
+
+/** The outlets whose customers see a banner. */
+export function OutletsField({ chosen, outlets, error, onChange }: OutletsFieldProps) {
+  const t = useTexts();
+  return (
+    <Stack gap={3}>
+      <SegmentedControl
+        label={t('banners.outlets')}
+        value={chosen === null ? 'all' : 'some'}
+        onChange={(kind) =>
+          onChange(kind === 'all' ? null : outlets.slice(0, 1).map(({ outletId }) => outletId))
+        }
+        choices={[
+          { value: 'all', label: t('banners.allOutlets') },
+          { value: 'some', label: t('banners.someOutlets') },
+        ]}
+      />
+      {chosen !== null && (
+        <fieldset className={styles.outlets}>
+          <legend className="g-visually-hidden">{t('banners.outlets')}</legend>
+          {outlets.map(({ outletId, displayName }) => (
+            <Checkbox
+              key={outletId}
+              label={displayName}
+              checked={chosen.includes(outletId)}
+              onChange={(event) =>
+                onChange(
+                  event.currentTarget.checked
+                    ? [...chosen, outletId]
+                    : chosen.filter((each) => each !== outletId),
+                )
+              }
+            />
+          ))}
+        </fieldset>
+      )}
+      {error !== undefined && (
+        <Text size="sm" tone="red" role="alert">
+          {error}
+        </Text>
+      )}
+    </Stack>
+  );
+}

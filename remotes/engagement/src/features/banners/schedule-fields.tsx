@@ -1,0 +1,63 @@
+import { hhmmToText, listTimings } from '@galla/shared/format';
+import { FormField, type ZodForm } from '@galla/shared/forms';
+import { TextInput } from '@galla/shared/ui';
+import { Select } from '@galla/shared/ui/kit';
+import type { BannerBody } from '@galla/shared/contract';
+import { useTexts } from '../../lib/texts';
+import type { BannerValues } from './banner-form.values';
+import styles from './banners.module.css';
+
+const anyTime = 'any';
+const timings = listTimings();
+
+/** First and last day, and the hours of each. */
+export function ScheduleFields({ control }: Pick<ZodForm<BannerValues, BannerBody>, 'control'>) {
+  const t = useTexts();
+  const errors = {
+    endBeforeStart: t('banners.endBeforeStart'),
+    timeMissing: t('banners.timeMissing'),
+    timesEqual: t('banners.timesEqual'),
+    required: t('banners.timeMissing'),
+  };
+  return (
+    <div className={styles.fields}>
+      {(['startDate', 'endDate'] as const).map((name) => (
+        <FormField key={name} control={control} name={name} errors={errors} deps={['startDate', 'endDate']}>
+          {({ field, error }) => (
+            <TextInput
+              type="date"
+              label={t(`banners.${name}`)}
+              description={t(`banners.${name}Hint`)}
+              error={error}
+              value={field.value ?? ''}
+              onBlur={field.onBlur}
+              onChange={(event) => field.onChange(event.currentTarget.value || null)}
+            />
+          )}
+        </FormField>
+      ))}
+      {(['startTime', 'endTime'] as const).map((name) => (
+        <FormField key={name} control={control} name={name} errors={errors} deps={['startTime', 'endTime']}>
+          {({ field, error }) => {
+            const kept = field.value;
+            const odd = kept !== null && timings.every(({ key }) => key !== kept);
+            return (
+              <Select
+                label={t(`banners.${name}`)}
+                error={error}
+                value={kept ?? anyTime}
+                onBlur={field.onBlur}
+                onChange={(value) => field.onChange(value === anyTime ? null : value)}
+                options={[
+                  { value: anyTime, label: t('banners.anyTime') },
+                  ...(odd ? [{ value: kept, label: hhmmToText(kept) ?? kept }] : []),
+                  ...timings.map(({ key, label }) => ({ value: key, label })),
+                ]}
+              />
+            );
+          }}
+        </FormField>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Banner } from '@galla/shared/contract';
+import { formatDate, hhmmToText } from '@galla/shared/format';
+import { useLanguage } from '@galla/shared/i18n';
+import { useTexts } from '../../lib/texts';
+
+type Schedule = Pick<Banner, 'startDate' | 'endDate' | 'startTime' | 'endTime'>;
+
+/** When a banner shows, in a sentence: its days, and the hours of each. */
+export function useScheduleText(): (schedule: Schedule) => string {
+  const t = useTexts();
+  const { locale } = useLanguage();
+  // A calendar day, whatever the clock of whoever looks.
+  const day = (date: string): string => formatDate(`${date}T00:00:00Z`, { locale, timeZone: 'UTC' });
+  return ({ startDate, endDate, startTime, endTime }) => {
+    const days =
+      startDate === null
+        ? endDate === null
+          ? t('banners.always')
+          : t('banners.until', { to: day(endDate) })
+        : endDate === null
+          ? t('banners.from', { from: day(startDate) })
+          : t('banners.fromTo', { from: day(startDate), to: day(endDate) });
+    if (startTime === null || endTime === null) return days;
+    const hours = { from: hhmmToText(startTime) ?? startTime, to: hhmmToText(endTime) ?? endTime };
+    return t('banners.daysAndHours', { days, hours: t('banners.hours', hours) });
+  };
+}

@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import {
+  campaignLimits,
+  currencies,
+  endpoints,
+  type Campaign,
+  type CampaignBudget,
+} from '@galla/shared/contract';
+import {
+  addDays,
+  budgetProblems,
+  localDate,
+  plannedSpend,
+  runDays,
+  zonedInstant,
+} from '@galla/shared/domain';
+import { DecimalInput } from '@galla/shared/forms';
+import { formatMoney, moneyToInput, parseMoney } from '@galla/shared/format';
+import { http } from '@galla/shared/http';
+import { Grid, Stack, Text, TextInput } from '@galla/shared/ui';
+import { SegmentedControl } from '@galla/shared/ui/kit';
+import { useOutletTime } from '../../lib/social/network-problem';
+import { useNow } from '../../lib/social/use-now';
+import { useTexts } from '../../lib/texts';
+import { StepFrame, type StepProps } from './step-frame';
+
+const usualDays = 6;
+
+/** Budget: an amount a day or in all, from a first to a last day of the outlet, and a cap that is never passed. */
+export function StepBudget(props: StepProps) {
+  const { campaign } = props;
+  const t = useTexts();
+  const now = useNow();
+  const { timeZone, locale } = useOutletTime();
+  const kept = campaign?.budget ?? null;
+  const currency = campaign?.currency ?? 'INR';
+  const today = localDate(new Date(now), timeZone);
+  const [start] = useState(() => ({
+    kind: kept?.kind ?? ('daily' as const),
+    amount: kept === null ? '' : moneyToInput(kept.amount),
+    cap: kept === null ? '' : moneyToInput(kept.spendCap),
+    starts: kept === null ? today : localDate(new Date(kept.startsAt), timeZone),
+    // The end is the midnight after the last day.
+    ends:
+      kept === null ? addDays(today, usualDays) : localDate(new Date(Date.parse(kept.endsAt) - 1), timeZone),
+  }));
+  const [form, setForm] = useState<Omit<typeof start, 'kind'> & { kind: CampaignBudget['kind'] }>(start);
+  const [shown, setShown] = useState(false);
+  const change = (next: Partial<typeof form>): void => setForm((before) => ({ ...before, ...next }));
+  const money = (minor: number): string => formatMoney(minor, { currency, locale, stripZeros: true });
+
+  const amount = parseMoney(form.amount);
+  const cap = parseMoney(form.cap);
+  const budget: CampaignBudget | null =
+    amount !== null && amount > 0 && cap !== null && cap > 0 && form.starts !== '' && form.ends !== ''
+      ? {
+          kind: form.kind,
+          amount,
+          spendCap: cap,
+          startsAt: zonedInstant(form.starts, 0, timeZone).toISOString(),
+          endsAt: zonedInstant(addDays(form.ends, 1), 0, timeZone).toISOString(),
+        }
+      : null;
+  const problems = new Set(budget === null ? [] : budgetProblems(budget, now));
+  const save = async (): Promise<Campaign | null> => {
+    setShown(true);
+    if (campaign === null || budget === null || problems.size > 0) return null;
+    const { campaignId, version, name, objective, outletIds, productTags } = campaign;
+    const body = { campaignId, version, name, objective, outletIds, productTags, budget };
+    return (await http.call(endpoints.campaigns.save, { body })).data;
+  };
+  const symbol = currencies.find(({ name }) => name === currency)?.symbol ?? '';
+  const missing = (value: number | null) =>
+    shown && (value === null || value === 0) ? t('campaigns.amountRequired') : undefined;
+  const spent = budget === null ? 0 : plannedSpend(budget);
+  const dirty =
+    kept === null ? form.amount !== '' || form.cap !== '' : JSON.stringify(form) !== JSON.stringify(start);
+  return (
+    <StepFrame {...props} step="budget" save={save} dirty={dirty}>
+      <Stack gap={4}>
+        <SegmentedControl
+          label={t('campaigns.budgetKind')}
+          choices={(['daily', 'total'] as const).map((value) => ({
+            value,
+            label: t(`campaigns.kind.${value}`),
+          }))}
+          value={form.kind}
+          onChange={(kind) => change({ kind })}
+        />
+        <Grid gap={4} minColumn={220}>
+          <DecimalInput
+            label={t(`campaigns.amount.${form.kind}`)}
+            description={t('campaigns.problem.tooSmall', { least: money(campaignLimits.dailyMin) })}
+            required
+            prefix={symbol}
+            value={form.amount}
+            error={
+              missing(amount) ??
+              (problems.has('tooSmall')
+                ? t('campaigns.problem.tooSmall', { least: money(campaignLimits.dailyMin) })
+                : undefined)
+            }
+            onChange={(text) => change({ amount: text })}
+          />
+          <DecimalInput
+            label={t('campaigns.cap')}
+            description={t('campaigns.capMore')}
+            required
+            prefix={symbol}
+            value={form.cap}
+            error={
+              missing(cap) ??
+              (problems.has('overCap') ? t('campaigns.problem.overCap', { amount: money(spent) }) : undefined)
+            }
+            onChange={(text) => change({ cap: text })}
+          />
+        </Grid>
+        <Grid gap={4} minColumn={220}>
+          <TextInput
+            type="date"
+            label={t('campaigns.starts')}
+            required
+            value={form.starts}
+            error={form.starts === '' ? t('campaigns.dayRequired') : undefined}
+            onChange={(event) => change({ starts: event.currentTarget.value })}
+          />
+          <TextInput
+            type="date"
+            label={t('campaigns.ends')}
+            required
+            min={form.starts}
+            value={form.ends}
+            error={
+              form.ends === ''
+                ? t('campaigns.dayRequired')
+                : problems.has('endsBeforeStart')
+                  ? t('campaigns.problem.endsBeforeStart')
+                  : problems.has('ended')
+                    ? t('campaigns.problem.ended')
+                    : undefined
+            }
+            onChange={(event) => change({ ends: event.currentTarget.value })}
+          />
+        </Grid>
+        {budget !== null && problems.size === 0 && (
+          <Text as="output">{t('campaigns.planned', { count: runDays(budget), amount: money(spent) })}</Text>
+        )}
+      </Stack>
+    </StepFrame>
+  );
+}

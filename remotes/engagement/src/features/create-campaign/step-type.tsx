@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import {
+  adObjectives,
+  campaignLimits,
+  endpoints,
+  type AdObjective,
+  type Campaign,
+} from '@galla/shared/contract';
+import { newId } from '@galla/shared/format';
+import { http } from '@galla/shared/http';
+import { useSession } from '@galla/shared/session';
+import { Checkbox, Radio, Stack, Text, TextInput } from '@galla/shared/ui';
+import { useTexts } from '../../lib/texts';
+import { StepFrame, type StepProps } from './step-frame';
+import styles from './create-campaign.module.css';
+
+const tagsOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(',')
+      .map((tag) => tag.trim().slice(0, 40))
+      .filter((tag) => tag !== ''),
+  ),
+];
+
+/** Campaign Type: its name, what it is for, and for which outlets and products. */
+export function StepType(props: StepProps) {
+  const { campaign } = props;
+  const t = useTexts();
+  const outlets = useSession((state) => state.outletList);
+  const current = useSession((state) => state.outletId);
+  const [campaignId] = useState(() => campaign?.campaignId ?? newId());
+  const start = {
+    name: campaign?.name ?? '',
+    objective: campaign?.objective ?? ('traffic' as AdObjective),
+    outletIds: campaign?.outletIds ?? (current === null ? [] : [current]),
+    tags: campaign?.productTags.join(', ') ?? '',
+  };
+  const [form, setForm] = useState(start);
+  const [shown, setShown] = useState(false);
+  const change = (next: Partial<typeof form>): void => setForm((before) => ({ ...before, ...next }));
+  const save = async (): Promise<Campaign | null> => {
+    setShown(true);
+    if (form.name.trim() === '' || form.outletIds.length === 0) return null;
+    const body = {
+      campaignId,
+      version: campaign?.version ?? 0,
+      name: form.name.trim(),
+      objective: form.objective,
+      outletIds: [...form.outletIds],
+      productTags: tagsOf(form.tags).slice(0, campaignLimits.productTags),
+      budget: campaign?.budget ?? null,
+    };
+    return (await http.call(endpoints.campaigns.save, { body })).data;
+  };
+  return (
+    <StepFrame {...props} step="type" save={save} dirty={JSON.stringify(form) !== JSON.stringify(start)}>
+      <Stack gap={4}>
+        <TextInput
+          label={t('campaigns.name')}
+          required
+          maxLength={campaignLimits.name}
+          value={form.name}
+          error={shown && form.name.trim() === '' ? t('campaigns.nameRequired') : undefined}
+          onChange={(event) => change({ name: event.currentTarget.value })}
+        />
+        <fieldset className={styles.choices}>
+          <legend className="g-label">{t('campaigns.objective')}</legend>
+          {adObjectives.map((objective) => (
+            <Radio
+              key={objective}
+              name="objective"
+              label={t(`campaigns.objectives.${objective}`)}
+              description={t(`campaigns.objectiveMore.${objective}`)}
+              checked={form.objective === objective}
+              onChange={() => change({ objective })}
+            />
+          ))}
+        </fieldset>
+        <fieldset className={styles.choices}>
+          <legend className="g-label">{t('campaigns.outlets')}</legend>
+          {outlets.map((outlet) => (
+            <Checkbox
+              key={outlet.outletId}
+              label={outlet.displayName}
+              checked={form.outletIds.includes(outlet.outletId)}
+              onChange={(event) =>
+                change({
+                  outletIds: event.currentTarget.checked
+                    ? [...form.outletIds, outlet.outletId]
+                    : form.outletIds.filter((id) => id !== outlet.outletId),
+                })
+              }
+            />
+          ))}
+          {shown && form.outletIds.length === 0 && (
+            <Text tone="red" size="sm">
+              {t('campaigns.outletsRequired')}
+            </Text>
+          )}
+        </fieldset>
+        <TextInput
+          label={t('campaigns.tags')}
+          description={t('campaigns.tagsMore')}
+          value={form.tags}
+          onChange={(event) => change({ tags: event.currentTarget.value })}
+        />
+      </Stack>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { idSchema } from '@galla/shared/contract';
+import { useQuery } from '@galla/shared/query';
+import { useNavigate, useSearchParams } from '@galla/shared/router';
+import { ButtonLink, EmptyState, ErrorPanel, LoadingNote, Page, Skeleton } from '@galla/shared/ui';
+import { paths } from '../../lib/paths';
+import { useOutletTime } from '../../lib/social/network-problem';
+import { pagesQuery, postQuery } from '../../lib/social/social.queries';
+import { useTexts } from '../../lib/texts';
+import { AreaTabs } from '../../ui/area-tabs';
+import { copyOf, draftOf, emptyDraft } from './post-draft';
+import { PostEditor } from './post-editor';
+
+/** /panel/create-post: a new post, one that is not out yet (`?post=`), or a new one like another (`?copy=`). */
+export function CreatePostPage() {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const idOf = (name: string): string | null => idSchema.safeParse(params.get(name)).data ?? null;
+  const postId = idOf('post');
+  const copied = idOf('copy');
+  const pages = useQuery(pagesQuery);
+  // What was opened stays open while it is kept under its new address.
+  const [made, setMade] = useState(() => ({ draft: emptyDraft(), used: false }));
+  const own = made.draft.postId === postId;
+  if (own && !made.used) setMade({ ...made, used: true });
+  // Somebody came back for another one.
+  if (postId === null && made.used) setMade({ draft: emptyDraft(), used: false });
+  const wanted = own ? null : (postId ?? copied);
+  const { timeZone } = useOutletTime();
+  const known = useQuery({ ...postQuery(wanted ?? ''), enabled: wanted !== null });
+  const isEdit = postId !== null;
+
+  const body = () => {
+    if (pages.isError || (wanted !== null && known.isError))
+      return (
+        <ErrorPanel
+          title={t(known.isError ? 'social.post.gone' : 'social.loadFailed')}
+          onRetry={() => void (known.isError ? known.refetch() : pages.refetch())}
+        >
+          <ButtonLink to={paths.managePosts}>{t('social.allPosts')}</ButtonLink>
+        </ErrorPanel>
+      );
+    if (pages.data === undefined || (wanted !== null && known.data === undefined))
+      return (
+        <>
+          <Skeleton height={320} radius={12} />
+          <LoadingNote />
+        </>
+      );
+    if (pages.data.length === 0 && wanted === null)
+      return (
+        <EmptyState
+          icon="language"
+          title={t('social.none')}
+          message={t('social.post.noPages')}
+          action={{ label: t('social.connect'), onClick: () => void navigate(paths.socials) }}
+        />
+      );
+    const kept = wanted !== null && postId !== null ? (known.data ?? null) : null;
+    const start =
+      kept !== null
+        ? draftOf(kept, timeZone)
+        : copied !== null && known.data !== undefined
+          ? { ...copyOf(known.data), postId: made.draft.postId }
+          : made.draft;
+    return (
+      <PostEditor
+        // Another post is another form; keeping one is not.
+        key={own || postId === null ? made.draft.postId : `${postId}:${made.draft.postId}`}
+        start={start}
+        kept={kept}
+        pages={pages.data}
+        onReload={() =>
+          void (wanted === null ? Promise.resolve() : known.refetch()).then(() =>
+            setMade({ draft: emptyDraft(), used: false }),
+          )
+        }
+      />
+    );
+  };
+  return (
+    <Page
+      title={t(isEdit ? 'social.post.editTitle' : 'social.post.newTitle')}
+      actions={<ButtonLink to={paths.managePosts}>{t('social.allPosts')}</ButtonLink>}
+    >
+      <AreaTabs />
+      {body()}
+    </Page>
+  );
+}

@@ -1,0 +1,213 @@
+import { useRef, useState } from 'react';
+import { endpoints, socialLimits, type SocialPage, type SocialPost } from '@galla/shared/contract';
+import { useLeaveGuard } from '@galla/shared/forms';
+import { ApiError, http } from '@galla/shared/http';
+import { notify } from '@galla/shared/notify';
+import { useMutation, useQueryClient } from '@galla/shared/query';
+import { useNavigate } from '@galla/shared/router';
+import { Banner, Button, Checkbox, Group, Stack, Text, TextArea, TextInput } from '@galla/shared/ui';
+import { SegmentedControl } from '@galla/shared/ui/kit';
+import { failureText } from '../../lib/failure-text';
+import { paths } from '../../lib/paths';
+import { useOutletTime } from '../../lib/social/network-problem';
+import { refreshSocial } from '../../lib/social/social.queries';
+import { useNow } from '../../lib/social/use-now';
+import { useTexts } from '../../lib/texts';
+import { ImagePicker } from '../../ui/image-picker';
+import { bodyOf, instantOf, lengthOf, pageProblems, type PostAct, type PostDraft } from './post-draft';
+import { PostOutcome } from './post-outcome';
+import { PostPreview } from './post-preview';
+import styles from './create-post.module.css';
+
+interface PostEditorProps {
+  start: PostDraft;
+  /** As it is kept; null for one that is not yet. */
+  kept: SocialPost | null;
+  pages: readonly SocialPage[];
+  onReload: () => void;
+}
+
+/** Writes a post: pages, text, images and time on one side, how it will look on the other. */
+export function PostEditor({ start, kept, pages, onReload }: PostEditorProps) {
+  const t = useTexts();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { outlet, timeZone, dateTime } = useOutletTime();
+  const now = useNow();
+  const [draft, setDraft] = useState(start);
+  const [saved, setSaved] = useState({ draft: start, post: kept });
+  const imagesPart = useRef<HTMLDivElement>(null);
+  const { post } = saved;
+  const dirty = JSON.stringify(draft) !== JSON.stringify(saved.draft);
+  useLeaveGuard(dirty);
+
+  const chosen = pages.filter(({ pageId }) => draft.pageIds.includes(pageId));
+  const problems = pageProblems(draft, chosen);
+  const most = Math.min(...chosen.map(({ kind }) => socialLimits.text[kind]), socialLimits.text.page);
+  const at = draft.when === 'later' ? instantOf(draft.at, timeZone) : null;
+  const isPast = at !== null && Date.parse(at) <= now;
+  const isEmpty = draft.text.trim() === '' && draft.images.length === 0;
+  const isReady =
+    !isEmpty &&
+    chosen.length > 0 &&
+    problems.length === 0 &&
+    (draft.when === 'now' || (at !== null && !isPast));
+  const isOut = post !== null && ['published', 'partly', 'publishing'].includes(post.state);
+
+  const take = (next: SocialPost): void => {
+    const known = { ...draft, version: next.version };
+    setDraft(known);
+    setSaved({ draft: known, post: next });
+    void refreshSocial(client);
+    void navigate(`${paths.createPost}?post=${next.postId}`, { replace: true });
+  };
+  const save = useMutation({
+    mutationFn: async (act: PostAct) =>
+      (await http.call(endpoints.social.savePost, { body: bodyOf(draft, act, outlet?.outletId ?? null) }))
+        .data,
+    onSuccess: (next, act) => {
+      take(next);
+      if (act.kind === 'draft') notify.success({ message: t('social.post.saved') });
+      if (act.kind === 'schedule')
+        notify.success({ message: t('social.post.scheduled', { time: dateTime(act.at) }) });
+    },
+  });
+  /** Before somebody goes to the network's page: what is open is found again under its address. */
+  const keep = async (): Promise<string | null> => {
+    if (dirty) await save.mutateAsync({ kind: 'draft' });
+    return `${paths.createPost}?post=${draft.postId}`;
+  };
+  const change = (next: Partial<PostDraft>): void => setDraft((before) => ({ ...before, ...next }));
+  const conflict = save.error instanceof ApiError && save.error.code === 'CONFLICT';
+  const showOutcome = post !== null && ['published', 'partly', 'failed'].includes(post.state);
+
+  return (
+    <div className={styles.layout}>
+      <Stack gap={4}>
+        {showOutcome && (
+          <PostOutcome
+            post={post}
+            keep={keep}
+            onImages={() => {
+              imagesPart.current?.scrollIntoView({ block: 'center' });
+              imagesPart.current?.querySelector('button')?.focus();
+            }}
+            onChanged={take}
+          />
+        )}
+        {post?.state === 'scheduled' && post.publishAt !== null && (
+          <Banner tone="info">{t('social.post.scheduled', { time: dateTime(post.publishAt) })}</Banner>
+        )}
+        {!isOut && (
+          <>
+            <fieldset className={styles.pages}>
+              <legend className="g-label">{t('social.post.pages')}</legend>
+              {pages.map((page) => (
+                <Checkbox
+                  key={page.pageId}
+                  label={page.name}
+                  description={[
+                    t(`social.kind.${page.kind}`),
+                    page.userName,
+                    ...(page.state === 'expired' ? [t('social.post.expiredPage')] : []),
+                  ].join(' · ')}
+                  checked={draft.pageIds.includes(page.pageId)}
+                  onChange={(event) =>
+                    change({
+                      pageIds: event.currentTarget.checked
+                        ? [...draft.pageIds, page.pageId]
+                        : draft.pageIds.filter((pageId) => pageId !== page.pageId),
+                    })
+                  }
+                />
+              ))}
+            </fieldset>
+            <TextArea
+              label={t('social.post.text')}
+              rows={6}
+              value={draft.text}
+              description={t('social.post.count', { count: lengthOf(draft.text), most })}
+              error={
+                problems
+                  .flatMap((problem) =>
+                    problem.kind === 'tooLong'
+                      ? [t('social.post.tooLong', { count: problem.over, page: problem.page.name })]
+                      : [],
+                  )
+                  .join('. ') || undefined
+              }
+              onChange={(event) => change({ text: event.currentTarget.value })}
+            />
+            <div ref={imagesPart}>
+              <ImagePicker
+                images={draft.images}
+                most={socialLimits.images}
+                onChange={(images) => change({ images })}
+              />
+              {problems.map(
+                (problem) =>
+                  problem.kind === 'needsImage' && (
+                    <Text key={problem.page.pageId} tone="red" size="sm">
+                      {t('social.post.needsImage', { page: problem.page.name })}
+                    </Text>
+                  ),
+              )}
+            </div>
+            <Stack gap={2}>
+              <SegmentedControl
+                label={t('social.post.when')}
+                choices={[
+                  { value: 'now', label: t('social.post.now') },
+                  { value: 'later', label: t('social.post.later') },
+                ]}
+                value={draft.when}
+                onChange={(when) => change({ when })}
+              />
+              {draft.when === 'later' && (
+                <TextInput
+                  type="datetime-local"
+                  label={t('social.post.time')}
+                  description={t('social.post.timeMore', { zone: outlet?.displayName ?? timeZone })}
+                  value={draft.at}
+                  error={isPast ? t('social.post.timePast') : undefined}
+                  onChange={(event) => change({ at: event.currentTarget.value })}
+                />
+              )}
+            </Stack>
+            {save.isError && (
+              <Banner
+                tone="error"
+                {...(conflict && { action: { label: t('social.post.reload'), onClick: onReload } })}
+              >
+                {conflict ? t('social.post.conflict') : failureText(t, save.error)}
+              </Banner>
+            )}
+            <Group gap={2}>
+              <Button
+                variant="primary"
+                disabled={!isReady}
+                loading={save.isPending && save.variables.kind !== 'draft'}
+                onClick={() =>
+                  save.mutate(
+                    draft.when === 'later' && at !== null ? { kind: 'schedule', at } : { kind: 'publish' },
+                  )
+                }
+              >
+                {t(draft.when === 'later' ? 'social.post.schedule' : 'social.post.publish')}
+              </Button>
+              <Button
+                disabled={isEmpty}
+                loading={save.isPending && save.variables.kind === 'draft'}
+                onClick={() => save.mutate({ kind: 'draft' })}
+              >
+                {t('social.post.saveDraft')}
+              </Button>
+            </Group>
+          </>
+        )}
+        {isOut && <Text tone="muted">{t('social.post.locked')}</Text>}
+      </Stack>
+      <PostPreview draft={draft} pages={chosen} />
+    </div>
+  );
+}

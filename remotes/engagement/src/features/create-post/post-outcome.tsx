@@ -1,0 +1,100 @@
+import { endpoints, type SocialPost } from '@galla/shared/contract';
+import { http } from '@galla/shared/http';
+import { notify } from '@galla/shared/notify';
+import { useMutation } from '@galla/shared/query';
+import { Button, ButtonLink, Card, Group, Heading, Stack, StatusDot, Text } from '@galla/shared/ui';
+import { failureText } from '../../lib/failure-text';
+import { paths } from '../../lib/paths';
+import { useOutletTime } from '../../lib/social/network-problem';
+import { useNow } from '../../lib/social/use-now';
+import { useTexts } from '../../lib/texts';
+import { NetworkProblemNote } from '../../ui/network-problem';
+import styles from './create-post.module.css';
+
+const tones = { waiting: 'grey', sending: 'blue', published: 'green', failed: 'red' } as const;
+
+interface PostOutcomeProps {
+  post: SocialPost;
+  /** Keeps what was typed since; answers where to come back to. */
+  keep: () => Promise<string | null>;
+  onImages: () => void;
+  onChanged: (post: SocialPost) => void;
+}
+
+/** What became of a post on each of its pages, and the way on where it is not there. */
+export function PostOutcome({ post, keep, onImages, onChanged }: PostOutcomeProps) {
+  const t = useTexts();
+  const { time } = useOutletTime();
+  const now = useNow();
+  const failed = post.targets.filter(({ state }) => state === 'failed');
+  const retryAt = failed
+    .flatMap(({ problem }) => problem?.retryAt ?? [])
+    .sort()
+    .at(-1);
+  const wantsImage = failed.some(({ problem }) => problem?.reason === 'imageRejected');
+  const retry = useMutation({
+    mutationFn: async (at: string | undefined) =>
+      (
+        await http.call(endpoints.social.retryPost, {
+          body: { postId: post.postId, ...(at !== undefined && { at }) },
+        })
+      ).data,
+    onSuccess: onChanged,
+    onError: (error) => void notify.error({ message: failureText(t, error) }),
+  });
+  const allOut = failed.length === 0;
+  return (
+    <Card as="section" tone={allOut ? 'green' : 'red'} aria-label={t('social.post.outcome')}>
+      <Stack gap={3}>
+        <Heading level={2} size={3}>
+          {t('social.post.outcome')}
+        </Heading>
+        <Text as="output">
+          {allOut
+            ? t('social.post.allOut', { count: post.targets.length })
+            : t(post.state === 'failed' ? 'social.post.nothingOut' : 'social.post.someOut')}
+        </Text>
+        <ul className={styles.targets}>
+          {post.targets.map((target) => (
+            <li key={target.pageId}>
+              <Group gap={2} align="center">
+                <Text weight="semibold">{target.name}</Text>
+                <StatusDot tone={tones[target.state]}>{t(`social.post.onPage.${target.state}`)}</StatusDot>
+                {target.permalink !== null && (
+                  <a href={target.permalink} target="_blank" rel="noreferrer">
+                    {t('social.post.look')}
+                  </a>
+                )}
+              </Group>
+              {target.problem !== null && target.state === 'failed' && (
+                <NetworkProblemNote problem={target.problem} keep={keep} />
+              )}
+            </li>
+          ))}
+        </ul>
+        <Group gap={2}>
+          {retryAt !== undefined && Date.parse(retryAt) > now && (
+            <Button variant="primary" loading={retry.isPending} onClick={() => retry.mutate(retryAt)}>
+              {t('social.tryAt', { time: time(retryAt) })}
+            </Button>
+          )}
+          {wantsImage && post.state === 'failed' && (
+            <Button variant="primary" onClick={onImages}>
+              {t('social.otherImage')}
+            </Button>
+          )}
+          {failed.length > 0 && (
+            <Button icon="refresh" loading={retry.isPending} onClick={() => retry.mutate(undefined)}>
+              {t('social.tryNow')}
+            </Button>
+          )}
+          {post.state === 'partly' && (
+            <ButtonLink to={`${paths.createPost}?copy=${post.postId}`}>{t('social.list.copy')}</ButtonLink>
+          )}
+          {allOut && <ButtonLink to={paths.createPost}>{t('social.post.another')}</ButtonLink>}
+          <ButtonLink to={paths.managePosts}>{t('social.allPosts')}</ButtonLink>
+        </Group>
+      </Stack>
+    </Card>
+  );
+}

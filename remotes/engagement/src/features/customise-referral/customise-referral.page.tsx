@@ -1,0 +1,78 @@
+import { useQuery } from '@galla/shared/query';
+import { useSession } from '@galla/shared/session';
+import {
+  ButtonLink,
+  ErrorPanel,
+  LoadingNote,
+  Page,
+  Skeleton,
+  Stack,
+  TabPanel,
+  Tabs,
+  useUrlTab,
+} from '@galla/shared/ui';
+import { failureText } from '../../lib/failure-text';
+import { paths } from '../../lib/paths';
+import { useTexts } from '../../lib/texts';
+import { AreaTabs } from '../../ui/area-tabs';
+import { programmeQuery, scratchCardQuery } from './customise.queries';
+import { ProgrammeForm } from './programme-form';
+import { ScratchCardPart } from './scratch-card-part';
+
+/** What customers get for bringing friends, and what they find behind a scratch card. */
+export function CustomiseReferralPage() {
+  const t = useTexts();
+  const merchantId = useSession((state) => state.restData?.merchantId ?? '');
+  const [tab, setTab] = useUrlTab(['referral', 'scratchCard']);
+  const programme = useQuery(programmeQuery(merchantId));
+  const card = useQuery({ ...scratchCardQuery(merchantId), enabled: tab === 'scratchCard' });
+  const shown = tab === 'referral' ? programme : card;
+  return (
+    <Page
+      title={t('rewards.title')}
+      description={t('rewards.description')}
+      width={1120}
+      actions={
+        <ButtonLink icon="crm" to={paths.referrals}>
+          {t('rewards.toReferrals')}
+        </ButtonLink>
+      }
+    >
+      <Stack gap={4}>
+        <AreaTabs />
+        <Tabs
+          label={t('rewards.title')}
+          tabs={[
+            { key: 'referral', label: t('rewards.tabReferral') },
+            { key: 'scratchCard', label: t('rewards.tabScratchCard') },
+          ]}
+          value={tab}
+          onChange={setTab}
+        />
+        <TabPanel value={tab}>
+          {tab === 'referral' && programme.data ? (
+            <ProgrammeForm
+              key={programme.data.updatedAt}
+              programme={programme.data}
+              merchantId={merchantId}
+            />
+          ) : tab === 'scratchCard' && card.data ? (
+            <ScratchCardPart card={card.data} merchantId={merchantId} />
+          ) : shown.isError ? (
+            <ErrorPanel
+              title={t('rewards.failed')}
+              message={failureText(t, shown.error)}
+              onRetry={() => void shown.refetch()}
+              retrying={shown.isFetching}
+            />
+          ) : (
+            <Stack gap={3}>
+              <LoadingNote />
+              <Skeleton height={320} radius={12} />
+            </Stack>
+          )}
+        </TabPanel>
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ScratchCard } from '@galla/shared/contract';
+import { formatMoney } from '@galla/shared/format';
+import { DecimalInput } from '@galla/shared/forms';
+import { useLanguage } from '@galla/shared/i18n';
+import { Card, IconButton, Stack, Text } from '@galla/shared/ui';
+import { useTexts } from '../../lib/texts';
+import { ReductionFields } from '../../ui/reduction-fields';
+import styles from './customise-referral.module.css';
+import type { PrizeDraft } from './prizes-draft';
+
+interface PrizeFieldsProps {
+  position: number;
+  prize: PrizeDraft;
+  /** What came of it so far; null: nothing yet. */
+  result: ScratchCard['results'][number] | null;
+  wrong: (path: string) => boolean;
+  onChange: (prize: PrizeDraft) => void;
+  /** Left out: the only prize stays. */
+  onRemove?: () => void;
+}
+
+/** One prize: how likely it is, and what it is worth. */
+export function PrizeFields({ position, prize, result, wrong, onChange, onRemove }: PrizeFieldsProps) {
+  const t = useTexts();
+  const { locale } = useLanguage();
+  const name = t('scratchCard.prize', { position });
+  return (
+    <Card as="li" aria-label={name}>
+      <div className={styles.prize}>
+        <DecimalInput
+          label={t('scratchCard.odds')}
+          prefix="%"
+          required
+          value={prize.odds}
+          onChange={(odds) => onChange({ ...prize, odds })}
+          error={wrong('odds') ? t('scratchCard.oddsWrong') : undefined}
+        />
+        <Stack gap={2}>
+          <ReductionFields
+            label={name}
+            kinds={['percent', 'flat', 'none']}
+            draft={prize.reduction}
+            wrong={wrong}
+            onChange={(reduction) => onChange({ ...prize, reduction })}
+          />
+          {result && (
+            <Text size="sm" tone="muted">
+              {t('scratchCard.result', {
+                given: result.given,
+                used: result.used,
+                cost: formatMoney(result.cost, { locale }),
+              })}
+            </Text>
+          )}
+        </Stack>
+        {onRemove && (
+          <IconButton icon="trash" label={t('scratchCard.removePrize', { position })} onClick={onRemove} />
+        )}
+      </div>
+    </Card>
+  );
+}

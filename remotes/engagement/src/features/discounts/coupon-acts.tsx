@@ -1,0 +1,76 @@
+import { endpoints, type Coupon } from '@galla/shared/contract';
+import { http } from '@galla/shared/http';
+import { notify } from '@galla/shared/notify';
+import { useMutation, useQueryClient } from '@galla/shared/query';
+import { useNavigate } from '@galla/shared/router';
+import { Button, confirm, Group, IconButton } from '@galla/shared/ui';
+import { Menu, type MenuEntry } from '@galla/shared/ui/kit';
+import { failureText } from '../../lib/failure-text';
+import { paths } from '../../lib/paths';
+import { useTexts } from '../../lib/texts';
+import { refreshDiscounts } from './discounts.queries';
+
+type Act = 'pause' | 'resume' | 'remove';
+
+/** What can be done with a coupon: pause or let it count, and behind a button: edit, duplicate, delete. */
+export function CouponActs({ coupon }: { coupon: Coupon }) {
+  const t = useTexts();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { couponId, code, status } = coupon;
+  const act = useMutation({
+    mutationFn: async (which: Act) => {
+      if (which === 'remove') await http.call(endpoints.coupons.remove, { body: { couponId } });
+      else await http.call(endpoints.coupons.setStatus, { body: { couponId, act: which } });
+    },
+    onError: (error) => void notify.error({ message: failureText(t, error) }),
+    onSettled: () => refreshDiscounts(client),
+  });
+  const askRemove = async (): Promise<void> => {
+    const yes = await confirm({
+      title: t('discounts.removeTitle', { code }),
+      message: t('discounts.removeMessage'),
+      confirmLabel: t('discounts.remove'),
+      danger: true,
+    });
+    if (yes) act.mutate('remove');
+  };
+  const entries: MenuEntry[] = [
+    {
+      key: 'edit',
+      label: t('discounts.edit'),
+      icon: 'edit',
+      onSelect: () => void navigate(`${paths.createDiscount}?coupon=${couponId}`),
+    },
+    {
+      key: 'duplicate',
+      label: t('discounts.duplicate'),
+      icon: 'copy',
+      onSelect: () => void navigate(`${paths.createDiscount}?copy=${couponId}`),
+    },
+    { kind: 'divider', key: 'line' },
+    {
+      key: 'remove',
+      label: t('discounts.remove'),
+      icon: 'trash',
+      danger: true,
+      onSelect: () => void askRemove(),
+    },
+  ];
+  const isBusy = act.isPending;
+  return (
+    <Group gap={1} justify="flex-end" wrap={false}>
+      {status === 'active' && (
+        <Button size="sm" icon="pause" loading={isBusy} onClick={() => act.mutate('pause')}>
+          {t('discounts.pause')}
+        </Button>
+      )}
+      {(status === 'inactive' || status === 'drafts' || status === 'inreview') && (
+        <Button size="sm" icon="play" loading={isBusy} onClick={() => act.mutate('resume')}>
+          {t(status === 'inreview' ? 'discounts.approve' : 'discounts.resume')}
+        </Button>
+      )}
+      <Menu trigger={<IconButton icon="more" label={t('discounts.actsOf', { code })} />} entries={entries} />
+    </Group>
+  );
+}

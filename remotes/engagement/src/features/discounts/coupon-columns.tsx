@@ -1,0 +1,91 @@
+import type { Coupon, CurrencyName } from '@galla/shared/contract';
+import { formatMoney } from '@galla/shared/format';
+import { Link } from '@galla/shared/router';
+import { Stack, Text } from '@galla/shared/ui';
+import type { Column } from '@galla/shared/ui/kit';
+import { paths } from '../../lib/paths';
+import type { EngagementText } from '../../lib/texts';
+import { CouponActs } from './coupon-acts';
+import { StatusBadge } from './status-badge';
+import type { useSentence } from './use-sentence';
+import styles from './discounts.module.css';
+
+interface ColumnNeeds {
+  t: EngagementText;
+  locale: string;
+  sentence: ReturnType<typeof useSentence>;
+  currency: CurrencyName;
+  /** With what can be done with each coupon. */
+  acts: boolean;
+}
+
+/** What the list of coupons shows of each. */
+export function couponColumns({ t, locale, sentence, currency, acts }: ColumnNeeds): Column<Coupon>[] {
+  const money = (amount: number): string => formatMoney(amount, { currency, locale });
+  const columns: Column<Coupon>[] = [
+    {
+      key: 'code',
+      header: t('discounts.column.code'),
+      cell: (coupon) => (
+        <Stack gap={1} className={styles.what ?? ''}>
+          <Link
+            to={`${paths.createDiscount}?coupon=${coupon.couponId}`}
+            aria-label={t('discounts.editOf', { code: coupon.code })}
+          >
+            <strong>{coupon.code}</strong>
+          </Link>
+          <Text as="span" size="sm" tone="muted">
+            {sentence(coupon, { targets: coupon.targets.map(({ name }) => name), outlets: [], currency })}
+          </Text>
+        </Stack>
+      ),
+    },
+    {
+      key: 'status',
+      header: t('discounts.column.status'),
+      width: 150,
+      cell: ({ status, startsLater, usedUp }) => (
+        <Stack gap={1} align="flex-start">
+          <StatusBadge status={status} />
+          {startsLater && status === 'active' && (
+            <Text as="span" size="xs" tone="muted">
+              {t('discounts.startsLater')}
+            </Text>
+          )}
+          {usedUp && (
+            <Text as="span" size="xs" tone="muted">
+              {t('discounts.usedUp')}
+            </Text>
+          )}
+        </Stack>
+      ),
+    },
+    {
+      key: 'used',
+      header: t('discounts.column.used'),
+      align: 'end',
+      width: 110,
+      cell: ({ redemptions, maxUses }) =>
+        maxUses === null ? String(redemptions) : t('discounts.usedOf', { count: redemptions, most: maxUses }),
+    },
+    {
+      key: 'cost',
+      header: t('discounts.column.cost'),
+      align: 'end',
+      width: 120,
+      cell: ({ cost }) => money(cost),
+    },
+  ];
+  return acts
+    ? [
+        ...columns,
+        {
+          key: 'acts',
+          header: t('discounts.column.acts'),
+          align: 'end',
+          width: 220,
+          cell: (coupon) => <CouponActs coupon={coupon} />,
+        },
+      ]
+    : columns;
+}

@@ -1,0 +1,100 @@
+import type { DiscountChoices, DiscountForm } from '@galla/shared/contract';
+import { useQuery } from '@galla/shared/query';
+import { Banner, Card, Heading, Stack, Text } from '@galla/shared/ui';
+import { useEffect, useState } from 'react';
+import { useTexts } from '../../lib/texts';
+import { CartTrial, type TrialCart } from './cart-trial';
+import { couponOf } from './discount-form';
+import { previewQuery } from './discounts.queries';
+import { useSentence } from './use-sentence';
+import styles from './discounts.module.css';
+
+const restMs = 250;
+
+/** A value once it has rested, so that a key is not a call. */
+function useRested<Value>(value: Value, key: string): Value {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), restMs);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key says when the value is another one
+  }, [key]);
+  return rested;
+}
+
+/** What stands beside a coupon's form: what it does in words, what it overlaps with, and a trial. */
+export function CouponSide({
+  values,
+  choices,
+  couponId,
+}: {
+  values: DiscountForm;
+  choices: DiscountChoices;
+  couponId: string | null;
+}) {
+  const t = useTexts();
+  const sentence = useSentence();
+  const [cart, setCart] = useState<TrialCart>({
+    outletId: choices.outlets[0]?.outletId ?? '',
+    lines: [],
+    firstOrder: true,
+  });
+  // While the code is not typed yet, everything else can be tried already.
+  const coupon = couponOf(values.code.trim() === '' ? { ...values, code: 'NEW' } : values);
+  const lines = cart.lines.map(({ itemId, quantity }) => ({ itemId, quantity }));
+  const body = coupon && {
+    coupon,
+    couponId,
+    cart:
+      lines.length === 0 || cart.outletId === ''
+        ? null
+        : { outletId: cart.outletId, lines, at: null, firstOrder: cart.firstOrder },
+  };
+  const preview = useQuery(previewQuery(useRested(body, JSON.stringify(body))));
+  const outlets = choices.outlets
+    .filter(({ outletId }) => values.outletIds.includes(outletId))
+    .map(({ displayName }) => displayName);
+  const names = {
+    targets: values.picks.map(({ name }) => name),
+    outlets,
+    currency: choices.currency,
+  };
+  const overlaps = coupon === null ? [] : (preview.data?.overlaps ?? []);
+  return (
+    <aside className={styles.side} aria-label={t('discounts.sentence.label')}>
+      <Card>
+        <Stack gap={2}>
+          <Heading level={2} size={3}>
+            {t('discounts.sentence.label')}
+          </Heading>
+          <Text as="output" aria-live="polite">
+            {coupon === null ? t('discounts.sentence.unfinished') : sentence(coupon, names)}
+          </Text>
+        </Stack>
+      </Card>
+      <Card>
+        <Stack gap={3}>
+          <Heading level={2} size={3}>
+            {t('discounts.trial.title')}
+          </Heading>
+          <CartTrial
+            outlets={choices.outlets}
+            currency={choices.currency}
+            cart={cart}
+            onChange={setCart}
+            trial={coupon === null ? null : (preview.data?.trial ?? null)}
+          />
+        </Stack>
+      </Card>
+      {overlaps.length > 0 && (
+        <Banner tone="info" title={t('discounts.overlap.title')}>
+          <ul className={styles.overlaps}>
+            {overlaps.map(({ kind, id, name }) => (
+              <li key={id}>{t(`discounts.overlap.${kind}`, { name })}</li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+    </aside>
+  );
+}

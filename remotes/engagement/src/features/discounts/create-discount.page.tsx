@@ -1,0 +1,67 @@
+import { idSchema } from '@galla/shared/contract';
+import { ApiError } from '@galla/shared/http';
+import { useQuery } from '@galla/shared/query';
+import { useNavigate, useSearchParams } from '@galla/shared/router';
+import { EmptyState, ErrorPanel, LoadingNote, Page, Skeleton } from '@galla/shared/ui';
+import { useState } from 'react';
+import { failureText } from '../../lib/failure-text';
+import { paths } from '../../lib/paths';
+import { useTexts } from '../../lib/texts';
+import { AreaTabs } from '../../ui/area-tabs';
+import { CouponEditor } from './coupon-editor';
+import { choicesQuery, couponQuery } from './discounts.queries';
+
+/** /panel/create-discount: a new coupon, a copy (`?copy=`), or one that is there (`?coupon=`). */
+export function CreateDiscountPage() {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const [round, setRound] = useState(0);
+  const editedId = idSchema.safeParse(params.get('coupon')).data ?? null;
+  const sourceId = editedId ?? idSchema.safeParse(params.get('copy')).data ?? null;
+  const choices = useQuery(choicesQuery({}));
+  const source = useQuery({ ...couponQuery(sourceId ?? ''), enabled: sourceId !== null });
+  const isWaiting = !choices.data || (sourceId !== null && !source.data);
+  if (isWaiting) {
+    const error = choices.error ?? source.error;
+    const isGone = source.error instanceof ApiError && source.error.status === 404;
+    return (
+      <Page title={t('discounts.form.newTitle')} width={1120}>
+        <AreaTabs />
+        {isGone ? (
+          <EmptyState
+            icon="offers"
+            title={t('discounts.form.goneTitle')}
+            message={t('discounts.form.goneMessage')}
+            action={{ label: t('discounts.manage'), onClick: () => void navigate(paths.manageDiscounts) }}
+          />
+        ) : error ? (
+          <ErrorPanel
+            title={t('discounts.failedTitle')}
+            message={failureText(t, error)}
+            onRetry={() => {
+              void choices.refetch();
+              if (sourceId !== null) void source.refetch();
+            }}
+            retrying={choices.isFetching || source.isFetching}
+          />
+        ) : (
+          <>
+            <LoadingNote />
+            <Skeleton height={320} radius={12} />
+            <Skeleton height={200} radius={12} />
+          </>
+        )}
+      </Page>
+    );
+  }
+  return (
+    <CouponEditor
+      key={`${editedId ?? ''} ${sourceId ?? ''} ${String(round)}`}
+      choices={choices.data}
+      stored={editedId ? (source.data ?? null) : null}
+      source={editedId ? null : (source.data ?? null)}
+      onReload={() => void source.refetch().then(() => setRound((each) => each + 1))}
+    />
+  );
+}

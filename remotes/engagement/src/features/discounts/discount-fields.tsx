@@ -1,0 +1,186 @@
+import { currencies, type CurrencyName, type DiscountForm } from '@galla/shared/contract';
+import {
+  CheckboxField,
+  DecimalField,
+  DigitsField,
+  FormField,
+  SwitchField,
+  TextField,
+  useWatch,
+  type ZodForm,
+} from '@galla/shared/forms';
+import { Grid, Stack, Text } from '@galla/shared/ui';
+import { SegmentedControl } from '@galla/shared/ui/kit';
+import { useTexts, type EngagementText } from '../../lib/texts';
+import type { DiscountKind } from './discount-form';
+
+export type FormOfDiscount = ZodForm<DiscountForm, DiscountForm>;
+
+/** Texts of the keys that the form's rules name. */
+export const fieldErrors = (t: EngagementText): Record<string, string> => ({
+  codePattern: t('discounts.error.codePattern'),
+  percentRange: t('discounts.error.percentRange'),
+  amountNeeded: t('discounts.error.amountNeeded'),
+  amountWrong: t('discounts.error.amountWrong'),
+  wholeNumber: t('discounts.error.wholeNumber'),
+  endBeforeStart: t('discounts.error.endBeforeStart'),
+  timeMissing: t('discounts.error.timeMissing'),
+  timesEqual: t('discounts.error.timesEqual'),
+  targetsMissing: t('discounts.error.targetsMissing'),
+  weekdaysMissing: t('discounts.error.weekdaysMissing'),
+  outletsMissing: t('discounts.error.outletsMissing'),
+  codeTaken: t('discounts.error.codeTaken'),
+});
+
+const symbolOf = (currency: CurrencyName): string =>
+  currencies.find(({ name }) => name === currency)?.symbol ?? '';
+
+interface FieldsProps {
+  form: FormOfDiscount;
+  currency: CurrencyName;
+}
+
+/** Code or name, and how much it takes off. */
+export function ReductionFields({ form, currency, of }: FieldsProps & { of: DiscountKind }) {
+  const t = useTexts();
+  const { control } = form;
+  const errors = fieldErrors(t);
+  const kind = useWatch({ control, name: 'kind' });
+  const prefix = symbolOf(currency);
+  return (
+    <Stack gap={4}>
+      {of === 'coupon' ? (
+        <Grid gap={4} minColumn={240}>
+          <TextField
+            control={control}
+            name="code"
+            label={t('discounts.form.code')}
+            description={t('discounts.form.codeHint')}
+            errors={errors}
+            maxLength={20}
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            required
+          />
+          <TextField
+            control={control}
+            name="description"
+            label={t('discounts.form.description')}
+            description={t('discounts.form.descriptionHint')}
+            errors={errors}
+            maxLength={140}
+          />
+        </Grid>
+      ) : (
+        <TextField
+          control={control}
+          name="name"
+          label={t('discounts.form.name')}
+          description={t('discounts.form.nameHint')}
+          errors={errors}
+          maxLength={60}
+          required
+        />
+      )}
+      <FormField control={control} name="kind">
+        {({ field }) => (
+          <SegmentedControl
+            label={t('discounts.form.kind')}
+            value={field.value}
+            onChange={(value) => field.onChange(value)}
+            choices={[
+              { value: 'percent', label: t('discounts.form.percentKind') },
+              { value: 'flat', label: t('discounts.form.flatKind') },
+            ]}
+          />
+        )}
+      </FormField>
+      {kind === 'percent' ? (
+        <Grid gap={4} minColumn={180}>
+          <DecimalField
+            control={control}
+            name="percent"
+            label={t('discounts.form.percent')}
+            description={t('discounts.form.percentHint')}
+            errors={errors}
+            prefix="%"
+            required
+          />
+          <DecimalField
+            control={control}
+            name="cap"
+            label={t('discounts.form.cap')}
+            description={t('discounts.form.capHint')}
+            errors={errors}
+            prefix={prefix}
+          />
+        </Grid>
+      ) : (
+        <DecimalField
+          control={control}
+          name="amount"
+          label={t('discounts.form.amount')}
+          errors={errors}
+          prefix={prefix}
+          required
+          {...(of === 'offer' && { description: t('discounts.form.amountUnitHint') })}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** Who can use a coupon, from what order on, and how often. */
+export function LimitFields({ form, currency }: FieldsProps) {
+  const t = useTexts();
+  const { control } = form;
+  const errors = fieldErrors(t);
+  return (
+    <Stack gap={4}>
+      <Grid gap={4} minColumn={180}>
+        <DecimalField
+          control={control}
+          name="minOrder"
+          label={t('discounts.form.minOrder')}
+          description={t('discounts.form.minOrderHint')}
+          errors={errors}
+          prefix={symbolOf(currency)}
+        />
+        <DigitsField
+          control={control}
+          name="maxUses"
+          label={t('discounts.form.maxUses')}
+          description={t('discounts.form.maxUsesHint')}
+          errors={errors}
+          maxLength={6}
+        />
+        <DigitsField
+          control={control}
+          name="maxUsesPerCustomer"
+          label={t('discounts.form.maxUsesPerCustomer')}
+          description={t('discounts.form.maxUsesHint')}
+          errors={errors}
+          maxLength={6}
+        />
+      </Grid>
+      <CheckboxField control={control} name="firstOrderOnly" label={t('discounts.form.firstOrderOnly')} />
+      <SwitchField
+        control={control}
+        name="listed"
+        label={t('discounts.form.listed')}
+        description={t('discounts.form.listedHint')}
+      />
+    </Stack>
+  );
+}
+
+/** An error below a group of choices. */
+export function GroupError({ children }: { children: string | undefined }) {
+  if (children === undefined) return null;
+  return (
+    <Text as="p" size="sm" tone="red" role="alert">
+      {children}
+    </Text>
+  );
+}

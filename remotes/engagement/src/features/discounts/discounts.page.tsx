@@ -1,0 +1,104 @@
+import type { CouponList as CouponPage } from '@galla/shared/contract';
+import { formatMoney } from '@galla/shared/format';
+import { useLanguage } from '@galla/shared/i18n';
+import { useKeys } from '@galla/shared/keys';
+import { useNavigate } from '@galla/shared/router';
+import { ButtonLink, Card, Page, Skeleton, TabPanel, Tabs } from '@galla/shared/ui';
+import { discountKeys } from '../../lib/engagement.keys';
+import { useListUrl } from '../../lib/list-url';
+import { paths } from '../../lib/paths';
+import { useTexts } from '../../lib/texts';
+import { AreaTabs } from '../../ui/area-tabs';
+import { CouponList, useCoupons } from './coupon-list';
+import { OffersTab } from './offers-tab';
+import { PromotionsTab } from './promotions-tab';
+import styles from './discounts.module.css';
+
+const views = ['coupons', 'offers', 'promotions'] as const;
+
+/** /panel/engagement/discounts: what discounts there are, what they did and what they cost. */
+export function DiscountsPage() {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const url = useListUrl();
+  const view = views.find((each) => each === url.valueOf('tab')) ?? views[0];
+  useKeys(discountKeys, (act) => t(`discounts.${act}`), {
+    newCoupon: () => void navigate(paths.createDiscount),
+    manage: () => void navigate(paths.manageDiscounts),
+  });
+  return (
+    <Page
+      title={t('discounts.title')}
+      description={t('discounts.description')}
+      width={1120}
+      actions={
+        <>
+          <ButtonLink to={paths.manageDiscounts} icon="edit">
+            {t('discounts.manage')}
+          </ButtonLink>
+          <ButtonLink to={paths.createDiscount} variant="primary" icon="plus">
+            {t('discounts.newCoupon')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <AreaTabs />
+      <div>
+        <Tabs
+          label={t('discounts.views')}
+          tabs={views.map((key) => ({ key, label: t(`discounts.view.${key}`) }))}
+          value={view}
+          // Another kind of discount is another list: it is not searched for what the last one was.
+          onChange={(tab) => url.narrow({ tab: tab === views[0] ? '' : tab, q: '', status: '', sort: '' })}
+        />
+        <TabPanel value={view} className={styles.panel ?? ''}>
+          {view === 'coupons' && <CouponsTab />}
+          {view === 'offers' && <OffersTab />}
+          {view === 'promotions' && <PromotionsTab />}
+        </TabPanel>
+      </div>
+    </Page>
+  );
+}
+
+function CouponsTab() {
+  const { url, query } = useCoupons();
+  return (
+    <>
+      <Figures page={query.data} />
+      <CouponList url={url} query={query} acts={false} />
+    </>
+  );
+}
+
+function Figures({ page }: { page: CouponPage | undefined }) {
+  const t = useTexts();
+  const { locale } = useLanguage();
+  const money = (amount: number): string =>
+    formatMoney(amount, { currency: page?.currency ?? 'INR', locale, stripZeros: true });
+  const { figures, counts } = page ?? {};
+  const shown: [keyof typeof texts, string | undefined][] = [
+    ['active', counts && String(counts.active)],
+    ['redemptions', figures && figures.redemptions.toLocaleString(locale)],
+    ['cost', figures && money(figures.cost)],
+    ['sales', figures && money(figures.sales)],
+  ];
+  const texts = {
+    active: t('discounts.figures.active'),
+    redemptions: t('discounts.figures.redemptions'),
+    cost: t('discounts.figures.cost'),
+    sales: t('discounts.figures.sales'),
+  };
+  return (
+    <Card as="section" aria-label={t('discounts.figuresLabel')}>
+      <dl className={styles.figures}>
+        {shown.map(([key, text]) => (
+          <div key={key} className={styles.figure}>
+            <dt>{texts[key]}</dt>
+            <dd>{text ?? <Skeleton width={80} height={28} />}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import type { CurrencyName, Offer } from '@galla/shared/contract';
+import { Badge, IconButton, Stack } from '@galla/shared/ui';
+import type { Column } from '@galla/shared/ui/kit';
+import type { EngagementText } from '../../lib/texts';
+import { StatusBadge } from './status-badge';
+import type { useSentence } from './use-sentence';
+
+interface ColumnNeeds {
+  t: EngagementText;
+  sentence: ReturnType<typeof useSentence>;
+  currency: CurrencyName;
+  onRemove: (offer: Offer) => void;
+}
+
+/** What the list of offers shows of each. */
+export function offerColumns({ t, sentence, currency, onRemove }: ColumnNeeds): Column<Offer>[] {
+  return [
+    {
+      key: 'name',
+      header: t('offers.column.name'),
+      cell: ({ name, programme }) => (
+        <Stack gap={1} align="flex-start">
+          <strong>{name}</strong>
+          {programme !== null && <Badge tone="blue">{t('offers.fromPromotion')}</Badge>}
+        </Stack>
+      ),
+    },
+    {
+      key: 'when',
+      header: t('offers.column.when'),
+      cell: (offer) =>
+        sentence(offer, { targets: offer.targets.map(({ name }) => name), outlets: [], currency }),
+    },
+    {
+      key: 'status',
+      header: t('offers.column.status'),
+      width: 130,
+      cell: ({ status }) => <StatusBadge status={status} />,
+    },
+    {
+      key: 'acts',
+      header: t('offers.column.acts'),
+      align: 'end',
+      width: 90,
+      cell: (offer) => (
+        <IconButton
+          icon="trash"
+          label={t('offers.remove', { name: offer.name })}
+          onClick={() => onRemove(offer)}
+        />
+      ),
+    },
+  ];
+}

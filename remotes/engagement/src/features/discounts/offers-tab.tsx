@@ -1,0 +1,97 @@
+import { useTypedSearch } from '@galla/shared/forms';
+import { endpoints, type Offer } from '@galla/shared/contract';
+import { http } from '@galla/shared/http';
+import { notify } from '@galla/shared/notify';
+import { useMutation, useQuery, useQueryClient } from '@galla/shared/query';
+import { Button, confirm, EmptyState, ErrorPanel, Stack, Text } from '@galla/shared/ui';
+import { DataToolbar, Table } from '@galla/shared/ui/kit';
+import { useState } from 'react';
+import { failureText } from '../../lib/failure-text';
+import { useListUrl } from '../../lib/list-url';
+import { useTexts } from '../../lib/texts';
+import { Pager } from '../../ui/pager';
+import { couponsPerPage, offersQuery, refreshDiscounts } from './discounts.queries';
+import { offerColumns } from './offer-columns';
+import { OfferDialog } from './offer-dialog';
+import { useSentence } from './use-sentence';
+
+/** Offers on items: what there is, a new one, and taking one away. */
+export function OffersTab() {
+  const t = useTexts();
+  const client = useQueryClient();
+  const sentence = useSentence();
+  const url = useListUrl();
+  const [creating, setCreating] = useState(false);
+  const [typed, setTyped] = useTypedSearch(url.valueOf('q'), (text) => url.narrow({ q: text }));
+  const query = useQuery(
+    offersQuery({
+      search: url.valueOf('q').slice(0, 60),
+      skip: (url.page - 1) * couponsPerPage,
+      limit: couponsPerPage,
+    }),
+  );
+  const remove = useMutation({
+    mutationFn: (offerId: string) => http.call(endpoints.offers.deleteOffer, { body: { offerId } }),
+    onError: (error) => void notify.error({ message: failureText(t, error) }),
+    onSettled: () => refreshDiscounts(client),
+  });
+  const askRemove = async ({ offerId, name }: Offer): Promise<void> => {
+    const yes = await confirm({
+      title: t('offers.removeTitle', { name }),
+      message: t('offers.removeMessage'),
+      confirmLabel: t('offers.confirmRemove'),
+      danger: true,
+    });
+    if (yes) remove.mutate(offerId);
+  };
+  const { data, error } = query;
+  if (error && data === undefined)
+    return (
+      <ErrorPanel
+        title={t('discounts.failedTitle')}
+        message={failureText(t, error)}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  const currency = data?.currency ?? 'INR';
+  return (
+    <Stack gap={3} as="section" aria-label={t('offers.list')}>
+      <Text tone="muted">{t('offers.hint')}</Text>
+      <DataToolbar
+        search={{ label: t('offers.search'), value: typed, onChange: setTyped }}
+        actions={
+          <Button variant="primary" icon="plus" onClick={() => setCreating(true)}>
+            {t('offers.create')}
+          </Button>
+        }
+        {...(data && { resultCount: data.total })}
+      />
+      <Table
+        label={t('offers.list')}
+        rows={data?.offers ?? []}
+        rowKey={({ offerId }) => offerId}
+        {...(data === undefined && { loadingRows: 3 })}
+        columns={offerColumns({ t, sentence, currency, onRemove: (offer) => void askRemove(offer) })}
+        empty={
+          url.valueOf('q') === '' ? (
+            <EmptyState
+              icon="offers"
+              title={t('offers.empty')}
+              message={t('offers.emptyMessage')}
+              action={{ label: t('offers.create'), icon: 'plus', onClick: () => setCreating(true) }}
+            />
+          ) : (
+            <EmptyState
+              icon="search"
+              title={t('offers.noMatch')}
+              action={{ label: t('discounts.clear'), onClick: () => url.narrow({ q: '' }) }}
+            />
+          )
+        }
+      />
+      <Pager page={url.page} pageSize={couponsPerPage} total={data?.total ?? 0} onTurn={url.turnTo} />
+      {creating && <OfferDialog onClose={() => setCreating(false)} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,138 @@
+import { useTypedSearch } from '@galla/shared/forms';
+import { endpoints, type Programme } from '@galla/shared/contract';
+import { formatMoney } from '@galla/shared/format';
+import { http } from '@galla/shared/http';
+import { useLanguage } from '@galla/shared/i18n';
+import { useMutation, useQuery, useQueryClient } from '@galla/shared/query';
+import {
+  Banner,
+  Button,
+  Checkbox,
+  ErrorPanel,
+  Group,
+  LoadingNote,
+  Skeleton,
+  Stack,
+  Text,
+} from '@galla/shared/ui';
+import { DataToolbar, Modal } from '@galla/shared/ui/kit';
+import { useState } from 'react';
+import { failureText } from '../../lib/failure-text';
+import { useTexts } from '../../lib/texts';
+import { promoItemsQuery, refreshDiscounts } from './discounts.queries';
+import styles from './discounts.module.css';
+
+interface PromoItemsDialogProps {
+  programme: Programme;
+  outletId: string;
+  onClose: () => void;
+}
+
+/** The items of a promotion: to choose when taking part, to look at afterwards. */
+export function PromoItemsDialog({ programme: offered, outletId, onClose }: PromoItemsDialogProps) {
+  const t = useTexts();
+  const { locale } = useLanguage();
+  const client = useQueryClient();
+  const { programme, minItems, maxItems, enrolment } = offered;
+  const name = t(`offers.promotions.name.${programme}`);
+  const [search, setSearch] = useState('');
+  const [typed, setTyped] = useTypedSearch(search, setSearch);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const query = useQuery(promoItemsQuery({ outletId, programme, search }));
+  const enrol = useMutation({
+    mutationFn: () =>
+      http.call(endpoints.promotions.enrollPromo, {
+        body: { outletId, programme, itemIds: [...chosen] },
+      }),
+    onSuccess: () => {
+      void refreshDiscounts(client);
+      onClose();
+    },
+  });
+  const takesPart = enrolment !== null;
+  const items = (query.data?.items ?? []).filter(({ enrolled }) => !takesPart || enrolled);
+  const fits = chosen.length >= minItems && chosen.length <= maxItems;
+  const money = (amount: number): string =>
+    formatMoney(amount, { currency: query.data?.currency ?? 'INR', locale });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t(takesPart ? 'offers.promotions.seeTitle' : 'offers.promotions.enrolTitle', { name })}
+      width={560}
+      footer={
+        <Group gap={2} justify="flex-end">
+          <Button onClick={onClose}>{t('offers.promotions.close')}</Button>
+          {!takesPart && (
+            <Button
+              variant="primary"
+              disabled={!fits}
+              loading={enrol.isPending}
+              onClick={() => enrol.mutate()}
+            >
+              {t('offers.promotions.enrol')}
+            </Button>
+          )}
+        </Group>
+      }
+    >
+      <Stack gap={3}>
+        {enrol.error && <Banner tone="error">{failureText(t, enrol.error)}</Banner>}
+        <DataToolbar search={{ label: t('offers.promotions.search'), value: typed, onChange: setTyped }} />
+        {!takesPart && (
+          <Text as="output" size="sm" tone={fits ? 'default' : 'muted'}>
+            {t('offers.promotions.chosen', { count: chosen.length, min: minItems, max: maxItems })}
+          </Text>
+        )}
+        {query.error && !query.data ? (
+          <ErrorPanel
+            title={t('discounts.failedTitle')}
+            message={failureText(t, query.error)}
+            onRetry={() => void query.refetch()}
+          />
+        ) : !query.data ? (
+          <>
+            <LoadingNote />
+            <Skeleton height={240} radius={12} />
+          </>
+        ) : items.length === 0 ? (
+          <Text tone="muted">{t('offers.promotions.noItems')}</Text>
+        ) : (
+          <ul className={styles.items} aria-label={t('offers.promotions.itemsLabel')}>
+            {items.map((item) => {
+              const price = t('offers.promotions.price', {
+                now: money(item.promoPrice),
+                before: money(item.price),
+              });
+              return (
+                <li key={item.itemId}>
+                  {takesPart ? (
+                    <Text>
+                      {item.name}{' '}
+                      <Text as="span" size="sm" tone="muted">
+                        {price}
+                      </Text>
+                    </Text>
+                  ) : (
+                    <Checkbox
+                      label={item.name}
+                      description={`${item.collection} · ${price}`}
+                      checked={chosen.includes(item.itemId)}
+                      onChange={(event) =>
+                        setChosen(
+                          event.currentTarget.checked
+                            ? [...chosen, item.itemId]
+                            : chosen.filter((each) => each !== item.itemId),
+                        )
+                      }
+                    />
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,161 @@
+import { everyWeekday, type DiscountChoices } from '@galla/shared/contract';
+import { FormField, SwitchField, useWatch } from '@galla/shared/forms';
+import { listTimings } from '@galla/shared/format';
+import { useLanguage } from '@galla/shared/i18n';
+import { Checkbox, Grid, Group, Stack, Text, TextInput } from '@galla/shared/ui';
+import { Chip, SegmentedControl, Select } from '@galla/shared/ui/kit';
+import { useTexts } from '../../lib/texts';
+import { fieldErrors, GroupError, type FormOfDiscount } from './discount-fields';
+import { TargetPicker } from './target-picker';
+import { weekdayName } from './use-sentence';
+
+/** What a discount is for. */
+export function TargetFields({ form }: { form: FormOfDiscount }) {
+  const t = useTexts();
+  const { control } = form;
+  const target = useWatch({ control, name: 'target' });
+  return (
+    <Stack gap={3}>
+      <FormField control={control} name="target" deps={['picks']}>
+        {({ field }) => (
+          <SegmentedControl
+            label={t('discounts.form.target')}
+            value={field.value}
+            onChange={(value) => {
+              field.onChange(value);
+              // A collection is no product: what was chosen before means nothing now.
+              form.setValue('picks', []);
+            }}
+            choices={[
+              { value: 'all products', label: t('discounts.form.targets.all') },
+              { value: 'collections', label: t('discounts.form.targets.collections') },
+              { value: 'products', label: t('discounts.form.targets.products') },
+            ]}
+          />
+        )}
+      </FormField>
+      {target !== 'all products' && (
+        <FormField control={control} name="picks" errors={fieldErrors(t)}>
+          {({ field, error }) => (
+            <TargetPicker of={target} picks={field.value} onChange={field.onChange} error={error} />
+          )}
+        </FormField>
+      )}
+    </Stack>
+  );
+}
+
+/** Days, weekdays and hours. */
+export function ScheduleFields({ form }: { form: FormOfDiscount }) {
+  const t = useTexts();
+  const { locale } = useLanguage();
+  const { control } = form;
+  const errors = fieldErrors(t);
+  const timings = listTimings().map(({ key, label }) => ({ value: key, label }));
+  const hours = [{ value: '', label: t('discounts.form.anyTime') }, ...timings];
+  return (
+    <Stack gap={4}>
+      <Text tone="muted" size="sm">
+        {t('discounts.form.whenHint')}
+      </Text>
+      <Grid gap={4} minColumn={180}>
+        {(['startDate', 'endDate'] as const).map((name) => (
+          <FormField key={name} control={control} name={name} errors={errors} deps={['startDate', 'endDate']}>
+            {({ field, error }) => (
+              <TextInput {...field} type="date" label={t(`discounts.form.${name}`)} error={error} />
+            )}
+          </FormField>
+        ))}
+      </Grid>
+      <FormField control={control} name="weekdays" errors={errors}>
+        {({ field, error }) => (
+          <Stack gap={2}>
+            <Text as="span" size="sm" weight="medium" id="discount-weekdays">
+              {t('discounts.form.weekdays')}
+            </Text>
+            <Group gap={2} as="section" aria-labelledby="discount-weekdays">
+              {everyWeekday.map((weekday) => (
+                <Chip
+                  key={weekday}
+                  label={weekdayName(weekday, locale)}
+                  selected={field.value.includes(weekday)}
+                  onChange={(selected) =>
+                    field.onChange(
+                      selected
+                        ? [...field.value, weekday].sort((a, b) => a - b)
+                        : field.value.filter((each) => each !== weekday),
+                    )
+                  }
+                />
+              ))}
+            </Group>
+            <GroupError>{error}</GroupError>
+          </Stack>
+        )}
+      </FormField>
+      <Grid gap={4} minColumn={180}>
+        {(['startTime', 'endTime'] as const).map((name) => (
+          <FormField key={name} control={control} name={name} errors={errors} deps={['startTime', 'endTime']}>
+            {({ field: { value, onChange, onBlur, ref }, error }) => (
+              <Select
+                label={t(`discounts.form.${name}`)}
+                options={hours}
+                value={value}
+                onChange={onChange}
+                onBlur={onBlur}
+                ref={ref}
+                error={error}
+              />
+            )}
+          </FormField>
+        ))}
+      </Grid>
+    </Stack>
+  );
+}
+
+/** Every outlet, or some. */
+export function OutletFields({
+  form,
+  outlets,
+}: {
+  form: FormOfDiscount;
+  outlets: DiscountChoices['outlets'];
+}) {
+  const t = useTexts();
+  const { control } = form;
+  const everyOutlet = useWatch({ control, name: 'everyOutlet' });
+  return (
+    <Stack gap={3}>
+      <SwitchField
+        control={control}
+        name="everyOutlet"
+        label={t('discounts.form.everyOutlet')}
+        deps="outletIds"
+      />
+      {!everyOutlet && (
+        <FormField control={control} name="outletIds" errors={fieldErrors(t)}>
+          {({ field, error }) => (
+            <Stack gap={1} as="section" aria-label={t('discounts.form.where')}>
+              {outlets.map(({ outletId, displayName }) => (
+                <Checkbox
+                  key={outletId}
+                  label={displayName}
+                  checked={field.value.includes(outletId)}
+                  onChange={(event) =>
+                    field.onChange(
+                      event.currentTarget.checked
+                        ? [...field.value, outletId]
+                        : field.value.filter((each) => each !== outletId),
+                    )
+                  }
+                />
+              ))}
+              <GroupError>{error}</GroupError>
+            </Stack>
+          )}
+        </FormField>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,90 @@
+import type { CouponInput, CurrencyName, DiscountSchedule, OfferInput } from '@galla/shared/contract';
+import { formatDate, formatMoney, hhmmToText } from '@galla/shared/format';
+import { useLanguage } from '@galla/shared/i18n';
+import { useTexts } from '../../lib/texts';
+
+/** Any Sunday: the names of weekdays are told from it. */
+const sunday = Date.UTC(2026, 10, 22);
+const dayMs = 86_400_000;
+
+/** Names of weekdays in the language of the page; 0 is Sunday. */
+export function weekdayName(weekday: number, locale: string, style: 'short' | 'long' = 'short'): string {
+  return new Intl.DateTimeFormat(locale, { weekday: style, timeZone: 'UTC' }).format(
+    sunday + weekday * dayMs,
+  );
+}
+
+/** When a discount counts, in words. */
+export function useScheduleText(): (schedule: DiscountSchedule) => string {
+  const t = useTexts();
+  const { locale } = useLanguage();
+  const day = (date: string): string => formatDate(`${date}T00:00:00Z`, { locale, timeZone: 'UTC' });
+  return ({ startDate, endDate, startTime, endTime, weekdays }) => {
+    const parts: string[] = [];
+    if (weekdays.length > 0 && weekdays.length < 7) {
+      const names = weekdays.map((weekday) => weekdayName(weekday, locale));
+      const days = new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
+      parts.push(t('discounts.sentence.days', { days }));
+    }
+    if (startTime !== null && endTime !== null) {
+      const [from, to] = [hhmmToText(startTime) ?? startTime, hhmmToText(endTime) ?? endTime];
+      parts.push(t('discounts.sentence.hours', { from, to }));
+    }
+    if (startDate !== null) parts.push(t('discounts.sentence.fromDay', { day: day(startDate) }));
+    if (endDate !== null) parts.push(t('discounts.sentence.toDay', { day: day(endDate) }));
+    return parts.length === 0 ? t('discounts.sentence.always') : parts.join(' ');
+  };
+}
+
+/** Names beside the ids that terms hold. */
+export interface SentenceNames {
+  targets: readonly string[];
+  outlets: readonly string[];
+  currency: CurrencyName;
+}
+
+/** What a coupon or an offer does, in plain words. */
+export function useSentence(): (discount: CouponInput | OfferInput, names: SentenceNames) => string {
+  const t = useTexts();
+  const { locale } = useLanguage();
+  const when = useScheduleText();
+  return (discount, { targets, outlets, currency }) => {
+    const money = (amount: number): string => formatMoney(amount, { currency, locale, stripZeros: true });
+    const join = (words: readonly string[]): string => new Intl.ListFormat(locale).format([...words]);
+    const isCoupon = 'code' in discount;
+    const all = t(isCoupon ? 'discounts.sentence.everything' : 'discounts.sentence.anything');
+    const what = discount.target === 'all products' ? all : join(targets);
+    const { reduction } = discount;
+    const parts: string[] = [];
+    if (reduction.kind === 'flat')
+      parts.push(
+        t(isCoupon ? 'discounts.sentence.flat' : 'discounts.sentence.flatUnit', {
+          amount: money(reduction.amount),
+          what,
+        }),
+      );
+    else if (reduction.cap === null)
+      parts.push(t('discounts.sentence.percent', { percent: reduction.percent, what }));
+    else
+      parts.push(
+        t('discounts.sentence.percentCapped', {
+          percent: reduction.percent,
+          what,
+          cap: money(reduction.cap),
+        }),
+      );
+    if (isCoupon) {
+      const { minOrderAmount, firstOrderOnly, maxUses, maxUsesPerCustomer, listed } = discount;
+      if (minOrderAmount > 0) parts.push(t('discounts.sentence.minimum', { minimum: money(minOrderAmount) }));
+      if (firstOrderOnly) parts.push(t('discounts.sentence.first'));
+      if (maxUses !== null) parts.push(t('discounts.sentence.uses', { count: maxUses }));
+      if (maxUsesPerCustomer !== null)
+        parts.push(t('discounts.sentence.usesEach', { count: maxUsesPerCustomer }));
+      if (!listed) parts.push(t('discounts.sentence.hidden'));
+    }
+    parts.push(when(discount));
+    if (discount.outletIds !== null && outlets.length > 0)
+      parts.push(t('discounts.sentence.outlets', { outlets: join(outlets) }));
+    return parts.join(' ');
+  };
+}

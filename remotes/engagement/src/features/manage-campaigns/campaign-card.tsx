@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import { endpoints, type Campaign, type NetworkProblem } from '@galla/shared/contract';
+import { formatDate, formatMoney, newId } from '@galla/shared/format';
+import { http } from '@galla/shared/http';
+import { notify } from '@galla/shared/notify';
+import { useMutation, useQueryClient } from '@galla/shared/query';
+import { Badge, Button, ButtonLink, Card, confirm, Group, Heading, Stack, Text } from '@galla/shared/ui';
+import { failureText } from '../../lib/failure-text';
+import { paths } from '../../lib/paths';
+import { refreshCampaigns } from '../../lib/social/campaigns.queries';
+import { networkProblemOf, useOutletTime } from '../../lib/social/network-problem';
+import { useTexts } from '../../lib/texts';
+import { NetworkProblemNote } from '../../ui/network-problem';
+import styles from './manage-campaigns.module.css';
+
+const tones = { draft: 'grey', active: 'green', paused: 'amber', done: 'blue' } as const;
+const counts = ['reach', 'impressions', 'clicks'] as const;
+
+type Act = 'pause' | 'resume' | 'copy' | 'delete';
+
+/** One campaign of the list: how it stands, what it has come to and cost, and what can be done with it. */
+export function CampaignCard({ campaign }: { campaign: Campaign }) {
+  const t = useTexts();
+  const client = useQueryClient();
+  const { locale, timeZone } = useOutletTime();
+  const [refused, setRefused] = useState<NetworkProblem | null>(null);
+  const { campaignId, version, name, state, results, budget, currency } = campaign;
+  const act = useMutation({
+    mutationFn: async (what: Act): Promise<void> => {
+      if (what === 'copy')
+        await http.call(endpoints.campaigns.duplicate, { body: { campaignId, newCampaignId: newId() } });
+      else if (what === 'delete') await http.call(endpoints.campaigns.remove, { body: { campaignId } });
+      else
+        await http.call(endpoints.campaigns.setState, {
+          body: { campaignId, version, state: what === 'pause' ? 'paused' : 'active' },
+        });
+    },
+    onSuccess: () => {
+      setRefused(null);
+      return refreshCampaigns(client);
+    },
+    onError: (error) => {
+      const problem = networkProblemOf(error);
+      setRefused(problem);
+      if (problem === null) void notify.error({ message: failureText(t, error) });
+      return refreshCampaigns(client);
+    },
+  });
+  const remove = async (): Promise<void> => {
+    const sure = await confirm({
+      title: t('campaigns.deleteTitle', { name }),
+      message: t(state === 'draft' ? 'campaigns.deleteDraft' : 'campaigns.deleteRunning'),
+      confirmLabel: t('campaigns.delete'),
+      danger: true,
+    });
+    if (sure) act.mutate('delete');
+  };
+  const busy = (what: Act): boolean => act.isPending && act.variables === what;
+  const count = new Intl.NumberFormat(locale);
+  const money = (minor: number): string => formatMoney(minor, { currency, locale, stripZeros: true });
+  const date = (at: number): string => formatDate(at, { locale, timeZone });
+  const problem = refused ?? campaign.problem;
+  return (
+    <Card as="li" aria-label={name}>
+      <Stack gap={3}>
+        <Group gap={2} align="center">
+          <Heading level={2} size={4}>
+            {name}
+          </Heading>
+          <Badge tone={tones[state]} mark>
+            {t(`campaigns.badge.${state}`)}
+          </Badge>
+        </Group>
+        <Text size="sm" tone="muted">
+          {[
+            t(`campaigns.objectives.${campaign.objective}`),
+            ...(budget === null
+              ? []
+              : [
+                  t('campaigns.review.when', {
+                    from: date(Date.parse(budget.startsAt)),
+                    to: date(Date.parse(budget.endsAt) - 1),
+                  }),
+                ]),
+          ].join(' · ')}
+        </Text>
+        {results !== null && (
+          <dl className={styles.figures} aria-label={t('campaigns.results')}>
+            {counts.map((figure) => (
+              <div key={figure}>
+                <dt>{t(`campaigns.result.${figure}`)}</dt>
+                <dd>{count.format(results[figure])}</dd>
+              </div>
+            ))}
+            <div>
+              <dt>{t('campaigns.result.spend')}</dt>
+              <dd>
+                {t('campaigns.spentOf', { spent: money(results.spend), cap: money(budget?.spendCap ?? 0) })}
+              </dd>
+            </div>
+          </dl>
+        )}
+        {problem !== null && (
+          <NetworkProblemNote problem={problem} keep={async () => paths.manageCampaigns} />
+        )}
+        <Group gap={2} justify="flex-end">
+          {state === 'draft' && (
+            <ButtonLink size="sm" icon="edit" to={`${paths.createCampaign}?campaign=${campaignId}`}>
+              {t('campaigns.edit')}
+            </ButtonLink>
+          )}
+          {state === 'active' && (
+            <Button size="sm" icon="pause" loading={busy('pause')} onClick={() => act.mutate('pause')}>
+              {t('campaigns.pause')}
+            </Button>
+          )}
+          {state === 'paused' && (
+            <Button size="sm" icon="play" loading={busy('resume')} onClick={() => act.mutate('resume')}>
+              {t('campaigns.resume')}
+            </Button>
+          )}
+          <Button size="sm" icon="copy" loading={busy('copy')} onClick={() => act.mutate('copy')}>
+            {t('campaigns.copy')}
+          </Button>
+          <Button
+            size="sm"
+            icon="trash"
+            variant="dangerGhost"
+            loading={busy('delete')}
+            onClick={() => void remove()}
+          >
+            {t('campaigns.delete')}
+          </Button>
+        </Group>
+      </Stack>
+    </Card>
+  );
+}

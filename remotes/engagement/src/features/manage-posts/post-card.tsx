@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { endpoints, type NetworkProblem, type SocialPost } from '@galla/shared/contract';
+import { http } from '@galla/shared/http';
+import { notify } from '@galla/shared/notify';
+import { useMutation, useQueryClient } from '@galla/shared/query';
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  Card,
+  confirm,
+  Group,
+  Spacer,
+  Stack,
+  StatusDot,
+  Text,
+} from '@galla/shared/ui';
+import { failureText } from '../../lib/failure-text';
+import { paths } from '../../lib/paths';
+import { networkProblemOf, useOutletTime } from '../../lib/social/network-problem';
+import { refreshSocial } from '../../lib/social/social.queries';
+import { useTexts } from '../../lib/texts';
+import { NetworkProblemNote } from '../../ui/network-problem';
+import styles from './manage-posts.module.css';
+
+const tones = {
+  draft: 'grey',
+  scheduled: 'blue',
+  publishing: 'blue',
+  published: 'green',
+  partly: 'amber',
+  failed: 'red',
+} as const;
+const pageTones = { waiting: 'grey', sending: 'blue', published: 'green', failed: 'red' } as const;
+const figures = ['reach', 'likes', 'comments', 'shares'] as const;
+const longestTitle = 60;
+
+/** One post of the list: what it says, where it is, what came of it, and what can be done with it. */
+export function PostCard({ post }: { post: SocialPost }) {
+  const t = useTexts();
+  const client = useQueryClient();
+  const { dateTime, locale } = useOutletTime();
+  const [problem, setProblem] = useState<NetworkProblem | null>(null);
+  const remove = useMutation({
+    mutationFn: () => http.call(endpoints.social.deletePost, { body: { postId: post.postId } }),
+    onSuccess: () => refreshSocial(client),
+    onError: (error) => {
+      const refused = networkProblemOf(error);
+      setProblem(refused);
+      if (refused === null) void notify.error({ message: failureText(t, error) });
+    },
+  });
+  const ask = async (): Promise<void> => {
+    const isOut = post.targets.some(({ state }) => state === 'published');
+    const sure = await confirm({
+      title: t('social.list.deleteTitle'),
+      message: t(isOut ? 'social.list.deleteOut' : 'social.list.deleteDraft'),
+      confirmLabel: t('social.list.delete'),
+      danger: true,
+    });
+    if (sure) remove.mutate();
+  };
+  const count = new Intl.NumberFormat(locale);
+  const words = post.text.trim() === '' ? t('social.list.noText') : post.text;
+  const isOpen = ['draft', 'scheduled', 'failed'].includes(post.state);
+  const here = async (): Promise<string> => paths.managePosts;
+  const failed = post.targets.find((target) => target.state === 'failed');
+  return (
+    <Card as="li" aria-label={words.slice(0, longestTitle)}>
+      <div className={styles.post}>
+        {post.images[0] && (
+          <img className={styles.thumb} src={post.images[0].thumbUrl} alt="" loading="lazy" />
+        )}
+        <Stack gap={2} className={styles.content ?? ''}>
+          <Group gap={2} align="center">
+            <Badge tone={tones[post.state]} mark>
+              {t(`social.list.badge.${post.state}`)}
+            </Badge>
+            <Text as="span" size="sm" tone="muted">
+              {post.state === 'scheduled' && post.publishAt !== null
+                ? t('social.list.goesOut', { time: dateTime(post.publishAt) })
+                : t('social.list.changed', { time: dateTime(post.updatedAt) })}
+            </Text>
+          </Group>
+          <Text className={styles.words ?? ''}>{words}</Text>
+          <Group gap={3}>
+            {post.targets.map((target) => (
+              <StatusDot key={target.pageId} tone={pageTones[target.state]}>
+                {target.name}
+              </StatusDot>
+            ))}
+          </Group>
+          {post.insights !== null && (
+            <dl className={styles.figures} aria-label={t('social.list.figures')}>
+              {figures.map((figure) => (
+                <div key={figure}>
+                  <dt>{t(`social.list.${figure}`)}</dt>
+                  <dd>{count.format(post.insights?.[figure] ?? 0)}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          {problem !== null ? (
+            <NetworkProblemNote problem={problem} keep={here} />
+          ) : (
+            failed?.problem && <NetworkProblemNote problem={failed.problem} keep={here} />
+          )}
+          <Group gap={2}>
+            <Spacer />
+            {isOpen ? (
+              <ButtonLink size="sm" icon="edit" to={`${paths.createPost}?post=${post.postId}`}>
+                {t('social.list.edit')}
+              </ButtonLink>
+            ) : (
+              <ButtonLink size="sm" icon="copy" to={`${paths.createPost}?copy=${post.postId}`}>
+                {t('social.list.copy')}
+              </ButtonLink>
+            )}
+            {post.state !== 'publishing' && (
+              <Button
+                size="sm"
+                icon="trash"
+                variant="dangerGhost"
+                loading={remove.isPending}
+                onClick={() => void ask()}
+              >
+                {t('social.list.delete')}
+              </Button>
+            )}
+          </Group>
+        </Stack>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import type { DataOf, ReferralCode, endpoints } from '@galla/shared/contract';
+import { formatDate } from '@galla/shared/format';
+import { useLanguage } from '@galla/shared/i18n';
+import { EmptyState } from '@galla/shared/ui';
+import { Table } from '@galla/shared/ui/kit';
+import { useTexts } from '../../lib/texts';
+
+interface CodeTableProps {
+  list: DataOf<typeof endpoints.referrals.codes> | undefined;
+  narrowed: boolean;
+  onGive: () => void;
+}
+
+/** Customers’ codes with what they have brought. */
+export function CodeTable({ list, narrowed, onGive }: CodeTableProps) {
+  const t = useTexts();
+  const { locale } = useLanguage();
+  return (
+    <Table<ReferralCode>
+      label={t('referrals.tabCodes')}
+      rows={list?.codes ?? []}
+      rowKey={({ code }) => code}
+      loadingRows={list ? 0 : 4}
+      empty={
+        narrowed ? (
+          <EmptyState icon="search" title={t('referrals.noMatch')} message={t('referrals.noMatchMessage')} />
+        ) : (
+          <EmptyState
+            icon="crm"
+            title={t('referrals.noCode')}
+            message={t('referrals.noCodeMessage')}
+            action={{ label: t('referrals.give'), icon: 'plus', onClick: onGive }}
+          />
+        )
+      }
+      columns={[
+        { key: 'code', header: t('referrals.code'), cell: ({ code }) => code },
+        {
+          key: 'owner',
+          header: t('referrals.owner'),
+          cell: ({ referrer }) => `${referrer.name} · ${referrer.mobileMasked}`,
+        },
+        {
+          key: 'friends',
+          header: t('referrals.friends'),
+          align: 'end',
+          cell: ({ friends }) => friends,
+        },
+        { key: 'rewards', header: t('referrals.rewarded'), align: 'end', cell: ({ rewards }) => rewards },
+        {
+          key: 'createdAt',
+          header: t('referrals.since'),
+          cell: ({ createdAt }) => formatDate(createdAt, { locale }),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { giveCodeBodySchema } from '@galla/shared/contract';
+import { DigitsField, Form, useZodForm } from '@galla/shared/forms';
+import { Banner, Button, Stack, Text } from '@galla/shared/ui';
+import { Modal } from '@galla/shared/ui/kit';
+import { failureText } from '../../lib/failure-text';
+import { useTexts } from '../../lib/texts';
+import { useGiveCode } from './referrals.queries';
+
+/** Asks for a customer's number and shows the code that is theirs. */
+export function GiveCodeDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts();
+  const give = useGiveCode();
+  const form = useZodForm(giveCodeBodySchema, { defaultValues: { countryCode: '+91', mobile: '' } });
+  const given = give.data?.data;
+  return (
+    <Modal opened onClose={onClose} title={t('referrals.give')}>
+      <Form form={form} onSubmit={(body) => give.mutate(body)}>
+        <Stack gap={4}>
+          <Text tone="muted">{t('referrals.giveHint')}</Text>
+          <DigitsField
+            control={form.control}
+            name="mobile"
+            label={t('referrals.mobile')}
+            prefix="+91"
+            required
+            maxLength={10}
+            autoComplete="off"
+            errors={{ pattern: t('referrals.mobileWrong'), required: t('referrals.mobileWrong') }}
+          />
+          {give.isError && (
+            <Banner tone="error" title={t('referrals.giveFailed')}>
+              {failureText(t, give.error)}
+            </Banner>
+          )}
+          {given && (
+            <Banner tone="success" title={given.code}>
+              {t('referrals.given', { name: given.referrer.name })}
+            </Banner>
+          )}
+          <Button type="submit" variant="primary" loading={give.isPending}>
+            {t('referrals.giveNow')}
+          </Button>
+        </Stack>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,154 @@
+import { useState } from 'react';
+import { useTypedSearch } from '@galla/shared/forms';
+import { referralStateSchema } from '@galla/shared/contract';
+import { formatMoney } from '@galla/shared/format';
+import { useLanguage } from '@galla/shared/i18n';
+import { useKeys } from '@galla/shared/keys';
+import { useNavigate } from '@galla/shared/router';
+import { useQuery } from '@galla/shared/query';
+import { useSession } from '@galla/shared/session';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  ErrorPanel,
+  Grid,
+  Page,
+  Stack,
+  TabPanel,
+  Tabs,
+  Text,
+  useUrlTab,
+} from '@galla/shared/ui';
+import { ChoiceChips, DataToolbar } from '@galla/shared/ui/kit';
+import { referralKeys } from '../../lib/engagement.keys';
+import { failureText } from '../../lib/failure-text';
+import { useListUrl } from '../../lib/list-url';
+import { paths } from '../../lib/paths';
+import { useTexts } from '../../lib/texts';
+import { AreaTabs } from '../../ui/area-tabs';
+import { Pager } from '../../ui/pager';
+import { CodeTable } from './code-table';
+import { GiveCodeDialog } from './give-code-dialog';
+import { ReferralTable } from './referral-table';
+import { codesQuery, referralsPerPage, referralsQuery } from './referrals.queries';
+
+/** Who brought whom, what it cost, and whose codes are out. */
+export function ReferralsPage() {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const { locale } = useLanguage();
+  const merchantId = useSession((session) => session.restData?.merchantId ?? '');
+  const [tab] = useUrlTab(['friends', 'codes']);
+  const url = useListUrl();
+  const [giving, setGiving] = useState(false);
+  const search = url.valueOf('search');
+  const [typed, setTyped] = useTypedSearch(search, (text) => url.narrow({ search: text }));
+  const state = referralStateSchema.safeParse(url.valueOf('state')).data ?? '';
+  const friends = useQuery(referralsQuery(merchantId, { search, state, page: url.page }));
+  const codes = useQuery({
+    ...codesQuery(merchantId, { search, page: url.page }),
+    enabled: tab === 'codes',
+  });
+  const shown = tab === 'friends' ? friends : codes;
+  const sums = friends.data?.sums;
+  const figures = [
+    [t('referrals.friends'), sums?.friends],
+    [t('referrals.rewarded'), sums?.rewarded],
+    [t('referrals.codes'), sums?.codes],
+    [t('referrals.cost'), sums && formatMoney(sums.cost, { locale })],
+  ] as const;
+  useKeys(referralKeys, (act) => t(`referrals.${act}`), {
+    give: () => setGiving(true),
+    customise: () => void navigate(paths.customiseReferral),
+  });
+  return (
+    <Page
+      title={t('referrals.title')}
+      description={t('referrals.description')}
+      width={1120}
+      actions={
+        <>
+          <ButtonLink icon="settings" to={paths.customiseReferral}>
+            {t('referrals.customise')}
+          </ButtonLink>
+          <Button variant="primary" icon="plus" onClick={() => setGiving(true)}>
+            {t('referrals.give')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <AreaTabs />
+        <Grid as="ul" gap={3} minColumn={150} aria-label={t('referrals.figures')}>
+          {figures.map(([label, figure]) => (
+            <Card as="li" key={label} padding="sm">
+              <Text size="sm" tone="muted">
+                {label}
+              </Text>
+              <Text size="xl" weight="semibold" numeric>
+                {figure ?? '–'}
+              </Text>
+            </Card>
+          ))}
+        </Grid>
+        <Tabs
+          label={t('referrals.title')}
+          tabs={[
+            { key: 'friends', label: t('referrals.tabFriends') },
+            { key: 'codes', label: t('referrals.tabCodes') },
+          ]}
+          value={tab}
+          onChange={(next) => url.narrow({ search: '', state: '', tab: next === 'friends' ? '' : next })}
+        />
+        <TabPanel value={tab}>
+          <Stack gap={4}>
+            <DataToolbar
+              search={{
+                label: t('referrals.search'),
+                value: typed,
+                onChange: setTyped,
+              }}
+              {...(shown.data && { resultCount: shown.data.total })}
+            />
+            {tab === 'friends' && (
+              <ChoiceChips
+                label={t('referrals.filter')}
+                value={state === '' ? 'all' : state}
+                onChange={(chosen) => url.narrow({ state: chosen === 'all' ? '' : chosen })}
+                choices={[
+                  { value: 'all', label: t('referrals.all') },
+                  ...referralStateSchema.options.map((each) => ({
+                    value: each,
+                    label: t(`referrals.state.${each}`),
+                  })),
+                ]}
+              />
+            )}
+            {shown.isError ? (
+              <ErrorPanel
+                title={t('referrals.failed')}
+                message={failureText(t, shown.error)}
+                onRetry={() => void shown.refetch()}
+                retrying={shown.isFetching}
+              />
+            ) : tab === 'friends' ? (
+              <ReferralTable list={friends.data} narrowed={search !== '' || state !== ''} />
+            ) : (
+              <CodeTable list={codes.data} narrowed={search !== ''} onGive={() => setGiving(true)} />
+            )}
+            {shown.data && (
+              <Pager
+                page={url.page}
+                pageSize={referralsPerPage}
+                total={shown.data.total}
+                onTurn={url.turnTo}
+              />
+            )}
+          </Stack>
+        </TabPanel>
+        {giving && <GiveCodeDialog onClose={() => setGiving(false)} />}
+      </Stack>
+    </Page>
+  );
+}

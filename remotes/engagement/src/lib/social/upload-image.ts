@@ -1,0 +1,38 @@
+import { endpoints, imageTypes, menuUploadLimits, type GalleryImage } from '@galla/shared/contract';
+import { http } from '@galla/shared/http';
+import { notify } from '@galla/shared/notify';
+import { failureText } from '../failure-text';
+import type { EngagementText } from '../texts';
+
+const bytesOfMegabyte = 1024 * 1024;
+const uploadTimeoutMs = 120_000;
+export const imageAccept = imageTypes.map((type) => `.${type}`).join(',');
+
+/** Why a file is not even sent; null: it is. */
+function refusalOf({ name, size }: File, t: EngagementText): string | null {
+  const type = name.split('.').at(-1)?.toLowerCase() ?? '';
+  if (!imageTypes.some((known) => known === type)) return t('social.images.type', { name });
+  if (size > menuUploadLimits.image)
+    return t('social.images.size', { name, megabytes: menuUploadLimits.image / bytesOfMegabyte });
+  return null;
+}
+
+/** Sends images to the gallery one after the other; what can't be taken is told, the rest still goes. */
+export async function uploadImages(files: readonly File[], t: EngagementText): Promise<GalleryImage[]> {
+  const taken: GalleryImage[] = [];
+  for (const file of files) {
+    const refusal = refusalOf(file, t);
+    if (refusal !== null) {
+      notify.error({ message: refusal });
+      continue;
+    }
+    const body = new FormData();
+    body.set('file', file);
+    try {
+      taken.push((await http.call(endpoints.social.addImage, { body }, { timeoutMs: uploadTimeoutMs })).data);
+    } catch (error) {
+      notify.error({ message: failureText(t, error) });
+    }
+  }
+  return taken;
+}

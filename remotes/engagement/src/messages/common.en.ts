@@ -1,0 +1,18 @@
+/** What several screens say. */
+export const common = {
+  failed: 'That did not work. Try again.',
+  lineLost: 'The line to the server is lost. Nothing typed is lost; try again.',
+  partFailed: 'This part could not be loaded. Try again.',
+  pageBefore: 'Previous',
+  pageAfter: 'Next',
+  pageOf: 'Page {{page}} of {{pages}}',
+  tryAgain: 'Try again',
+  areas: 'Offers and campaigns',
+  area: {
+    offers: 'Offers',
+    banners: 'Banners',
+    referrals: 'Referrals',
+    social: 'Social',
+    campaigns: 'Campaigns',
+  },
+} as const;

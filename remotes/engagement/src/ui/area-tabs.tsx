@@ -1,0 +1,55 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useLocation } from '@galla/shared/router';
+import { NavTabs } from '@galla/shared/ui';
+import { paths } from '../lib/paths';
+import { useTexts } from '../lib/texts';
+
+/** The areas of this remote: where each starts, and which further screens belong to it. */
+const areas = [
+  {
+    area: 'offers',
+    icon: 'offers',
+    to: paths.offers,
+    more: [paths.createDiscount, paths.manageDiscounts],
+  },
+  { area: 'banners', icon: 'monitor', to: paths.banners, more: [paths.createBanner] },
+  { area: 'referrals', icon: 'crm', to: paths.referrals, more: [paths.customiseReferral] },
+  {
+    area: 'social',
+    icon: 'language',
+    to: paths.socials,
+    more: [paths.omniChannel, paths.createPost, paths.managePosts],
+  },
+  { area: 'campaigns', icon: 'bell', to: paths.manageCampaigns, more: [paths.createCampaign] },
+] as const;
+
+/** Ways between offers, banners, referrals, social and campaigns; stands at the head of each of their screens. */
+export function AreaTabs() {
+  const t = useTexts();
+  const { pathname } = useLocation();
+  const current = areas.findIndex(({ to, more }) =>
+    [to, ...more].some((path) => pathname === path || pathname.startsWith(`${path}/`)),
+  );
+  const row = useRef<HTMLDivElement>(null);
+  // On a phone the row is wider than the screen: the present area is brought to its middle, the page stays where it is.
+  useLayoutEffect(() => {
+    const tab = row.current?.querySelectorAll('a')[current];
+    const list = tab?.parentElement;
+    if (!tab || !list) return;
+    const [shown, whole] = [tab.getBoundingClientRect(), list.getBoundingClientRect()];
+    list.scrollLeft += shown.left + shown.width / 2 - (whole.left + whole.width / 2);
+  }, [current]);
+  return (
+    <div ref={row}>
+      <NavTabs
+        label={t('common.areas')}
+        tabs={areas.map(({ area, icon, to }, index) => ({
+          to,
+          icon,
+          label: t(`common.area.${area}`),
+          current: index === current,
+        }))}
+      />
+    </div>
+  );
+}

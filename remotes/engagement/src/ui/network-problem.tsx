@@ -1,0 +1,67 @@
+import { useState, type ReactNode } from 'react';
+import type { NetworkProblem } from '@galla/shared/contract';
+import { notify } from '@galla/shared/notify';
+import { Button, Group, Icon, Stack, Text } from '@galla/shared/ui';
+import { failureText } from '../lib/failure-text';
+import { problemText, useOutletTime } from '../lib/social/network-problem';
+import { goToNetwork } from '../lib/social/social.queries';
+import { useTexts } from '../lib/texts';
+
+/** Connects an account again; what is open is kept first, and found again after it. */
+export function ConnectButton({
+  label,
+  keep,
+  variant = 'primary',
+}: {
+  label: string;
+  /** Keeps what was typed; answers where to come back to, or null where it could not be kept. */
+  keep: () => Promise<string | null>;
+  variant?: 'primary' | 'secondary';
+}) {
+  const t = useTexts();
+  const [busy, setBusy] = useState(false);
+  const go = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const returnTo = await keep();
+      if (returnTo !== null) await goToNetwork(returnTo);
+    } catch (error) {
+      notify.error({ message: failureText(t, error) });
+    }
+    setBusy(false);
+  };
+  return (
+    <Button variant={variant} size="sm" loading={busy} onClick={() => void go()}>
+      {label}
+    </Button>
+  );
+}
+
+/** What the network did not do, and the way on: connect again, another time, another image. */
+export function NetworkProblemNote({
+  problem,
+  keep,
+  children,
+}: {
+  problem: NetworkProblem;
+  keep: () => Promise<string | null>;
+  /** Further ways on. */
+  children?: ReactNode;
+}) {
+  const t = useTexts();
+  const { time } = useOutletTime();
+  const reconnect = problem.reason === 'tokenExpired' || problem.reason === 'disconnected';
+  return (
+    <Stack gap={2}>
+      <Text tone="red" size="sm">
+        <Icon name="warning" size={16} /> {problemText(t, problem, time)}
+      </Text>
+      {(reconnect || children !== undefined) && (
+        <Group gap={2}>
+          {reconnect && <ConnectButton label={t('social.connectAgain')} keep={keep} />}
+          {children}
+        </Group>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button, Group, Text } from '@galla/shared/ui';
+import { pageSize } from '../lib/social/use-list-address';
+import { useTexts } from '../lib/texts';
+
+interface Props {
+  total: number;
+  skip: number;
+  onSkip: (skip: number) => void;
+  before: string;
+  after: string;
+}
+
+/** Goes through a list page by page; nothing when one page holds it all. */
+export function PageTurner({ total, skip, onSkip, before, after }: Props) {
+  const t = useTexts();
+  if (total <= pageSize) return null;
+  return (
+    <Group gap={2} align="center">
+      <Button disabled={skip === 0} onClick={() => onSkip(Math.max(0, skip - pageSize))}>
+        {before}
+      </Button>
+      <Text size="sm" tone="muted" numeric>
+        {t('social.list.range', { from: skip + 1, to: Math.min(total, skip + pageSize), total })}
+      </Text>
+      <Button disabled={skip + pageSize >= total} onClick={() => onSkip(skip + pageSize)}>
+        {after}
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,1 @@
+module.exports = require('@galla/shared/build/jest-preset-browser.cjs');

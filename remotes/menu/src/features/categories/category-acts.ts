@@ -1,0 +1,95 @@
+import { useMemo } from 'react';
+import {
+  endpoints,
+  type MenuCategory,
+  type MenuSubCategory,
+  type OutletSummary,
+} from '@galla/shared/contract';
+import { ApiError, http } from '@galla/shared/http';
+import { notify } from '@galla/shared/notify';
+import { useQueryClient } from '@galla/shared/query';
+import { menuKeys, refreshMenu } from '../../lib/menu-data/menu.queries';
+
+/** A category, or a sub-category where it has a parent. */
+export type AnyCategory = MenuCategory | MenuSubCategory;
+export const parentOf = (category: AnyCategory): string | null =>
+  'parentId' in category ? category.parentId : null;
+
+export interface CategoryActs {
+  switchTo: (category: AnyCategory, available: boolean) => Promise<void>;
+  /** Answers 'notEmpty' when items are still in it. */
+  remove: (category: AnyCategory) => Promise<'done' | 'notEmpty' | 'failed'>;
+  reorder: (parentId: string | null, catIds: string[]) => Promise<void>;
+}
+
+function inOrder<Item extends { catId: string }>(items: readonly Item[], catIds: readonly string[]): Item[] {
+  return [...items].sort((one, two) => catIds.indexOf(one.catId) - catIds.indexOf(two.catId));
+}
+
+/** What can be done to categories; the list shows it at once and, after a failure, what is stored. */
+export function useCategoryActs({ outletId }: OutletSummary): CategoryActs {
+  const client = useQueryClient();
+  return useMemo(() => {
+    const patch = (change: (categories: MenuCategory[]) => MenuCategory[]): void => {
+      client.setQueryData<MenuCategory[]>(
+        menuKeys.categories(outletId),
+        (before) => before && change(before),
+      );
+    };
+    const refresh = (): Promise<void> => refreshMenu(client, outletId);
+    return {
+      async switchTo(category, available) {
+        const { catId } = category;
+        const isSub = parentOf(category) !== null;
+        patch((categories) =>
+          categories.map((one) => ({
+            ...one,
+            available: one.catId === catId ? available : one.available,
+            subCategories: one.subCategories.map((sub) =>
+              sub.catId === catId ? { ...sub, available } : sub,
+            ),
+          })),
+        );
+        const { switchCategory, switchSubCategory } = endpoints.menu;
+        const body = { outletId, catId, available };
+        try {
+          await (isSub ? http.call(switchSubCategory, { body }) : http.call(switchCategory, { body }));
+        } catch {
+          // The call has told what went wrong.
+        } finally {
+          await refresh();
+        }
+      },
+      async remove(category) {
+        const body = { outletId, catId: category.catId };
+        const { deleteCategory, deleteSubCategory } = endpoints.menu;
+        try {
+          await (parentOf(category) === null
+            ? http.call(deleteCategory, { body })
+            : http.call(deleteSubCategory, { body }));
+          return 'done';
+        } catch (error) {
+          if (error instanceof ApiError && error.code === 'CATEGORY_NOT_EMPTY') return 'notEmpty';
+          notify.error({ message: error instanceof Error ? error.message : String(error) });
+          return 'failed';
+        } finally {
+          await refresh();
+        }
+      },
+      async reorder(parentId, catIds) {
+        patch((categories) =>
+          parentId === null
+            ? inOrder(categories, catIds)
+            : categories.map((one) =>
+                one.catId === parentId ? { ...one, subCategories: inOrder(one.subCategories, catIds) } : one,
+              ),
+        );
+        try {
+          await http.call(endpoints.menu.reorderCat, { body: { outletId, parentId, catIds } });
+        } catch {
+          await refresh();
+        }
+      },
+    };
+  }, [client, outletId]);
+}

@@ -1,0 +1,173 @@
+import type { ReactNode } from 'react';
+import {
+  dietaryTypes,
+  menuLayoutIds,
+  taxPercents,
+  type MenuCategory,
+  type OutletSummary,
+} from '@galla/shared/contract';
+import { DecimalField, FormField, SwitchField, TextAreaField, TextField } from '@galla/shared/forms';
+import { Card, Heading, Stack, Text } from '@galla/shared/ui';
+import { ChoiceChips } from '@galla/shared/ui/kit';
+import { Link } from '@galla/shared/router';
+import { symbolOf } from '../../lib/currency-symbol';
+import { menuPaths } from '../../lib/menu-url';
+import { useMenuText } from '../../lib/texts';
+import { CategorySelect } from '../../ui/category-select';
+import type { ItemForm } from './item-form.values';
+import { LayoutDrawing } from './layout-drawing';
+import styles from './item-fields.module.css';
+
+/** A part of the form under its heading. */
+export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card as="section" aria-label={title}>
+      <Stack gap={4}>
+        <Heading level={2} size={3}>
+          {title}
+        </Heading>
+        {children}
+      </Stack>
+    </Card>
+  );
+}
+
+/** Name, description, where it belongs and what it is. */
+export function BasicFields({
+  form: { control },
+  categories,
+}: {
+  form: ItemForm;
+  categories: readonly MenuCategory[];
+}) {
+  const t = useMenuText();
+  return (
+    <>
+      <TextField
+        control={control}
+        name="name"
+        label={t('item.name')}
+        description={t('item.nameHint')}
+        required
+        autoComplete="off"
+        errors={{ required: t('item.nameRequired') }}
+      />
+      <TextAreaField
+        control={control}
+        name="description"
+        label={t('item.description')}
+        description={t('item.descriptionHint')}
+      />
+      {categories.length === 0 ? (
+        <Text>
+          {t('item.noCategories')} <Link to={menuPaths.categories}>{t('item.addCategory')}</Link>
+        </Text>
+      ) : (
+        <FormField control={control} name="category" errors={{ invalid: t('item.categoryRequired') }}>
+          {({ field, error }) => (
+            <CategorySelect
+              categories={categories}
+              value={field.value}
+              onChange={field.onChange}
+              error={error && t('item.categoryRequired')}
+            />
+          )}
+        </FormField>
+      )}
+      <FormField control={control} name="dietaryType">
+        {({ field }) => (
+          <div className={styles.choice}>
+            <span className="g-label" aria-hidden="true">
+              {t('item.dietaryType')}
+            </span>
+            <ChoiceChips
+              label={t('item.dietaryType')}
+              choices={dietaryTypes.map((value) => ({ value, label: t(`item.diet.${value}`) }))}
+              value={field.value}
+              onChange={field.onChange}
+            />
+          </div>
+        )}
+      </FormField>
+      <SwitchField
+        control={control}
+        name="available"
+        label={t('item.available')}
+        description={t('item.availableHint')}
+      />
+    </>
+  );
+}
+
+/** The price and the rate it is taxed at. */
+export function PriceFields({ form: { control }, outlet }: { form: ItemForm; outlet: OutletSummary }) {
+  const t = useMenuText();
+  return (
+    <div className={styles.columns}>
+      <DecimalField
+        control={control}
+        name="price"
+        label={t('item.price')}
+        description={t('item.priceHint')}
+        required
+        prefix={symbolOf(outlet)}
+        errors={{ required: t('item.priceRequired') }}
+      />
+      <FormField control={control} name="taxPercent">
+        {({ field }) => (
+          <div className={styles.choice}>
+            <span className="g-label" aria-hidden="true">
+              {t('item.tax')}
+            </span>
+            <ChoiceChips
+              label={t('item.tax')}
+              choices={taxPercents.map((percent) => ({ value: String(percent), label: `${percent}%` }))}
+              value={String(field.value)}
+              onChange={(value) => field.onChange(Number(value))}
+            />
+            {field.value === 12 && (
+              <Text size="sm" tone="amber">
+                {t('mainMenu.taxDialog.slabNote')}
+              </Text>
+            )}
+          </div>
+        )}
+      </FormField>
+    </div>
+  );
+}
+
+/** How the item is drawn on the customers' menu. */
+export function LayoutField({ form: { control } }: { form: ItemForm }) {
+  const t = useMenuText();
+  return (
+    <FormField control={control} name="layoutId">
+      {({ field }) => (
+        <Stack gap={3}>
+          <Text size="sm" tone="muted">
+            {t('item.layoutHint')}
+          </Text>
+          <div role="radiogroup" aria-label={t('item.layout')} className={styles.layouts}>
+            {menuLayoutIds.map((id) => (
+              <label key={id} className={styles.layout}>
+                <input
+                  type="radio"
+                  className="g-visually-hidden"
+                  name={field.name}
+                  checked={field.value === id}
+                  onChange={() => field.onChange(id)}
+                  onBlur={field.onBlur}
+                />
+                <LayoutDrawing layoutId={id} />
+                <span>{t(`item.layouts.l${id}`)}</span>
+                <Text as="span" size="xs" tone="muted">
+                  {t('item.layoutId', { id })}
+                </Text>
+              </label>
+            ))}
+          </div>
+        </Stack>
+      )}
+    </FormField>
+  );
+}

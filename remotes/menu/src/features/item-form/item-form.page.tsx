@@ -1,0 +1,62 @@
+import { endpoints, idSchema, type OutletSummary } from '@galla/shared/contract';
+import { ApiError, http } from '@galla/shared/http';
+import { useQuery } from '@galla/shared/query';
+import { useNavigate, useSearchParams } from '@galla/shared/router';
+import { EmptyState, ErrorPanel, LoadingNote, Page, Skeleton } from '@galla/shared/ui';
+import { menuKeys } from '../../lib/menu-data/menu.queries';
+import { menuPaths } from '../../lib/menu-url';
+import { useMenuText } from '../../lib/texts';
+import { ItemEditor } from './item-editor';
+
+/** The form of a new item, of a copy (`?copy=`), or of an item that is there (`?item=`). */
+export function ItemFormPage({ outlet }: { outlet: OutletSummary }) {
+  const t = useMenuText();
+  const { outletId } = outlet;
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const editedId = idSchema.safeParse(params.get('item')).data ?? null;
+  const sourceId = editedId ?? idSchema.safeParse(params.get('copy')).data ?? null;
+  const query = useQuery({
+    queryKey: menuKeys.item(outletId, sourceId ?? ''),
+    queryFn: async ({ signal }) =>
+      (await http.call(endpoints.menu.getItem, { query: { outletId, itemId: sourceId ?? '' } }, { signal }))
+        .data,
+    enabled: sourceId !== null,
+    // A form filled with what was true a while ago would only lose against the server.
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const title = t(editedId ? 'item.editTitle' : sourceId ? 'item.copyTitle' : 'item.newTitle');
+  if (sourceId !== null && !query.data) {
+    const isGone = query.error instanceof ApiError && query.error.status === 404;
+    return (
+      <Page title={title} width={860}>
+        {isGone ? (
+          <EmptyState
+            icon="menu"
+            title={t('item.goneTitle')}
+            message={t('item.goneMessage')}
+            action={{ label: t('item.back'), onClick: () => void navigate(menuPaths.allItems) }}
+          />
+        ) : query.isError ? (
+          <ErrorPanel title={t('item.failedTitle')} onRetry={() => void query.refetch()} />
+        ) : (
+          <>
+            <LoadingNote />
+            <Skeleton height={280} radius={12} />
+            <Skeleton height={160} radius={12} />
+          </>
+        )}
+      </Page>
+    );
+  }
+  return (
+    <ItemEditor
+      key={`${editedId ?? ''} ${sourceId ?? ''}`}
+      outlet={outlet}
+      title={title}
+      stored={editedId ? (query.data ?? null) : null}
+      source={editedId ? null : (query.data ?? null)}
+    />
+  );
+}

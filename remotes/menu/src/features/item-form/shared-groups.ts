@@ -1,0 +1,38 @@
+import { endpoints, type AddonRecord, type ItemFields } from '@galla/shared/contract';
+import { http } from '@galla/shared/http';
+import { queryOptions } from '@galla/shared/query';
+import { menuKeys } from '../../lib/menu-data/menu.queries';
+
+type Group = ItemFields['groups'][number];
+
+/** The groups of the outlet's library. */
+export const addonsQuery = (outletId: string) =>
+  queryOptions({
+    queryKey: menuKeys.addons(outletId),
+    queryFn: async ({ signal }) =>
+      (await http.call(endpoints.menu.getAddons, { query: { outletId } }, { signal })).data,
+  });
+
+const isSame = (one: Group, two: Group): boolean =>
+  one.displayName === two.displayName &&
+  one.addonName === two.addonName &&
+  one.min === two.min &&
+  one.max === two.max &&
+  JSON.stringify(one.options.map(({ optionId, optionName, price }) => [optionId, optionName, price])) ===
+    JSON.stringify(two.options.map(({ optionId, optionName, price }) => [optionId, optionName, price]));
+
+/** Add-ons of the form that other items share and that were changed in it, with the version that was seen. */
+export function changedShared(
+  groups: readonly Group[],
+  library: readonly AddonRecord[],
+): { group: Group; version: number }[] {
+  return groups.flatMap((group) => {
+    const shared = library.find(({ groupId, type }) => groupId === group.groupId && type === 'ADDON');
+    return shared && !isSame(group, shared) ? [{ group, version: shared.version }] : [];
+  });
+}
+
+/** Puts a group into the library, or changes it there: the items that share it follow. */
+export async function keepGroup(outletId: string, group: Group, version: number | null): Promise<void> {
+  await http.call(endpoints.menu.createAddon, { body: { outletId, group, version } });
+}

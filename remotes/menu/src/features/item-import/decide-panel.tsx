@@ -1,0 +1,53 @@
+import type { MenuImport } from '@galla/shared/contract';
+import { Button, Card, Group, Heading, Stack, Text } from '@galla/shared/ui';
+import { useMenuText } from '../../lib/texts';
+import styles from './decide-panel.module.css';
+
+interface DecidePanelProps {
+  sheet: MenuImport;
+  busy: boolean;
+  onApply: () => void;
+  onErrorSheet: () => void;
+}
+
+const kinds = ['create', 'update', 'unchanged', 'error'] as const;
+
+/** How many rows would do what, and the decision. */
+export function DecidePanel({ sheet, busy, onApply, onErrorSheet }: DecidePanelProps) {
+  const t = useMenuText();
+  const { counts, newCategories, state, fileName } = sheet;
+  const good = counts.create + counts.update;
+  return (
+    <Card as="section">
+      <Stack gap={3}>
+        <Heading level={2} size={3}>
+          {t('imports.checkedTitle', { name: fileName })}
+        </Heading>
+        <dl className={styles.counts}>
+          {kinds.map((kind) => (
+            <div key={kind} className={styles.count} data-kind={kind}>
+              <dt>{t(`imports.kinds.${kind}`)}</dt>
+              <dd>{counts[kind]}</dd>
+            </div>
+          ))}
+        </dl>
+        {newCategories.length > 0 && (
+          <Text size="sm">{t('imports.newCategories', { names: newCategories.join(', ') })}</Text>
+        )}
+        <Group gap={2}>
+          {state === 'checked' && good > 0 && (
+            <Button variant="primary" icon="check" loading={busy} onClick={onApply}>
+              {t('imports.apply', { count: good })}
+            </Button>
+          )}
+          {state === 'checked' && good === 0 && <Text tone="muted">{t('imports.nothingToApply')}</Text>}
+          {counts.error > 0 && (
+            <Button icon="download" onClick={onErrorSheet}>
+              {t('imports.errorSheet')}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Card>
+  );
+}

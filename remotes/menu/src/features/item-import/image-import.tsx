@@ -1,0 +1,182 @@
+import { useState } from 'react';
+import { endpoints, menuUploadLimits, type DataOf, type OutletSummary } from '@galla/shared/contract';
+import { ApiError, http } from '@galla/shared/http';
+import { useQuery, useQueryClient } from '@galla/shared/query';
+import { Banner, Button, Card, Heading, Stack, Text } from '@galla/shared/ui';
+import { SearchSelect } from '@galla/shared/ui/kit';
+import { menuRowsQuery, refreshMenu } from '../../lib/menu-data/menu.queries';
+import { useMenuText } from '../../lib/texts';
+import { DropZone } from '../../ui/drop-zone';
+import styles from './image-import.module.css';
+
+type Mapping = DataOf<typeof endpoints.menuImport.processImageMapping>;
+type Match = Mapping['matches'][number];
+
+const bytesOfMegabyte = 1024 * 1024;
+const uploadTimeoutMs = 10 * 60_000;
+const none = 'none';
+
+/** Images of an archive, matched with items by their file names, corrected by hand, and given to the items. */
+export function ImageImport({ outlet: { outletId } }: { outlet: OutletSummary }) {
+  const t = useMenuText();
+  const client = useQueryClient();
+  const menu = useQuery(menuRowsQuery(outletId));
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [uploadId, setUploadId] = useState<string | null>(null);
+  const [mapping, setMapping] = useState<Mapping | null>(null);
+  const [choices, setChoices] = useState<ReadonlyMap<string, string | null>>(new Map());
+  const megabytes = menuUploadLimits.zip / bytesOfMegabyte;
+
+  const run = async (work: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await work();
+    } catch (error) {
+      const told = error instanceof ApiError && error.status >= 400 && error.status < 500;
+      setProblem(told ? error.message : t('imports.failed'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const process = async (id: string, apply: boolean): Promise<void> => {
+    const { data } = await http.call(
+      endpoints.menuImport.processImageMapping,
+      {
+        body: {
+          outletId,
+          uploadId: id,
+          apply,
+          choices: [...choices].map(([fileName, itemId]) => ({ fileName, itemId })),
+        },
+      },
+      { timeoutMs: uploadTimeoutMs },
+    );
+    setMapping(data);
+    if (apply) await refreshMenu(client, outletId);
+  };
+  const upload = (file: File): Promise<void> =>
+    run(async () => {
+      if (!file.name.toLowerCase().endsWith('.zip'))
+        return setProblem(t('imports.zipType', { name: file.name }));
+      if (file.size > menuUploadLimits.zip) return setProblem(t('imports.zipSize', { megabytes }));
+      const ticket = await http.call(endpoints.menuImport.zipUploadUrl, {
+        body: { outletId, name: file.name, size: file.size },
+      });
+      const body = new FormData();
+      body.set('file', file);
+      const { uploadId: id, key } = ticket.data;
+      await http.call(
+        endpoints.menuImport.uploadImageZip,
+        { query: { uploadId: id, key }, body },
+        { timeoutMs: uploadTimeoutMs },
+      );
+      setUploadId(id);
+      await process(id, false);
+    });
+  const undo = (undoId: string): Promise<void> =>
+    run(async () => {
+      await http.call(endpoints.menu.undoItems, { body: { outletId, undoId } });
+      setMapping(null);
+      setUploadId(null);
+      setChoices(new Map());
+      await refreshMenu(client, outletId);
+    });
+
+  const items = menu.data?.categories.flatMap((category) => category.items) ?? [];
+  const options = [
+    { value: none, label: t('imports.matchNone') },
+    ...items.map(({ itemId, name }) => ({ value: itemId, label: name })),
+  ];
+  const itemOf = ({ fileName, itemId }: Match): string | null =>
+    choices.has(fileName) ? (choices.get(fileName) ?? null) : itemId;
+  const given =
+    mapping?.matches.filter((match) => match.image !== null && itemOf(match) !== null).length ?? 0;
+  return (
+    <Stack gap={4}>
+      {problem !== null && <Banner tone="error">{problem}</Banner>}
+      {mapping?.applied && (
+        <Banner
+          tone="success"
+          {...(mapping.undoId !== null && {
+            action: {
+              label: t('imports.imagesUndo'),
+              icon: 'undo',
+              loading: busy,
+              onClick: () => void undo(mapping.undoId ?? ''),
+            },
+          })}
+        >
+          {t('imports.imagesDone', { count: mapping.changed })}
+        </Banner>
+      )}
+      <Card as="section">
+        <Stack gap={3}>
+          <Heading level={2} size={3}>
+            {t('imports.imagesTitle')}
+          </Heading>
+          <DropZone
+            accept=".zip"
+            label={t('imports.zipChoose')}
+            dropHint={t('imports.drop')}
+            hint={t('imports.imagesHint')}
+            busy={busy ? t('imports.matching') : null}
+            onFile={(file) => void upload(file)}
+          />
+        </Stack>
+      </Card>
+      {mapping && !mapping.applied && (
+        <Card as="section">
+          <Stack gap={3}>
+            <Heading level={2} size={3}>
+              {t('imports.matchedTitle')}
+            </Heading>
+            <ul className={styles.matches}>
+              {mapping.matches.map((match) => (
+                <li key={match.fileName} className={styles.match}>
+                  {match.image ? (
+                    <img src={match.image.thumbUrl} alt="" width={48} height={48} loading="lazy" />
+                  ) : (
+                    <span className={styles.missing} />
+                  )}
+                  <span className={styles.file}>
+                    <strong>{match.fileName}</strong>
+                    <Text as="span" size="sm" tone={match.problem === null ? 'muted' : 'red'}>
+                      {match.problem !== null
+                        ? t(`imports.matchProblem.${match.problem}`)
+                        : match.by !== null && t(`imports.matchBy.${match.by}`)}
+                    </Text>
+                  </span>
+                  {match.image && (
+                    <SearchSelect
+                      label={t('imports.matchFor', { name: match.fileName })}
+                      hideLabel
+                      options={options}
+                      value={itemOf(match) ?? none}
+                      onChange={(value) =>
+                        setChoices((before) =>
+                          new Map(before).set(match.fileName, value === none ? null : value),
+                        )
+                      }
+                    />
+                  )}
+                </li>
+              ))}
+            </ul>
+            <div>
+              <Button
+                variant="primary"
+                disabled={given === 0 || uploadId === null}
+                loading={busy}
+                onClick={() => uploadId !== null && void run(() => process(uploadId, true))}
+              >
+                {t('imports.giveImages', { count: given })}
+              </Button>
+            </div>
+          </Stack>
+        </Card>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,159 @@
+import { useMemo, useState } from 'react';
+import {
+  importFields,
+  importRowKinds,
+  type ImportField,
+  type ImportRow,
+  type ImportRowKind,
+  type MenuImport,
+} from '@galla/shared/contract';
+import { useInfiniteQuery } from '@galla/shared/query';
+import { Badge, Button, Group, Skeleton, Stack, Text, TextInput, type Tone } from '@galla/shared/ui';
+import { ChoiceChips, Table, type Column } from '@galla/shared/ui/kit';
+import { useMenuText, type MenuText } from '../../lib/texts';
+import { importRowsQuery } from './import.queries';
+import styles from './import-rows.module.css';
+
+/** A cell as somebody mended it. */
+export interface Repair {
+  row: number;
+  field: ImportField;
+  value: string;
+}
+
+interface ImportRowsProps {
+  outletId: string;
+  sheet: MenuImport;
+  /** Changes with each check. */
+  checked: string;
+  busy: boolean;
+  onRepair: (repairs: Repair[]) => void;
+}
+
+const tones: Readonly<Record<ImportRowKind, Tone>> = {
+  create: 'green',
+  update: 'blue',
+  unchanged: 'grey',
+  error: 'red',
+};
+const keyOf = (row: number, field: ImportField): string => `${row} ${field}`;
+const noRepairs: ReadonlyMap<string, Repair> = new Map();
+
+/** Why a cell is not taken, by its column: "C Price: is not a number". */
+function problemText(row: ImportRow, field: ImportField, t: MenuText): string | undefined {
+  const problem = row.problems.find((one) => one.field === field);
+  if (!problem) return undefined;
+  return t('imports.problem', {
+    column: problem.column === null ? '' : t('imports.column', { column: problem.column }),
+    field: t(`imports.field.${field}`),
+    reason: t(`imports.reason.${problem.reason}`),
+  }).trim();
+}
+
+/** The rows of the sheet and what would become of each; cells with a problem are mended here. */
+export function ImportRows({ outletId, sheet, checked, busy, onRepair }: ImportRowsProps) {
+  const t = useMenuText();
+  const [kind, setKind] = useState<ImportRowKind | 'all'>(sheet.counts.error > 0 ? 'error' : 'all');
+  const query = useInfiniteQuery(importRowsQuery(outletId, sheet.importId, kind, checked));
+  const [repairs, setRepairs] = useState(noRepairs);
+  const [known, setKnown] = useState(checked);
+  // A check has read them: what is still wrong is shown by its answer.
+  if (known !== checked) {
+    setKnown(checked);
+    setRepairs(noRepairs);
+  }
+  const { data } = query;
+  const rows = useMemo(() => data?.pages.flatMap((page) => page.rows) ?? [], [data]);
+  const isOpen = sheet.state === 'checked';
+  const fields = useMemo(() => {
+    const needed = new Set(rows.flatMap(({ problems }) => problems.map(({ field }) => field)));
+    return importFields.filter((field) => sheet.mapping[field] !== undefined || needed.has(field));
+  }, [rows, sheet.mapping]);
+
+  const cell = (row: ImportRow, field: ImportField) => {
+    const problem = problemText(row, field, t);
+    const value = row.values[field] ?? '';
+    if (problem === undefined || !isOpen) {
+      return (
+        <span className={styles.value} data-changed={row.changes.includes(field) || undefined}>
+          {value}
+          {problem !== undefined && <span className={styles.problem}>{problem}</span>}
+        </span>
+      );
+    }
+    const key = keyOf(row.row, field);
+    return (
+      <TextInput
+        size="sm"
+        className={styles.repair ?? ''}
+        label={t('imports.cell', { field: t(`imports.field.${field}`), row: row.row })}
+        hideLabel
+        error={repairs.has(key) ? undefined : problem}
+        value={repairs.get(key)?.value ?? value}
+        maxLength={2_000}
+        onChange={(event) => {
+          const typed = event.currentTarget.value;
+          setRepairs((before) => new Map(before).set(key, { row: row.row, field, value: typed }));
+        }}
+      />
+    );
+  };
+  const kindCell = (row: ImportRow) => (
+    <span className={styles.row}>
+      {row.row}
+      <Badge tone={tones[row.kind]} mark>
+        {t(`imports.kind.${row.kind}`)}
+      </Badge>
+    </span>
+  );
+  const columns: Column<ImportRow>[] = [
+    {
+      key: 'row',
+      header: '#',
+      cell: kindCell,
+    },
+    ...fields.map((field) => ({
+      key: field,
+      header: t(`imports.field.${field}`),
+      cell: (row: ImportRow) => cell(row, field),
+    })),
+  ];
+  return (
+    <Stack gap={3}>
+      <Group gap={3} justify="space-between">
+        <ChoiceChips
+          label={t('imports.kinds.label')}
+          choices={(['all', ...importRowKinds] as const).map((value) => ({
+            value,
+            label: `${t(`imports.kinds.${value}`)} ${value === 'all' ? sheet.rowCount : sheet.counts[value]}`,
+          }))}
+          value={kind}
+          onChange={setKind}
+        />
+        {repairs.size > 0 && (
+          <Button variant="primary" size="sm" loading={busy} onClick={() => onRepair([...repairs.values()])}>
+            {t('imports.repair', { count: repairs.size })}
+          </Button>
+        )}
+      </Group>
+      {query.isPending ? (
+        <Skeleton height={240} radius={12} />
+      ) : (
+        <Table
+          label={t('imports.rows')}
+          columns={columns}
+          rows={rows}
+          rowKey={(row) => String(row.row)}
+          empty={<Text tone="muted">{t('imports.noRows')}</Text>}
+        />
+      )}
+      {query.hasNextPage && (
+        <div>
+          <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {t('imports.more')}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,158 @@
+import { useState } from 'react';
+import {
+  endpoints,
+  menuImportTypes,
+  menuUploadLimits,
+  sheetRefusalSchema,
+  type OutletSummary,
+} from '@galla/shared/contract';
+import { formatDateTime } from '@galla/shared/format';
+import { ApiError, http } from '@galla/shared/http';
+import { useLanguage } from '@galla/shared/i18n';
+import { useQuery, useQueryClient } from '@galla/shared/query';
+import { Banner, Button, Card, Group, Heading, Stack, Text } from '@galla/shared/ui';
+import { saveFile } from '@galla/shared/ui/kit';
+import { useMenuText, type MenuText } from '../../lib/texts';
+import { DropZone } from '../../ui/drop-zone';
+import { importKeys, importListQuery } from './import.queries';
+import styles from './import-start.module.css';
+
+const bytesOfMegabyte = 1024 * 1024;
+const limits = {
+  megabytes: menuUploadLimits.sheet / bytesOfMegabyte,
+  rows: menuUploadLimits.sheetRows,
+};
+const readTimeoutMs = 60_000;
+const accept = menuImportTypes.map((type) => `.${type}`).join(',');
+const isSheet = (name: string): boolean =>
+  menuImportTypes.some((type) => name.toLowerCase().endsWith(`.${type}`));
+
+function refusalText(error: unknown, t: MenuText): string {
+  if (!(error instanceof ApiError)) return t('imports.failed');
+  const refused = error.detailsAs(sheetRefusalSchema);
+  if (refused) return t(`imports.refusal.${refused.reason}`, limits);
+  return error.status >= 400 && error.status < 500 ? error.message : t('imports.failed');
+}
+
+/** The template, the place for a sheet, and earlier imports. */
+export function ImportStart({
+  outlet,
+  onOpen,
+}: {
+  outlet: OutletSummary;
+  onOpen: (importId: string) => void;
+}) {
+  const t = useMenuText();
+  const { outletId } = outlet;
+  const client = useQueryClient();
+  const [reading, setReading] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const download = async (withItems: 'yes' | 'no'): Promise<void> => {
+    try {
+      const { file, name } = await http.download(endpoints.menuImport.importTemplate, {
+        query: { outletId, withItems },
+      });
+      saveFile(file, name ?? 'menu.xlsx');
+    } catch {
+      // The call has told what went wrong.
+    }
+  };
+  const upload = async (file: File): Promise<void> => {
+    setProblem(null);
+    if (!isSheet(file.name)) return setProblem(t('imports.wrongType', { name: file.name }));
+    if (file.size > menuUploadLimits.sheet) return setProblem(t('imports.refusal.tooLarge', limits));
+    const body = new FormData();
+    body.set('file', file);
+    setReading(file.name);
+    try {
+      const { data } = await http.call(
+        endpoints.menuImport.menuExcelImport,
+        { query: { outletId }, body },
+        { timeoutMs: readTimeoutMs },
+      );
+      client.setQueryData(importKeys.one(outletId, data.importId), data);
+      onOpen(data.importId);
+    } catch (error) {
+      setProblem(refusalText(error, t));
+    } finally {
+      setReading(null);
+    }
+  };
+  return (
+    <Stack gap={4}>
+      {problem !== null && (
+        <Banner tone="error" onDismiss={() => setProblem(null)}>
+          {problem}
+        </Banner>
+      )}
+      <Card as="section">
+        <Stack gap={3}>
+          <Heading level={2} size={3}>
+            {t('imports.templateTitle')}
+          </Heading>
+          <Text tone="muted">{t('imports.templateHint')}</Text>
+          <Group gap={2}>
+            <Button icon="download" onClick={() => void download('no')}>
+              {t('imports.template')}
+            </Button>
+            <Button icon="download" onClick={() => void download('yes')}>
+              {t('imports.templateWithItems')}
+            </Button>
+          </Group>
+        </Stack>
+      </Card>
+      <Card as="section">
+        <Stack gap={3}>
+          <Heading level={2} size={3}>
+            {t('imports.uploadTitle')}
+          </Heading>
+          <DropZone
+            accept={accept}
+            label={t('imports.choose')}
+            dropHint={t('imports.drop')}
+            hint={t('imports.uploadHint', limits)}
+            busy={reading === null ? null : t('imports.reading', { name: reading })}
+            onFile={(file) => void upload(file)}
+          />
+        </Stack>
+      </Card>
+      <History outlet={outlet} onOpen={onOpen} />
+    </Stack>
+  );
+}
+
+function History({ outlet, onOpen }: { outlet: OutletSummary; onOpen: (importId: string) => void }) {
+  const t = useMenuText();
+  const { locale } = useLanguage();
+  const { data } = useQuery(importListQuery(outlet.outletId));
+  if (!data || data.length === 0) return null;
+  return (
+    <Card as="section">
+      <Stack gap={2}>
+        <Heading level={2} size={3}>
+          {t('imports.historyTitle')}
+        </Heading>
+        <ul>
+          {data.map((one) => (
+            <li key={one.importId} className={styles.past}>
+              <span className={styles.name}>
+                <strong>{one.fileName}</strong>
+                <Text as="span" size="sm" tone="muted">
+                  {formatDateTime(one.createdAt, { locale, timeZone: outlet.timezone })} ·{' '}
+                  {t(`imports.state.${one.state}`)}
+                </Text>
+              </span>
+              <Button
+                size="sm"
+                aria-label={t('imports.openOf', { name: one.fileName })}
+                onClick={() => onOpen(one.importId)}
+              >
+                {t('imports.open')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import { endpoints, type ImportRowKind } from '@galla/shared/contract';
+import { http } from '@galla/shared/http';
+import { infiniteQueryOptions, queryOptions } from '@galla/shared/query';
+
+export const importKeys = {
+  all: (outletId: string) => ['menu-import', outletId] as const,
+  list: (outletId: string) => ['menu-import', outletId, 'list'] as const,
+  one: (outletId: string, importId: string) => ['menu-import', outletId, 'one', importId] as const,
+  rows: (outletId: string, importId: string) => ['menu-import', outletId, 'rows', importId] as const,
+};
+
+/** The outlet's latest imports. */
+export const importListQuery = (outletId: string) =>
+  queryOptions({
+    queryKey: importKeys.list(outletId),
+    queryFn: async ({ signal }) =>
+      (await http.call(endpoints.menuImport.importList, { query: { outletId } }, { signal })).data,
+    staleTime: 0,
+  });
+
+/** How one import stands. */
+export const importQuery = (outletId: string, importId: string) =>
+  queryOptions({
+    queryKey: importKeys.one(outletId, importId),
+    queryFn: async ({ signal }) =>
+      (await http.call(endpoints.menuImport.importStatus, { query: { outletId, importId } }, { signal }))
+        .data,
+  });
+
+const pageSize = 100;
+
+/** Rows of an import and what would become of each. `checked` tells one check from the next. */
+export const importRowsQuery = (
+  outletId: string,
+  importId: string,
+  kind: ImportRowKind | 'all',
+  checked: string,
+) =>
+  infiniteQueryOptions({
+    queryKey: [...importKeys.rows(outletId, importId), kind, checked],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { outletId, importId, skip: pageParam, limit: pageSize, ...(kind !== 'all' && { kind }) };
+      return (await http.call(endpoints.menuImport.importRows, { query }, { signal })).data;
+    },
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => {
+      const loaded = pages.reduce((sum, page) => sum + page.rows.length, 0);
+      return loaded < last.total && last.rows.length > 0 ? loaded : undefined;
+    },
+  });

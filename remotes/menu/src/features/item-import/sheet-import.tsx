@@ -1,0 +1,185 @@
+import { useState } from 'react';
+import {
+  endpoints,
+  type BodyOf,
+  type ColumnMapping,
+  type DataOf,
+  type MenuImport,
+  type OutletSummary,
+} from '@galla/shared/contract';
+import { randomId } from '@galla/shared/format';
+import { ApiError, http } from '@galla/shared/http';
+import { notify } from '@galla/shared/notify';
+import { useQuery, useQueryClient } from '@galla/shared/query';
+import { realtime } from '@galla/shared/realtime';
+import { Banner, Button, confirm, ErrorPanel, LoadingNote, Skeleton, Stack } from '@galla/shared/ui';
+import { saveFile } from '@galla/shared/ui/kit';
+import { refreshMenu } from '../../lib/menu-data/menu.queries';
+import { useMenuText } from '../../lib/texts';
+import { ColumnMapper } from './column-mapper';
+import { importKeys, importQuery } from './import.queries';
+import { ImportRows, type Repair } from './import-rows';
+import { DecidePanel } from './decide-panel';
+
+type CheckBody = BodyOf<typeof endpoints.menuImport.checkImport>;
+type Applied = DataOf<typeof endpoints.menuImport.applyImport>;
+type Undone = DataOf<typeof endpoints.menuImport.undoImport>;
+
+const keyLength = 24;
+const longTimeoutMs = 60_000;
+
+interface SheetImportProps {
+  outlet: OutletSummary;
+  importId: string;
+  onClose: () => void;
+}
+
+/** One sheet on its way into the menu: columns, what would happen, repairs, taking over, undoing. */
+export function SheetImport({ outlet, importId, onClose }: SheetImportProps) {
+  const t = useMenuText();
+  const { outletId } = outlet;
+  const client = useQueryClient();
+  const query = useQuery(importQuery(outletId, importId));
+  const [applied, setApplied] = useState<Applied | null>(null);
+  const [undone, setUndone] = useState<Undone | null>(null);
+  const [busy, setBusy] = useState(false);
+  // Told apart from the check before, so that the rows are asked for again.
+  const [checks, setChecks] = useState(0);
+
+  const run = async (work: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      const told = error instanceof ApiError && error.status >= 400 && error.status < 500;
+      notify.error({ message: told ? error.message : t('imports.failed') });
+      await query.refetch();
+    } finally {
+      setBusy(false);
+    }
+  };
+  const check = (change: Pick<CheckBody, 'mapping' | 'repairs'>): Promise<void> =>
+    run(async () => {
+      const { data } = await http.call(
+        endpoints.menuImport.checkImport,
+        { body: { outletId, importId, ...change } },
+        { timeoutMs: longTimeoutMs },
+      );
+      client.setQueryData(importKeys.one(outletId, importId), data);
+      setChecks((count) => count + 1);
+    });
+  const apply = async (sheet: MenuImport): Promise<void> => {
+    const { create, update, error } = sheet.counts;
+    const yes = await confirm({
+      title: t('imports.applyTitle'),
+      message: t('imports.applyMessage', { create, update, error }),
+      confirmLabel: t('imports.applyConfirm'),
+    });
+    if (!yes) return;
+    await run(async () => {
+      const body = { outletId, importId, idempotencyKey: randomId(keyLength) };
+      const { data } = await http.call(
+        endpoints.menuImport.applyImport,
+        { body },
+        { timeoutMs: longTimeoutMs },
+      );
+      setApplied(data);
+      await Promise.all([query.refetch(), refreshMenu(client, outletId)]);
+    });
+  };
+  const undo = async (): Promise<void> => {
+    const yes = await confirm({
+      title: t('imports.undoTitle'),
+      message: t('imports.undoMessage'),
+      confirmLabel: t('imports.undo'),
+      danger: true,
+    });
+    if (!yes) return;
+    await run(async () => {
+      const { data } = await http.call(
+        endpoints.menuImport.undoImport,
+        { body: { outletId, importId } },
+        { timeoutMs: longTimeoutMs },
+      );
+      setUndone(data);
+      await Promise.all([query.refetch(), refreshMenu(client, outletId)]);
+    });
+  };
+  const errorSheet = (): Promise<void> =>
+    run(async () => {
+      const { file, name } = await http.download(endpoints.menuImport.importErrorSheet, {
+        query: { outletId, importId },
+      });
+      saveFile(file, name ?? 'errors.xlsx');
+    });
+
+  const sheet = query.data;
+  if (query.isError && !sheet) {
+    return <ErrorPanel title={t('imports.failed')} onRetry={() => void query.refetch()} />;
+  }
+  if (!sheet) {
+    return (
+      <>
+        <LoadingNote />
+        <Skeleton height={300} radius={12} />
+      </>
+    );
+  }
+  const isOpen = sheet.state === 'mapping' || sheet.state === 'checked';
+  const mayUndo = sheet.undoUntil !== null && Date.parse(sheet.undoUntil) > realtime.serverNow();
+  return (
+    <Stack gap={4}>
+      <div>
+        <Button size="sm" variant="ghost" icon="chevronLeft" onClick={onClose}>
+          {t('imports.another')}
+        </Button>
+      </div>
+      {sheet.state === 'applied' && (
+        <Banner
+          tone="success"
+          title={t('imports.appliedTitle')}
+          {...(mayUndo && {
+            action: { label: t('imports.undo'), icon: 'undo', onClick: () => void undo(), loading: busy },
+          })}
+        >
+          {t('imports.applied', {
+            created: applied?.created ?? sheet.counts.create,
+            updated: applied?.updated ?? sheet.counts.update,
+          })}{' '}
+          {applied && applied.skipped > 0 && t('imports.skipped', { count: applied.skipped })}
+        </Banner>
+      )}
+      {sheet.state === 'undone' && (
+        <Banner tone="info" title={t('imports.undoneTitle')}>
+          {undone && t('imports.undone', undone)}
+        </Banner>
+      )}
+      {sheet.mergedCells && <Banner tone="info">{t('imports.mergedCells')}</Banner>}
+      {isOpen && (
+        <ColumnMapper
+          key={JSON.stringify(sheet.mapping)}
+          sheet={sheet}
+          busy={busy}
+          onCheck={(mapping: ColumnMapping) => void check({ mapping })}
+        />
+      )}
+      {sheet.state !== 'mapping' && (
+        <>
+          <DecidePanel
+            sheet={sheet}
+            busy={busy}
+            onApply={() => void apply(sheet)}
+            onErrorSheet={() => void errorSheet()}
+          />
+          <ImportRows
+            outletId={outletId}
+            sheet={sheet}
+            checked={`${sheet.state} ${checks}`}
+            busy={busy}
+            onRepair={(repairs: Repair[]) => void check({ repairs })}
+          />
+        </>
+      )}
+    </Stack>
+  );
+}

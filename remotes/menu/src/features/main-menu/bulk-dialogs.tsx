@@ -1,0 +1,196 @@
+import { useId, useState, type ReactNode } from 'react';
+import {
+  currencies,
+  pricePercentSchema,
+  taxPercents,
+  type MenuCategory,
+  type MenuItemRow,
+  type OutletSummary,
+  type TaxPercent,
+} from '@galla/shared/contract';
+import { changedPrice } from '@galla/shared/domain';
+import { DecimalField, Form, useZodForm } from '@galla/shared/forms';
+import { formatMoney } from '@galla/shared/format';
+import { useLanguage } from '@galla/shared/i18n';
+import { Button, Stack, Text } from '@galla/shared/ui';
+import { ChoiceChips, Modal, SegmentedControl } from '@galla/shared/ui/kit';
+import type { BulkAct } from '../../lib/menu-data/item-acts';
+import { useMenuText } from '../../lib/texts';
+import { CategorySelect, type CategoryChoice } from '../../ui/category-select';
+
+interface DialogProps {
+  /** The selected items. */
+  items: readonly MenuItemRow[];
+  /** Answers whether the act was done. */
+  onAct: (act: BulkAct) => Promise<boolean>;
+  onClose: () => void;
+}
+
+function ActDialog({
+  title,
+  apply,
+  onClose,
+  formId,
+  children,
+}: {
+  title: string;
+  apply: string;
+  onClose: () => void;
+  formId: string;
+  children: ReactNode;
+}) {
+  const t = useMenuText();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      width={440}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button variant="primary" type="submit" form={formId}>
+            {apply}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Modal>
+  );
+}
+
+/** Prices of several items, up or down by a share of what they are. */
+export function PriceDialog({ items, outlet, onAct, onClose }: DialogProps & { outlet: OutletSummary }) {
+  const t = useMenuText();
+  const { locale } = useLanguage();
+  const formId = useId();
+  const [direction, setDirection] = useState<'raise' | 'lower'>('raise');
+  const form = useZodForm(pricePercentSchema, { defaultValues: { percent: '' } });
+  const sign = direction === 'raise' ? 1 : -1;
+  const typed = pricePercentSchema.safeParse({ percent: form.watch('percent') });
+  const [first] = items;
+  const currency = currencies.find(({ name }) => name === outlet.currency)?.name ?? 'INR';
+  const text = (price: number): string => formatMoney(price, { locale, currency });
+  return (
+    <ActDialog
+      title={t('mainMenu.priceDialog.title', { count: items.length })}
+      apply={t('mainMenu.priceDialog.apply')}
+      formId={formId}
+      onClose={onClose}
+    >
+      <Form
+        form={form}
+        id={formId}
+        onSubmit={async ({ percent }) => {
+          if (await onAct({ kind: 'price', percent: sign * percent })) onClose();
+        }}
+      >
+        <Stack gap={4}>
+          <SegmentedControl
+            label={t('mainMenu.priceDialog.direction')}
+            choices={[
+              { value: 'raise', label: t('mainMenu.priceDialog.raise') },
+              { value: 'lower', label: t('mainMenu.priceDialog.lower') },
+            ]}
+            value={direction}
+            onChange={setDirection}
+          />
+          <DecimalField
+            control={form.control}
+            name="percent"
+            label={t('mainMenu.priceDialog.percent')}
+            description={t('mainMenu.priceDialog.rounding')}
+            prefix="%"
+            required
+            data-autofocus
+            errors={{
+              required: t('mainMenu.priceDialog.percentRequired'),
+              min: t('mainMenu.priceDialog.percentRange'),
+              max: t('mainMenu.priceDialog.percentRange'),
+            }}
+          />
+          {first && typed.success && (
+            <Text as="output" size="sm" tone="muted">
+              {t('mainMenu.priceDialog.example', {
+                name: first.name,
+                before: text(first.price),
+                after: text(changedPrice(first.price, sign * typed.data.percent)),
+              })}
+            </Text>
+          )}
+        </Stack>
+      </Form>
+    </ActDialog>
+  );
+}
+
+/** One tax rate for several items. */
+export function TaxDialog({ items, onAct, onClose }: DialogProps) {
+  const t = useMenuText();
+  const formId = useId();
+  const [rate, setRate] = useState<TaxPercent>(items[0]?.taxPercent ?? 5);
+  return (
+    <ActDialog
+      title={t('mainMenu.taxDialog.title', { count: items.length })}
+      apply={t('mainMenu.taxDialog.apply')}
+      formId={formId}
+      onClose={onClose}
+    >
+      <form
+        id={formId}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void onAct({ kind: 'tax', taxPercent: rate }).then((done) => done && onClose());
+        }}
+      >
+        <Stack gap={3}>
+          <ChoiceChips
+            label={t('mainMenu.taxDialog.rate')}
+            choices={taxPercents.map((percent) => ({ value: String(percent), label: `${percent}%` }))}
+            value={String(rate)}
+            onChange={(value) => setRate(taxPercents.find((percent) => String(percent) === value) ?? rate)}
+          />
+          {rate === 12 && (
+            <Text size="sm" tone="amber">
+              {t('mainMenu.taxDialog.slabNote')}
+            </Text>
+          )}
+        </Stack>
+      </form>
+    </ActDialog>
+  );
+}
+
+/** Another category for several items. */
+export function CategoryDialog({
+  items,
+  categories,
+  onAct,
+  onClose,
+}: DialogProps & { categories: readonly MenuCategory[] }) {
+  const t = useMenuText();
+  const formId = useId();
+  const [chosen, setChosen] = useState<CategoryChoice>({
+    catId: items[0]?.catId ?? '',
+    subCatId: items[0]?.subCatId ?? null,
+  });
+  return (
+    <ActDialog
+      title={t('mainMenu.categoryDialog.title', { count: items.length })}
+      apply={t('mainMenu.categoryDialog.apply')}
+      formId={formId}
+      onClose={onClose}
+    >
+      <form
+        id={formId}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void onAct({ kind: 'category', ...chosen }).then((done) => done && onClose());
+        }}
+      >
+        <CategorySelect categories={categories} value={chosen} onChange={setChosen} />
+      </form>
+    </ActDialog>
+  );
+}

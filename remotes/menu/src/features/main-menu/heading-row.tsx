@@ -1,0 +1,31 @@
+import { memo } from 'react';
+import { Checkbox, Badge } from '@galla/shared/ui';
+import { useMenuText } from '../../lib/texts';
+import type { ListRow } from './list-rows';
+import styles from './heading-row.module.css';
+
+export interface HeadingRowProps {
+  row: Exclude<ListRow, { kind: 'item' }>;
+  selection: 'all' | 'some' | 'none';
+  onSelect: (itemIds: readonly string[], selected: boolean) => void;
+}
+
+/** The heading of a category or a sub-category, with how many of its items are shown. */
+export const HeadingRow = memo(function HeadingRow({ row, selection, onSelect }: HeadingRowProps) {
+  const t = useMenuText();
+  const Name = row.kind === 'category' ? 'h2' : 'h3';
+  return (
+    <div className={styles.row} data-kind={row.kind}>
+      <Checkbox
+        label={t('mainMenu.selectGroup', { name: row.name })}
+        hideLabel
+        checked={selection === 'all'}
+        indeterminate={selection === 'some'}
+        onChange={(event) => onSelect(row.itemIds, event.currentTarget.checked)}
+      />
+      <Name className={styles.name}>{row.name}</Name>
+      {!row.available && <Badge tone="amber">{t('mainMenu.off')}</Badge>}
+      <span className={styles.count}>{t('mainMenu.count', { count: row.itemIds.length })}</span>
+    </div>
+  );
+});

@@ -1,0 +1,81 @@
+import { memo, useCallback, useLayoutEffect, useRef } from 'react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useNarrow } from '@galla/shared/ui/kit';
+import { useMenuText } from '../../lib/texts';
+import { HeadingRow } from './heading-row';
+import { ItemRow, type ItemRowProps } from './item-row';
+import type { ListRow } from './list-rows';
+import styles from './item-list.module.css';
+
+interface ItemListProps extends Omit<ItemRowProps, 'item' | 'selected'> {
+  rows: readonly ListRow[];
+  selected: ReadonlySet<string>;
+}
+
+const heights = {
+  wide: { category: 48, subCategory: 40, item: 60 },
+  narrow: { category: 48, subCategory: 40, item: 96 },
+} as const;
+const overscan = 1;
+
+function selectionOf(itemIds: readonly string[], selected: ReadonlySet<string>): 'all' | 'some' | 'none' {
+  if (selected.size === 0) return 'none';
+  const count = itemIds.reduce((sum, itemId) => sum + (selected.has(itemId) ? 1 : 0), 0);
+  if (count === 0) return 'none';
+  return count === itemIds.length ? 'all' : 'some';
+}
+
+/** The items under their headings. Only what is in view exists in the page, however many items there are. */
+export const ItemList = memo(function ItemList({ rows, selected, ...rowProps }: ItemListProps) {
+  const t = useMenuText();
+  const scroller = useRef<HTMLDivElement>(null);
+  const height = heights[useNarrow() ? 'narrow' : 'wide'];
+  const heightAt = useCallback((index: number) => height[rows[index]?.kind ?? 'item'], [rows, height]);
+  const keyAt = useCallback((index: number) => rows[index]?.id ?? index, [rows]);
+  // oxlint-disable-next-line react/incompatible-library -- nothing that it returns is handed to a memoised child
+  const virtualizer = useVirtualizer<HTMLDivElement, Element>({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: heightAt,
+    getItemKey: keyAt,
+    // Rows that come into view are drawn in slices, not all within the frame that scrolled.
+    useFlushSync: false,
+    overscan,
+  });
+  // Heights are kept by key: a device that is turned has others.
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, height]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard too
+    <div ref={scroller} tabIndex={0} className={styles.scroller}>
+      <ul
+        aria-label={t('mainMenu.list')}
+        className={styles.items}
+        style={{ height: virtualizer.getTotalSize() }}
+      >
+        {virtualizer.getVirtualItems().map(({ index, key, start, size }) => {
+          const row = rows[index];
+          if (!row) return null;
+          return (
+            <li
+              key={key}
+              aria-setsize={rows.length}
+              aria-posinset={index + 1}
+              className={styles.item}
+              style={{ height: size, transform: `translateY(${start}px)` }}
+            >
+              {row.kind === 'item' ? (
+                <ItemRow {...rowProps} item={row.item} selected={selected.has(row.id)} />
+              ) : (
+                <HeadingRow
+                  row={row}
+                  selection={selectionOf(row.itemIds, selected)}
+                  onSelect={rowProps.onSelect}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+});

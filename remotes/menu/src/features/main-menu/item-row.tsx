@@ -1,0 +1,91 @@
+import { memo } from 'react';
+import type { MenuItemRow, OutletSummary } from '@galla/shared/contract';
+import { symbolOf } from '../../lib/currency-symbol';
+import { formatDateTime } from '@galla/shared/format';
+import { useLanguage } from '@galla/shared/i18n';
+import { Link } from '@galla/shared/router';
+import { Checkbox, DietMark, Icon, IconButton, Switch } from '@galla/shared/ui';
+import { editPath } from '../../lib/menu-url';
+import type { ItemActs } from '../../lib/menu-data/item-acts';
+import { useMenuText } from '../../lib/texts';
+import { PriceCell } from './price-cell';
+import styles from './item-row.module.css';
+
+export interface ItemRowProps {
+  item: MenuItemRow;
+  outlet: OutletSummary;
+  selected: boolean;
+  acts: ItemActs;
+  onSelect: (itemIds: readonly string[], selected: boolean) => void;
+  /** Opens what else can be done, beside the button that was pressed. */
+  onMore: (item: MenuItemRow, beside: HTMLElement) => void;
+}
+
+/** When an item that is off comes back, or that it is off. */
+function OffNote({ item, outlet }: Pick<ItemRowProps, 'item' | 'outlet'>) {
+  const t = useMenuText();
+  const { locale } = useLanguage();
+  if (item.available) return item.timed ? <span className={styles.note}>{t('mainMenu.timed')}</span> : null;
+  if (item.availableAgainAt === null) return <span className={styles.off}>{t('mainMenu.off')}</span>;
+  const time = formatDateTime(item.availableAgainAt, { locale, timeZone: outlet.timezone });
+  return (
+    <span className={styles.off}>
+      <Icon name="clock" size={14} />
+      {t('mainMenu.backAt', { time })}
+    </span>
+  );
+}
+
+/** An item of the list. It is drawn anew only when it, or its being selected, changes. */
+export const ItemRow = memo(function ItemRow({
+  item,
+  outlet,
+  selected,
+  acts,
+  onSelect,
+  onMore,
+}: ItemRowProps) {
+  const t = useMenuText();
+  const { name } = item;
+  const symbol = symbolOf(outlet);
+  return (
+    <div className={styles.row} data-off={!item.available || undefined} data-selected={selected || undefined}>
+      <Checkbox
+        label={t('mainMenu.select', { name })}
+        hideLabel
+        checked={selected}
+        onChange={(event) => onSelect([item.itemId], event.currentTarget.checked)}
+      />
+      <span className={styles.mark}>
+        <DietMark diet={item.diet} />
+      </span>
+      <span className={styles.what}>
+        {item.thumbUrl !== null && (
+          <img src={item.thumbUrl} alt="" width={36} height={36} loading="lazy" className={styles.thumb} />
+        )}
+        <span className={styles.name}>
+          <Link to={editPath(item.itemId)} className={styles.link}>
+            {name}
+          </Link>
+          <span className={styles.notes}>
+            <OffNote item={item} outlet={outlet} />
+          </span>
+        </span>
+      </span>
+      <PriceCell item={item} symbol={symbol} onPrice={acts.setPrice} />
+      <span className={styles.tax}>{t('mainMenu.taxOf', { percent: item.taxPercent })}</span>
+      <Switch
+        label={t('mainMenu.available', { name })}
+        hideLabel
+        checked={item.available}
+        onChange={(event) => void acts.switchItems([item.itemId], event.currentTarget.checked)}
+      />
+      <IconButton
+        icon="more"
+        label={t('mainMenu.more', { name })}
+        aria-haspopup="dialog"
+        onClick={(event) => onMore(item, event.currentTarget)}
+      />
+    </div>
+  );
+});

@@ -1,0 +1,74 @@
+/** @jest-environment node */
+import type { ItemsByCategory } from '@galla/shared/contract';
+import { emptyFilter, readFilter, writeFilter } from '../../lib/menu-url';
+import { sampleCategory, sampleItem, sampleMenu, sampleId } from '../../lib/menu-data/sample-menu';
+import { createListReader, listOf } from './list-rows';
+
+const breads = sampleId('c1');
+const curries = sampleId('c2');
+const rich = sampleId('51');
+const menu: ItemsByCategory = sampleMenu([
+  sampleCategory(breads, 'Breads', [
+    sampleItem(sampleId('1'), { name: 'Butter Naan', catId: breads }),
+    sampleItem(sampleId('2'), { name: 'Roti', catId: breads, available: false }),
+  ]),
+  sampleCategory(
+    curries,
+    'Curries',
+    [
+      sampleItem(sampleId('3'), { name: 'Butter Chicken', catId: curries, subCatId: rich, diet: 'nonVeg' }),
+      sampleItem(sampleId('4'), {
+        name: 'Dal',
+        catId: curries,
+        available: false,
+        availableAgainAt: '2026-11-21T18:30:00.000Z',
+      }),
+    ],
+    [{ catId: rich, name: 'Rich' }],
+  ),
+]);
+
+const shown = (change: object) =>
+  listOf(menu, { ...emptyFilter, ...change }).rows.map((row) =>
+    row.kind === 'item' ? row.item.name : `[${row.name}]`,
+  );
+
+test('MENU-01 items stand under their category and sub-category; those without one come first', () => {
+  expect(shown({})).toEqual([
+    '[Breads]',
+    'Butter Naan',
+    'Roti',
+    '[Curries]',
+    'Dal',
+    '[Rich]',
+    'Butter Chicken',
+  ]);
+});
+
+test.each([
+  [{ search: 'BUTTER ' }, ['[Breads]', 'Butter Naan', '[Curries]', '[Rich]', 'Butter Chicken']],
+  [{ search: 'chicken butter' }, ['[Curries]', '[Rich]', 'Butter Chicken']],
+  [{ diet: 'nonVeg' }, ['[Curries]', '[Rich]', 'Butter Chicken']],
+  [{ state: 'off' }, ['[Breads]', 'Roti', '[Curries]', 'Dal']],
+  [{ state: 'snoozed' }, ['[Curries]', 'Dal']],
+  [{ state: 'on', catId: breads }, ['[Breads]', 'Butter Naan']],
+  [{ catId: rich }, ['[Curries]', '[Rich]', 'Butter Chicken']],
+  [{ search: 'pizza' }, []],
+])('%j shows %j', (filter, expected) => {
+  expect(shown(filter)).toEqual(expected);
+});
+
+test('a filter survives the address, and nonsense in the address is no filter', () => {
+  const filter = { search: 'dal', catId: breads, diet: 'egg', state: 'snoozed' } as const;
+  expect(readFilter(writeFilter(new URLSearchParams('x=1'), filter))).toEqual(filter);
+  expect(readFilter(new URLSearchParams('category=1&type=fish&show=all'))).toEqual(emptyFilter);
+});
+
+test('a key that narrows nothing leaves the list as it is; one that does, or another menu, makes a new one', () => {
+  const read = createListReader();
+  const butter = read(menu, { ...emptyFilter, search: 'butter' });
+  expect(read(menu, { ...emptyFilter, search: 'butter ' })).toBe(butter);
+  expect(read(menu, { ...emptyFilter, search: 'butter naa' }).items).toHaveLength(1);
+  expect(read(menu, { ...emptyFilter, search: 'butter' }).items).toEqual(butter.items);
+  expect(read({ ...menu }, { ...emptyFilter, search: 'butter' })).not.toBe(butter);
+});

@@ -1,0 +1,187 @@
+import '@galla/shared/ui/kit';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { outletConfigSchema, type OutletSummary } from '@galla/shared/contract';
+import { bus } from '@galla/shared/events';
+import { realtime } from '@galla/shared/realtime';
+import { renderWithProviders } from '@galla/shared/testing';
+import { startFakeMenuServer } from '../../lib/menu-data/fake-menu-server';
+import { useFollowedMenu } from '../../lib/menu-data/menu.queries';
+import {
+  sampleCategory,
+  sampleId,
+  sampleItem,
+  sampleMenu,
+  sampleOutletId,
+} from '../../lib/menu-data/sample-menu';
+import { en } from '../../messages/en';
+import { hi } from '../../messages/hi';
+import { MainMenuPage } from './main-menu.page';
+
+jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 15_000 });
+
+const outlet: OutletSummary = {
+  outletId: sampleOutletId,
+  displayName: 'Asha’s',
+  config: outletConfigSchema.parse({ businessType: 'food Restaurant' }),
+  available: 'on',
+  timezone: 'Asia/Kolkata',
+  currency: 'INR',
+  city: 'Pune',
+};
+const dal = sampleItem(sampleId('1'), { name: 'Dal', price: 12_000, version: 4 });
+const naan = sampleItem(sampleId('2'), { name: 'Naan', diet: 'egg', position: 1 });
+const detail = {
+  ...dal,
+  outletId: sampleOutletId,
+  description: '',
+  groups: [],
+  layoutId: 11,
+  images: [],
+  timings: [],
+  updatedAt: '2026-11-21T10:00:00.000Z',
+  changedBy: { kind: 'staff', name: 'Imran', device: '' },
+};
+const update = '/menu/item/updateItem';
+
+function Followed() {
+  useFollowedMenu(sampleOutletId);
+  return <MainMenuPage outlet={outlet} />;
+}
+
+async function openMenu() {
+  // jsdom lays nothing out: the list gets a height to draw rows in.
+  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
+  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1000);
+  realtime.setSocket('connected');
+  const server = startFakeMenuServer(sampleMenu([sampleCategory(sampleId('c1'), 'Mains', [dal, naan])]));
+  const view = await renderWithProviders(<Followed />, {
+    route: '/panel/products/all-items',
+    messages: { menu: { en, hi } },
+  });
+  await screen.findByRole('link', { name: 'Dal' });
+  return { server, ...view };
+}
+const price = () => screen.getByRole('textbox', { name: 'Price of Dal' });
+
+test('MENU-01 a price typed in the row is sent with the version that was seen; Escape gives the old one back', async () => {
+  const { server, user } = await openMenu();
+  server.answers.set(update, [{ status: 200, body: { data: { ...detail, price: 13_050, version: 5 } } }]);
+  await user.clear(price());
+  await user.type(price(), '99{Escape}');
+  expect(price()).toHaveValue('120.00');
+  await user.clear(price());
+  await user.type(price(), '130.5{Enter}');
+  await waitFor(() => expect(price()).toHaveValue('130.50'));
+  expect(server.writes).toEqual([
+    {
+      path: update,
+      body: { outletId: sampleOutletId, itemId: dal.itemId, version: 4, changes: { price: 13_050 } },
+    },
+  ]);
+});
+
+test('a price somebody else changed meanwhile wins, and that is said', async () => {
+  const { server, user } = await openMenu();
+  const body = {
+    code: 'MENU_CHANGED_MEANWHILE',
+    message: 'Changed',
+    details: { item: { ...detail, price: 15_000, version: 5 } },
+  };
+  server.answers.set(update, [{ status: 409, body }]);
+  await user.clear(price());
+  await user.type(price(), '130{Enter}');
+  expect(await screen.findByText(/Dal was changed by somebody else meanwhile/)).toBeVisible();
+  await waitFor(() => expect(price()).toHaveValue('150.00'));
+  expect(server.writes).toHaveLength(1);
+});
+
+test('where somebody changed something else of the item, the price follows by itself', async () => {
+  const { server, user } = await openMenu();
+  const body = {
+    code: 'MENU_CHANGED_MEANWHILE',
+    message: 'Changed',
+    details: { item: { ...detail, version: 9 } },
+  };
+  server.answers.set(update, [
+    { status: 409, body },
+    { status: 200, body: { data: { ...detail, price: 13_000, version: 10 } } },
+  ]);
+  await user.clear(price());
+  await user.type(price(), '130{Enter}');
+  await waitFor(() => expect(server.writes).toHaveLength(2));
+  expect(server.writes[1]?.body).toMatchObject({ version: 9 });
+  expect(price()).toHaveValue('130.00');
+});
+
+test('MENU-01 a switch that the server refuses goes back to what is stored', async () => {
+  const { server, user } = await openMenu();
+  server.answers.set('/menu/item/setAvailability', [
+    { status: 500, body: { code: 'INTERNAL', message: 'Broken' } },
+  ]);
+  const available = screen.getByRole('switch', { name: 'Naan is on the menu' });
+  await user.click(available);
+  await waitFor(() => expect(server.writes).toHaveLength(1));
+  await waitFor(() => expect(screen.getByRole('switch', { name: 'Naan is on the menu' })).toBeChecked());
+});
+
+test('MENU-01 an act on several leaves alone what is no longer shown, and is taken back by undo', async () => {
+  const { server, user } = await openMenu();
+  await user.click(screen.getByRole('checkbox', { name: 'Select all of Mains' }));
+  expect(screen.getByText('2 selected')).toBeVisible();
+  await user.type(screen.getByRole('searchbox'), 'naa');
+  expect(await screen.findByText('1 selected')).toBeVisible();
+  server.answers.set('/menu/item/bulk', [
+    { status: 200, body: { data: { undoId: sampleId('77'), changed: 1 } } },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Switch off' }));
+  expect(await screen.findByText('1 item is off the menu')).toBeVisible();
+  expect(server.writes[0]?.body).toMatchObject({
+    itemIds: [naan.itemId],
+    act: { kind: 'switch', available: false },
+  });
+  server.answers.set('/menu/item/undo', [{ status: 200, body: { data: { restored: 1, kept: 0 } } }]);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(server.writes[1]).toEqual({
+      path: '/menu/item/undo',
+      body: { outletId: sampleOutletId, undoId: sampleId('77') },
+    }),
+  );
+});
+
+test('MENU-01 what another device changes shows by itself', async () => {
+  const { server } = await openMenu();
+  server.menu = sampleMenu([
+    sampleCategory(sampleId('c1'), 'Mains', [{ ...dal, name: 'Dal Makhani' }, naan]),
+  ]);
+  act(() =>
+    bus.emit('outlet/event', {
+      type: 'menu/changed',
+      outletId: sampleOutletId,
+      seq: 1,
+      at: '2026-11-21T10:00:00.000Z',
+      itemIds: [dal.itemId],
+      whole: false,
+      by: { kind: 'staff', name: 'Imran', device: '' },
+    }),
+  );
+  expect(await screen.findByRole('link', { name: 'Dal Makhani' })).toBeVisible();
+});
+
+test('MENU-07 MENU-01 several items are deleted from the menu of the bar once the question is answered', async () => {
+  const { server, user } = await openMenu();
+  await user.click(screen.getByRole('checkbox', { name: 'Select all of Mains' }));
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  const question = await screen.findByRole('dialog', { name: 'Delete 2 items?' });
+  server.answers.set('/menu/item/bulk', [
+    { status: 200, body: { data: { undoId: sampleId('78'), changed: 2 } } },
+  ]);
+  await user.click(within(question).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('2 items deleted')).toBeVisible();
+  expect(server.writes[0]?.body).toMatchObject({
+    itemIds: [dal.itemId, naan.itemId],
+    act: { kind: 'delete' },
+  });
+});

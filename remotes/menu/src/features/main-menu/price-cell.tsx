@@ -1,0 +1,84 @@
+import { useId, useState, type ChangeEvent, type CSSProperties } from 'react';
+import type { MenuItemRow } from '@galla/shared/contract';
+import { keepDecimal } from '@galla/shared/forms';
+import { moneyToInput, parseMoney } from '@galla/shared/format';
+import { Icon } from '@galla/shared/ui';
+import { useMenuText } from '../../lib/texts';
+import styles from './item-row.module.css';
+
+interface PriceCellProps {
+  item: MenuItemRow;
+  symbol: string;
+  onPrice: (item: MenuItemRow, price: number) => Promise<boolean>;
+}
+
+/**
+ * The price, changed where it stands: Enter or leaving takes it, Escape gives the old one back. The bare input with the
+ * looks of a field: the many parts of a whole field would be drawn anew in every row with each key of the search.
+ */
+export function PriceCell({ item, symbol, onPrice }: PriceCellProps) {
+  const t = useMenuText();
+  const errorId = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [wrong, setWrong] = useState(false);
+  const reset = (): void => {
+    setTyped(null);
+    setWrong(false);
+  };
+  const take = (): void => {
+    if (typed === null) return;
+    const price = parseMoney(typed);
+    if (price === null) return setWrong(true);
+    reset();
+    if (price !== item.price) void onPrice(item, price);
+  };
+  const handleChange = (event: ChangeEvent<HTMLInputElement>): void => {
+    const input = event.currentTarget;
+    const allowed = keepDecimal(input.value);
+    // Written back before React does, so that the caret stays where the person types.
+    if (allowed !== input.value) {
+      const caret = keepDecimal(input.value.slice(0, input.selectionStart ?? input.value.length)).length;
+      input.value = allowed;
+      input.setSelectionRange(caret, caret);
+    }
+    setTyped(allowed);
+    setWrong(false);
+  };
+  return (
+    <div className={`g-field ${styles.price}`}>
+      <div
+        className="g-input-wrap"
+        data-before
+        style={{ '--g-before-width': `${symbol.length}ch` } as CSSProperties}
+      >
+        <span className="g-input-before" aria-hidden="true">
+          {symbol}
+        </span>
+        <input
+          type="text"
+          inputMode="decimal"
+          className="g-input"
+          data-size="sm"
+          data-numeric
+          aria-label={t('mainMenu.price', { name: item.name })}
+          aria-invalid={wrong || undefined}
+          aria-describedby={wrong ? errorId : undefined}
+          value={typed ?? moneyToInput(item.price)}
+          onChange={handleChange}
+          onFocus={(event) => event.currentTarget.select()}
+          onBlur={take}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') take();
+            if (event.key === 'Escape') reset();
+          }}
+        />
+      </div>
+      {wrong && (
+        <div id={errorId} className="g-field-error">
+          <Icon name="error" />
+          <span>{t('mainMenu.priceWrong')}</span>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { Button, IconButton } from '@galla/shared/ui';
+import type { ItemActs, Undoable } from '../../lib/menu-data/item-acts';
+import { useMenuText } from '../../lib/texts';
+import styles from './undo-bar.module.css';
+
+/** What was just done to items, and the way back. It stays until the next act or until it is put away. */
+export function UndoBar({ undoable, acts }: { undoable: Undoable; acts: ItemActs }) {
+  const t = useMenuText();
+  return (
+    <section className={styles.bar} aria-label={t('mainMenu.undoLabel')}>
+      <output className={styles.text}>{undoable.text}</output>
+      <Button size="sm" icon="undo" onClick={() => void acts.undo(undoable)}>
+        {t('mainMenu.undo')}
+      </Button>
+      <IconButton icon="x" size="sm" label={t('dismiss')} onClick={acts.forgetUndo} />
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ItemsByCategory } from '@galla/shared/contract';
+import { http } from '@galla/shared/http';
+
+export interface FakeMenuServer {
+  menu: ItemsByCategory;
+  /** Writes by path, in order. */
+  writes: { path: string; body: unknown }[];
+  /** Answers the next write at a path instead of `data: {}`. */
+  answers: Map<string, { status: number; body: unknown }[]>;
+}
+
+const answerOf = (status: number, body: unknown): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+/** Wires the page's calls to a menu in memory. For tests. */
+export function startFakeMenuServer(menu: ItemsByCategory): FakeMenuServer {
+  const server: FakeMenuServer = { menu, writes: [], answers: new Map() };
+  http.wire({
+    hosts: { api: '/api' },
+    token: () => 't',
+    takeToken: () => {},
+    language: () => 'en',
+    fetch: (address, init) => {
+      const path = new URL(String(address), 'http://panel').pathname.slice('/api'.length);
+      if (path === '/menu/item/getAllItemsByCategory')
+        return Promise.resolve(answerOf(200, { data: server.menu }));
+      server.writes.push({ path, body: JSON.parse(String(init?.body)) });
+      const told = server.answers.get(path)?.shift();
+      return Promise.resolve(told ? answerOf(told.status, told.body) : answerOf(200, { data: {} }));
+    },
+  });
+  return server;
+}

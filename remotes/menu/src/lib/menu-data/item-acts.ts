@@ -1,0 +1,174 @@
+import { useMemo, useState } from 'react';
+import {
+  endpoints,
+  itemChangedDetailsSchema,
+  type BodyOf,
+  type MenuItemRow,
+  type OutletSummary,
+} from '@galla/shared/contract';
+import { snoozeUntil, type SnoozeChoice } from '@galla/shared/domain';
+import { randomId } from '@galla/shared/format';
+import { ApiError, http } from '@galla/shared/http';
+import { notify } from '@galla/shared/notify';
+import { useQueryClient } from '@galla/shared/query';
+import { realtime } from '@galla/shared/realtime';
+import { useMenuText } from '../texts';
+import { orderRows, patchRows, refreshMenu } from './menu.queries';
+
+export type BulkAct = BodyOf<typeof endpoints.menu.bulkItems>['act'];
+type Timings = BodyOf<typeof endpoints.menu.opHours>['timings'];
+
+/** What was just done and can be taken back. */
+export interface Undoable {
+  undoId: string;
+  text: string;
+}
+
+export interface ItemActs {
+  switchItems: (itemIds: readonly string[], available: boolean, forHow?: SnoozeChoice) => Promise<void>;
+  /** Answers whether the price was taken. */
+  setPrice: (item: MenuItemRow, price: number) => Promise<boolean>;
+  /** As `switchItems`, for several selected ones: it can be undone. */
+  switchSeveral: (itemIds: readonly string[], available: boolean, forHow?: SnoozeChoice) => Promise<boolean>;
+  /** Answers whether the act was done. */
+  bulk: (itemIds: readonly string[], act: BulkAct) => Promise<boolean>;
+  setTimings: (itemIds: readonly string[], timings: Timings) => Promise<boolean>;
+  /** Sets the order of the items of the category, or sub-category, that the item is in. */
+  reorder: (item: Pick<MenuItemRow, 'catId' | 'subCatId'>, itemIds: readonly string[]) => Promise<void>;
+  undo: (undoable: Undoable) => Promise<void>;
+  forgetUndo: () => void;
+}
+
+const keyLength = 24;
+
+/** What can be done to items of an outlet's list. Failures are told here; the list then shows what is stored. */
+export function useItemActs(outlet: OutletSummary): { acts: ItemActs; undoable: Undoable | null } {
+  const client = useQueryClient();
+  const t = useMenuText();
+  const [undoable, setUndoable] = useState<Undoable | null>(null);
+  const acts = useMemo<ItemActs>(() => {
+    const { outletId, timezone } = outlet;
+    const refresh = (): void => void refreshMenu(client, outletId);
+    // With a live line the event brings the change; without one nobody else would.
+    const settle = (): void => {
+      if (realtime.state.getState().socket !== 'connected') refresh();
+    };
+    const fail = (error: unknown, told: boolean): void => {
+      refresh();
+      if (told) return;
+      notify.error({
+        message: error instanceof ApiError && error.status > 0 ? error.message : t('mainMenu.failed'),
+      });
+    };
+    const patch = (itemIds: readonly string[], change: Partial<MenuItemRow>): void =>
+      patchRows(client, outletId, new Set(itemIds), (item) => ({ ...item, ...change }));
+
+    // One after the other: two presses must not overtake each other on the way.
+    let ordering = Promise.resolve();
+
+    async function putPrice(item: MenuItemRow, price: number, version: number): Promise<boolean> {
+      try {
+        const { data } = await http.call(endpoints.menu.updateItem, {
+          body: { outletId, itemId: item.itemId, version, changes: { price } },
+        });
+        patch([item.itemId], { price: data.price, version: data.version });
+        settle();
+        return true;
+      } catch (error) {
+        const now = error instanceof ApiError ? error.detailsAs(itemChangedDetailsSchema)?.item : undefined;
+        // Somebody changed something else of it: the price that was seen still stands, so the new one may follow.
+        if (now && now.price === item.price && now.version !== version)
+          return putPrice(item, price, now.version);
+        if (now) {
+          patch([item.itemId], { price: now.price, version: now.version });
+          notify.warning({
+            title: t('mainMenu.conflictTitle'),
+            message: t('mainMenu.conflict', { name: item.name }),
+          });
+        } else {
+          patch([item.itemId], { price: item.price });
+          fail(error, false);
+        }
+        return false;
+      }
+    }
+
+    const bulk: ItemActs['bulk'] = async (itemIds, act) => {
+      try {
+        const { data } = await http.call(endpoints.menu.bulkItems, {
+          body: { outletId, itemIds: [...itemIds], act, idempotencyKey: randomId(keyLength) },
+        });
+        const done = act.kind === 'switch' ? (act.available ? 'on' : 'off') : act.kind;
+        if (data.undoId !== null)
+          setUndoable({ undoId: data.undoId, text: t(`mainMenu.done.${done}`, { count: data.changed }) });
+        settle();
+        return true;
+      } catch (error) {
+        fail(error, false);
+        return false;
+      }
+    };
+
+    return {
+      bulk,
+      switchSeveral(itemIds, available, forHow = 'open') {
+        const until = available ? null : snoozeUntil(forHow, realtime.serverNow(), timezone);
+        return bulk(itemIds, { kind: 'switch', available, until });
+      },
+      async switchItems(itemIds, available, forHow = 'open') {
+        const until = available ? null : snoozeUntil(forHow, realtime.serverNow(), timezone);
+        patch(itemIds, { available, availableAgainAt: until });
+        try {
+          await http.call(endpoints.menu.setAvailability, {
+            body: { outletId, itemIds: [...itemIds], available, until },
+          });
+          settle();
+        } catch (error) {
+          fail(error, true);
+        }
+      },
+      setPrice(item, price) {
+        patch([item.itemId], { price });
+        return putPrice(item, price, item.version);
+      },
+      async setTimings(itemIds, timings) {
+        try {
+          await http.call(endpoints.menu.opHours, { body: { outletId, itemIds: [...itemIds], timings } });
+          settle();
+          return true;
+        } catch (error) {
+          fail(error, true);
+          return false;
+        }
+      },
+      reorder({ catId, subCatId }, itemIds) {
+        orderRows(client, outletId, catId, itemIds);
+        const waiting = ordering;
+        const send = async (): Promise<void> => {
+          await waiting;
+          try {
+            await http.call(endpoints.menu.reorderItems, {
+              body: { outletId, catId, subCatId, itemIds: [...itemIds] },
+            });
+            settle();
+          } catch (error) {
+            fail(error, true);
+          }
+        };
+        ordering = send();
+        return ordering;
+      },
+      async undo({ undoId }) {
+        setUndoable(null);
+        try {
+          await http.call(endpoints.menu.undoItems, { body: { outletId, undoId } });
+          settle();
+        } catch (error) {
+          fail(error, true);
+        }
+      },
+      forgetUndo: () => setUndoable(null),
+    };
+  }, [client, outlet, t]);
+  return { acts, undoable };
+}

@@ -1,0 +1,63 @@
+import { useEffect, type ComponentType } from 'react';
+import { later, whenCalm } from '@galla/shared/composition';
+import type { OutletSummary } from '@galla/shared/contract';
+import { messagesOf } from '@galla/shared/i18n';
+import { notify } from '@galla/shared/notify';
+import { useLocation } from '@galla/shared/router';
+import { currentOutlet, useSession } from '@galla/shared/session';
+import { EmptyState } from '@galla/shared/ui';
+import { MainMenuPage } from './features/main-menu/main-menu.page';
+import { useFollowedMenu } from './lib/menu-data/menu.queries';
+import { menuPaths } from './lib/menu-url';
+import { menuNamespace, useMenuText } from './lib/texts';
+import type { en } from './messages/en';
+
+type Screen = ComponentType<{ outlet: OutletSummary }>;
+
+const sayFailed = (): void =>
+  void notify.error({ message: messagesOf<typeof en>(menuNamespace)('mainMenu.partFailed') });
+const screens = {
+  itemForm: later<{ outlet: OutletSummary }>(
+    async () => (await import('./features/item-form/item-form.page')).ItemFormPage,
+    sayFailed,
+  ),
+  categories: later<{ outlet: OutletSummary }>(
+    async () => (await import('./features/categories/categories.page')).CategoriesPage,
+    sayFailed,
+  ),
+  itemImport: later<{ outlet: OutletSummary }>(
+    async () => (await import('./features/item-import/item-import.page')).ItemImportPage,
+    sayFailed,
+  ),
+};
+
+const screenOf: Readonly<Record<string, Screen>> = {
+  [menuPaths.allItems]: MainMenuPage,
+  [menuPaths.newItem]: screens.itemForm.Part,
+  [menuPaths.categories]: screens.categories.Part,
+  [menuPaths.itemImport]: screens.itemImport.Part,
+};
+
+function MenuOf({ outlet }: { outlet: OutletSummary }) {
+  const { pathname } = useLocation();
+  useFollowedMenu(outlet.outletId);
+  useEffect(() => {
+    whenCalm(() => {
+      for (const { preload } of Object.values(screens)) preload();
+    });
+  }, []);
+  const Shown = screenOf[pathname.replace(/\/+$/, '')] ?? MainMenuPage;
+  return <Shown outlet={outlet} />;
+}
+
+/** The menu of the outlet the panel looks at. */
+export function MenuScreen() {
+  const t = useMenuText();
+  const outlet = useSession(currentOutlet);
+  if (!outlet) {
+    return (
+      <EmptyState icon="store" title={t('mainMenu.noOutletTitle')} message={t('mainMenu.noOutletMessage')} />
+    );
+  }
+  return <MenuOf key={outlet.outletId} outlet={outlet} />;
+}

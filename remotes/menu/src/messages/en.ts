@@ -1,0 +1,22 @@
+import { addons } from './en/addons';
+import { categories } from './en/categories';
+import { imports } from './en/imports';
+import { item } from './en/item';
+import { mainMenu } from './en/main-menu';
+import { outlets } from './en/outlets';
+import { timings } from './en/timings';
+
+/** Texts of the menu remote. */
+export const en = {
+  cancel: 'Cancel',
+  clear: 'Clear',
+  dismiss: 'Dismiss',
+  diet: { veg: 'Veg', egg: 'Egg', nonVeg: 'Non-Veg' },
+  mainMenu,
+  outlets,
+  timings,
+  item,
+  addons,
+  categories,
+  imports,
+} as const;

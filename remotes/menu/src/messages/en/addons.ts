@@ -1,0 +1,27 @@
+/** Variants and add-ons of an item. */
+export const addons = {
+  heading: 'Variants and add-ons',
+  hint: 'A variant takes the place of the price (a size). An add-on is chosen beside it and costs extra.',
+  createAddon: 'Create Add-on',
+  createVariant: 'Create Variant',
+  editAddon: 'Edit Add-on',
+  editVariant: 'Edit Variant',
+  create: 'Create',
+  save: 'Save',
+  displayName: 'Display name',
+  displayNameHint: 'What customers read, e.g. “Choose a size”',
+  name: 'Name',
+  nameHint: 'What you call it, to find it again',
+  min: 'Minimum count',
+  max: 'Maximum count',
+  error: {
+    addonDisplayName: 'Please enter Addon Display Name',
+    variantDisplayName: 'Please enter Variant Display Name',
+    addonName: 'Please enter Addon Name',
+    variantName: 'Please enter Variant Name',
+    value: 'Please enter the value',
+    minAboveMax: 'Min value should be lesser than Max value.',
+    maxBelowMin: 'Max should be greater than min',
+    maxNotPositive: 'Max value should be greater than zero',
+  },
+} as const;

@@ -1,0 +1,17 @@
+/** Which outlets serve which items. */
+export const outlets = {
+  title: 'Items by outlet',
+  description:
+    'Tick where an item of {{outlet}} is served too. A copy is made there; taking a tick away takes it off that menu.',
+  back: 'Back to the menu',
+  item: 'Item',
+  cell: '{{item}} at {{outlet}}',
+  all: 'All shown at {{outlet}}',
+  save_one: 'Save {{count}} change',
+  save_other: 'Save {{count}} changes',
+  discard: 'Discard',
+  unchanged: 'No changes',
+  onlyOneTitle: 'There is no other outlet',
+  onlyOneMessage: 'Once you have a second outlet, items can be given to it from here.',
+  failedTitle: 'The outlets could not be loaded',
+} as const;

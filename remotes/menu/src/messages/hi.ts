@@ -1,0 +1,23 @@
+import type { TranslationOf } from '@galla/shared/i18n';
+import type { en } from './en';
+import { addons } from './hi/addons';
+import { categories } from './hi/categories';
+import { imports } from './hi/imports';
+import { item } from './hi/item';
+import { mainMenu } from './hi/main-menu';
+import { outlets } from './hi/outlets';
+import { timings } from './hi/timings';
+
+export const hi: TranslationOf<typeof en> = {
+  cancel: 'रद्द करें',
+  clear: 'साफ़ करें',
+  dismiss: 'हटाएँ',
+  diet: { veg: 'शाकाहारी', egg: 'अंडा', nonVeg: 'मांसाहारी' },
+  mainMenu,
+  outlets,
+  timings,
+  item,
+  addons,
+  categories,
+  imports,
+};

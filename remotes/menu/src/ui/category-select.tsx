@@ -1,0 +1,55 @@
+import type { MenuCategory } from '@galla/shared/contract';
+import { Field } from '@galla/shared/ui';
+import { SearchSelect } from '@galla/shared/ui/kit';
+import { useMenuText } from '../lib/texts';
+import styles from './category-select.module.css';
+
+/** Where an item belongs. */
+export interface CategoryChoice {
+  catId: string;
+  subCatId: string | null;
+}
+
+interface CategorySelectProps {
+  categories: readonly Pick<MenuCategory, 'catId' | 'name' | 'subCategories'>[];
+  value: CategoryChoice;
+  onChange: (value: CategoryChoice) => void;
+  error?: string | undefined;
+}
+
+/** A category, and one of its sub-categories where it has any. */
+export function CategorySelect({ categories, value, onChange, error }: CategorySelectProps) {
+  const t = useMenuText();
+  const subCategories = categories.find(({ catId }) => catId === value.catId)?.subCategories ?? [];
+  return (
+    <div className={styles.fields}>
+      <SearchSelect
+        label={t('item.category')}
+        required
+        error={error}
+        options={categories.map(({ catId, name }) => ({ value: catId, label: name }))}
+        value={value.catId === '' ? null : value.catId}
+        onChange={(catId) => onChange({ catId, subCatId: null })}
+      />
+      {subCategories.length > 0 && (
+        <Field label={t('item.subCategory')}>
+          {(wiring) => (
+            <select
+              {...wiring}
+              className="g-input"
+              value={value.subCatId ?? ''}
+              onChange={(event) => onChange({ ...value, subCatId: event.currentTarget.value || null })}
+            >
+              <option value="">{t('item.noSubCategory')}</option>
+              {subCategories.map(({ catId, name }) => (
+                <option key={catId} value={catId}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import { useId } from 'react';
+import { hhmmToText, listTimings } from '@galla/shared/format';
+import { useLanguage } from '@galla/shared/i18n';
+import { Button, Field, IconButton, Radio, Stack, Text } from '@galla/shared/ui';
+import { Chip } from '@galla/shared/ui/kit';
+import { newSpan, spansProblem, weekOrder, type TimingSpan } from '../lib/timing-spans';
+import { useMenuText } from '../lib/texts';
+import styles from './timings-editor.module.css';
+
+interface TimingsEditorProps {
+  /** No spans: served whenever the outlet is open. */
+  spans: readonly TimingSpan[];
+  onChange: (spans: readonly TimingSpan[]) => void;
+}
+
+const times = listTimings();
+/** A Sunday, to name the days by. */
+const someSunday = Date.UTC(2026, 10, 22);
+const dayMs = 24 * 60 * 60 * 1000;
+
+function useDayNames(): (style: 'short' | 'long') => readonly string[] {
+  const { locale } = useLanguage();
+  return (style) => {
+    const format = new Intl.DateTimeFormat(locale, { weekday: style, timeZone: 'UTC' });
+    return Array.from({ length: 7 }, (_, day) => format.format(someSunday + day * dayMs));
+  };
+}
+
+function TimeSelect({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  const known = times.some(({ key }) => key === value);
+  return (
+    <Field label={label}>
+      {(wiring) => (
+        <select
+          {...wiring}
+          className="g-input"
+          data-size="sm"
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        >
+          {!known && <option value={value}>{hhmmToText(value) ?? value}</option>}
+          {times.map((time) => (
+            <option key={time.key} value={time.key}>
+              {time.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+function SpanFields({
+  span,
+  onChange,
+  onRemove,
+}: {
+  span: TimingSpan;
+  onChange: (span: TimingSpan) => void;
+  onRemove: () => void;
+}) {
+  const t = useMenuText();
+  const dayNames = useDayNames()('short');
+  return (
+    <li className={styles.span}>
+      <fieldset aria-label={t('timings.days')} className={styles.days}>
+        {weekOrder.map((day) => (
+          <Chip
+            key={day}
+            label={dayNames[day] ?? ''}
+            selected={span.days.includes(day)}
+            onChange={(on) =>
+              onChange({ ...span, days: on ? [...span.days, day] : span.days.filter((one) => one !== day) })
+            }
+          />
+        ))}
+      </fieldset>
+      <div className={styles.times}>
+        <TimeSelect
+          label={t('timings.from')}
+          value={span.open}
+          onChange={(open) => onChange({ ...span, open })}
+        />
+        <TimeSelect
+          label={t('timings.to')}
+          value={span.close}
+          onChange={(close) => onChange({ ...span, close })}
+        />
+        <IconButton icon="trash" label={t('timings.remove')} onClick={onRemove} />
+      </div>
+    </li>
+  );
+}
+
+/** When an item is served: whenever the outlet is open, or at hours of its own. */
+export function TimingsEditor({ spans, onChange }: TimingsEditorProps) {
+  const t = useMenuText();
+  const name = useId();
+  const problem = spansProblem(spans);
+  return (
+    <Stack gap={3}>
+      <div role="radiogroup" aria-label={t('timings.label')} className={styles.choices}>
+        <Radio
+          name={name}
+          label={t('timings.always')}
+          checked={spans.length === 0}
+          onChange={() => onChange([])}
+        />
+        <Radio
+          name={name}
+          label={t('timings.set')}
+          checked={spans.length > 0}
+          onChange={() => onChange([newSpan])}
+        />
+      </div>
+      {spans.length > 0 && (
+        <>
+          <ul className={styles.spans}>
+            {spans.map((span, index) => (
+              <SpanFields
+                // oxlint-disable-next-line react/no-array-index-key -- two spans may be alike; they keep their places
+                key={index}
+                span={span}
+                onChange={(next) => onChange(spans.with(index, next))}
+                onRemove={() => onChange(spans.filter((_, at) => at !== index))}
+              />
+            ))}
+          </ul>
+          {problem !== null && (
+            <Text role="alert" size="sm" tone="red">
+              {t(`timings.${problem}`)}
+            </Text>
+          )}
+          <div>
+            <Button size="sm" icon="plus" onClick={() => onChange([...spans, newSpan])}>
+              {t('timings.add')}
+            </Button>
+          </div>
+        </>
+      )}
+    </Stack>
+  );
+}

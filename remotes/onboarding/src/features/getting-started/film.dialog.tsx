@@ -1,0 +1,57 @@
+import type { GettingStartedStep } from '@galla/shared/contract';
+import { useLanguage } from '@galla/shared/i18n';
+import { Button, Heading, Stack, Text } from '@galla/shared/ui';
+import { Modal } from '@galla/shared/ui/kit';
+import { useTexts } from '../../lib/texts';
+import { filmLines, films } from './films';
+import styles from './getting-started.module.css';
+
+/** A short film of one step, with captions in the page's language, and the same in writing. */
+export function FilmDialog({ step, onClose }: { step: GettingStartedStep; onClose: () => void }) {
+  const t = useTexts();
+  const { language } = useLanguage();
+  const film = films[step];
+  const title = t(`gettingStarted.steps.${step}.title`);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('gettingStarted.filmTitle', { step: title })}
+      width={760}
+      footer={<Button onClick={onClose}>{t('gettingStarted.filmClose')}</Button>}
+    >
+      <Stack gap={4}>
+        <video
+          className={styles.film}
+          src={film.video}
+          controls
+          autoPlay={!window.matchMedia('(prefers-reduced-motion: reduce)').matches}
+          muted
+          playsInline
+          aria-label={t('gettingStarted.filmTitle', { step: title })}
+        >
+          {(['en', 'hi'] as const).map((each) => (
+            <track
+              key={each}
+              kind="captions"
+              src={film.captions[each]}
+              srcLang={each}
+              label={t(`gettingStarted.languages.${each}`)}
+              default={each === language}
+            />
+          ))}
+        </video>
+        <Stack gap={2}>
+          <Heading level={3}>{t('gettingStarted.filmText')}</Heading>
+          <ol className={styles.script}>
+            {filmLines.map((line) => (
+              <li key={line}>
+                <Text as="span">{t(`gettingStarted.steps.${step}.film.${line}`)}</Text>
+              </li>
+            ))}
+          </ol>
+        </Stack>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,29 @@
+import type { GettingStartedStep } from '@galla/shared/contract';
+import outletVideo from './films/outlet.webm';
+import outletEn from './films/outlet.en.vtt';
+import outletHi from './films/outlet.hi.vtt';
+import domainNameVideo from './films/domain-name.webm';
+import domainNameEn from './films/domain-name.en.vtt';
+import domainNameHi from './films/domain-name.hi.vtt';
+import categoriesVideo from './films/categories.webm';
+import categoriesEn from './films/categories.en.vtt';
+import categoriesHi from './films/categories.hi.vtt';
+import itemsVideo from './films/items.webm';
+import itemsEn from './films/items.en.vtt';
+import itemsHi from './films/items.hi.vtt';
+
+interface Film {
+  video: string;
+  captions: Readonly<Record<'en' | 'hi', string>>;
+}
+
+/** The film of each step, taken from the panel's own screens by `npm run films`. */
+export const films: Readonly<Record<GettingStartedStep, Film>> = {
+  outlet: { video: outletVideo, captions: { en: outletEn, hi: outletHi } },
+  domainName: { video: domainNameVideo, captions: { en: domainNameEn, hi: domainNameHi } },
+  categories: { video: categoriesVideo, captions: { en: categoriesEn, hi: categoriesHi } },
+  items: { video: itemsVideo, captions: { en: itemsEn, hi: itemsHi } },
+};
+
+/** What is said in each film, one after the other. */
+export const filmLines = ['one', 'two', 'three', 'four'] as const;

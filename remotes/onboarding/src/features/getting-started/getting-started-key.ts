@@ -1,0 +1,2 @@
+/** Where the cache keeps how far the store has come. */
+export const gettingStartedKey = ['onboarding', 'getting-started'] as const;

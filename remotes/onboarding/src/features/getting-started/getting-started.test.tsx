@@ -1,0 +1,62 @@
+import '@galla/shared/ui/kit';
+import { screen, within } from '@testing-library/react';
+import type { GettingStarted as State } from '@galla/shared/contract';
+import { renderWithProviders } from '@galla/shared/testing';
+import { answerCalls } from '../../lib/testing/set-up';
+import { namespace } from '../../lib/texts';
+import { en } from '../../messages/en';
+import { hi } from '../../messages/hi';
+import { GettingStarted } from './getting-started';
+
+const state = (done: readonly boolean[], domainName: string | null = null): State => ({
+  steps: (['outlet', 'domainName', 'categories', 'items'] as const).map((step, index) => ({
+    step,
+    done: done[index] ?? false,
+    count: done[index] ? 1 : 0,
+  })),
+  domainName,
+  suggestion: 'mango-tree',
+});
+const open = () => renderWithProviders(<GettingStarted />, { messages: { [namespace]: { en, hi } } });
+
+test('NAV-09 each step says whether it is done, and leads there', async () => {
+  answerCalls({ '/outlet/gettingStarted': state([true, false, false, false]) });
+  await open();
+  expect(await screen.findByText('1 of 4 done')).toBeVisible();
+  const step = (name: string) => screen.getByRole('listitem', { name });
+  expect(step('Create outlet')).toHaveTextContent('Done');
+  expect(step('Create categories')).toHaveTextContent('To do');
+  expect(within(step('Create items')).getByRole('link', { name: 'Add an item' })).toHaveAttribute(
+    'href',
+    '/panel/products/new-item',
+  );
+});
+
+test('NAV-09 the name customers find the store by is suggested, checked and kept', async () => {
+  const sent = answerCalls({
+    '/outlet/gettingStarted': state([true, false, true, true]),
+    '/outlet/domainName': state([true, true, true, true], 'mango-house'),
+  });
+  const { user } = await open();
+  const name = await screen.findByLabelText('Name of your store for customers');
+  expect(name).toHaveValue('mango-tree');
+  await user.clear(name);
+  await user.type(name, 'mango--house');
+  await user.click(screen.getByRole('button', { name: 'Save name' }));
+  expect(screen.getByText(/beginning and ending with a letter or digit/)).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.clear(name);
+  await user.type(name, 'Mango-House');
+  await user.click(screen.getByRole('button', { name: 'Save name' }));
+  expect(await screen.findByText('4 of 4 done')).toBeVisible();
+  expect(sent[0]?.body).toEqual({ domainName: 'mango-house' });
+});
+
+test('NAV-09 each step has a film with captions in both languages, and the same in words', async () => {
+  answerCalls({ '/outlet/gettingStarted': state([false, false, false, false]) });
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Watch how: Create outlet' }));
+  const film = await screen.findByRole('dialog', { name: 'Film: Create outlet' });
+  expect(film.querySelectorAll('track')).toHaveLength(2);
+  expect(within(film).getAllByRole('listitem')).toHaveLength(4);
+});

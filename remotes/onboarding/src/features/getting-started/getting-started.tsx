@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { endpoints, type GettingStarted as State, type GettingStartedStep } from '@galla/shared/contract';
+import { http } from '@galla/shared/http';
+import { queryOptions, useQuery } from '@galla/shared/query';
+import { Badge, Button, ButtonLink, Card, Group, Heading, Icon, Stack, Text } from '@galla/shared/ui';
+import { useCallOptions } from '@galla/shared/composition';
+import { laterPart } from '../../lib/later-part';
+import { paths } from '../../lib/paths';
+import { useTexts } from '../../lib/texts';
+import { ProgressLine } from '../../ui/progress-line';
+import { DomainNameForm } from './domain-name-form';
+import { gettingStartedKey } from './getting-started-key';
+import styles from './getting-started.module.css';
+
+const FilmDialog = laterPart(async () => (await import('./film.dialog')).FilmDialog);
+
+/** Where a step is done; the name customers find the store by is chosen right here. */
+const places: Readonly<Record<Exclude<GettingStartedStep, 'domainName'>, string>> = {
+  outlet: paths.outlets,
+  categories: '/panel/products/categories',
+  items: '/panel/products/new-item',
+};
+
+/** The four steps of a new store, each with its true state and a short film. Folded up once all are done. */
+export function GettingStarted() {
+  const options = useCallOptions();
+  const { data } = useQuery(
+    queryOptions({
+      queryKey: gettingStartedKey,
+      queryFn: async ({ signal }) =>
+        (await http.call(endpoints.gettingStarted.state, {}, { ...options, signal })).data,
+      // What was done on another screen counts at once.
+      staleTime: 0,
+    }),
+  );
+  // Not there yet, or not to be had: the page is whole without it.
+  return data ? <Guide state={data} /> : null;
+}
+
+function Guide({ state }: { state: State }) {
+  const t = useTexts();
+  const done = state.steps.filter((step) => step.done).length;
+  const finished = done === state.steps.length;
+  const [unfolded, setUnfolded] = useState(!finished);
+  const [film, setFilm] = useState<GettingStartedStep | null>(null);
+  return (
+    <Card as="section" padding="lg" aria-labelledby="getting-started">
+      <Stack gap={4}>
+        <Group gap={3}>
+          <Stack gap={1} className={styles.head ?? ''}>
+            <Heading level={2} id="getting-started">
+              {t('gettingStarted.title')}
+            </Heading>
+            <Text tone="muted">{t(finished ? 'gettingStarted.finished' : 'gettingStarted.description')}</Text>
+          </Stack>
+          <Badge tone={finished ? 'green' : 'blue'}>
+            {t('gettingStarted.progress', { done, total: state.steps.length })}
+          </Badge>
+          {finished && (
+            <Button size="sm" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+              {t(unfolded ? 'gettingStarted.fold' : 'gettingStarted.unfold')}
+            </Button>
+          )}
+        </Group>
+        {unfolded && (
+          <>
+            <ProgressLine done={done} total={state.steps.length} />
+            <ol className={styles.steps}>
+              {state.steps.map((step) => (
+                <StepCard key={step.step} step={step} state={state} onWatch={() => setFilm(step.step)} />
+              ))}
+            </ol>
+          </>
+        )}
+      </Stack>
+      {film && <FilmDialog step={film} onClose={() => setFilm(null)} />}
+    </Card>
+  );
+}
+
+function StepCard({
+  step: { step, done, count },
+  state,
+  onWatch,
+}: {
+  step: State['steps'][number];
+  state: State;
+  onWatch: () => void;
+}) {
+  const t = useTexts();
+  const title = t(`gettingStarted.steps.${step}.title`);
+  return (
+    <li className={styles.step} data-done={done || undefined} aria-label={title}>
+      <Group gap={2}>
+        <span className={styles.mark}>
+          <Icon name={done ? 'checkCircle' : 'clock'} size={22} />
+        </span>
+        <Heading level={3}>{title}</Heading>
+        <Badge tone={done ? 'green' : 'grey'}>
+          {t(done ? 'gettingStarted.done' : 'gettingStarted.open')}
+        </Badge>
+      </Group>
+      <Text tone="muted">
+        {done && step !== 'domainName'
+          ? t(`gettingStarted.steps.${step}.count`, { count })
+          : t(`gettingStarted.steps.${step}.hint`)}
+      </Text>
+      {step === 'domainName' && <DomainNameForm chosen={state.domainName} suggestion={state.suggestion} />}
+      <Group gap={2} className={styles.acts ?? ''}>
+        {step !== 'domainName' && (
+          <ButtonLink to={places[step]} variant={done ? 'secondary' : 'primary'} iconAfter="arrowRight">
+            {t(`gettingStarted.steps.${step}.act`)}
+          </ButtonLink>
+        )}
+        <Button icon="play" onClick={onWatch} aria-label={t('gettingStarted.watchOf', { step: title })}>
+          {t('gettingStarted.watch')}
+        </Button>
+      </Group>
+    </li>
+  );
+}

@@ -1,0 +1,213 @@
+import { useState } from 'react';
+import { endpoints, memberSchema, type AuditEntry, type Member } from '@galla/shared/contract';
+import { formatDateTime } from '@galla/shared/format';
+import { http } from '@galla/shared/http';
+import { hasMessage, useLanguage } from '@galla/shared/i18n';
+import { useQuery } from '@galla/shared/query';
+import { useSearchParams } from '@galla/shared/router';
+import {
+  Button,
+  EmptyState,
+  ErrorPanel,
+  Group,
+  LoadingNote,
+  Skeleton,
+  Spacer,
+  Stack,
+  Text,
+} from '@galla/shared/ui';
+import { Select, saveFile } from '@galla/shared/ui/kit';
+import { useCallOptions } from '@galla/shared/composition';
+import { failureText } from '../../lib/failure-text';
+import { namespace, useTexts, type OnboardingText } from '../../lib/texts';
+import { differencesOf } from './differences';
+import styles from './manage-users.module.css';
+import { changesPerPage, changesQuery, filterQuery, type ChangesFilter } from './members.queries';
+
+const kinds = [
+  'user',
+  'outlet',
+  'merchant',
+  'plan',
+  'customer',
+  'coupon',
+  'offer',
+  'banner',
+  'socialPost',
+  'campaign',
+] as const;
+const anybody = 'all';
+const namedSchema = memberSchema.pick({ userName: true });
+
+/** Who changed what, before and after. Filters and page are in the address. */
+export function Changes({ people }: { people: readonly Member[] }) {
+  const t = useTexts();
+  const [filter, setFilter] = useFilter();
+  const options = useCallOptions();
+  const changes = useQuery(changesQuery(filter, options));
+  const [saving, setSaving] = useState(false);
+  const handleExport = async (): Promise<void> => {
+    setSaving(true);
+    try {
+      const { file, name } = await http.download(
+        endpoints.members.auditExport,
+        { query: filterQuery(filter) },
+        options,
+      );
+      saveFile(file, name ?? 'changes.csv');
+    } catch {
+      // The page has said so already.
+    } finally {
+      setSaving(false);
+    }
+  };
+  const pages = Math.ceil((changes.data?.total ?? 0) / changesPerPage);
+  return (
+    <Stack gap={4}>
+      <Group gap={3} align="flex-end">
+        <Select
+          label={t('manageUsers.changes.who')}
+          value={filter.userId ?? anybody}
+          options={[
+            { value: anybody, label: t('manageUsers.changes.anybody') },
+            ...people.map(({ userId, userName }) => ({ value: userId, label: userName })),
+          ]}
+          onChange={(userId) => setFilter({ userId: userId === anybody ? null : userId, page: 0 })}
+        />
+        <Select
+          label={t('manageUsers.changes.what')}
+          value={filter.subjectKind ?? anybody}
+          options={[
+            { value: anybody, label: t('manageUsers.changes.anything') },
+            ...kinds.map((kind) => ({ value: kind, label: t(`manageUsers.changes.kinds.${kind}`) })),
+          ]}
+          onChange={(kind) => setFilter({ subjectKind: kind === anybody ? null : kind, page: 0 })}
+        />
+        <Spacer />
+        <Button icon="download" loading={saving} onClick={() => void handleExport()}>
+          {t('manageUsers.changes.export')}
+        </Button>
+      </Group>
+      {changes.isPending && (
+        <Stack gap={2}>
+          <LoadingNote />
+          <Skeleton height={64} />
+          <Skeleton height={64} />
+          <Skeleton height={64} />
+        </Stack>
+      )}
+      {changes.isError && (
+        <ErrorPanel
+          title={t('manageUsers.changes.failed')}
+          message={failureText(t, changes.error)}
+          onRetry={() => void changes.refetch()}
+        />
+      )}
+      {changes.data?.entries.length === 0 && (
+        <EmptyState icon="clock" title={t('manageUsers.changes.none')} />
+      )}
+      <ol className={styles.list} aria-label={t('manageUsers.changes.title')}>
+        {changes.data?.entries.map((entry) => (
+          <ChangeLine key={entry.id} entry={entry} people={people} />
+        ))}
+      </ol>
+      {pages > 1 && (
+        <Group gap={2} justify="center">
+          <Button
+            icon="chevronLeft"
+            disabled={filter.page === 0}
+            onClick={() => setFilter({ page: filter.page - 1 })}
+          >
+            {t('manageUsers.changes.newer')}
+          </Button>
+          <Text as="span" numeric>
+            {t('manageUsers.changes.page', { page: filter.page + 1, pages })}
+          </Text>
+          <Button
+            iconAfter="chevronRight"
+            disabled={filter.page + 1 >= pages}
+            onClick={() => setFilter({ page: filter.page + 1 })}
+          >
+            {t('manageUsers.changes.older')}
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  );
+}
+
+function useFilter(): [ChangesFilter, (next: Partial<ChangesFilter>) => void] {
+  const [search, setSearch] = useSearchParams();
+  const filter: ChangesFilter = {
+    userId: search.get('who'),
+    subjectKind: search.get('what'),
+    page: Math.max(0, Number.parseInt(search.get('page') ?? '1', 10) - 1 || 0),
+  };
+  const change = (next: Partial<ChangesFilter>): void =>
+    setSearch(
+      (before) => {
+        const wished = { ...filter, ...next };
+        const after = new URLSearchParams(before);
+        const put = (key: string, value: string | null): void =>
+          value === null ? after.delete(key) : after.set(key, value);
+        put('who', wished.userId);
+        put('what', wished.subjectKind);
+        put('page', wished.page === 0 ? null : String(wished.page + 1));
+        return after;
+      },
+      { replace: true },
+    );
+  return [filter, change];
+}
+
+function actionText(t: OnboardingText, action: string): string {
+  const key = `manageUsers.changes.actions.${action.replace('.', '_')}`;
+  return hasMessage(namespace, key) ? t(key as 'manageUsers.changes.title') : action;
+}
+
+/** Whom or what a change was about, where it has a name. */
+function subjectOf(entry: AuditEntry, people: readonly Member[]): string | null {
+  if (entry.subjectKind !== 'user') return entry.outletName;
+  const known = people.find(({ userId }) => userId === entry.subjectId)?.userName;
+  const said = namedSchema.safeParse(entry.after ?? entry.before);
+  return known ?? (said.success ? said.data.userName : null);
+}
+
+function ChangeLine({ entry, people }: { entry: AuditEntry; people: readonly Member[] }) {
+  const t = useTexts();
+  const { locale } = useLanguage();
+  const differences = differencesOf(entry.before, entry.after);
+  const subject = subjectOf(entry, people);
+  return (
+    <li className={styles.change}>
+      <Group gap={2}>
+        <Text as="span" weight="semibold">
+          {actionText(t, entry.action)}
+        </Text>
+        {subject !== null && <Text as="span">{subject}</Text>}
+        <Spacer />
+        <Text as="span" size="sm" tone="muted">
+          <time dateTime={entry.at}>{formatDateTime(entry.at, { locale })}</time>
+        </Text>
+      </Group>
+      <Text size="sm" tone="muted">
+        {[entry.actor.name, entry.actor.device].filter(Boolean).join(', ')}
+      </Text>
+      {differences.length > 0 && (
+        <dl className={styles.differences}>
+          {differences.map(({ field, before, after }) => (
+            <div key={field}>
+              <dt>{field}</dt>
+              <dd>
+                <del>{before || t('manageUsers.changes.empty')}</del>
+                <span className="g-visually-hidden">{t('manageUsers.changes.became')}</span>
+                <span aria-hidden="true"> → </span>
+                <ins>{after || t('manageUsers.changes.empty')}</ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+/** One field of a record that is not what it was. */
+export interface Difference {
+  /** Where in the record: 'address.city'; empty for a record that is a single value. */
+  field: string;
+  before: string;
+  after: string;
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function flatten(value: unknown, path: string, into: Map<string, string>): void {
+  if (isRecord(value)) {
+    for (const [key, part] of Object.entries(value))
+      flatten(part, path === '' ? key : `${path}.${key}`, into);
+  } else if (value !== undefined && value !== null) {
+    into.set(path, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+}
+
+/** What differs between two records, field by field, in the order of the newer one. */
+export function differencesOf(before: unknown, after: unknown): Difference[] {
+  const [was, is] = [new Map<string, string>(), new Map<string, string>()];
+  flatten(before, '', was);
+  flatten(after, '', is);
+  return [...new Set([...is.keys(), ...was.keys()])]
+    .filter((field) => was.get(field) !== is.get(field))
+    .map((field) => ({ field, before: was.get(field) ?? '', after: is.get(field) ?? '' }));
+}

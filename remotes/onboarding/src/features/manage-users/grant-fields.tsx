@@ -1,0 +1,131 @@
+import {
+  permissionKeys,
+  userRoleSchema,
+  type Grant,
+  type Member,
+  type Permission,
+} from '@galla/shared/contract';
+import { followsTemplate, roleTemplates } from '@galla/shared/domain';
+import { useSession } from '@galla/shared/session';
+import { Badge, Checkbox, Group, Stack, Text } from '@galla/shared/ui';
+import { Radio } from '@galla/shared/ui';
+import { Select } from '@galla/shared/ui/kit';
+import { useTexts } from '../../lib/texts';
+import styles from './manage-users.module.css';
+
+interface Props {
+  giver: Member;
+  value: Grant;
+  onChange: (grant: Grant) => void;
+  /** The form was sent: what is missing may be said. */
+  sent: boolean;
+}
+
+/** A role, the rights it begins with, and where they hold. What the giver has not cannot be ticked. */
+export function GrantFields({ giver, value, onChange, sent }: Props) {
+  const t = useTexts();
+  const isGiverOwner = giver.userType === 'owner';
+  const isOwner = value.role === 'owner';
+  const mayGive = (key: Permission): boolean => isGiverOwner || giver.permissions[key] === true;
+  const fitting = (role: Grant['role']): Grant['permissions'] =>
+    Object.fromEntries(
+      permissionKeys.filter((key) => roleTemplates[role][key] && mayGive(key)).map((key) => [key, true]),
+    );
+  const roles = userRoleSchema.options.filter((role) => role !== 'owner' || isGiverOwner);
+  return (
+    <Stack gap={6}>
+      <Select
+        label={t('manageUsers.role')}
+        options={roles.map((role) => ({
+          value: role,
+          label: t(`manageUsers.roles.${role}`),
+          description: t(`manageUsers.roleHints.${role}`),
+        }))}
+        value={value.role}
+        onChange={(role) =>
+          onChange({ role, permissions: fitting(role), outletIds: role === 'owner' ? null : value.outletIds })
+        }
+      />
+      <fieldset className={styles.group}>
+        <legend>
+          <Group gap={2}>
+            {t('manageUsers.rights')}
+            {!followsTemplate(value) && <Badge tone="blue">{t('manageUsers.ownChoice')}</Badge>}
+          </Group>
+        </legend>
+        {isOwner && (
+          <Text size="sm" tone="muted">
+            {t('manageUsers.ownerHasAll')}
+          </Text>
+        )}
+        {permissionKeys.map((key) => (
+          <Checkbox
+            key={key}
+            label={t(`manageUsers.permission.${key}`)}
+            description={mayGive(key) ? t(`manageUsers.permissionHints.${key}`) : t('manageUsers.notYours')}
+            checked={isOwner || value.permissions[key] === true}
+            disabled={isOwner || !mayGive(key)}
+            onChange={(event) =>
+              onChange({
+                ...value,
+                permissions: { ...value.permissions, [key]: event.currentTarget.checked },
+              })
+            }
+          />
+        ))}
+      </fieldset>
+      {!isOwner && <OutletFields giver={giver} value={value} onChange={onChange} sent={sent} />}
+    </Stack>
+  );
+}
+
+function OutletFields({ giver, value, onChange, sent }: Props) {
+  const t = useTexts();
+  const outlets = useSession((state) => state.outletList);
+  const chosen = value.outletIds;
+  const mayGiveAll = giver.outletIds === null;
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t('manageUsers.where')}</legend>
+      <Radio
+        name="outlets"
+        label={t('manageUsers.allOutlets')}
+        description={mayGiveAll ? t('manageUsers.allOutletsHint') : t('manageUsers.notYours')}
+        checked={chosen === null}
+        disabled={!mayGiveAll}
+        onChange={() => onChange({ ...value, outletIds: null })}
+      />
+      <Radio
+        name="outlets"
+        label={t('manageUsers.someOutlets')}
+        checked={chosen !== null}
+        onChange={() => onChange({ ...value, outletIds: [] })}
+      />
+      {chosen !== null && (
+        <div className={styles.outlets}>
+          {outlets.map(({ outletId, displayName, city }) => (
+            <Checkbox
+              key={outletId}
+              label={displayName}
+              {...(city !== '' && { description: city })}
+              checked={chosen.includes(outletId)}
+              onChange={(event) =>
+                onChange({
+                  ...value,
+                  outletIds: event.currentTarget.checked
+                    ? [...chosen, outletId]
+                    : chosen.filter((id) => id !== outletId),
+                })
+              }
+            />
+          ))}
+          {sent && chosen.length === 0 && (
+            <Text size="sm" tone="red" role="alert">
+              {t('manageUsers.outletMissing')}
+            </Text>
+          )}
+        </div>
+      )}
+    </fieldset>
+  );
+}

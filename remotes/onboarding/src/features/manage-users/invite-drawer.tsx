@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import {
+  inviteBodySchema,
+  phoneCodes,
+  type BodyOf,
+  type endpoints,
+  type Grant,
+  type Member,
+} from '@galla/shared/contract';
+import { roleTemplates } from '@galla/shared/domain';
+import { DigitsField, Form, FormField, TextField, useLeaveGuard, useZodForm } from '@galla/shared/forms';
+import { ApiError } from '@galla/shared/http';
+import { Banner, Button, ButtonLink, Stack, Text } from '@galla/shared/ui';
+import { Drawer, Select } from '@galla/shared/ui/kit';
+import { failureText } from '../../lib/failure-text';
+import { paths } from '../../lib/paths';
+import { useTexts } from '../../lib/texts';
+import { GrantFields } from './grant-fields';
+import styles from './manage-users.module.css';
+import { useMemberAct } from './members.queries';
+
+const personSchema = inviteBodySchema.pick({ userName: true, countryCode: true, mobile: true });
+type Person = Pick<BodyOf<typeof endpoints.members.initSubuser>, 'userName' | 'countryCode' | 'mobile'>;
+const nobody: Person = { userName: '', countryCode: '+91', mobile: '' };
+const formId = 'invite';
+
+/** Asks a colleague to join: name, number, rights. They get a link on their telephone. */
+export function InviteDrawer({ giver, onClose }: { giver: Member; onClose: () => void }) {
+  const t = useTexts();
+  const form = useZodForm(personSchema, { defaultValues: nobody, mode: 'onTouched' });
+  const [grant, setGrant] = useState<Grant>({
+    role: 'counter',
+    permissions: roleTemplates.counter,
+    outletIds: giver.outletIds,
+  });
+  const invite = useMemberAct('initSubuser');
+  const isFull = invite.error instanceof ApiError && invite.error.code === 'PLAN_LIMIT_REACHED';
+  useLeaveGuard(form.formState.isDirty && !invite.isSuccess);
+
+  const handleSubmit = async (person: Person): Promise<void> => {
+    if (grant.outletIds?.length === 0) return;
+    // What was refused is shown by the mutation itself.
+    await invite.mutateAsync({ ...person, ...grant }).then(onClose, () => undefined);
+  };
+
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      title={t('manageUsers.inviteTitle')}
+      width={520}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button variant="primary" type="submit" form={formId} loading={invite.isPending}>
+            {t('manageUsers.sendInvitation')}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} onSubmit={handleSubmit} id={formId}>
+        <Stack gap={6}>
+          <Text tone="muted">{t('manageUsers.inviteHint')}</Text>
+          {invite.isError && <Banner tone="error">{failureText(t, invite.error)}</Banner>}
+          {isFull && (
+            <ButtonLink to={paths.subscription} icon="card">
+              {t('manageUsers.seePlans')}
+            </ButtonLink>
+          )}
+          <TextField
+            control={form.control}
+            name="userName"
+            label={t('manageUsers.name')}
+            errors={{
+              required: t('manageUsers.nameInvalid'),
+              minlength: t('manageUsers.nameInvalid'),
+              maxlength: t('manageUsers.nameInvalid'),
+            }}
+          />
+          <div className={styles.number}>
+            <FormField control={form.control} name="countryCode">
+              {({ field }) => (
+                <Select
+                  label={t('manageUsers.countryCode')}
+                  options={phoneCodes.map((code) => ({ value: code, label: code }))}
+                  value={field.value}
+                  onChange={field.onChange}
+                />
+              )}
+            </FormField>
+            <DigitsField
+              control={form.control}
+              name="mobile"
+              label={t('manageUsers.mobile')}
+              maxLength={10}
+              errors={{ required: t('manageUsers.mobileInvalid'), pattern: t('manageUsers.mobileInvalid') }}
+              autoComplete="off"
+            />
+          </div>
+          <GrantFields giver={giver} value={grant} onChange={setGrant} sent={form.formState.isSubmitted} />
+        </Stack>
+      </Form>
+    </Drawer>
+  );
+}

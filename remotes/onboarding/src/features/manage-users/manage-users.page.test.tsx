@@ -1,0 +1,149 @@
+import '@galla/shared/ui/kit';
+import { configure, screen, within } from '@testing-library/react';
+import type { Member, Staff } from '@galla/shared/contract';
+import { http } from '@galla/shared/http';
+import { session } from '@galla/shared/session';
+import { renderWithProviders } from '@galla/shared/testing';
+import { en } from '../../messages/en';
+import { hi } from '../../messages/hi';
+import { ManageUsersPage } from './manage-users.page';
+
+jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 15_000 });
+
+const id = (n: number): string => `0192f0c1-7a3b-7c55-8f5e-${String(n).padStart(12, '0')}`;
+const now = '2026-03-02T06:30:00.000Z';
+const member = (n: number, more: Partial<Member>): Member => ({
+  userId: id(n),
+  userName: `Person ${n}`,
+  email: null,
+  countryCode: '+91',
+  mobile: `98765000${String(n).padStart(2, '0')}`,
+  status: 'active',
+  userType: 'employee',
+  role: 'counter',
+  permissions: { order: true },
+  outletIds: null,
+  createdAt: now,
+  updatedAt: now,
+  lastSeenAt: null,
+  deviceCount: 0,
+  ...more,
+});
+const asha = member(1, { userName: 'Asha', userType: 'owner', role: 'owner', permissions: {} });
+const imran = member(2, { userName: 'Imran', role: 'manager', permissions: { order: true, profile: true } });
+const ravi = member(3, { userName: 'Ravi' });
+
+let staff: Staff;
+let failing: boolean;
+let writes: { path: string; body: unknown }[];
+
+function open(as: Member, language: 'en' | 'hi' = 'en') {
+  const { userId, userName, email, mobile, countryCode, status, userType, role, permissions } = as;
+  const userData = {
+    userId,
+    merchantId: id(9),
+    userName,
+    email,
+    mobile,
+    countryCode,
+    status,
+    userType,
+    role,
+    permissions,
+  };
+  session.begin({ userData, restData: { merchantId: id(9), storeName: 'Asha’s', createdAt: now } }, 't');
+  return renderWithProviders(<ManageUsersPage />, {
+    route: '/panel/manage-users',
+    language,
+    messages: { onboarding: { en, hi: () => Promise.resolve(hi) } },
+  });
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  session.clear();
+  session.restore();
+  staff = { users: [asha, imran, ravi], invitations: [], limit: 15 };
+  failing = false;
+  writes = [];
+  http.wire({
+    hosts: { api: '/api' },
+    token: () => 't',
+    takeToken: () => undefined,
+    language: () => 'en',
+    fetch: async (address, init) => {
+      const path = new URL(String(address), 'http://panel').pathname.replace('/api', '');
+      const answer = (status: number, body: object) => new Response(JSON.stringify(body), { status });
+      if (failing) return answer(503, { code: 'UNAVAILABLE', message: 'Not now' });
+      if (init?.method === 'GET') return answer(200, { data: staff });
+      const body = JSON.parse(String(init?.body)) as Partial<Member>;
+      writes.push({ path, body });
+      return answer(200, { data: { ...ravi, ...body }, message: 'Saved' });
+    },
+  });
+});
+
+const drawerOf = (name: string) => screen.findByRole('dialog', { name: `Rights of ${name}` });
+
+test('ONB-10 a role brings its rights, which can be changed one by one; what is saved is what is shown', async () => {
+  const { user } = await open(asha);
+  await user.click(await screen.findByRole('button', { name: 'Actions for Ravi' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Change rights' }));
+  const drawer = within(await drawerOf('Ravi'));
+  await user.click(drawer.getByRole('combobox', { name: 'Role' }));
+  await user.click(await screen.findByRole('option', { name: /^Marketing/ }));
+  expect(drawer.getByRole('checkbox', { name: /^Customers/ })).toBeChecked();
+  expect(drawer.getByRole('checkbox', { name: /^Orders/ })).not.toBeChecked();
+  await user.click(drawer.getByRole('checkbox', { name: /^Reports/ }));
+  expect(drawer.getByText('Changed from the role')).toBeVisible();
+  await user.click(drawer.getByRole('button', { name: 'Save' }));
+  expect(writes).toEqual([
+    {
+      path: '/outlet/users',
+      body: {
+        userId: ravi.userId,
+        userName: 'Ravi',
+        role: 'marketing',
+        permissions: { customers: true, report: true },
+        outletIds: null,
+        updatedAt: now,
+      },
+    },
+  ]);
+});
+
+test('ONB-10 whoever is no owner sees what they cannot give, and acts on nobody above them', async () => {
+  const { user } = await open(imran);
+  await user.click(await screen.findByRole('button', { name: 'Actions for Asha' }));
+  expect(screen.queryByRole('menuitem', { name: 'Change rights' })).toBeNull();
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Actions for Ravi' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Change rights' }));
+  const drawer = within(await drawerOf('Ravi'));
+  expect(drawer.getByRole('checkbox', { name: /^Reports/ })).toBeDisabled();
+  await user.click(drawer.getByRole('combobox', { name: 'Role' }));
+  expect(screen.queryByRole('option', { name: /^Owner/ })).toBeNull();
+});
+
+test('a list that does not come says so, and comes with the next try', async () => {
+  failing = true;
+  const { user } = await open(asha);
+  expect(await screen.findByText('The people could not be loaded')).toBeVisible();
+  failing = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('row', { name: /Ravi/ })).toBeVisible();
+});
+
+test('the search narrows the list and stands in the address', async () => {
+  const { user, router } = await open(asha);
+  await screen.findByRole('row', { name: /Ravi/ });
+  await user.type(screen.getByRole('searchbox', { name: 'Search people' }), 'kitch');
+  expect(await screen.findByText('Nobody of that name')).toBeVisible();
+  expect(router.state.location.search).toBe('?q=kitch');
+});
+
+test('in Hindi the list speaks Hindi', async () => {
+  await open(asha, 'hi');
+  expect(await screen.findByRole('table', { name: 'लोग' })).toBeVisible();
+});

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { updateMemberBodySchema, type Grant, type Member } from '@galla/shared/contract';
+import { useLeaveGuard, TrimmedInput } from '@galla/shared/forms';
+import { ApiError } from '@galla/shared/http';
+import { Banner, Button, Stack } from '@galla/shared/ui';
+import { Drawer } from '@galla/shared/ui/kit';
+import { failureText } from '../../lib/failure-text';
+import { useTexts } from '../../lib/texts';
+import { GrantFields } from './grant-fields';
+import { useMemberAct } from './members.queries';
+
+interface Props {
+  member: Member;
+  giver: Member;
+  onClose: () => void;
+}
+
+const nameSchema = updateMemberBodySchema.shape.userName;
+const grantOf = ({ role, permissions, outletIds }: Member): Grant => ({ role, permissions, outletIds });
+
+/** What somebody may do and where. It takes effect in their open pages as soon as it is saved. */
+export function MemberDrawer({ member, giver, onClose }: Props) {
+  const t = useTexts();
+  const [userName, setUserName] = useState(member.userName);
+  const [grant, setGrant] = useState<Grant>(() => grantOf(member));
+  const [sent, setSent] = useState(false);
+  const save = useMemberAct('updateUser');
+  const changed = userName !== member.userName || JSON.stringify(grant) !== JSON.stringify(grantOf(member));
+  useLeaveGuard(changed && !save.isSuccess);
+
+  const handleSave = (): void => {
+    setSent(true);
+    const body = { ...grant, userName, userId: member.userId, updatedAt: member.updatedAt };
+    if (!updateMemberBodySchema.safeParse(body).success) return;
+    save.mutate(body, { onSuccess: onClose });
+  };
+  const isOutdated = save.error instanceof ApiError && save.error.code === 'CONFLICT';
+
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      title={t('manageUsers.editTitle', { name: member.userName })}
+      width={520}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button variant="primary" loading={save.isPending} disabled={!changed} onClick={handleSave}>
+            {t('common.save')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={6}>
+        {save.isError && (
+          <Banner
+            tone="error"
+            {...(isOutdated && { action: { label: t('manageUsers.lookAgain'), onClick: onClose } })}
+          >
+            {failureText(t, save.error)}
+          </Banner>
+        )}
+        <TrimmedInput
+          label={t('manageUsers.name')}
+          value={userName}
+          onChange={setUserName}
+          error={nameSchema.safeParse(userName).success ? undefined : t('manageUsers.nameInvalid')}
+        />
+        <GrantFields giver={giver} value={grant} onChange={setGrant} sent={sent} />
+      </Stack>
+    </Drawer>
+  );
+}

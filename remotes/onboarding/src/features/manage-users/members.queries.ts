@@ -1,0 +1,66 @@
+import { endpoints, type BodyOf, type Staff } from '@galla/shared/contract';
+import { http, type CallOptions } from '@galla/shared/http';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@galla/shared/query';
+import { useSession } from '@galla/shared/session';
+import { useCallOptions } from '@galla/shared/composition';
+
+const calls = endpoints.members;
+const keyBase = ['onboarding', 'members'] as const;
+
+/** Everybody who works here, and who was asked to. */
+export const staffQuery = (options: CallOptions) =>
+  queryOptions({
+    queryKey: [...keyBase, 'staff'],
+    queryFn: async ({ signal }): Promise<Staff> =>
+      (await http.call(calls.viewUsers, {}, { ...options, signal })).data,
+    // Colleagues manage colleagues at the same time.
+    refetchOnWindowFocus: true,
+  });
+
+export const memberDevicesQuery = (userId: string, options: CallOptions) =>
+  queryOptions({
+    queryKey: [...keyBase, 'devices', userId],
+    queryFn: async ({ signal }) =>
+      (await http.call(calls.userDevices, { query: { userId } }, { ...options, signal })).data,
+  });
+
+export interface ChangesFilter {
+  userId: string | null;
+  subjectKind: string | null;
+  page: number;
+}
+export const changesPerPage = 25;
+export const filterQuery = ({ userId, subjectKind }: Pick<ChangesFilter, 'userId' | 'subjectKind'>) => ({
+  ...(userId !== null && { userId }),
+  ...(subjectKind !== null && { subjectKind }),
+});
+
+export const changesQuery = (filter: ChangesFilter, options: CallOptions) =>
+  queryOptions({
+    queryKey: [...keyBase, 'changes', filter],
+    queryFn: async ({ signal }) => {
+      const query = {
+        ...filterQuery(filter),
+        skip: filter.page * changesPerPage,
+        limit: changesPerPage,
+      };
+      return (await http.call(calls.audit, { query }, { ...options, signal })).data;
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** A write about people; whatever became of it, the list as it is now says most. */
+export function useMemberAct<
+  Name extends
+    'updateUser' | 'initSubuser' | 'blockUser' | 'signOutUser' | 'resendInvitation' | 'withdrawInvitation',
+>(name: Name) {
+  const client = useQueryClient();
+  const options = useCallOptions();
+  return useMutation({
+    mutationFn: (body: BodyOf<(typeof calls)[Name]>) => http.call(calls[name], { body }, options),
+    onSettled: () => client.invalidateQueries({ queryKey: keyBase }),
+  });
+}
+
+/** The id of whoever looks at the page. */
+export const useOwnId = (): string => useSession((state) => state.userData?.userId ?? '');

@@ -1,0 +1,24 @@
+import { endpoints, type DataOf, type MarketServiceKey } from '@galla/shared/contract';
+import { http } from '@galla/shared/http';
+import { queryOptions, useMutation, useQueryClient } from '@galla/shared/query';
+
+type Services = DataOf<typeof endpoints.market.services>;
+const key = (merchantId: string) => ['onboarding', 'services', merchantId];
+
+/** The add-on services, as they stand for this merchant. */
+export const servicesQuery = (merchantId: string) =>
+  queryOptions<Services>({
+    queryKey: key(merchantId),
+    queryFn: async ({ signal }) => (await http.call(endpoints.market.services, {}, { signal })).data,
+  });
+
+/** Enables or disables a service; a refusal is told by the call, and the list is asked for again. */
+export function useSwitchService(merchantId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: { service: MarketServiceKey; enabled: boolean; termsAccepted: boolean }) =>
+      (await http.call(endpoints.market.switchService, { body })).data,
+    onSuccess: (data) => client.setQueryData(key(merchantId), data),
+    onError: () => client.invalidateQueries({ queryKey: key(merchantId) }),
+  });
+}

@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import { renderWithProviders } from '@galla/shared/testing';
+import { setupExamples } from '@galla/shared/testing/examples';
+import { answerCalls } from '../../lib/testing/set-up';
+import { expectExamples } from '../../lib/testing/expect-examples';
+import { namespace } from '../../lib/texts';
+import { en } from '../../messages/en';
+import { hi } from '../../messages/hi';
+import { MerchantInfoPage } from './merchant-info.page';
+
+const labels: Readonly<Record<string, string>> = {
+  storeName: 'Store name',
+  legalName: 'Registered name',
+  email: 'E-mail',
+  mobile: 'Mobile number',
+  'address.addressLine': 'Street and area',
+  'address.city': 'City',
+  'address.state': 'State',
+  'address.pincode': 'Pin code',
+};
+
+test.each(setupExamples.merchant)(
+  'VAL-03 VAL-07 general info takes and refuses as the server does: $field',
+  async (examples) => {
+    answerCalls({ '/merchantInfo': { profile: { storeName: 'Crumb' }, complete: false, updatedAt: null } });
+    const { user } = await renderWithProviders(<MerchantInfoPage />, {
+      messages: { [namespace]: { en, hi } },
+    });
+    await screen.findByLabelText('Store name');
+    await expectExamples(
+      user,
+      () => screen.getByLabelText(labels[examples.field] ?? examples.field),
+      examples,
+    );
+  },
+);

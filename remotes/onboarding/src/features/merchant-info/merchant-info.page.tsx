@@ -1,0 +1,278 @@
+import { useState, type ReactNode } from 'react';
+import {
+  businessTypes,
+  defaultBusinessCategory,
+  endpoints,
+  merchantProfileSchema,
+  phoneCodes,
+  type BodyOf,
+  type MerchantInfo,
+  type MerchantProfile,
+} from '@galla/shared/contract';
+import { DigitsField, Form, FormField, TextField, useLeaveGuard, useZodForm } from '@galla/shared/forms';
+import { formatDateTime } from '@galla/shared/format';
+import { ApiError, http } from '@galla/shared/http';
+import { useLanguage } from '@galla/shared/i18n';
+import { queryOptions, useQuery, useQueryClient } from '@galla/shared/query';
+import { session } from '@galla/shared/session';
+import {
+  Banner,
+  Button,
+  ButtonLink,
+  Card,
+  ErrorPanel,
+  Grid,
+  Group,
+  Heading,
+  LoadingNote,
+  Page,
+  Skeleton,
+  Stack,
+  Text,
+} from '@galla/shared/ui';
+import { Select } from '@galla/shared/ui/kit';
+import { useCallOptions } from '@galla/shared/composition';
+import { failureText } from '../../lib/failure-text';
+import { paths } from '../../lib/paths';
+import { useTexts } from '../../lib/texts';
+import { AccountTabs } from '../../ui/account-tabs';
+
+type ProfileInput = BodyOf<typeof endpoints.merchant.completeRestProfile>;
+
+const infoQuery = (options: ReturnType<typeof useCallOptions>) =>
+  queryOptions({
+    queryKey: ['onboarding', 'merchantInfo'],
+    queryFn: async ({ signal }) =>
+      (await http.call(endpoints.merchant.merchantInfo, {}, { ...options, signal })).data,
+  });
+
+/** /panel/merchant/info: what the store says of itself. Saving it the first time completes the account. */
+export function MerchantInfoPage() {
+  const t = useTexts();
+  const info = useQuery(infoQuery(useCallOptions()));
+  return (
+    <Page title={t('merchantInfo.title')} description={t('merchantInfo.description')} width={960}>
+      <AccountTabs />
+      {info.isPending && (
+        <Stack gap={4}>
+          <LoadingNote />
+          <Skeleton height={220} radius={12} />
+          <Skeleton height={160} radius={12} />
+        </Stack>
+      )}
+      {info.isError && !info.data && (
+        <ErrorPanel
+          title={t('merchantInfo.failed')}
+          message={failureText(t, info.error)}
+          onRetry={() => void info.refetch()}
+          retrying={info.isFetching}
+        />
+      )}
+      {info.data && <ProfileForm info={info.data} />}
+    </Page>
+  );
+}
+
+/** What is known, with empty fields for the rest. */
+function inputOf({ profile }: MerchantInfo): ProfileInput {
+  const { address } = profile;
+  return {
+    storeName: profile.storeName,
+    legalName: profile.legalName ?? '',
+    businessCategory: profile.businessCategory ?? defaultBusinessCategory,
+    // Nothing is chosen in a fresh form; the schema refuses that like any other wrong value.
+    businessType: profile.businessType ?? ('' as ProfileInput['businessType']),
+    email: profile.email ?? '',
+    countryCode: profile.countryCode ?? '+91',
+    mobile: profile.mobile ?? '',
+    address: {
+      addressLine: address?.addressLine ?? '',
+      apartmentAddress: address?.apartmentAddress ?? '',
+      landmark: address?.landmark ?? '',
+      city: address?.city ?? '',
+      state: address?.state ?? '',
+      pincode: address?.pincode ?? '',
+      countryCode: address?.countryCode ?? 'IN',
+    },
+  };
+}
+
+function ProfileForm({ info }: { info: MerchantInfo }) {
+  const t = useTexts();
+  const { locale } = useLanguage();
+  const client = useQueryClient();
+  const options = useCallOptions();
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useZodForm(merchantProfileSchema, { defaultValues: inputOf(info), mode: 'onTouched' });
+  const { control, formState } = form;
+  useLeaveGuard(formState.isDirty && !formState.isSubmitting);
+
+  const handleSubmit = async (profile: MerchantProfile): Promise<void> => {
+    setProblem(null);
+    try {
+      const { data } = await http.call(endpoints.merchant.completeRestProfile, { body: profile }, options);
+      session.refresh(data);
+      form.reset(profile);
+      await client.invalidateQueries({ queryKey: infoQuery(options).queryKey });
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'STORE_NAME_TAKEN')
+        form.setError('storeName', { type: 'server', message: 'taken' }, { shouldFocus: true });
+      else setProblem(failureText(t, error));
+    }
+  };
+  const wrong = (text: string) => ({
+    required: text,
+    minlength: text,
+    maxlength: text,
+    pattern: text,
+    invalid: text,
+  });
+
+  return (
+    <Form form={form} onSubmit={handleSubmit}>
+      <Stack gap={4}>
+        {!info.complete && (
+          <Banner tone="info" title={t('merchantInfo.incompleteTitle')}>
+            {t('merchantInfo.incomplete')}
+          </Banner>
+        )}
+        {problem !== null && <Banner tone="error">{problem}</Banner>}
+        <Section id="merchant-store" title={t('merchantInfo.store')}>
+          <TextField
+            control={control}
+            name="storeName"
+            label={t('merchantInfo.storeName')}
+            description={t('merchantInfo.storeNameHint')}
+            errors={{ ...wrong(t('merchantInfo.storeNameInvalid')), taken: t('merchantInfo.storeNameTaken') }}
+            autoComplete="organization"
+          />
+          <TextField
+            control={control}
+            name="legalName"
+            label={t('merchantInfo.legalName')}
+            description={t('merchantInfo.legalNameHint')}
+            errors={wrong(t('merchantInfo.legalNameInvalid'))}
+          />
+          <FormField
+            control={control}
+            name="businessType"
+            errors={{ ...wrong(t('merchantInfo.businessTypeMissing')) }}
+          >
+            {({ field, error }) => (
+              <Select
+                ref={field.ref}
+                label={t('merchantInfo.businessType')}
+                options={businessTypes.map((type) => ({
+                  value: type,
+                  label: t(`common.businessTypes.${type}`),
+                }))}
+                value={field.value ?? null}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+                error={error}
+                placeholder={t('merchantInfo.businessTypeMissing')}
+              />
+            )}
+          </FormField>
+        </Section>
+        <Section id="merchant-contact" title={t('merchantInfo.contact')}>
+          <TextField
+            control={control}
+            name="email"
+            type="email"
+            label={t('merchantInfo.email')}
+            errors={wrong(t('merchantInfo.emailInvalid'))}
+            autoComplete="email"
+            autoCapitalize="none"
+          />
+          <FormField control={control} name="countryCode">
+            {({ field }) => (
+              <Select
+                ref={field.ref}
+                label={t('merchantInfo.countryCode')}
+                options={phoneCodes.map((code) => ({ value: code, label: code }))}
+                value={field.value}
+                onChange={field.onChange}
+              />
+            )}
+          </FormField>
+          <DigitsField
+            control={control}
+            name="mobile"
+            label={t('merchantInfo.mobile')}
+            maxLength={10}
+            errors={wrong(t('merchantInfo.mobileInvalid'))}
+            autoComplete="tel-national"
+          />
+        </Section>
+        <Section id="merchant-address" title={t('merchantInfo.address')}>
+          <TextField
+            control={control}
+            name="address.addressLine"
+            label={t('merchantInfo.addressLine')}
+            errors={wrong(t('merchantInfo.addressLineInvalid'))}
+            autoComplete="address-line1"
+          />
+          <TextField
+            control={control}
+            name="address.apartmentAddress"
+            label={t('merchantInfo.apartment')}
+            autoComplete="address-line2"
+          />
+          <TextField control={control} name="address.landmark" label={t('merchantInfo.landmark')} />
+          <TextField
+            control={control}
+            name="address.city"
+            label={t('merchantInfo.city')}
+            errors={wrong(t('merchantInfo.cityInvalid'))}
+            autoComplete="address-level2"
+          />
+          <TextField
+            control={control}
+            name="address.state"
+            label={t('merchantInfo.state')}
+            errors={wrong(t('merchantInfo.stateInvalid'))}
+            autoComplete="address-level1"
+          />
+          <TextField
+            control={control}
+            name="address.pincode"
+            label={t('merchantInfo.pincode')}
+            errors={wrong(t('merchantInfo.pincodeInvalid'))}
+            autoComplete="postal-code"
+          />
+        </Section>
+        <Group gap={3}>
+          <Button type="submit" variant="primary" loading={formState.isSubmitting}>
+            {t(info.complete ? 'common.save' : 'merchantInfo.saveFirst')}
+          </Button>
+          {info.complete && (
+            <ButtonLink to={paths.outlets} iconAfter="arrowRight">
+              {t('merchantInfo.next')}
+            </ButtonLink>
+          )}
+          {info.updatedAt !== null && (
+            <Text as="span" size="sm" tone="muted">
+              {t('merchantInfo.lastSaved', { when: formatDateTime(info.updatedAt, { locale }) })}
+            </Text>
+          )}
+        </Group>
+      </Stack>
+    </Form>
+  );
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <Card as="section" padding="lg" aria-labelledby={id}>
+      <Stack gap={4}>
+        <Heading level={2} size={3} id={id}>
+          {title}
+        </Heading>
+        <Grid gap={4} minColumn={260}>
+          {children}
+        </Grid>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import { screen, within } from '@testing-library/react';
+import { renderWithProviders } from '@galla/shared/testing';
+import type { SetupStepScreens } from '../../lib/setup-step';
+import { answerCalls, freshSetup, outletId } from '../../lib/testing/set-up';
+import { namespace } from '../../lib/texts';
+import { en } from '../../messages/en';
+import { hi } from '../../messages/hi';
+import { OutletSetupPage } from './outlet-setup.page';
+
+const Step = () => <p>The step</p>;
+const steps: SetupStepScreens = {
+  basic: Step,
+  opHours: Step,
+  gstin: Step,
+  fssai: Step,
+  finance: Step,
+  config: Step,
+};
+const open = (query: string) =>
+  renderWithProviders(<OutletSetupPage steps={steps} />, {
+    route: `/panel/setup?outlet=${outletId}${query}`,
+    messages: { [namespace]: { en, hi } },
+  });
+
+test('ONB-01 the checklist names all six steps with their state, begins with basic, and can’t go live', async () => {
+  answerCalls({ '/outlet': freshSetup() });
+  await open('');
+  expect(await screen.findByRole('heading', { level: 2, name: 'Basic Details' })).toBeVisible();
+  const nav = screen.getByRole('navigation', { name: 'Steps of the set-up' });
+  for (const name of [
+    'Basic Details',
+    'Operational timings',
+    'Billing / Taxes',
+    'FSSAI',
+    'Bank Details',
+    'Configuration',
+  ]) {
+    expect(within(nav).getByRole('link', { name: `${name} Incomplete` })).toBeVisible();
+  }
+  expect(within(nav).getByText('Delivery')).toBeVisible();
+  expect(within(nav).getByRole('link', { name: /^Basic Details/ })).toHaveAttribute('aria-current', 'step');
+  expect(screen.getByRole('switch', { name: 'Mango Tree takes orders' })).toBeDisabled();
+});
+
+test('ONB-01 a reviewer’s open note stands on its step', async () => {
+  const setup = freshSetup();
+  const [basic, ...rest] = setup.checklist;
+  if (!basic) throw new Error('The checklist is empty');
+  const note = { text: 'The sign shows another name', at: '2026-11-21T06:30:00Z', answeredAt: null };
+  answerCalls({ '/outlet': { ...setup, checklist: [{ ...basic, note }, ...rest] } });
+  await open('&step=basic');
+  expect(await screen.findByText('The sign shows another name')).toBeVisible();
+});

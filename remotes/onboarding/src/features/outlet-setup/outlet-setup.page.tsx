@@ -1,0 +1,197 @@
+import { setupSteps, type OutletSetup, type SetupStepName } from '@galla/shared/contract';
+import { useKeys } from '@galla/shared/keys';
+import { useQuery } from '@galla/shared/query';
+import { useNavigate, useSearchParams } from '@galla/shared/router';
+import { useSession } from '@galla/shared/session';
+import {
+  ButtonLink,
+  Card,
+  EmptyState,
+  ErrorPanel,
+  Heading,
+  LoadingNote,
+  Page,
+  Skeleton,
+  Stack,
+  Text,
+} from '@galla/shared/ui';
+import { useCallOptions } from '@galla/shared/composition';
+import { failureText } from '../../lib/failure-text';
+import { paths } from '../../lib/paths';
+import { setupKeys } from '../../lib/onboarding.keys';
+import { setupLink } from '../../lib/setup-link';
+import { setupQuery } from '../../lib/setup/setup.queries';
+import type { SetupStepScreens } from '../../lib/setup-step';
+import { useTexts } from '../../lib/texts';
+import { AuditPanel } from './audit-panel';
+import { GoLive } from './go-live';
+import { ReviewNote } from './review-note';
+import { StepNav } from './step-nav';
+import { stepTitle, type ChecklistPlace } from './step-titles';
+import styles from './outlet-setup.module.css';
+
+const places: readonly ChecklistPlace[] = [...setupSteps, 'audit'];
+
+/** The checklist of one outlet: its steps at the side, the open one beside it. */
+export function OutletSetupPage({ steps }: { steps: SetupStepScreens }) {
+  const t = useTexts();
+  const [search] = useSearchParams();
+  const current = useSession((state) => state.outletId);
+  const outletId = search.get('outlet') ?? current;
+  if (outletId === null) {
+    return (
+      <Page title={t('outletSetup.title')} description={t('outletSetup.description')}>
+        <EmptyState icon="store" title={t('outletSetup.noneTitle')} message={t('outletSetup.noneMessage')} />
+        <div>
+          <ButtonLink to={paths.outlets} variant="primary">
+            {t('outletSetup.toOutlets')}
+          </ButtonLink>
+        </div>
+      </Page>
+    );
+  }
+  return <SetupOf key={outletId} outletId={outletId} named={search.get('step')} steps={steps} />;
+}
+
+function SetupOf({
+  outletId,
+  named,
+  steps,
+}: {
+  outletId: string;
+  named: string | null;
+  steps: SetupStepScreens;
+}) {
+  const t = useTexts();
+  const options = useCallOptions();
+  const { data, error, refetch } = useQuery(setupQuery(outletId, options));
+  const place = places.find((each) => each === named) ?? 'basic';
+  const navigate = useNavigate();
+  const show = (step: ChecklistPlace) => (data ? () => void navigate(setupLink(outletId, step)) : null);
+  useKeys(setupKeys, (step) => stepTitle(t, step), {
+    basic: show('basic'),
+    opHours: show('opHours'),
+    gstin: show('gstin'),
+    fssai: show('fssai'),
+    finance: show('finance'),
+    config: show('config'),
+    audit: show('audit'),
+  });
+  return (
+    <Page
+      title={data?.displayName ?? t('outletSetup.title')}
+      description={t('outletSetup.description')}
+      actions={
+        <ButtonLink to={paths.outlets} variant="ghost" icon="chevronLeft">
+          {t('outletSetup.allOutlets')}
+        </ButtonLink>
+      }
+    >
+      {data === undefined && error !== null && (
+        <ErrorPanel
+          title={t('outletSetup.failed')}
+          message={failureText(t, error)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data === undefined && error === null && (
+        <div className={styles.columns}>
+          <LoadingNote />
+          <Skeleton height={360} radius={12} />
+          <Skeleton height={480} radius={12} />
+        </div>
+      )}
+      {data && (
+        <div className={styles.columns}>
+          <Stack gap={4}>
+            <StepNav setup={data} place={place} />
+            <GoLive setup={data} />
+          </Stack>
+          <StepPanel setup={data} place={place} steps={steps} />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+/** What the open place of the checklist shows. */
+function StepPanel({
+  setup,
+  place,
+  steps,
+}: {
+  setup: OutletSetup;
+  place: ChecklistPlace;
+  steps: SetupStepScreens;
+}) {
+  const t = useTexts();
+  const note = setup.checklist.find(({ step }) => step === place)?.note;
+  return (
+    <Card as="section" padding="lg" className={styles.panel ?? ''} aria-labelledby="setup-step">
+      <Stack gap={4}>
+        <Stack gap={1}>
+          <Heading level={2} id="setup-step">
+            {stepTitle(t, place)}
+          </Heading>
+          <Text tone="muted">{descriptionOf(t, place)}</Text>
+        </Stack>
+        {note && <ReviewNote note={note} />}
+        {place === 'audit' ? (
+          <AuditPanel setup={setup} />
+        ) : (
+          <StepScreen key={place} step={place} setup={setup} steps={steps} />
+        )}
+        {place !== 'audit' && <NextStep setup={setup} place={place} />}
+      </Stack>
+    </Card>
+  );
+}
+
+function StepScreen({
+  step,
+  setup,
+  steps,
+}: {
+  step: SetupStepName;
+  setup: OutletSetup;
+  steps: SetupStepScreens;
+}) {
+  const Screen = steps[step];
+  return <Screen setup={setup} />;
+}
+
+function NextStep({ setup, place }: { setup: OutletSetup; place: SetupStepName }) {
+  const t = useTexts();
+  const next = places[places.indexOf(place) + 1];
+  if (next === undefined) return null;
+  return (
+    <div className={styles.next}>
+      <ButtonLink
+        to={`${paths.setup}?${new URLSearchParams({ outlet: setup.outletId, step: next }).toString()}`}
+        variant="primary"
+        iconAfter="arrowRight"
+      >
+        {t('outletSetup.next', { step: stepTitle(t, next) })}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function descriptionOf(t: ReturnType<typeof useTexts>, place: ChecklistPlace): string {
+  switch (place) {
+    case 'basic':
+      return t('setupBasic.description');
+    case 'opHours':
+      return t('setupTimings.description');
+    case 'gstin':
+      return t('setupTaxes.description');
+    case 'fssai':
+      return t('setupFssai.description');
+    case 'finance':
+      return t('setupBank.description');
+    case 'config':
+      return t('setupConfiguration.description');
+    case 'audit':
+      return t('outletSetup.auditDescription');
+  }
+}

@@ -1,0 +1,23 @@
+import type { ChecklistEntry } from '@galla/shared/contract';
+import { formatDateTime } from '@galla/shared/format';
+import { useLanguage } from '@galla/shared/i18n';
+import { Banner, Text } from '@galla/shared/ui';
+import { useTexts } from '../../lib/texts';
+
+/** What a reviewer said of the step, and whether it was answered. */
+export function ReviewNote({ note }: { note: NonNullable<ChecklistEntry['note']> }) {
+  const t = useTexts();
+  const { locale } = useLanguage();
+  const open = note.answeredAt === null;
+  return (
+    <Banner
+      tone={open ? 'warn' : 'info'}
+      title={t(open ? 'outletSetup.noteTitle' : 'outletSetup.noteAnswered')}
+    >
+      <Text as="span">{note.text}</Text>
+      <Text as="span" size="sm" tone="muted">
+        {formatDateTime(note.at, { locale })}
+      </Text>
+    </Banner>
+  );
+}

@@ -1,0 +1,22 @@
+import '@galla/shared/ui/kit';
+import { screen } from '@testing-library/react';
+import { renderWithProviders } from '@galla/shared/testing';
+import { setupExamples } from '@galla/shared/testing/examples';
+import { answerCalls } from '../../lib/testing/set-up';
+import { expectExamples } from '../../lib/testing/expect-examples';
+import { namespace } from '../../lib/texts';
+import { en } from '../../messages/en';
+import { hi } from '../../messages/hi';
+import { CreateOutletDialog } from './create-outlet.dialog';
+
+test.each(setupExamples.createOutlet)(
+  'VAL-03 VAL-07 a new outlet’s name is taken and refused as by the server',
+  async (examples) => {
+    answerCalls({});
+    const { user } = await renderWithProviders(<CreateOutletDialog onClose={() => undefined} />, {
+      messages: { [namespace]: { en, hi } },
+    });
+    await screen.findByLabelText('Name of the outlet');
+    await expectExamples(user, () => screen.getByLabelText('Name of the outlet'), examples);
+  },
+);

@@ -1,0 +1,121 @@
+import {
+  businessTypes,
+  currencies,
+  createOutletBodySchema,
+  endpoints,
+  type BodyOf,
+  type BusinessType,
+  type CurrencyName,
+} from '@galla/shared/contract';
+import { Form, FormField, TextField, useZodForm } from '@galla/shared/forms';
+import { ApiError, http } from '@galla/shared/http';
+import { useQueryClient } from '@galla/shared/query';
+import { useNavigate } from '@galla/shared/router';
+import { session } from '@galla/shared/session';
+import { Button, Stack, Text } from '@galla/shared/ui';
+import { Modal, Select } from '@galla/shared/ui/kit';
+import { useState } from 'react';
+import { useCallOptions, useUnsavedWork } from '@galla/shared/composition';
+import { failureText } from '../../lib/failure-text';
+import { takeSetup } from '../../lib/setup/setup.queries';
+import { setupLink } from '../../lib/setup-link';
+import { useTexts } from '../../lib/texts';
+
+const formId = 'create-outlet';
+const schema = createOutletBodySchema.pick({ displayName: true, businessType: true, currency: true });
+
+/** The clock of a new outlet: the device's, which stands in the shop or at its owner's. */
+const deviceTimezone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Opens an outlet and leads to its checklist. */
+export function CreateOutletDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts();
+  const options = useCallOptions();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useZodForm(schema, {
+    defaultValues: { displayName: '', businessType: 'food Restaurant', currency: 'INR' },
+  });
+
+  useUnsavedWork(form.formState.isDirty);
+
+  async function create(
+    values: Omit<BodyOf<typeof endpoints.outletSetup.create>, 'timezone'>,
+  ): Promise<void> {
+    setProblem(null);
+    try {
+      const body = { ...values, timezone: deviceTimezone() };
+      const { data } = await http.call(endpoints.outletSetup.create, { body }, options);
+      const { data: outlets } = await http.call(endpoints.outlets.outletList, {}, options);
+      session.setOutlets(outlets);
+      session.chooseOutlet(data.outletId);
+      takeSetup(client, data);
+      onClose();
+      await navigate(setupLink(data.outletId, 'basic'));
+    } catch (error) {
+      setProblem(failureText(t, error));
+      if (error instanceof ApiError && error.code === 'OUTLET_LIMIT_REACHED')
+        void client.invalidateQueries({ queryKey: ['onboarding', 'allowance'] });
+    }
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('outlets.create')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button variant="primary" type="submit" form={formId} loading={form.formState.isSubmitting}>
+            {t('outlets.createConfirm')}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} onSubmit={create} id={formId}>
+        <Stack gap={4}>
+          <TextField
+            control={form.control}
+            name="displayName"
+            label={t('outlets.name')}
+            description={t('outlets.nameHint')}
+            errors={{ minlength: t('outlets.nameError'), pattern: t('outlets.nameError') }}
+            maxLength={60}
+            required
+            autoComplete="organization"
+          />
+          <FormField control={form.control} name="businessType">
+            {({ field }) => (
+              <Select<BusinessType>
+                label={t('outlets.type')}
+                options={businessTypes.map((value) => ({ value, label: t(`common.businessTypes.${value}`) }))}
+                value={field.value}
+                onChange={field.onChange}
+              />
+            )}
+          </FormField>
+          <FormField control={form.control} name="currency">
+            {({ field }) => (
+              <Select<CurrencyName>
+                label={t('outlets.currency')}
+                options={currencies.map(({ name, symbol }) => ({
+                  value: name,
+                  label: `${name} (${symbol})`,
+                }))}
+                value={field.value ?? 'INR'}
+                onChange={field.onChange}
+              />
+            )}
+          </FormField>
+          {problem !== null && (
+            <Text tone="red" role="alert">
+              {problem}
+            </Text>
+          )}
+        </Stack>
+      </Form>
+    </Modal>
+  );
+}

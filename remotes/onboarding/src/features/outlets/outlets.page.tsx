@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import type { SetupSummary } from '@galla/shared/contract';
+import { useKeys } from '@galla/shared/keys';
+import { useNavigate } from '@galla/shared/router';
+import { useQuery } from '@galla/shared/query';
+import { useSession } from '@galla/shared/session';
+import {
+  Banner,
+  Button,
+  ButtonLink,
+  EmptyState,
+  ErrorPanel,
+  Grid,
+  Group,
+  LoadingNote,
+  Page,
+  Skeleton,
+  Stack,
+  Text,
+} from '@galla/shared/ui';
+import { useCallOptions } from '@galla/shared/composition';
+import { outletKeys } from '../../lib/onboarding.keys';
+import { failureText } from '../../lib/failure-text';
+import { laterPart } from '../../lib/later-part';
+import { paths } from '../../lib/paths';
+import { allowanceQuery, setupsQuery } from '../../lib/setup/setup.queries';
+import { useTexts } from '../../lib/texts';
+import { OutletCard } from './outlet-card';
+
+const CreateDialog = laterPart<{ onClose: () => void }>(
+  async () => (await import('./create-outlet.dialog')).CreateOutletDialog,
+);
+
+/** Every outlet of the merchant, how far each has come, and a new one. */
+export function OutletsPage() {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const options = useCallOptions();
+  const isOwner = useSession((state) => state.userData?.userType === 'owner');
+  const setups = useQuery(setupsQuery(options));
+  const allowance = useQuery(allowanceQuery(options));
+  const [creating, setCreating] = useState(false);
+  const full = allowance.data?.allowed === false;
+  const create = (): void => setCreating(true);
+  useKeys(outletKeys, (act) => t(`outlets.${act}`), {
+    create: isOwner && allowance.data && !full ? create : null,
+    migrate: () => void navigate(paths.salesMigration),
+  });
+
+  return (
+    <Page
+      title={t('outlets.title')}
+      description={t('outlets.description')}
+      actions={
+        <>
+          <ButtonLink to={paths.salesMigration} icon="download">
+            {t('outlets.migrate')}
+          </ButtonLink>
+          {isOwner && (
+            <Button variant="primary" icon="plus" onClick={create} disabled={!allowance.data || full}>
+              {t('outlets.create')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack gap={4}>
+        {allowance.data && isOwner && (
+          <Text tone="muted">
+            {t('outlets.used', { used: allowance.data.used, limit: allowance.data.limit })}
+          </Text>
+        )}
+        {full && isOwner && (
+          <Banner tone="info" title={t('outlets.fullTitle')}>
+            <Group gap={3}>
+              <Text as="span">{t('outlets.fullMessage', { count: allowance.data?.limit ?? 0 })}</Text>
+              <ButtonLink size="sm" to={paths.subscription}>
+                {t('outlets.seePlans')}
+              </ButtonLink>
+            </Group>
+          </Banner>
+        )}
+        <OutletList
+          setups={setups.data}
+          error={setups.error}
+          onRetry={() => void setups.refetch()}
+          onCreate={isOwner && !full ? create : null}
+        />
+      </Stack>
+      {creating && <CreateDialog onClose={() => setCreating(false)} />}
+    </Page>
+  );
+}
+
+function OutletList({
+  setups,
+  error,
+  onRetry,
+  onCreate,
+}: {
+  setups: readonly SetupSummary[] | undefined;
+  error: Error | null;
+  onRetry: () => void;
+  onCreate: (() => void) | null;
+}) {
+  const t = useTexts();
+  if (setups === undefined && error !== null) {
+    return <ErrorPanel title={t('outlets.failed')} message={failureText(t, error)} onRetry={onRetry} />;
+  }
+  if (setups === undefined) {
+    return (
+      <Grid minColumn={300} gap={4}>
+        <LoadingNote />
+        <Skeleton height={180} radius={12} />
+        <Skeleton height={180} radius={12} />
+      </Grid>
+    );
+  }
+  if (setups.length === 0) {
+    return (
+      <EmptyState
+        icon="store"
+        title={t('outlets.emptyTitle')}
+        message={t(onCreate ? 'outlets.emptyMessage' : 'outlets.emptyForStaff')}
+        {...(onCreate && { action: { label: t('outlets.createFirst'), icon: 'plus', onClick: onCreate } })}
+      />
+    );
+  }
+  return (
+    <Grid minColumn={300} gap={4} as="ul">
+      {setups.map((setup) => (
+        <OutletCard key={setup.outletId} setup={setup} />
+      ))}
+    </Grid>
+  );
+}

@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { endpoints, type MigrationReport, type OldOutlet } from '@galla/shared/contract';
+import { http } from '@galla/shared/http';
+import { useMutation, useQuery, useQueryClient } from '@galla/shared/query';
+import { session } from '@galla/shared/session';
+import {
+  Badge,
+  Button,
+  Card,
+  EmptyState,
+  ErrorPanel,
+  Group,
+  Heading,
+  LoadingNote,
+  Page,
+  Skeleton,
+  Spacer,
+  Stack,
+  Text,
+} from '@galla/shared/ui';
+import { useCallOptions } from '@galla/shared/composition';
+import { failureText } from '../../lib/failure-text';
+import { useTexts } from '../../lib/texts';
+import { MigrationReportCard } from './migration-report';
+
+const listKey = ['onboarding', 'old-outlets'] as const;
+
+/** The outlets of the old system, each brought over by one press, with a report. */
+export function SalesMigrationPage() {
+  const t = useTexts();
+  const client = useQueryClient();
+  const options = useCallOptions();
+  const [report, setReport] = useState<MigrationReport | null>(null);
+  const list = useQuery({
+    queryKey: listKey,
+    queryFn: async ({ signal }) =>
+      (await http.call(endpoints.outletRecords.oldOutlets, {}, { ...options, signal })).data,
+    staleTime: 0,
+  });
+  const migrate = useMutation({
+    mutationFn: async (oldOutletId: string) =>
+      (await http.call(endpoints.outletRecords.migrateOutlet, { body: { oldOutletId } }, options)).data,
+    onSuccess: async (made) => {
+      setReport(made);
+      void client.invalidateQueries({ queryKey: ['onboarding'] });
+      // The switcher of the panel shows the outlet as soon as it is there.
+      session.setOutlets((await http.call(endpoints.outlets.outletList, {}, options)).data);
+    },
+  });
+
+  return (
+    <Page title={t('salesMigration.title')} description={t('salesMigration.description')} width={860}>
+      <Stack gap={4}>
+        {list.isPending && (
+          <>
+            <LoadingNote />
+            <Skeleton height={72} />
+            <Skeleton height={72} />
+          </>
+        )}
+        {list.isError && (
+          <ErrorPanel
+            title={t('salesMigration.failed')}
+            message={failureText(t, list.error)}
+            onRetry={() => void list.refetch()}
+            retrying={list.isFetching}
+          />
+        )}
+        {list.data?.length === 0 && (
+          <EmptyState
+            icon="store"
+            title={t('salesMigration.none')}
+            message={t('salesMigration.noneMessage')}
+          />
+        )}
+        {list.data !== undefined && list.data.length > 0 && (
+          <Stack as="section" gap={3} aria-label={t('salesMigration.outlets')}>
+            <Heading level={2} size={3}>
+              {t('salesMigration.outlets')}
+            </Heading>
+            {list.data.map((outlet) => (
+              <OldOutletCard
+                key={outlet.oldOutletId}
+                outlet={outlet}
+                busy={migrate.isPending && migrate.variables === outlet.oldOutletId}
+                onMigrate={() => migrate.mutate(outlet.oldOutletId)}
+              />
+            ))}
+          </Stack>
+        )}
+        {migrate.isError && (
+          <Text tone="red" role="alert">
+            {failureText(t, migrate.error)}
+          </Text>
+        )}
+        {report !== null && <MigrationReportCard report={report} />}
+      </Stack>
+    </Page>
+  );
+}
+
+function OldOutletCard({
+  outlet,
+  busy,
+  onMigrate,
+}: {
+  outlet: OldOutlet;
+  busy: boolean;
+  onMigrate: () => void;
+}) {
+  const t = useTexts();
+  return (
+    <Card as="article" aria-label={outlet.name}>
+      <Group gap={3}>
+        <Stack gap={0}>
+          <Text weight="semibold">{outlet.name}</Text>
+          <Text size="sm" tone="muted">
+            {t('salesMigration.items', { city: outlet.city, count: outlet.items })}
+          </Text>
+        </Stack>
+        <Spacer />
+        {outlet.migrated !== null && (
+          <Badge tone="green" mark>
+            {t('salesMigration.migrated')}
+          </Badge>
+        )}
+        <Button
+          variant={outlet.migrated === null ? 'primary' : 'secondary'}
+          loading={busy}
+          onClick={onMigrate}
+        >
+          {t(outlet.migrated === null ? 'salesMigration.migrate' : 'salesMigration.show')}
+        </Button>
+      </Group>
+    </Card>
+  );
+}

@@ -1,0 +1,211 @@
+import { endpoints, idleSignOutDays, languageSchema, type RestConfig } from '@galla/shared/contract';
+import { http } from '@galla/shared/http';
+import { languages, setLanguage, useLanguage } from '@galla/shared/i18n';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@galla/shared/query';
+import { useSession } from '@galla/shared/session';
+import { colourSchemes, densities, useColourScheme, useDensity } from '@galla/shared/theme';
+import {
+  Badge,
+  ButtonLink,
+  Card,
+  ErrorPanel,
+  Heading,
+  LoadingNote,
+  Page,
+  Skeleton,
+  Stack,
+  Text,
+} from '@galla/shared/ui';
+import { SegmentedControl, Select } from '@galla/shared/ui/kit';
+import type { ReactNode } from 'react';
+import { useCallOptions } from '@galla/shared/composition';
+import { failureText } from '../../lib/failure-text';
+import { paths } from '../../lib/paths';
+import { useTexts } from '../../lib/texts';
+import { AccountTabs } from '../../ui/account-tabs';
+import styles from './settings.module.css';
+
+/** /panel/settings: of this device, of the whole account, and the way to what each outlet decides. */
+export function SettingsPage() {
+  const t = useTexts();
+  return (
+    <Page title={t('settings.title')} description={t('settings.description')} width={860}>
+      <AccountTabs />
+      <Stack gap={4}>
+        <DeviceSettings />
+        <StoreSettings />
+        <OrderSettings />
+        <Section id="settings-data" title={t('settings.data')} hint={t('settings.dataHint')}>
+          <ButtonLink to={`${paths.manageUsers}?tab=changes`} icon="clock">
+            {t('settings.seeChanges')}
+          </ButtonLink>
+        </Section>
+      </Stack>
+    </Page>
+  );
+}
+
+function Section({
+  id,
+  title,
+  hint,
+  children,
+}: {
+  id: string;
+  title: string;
+  hint: string;
+  children: ReactNode;
+}) {
+  return (
+    <Card as="section" padding="lg" aria-labelledby={id}>
+      <Stack gap={4} align="flex-start">
+        <div>
+          <Heading level={2} size={3} id={id}>
+            {title}
+          </Heading>
+          <Text size="sm" tone="muted">
+            {hint}
+          </Text>
+        </div>
+        {children}
+      </Stack>
+    </Card>
+  );
+}
+
+function DeviceSettings() {
+  const t = useTexts();
+  const { language } = useLanguage();
+  const { scheme, setScheme } = useColourScheme();
+  const { density, setDensity } = useDensity();
+  return (
+    <Section id="settings-device" title={t('settings.device')} hint={t('settings.deviceHint')}>
+      <div className={styles.rows}>
+        <span>{t('settings.language')}</span>
+        <SegmentedControl
+          label={t('settings.language')}
+          choices={languages.map((each) => ({ value: each, label: t(`settings.languages.${each}`) }))}
+          value={language}
+          onChange={(chosen) => void setLanguage(chosen)}
+        />
+        <span>{t('settings.appearance')}</span>
+        <SegmentedControl
+          label={t('settings.appearance')}
+          choices={colourSchemes.map((each) => ({ value: each, label: t(`settings.schemes.${each}`) }))}
+          value={scheme}
+          onChange={setScheme}
+        />
+        <span>{t('settings.density')}</span>
+        <SegmentedControl
+          label={t('settings.density')}
+          choices={densities.map((each) => ({ value: each, label: t(`settings.densities.${each}`) }))}
+          value={density}
+          onChange={setDensity}
+        />
+      </div>
+    </Section>
+  );
+}
+
+const configQuery = (options: ReturnType<typeof useCallOptions>) =>
+  queryOptions({
+    queryKey: ['onboarding', 'restConfig'],
+    queryFn: async ({ signal }) =>
+      (await http.call(endpoints.merchant.restConfig, {}, { ...options, signal })).data,
+  });
+
+function StoreSettings() {
+  const t = useTexts();
+  const options = useCallOptions();
+  const config = useQuery(configQuery(options));
+  return (
+    <Section id="settings-store" title={t('settings.store')} hint={t('settings.storeHint')}>
+      {config.isPending && (
+        <>
+          <LoadingNote />
+          <Skeleton height={64} />
+          <Skeleton height={64} />
+        </>
+      )}
+      {config.isError && !config.data && (
+        <ErrorPanel
+          title={t('settings.failed')}
+          message={failureText(t, config.error)}
+          onRetry={() => void config.refetch()}
+        />
+      )}
+      {config.data && <StoreFields config={config.data} />}
+    </Section>
+  );
+}
+
+function StoreFields({ config }: { config: RestConfig }) {
+  const t = useTexts();
+  const options = useCallOptions();
+  const client = useQueryClient();
+  const { queryKey } = configQuery(options);
+  const save = useMutation({
+    mutationFn: (body: RestConfig) => http.call(endpoints.merchant.saveRestConfig, { body }, options),
+    onMutate: (next) => client.setQueryData(queryKey, next),
+    // Refused: what is kept comes back; the page has said why.
+    onError: () => client.setQueryData(queryKey, config),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+  return (
+    <div className={styles.fields}>
+      <Select
+        label={t('settings.staffLanguage')}
+        description={t('settings.staffLanguageHint')}
+        options={languageSchema.options.map((each) => ({
+          value: each,
+          label: t(`settings.languages.${each}`),
+        }))}
+        value={config.staffLanguage}
+        onChange={(staffLanguage) => save.mutate({ ...config, staffLanguage })}
+      />
+      <Select
+        label={t('settings.signOutAfter')}
+        description={t('settings.signOutAfterHint')}
+        options={idleSignOutDays.map((days) => ({
+          value: String(days),
+          label: days === 0 ? t('settings.never') : t('settings.days', { count: days }),
+        }))}
+        value={String(config.signOutAfterDays)}
+        onChange={(chosen) => {
+          const signOutAfterDays = idleSignOutDays.find((days) => String(days) === chosen) ?? 0;
+          save.mutate({ ...config, signOutAfterDays });
+        }}
+      />
+    </div>
+  );
+}
+
+function OrderSettings() {
+  const t = useTexts();
+  const outlets = useSession((state) => state.outletList);
+  return (
+    <Section id="settings-orders" title={t('settings.orders')} hint={t('settings.ordersHint')}>
+      {outlets.length === 0 && <Text>{t('settings.noOutlets')}</Text>}
+      {outlets.length > 0 && (
+        <dl className={styles.outlets} aria-label={t('settings.fromNotification')}>
+          {outlets.map(({ outletId, displayName, config }) => {
+            const accepts = config.notificationConfig.onClickOrderAccept === true;
+            return (
+              <div key={outletId}>
+                <dt>{displayName}</dt>
+                <dd>
+                  <Badge tone={accepts ? 'green' : 'grey'} mark>
+                    {t(accepts ? 'settings.yes' : 'settings.no')}
+                  </Badge>
+                </dd>
+              </div>
+            );
+          })}
+        </dl>
+      )}
+      <ButtonLink to={paths.outlets} iconAfter="arrowRight">
+        {t('settings.toOutlets')}
+      </ButtonLink>
+    </Section>
+  );
+}

@@ -1,0 +1,131 @@
+import { bankFormSchema, endpoints, isIfscShaped, type BankForm } from '@galla/shared/contract';
+import {
+  DigitsField,
+  Form,
+  TextField,
+  useFormState,
+  useLeaveGuard,
+  useWatch,
+  useZodForm,
+} from '@galla/shared/forms';
+import { ApiError, http } from '@galla/shared/http';
+import { useQuery, useQueryClient } from '@galla/shared/query';
+import { Banner, Button, Group, Stack, Text } from '@galla/shared/ui';
+import { useState } from 'react';
+import { useCallOptions } from '@galla/shared/composition';
+import { failureText } from '../../lib/failure-text';
+import { takeSetup } from '../../lib/setup/setup.queries';
+import { useTexts } from '../../lib/texts';
+import { FactList } from '../../ui/fact-list';
+import { FormPart } from '../../ui/form-part';
+
+const empty: BankForm = { ifscCode: '', accountNumber: '', accountNumberAgain: '', holderName: '' };
+
+/** An account, its number typed twice. Nothing of it is kept by the page. */
+export function AccountForm({ outletId, onBegun }: { outletId: string; onBegun: () => void }) {
+  const t = useTexts();
+  const client = useQueryClient();
+  const options = useCallOptions();
+  const form = useZodForm<BankForm, BankForm>(bankFormSchema, { defaultValues: empty });
+  const { control } = form;
+  const { isDirty, isSubmitting } = useFormState({ control });
+  const [failure, setFailure] = useState<string | null>(null);
+  useLeaveGuard(isDirty);
+
+  const begin = async (account: BankForm): Promise<void> => {
+    setFailure(null);
+    try {
+      const body = { ...account, outletId };
+      const { data } = await http.call(endpoints.outletRecords.initVerification, { body }, options);
+      form.reset(empty);
+      takeSetup(client, data);
+      onBegun();
+    } catch (error) {
+      setFailure(failureText(t, error));
+      if (error instanceof ApiError && error.problems?.some(({ path }) => path[0] === 'ifscCode'))
+        form.setFocus('ifscCode');
+    }
+  };
+  return (
+    <FormPart title={t('setupBank.give')} hint={t('setupBank.giveHint')}>
+      <Form form={form} onSubmit={begin} aria-label={t('setupBank.give')} autoComplete="off">
+        <Stack gap={4}>
+          <TextField
+            control={control}
+            name="ifscCode"
+            label={t('setupBank.ifsc')}
+            description={t('setupBank.ifscHint')}
+            required
+            maxLength={11}
+            autoCapitalize="characters"
+            spellCheck={false}
+            errors={{ ifsc: t('setupBank.ifscWrong') }}
+          />
+          <Branch ifsc={useWatch({ control, name: 'ifscCode' }).trim().toUpperCase()} />
+          <DigitsField
+            control={control}
+            name="accountNumber"
+            label={t('setupBank.accountNumber')}
+            required
+            maxLength={18}
+            deps="accountNumberAgain"
+            errors={{ pattern: t('setupBank.accountWrong') }}
+          />
+          <DigitsField
+            control={control}
+            name="accountNumberAgain"
+            label={t('setupBank.accountAgain')}
+            required
+            maxLength={18}
+            onPaste={(event) => event.preventDefault()}
+            errors={{ mustMatch: t('setupBank.mustMatch') }}
+          />
+          <TextField
+            control={control}
+            name="holderName"
+            label={t('setupBank.holderName')}
+            description={t('setupBank.holderHint')}
+            required
+            maxLength={80}
+            errors={{ pattern: t('setupBank.holderWrong') }}
+          />
+          {failure !== null && (
+            <Text size="sm" tone="red" role="alert">
+              {failure}
+            </Text>
+          )}
+          <Group gap={3}>
+            <Button type="submit" variant="primary" loading={isSubmitting}>
+              {t('setupBank.begin')}
+            </Button>
+          </Group>
+        </Stack>
+      </Form>
+    </FormPart>
+  );
+}
+
+/** Bank and branch of a code, once it is a whole one. */
+function Branch({ ifsc }: { ifsc: string }) {
+  const t = useTexts();
+  const options = useCallOptions();
+  const branch = useQuery({
+    queryKey: ['onboarding', 'ifsc', ifsc],
+    queryFn: async ({ signal }) =>
+      (await http.call(endpoints.outletRecords.ifsc, { query: { ifsc } }, { ...options, signal })).data,
+    enabled: isIfscShaped(ifsc),
+    staleTime: Infinity,
+    retry: false,
+  });
+  if (!isIfscShaped(ifsc) || branch.isPending) return null;
+  if (branch.isError) return <Banner tone="warn">{failureText(t, branch.error)}</Banner>;
+  return (
+    <FactList
+      facts={[
+        { name: t('setupBank.bankName'), value: branch.data.bankName },
+        { name: t('setupBank.branch'), value: branch.data.branch },
+        { name: t('setupBank.city'), value: branch.data.city },
+      ]}
+    />
+  );
+}

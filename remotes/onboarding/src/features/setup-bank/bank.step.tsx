@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { endpoints, type FinanceRecord } from '@galla/shared/contract';
+import { http } from '@galla/shared/http';
+import { useMutation, useQueryClient } from '@galla/shared/query';
+import { Badge, Button, Group, Stack, Text, confirm } from '@galla/shared/ui';
+import { useCallOptions } from '@galla/shared/composition';
+import { failureText } from '../../lib/failure-text';
+import type { SetupStepProps } from '../../lib/setup-step';
+import { takeSetup } from '../../lib/setup/setup.queries';
+import { useTexts } from '../../lib/texts';
+import { FactList } from '../../ui/fact-list';
+import { FormPart } from '../../ui/form-part';
+import { AccountForm } from './account-form';
+import { AmountForm } from './amount-form';
+
+/** Where the outlet's money is paid: an account is given, a small amount is sent to it, and told back. */
+export function BankStep({ setup: { outletId, finance } }: SetupStepProps) {
+  const [again, setAgain] = useState(false);
+  const { verification, accountNumber } = finance;
+  const asks = verification === null && (accountNumber === '' || again);
+  return (
+    <Stack gap={4}>
+      {accountNumber !== '' && (
+        <VerifiedAccount
+          outletId={outletId}
+          finance={finance}
+          onAnother={verification === null && !again ? () => setAgain(true) : null}
+        />
+      )}
+      {verification !== null && !again && (
+        <AmountForm
+          key={verification.verificationId}
+          outletId={outletId}
+          verification={verification}
+          onAnother={() => setAgain(true)}
+        />
+      )}
+      {(asks || again) && <AccountForm outletId={outletId} onBegun={() => setAgain(false)} />}
+    </Stack>
+  );
+}
+
+function VerifiedAccount({
+  outletId,
+  finance,
+  onAnother,
+}: {
+  outletId: string;
+  finance: FinanceRecord;
+  onAnother: (() => void) | null;
+}) {
+  const t = useTexts();
+  const client = useQueryClient();
+  const options = useCallOptions();
+  const remove = useMutation({
+    mutationFn: async () => {
+      const body = { step: 'finance' as const, outletId, remove: true as const };
+      return (await http.call(endpoints.outletSetup.save, { body }, options)).data;
+    },
+    onSuccess: (setup) => takeSetup(client, setup),
+  });
+  const ask = async (): Promise<void> => {
+    const agreed = await confirm({
+      title: t('setupBank.removeTitle'),
+      message: t('setupBank.removeMessage'),
+      confirmLabel: t('setupBank.remove'),
+      danger: true,
+    });
+    if (agreed) remove.mutate();
+  };
+  return (
+    <FormPart title={t('setupBank.account')}>
+      <Group gap={2}>
+        <Badge tone="green" mark>
+          {t('setupBank.verified')}
+        </Badge>
+      </Group>
+      <FactList
+        facts={[
+          { name: t('setupBank.bankName'), value: finance.bankName },
+          { name: t('setupBank.branch'), value: finance.branch },
+          { name: t('setupBank.ifsc'), value: finance.ifscCode },
+          { name: t('setupBank.accountNumber'), value: finance.accountNumber },
+          { name: t('setupBank.holderName'), value: finance.holderName },
+          { name: t('setupBank.nameAtBank'), value: finance.nameAtBank },
+        ]}
+      />
+      {remove.isError && (
+        <Text size="sm" tone="red" role="alert">
+          {failureText(t, remove.error)}
+        </Text>
+      )}
+      <Group gap={2}>
+        {onAnother !== null && <Button onClick={onAnother}>{t('setupBank.another')}</Button>}
+        <Button variant="dangerGhost" icon="trash" loading={remove.isPending} onClick={() => void ask()}>
+          {t('setupBank.remove')}
+        </Button>
+      </Group>
+    </FormPart>
+  );
+}

@@ -1,0 +1,169 @@
+import { useState } from 'react';
+import {
+  pincodeFits,
+  savedAddressSchema,
+  endpoints,
+  placeSearchCountries,
+  type BasicRecord,
+  type DraftAddress,
+  type Place,
+} from '@galla/shared/contract';
+import { http } from '@galla/shared/http';
+import { addressOfPlace, mapTiles, PlaceMap, PlaceSearch } from '@galla/shared/places';
+import { Button, Field, Group, Heading, Stack, Text } from '@galla/shared/ui';
+import { TrimmedInput } from '@galla/shared/forms';
+import { useCallOptions } from '@galla/shared/composition';
+import { failureText } from '../../lib/failure-text';
+import type { StepFields } from '../../lib/setup/use-autosave';
+import { useTexts } from '../../lib/texts';
+import styles from './setup-basic.module.css';
+
+type Part = 'addressLine' | 'apartmentAddress' | 'landmark' | 'city' | 'state' | 'pincode';
+const parts: readonly { part: Part; max: number; required: boolean }[] = [
+  { part: 'addressLine', max: 200, required: true },
+  { part: 'apartmentAddress', max: 200, required: false },
+  { part: 'landmark', max: 120, required: false },
+  { part: 'city', max: 80, required: true },
+  { part: 'state', max: 80, required: true },
+  { part: 'pincode', max: 10, required: true },
+];
+
+interface AddressFieldsProps {
+  draft: BasicRecord;
+  onChange: (change: Partial<BasicRecord>) => void;
+  onSave: (fields: StepFields<'basic'>) => void;
+  onLeave: () => void;
+}
+
+/** Where the outlet is: found by search, put right by hand, pinned on the map. */
+export function AddressFields({ draft, onChange, onSave, onLeave }: AddressFieldsProps) {
+  const t = useTexts();
+  const options = useCallOptions();
+  const [left, setLeft] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { address, locality, lat, long } = draft;
+  const pin = lat === null || long === null ? null : { lat, long };
+  const country = placeSearchCountries.find((each) => each === address.countryCode.toLowerCase()) ?? 'in';
+  const pincodeGood = pincodeFits(address);
+
+  function changeAddress(next: DraftAddress, more: StepFields<'basic'> = {}): void {
+    onChange({ address: next });
+    const good = savedAddressSchema.safeParse(next);
+    if (good.success) onSave({ address: good.data, ...more });
+  }
+  function movePin(position: { lat: number; long: number }): void {
+    onChange({ ...position, haveLongLat: true, longLat: [position.long, position.lat] });
+    onSave({ updateLocation: true, ...position });
+  }
+  function takePlace(place: Place): void {
+    const { position, countryCode, ...found } = addressOfPlace(place);
+    setProblem(null);
+    movePin(position);
+    const part = place.address_components.find(({ types }) => types.includes('sublocality'))?.long_name ?? '';
+    if (part !== '') onChange({ locality: part });
+    changeAddress(
+      { ...address, ...found, countryCode: countryCode === 'US' ? 'US' : 'IN' },
+      { updateLocation: true, ...position, ...(part !== '' && { locality: part }) },
+    );
+  }
+  async function findWritten(): Promise<void> {
+    const written = [address.addressLine, locality, address.city, address.state, address.pincode];
+    setProblem(null);
+    try {
+      const query = { address: written.filter(Boolean).join(', ').slice(0, 200), country };
+      const { data } = await http.call(endpoints.pos.geocode, { query }, options);
+      const location = data[0]?.geometry.location;
+      if (location) movePin({ lat: location.lat, long: location.lng });
+      else setProblem(t('setupBasic.notFound'));
+    } catch (error) {
+      setProblem(failureText(t, error));
+    }
+  }
+
+  return (
+    <Stack gap={4}>
+      <Heading level={3}>{t('setupBasic.address')}</Heading>
+      <div className={styles.search}>
+        <Field label={t('setupBasic.country')}>
+          {(wiring) => (
+            <select
+              {...wiring}
+              className="g-input"
+              value={address.countryCode}
+              onChange={(event) =>
+                changeAddress({ ...address, countryCode: event.currentTarget.value === 'US' ? 'US' : 'IN' })
+              }
+            >
+              <option value="IN">{t('setupBasic.countries.IN')}</option>
+              <option value="US">{t('setupBasic.countries.US')}</option>
+            </select>
+          )}
+        </Field>
+        <PlaceSearch label={t('setupBasic.search')} country={country} options={options} onPlace={takePlace} />
+      </div>
+      <div className={styles.fields}>
+        {parts.map(({ part, max, required }) => (
+          <TrimmedInput
+            key={part}
+            label={t(`setupBasic.${part}`)}
+            required={required}
+            maxLength={max}
+            autoComplete="off"
+            value={address[part]}
+            error={
+              part === 'pincode' && left && !pincodeGood
+                ? t(`setupBasic.pincodeErrors.${address.countryCode}`)
+                : undefined
+            }
+            onChange={(value) => changeAddress({ ...address, [part]: value })}
+            onBlur={() => {
+              if (part === 'pincode') setLeft(true);
+              onLeave();
+            }}
+          />
+        ))}
+        <TrimmedInput
+          label={t('setupBasic.locality')}
+          maxLength={120}
+          autoComplete="off"
+          value={locality}
+          onChange={(value) => {
+            onChange({ locality: value });
+            onSave({ locality: value.trim() });
+          }}
+          onBlur={onLeave}
+        />
+      </div>
+      <Stack gap={2}>
+        <Group gap={3}>
+          <Text weight="semibold">{t('setupBasic.pin')}</Text>
+          <Button size="sm" icon="pin" onClick={() => void findWritten()} disabled={address.city === ''}>
+            {t('setupBasic.findWritten')}
+          </Button>
+        </Group>
+        {pin === null && <Text tone="muted">{t('setupBasic.noPin')}</Text>}
+        {problem !== null && (
+          <Text size="sm" tone="red" role="alert">
+            {problem}
+          </Text>
+        )}
+        <div className={styles.map}>
+          <PlaceMap
+            label={t('setupBasic.map', { name: draft.displayName })}
+            pin={pin}
+            outlets={[]}
+            localities={[]}
+            tiles={mapTiles()}
+            reachKm={null}
+            onPin={movePin}
+          />
+        </div>
+        {pin !== null && (
+          <Text size="sm" tone="muted" numeric>
+            {t('setupBasic.position', { lat: pin.lat.toFixed(5), long: pin.long.toFixed(5) })}
+          </Text>
+        )}
+      </Stack>
+    </Stack>
+  );
+}

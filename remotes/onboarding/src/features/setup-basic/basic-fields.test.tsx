@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react';
+import { renderWithProviders } from '@galla/shared/testing';
+import { setupExamples } from '@galla/shared/testing/examples';
+import { answerCalls, freshSetup } from '../../lib/testing/set-up';
+import { expectExamples } from '../../lib/testing/expect-examples';
+import { namespace } from '../../lib/texts';
+import { en } from '../../messages/en';
+import { hi } from '../../messages/hi';
+import { BasicStep } from './basic.step';
+
+const labels: Readonly<Record<string, string>> = {
+  displayName: 'Name of the outlet',
+  outletName: 'Name on papers',
+  mobile: 'Mobile number',
+  email: 'E-mail',
+  'address.pincode': 'Pincode',
+};
+
+test.each(setupExamples.basic)(
+  'VAL-03 VAL-07 basic details take and refuse as the server does: $field',
+  async (examples) => {
+    answerCalls({ '/outlet': freshSetup() });
+    const { user } = await renderWithProviders(<BasicStep setup={freshSetup()} />, {
+      messages: { [namespace]: { en, hi } },
+    });
+    await expectExamples(
+      user,
+      () => screen.getByLabelText(labels[examples.field] ?? examples.field),
+      examples,
+    );
+  },
+);

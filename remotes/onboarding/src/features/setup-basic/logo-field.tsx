@@ -1,0 +1,97 @@
+import { useRef, useState } from 'react';
+import { endpoints, imageTypes, menuUploadLimits, type OutletSetup } from '@galla/shared/contract';
+import { http } from '@galla/shared/http';
+import { useQueryClient } from '@galla/shared/query';
+import { Button, Group, Stack, Text } from '@galla/shared/ui';
+import { useCallOptions } from '@galla/shared/composition';
+import { failureText } from '../../lib/failure-text';
+import { laterPart } from '../../lib/later-part';
+import { takeSetup } from '../../lib/setup/setup.queries';
+import { useTexts } from '../../lib/texts';
+import { OutletLogo } from '../../ui/outlet-logo';
+
+const CropDialog = laterPart(async () => (await import('./logo-crop.dialog')).LogoCropDialog);
+const megabyte = 1024 * 1024;
+const accept = imageTypes.map((type) => `.${type}`).join(',');
+
+/** The outlet's logo: chosen, cut to a square, kept; or taken away. */
+export function LogoField({ setup, onRemove }: { setup: OutletSetup; onRemove: () => void }) {
+  const t = useTexts();
+  const options = useCallOptions();
+  const client = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { outletLogo, logoName } = setup.basic;
+
+  function choose(chosen: File | undefined): void {
+    setProblem(null);
+    if (!chosen) return;
+    const type = chosen.name.split('.').at(-1)?.toLowerCase();
+    if (!imageTypes.some((each) => each === type)) setProblem(t('setupBasic.logoType'));
+    else if (chosen.size > menuUploadLimits.image)
+      setProblem(t('setupBasic.logoSize', { megabytes: menuUploadLimits.image / megabyte }));
+    else setFile(chosen);
+  }
+  async function keep(logo: File): Promise<void> {
+    const body = new FormData();
+    body.set('outletId', setup.outletId);
+    body.set('file', logo);
+    try {
+      const { data } = await http.call(endpoints.outletSetup.logo, { body }, options);
+      takeSetup(client, data);
+    } catch (error) {
+      setProblem(failureText(t, error));
+    }
+    setFile(null);
+  }
+
+  return (
+    <Group gap={4} wrap={false}>
+      <OutletLogo url={outletLogo} size={88} />
+      <Stack gap={2} align="flex-start">
+        <Text weight="semibold">{t('setupBasic.logo')}</Text>
+        <Text size="sm" tone="muted">
+          {logoName === '' ? t('setupBasic.logoHint') : logoName}
+        </Text>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={accept}
+          aria-label={t('setupBasic.logoChoose')}
+          onChange={(event) => {
+            choose(event.currentTarget.files?.[0]);
+            event.currentTarget.value = '';
+          }}
+        />
+        <Group gap={2}>
+          <Button size="sm" icon="upload" onClick={() => input.current?.click()}>
+            {t(outletLogo === '' ? 'setupBasic.logoChoose' : 'setupBasic.logoReplace')}
+          </Button>
+          {outletLogo !== '' && (
+            <Button size="sm" variant="dangerGhost" onClick={onRemove}>
+              {t('setupBasic.logoRemove')}
+            </Button>
+          )}
+        </Group>
+        {problem !== null && (
+          <Text size="sm" tone="red" role="alert">
+            {problem}
+          </Text>
+        )}
+      </Stack>
+      {file && (
+        <CropDialog
+          file={file}
+          onCut={keep}
+          onUnreadable={() => {
+            setFile(null);
+            setProblem(t('setupBasic.logoType'));
+          }}
+          onClose={() => setFile(null)}
+        />
+      )}
+    </Group>
+  );
+}

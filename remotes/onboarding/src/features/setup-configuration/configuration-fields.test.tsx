@@ -1,0 +1,118 @@
+import { screen, within } from '@testing-library/react';
+import { renderWithProviders } from '@galla/shared/testing';
+import { setupExamples, type FieldExamples } from '@galla/shared/testing/examples';
+import { answerCalls, freshSetup } from '../../lib/testing/set-up';
+import { expectExamples } from '../../lib/testing/expect-examples';
+import { namespace } from '../../lib/texts';
+import { en } from '../../messages/en';
+import { hi } from '../../messages/hi';
+import { ConfigurationStep } from './configuration.step';
+
+const open = async (part: string) => {
+  answerCalls({ '/outlet': freshSetup() });
+  const page = await renderWithProviders(<ConfigurationStep setup={freshSetup()} />, {
+    route: `/panel/setup?part=${part}`,
+    messages: { [namespace]: { en, hi } },
+  });
+  await screen.findByRole('tabpanel');
+  return page;
+};
+const firstRange = () => within(screen.getByRole('listitem', { name: 'Range 1' }));
+const fields: Readonly<Record<string, () => HTMLElement>> = {
+  'slotConfig.maxOrdersPerSlot': () => screen.getByLabelText('Orders per slot'),
+  'slotConfig.advanceDays': () => screen.getByLabelText('Days ahead'),
+  'slotConfig.minDurationHr': () => screen.getByLabelText('Hours ahead, at least'),
+  'deliveryException.exceptionValue': () => screen.getByLabelText('Distance in metres'),
+  'ranges.0.price': () => firstRange().getByLabelText('Price'),
+  'ranges.0.from': () => firstRange().getByLabelText('From'),
+  'ranges.0.to': () => firstRange().getByLabelText('To'),
+  minOrderAmount: () => screen.getByLabelText('Smallest order'),
+  'packingCharges.amount': () => screen.getByLabelText('Charge'),
+  soundUrl: () => screen.getByLabelText('Own sound'),
+};
+const cases = (['delivery', 'order', 'notification'] as const).flatMap((part) =>
+  setupExamples[part].map((examples: FieldExamples) => ({ ...examples, part })),
+);
+
+test.each(cases)(
+  'VAL-02 VAL-07 $part takes and refuses as the server does: $field',
+  async ({ part, ...examples }) => {
+    const { user } = await open(part);
+    const field = fields[examples.field];
+    if (!field) throw new Error(`No field on the screen for ${examples.field}`);
+    await expectExamples(user, field, examples);
+  },
+);
+
+const select = (label: string): HTMLElement => screen.getByLabelText(label, { selector: 'button' });
+const on = (name: string | RegExp) => expect(screen.getByRole('switch', { name })).toBeChecked();
+const off = (name: string | RegExp) => expect(screen.getByRole('switch', { name })).not.toBeChecked();
+
+test('CONST ONB-07 delivery of a fresh outlet', async () => {
+  await open('delivery');
+  expect(select('Delivery partner')).toHaveTextContent('Market');
+  expect(screen.getByLabelText('Merchant number')).toHaveValue('');
+  expect(select('Currency')).toHaveTextContent('INR ₹');
+  off(/^Customers may pick up/);
+  off(/^Own ordering system/);
+  expect(screen.getByRole('radio', { name: /^By cart or distance/ })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'Cart value' })).toBeChecked();
+  expect(screen.getAllByRole('listitem', { name: /^Range/ })).toHaveLength(1);
+  expect(firstRange().getByLabelText('From')).toHaveValue('0');
+  expect(firstRange().getByLabelText('To')).toHaveValue('0');
+  expect(firstRange().getByLabelText('Price')).toHaveValue('0.00');
+  off(/^Least cart value for delivery/);
+  on(/^As soon as possible/);
+  off(/^For a time slot/);
+  expect(screen.getByLabelText('Orders per slot')).toHaveValue('10');
+  expect(screen.getByLabelText('Days ahead')).toHaveValue('5');
+  expect(screen.getByLabelText('Hours ahead, at least')).toHaveValue('2');
+  expect(select('Limit')).toHaveTextContent('Active');
+  expect(screen.getByLabelText('Distance in metres')).toHaveValue('5000');
+});
+
+test('CONST ONB-07 every charge model, partner with its reach, and currency can be chosen', async () => {
+  const { user } = await open('delivery');
+  for (const model of [
+    'By cart or distance',
+    'Free delivery',
+    'Fixed for the customer',
+    'Fixed for the outlet',
+    'Shared in per cent',
+    'Dynamic',
+  ])
+    expect(screen.getByRole('radio', { name: new RegExp(`^${model}`) })).toBeVisible();
+  await user.click(select('Delivery partner'));
+  const partners = screen.getAllByRole('option').map((each) => each.textContent);
+  expect(partners.join(' ')).toMatch(/12 km.*7 km.*10 km.*9 km/);
+  await user.keyboard('{Escape}');
+  await user.click(select('Currency'));
+  expect(screen.getAllByRole('option').map((each) => each.textContent)).toEqual([
+    'INR ₹',
+    'USD $',
+    'CAD CA$',
+  ]);
+});
+
+test('CONST ONB-07 orders of a fresh outlet', async () => {
+  await open('order');
+  expect(screen.getByRole('radio', { name: /^By hand/ })).toBeChecked();
+  expect(screen.getByLabelText('Smallest order')).toHaveValue('0.00');
+  expect(screen.getByLabelText('Charge')).toHaveValue('0.00');
+  expect(select('Charged')).toHaveTextContent('For each piece');
+  expect(select('Taxed with')).toHaveTextContent('Its item');
+  off('Cash on delivery');
+  on('Online');
+  off('Wallet');
+});
+
+test('CONST ONB-07 notifications and printing of a fresh outlet', async () => {
+  const { unmount } = await open('notification');
+  expect(screen.getByLabelText('Own sound')).toHaveValue('');
+  off(/^Call the outlet/);
+  off(/^Send text messages/);
+  expect(select('Accept from a notification')).toHaveTextContent('Not decided');
+  unmount();
+  await open('print');
+  off(/^Print kitchen tickets/);
+});

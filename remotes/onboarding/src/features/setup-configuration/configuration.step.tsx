@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { useCallOptions } from '@galla/shared/composition';
+import { endpoints, type OutletSetup, type SettingsConflict } from '@galla/shared/contract';
+import { http } from '@galla/shared/http';
+import { notify } from '@galla/shared/notify';
+import { useQueryClient } from '@galla/shared/query';
+import { Stack, TabPanel, Tabs, useUrlTab } from '@galla/shared/ui';
+import { failureText } from '../../lib/failure-text';
+import type { SetupStepProps } from '../../lib/setup-step';
+import { takeSetup } from '../../lib/setup/setup.queries';
+import { useTexts } from '../../lib/texts';
+import { DeliveryPart } from './delivery-part';
+import { NotificationPart } from './notification-part';
+import { OrderPart } from './order-part';
+import { OvertakenNote } from './overtaken-note';
+import { PrintPart } from './print-part';
+import { OvertakenContext, type PartChange } from './use-saved-part';
+
+const parts = ['delivery', 'order', 'notification', 'print'] as const;
+const screens = {
+  delivery: DeliveryPart,
+  order: OrderPart,
+  notification: NotificationPart,
+  print: PrintPart,
+} as const;
+
+/** A save that somebody else was faster than. */
+interface Overtaken {
+  conflict: SettingsConflict;
+  mine: PartChange;
+  theirsShown: boolean;
+}
+
+/** Everything an outlet can be set to, in four parts. */
+export function ConfigurationStep({ setup }: SetupStepProps) {
+  const t = useTexts();
+  const [part, choose] = useUrlTab(parts, 'part');
+  const { shown, round, overtaken, saving, note, load, save, drop } = useOvertaken(setup);
+  const Shown = screens[part];
+  return (
+    <Stack gap={4}>
+      <Tabs
+        id="configuration"
+        label={t('setupConfiguration.title')}
+        tabs={parts.map((key) => ({ key, label: t(`setupConfiguration.parts.${key}`) }))}
+        value={part}
+        onChange={choose}
+      />
+      <TabPanel id="configuration" value={part}>
+        <OvertakenContext value={note}>
+          <Shown key={`${setup.outletId} ${part} ${round}`} setup={shown} />
+        </OvertakenContext>
+      </TabPanel>
+      {overtaken?.mine.part === part && (
+        <OvertakenNote
+          changed={overtaken.conflict.changed}
+          timeZone={setup.timezone}
+          theirsShown={overtaken.theirsShown}
+          saving={saving}
+          onLoad={load}
+          onSave={() => void save()}
+          onDrop={drop}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** What to do about a save that came too late: look at theirs, save one's own over it, or let one's own go. */
+function useOvertaken(setup: OutletSetup) {
+  const t = useTexts();
+  const client = useQueryClient();
+  const options = useCallOptions();
+  const [overtaken, setOvertaken] = useState<Overtaken | null>(null);
+  const [saving, setSaving] = useState(false);
+  /** What the forms are filled from since the last decision; each has its number, so that they are filled anew. */
+  const [filled, setFilled] = useState<{ setup: OutletSetup; over: OutletSetup; round: number } | null>(null);
+
+  function fill(next: OutletSetup): void {
+    takeSetup(client, next);
+    setFilled({ setup: next, over: setup, round: (filled?.round ?? 0) + 1 });
+  }
+
+  async function save(): Promise<void> {
+    if (!overtaken) return;
+    setSaving(true);
+    try {
+      const body = { step: 'config' as const, outletId: setup.outletId, change: overtaken.mine };
+      const { data } = await http.call(endpoints.outletSetup.save, { body }, options);
+      setOvertaken(null);
+      fill(data);
+    } catch (error) {
+      notify.error({ message: failureText(t, error) });
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return {
+    // Until the page has taken over what was decided.
+    shown: filled !== null && filled.over === setup ? filled.setup : setup,
+    round: filled?.round ?? 0,
+    overtaken,
+    saving,
+    note: (conflict: SettingsConflict, mine: PartChange) =>
+      setOvertaken((before) => ({ conflict, mine, theirsShown: before?.theirsShown ?? false })),
+    load(): void {
+      if (!overtaken) return;
+      setOvertaken({ ...overtaken, theirsShown: true });
+      fill({ ...setup, config: overtaken.conflict.config });
+    },
+    save,
+    drop: () => setOvertaken(null),
+  };
+}

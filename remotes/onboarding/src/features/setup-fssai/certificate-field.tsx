@@ -1,0 +1,99 @@
+import { useRef } from 'react';
+import { documentBytes, documentTypes, endpoints, type OutletDocument } from '@galla/shared/contract';
+import { http } from '@galla/shared/http';
+import { notify } from '@galla/shared/notify';
+import { useMutation } from '@galla/shared/query';
+import { Button, Group, Icon, Stack, Text } from '@galla/shared/ui';
+import { saveFile } from '@galla/shared/ui/kit';
+import { useCallOptions } from '@galla/shared/composition';
+import { failureText } from '../../lib/failure-text';
+import { useTexts } from '../../lib/texts';
+
+/** A file on a slow line takes its time. */
+const uploadTimeoutMs = 120_000;
+const accept = documentTypes.map((type) => `.${type}`).join(',');
+
+interface CertificateFieldProps {
+  outletId: string;
+  documentId: string | null;
+  /** Name of the file that is kept; empty for one that was only just sent. */
+  name: string;
+  onUploaded: (document: OutletDocument) => void;
+}
+
+/** The certificate: sent, shown by name, fetched again. The server looks at the bytes themselves. */
+export function CertificateField({ outletId, documentId, name, onUploaded }: CertificateFieldProps) {
+  const t = useTexts();
+  const options = useCallOptions();
+  const input = useRef<HTMLInputElement>(null);
+  const upload = useMutation({
+    mutationFn: async (file: File) => {
+      const type = file.name.split('.').at(-1)?.toLowerCase() ?? '';
+      if (!documentTypes.some((known) => known === type)) throw new Error(t('setupFssai.fileType'));
+      if (file.size > documentBytes) throw new Error(t('setupFssai.fileSize'));
+      const body = new FormData();
+      body.set('outletId', outletId);
+      body.set('file', file);
+      const call = { ...options, timeoutMs: uploadTimeoutMs };
+      return (await http.call(endpoints.outletRecords.uploadCertificate, { body }, call)).data;
+    },
+    onSuccess: onUploaded,
+  });
+  const shown = upload.data?.documentId === documentId ? upload.data.name : name;
+
+  const download = async (id: string): Promise<void> => {
+    try {
+      const query = { outletId, documentId: id };
+      const { file } = await http.download(endpoints.outletRecords.certificate, { query }, options);
+      saveFile(file, shown === '' ? 'certificate' : shown);
+    } catch (error) {
+      notify.error({ message: failureText(t, error) });
+    }
+  };
+
+  const problem =
+    upload.error === null
+      ? null
+      : upload.error.name === 'ApiError'
+        ? failureText(t, upload.error)
+        : upload.error.message;
+  return (
+    <Stack gap={3}>
+      {documentId !== null && (
+        <Group gap={2}>
+          <Icon name="note" />
+          <Text>{shown}</Text>
+          <Button size="sm" variant="ghost" icon="download" onClick={() => void download(documentId)}>
+            {t('setupFssai.download')}
+          </Button>
+        </Group>
+      )}
+      <Group gap={3}>
+        <Button icon="upload" loading={upload.isPending} onClick={() => input.current?.click()}>
+          {t(documentId === null ? 'setupFssai.upload' : 'setupFssai.replace')}
+        </Button>
+        <Text size="sm" tone="muted">
+          {t('setupFssai.fileHint')}
+        </Text>
+      </Group>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={t('setupFssai.certificate')}
+        accept={accept}
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? [];
+          if (file) upload.mutate(file);
+          // The same file again is a choice as well.
+          event.currentTarget.value = '';
+        }}
+      />
+      {problem !== null && (
+        <Text size="sm" tone="red" role="alert">
+          {problem}
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import { renderWithProviders } from '@galla/shared/testing';
+import { setupExamples } from '@galla/shared/testing/examples';
+import { answerCalls, freshSetup } from '../../lib/testing/set-up';
+import { expectExamples } from '../../lib/testing/expect-examples';
+import { namespace } from '../../lib/texts';
+import { en } from '../../messages/en';
+import { hi } from '../../messages/hi';
+import { FssaiStep } from './fssai.step';
+
+const labels: Readonly<Record<string, string>> = {
+  lic: 'Licence number',
+  pincode: 'PIN code',
+  ownerName: 'Owner',
+  ownerMobile: 'Mobile of the owner',
+  validUpto: 'Valid until',
+};
+const open = async () => {
+  const sent = answerCalls({ '/outlet': freshSetup() });
+  const page = await renderWithProviders(<FssaiStep setup={freshSetup()} />, {
+    messages: { [namespace]: { en, hi } },
+  });
+  return { ...page, sent };
+};
+
+test('CONST ONB-05 a fresh outlet has said nothing of a licence yet', async () => {
+  await open();
+  for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
+  expect(screen.queryByLabelText('Licence number')).not.toBeInTheDocument();
+});
+
+test.each([...setupExamples.fssai, ...setupExamples.fssaiDays])(
+  'VAL-03 VAL-05 VAL-07 the licence takes and refuses as the server does: $field',
+  async (examples) => {
+    const { user } = await open();
+    await user.click(screen.getByRole('radio', { name: /^Yes, here it is/ }));
+    await expectExamples(
+      user,
+      () => screen.getByLabelText(labels[examples.field] ?? examples.field),
+      examples,
+    );
+  },
+);

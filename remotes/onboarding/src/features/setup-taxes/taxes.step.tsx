@@ -1,0 +1,162 @@
+import { gstinFormSchema, parseGstin, taxPercents, type GstinForm } from '@galla/shared/contract';
+import { FormField, SwitchField, TextField, useWatch, useZodForm, type ZodForm } from '@galla/shared/forms';
+import { Banner, Button, Group, Stack, Text } from '@galla/shared/ui';
+import { ChoiceChips } from '@galla/shared/ui/kit';
+import type { SetupStepProps } from '../../lib/setup-step';
+import { useSavedForm } from '../../lib/setup/use-saved-form';
+import { useTexts } from '../../lib/texts';
+import { ChoiceList } from '../../ui/choice-list';
+import { FactList } from '../../ui/fact-list';
+import { FormPart } from '../../ui/form-part';
+import { SaveNote } from '../../ui/save-note';
+import { TaxpayerLookUp } from './taxpayer-look-up';
+
+type TaxForm = ZodForm<GstinForm, GstinForm>;
+const percentTexts = taxPercents.map((percent) => String(percent));
+/** The slab most goods left in September 2025. */
+const leftSlab = 12;
+
+/** GST number, how the outlet is registered, and how tax is charged. */
+export function TaxesStep({ setup: { outletId, gstin } }: SetupStepProps) {
+  const t = useTexts();
+  const form = useZodForm<GstinForm, GstinForm>(gstinFormSchema, {
+    defaultValues: {
+      gstinEntered: gstin.gstinEntered,
+      gstinNumber: gstin.gstinNumber,
+      gstinType: gstin.gstinType,
+      gstApplicableOn: gstin.gstApplicableOn,
+      gstinPercent: gstin.gstinPercent,
+    },
+  });
+  const autosave = useSavedForm(outletId, 'gstin', form, gstinFormSchema, (values) => values);
+  const confirmAsIs = form.handleSubmit(async () => {
+    autosave.save(form.getValues());
+    await autosave.flush();
+  });
+  return (
+    <Stack gap={4}>
+      <NumberPart form={form} />
+      <ChargePart form={form} />
+      {!gstin.confirmed && (
+        <Group gap={3}>
+          <Button variant="primary" icon="check" onClick={() => void confirmAsIs()}>
+            {t('setupTaxes.confirm')}
+          </Button>
+          <Text size="sm" tone="muted">
+            {t('setupTaxes.confirmHint')}
+          </Text>
+        </Group>
+      )}
+      <SaveNote state={autosave.state} onRetry={() => void autosave.flush()} />
+    </Stack>
+  );
+}
+
+function NumberPart({ form }: { form: TaxForm }) {
+  const t = useTexts();
+  const { control } = form;
+  const [entered, number] = useWatch({ control, name: ['gstinEntered', 'gstinNumber'] });
+  const parts = entered ? parseGstin(number.trim().toUpperCase()) : null;
+  return (
+    <FormPart title={t('setupTaxes.number')} hint={t('setupTaxes.numberHint')}>
+      <SwitchField
+        control={control}
+        name="gstinEntered"
+        label={t('setupTaxes.entered')}
+        deps={['gstinNumber', 'gstinType']}
+      />
+      {entered && (
+        <TextField
+          control={control}
+          name="gstinNumber"
+          label={t('setupTaxes.gstin')}
+          required
+          maxLength={15}
+          autoCapitalize="characters"
+          spellCheck={false}
+          errors={{ gstin: t('setupTaxes.gstinWrong'), required: t('setupTaxes.gstinRequired') }}
+        />
+      )}
+      {parts !== null && (
+        <>
+          <FactList
+            facts={[
+              { name: t('setupTaxes.pan'), value: parts.pan },
+              { name: t('setupTaxes.state'), value: parts.state },
+            ]}
+          />
+          <TaxpayerLookUp
+            gstin={number.trim().toUpperCase()}
+            onFound={(taxpayer) =>
+              form.setValue('gstinType', taxpayer.gstinType, { shouldDirty: true, shouldValidate: true })
+            }
+          />
+        </>
+      )}
+    </FormPart>
+  );
+}
+
+function ChargePart({ form: { control } }: { form: TaxForm }) {
+  const t = useTexts();
+  const [type, on, percent] = useWatch({ control, name: ['gstinType', 'gstApplicableOn', 'gstinPercent'] });
+  return (
+    <FormPart title={t('setupTaxes.charge')}>
+      <FormField
+        control={control}
+        name="gstinType"
+        errors={{ regularNeedsGstin: t('setupTaxes.regularNeedsGstin') }}
+      >
+        {({ field, error }) => (
+          <ChoiceList
+            label={t('setupTaxes.type')}
+            choices={(['composition', 'regular'] as const).map((value) => ({
+              value,
+              label: t(`setupTaxes.types.${value}`),
+              description: t(`setupTaxes.typeHints.${value}`),
+            }))}
+            value={field.value}
+            onChange={field.onChange}
+            error={error}
+          />
+        )}
+      </FormField>
+      <FormField control={control} name="gstApplicableOn">
+        {({ field }) => (
+          <ChoiceList
+            label={t('setupTaxes.on')}
+            choices={(['item', 'order'] as const).map((value) => ({
+              value,
+              label: t(`setupTaxes.ons.${value}`),
+              description: t(`setupTaxes.onHints.${value}`),
+            }))}
+            value={field.value}
+            onChange={field.onChange}
+          />
+        )}
+      </FormField>
+      <FormField control={control} name="gstinPercent">
+        {({ field }) => (
+          <Stack gap={1}>
+            <Text weight="semibold">{t('setupTaxes.percent')}</Text>
+            <ChoiceChips
+              label={t('setupTaxes.percent')}
+              choices={percentTexts.map((value) => ({ value, label: `${value} %` }))}
+              value={String(field.value)}
+              onChange={(value) => field.onChange(Number(value))}
+            />
+            <Text size="sm" tone="muted">
+              {t(on === 'order' ? 'setupTaxes.percentOrder' : 'setupTaxes.percentItem')}
+            </Text>
+          </Stack>
+        )}
+      </FormField>
+      {percent === leftSlab && <Banner tone="info">{t('setupTaxes.twelve')}</Banner>}
+      {type === 'composition' && (
+        <Text size="sm" tone="muted">
+          {t('setupTaxes.compositionNote')}
+        </Text>
+      )}
+    </FormPart>
+  );
+}

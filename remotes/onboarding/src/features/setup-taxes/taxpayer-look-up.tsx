@@ -1,0 +1,42 @@
+import { endpoints, type Taxpayer } from '@galla/shared/contract';
+import { http } from '@galla/shared/http';
+import { useMutation } from '@galla/shared/query';
+import { Banner, Button, Stack } from '@galla/shared/ui';
+import { useCallOptions } from '@galla/shared/composition';
+import { failureText } from '../../lib/failure-text';
+import { useTexts } from '../../lib/texts';
+import { FactList } from '../../ui/fact-list';
+
+/** Asks the register for a taxpayer and shows what it says. */
+export function TaxpayerLookUp({ gstin, onFound }: { gstin: string; onFound: (taxpayer: Taxpayer) => void }) {
+  const t = useTexts();
+  const options = useCallOptions();
+  const search = useMutation({
+    mutationFn: async (number: string) =>
+      (await http.call(endpoints.outletRecords.gstnSearch, { query: { gstin: number } }, options)).data,
+    onSuccess: onFound,
+  });
+  // An answer about another number says nothing of this one.
+  const found = search.data?.gstinNumber === gstin ? search.data : null;
+  return (
+    <Stack gap={3} align="start">
+      <Button icon="search" loading={search.isPending} onClick={() => search.mutate(gstin)}>
+        {t('setupTaxes.lookUp')}
+      </Button>
+      {search.isError && search.variables === gstin && (
+        <Banner tone="warn">{failureText(t, search.error)}</Banner>
+      )}
+      {found?.status === 'cancelled' && <Banner tone="error">{t('setupTaxes.cancelled')}</Banner>}
+      {found !== null && (
+        <FactList
+          facts={[
+            { name: t('setupTaxes.legalName'), value: found.legalName },
+            { name: t('setupTaxes.tradeName'), value: found.tradeName },
+            { name: t('setupTaxes.type'), value: t(`setupTaxes.types.${found.gstinType}`) },
+            { name: t('setupTaxes.status'), value: t(`setupTaxes.statuses.${found.status}`) },
+          ]}
+        />
+      )}
+    </Stack>
+  );
+}

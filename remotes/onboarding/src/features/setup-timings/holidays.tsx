@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { hoursLimits, type Holiday } from '@galla/shared/contract';
+import { localDate } from '@galla/shared/domain';
+import { formatDate } from '@galla/shared/format';
+import { useLanguage } from '@galla/shared/i18n';
+import { Button, Group, Heading, IconButton, Stack, Text } from '@galla/shared/ui';
+import { DateInput, TrimmedInput } from '@galla/shared/forms';
+import { useTexts } from '../../lib/texts';
+import styles from './setup-timings.module.css';
+
+/** Days on which the outlet does not open at all. */
+export function Holidays({
+  holidays,
+  timezone,
+  onChange,
+}: {
+  holidays: readonly Holiday[];
+  timezone: string;
+  onChange: (holidays: Holiday[]) => void;
+}) {
+  const t = useTexts();
+  const { locale } = useLanguage();
+  const [date, setDate] = useState('');
+  const [name, setName] = useState('');
+  const [today] = useState(() => localDate(new Date(), timezone));
+  const [problem, setProblem] = useState<string | null>(null);
+
+  function add(): void {
+    if (date === '') return setProblem(t('setupTimings.holidayNoDate'));
+    if (holidays.some((each) => each.date === date)) return setProblem(t('setupTimings.holidayTwice'));
+    if (holidays.length >= hoursLimits.holidays)
+      return setProblem(t('setupTimings.holidayMany', { count: hoursLimits.holidays }));
+    setProblem(null);
+    setDate('');
+    setName('');
+    onChange(
+      [...holidays, { date, name: name.trim() }].toSorted((one, two) => one.date.localeCompare(two.date)),
+    );
+  }
+
+  return (
+    <Stack gap={3}>
+      <Heading level={3}>{t('setupTimings.holidays')}</Heading>
+      {holidays.length === 0 && <Text tone="muted">{t('setupTimings.noHolidays')}</Text>}
+      <ul className={styles.holidays}>
+        {holidays.map((holiday) => {
+          const day = formatDate(Date.parse(`${holiday.date}T12:00:00Z`), { locale, timeZone: 'UTC' });
+          return (
+            <li key={holiday.date}>
+              <span>
+                {day}
+                {holiday.name !== '' && <span className={styles.holidayName}>{holiday.name}</span>}
+              </span>
+              <IconButton
+                icon="trash"
+                size="sm"
+                label={t('setupTimings.holidayRemove', { day })}
+                onClick={() => onChange(holidays.filter((each) => each.date !== holiday.date))}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <Group gap={3} align="flex-end">
+        <DateInput label={t('setupTimings.holidayDate')} min={today} value={date} onChange={setDate} />
+        <TrimmedInput
+          label={t('setupTimings.holidayName')}
+          maxLength={60}
+          value={name}
+          onChange={setName}
+          autoComplete="off"
+        />
+        <Button icon="plus" onClick={add}>
+          {t('setupTimings.holidayAdd')}
+        </Button>
+      </Group>
+      {problem !== null && (
+        <Text size="sm" tone="red" role="alert">
+          {problem}
+        </Text>
+      )}
+    </Stack>
+  );
+}

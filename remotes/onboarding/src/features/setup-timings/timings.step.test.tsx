@@ -1,0 +1,50 @@
+import { screen, waitFor } from '@testing-library/react';
+import { renderWithProviders } from '@galla/shared/testing';
+import { answerCalls, freshSetup, outletId } from '../../lib/testing/set-up';
+import { namespace } from '../../lib/texts';
+import { en } from '../../messages/en';
+import { hi } from '../../messages/hi';
+import { TimingsStep } from './timings.step';
+
+const open = () =>
+  renderWithProviders(<TimingsStep setup={freshSetup()} />, { messages: { [namespace]: { en, hi } } });
+
+test('ONB-03 a week with an overlap is not sent; without it, it is', async () => {
+  const sent = answerCalls({ '/outlet': freshSetup() });
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Add a time on Monday' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Add a time on Monday' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  await user.selectOptions(screen.getByLabelText('Monday, time 2: from'), '2100');
+  expect(screen.getAllByText(/Overlaps with another time/)).toHaveLength(2);
+  await user.selectOptions(screen.getByLabelText('Monday, time 2: from'), '2230');
+  await user.selectOptions(screen.getByLabelText('Monday, time 2: to'), '0200');
+  await waitFor(() => expect(sent).toHaveLength(3));
+  expect(sent[2]?.body).toEqual({
+    step: 'opHours',
+    outletId,
+    opHours: [
+      { weekday: 1, open: '0900', close: '2200' },
+      { weekday: 1, open: '2230', close: '0200' },
+    ],
+  });
+});
+
+test('ONB-03 VAL-05 a holiday is a day to come, once', async () => {
+  const sent = answerCalls({ '/outlet': freshSetup() });
+  const { user } = await open();
+  const add = () => user.click(screen.getByRole('button', { name: 'Add holiday' }));
+  await add();
+  expect(screen.getByText('Choose a day')).toBeVisible();
+  await user.type(screen.getByLabelText('Day'), '2020-01-01');
+  expect(screen.getByText(/^Not before /)).toBeVisible();
+  expect(screen.getByLabelText('Day')).toBeInvalid();
+  await add();
+  expect(sent).toEqual([]);
+  await user.clear(screen.getByLabelText('Day'));
+  await user.type(screen.getByLabelText('Day'), '2090-12-25');
+  await add();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toMatchObject({ holidays: [{ date: '2090-12-25', name: '' }] });
+});

@@ -1,0 +1,58 @@
+import { useId, useState } from 'react';
+import type { HoursRecord } from '@galla/shared/contract';
+import { Radio, Stack } from '@galla/shared/ui';
+import { useAutosave } from '../../lib/setup/use-autosave';
+import type { SetupStepProps } from '../../lib/setup-step';
+import { useTexts } from '../../lib/texts';
+import { SaveNote } from '../../ui/save-note';
+import { Holidays } from './holidays';
+import { WeekEditor } from './week-editor';
+import { overlapping, type Slot } from './week';
+
+/** When the outlet takes orders. A week in which two times overlap is not saved until they don't. */
+export function TimingsStep({ setup }: SetupStepProps) {
+  const t = useTexts();
+  const name = useId();
+  const { state, save, flush } = useAutosave(setup.outletId, 'opHours');
+  const [record, setRecord] = useState<HoursRecord>(setup.opHours);
+  const { opSettingType, opHours, holidays } = record;
+
+  function chooseType(type: HoursRecord['opSettingType']): void {
+    setRecord({ ...record, opSettingType: type });
+    save({ opSettingType: type });
+  }
+  function changeWeek(week: Slot[]): void {
+    setRecord({ ...record, opHours: week });
+    if (overlapping(week).size === 0) save({ opHours: week });
+  }
+
+  return (
+    <Stack gap={4}>
+      <Stack gap={2} role="radiogroup" aria-label={t('setupTimings.type')}>
+        <Radio
+          name={name}
+          label={t('setupTimings.weekly')}
+          checked={opSettingType === 'weekly'}
+          onChange={() => chooseType('weekly')}
+        />
+        <Radio
+          name={name}
+          label={t('setupTimings.always')}
+          description={t('setupTimings.alwaysHint')}
+          checked={opSettingType === 'always'}
+          onChange={() => chooseType('always')}
+        />
+      </Stack>
+      {opSettingType === 'weekly' && <WeekEditor week={opHours} onChange={changeWeek} />}
+      <Holidays
+        holidays={holidays}
+        timezone={setup.timezone}
+        onChange={(next) => {
+          setRecord({ ...record, holidays: next });
+          save({ holidays: next });
+        }}
+      />
+      <SaveNote state={state} onRetry={() => void flush()} />
+    </Stack>
+  );
+}

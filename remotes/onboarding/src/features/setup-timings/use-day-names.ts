@@ -1,0 +1,15 @@
+import { useMemo } from 'react';
+import { useLanguage } from '@galla/shared/i18n';
+
+/** A Sunday, to name the days by. */
+const someSunday = Date.UTC(2026, 10, 22);
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The days' names in the language of the page; 0 is Sunday. */
+export function useDayNames(): readonly string[] {
+  const { locale } = useLanguage();
+  return useMemo(() => {
+    const format = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+    return Array.from({ length: 7 }, (_, day) => format.format(someSunday + day * dayMs));
+  }, [locale]);
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { hoursLimits } from '@galla/shared/contract';
+import { Button, IconButton, Text } from '@galla/shared/ui';
+import { useTexts } from '../../lib/texts';
+import { CopyDay } from './copy-day';
+import { TimeSelect } from './time-select';
+import { useDayNames } from './use-day-names';
+import { copied, overlapping, pastMidnight, slotsOf, weekOrder, withSlot, type Slot } from './week';
+import styles from './setup-timings.module.css';
+
+/** The week, day by day: several times each, past midnight too, copied from one day to others. */
+export function WeekEditor({ week, onChange }: { week: readonly Slot[]; onChange: (week: Slot[]) => void }) {
+  const t = useTexts();
+  const names = useDayNames();
+  const [copying, setCopying] = useState<number | null>(null);
+  const clashes = overlapping(week);
+  const replace = (index: number, slot: Slot): void => onChange(week.with(index, slot));
+
+  return (
+    <ul className={styles.week} aria-label={t('setupTimings.week')}>
+      {weekOrder.map((weekday) => {
+        const day = names[weekday] ?? '';
+        const slots = slotsOf(week, weekday);
+        return (
+          <li key={weekday} className={styles.day} aria-label={day}>
+            <span className={styles.dayName}>{day}</span>
+            <div className={styles.slots}>
+              {slots.length === 0 && <Text tone="muted">{t('setupTimings.closed')}</Text>}
+              {slots.map(({ slot, index }, number) => (
+                <div key={index} className={styles.slot}>
+                  <TimeSelect
+                    label={t('setupTimings.from', { day, number: number + 1 })}
+                    value={slot.open}
+                    invalid={clashes.has(index)}
+                    onChange={(open) => replace(index, { ...slot, open })}
+                  />
+                  <span aria-hidden="true">–</span>
+                  <TimeSelect
+                    label={t('setupTimings.to', { day, number: number + 1 })}
+                    value={slot.close}
+                    invalid={clashes.has(index)}
+                    onChange={(close) => replace(index, { ...slot, close })}
+                  />
+                  <IconButton
+                    icon="trash"
+                    size="sm"
+                    label={t('setupTimings.remove', { day, number: number + 1 })}
+                    onClick={() => onChange(week.filter((_, at) => at !== index))}
+                  />
+                  {pastMidnight(slot) && (
+                    <Text as="span" size="sm" tone="muted">
+                      {t('setupTimings.nextDay')}
+                    </Text>
+                  )}
+                  {clashes.has(index) && (
+                    <Text as="span" size="sm" tone="red" role="alert">
+                      {t('setupTimings.overlap')}
+                    </Text>
+                  )}
+                </div>
+              ))}
+            </div>
+            <div className={styles.acts}>
+              <Button
+                size="sm"
+                variant="ghost"
+                icon="plus"
+                aria-label={t('setupTimings.addTo', { day })}
+                disabled={slots.length >= hoursLimits.slotsPerDay}
+                onClick={() => onChange(withSlot(week, weekday))}
+              >
+                {t('setupTimings.add')}
+              </Button>
+              {slots.length > 0 && (
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  icon="copy"
+                  aria-label={t('setupTimings.copyOf', { day })}
+                  aria-expanded={copying === weekday}
+                  onClick={() => setCopying(copying === weekday ? null : weekday)}
+                >
+                  {t('setupTimings.copy')}
+                </Button>
+              )}
+            </div>
+            {copying === weekday && (
+              <CopyDay
+                from={weekday}
+                onCopy={(to) => {
+                  onChange(copied(week, weekday, to));
+                  setCopying(null);
+                }}
+                onCancel={() => setCopying(null)}
+              />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,64 @@
+import type { PlanPayment } from '@galla/shared/contract';
+import { formatDate, formatMoney } from '@galla/shared/format';
+import { useLanguage } from '@galla/shared/i18n';
+import { Badge, Heading, Stack, Text, type Tone } from '@galla/shared/ui';
+import { Table, type Column } from '@galla/shared/ui/kit';
+import { useTexts, type OnboardingText } from '../../lib/texts';
+
+const tones = {
+  open: 'blue',
+  paid: 'green',
+  failed: 'red',
+  cancelled: 'grey',
+  expired: 'amber',
+} as const satisfies Record<PlanPayment['state'], Tone>;
+
+/** Payments of plans, newest first. */
+export function PaymentTable({ payments }: { payments: readonly PlanPayment[] }) {
+  const t = useTexts();
+  const { locale } = useLanguage();
+  return (
+    <Stack as="section" gap={3} aria-labelledby="plan-payments">
+      <Heading level={2} id="plan-payments">
+        {t('subscription.payments')}
+      </Heading>
+      <Table
+        label={t('subscription.payments')}
+        rows={payments}
+        rowKey={({ paymentId }) => paymentId}
+        empty={<Text tone="muted">{t('subscription.noPayments')}</Text>}
+        columns={columnsOf(t, locale)}
+      />
+    </Stack>
+  );
+}
+
+function columnsOf(t: OnboardingText, locale: string): Column<PlanPayment>[] {
+  return [
+    {
+      key: 'day',
+      header: t('subscription.paymentDay'),
+      cell: ({ createdAt }) => formatDate(createdAt, { locale }),
+    },
+    {
+      key: 'plan',
+      header: t('subscription.paymentPlan'),
+      cell: ({ planId, period }) => `${t(`subscription.names.${planId}`)}, ${t(`subscription.${period}`)}`,
+    },
+    {
+      key: 'amount',
+      header: t('subscription.paymentAmount'),
+      align: 'end',
+      cell: ({ amount, currency }) => formatMoney(amount, { currency, locale }),
+    },
+    {
+      key: 'state',
+      header: t('subscription.paymentState'),
+      cell: ({ state }) => (
+        <Badge tone={tones[state]} mark>
+          {t(`subscription.states.${state}`)}
+        </Badge>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,202 @@
+import { useState } from 'react';
+import { endpoints, type MyPlan, type PlanOffer, type PlanPeriod } from '@galla/shared/contract';
+import { formatDate, formatMoney } from '@galla/shared/format';
+import { http } from '@galla/shared/http';
+import { useLanguage } from '@galla/shared/i18n';
+import { useMutation, useQuery, useQueryClient } from '@galla/shared/query';
+import {
+  Badge,
+  Banner,
+  Card,
+  confirm,
+  ErrorPanel,
+  Grid,
+  Group,
+  Heading,
+  LoadingNote,
+  Page,
+  Skeleton,
+  Spacer,
+  Stack,
+  Text,
+} from '@galla/shared/ui';
+import { SegmentedControl } from '@galla/shared/ui/kit';
+import { useCallOptions } from '@galla/shared/composition';
+import { failureText } from '../../lib/failure-text';
+import { useTexts } from '../../lib/texts';
+import { AccountTabs } from '../../ui/account-tabs';
+import { PayDialog } from './pay-dialog';
+import { PaymentTable } from './payment-table';
+import { PlanCard } from './plan-card';
+import { myPlanQuery, offersQuery, planKey } from './subscription.queries';
+import styles from './subscription.module.css';
+
+/** /panel/merchant/subscription: the plan, what of it is in use, other plans, payments. */
+export function SubscriptionPage() {
+  const t = useTexts();
+  const options = useCallOptions();
+  const mine = useQuery(myPlanQuery(options));
+  const offers = useQuery(offersQuery(options));
+  const failed = [mine, offers].find(({ isError, data }) => isError && !data);
+  return (
+    <Page title={t('subscription.title')} description={t('subscription.description')} width={1080}>
+      <AccountTabs />
+      {(mine.isPending || offers.isPending) && (
+        <Stack gap={4}>
+          <LoadingNote />
+          <Skeleton height={160} radius={12} />
+          <Skeleton height={260} radius={12} />
+        </Stack>
+      )}
+      {failed && (
+        <ErrorPanel
+          title={t('subscription.failed')}
+          message={failureText(t, failed.error)}
+          onRetry={() => {
+            void mine.refetch();
+            void offers.refetch();
+          }}
+        />
+      )}
+      {mine.data && offers.data && (
+        <Stack gap={6}>
+          <Present mine={mine.data} />
+          <Plans offers={offers.data} mine={mine.data} />
+          <PaymentTable payments={mine.data.payments} />
+        </Stack>
+      )}
+    </Page>
+  );
+}
+
+function Present({ mine }: { mine: MyPlan }) {
+  const t = useTexts();
+  const { locale } = useLanguage();
+  const { plan, subscription, usage } = mine;
+  const { period, endsAt } = subscription;
+  const price =
+    period === null
+      ? t('subscription.free')
+      : t(period === 'month' ? 'subscription.perMonth' : 'subscription.perYear', {
+          amount: formatMoney(plan.prices[period], { currency: 'INR', locale }),
+        });
+  const until =
+    endsAt === null
+      ? t('subscription.withoutEnd')
+      : t('subscription.until', { day: formatDate(endsAt, { locale }) });
+  return (
+    <Card as="section" padding="lg" aria-labelledby="present-plan">
+      <Stack gap={4}>
+        {subscription.state === 'lapsed' && <Banner tone="warn">{t('subscription.lapsed')}</Banner>}
+        <div>
+          <Heading level={2} id="present-plan">
+            {t(`subscription.names.${plan.planId}`)}
+          </Heading>
+          <Text tone="muted">{[price, until].join(' · ')}</Text>
+        </div>
+        <Grid gap={4} minColumn={220}>
+          {(['outlets', 'users'] as const).map((what) => (
+            <Meter
+              key={what}
+              label={t(`subscription.usage.${what}`)}
+              used={usage[what]}
+              limit={plan.limits[what]}
+            />
+          ))}
+        </Grid>
+      </Stack>
+    </Card>
+  );
+}
+
+function Meter({ label, used, limit }: { label: string; used: number; limit: number }) {
+  const t = useTexts();
+  const text = t('subscription.used', { used, limit });
+  return (
+    <div>
+      <Group gap={2}>
+        <Text as="span" weight="medium">
+          {label}
+        </Text>
+        {used >= limit && (
+          <Badge tone="amber" mark>
+            {t('subscription.full')}
+          </Badge>
+        )}
+        <Spacer />
+        <Text as="span" numeric>
+          {text}
+        </Text>
+      </Group>
+      <meter
+        className={styles.meter}
+        aria-label={`${label}: ${text}`}
+        min={0}
+        max={limit}
+        value={Math.min(used, limit)}
+      />
+    </div>
+  );
+}
+
+function Plans({ offers, mine }: { offers: readonly PlanOffer[]; mine: MyPlan }) {
+  const t = useTexts();
+  const client = useQueryClient();
+  const options = useCallOptions();
+  const [period, setPeriod] = useState<PlanPeriod>(mine.subscription.period ?? 'month');
+  const [paying, setPaying] = useState<PlanOffer | null>(null);
+  const subscribe = useMutation({
+    mutationFn: ({ planId, period: chosen }: PlanOffer) =>
+      http.call(endpoints.plans.subscribe, { body: { planId, period: chosen } }, options),
+    onSettled: () => client.invalidateQueries({ queryKey: planKey }),
+  });
+  const handleChoose = async (offer: PlanOffer): Promise<void> => {
+    if (offer.due > 0) return setPaying(offer);
+    const plan = t(`subscription.names.${offer.planId}`);
+    const sure = await confirm({
+      title: t('subscription.switchTitle', { plan }),
+      message: t('subscription.switchMessage'),
+      confirmLabel: t('subscription.confirm'),
+      cancelLabel: t('common.cancel'),
+    });
+    if (sure) subscribe.mutate(offer);
+  };
+  return (
+    <section aria-labelledby="plans">
+      <Stack gap={4}>
+        <Group gap={3}>
+          <Heading level={2} id="plans">
+            {t('subscription.plans')}
+          </Heading>
+          <Spacer />
+          <SegmentedControl
+            label={t('subscription.period')}
+            choices={[
+              { value: 'month', label: t('subscription.month') },
+              { value: 'year', label: t('subscription.year') },
+            ]}
+            value={period}
+            onChange={setPeriod}
+          />
+        </Group>
+        {subscribe.isError && <Banner tone="error">{failureText(t, subscribe.error)}</Banner>}
+        <Grid gap={4} minColumn={260}>
+          {offers
+            .filter((offer) => offer.period === period)
+            .map((offer) => (
+              <PlanCard
+                key={offer.planId}
+                offer={offer}
+                isPresent={
+                  offer.planId === mine.plan.planId && (mine.subscription.period ?? period) === period
+                }
+                busy={subscribe.isPending && subscribe.variables.planId === offer.planId}
+                onChoose={() => void handleChoose(offer)}
+              />
+            ))}
+        </Grid>
+      </Stack>
+      {paying && <PayDialog offer={paying} onClose={() => setPaying(null)} />}
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+import { useRef, useState } from 'react';
+import { endpoints, supportLimits, supportMailFormSchema, type Ticket } from '@galla/shared/contract';
+import { Form, FormField, TextAreaField, TextField, useLeaveGuard, useZodForm } from '@galla/shared/forms';
+import { http } from '@galla/shared/http';
+import { useLanguage } from '@galla/shared/i18n';
+import { useQuery, useQueryClient } from '@galla/shared/query';
+import { Banner, Button, Card, ErrorPanel, Heading, LoadingNote, Skeleton, Stack } from '@galla/shared/ui';
+import { Select } from '@galla/shared/ui/kit';
+import { newId } from '@galla/shared/format';
+import { failureText } from '../../lib/failure-text';
+import { useTexts } from '../../lib/texts';
+import { AttachmentField } from './attachment-field';
+import { categoriesQuery, keepTicket } from './support.queries';
+
+const questionSchema = supportMailFormSchema.omit({ ticketId: true });
+type Question = Pick<Ticket, 'category' | 'subject'> & { text: string };
+/** Three files on a slow line take their time. */
+const sendTimeoutMs = 120_000;
+
+/** A question to support; it becomes a ticket. */
+export function AskForm({ onAsked }: { onAsked: (ticket: Ticket) => void }) {
+  const t = useTexts();
+  const { language } = useLanguage();
+  const client = useQueryClient();
+  const categories = useQuery(categoriesQuery(language));
+  const [files, setFiles] = useState<File[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+  // The same question sent again after a lost answer is the same ticket.
+  const ticketId = useRef(newId());
+  const form = useZodForm(questionSchema, {
+    defaultValues: { subject: '', text: '' },
+  });
+  const { isDirty, isSubmitting } = form.formState;
+  useLeaveGuard(isDirty || files.length > 0);
+
+  const send = async (question: Question): Promise<void> => {
+    setProblem(null);
+    const body = new FormData();
+    body.set('ticketId', ticketId.current);
+    for (const [name, value] of Object.entries(question)) body.set(name, value);
+    for (const file of files) body.append('file', file);
+    try {
+      const { data } = await http.call(endpoints.support.supportMail, { body }, { timeoutMs: sendTimeoutMs });
+      keepTicket(client, data);
+      onAsked(data);
+    } catch (error) {
+      setProblem(failureText(t, error));
+    }
+  };
+
+  if (categories.isError)
+    return (
+      <ErrorPanel
+        title={t('support.form.categoriesFailed')}
+        message={categories.error.message}
+        onRetry={() => void categories.refetch()}
+        retrying={categories.isFetching}
+      />
+    );
+  if (!categories.data)
+    return (
+      <>
+        <LoadingNote />
+        <Skeleton height={360} radius={12} />
+      </>
+    );
+  const options = categories.data.map(({ category, name }) => ({ value: category, label: name }));
+  const { control } = form;
+  return (
+    <Card as="section" aria-labelledby="support-ask">
+      <Form form={form} onSubmit={send}>
+        <Stack gap={4}>
+          <Heading level={2} size={3} id="support-ask">
+            {t('support.form.title')}
+          </Heading>
+          <FormField
+            control={control}
+            name="category"
+            errors={{
+              required: t('support.form.categoryMissing'),
+              invalid: t('support.form.categoryMissing'),
+            }}
+          >
+            {({ field, error }) => (
+              <Select
+                label={t('support.form.category')}
+                required
+                options={options}
+                placeholder={t('support.form.choose')}
+                value={field.value ?? null}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+                error={error}
+                ref={field.ref}
+              />
+            )}
+          </FormField>
+          <TextField
+            control={control}
+            name="subject"
+            label={t('support.form.subject')}
+            required
+            maxLength={supportLimits.subject}
+            errors={{
+              required: t('support.form.subjectMissing'),
+              minlength: t('support.form.subjectMissing'),
+            }}
+          />
+          <TextAreaField
+            control={control}
+            name="text"
+            label={t('support.form.text')}
+            description={t('support.form.textHint')}
+            required
+            rows={6}
+            maxLength={supportLimits.text}
+            errors={{ required: t('support.form.textMissing'), minlength: t('support.form.textMissing') }}
+          />
+          <AttachmentField files={files} onChange={setFiles} />
+          {problem !== null && <Banner tone="error">{problem}</Banner>}
+          <div>
+            <Button type="submit" variant="primary" loading={isSubmitting}>
+              {t('support.form.send')}
+            </Button>
+          </div>
+        </Stack>
+      </Form>
+    </Card>
+  );
+}

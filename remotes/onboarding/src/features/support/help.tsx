@@ -1,0 +1,83 @@
+import { useMemo } from 'react';
+import { useSearchParams } from '@galla/shared/router';
+import { Card, EmptyState, Heading, Stack, Text, TextInput } from '@galla/shared/ui';
+import { en } from '../../messages/en';
+import { useTexts, type OnboardingText } from '../../lib/texts';
+import { findArticles, type Article } from './find-articles';
+import styles from './support.module.css';
+
+type Area = keyof typeof en.help;
+const areas = Object.keys(en.help) as Area[];
+
+/** Every article in the panel's language; the English catalogue says which there are. */
+function articlesIn(t: OnboardingText): Article[] {
+  const read = t as (key: string) => string;
+  return areas.flatMap((area) =>
+    Object.keys(en.help[area]).map((name) => ({
+      id: `${area}.${name}`,
+      area: t(`support.areas.${area}`),
+      title: read(`help.${area}.${name}.title`),
+      text: read(`help.${area}.${name}.text`),
+    })),
+  );
+}
+
+/** Short articles on each area. They are part of the panel, so they are there without a connection. */
+export function Help({ onAsk }: { onAsk: () => void }) {
+  const t = useTexts();
+  const [search, setSearch] = useSearchParams();
+  const typed = search.get('q') ?? '';
+  const articles = useMemo(() => articlesIn(t), [t]);
+  const found = findArticles(articles, typed);
+  const handleSearch = (text: string): void =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (text === '') next.delete('q');
+        else next.set('q', text);
+        return next;
+      },
+      { replace: true },
+    );
+  const groups = [...new Set(found.map(({ area }) => area))];
+  return (
+    <Stack gap={4}>
+      <TextInput
+        type="search"
+        icon="search"
+        label={t('support.search')}
+        value={typed}
+        onChange={(event) => handleSearch(event.currentTarget.value)}
+      />
+      <Text as="output" size="sm" tone="muted">
+        {t('support.found', { count: found.length })}
+      </Text>
+      {found.length === 0 ? (
+        <EmptyState
+          icon="question"
+          title={t('support.noArticle')}
+          message={t('support.noArticleHint')}
+          action={{ label: t('support.askUs'), onClick: onAsk }}
+        />
+      ) : (
+        groups.map((area) => (
+          <Stack as="section" gap={2} key={area} aria-label={area}>
+            <Heading level={2} size={4}>
+              {area}
+            </Heading>
+            {found
+              .filter((article) => article.area === area)
+              .map(({ id, title, text }) => (
+                <Card key={id} padding="none">
+                  <details className={styles.article} {...(typed !== '' && { open: true })}>
+                    <summary>{title}</summary>
+                    <Text>{text}</Text>
+                  </details>
+                </Card>
+              ))}
+          </Stack>
+        ))
+      )}
+    </Stack>
+  );
+}

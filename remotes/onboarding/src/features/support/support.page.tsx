@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { Ticket } from '@galla/shared/contract';
+import { useSearchParams } from '@galla/shared/router';
+import { Page, TabPanel, Tabs, useUrlTab } from '@galla/shared/ui';
+import { useTexts } from '../../lib/texts';
+import { AskForm } from './ask-form';
+import { Help } from './help';
+import { useFollowedTickets } from './support.queries';
+import { TicketList } from './ticket-list';
+import { TicketView } from './ticket-view';
+
+/** Help to read, one's tickets, and a form for a new question. */
+export function SupportPage() {
+  const t = useTexts();
+  const [tab, setTab] = useUrlTab(['help', 'tickets', 'ask']);
+  const [search, setSearch] = useSearchParams();
+  useFollowedTickets();
+  const ticketId = search.get('ticket');
+  // A question that was begun stays while one looks into the help; once it is sent a fresh form takes its place.
+  const [isBegun, setIsBegun] = useState(false);
+  const [asked, setAsked] = useState(0);
+  if (tab === 'ask' && !isBegun) setIsBegun(true);
+  const showTicket = (id: string | null): void =>
+    setSearch((before) => {
+      const next = new URLSearchParams(before);
+      next.set('tab', 'tickets');
+      if (id === null) next.delete('ticket');
+      else next.set('ticket', id);
+      return next;
+    });
+  const handleAsked = ({ ticketId: id }: Ticket): void => {
+    setAsked(asked + 1);
+    showTicket(id);
+  };
+  const handleTab = (next: typeof tab): void => {
+    if (ticketId === null) return setTab(next);
+    setSearch(next === 'help' ? {} : { tab: next });
+  };
+  return (
+    <Page title={t('support.title')} description={t('support.description')} width={880}>
+      <Tabs
+        label={t('support.tabs.label')}
+        tabs={[
+          { key: 'help', label: t('support.tabs.help'), icon: 'question' },
+          { key: 'tickets', label: t('support.tabs.tickets'), icon: 'note' },
+          { key: 'ask', label: t('support.tabs.ask'), icon: 'edit' },
+        ]}
+        value={tab}
+        onChange={handleTab}
+      />
+      <TabPanel value={tab}>
+        {tab === 'help' && <Help onAsk={() => handleTab('ask')} />}
+        {isBegun && (
+          <div hidden={tab !== 'ask'}>
+            <AskForm key={asked} onAsked={handleAsked} />
+          </div>
+        )}
+        {tab === 'tickets' &&
+          (ticketId === null ? (
+            <TicketList onAsk={() => handleTab('ask')} />
+          ) : (
+            <TicketView key={ticketId} ticketId={ticketId} onBack={() => showTicket(null)} />
+          ))}
+      </TabPanel>
+    </Page>
+  );
+}

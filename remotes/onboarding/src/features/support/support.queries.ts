@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { endpoints, type Ticket, type TicketStatus } from '@galla/shared/contract';
+import { bus } from '@galla/shared/events';
+import { http } from '@galla/shared/http';
+import { keepPreviousData, queryOptions, useQueryClient, type QueryClient } from '@galla/shared/query';
+
+const base = ['onboarding', 'support'] as const;
+const calls = endpoints.support;
+
+/** What a question can be about, named by the server in the panel's language. */
+export const categoriesQuery = (language: string) =>
+  queryOptions({
+    queryKey: [...base, 'categories', language],
+    staleTime: Infinity,
+    queryFn: async ({ signal }) => (await http.call(calls.categories, {}, { signal })).data.categories,
+  });
+
+export type StatusFilter = TicketStatus | 'all';
+
+/** The first `limit` tickets, the last changed first. */
+export const ticketsQuery = (status: StatusFilter, limit: number) =>
+  queryOptions({
+    queryKey: [...base, 'list', status, limit],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) =>
+      (await http.call(calls.tickets, { query: { status, limit } }, { signal })).data,
+  });
+
+export const ticketQuery = (ticketId: string) =>
+  queryOptions<Ticket>({
+    queryKey: [...base, 'ticket', ticketId],
+    queryFn: async ({ signal }) => (await http.call(calls.ticket, { query: { ticketId } }, { signal })).data,
+  });
+
+/** Puts a ticket as the server has just answered it in its place; the list asks again. */
+export function keepTicket(client: QueryClient, ticket: Ticket): void {
+  client.setQueryData(ticketQuery(ticket.ticketId).queryKey, ticket);
+  void client.invalidateQueries({ queryKey: [...base, 'list'] });
+}
+
+/** While support is open, an answer that arrives is shown at once. */
+export function useFollowedTickets(): void {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      bus.on('session/changed', () => {
+        void client.invalidateQueries({ queryKey: [...base, 'list'] });
+        void client.invalidateQueries({ queryKey: [...base, 'ticket'] });
+      }),
+    [client],
+  );
+}

@@ -1,0 +1,14 @@
+import type { TicketStatus } from '@galla/shared/contract';
+import { Badge } from '@galla/shared/ui';
+import { useTexts } from '../../lib/texts';
+
+const tones = { open: 'amber', answered: 'green', closed: 'grey' } as const;
+
+export function TicketBadge({ status }: { status: TicketStatus }) {
+  const t = useTexts();
+  return (
+    <Badge tone={tones[status]} mark>
+      {t(`support.status.${status}`)}
+    </Badge>
+  );
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { formatDateTime } from '@galla/shared/format';
+import { useLanguage } from '@galla/shared/i18n';
+import { useQuery } from '@galla/shared/query';
+import { Link, useSearchParams } from '@galla/shared/router';
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorPanel,
+  Group,
+  LoadingNote,
+  Skeleton,
+  Stack,
+  Text,
+} from '@galla/shared/ui';
+import { SegmentedControl } from '@galla/shared/ui/kit';
+import { useTexts } from '../../lib/texts';
+import { TicketBadge } from './ticket-badge';
+import { ticketsQuery, type StatusFilter } from './support.queries';
+import styles from './support.module.css';
+
+const pageSize = 20;
+const filters = ['all', 'open', 'answered', 'closed'] as const satisfies readonly StatusFilter[];
+
+/** Own tickets, the last changed first. */
+export function TicketList({ onAsk }: { onAsk: () => void }) {
+  const t = useTexts();
+  const { locale } = useLanguage();
+  const [search, setSearch] = useSearchParams();
+  const filter = filters.find((one) => one === search.get('status')) ?? 'all';
+  const [limit, setLimit] = useState(pageSize);
+  const query = useQuery(ticketsQuery(filter, limit));
+  const addressOf = (ticketId: string): string => {
+    const next = new URLSearchParams(search);
+    next.set('ticket', ticketId);
+    return `?${next.toString()}`;
+  };
+  const handleFilter = (next: StatusFilter): void =>
+    setSearch(
+      (before) => {
+        const params = new URLSearchParams(before);
+        if (next === 'all') params.delete('status');
+        else params.set('status', next);
+        return params;
+      },
+      { replace: true },
+    );
+
+  if (query.isError)
+    return (
+      <ErrorPanel
+        title={t('support.tickets.failed')}
+        message={query.error.message}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  if (!query.data)
+    return (
+      <Stack gap={2}>
+        <LoadingNote />
+        <Skeleton height={72} radius={12} />
+        <Skeleton height={72} radius={12} />
+      </Stack>
+    );
+  const { tickets, total } = query.data;
+  if (total === 0 && filter === 'all')
+    return (
+      <EmptyState
+        icon="question"
+        title={t('support.tickets.none')}
+        message={t('support.tickets.noneHint')}
+        action={{ label: t('support.askUs'), onClick: onAsk }}
+      />
+    );
+  return (
+    <Stack gap={3}>
+      <SegmentedControl
+        label={t('support.tickets.filter')}
+        choices={filters.map((value) => ({
+          value,
+          label: value === 'all' ? t('support.tickets.all') : t(`support.status.${value}`),
+        }))}
+        value={filter}
+        onChange={handleFilter}
+      />
+      {total === 0 && <Text tone="muted">{t('support.tickets.noneOfStatus')}</Text>}
+      <ul aria-label={t('support.tickets.list')} className={styles.list}>
+        {tickets.map(({ ticketId, number, subject, status, updatedAt, messages }) => (
+          <Card as="li" key={ticketId} padding="sm">
+            <Group gap={3} justify="space-between">
+              <Stack gap={1}>
+                <Link to={addressOf(ticketId)} className={styles.subject}>
+                  {number} · {subject}
+                </Link>
+                <Text size="sm" tone="muted">
+                  {t('support.tickets.changed', { when: formatDateTime(updatedAt, { locale }) })} ·{' '}
+                  {t('support.tickets.messages', { count: messages })}
+                </Text>
+              </Stack>
+              <TicketBadge status={status} />
+            </Group>
+          </Card>
+        ))}
+      </ul>
+      {tickets.length < total && (
+        <div>
+          <Button loading={query.isFetching} onClick={() => setLimit(limit + pageSize)}>
+            {t('support.tickets.more')}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}

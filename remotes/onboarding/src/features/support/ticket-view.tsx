@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import { endpoints, type Ticket, type TicketAttachment, type TicketMessage } from '@galla/shared/contract';
+import { formatDateTime } from '@galla/shared/format';
+import { http } from '@galla/shared/http';
+import { useLanguage } from '@galla/shared/i18n';
+import { useQuery, useQueryClient } from '@galla/shared/query';
+import {
+  Button,
+  Card,
+  ErrorPanel,
+  Group,
+  Heading,
+  LoadingNote,
+  Skeleton,
+  Spacer,
+  Stack,
+  Text,
+} from '@galla/shared/ui';
+import { saveFile } from '@galla/shared/ui/kit';
+import { useTexts } from '../../lib/texts';
+import { ReplyForm } from './reply-form';
+import { keepTicket, ticketQuery } from './support.queries';
+import { TicketBadge } from './ticket-badge';
+import styles from './support.module.css';
+
+/** A ticket: what was asked and answered, and what can be said or done now. */
+export function TicketView({ ticketId, onBack }: { ticketId: string; onBack: () => void }) {
+  const t = useTexts();
+  const query = useQuery(ticketQuery(ticketId));
+  return (
+    <Stack gap={4}>
+      <div>
+        <Button variant="ghost" icon="chevronLeft" onClick={onBack}>
+          {t('support.ticket.back')}
+        </Button>
+      </div>
+      {query.data ? (
+        <Conversation ticket={query.data} />
+      ) : query.isError ? (
+        <ErrorPanel
+          title={t('support.ticket.failed')}
+          message={query.error.message}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      ) : (
+        <>
+          <LoadingNote />
+          <Skeleton height={280} radius={12} />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function Conversation({ ticket }: { ticket: Ticket }) {
+  const t = useTexts();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const { ticketId, number, subject, status, conversation } = ticket;
+  const move = async (): Promise<void> => {
+    const { close, reopen } = endpoints.support;
+    setBusy(true);
+    try {
+      const act = status === 'closed' ? reopen : close;
+      keepTicket(client, (await http.call(act, { body: { ticketId } })).data);
+    } catch {
+      // The call has told what went wrong.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Group gap={2}>
+        <Heading level={2}>
+          {number} · {subject}
+        </Heading>
+        <TicketBadge status={status} />
+        <Spacer />
+        <Button loading={busy} onClick={() => void move()}>
+          {t(status === 'closed' ? 'support.ticket.reopen' : 'support.ticket.close')}
+        </Button>
+      </Group>
+      <ol aria-label={t('support.ticket.conversation')} className={styles.list}>
+        {conversation.map((message) => (
+          <Message key={message.messageId} message={message} />
+        ))}
+      </ol>
+      <ReplyForm ticket={ticket} />
+    </>
+  );
+}
+
+function Message({ message }: { message: TicketMessage }) {
+  const t = useTexts();
+  const { locale } = useLanguage();
+  const { from, author, text, attachments, at } = message;
+  return (
+    <Card as="li" padding="sm" {...(from === 'support' && { tone: 'green' as const })}>
+      <Stack gap={2}>
+        <Group gap={2}>
+          <Text as="strong" weight="semibold">
+            {author}
+          </Text>
+          {from === 'support' && (
+            <Text as="span" size="sm" tone="muted">
+              {t('support.ticket.support')}
+            </Text>
+          )}
+          <Text as="time" size="sm" tone="muted" dateTime={at}>
+            {formatDateTime(at, { locale })}
+          </Text>
+        </Group>
+        <Text className={styles.text}>{text}</Text>
+        {attachments.map((attachment) => (
+          <AttachmentButton key={attachment.documentId} attachment={attachment} />
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+function AttachmentButton({ attachment }: { attachment: TicketAttachment }) {
+  const t = useTexts();
+  const { documentId, name } = attachment;
+  const handleSave = async (): Promise<void> => {
+    try {
+      const { file } = await http.download(endpoints.support.attachment, { query: { documentId } });
+      saveFile(file, name);
+    } catch {
+      // The call has told what went wrong.
+    }
+  };
+  return (
+    <div>
+      <Button size="sm" icon="download" onClick={() => void handleSave()}>
+        {t('support.files.save', { name })}
+      </Button>
+    </div>
+  );
+}

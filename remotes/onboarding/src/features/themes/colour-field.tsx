@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { hexColourSchema, type ThemeColourName } from '@galla/shared/contract';
+import { TextInput } from '@galla/shared/ui';
+import { useTexts } from '../../lib/texts';
+import styles from './themes.module.css';
+
+interface ColourFieldProps {
+  name: ThemeColourName;
+  value: string;
+  onChange: (hex: string) => void;
+}
+
+/** One colour: by the system's picker, or typed. What is half typed changes nothing yet. */
+export function ColourField({ name, value, onChange }: ColourFieldProps) {
+  const t = useTexts();
+  // What was typed counts for the colour it was typed over: one that is chosen elsewhere takes its place.
+  const [edit, setEdit] = useState({ text: value, over: value });
+  const typed = edit.over === value ? edit.text : value;
+  const label = t(`themes.colour.${name}`);
+  const isWrong = !hexColourSchema.safeParse(typed).success;
+  const handleTyped = (text: string): void => {
+    const parsed = hexColourSchema.safeParse(text);
+    setEdit({ text, over: parsed.success ? parsed.data : value });
+    if (parsed.success) onChange(parsed.data);
+  };
+  return (
+    <div className={styles.colour}>
+      <input
+        type="color"
+        className={styles.picker}
+        aria-label={t('themes.picker', { colour: label })}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <TextInput
+        label={label}
+        description={t(`themes.use.${name}`)}
+        value={typed}
+        maxLength={7}
+        spellCheck={false}
+        autoCapitalize="none"
+        autoComplete="off"
+        error={isWrong ? t('themes.hexWrong') : undefined}
+        onChange={(event) => handleTyped(event.currentTarget.value)}
+        onBlur={() => setEdit({ text: value, over: value })}
+      />
+    </div>
+  );
+}

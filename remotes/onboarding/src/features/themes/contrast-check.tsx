@@ -1,0 +1,116 @@
+import type { ThemeColourName, ThemeColours } from '@galla/shared/contract';
+import { checkTheme, schemes, suggestColour, type ThemeFinding } from '@galla/shared/domain';
+import { Badge, Banner, Button, Card, Heading, Stack, Text } from '@galla/shared/ui';
+import { useTexts } from '../../lib/texts';
+import { colourNames } from './theme-presets';
+import styles from './themes.module.css';
+
+/** The place where a colour does worst in a scheme, measured by what that place needs. */
+function worstOf(findings: readonly ThemeFinding[]): ThemeFinding[] {
+  return colourNames.flatMap((colour) =>
+    schemes.flatMap((scheme) => {
+      const own = findings.filter((one) => one.colour === colour && one.scheme === scheme);
+      const [worst] = own.sort((one, two) => one.ratio / one.needed - two.ratio / two.needed);
+      return worst ? [worst] : [];
+    }),
+  );
+}
+
+const twoDigits = (ratio: number): string => (Math.floor(ratio * 100) / 100).toFixed(2);
+
+interface ContrastCheckProps {
+  colours: ThemeColours;
+  onUse: (name: ThemeColourName, hex: string) => void;
+}
+
+/** Whether the colours can be read, place by place, and the nearest ones that could. */
+export function ContrastCheck({ colours, onUse }: ContrastCheckProps) {
+  const t = useTexts();
+  const findings = checkTheme(colours);
+  const weak = colourNames.filter((name) =>
+    findings.some(({ colour, passes }) => colour === name && !passes),
+  );
+  const suggestions = weak.map((name) => ({ name, hex: suggestColour(name, colours) }));
+  return (
+    <Card as="section" aria-labelledby="theme-check">
+      <Stack gap={3}>
+        <Heading level={2} size={3} id="theme-check">
+          {t('themes.check')}
+        </Heading>
+        <Text size="sm" tone="muted">
+          {t('themes.checkHint')}
+        </Text>
+        <div aria-live="polite">
+          {weak.length === 0 ? (
+            <Banner tone="success">{t('themes.checkOk')}</Banner>
+          ) : (
+            <Banner tone="error" title={t('themes.checkBad', { count: weak.length })}>
+              <div className={styles.suggestions}>
+                {suggestions.map(({ name, hex }) =>
+                  hex === null ? (
+                    <Text key={name} size="sm">
+                      {t(`themes.colour.${name}`)}: {t('themes.noSuggestion')}
+                    </Text>
+                  ) : (
+                    <Button key={name} size="sm" onClick={() => onUse(name, hex)}>
+                      <span className={styles.swatch} style={{ background: hex }} aria-hidden="true" />
+                      {t('themes.useSuggestion', { name: t(`themes.colour.${name}`), colour: hex })}
+                    </Button>
+                  ),
+                )}
+              </div>
+            </Banner>
+          )}
+        </div>
+        <div className={styles.tableWrap}>
+          <table className={styles.table}>
+            <caption className="g-visually-hidden">{t('themes.table')}</caption>
+            <thead>
+              <tr>
+                {(['colour', 'scheme', 'use', 'ratio', 'needed'] as const).map((column) => (
+                  <th key={column} scope="col">
+                    {t(`themes.columns.${column}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {worstOf(findings).map((finding) => (
+                <Row key={`${finding.colour} ${finding.scheme}`} finding={finding} chosen={colours} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </Stack>
+    </Card>
+  );
+}
+
+function Row({ finding, chosen }: { finding: ThemeFinding; chosen: ThemeColours }) {
+  const t = useTexts();
+  const { colour, scheme, use, shown, ratio, needed, passes } = finding;
+  return (
+    <tr>
+      <th scope="row">
+        <span className={styles.swatch} style={{ background: shown }} aria-hidden="true" />
+        {t(`themes.colour.${colour}`)}
+      </th>
+      <td>
+        {t(`themes.scheme.${scheme}`)}
+        {shown !== chosen[colour] && (
+          <Text as="span" size="xs" tone="muted">
+            {' '}
+            {t('themes.shownAs', { colour: shown })}
+          </Text>
+        )}
+      </td>
+      <td>{t(`themes.place.${use}`)}</td>
+      <td>
+        <Badge tone={passes ? 'green' : 'red'} mark>
+          {t('themes.ratio', { ratio: twoDigits(ratio) })} {t(passes ? 'themes.passes' : 'themes.fails')}
+        </Badge>
+      </td>
+      <td>{t('themes.ratio', { ratio: String(needed) })}</td>
+    </tr>
+  );
+}

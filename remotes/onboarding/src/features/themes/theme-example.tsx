@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { Link } from '@galla/shared/router';
+import { useSession } from '@galla/shared/session';
+import { Button, Card, Checkbox, Heading, Stack, Text } from '@galla/shared/ui';
+import { paths } from '../../lib/paths';
+import { useTexts } from '../../lib/texts';
+import styles from './themes.module.css';
+
+/** Each colour where the panel uses it, for phones, where little of the frame is in view. */
+export function ThemeExample() {
+  const t = useTexts();
+  const store = useSession((state) => state.restData?.storeName ?? '');
+  const [ticked, setTicked] = useState(true);
+  return (
+    <Card as="section" aria-labelledby="theme-example">
+      <Stack gap={3}>
+        <Heading level={2} size={3} id="theme-example">
+          {t('themes.example')}
+        </Heading>
+        <Text size="sm" tone="muted">
+          {t('themes.exampleHint')}
+        </Text>
+        <div className={styles.brand}>{store === '' ? t('themes.exampleBrand') : store}</div>
+        <div className={styles.exampleRow}>
+          <Button variant="primary" icon="check" onClick={() => setTicked(!ticked)}>
+            {t('themes.exampleButton')}
+          </Button>
+          <Checkbox
+            label={t('themes.exampleCheck')}
+            checked={ticked}
+            onChange={(event) => setTicked(event.currentTarget.checked)}
+          />
+          <Link to={paths.themes}>{t('themes.exampleLink')}</Link>
+        </div>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,136 @@
+import { useEffect, useState } from 'react';
+import { endpoints, themeDefaults, type Theme, type ThemeColours } from '@galla/shared/contract';
+import { checkTheme } from '@galla/shared/domain';
+import { formatDateTime } from '@galla/shared/format';
+import { useLeaveGuard } from '@galla/shared/forms';
+import { http } from '@galla/shared/http';
+import { useLanguage } from '@galla/shared/i18n';
+import { useQueryClient } from '@galla/shared/query';
+import { session } from '@galla/shared/session';
+import { previewPanelColours } from '@galla/shared/theme';
+import { Button, Card, confirm, Group, Heading, Spacer, Stack, Text } from '@galla/shared/ui';
+import { useTexts } from '../../lib/texts';
+import { ColourField } from './colour-field';
+import { ContrastCheck } from './contrast-check';
+import { ThemeExample } from './theme-example';
+import { colourNames, presetNames, presets, sameColours } from './theme-presets';
+import { themeQuery } from './themes.queries';
+import styles from './themes.module.css';
+
+/** Theme Config: the colours, shown in the whole page while they are chosen, and kept for everybody when saved. */
+export function ThemeWizard({ theme, merchantId }: { theme: Theme; merchantId: string }) {
+  const t = useTexts();
+  const { locale } = useLanguage();
+  const client = useQueryClient();
+  const saved = theme.colours ?? themeDefaults;
+  const [draft, setDraft] = useState<ThemeColours | null>(null);
+  const [busy, setBusy] = useState(false);
+  const colours = draft ?? saved;
+  const isChanged = draft !== null && !sameColours(draft, saved);
+  const canBeRead = checkTheme(colours).every(({ passes }) => passes);
+  useLeaveGuard(isChanged);
+
+  // The page wears the draft; leaving the screen, discarding and saving all end it here.
+  useEffect(() => (isChanged ? previewPanelColours(colours) : undefined), [isChanged, colours]);
+
+  const save = async (next: ThemeColours | null): Promise<void> => {
+    setBusy(true);
+    try {
+      const { data } = await http.call(endpoints.themes.saveTheme, { body: { colours: next } });
+      const { restData } = session.state.getState();
+      // This page wears them before the preview ends, so nothing flickers; the others hear of it.
+      if (restData) session.update({ restData: { ...restData, theme: data.colours } });
+      client.setQueryData(themeQuery(merchantId).queryKey, data);
+      setDraft(null);
+    } catch {
+      // The call has told what went wrong; the draft stays.
+    } finally {
+      setBusy(false);
+    }
+  };
+  const handleReset = async (): Promise<void> => {
+    const question = {
+      title: t('themes.resetTitle'),
+      message: t('themes.resetMessage'),
+      confirmLabel: t('themes.reset'),
+    };
+    if (await confirm(question)) await save(null);
+  };
+
+  return (
+    <div className={styles.wizard}>
+      <Card as="section" aria-labelledby="theme-config">
+        <Stack gap={4}>
+          <Stack gap={1}>
+            <Heading level={2} size={3} id="theme-config">
+              {t('themes.config')}
+            </Heading>
+            <Text size="sm" tone="muted">
+              {t('themes.configHint')}
+            </Text>
+            <Text size="sm" tone="muted">
+              {theme.colours === null || theme.changedBy === null || theme.changedAt === null
+                ? t('themes.never')
+                : t('themes.changed', {
+                    name: theme.changedBy,
+                    when: formatDateTime(theme.changedAt, { locale }),
+                  })}
+            </Text>
+          </Stack>
+          <fieldset className={styles.presets}>
+            <legend className={styles.legend}>{t('themes.ready')}</legend>
+            {presetNames.map((name) => (
+              <button
+                key={name}
+                type="button"
+                className={styles.preset}
+                aria-pressed={sameColours(colours, presets[name])}
+                onClick={() => setDraft(presets[name])}
+              >
+                <span
+                  className={styles.presetSample}
+                  aria-hidden="true"
+                  style={{
+                    background: `linear-gradient(135deg, ${presets[name].gradientStart}, ${presets[name].gradientEnd})`,
+                  }}
+                />
+                {t(`themes.presets.${name}`)}
+              </button>
+            ))}
+          </fieldset>
+          <div className={styles.colours}>
+            {colourNames.map((name) => (
+              <ColourField
+                key={name}
+                name={name}
+                value={colours[name]}
+                onChange={(hex) => setDraft({ ...colours, [name]: hex })}
+              />
+            ))}
+          </div>
+          <Group gap={2}>
+            <Button
+              variant="primary"
+              loading={busy}
+              disabled={!isChanged || !canBeRead}
+              onClick={() => void save(colours)}
+            >
+              {t('themes.save')}
+            </Button>
+            <Button disabled={!isChanged || busy} onClick={() => setDraft(null)}>
+              {t('themes.discard')}
+            </Button>
+            <Spacer />
+            {theme.colours !== null && (
+              <Button variant="ghost" icon="undo" disabled={busy} onClick={() => void handleReset()}>
+                {t('themes.reset')}
+              </Button>
+            )}
+          </Group>
+        </Stack>
+      </Card>
+      <ThemeExample />
+      <ContrastCheck colours={colours} onUse={(name, hex) => setDraft({ ...colours, [name]: hex })} />
+    </div>
+  );
+}

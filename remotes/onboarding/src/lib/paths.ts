@@ -1,0 +1,15 @@
+/** Where the screens of this remote are. */
+export const paths = {
+  outlets: '/panel/profile',
+  salesMigration: '/panel/profile/migration',
+  setup: '/panel/setup',
+  merchantInfo: '/panel/merchant/info',
+  subscription: '/panel/merchant/subscription',
+  manageUsers: '/panel/manage-users',
+  themes: '/panel/themes',
+  marketPlace: '/panel/market-place',
+  /** Prizes and odds, a screen of the engagement area. */
+  scratchCard: '/panel/customise-referral?tab=scratchCard',
+  settings: '/panel/settings',
+  support: '/panel/support',
+} as const;

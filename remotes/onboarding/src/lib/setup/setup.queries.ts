@@ -1,0 +1,59 @@
+import { endpoints, type OutletSetup } from '@galla/shared/contract';
+import { http, type CallOptions } from '@galla/shared/http';
+import { queryOptions, type QueryClient } from '@galla/shared/query';
+import { session } from '@galla/shared/session';
+
+const keys = {
+  list: ['onboarding', 'setups'],
+  allowance: ['onboarding', 'allowance'],
+  one: (outletId: string) => ['onboarding', 'setup', outletId],
+} as const;
+
+/** How far each outlet has come. */
+export const setupsQuery = (options: CallOptions) =>
+  queryOptions({
+    queryKey: keys.list,
+    queryFn: async ({ signal }) =>
+      (await http.call(endpoints.outletSetup.list, {}, { ...options, signal })).data,
+    staleTime: 0,
+  });
+
+/** The whole set-up of one outlet. */
+export const setupQuery = (outletId: string, options: CallOptions) =>
+  queryOptions({
+    queryKey: keys.one(outletId),
+    queryFn: async ({ signal }) =>
+      (await http.call(endpoints.outletSetup.get, { query: { outletId } }, { ...options, signal })).data,
+    staleTime: 0,
+  });
+
+/** Whether one more outlet may be opened. */
+export const allowanceQuery = (options: CallOptions) =>
+  queryOptions({
+    queryKey: keys.allowance,
+    queryFn: async ({ signal }) =>
+      (await http.call(endpoints.outletSetup.allowOutletAdd, {}, { ...options, signal })).data,
+    staleTime: 0,
+  });
+
+/** Takes over what the server said of a set-up, and lets the panel's frame know what it shows of it. */
+export function takeSetup(client: QueryClient, setup: OutletSetup): void {
+  client.setQueryData(keys.one(setup.outletId), setup);
+  void client.invalidateQueries({ queryKey: keys.list });
+  void client.invalidateQueries({ queryKey: ['onboarding', 'getting-started'] });
+  const { outletList } = session.state.getState();
+  session.setOutlets(
+    outletList.map((outlet) =>
+      outlet.outletId === setup.outletId
+        ? {
+            ...outlet,
+            displayName: setup.displayName,
+            city: setup.city,
+            available: setup.available,
+            setUp: setup.status === 'complete',
+            config: setup.config.config,
+          }
+        : outlet,
+    ),
+  );
+}

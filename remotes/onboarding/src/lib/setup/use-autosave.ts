@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react';
+import { useUnsavedWork, useCallOptions } from '@galla/shared/composition';
+import {
+  endpoints,
+  settingsConflictSchema,
+  type BodyOf,
+  type OutletSetup,
+  type SettingsConflict,
+} from '@galla/shared/contract';
+import { ApiError, http } from '@galla/shared/http';
+import { useQueryClient } from '@galla/shared/query';
+import { failureText } from '../failure-text';
+import { useTexts } from '../texts';
+import { createSaveQueue } from './save-queue';
+import { takeSetup } from './setup.queries';
+
+type SaveBody = BodyOf<typeof endpoints.outletSetup.save>;
+export type AutosavedStep = SaveBody['step'];
+/** The fields of a step that can be saved, any of them. */
+export type StepFields<Step extends AutosavedStep> = Partial<
+  Omit<Extract<SaveBody, { step: Step }>, 'step' | 'outletId'>
+>;
+
+export type SaveState =
+  | { kind: 'saved' }
+  | { kind: 'saving' }
+  /** The line or the server failed: what was typed is kept and can be sent again. */
+  | { kind: 'failed'; message: string }
+  /** The server wants it different: `problems` by field. */
+  | { kind: 'refused'; message: string; problems: Readonly<Record<string, string>> };
+
+/** Keeps saves of the configuration from going over what somebody else saved meanwhile. */
+export interface SaveGuard<Fields> {
+  /** The version the screen was filled from; undefined: go over whatever is there. */
+  version: () => string | undefined;
+  kept: (setup: OutletSetup) => void;
+  /** Somebody else was faster; `mine` is what was not saved. */
+  overtaken: (conflict: SettingsConflict, mine: Fields) => void;
+}
+
+const settleMs = 600;
+
+/**
+ * Saves a step as it is filled in: fields given to `save` go out together once nothing was typed for a moment, one call
+ * at a time, and at once with `flush` or when the step is left. Give it good values only; a half-typed one waits.
+ */
+export function useAutosave<Step extends AutosavedStep>(
+  outletId: string,
+  step: Step,
+  guard?: SaveGuard<StepFields<Step>>,
+) {
+  const t = useTexts();
+  const client = useQueryClient();
+  const options = useCallOptions();
+  const [state, setState] = useState<SaveState>({ kind: 'saved' });
+  const [queue] = useState(() => createSaveQueue<StepFields<Step>>(settleMs));
+  useUnsavedWork(state.kind === 'saving' || state.kind === 'failed');
+
+  const keep = async (fields: StepFields<Step>): Promise<void> => {
+    setState({ kind: 'saving' });
+    try {
+      // The union of all steps' bodies can't be followed through a generic one.
+      const version = guard && { version: guard.version() };
+      const body = { ...fields, ...version, step, outletId } as unknown as SaveBody;
+      const { data } = await http.call(endpoints.outletSetup.save, { body }, options);
+      takeSetup(client, data);
+      guard?.kept(data);
+      if (!queue.hasMore()) setState({ kind: 'saved' });
+    } catch (error) {
+      const message = failureText(t, error);
+      const conflict =
+        error instanceof ApiError && error.code === 'SETTINGS_CHANGED_MEANWHILE'
+          ? error.detailsAs(settingsConflictSchema)
+          : null;
+      if (conflict && guard) guard.overtaken(conflict, fields);
+      if (error instanceof ApiError && error.status >= 400 && error.status < 500) {
+        setState({ kind: 'refused', message, problems: problemsOf(error) });
+      } else {
+        queue.putBack(fields);
+        setState({ kind: 'failed', message });
+      }
+    }
+  };
+  useEffect(() => queue.keepWith(keep));
+  // What was typed last is saved when the step is left.
+  useEffect(() => () => void queue.flush(), [queue]);
+
+  return {
+    state,
+    save(fields: StepFields<Step>): void {
+      queue.add(fields);
+      setState({ kind: 'saving' });
+    },
+    flush: () => queue.flush(),
+  };
+}
+
+function problemsOf(error: ApiError): Readonly<Record<string, string>> {
+  const problems: Record<string, string> = {};
+  for (const { path, message } of error.problems ?? []) problems[path.join('.')] ??= message;
+  return problems;
+}

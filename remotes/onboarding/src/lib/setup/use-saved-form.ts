@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import type { ZodForm } from '@galla/shared/forms';
+import { useAutosave, type AutosavedStep, type SaveGuard, type StepFields } from './use-autosave';
+
+/** Keeps a step's form as it is filled in: all its fields together, and only while each of them is good. */
+export function useSavedForm<Step extends AutosavedStep, Input extends object, Output>(
+  outletId: string,
+  step: Step,
+  form: ZodForm<Input, Output>,
+  schema: { safeParse: (values: unknown) => { success: boolean } },
+  fieldsOf: (values: Input) => StepFields<Step>,
+  guard?: SaveGuard<StepFields<Step>>,
+) {
+  const autosave = useAutosave(outletId, step, guard);
+  const present = useRef({ save: autosave.save, schema, fieldsOf });
+  useEffect(() => {
+    present.current = { save: autosave.save, schema, fieldsOf };
+  });
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: () => {
+          const values = form.getValues();
+          const { save, schema: rules, fieldsOf: read } = present.current;
+          if (rules.safeParse(values).success) save(read(values));
+        },
+      }),
+    [form],
+  );
+  return autosave;
+}

@@ -1,0 +1,22 @@
+/** Texts that several features show. */
+export const common = {
+  accountTabs: 'Screens of the store',
+  save: 'Save',
+  cancel: 'Cancel',
+  remove: 'Remove',
+  retry: 'Try again',
+  saving: 'Saving…',
+  saved: 'Saved',
+  failed: 'That did not work. Please try again.',
+  lineLost: 'The server could not be reached. What you typed is kept here.',
+  partFailed: 'This part could not be loaded. Check your connection and try again.',
+  businessTypes: {
+    'food Restaurant': 'Restaurant',
+    grocery: 'Grocery',
+    stationary: 'Stationery',
+    'fruits&veggies': 'Fruits and vegetables',
+    'meat&poultry': 'Meat and poultry',
+    bakery: 'Bakery',
+    others: 'Others',
+  },
+} as const;

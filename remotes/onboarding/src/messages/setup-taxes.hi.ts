@@ -1,0 +1,42 @@
+import type { TranslationOf } from '@galla/shared/i18n';
+import type { setupTaxes as en } from './setup-taxes.en';
+
+export const setupTaxes: TranslationOf<typeof en> = {
+  title: 'बिलिंग / टैक्स',
+  description: 'GST नंबर और टैक्स कैसे लगता है।',
+  number: 'GST पंजीकरण',
+  numberHint: 'नंबर लिखते समय ही जाँचा जाता है; रजिस्टर से भी पूछा जा सकता है।',
+  entered: 'इस आउटलेट का GST नंबर है',
+  gstin: 'GSTIN',
+  gstinWrong: 'यह सही GSTIN नहीं है। कृपया हर अक्षर जाँचें',
+  gstinRequired: 'कृपया GSTIN लिखें',
+  pan: 'PAN',
+  state: 'राज्य',
+  lookUp: 'रजिस्टर में खोजें',
+  legalName: 'कानूनी नाम',
+  tradeName: 'व्यापारिक नाम',
+  status: 'पंजीकरण',
+  statuses: { active: 'सक्रिय', cancelled: 'रद्द' },
+  cancelled: 'रजिस्टर के अनुसार यह पंजीकरण रद्द है।',
+  charge: 'टैक्स कैसे लगता है',
+  type: 'पंजीकरण का प्रकार',
+  types: { composition: 'कंपोज़िशन', regular: 'नियमित' },
+  typeHints: {
+    composition: 'कोई टैक्स नहीं लगता; कागज़ बिल ऑफ़ सप्लाई होता है।',
+    regular: 'CGST और SGST, या दूसरे राज्य में IGST लगता है; कागज़ टैक्स इनवॉइस होता है।',
+  },
+  regularNeedsGstin: 'नियमित आउटलेट को GST नंबर चाहिए',
+  on: 'टैक्स किस पर लगता है',
+  ons: { item: 'हर आइटम पर', order: 'पूरे ऑर्डर पर' },
+  onHints: {
+    item: 'मेन्यू के हर आइटम की अपनी दर होती है।',
+    order: 'ऑर्डर की हर चीज़ पर एक ही दर।',
+  },
+  percent: 'दर',
+  percentItem: 'तब काम आती है जब टैक्स पूरे ऑर्डर पर लगे; अभी आइटम की अपनी दरें हैं।',
+  percentOrder: 'मेन्यू में कुछ भी हो, ऑर्डर के हर आइटम पर यही दर लगती है।',
+  twelve: 'सितंबर 2025 में अधिकतर सामान 12 % स्लैब से निकल गया। कृपया देख लें कि यह दर अब भी आपकी है।',
+  compositionNote: 'कंपोज़िशन में ग्राहक से कोई दर नहीं ली जाती।',
+  confirm: 'यह सही है',
+  confirmHint: 'कुछ बदले बिना इस चरण की पुष्टि करता है।',
+};

@@ -1,0 +1,33 @@
+import type { TranslationOf } from '@galla/shared/i18n';
+import type { setupTimings as en } from './setup-timings.en';
+
+export const setupTimings: TranslationOf<typeof en> = {
+  title: 'संचालन समय',
+  description: 'आउटलेट कब ऑर्डर लेता है।',
+  type: 'कब खुलता है',
+  weekly: 'नीचे दिए समय पर',
+  always: 'हमेशा',
+  alwaysHint: 'दिन-रात, पर छुट्टियों पर नहीं।',
+  week: 'सप्ताह के समय',
+  closed: 'बंद',
+  from: '{{day}}, समय {{number}}: कब से',
+  to: '{{day}}, समय {{number}}: कब तक',
+  add: 'जोड़ें',
+  addTo: '{{day}} पर समय जोड़ें',
+  remove: '{{day}} का समय {{number}} हटाएँ',
+  copy: 'कॉपी करें',
+  copyOf: '{{day}} के समय कॉपी करें',
+  copyTo: '{{day}} के समय इन दिनों पर कॉपी करें',
+  copyNow: 'इन दिनों पर कॉपी करें',
+  nextDay: 'अगले दिन तक',
+  overlap: 'दूसरे समय से टकराता है। टकराव हटते ही सहेजा जाएगा।',
+  holidays: 'छुट्टियाँ',
+  noHolidays: 'कोई नहीं। छुट्टी के दिन आउटलेट ऑर्डर नहीं लेता।',
+  holidayDate: 'दिन',
+  holidayName: 'अवसर',
+  holidayAdd: 'छुट्टी जोड़ें',
+  holidayRemove: '{{day}} की छुट्टी हटाएँ',
+  holidayNoDate: 'दिन चुनें',
+  holidayTwice: 'यह दिन पहले से छुट्टी है',
+  holidayMany: 'अधिकतम {{count}} छुट्टियाँ',
+};

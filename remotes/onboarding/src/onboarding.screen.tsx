@@ -1,0 +1,56 @@
+import { useLocation } from '@galla/shared/router';
+import type { ComponentType } from 'react';
+import { OutletsPage } from './features/outlets/outlets.page';
+import { laterPart } from './lib/later-part';
+import { paths } from './lib/paths';
+import { setupSteps } from './setup-steps';
+
+const screens = {
+  merchantInfo: laterPart(
+    async () => (await import('./features/merchant-info/merchant-info.page')).MerchantInfoPage,
+  ),
+  subscription: laterPart(
+    async () => (await import('./features/subscription/subscription.page')).SubscriptionPage,
+  ),
+  manageUsers: laterPart(
+    async () => (await import('./features/manage-users/manage-users.page')).ManageUsersPage,
+  ),
+  settings: laterPart(async () => (await import('./features/settings/settings.page')).SettingsPage),
+  themes: laterPart(async () => (await import('./features/themes/themes.page')).ThemesPage),
+  marketPlace: laterPart(
+    async () => (await import('./features/market-place/market-place.page')).MarketPlacePage,
+  ),
+  support: laterPart(async () => (await import('./features/support/support.page')).SupportPage),
+  salesMigration: laterPart(
+    async () => (await import('./features/sales-migration/sales-migration.page')).SalesMigrationPage,
+  ),
+  outletSetup: laterPart(async () => {
+    const { OutletSetupPage } = await import('./features/outlet-setup/outlet-setup.page');
+    return function SetupOfOutlet() {
+      return <OutletSetupPage steps={setupSteps} />;
+    };
+  }),
+};
+
+const screenOf: Readonly<Record<string, ComponentType>> = {
+  [paths.outlets]: OutletsPage,
+  [paths.setup]: screens.outletSetup,
+  [paths.merchantInfo]: screens.merchantInfo,
+  [paths.subscription]: screens.subscription,
+  [paths.manageUsers]: screens.manageUsers,
+  [paths.themes]: screens.themes,
+  [paths.marketPlace]: screens.marketPlace,
+  [paths.settings]: screens.settings,
+  [paths.support]: screens.support,
+  [paths.salesMigration]: screens.salesMigration,
+};
+
+/** The screen of this remote that the URL names; what lies below one of them is its own. */
+export function OnboardingScreen() {
+  const { pathname } = useLocation();
+  const path = Object.keys(screenOf)
+    .filter((known) => pathname === known || pathname.startsWith(`${known}/`))
+    .sort((one, two) => two.length - one.length)[0];
+  const Shown = screenOf[path ?? paths.outlets] ?? OutletsPage;
+  return <Shown />;
+}

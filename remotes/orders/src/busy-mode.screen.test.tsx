@@ -1,0 +1,86 @@
+import '@galla/shared/ui/dialogs';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import './features/busy-mode/busy-sheet';
+import { sampleKitchen } from './lib/kitchen/sample-kitchen';
+import { sampleInstant, sampleOrder, sampleOutletId } from './lib/order-data/sample-orders';
+import { openOrders, pretendSize } from './testing/open-orders';
+
+// A busy machine is no reason to fail.
+jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 15_000 });
+
+const usual = { minutes: 18, basis: 'bandAndSize', sample: 43 } as const;
+
+beforeEach(pretendSize);
+
+const card = () => screen.findByRole('article', { name: 'Order #1' });
+
+test('ORD-11 an order is accepted with the time learnt here unless another is chosen', async () => {
+  const { server, user } = await openOrders([sampleOrder(1)], { kitchen: sampleKitchen(usual) });
+  const order = await card();
+  expect(await within(order).findByText('Usual here: 18 min')).toBeInTheDocument();
+  expect(within(order).getByRole('radio', { name: '18 min' })).toBeChecked();
+  await user.click(within(order).getByRole('radio', { name: '30 min' }));
+  await user.click(within(order).getByRole('radio', { name: '18 min' }));
+  await user.click(within(order).getByRole('button', { name: 'ACCEPT ORDER' }));
+  await waitFor(() => expect(server.changes).toMatchObject([{ prepMinutes: 18 }]));
+});
+
+test('without a past the ordinary times are offered and none is called usual', async () => {
+  await openOrders([sampleOrder(1)], {
+    kitchen: sampleKitchen({ minutes: 20, basis: 'default', sample: 0 }),
+  });
+  const order = await card();
+  expect(within(order).getByRole('radio', { name: '20 min' })).toBeChecked();
+  expect(within(order).queryByText(/Usual here/)).not.toBeInTheDocument();
+});
+
+test('ORD-11 busy mode is advised with the figures why, and switched on from there by keys alone', async () => {
+  const { server, user } = await openOrders([sampleOrder(1)], {
+    kitchen: sampleKitchen(usual, {
+      queue: 9,
+      prep: { minutes: 27, usualMinutes: 18, sample: 6 },
+      advice: { extraMinutes: 10, because: ['queue', 'prep'] },
+    }),
+  });
+  await card();
+  await screen.findByRole('button', { name: 'Busy mode: there is more to do than usual' });
+  await user.keyboard('b');
+  const sheet = await screen.findByRole('dialog', { name: 'Busy mode' });
+  expect(sheet).toHaveTextContent('9 orders are in the kitchen; at this time of day usually at most 3.');
+  expect(sheet).toHaveTextContent('The latest 6 orders take 27 min; usually 18.');
+  expect(within(sheet).getByRole('radio', { name: '+10' })).toBeChecked();
+  expect(sheet).toHaveTextContent('promised in 28 min instead of 18');
+  await user.click(within(sheet).getByRole('radio', { name: 'Until I end it' }));
+  await user.click(within(sheet).getByRole('radio', { name: '+20' }));
+  await user.click(within(sheet).getByRole('button', { name: 'Switch on' }));
+  await waitFor(() =>
+    expect(server.writes).toEqual([
+      {
+        path: '/api/outlet/setBusy',
+        body: { outletId: sampleOutletId, busy: { minutes: null, extraMinutes: 20 } },
+      },
+    ]),
+  );
+});
+
+test('while busy mode is on, its end is in view, it is part of the preset time, and can be ended', async () => {
+  const { server, user } = await openOrders([sampleOrder(1)], {
+    kitchen: sampleKitchen(usual),
+    busy: {
+      since: sampleInstant(20),
+      until: sampleInstant(80),
+      extraMinutes: 15,
+      by: { kind: 'staff', name: 'Ravi', device: '' },
+    },
+  });
+  const order = await card();
+  expect(await within(order).findByText('Usual here: 18 + 15 min, busy')).toBeInTheDocument();
+  expect(within(order).getByRole('radio', { name: '33 min' })).toBeChecked();
+  await user.click(
+    screen.getByRole('button', { name: /^Busy mode is on until .*: customers are told 15 min more$/ }),
+  );
+  const sheet = await screen.findByRole('dialog', { name: 'Busy mode is on' });
+  await user.click(within(sheet).getByRole('button', { name: 'End busy mode' }));
+  await waitFor(() => expect(server.writes).toMatchObject([{ body: { busy: null } }]));
+});

@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import {
+  busyExtraChoices,
+  busyMinuteChoices,
+  endpoints,
+  type BodyOf,
+  type OutletSummary,
+} from '@galla/shared/contract';
+import { usualPrep } from '@galla/shared/domain';
+import { http } from '@galla/shared/http';
+import { realtime } from '@galla/shared/realtime';
+import { session } from '@galla/shared/session';
+import { Button, Stack, Text } from '@galla/shared/ui';
+import { Modal, SegmentedControl } from '@galla/shared/ui/dialogs';
+import { useKitchen } from '../../lib/kitchen/use-kitchen';
+import { useOrderBook } from '../../lib/order-book-context';
+import { useOrdersText } from '../../lib/texts';
+import { KitchenFigures } from './kitchen-figures';
+
+type Wish = NonNullable<BodyOf<typeof endpoints.kitchen.setBusy>['busy']>;
+
+interface BusySheetProps {
+  opened: boolean;
+  outlet: OutletSummary;
+  onClose: () => void;
+}
+
+const ever = 'ever';
+const ordinaryExtra = 15;
+
+/** Busy mode: for how long, and how many minutes later customers are told; with the kitchen's figures why. */
+export function BusySheet({ opened, outlet, onClose }: BusySheetProps) {
+  const t = useOrdersText();
+  const { callOptions } = useOrderBook();
+  const { outletId } = outlet;
+  const { kitchen, failed } = useKitchen(outletId, opened);
+  const on = outlet.busy ?? null;
+  const [chosen, setChosen] = useState<Partial<Wish>>({});
+  const [sending, setSending] = useState(false);
+  const [wasOpened, setWasOpened] = useState(opened);
+  // Opened anew: nothing of the last time is left.
+  if (opened !== wasOpened) {
+    setWasOpened(opened);
+    setChosen({});
+  }
+  const advised = kitchen?.load.advice?.extraMinutes;
+  const present = busyExtraChoices.find((minutes) => minutes === on?.extraMinutes);
+  const extraMinutes = chosen.extraMinutes ?? present ?? advised ?? ordinaryExtra;
+  const minutes = chosen.minutes === undefined ? (on?.until === null ? null : 60) : chosen.minutes;
+  const usual =
+    kitchen &&
+    usualPrep(kitchen.profile, { units: 1, at: realtime.serverNow(), timezone: outlet.timezone }).minutes;
+
+  async function set(busy: Wish | null): Promise<void> {
+    setSending(true);
+    try {
+      const { data } = await http.call(endpoints.kitchen.setBusy, { body: { outletId, busy } }, callOptions);
+      const { outletList } = session.state.getState();
+      session.setOutlets(outletList.map((each) => (each.outletId === outletId ? data : each)));
+      onClose();
+    } catch {
+      // The call policy has said why; what was chosen stays.
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t(on ? 'busy.titleOn' : 'busy.title')}
+      width={480}
+      footer={
+        <>
+          {on ? (
+            <Button loading={sending} onClick={() => void set(null)}>
+              {t('busy.end')}
+            </Button>
+          ) : (
+            <Button onClick={onClose}>{t('busy.cancel')}</Button>
+          )}
+          <Button variant="primary" loading={sending} onClick={() => void set({ minutes, extraMinutes })}>
+            {t(on ? 'busy.change' : 'busy.start')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <KitchenFigures load={kitchen?.load} failed={failed} />
+        <Stack gap={2}>
+          <Text weight="semibold">{t('busy.howLong')}</Text>
+          <SegmentedControl
+            label={t('busy.howLong')}
+            choices={[
+              ...busyMinuteChoices.map((each) => ({
+                value: String(each),
+                label: t('busy.minutes', { minutes: each }),
+              })),
+              { value: ever, label: t('busy.ever') },
+            ]}
+            value={minutes === null ? ever : String(minutes)}
+            onChange={(value) =>
+              setChosen({
+                ...chosen,
+                minutes: busyMinuteChoices.find((each) => String(each) === value) ?? null,
+              })
+            }
+          />
+        </Stack>
+        <Stack gap={2}>
+          <Text weight="semibold">{t('busy.later')}</Text>
+          <SegmentedControl
+            label={t('busy.later')}
+            choices={busyExtraChoices.map((each) => ({
+              value: String(each),
+              label: t('busy.plus', { minutes: each }),
+            }))}
+            value={String(extraMinutes)}
+            onChange={(value) => {
+              const extra = busyExtraChoices.find((each) => String(each) === value);
+              if (extra !== undefined) setChosen({ ...chosen, extraMinutes: extra });
+            }}
+          />
+        </Stack>
+        <Text tone="muted">
+          {usual === undefined
+            ? t('busy.told', { extra: extraMinutes })
+            : t('busy.toldInstead', { minutes: usual + extraMinutes, usual })}
+        </Text>
+      </Stack>
+    </Modal>
+  );
+}

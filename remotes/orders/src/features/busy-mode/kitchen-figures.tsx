@@ -1,0 +1,32 @@
+import type { KitchenLoad } from '@galla/shared/contract';
+import { Banner, LoadingNote, Skeleton, Text } from '@galla/shared/ui';
+import { useOrdersText } from '../../lib/texts';
+
+/** How full the kitchen is and how long orders take, against what it is used to. */
+export function KitchenFigures({ load, failed }: { load: KitchenLoad | undefined; failed: boolean }) {
+  const t = useOrdersText();
+  if (!load) {
+    if (failed) return <Text tone="muted">{t('busy.figures.failed')}</Text>;
+    return (
+      <>
+        <LoadingNote />
+        <Skeleton height={56} />
+      </>
+    );
+  }
+  const { queue, usualQueue, prep, advice } = load;
+  const figures = [
+    usualQueue === null
+      ? t('busy.figures.queue', { count: queue })
+      : t('busy.figures.queueUsual', { count: queue, usual: usualQueue }),
+    prep === null
+      ? t('busy.figures.noPrep')
+      : t('busy.figures.prep', { minutes: prep.minutes, usual: prep.usualMinutes, count: prep.sample }),
+  ].join(' ');
+  if (advice === null) return <Text tone="muted">{figures}</Text>;
+  return (
+    <Banner tone="warn" title={t('busy.figures.advised', { minutes: advice.extraMinutes })}>
+      {figures}
+    </Banner>
+  );
+}

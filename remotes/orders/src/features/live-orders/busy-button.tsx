@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import type { OutletSummary } from '@galla/shared/contract';
+import { formatTime } from '@galla/shared/format';
+import { useLanguage } from '@galla/shared/i18n';
+import { notify } from '@galla/shared/notify';
+import { Button } from '@galla/shared/ui';
+import { extraOf } from '../../lib/kitchen/preset-prep';
+import { useKitchenFollowed } from '../../lib/kitchen/use-kitchen';
+import { useServerClock } from '../../lib/server-clock';
+import { useOrdersText } from '../../lib/texts';
+import styles from './busy-button.module.css';
+
+/**
+ * Whether the outlet tells customers a later time, and the way to it. It keeps its size, so that nothing beside it moves
+ * when busy mode begins, ends or is advised.
+ */
+export function BusyButton({ outlet, onOpen }: { outlet: OutletSummary; onOpen: () => void }) {
+  const t = useOrdersText();
+  const { locale } = useLanguage();
+  const kitchen = useKitchenFollowed(outlet);
+  const busy = outlet.busy ?? null;
+  const on = useServerClock(() => extraOf({ busy }) > 0);
+  const advice = on ? null : (kitchen?.load.advice ?? null);
+  useAdviceTold(advice !== null);
+  const until = busy?.until == null ? null : formatTime(busy.until, { locale, timeZone: outlet.timezone });
+  const state = !on ? 'off' : until === null ? 'on' : 'until';
+  const label = t(`busy.button.${state}`, { time: until ?? '', extra: busy?.extraMinutes ?? 0 });
+  return (
+    <Button
+      size="sm"
+      icon="pot"
+      className={styles.button}
+      data-busy={on || undefined}
+      data-advised={advice !== null || undefined}
+      aria-label={advice === null ? label : t('busy.button.advised')}
+      aria-haspopup="dialog"
+      title={t('busy.button.title')}
+      onClick={onOpen}
+    >
+      <span className={styles.text}>{t(`busy.short.${state}`, { time: until ?? '' })}</span>
+    </Button>
+  );
+}
+
+/** Says once, each time it begins, that there is more to do than usual; the figures are behind the button. */
+function useAdviceTold(advised: boolean): void {
+  const t = useOrdersText();
+  const told = useRef(false);
+  useEffect(() => {
+    if (advised && !told.current) notify.info({ message: t('busy.advice') });
+    told.current = advised;
+  }, [advised, t]);
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { formatTime } from '@galla/shared/format';
+import { useLanguage } from '@galla/shared/i18n';
+import { Banner } from '@galla/shared/ui';
+import { useStore } from 'zustand';
+import { lineLost } from '../../lib/kept-orders/keep-orders';
+import type { ListScope } from '../../lib/order-data/order-list';
+import { useOrdersText } from '../../lib/texts';
+import { useOnline } from '../../lib/use-online';
+import { useKnownAt } from './live-orders.queries';
+
+const lookEveryMs = 20_000;
+const minuteMs = 60_000;
+
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), lookEveryMs);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** Says so when the orders on the screen are those known last, and since when nobody could be asked. */
+export function KnownNote({ scope, timeZone }: { scope: ListScope; timeZone: string | undefined }) {
+  const online = useOnline();
+  const lostAt = useStore(lineLost, (state) => state.at);
+  const listAt = useKnownAt(scope);
+  const at = listAt ?? (online ? null : lostAt);
+  return at === null ? null : <Note at={at} timeZone={timeZone} />;
+}
+
+function Note({ at, timeZone }: { at: number; timeZone: string | undefined }) {
+  const t = useOrdersText();
+  const { locale } = useLanguage();
+  const now = useNow();
+  const minutes = Math.max(0, Math.floor((now - at) / minuteMs));
+  const [amount, unit] =
+    minutes < 60
+      ? ([minutes, 'minute'] as const)
+      : minutes < 48 * 60
+        ? ([Math.floor(minutes / 60), 'hour'] as const)
+        : ([Math.floor(minutes / (24 * 60)), 'day'] as const);
+  const age = new Intl.RelativeTimeFormat(locale, { numeric: 'always' }).format(-amount, unit);
+  const time = formatTime(new Date(at).toISOString(), { locale, timeZone });
+  return (
+    <Banner tone="warn" title={t('known.title', { time, age })}>
+      {t('known.explain')}
+    </Banner>
+  );
+}

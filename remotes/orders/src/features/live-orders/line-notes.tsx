@@ -1,0 +1,59 @@
+import { useEffect } from 'react';
+import { useRealtime } from '@galla/shared/realtime';
+import { Banner, StatusDot } from '@galla/shared/ui';
+import { useOrderBook } from '../../lib/order-book-context';
+import { useMovesState } from '../../lib/order-moves-hooks';
+import { useOrdersText } from '../../lib/texts';
+import { useOnline } from '../../lib/use-online';
+import { pollMs } from './live-orders.queries';
+
+const outcomeShownMs = 30_000;
+
+/** Whether the lists are fed event by event. */
+export function LineState() {
+  const t = useOrdersText();
+  const socket = useRealtime((state) => state.socket);
+  const online = useOnline();
+  // A socket notices late; what is said about a device without a line stands above the lists.
+  if (!online) return null;
+  const lost = socket === 'retrying' || socket === 'closed';
+  const text = lost
+    ? t('line.polling', { seconds: pollMs / 1_000 })
+    : t(socket === 'connected' ? 'line.live' : 'line.connecting');
+  return (
+    <output className="g-text" data-size="sm" data-tone={lost ? 'amber' : 'muted'}>
+      <StatusDot tone={lost ? 'amber' : socket === 'connected' ? 'green' : 'grey'}>{text}</StatusDot>
+    </output>
+  );
+}
+
+/** Changes that got no answer, wherever their cards are now. */
+export function UnsentBanner() {
+  const t = useOrdersText();
+  const { moves } = useOrderBook();
+  const count = useMovesState(
+    (state) => Object.values(state.moves).filter((move) => move.state.kind === 'unsent').length,
+  );
+  if (count === 0) return null;
+  return (
+    <Banner
+      tone="warn"
+      title={t('unsent.banner', { count })}
+      action={{ label: t('unsent.retry'), icon: 'refresh', onClick: () => void moves.retryAll() }}
+    >
+      {t('unsent.explain')}
+    </Banner>
+  );
+}
+
+/** Takes word of what did not happen off the screen after a while: it stays open all day. */
+export function useOutcomesExpire(): void {
+  const { moves } = useOrderBook();
+  const outcomes = useMovesState((state) => state.outcomes);
+  useEffect(() => {
+    const timers = Object.entries(outcomes).map(([orderId, { since }]) =>
+      setTimeout(() => moves.dismiss(orderId), Math.max(0, since + outcomeShownMs - Date.now())),
+    );
+    return () => timers.forEach(clearTimeout);
+  }, [outcomes, moves]);
+}

@@ -1,0 +1,137 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { OrderSummary, OutletSummary } from '@galla/shared/contract';
+import { Heading, IconButton, useAvailableHeight } from '@galla/shared/ui';
+import { useMedia } from '../../lib/use-media';
+import { useOrdersText } from '../../lib/texts';
+import { BusyButton } from './busy-button';
+import { KnownNote } from './known-note';
+import { LineState, UnsentBanner, useOutcomesExpire } from './line-notes';
+import { liveOrders } from './live-orders.store';
+import { useOrderCounts } from './live-orders.queries';
+import { NewOrderAnnouncer } from './new-order-announcer';
+import { OrderActsProvider } from './order-acts';
+import { OrderBoard, openLists, type ListsProps } from './order-board';
+import { OrderFilters, OrderSearch } from './order-filters';
+import { OrderTabs } from './order-tabs';
+import { useActiveFollowsFocus, useOrderKeys } from './use-order-keys';
+import { useOrdersAddress } from './use-orders-address';
+import styles from './live-orders.page.module.css';
+
+const board = '(min-width: 1180px)';
+const wideBoard = '(min-width: 1640px)';
+
+interface LiveOrdersPageProps {
+  outlet: OutletSummary;
+  onGiveUp: (order: OrderSummary) => void;
+  /** Prints the bill of an order. */
+  onPrint: (order: OrderSummary) => void;
+  onPrintSettings: () => void;
+  /** Opens busy mode. */
+  onBusy: () => void;
+}
+
+/** The screen a kitchen keeps open all day. Key it by outlet: nothing of one outlet's work is left for another. */
+export function LiveOrdersPage({ outlet, onGiveUp, onPrint, onPrintSettings, onBusy }: LiveOrdersPageProps) {
+  const { businessType } = outlet.config;
+  const view = useOrdersAddress(outlet.outletId, businessType);
+  const { change } = view;
+  const handleOpen = useCallback((orderId: string) => change({ orderId }, 'push'), [change]);
+  useEffect(() => liveOrders.reset, []);
+  return (
+    <OrderActsProvider businessType={businessType} onOpen={handleOpen} onGiveUp={onGiveUp} onPrint={onPrint}>
+      <LiveOrders outlet={outlet} view={view} onPrintSettings={onPrintSettings} onBusy={onBusy} />
+    </OrderActsProvider>
+  );
+}
+
+interface LiveOrdersProps {
+  outlet: OutletSummary;
+  view: ReturnType<typeof useOrdersAddress>;
+  onPrintSettings: () => void;
+  onBusy: () => void;
+}
+
+function LiveOrders({ outlet, view, onPrintSettings, onBusy }: LiveOrdersProps) {
+  const t = useOrdersText();
+  const { tabs, selected, scopes, address, filtered, change } = view;
+  const root = useRef<HTMLDivElement>(null);
+  const searchField = useRef<HTMLInputElement>(null);
+  const height = useAvailableHeight(root);
+  const asBoard = useMedia(board);
+  const wide = useMedia(wideBoard);
+  // On a phone the filters take their room only when they are used.
+  const [filtersShown, setFiltersShown] = useState(filtered);
+  const counts = useOrderCounts(outlet.outletId);
+  useOutcomesExpire();
+  useActiveFollowsFocus(root);
+
+  const handleSelect = useCallback((tab: { id: string }) => change({ tab: tab.id }), [change]);
+  const handleClear = useCallback(() => change({ search: '', filter: {} }), [change]);
+  const selectedIndex = selected ? tabs.indexOf(selected) : 0;
+  const open = useMemo(
+    () => (asBoard ? openLists(tabs.length, selectedIndex, wide) : [selectedIndex]),
+    [asBoard, tabs.length, selectedIndex, wide],
+  );
+  useOrderKeys({
+    scopes: scopes.filter((_, index) => open.includes(index)),
+    searchField,
+    onBusy,
+    onPrintSettings,
+    onMoveList: asBoard
+      ? null
+      : (step) => {
+          const tab = tabs[selectedIndex + step];
+          if (tab) handleSelect(tab);
+        },
+    onClose: () => liveOrders.activate(null),
+  });
+  const scope = scopes[selectedIndex];
+  if (!selected) return null;
+  const lists: ListsProps = {
+    tabs,
+    scopes,
+    selected,
+    counts,
+    outlet,
+    filtered,
+    onSelect: handleSelect,
+    onClearFilters: handleClear,
+  };
+  return (
+    <div ref={root} className={styles.page} style={{ height }}>
+      <header className={styles.header}>
+        <Heading level={1}>{t('title')}</Heading>
+        <LineState />
+        <div className={styles.tools}>
+          <OrderSearch
+            inputRef={searchField}
+            value={address.search}
+            onChange={(search) => change({ search })}
+          />
+          <IconButton
+            icon="filter"
+            variant="secondary"
+            className={styles.filterToggle}
+            label={t('filters.show')}
+            pressed={filtersShown}
+            aria-expanded={filtersShown}
+            onClick={() => setFiltersShown(!filtersShown)}
+          />
+          <div className={styles.filters} data-shown={filtersShown || undefined}>
+            <OrderFilters
+              filter={address.filter}
+              onChange={(filter) => change({ filter })}
+              onClear={filtered ? handleClear : null}
+            />
+          </div>
+          <BusyButton outlet={outlet} onOpen={onBusy} />
+          <IconButton icon="print" label={t('print.settings')} onClick={onPrintSettings} />
+        </div>
+      </header>
+      {scope && <KnownNote scope={scope} timeZone={outlet.timezone} />}
+      <UnsentBanner />
+      {asBoard ? <OrderBoard {...lists} open={open} /> : <OrderTabs {...lists} />}
+      <NewOrderAnnouncer outletId={outlet.outletId} />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import type { OrderSummary } from '@galla/shared/contract';
+import { bus } from '@galla/shared/events';
+import { formatMoney } from '@galla/shared/format';
+import { useLanguage } from '@galla/shared/i18n';
+import { VisuallyHidden } from '@galla/shared/ui';
+import { useOrdersText } from '../../lib/texts';
+
+const gatherMs = 1_200;
+
+/** Says politely that orders came, once for several that come together. */
+export function NewOrderAnnouncer({ outletId }: { outletId: string }) {
+  const t = useOrdersText();
+  const { locale } = useLanguage();
+  const [orders, setOrders] = useState<readonly OrderSummary[]>([]);
+  const gathered = useRef<OrderSummary[]>([]);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = bus.on('outlet/event', (event) => {
+      if (event.type !== 'order/placed' || event.outletId !== outletId) return;
+      gathered.current.push(event.order);
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        setOrders(gathered.current);
+        gathered.current = [];
+      }, gatherMs);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+      gathered.current = [];
+    };
+  }, [outletId]);
+  const [first] = orders;
+  const text = !first
+    ? ''
+    : orders.length === 1
+      ? t('announce.one', {
+          number: first.orderNumber,
+          total: formatMoney(first.total, { currency: first.currency, locale }),
+          fulfilment: t(`fulfilment.${first.fulfilment}`),
+        })
+      : t('announce.many', { count: orders.length });
+  return (
+    <VisuallyHidden>
+      <output>{text}</output>
+    </VisuallyHidden>
+  );
+}

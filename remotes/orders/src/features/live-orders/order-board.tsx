@@ -1,0 +1,105 @@
+import type { OutletSummary } from '@galla/shared/contract';
+import type { OrderTab } from '@galla/shared/domain';
+import { useLanguage } from '@galla/shared/i18n';
+import { Badge, IconButton } from '@galla/shared/ui';
+import { countOf, type OrderCounts } from '../../lib/order-data/order-counts';
+import type { ListScope } from '../../lib/order-data/order-list';
+import { useOrdersText } from '../../lib/texts';
+import { useFilteredTotal } from './live-orders.queries';
+import { OrderListPanel } from './order-list-panel';
+import styles from './order-board.module.css';
+
+export interface ListsProps {
+  tabs: readonly OrderTab[];
+  /** One scope a tab, in the same order. */
+  scopes: readonly ListScope[];
+  selected: OrderTab;
+  onSelect: (tab: OrderTab) => void;
+  counts: OrderCounts['byStatus'];
+  outlet: OutletSummary;
+  filtered: boolean;
+  onClearFilters: () => void;
+}
+
+/** Lists of work that always stand open; the rest are rails until somebody looks into them. */
+const workLists = 3;
+
+function ColumnCount({ scope, count, filtered }: { scope: ListScope; count: number; filtered: boolean }) {
+  const t = useOrdersText();
+  const shown = useFilteredTotal(scope);
+  const isNew = scope.statuses.includes('acceptanceWait') && count > 0;
+  return (
+    <Badge pill tone={isNew ? 'red' : 'grey'} solid={isNew}>
+      {filtered && shown !== null && shown !== count ? t('columns.some', { shown, count }) : count}
+    </Badge>
+  );
+}
+
+/** Which lists stand open: the work, the chosen one, and on a very wide screen what was just completed. */
+export function openLists(count: number, selected: number, wide: boolean): number[] {
+  const extra = selected >= workLists ? selected : wide ? workLists : -1;
+  return Array.from({ length: count }, (_, index) => index).filter(
+    (index) => index < workLists || index === extra,
+  );
+}
+
+/** The lists beside each other: the work in columns, what is over at the side. */
+export function OrderBoard(props: ListsProps & { open: readonly number[] }) {
+  const { tabs, scopes, selected, onSelect, counts, outlet, filtered, onClearFilters, open } = props;
+  const t = useOrdersText();
+  const { locale } = useLanguage();
+  const short = new Intl.NumberFormat(locale, { notation: 'compact' });
+  const first = tabs[0];
+  const selectedIndex = tabs.indexOf(selected);
+  return (
+    <div className={styles.board}>
+      {tabs.map((tab, index) => {
+        const scope = scopes[index];
+        if (!scope) return null;
+        const name = t(`tabs.${tab.nameKey}`);
+        const count = countOf(counts, tab.statuses);
+        if (!open.includes(index)) {
+          return (
+            <button
+              key={tab.id}
+              type="button"
+              className={styles.rail}
+              aria-expanded={false}
+              onClick={() => onSelect(tab)}
+            >
+              <span className={styles.railName}>{name}</span>
+              <Badge pill>{short.format(count)}</Badge>
+            </button>
+          );
+        }
+        const headingId = `list-${tab.id}`;
+        return (
+          <section key={tab.id} className={styles.column} aria-labelledby={headingId} data-list={tab.id}>
+            <header className={styles.header}>
+              <h2 id={headingId} className={styles.name}>
+                {name}
+              </h2>
+              <ColumnCount scope={scope} count={count} filtered={filtered} />
+              {index >= workLists && index === selectedIndex && first && (
+                <IconButton
+                  icon="x"
+                  size="sm"
+                  className={styles.collapse}
+                  label={t('columns.collapse', { name })}
+                  onClick={() => onSelect(first)}
+                />
+              )}
+            </header>
+            <OrderListPanel
+              tab={tab}
+              scope={scope}
+              outlet={outlet}
+              filtered={filtered}
+              onClearFilters={onClearFilters}
+            />
+          </section>
+        );
+      })}
+    </div>
+  );
+}

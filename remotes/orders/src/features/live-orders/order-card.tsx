@@ -1,0 +1,140 @@
+import { memo } from 'react';
+import type { BusinessType, OrderStatus, OrderSummary } from '@galla/shared/contract';
+import { advanceOf } from '@galla/shared/domain';
+import { formatMoney, formatTime } from '@galla/shared/format';
+import { useLanguage } from '@galla/shared/i18n';
+import { Icon, IconButton } from '@galla/shared/ui';
+import { AgeBadge } from '../../ui/age-badge';
+import { MoveNote } from '../../ui/move-note';
+import { OrderActions } from '../../ui/order-actions';
+import { NoteLine, OrderLines } from '../../ui/order-lines';
+import { PaymentBadge } from '../../ui/payment-badge';
+import { presetPrep, useKitchenStore } from '../../lib/kitchen/preset-prep';
+import { useMove, useOutcome } from '../../lib/order-moves-hooks';
+import { useOrdersText, whoText } from '../../lib/texts';
+import { shownLines } from './list-rows';
+import { liveOrders, useLiveOrdersStore } from './live-orders.store';
+import { useOrderActs } from './order-acts';
+import { useSwipe } from './use-swipe';
+import styles from './order-card.module.css';
+
+interface OrderCardProps {
+  order: OrderSummary;
+  businessType: BusinessType;
+  timeZone: string | undefined;
+  /** Statuses of the list the card stands in. */
+  statuses: readonly OrderStatus[];
+}
+
+const over: ReadonlySet<OrderStatus> = new Set([
+  'complete',
+  'delivered',
+  'cancelled',
+  'rejected',
+  'inDispute',
+  'enforcedCancel',
+]);
+
+/** One order as the kitchen needs it: what, for whom, since when, paid or not, and the next step. */
+export const OrderCard = memo(function OrderCard({
+  order,
+  businessType,
+  timeZone,
+  statuses,
+}: OrderCardProps) {
+  const t = useOrdersText();
+  const { locale } = useLanguage();
+  const acts = useOrderActs();
+  const move = useMove(order.orderId);
+  const outcome = useOutcome(order.orderId);
+  const active = useLiveOrdersStore((state) => state.activeId === order.orderId);
+  const chosen = useLiveOrdersStore((state) => state.prepMinutes[order.orderId]);
+  const preset = useKitchenStore((state) => presetPrep(state, order));
+  const { orderId, orderNumber: number, lines } = order;
+  const hidden = lines.length - shownLines;
+  const isOver = over.has(order.status);
+  const busy = move?.state.kind === 'sending' || move?.state.kind === 'unsent';
+  const step = busy ? null : advanceOf(businessType, order);
+  const swipe = useSwipe(step && (() => acts.advance(order)));
+  return (
+    <article
+      className={styles.card}
+      aria-label={t('card.number', { number })}
+      data-order-id={orderId}
+      data-active={active || undefined}
+      data-over={isOver || undefined}
+      data-swipe-text={step ? t(`advance.${step.labelKey}`) : undefined}
+      tabIndex={-1}
+      {...swipe}
+    >
+      <div className={styles.face}>
+        <header className={styles.header}>
+          <h3 className={styles.title}>
+            <button
+              type="button"
+              className={styles.open}
+              aria-label={t('card.open', { number })}
+              onClick={() => acts.open(order)}
+            >
+              #{number}
+            </button>
+          </h3>
+          <span className={styles.kind}>
+            <Icon name={order.fulfilment === 'delivery' ? 'rider' : 'bag'} size={16} />
+            {t(`fulfilment.${order.fulfilment}`)} · {t(`channel.${order.channel}`)}
+          </span>
+          <AgeBadge order={order} timeZone={timeZone} />
+        </header>
+        <OrderLines lines={hidden > 0 ? lines.slice(0, shownLines) : lines} />
+        {hidden > 0 && <span className={styles.more}>{t('card.moreItems', { count: hidden })}</span>}
+        {order.note !== '' && <NoteLine label={t('card.orderNote')} text={order.note} />}
+        <p className={styles.customer}>
+          <span className={styles.name}>{order.customerName}</span>
+          <span className={styles.mobile}>{order.customerMobileMasked}</span>
+          <IconButton
+            icon="print"
+            size="sm"
+            className={styles.print}
+            label={t('print.billOf', { number })}
+            onClick={() => acts.print(order)}
+          />
+        </p>
+        <footer className={styles.footer}>
+          <PaymentBadge order={order} />
+          {isOver ? (
+            <span className={styles.by}>
+              {t(`changed.${order.status}`, { who: whoText(t, order.changedBy) })}
+            </span>
+          ) : (
+            order.status !== 'acceptanceWait' &&
+            order.status !== 'valetOnWayToConfirm' && (
+              <span className={styles.by}>
+                {t('prep.promised', { time: formatTime(order.promisedAt, { locale, timeZone }) })}
+              </span>
+            )
+          )}
+          <strong className={styles.total}>
+            {formatMoney(order.total, { currency: order.currency, locale, stripZeros: true })}
+          </strong>
+        </footer>
+      </div>
+      {/* An order that left the list by a lost race is told of where it stood, not here as well. */}
+      <MoveNote
+        orderId={orderId}
+        move={move}
+        outcome={
+          outcome?.kind === 'conflict' && !statuses.includes(outcome.base.status) ? undefined : outcome
+        }
+      />
+      <OrderActions
+        order={order}
+        businessType={businessType}
+        move={move}
+        prepMinutes={chosen ?? preset}
+        onPrepMinutes={(minutes) => liveOrders.choosePrep(orderId, minutes)}
+        onAdvance={acts.advance}
+        onGiveUp={acts.giveUp}
+      />
+    </article>
+  );
+});

@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import { TabPanel, Tabs } from '@galla/shared/ui';
+import { countOf } from '../../lib/order-data/order-counts';
+import { useOrdersText } from '../../lib/texts';
+import { usePrefetchLists } from './live-orders.queries';
+import type { ListsProps } from './order-board';
+import { OrderListPanel } from './order-list-panel';
+import styles from './order-tabs.module.css';
+
+const prefetched = 3;
+
+/** The lists behind tabs, for a narrow screen. */
+export function OrderTabs(props: ListsProps) {
+  const { tabs, scopes, selected, onSelect, counts, outlet, filtered, onClearFilters } = props;
+  const t = useOrdersText();
+  const scope = scopes[tabs.indexOf(selected)];
+  const work = useMemo(() => scopes.slice(0, prefetched), [scopes]);
+  usePrefetchLists(work, !filtered);
+  return (
+    <div className={styles.tabs}>
+      <Tabs
+        id="orders"
+        label={t('tabs.label')}
+        tabs={tabs.map((tab, index) => ({
+          key: tab.id,
+          label: t(`tabs.${tab.nameKey}`),
+          count: countOf(counts, tab.statuses),
+          urgent: index === 0,
+        }))}
+        value={selected.id}
+        onChange={(id) => {
+          const tab = tabs.find((one) => one.id === id);
+          if (tab) onSelect(tab);
+        }}
+      />
+      <TabPanel id="orders" value={selected.id} className={styles.panel ?? ''}>
+        <h2 className="g-visually-hidden">{t(`tabs.${selected.nameKey}`)}</h2>
+        {scope && (
+          <OrderListPanel
+            key={selected.id}
+            tab={selected}
+            scope={scope}
+            outlet={outlet}
+            filtered={filtered}
+            onClearFilters={onClearFilters}
+          />
+        )}
+      </TabPanel>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import styles from './paced-row.module.css';
+
+/** As many cards as are drawn in a frame at most, while frames come quickly. */
+const most = 4;
+/** A frame that took longer, ms, is a sign that this device draws one card a frame and no more. */
+const quick = 20;
+
+const waiting = new Set<() => void>();
+let frame = 0;
+let lastAt = 0;
+let share = 1;
+/** Rows came into the page since the last frame. */
+let rowsCame = false;
+let drewLast = false;
+
+function drawNext(now: number): void {
+  const slow = now - lastAt > quick;
+  share = slow ? 1 : Math.min(most, share + 1);
+  // One thing a frame: where frames are slow, new rows and a card to draw together would make one that is felt.
+  if (slow && rowsCame && drewLast) share = 0;
+  rowsCame = false;
+  drewLast = share > 0;
+  lastAt = now;
+  let left = share;
+  for (const draw of waiting) {
+    if (left === 0) break;
+    left -= 1;
+    waiting.delete(draw);
+    draw();
+  }
+  frame = waiting.size > 0 ? requestAnimationFrame(drawNext) : 0;
+}
+
+/** Calls `draw` in one of the next frames, in its turn. Returns how to leave the queue. */
+function inTurn(draw: () => void): () => void {
+  waiting.add(draw);
+  rowsCame = true;
+  if (frame === 0) frame = requestAnimationFrame(drawNext);
+  return () => waiting.delete(draw);
+}
+
+interface PacedRowProps {
+  /** Whether the list is being scrolled; a row that appears at rest is drawn at once. */
+  isScrolling: boolean;
+  /** Height the row is expected to have, px. */
+  height: number;
+  children: ReactNode;
+}
+
+/** A row of a long list: an empty card of its height until it is its turn to be drawn. */
+export function PacedRow({ isScrolling, height, children }: PacedRowProps) {
+  const [drawn, setDrawn] = useState(!isScrolling);
+  useEffect(() => (drawn ? undefined : inTurn(() => setDrawn(true))), [drawn]);
+  return drawn ? children : <div className={styles.empty} style={{ height }} />;
+}

@@ -1,0 +1,99 @@
+import { useEffect, type RefObject } from 'react';
+import type { OrderSummary } from '@galla/shared/contract';
+import { useKeys } from '@galla/shared/keys';
+import { useQueryClient } from '@galla/shared/query';
+import { orderKeys } from '../../lib/order-data/order-keys';
+import type { ListScope, OrderListData } from '../../lib/order-data/order-list';
+import { orderScreenKeys } from '../../lib/orders.keys';
+import { useOrdersText } from '../../lib/texts';
+import { liveOrders, useLiveOrdersStore } from './live-orders.store';
+import { useOrderActs } from './order-acts';
+
+interface OrderKeysOptions {
+  /** Lists in view, from left to right. */
+  scopes: readonly ListScope[];
+  searchField: RefObject<HTMLInputElement | null>;
+  onBusy: () => void;
+  onPrintSettings: () => void;
+  /** With a single list in view: goes to the one beside it. */
+  onMoveList: ((step: 1 | -1) => void) | null;
+  onClose: () => void;
+}
+
+/** The keys of the orders screen, acting on the card in use. */
+export function useOrderKeys({
+  scopes,
+  searchField,
+  onBusy,
+  onPrintSettings,
+  onMoveList,
+  onClose,
+}: OrderKeysOptions): void {
+  const client = useQueryClient();
+  const acts = useOrderActs();
+  const t = useOrdersText();
+
+  const listsInView = (): (readonly OrderSummary[])[] =>
+    scopes.map((scope) => client.getQueryData<OrderListData>(orderKeys.list(scope))?.orders ?? []);
+
+  function place(): { list: number; index: number; lists: (readonly OrderSummary[])[] } {
+    const { activeId } = useLiveOrdersStore.getState();
+    const lists = listsInView();
+    const list = lists.findIndex((orders) => orders.some((order) => order.orderId === activeId));
+    const index = lists[list]?.findIndex((order) => order.orderId === activeId) ?? -1;
+    return { list, index, lists };
+  }
+
+  function move(step: 1 | -1): void {
+    const { list, index, lists } = place();
+    const orders = lists[list] ?? lists.find((one) => one.length > 0) ?? [];
+    const next = orders[list < 0 ? 0 : Math.min(orders.length - 1, Math.max(0, index + step))];
+    if (next) liveOrders.focus(next.orderId);
+  }
+
+  function moveList(step: 1 | -1): void {
+    if (onMoveList) return onMoveList(step);
+    const { list, index, lists } = place();
+    if (list < 0) return move(1);
+    for (let at = list + step; at >= 0 && at < lists.length; at += step) {
+      const orders = lists[at] ?? [];
+      const next = orders[Math.min(index, orders.length - 1)];
+      if (next) return liveOrders.focus(next.orderId);
+    }
+  }
+
+  function withActive(act: (order: OrderSummary) => void): void {
+    const { list, index, lists } = place();
+    const order = lists[list]?.[index];
+    if (order) act(order);
+  }
+
+  useKeys(orderScreenKeys, (act) => t(act === 'printSettings' ? 'print.settings' : `keys.${act}`), {
+    next: () => move(1),
+    previous: () => move(-1),
+    nextList: () => moveList(1),
+    previousList: () => moveList(-1),
+    advance: () => withActive(acts.advance),
+    reject: () => withActive(acts.giveUp),
+    detail: () => withActive(acts.open),
+    print: () => withActive(acts.print),
+    busy: onBusy,
+    search: () => searchField.current?.focus(),
+    printSettings: onPrintSettings,
+    close: onClose,
+  });
+}
+
+/** The card that holds the focus is the one in use, however it got there. */
+export function useActiveFollowsFocus(root: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = root.current;
+    if (!element) return;
+    const handleFocus = ({ target }: FocusEvent): void => {
+      const card = target instanceof Element ? target.closest<HTMLElement>('[data-order-id]') : null;
+      if (card?.dataset.orderId) liveOrders.activate(card.dataset.orderId);
+    };
+    element.addEventListener('focusin', handleFocus);
+    return () => element.removeEventListener('focusin', handleFocus);
+  }, [root]);
+}

@@ -1,0 +1,25 @@
+import type { Bill } from '@galla/shared/contract';
+import { formatMoney } from '@galla/shared/format';
+import { useLanguage } from '@galla/shared/i18n';
+import { BillTable } from '@galla/shared/ui';
+import { useOrdersText } from '../../lib/texts';
+import { whyText } from './why-text';
+
+/** The bill of an order, in this remote's words. */
+export function OrderBill({ bill }: { bill: Bill }) {
+  const t = useOrdersText();
+  const { locale } = useLanguage();
+  const money = (minor: number): string => formatMoney(minor, { currency: bill.currency, locale });
+  return (
+    <BillTable
+      whyTitle={t('detail.why')}
+      rows={bill.rows.map((row) => ({
+        key: `${row.kind} ${row.label}`,
+        name: t(`bill.${row.kind}`, { label: row.label }),
+        amount: money(row.amount),
+        why: whyText(t, row, money),
+        isTotal: row.kind === 'total',
+      }))}
+    />
+  );
+}

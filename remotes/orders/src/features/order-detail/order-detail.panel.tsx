@@ -1,0 +1,148 @@
+import { useEffect, useState } from 'react';
+import { defaultPrepMinutes } from '@galla/shared/contract';
+import type { OrderSummary, OutletSummary, TicketKind } from '@galla/shared/contract';
+import { ApiError } from '@galla/shared/http';
+import { realtime } from '@galla/shared/realtime';
+import { Badge, Button, ErrorPanel, Group, LoadingNote, Skeleton } from '@galla/shared/ui';
+import { Drawer } from '@galla/shared/ui/dialogs';
+import { presetPrep, useKitchenStore } from '../../lib/kitchen/preset-prep';
+import { useOrderBook } from '../../lib/order-book-context';
+import { useMove, useOutcome } from '../../lib/order-moves-hooks';
+import { stepsOf } from '../../lib/order-steps';
+import { useOrdersText } from '../../lib/texts';
+import { AgeBadge } from '../../ui/age-badge';
+import { MoveNote } from '../../ui/move-note';
+import { OrderActions } from '../../ui/order-actions';
+import { useOrderDetail } from './order-detail.queries';
+import { OrderFacts } from './order-facts';
+import { TakeOffMenu } from './take-off-menu';
+import styles from './order-detail.module.css';
+
+interface OrderDetailPanelProps {
+  opened: boolean;
+  orderId: string;
+  outlet: OutletSummary;
+  onClose: () => void;
+  onGiveUp: (order: OrderSummary) => void;
+  onPrint: (order: OrderSummary, kind: TicketKind) => void;
+}
+
+/** P prints the bill of the order that is open, whatever card of the lists behind it is in use. */
+function usePrintKey(
+  order: OrderSummary | undefined,
+  opened: boolean,
+  onPrint: OrderDetailPanelProps['onPrint'],
+) {
+  useEffect(() => {
+    if (!order || !opened) return undefined;
+    const handleKeyDown = (event: KeyboardEvent): void => {
+      const { key, target, ctrlKey, metaKey, altKey, repeat } = event;
+      if (key.toLowerCase() !== 'p' || ctrlKey || metaKey || altKey || repeat) return;
+      if (target instanceof Element && target.closest('input, textarea, select')) return;
+      if (document.querySelectorAll('[aria-modal="true"]').length > 1) return;
+      event.preventDefault();
+      onPrint(order, 'bill');
+    };
+    document.addEventListener('keydown', handleKeyDown, { capture: true });
+    return () => document.removeEventListener('keydown', handleKeyDown, { capture: true });
+  }, [order, opened, onPrint]);
+}
+
+/** One order beside the lists. */
+export function OrderDetailPanel(props: OrderDetailPanelProps) {
+  const { opened, orderId, outlet, onClose, onGiveUp, onPrint } = props;
+  const t = useOrdersText();
+  const { moves } = useOrderBook();
+  const { data: order, error, isFetching, refetch } = useOrderDetail(outlet.outletId, orderId, opened);
+  usePrintKey(order, opened, onPrint);
+  const move = useMove(orderId);
+  const outcome = useOutcome(orderId);
+  const [chosen, setChosen] = useState<{ orderId: string; minutes: number } | null>(null);
+  const [takingOff, setTakingOff] = useState<boolean | null>(null);
+  const preset = useKitchenStore((state) => (order ? presetPrep(state, order) : defaultPrepMinutes));
+  const prepMinutes = chosen?.orderId === orderId ? chosen.minutes : preset;
+  const { businessType } = outlet.config;
+
+  const handleAdvance = (one: OrderSummary): void => {
+    const { advance, asksPrepTime } = stepsOf(one, businessType, realtime.serverNow());
+    if (!advance) return;
+    void moves.start({ order: one, target: advance.target, ...(asksPrepTime && { prepMinutes }) });
+  };
+  const isGone = error instanceof ApiError && error.status === 404;
+  const footer = order && (
+    <div className={styles.actions}>
+      <OrderActions
+        order={order}
+        businessType={businessType}
+        move={move}
+        prepMinutes={prepMinutes}
+        onPrepMinutes={(minutes) => setChosen({ orderId, minutes })}
+        onAdvance={handleAdvance}
+        onGiveUp={onGiveUp}
+      />
+    </div>
+  );
+  return (
+    <>
+      <Drawer
+        opened={opened}
+        onClose={onClose}
+        title={order ? t('detail.title', { number: order.orderNumber }) : t('detail.loading')}
+        width={460}
+        {...(footer && { footer })}
+      >
+        {order ? (
+          <div className={styles.detail}>
+            <div className={styles.state}>
+              <Badge tone="blue" mark>
+                {t(`status.${order.status}`)}
+              </Badge>
+              <AgeBadge order={order} timeZone={outlet.timezone} />
+              <span className={styles.quiet}>
+                {t(`fulfilment.${order.fulfilment}`)} · {t(`channel.${order.channel}`)}
+              </span>
+            </div>
+            <MoveNote orderId={orderId} move={move} outcome={outcome} />
+            <Group gap={2}>
+              <Button size="sm" icon="print" onClick={() => onPrint(order, 'bill')}>
+                {t('print.bill')}
+              </Button>
+              <Button size="sm" icon="print" onClick={() => onPrint(order, 'kot')}>
+                {t('print.kot')}
+              </Button>
+            </Group>
+            <OrderFacts order={order} timeZone={outlet.timezone} />
+            <Button icon="pause" onClick={() => setTakingOff(true)}>
+              {t('detail.takeOff')}
+            </Button>
+          </div>
+        ) : error ? (
+          <ErrorPanel
+            title={t('failed.detailTitle')}
+            message={isGone ? t('detail.gone') : t('failed.message')}
+            code={error instanceof ApiError ? error.code : undefined}
+            {...(!isGone && { onRetry: () => void refetch() })}
+            retrying={isFetching}
+          />
+        ) : (
+          <div className={styles.detail}>
+            <LoadingNote />
+            <Skeleton width={160} height={22} />
+            <Skeleton height={120} />
+            <Skeleton height={180} />
+            <Skeleton height={90} />
+          </div>
+        )}
+      </Drawer>
+      {order && takingOff !== null && (
+        <TakeOffMenu
+          key={orderId}
+          opened={takingOff}
+          order={order}
+          timezone={outlet.timezone}
+          onClose={() => setTakingOff(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import type { Address, OrderDetail } from '@galla/shared/contract';
+import { formatMoney, formatPhone } from '@galla/shared/format';
+import { useLanguage } from '@galla/shared/i18n';
+import { Heading, Icon } from '@galla/shared/ui';
+import { useOrdersText } from '../../lib/texts';
+import { NoteLine, OrderLines } from '../../ui/order-lines';
+import { PaymentBadge } from '../../ui/payment-badge';
+import { OrderBill } from './order-bill';
+import { DeliveryNote } from './delivery-note';
+import { OrderTimeline } from './order-timeline';
+import styles from './order-detail.module.css';
+
+function Section({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <header className={styles.sectionHeader}>
+        <Heading level={3} size={4}>
+          {title}
+        </Heading>
+        {aside}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+function AddressLines({ address }: { address: Address }) {
+  const t = useOrdersText();
+  const lines = [
+    [address.apartmentAddress, address.addressLine].filter(Boolean).join(', '),
+    [address.city, address.state, address.pincode].filter(Boolean).join(', '),
+  ];
+  return (
+    <address className={styles.address}>
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+      {address.landmark !== '' && (
+        <span className={styles.quiet}>{t('detail.landmark', { landmark: address.landmark })}</span>
+      )}
+    </address>
+  );
+}
+
+/** All that is known of an order. */
+export function OrderFacts({ order, timeZone }: { order: OrderDetail; timeZone: string | undefined }) {
+  const t = useOrdersText();
+  const { locale } = useLanguage();
+  const money = (minor: number): string => formatMoney(minor, { currency: order.currency, locale });
+  return (
+    <>
+      <Section title={t('detail.items')}>
+        <OrderLines lines={order.lines} price={(line) => money(line.lineTotal)} />
+        {order.note !== '' && <NoteLine label={t('card.orderNote')} text={order.note} />}
+      </Section>
+      <Section
+        title={t('detail.bill')}
+        aside={<span className={styles.quiet}>{t(`detail.paper.${order.bill.paper}`)}</span>}
+      >
+        <OrderBill bill={order.bill} />
+        <p className={styles.payment}>
+          <PaymentBadge order={order} />
+          {t(`payment.methods.${order.paymentMethod}`)} · {t(`payment.states.${order.paymentStatus}`)}
+        </p>
+      </Section>
+      <Section title={t('detail.customer')}>
+        <div className={styles.facts}>
+          <span className={styles.strong}>{order.customerName}</span>
+          <a className={styles.call} href={`tel:${order.customerMobile}`}>
+            <Icon name="phone" size={16} />
+            {t('detail.call', { phone: formatPhone(order.customerMobile) })}
+          </a>
+          {order.address ? <AddressLines address={order.address} /> : <span>{t('detail.pickup')}</span>}
+        </div>
+      </Section>
+      {order.fulfilment === 'delivery' && (
+        <Section title={t('detail.delivery')}>
+          <DeliveryNote order={order} timeZone={timeZone} />
+        </Section>
+      )}
+      <Section title={t('detail.timeline')}>
+        <OrderTimeline timeline={order.timeline} timeZone={timeZone} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { OrderDetail } from '@galla/shared/contract';
+import { formatDateTime } from '@galla/shared/format';
+import { useLanguage } from '@galla/shared/i18n';
+import { useOrdersText, whoText, type OrdersText } from '../../lib/texts';
+import styles from './order-timeline.module.css';
+
+type Entry = OrderDetail['timeline'][number];
+
+function reasonText(t: OrdersText, reason: NonNullable<Entry['reason']>): string {
+  const name = t(`reject.reasons.${reason.code}`);
+  if (reason.text === '') return name;
+  return reason.code === 'other' ? reason.text : `${name}: ${reason.text}`;
+}
+
+/** Every state the order was in: since when, by whom, why. The latest comes first. */
+export function OrderTimeline({
+  timeline,
+  timeZone,
+}: {
+  timeline: readonly Entry[];
+  timeZone: string | undefined;
+}) {
+  const t = useOrdersText();
+  const { locale } = useLanguage();
+  return (
+    <ol className={styles.timeline} reversed>
+      {timeline.toReversed().map((entry) => (
+        <li key={`${entry.status} ${entry.at}`} className={styles.entry}>
+          <span className={styles.status}>{t(`status.${entry.status}`)}</span>
+          <span className={styles.by}>
+            <time dateTime={entry.at}>{formatDateTime(entry.at, { locale, timeZone })}</time>
+            {' · '}
+            {whoText(t, entry.by)}
+          </span>
+          {entry.reason && (
+            <span className={styles.reason}>
+              {t('detail.reason', { reason: reasonText(t, entry.reason) })}
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,80 @@
+import type { BillRow } from '@galla/shared/contract';
+import type { OrdersText } from '../../lib/texts';
+
+type Money = (minor: number) => string;
+
+const metresPerKm = 1_000;
+
+function number(row: BillRow, key: string): number {
+  const value = row.why[key];
+  return typeof value === 'number' ? value : Number(value ?? 0);
+}
+
+const deliveryModels = [
+  'cartValueLimit',
+  'byDistance',
+  'freeDelivery',
+  'customerSpecific',
+  'partnerSpecific',
+  'distributeCharges',
+  'dynamic',
+] as const;
+
+function deliveryText(t: OrdersText, row: BillRow, money: Money): string | null {
+  const model = deliveryModels.find((one) => one === row.why.model);
+  if (!model) return null;
+  return t(`why.delivery.${model}`, {
+    cost: money(number(row, 'partnerCost')),
+    outlet: money(number(row, 'outletPays')),
+    subTotal: money(number(row, 'subTotal')),
+    from: money(number(row, 'rangeFrom')),
+    to: money(number(row, 'rangeTo')),
+    distance: (number(row, 'distanceMetres') / metresPerKm).toFixed(1),
+  });
+}
+
+function couponText(t: OrdersText, row: BillRow, money: Money): string {
+  const base = money(number(row, 'base'));
+  if ('flat' in row.why) return t('why.couponFlat', { base, flat: money(number(row, 'flat')) });
+  const percent = number(row, 'percent');
+  if (!('cap' in row.why)) return t('why.couponPercent', { base, percent });
+  const key = row.why.capped === 'yes' ? 'why.couponCapped' : 'why.couponCap';
+  return t(key, { base, percent, cap: money(number(row, 'cap')) });
+}
+
+/** The answer to "why this number" of a bill's row; null when the row does not say. */
+export function whyText(t: OrdersText, row: BillRow, money: Money): string | null {
+  if (Object.keys(row.why).length === 0 && row.kind !== 'charge') return null;
+  switch (row.kind) {
+    case 'items': {
+      const values = { units: number(row, 'units'), lines: number(row, 'lines') };
+      const tax = number(row, 'taxTakenOut');
+      return tax > 0 ? t('why.itemsTaxTakenOut', { ...values, tax: money(tax) }) : t('why.items', values);
+    }
+    case 'offer':
+      return t('why.offer', { base: money(number(row, 'itemsBefore')) });
+    case 'coupon':
+      return couponText(t, row, money);
+    case 'packing':
+      return row.why.per === 'quantity'
+        ? t('why.packingEach', { units: number(row, 'units'), each: money(number(row, 'each')) })
+        : t('why.packingOnce');
+    case 'delivery':
+      return deliveryText(t, row, money);
+    case 'charge':
+      return t('why.charge');
+    case 'cgst':
+    case 'sgst':
+    case 'igst':
+      return t(row.kind === 'igst' ? 'why.igst' : 'why.tax', {
+        rate: number(row, 'rate'),
+        taxable: money(number(row, 'taxable')),
+        lines: money(number(row, 'lines')),
+        charges: money(number(row, 'charges')),
+      });
+    case 'roundOff':
+      return t('why.roundOff', { before: money(number(row, 'before')) });
+    case 'total':
+      return t('why.total');
+  }
+}

@@ -1,0 +1,49 @@
+import { sampleOrder } from '../../lib/order-data/sample-orders';
+import { reasonOf, reasonsFor, refundOf, type RejectDraft } from './reject-rules';
+
+const draft: RejectDraft = { code: null, text: '', items: new Set(), snooze: true, pause: false };
+
+test('ORD-07 a reason is needed', () => {
+  expect(reasonOf(draft, [])).toEqual({ kind: 'missing', problem: 'reason' });
+});
+
+test('ORD-07 "an item is out" says which, and keeps what was typed', () => {
+  expect(reasonOf({ ...draft, code: 'itemOut' }, [])).toEqual({ kind: 'missing', problem: 'items' });
+  const chosen = { ...draft, code: 'itemOut' as const, items: new Set(['a']), text: ' back at 8 ' };
+  expect(reasonOf(chosen, ['Paneer Tikka'])).toEqual({
+    kind: 'ok',
+    reason: { code: 'itemOut', text: 'Paneer Tikka. back at 8' },
+  });
+});
+
+test('ORD-07 another reason needs a few words; the others do not', () => {
+  expect(reasonOf({ ...draft, code: 'other', text: ' x ' }, [])).toEqual({
+    kind: 'missing',
+    problem: 'text',
+  });
+  expect(reasonOf({ ...draft, code: 'other', text: 'Oven broke' }, [])).toMatchObject({ kind: 'ok' });
+  expect(reasonOf({ ...draft, code: 'closing' }, [])).toEqual({
+    kind: 'ok',
+    reason: { code: 'closing', text: '' },
+  });
+});
+
+test('a pickup order has no problem with its address, a delivery nobody who does not come', () => {
+  expect(reasonsFor('rejected', { fulfilment: 'selfPickup' })).not.toContain('addressProblem');
+  expect(reasonsFor('cancelled', { fulfilment: 'selfPickup' })).toContain('notPickedUp');
+  expect(reasonsFor('cancelled', { fulfilment: 'delivery' })).not.toContain('notPickedUp');
+  expect(reasonsFor('rejected', { fulfilment: 'delivery' })).toEqual([
+    'itemOut',
+    'tooBusy',
+    'closing',
+    'addressProblem',
+    'other',
+  ]);
+});
+
+test('ORD-07 only what was paid goes back', () => {
+  const now = Date.parse('2026-03-02T13:00:00.000Z');
+  const preparing = sampleOrder(1, { status: 'foodPreparation' });
+  expect(refundOf(preparing, 'bakery', 'cancelled', now)).toBe(preparing.total);
+  expect(refundOf({ ...preparing, paymentStatus: 'pending' }, 'bakery', 'cancelled', now)).toBe(0);
+});

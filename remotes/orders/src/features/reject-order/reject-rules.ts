@@ -1,0 +1,63 @@
+import { reasonSchema, type OrderSummary, type Reason, type ReasonCode } from '@galla/shared/contract';
+import { transition } from '@galla/shared/domain';
+
+export type GiveUp = 'rejected' | 'cancelled';
+
+/** Reasons staff may give, in the order they are offered. */
+export function reasonsFor(giveUp: GiveUp, order: Pick<OrderSummary, 'fulfilment'>): ReasonCode[] {
+  if (giveUp === 'rejected') {
+    return order.fulfilment === 'delivery'
+      ? ['itemOut', 'tooBusy', 'closing', 'addressProblem', 'other']
+      : ['itemOut', 'tooBusy', 'closing', 'other'];
+  }
+  const place: ReasonCode = order.fulfilment === 'delivery' ? 'addressProblem' : 'notPickedUp';
+  return ['itemOut', 'customerAsked', place, 'tooBusy', 'closing', 'other'];
+}
+
+/** What a person filled in so far. */
+export interface RejectDraft {
+  code: ReasonCode | null;
+  text: string;
+  items: ReadonlySet<string>;
+  /** With itemOut: take the items off the menu as well. */
+  snooze: boolean;
+  /** With tooBusy: take no more orders for now. */
+  pause: boolean;
+}
+
+export type RejectProblem = 'reason' | 'items' | 'text';
+
+/** The reason to send, or what is still missing. `itemNames`: names of the chosen items, for the customer's message. */
+export function reasonOf(
+  draft: RejectDraft,
+  itemNames: readonly string[],
+): { kind: 'ok'; reason: Reason } | { kind: 'missing'; problem: RejectProblem } {
+  if (draft.code === null) return { kind: 'missing', problem: 'reason' };
+  if (draft.code === 'itemOut' && draft.items.size === 0) return { kind: 'missing', problem: 'items' };
+  const named = draft.code === 'itemOut' ? [itemNames.join(', '), draft.text.trim()] : [draft.text.trim()];
+  const text = named
+    .filter((part) => part !== '')
+    .join('. ')
+    .slice(0, 200);
+  const reason = reasonSchema.safeParse({ code: draft.code, text });
+  return reason.success ? { kind: 'ok', reason: reason.data } : { kind: 'missing', problem: 'text' };
+}
+
+/** What goes back to the customer when the order is given up; 0 when nothing was paid. */
+export function refundOf(
+  order: OrderSummary,
+  businessType: Parameters<typeof transition>[0]['businessType'],
+  giveUp: GiveUp,
+  now: number,
+): number {
+  const verdict = transition({
+    from: order.status,
+    to: giveUp,
+    actorKind: 'staff',
+    businessType,
+    fulfilment: order.fulfilment,
+    now: new Date(now).toISOString(),
+    statusSince: order.statusSince,
+  });
+  return verdict.kind === 'ok' && verdict.refund && order.paymentStatus === 'paid' ? order.total : 0;
+}

@@ -1,0 +1,160 @@
+import { useState } from 'react';
+import { useUnsavedWork } from '@galla/shared/composition';
+import { endpoints, type OrderSummary, type OutletSummary, type ReasonCode } from '@galla/shared/contract';
+import { formatMoney } from '@galla/shared/format';
+import { http, type CallOptions } from '@galla/shared/http';
+import { useLanguage } from '@galla/shared/i18n';
+import { realtime } from '@galla/shared/realtime';
+import { session } from '@galla/shared/session';
+import { Banner, Button, Checkbox, Radio, TextArea } from '@galla/shared/ui';
+import { Modal } from '@galla/shared/ui/dialogs';
+import { useOrderBook } from '../../lib/order-book-context';
+import { stepsOf } from '../../lib/order-steps';
+import type { SnoozeChoice } from '@galla/shared/domain';
+import { snoozeItems } from '../../lib/snooze-items';
+import { useOrdersText } from '../../lib/texts';
+import { ItemChoice, itemsOf, SnoozeTime } from '../../ui/snooze-fields';
+import { reasonOf, reasonsFor, refundOf, type RejectDraft, type RejectProblem } from './reject-rules';
+import styles from './reject-sheet.module.css';
+
+interface RejectSheetProps {
+  opened: boolean;
+  order: OrderSummary;
+  outlet: OutletSummary;
+  onClose: () => void;
+}
+
+const emptyDraft: RejectDraft = { code: null, text: '', items: new Set(), snooze: true, pause: false };
+
+/** The outlet goes off, and the page knows it before the event tells. */
+async function pauseOutlet(outletId: string, options: CallOptions): Promise<void> {
+  const body = { outletId, available: 'off' } as const;
+  const { data } = await http.call(endpoints.outlets.setAvailability, { body }, options);
+  const { outletList } = session.state.getState();
+  session.setOutlets(outletList.map((outlet) => (outlet.outletId === outletId ? data : outlet)));
+}
+
+/** Why an order is not served. What else follows from the reason is offered with it. */
+export function RejectSheet({ opened, order, outlet, onClose }: RejectSheetProps) {
+  const t = useOrdersText();
+  const { locale } = useLanguage();
+  const { moves, callOptions } = useOrderBook();
+  const { businessType } = outlet.config;
+  const now = realtime.serverNow();
+  // What it was when asked: the sheet does not change its question while somebody answers it.
+  const [giveUp, setGiveUp] = useState(() => stepsOf(order, businessType, now).giveUp ?? 'cancelled');
+  const [draft, setDraft] = useState(emptyDraft);
+  const [asked, setAsked] = useState(order);
+  const [duration, setDuration] = useState<SnoozeChoice>('today');
+  const [problem, setProblem] = useState<RejectProblem | null>(null);
+  // Another question: nothing of the last one is left.
+  if (asked !== order) {
+    setAsked(order);
+    setGiveUp(stepsOf(order, businessType, now).giveUp ?? 'cancelled');
+    setDraft(emptyDraft);
+    setProblem(null);
+  }
+  useUnsavedWork(opened && (draft.code !== null || draft.text !== ''));
+  const set = (change: Partial<RejectDraft>): void => {
+    setDraft({ ...draft, ...change });
+    setProblem(null);
+  };
+  const items = itemsOf(order.lines);
+  const single = items.length === 1 ? items[0] : undefined;
+  const chooseReason = (code: ReasonCode): void =>
+    set({ code, ...(code === 'itemOut' && single && { items: new Set([single.itemId]) }) });
+
+  function handleConfirm(): void {
+    const names = items.filter((line) => draft.items.has(line.itemId)).map((line) => line.name);
+    const result = reasonOf(draft, names);
+    if (result.kind === 'missing') return setProblem(result.problem);
+    void moves.start({ order, target: giveUp, reason: result.reason });
+    // Each is an act of its own; when one fails, the shell says so.
+    if (draft.code === 'itemOut' && draft.snooze) {
+      snoozeItems(outlet, [...draft.items], duration, callOptions).catch(() => {});
+    }
+    if (draft.code === 'tooBusy' && draft.pause) pauseOutlet(outlet.outletId, callOptions).catch(() => {});
+    onClose();
+  }
+
+  const refund = refundOf(order, businessType, giveUp, now);
+  const number = order.orderNumber;
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t(giveUp === 'rejected' ? 'reject.titleReject' : 'reject.titleCancel', { number })}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('reject.keep')}</Button>
+          <Button variant="danger" onClick={handleConfirm}>
+            {t(giveUp === 'rejected' ? 'reject.confirmReject' : 'reject.confirmCancel')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.sheet}>
+        <Banner tone="info">
+          {refund > 0
+            ? t('reject.refund', { amount: formatMoney(refund, { currency: order.currency, locale }) })
+            : t('reject.noRefund')}
+        </Banner>
+        <fieldset className={styles.reasons}>
+          <legend className={styles.legend}>{t('reject.why')}</legend>
+          {reasonsFor(giveUp, order).map((code, index) => (
+            <Radio
+              key={code}
+              name="reason"
+              label={t(`reject.reasons.${code}`)}
+              checked={draft.code === code}
+              onChange={() => chooseReason(code)}
+              {...(index === 0 && { 'data-autofocus': true })}
+            />
+          ))}
+          {problem === 'reason' && (
+            <p className={styles.problem} role="alert">
+              {t('reject.reasonRequired')}
+            </p>
+          )}
+        </fieldset>
+        {draft.code === 'itemOut' && (
+          <div className={styles.more}>
+            <ItemChoice
+              lines={order.lines}
+              chosen={draft.items}
+              onChange={(chosen) => set({ items: chosen })}
+              error={problem === 'items' ? t('reject.itemRequired') : undefined}
+            />
+            <Checkbox
+              label={t('reject.snooze')}
+              checked={draft.snooze}
+              onChange={(event) => set({ snooze: event.currentTarget.checked })}
+            />
+            {draft.snooze && <SnoozeTime value={duration} onChange={setDuration} />}
+          </div>
+        )}
+        {draft.code === 'tooBusy' && outlet.available === 'on' && (
+          <div className={styles.more}>
+            <Checkbox
+              label={t('reject.pause')}
+              description={t('reject.pauseExplain')}
+              checked={draft.pause}
+              onChange={(event) => set({ pause: event.currentTarget.checked })}
+            />
+          </div>
+        )}
+        {draft.code !== null && (
+          <TextArea
+            label={draft.code === 'other' ? t('reject.otherText') : t('reject.text')}
+            required={draft.code === 'other'}
+            rows={2}
+            maxLength={160}
+            value={draft.text}
+            error={problem === 'text' ? t('reject.textRequired') : undefined}
+            onChange={(event) => set({ text: event.currentTarget.value })}
+          />
+        )}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Bus } from '@galla/shared/events';
+import type { QueryClient } from '@galla/shared/query';
+import { createStore } from 'zustand/vanilla';
+import type { OrderCounts } from '../order-data/order-counts';
+import { orderKeys, scopeOf } from '../order-data/order-keys';
+import type { OrderListData } from '../order-data/order-list';
+import { setMove, type OrderMovesStore } from '../order-data/order-moves.store';
+import type { KeptOrders } from './kept-orders';
+
+export interface KeepingNeeds {
+  client: QueryClient;
+  bus: Bus;
+  movesStore: OrderMovesStore;
+  kept: KeptOrders;
+  isLive: () => boolean;
+  /** Changes of an earlier page have been taken up: time to try again. */
+  sendAgain: () => void;
+  now: () => number;
+}
+
+/** Events come in bursts; a list is written once for all of them. */
+const writeAfterMs = 500;
+/** While the line lives, what is shown is true all the time: so often it is noted. */
+const noteEveryMs = 30_000;
+
+/** When the line was lost, by this device's clock; null while it lives or before it ever did. */
+export const lineLost = createStore<{ at: number | null }>(() => ({ at: null }));
+
+/** Keeps the lists of the page and its unsent changes on this device, until the returned function is called. */
+export function keepOrders({
+  client,
+  bus,
+  movesStore,
+  kept,
+  isLive,
+  sendAgain,
+  now,
+}: KeepingNeeds): () => void {
+  // What an earlier page could not send is taken up before anything is written over it.
+  const takenUp = takeUpMoves(kept, movesStore);
+  void takenUp.then(sendAgain);
+  const changed = new Set<readonly unknown[]>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function writeList(key: readonly unknown[]): void {
+    changed.delete(key);
+    const list = client.getQueryData<OrderListData>(key);
+    if (!list) return;
+    const scope = scopeOf(key);
+    const counts = client.getQueryData<OrderCounts>(orderKeys.counts(scope.outletId)) ?? null;
+    const knownAt = isLive() ? now() : (list.keptAt ?? lineLost.getState().at ?? now());
+    void kept.keepList(scope, list, counts, knownAt);
+  }
+  function writeAll(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    for (const key of changed) writeList(key);
+  }
+  /** A list in each task: all of them in one would stop a scroll. */
+  function writeNext(): void {
+    const [key] = changed;
+    if (key) writeList(key);
+    timer = changed.size > 0 ? setTimeout(writeNext) : undefined;
+  }
+
+  const isList = (key: readonly unknown[]): boolean => key[0] === orderKeys.all[0] && key[2] === 'list';
+  const leaveCache = client.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || !isList(query.queryKey)) return;
+    changed.add(query.queryKey);
+    timer ??= setTimeout(writeNext, writeAfterMs);
+  });
+  const noteAll = setInterval(() => {
+    if (!isLive()) return;
+    for (const { queryKey } of client.getQueryCache().findAll({ queryKey: orderKeys.all }))
+      if (isList(queryKey)) changed.add(queryKey);
+    timer ??= setTimeout(writeNext);
+  }, noteEveryMs);
+  const followLine = (): void => lineLost.setState(({ at }) => ({ at: isLive() ? null : (at ?? now()) }));
+  const leaveLine = bus.on('realtime/state', followLine);
+  // A device notices that it is offline long before the socket does.
+  window.addEventListener('online', followLine);
+  window.addEventListener('offline', followLine);
+  const leaveMoves = movesStore.subscribe(({ moves }, before) => {
+    if (moves === before.moves) return;
+    void takenUp.then(() => kept.keepMoves(Object.values(movesStore.getState().moves)));
+  });
+  window.addEventListener('pagehide', writeAll);
+
+  return () => {
+    writeAll();
+    clearInterval(noteAll);
+    leaveCache();
+    leaveLine();
+    leaveMoves();
+    window.removeEventListener('pagehide', writeAll);
+    window.removeEventListener('online', followLine);
+    window.removeEventListener('offline', followLine);
+  };
+}
+
+/** The changes that an earlier page could not send; those of this page count more. */
+async function takeUpMoves(kept: KeptOrders, movesStore: OrderMovesStore): Promise<void> {
+  for (const move of await kept.readMoves()) {
+    const { orderId } = move.base;
+    if (!movesStore.getState().moves[orderId]) setMove(movesStore, move, orderId);
+  }
+}

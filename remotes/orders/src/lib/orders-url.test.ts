@@ -1,0 +1,26 @@
+import { readAddress, writeAddress } from './orders-url';
+import { sampleOrderId } from './order-data/sample-orders';
+
+test('ORD-10 tab, search, filters and the open order are read from the address', () => {
+  const params = new URLSearchParams(
+    `tab=food-ready&q=%20meera&fulfilment=delivery&payment=cod&channel=app&order=${sampleOrderId(1)}`,
+  );
+  expect(readAddress(params)).toEqual({
+    tab: 'food-ready',
+    search: 'meera',
+    filter: { fulfilment: 'delivery', paymentMethod: 'cod', channel: 'app' },
+    orderId: sampleOrderId(1),
+  });
+});
+
+test('what the contract does not know is left out of the filters', () => {
+  const params = new URLSearchParams('fulfilment=drone&payment=&channel=fax&order=1');
+  expect(readAddress(params)).toEqual({ tab: null, search: '', filter: {}, orderId: null });
+});
+
+test('ORD-10 a change keeps the rest of the address, and empty values leave it', () => {
+  const params = new URLSearchParams('tab=preparing&q=42&payment=cod&debug=1');
+  const next = writeAddress(params, { search: '', filter: { channel: 'web' } });
+  expect(next.toString()).toBe('tab=preparing&debug=1&channel=web');
+  expect(readAddress(writeAddress(next, { orderId: sampleOrderId(2) })).orderId).toBe(sampleOrderId(2));
+});

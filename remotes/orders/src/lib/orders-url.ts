@@ -1,0 +1,67 @@
+import {
+  fulfilmentSchema,
+  idSchema,
+  orderChannelSchema,
+  paymentMethodSchema,
+  type OrderFilter,
+} from '@galla/shared/contract';
+
+/** What the list may be narrowed to from the toolbar. */
+export type ListFilter = Pick<OrderFilter, 'fulfilment' | 'paymentMethod' | 'channel'>;
+
+/** What the address of the orders screen says. */
+export interface OrdersAddress {
+  /** Id of a tab; null when the address names none. Whether the outlet has such a tab is not known here. */
+  tab: string | null;
+  search: string;
+  filter: ListFilter;
+  /** The order whose detail is open. */
+  orderId: string | null;
+}
+
+const names = { tab: 'tab', search: 'q', orderId: 'order' } as const;
+const filterNames = { fulfilment: 'fulfilment', paymentMethod: 'payment', channel: 'channel' } as const;
+const filterSchemas = {
+  fulfilment: fulfilmentSchema,
+  paymentMethod: paymentMethodSchema,
+  channel: orderChannelSchema,
+} as const;
+export const filterKeys = ['fulfilment', 'paymentMethod', 'channel'] as const;
+const longestSearch = 60;
+
+/** A filter from texts of unknown origin: what the contract does not know is left out. */
+export function parseFilter(
+  text: (key: (typeof filterKeys)[number]) => string | null | undefined,
+): ListFilter {
+  const fulfilment = filterSchemas.fulfilment.safeParse(text('fulfilment'));
+  const paymentMethod = filterSchemas.paymentMethod.safeParse(text('paymentMethod'));
+  const channel = filterSchemas.channel.safeParse(text('channel'));
+  return {
+    ...(fulfilment.success && { fulfilment: fulfilment.data }),
+    ...(paymentMethod.success && { paymentMethod: paymentMethod.data }),
+    ...(channel.success && { channel: channel.data }),
+  };
+}
+
+export function readAddress(params: URLSearchParams): OrdersAddress {
+  return {
+    tab: params.get(names.tab),
+    search: (params.get(names.search) ?? '').trim().slice(0, longestSearch),
+    filter: parseFilter((key) => params.get(filterNames[key])),
+    orderId: idSchema.safeParse(params.get(names.orderId)).data ?? null,
+  };
+}
+
+/** The address with something changed; parameters of others are kept, empty ones dropped. */
+export function writeAddress(params: URLSearchParams, change: Partial<OrdersAddress>): URLSearchParams {
+  const next = new URLSearchParams(params);
+  const set = (name: string, value: string | null | undefined): void => {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  };
+  if (change.tab !== undefined) set(names.tab, change.tab);
+  if (change.search !== undefined) set(names.search, change.search);
+  if (change.orderId !== undefined) set(names.orderId, change.orderId);
+  if (change.filter) for (const key of filterKeys) set(filterNames[key], change.filter[key]);
+  return next;
+}

@@ -1,0 +1,19 @@
+import type { KeyTable } from '@galla/shared/keys';
+
+const choices = '[role="tab"], [role="radio"], input';
+
+/** Keys of the orders screen; most act on the card in use. */
+export const orderScreenKeys = {
+  next: { keys: ['j'], keyOnly: true, whileHeld: true },
+  previous: { keys: ['k'], keyOnly: true, whileHeld: true },
+  nextList: { keys: ['ArrowRight'], leaveTo: choices, keyOnly: true, whileHeld: true },
+  previousList: { keys: ['ArrowLeft'], leaveTo: choices, keyOnly: true, whileHeld: true },
+  advance: { keys: ['a'], keyOnly: true },
+  reject: { keys: ['r'], keyOnly: true },
+  detail: { keys: ['Enter'], leaveTo: 'button, a, summary, [role="tab"]', keyOnly: true },
+  print: { keys: ['p'], keyOnly: true },
+  busy: { keys: ['b'] },
+  search: { keys: ['/'] },
+  printSettings: { keys: ['o'] },
+  close: { keys: ['Escape'], keyOnly: true },
+} as const satisfies KeyTable;

@@ -1,0 +1,23 @@
+import { encodeEscPos, type Ticket } from '@galla/shared/domain';
+import { printPage } from './print-page';
+import { usePrinting } from './printing.store';
+import { knownUsbPrinter, sendToUsb, usbOf } from './usb-printer';
+
+// A printer takes one ticket at a time, and a browser shows one dialog.
+let last: Promise<void> = Promise.resolve();
+
+async function printNow(ticket: Ticket): Promise<void> {
+  const { paper, by } = usePrinting.getState();
+  const usb = by === 'usb' ? usbOf() : null;
+  if (usb === null) return printPage(ticket, paper);
+  const printer = await knownUsbPrinter(usb);
+  if (printer === null) throw new Error('The USB printer is not plugged in');
+  await sendToUsb(printer, encodeEscPos(ticket, paper));
+}
+
+/** Prints a ticket the way this device prints, after those before it. Throws when the printer is away. */
+export function printTicket(ticket: Ticket): Promise<void> {
+  const turn = last.then(() => printNow(ticket));
+  last = turn.catch(() => undefined);
+  return turn;
+}

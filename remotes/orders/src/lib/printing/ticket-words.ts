@@ -1,0 +1,33 @@
+import type { TicketWords } from '@galla/shared/domain';
+import { formatDateTime, formatMoney, formatTime, type CurrencyCode } from '@galla/shared/format';
+import type { OrdersText } from '../texts';
+
+interface Place {
+  locale: string;
+  timeZone: string;
+  currency: CurrencyCode;
+}
+
+/** The words of tickets in the panel's language; times on the outlet's clock. */
+export function ticketWords(t: OrdersText, { locale, timeZone, currency }: Place): TicketWords {
+  return {
+    kitchenTicket: (number) => t('print.kitchenTicket', { number }),
+    billTitle: (number) => t('print.billTitle', { number }),
+    paper: { taxInvoice: t('detail.paper.taxInvoice'), billOfSupply: t('detail.paper.billOfSupply') },
+    copy: (number) => t('print.copy', { number }),
+    kind: (order) => `${t(`fulfilment.${order.fulfilment}`)} · ${t(`channel.${order.channel}`)}`,
+    placed: (instant) => t('print.placed', { when: formatDateTime(instant, { locale, timeZone }) }),
+    ready: (instant) => t('print.ready', { time: formatTime(instant, { locale, timeZone }) }),
+    note: (text) => t('print.note', { text }),
+    pieces: (count) => t('print.pieces', { count }),
+    customer: (name) => t('print.customer', { name }),
+    gstin: (number) => t('print.gstin', { number }),
+    fssai: (number) => t('print.fssai', { number }),
+    phone: (number) => t('print.phone', { number }),
+    row: (row) => t(`bill.${row.kind}`, { label: row.label }),
+    money: (minor) => formatMoney(minor, { currency, locale }),
+    payment: (order) =>
+      `${t(`payment.methods.${order.paymentMethod}`)} · ${t(`payment.states.${order.paymentStatus}`)}`,
+    thanks: t('print.thanks'),
+  };
+}

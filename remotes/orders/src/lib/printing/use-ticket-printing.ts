@@ -1,0 +1,94 @@
+import { useMemo } from 'react';
+import { endpoints, type OrderSummary, type OutletSummary, type TicketKind } from '@galla/shared/contract';
+import { billTicket, kitchenTicket } from '@galla/shared/domain';
+import { formatTime, randomId } from '@galla/shared/format';
+import { ApiError, http, type CallOptions } from '@galla/shared/http';
+import { useLanguage } from '@galla/shared/i18n';
+import { notify } from '@galla/shared/notify';
+import { confirm } from '@galla/shared/ui';
+import { useOrderBook } from '../order-book-context';
+import { useOrdersText, whoText, type OrdersText } from '../texts';
+import { ticketWords } from './ticket-words';
+
+const keyLength = 24;
+
+export interface TicketPrinting {
+  /** Somebody asks for a ticket. One that was printed before is offered as a copy. */
+  ask(order: OrderSummary, kind: TicketKind): Promise<void>;
+  /** The outlet wants its kitchen ticket without being asked: prints unless another device does. */
+  automatic(order: OrderSummary): Promise<void>;
+}
+
+interface Wiring {
+  t: OrdersText;
+  locale: string;
+  timeZone: string;
+  callOptions: CallOptions;
+}
+
+function printingWith({ t, locale, timeZone, callOptions }: Wiring): TicketPrinting {
+  const claim = async (order: OrderSummary, kind: TicketKind, how: 'automatic' | 'asked' | 'copy') => {
+    const { orderId, outletId } = order;
+    const body = { orderId, outletId, kind, how, key: randomId(keyLength) };
+    return (await http.call(endpoints.orders.claimTicket, { body }, callOptions)).data;
+  };
+  async function print(
+    order: OrderSummary,
+    kind: TicketKind,
+    { head, copy }: Awaited<ReturnType<typeof claim>>,
+  ): Promise<void> {
+    const words = ticketWords(t, { locale, timeZone, currency: order.currency });
+    const { printTicket } = await import('./print-ticket');
+    if (kind === 'kot') return printTicket(kitchenTicket(order, { words, copy }));
+    const query = { orderId: order.orderId, outletId: order.outletId };
+    const { data } = await http.call(endpoints.orders.orderDetail, { query }, callOptions);
+    await printTicket(billTicket(data, head, { words, copy }));
+  }
+  const failed = (order: OrderSummary, error: unknown): void => {
+    const number = order.orderNumber;
+    void notify.error({
+      message: t(error instanceof ApiError ? 'print.notAsked' : 'print.failed', { number }),
+    });
+  };
+  return {
+    async ask(order, kind) {
+      try {
+        let claimed = await claim(order, kind, 'asked');
+        if (!claimed.granted) {
+          const agreed = await confirm({
+            title: t(`print.again.${kind}`, { number: order.orderNumber }),
+            message: t('print.printed', {
+              who: claimed.by === null ? '' : whoText(t, claimed.by),
+              time: claimed.at === null ? '' : formatTime(claimed.at, { locale, timeZone }),
+            }),
+            confirmLabel: t('print.printCopy'),
+          });
+          if (!agreed) return;
+          claimed = await claim(order, kind, 'copy');
+        }
+        await print(order, kind, claimed);
+      } catch (error) {
+        failed(order, error);
+      }
+    },
+    async automatic(order) {
+      try {
+        const claimed = await claim(order, 'kot', 'automatic');
+        if (claimed.granted) await print(order, 'kot', claimed);
+      } catch (error) {
+        failed(order, error);
+      }
+    },
+  };
+}
+
+/** Tickets of an outlet's orders, in the panel's language. */
+export function useTicketPrinting({ timezone }: OutletSummary): TicketPrinting {
+  const t = useOrdersText();
+  const { locale } = useLanguage();
+  const { callOptions } = useOrderBook();
+  return useMemo(
+    () => printingWith({ t, locale, timeZone: timezone, callOptions }),
+    [t, locale, timezone, callOptions],
+  );
+}

@@ -1,0 +1,16 @@
+import { endpoints } from '@galla/shared/contract';
+import { http, type CallOptions } from '@galla/shared/http';
+import { realtime } from '@galla/shared/realtime';
+import { snoozeUntil, type SnoozeChoice } from '@galla/shared/domain';
+
+/** Takes items off an outlet's menu. The shell shows the server's answer, whichever it is. Throws ApiError. */
+export async function snoozeItems(
+  outlet: { outletId: string; timezone: string },
+  itemIds: readonly string[],
+  choice: SnoozeChoice,
+  options: CallOptions,
+): Promise<void> {
+  const until = snoozeUntil(choice, realtime.serverNow(), outlet.timezone);
+  const body = { outletId: outlet.outletId, itemIds: [...itemIds], available: false, until };
+  await http.call(endpoints.orders.offMenuItem, { body }, options);
+}

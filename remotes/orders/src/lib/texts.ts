@@ -1,0 +1,17 @@
+import { useMessages, type Translate } from '@galla/shared/i18n';
+import type { Actor } from '@galla/shared/contract';
+import type { en } from '../messages/en';
+
+export const ordersNamespace = 'orders';
+export type OrdersText = Translate<typeof en>;
+
+/** The texts of this remote. */
+export function useOrdersText(): OrdersText {
+  return useMessages<typeof en>(ordersNamespace);
+}
+
+/** 'Ravi, Counter 2'; somebody without a name by what they are. */
+export function whoText(t: OrdersText, actor: Actor): string {
+  const name = actor.name === '' ? t(`actor.${actor.kind}`) : actor.name;
+  return actor.device === '' ? name : t('actor.withDevice', { name, device: actor.device });
+}

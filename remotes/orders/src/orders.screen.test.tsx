@@ -1,0 +1,316 @@
+import '@galla/shared/ui/dialogs';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { bus } from '@galla/shared/events';
+import { session } from '@galla/shared/session';
+import './features/order-detail/order-detail.panel';
+import './features/reject-order/reject-sheet';
+import {
+  sampleInstant,
+  sampleLine,
+  sampleOrder,
+  sampleOrderId,
+  sampleOutletId,
+} from './lib/order-data/sample-orders';
+import { openOrders, pretendSize } from './testing/open-orders';
+
+// A busy machine is no reason to fail.
+jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 15_000 });
+
+beforeEach(pretendSize);
+
+const card = (number: number) => screen.findByRole('article', { name: `Order #${number}` });
+const list = (name: string) => screen.findByRole('list', { name });
+
+test('ORD-01 food outlets have these tabs in this order, with the first chosen and counts of what waits', async () => {
+  await openOrders([sampleOrder(1), sampleOrder(2, { status: 'foodPreparation' }), sampleOrder(3)]);
+  await card(1);
+  const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent);
+  expect(tabs).toEqual(['New Orders2', 'Preparing1', 'Food Ready', 'Completed', 'Past Orders']);
+  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('New Orders');
+});
+
+test('ORD-02 other outlets have theirs', async () => {
+  await openOrders([], { businessType: 'grocery' });
+  await screen.findByText('No order is waiting');
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+    'New Orders',
+    'In-Progress',
+    'Out For Delivery',
+    'Completed',
+    'Past Orders',
+  ]);
+});
+
+test.each([
+  ['food Restaurant', 'acceptanceWait', 'ACCEPT ORDER'],
+  ['meat&poultry', 'foodPreparation', 'FOOD READY'],
+  ['bakery', 'foodReady', 'COMPLETE ORDER'],
+  ['grocery', 'acceptanceWait', 'ACCEPT'],
+  ['stationary', 'foodPreparation', 'OUT FOR DELIVERY'],
+  ['fruits&veggies', 'outForDelivery', 'MARK DELIVERED'],
+] as const)('ORD-04 %s in %s offers %s', async (businessType, status, label) => {
+  const tab = {
+    acceptanceWait: 'new-orders',
+    foodPreparation: businessType === 'meat&poultry' ? 'preparing' : 'in-progress',
+    foodReady: 'food-ready',
+    outForDelivery: 'out-for-delivery',
+  }[status];
+  await openOrders([sampleOrder(1, { status })], { businessType, route: `/panel/orders?tab=${tab}` });
+  expect(within(await card(1)).getByRole('button', { name: label })).toBeEnabled();
+});
+
+test('a card says what to make, for whom, paid or not, and how old it is', async () => {
+  const order = sampleOrder(14, {
+    lines: [
+      sampleLine(1, {
+        variant: 'Large',
+        diet: 'nonVeg',
+        addons: [{ name: 'Extra cheese', quantity: 2, price: 3_000 }],
+        note: 'less spicy',
+      }),
+    ],
+    note: 'ring twice',
+    paymentMethod: 'cod',
+    paymentStatus: 'pending',
+  });
+  await openOrders([order]);
+  const shown = await card(14);
+  for (const text of [
+    'Large',
+    '+ Extra cheese × 2',
+    'less spicy',
+    'ring twice',
+    'COD',
+    '₹714',
+    '••••••3210',
+  ]) {
+    expect(shown).toHaveTextContent(text);
+  }
+  expect(within(shown).getByRole('img', { name: 'Non-vegetarian' })).toBeInTheDocument();
+  // Placed 16 of its 20 minutes ago: red, and said in words.
+  expect(shown).toHaveTextContent('16 mins old, nearly late');
+});
+
+test('ORD-03 a placed order appears without a reload and is announced', async () => {
+  await openOrders([sampleOrder(1)]);
+  await card(1);
+  act(() =>
+    bus.emit('outlet/event', {
+      type: 'order/placed',
+      outletId: sampleOutletId,
+      seq: 11,
+      at: sampleInstant(30),
+      order: sampleOrder(30),
+    }),
+  );
+  expect(await card(30)).toBeInTheDocument();
+  expect(await screen.findByText('New order 30, ₹714.00, Delivery')).toBeInTheDocument();
+});
+
+test('ORD-05 accepting sends the chosen time and the version seen, and the order moves on', async () => {
+  const { server, user } = await openOrders([sampleOrder(1)]);
+  const shown = await card(1);
+  await user.click(within(shown).getByRole('radio', { name: '30 min' }));
+  await user.click(within(shown).getByRole('button', { name: 'ACCEPT ORDER' }));
+  expect(await screen.findByText('No order is waiting')).toBeInTheDocument();
+  expect(server.changes).toEqual([
+    expect.objectContaining({
+      target: 'foodPreparation',
+      prepMinutes: 30,
+      version: 1,
+      orderId: sampleOrderId(1),
+    }),
+  ]);
+  await user.click(screen.getByRole('tab', { name: /Preparing/ }));
+  expect(within(await list('Preparing')).getAllByRole('article')).toHaveLength(1);
+});
+
+test('ORD-05 whoever comes second reads who was first, where the order stood, and no error', async () => {
+  const { server, user } = await openOrders([sampleOrder(1)], { wide: true });
+  const won = sampleOrder(1, { status: 'foodPreparation', version: 2 });
+  server.next.push({
+    status: 409,
+    body: {
+      code: 'ORDER_ALREADY_CHANGED',
+      message: 'Changed',
+      details: {
+        order: won,
+        changedBy: { kind: 'staff', name: 'Ravi', device: 'Counter 2' },
+        changedAt: sampleInstant(29),
+      },
+    },
+  });
+  await user.click(within(await card(1)).getByRole('button', { name: 'ACCEPT ORDER' }));
+  const told = await screen.findByText('Accepted by Ravi, Counter 2');
+  expect(
+    within(screen.getByRole('region', { name: 'New Orders' })).getByText('Accepted by Ravi, Counter 2'),
+  ).toBe(told);
+  expect(within(await list('Preparing')).getAllByRole('article')).toHaveLength(1);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+  expect(screen.queryByText('Accepted by Ravi, Counter 2')).not.toBeInTheDocument();
+});
+
+test('ORD-05 a change that got no answer says so and goes out again under the same key', async () => {
+  const { server, user } = await openOrders([sampleOrder(1)], { wide: true });
+  server.next.push('lost');
+  await user.click(within(await card(1)).getByRole('button', { name: 'ACCEPT ORDER' }));
+  expect(await screen.findByText('1 change is not sent yet')).toBeInTheDocument();
+  const pending = await card(1);
+  expect(pending).toHaveTextContent('Not sent yet');
+  await user.click(within(pending).getByRole('button', { name: 'Send again' }));
+  await waitFor(() => expect(screen.queryByText('1 change is not sent yet')).not.toBeInTheDocument());
+  expect(server.changes).toHaveLength(2);
+  expect(server.changes[1]?.idempotencyKey).toBe(server.changes[0]?.idempotencyKey);
+});
+
+test('ORD-07 ORD-09 rejecting asks why, snoozes what is out, and the order is gone at once', async () => {
+  const { server, user } = await openOrders([sampleOrder(1)]);
+  await user.click(within(await card(1)).getByRole('button', { name: 'Reject order 1' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Reject order 1?' });
+  await user.click(within(sheet).getByRole('button', { name: 'Reject order' }));
+  expect(within(sheet).getByText('Please choose a reason')).toBeInTheDocument();
+  await user.click(within(sheet).getByRole('radio', { name: 'An item is out' }));
+  await user.click(within(sheet).getByRole('radio', { name: '2 hours' }));
+  await user.click(within(sheet).getByRole('button', { name: 'Reject order' }));
+  expect(await screen.findByText('No order is waiting')).toBeInTheDocument();
+  await waitFor(() => expect(server.writes).toHaveLength(1));
+  expect(server.changes[0]).toMatchObject({
+    target: 'rejected',
+    reason: { code: 'itemOut', text: 'Paneer Tikka' },
+  });
+  expect(server.writes[0]).toEqual({
+    path: '/api/menu/item/setAvailability',
+    body: {
+      outletId: sampleOutletId,
+      itemIds: [sampleLine(1).itemId],
+      available: false,
+      until: expect.stringMatching(/^2026-03-02T14:3/),
+    },
+  });
+});
+
+test('ORD-07 too busy can stop the outlet from taking orders', async () => {
+  const { server, user } = await openOrders([sampleOrder(1)]);
+  await user.click(within(await card(1)).getByRole('button', { name: 'Reject order 1' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Reject order 1?' });
+  await user.click(within(sheet).getByRole('radio', { name: 'Too busy' }));
+  await user.click(within(sheet).getByRole('checkbox', { name: /Stop taking orders/ }));
+  await user.click(within(sheet).getByRole('button', { name: 'Reject order' }));
+  await waitFor(() =>
+    expect(server.writes).toEqual([
+      { path: '/api/outlet/setAvailability', body: { outletId: sampleOutletId, available: 'off' } },
+    ]),
+  );
+});
+
+test('ORD-08 the address opens an order: items, bill with its reasons, customer, timeline', async () => {
+  const order = sampleOrder(7, { status: 'foodPreparation' });
+  const { server, user } = await openOrders([order]);
+  const plain = server.detail;
+  server.detail = (one) => ({
+    ...plain(one),
+    bill: {
+      currency: 'INR',
+      paper: 'taxInvoice',
+      total: 71_400,
+      rows: [
+        { kind: 'items', label: '', amount: 75_500, why: { lines: 2, units: 5, taxTakenOut: 0 } },
+        {
+          kind: 'coupon',
+          label: 'FEAST20',
+          amount: -10_000,
+          why: { base: 75_500, percent: 20, cap: 10_000, capped: 'yes' },
+        },
+        { kind: 'total', label: '', amount: 71_400, why: { rows: 2 } },
+      ],
+    },
+    timeline: [
+      { status: 'acceptanceWait', at: sampleInstant(7), by: one.changedBy, reason: null },
+      {
+        status: 'foodPreparation',
+        at: sampleInstant(9),
+        by: { kind: 'staff', name: 'Ravi', device: 'Counter 2' },
+        reason: null,
+      },
+    ],
+  });
+  await user.click(screen.getByRole('tab', { name: /Preparing/ }));
+  await user.click(within(await card(7)).getByRole('button', { name: 'Open order #7' }));
+  const panel = await screen.findByRole('dialog', { name: 'Order 7' });
+  expect(within(panel).getByRole('link', { name: 'Call +91 98765 43210' })).toHaveAttribute(
+    'href',
+    'tel:+919876543210',
+  );
+  expect(panel).toHaveTextContent('Ravi, Counter 2');
+  await user.click(within(panel).getByText('Coupon FEAST20'));
+  expect(
+    within(panel).getByText(/20 % of ₹755.00 would be more; the coupon gives at most ₹100.00/),
+  ).toBeVisible();
+});
+
+test('ORD-10 filters stand in the address and in the session, and one click clears them', async () => {
+  const orders = [sampleOrder(1), sampleOrder(2, { fulfilment: 'selfPickup' })];
+  const { server, user, router } = await openOrders(orders);
+  await card(1);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Pickup');
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Order #1' })).not.toBeInTheDocument());
+  expect(router.state.location.search).toBe('?fulfilment=selfPickup');
+  expect(session.state.getState().orderFilters).toEqual({ fulfilment: 'selfPickup' });
+  expect(server.lists.at(-1)?.get('fulfilment')).toBe('selfPickup');
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(await card(1)).toBeInTheDocument();
+  expect(session.state.getState().orderFilters).toEqual({});
+});
+
+test('ORD-10 the search goes to the server and into the address', async () => {
+  const { user, router } = await openOrders([
+    sampleOrder(1),
+    sampleOrder(2, { customerName: 'Imran Sheikh' }),
+  ]);
+  await card(1);
+  await user.keyboard('/');
+  expect(screen.getByRole('searchbox', { name: 'Search orders' })).toHaveFocus();
+  await user.keyboard('imran{Enter}');
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Order #1' })).not.toBeInTheDocument());
+  expect(router.state.location.search).toBe('?q=imran');
+});
+
+test('ORD-10 the chosen tab is in the session for the next visit', async () => {
+  const { user } = await openOrders([sampleOrder(1, { status: 'foodReady' })]);
+  await user.click(await screen.findByRole('tab', { name: /Food Ready/ }));
+  await card(1);
+  expect(session.state.getState()).toMatchObject({ orderStatusKey: 'foodReady', ordersIndex: 2 });
+});
+
+test('keys work through the list: move, accept, and on to the next', async () => {
+  const { server, user } = await openOrders([sampleOrder(1), sampleOrder(2), sampleOrder(3)]);
+  await card(1);
+  await user.keyboard('jj');
+  await waitFor(async () => expect(await card(2)).toHaveFocus());
+  await user.keyboard('k');
+  await waitFor(async () => expect(await card(1)).toHaveFocus());
+  await user.keyboard('a');
+  await waitFor(() => expect(server.changes).toHaveLength(1));
+  // The focus is not lost with the card that left: the next one has it.
+  await waitFor(async () => expect(await card(2)).toHaveFocus());
+  await user.keyboard('r');
+  expect(await screen.findByRole('dialog', { name: 'Reject order 2?' })).toBeInTheDocument();
+});
+
+test('a list that could not be loaded says so and can be tried again', async () => {
+  const { server, user } = await openOrders([sampleOrder(1)], { route: '/panel/orders?tab=preparing' });
+  server.down = true;
+  await user.click(await screen.findByRole('tab', { name: /Past Orders/ }));
+  expect(await screen.findByText('The orders could not be loaded')).toBeInTheDocument();
+  server.down = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('No past orders yet')).toBeInTheDocument();
+});
+
+test('the whole screen speaks Hindi', async () => {
+  await openOrders([sampleOrder(1)], { language: 'hi' });
+  expect(await screen.findByRole('button', { name: 'ऑर्डर स्वीकारें' })).toBeInTheDocument();
+  expect(screen.getByRole('tab', { name: /नए ऑर्डर/ })).toBeInTheDocument();
+});

@@ -1,0 +1,102 @@
+import {
+  outletConfigSchema,
+  type BusinessType,
+  type Kitchen,
+  type OrderSummary,
+  type OutletSummary,
+} from '@galla/shared/contract';
+import { realtime } from '@galla/shared/realtime';
+import { session } from '@galla/shared/session';
+import { renderWithProviders } from '@galla/shared/testing';
+import { startFakeServer } from '../lib/order-data/fake-server';
+import { sampleInstant, sampleOutletId } from '../lib/order-data/sample-orders';
+import { en } from '../messages/en';
+import { hi } from '../messages/hi';
+import { OrdersScreen } from '../orders.screen';
+
+const userId = '0192f0c1-7a3b-7c55-8f5e-00000000b001';
+
+function signIn(businessType: BusinessType, busy: OutletSummary['busy']) {
+  session.begin(
+    {
+      userData: {
+        userId,
+        merchantId: userId,
+        userName: 'Asha',
+        email: null,
+        mobile: '9876543210',
+        countryCode: '+91',
+        status: 'active',
+        userType: 'owner',
+        role: 'owner',
+        permissions: {},
+      },
+      restData: { merchantId: userId, storeName: 'Asha’s', createdAt: sampleInstant(0) },
+    },
+    't',
+  );
+  session.setOutlets([
+    {
+      outletId: sampleOutletId,
+      displayName: 'Asha’s',
+      config: outletConfigSchema.parse({ businessType }),
+      available: 'on',
+      timezone: 'Asia/Kolkata',
+      currency: 'INR',
+      city: 'Pune',
+      busy,
+    },
+  ]);
+}
+
+interface Opened {
+  businessType?: BusinessType;
+  route?: string;
+  language?: 'en' | 'hi';
+  wide?: boolean;
+  kitchen?: Kitchen;
+  busy?: OutletSummary['busy'];
+}
+
+/** The orders screen of one outlet over a server in memory. For tests. */
+export async function openOrders(orders: OrderSummary[], opened: Opened = {}) {
+  const {
+    businessType = 'food Restaurant',
+    route = '/panel/orders',
+    language = 'en',
+    wide = false,
+    kitchen = null,
+    busy = null,
+  } = opened;
+  localStorage.clear();
+  session.clear();
+  signIn(businessType, busy);
+  // Ages and lists by the server's clock: half an hour after the first sample order's minute 0.
+  realtime.heard(sampleInstant(30));
+  realtime.setSocket('connected');
+  window.matchMedia = (query: string) =>
+    ({
+      matches: wide && query.includes('1180'),
+      media: query,
+      addEventListener() {},
+      removeEventListener() {},
+    }) as unknown as MediaQueryList;
+  const server = startFakeServer(orders);
+  server.kitchen = kitchen;
+  const view = await renderWithProviders(<OrdersScreen />, {
+    route,
+    language,
+    messages: { orders: { en, hi } },
+  });
+  return { server, ...view };
+}
+
+/** jsdom lays nothing out; lists draw what fits into the size they are told. Call it before each test. */
+export function pretendSize(): void {
+  for (const [name, value] of [
+    ['clientHeight', 900],
+    ['clientWidth', 340],
+  ] as const) {
+    jest.spyOn(Element.prototype, name, 'get').mockReturnValue(value);
+  }
+}

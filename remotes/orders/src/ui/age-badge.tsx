@@ -1,0 +1,56 @@
+import type { OrderSummary } from '@galla/shared/contract';
+import { activeOrderStatuses, orderAge } from '@galla/shared/domain';
+import { formatAge, formatDateTime } from '@galla/shared/format';
+import { useLanguage } from '@galla/shared/i18n';
+import { Badge, VisuallyHidden, type IconName, type Tone } from '@galla/shared/ui';
+import { useServerClock } from '../lib/server-clock';
+import { useOrdersText } from '../lib/texts';
+
+type Level = 'fresh' | 'amber' | 'red' | 'late';
+
+const looks: Readonly<Record<Level, { tone: Tone; icon: IconName }>> = {
+  fresh: { tone: 'grey', icon: 'clock' },
+  amber: { tone: 'amber', icon: 'warning' },
+  red: { tone: 'red', icon: 'error' },
+  late: { tone: 'red', icon: 'error' },
+};
+const minuteMs = 60_000;
+
+function isActive({ status }: OrderSummary): boolean {
+  return (activeOrderStatuses as readonly string[]).includes(status);
+}
+
+/** How old an order under way is, by the server's clock: colour, drawing and words say the same. */
+function RunningAge({ order }: { order: OrderSummary }) {
+  const t = useOrdersText();
+  const { locale } = useLanguage();
+  // One text, so that the badge is drawn again only when a minute or a level has passed.
+  const state = useServerClock((now) => {
+    const age = orderAge(order, now);
+    const level: Level = age.late ? 'late' : age.level;
+    const late = Math.floor(Math.max(0, -age.remainingMs) / minuteMs);
+    return `${level} ${Math.floor(age.elapsedMs / minuteMs)} ${late}`;
+  });
+  const [level = 'fresh', minutes, late] = state.split(' ') as [Level, string, string];
+  const age = formatAge(Number(minutes) * minuteMs, locale);
+  const { tone, icon } = looks[level];
+  return (
+    <Badge tone={tone} icon={icon} solid={level === 'late'}>
+      <span aria-hidden="true">{level === 'late' ? t('age.lateShort', { age }) : age}</span>
+      <VisuallyHidden>
+        {t(`age.${level}`, { age, late: formatAge(Number(late) * minuteMs, locale) })}
+      </VisuallyHidden>
+    </Badge>
+  );
+}
+
+/** Age of an order under way; the moment of one that is over. `timeZone`: the outlet's. */
+export function AgeBadge({ order, timeZone }: { order: OrderSummary; timeZone: string | undefined }) {
+  const { locale } = useLanguage();
+  if (isActive(order)) return <RunningAge order={order} />;
+  return (
+    <time className="g-text" data-size="xs" data-tone="muted" dateTime={order.placedAt}>
+      {formatDateTime(order.placedAt, { locale, timeZone })}
+    </time>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { hasMessage } from '@galla/shared/i18n';
+import { Button, Icon, Spinner, type IconName, type Tone } from '@galla/shared/ui';
+import { useOrderBook } from '../lib/order-book-context';
+import type { LocalMove, MoveOutcome } from '../lib/order-data/order-moves.store';
+import { ordersNamespace, useOrdersText, whoText, type OrdersText } from '../lib/texts';
+import styles from './move-note.module.css';
+
+function refusalText(t: OrdersText, outcome: Extract<MoveOutcome, { kind: 'refused' }>): string {
+  // The code comes from the server: the catalogue may not know it.
+  const key = `refusal.${outcome.code}` as 'refusal.NOT_PERMITTED';
+  return hasMessage(ordersNamespace, key) ? t(key) : t('refusal.other', { message: outcome.message });
+}
+
+/** 'Accepted by Ravi, Counter 2': what is true instead of what this device wanted. */
+export function outcomeText(t: OrdersText, outcome: MoveOutcome): string {
+  return outcome.kind === 'conflict'
+    ? t(`changed.${outcome.order.status}`, { who: whoText(t, outcome.by) })
+    : refusalText(t, outcome);
+}
+
+export function Strip({
+  tone,
+  icon,
+  action,
+  children,
+}: {
+  tone: Tone;
+  icon: IconName;
+  action?: { label: string; onClick: () => void };
+  children: ReactNode;
+}) {
+  return (
+    <div className={styles.strip} data-tone={tone}>
+      <Icon name={icon} size={16} />
+      <output className={styles.text}>{children}</output>
+      {action && (
+        <Button size="sm" variant="ghost" className={styles.button} onClick={action.onClick}>
+          {action.label}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What became of the last act on an order, in its place: on its way, not sent, overtaken or refused. */
+export function MoveNote({
+  orderId,
+  move,
+  outcome,
+}: {
+  orderId: string;
+  move: LocalMove | undefined;
+  outcome: MoveOutcome | undefined;
+}) {
+  const t = useOrdersText();
+  const { moves } = useOrderBook();
+  if (move?.state.kind === 'sending') {
+    return (
+      <span className={styles.saving}>
+        <Spinner size={14} />
+        {t('card.saving')}
+      </span>
+    );
+  }
+  if (move?.state.kind === 'unsent') {
+    const action = { label: t('unsent.retry'), onClick: () => void moves.retry(orderId) };
+    return (
+      <Strip tone="amber" icon="wifiOff" action={action}>
+        {t('unsent.card')}
+      </Strip>
+    );
+  }
+  if (!outcome) return null;
+  const conflict = outcome.kind === 'conflict';
+  return (
+    <Strip
+      tone={conflict ? 'blue' : 'red'}
+      icon={conflict ? 'info' : 'error'}
+      action={{ label: t('card.dismiss'), onClick: () => moves.dismiss(orderId) }}
+    >
+      {outcomeText(t, outcome)}
+    </Strip>
+  );
+}

@@ -1,0 +1,57 @@
+import type { OrderLine } from '@galla/shared/contract';
+import { DietMark, Icon, VisuallyHidden } from '@galla/shared/ui';
+import { useOrdersText } from '../lib/texts';
+import styles from './order-lines.module.css';
+
+/** What is to be made: quantity, mark and name; variant, add-ons and notes indented below. `price` adds a last column. */
+export function OrderLines({
+  lines,
+  price,
+}: {
+  lines: readonly OrderLine[];
+  price?: (line: OrderLine) => string;
+}) {
+  const t = useOrdersText();
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <li key={line.lineId} className={styles.line}>
+          <span className={styles.quantity}>{t('card.quantity', { quantity: line.quantity })}</span>
+          <span className={styles.mark}>
+            <DietMark diet={line.diet} />
+          </span>
+          <span className={styles.name}>
+            {line.name}
+            {line.variant !== null && <span className={styles.variant}> {line.variant}</span>}
+          </span>
+          {price && <span className={styles.price}>{price(line)}</span>}
+          {line.addons.length > 0 && (
+            <ul className={styles.addons}>
+              {line.addons.map((addon) => (
+                <li key={addon.name}>
+                  {addon.quantity > 1
+                    ? t('card.addonTimes', { name: addon.name, quantity: addon.quantity })
+                    : t('card.addon', { name: addon.name })}
+                </li>
+              ))}
+            </ul>
+          )}
+          {line.note !== '' && <NoteLine label={t('card.itemNote')} text={line.note} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Words of the customer, set apart so that nobody misses them. */
+export function NoteLine({ label, text }: { label: string; text: string }) {
+  return (
+    <span className={styles.note}>
+      <Icon name="note" size={14} />
+      <span>
+        <VisuallyHidden>{label}: </VisuallyHidden>
+        {text}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+import type { OrderLine } from '@galla/shared/contract';
+import { Checkbox, DietMark } from '@galla/shared/ui';
+import { ChoiceChips } from '@galla/shared/ui/dialogs';
+import { snoozeChoices, type SnoozeChoice } from '@galla/shared/domain';
+import { useOrdersText } from '../lib/texts';
+import styles from './snooze-fields.module.css';
+
+/** The items of an order, each once, however many lines it has. */
+export function itemsOf(lines: readonly OrderLine[]): OrderLine[] {
+  return [...new Map(lines.map((line) => [line.itemId, line])).values()];
+}
+
+interface ItemChoiceProps {
+  lines: readonly OrderLine[];
+  chosen: ReadonlySet<string>;
+  onChange: (chosen: ReadonlySet<string>) => void;
+  error?: string | undefined;
+}
+
+/** Which items of an order. */
+export function ItemChoice({ lines, chosen, onChange, error }: ItemChoiceProps) {
+  const t = useOrdersText();
+  const toggle = (itemId: string): void => {
+    const next = new Set(chosen);
+    if (!next.delete(itemId)) next.add(itemId);
+    onChange(next);
+  };
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{t('snooze.items')}</legend>
+      {itemsOf(lines).map((line) => (
+        <Checkbox
+          key={line.itemId}
+          label={
+            <span className={styles.item}>
+              <DietMark diet={line.diet} />
+              {line.name}
+            </span>
+          }
+          checked={chosen.has(line.itemId)}
+          onChange={() => toggle(line.itemId)}
+        />
+      ))}
+      {error !== undefined && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** For how long. */
+export function SnoozeTime({
+  value,
+  onChange,
+}: {
+  value: SnoozeChoice;
+  onChange: (choice: SnoozeChoice) => void;
+}) {
+  const t = useOrdersText();
+  return (
+    <div className={styles.group}>
+      <span className={styles.legend} aria-hidden="true">
+        {t('snooze.until')}
+      </span>
+      <ChoiceChips
+        label={t('snooze.until')}
+        choices={snoozeChoices.map((choice) => ({ value: choice, label: t(`snooze.${choice}`) }))}
+        value={value}
+        onChange={onChange}
+      />
+    </div>
+  );
+}

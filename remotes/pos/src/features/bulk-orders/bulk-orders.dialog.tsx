@@ -1,0 +1,175 @@
+import { useRef, useState } from 'react';
+import { csvRefusalSchema, endpoints, posLimits, type CsvOrders } from '@galla/shared/contract';
+import { ApiError, http } from '@galla/shared/http';
+import { useSession } from '@galla/shared/session';
+import { Banner, Button, Group, Stack, Text } from '@galla/shared/ui';
+import { Modal, Select, saveFile } from '@galla/shared/ui/kit';
+import { useCallOptions } from '@galla/shared/composition';
+import { failureText } from '../../lib/failure-text';
+import { usePosText } from '../../lib/texts';
+import { BulkReport } from './bulk-report';
+import styles from './bulk-orders.module.css';
+
+interface BulkOrdersDialogProps {
+  outletId: string | null;
+  onClose: () => void;
+}
+
+type Busy = 'upload' | 'template' | 'apply' | null;
+const applyTimeoutMs = 120_000;
+
+/** Many orders from one sheet: every row is checked first, then the good ones are placed. */
+export function BulkOrdersDialog({ outletId: wanted, onClose }: BulkOrdersDialogProps) {
+  const t = usePosText();
+  const options = useCallOptions();
+  const outlets = useSession((state) => state.outletList);
+  const [outletId, setOutletId] = useState(wanted ?? outlets[0]?.outletId ?? null);
+  const [report, setReport] = useState<CsvOrders | null>(null);
+  const [busy, setBusy] = useState<Busy>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [over, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  function refusalText(error: unknown): string {
+    const refused = error instanceof ApiError ? error.detailsAs(csvRefusalSchema) : null;
+    if (!refused) return failureText(t, error);
+    return t(`bulk.refused.${refused.reason}`, {
+      columns: refused.columns.join(', '),
+      count: posLimits.csvRows,
+    });
+  }
+  async function run(kind: Exclude<Busy, null>, work: () => Promise<void>): Promise<void> {
+    if (busy) return;
+    setBusy(kind);
+    setFailure(null);
+    try {
+      await work();
+    } catch (error) {
+      setFailure(refusalText(error));
+    } finally {
+      setBusy(null);
+    }
+  }
+  const handleFile = (file: File | undefined): void => {
+    if (!file || outletId === null) return;
+    if (file.size > posLimits.csvBytes) {
+      setFailure(t('bulk.tooLarge', { megabytes: posLimits.csvBytes / (1024 * 1024) }));
+      return;
+    }
+    void run('upload', async () => {
+      const body = new FormData();
+      body.append('file', file);
+      const { data } = await http.call(
+        endpoints.posBulk.csvOrders,
+        { query: { outletId }, body },
+        { ...options, timeoutMs: applyTimeoutMs },
+      );
+      setReport(data);
+    });
+  };
+  const handleTemplate = (): void => {
+    if (outletId === null) return;
+    void run('template', async () => {
+      const { file, name } = await http.download(
+        endpoints.posBulk.template,
+        { query: { outletId } },
+        options,
+      );
+      saveFile(file, name ?? 'orders.csv');
+    });
+  };
+  const handleApply = (): void => {
+    if (!report) return;
+    void run('apply', async () => {
+      const { data } = await http.call(
+        endpoints.posBulk.apply,
+        { body: { uploadId: report.uploadId } },
+        { ...options, timeoutMs: applyTimeoutMs },
+      );
+      setReport(data);
+    });
+  };
+
+  const footer = report ? (
+    <>
+      <Button
+        onClick={() => {
+          setReport(null);
+          setFailure(null);
+        }}
+      >
+        {t('bulk.another')}
+      </Button>
+      {report.good > 0 ? (
+        <Button variant="primary" loading={busy === 'apply'} onClick={handleApply}>
+          {t('bulk.apply', { count: report.good })}
+        </Button>
+      ) : (
+        <Button variant="primary" onClick={onClose}>
+          {t('bulk.done')}
+        </Button>
+      )}
+    </>
+  ) : undefined;
+  return (
+    <Modal opened onClose={onClose} title={t('bulk.title')} width={900} footer={footer}>
+      <Stack gap={4}>
+        {failure !== null && <Banner tone="error">{failure}</Banner>}
+        {report ? (
+          <BulkReport report={report} />
+        ) : (
+          <>
+            <Text>{t('bulk.explain')}</Text>
+            <Select
+              label={t('outlets.one')}
+              value={outletId}
+              options={outlets.map((outlet) => ({ value: outlet.outletId, label: outlet.displayName }))}
+              onChange={setOutletId}
+            />
+            <div
+              className={styles.drop}
+              data-over={over || undefined}
+              onDragOver={(event) => {
+                event.preventDefault();
+                setOver(true);
+              }}
+              onDragLeave={() => setOver(false)}
+              onDrop={(event) => {
+                event.preventDefault();
+                setOver(false);
+                handleFile(event.dataTransfer.files[0]);
+              }}
+            >
+              <Text tone="muted">{t('bulk.drop')}</Text>
+              <Group gap={2} justify="center">
+                <Button
+                  variant="primary"
+                  icon="upload"
+                  loading={busy === 'upload'}
+                  onClick={() => input.current?.click()}
+                >
+                  {t('bulk.choose')}
+                </Button>
+                <Button icon="download" loading={busy === 'template'} onClick={handleTemplate}>
+                  {t('bulk.template')}
+                </Button>
+              </Group>
+              <input
+                ref={input}
+                type="file"
+                accept=".csv,text/csv"
+                className="g-visually-hidden"
+                tabIndex={-1}
+                aria-label={t('bulk.file')}
+                onChange={(event) => {
+                  handleFile(event.currentTarget.files?.[0]);
+                  event.currentTarget.value = '';
+                }}
+              />
+            </div>
+          </>
+        )}
+      </Stack>
+    </Modal>
+  );
+}

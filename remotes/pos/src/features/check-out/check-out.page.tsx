@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { PosCheckout } from '@galla/shared/contract';
+import { useNavigate } from '@galla/shared/router';
+import { EmptyState, Page } from '@galla/shared/ui';
+import { call, callState, useCall } from '../../lib/call/call-store';
+import { stepPaths } from '../../lib/step-paths';
+import { usePosText } from '../../lib/texts';
+import { OrderSteps } from '../../ui/order-steps';
+import { CheckoutOf } from './checkout-of';
+import { OrderPlaced } from './order-placed';
+import { PaymentWait } from './payment-wait';
+
+interface Done {
+  checkout: PosCheckout;
+  outletName: string;
+  timezone: string;
+}
+
+/** Third step: the bill, where and when it goes, how it is paid, and the order. */
+export function CheckOutPage() {
+  const t = usePosText();
+  const navigate = useNavigate();
+  const outlet = useCall((state) => state.outlet);
+  const plates = useCall((state) => state.plates);
+  const checkout = useCall((state) => (state.outlet ? state.checkouts[state.outlet.id] : undefined));
+  const outlets = useCall((state) => state.outlets);
+  const [done, setDone] = useState<Done | null>(null);
+  const plate = outlet ? plates[outlet.id] : undefined;
+
+  function handleDone(sent: PosCheckout): void {
+    if (!outlet) return;
+    if (sent.state === 'placed') {
+      const timezone = outlets.find(({ outletId }) => outletId === outlet.id)?.timezone ?? 'Asia/Kolkata';
+      setDone({ checkout: sent, outletName: outlet.name, timezone });
+      call.forgetPlate(outlet.id);
+    } else call.checkout(outlet.id, { checkoutId: sent.checkoutId });
+  }
+
+  const content = done ? (
+    <OrderPlaced
+      {...done}
+      others={Object.entries(plates).map(([id, other]) => ({ id, outletName: other.outletName }))}
+      onOther={(id) => {
+        const other = callState().plates[id];
+        if (other) call.chooseOutlet({ id, name: other.outletName });
+        setDone(null);
+      }}
+      onNext={() => {
+        call.nextCaller();
+        void navigate(stepPaths.customer);
+      }}
+    />
+  ) : !outlet || !plate ? (
+    <EmptyState
+      icon="bag"
+      title={t('checkout.empty')}
+      message={t('checkout.emptyMessage')}
+      action={{
+        label: t(outlet ? 'steps.items' : 'steps.customer'),
+        onClick: () => void navigate(outlet ? stepPaths.items : stepPaths.customer),
+      }}
+    />
+  ) : checkout?.checkoutId ? (
+    <PaymentWait
+      key={checkout.checkoutId}
+      checkoutId={checkout.checkoutId}
+      onPlaced={handleDone}
+      onCancelled={() => call.reopen(outlet.id)}
+    />
+  ) : (
+    <CheckoutOf key={outlet.id} outlet={outlet} plate={plate} onDone={handleDone} />
+  );
+  return (
+    <Page title={t('steps.checkout')} width={1280}>
+      <OrderSteps
+        current="checkout"
+        done={done ? ['customer', 'items', 'checkout'] : ['customer', 'items']}
+      />
+      {content}
+    </Page>
+  );
+}

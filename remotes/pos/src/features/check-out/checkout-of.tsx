@@ -1,0 +1,152 @@
+import { Banner, Button, ErrorPanel, LoadingNote, Skeleton, Stack } from '@galla/shared/ui';
+import { SegmentedControl } from '@galla/shared/ui/kit';
+import { TrimmedInput } from '@galla/shared/forms';
+import { call } from '../../lib/call/call-store';
+import { failureText } from '../../lib/failure-text';
+import { usePosText } from '../../lib/texts';
+import { useMoney } from '../../lib/use-money';
+import { AddressChoice } from './address-choice';
+import { CheckoutCard } from './checkout-card';
+import { CouponSection } from './coupon-section';
+import { OrderSide } from './order-side';
+import { PaymentSection } from './payment-section';
+import { ProblemNotes } from './problem-notes';
+import type { ProblemPlace } from './problem-texts';
+import { SlotSection } from './slot-section';
+import { useCheckout, type CheckoutOfProps } from './use-checkout';
+import styles from './check-out.module.css';
+
+const longestNote = 300;
+
+/** The checkout of one outlet's plate. */
+export function CheckoutOf(props: CheckoutOfProps) {
+  const { outlet, plate } = props;
+  const t = usePosText();
+  const checkout = useCheckout(props);
+  const { customer, draft, view, cart, order, refusal, problems, fulfilment } = checkout;
+  const money = useMoney(checkout.currency);
+  const notes = (at: ProblemPlace) => (
+    <ProblemNotes
+      problems={problems}
+      place={at}
+      timezone={checkout.timezone}
+      money={money}
+      nameOf={checkout.nameOf}
+      onAct={checkout.handleAct}
+    />
+  );
+
+  if (!cart) {
+    if (view.error !== null) {
+      return (
+        <ErrorPanel
+          title={t('checkout.failed')}
+          message={failureText(t, view.error)}
+          onRetry={() => void view.refresh()}
+          retrying={view.busy}
+        />
+      );
+    }
+    return (
+      <Stack>
+        <LoadingNote />
+        <Skeleton height={96} />
+        <Skeleton height={240} />
+      </Stack>
+    );
+  }
+  return (
+    <div className={styles.columns}>
+      <Stack gap={4}>
+        {notes('outlet')}
+        {order.placing.kind === 'lost' && (
+          <Banner
+            tone="warn"
+            title={t('checkout.lost')}
+            action={{ label: t('checkout.sendAgain'), onClick: () => void order.sendAgain() }}
+          >
+            {t('checkout.lostMessage')}
+          </Banner>
+        )}
+        {refusal !== null && problems.length === 0 && (
+          <Banner tone="error" onDismiss={order.dismiss}>
+            {failureText(t, refusal)}
+          </Banner>
+        )}
+        {view.error !== null && (
+          <Banner tone="error" action={{ label: t('again'), onClick: () => void view.refresh() }}>
+            {failureText(t, view.error)}
+          </Banner>
+        )}
+        <CheckoutCard title={t('delivery.title')}>
+          {(checkout.pickup || fulfilment === 'selfPickup') && (
+            <SegmentedControl
+              label={t('delivery.title')}
+              choices={[
+                { value: 'delivery', label: t('delivery.delivery'), icon: 'rider' },
+                { value: 'selfPickup', label: t('delivery.selfPickup'), icon: 'bag' },
+              ]}
+              value={fulfilment}
+              onChange={(value) => void view.setFulfilment(value, customer.addressId)}
+            />
+          )}
+          {fulfilment === 'delivery' && (
+            <AddressChoice
+              customer={customer}
+              distanceMetres={cart.distanceMetres}
+              onAddress={(addressId) => {
+                call.customer({ addressId });
+                void view.setFulfilment('delivery', addressId);
+              }}
+              onOther={() => checkout.toCustomer('location')}
+            />
+          )}
+          {notes('delivery')}
+        </CheckoutCard>
+        <CheckoutCard title={t('slots.title')}>
+          <SlotSection outletId={outlet.id} slotStart={draft.slotStart} onSlot={checkout.handleSlot} />
+          {notes('slot')}
+        </CheckoutCard>
+        <CheckoutCard title={t('coupon.title')}>
+          <CouponSection cart={cart} money={money} onCoupon={(code) => void view.setCoupon(code)} />
+          {notes('coupon')}
+        </CheckoutCard>
+        <CheckoutCard title={t('payment.title')}>
+          <PaymentSection
+            cart={cart}
+            methods={checkout.methods}
+            method={draft.paymentMethod}
+            money={money}
+            onMethod={checkout.handleMethod}
+            onToppedUp={() => void view.check()}
+          />
+          {notes('payment')}
+        </CheckoutCard>
+        <TrimmedInput
+          label={t('checkout.note')}
+          placeholder={t('checkout.noteExample')}
+          maxLength={longestNote}
+          value={draft.note}
+          onChange={(note) => call.checkout(outlet.id, { note })}
+        />
+        <div>
+          <Button variant="ghost" icon="chevronLeft" onClick={() => checkout.toItems()}>
+            {t('steps.items')}
+          </Button>
+        </div>
+      </Stack>
+      <OrderSide
+        cart={cart}
+        plate={plate}
+        money={money}
+        notes={notes('lines')}
+        toldOf={checkout.toldOf}
+        busy={view.busy}
+        sending={order.placing.kind === 'sending'}
+        payLater={draft.paymentMethod !== 'online'}
+        onQuantity={(lineId, quantity) => void view.setQuantity([{ lineId, quantity }])}
+        onPlace={checkout.handlePlace}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState, type KeyboardEvent } from 'react';
+import { couponCodeSchema, endpoints, type PosCart } from '@galla/shared/contract';
+import { http } from '@galla/shared/http';
+import { useQuery } from '@galla/shared/query';
+import { Badge, Button, TextInput } from '@galla/shared/ui';
+import { useCallOptions } from '@galla/shared/composition';
+import { usePosText } from '../../lib/texts';
+import styles from './check-out.module.css';
+
+interface CouponSectionProps {
+  cart: PosCart;
+  money: (minor: number) => string;
+  onCoupon: (code: string | null) => void;
+}
+
+const mostShown = 4;
+
+/** The code the caller names, and those that would count for this cart. */
+export function CouponSection({ cart, money, onCoupon }: CouponSectionProps) {
+  const t = usePosText();
+  const options = useCallOptions();
+  const [text, setText] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const { data: promos = [] } = useQuery({
+    queryKey: ['pos', 'promos', cart.cartId, cart.version],
+    queryFn: async ({ signal }) =>
+      (
+        await http.call(
+          endpoints.promotions.getPromoList,
+          { query: { outletId: cart.outletId, cartId: cart.cartId } },
+          { ...options, signal },
+        )
+      ).data,
+  });
+  const offered = promos
+    .filter(({ cartCode, code }) => cartCode === null && code !== cart.coupon?.code)
+    .slice(0, mostShown);
+
+  function apply(code: string): void {
+    const parsed = couponCodeSchema.safeParse(code);
+    setWrong(!parsed.success);
+    if (!parsed.success) return;
+    setText('');
+    onCoupon(parsed.data);
+  }
+  const handleKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    apply(text);
+  };
+
+  if (cart.coupon) {
+    return (
+      <div className={styles.row}>
+        <Badge tone={cart.coupon.cartCode === null ? 'green' : 'red'} icon="offers">
+          {cart.coupon.code}
+        </Badge>
+        <span>
+          {cart.coupon.cartCode === null && t('coupon.saves', { amount: money(cart.coupon.saves) })}
+        </span>
+        <span className={styles.end}>
+          <Button size="sm" icon="x" onClick={() => onCoupon(null)}>
+            {t('coupon.remove')}
+          </Button>
+        </span>
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className={styles.inline}>
+        <TextInput
+          label={t('coupon.code')}
+          autoCapitalize="characters"
+          autoComplete="off"
+          value={text}
+          error={wrong ? t('coupon.format') : undefined}
+          onChange={(event) => {
+            setText(event.currentTarget.value.toUpperCase().trimStart());
+            setWrong(false);
+          }}
+          onKeyDown={handleKeyDown}
+        />
+        <Button onClick={() => apply(text)}>{t('coupon.apply')}</Button>
+      </div>
+      {offered.length > 0 && (
+        <ul className={styles.offers} aria-label={t('coupon.offered')}>
+          {offered.map((promo) => (
+            <li key={promo.promoId}>
+              <button type="button" className={styles.offer} onClick={() => onCoupon(promo.code)}>
+                <strong>{promo.code}</strong>
+                <span className={styles.muted}>{promo.description}</span>
+                <span className={styles.end}>{t('coupon.saves', { amount: money(promo.saves) })}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import type { PosCart } from '@galla/shared/contract';
+import { plateSummary } from '@galla/shared/domain';
+import { Button, Divider, Heading, Kbd, Text } from '@galla/shared/ui';
+import { plateLinesOf } from '../../lib/cart/cart-plate';
+import type { Plate, PlateLine } from '../../lib/plate/plate';
+import { usePosText } from '../../lib/texts';
+import { PlateLines } from '../../ui/plate-lines';
+import { OrderBill } from './order-bill';
+import styles from './check-out.module.css';
+
+interface OrderSideProps {
+  cart: PosCart;
+  plate: Plate;
+  money: (minor: number) => string;
+  notes: ReactNode;
+  /** What one of a line cost as the caller was told it. */
+  toldOf: (lineId: string) => number | undefined;
+  busy: boolean;
+  sending: boolean;
+  payLater: boolean;
+  onQuantity: (lineId: string, quantity: number) => void;
+  onPlace: () => void;
+}
+
+/** The lines, the bill with its reasons, and the one button that makes it an order. */
+export function OrderSide({
+  cart,
+  plate,
+  money,
+  notes,
+  toldOf,
+  busy,
+  sending,
+  payLater,
+  onQuantity,
+  onPlace,
+}: OrderSideProps) {
+  const t = usePosText();
+  const total = cart.bill?.total ?? 0;
+  const known = plateLinesOf(cart);
+  function problemAt(line: PlateLine): ReactNode {
+    const problem = cart.lines.find(({ lineId }) => lineId === line.lineId)?.problem;
+    const told = toldOf(line.lineId);
+    if (problem === 'notServing') return <p className={styles.lineProblem}>{t('codes.c1010.title')}</p>;
+    if (problem === 'optionsInvalid') {
+      return <p className={styles.lineProblem}>{t('problems.optionsInvalid.title')}</p>;
+    }
+    const each = line.billing.subTotal / line.quantity;
+    if (told === undefined || told === each) return null;
+    return (
+      <p className={styles.lineProblem}>
+        {t('checkout.priceWas', { before: money(told), now: money(each) })}
+      </p>
+    );
+  }
+  return (
+    <aside className={styles.side} aria-label={t('plate.ofOutlet', { outlet: cart.outletName })}>
+      <div className={styles.row}>
+        <Heading level={2} size={3}>
+          {cart.outletName}
+        </Heading>
+        <span className={styles.end}>{t('plate.count', { count: plateSummary(plate).itemCount })}</span>
+      </div>
+      {notes}
+      <PlateLines lines={known} money={money} onQuantity={onQuantity} problemAt={problemAt} />
+      <Divider dashed />
+      <Heading level={3} size={4}>
+        {t('bill.title')}
+      </Heading>
+      {cart.bill ? <OrderBill bill={cart.bill} /> : <Text tone="muted">{t('bill.none')}</Text>}
+      <div className={styles.place}>
+        <Button
+          variant="primary"
+          size="action"
+          fullWidth
+          loading={sending}
+          aria-busy={busy || sending}
+          onClick={onPlace}
+        >
+          {t(payLater ? 'checkout.place' : 'checkout.sendLink', { amount: money(total) })}
+        </Button>
+        <Text size="sm" tone="muted" className={styles.keys}>
+          <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd> {t('checkout.keyPlace')}
+        </Text>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { endpoints, type NearOutlet, type PosCart } from '@galla/shared/contract';
+import { DecimalInput } from '@galla/shared/forms';
+import { parseMoney, randomId } from '@galla/shared/format';
+import { http } from '@galla/shared/http';
+import { useQuery, useQueryClient } from '@galla/shared/query';
+import { Banner, Button, Text } from '@galla/shared/ui';
+import { ChoiceChips } from '@galla/shared/ui/kit';
+import { useCallOptions } from '@galla/shared/composition';
+import { keyLength } from '../../lib/call/call-state';
+import { failureText } from '../../lib/failure-text';
+import { usePosText } from '../../lib/texts';
+import styles from './check-out.module.css';
+
+export type PaymentMethod = NearOutlet['paymentMethods'][number];
+
+interface PaymentSectionProps {
+  cart: PosCart;
+  methods: readonly PaymentMethod[];
+  method: PaymentMethod | null;
+  money: (minor: number) => string;
+  onMethod: (method: PaymentMethod) => void;
+  /** The wallet holds more than before. */
+  onToppedUp: () => void;
+}
+
+const icons = { cod: 'cash', online: 'card', wallet: 'bag' } as const;
+
+/** How it is paid: what the outlet offers, and what a wallet holds. */
+export function PaymentSection({ cart, methods, method, money, onMethod, onToppedUp }: PaymentSectionProps) {
+  const t = usePosText();
+  return (
+    <>
+      <ChoiceChips
+        label={t('payment.title')}
+        choices={methods.map((value) => ({ value, label: t(`payment.${value}`), icon: icons[value] }))}
+        value={method}
+        onChange={onMethod}
+      />
+      {method !== null && (
+        <Text size="sm" tone="muted">
+          {t(`payment.about.${method}`)}
+        </Text>
+      )}
+      {method === 'wallet' && cart.customer && (
+        <WalletNote cart={cart} customerId={cart.customer.customerId} money={money} onToppedUp={onToppedUp} />
+      )}
+    </>
+  );
+}
+
+function WalletNote({
+  cart,
+  customerId,
+  money,
+  onToppedUp,
+}: Pick<PaymentSectionProps, 'cart' | 'money' | 'onToppedUp'> & { customerId: string }) {
+  const t = usePosText();
+  const options = useCallOptions();
+  const client = useQueryClient();
+  const [amount, setAmount] = useState('');
+  const [key, setKey] = useState(() => randomId(keyLength));
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const queryKey = ['pos', 'wallet', cart.outletId, customerId];
+  const { data: wallet } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) =>
+      (
+        await http.call(
+          endpoints.pos.wallet,
+          { query: { outletId: cart.outletId, customerId } },
+          { ...options, signal },
+        )
+      ).data,
+    staleTime: 0,
+  });
+  async function handleTopUp(): Promise<void> {
+    const minor = parseMoney(amount);
+    if (minor === null || minor <= 0) return setProblem(t('payment.amountWrong'));
+    if (busy) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      const { data } = await http.call(
+        endpoints.pos.topUpWallet,
+        { body: { outletId: cart.outletId, customerId, amount: minor, idempotencyKey: key } },
+        options,
+      );
+      client.setQueryData(queryKey, data);
+      setAmount('');
+      setKey(randomId(keyLength));
+      onToppedUp();
+    } catch (error) {
+      setProblem(failureText(t, error));
+    } finally {
+      setBusy(false);
+    }
+  }
+  const missing = (cart.bill?.total ?? 0) - (wallet?.balance ?? 0);
+  return (
+    <div className={styles.wallet} data-wallet>
+      <Text>{wallet ? t('payment.balance', { amount: money(wallet.balance) }) : t('payment.lookingUp')}</Text>
+      {problem !== null && <Banner tone="error">{problem}</Banner>}
+      {wallet && missing > 0 && (
+        <div className={styles.inline}>
+          <DecimalInput
+            label={t('payment.topUp')}
+            placeholder={(missing / 100).toFixed(2)}
+            value={amount}
+            onChange={setAmount}
+          />
+          <Button loading={busy} onClick={() => void handleTopUp()}>
+            {t('payment.addMoney')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

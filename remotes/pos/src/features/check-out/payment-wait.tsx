@@ -1,0 +1,171 @@
+import { useEffect, useState } from 'react';
+import { endpoints, type PosCheckout } from '@galla/shared/contract';
+import { bus } from '@galla/shared/events';
+import { formatTime } from '@galla/shared/format';
+import { http } from '@galla/shared/http';
+import { useLanguage } from '@galla/shared/i18n';
+import { notify } from '@galla/shared/notify';
+import { useQuery, useQueryClient } from '@galla/shared/query';
+import { realtime } from '@galla/shared/realtime';
+import {
+  Badge,
+  Banner,
+  Button,
+  Card,
+  ErrorPanel,
+  Group,
+  Heading,
+  LoadingNote,
+  Skeleton,
+  Stack,
+  Text,
+  TextInput,
+} from '@galla/shared/ui';
+import { useCallOptions } from '@galla/shared/composition';
+import { failureText } from '../../lib/failure-text';
+import { usePosText } from '../../lib/texts';
+import { useMoney } from '../../lib/use-money';
+
+interface PaymentWaitProps {
+  checkoutId: string;
+  onPlaced: (checkout: PosCheckout) => void;
+  /** The cart is open again. */
+  onCancelled: () => void;
+}
+
+type Act = 'payOnline' | 'createPayment' | 'cancelCheckout';
+const askEveryMs = 4_000;
+
+/** An order that waits for its payment: the link, how it was sent, and what else can be done. */
+export function PaymentWait({ checkoutId, onPlaced, onCancelled }: PaymentWaitProps) {
+  const t = usePosText();
+  const { locale } = useLanguage();
+  const options = useCallOptions();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState<Act | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const queryKey = ['pos', 'checkout', checkoutId];
+  const { data, isError, error, refetch } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) =>
+      (await http.call(endpoints.pos.checkout, { query: { checkoutId } }, { ...options, signal })).data,
+    staleTime: 0,
+    // The event tells; only without a line somebody has to ask.
+    refetchInterval: () => (realtime.state.getState().socket === 'connected' ? false : askEveryMs),
+  });
+  const money = useMoney(data?.bill.currency ?? 'INR');
+  useEffect(() => {
+    const leave = [
+      bus.on('outlet/event', (event) => {
+        if (event.type === 'payment/changed' && event.checkoutId === checkoutId) void refetch();
+      }),
+      bus.on('realtime/resumed', () => void refetch()),
+    ];
+    return () => leave.forEach((each) => each());
+  }, [checkoutId, refetch]);
+  const state = data?.state;
+  useEffect(() => {
+    if (data?.state === 'placed') onPlaced(data);
+    if (data?.state === 'cancelled') onCancelled();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- told once for each state
+  }, [state]);
+
+  async function run(act: Act): Promise<void> {
+    if (busy) return;
+    setBusy(act);
+    setFailure(null);
+    try {
+      const { data: next } = await http.call(endpoints.pos[act], { body: { checkoutId } }, options);
+      // An answer under way is older than this one.
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, next);
+    } catch (problem) {
+      setFailure(failureText(t, problem));
+      void refetch();
+    } finally {
+      setBusy(null);
+    }
+  }
+  async function handleCopy(url: string): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(url);
+      notify.success({ message: t('pay.copied') });
+    } catch {
+      setFailure(t('pay.copyFailed'));
+    }
+  }
+
+  if (isError && !data) {
+    return (
+      <ErrorPanel title={t('pay.failed')} message={failureText(t, error)} onRetry={() => void refetch()} />
+    );
+  }
+  if (!data) {
+    return (
+      <Stack>
+        <LoadingNote />
+        <Skeleton height={180} />
+      </Stack>
+    );
+  }
+  const { payment } = data;
+  const url = payment ? new URL(payment.url, window.location.origin).href : null;
+  const waits = data.state === 'awaitingPayment';
+  return (
+    <Card as="section" aria-labelledby="pos-pay">
+      <Stack gap={4}>
+        <Group justify="space-between">
+          <Heading level={2} id="pos-pay">
+            {t('pay.title', { amount: money(data.bill.total) })}
+          </Heading>
+          <Badge tone={waits ? 'amber' : 'red'} mark>
+            {t(`pay.states.${data.state}`)}
+          </Badge>
+        </Group>
+        {failure !== null && <Banner tone="error">{failure}</Banner>}
+        {waits && payment && url !== null && (
+          <>
+            <Text>{t('pay.explain', { time: formatTime(payment.expiresAt, { locale }) })}</Text>
+            <TextInput
+              label={t('pay.link')}
+              readOnly
+              value={url}
+              onFocus={(event) => event.currentTarget.select()}
+            />
+            <Group gap={2}>
+              <Button icon="copy" onClick={() => void handleCopy(url)}>
+                {t('pay.copy')}
+              </Button>
+              <Button icon="phone" loading={busy === 'payOnline'} onClick={() => void run('payOnline')}>
+                {t(payment.sentTo === null ? 'pay.send' : 'pay.sendAgain')}
+              </Button>
+            </Group>
+            <output>{payment.sentTo !== null && t('pay.sent', { to: payment.sentTo })}</output>
+          </>
+        )}
+        {!waits && (
+          <Banner
+            tone="warn"
+            title={t(`pay.states.${data.state}`)}
+            action={{
+              label: t('pay.newLink'),
+              onClick: () => void run('createPayment'),
+              loading: busy === 'createPayment',
+            }}
+          >
+            {t('pay.notPaid')}
+          </Banner>
+        )}
+        <Group>
+          <Button
+            variant="ghost"
+            loading={busy === 'cancelCheckout'}
+            onClick={() => void run('cancelCheckout')}
+          >
+            {t('pay.otherwise')}
+          </Button>
+        </Group>
+      </Stack>
+    </Card>
+  );
+}

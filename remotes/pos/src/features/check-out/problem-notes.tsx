@@ -1,0 +1,65 @@
+import type { CartProblem } from '@galla/shared/contract';
+import { formatDateTime } from '@galla/shared/format';
+import { useLanguage } from '@galla/shared/i18n';
+import { Button, Icon } from '@galla/shared/ui';
+import { usePosText } from '../../lib/texts';
+import { placeOf, type ProblemPlace } from './problem-texts';
+import styles from './problem-notes.module.css';
+
+interface ProblemNotesProps {
+  problems: readonly CartProblem[];
+  place: ProblemPlace;
+  timezone: string;
+  money: (minor: number) => string;
+  nameOf: (lineId: string) => string;
+  /** What the problem's button does; the text of the button belongs to the problem. */
+  onAct: (problem: CartProblem) => void;
+}
+
+/** What stands between the cart and an order, told where it can be mended. */
+export function ProblemNotes({ problems, place, timezone, money, nameOf, onAct }: ProblemNotesProps) {
+  const t = usePosText();
+  const { locale } = useLanguage();
+  const here = problems.filter((problem) => placeOf(problem) === place);
+  const textOf = (problem: CartProblem): string => {
+    switch (problem.kind) {
+      case 'itemNotServing':
+      case 'optionsInvalid':
+      case 'priceChanged':
+        return t(`problems.${problem.kind}.text`, {
+          names: [...new Set(problem.lineIds.map(nameOf))].filter(Boolean).join(', '),
+        });
+      case 'outletClosed':
+        return problem.opensAt === null
+          ? t('codes.c1011.text')
+          : t('outlets.opensAt', { time: formatDateTime(problem.opensAt, { locale, timeZone: timezone }) });
+      case 'offerInvalid':
+        return t(`coupon.reasons.${problem.reason}`);
+      case 'offerMinimumNotMet':
+      case 'minimumNotMet':
+        return t(`problems.${problem.kind}.text`, {
+          minimum: money(problem.minimum),
+          missing: money(problem.missing),
+        });
+      case 'walletTooLow':
+        return t('problems.walletTooLow.text', { balance: money(problem.balance) });
+      default:
+        return t(`problems.${problem.kind}.text`);
+    }
+  };
+  return here.map((problem) => (
+    <div key={problem.kind} role="alert" className={styles.note} data-problem={problem.kind}>
+      <Icon name="warning" />
+      <div className={styles.text}>
+        <strong>{t(`problems.${problem.kind}.title`)}</strong>
+        {problem.cartCode !== null && (
+          <span className={styles.code}> {t('codes.number', { code: problem.cartCode })}</span>
+        )}
+        <div>{textOf(problem)}</div>
+      </div>
+      <Button size="sm" onClick={() => onAct(problem)}>
+        {t(`problems.${problem.kind}.button`)}
+      </Button>
+    </div>
+  ));
+}

@@ -1,0 +1,27 @@
+import type { CartProblem } from '@galla/shared/contract';
+
+/** Where on the screen a problem is told: next to what it concerns. */
+export type ProblemPlace = 'outlet' | 'lines' | 'delivery' | 'coupon' | 'slot' | 'payment';
+
+const places: Readonly<Record<CartProblem['kind'], ProblemPlace>> = {
+  itemNotServing: 'lines',
+  outletClosed: 'outlet',
+  offerInvalid: 'coupon',
+  offerMinimumNotMet: 'coupon',
+  deliveryPersonUnavailable: 'delivery',
+  locationUnserviceable: 'delivery',
+  emptyPlate: 'lines',
+  optionsInvalid: 'lines',
+  priceChanged: 'lines',
+  minimumNotMet: 'lines',
+  customerMissing: 'delivery',
+  addressMissing: 'delivery',
+  pickupNotOffered: 'delivery',
+  payForSelfPickup: 'payment',
+  paymentNotOffered: 'payment',
+  walletTooLow: 'payment',
+  slotNotOffered: 'slot',
+  slotFull: 'slot',
+};
+
+export const placeOf = (problem: CartProblem): ProblemPlace => places[problem.kind];

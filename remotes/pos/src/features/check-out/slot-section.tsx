@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { endpoints } from '@galla/shared/contract';
+import { formatTime } from '@galla/shared/format';
+import { http } from '@galla/shared/http';
+import { useLanguage } from '@galla/shared/i18n';
+import { useQuery } from '@galla/shared/query';
+import { Button, LoadingNote, Skeleton, Text } from '@galla/shared/ui';
+import { ChoiceChips, SegmentedControl } from '@galla/shared/ui/kit';
+import { useCallOptions } from '@galla/shared/composition';
+import { failureText } from '../../lib/failure-text';
+import { usePosText } from '../../lib/texts';
+
+interface SlotSectionProps {
+  outletId: string;
+  slotStart: string | null;
+  onSlot: (start: string | null) => void;
+}
+
+export const slotsKey = (outletId: string) => ['pos', 'slots', outletId] as const;
+
+/** Now or later: the outlet's coming days, and how many orders each span still takes. */
+export function SlotSection({ outletId, slotStart, onSlot }: SlotSectionProps) {
+  const t = usePosText();
+  const { locale } = useLanguage();
+  const options = useCallOptions();
+  const [later, setLater] = useState(slotStart !== null);
+  const [date, setDate] = useState<string | null>(null);
+  const { data, isError, error, refetch } = useQuery({
+    queryKey: slotsKey(outletId),
+    queryFn: async ({ signal }) =>
+      (await http.call(endpoints.pos.slots, { query: { outletId } }, { ...options, signal })).data,
+    staleTime: 0,
+  });
+  if (isError) {
+    return (
+      <Text>
+        {failureText(t, error)}{' '}
+        <Button size="sm" onClick={() => void refetch()}>
+          {t('again')}
+        </Button>
+      </Text>
+    );
+  }
+  if (!data) {
+    return (
+      <>
+        <LoadingNote />
+        <Skeleton height={44} />
+      </>
+    );
+  }
+  const { timezone } = data;
+  const days = data.days.filter(({ slots }) => slots.length > 0);
+  const ready = (
+    <Text tone={data.busy ? 'amber' : 'muted'}>
+      {t(data.busy ? 'slots.readyBusy' : 'slots.ready', { count: data.readyInMinutes })}
+    </Text>
+  );
+  if (!data.scheduled)
+    return (
+      <>
+        <Text tone="muted">{t('slots.onlyNow')}</Text>
+        {ready}
+      </>
+    );
+  const holding = days.find(({ slots }) => slots.some(({ start }) => start === slotStart));
+  const day = days.find((each) => each.date === date) ?? holding ?? days[0];
+  const showLater = later || slotStart !== null || !data.onDemand;
+  const dayName = (isoDate: string): string =>
+    new Intl.DateTimeFormat(locale, {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      timeZone: 'UTC',
+    }).format(new Date(`${isoDate}T00:00:00Z`));
+  return (
+    <>
+      {data.onDemand && (
+        <SegmentedControl
+          label={t('slots.when')}
+          choices={[
+            { value: 'now', label: t('slots.now') },
+            { value: 'later', label: t('slots.later') },
+          ]}
+          value={showLater ? 'later' : 'now'}
+          onChange={(choice) => {
+            setLater(choice === 'later');
+            if (choice === 'now' && slotStart !== null) onSlot(null);
+          }}
+        />
+      )}
+      {!showLater && ready}
+      {showLater && day && (
+        <>
+          <ChoiceChips
+            label={t('slots.day')}
+            choices={days.map((each) => ({ value: each.date, label: dayName(each.date) }))}
+            value={day.date}
+            onChange={setDate}
+          />
+          <ChoiceChips
+            label={t('slots.time')}
+            choices={day.slots.map((slot) => ({
+              value: slot.start,
+              label: t('slots.slot', {
+                from: formatTime(slot.start, { locale, timeZone: timezone }),
+                to: formatTime(slot.end, { locale, timeZone: timezone }),
+                count: slot.left,
+              }),
+              disabled: slot.left === 0,
+            }))}
+            value={slotStart}
+            onChange={onSlot}
+          />
+        </>
+      )}
+      {showLater && !day && <Text tone="muted">{t('slots.none')}</Text>}
+    </>
+  );
+}

@@ -1,0 +1,199 @@
+import { useEffect } from 'react';
+import type { CartProblem, Fulfilment, PosCheckout } from '@galla/shared/contract';
+import { bus } from '@galla/shared/events';
+import { useKeys } from '@galla/shared/keys';
+import { useQuery, useQueryClient } from '@galla/shared/query';
+import { useNavigate } from '@galla/shared/router';
+import { useSession } from '@galla/shared/session';
+import { useCallOptions } from '@galla/shared/composition';
+import { emptyCheckout, type ChosenOutlet } from '../../lib/call/call-state';
+import { call, useCall } from '../../lib/call/call-store';
+import type { Plate } from '../../lib/plate/plate';
+import { nearOutletsQuery } from '../../lib/pos-queries';
+import { stepPaths } from '../../lib/step-paths';
+import { checkoutKeys } from '../../lib/pos.keys';
+import { usePosText } from '../../lib/texts';
+import type { PaymentMethod } from './payment-section';
+import { slotsKey } from './slot-section';
+import { useCart } from './use-cart';
+import { usePlaceOrder } from './use-place-order';
+
+/** What is easiest over a telephone comes first. */
+const preferred: readonly PaymentMethod[] = ['cod', 'online', 'wallet'];
+
+export interface CheckoutOfProps {
+  outlet: ChosenOutlet;
+  plate: Plate;
+  onDone: (checkout: PosCheckout) => void;
+}
+
+/** The checkout of one outlet's plate: its cart, what stands against it, and what each button does. */
+export function useCheckout({ outlet, plate, onDone }: CheckoutOfProps) {
+  const t = usePosText();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const options = useCallOptions();
+  const customer = useCall((state) => state.customer);
+  const draft = useCall((state) => state.checkouts[outlet.id]) ?? emptyCheckout();
+  const place = customer.addressId === null ? null : { addressId: customer.addressId };
+  const near = useQuery(nearOutletsQuery(place, options));
+  const kept = useCall((state) => state.outlets);
+  const facts = (near.data?.outlets ?? kept).find(({ outletId }) => outletId === outlet.id);
+  const panelOutlet = useSession((state) => state.outletList).find(({ outletId }) => outletId === outlet.id);
+  const timezone = facts?.timezone ?? panelOutlet?.timezone ?? 'Asia/Kolkata';
+  const currency = facts?.currency ?? panelOutlet?.currency ?? 'INR';
+  const view = useCart(outlet);
+  const { cart } = view;
+  const order = usePlaceOrder(outlet, onDone);
+  const methods = preferred.filter((method) => facts?.paymentMethods.includes(method));
+  const fulfilment: Fulfilment = draft.fulfilment ?? cart?.fulfilment ?? 'delivery';
+  const pickup = facts?.fulfilments.includes('selfPickup') ?? false;
+
+  useEffect(() => {
+    void view.refresh();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the plate is sent once; from here on acts change the cart
+  }, []);
+  // Nobody said how it is paid: the first the outlet offers.
+  const first = methods[0];
+  const { paymentMethod } = draft;
+  useEffect(() => {
+    if (!first || (paymentMethod !== null && methods.includes(paymentMethod))) return;
+    call.checkout(outlet.id, { paymentMethod: first });
+    if (cart) void view.check();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- follows what the outlet offers
+  }, [first, paymentMethod]);
+  useEffect(
+    () =>
+      bus.on('outlet/event', (event) => {
+        if (event.outletId !== outlet.id) return;
+        // Somebody switched an item, a price or the outlet: the bill on the screen knows it.
+        if (event.type === 'menu/changed' || event.type === 'outlet/availability') {
+          void client.invalidateQueries({ queryKey: ['pos', 'near'] });
+          void view.check();
+        }
+        // Busy mode moves what is promised and the first slot.
+        if (event.type === 'order/placed' || event.type === 'outlet/busy')
+          void client.invalidateQueries({ queryKey: slotsKey(outlet.id) });
+      }),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the view's acts are the same throughout
+    [outlet.id],
+  );
+  // The order went in and its answer was lost: the same key brings it.
+  const { closed } = view;
+  useEffect(() => {
+    if (!closed) return;
+    if (draft.sent) void order.sendAgain();
+    else {
+      call.checkout(outlet.id, { ...emptyCheckout(), note: draft.note, paymentMethod: draft.paymentMethod });
+      void view.refresh();
+    }
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it is found closed
+  }, [closed]);
+  const refusal = order.placing.kind === 'refused' ? order.placing.error : null;
+  useEffect(() => {
+    if (refusal === null) return;
+    // The refusal brings the cart as it is now; without one it is looked at again.
+    if (!view.takeRefusal(refusal)) void view.check();
+    void client.invalidateQueries({ queryKey: slotsKey(outlet.id) });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each refusal
+  }, [refusal]);
+
+  /** What one of a line cost when it was put on the plate. */
+  const toldOf = (lineId: string): number | undefined => {
+    const line = plate.items.find((each) => each.lineId === lineId);
+    return line && line.billing.subTotal / line.quantity;
+  };
+  const changed = (cart?.lines ?? []).filter((line) => {
+    const told = toldOf(line.lineId);
+    return (
+      told !== undefined && told !== line.billing.subTotal / line.quantity && line.problem !== 'notServing'
+    );
+  });
+  const problems: CartProblem[] = [...(cart?.problems ?? [])];
+  if (changed.length > 0 && !problems.some(({ kind }) => kind === 'priceChanged')) {
+    problems.push({ kind: 'priceChanged', cartCode: null, lineIds: changed.map(({ lineId }) => lineId) });
+  }
+  const nameOf = (lineId: string): string =>
+    cart?.lines.find((line) => line.lineId === lineId)?.name ??
+    plate.items.find((line) => line.lineId === lineId)?.name ??
+    '';
+
+  const toCustomer = (focus: 'location' | 'outlet'): void =>
+    void navigate(stepPaths.customer, { state: { focus } });
+  function handleMethod(method: PaymentMethod): void {
+    call.checkout(outlet.id, { paymentMethod: method });
+    order.dismiss();
+    void view.check();
+  }
+  function handleSlot(slotStart: string | null): void {
+    call.checkout(outlet.id, { slotStart });
+    order.dismiss();
+    void view.check();
+  }
+  function handleAct(problem: CartProblem): void {
+    switch (problem.kind) {
+      case 'itemNotServing':
+        return void view.setQuantity(problem.lineIds.map((lineId) => ({ lineId, quantity: 0 })));
+      case 'priceChanged':
+        return void view.acceptPrices();
+      case 'outletClosed':
+        return toCustomer('outlet');
+      case 'offerInvalid':
+        return void view.setCoupon(null);
+      case 'deliveryPersonUnavailable':
+      case 'locationUnserviceable':
+      case 'addressMissing':
+      case 'customerMissing':
+        return toCustomer('location');
+      case 'pickupNotOffered':
+        return void view.setFulfilment('delivery', customer.addressId);
+      case 'payForSelfPickup':
+        return handleMethod('online');
+      case 'paymentNotOffered':
+        return handleMethod(problem.offered[0] ?? 'online');
+      case 'walletTooLow':
+        return document.querySelector<HTMLInputElement>('[data-wallet] input')?.focus();
+      case 'slotNotOffered':
+      case 'slotFull':
+        return handleSlot(null);
+      default:
+        return void navigate(stepPaths.items);
+    }
+  }
+
+  const total = cart?.bill?.total ?? null;
+  function handlePlace(): void {
+    if (order.placing.kind === 'sending') return;
+    if (problems.length > 0) {
+      const note = document.querySelector<HTMLElement>('[data-problem] button');
+      note?.scrollIntoView({ block: 'center' });
+      return note?.focus();
+    }
+    // What is still being checked is checked first; the server refuses a total nobody was told.
+    if (total !== null) void view.settled().then(() => order.place(total));
+  }
+  useKeys(checkoutKeys, () => t('checkout.keyPlaceName'), { place: handlePlace });
+
+  return {
+    customer,
+    draft,
+    timezone,
+    currency,
+    view,
+    cart,
+    order,
+    refusal,
+    methods,
+    fulfilment,
+    pickup,
+    problems,
+    toldOf,
+    nameOf,
+    toCustomer,
+    toItems: () => void navigate(stepPaths.items),
+    handleMethod,
+    handleSlot,
+    handleAct,
+    handlePlace,
+  };
+}

@@ -1,0 +1,202 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { ApiError } from '@galla/shared/http';
+import { useKeys } from '@galla/shared/keys';
+import { useLocation, useNavigate } from '@galla/shared/router';
+import {
+  Banner,
+  Button,
+  Card,
+  confirm,
+  ErrorPanel,
+  Heading,
+  Kbd,
+  LoadingNote,
+  Page,
+  Skeleton,
+  Stack,
+  Text,
+} from '@galla/shared/ui';
+import { posArrivalSchema } from '@galla/shared/contract';
+import { emptyAddress } from '../../lib/call/call-state';
+import { call, callState, useCall } from '../../lib/call/call-store';
+import { failureText } from '../../lib/failure-text';
+import { stepPaths } from '../../lib/step-paths';
+import { usePosText } from '../../lib/texts';
+import { customerKeys } from '../../lib/pos.keys';
+import { useShownErrors } from '../../lib/use-shown-errors';
+import { HeldCarts } from '../../ui/held-carts';
+import { OrderSteps } from '../../ui/order-steps';
+import { AddressSection } from './address-section';
+import { CallerCard } from './caller-card';
+import { useCallerActs } from './use-caller-acts';
+import { CustomerMap } from './customer-map';
+import { invalidFields, withoutEmptyAddress, type CustomerField } from './customer-rules';
+import { LastOrders } from './last-orders';
+import { OutletList } from './outlet-list';
+import { useOutletsNear, usePlace } from './use-caller';
+import styles from './customer-details.module.css';
+
+/** First step: who calls, where it goes, and which outlet makes it. */
+export function CustomerDetailsPage({ onBulk }: { onBulk: () => void }) {
+  const t = usePosText();
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const customer = useCall((state) => state.customer);
+  const outlet = useCall((state) => state.outlet);
+  const place = usePlace();
+  const [byHand, setByHand] = useState(false);
+  const near = useOutletsNear(place, byHand);
+  const errors = useShownErrors(invalidFields(withoutEmptyAddress(customer)));
+  const acts = useCallerActs(() => {
+    errors.force();
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  });
+  const errorOf = (field: CustomerField): string | undefined =>
+    errors.isShown(field) ? t(`customer.errors.${field}`) : undefined;
+
+  async function handleNext(): Promise<void> {
+    if (acts.saving || !(await acts.settle())) return;
+    if (callState().outlet === null) return acts.fail(t('outlets.choose'));
+    await navigate(stepPaths.items);
+  }
+
+  async function handleNextCaller(): Promise<void> {
+    const unfinished = Object.keys(callState().plates).length > 0;
+    const agreed =
+      !unfinished ||
+      (await confirm({
+        title: t('customer.nextCallerTitle'),
+        message: t('customer.nextCallerMessage'),
+        confirmLabel: t('customer.nextCallerConfirm'),
+        danger: true,
+      }));
+    if (!agreed) return;
+    call.nextCaller();
+    errors.reset();
+    setByHand(false);
+    form.current?.querySelector<HTMLInputElement>('input[inputmode="tel"]')?.focus();
+  }
+
+  useKeys(customerKeys, (act) => t(act === 'bulk' ? 'bulk.open' : `customer.${act}`), {
+    next: () => void handleNext(),
+    nextCaller: () => void handleNextCaller(),
+    bulk: onBulk,
+  });
+
+  const handleOtherLocation = (): void => {
+    call.customer({ newAddress: emptyAddress() });
+    requestAnimationFrame(() => {
+      const section = document.querySelector('[aria-labelledby="pos-address"]');
+      section?.scrollIntoView({ block: 'nearest' });
+      section?.querySelector<HTMLInputElement>('input[role="combobox"]')?.focus();
+    });
+  };
+  const handleOtherOutlet = (): void => {
+    const radios = [...document.querySelectorAll<HTMLInputElement>('input[name="pos-outlet"]')];
+    (radios.find((radio) => !radio.checked) ?? radios[0])?.focus();
+  };
+
+  const wanted = posArrivalSchema.safeParse(useLocation().state);
+  const focus = wanted.success ? wanted.data.focus : undefined;
+  const outletsKnown = near.data !== undefined;
+  useEffect(() => {
+    if (focus === 'location') handleOtherLocation();
+    if (focus === 'outlet' && outletsKnown) handleOtherOutlet();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, on arriving
+  }, [focus, outletsKnown]);
+
+  const known = customer.saved?.addresses.find(({ addressId }) => addressId === customer.addressId);
+  return (
+    <Page
+      title={t('steps.customer')}
+      width={1160}
+      actions={
+        <>
+          <Button icon="upload" onClick={onBulk}>
+            {t('bulk.open')}
+          </Button>
+          <Button icon="phone" onClick={() => void handleNextCaller()}>
+            {t('customer.nextCaller')}
+          </Button>
+        </>
+      }
+    >
+      <OrderSteps current="customer" done={customer.saved ? ['customer'] : []} />
+      {acts.failure !== null && (
+        <Banner tone="error" onDismiss={() => acts.fail(null)}>
+          {acts.failure}
+        </Banner>
+      )}
+      <form
+        ref={form}
+        noValidate
+        className={styles.columns}
+        onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+          event.preventDefault();
+          void handleNext();
+        }}
+      >
+        <Stack gap={4}>
+          <CallerCard customer={customer} errorOf={errorOf} onMet={errors.meet} />
+          {customer.saved && customer.saved.lastOrders.length > 0 && (
+            <LastOrders
+              orders={customer.saved.lastOrders}
+              repeating={acts.repeating}
+              onRepeat={(order) => void acts.repeat(order)}
+            />
+          )}
+          <AddressSection
+            customer={customer}
+            errorOf={errorOf}
+            onMet={errors.meet}
+            onRemove={(address) => void acts.remove(address)}
+          />
+        </Stack>
+        <Stack gap={4}>
+          <Card as="section" aria-labelledby="pos-outlets">
+            <Stack gap={3}>
+              <Heading level={2} size={3} id="pos-outlets">
+                {t('outlets.title')}
+              </Heading>
+              {near.data ? (
+                <OutletList
+                  outlets={near.data.outlets}
+                  chosenId={outlet?.id ?? null}
+                  onChoose={({ outletId, displayName }) => {
+                    setByHand(true);
+                    call.chooseOutlet({ id: outletId, name: displayName });
+                  }}
+                  onOtherLocation={handleOtherLocation}
+                  onOtherOutlet={handleOtherOutlet}
+                />
+              ) : near.isError ? (
+                <ErrorPanel
+                  title={t('outlets.failed')}
+                  message={failureText(t, near.error)}
+                  {...(near.error instanceof ApiError && { code: near.error.code })}
+                  onRetry={() => void near.refetch()}
+                />
+              ) : (
+                <>
+                  <LoadingNote />
+                  <Skeleton height={64} />
+                  <Skeleton height={64} />
+                </>
+              )}
+              {customer.newAddress === null && known?.position && <CustomerMap position={known.position} />}
+            </Stack>
+          </Card>
+          <HeldCarts />
+        </Stack>
+        <div className={styles.foot}>
+          <Text size="sm" tone="muted" className={styles.keys}>
+            <Kbd>Enter</Kbd> {t('customer.keyNext')}
+          </Text>
+          <Button type="submit" variant="primary" size="action" iconAfter="arrowRight" loading={acts.saving}>
+            {outlet ? t('customer.nextAt', { outlet: outlet.name }) : t('customer.next')}
+          </Button>
+        </div>
+      </form>
+    </Page>
+  );
+}

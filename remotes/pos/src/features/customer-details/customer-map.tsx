@@ -1,0 +1,68 @@
+import { endpoints, type Position } from '@galla/shared/contract';
+import { http } from '@galla/shared/http';
+import { mapTiles, PlaceMap } from '@galla/shared/places';
+import { keepPreviousData, useQuery } from '@galla/shared/query';
+import { useSession } from '@galla/shared/session';
+import { useCallOptions } from '@galla/shared/composition';
+import { useCall } from '../../lib/call/call-store';
+import { usePosText } from '../../lib/texts';
+
+const metresPerKm = 1_000;
+const roughly = 2;
+
+/** The customer among the outlets. */
+export function CustomerMap({
+  position,
+  onPin,
+}: {
+  position: Position | null;
+  onPin?: (position: Position) => void;
+}) {
+  const t = usePosText();
+  const options = useCallOptions();
+  const outlets = useCall((state) => state.outlets);
+  const chosen = useCall((state) => state.outlet);
+  const config = useSession((state) => state.outletList).find(
+    ({ outletId }) => outletId === chosen?.id,
+  )?.config;
+  const exception = config?.deliveryException;
+  const middle = position ?? outlets.find(({ outletId }) => outletId === chosen?.id)?.position ?? null;
+  // The neighbourhood changes with the neighbourhood, not with every step of the pin.
+  const latlng = middle ? `${middle.lat.toFixed(roughly)},${middle.long.toFixed(roughly)}` : null;
+  const { data: places = [] } = useQuery({
+    queryKey: ['pos', 'around', latlng],
+    queryFn: async ({ signal }) =>
+      (await http.call(endpoints.pos.geocode, { query: { latlng: latlng ?? '' } }, { ...options, signal }))
+        .data,
+    enabled: latlng !== null,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const located = outlets.flatMap((outlet) =>
+    outlet.position === null
+      ? []
+      : [
+          {
+            ...outlet.position,
+            id: outlet.outletId,
+            name: outlet.displayName,
+            selected: outlet.outletId === chosen?.id,
+          },
+        ],
+  );
+  return (
+    <PlaceMap
+      label={t(position ? 'map.withPin' : 'map.withoutPin', { count: located.length })}
+      pin={position}
+      outlets={located}
+      localities={places.map(({ name, geometry }) => ({
+        name,
+        lat: geometry.location.lat,
+        long: geometry.location.lng,
+      }))}
+      tiles={mapTiles()}
+      reachKm={exception?.status === 'active' ? Number(exception.exceptionValue) / metresPerKm : null}
+      onPin={onPin}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import {
+  customerAddressInputSchema,
+  emailSchema,
+  nationalNumberSchema,
+  personNameSchema,
+  type UpdateCustomerBody,
+} from '@galla/shared/contract';
+import type { AddressDraft, CustomerDraft } from '../../lib/call/call-state';
+
+export const customerFields = ['mobile', 'name', 'email', 'addressLine', 'city', 'state', 'pincode'] as const;
+export type CustomerField = (typeof customerFields)[number];
+
+const addressShape = customerAddressInputSchema.shape.address.shape;
+
+/** Fields that the server would refuse as they stand. */
+export function invalidFields(draft: CustomerDraft): Set<CustomerField> {
+  const { newAddress } = draft;
+  const checks: readonly (readonly [CustomerField, boolean])[] = [
+    ['mobile', nationalNumberSchema.safeParse(draft.mobile).success],
+    ['name', personNameSchema.safeParse(draft.name).success],
+    ['email', draft.email.trim() === '' || emailSchema.safeParse(draft.email).success],
+    ...(newAddress
+      ? (['addressLine', 'city', 'state', 'pincode'] as const).map(
+          (field) => [field, addressShape[field].safeParse(newAddress[field]).success] as const,
+        )
+      : []),
+  ];
+  return new Set(checks.flatMap(([field, valid]) => (valid ? [] : [field])));
+}
+
+const written = (address: AddressDraft): boolean =>
+  [
+    address.addressLine,
+    address.city,
+    address.state,
+    address.pincode,
+    address.apartmentAddress,
+    address.landmark,
+  ].some((text) => text.trim() !== '');
+
+/** An address form that nobody wrote into is none: the customer may pick up. */
+export function withoutEmptyAddress(draft: CustomerDraft): CustomerDraft {
+  return draft.newAddress && !written(draft.newAddress) ? { ...draft, newAddress: null } : draft;
+}
+
+const emailOf = (draft: CustomerDraft): string | null =>
+  draft.email.trim() === '' ? null : draft.email.trim();
+
+/** Whether the server knows less than the screen. */
+export function isUnsaved(draft: CustomerDraft): boolean {
+  const { saved } = draft;
+  return (
+    saved === null ||
+    saved.name !== draft.name.trim() ||
+    saved.email !== emailOf(draft) ||
+    draft.newAddress !== null
+  );
+}
+
+/** The customer as the server takes them. */
+export function customerBodyOf(draft: CustomerDraft): UpdateCustomerBody {
+  const { newAddress } = draft;
+  return {
+    countryCode: draft.countryCode,
+    mobile: draft.mobile,
+    name: draft.name,
+    email: emailOf(draft),
+    saveAddresses: newAddress
+      ? [
+          {
+            addressId: newAddress.addressId,
+            label: newAddress.label,
+            address: {
+              addressLine: newAddress.addressLine,
+              apartmentAddress: newAddress.apartmentAddress,
+              landmark: newAddress.landmark,
+              city: newAddress.city,
+              state: newAddress.state,
+              pincode: newAddress.pincode,
+              countryCode: draft.countryCode === '+1' ? 'US' : 'IN',
+            },
+            position: newAddress.position,
+          },
+        ]
+      : [],
+  };
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import type { NearOutlet } from '@galla/shared/contract';
+import { useLanguage } from '@galla/shared/i18n';
+import { Button, Radio, StatusDot } from '@galla/shared/ui';
+import { usePosText } from '../../lib/texts';
+import { useMoney } from '../../lib/use-money';
+import { openText, todaysHours } from '../../lib/outlet-hours';
+import styles from './outlet-list.module.css';
+
+interface OutletListProps {
+  outlets: readonly NearOutlet[];
+  chosenId: string | null;
+  onChoose: (outlet: NearOutlet) => void;
+  onOtherLocation: () => void;
+  onOtherOutlet: () => void;
+}
+
+const metresPerKm = 1_000;
+/** Farther outlets are of other towns: they wait behind a button. */
+const farMetres = 50_000;
+
+/** Where the order goes to: nearest first, with hours, and what speaks against an outlet beside it. */
+export function OutletList({ outlets, chosenId, onChoose, onOtherLocation, onOtherOutlet }: OutletListProps) {
+  const t = usePosText();
+  const [all, setAll] = useState(false);
+  const shown = outlets.filter(
+    ({ outletId, distanceMetres }) =>
+      all || outletId === chosenId || distanceMetres === null || distanceMetres <= farMetres,
+  );
+  return (
+    <div role="radiogroup" aria-label={t('outlets.title')} className={styles.list}>
+      {shown.map((outlet) => {
+        const chosen = outlet.outletId === chosenId;
+        return (
+          <div key={outlet.outletId} className={styles.outlet} data-chosen={chosen || undefined}>
+            <div className={styles.choice}>
+              <Radio
+                name="pos-outlet"
+                checked={chosen}
+                onChange={() => onChoose(outlet)}
+                label={
+                  <span className={styles.name}>
+                    {outlet.displayName}
+                    {outlet.distanceMetres !== null && (
+                      <span className={styles.distance}>
+                        {t('outlets.away', { km: (outlet.distanceMetres / metresPerKm).toFixed(1) })}
+                      </span>
+                    )}
+                  </span>
+                }
+                description={<OutletFacts outlet={outlet} />}
+              />
+            </div>
+            {chosen && outlet.cartCode !== null && (
+              <div role="alert" className={styles.problem}>
+                <span>
+                  <strong>{t(`codes.c${outlet.cartCode}.title`)}</strong>
+                  {outlet.cartCode !== 1011 && <> · {t(`codes.c${outlet.cartCode}.text`)}</>}
+                  <span className={styles.code}> {t('codes.number', { code: outlet.cartCode })}</span>
+                </span>
+                <Button size="sm" onClick={outlet.cartCode === 1011 ? onOtherOutlet : onOtherLocation}>
+                  {t(`codes.c${outlet.cartCode}.button`)}
+                </Button>
+              </div>
+            )}
+          </div>
+        );
+      })}
+      {shown.length < outlets.length && (
+        <Button variant="ghost" icon="chevronDown" onClick={() => setAll(true)}>
+          {t('outlets.showAll', { count: outlets.length })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Open or not, until when, today's hours, the least it takes. */
+function OutletFacts({ outlet }: { outlet: NearOutlet }) {
+  const t = usePosText();
+  const { locale } = useLanguage();
+  const money = useMoney(outlet.currency);
+  return (
+    <span className={styles.facts}>
+      <StatusDot tone={outlet.open ? 'green' : 'red'}>{openText(outlet, t, locale)}</StatusDot>
+      <span>{t('outlets.today', { hours: todaysHours(outlet, t) })}</span>
+      {outlet.minOrderAmount > 0 && (
+        <span>{t('outlets.minimum', { amount: money(outlet.minOrderAmount) })}</span>
+      )}
+    </span>
+  );
+}

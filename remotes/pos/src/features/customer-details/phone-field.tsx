@@ -1,0 +1,89 @@
+import { phoneCodes, phoneCodeSchema, posLimits, type DataOf, type endpoints } from '@galla/shared/contract';
+import { readTypedPhone } from '@galla/shared/domain';
+import { formatPhone, formatRelative } from '@galla/shared/format';
+import { useLanguage } from '@galla/shared/i18n';
+import { realtime } from '@galla/shared/realtime';
+import { Field } from '@galla/shared/ui';
+import { usePosText } from '../../lib/texts';
+import { SuggestField } from '@galla/shared/places';
+import styles from './phone-field.module.css';
+
+type Match = DataOf<typeof endpoints.pos.getCustomer>['matches'][number];
+type PhoneCode = (typeof phoneCodes)[number];
+
+interface PhoneFieldProps {
+  countryCode: PhoneCode;
+  mobile: string;
+  matches: readonly Match[];
+  error: string | undefined;
+  onCode: (code: PhoneCode) => void;
+  /** Digits were typed, or a whole number pasted with its code. */
+  onPhone: (phone: { countryCode: PhoneCode; mobile: string }) => void;
+  onMatch: (match: Match) => void;
+}
+
+const wholeNumber = 10;
+
+/** Whoever calls, by number; customers whose number begins so are offered below. */
+export function PhoneField({
+  countryCode,
+  mobile,
+  matches,
+  error,
+  onCode,
+  onPhone,
+  onMatch,
+}: PhoneFieldProps) {
+  const t = usePosText();
+  const { locale } = useLanguage();
+  const partial = mobile.length < wholeNumber && mobile.length >= posLimits.lookUpDigits;
+  return (
+    <div className={styles.row}>
+      <Field label={t('customer.code')}>
+        {(wiring) => (
+          <select
+            {...wiring}
+            className={`g-input ${styles.code}`}
+            value={countryCode}
+            onChange={(event) => onCode(phoneCodeSchema.parse(event.currentTarget.value))}
+          >
+            {phoneCodes.map((code) => (
+              <option key={code}>{code}</option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <SuggestField
+        className={styles.mobile ?? ''}
+        label={t('customer.mobile')}
+        required
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the phone rings: the number is what is typed first
+        autoFocus
+        inputMode="tel"
+        numeric
+        value={mobile}
+        error={error}
+        firstIsTaken={false}
+        onText={(text) => onPhone(readTypedPhone(text, countryCode))}
+        options={partial ? matches : []}
+        listLabel={t('customer.matches')}
+        keyOf={({ customerId }) => customerId}
+        onTake={onMatch}
+      >
+        {(match) => (
+          <>
+            <strong>{match.name}</strong>
+            <span className={styles.number}>{formatPhone(`${match.countryCode}${match.mobile}`)}</span>
+            {match.lastOrderAt !== null && (
+              <span className={styles.since}>
+                {t('customer.lastOrder', {
+                  when: formatRelative(match.lastOrderAt, realtime.serverNow(), locale),
+                })}
+              </span>
+            )}
+          </>
+        )}
+      </SuggestField>
+    </div>
+  );
+}

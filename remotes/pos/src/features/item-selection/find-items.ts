@@ -1,0 +1,77 @@
+import type { MenuItem } from '@galla/shared/contract';
+
+/** An item as the search offers it. */
+export interface Offered {
+  item: MenuItem;
+  category: string;
+  /** Can be sold now. */
+  served: boolean;
+}
+
+const plain = (text: string): string =>
+  text
+    .toLocaleLowerCase()
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+
+const quantityFirst = /^(\d{1,2})\s*(?:x|\*|×)?\s+(\S.*)$/iu;
+const quantityLast = /^(\S.*?)\s*(?:x|\*|×)\s*(\d{1,2})$/iu;
+
+/** "2 parotta", "2x parotta" and "parotta x2" ask for two; anything else asks for one. */
+export function readWish(text: string): { quantity: number; words: string } {
+  const trimmed = text.trim();
+  const [, first = '', afterwards = ''] = quantityFirst.exec(trimmed) ?? [];
+  if (Number(first) > 0) return { quantity: Number(first), words: afterwards };
+  const [, before = '', last = ''] = quantityLast.exec(trimmed) ?? [];
+  if (Number(last) > 0) return { quantity: Number(last), words: before };
+  return { quantity: 1, words: trimmed };
+}
+
+/** How well a name fits, 0 for not at all: its beginning, beginnings of its words, their first letters, within. */
+function fitOf(name: string, wanted: string): number {
+  if (wanted === '') return 1;
+  if (name.startsWith(wanted)) return 5;
+  const words = name.split(' ');
+  const parts = wanted.split(' ');
+  if (parts.every((part) => words.some((word) => word.startsWith(part)))) return 4;
+  if (
+    words
+      .map((word) => word[0] ?? '')
+      .join('')
+      .startsWith(wanted.replaceAll(' ', ''))
+  )
+    return 3;
+  if (parts.every((part) => name.includes(part))) return 2;
+  return 0;
+}
+
+export interface Found {
+  quantity: number;
+  items: Offered[];
+}
+
+/**
+ * Items for what was typed, the best first; what is served before what is not. A name that itself begins with a
+ * number ("7 Up") is found as a whole.
+ */
+export function findItems(offered: readonly Offered[], text: string): Found {
+  const search = (words: string): Offered[] => {
+    const wanted = plain(words);
+    return offered
+      .map((offer) => {
+        const byName = fitOf(plain(offer.item.name), wanted);
+        // By its category only where nothing of the name fits.
+        const byCategory = wanted.length > 2 && plain(offer.category).includes(wanted) ? 1 : 0;
+        return { offer, fit: byName > 0 ? byName + 1 : byCategory };
+      })
+      .filter(({ fit }) => fit > 0)
+      .sort((a, b) => Number(b.offer.served) - Number(a.offer.served) || b.fit - a.fit)
+      .map(({ offer }) => offer);
+  };
+  const whole = plain(text);
+  // The name itself begins with the number that was typed.
+  const named = /^\d/.test(whole) && offered.some(({ item }) => plain(item.name).startsWith(whole));
+  const { quantity, words } = named ? { quantity: 1, words: text } : readWish(text);
+  return { quantity, items: search(words) };
+}

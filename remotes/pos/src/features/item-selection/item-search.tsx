@@ -1,0 +1,69 @@
+import { useEffect, type RefObject } from 'react';
+import type { CurrencyName } from '@galla/shared/contract';
+import { Badge, DietMark } from '@galla/shared/ui';
+import { usePosText } from '../../lib/texts';
+import { useMoney } from '../../lib/use-money';
+import { SuggestField } from '@galla/shared/places';
+import { findItems, type Offered } from './find-items';
+import styles from './item-search.module.css';
+
+interface ItemSearchProps {
+  inputRef: RefObject<HTMLInputElement | null>;
+  offered: readonly Offered[];
+  currency: CurrencyName;
+  text: string;
+  onText: (text: string) => void;
+  onPick: (offer: Offered, quantity: number) => void;
+}
+
+const mostShown = 8;
+
+/** Finds items as one types; "2 parotta" takes two. */
+export function ItemSearch({ inputRef, offered, currency, text, onText, onPick }: ItemSearchProps) {
+  const t = usePosText();
+  const money = useMoney(currency);
+  const open = text.trim() !== '';
+  const found = findItems(open ? offered : [], text);
+
+  useEffect(() => inputRef.current?.focus(), [inputRef]);
+
+  return (
+    <div>
+      <SuggestField
+        ref={inputRef}
+        label={t('items.search')}
+        placeholder={t('items.searchExample')}
+        icon="search"
+        inPlace
+        value={text}
+        onText={onText}
+        options={found.items.slice(0, mostShown)}
+        listLabel={t('items.found')}
+        keyOf={({ item }) => item.itemId}
+        isOff={({ served }) => !served}
+        onTake={(offer) => onPick(offer, found.quantity)}
+      >
+        {({ item, served }) => (
+          <>
+            <DietMark diet={item.diet} />
+            <span className={styles.name}>
+              {found.quantity > 1 && <strong>{t('plate.times', { quantity: found.quantity })} </strong>}
+              {item.name}
+            </span>
+            {served ? (
+              <span className={styles.price}>{money(item.price)}</span>
+            ) : (
+              <Badge tone="grey">{t('items.notServed')}</Badge>
+            )}
+          </>
+        )}
+      </SuggestField>
+      <output className={open && found.items.length === 0 ? styles.none : 'g-visually-hidden'}>
+        {open &&
+          (found.items.length === 0
+            ? t('items.noMatch', { text: text.trim() })
+            : t('items.foundCount', { count: found.items.length }))}
+      </output>
+    </div>
+  );
+}

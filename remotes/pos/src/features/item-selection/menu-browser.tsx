@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { CurrencyName } from '@galla/shared/contract';
+import { Badge, Button, DietMark, VisuallyHidden } from '@galla/shared/ui';
+import { ChoiceChips } from '@galla/shared/ui/kit';
+import { usePosText } from '../../lib/texts';
+import { useMoney } from '../../lib/use-money';
+import type { Offered } from './find-items';
+import styles from './menu-browser.module.css';
+
+interface MenuBrowserProps {
+  offered: readonly Offered[];
+  currency: CurrencyName;
+  /** Pieces on the plate, by item. */
+  counts: Readonly<Record<string, number>>;
+  onPick: (offer: Offered) => void;
+}
+
+/** The menu by category, for a look instead of a search. */
+export function MenuBrowser({ offered, currency, counts, onPick }: MenuBrowserProps) {
+  const t = usePosText();
+  const money = useMoney(currency);
+  const categories = [...new Set(offered.map((offer) => offer.category))];
+  const [chosen, setChosen] = useState<string | null>(null);
+  const category = categories.find((each) => each === chosen) ?? categories[0] ?? null;
+  return (
+    <div className={styles.browser}>
+      <ChoiceChips
+        label={t('items.categories')}
+        choices={categories.map((name) => ({ value: name, label: name }))}
+        value={category}
+        onChange={setChosen}
+      />
+      <ul className={styles.items} aria-label={category ?? t('items.categories')}>
+        {offered
+          .filter((offer) => offer.category === category)
+          .map((offer) => {
+            const { item, served } = offer;
+            const count = counts[item.itemId] ?? 0;
+            return (
+              <li key={item.itemId} className={styles.item} data-off={!served || undefined}>
+                <DietMark diet={item.diet} />
+                <span className={styles.name}>
+                  {item.name}
+                  {item.description !== '' && <span className={styles.description}>{item.description}</span>}
+                </span>
+                <span className={styles.price}>{money(item.price)}</span>
+                {served ? (
+                  <Button size="sm" icon="plus" onClick={() => onPick(offer)}>
+                    <span className={styles.add}>
+                      {count > 0 ? t('items.addMore', { count }) : t('items.add')}
+                    </span>
+                    <VisuallyHidden> {item.name}</VisuallyHidden>
+                  </Button>
+                ) : (
+                  <Badge tone="grey">{t('items.notServed')}</Badge>
+                )}
+              </li>
+            );
+          })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { Checkbox, Icon, IconButton, Kbd, Radio } from '@galla/shared/ui';
+import type { Choices, MenuGroup } from '../../lib/plate/choices';
+import { usePosText } from '../../lib/texts';
+import styles from './options-dialog.module.css';
+
+interface OptionGroupProps {
+  group: MenuGroup;
+  /** Number key of the first option. */
+  firstNumber: number;
+  /** The option that the dialog begins at. */
+  focusId: string | null;
+  choices: Choices;
+  error: string | undefined;
+  money: (minor: number) => string;
+  onToggle: (optionId: string) => void;
+  onMore: (optionId: string) => void;
+  onLess: (optionId: string) => void;
+}
+
+const lastNumberKey = 9;
+
+/** The options of one size or one kind of extra, with how many may be taken. */
+export function OptionGroup({
+  group,
+  firstNumber,
+  focusId,
+  choices,
+  error,
+  money,
+  onToggle,
+  onMore,
+  onLess,
+}: OptionGroupProps) {
+  const t = usePosText();
+  const isVariant = group.type === 'VARIANT';
+  const taken = group.options.reduce((sum, option) => sum + (choices[option.optionId] ?? 0), 0);
+  const rule = isVariant
+    ? t(group.min > 0 ? 'options.chooseOne' : 'options.mayChooseOne')
+    : group.min > 0
+      ? t('options.chooseBetween', { min: group.min, max: group.max })
+      : t('options.chooseUpTo', { count: group.max });
+  return (
+    <fieldset className={styles.group} aria-invalid={error ? true : undefined}>
+      <legend className={styles.legend}>
+        {group.displayName} <span className={styles.rule}>{rule}</span>
+      </legend>
+      {error && (
+        <p role="alert" className={styles.error}>
+          <Icon name="error" size={18} /> {error}
+        </p>
+      )}
+      {group.options.map((option, index) => {
+        const count = choices[option.optionId] ?? 0;
+        const number = firstNumber + index;
+        const shared = {
+          label: option.optionName,
+          checked: count > 0,
+          onChange: () => onToggle(option.optionId),
+          ...(option.optionId === focusId && { 'data-autofocus': true }),
+        };
+        return (
+          <div key={option.optionId} className={styles.option}>
+            {number <= lastNumberKey && (
+              <span aria-hidden="true" className={styles.number}>
+                <Kbd>{String(number)}</Kbd>
+              </span>
+            )}
+            {isVariant ? <Radio {...shared} name="variant" /> : <Checkbox {...shared} />}
+            {!isVariant && count > 0 && group.max > 1 && (
+              <span className={styles.count}>
+                {count > 1 && (
+                  <IconButton
+                    icon="minus"
+                    size="sm"
+                    label={t('stepper.less', { name: option.optionName })}
+                    onClick={() => onLess(option.optionId)}
+                  />
+                )}
+                {count > 1 && <span>{t('plate.times', { quantity: count })}</span>}
+                {taken < group.max && (
+                  <IconButton
+                    icon="plus"
+                    size="sm"
+                    label={t('stepper.more', { name: option.optionName })}
+                    onClick={() => onMore(option.optionId)}
+                  />
+                )}
+              </span>
+            )}
+            <span className={styles.price}>
+              {isVariant ? money(option.price) : t('options.extra', { amount: money(option.price) })}
+            </span>
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,129 @@
+import { useState, type KeyboardEvent, type SubmitEvent } from 'react';
+import type { CurrencyName, MenuItem } from '@galla/shared/contract';
+import { Button, Kbd, Stack, Text } from '@galla/shared/ui';
+import { Modal } from '@galla/shared/ui/kit';
+import { TrimmedInput } from '@galla/shared/forms';
+import {
+  addChoice,
+  dropChoice,
+  groupsOf,
+  initialChoices,
+  pricedChoices,
+  problemOf,
+  toggleChoice,
+} from '../../lib/plate/choices';
+import { subTotalOf, type PlateLine } from '../../lib/plate/plate';
+import { usePosText } from '../../lib/texts';
+import { useMoney } from '../../lib/use-money';
+import { Stepper } from '../../ui/stepper';
+import { OptionGroup } from './option-group';
+import styles from './options-dialog.module.css';
+
+export type Chosen = Pick<PlateLine, 'quantity' | 'unitPrice' | 'variant' | 'addons' | 'note'>;
+
+interface OptionsDialogProps {
+  item: MenuItem;
+  /** The line that is changed; absent for a new one. */
+  line?: PlateLine | undefined;
+  quantity: number;
+  currency: CurrencyName;
+  onDone: (chosen: Chosen) => void;
+  onClose: () => void;
+}
+
+const longestNote = 200;
+const mostOfALine = 99;
+
+/** Size, extras, note and quantity of one item. Figures pick options, Enter puts it on the plate. */
+export function OptionsDialog({
+  item,
+  line,
+  quantity: wanted,
+  currency,
+  onDone,
+  onClose,
+}: OptionsDialogProps) {
+  const t = usePosText();
+  const money = useMoney(currency);
+  const [choices, setChoices] = useState(() => initialChoices(item, line));
+  const [quantity, setQuantity] = useState(line?.quantity ?? wanted);
+  const [note, setNote] = useState(line?.note ?? '');
+  const [forced, setForced] = useState(false);
+  const groups = groupsOf(item);
+  const options = groups.flatMap((group) => group.options.map((option) => ({ group, option })));
+  const [startId] = useState(
+    () => (options.find(({ option }) => choices[option.optionId]) ?? options[0])?.option.optionId ?? null,
+  );
+  const priced = pricedChoices(item, choices);
+  const problem = problemOf(item, choices);
+
+  function handleKeyDown(event: KeyboardEvent<HTMLFormElement>): void {
+    const { target } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (target instanceof HTMLInputElement && target.type === 'text') return;
+    const numbered = /^[1-9]$/.test(event.key) ? options[Number(event.key) - 1] : undefined;
+    if (numbered) {
+      event.preventDefault();
+      setChoices((before) => toggleChoice(item, numbered.group, numbered.option.optionId, before));
+    } else if (event.key === '+' || event.key === '=')
+      setQuantity((before) => Math.min(mostOfALine, before + 1));
+    else if (event.key === '-') setQuantity((before) => Math.max(1, before - 1));
+  }
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (problem) return setForced(true);
+    onDone({ ...priced, quantity, note: note.trim() });
+  }
+
+  const problemText = (groupId: string): string | undefined => {
+    if (!forced || problem?.group.groupId !== groupId) return undefined;
+    const { min, max } = problem.group;
+    return problem.kind === 'tooFew'
+      ? t('options.tooFew', { count: min })
+      : t('options.tooMany', { count: max });
+  };
+
+  return (
+    <Modal opened onClose={onClose} title={item.name} width={520}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys are a shortcut to the options, which are fields themselves */}
+      <form onSubmit={handleSubmit} onKeyDown={handleKeyDown}>
+        <Stack gap={4}>
+          {groups.map((group) => (
+            <OptionGroup
+              key={group.groupId}
+              group={group}
+              firstNumber={options.findIndex((each) => each.group === group) + 1}
+              focusId={startId}
+              choices={choices}
+              error={problemText(group.groupId)}
+              money={money}
+              onToggle={(id) => setChoices(toggleChoice(item, group, id, choices))}
+              onMore={(id) => setChoices(addChoice(item, group, id, choices))}
+              onLess={(id) => setChoices(dropChoice(id, choices))}
+            />
+          ))}
+          <TrimmedInput
+            label={t('options.note')}
+            placeholder={t('options.noteExample')}
+            maxLength={longestNote}
+            value={note}
+            onChange={setNote}
+          />
+          <div className={styles.foot}>
+            <Stepper name={item.name} value={quantity} min={1} max={mostOfALine} onChange={setQuantity} />
+            <Button type="submit" variant="primary" {...(groups.length === 0 && { 'data-autofocus': true })}>
+              {t(line ? 'options.change' : 'options.add', {
+                amount: money(subTotalOf({ quantity, unitPrice: priced.unitPrice, addons: priced.addons })),
+              })}
+            </Button>
+          </div>
+          <Text size="sm" tone="muted" className={styles.hint}>
+            <Kbd>1</Kbd>–<Kbd>9</Kbd> {t('options.keysPick')} · <Kbd>+</Kbd> <Kbd>−</Kbd>{' '}
+            {t('options.keysQuantity')} · <Kbd>Enter</Kbd> {t('options.keysDone')}
+          </Text>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import type { CurrencyName } from '@galla/shared/contract';
+import { plateSummary } from '@galla/shared/domain';
+import { Button, Group, Heading, Icon, Kbd, Text } from '@galla/shared/ui';
+import type { ChosenOutlet } from '../../lib/call/call-state';
+import { call, useCall } from '../../lib/call/call-store';
+import type { PlateLine } from '../../lib/plate/plate';
+import { usePosText } from '../../lib/texts';
+import { useMoney } from '../../lib/use-money';
+import { PlateLines } from '../../ui/plate-lines';
+import { useStacked } from './use-stacked';
+import styles from './plate-panel.module.css';
+
+interface PlatePanelProps {
+  outlet: ChosenOutlet;
+  currency: CurrencyName;
+  holding: boolean;
+  onQuantity: (lineId: string, quantity: number) => void;
+  canEdit: (line: PlateLine) => boolean;
+  onEdit: (line: PlateLine) => void;
+  onHold: () => void;
+  onClear: () => void;
+  onNext: () => void;
+}
+
+/** What is ordered so far, always in view: beside the menu, on a phone below it with its sum. */
+export function PlatePanel({
+  outlet,
+  currency,
+  holding,
+  onQuantity,
+  canEdit,
+  onEdit,
+  onHold,
+  onClear,
+  onNext,
+}: PlatePanelProps) {
+  const t = usePosText();
+  const money = useMoney(currency);
+  const plates = useCall((state) => state.plates);
+  const stacked = useStacked();
+  const [open, setOpen] = useState(false);
+  const plate = plates[outlet.id];
+  const { itemCount, itemTotal } = plateSummary(plate ?? null);
+  const others = Object.entries(plates).filter(([id]) => id !== outlet.id);
+  const lines = plate?.items ?? [];
+  const sum = (
+    <span className={styles.sum}>
+      <span>{t('plate.count', { count: itemCount })}</span>
+      <strong className={styles.total}>{money(itemTotal)}</strong>
+    </span>
+  );
+  return (
+    <aside
+      className={styles.panel}
+      aria-label={t('plate.ofOutlet', { outlet: outlet.name })}
+      data-open={open || undefined}
+    >
+      <div className={styles.head}>
+        <Heading level={2} size={3}>
+          {t('plate.title')}
+        </Heading>
+        <Text as="span" tone="muted" truncate>
+          {outlet.name}
+        </Text>
+      </div>
+      <div className={styles.body}>
+        {lines.length === 0 ? (
+          <Text tone="muted">{t('plate.empty')}</Text>
+        ) : (
+          <PlateLines lines={lines} money={money} onQuantity={onQuantity} onEdit={onEdit} canEdit={canEdit} />
+        )}
+        {lines.length > 0 && (
+          <Group gap={2}>
+            <Button size="sm" icon="pause" loading={holding} onClick={onHold}>
+              {t('plate.hold')}
+            </Button>
+            <Button size="sm" variant="dangerGhost" icon="trash" onClick={onClear}>
+              {t('plate.clear')}
+            </Button>
+          </Group>
+        )}
+        {others.length > 0 && (
+          <ul className={styles.others} aria-label={t('plate.others')}>
+            {others.map(([id, other]) => (
+              <li key={id}>
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  onClick={() => call.chooseOutlet({ id, name: other.outletName })}
+                >
+                  {t('plate.other', { outlet: other.outletName, count: plateSummary(other).itemCount })}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className={styles.foot}>
+        {stacked ? (
+          <button type="button" className={styles.opener} aria-expanded={open} onClick={() => setOpen(!open)}>
+            {sum}
+            <Icon name={open ? 'chevronDown' : 'chevronUp'} />
+          </button>
+        ) : (
+          sum
+        )}
+        <Button variant="primary" iconAfter="arrowRight" disabled={lines.length === 0} onClick={onNext}>
+          {t('plate.next')}
+        </Button>
+      </div>
+      <Text size="sm" tone="muted" className={styles.keys}>
+        <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd> {t('plate.keyNext')}
+      </Text>
+    </aside>
+  );
+}

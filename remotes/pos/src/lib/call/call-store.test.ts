@@ -1,0 +1,95 @@
+import { session } from '@galla/shared/session';
+import type { PlateLine } from '../plate/plate';
+import { call, callState, startCall } from './call-store';
+
+const id = (number: number): string => `0192f0c1-7a3b-7c55-8f5e-${String(number).padStart(12, '0')}`;
+const malabar = { id: id(1), name: 'Malabar Kitchen' };
+const nandi = { id: id(2), name: 'Nandi Daily Needs' };
+const dish = (number: number, quantity = 1): Omit<PlateLine, 'billing'> => ({
+  lineId: id(number),
+  itemId: id(number + 100),
+  name: `Dish ${number}`,
+  diet: 'veg',
+  quantity,
+  unitPrice: 10_000,
+  variant: null,
+  addons: [],
+  note: '',
+});
+let stop = (): void => {};
+
+beforeEach(() => {
+  localStorage.clear();
+  session.clear();
+  session.takeToken('t');
+  stop = startCall();
+});
+afterEach(() => stop());
+
+/** The page is loaded again: nothing but local storage is left. */
+function reload(): void {
+  stop();
+  session.restore();
+  stop = startCall();
+}
+
+test('POS-01 a reload resumes: caller, outlet, plates and what was agreed', () => {
+  call.customer({ mobile: '98450', name: 'Mee' });
+  call.chooseOutlet(malabar);
+  call.add(malabar, dish(1, 2));
+  call.checkout(malabar.id, { note: 'Ring twice' });
+  const before = callState();
+  reload();
+  expect(callState()).toEqual(before);
+  expect(callState().plates[malabar.id]?.items[0]?.billing.subTotal).toBe(20_000);
+});
+
+test('POS-03 plates of two outlets never mix', () => {
+  call.chooseOutlet(malabar);
+  call.add(malabar, dish(1));
+  call.chooseOutlet(nandi);
+  call.add(nandi, dish(2));
+  call.forgetPlate(nandi.id);
+  expect(Object.keys(callState().plates)).toEqual([malabar.id]);
+  expect(callState().plates[malabar.id]?.items.map(({ name }) => name)).toEqual(['Dish 1']);
+});
+
+test('POS-03 an empty plate clears the selected order items', () => {
+  call.chooseOutlet(malabar);
+  call.add(malabar, dish(1));
+  expect(session.state.getState().selectedOrderItems).toEqual([id(101)]);
+  call.changeLine(malabar, id(1), { quantity: 0 });
+  expect(session.state.getState().selectedOrderItems).toEqual([]);
+  expect(callState().plates).toEqual({});
+});
+
+test('AUTH-07 logging out leaves nothing of the call behind', () => {
+  call.customer({ mobile: '9845010007', name: 'Meera' });
+  call.chooseOutlet(malabar);
+  call.add(malabar, dish(1));
+  session.clear();
+  expect(callState()).toMatchObject({ customer: { mobile: '', name: '' }, outlet: null, plates: {} });
+  expect(JSON.stringify(localStorage)).not.toContain('Meera');
+});
+
+test('POS-06 an order keeps its key until it is another wish', () => {
+  call.chooseOutlet(malabar);
+  call.add(malabar, dish(1));
+  const first = callState().checkouts[malabar.id]?.idempotencyKey;
+  call.changeLine(malabar, id(1), { quantity: 3 });
+  reload();
+  expect(callState().checkouts[malabar.id]?.idempotencyKey).toBe(first);
+  call.reopen(malabar.id);
+  expect(callState().checkouts[malabar.id]?.idempotencyKey).not.toBe(first);
+});
+
+test('a damaged plate in storage is left out, the others stay', () => {
+  call.chooseOutlet(malabar);
+  call.add(malabar, dish(1));
+  localStorage.setItem(
+    'plateItems',
+    JSON.stringify({ ...callState().plates, [nandi.id]: { outletName: 7 } }),
+  );
+  reload();
+  expect(Object.keys(callState().plates)).toEqual([malabar.id]);
+});

@@ -1,0 +1,49 @@
+import { endpoints } from '@galla/shared/contract';
+import { http, type CallOptions } from '@galla/shared/http';
+import type { ChosenOutlet } from '../call/call-state';
+import { callState } from '../call/call-store';
+import type { PlateLine } from '../plate/plate';
+import { lineInputOf } from './cart-plate';
+
+/** Lines the server has, by cart, as far as this page told it. */
+const told = new Map<string, Set<string>>();
+let queue: Promise<unknown> = Promise.resolve();
+
+async function tellLine(outlet: ChosenOutlet, lineId: string, options: CallOptions): Promise<void> {
+  const { plates, checkouts, customer } = callState();
+  const cartId = checkouts[outlet.id]?.cartId;
+  if (cartId === undefined) return;
+  const known = told.get(cartId) ?? new Set();
+  told.set(cartId, known);
+  const line = plates[outlet.id]?.items.find((each) => each.lineId === lineId);
+  if (line && known.has(lineId)) {
+    await http.call(endpoints.posCart.item, { body: { cartId, line: lineInputOf(line) } }, options);
+  } else if (line) {
+    const customerId = customer.saved?.customerId ?? null;
+    const body = { cartId, outletId: outlet.id, customerId, line: lineInputOf(line) };
+    await http.call(endpoints.posCart.add, { body }, options);
+    known.add(lineId);
+  } else if (known.has(lineId)) {
+    await http.call(endpoints.posCart.updateItemQuantity, { body: { cartId, lineId, quantity: 0 } }, options);
+    known.delete(lineId);
+  }
+}
+
+const itemsAt = (outlet: ChosenOutlet): readonly PlateLine[] => callState().plates[outlet.id]?.items ?? [];
+
+/**
+ * Changes the plate, and tells the server's cart behind it, one line after the other: so it knows which prices the
+ * caller was told. What does not arrive is no loss: the checkout sends the whole plate.
+ */
+export function changePlateAndTell(outlet: ChosenOutlet, options: CallOptions, change: () => void): void {
+  const before = itemsAt(outlet);
+  change();
+  const after = itemsAt(outlet);
+  const changed = [
+    ...after.filter((line) => !before.includes(line)),
+    ...before.filter(({ lineId }) => !after.some((line) => line.lineId === lineId)),
+  ];
+  for (const { lineId } of changed) {
+    queue = queue.then(() => tellLine(outlet, lineId, options)).catch(() => undefined);
+  }
+}

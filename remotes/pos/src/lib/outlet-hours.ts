@@ -1,0 +1,31 @@
+import type { NearOutlet } from '@galla/shared/contract';
+import { localTime } from '@galla/shared/domain';
+import { formatDateTime, formatTime, hhmmToText } from '@galla/shared/format';
+import { realtime } from '@galla/shared/realtime';
+import type { PosText } from './texts';
+
+/** Today's opening hours in the outlet's own day: '9:00 AM – 2:00 PM, 6:00 PM – 11:00 PM'. */
+export function todaysHours(outlet: Pick<NearOutlet, 'hours' | 'timezone'>, t: PosText): string {
+  if (outlet.hours.length === 0) return t('outlets.always');
+  const { weekday } = localTime(new Date(realtime.serverNow()), outlet.timezone);
+  const today = outlet.hours.filter((slot) => slot.weekday === weekday);
+  if (today.length === 0) return t('outlets.dayOff');
+  return today
+    .toSorted((a, b) => a.open.localeCompare(b.open))
+    .map(({ open, close }) => `${hhmmToText(open) ?? open} – ${hhmmToText(close) ?? close}`)
+    .join(', ');
+}
+
+/** 'Open until 11:00 pm', 'Opens 22 Nov, 9:00 am', or that somebody switched it off. */
+export function openText(outlet: NearOutlet, t: PosText, locale: string): string {
+  const at = { locale, timeZone: outlet.timezone };
+  if (outlet.open) {
+    return outlet.closesAt === null
+      ? t('outlets.open')
+      : t('outlets.openUntil', { time: formatTime(outlet.closesAt, at) });
+  }
+  if (outlet.available === 'off') return t('outlets.off');
+  return outlet.opensAt === null
+    ? t('outlets.closed')
+    : t('outlets.opensAt', { time: formatDateTime(outlet.opensAt, at) });
+}

@@ -1,0 +1,120 @@
+import type { MenuItem } from '@galla/shared/contract';
+import type { PlateLine } from './plate';
+
+export type MenuGroup = MenuItem['groups'][number];
+/** How often each option is wanted, by its id. */
+export type Choices = Readonly<Record<string, number>>;
+
+/** Most pieces of one add-on in a line. */
+const mostOfAnAddon = 20;
+
+const sellable = (item: MenuItem): MenuGroup[] => item.groups.filter((group) => group.options.length > 0);
+
+/** Whether adding the item asks something: a size, extras. */
+export function hasChoices(item: MenuItem): boolean {
+  return sellable(item).length > 0;
+}
+
+export function groupsOf(item: MenuItem): MenuGroup[] {
+  const groups = sellable(item);
+  return [
+    ...groups.filter(({ type }) => type === 'VARIANT'),
+    ...groups.filter(({ type }) => type === 'ADDON'),
+  ];
+}
+
+const countIn = (group: MenuGroup, choices: Choices): number =>
+  group.options.reduce((sum, option) => sum + (choices[option.optionId] ?? 0), 0);
+
+/** A variant that must be chosen starts as the one at the item's own price, else the first; add-ons start at none. */
+export function initialChoices(item: MenuItem, line?: PlateLine): Choices {
+  if (line) {
+    return Object.fromEntries([
+      ...(line.variant ? [[line.variant.optionId, 1] as const] : []),
+      ...line.addons.map((addon) => [addon.addonId, addon.quantity] as const),
+    ]);
+  }
+  // Of all variant groups one option is chosen: its price takes the place of the item's.
+  const group = groupsOf(item).find(({ type, min }) => type === 'VARIANT' && min > 0);
+  const option = group?.options.find(({ price }) => price === item.price) ?? group?.options[0];
+  return option ? { [option.optionId]: 1 } : {};
+}
+
+/** One more of an option (or the only one of a variant); past the group's maximum nothing changes. */
+export function addChoice(item: MenuItem, group: MenuGroup, optionId: string, choices: Choices): Choices {
+  if (group.type === 'VARIANT') {
+    const others = Object.entries(choices).filter(
+      ([id]) =>
+        !item.groups.some((each) => each.type === 'VARIANT' && each.options.some((o) => o.optionId === id)),
+    );
+    return { ...Object.fromEntries(others), [optionId]: 1 };
+  }
+  const present = choices[optionId] ?? 0;
+  if (countIn(group, choices) >= group.max || present >= mostOfAnAddon) return choices;
+  return { ...choices, [optionId]: present + 1 };
+}
+
+export function dropChoice(optionId: string, choices: Choices): Choices {
+  const { [optionId]: present = 0, ...others } = choices;
+  return present > 1 ? { ...others, [optionId]: present - 1 } : others;
+}
+
+/** What a key or a click on an option does: takes it, or gives it back. */
+export function toggleChoice(item: MenuItem, group: MenuGroup, optionId: string, choices: Choices): Choices {
+  if (group.type === 'VARIANT') {
+    if (choices[optionId] && group.min === 0) return dropChoice(optionId, choices);
+    return addChoice(item, group, optionId, choices);
+  }
+  if (choices[optionId]) {
+    const { [optionId]: _gone, ...others } = choices;
+    return others;
+  }
+  // With room for one, another choice takes its place.
+  if (group.max === 1) {
+    const others = Object.entries(choices).filter(([id]) => !group.options.some((o) => o.optionId === id));
+    return { ...Object.fromEntries(others), [optionId]: 1 };
+  }
+  return addChoice(item, group, optionId, choices);
+}
+
+export type ChoiceProblem = { group: MenuGroup; kind: 'tooFew' | 'tooMany' };
+
+/** The first group whose minimum or maximum is not kept. */
+export function problemOf(item: MenuItem, choices: Choices): ChoiceProblem | null {
+  const groups = groupsOf(item);
+  const variantChosen = groups.some((group) => group.type === 'VARIANT' && countIn(group, choices) > 0);
+  for (const group of groups) {
+    if (group.type === 'VARIANT') {
+      if (group.min > 0 && !variantChosen) return { group, kind: 'tooFew' };
+      continue;
+    }
+    const count = countIn(group, choices);
+    if (count < group.min) return { group, kind: 'tooFew' };
+    if (count > group.max) return { group, kind: 'tooMany' };
+  }
+  return null;
+}
+
+/** What the choices make of an item: price, variant and add-ons as a plate's line holds them. */
+export function pricedChoices(
+  item: MenuItem,
+  choices: Choices,
+): Pick<PlateLine, 'unitPrice' | 'variant' | 'addons'> {
+  const groups = groupsOf(item);
+  const variant = groups
+    .filter(({ type }) => type === 'VARIANT')
+    .flatMap(({ options }) => options)
+    .find(({ optionId }) => choices[optionId]);
+  const addons = groups
+    .filter(({ type }) => type === 'ADDON')
+    .flatMap(({ options }) => options)
+    .flatMap(({ optionId, optionName, price }) => {
+      const quantity = choices[optionId] ?? 0;
+      return quantity > 0 ? [{ addonId: optionId, name: optionName, quantity, price }] : [];
+    });
+  return {
+    unitPrice: variant?.price ?? item.price,
+    variant: variant ? { optionId: variant.optionId, name: variant.optionName } : null,
+    addons,
+  };
+}

@@ -1,0 +1,63 @@
+import { plateSummary } from '@galla/shared/domain';
+import { addToPlate, changeLine, type Plate, type PlateLine } from './plate';
+
+const id = (number: number): string => `0192f0c1-7a3b-7c55-8f5e-${String(number).padStart(12, '0')}`;
+const empty: Plate = { outletName: 'Malabar Kitchen', items: [] };
+
+function dish(number: number, over: Partial<PlateLine> = {}): PlateLine {
+  return {
+    lineId: id(number),
+    itemId: id(1),
+    name: 'Biryani',
+    diet: 'nonVeg',
+    quantity: 1,
+    unitPrice: 28_000,
+    variant: null,
+    addons: [],
+    note: '',
+    billing: { subTotal: 0 },
+    ...over,
+  };
+}
+const raita = { addonId: id(50), name: 'Raita', quantity: 1, price: 4_000 };
+
+test('POS-03 a line’s sub-total is its quantity times price and add-ons; the summary adds lines and pieces', () => {
+  const plate = [
+    dish(1, { quantity: 2, addons: [raita] }),
+    dish(2, { itemId: id(2), unitPrice: 3_000, quantity: 3 }),
+  ].reduce(addToPlate, empty);
+  expect(plate.items.map((line) => line.billing.subTotal)).toEqual([64_000, 9_000]);
+  expect(plateSummary(plate)).toEqual({ itemCount: 5, itemTotal: 73_000, outletName: 'Malabar Kitchen' });
+});
+
+test('POS-03 the same dish again grows its line; another choice or note is another line', () => {
+  const plate = [
+    dish(1, { quantity: 1, addons: [raita] }),
+    dish(2, { quantity: 2, addons: [raita] }),
+    dish(3),
+    dish(4, { note: 'less spicy' }),
+    dish(5, { variant: { optionId: id(9), name: 'Half' }, unitPrice: 18_000 }),
+  ].reduce(addToPlate, empty);
+  expect(plate.items.map(({ lineId, quantity }) => [lineId, quantity])).toEqual([
+    [id(1), 3],
+    [id(3), 1],
+    [id(4), 1],
+    [id(5), 1],
+  ]);
+});
+
+test('POS-03 quantity zero takes a line off, and an empty plate counts nothing', () => {
+  const plate = addToPlate(empty, dish(1, { quantity: 2 }));
+  const more = changeLine(plate, id(1), { quantity: 5 });
+  expect(plateSummary(more)).toMatchObject({ itemCount: 5, itemTotal: 140_000 });
+  expect(plateSummary(changeLine(more, id(1), { quantity: 0 }))).toEqual({
+    itemCount: 0,
+    itemTotal: 0,
+    outletName: 'Malabar Kitchen',
+  });
+});
+
+test('no line holds more than ninety-nine', () => {
+  const plate = addToPlate(addToPlate(empty, dish(1, { quantity: 60 })), dish(2, { quantity: 60 }));
+  expect(plate.items[0]?.quantity).toBe(99);
+});

@@ -1,0 +1,291 @@
+import type { CartProblem, CreateCartBody, DataOf, endpoints, PosCart } from '@galla/shared/contract';
+import { http } from '@galla/shared/http';
+import type { PlateLine } from '../plate/plate';
+
+export interface FakePos {
+  /** What the cart is refused with until a write changes `problemsAfterWrite` in. */
+  problems: readonly CartProblem[];
+  problemsAfterWrite: readonly CartProblem[] | null;
+  near: Partial<DataOf<typeof endpoints.pos.outletsNear>['outlets'][number]>;
+  /** The next order goes in, and its answer is lost. */
+  losesNextOrder: boolean;
+  writes: { path: string; body: unknown }[];
+}
+
+/** An id that says which one it is. */
+export const sampleId = (number: number): string =>
+  `0192f0c1-7a3b-7c55-8f5e-${String(number).padStart(12, '0')}`;
+const price = 14_000;
+const itemId = sampleId(101);
+
+/** A line of Ghee Rice. */
+export const samplePlateLine = (
+  number: number,
+  over: Partial<PlateLine> = {},
+): Omit<PlateLine, 'billing'> => ({
+  lineId: sampleId(number),
+  itemId: number === 1 ? itemId : sampleId(100 + number),
+  name: 'Ghee Rice',
+  diet: 'veg',
+  quantity: 1,
+  unitPrice: price,
+  variant: null,
+  addons: [],
+  note: '',
+  ...over,
+});
+
+const item = {
+  itemId,
+  catId: sampleId(300),
+  name: 'Ghee Rice',
+  description: '',
+  price,
+  taxPercent: 5,
+  diet: 'veg',
+  available: true,
+  availableAgainAt: null,
+  groups: [],
+};
+const group = (number: number, type: string, min: number, options: [string, number][]) => ({
+  groupId: sampleId(number),
+  displayName: `Group ${number}`,
+  addonName: `Group ${number}`,
+  type,
+  min,
+  max: type === 'VARIANT' ? 1 : 3,
+  options: options.map(([optionName, optionPrice], index) => ({
+    optionId: sampleId(number * 10 + index),
+    optionName,
+    price: optionPrice,
+  })),
+});
+const menu = {
+  outletId: sampleId(1),
+  displayName: 'Malabar Kitchen',
+  open: true,
+  categories: [
+    {
+      catId: sampleId(300),
+      name: 'Rice',
+      items: [
+        item,
+        {
+          ...item,
+          itemId: sampleId(102),
+          name: 'Chicken Biryani',
+          price: 28_000,
+          diet: 'nonVeg',
+          groups: [
+            group(40, 'VARIANT', 1, [
+              ['Half', 18_000],
+              ['Full', 28_000],
+            ]),
+            group(41, 'ADDON', 0, [['Raita', 4_000]]),
+          ],
+        },
+      ],
+    },
+  ],
+};
+const outlet = {
+  outletId: sampleId(1),
+  displayName: 'Malabar Kitchen',
+  businessType: 'food Restaurant',
+  address: null,
+  position: { lat: 12.97, long: 77.64 },
+  currency: 'INR',
+  timezone: 'Asia/Kolkata',
+  available: 'on',
+  open: true,
+  opensAt: null,
+  closesAt: null,
+  hours: [],
+  distanceMetres: null,
+  cartCode: null,
+  fulfilments: ['delivery', 'selfPickup'],
+  paymentMethods: ['cod', 'online'],
+  types: { onDemand: true, scheduled: false },
+  minOrderAmount: 0,
+};
+const customer = {
+  customerId: sampleId(500),
+  countryCode: '+91',
+  mobile: '9845010007',
+  name: 'Meera Nair',
+  email: null,
+  addresses: [
+    {
+      addressId: sampleId(501),
+      label: 'Home',
+      address: {
+        addressLine: '12, Lake View Road',
+        city: 'Bengaluru',
+        state: 'Karnataka',
+        pincode: '560038',
+      },
+      position: null,
+    },
+  ],
+  lastOrders: [],
+  orderCount: 3,
+};
+
+function cartOf(server: FakePos, body: CreateCartBody): PosCart {
+  const lines = body.lines.map((line) => ({
+    lineId: line.lineId,
+    itemId: line.itemId,
+    name: 'Ghee Rice',
+    diet: 'veg' as const,
+    quantity: line.quantity,
+    variantId: null,
+    variant: null,
+    addons: [],
+    note: line.note ?? '',
+    unitPrice: price,
+    taxPercent: 5,
+    billing: { subTotal: price * line.quantity },
+    problem: null,
+    toldSubTotal: price * line.quantity,
+  }));
+  const total = lines.reduce((sum, line) => sum + line.billing.subTotal, 0);
+  return {
+    cartId: body.cartId,
+    outletId: body.outletId,
+    outletName: 'Malabar Kitchen',
+    currency: 'INR',
+    state: 'open',
+    label: '',
+    version: 1,
+    customer: null,
+    fulfilment: body.fulfilment ?? 'delivery',
+    addressId: null,
+    distanceMetres: null,
+    lines,
+    itemCount: lines.length,
+    itemTotal: total,
+    coupon: null,
+    note: '',
+    bill: {
+      currency: 'INR',
+      paper: 'taxInvoice',
+      rows: [{ kind: 'total', label: '', amount: total, why: {} }],
+      total,
+    },
+    problems: [...server.problems],
+    updatedAt: '2026-03-02T12:00:00Z',
+  };
+}
+
+const order = (cart: PosCart) => ({
+  orderId: sampleId(700),
+  outletId: cart.outletId,
+  orderNumber: 7,
+  status: 'acceptanceWait',
+  version: 1,
+  channel: 'phone',
+  fulfilment: cart.fulfilment,
+  paymentMethod: 'cod',
+  paymentStatus: 'pending',
+  currency: 'INR',
+  total: cart.bill?.total ?? 0,
+  lines: [],
+  note: '',
+  customerName: 'Meera Nair',
+  customerMobileMasked: '••••••0007',
+  placedAt: '2026-03-02T12:00:00Z',
+  statusSince: '2026-03-02T12:00:00Z',
+  prepMinutes: null,
+  promisedAt: '2026-03-02T12:20:00Z',
+  changedBy: { kind: 'staff', name: 'Asha', device: '' },
+});
+
+/** Wires the page's calls to on-call ordering in memory. For tests. */
+export function startFakePos(): FakePos {
+  const server: FakePos = {
+    problems: [],
+    problemsAfterWrite: null,
+    near: {},
+    losesNextOrder: false,
+    writes: [],
+  };
+  let body: CreateCartBody | null = null;
+  const cart = (): PosCart =>
+    cartOf(server, body ?? { cartId: sampleId(600), outletId: sampleId(1), lines: [] });
+  const answers: Readonly<Record<string, (query: URLSearchParams, sent: unknown) => unknown>> = {
+    '/api/pos/getCustomer': (query) => ({
+      matches: [],
+      customer: query.get('mobile') === customer.mobile ? customer : null,
+    }),
+    '/api/pos/outlets/near': () => ({
+      outlets: [{ ...outlet, ...server.near }],
+      serverTime: '2026-03-02T12:00:00Z',
+    }),
+    '/api/pos/menu': () => menu,
+    '/api/pos/restCart/held': () => [],
+    '/api/promotion/getPromoList/': () => [],
+    '/api/pos/slots': () => ({
+      outletId: sampleId(1),
+      timezone: 'Asia/Kolkata',
+      readyInMinutes: 20,
+      busy: null,
+      onDemand: true,
+      scheduled: false,
+      days: [],
+    }),
+    '/api/maps/geocode': () => [],
+    '/api/cart/create': (_query, sent) => {
+      // The panel's own request, as the contract types it.
+      body = sent as CreateCartBody;
+      return cart();
+    },
+    '/api/cart/validate': () => ({ valid: server.problems.length === 0, cart: cart() }),
+    '/api/cart/updateItemQuantity': (_query, sent) => {
+      const { lineId, quantity } = sent as { lineId: string; quantity: number };
+      if (body) {
+        const lines = body.lines.map((line) => (line.lineId === lineId ? { ...line, quantity } : line));
+        body = { ...body, lines: lines.filter((line) => line.quantity > 0) };
+      }
+      return cart();
+    },
+    '/api/cart/add': () => cart(),
+    '/api/cart/item': () => cart(),
+    '/api/cart/clear': () => ({}),
+    '/api/pos/newOrder': () => ({
+      checkoutId: sampleId(650),
+      cartId: cart().cartId,
+      outletId: sampleId(1),
+      orderId: sampleId(700),
+      state: 'placed',
+      order: order(cart()),
+      bill: cart().bill,
+      payment: null,
+    }),
+  };
+  http.wire({
+    hosts: { api: '/api' },
+    token: () => 't',
+    takeToken: () => {},
+    language: () => 'en',
+    fetch: async (address, init) => {
+      const url = new URL(String(address), 'http://panel');
+      const sent: unknown = init?.body === undefined ? null : JSON.parse(String(init.body));
+      if (init?.method !== 'GET') {
+        server.writes.push({ path: url.pathname, body: sent });
+        if (server.problemsAfterWrite !== null) server.problems = server.problemsAfterWrite;
+      }
+      const answer = answers[url.pathname];
+      if (!answer) throw new Error(`Nobody answers ${url.pathname}`);
+      const data = answer(url.searchParams, sent);
+      if (url.pathname === '/api/pos/newOrder' && server.losesNextOrder) {
+        server.losesNextOrder = false;
+        throw new TypeError('Failed to fetch');
+      }
+      return new Response(JSON.stringify({ data }), {
+        status: 200,
+        headers: { 'content-type': 'application/json' },
+      });
+    },
+  });
+  return server;
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+
+interface ShownErrors<Field extends string> {
+  /** An error shows once its field was edited or left, or the form was sent. */
+  isShown: (field: Field) => boolean;
+  meet: (field: Field) => void;
+  force: () => void;
+  reset: () => void;
+}
+
+/** Which of the invalid fields say so. */
+export function useShownErrors<Field extends string>(invalid: ReadonlySet<Field>): ShownErrors<Field> {
+  const [met, setMet] = useState<ReadonlySet<Field>>(new Set());
+  const [forced, setForced] = useState(false);
+  return {
+    isShown: (field) => invalid.has(field) && (forced || met.has(field)),
+    meet: (field) => setMet((before) => (before.has(field) ? before : new Set([...before, field]))),
+    force: () => setForced(true),
+    reset: () => {
+      setMet(new Set());
+      setForced(false);
+    },
+  };
+}

@@ -1,0 +1,49 @@
+/** Rows of a bill, and the answers to "why this number". */
+export const billEn = {
+  title: 'Bill',
+  none: 'The bill comes with the first item that can be served.',
+  why: 'Why this number?',
+  rows: {
+    items: 'Items',
+    offer: 'Offer {{label}}',
+    coupon: 'Coupon {{label}}',
+    packing: 'Packing',
+    delivery: 'Delivery',
+    charge: '{{label}}',
+    cgst: 'CGST {{label}} %',
+    sgst: 'SGST {{label}} %',
+    igst: 'IGST {{label}} %',
+    roundOff: 'Round-off',
+    total: 'Total',
+  },
+  because: {
+    items: '{{units}} pieces on {{lines}} lines, with their variants and add-ons.',
+    itemsTaxTakenOut:
+      '{{units}} pieces on {{lines}} lines. Menu prices include tax; {{tax}} of it is listed below.',
+    offer: 'Taken off the offered items, of {{base}} before offers.',
+    couponFlat: 'A flat {{flat}} off {{base}}.',
+    couponPercent: '{{percent}} % of {{base}}.',
+    couponCap: '{{percent}} % of {{base}}, at most {{cap}}.',
+    couponCapped: '{{percent}} % of {{base}} would be more; the coupon gives at most {{cap}}.',
+    packingEach: '{{units}} pieces × {{each}}.',
+    packingOnce: 'Once for the order.',
+    delivery: {
+      cartValueLimit:
+        'By the value of the cart: {{subTotal}} falls into {{from}} to {{to}}. The partner costs {{cost}}; the outlet pays {{outlet}}.',
+      byDistance: 'By distance: {{distance}} km. The partner costs {{cost}}; the outlet pays {{outlet}}.',
+      freeDelivery: 'Free for the customer: the outlet pays the whole {{outlet}}.',
+      customerSpecific:
+        'A fixed amount for the customer. The partner costs {{cost}}; the outlet pays {{outlet}}.',
+      partnerSpecific:
+        'The outlet pays a fixed {{outlet}} of the partner’s {{cost}}; the customer pays the rest.',
+      distributeCharges:
+        'The partner’s {{cost}} is shared: the outlet pays {{outlet}}, the customer the rest.',
+      dynamic: 'Worked out from the distance of {{distance}} km and the demand at that time.',
+    },
+    charge: 'A charge of the outlet.',
+    tax: 'Half of {{rate}} % GST on {{taxable}}: items {{lines}}, charges {{charges}}.',
+    igst: '{{rate}} % GST on {{taxable}}: items {{lines}}, charges {{charges}}. Another state, so it is one tax.',
+    roundOff: '{{before}} rounded to the whole unit.',
+    total: 'The rows above, added up.',
+  },
+} as const;

@@ -1,0 +1,48 @@
+import type { TranslationOf } from '@galla/shared/i18n';
+import type { billEn } from './bill-en';
+
+/** Rows of a bill, and the answers to "why this number". */
+export const billHi: TranslationOf<typeof billEn> = {
+  title: 'बिल',
+  none: 'पहले उपलब्ध आइटम के साथ बिल बनेगा।',
+  why: 'यह संख्या क्यों?',
+  rows: {
+    items: 'आइटम',
+    offer: 'ऑफ़र {{label}}',
+    coupon: 'कूपन {{label}}',
+    packing: 'पैकिंग',
+    delivery: 'डिलीवरी',
+    charge: '{{label}}',
+    cgst: 'CGST {{label}} %',
+    sgst: 'SGST {{label}} %',
+    igst: 'IGST {{label}} %',
+    roundOff: 'राउंड-ऑफ़',
+    total: 'कुल',
+  },
+  because: {
+    items: '{{lines}} पंक्तियों में {{units}} नग, वैरिएंट और ऐड-ऑन सहित।',
+    itemsTaxTakenOut: '{{lines}} पंक्तियों में {{units}} नग। मेन्यू के दाम में कर शामिल है; उसमें से {{tax}} नीचे दिखाया है।',
+    offer: 'ऑफ़र वाले आइटमों पर छूट, ऑफ़र से पहले {{base}}।',
+    couponFlat: '{{base}} पर सीधे {{flat}} की छूट।',
+    couponPercent: '{{base}} का {{percent}} %।',
+    couponCap: '{{base}} का {{percent}} %, अधिकतम {{cap}}।',
+    couponCapped: '{{base}} का {{percent}} % ज़्यादा होता; कूपन अधिकतम {{cap}} देता है।',
+    packingEach: '{{units}} नग × {{each}}।',
+    packingOnce: 'पूरे ऑर्डर के लिए एक बार।',
+    delivery: {
+      cartValueLimit:
+        'कार्ट की रक़म से: {{subTotal}}, सीमा {{from}} से {{to}}। पार्टनर का ख़र्च {{cost}}; आउटलेट {{outlet}} देता है।',
+      byDistance: 'दूरी से: {{distance}} किमी। पार्टनर का ख़र्च {{cost}}; आउटलेट {{outlet}} देता है।',
+      freeDelivery: 'ग्राहक के लिए मुफ़्त: पूरा {{outlet}} आउटलेट देता है।',
+      customerSpecific: 'ग्राहक के लिए तय रक़म। पार्टनर का ख़र्च {{cost}}; आउटलेट {{outlet}} देता है।',
+      partnerSpecific: 'पार्टनर के {{cost}} में से आउटलेट तय {{outlet}} देता है; बाक़ी ग्राहक।',
+      distributeCharges: 'पार्टनर के {{cost}} बँटते हैं: आउटलेट {{outlet}} देता है, बाक़ी ग्राहक।',
+      dynamic: '{{distance}} किमी की दूरी और उस समय की माँग से निकला।',
+    },
+    charge: 'आउटलेट का शुल्क।',
+    tax: '{{taxable}} पर {{rate}} % GST का आधा: आइटम {{lines}}, शुल्क {{charges}}।',
+    igst: '{{taxable}} पर {{rate}} % GST: आइटम {{lines}}, शुल्क {{charges}}। दूसरा राज्य, इसलिए एक ही कर।',
+    roundOff: '{{before}} को पूरी इकाई तक राउंड किया।',
+    total: 'ऊपर की पंक्तियों का जोड़।',
+  },
+};

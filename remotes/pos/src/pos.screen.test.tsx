@@ -1,0 +1,267 @@
+import '@galla/shared/ui/kit';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { outletConfigSchema, type CartProblem } from '@galla/shared/contract';
+import { realtime } from '@galla/shared/realtime';
+import { session } from '@galla/shared/session';
+import { renderWithProviders } from '@galla/shared/testing';
+import { call, callState, startCall } from './lib/call/call-store';
+import { stepPaths } from './lib/step-paths';
+import { en } from './messages/en';
+import { hi } from './messages/hi';
+import { PosScreen } from './pos.screen';
+import { sampleId, samplePlateLine, startFakePos, type FakePos } from './lib/testing/fake-pos';
+
+jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 15_000 });
+
+const outlet = { id: sampleId(1), name: 'Malabar Kitchen' };
+let stop = (): void => {};
+let server: FakePos;
+
+function signIn(): void {
+  const userId = sampleId(900);
+  session.begin(
+    {
+      userData: {
+        userId,
+        merchantId: userId,
+        userName: 'Asha',
+        email: null,
+        mobile: '9876543210',
+        countryCode: '+91',
+        status: 'active',
+        userType: 'owner',
+        role: 'owner',
+        permissions: {},
+      },
+      restData: { merchantId: userId, storeName: 'Asha’s', createdAt: '2026-03-02T12:00:00Z' },
+    },
+    't',
+  );
+  session.setOutlets([
+    {
+      outletId: outlet.id,
+      displayName: outlet.name,
+      config: outletConfigSchema.parse({}),
+      available: 'on',
+      timezone: 'Asia/Kolkata',
+      currency: 'INR',
+      city: 'Bengaluru',
+    },
+  ]);
+}
+
+async function openStep(step: keyof typeof stepPaths) {
+  return renderWithProviders(<PosScreen />, { route: stepPaths[step], messages: { pos: { en, hi } } });
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  session.clear();
+  signIn();
+  realtime.heard('2026-03-02T12:00:00Z');
+  realtime.setSocket('connected');
+  stop = startCall();
+  server = startFakePos();
+  window.matchMedia = (query: string) =>
+    ({
+      matches: false,
+      media: query,
+      addEventListener() {},
+      removeEventListener() {},
+    }) as unknown as MediaQueryList;
+});
+afterEach(() => act(() => stop()));
+
+/** A plate with one line, ready for the checkout. */
+function platedUp(): void {
+  call.chooseOutlet(outlet);
+  call.add(outlet, samplePlateLine(1));
+}
+
+test('POS-02 a known number brings name and addresses while it is typed', async () => {
+  const { user } = await openStep('customer');
+  await user.type(await screen.findByRole('combobox', { name: 'Mobile number' }), '9845010007');
+  expect(await screen.findByText('Known customer, 3 orders so far.')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Meera Nair');
+  expect(screen.getByRole('radio', { name: /Home/ })).toBeChecked();
+});
+
+test('POS-02 VAL-04 what is missing is said in place and nothing is sent', async () => {
+  const { user } = await openStep('customer');
+  const mobile = await screen.findByRole('combobox', { name: 'Mobile number' });
+  await user.type(mobile, '12345');
+  await user.click(await screen.findByRole('button', { name: /^Choose items/ }));
+  expect(mobile).toHaveAccessibleDescription('Please enter all ten digits');
+  await waitFor(() => expect(mobile).toHaveFocus());
+  expect(server.writes).toEqual([]);
+});
+
+test('POS-02 a number pasted with its code is read as a number of that country', async () => {
+  const { user } = await openStep('customer');
+  await user.click(await screen.findByRole('combobox', { name: 'Mobile number' }));
+  await user.paste('+1 (415) 555-0100');
+  expect(callState().customer).toMatchObject({ countryCode: '+1', mobile: '4155550100' });
+});
+
+test('VAL-01 VAL-02 names are trimmed and take no leading space; the number takes digits only', async () => {
+  const { user } = await openStep('customer');
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  await user.type(name, '  Arjun Reddy  ');
+  expect(name).toHaveValue('Arjun Reddy  ');
+  await user.tab();
+  expect(name).toHaveValue('Arjun Reddy');
+  expect(callState().customer.name).toBe('Arjun Reddy');
+  const mobile = screen.getByRole('combobox', { name: 'Mobile number' });
+  await user.type(mobile, 'a9-8b45');
+  expect(mobile).toHaveValue('9845');
+});
+
+test('POS-05 an outlet past its reach says so by code, and the button leads to another address', async () => {
+  server.near = { cartCode: 1015, distanceMetres: 9_000 };
+  const { user } = await openStep('customer');
+  const told = await screen.findByRole('alert');
+  expect(told).toHaveTextContent('Location unserviceable · We are not serving this location. (1015)');
+  await user.click(within(told).getByRole('button', { name: 'Try Other Location' }));
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Find the place' })).toHaveFocus());
+});
+
+test('POS-08 POS-03 an item with choices is added by figures and Enter', async () => {
+  call.chooseOutlet(outlet);
+  const { user } = await openStep('items');
+  const search = await screen.findByRole('combobox', { name: 'Add an item' });
+  await screen.findByRole('button', { name: 'Add Ghee Rice' });
+  await user.type(search, '2 biryani{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: 'Chicken Biryani' });
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+  await user.keyboard('3{Enter}');
+  const plate = screen.getByRole('complementary', { name: 'Plate, Malabar Kitchen' });
+  expect(await within(plate).findByText('2 items')).toBeInTheDocument();
+  expect(plate).toHaveTextContent('₹640');
+  expect(callState().plates[outlet.id]?.items[0]).toMatchObject({
+    quantity: 2,
+    variant: { name: 'Full' },
+    addons: [{ name: 'Raita', quantity: 1 }],
+  });
+});
+
+test('POS-03 taking the last line off leaves an empty plate that counts nothing', async () => {
+  platedUp();
+  const { user } = await openStep('items');
+  await user.click(await screen.findByRole('button', { name: 'Remove Ghee Rice' }));
+  const plate = screen.getByRole('complementary', { name: 'Plate, Malabar Kitchen' });
+  expect(plate).toHaveTextContent('0 items₹0');
+  expect(session.state.getState().selectedOrderItems).toEqual([]);
+  expect(within(plate).getByRole('button', { name: 'Checkout' })).toBeDisabled();
+});
+
+test('POS-04 clearing the cart asks first', async () => {
+  platedUp();
+  const { user } = await openStep('items');
+  await user.click(await screen.findByRole('button', { name: 'Clear cart' }));
+  const question = await screen.findByRole('dialog', { name: 'Clear cart?' });
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(callState().plates[outlet.id]?.items).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Clear cart' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Clear cart' }));
+  await waitFor(() => expect(callState().plates).toEqual({}));
+});
+
+const problems: [CartProblem, string, string][] = [
+  [
+    { kind: 'itemNotServing', cartCode: 1010, lineIds: [sampleId(1)] },
+    'Item not serving (1010)',
+    'Remove Item',
+  ],
+  [
+    { kind: 'outletClosed', cartCode: 1011, opensAt: null },
+    'Outlet is closed (1011)',
+    'Check other restaurant',
+  ],
+  [{ kind: 'offerInvalid', cartCode: 1012, reason: 'ended' }, 'Offer invalid (1012)', 'Remove coupon'],
+  [
+    { kind: 'offerMinimumNotMet', cartCode: 1013, minimum: 50_000, missing: 36_000 },
+    'Offer minimum order not met (1013)',
+    'Add items',
+  ],
+  [
+    { kind: 'deliveryPersonUnavailable', cartCode: 1014 },
+    'Delivery person unavailable (1014)We are not serving in this location.',
+    'Try Other Location',
+  ],
+  [
+    { kind: 'locationUnserviceable', cartCode: 1015 },
+    'Location unserviceable (1015)We are not serving this location.',
+    'Try Other Location',
+  ],
+  [{ kind: 'addressMissing', cartCode: null }, 'You are in new location', 'Add Address To Proceed'],
+  [{ kind: 'customerMissing', cartCode: null }, 'Login', 'Login'],
+  [{ kind: 'payForSelfPickup', cartCode: null }, 'Pay for self pickup', 'Pay for self pickup'],
+];
+
+test.each(problems.map((row) => [row[0].kind, ...row] as const))(
+  'POS-05 %s is told with its text and its button',
+  async (_kind, problem, text, button) => {
+    platedUp();
+    server.problems = [problem];
+    await openStep('checkout');
+    const told = await screen.findByRole('alert');
+    expect(told).toHaveTextContent(text);
+    expect(within(told).getByRole('button', { name: button })).toBeEnabled();
+  },
+);
+
+test('POS-05 1010: Remove Item takes the item off cart and plate', async () => {
+  platedUp();
+  call.add(outlet, samplePlateLine(2));
+  server.problems = [{ kind: 'itemNotServing', cartCode: 1010, lineIds: [sampleId(1)] }];
+  const { user } = await openStep('checkout');
+  const remove = await screen.findByRole('button', { name: 'Remove Item' });
+  server.problemsAfterWrite = [];
+  await user.click(remove);
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  expect(callState().plates[outlet.id]?.items.map(({ lineId }) => lineId)).toEqual([sampleId(2)]);
+  expect(server.writes).toContainEqual(
+    expect.objectContaining({
+      path: '/api/cart/updateItemQuantity',
+      body: expect.objectContaining({ quantity: 0 }),
+    }),
+  );
+});
+
+test('POS-05 a price changed meanwhile is told, and counts once the customer agrees', async () => {
+  call.chooseOutlet(outlet);
+  call.add(outlet, samplePlateLine(1, { unitPrice: 12_000 }));
+  const { user } = await openStep('checkout');
+  expect(await screen.findByText('Was ₹120, is ₹140 each')).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: /^Place order/ }));
+  expect(server.writes.some(({ path }) => path === '/api/pos/newOrder')).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Customer agrees' }));
+  await waitFor(() => expect(screen.queryByText('The price has changed')).not.toBeInTheDocument());
+  expect(callState().plates[outlet.id]?.items[0]?.unitPrice).toBe(14_000);
+});
+
+test('POS-06 a double click makes one order', async () => {
+  platedUp();
+  const { user } = await openStep('checkout');
+  const place = await screen.findByRole('button', { name: /^Place order/ });
+  await waitFor(() => expect(callState().checkouts[outlet.id]?.paymentMethod).toBe('cod'));
+  await user.dblClick(place);
+  expect(await screen.findByRole('heading', { name: 'Order 7 is in' })).toBeInTheDocument();
+  expect(server.writes.filter(({ path }) => path === '/api/pos/newOrder')).toHaveLength(1);
+});
+
+test('POS-06 a lost answer is asked for again with the same key', async () => {
+  platedUp();
+  const { user } = await openStep('checkout');
+  const place = await screen.findByRole('button', { name: /^Place order/ });
+  await waitFor(() => expect(callState().checkouts[outlet.id]?.paymentMethod).toBe('cod'));
+  server.losesNextOrder = true;
+  await user.click(place);
+  await user.click(await screen.findByRole('button', { name: 'Send again' }));
+  expect(await screen.findByRole('heading', { name: 'Order 7 is in' })).toBeInTheDocument();
+  const sent = server.writes.filter(({ path }) => path === '/api/pos/newOrder');
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toEqual(sent[0]);
+  expect(callState().plates).toEqual({});
+});

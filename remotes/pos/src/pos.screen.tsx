@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { useLocation } from '@galla/shared/router';
+import { BulkOrdersDialog } from './features/bulk-orders/bulk-orders.dialog';
+import { CheckOutPage } from './features/check-out/check-out.page';
+import { CustomerDetailsPage } from './features/customer-details/customer-details.page';
+import { ItemSelectionPage } from './features/item-selection/item-selection.page';
+import { useCall } from './lib/call/call-store';
+import { stepNames, stepPaths } from './lib/step-paths';
+
+/** The step that the address names. */
+export function PosScreen() {
+  const { pathname } = useLocation();
+  const outletId = useCall((state) => state.outlet?.id ?? null);
+  const [bulk, setBulk] = useState(false);
+  const step = stepNames.find((name) => stepPaths[name] === pathname) ?? 'customer';
+  return (
+    <>
+      {step === 'customer' && <CustomerDetailsPage onBulk={() => setBulk(true)} />}
+      {step === 'items' && <ItemSelectionPage />}
+      {step === 'checkout' && <CheckOutPage />}
+      {bulk && <BulkOrdersDialog outletId={outletId} onClose={() => setBulk(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import { endpoints, type HeldCart } from '@galla/shared/contract';
+import { formatRelative } from '@galla/shared/format';
+import { http } from '@galla/shared/http';
+import { useLanguage } from '@galla/shared/i18n';
+import { useQuery, useQueryClient } from '@galla/shared/query';
+import { realtime } from '@galla/shared/realtime';
+import { useNavigate } from '@galla/shared/router';
+import { Banner, Button, Card, confirm, Heading, IconButton, Stack } from '@galla/shared/ui';
+import { useCallOptions } from '@galla/shared/composition';
+import { emptyCustomer } from '../lib/call/call-state';
+import { call, callState } from '../lib/call/call-store';
+import { plateLinesOf } from '../lib/cart/cart-plate';
+import { failureText } from '../lib/failure-text';
+import { heldCartsQuery } from '../lib/pos-queries';
+import { stepPaths } from '../lib/step-paths';
+import { usePosText } from '../lib/texts';
+import styles from './held-carts.module.css';
+
+/** Carts that wait for their callers, of every counter; nothing is drawn while none waits. */
+export function HeldCarts() {
+  const t = usePosText();
+  const { locale } = useLanguage();
+  const options = useCallOptions();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { data: carts = [] } = useQuery(heldCartsQuery(options));
+  const [busy, setBusy] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  if (carts.length === 0) return null;
+
+  async function run(cartId: string, work: () => Promise<void>): Promise<void> {
+    setBusy(cartId);
+    setFailure(null);
+    try {
+      await work();
+    } catch (error) {
+      setFailure(failureText(t, error));
+    } finally {
+      setBusy(null);
+      void client.invalidateQueries({ queryKey: heldCartsQuery(options).queryKey });
+    }
+  }
+
+  async function handleResume(held: HeldCart): Promise<void> {
+    const unfinished = Object.keys(callState().plates).length > 0;
+    const agreed =
+      !unfinished ||
+      (await confirm({
+        title: t('held.replaceTitle'),
+        message: t('held.replaceMessage'),
+        confirmLabel: t('held.resume'),
+      }));
+    if (!agreed) return;
+    await run(held.cartId, async () => {
+      const { data: cart } = await http.call(
+        endpoints.posCart.resume,
+        { body: { cartId: held.cartId } },
+        options,
+      );
+      const { customer } = cart;
+      const countryCode = customer?.countryCode === '+1' ? '+1' : '+91';
+      const saved = customer
+        ? (
+            await http.call(
+              endpoints.pos.getCustomer,
+              { query: { countryCode, mobile: customer.mobile } },
+              options,
+            )
+          ).data.customer
+        : null;
+      call.nextCaller();
+      if (saved) {
+        call.customer({
+          ...emptyCustomer,
+          countryCode,
+          mobile: saved.mobile,
+          name: saved.name,
+          email: saved.email ?? '',
+          saved,
+          addressId: cart.addressId ?? saved.addresses[0]?.addressId ?? null,
+        });
+      }
+      call.setPlate({ id: cart.outletId, name: cart.outletName }, plateLinesOf(cart), {
+        cartId: cart.cartId,
+        fulfilment: cart.fulfilment,
+        coupon: cart.coupon?.code ?? null,
+        note: cart.note,
+      });
+      await navigate(stepPaths.items);
+    });
+  }
+
+  async function handleDrop(held: HeldCart): Promise<void> {
+    const agreed = await confirm({
+      title: t('plate.clearTitle'),
+      message: t('plate.clearMessage', { count: held.itemCount }),
+      confirmLabel: t('plate.clear'),
+      danger: true,
+    });
+    if (!agreed) return;
+    await run(held.cartId, async () => {
+      await http.call(endpoints.posCart.clear, { body: { cartId: held.cartId } }, options);
+    });
+  }
+
+  return (
+    <Card as="section" aria-labelledby="pos-held">
+      <Stack gap={2}>
+        <Heading level={2} size={3} id="pos-held">
+          {t('held.title')}
+        </Heading>
+        {failure !== null && <Banner tone="error">{failure}</Banner>}
+        <ul className={styles.carts}>
+          {carts.map((cart) => {
+            const name = cart.label || cart.customer?.name || t('held.nobody');
+            return (
+              <li key={cart.cartId} className={styles.cart}>
+                <span className={styles.text}>
+                  <strong>{name}</strong>
+                  <span className={styles.facts}>
+                    {t('held.facts', {
+                      count: cart.itemCount,
+                      outlet: cart.outletName,
+                      when: formatRelative(cart.heldAt, realtime.serverNow(), locale),
+                      by: cart.heldBy,
+                    })}
+                  </span>
+                </span>
+                <Button
+                  size="sm"
+                  loading={busy === cart.cartId}
+                  aria-label={t('held.resumeNamed', { name })}
+                  onClick={() => void handleResume(cart)}
+                >
+                  {t('held.resume')}
+                </Button>
+                <IconButton
+                  icon="trash"
+                  size="sm"
+                  label={t('held.drop', { name })}
+                  onClick={() => void handleDrop(cart)}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      </Stack>
+    </Card>
+  );
+}

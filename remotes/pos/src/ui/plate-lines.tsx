@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { DietMark, IconButton } from '@galla/shared/ui';
+import type { PlateLine } from '../lib/plate/plate';
+import { usePosText } from '../lib/texts';
+import { Stepper } from './stepper';
+import styles from './plate-lines.module.css';
+
+interface PlateLinesProps {
+  lines: readonly PlateLine[];
+  money: (minor: number) => string;
+  onQuantity: (lineId: string, quantity: number) => void;
+  /** Opens the line's choices and note; absent where they can't be changed. */
+  onEdit?: (line: PlateLine) => void;
+  /** Lines whose item the menu still has; all when absent. */
+  canEdit?: (line: PlateLine) => boolean;
+  /** What a line is refused with, drawn below it. */
+  problemAt?: (line: PlateLine) => ReactNode;
+}
+
+/** What is on a plate: choices and note under each name, quantity, sub-total. */
+export function PlateLines({ lines, money, onQuantity, onEdit, canEdit, problemAt }: PlateLinesProps) {
+  const t = usePosText();
+  return (
+    <ul className={styles.lines} aria-label={t('plate.title')}>
+      {lines.map((line) => {
+        const problem = problemAt?.(line);
+        return (
+          <li key={line.lineId} className={styles.line} data-problem={problem ? true : undefined}>
+            <div className={styles.head}>
+              <span className={styles.mark}>
+                <DietMark diet={line.diet} />
+              </span>
+              <span className={styles.name}>
+                {line.name}
+                {line.variant && <span className={styles.variant}> · {line.variant.name}</span>}
+              </span>
+              <span className={styles.subTotal}>{money(line.billing.subTotal)}</span>
+            </div>
+            {line.addons.map((addon) => (
+              <div key={addon.addonId} className={styles.extra}>
+                {t('plate.addon', { name: addon.name, quantity: addon.quantity, price: money(addon.price) })}
+              </div>
+            ))}
+            {line.note !== '' && <div className={styles.extra}>{t('plate.note', { note: line.note })}</div>}
+            {problem}
+            <div className={styles.acts}>
+              <Stepper
+                name={line.name}
+                value={line.quantity}
+                min={1}
+                onChange={(quantity) => onQuantity(line.lineId, quantity)}
+              />
+              <span className={styles.each}>
+                {t('plate.each', { price: money(line.billing.subTotal / line.quantity) })}
+              </span>
+              {onEdit && (canEdit?.(line) ?? true) && (
+                <IconButton
+                  icon="edit"
+                  size="sm"
+                  label={t('plate.edit', { name: line.name })}
+                  onClick={() => onEdit(line)}
+                />
+              )}
+              <IconButton
+                icon="trash"
+                size="sm"
+                label={t('plate.remove', { name: line.name })}
+                onClick={() => onQuantity(line.lineId, 0)}
+              />
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+import { IconButton } from '@galla/shared/ui';
+import { usePosText } from '../lib/texts';
+import styles from './stepper.module.css';
+
+interface StepperProps {
+  /** What is counted, for screen readers. */
+  name: string;
+  value: number;
+  min?: number;
+  max?: number;
+  onChange: (value: number) => void;
+}
+
+/** One less, how many, one more. */
+export function Stepper({ name, value, min = 0, max = 99, onChange }: StepperProps) {
+  const t = usePosText();
+  return (
+    <span className={styles.stepper}>
+      <IconButton
+        icon="minus"
+        size="sm"
+        variant="secondary"
+        label={t('stepper.less', { name })}
+        disabled={value <= min}
+        onClick={() => onChange(value - 1)}
+      />
+      <output className={styles.value} aria-label={t('stepper.of', { name })}>
+        {value}
+      </output>
+      <IconButton
+        icon="plus"
+        size="sm"
+        variant="secondary"
+        label={t('stepper.more', { name })}
+        disabled={value >= max}
+        onClick={() => onChange(value + 1)}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,125 @@
+import '@galla/shared/ui/kit';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import type { CrmImport, CrmProfileDetail } from '@galla/shared/contract';
+import { renderWithProviders } from '@galla/shared/testing';
+import { startFakeReportServer } from '../../lib/sample/fake-report-server';
+import { sampleId, sampleProfile } from '../../lib/sample/sample-figures';
+import { en } from '../../messages/en';
+import { hi } from '../../messages/hi';
+import { CustomersPage } from './customers.page';
+
+jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 5_000 });
+
+const meera = sampleProfile(sampleId('c1'));
+const twin = sampleProfile(sampleId('c2'), {
+  mobile: '9845099999',
+  orders: 1,
+  spend: 30_000,
+  consent: false,
+  email: 'meera@example.in',
+});
+const detail: CrmProfileDetail = {
+  ...meera,
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  lostOrders: 0,
+  average: 40_000,
+  addresses: [],
+  favourites: [],
+  byOutlet: [],
+  lastOrders: [],
+  notes: [],
+  consentChanges: [],
+  merges: [],
+  messages: [],
+};
+const imported: CrmImport = {
+  importId: sampleId('d1'),
+  fileName: 'people.csv',
+  at: '2026-11-21T10:00:00.000Z',
+  counts: { created: 1, updated: 0, unchanged: 0, error: 1 },
+  rows: [
+    { row: 2, outcome: 'created', mobile: '9845012345', name: 'Arjun', problems: [] },
+    {
+      row: 3,
+      outcome: 'error',
+      mobile: '12',
+      name: '=1+1',
+      problems: [{ column: 'mobile', value: '12', reason: 'notAMobile' }],
+    },
+  ],
+};
+
+async function openCustomers(route = '/panel/manage-customers') {
+  const server = startFakeReportServer({
+    '/crm/segments': () => [
+      { segment: 'all', name: '', rules: null, customers: 2, consenting: 1 },
+      { segment: 'lapsed', name: '', rules: null, customers: 0, consenting: 0 },
+    ],
+    '/crm/360/profiles': (query) =>
+      query.get('segment') === 'lapsed' ? { profiles: [], total: 0 } : { profiles: [meera, twin], total: 2 },
+    '/crm/360/profile': () => detail,
+    '/crm/360/orders': () => ({ orders: [], total: 0 }),
+    '/crm/360/duplicates': () => [twin],
+    '/crm/crmImportFile': () => imported,
+    '/crm/segments/sendings': () => [],
+    '/report/exports': () => [],
+  });
+  const view = await renderWithProviders(<CustomersPage />, { route, messages: { reports: { en, hi } } });
+  return { server, ...view };
+}
+
+test('REP-03 segments, search and sort are the server’s, and stand in the address', async () => {
+  const { server, user, router } = await openCustomers();
+  const [first] = await screen.findAllByRole('button', { name: 'Meera Nair' });
+  expect(first).toBeVisible();
+  await user.type(screen.getByRole('searchbox', { name: /^Search by name/ }), 'mee');
+  await user.click(screen.getByRole('button', { name: 'Spent' }));
+  await waitFor(() =>
+    expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+      q: 'mee',
+      sort: 'spend',
+    }),
+  );
+  await waitFor(() =>
+    expect(Object.fromEntries(server.calls.at(-1)?.query ?? [])).toMatchObject({
+      search: 'mee',
+      sort: 'spend',
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: /^Lapsed/ }));
+  expect(await screen.findByText('No customer matches')).toBeVisible();
+});
+
+test('REP-03 a merge shows what becomes of both before it is done', async () => {
+  const { server, user } = await openCustomers(`/panel/manage-customers?customer=${meera.token}`);
+  server.answers.set('/crm/360/merge', () => ({
+    mergeId: sampleId('e1'),
+    token: meera.token,
+    orders: 4,
+    undoUntil: '2026-11-22T10:00:00.000Z',
+  }));
+  await user.click(await screen.findByRole('button', { name: 'Merge with another record' }));
+  await user.click(await screen.findByRole('button', { name: 'Choose Meera Nair' }));
+  const preview = screen.getByRole('table', { name: 'What becomes of the two records' });
+  expect(within(preview).getByRole('row', { name: /Orders/ })).toHaveTextContent('4');
+  expect(within(preview).getByRole('row', { name: /May be written to/ })).toHaveTextContent(/Refused$/);
+  await user.click(screen.getByRole('radio', { name: /98450 99999/ }));
+  await user.click(screen.getByRole('button', { name: 'Merge' }));
+  await waitFor(() =>
+    expect(server.calls.find(({ path }) => path === '/crm/360/merge')?.body).toMatchObject({
+      keep: twin.token,
+      away: meera.token,
+    }),
+  );
+});
+
+test('REP-03 each row of an imported file tells what became of it', async () => {
+  const { user } = await openCustomers('/panel/manage-customers?view=import');
+  const file = new File(['mobile,name\n9845012345,Arjun\n12,=1+1'], 'people.csv', { type: 'text/csv' });
+  await user.upload(await screen.findByLabelText('Choose a file', { selector: 'input' }), file);
+  expect(await screen.findByText('1 new, 0 changed, 0 unchanged, 1 with errors')).toBeVisible();
+  expect(screen.getByText('Mobile “12”: is no mobile number')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'New 1' }));
+  expect(screen.getByText('Arjun')).toBeVisible();
+});

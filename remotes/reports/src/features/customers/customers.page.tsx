@@ -1,0 +1,165 @@
+import { useMemo, useState } from 'react';
+import { endpoints, type ExportFormat, type Segment } from '@galla/shared/contract';
+import { http } from '@galla/shared/http';
+import { useKeys } from '@galla/shared/keys';
+import { useQuery, useQueryClient } from '@galla/shared/query';
+import { useSearchParams } from '@galla/shared/router';
+import { Button, Page, TabPanel, Tabs } from '@galla/shared/ui';
+import { Menu } from '@galla/shared/ui/kit';
+import { customerKeys } from '../../lib/reports.keys';
+import { download } from '../../lib/download';
+import { startExport } from '../../lib/export-jobs';
+import { useTexts } from '../../lib/texts';
+import { ExportJobs } from '../../ui/export-jobs/export-jobs';
+import { CustomerList } from './customer-list';
+import { segmentsQuery } from './customers.queries';
+import { customerViews, readCustomers, writeCustomers, type CustomersAddress } from './customers-url';
+import { ImportView } from './import-view';
+import { ProfileDrawer } from './profile-drawer';
+import { SegmentDialog } from './segment-dialog';
+import { SegmentRail } from './segment-rail';
+import { SendDialog } from './send-dialog';
+import { Sendings } from './sendings';
+import { segmentName } from './segment-name';
+import styles from './customers.module.css';
+
+const formats = ['xlsx', 'csv'] as const;
+const fileTimeoutMs = 60_000;
+
+/** /panel/manage-customers: who orders, in segments, and what is written to them. */
+export function CustomersPage() {
+  const t = useTexts();
+  const [params, setParams] = useSearchParams();
+  const address = useMemo(() => readCustomers(params), [params]);
+  const segments = useQuery(segmentsQuery);
+  const [edited, setEdited] = useState<Segment | 'new' | null>(null);
+  const [sending, setSending] = useState(false);
+  const change = (next: Partial<CustomersAddress>, how: 'push' | 'replace' = 'push'): void =>
+    setParams((before) => writeCustomers(before, next), { replace: how === 'replace' });
+  const present = segments.data?.find(({ segment }) => segment === address.segment);
+  useKeys(customerKeys, (act) => nameOfKey(act, t), {
+    list: () => change({ view: 'list' }),
+    import: () => change({ view: 'import' }),
+    sendings: () => change({ view: 'sendings' }),
+    newSegment: address.view === 'list' ? () => setEdited('new') : null,
+    send: address.view === 'list' && present ? () => setSending(true) : null,
+  });
+
+  return (
+    <Page
+      title={t('customers.title')}
+      description={t('customers.description')}
+      actions={
+        address.view === 'list' && (
+          <>
+            <Button icon="note" disabled={!present} onClick={() => setSending(true)}>
+              {t('send.button')}
+            </Button>
+            <ExportMenu address={address} />
+          </>
+        )
+      }
+      width={1440}
+    >
+      <div>
+        <Tabs
+          label={t('customers.views')}
+          tabs={customerViews.map((key) => ({ key, label: t(`customers.view.${key}`) }))}
+          value={address.view}
+          onChange={(view) => change({ view })}
+        />
+        <TabPanel value={address.view} className={styles.panel ?? ''}>
+          {address.view === 'list' && (
+            <div className={styles.layout}>
+              <SegmentRail
+                segments={segments}
+                chosen={address.segment}
+                onChoose={(segment) => change({ segment })}
+                onEdit={setEdited}
+                onNew={() => setEdited('new')}
+              />
+              <CustomerList
+                address={address}
+                title={present ? segmentName(present, t) : t('customers.view.list')}
+                onChange={change}
+              />
+            </div>
+          )}
+          {address.view === 'import' && <ImportView />}
+          {address.view === 'sendings' && <Sendings />}
+        </TabPanel>
+      </div>
+      <ExportJobs />
+      <ProfileDrawer token={address.token} onToken={(token) => change({ token })} />
+      {edited !== null && (
+        <SegmentDialog
+          segment={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+          onSaved={(segment) => {
+            setEdited(null);
+            change({ segment });
+          }}
+          onDeleted={() => {
+            setEdited(null);
+            change({ segment: 'all' });
+          }}
+        />
+      )}
+      {sending && present && (
+        <SendDialog
+          segment={present}
+          onClose={() => setSending(false)}
+          onSent={() => {
+            setSending(false);
+            change({ view: 'sendings' });
+          }}
+        />
+      )}
+    </Page>
+  );
+}
+
+function nameOfKey(act: keyof typeof customerKeys, t: ReturnType<typeof useTexts>): string {
+  if (act === 'newSegment') return t('segment.new');
+  return act === 'send' ? t('send.button') : t(`customers.view.${act}`);
+}
+
+function ExportMenu({ address }: { address: CustomersAddress }) {
+  const t = useTexts();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const run = async (format: ExportFormat): Promise<void> => {
+    const { segment, sort, search } = address;
+    const query = { segment, sort, ...(search !== '' && { search }) };
+    setBusy(true);
+    const refused = await download(
+      () =>
+        http.download(
+          endpoints.crm.exportProfiles,
+          { query: { ...query, format } },
+          { timeoutMs: fileTimeoutMs },
+        ),
+      `customers.${format}`,
+    );
+    if (refused === 'EXPORT_TOO_LARGE') await startExport(client, 'customers', format, query);
+    setBusy(false);
+  };
+  return (
+    <Menu
+      trigger={
+        <Button icon="download" iconAfter="chevronDown" loading={busy}>
+          {t('export.button')}
+        </Button>
+      }
+      entries={[
+        { kind: 'heading', key: 'shown', label: t('export.customers') },
+        ...formats.map((format) => ({
+          key: format,
+          icon: 'download' as const,
+          label: t(`export.format.${format}`),
+          onSelect: () => void run(format),
+        })),
+      ]}
+    />
+  );
+}

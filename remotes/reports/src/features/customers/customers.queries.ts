@@ -1,0 +1,65 @@
+import { builtInSegments, endpoints, type QueryOf } from '@galla/shared/contract';
+import { http } from '@galla/shared/http';
+import { keepPreviousData, queryOptions, type QueryClient } from '@galla/shared/query';
+
+const key = 'customers';
+const lookAgainMs = 1_500;
+
+export type ListQuery = QueryOf<typeof endpoints.crm.profiles>;
+export const isBuiltIn = (segment: string): segment is (typeof builtInSegments)[number] =>
+  builtInSegments.some((one) => one === segment);
+
+export const profilesQuery = (query: ListQuery) =>
+  queryOptions({
+    queryKey: [key, 'list', query],
+    queryFn: async ({ signal }) => (await http.call(endpoints.crm.profiles, { query }, { signal })).data,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+export const profileQuery = (token: string) =>
+  queryOptions({
+    queryKey: [key, 'one', token],
+    queryFn: async ({ signal }) =>
+      (await http.call(endpoints.crm.profile, { query: { token } }, { signal })).data,
+    staleTime: 0,
+  });
+
+export const customerOrdersQuery = (token: string, skip: number, limit: number) =>
+  queryOptions({
+    queryKey: [key, 'one', token, 'orders', skip],
+    queryFn: async ({ signal }) =>
+      (await http.call(endpoints.crm.orders, { query: { token, skip, limit } }, { signal })).data,
+    placeholderData: keepPreviousData,
+  });
+
+export const duplicatesQuery = (token: string) =>
+  queryOptions({
+    queryKey: [key, 'one', token, 'duplicates'],
+    queryFn: async ({ signal }) =>
+      (await http.call(endpoints.crm.duplicates, { query: { token } }, { signal })).data,
+  });
+
+export const segmentsQuery = queryOptions({
+  queryKey: [key, 'segments'],
+  queryFn: async ({ signal }) => (await http.call(endpoints.crm.segments, {}, { signal })).data,
+  staleTime: 0,
+});
+
+export const couponsQuery = queryOptions({
+  queryKey: [key, 'coupons'],
+  queryFn: async ({ signal }) => (await http.call(endpoints.crm.coupons, {}, { signal })).data,
+});
+
+/** What was sent lately. While one is on its way it is asked how far it is; no event tells that. */
+export const sendingsQuery = queryOptions({
+  queryKey: [key, 'sendings'],
+  queryFn: async ({ signal }) => (await http.call(endpoints.crm.sendings, {}, { signal })).data,
+  staleTime: 0,
+  refetchInterval: (query) =>
+    query.state.data?.some(({ state }) => state !== 'done') ? lookAgainMs : (false as const),
+});
+
+/** Asks again for all that is known of customers. */
+export const refreshCustomers = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: [key] });

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { endpoints, type CrmImport } from '@galla/shared/contract';
+import { http } from '@galla/shared/http';
+import { Badge, Button, Card, Group, Heading, Stack, Text, type Tone } from '@galla/shared/ui';
+import { ChoiceChips, Table, type Column } from '@galla/shared/ui/kit';
+import { download } from '../../lib/download';
+import { useTexts, type ReportText } from '../../lib/texts';
+import { Pager } from '../../ui/pager';
+
+type Row = CrmImport['rows'][number];
+type Outcome = Row['outcome'];
+
+const outcomes = ['error', 'created', 'updated', 'unchanged'] as const;
+const tones: Readonly<Record<Outcome, Tone>> = {
+  error: 'red',
+  created: 'green',
+  updated: 'blue',
+  unchanged: 'grey',
+};
+const pageSize = 50;
+
+function rowColumns(t: ReportText): Column<Row>[] {
+  return [
+    { key: 'row', header: t('import.row'), cell: ({ row }) => row },
+    {
+      key: 'outcome',
+      header: t('import.outcome'),
+      cell: ({ outcome }) => (
+        <Badge tone={tones[outcome]} mark>
+          {t(`import.outcomes.${outcome}`)}
+        </Badge>
+      ),
+    },
+    { key: 'mobile', header: t('import.column.mobile'), cell: ({ mobile }) => mobile },
+    { key: 'name', header: t('import.column.name'), cell: ({ name }) => name },
+    {
+      key: 'problems',
+      header: t('import.problems'),
+      cell: ({ problems }) =>
+        problems.map(({ column, value, reason }) => (
+          <Text key={column} as="div" size="sm">
+            {t('import.problem', {
+              column: t(`import.column.${column}`),
+              value: value === '' ? t('import.empty') : `“${value}”`,
+              reason: t(`import.reason.${reason}`),
+            })}
+          </Text>
+        )),
+    },
+  ];
+}
+
+/** What became of each row of a file, and of the bad ones why. */
+export function ImportReport({ report }: { report: CrmImport }) {
+  const t = useTexts();
+  const [shown, setShown] = useState<Outcome | 'all'>(report.counts.error > 0 ? 'error' : 'all');
+  const [skip, setSkip] = useState(0);
+  const rows = report.rows.filter(({ outcome }) => shown === 'all' || outcome === shown);
+  return (
+    <Card as="section" aria-labelledby="import-report">
+      <Stack gap={3}>
+        <Group gap={3} justify="space-between">
+          <div>
+            <Heading level={2} size={3} id="import-report">
+              {t('import.done', { name: report.fileName })}
+            </Heading>
+            <Text as="output" tone="muted">
+              {t('import.counts', report.counts)}
+            </Text>
+          </div>
+          {report.counts.error > 0 && (
+            <Button
+              icon="download"
+              onClick={() =>
+                void download(
+                  () => http.download(endpoints.crm.importReport, { query: { importId: report.importId } }),
+                  'errors.csv',
+                )
+              }
+            >
+              {t('import.badRows')}
+            </Button>
+          )}
+        </Group>
+        <ChoiceChips
+          label={t('import.show')}
+          choices={(['all', ...outcomes] as const).map((value) => ({
+            value,
+            label: `${t(`import.shown.${value}`)} ${value === 'all' ? report.rows.length : report.counts[value]}`,
+          }))}
+          value={shown}
+          onChange={(value) => {
+            setShown(value);
+            setSkip(0);
+          }}
+        />
+        <Table
+          label={t('import.rows')}
+          columns={rowColumns(t)}
+          rows={rows.slice(skip, skip + pageSize)}
+          rowKey={({ row }) => String(row)}
+          empty={<Text tone="muted">{t('import.noRows')}</Text>}
+        />
+        <Pager label={t('import.pages')} skip={skip} limit={pageSize} total={rows.length} onSkip={setSkip} />
+      </Stack>
+    </Card>
+  );
+}

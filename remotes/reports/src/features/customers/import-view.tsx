@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { crmImportRefusalSchema, crmLimits, endpoints, type CrmImport } from '@galla/shared/contract';
+import { ApiError, http } from '@galla/shared/http';
+import { useLanguage } from '@galla/shared/i18n';
+import { useMutation, useQueryClient } from '@galla/shared/query';
+import { Banner, Button, Card, Group, Heading, Spinner, Stack, Text } from '@galla/shared/ui';
+import { FileButton } from '@galla/shared/ui/kit';
+import { download } from '../../lib/download';
+import { useTexts, type ReportText } from '../../lib/texts';
+import { refreshCustomers } from './customers.queries';
+import { ImportReport } from './import-report';
+
+const readTimeoutMs = 60_000;
+const bytesOfMegabyte = 1024 * 1024;
+const megabytes = crmLimits.importBytes / bytesOfMegabyte;
+const accept = '.csv,.xlsx';
+const isSheet = (name: string): boolean => /\.(csv|xlsx)$/i.test(name);
+
+function refusal(error: unknown, t: ReportText): string {
+  if (!(error instanceof ApiError)) return t('customers.notDone');
+  const refused = error.detailsAs(crmImportRefusalSchema);
+  if (refused && refused.columns.length > 0) {
+    return t('import.missing', {
+      columns: refused.columns.map((column) => t(`import.column.${column}`)).join(', '),
+    });
+  }
+  return error.status >= 400 && error.status < 500 ? error.message : t('customers.notDone');
+}
+
+/** Customers from a file: good rows are taken over at once, each row tells what became of it. */
+export function ImportView() {
+  const t = useTexts();
+  const { locale } = useLanguage();
+  const limits = { megabytes, rows: new Intl.NumberFormat(locale).format(crmLimits.importRows) };
+  const client = useQueryClient();
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [report, setReport] = useState<CrmImport | null>(null);
+  const upload = useMutation({
+    mutationFn: async (file: File) => {
+      const body = new FormData();
+      body.set('file', file);
+      return (await http.call(endpoints.crm.crmImportFile, { body }, { timeoutMs: readTimeoutMs })).data;
+    },
+    onSuccess: async (done) => {
+      setReport(done);
+      await refreshCustomers(client);
+    },
+  });
+  const take = (file: File): void => {
+    setReport(null);
+    upload.reset();
+    setWrong(null);
+    if (!isSheet(file.name)) return setWrong(t('import.wrongType', { name: file.name }));
+    if (file.size > crmLimits.importBytes) return setWrong(t('import.tooLarge', limits));
+    upload.mutate(file);
+  };
+  const problem = wrong ?? (upload.isError ? refusal(upload.error, t) : null);
+  return (
+    <Stack gap={4}>
+      {problem !== null && <Banner tone="error">{problem}</Banner>}
+      <Card as="section">
+        <Stack gap={3}>
+          <Heading level={2} size={3}>
+            {t('import.title')}
+          </Heading>
+          <Text tone="muted">{t('import.hint', limits)}</Text>
+          {upload.isPending ? (
+            <Group gap={2}>
+              <Spinner />
+              <output>{t('import.reading', { name: upload.variables.name })}</output>
+            </Group>
+          ) : (
+            <Group gap={2}>
+              <FileButton
+                variant="primary"
+                icon="upload"
+                accept={accept}
+                label={t('import.choose')}
+                onFiles={([file]) => file && take(file)}
+              >
+                {t('import.choose')}
+              </FileButton>
+              <Button
+                icon="download"
+                onClick={() =>
+                  void download(() => http.download(endpoints.crm.importTemplate), 'customers.csv')
+                }
+              >
+                {t('import.template')}
+              </Button>
+            </Group>
+          )}
+        </Stack>
+      </Card>
+      {report && <ImportReport report={report} key={report.importId} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { endpoints, type BodyOf, type CrmProfileDetail } from '@galla/shared/contract';
+import { formatDate } from '@galla/shared/format';
+import { http } from '@galla/shared/http';
+import { useLanguage } from '@galla/shared/i18n';
+import { useMutation, useQueryClient } from '@galla/shared/query';
+import { useUnsavedWork } from '@galla/shared/composition';
+import { Banner, Button, Group, Heading, Stack, Switch, Text, TextInput } from '@galla/shared/ui';
+import { useTexts } from '../../lib/texts';
+import { profileQuery, refreshCustomers } from './customers.queries';
+import { refusalText, wasOvertaken } from './refusal-text';
+import styles from './customers.module.css';
+
+/** What somebody typed, and the profile as it was when they began. */
+interface Typed {
+  name: string;
+  email: string;
+  base: CrmProfileDetail;
+}
+
+/** Name and e-mail to change, and whether the customer may be written to. */
+export function ProfileDetails({ profile }: { profile: CrmProfileDetail }) {
+  const t = useTexts();
+  const { locale } = useLanguage();
+  const client = useQueryClient();
+  const [typed, setTyped] = useState<Typed | null>(null);
+  const base = typed?.base ?? profile;
+  const name = typed?.name ?? profile.name;
+  const email = typed?.email ?? profile.email ?? '';
+  const dirty = name.trim() !== base.name || email.trim() !== (base.email ?? '');
+  const type = (part: Partial<Typed>): void =>
+    setTyped((before) => ({ ...(before ?? { name, email, base: profile }), ...part }));
+  useUnsavedWork(dirty);
+  const update = useMutation({
+    mutationFn: async (body: BodyOf<typeof endpoints.crm.updateProfile>) =>
+      (await http.call(endpoints.crm.updateProfile, { body })).data,
+    onSuccess: async (changed) => {
+      client.setQueryData(profileQuery(profile.token).queryKey, changed);
+      await refreshCustomers(client);
+    },
+    onError: async (error) => {
+      if (!wasOvertaken(error)) return;
+      await refreshCustomers(client);
+      // What is there now has been seen: saving again replaces it.
+      const fresh = client.getQueryData(profileQuery(profile.token).queryKey);
+      if (fresh) setTyped((before) => before && { ...before, base: fresh });
+    },
+  });
+  const { token } = profile;
+  const seen = { name: base.name, email: base.email, consent: profile.consent };
+  const nowThere = { name: profile.name, email: profile.email ?? '–' };
+  const [lastChange] = profile.consentChanges;
+  return (
+    <Stack as="section" gap={3} aria-label={t('profile.details')}>
+      <Heading level={3}>{t('profile.details')}</Heading>
+      {update.isError && (
+        <Banner tone="error">
+          {refusalText(update.error, t)}
+          {wasOvertaken(update.error) && dirty && ` ${t('profile.nowThere', nowThere)}`}
+        </Banner>
+      )}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          update.mutate(
+            { token, name: name.trim(), email: email.trim() === '' ? null : email.trim(), seen },
+            { onSuccess: () => setTyped(null) },
+          );
+        }}
+      >
+        <Stack gap={3}>
+          <div className={styles.pair}>
+            <TextInput
+              label={t('profile.name')}
+              value={name}
+              maxLength={80}
+              onChange={(event) => type({ name: event.currentTarget.value })}
+            />
+            <TextInput
+              type="email"
+              label={t('profile.email')}
+              value={email}
+              maxLength={120}
+              onChange={(event) => type({ email: event.currentTarget.value })}
+            />
+          </div>
+          {dirty && (
+            <Group gap={2}>
+              <Button type="submit" variant="primary" size="sm" loading={update.isPending}>
+                {t('profile.save')}
+              </Button>
+              <Button size="sm" variant="ghost" onClick={() => setTyped(null)}>
+                {t('cancel')}
+              </Button>
+            </Group>
+          )}
+        </Stack>
+      </form>
+      <Switch
+        label={t('profile.consent')}
+        description={
+          lastChange
+            ? t('profile.consentSince', {
+                date: formatDate(lastChange.at, { locale }),
+                who: lastChange.by.name,
+              })
+            : t('profile.consentUnasked')
+        }
+        checked={profile.consent === true}
+        disabled={update.isPending}
+        onChange={(event) => update.mutate({ token, consent: event.currentTarget.checked, seen })}
+      />
+      <Text size="sm" tone="muted">
+        {t('profile.since', { date: formatDate(profile.firstOrderAt ?? profile.createdAt, { locale }) })}
+      </Text>
+    </Stack>
+  );
+}

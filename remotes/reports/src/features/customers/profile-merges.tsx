@@ -1,0 +1,49 @@
+import { endpoints, type CrmProfileDetail } from '@galla/shared/contract';
+import { formatDateTime, formatPhone } from '@galla/shared/format';
+import { http } from '@galla/shared/http';
+import { useLanguage } from '@galla/shared/i18n';
+import { useMutation, useQueryClient } from '@galla/shared/query';
+import { Banner, Button, Heading, Stack, Text } from '@galla/shared/ui';
+import { useTexts } from '../../lib/texts';
+import { refreshCustomers } from './customers.queries';
+import { refusalText } from './refusal-text';
+import styles from './customers.module.css';
+
+/** Records that became part of this one and can still be taken out again. */
+export function ProfileMerges({ profile }: { profile: CrmProfileDetail }) {
+  const t = useTexts();
+  const { locale } = useLanguage();
+  const client = useQueryClient();
+  const undo = useMutation({
+    mutationFn: (mergeId: string) => http.call(endpoints.crm.undoMerge, { body: { mergeId } }),
+    onSuccess: () => refreshCustomers(client),
+  });
+  return (
+    <Stack as="section" gap={2} aria-label={t('merge.past')}>
+      <Heading level={3}>{t('merge.past')}</Heading>
+      {undo.isError && <Banner tone="error">{refusalText(undo.error, t)}</Banner>}
+      <ul className={styles.rows}>
+        {profile.merges.map((merge) => (
+          <li key={merge.mergeId}>
+            <span className={styles.what}>
+              <span>
+                {merge.name} · {formatPhone(merge.mobile)}
+              </span>
+              <Text as="span" size="xs" tone="muted">
+                {t('merge.undoUntil', { time: formatDateTime(merge.undoUntil, { locale }) })}
+              </Text>
+            </span>
+            <Button
+              size="sm"
+              icon="undo"
+              loading={undo.isPending && undo.variables === merge.mergeId}
+              onClick={() => undo.mutate(merge.mergeId)}
+            >
+              {t('merge.undo')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { crmLimits, endpoints, type CrmProfileDetail } from '@galla/shared/contract';
+import { formatDateTime, newId } from '@galla/shared/format';
+import { http } from '@galla/shared/http';
+import { useLanguage } from '@galla/shared/i18n';
+import { useMutation, useQueryClient } from '@galla/shared/query';
+import { useUnsavedWork } from '@galla/shared/composition';
+import { Banner, Button, Heading, IconButton, Stack, Text, TextArea } from '@galla/shared/ui';
+import { useTexts } from '../../lib/texts';
+import { profileQuery } from './customers.queries';
+import { refusalText } from './refusal-text';
+import styles from './customers.module.css';
+
+/** What the staff wrote about a customer. */
+export function ProfileNotes({ profile }: { profile: CrmProfileDetail }) {
+  const t = useTexts();
+  const { locale } = useLanguage();
+  const client = useQueryClient();
+  const [draft, setDraft] = useState({ noteId: newId(), text: '' });
+  useUnsavedWork(draft.text.trim() !== '');
+  const { token } = profile;
+  const refresh = (): Promise<void> =>
+    client.invalidateQueries({ queryKey: profileQuery(token).queryKey, exact: true });
+  const add = useMutation({
+    mutationFn: () =>
+      http.call(endpoints.crm.addNote, { body: { token, noteId: draft.noteId, text: draft.text.trim() } }),
+    onSuccess: async () => {
+      setDraft({ noteId: newId(), text: '' });
+      await refresh();
+    },
+  });
+  const remove = useMutation({
+    mutationFn: (noteId: string) => http.call(endpoints.crm.removeNote, { body: { token, noteId } }),
+    onSuccess: refresh,
+  });
+  const failed = add.error ?? remove.error;
+  return (
+    <Stack as="section" gap={3} aria-label={t('profile.notes')}>
+      <Heading level={3}>{t('profile.notes')}</Heading>
+      {failed && <Banner tone="error">{refusalText(failed, t)}</Banner>}
+      {profile.notes.length > 0 && (
+        <ul className={styles.rows}>
+          {profile.notes.map((note) => (
+            <li key={note.noteId}>
+              <span className={styles.what}>
+                <span>{note.text}</span>
+                <Text as="span" size="xs" tone="muted">
+                  {note.by.name} · {formatDateTime(note.at, { locale })}
+                </Text>
+              </span>
+              <IconButton
+                icon="trash"
+                size="sm"
+                label={t('profile.removeNote', { text: note.text.slice(0, 40) })}
+                loading={remove.isPending && remove.variables === note.noteId}
+                onClick={() => remove.mutate(note.noteId)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (draft.text.trim() !== '') add.mutate();
+        }}
+      >
+        <Stack gap={2}>
+          <TextArea
+            label={t('profile.newNote')}
+            rows={2}
+            value={draft.text}
+            maxLength={crmLimits.noteLength}
+            onChange={(event) => setDraft({ ...draft, text: event.currentTarget.value })}
+          />
+          <div>
+            <Button type="submit" size="sm" disabled={draft.text.trim() === ''} loading={add.isPending}>
+              {t('profile.addNote')}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Stack>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Segment } from '@galla/shared/contract';
+import { useLanguage } from '@galla/shared/i18n';
+import type { UseQueryResult } from '@galla/shared/query';
+import { Banner, Button, IconButton, LoadingNote, Skeleton } from '@galla/shared/ui';
+import { useTexts } from '../../lib/texts';
+import { isBuiltIn } from './customers.queries';
+import { segmentName } from './segment-name';
+import styles from './customers.module.css';
+
+interface SegmentRailProps {
+  segments: UseQueryResult<Segment[]>;
+  chosen: string;
+  onChoose: (segment: string) => void;
+  onEdit: (segment: Segment) => void;
+  onNew: () => void;
+}
+
+/** Segments with how many are in each; own ones can be changed. */
+export function SegmentRail({ segments, chosen, onChoose, onEdit, onNew }: SegmentRailProps) {
+  const t = useTexts();
+  const { locale } = useLanguage();
+  const number = new Intl.NumberFormat(locale);
+  return (
+    <nav className={styles.rail} aria-label={t('segment.all')}>
+      {segments.isError && !segments.data && (
+        <Banner
+          tone="warn"
+          action={{ label: t('segment.retry'), icon: 'refresh', onClick: () => void segments.refetch() }}
+        >
+          {t('segment.failed')}
+        </Banner>
+      )}
+      {segments.isPending && (
+        <>
+          <LoadingNote />
+          {[0, 1, 2, 3, 4].map((place) => (
+            <Skeleton key={place} height={40} radius={8} />
+          ))}
+        </>
+      )}
+      <ul className={styles.segments}>
+        {segments.data?.map((segment) => (
+          <li key={segment.segment}>
+            <button
+              type="button"
+              className={styles.segment}
+              aria-current={segment.segment === chosen ? 'true' : undefined}
+              title={isBuiltIn(segment.segment) ? t(`segment.hint.${segment.segment}`) : undefined}
+              onClick={() => onChoose(segment.segment)}
+            >
+              {segmentName(segment, t)}
+              <span className={styles.count}>{number.format(segment.customers)}</span>
+            </button>
+            {!isBuiltIn(segment.segment) && (
+              <IconButton
+                icon="edit"
+                size="sm"
+                label={t('segment.editOf', { name: segment.name })}
+                onClick={() => onEdit(segment)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <Button size="sm" icon="plus" variant="ghost" onClick={onNew}>
+        {t('segment.new')}
+      </Button>
+    </nav>
+  );
+}

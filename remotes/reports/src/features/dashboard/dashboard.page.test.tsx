@@ -1,0 +1,129 @@
+import '@galla/shared/ui/kit';
+import { act, configure, screen, within } from '@testing-library/react';
+import type { OrderSummary } from '@galla/shared/contract';
+import { bus } from '@galla/shared/events';
+import { realtime } from '@galla/shared/realtime';
+import { renderWithProviders } from '@galla/shared/testing';
+import '../../ui/charts/series-chart';
+import { startFakeReportServer } from '../../lib/sample/fake-report-server';
+import { sampleDashboard, sampleFigure, sampleId, sampleOutletId } from '../../lib/sample/sample-figures';
+import { en } from '../../messages/en';
+import { hi } from '../../messages/hi';
+import { DashboardPage } from './dashboard.page';
+
+jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 5_000 });
+
+const messages = { reports: { en, hi } };
+const order: OrderSummary = {
+  orderId: sampleId('77'),
+  outletId: sampleOutletId,
+  orderNumber: 41,
+  status: 'acceptanceWait',
+  version: 1,
+  channel: 'web',
+  fulfilment: 'delivery',
+  paymentMethod: 'cod',
+  paymentStatus: 'pending',
+  currency: 'INR',
+  total: 25_000,
+  lines: [],
+  note: '',
+  customerName: 'Meera Nair',
+  customerMobileMasked: '••••••0007',
+  placedAt: '2026-11-21T11:55:00.000Z',
+  statusSince: '2026-11-21T11:55:00.000Z',
+  prepMinutes: null,
+  promisedAt: '2026-11-21T12:25:00.000Z',
+  changedBy: { kind: 'customer', name: 'Meera', device: '' },
+};
+
+async function openDashboard(permissions?: Record<string, boolean>) {
+  realtime.heard('2026-11-21T12:00:00.000Z');
+  const server = startFakeReportServer({ '/report/dashboard': () => sampleDashboard() }, permissions);
+  const view = await renderWithProviders(<DashboardPage />, { route: '/panel/dashboard', messages });
+  await screen.findByRole('link', { name: 'Sales: ₹4,800.00' });
+  return { server, ...view };
+}
+const waiting = () => screen.getByRole('region', { name: 'Waiting for you' });
+
+test('NAV-10 the day’s figures stand beside those of the same weekday, in words', async () => {
+  await openDashboard();
+  expect(screen.getByText('20% less than last Saturday by now')).toBeVisible();
+  expect(screen.getByText('20% more than last Saturday by now')).toBeVisible();
+  expect(screen.getByText(/Rejected – too busy/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Time to accept: 1m 5s' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('accepted=yes'),
+  );
+});
+
+test('NAV-10 a new order waits on the screen with its event, its sums come with the next answer', async () => {
+  const { server } = await openDashboard();
+  expect(waiting()).toHaveTextContent('Nothing waits');
+  server.answers.set('/report/dashboard', () =>
+    sampleDashboard({
+      sales: sampleFigure(505_000, 600_000),
+      waiting: {
+        count: 1,
+        oldestAt: order.placedAt,
+        orders: [{ ...order, units: 2 }],
+      },
+    }),
+  );
+  act(() =>
+    bus.emit('outlet/event', {
+      type: 'order/placed',
+      outletId: sampleOutletId,
+      seq: 8,
+      at: order.placedAt,
+      order,
+    }),
+  );
+  expect(await within(waiting()).findByText('#41 · Meera Nair')).toBeVisible();
+  expect(within(waiting()).getByText('1 order, waiting 5 mins')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Sales: ₹5,050.00' })).toBeVisible();
+});
+
+test('NAV-10 an order that somebody took waits no longer', async () => {
+  const { server } = await openDashboard();
+  const placed = { outletId: sampleOutletId, at: order.placedAt } as const;
+  server.answers.delete('/report/dashboard');
+  act(() => bus.emit('outlet/event', { ...placed, type: 'order/placed', seq: 8, order }));
+  expect(await within(waiting()).findByText('#41 · Meera Nair')).toBeVisible();
+  act(() =>
+    bus.emit('outlet/event', {
+      ...placed,
+      type: 'order/changed',
+      seq: 9,
+      from: 'acceptanceWait',
+      by: order.changedBy,
+      order: { ...order, status: 'foodPreparation', version: 2 },
+    }),
+  );
+  expect(await within(waiting()).findByText('Nothing waits')).toBeVisible();
+});
+
+test('a figure’s orders are asked for with the dashboard’s own call, and reports are offered only to those who may', async () => {
+  const { server, user } = await openDashboard({ order: true });
+  expect(screen.queryByRole('link', { name: 'Day report' })).not.toBeInTheDocument();
+  server.answers.set('/report/dashboardOrders', () => ({
+    range: { from: '2026-11-21', to: '2026-11-21' },
+    currency: 'INR',
+    orders: [],
+    total: 0,
+    amount: 0,
+  }));
+  await user.click(screen.getByRole('link', { name: 'Rejected – too busy: 1' }));
+  expect(await screen.findByText('No order matches')).toBeVisible();
+  const asked = server.calls.findLast(({ path }) => path === '/report/dashboardOrders')?.query;
+  expect(Object.fromEntries(asked ?? [])).toMatchObject({
+    period: 'range',
+    from: '2026-11-21',
+    to: '2026-11-21',
+    group: 'lost',
+    reason: 'tooBusy',
+  });
+  await user.click(screen.getByRole('link', { name: 'Back to the dashboard' }));
+  expect(await screen.findByRole('link', { name: 'Sales: ₹4,800.00' })).toBeVisible();
+});

@@ -1,0 +1,95 @@
+import type { Dashboard, Figure } from '@galla/shared/contract';
+import { useLanguage } from '@galla/shared/i18n';
+import { Text } from '@galla/shared/ui';
+import { durationText } from '../../lib/duration';
+import { lostName } from '../../lib/lost-name';
+import { useTexts } from '../../lib/texts';
+import { FigureLink } from '../../ui/figures/figure';
+import { useFigureView } from '../../ui/figures/figure-view';
+import { Trend } from '../../ui/trend';
+import { Panel } from './panel';
+import styles from './dashboard.module.css';
+
+interface FactProps {
+  label: string;
+  figure: Figure;
+  write: (value: number) => string;
+  lessIsBetter?: boolean;
+  lead?: boolean;
+  /** Whether there is anything to compare. */
+  known?: boolean;
+}
+
+function Fact({ label, figure, write, lessIsBetter = false, lead = false, known = true }: FactProps) {
+  const { than } = useFigureView();
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <span className={lead ? styles.big : styles.middle}>
+          {known ? <FigureLink figure={figure} write={write} about={label} /> : '–'}
+        </span>
+        {known && lead && figure.previous !== null && (
+          <Trend now={figure.value} before={figure.previous} than={than} lessIsBetter={lessIsBetter} />
+        )}
+      </dd>
+    </div>
+  );
+}
+
+/** How fast orders are taken today, and how many came late. */
+export function AcceptancePanel({ data }: { data: Dashboard }) {
+  const t = useTexts();
+  const { locale } = useLanguage();
+  const { figures } = useFigureView();
+  const { accepted, averageMs, late } = data.acceptance;
+  return (
+    <Panel title={t('dashboard.acceptance')} place="third">
+      <dl className={styles.facts}>
+        <Fact
+          lead
+          lessIsBetter
+          known={accepted.value > 0}
+          label={t('dashboard.acceptTime')}
+          figure={averageMs}
+          write={(ms) => durationText(ms, locale)}
+        />
+        <Fact label={t('report.operational.accepted')} figure={accepted} write={figures.count} />
+        <Fact label={t('report.operational.late')} figure={late} write={figures.count} lessIsBetter />
+      </dl>
+    </Panel>
+  );
+}
+
+/** What was lost today, and why. */
+export function LossesPanel({ data }: { data: Dashboard }) {
+  const t = useTexts();
+  const { figures } = useFigureView();
+  const { orders, amount, rows } = data.cancellations;
+  return (
+    <Panel title={t('dashboard.losses')} place="third">
+      <dl className={styles.facts}>
+        <Fact
+          lead
+          lessIsBetter
+          label={t('report.cancellations.orders')}
+          figure={orders}
+          write={figures.count}
+        />
+        <Fact label={t('report.cancellations.amount')} figure={amount} write={figures.money} />
+      </dl>
+      {rows.length > 0 && (
+        <ul className={styles.list} aria-label={t('report.cancellations.reasons')}>
+          {rows.map((row) => (
+            <li key={`${row.status} ${row.reason ?? ''}`}>
+              <Text as="span" size="sm">
+                {lostName(row, t)}
+              </Text>
+              <FigureLink figure={row.orders} write={figures.count} about={lostName(row, t)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,29 @@
+import { useId, type ReactNode } from 'react';
+import { Heading } from '@galla/shared/ui';
+import styles from './dashboard.module.css';
+
+interface PanelProps {
+  title: string;
+  place: 'today' | 'waiting' | 'third' | 'whole';
+  aside?: ReactNode;
+  /** How much the panel calls. */
+  level?: 'calm' | 'amber' | 'red';
+  children: ReactNode;
+}
+
+/** One part of the dashboard. */
+export function Panel({ title, place, aside, level, children }: PanelProps) {
+  const id = useId();
+  const classes = [styles.panel, styles[place], level && styles.calm].filter(Boolean).join(' ');
+  return (
+    <section className={classes} aria-labelledby={id} data-level={level}>
+      <div className={styles.head}>
+        <Heading level={2} size={3} id={id}>
+          {title}
+        </Heading>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}

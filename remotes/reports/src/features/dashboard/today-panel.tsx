@@ -1,0 +1,103 @@
+import type { Dashboard } from '@galla/shared/contract';
+import { useLanguage } from '@galla/shared/i18n';
+import { holds, useSession } from '@galla/shared/session';
+import { ButtonLink } from '@galla/shared/ui';
+import { hourName } from '../../lib/hour-name';
+import { paths } from '../../lib/paths';
+import { useTexts } from '../../lib/texts';
+import { weekdayName } from '../../lib/weekday-name';
+import { Chart } from '../../ui/charts/chart';
+import { FigureLink } from '../../ui/figures/figure';
+import { useFigureView } from '../../ui/figures/figure-view';
+import { Trend } from '../../ui/trend';
+import { Panel } from './panel';
+import styles from './dashboard.module.css';
+
+const lastHour = 23;
+
+/** The day's takings, hour by hour, against the same weekday a week before. */
+export function TodayPanel({ data }: { data: Dashboard }) {
+  const t = useTexts();
+  const { locale } = useLanguage();
+  const { figures, than } = useFigureView();
+  const mayReport = useSession((state) => holds(state, 'report'));
+  const { sales, orders, average, byHour, outlets } = data;
+  const busy = byHour.filter(({ amount }) => amount.value > 0 || (amount.previous ?? 0) > 0);
+  const from = Math.max(0, Math.min(9, ...busy.map(({ hour }) => hour)));
+  const to = Math.min(lastHour, Math.max(21, ...busy.map(({ hour }) => hour)));
+  const hours = byHour.filter(({ hour }) => hour >= from && hour <= to);
+  const day = outlets[0]?.today ?? '';
+  // By now for the sums, the whole day for the hours.
+  const wholeDay = t('dashboard.wholeDay', { day: weekdayName(outlets[0]?.comparedWith ?? '', locale) });
+  return (
+    <Panel
+      title={t('dashboard.today')}
+      place="today"
+      aside={
+        mayReport && (
+          <ButtonLink
+            size="sm"
+            variant="ghost"
+            iconAfter="arrowRight"
+            to={`${paths.report}?period=range&from=${day}&to=${day}`}
+          >
+            {t('dashboard.toReport')}
+          </ButtonLink>
+        )
+      }
+    >
+      <div className={styles.lead}>
+        <dl className={styles.takings}>
+          <div>
+            <dt>{t('dashboard.sales')}</dt>
+            <dd>
+              <span className={styles.big}>
+                <FigureLink figure={sales} write={figures.money} about={t('dashboard.sales')} />
+              </span>
+              {sales.previous !== null && <Trend now={sales.value} before={sales.previous} than={than} />}
+            </dd>
+          </div>
+        </dl>
+        <dl className={styles.parts}>
+          <div>
+            <dt>{t('dashboard.orders')}</dt>
+            <dd>
+              <span className={styles.middle}>
+                <FigureLink figure={orders} write={figures.count} about={t('dashboard.orders')} />
+              </span>
+              {orders.previous !== null && <Trend now={orders.value} before={orders.previous} than={than} />}
+            </dd>
+          </div>
+          <div>
+            <dt>{t('dashboard.average')}</dt>
+            <dd>
+              <span className={styles.middle}>
+                <FigureLink figure={average} write={figures.money} about={t('dashboard.average')} />
+              </span>
+              {average.previous !== null && (
+                <Trend now={average.value} before={average.previous} than={than} />
+              )}
+            </dd>
+          </div>
+        </dl>
+      </div>
+      <Chart
+        kind="column"
+        height={200}
+        label={t('chart.walk', { title: t('dashboard.byHour') })}
+        points={hours.map(({ hour }) => hourName(hour, locale))}
+        series={[
+          { key: 'now', label: t('dashboard.todayShort'), values: hours.map(({ amount }) => amount.value) },
+          {
+            key: 'before',
+            label: wholeDay,
+            values: hours.map(({ amount }) => amount.previous),
+            before: true,
+          },
+        ]}
+        format={figures.money}
+        formatShort={figures.shortMoney}
+      />
+    </Panel>
+  );
+}

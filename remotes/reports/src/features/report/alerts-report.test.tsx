@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react';
+import type { MissedAlerts } from '@galla/shared/contract';
+import { realtime } from '@galla/shared/realtime';
+import { renderWithProviders } from '@galla/shared/testing';
+import { startFakeReportServer } from '../../lib/sample/fake-report-server';
+import { en } from '../../messages/en';
+import { hi } from '../../messages/hi';
+import { AlertsReport } from './alerts-report';
+
+const row: MissedAlerts['rows'][number] = {
+  day: '2026-11-21',
+  deviceId: 'device1',
+  deviceName: 'Counter 2',
+  userName: 'Ravi',
+  openSeconds: 7_200,
+  noLineSeconds: 600,
+  orders: 12,
+  heard: 10,
+  shown: 1,
+  missed: 1,
+  medianWaitSeconds: 20,
+  longestWaitSeconds: 125,
+  details: [
+    {
+      orderId: '0192f0c1-7a3b-7c55-8f5e-3f6b6c1d3001',
+      orderNumber: 41,
+      outletName: 'Malabar Kitchen',
+      placedAt: '2026-11-21T07:00:00.000Z',
+      waitedSeconds: 125,
+      cause: 'noLine',
+    },
+  ],
+};
+
+async function open(rows: MissedAlerts['rows'], language: 'en' | 'hi' = 'en') {
+  const report: MissedAlerts = {
+    range: { from: '2026-11-16', to: '2026-11-21' },
+    timezone: 'Asia/Kolkata',
+    rows,
+    escalated: { louder: 3, push: 2, call: 1 },
+  };
+  startFakeReportServer({ '/alerts/missed': () => report });
+  realtime.heard('2026-11-21T12:00:00.000Z');
+  const range = { period: 'week', compare: 'no' } as const;
+  return renderWithProviders(<AlertsReport range={range} />, {
+    language,
+    messages: { reports: { en, hi } },
+  });
+}
+
+test('ORD-12 a manager reads what each device heard and missed, why, and where the order is', async () => {
+  await open([row]);
+  const devices = await screen.findByRole('table', { name: 'Devices' });
+  const cells = within(devices)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+  expect(cells.slice(1)).toEqual(['Ravi · Counter 2', '2h', '10m', '12', '10', '1', '1', '20s', '2m 5s']);
+  expect(screen.getByText(/3 rang louder, 2 were pushed to every device, 1 called the outlet/)).toBeVisible();
+  const orders = screen.getByRole('table', { name: /missed or shown without sound/ });
+  expect(within(orders).getByRole('link', { name: '41' })).toHaveAttribute(
+    'href',
+    '/panel/orders?order=0192f0c1-7a3b-7c55-8f5e-3f6b6c1d3001',
+  );
+  expect(within(orders).getByText('No line')).toBeVisible();
+  expect(within(orders).getByText(/12:30/)).toBeVisible();
+});
+
+test('where nothing was missed it says so, in Hindi too, and an empty range is one', async () => {
+  const heard = { ...row, heard: 12, shown: 0, missed: 0, details: [] };
+  const first = await open([heard], 'hi');
+  expect(await screen.findByText('हर खुले डिवाइस पर हर ऑर्डर सुना गया।')).toBeVisible();
+  first.unmount();
+  await open([]);
+  expect(await screen.findByText(en.report.emptyTitle)).toBeVisible();
+});

@@ -1,0 +1,35 @@
+import { useId, type ReactNode } from 'react';
+import { Heading, Text } from '@galla/shared/ui';
+import styles from './chart-section.module.css';
+
+interface ChartSectionProps {
+  title: string;
+  hint?: string;
+  drawing: ReactNode;
+  table: ReactNode;
+  /** The table has many columns: it stands below the drawing, not beside it. */
+  wideTable?: boolean;
+}
+
+/** A drawing and, beside it, the table of the same figures. */
+export function ChartSection({ title, hint, drawing, table, wideTable = false }: ChartSectionProps) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <div>
+        <Heading level={2} size={3} id={id}>
+          {title}
+        </Heading>
+        {hint !== undefined && (
+          <Text size="sm" tone="muted">
+            {hint}
+          </Text>
+        )}
+      </div>
+      <div className={styles.pair} data-wide-table={wideTable || undefined}>
+        <div className={styles.drawing}>{drawing}</div>
+        <div className={styles.table}>{table}</div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,178 @@
+import { useState } from 'react';
+import { useTypedSearch } from '@galla/shared/forms';
+import type { ReportOf } from '@galla/shared/contract';
+import { useQuery } from '@galla/shared/query';
+import { useSearchParams } from '@galla/shared/router';
+import { Stack, Text } from '@galla/shared/ui';
+import { DataToolbar, Table, type Column, type Sort } from '@galla/shared/ui/kit';
+import { reportQuery } from '../../lib/report.queries';
+import type { ReportAddress } from '../../lib/report-url';
+import { useTexts, type ReportText } from '../../lib/texts';
+import { Pager } from '../../ui/pager';
+import { RankBars } from '../../ui/rank-bars';
+import { ChartSection } from './chart-section';
+import { FigureLink, FigureTile, Tiles } from '../../ui/figures/figure';
+import { ReportFrame } from './report-frame';
+import { Settled } from './settled';
+import { useFigureView } from '../../ui/figures/figure-view';
+
+const sorts = ['amount', 'quantity', 'orders', 'name'] as const;
+type ItemSort = (typeof sorts)[number];
+const pageSize = 25;
+const mostBars = 10;
+
+/** What was sold of each item; searched, sorted and paged on the server. */
+export function ItemsReport({ address }: { address: ReportAddress }) {
+  const [, setParams] = useSearchParams();
+  const sort = sorts.find((one) => one === address.sort) ?? 'amount';
+  const change = (values: Record<string, string>): void =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries({ skip: '', ...values })) {
+          if (value === '') next.delete(name);
+          else next.set(name, value);
+        }
+        return next;
+      },
+      { replace: true },
+    );
+  const [typed, setTyped] = useTypedSearch(address.search, (q) => change({ q }));
+  const query = useQuery(
+    reportQuery('items', address.range, {
+      sort,
+      skip: address.skip,
+      limit: pageSize,
+      ...(address.search !== '' && { search: address.search }),
+    }),
+  );
+  const [asked] = useState(() => address.search);
+  return (
+    <Settled
+      query={query}
+      isEmpty={(report) =>
+        report.kind === 'items' && report.total === 0 && address.search === '' && asked === ''
+      }
+    >
+      {(report) =>
+        report.kind === 'items' && (
+          <ReportFrame head={report} period={address.range.period}>
+            <ItemsView
+              report={report}
+              sort={sort}
+              onSort={(next) => change({ sort: next })}
+              search={typed}
+              onSearch={setTyped}
+              skip={address.skip}
+              onSkip={(skip) => change({ skip: skip === 0 ? '' : String(skip) })}
+            />
+          </ReportFrame>
+        )
+      }
+    </Settled>
+  );
+}
+
+type Row = ReportOf<'items'>['rows'][number];
+type Measure = Exclude<ItemSort, 'name'>;
+type Writers = Record<Measure, (value: number) => string>;
+
+function itemColumns(
+  t: ReportText,
+  write: Writers,
+  before: { by: Measure; name: string } | null,
+): Column<Row, ItemSort | 'before'>[] {
+  return [
+    { key: 'name', header: t('report.items.item'), cell: (row) => row.name, sortable: true },
+    ...(['quantity', 'orders', 'amount'] as const).map((key): Column<Row, ItemSort> => ({
+      key,
+      header: t(`report.items.${key}`),
+      align: 'end',
+      sortable: true,
+      cell: (row) => (
+        <FigureLink figure={row[key]} write={write[key]} about={`${t(`report.items.${key}`)}, ${row.name}`} />
+      ),
+    })),
+    ...(before
+      ? [
+          {
+            key: 'before' as const,
+            header: before.name,
+            align: 'end' as const,
+            cell: (row: Row) => write[before.by](row[before.by].previous ?? 0),
+          },
+        ]
+      : []),
+  ];
+}
+
+interface ItemsViewProps {
+  report: ReportOf<'items'>;
+  sort: ItemSort;
+  onSort: (sort: ItemSort) => void;
+  search: string;
+  onSearch: (text: string) => void;
+  skip: number;
+  onSkip: (skip: number) => void;
+}
+
+function ItemsView({ report, sort, onSort, search, onSearch, skip, onSkip }: ItemsViewProps) {
+  const t = useTexts();
+  const { figures, before } = useFigureView();
+  const by = sort === 'name' ? 'amount' : sort;
+  const write = { amount: figures.money, quantity: figures.count, orders: figures.count };
+  const shown: Sort<ItemSort | 'before'> = { key: sort, direction: sort === 'name' ? 'asc' : 'desc' };
+  return (
+    <>
+      <Tiles>
+        <FigureTile
+          lead
+          label={t('report.items.total')}
+          figure={report.totals.amount}
+          write={figures.money}
+        />
+        <FigureTile label={t('report.items.units')} figure={report.totals.quantity} write={figures.count} />
+      </Tiles>
+      <ChartSection
+        title={t('report.items.title')}
+        wideTable
+        drawing={
+          <RankBars
+            label={t('report.items.title')}
+            bars={report.rows.slice(0, mostBars).map((row) => ({
+              key: row.itemId,
+              label: row.name,
+              value: row[by].value,
+              text: write[by](row[by].value),
+            }))}
+          />
+        }
+        table={
+          <Stack gap={3}>
+            <DataToolbar
+              search={{ label: t('report.items.search'), value: search, onChange: onSearch }}
+              resultCount={report.total}
+            />
+            <Table
+              label={t('chart.tableOf', { title: t('report.items.title') })}
+              columns={itemColumns(t, write, report.previousRange === null ? null : { by, name: before })}
+              rows={report.rows}
+              rowKey={(row) => row.itemId}
+              sort={shown}
+              onSort={({ key }) => key !== 'before' && onSort(key)}
+              stackOnPhone={false}
+              empty={<Text tone="muted">{t('report.noRows')}</Text>}
+            />
+            <Pager
+              label={t('report.items.pages')}
+              skip={skip}
+              limit={pageSize}
+              total={report.total}
+              onSkip={onSkip}
+            />
+          </Stack>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReportBucket } from '@galla/shared/contract';
+import type { DaySpan } from '../../lib/period';
+import { hourName } from '../../lib/hour-name';
+import { rangeName } from '../../lib/range-name';
+
+interface Point {
+  key: string;
+  range: DaySpan;
+}
+
+const utc = { timeZone: 'UTC' } as const;
+
+/** A step of a series, short for an axis. */
+export function shortPoint({ key, range }: Point, bucket: ReportBucket, locale: string): string {
+  if (bucket === 'hour') return hourName(Number(key), locale);
+  if (bucket === 'month') {
+    return new Intl.DateTimeFormat(locale, { ...utc, month: 'short', year: '2-digit' }).format(
+      new Date(range.from),
+    );
+  }
+  return new Intl.DateTimeFormat(locale, { ...utc, day: 'numeric', month: 'short' }).format(
+    new Date(range.from),
+  );
+}
+
+/** A step of a series in full, with the weekday of a single day. */
+export function fullPoint({ key, range }: Point, bucket: ReportBucket, locale: string): string {
+  if (bucket === 'hour') return hourName(Number(key), locale);
+  if (bucket === 'month') {
+    return new Intl.DateTimeFormat(locale, { ...utc, month: 'long', year: 'numeric' }).format(
+      new Date(range.from),
+    );
+  }
+  if (bucket === 'week') return rangeName(range, locale);
+  return new Intl.DateTimeFormat(locale, { ...utc, weekday: 'short', day: 'numeric', month: 'short' }).format(
+    new Date(range.from),
+  );
+}

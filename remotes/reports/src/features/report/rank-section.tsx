@@ -1,0 +1,144 @@
+import type { Figure } from '@galla/shared/contract';
+import { useTexts } from '../../lib/texts';
+import { Chart } from '../../ui/charts/chart';
+import { RankBars } from '../../ui/rank-bars';
+import { SortedTable, type SortedColumn } from '../../ui/sorted-table';
+import { ChartSection } from './chart-section';
+import styles from './chart-section.module.css';
+import { FigureLink } from '../../ui/figures/figure';
+import { useFigureView } from '../../ui/figures/figure-view';
+
+/** A figure of each row. */
+export interface RankPart<Row> {
+  key: string;
+  label: string;
+  of: (row: Row) => Figure;
+  write: (value: number) => string;
+}
+
+interface RankSectionProps<Row> {
+  title: string;
+  hint?: string;
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Header of the first column. */
+  what: string;
+  nameOf: (row: Row) => string;
+  /** What the bars are long by. */
+  by: RankPart<Row>;
+  listed: readonly RankPart<Row>[];
+  /** Rows keep their order: hours, bands. Else the largest comes first. */
+  ordered?: boolean;
+  /** Draws columns side by side instead of bars below each other, with short figures at the axis. */
+  columns?: (value: number) => string;
+}
+
+const mostBars = 12;
+/** A table of so many figures finds no room beside the drawing. */
+const mostBeside = 4;
+
+function rankColumns<Row>(
+  {
+    rows,
+    what,
+    nameOf,
+    by,
+    listed,
+    ordered,
+  }: Pick<RankSectionProps<Row>, 'rows' | 'what' | 'nameOf' | 'by' | 'listed'> & { ordered: boolean },
+  before: string,
+): SortedColumn<Row>[] {
+  const compared = rows.some((row) => by.of(row).previous !== null);
+  return [
+    ordered
+      ? { key: 'name', header: what, cell: (row) => <span className={styles.point}>{nameOf(row)}</span> }
+      : { key: 'name', header: what, cell: nameOf, value: nameOf },
+    ...listed.map((part): SortedColumn<Row> => ({
+      key: part.key,
+      header: part.label,
+      align: 'end',
+      value: (row) => part.of(row).value,
+      cell: (row) => (
+        <FigureLink figure={part.of(row)} write={part.write} about={`${part.label}, ${nameOf(row)}`} />
+      ),
+    })),
+    ...(compared
+      ? [
+          {
+            key: 'before',
+            header: before,
+            align: 'end',
+            value: (row) => by.of(row).previous ?? 0,
+            cell: (row) => by.write(by.of(row).previous ?? 0),
+          } satisfies SortedColumn<Row>,
+        ]
+      : []),
+  ];
+}
+
+/** Rows by size, drawn as bars and as a table. */
+export function RankSection<Row>({
+  title,
+  hint,
+  rows,
+  rowKey,
+  what,
+  nameOf,
+  by,
+  listed,
+  ordered = false,
+  columns,
+}: RankSectionProps<Row>) {
+  const t = useTexts();
+  const { before } = useFigureView();
+  const drawn = ordered ? rows : [...rows].sort((one, two) => by.of(two).value - by.of(one).value);
+  return (
+    <ChartSection
+      title={title}
+      {...(hint !== undefined && { hint })}
+      wideTable={listed.length >= mostBeside}
+      drawing={
+        columns ? (
+          <Chart
+            kind="column"
+            label={t('chart.walk', { title })}
+            points={drawn.map(nameOf)}
+            series={[
+              { key: 'now', label: t('chart.now'), values: drawn.map((row) => by.of(row).value) },
+              ...(drawn.some((row) => by.of(row).previous !== null)
+                ? [
+                    {
+                      key: 'before',
+                      label: before,
+                      values: drawn.map((row) => by.of(row).previous),
+                      before: true,
+                    },
+                  ]
+                : []),
+            ]}
+            format={by.write}
+            formatShort={columns}
+          />
+        ) : (
+          <RankBars
+            label={title}
+            bars={drawn.slice(0, mostBars).map((row) => ({
+              key: rowKey(row),
+              label: nameOf(row),
+              value: by.of(row).value,
+              text: by.write(by.of(row).value),
+            }))}
+          />
+        )
+      }
+      table={
+        <SortedTable
+          label={t('chart.tableOf', { title })}
+          columns={rankColumns({ rows, what, nameOf, by, listed, ordered }, before)}
+          rows={drawn}
+          rowKey={rowKey}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import type { Report, ReportKind } from '@galla/shared/contract';
+import { useQuery } from '@galla/shared/query';
+import { operationalQuery, reportQuery } from '../../lib/report.queries';
+import type { ReportAddress, ReportTab } from '../../lib/report-url';
+import { ItemsReport } from './items-report';
+import { AlertsReport } from './alerts-report';
+import { OperationalReport } from './operational-report';
+import { ReportFrame } from './report-frame';
+import { SalesReport } from './sales-report';
+import { Settled } from './settled';
+import { CancellationsReport, CouponsReport, PaymentsReport, TaxReport } from './small-reports';
+
+/** The report of a tab, with what stands there while it is on its way, failed or holds nothing. */
+export function ReportBody({ address, tab }: { address: ReportAddress; tab: Exclude<ReportTab, 'orders'> }) {
+  if (tab === 'operational') return <OperationalBody address={address} />;
+  if (tab === 'alerts') return <AlertsReport range={address.range} />;
+  if (tab === 'items') return <ItemsReport address={address} />;
+  return <KindBody address={address} kind={tab} />;
+}
+
+function OperationalBody({ address }: { address: ReportAddress }) {
+  const query = useQuery(operationalQuery(address.range));
+  return (
+    <Settled query={query} isEmpty={(report) => report.totals.placed.value === 0}>
+      {(report) => (
+        <ReportFrame head={report} period={address.range.period}>
+          <OperationalReport report={report} />
+        </ReportFrame>
+      )}
+    </Settled>
+  );
+}
+
+function KindBody({ address, kind }: { address: ReportAddress; kind: Exclude<ReportKind, 'items'> }) {
+  const query = useQuery(reportQuery(kind, address.range));
+  return (
+    <Settled query={query} isEmpty={isEmpty}>
+      {(report) => (
+        <ReportFrame head={report} period={address.range.period}>
+          {drawn(report)}
+        </ReportFrame>
+      )}
+    </Settled>
+  );
+}
+
+function isEmpty(report: Report): boolean {
+  if (report.kind === 'items') return false;
+  if (report.kind === 'tax') return report.rows.length === 0;
+  const { value, previous } = report.totals.orders;
+  return value === 0 && (previous ?? 0) === 0;
+}
+
+function drawn(report: Report) {
+  switch (report.kind) {
+    case 'sales':
+      return <SalesReport report={report} />;
+    case 'tax':
+      return <TaxReport report={report} />;
+    case 'payments':
+      return <PaymentsReport report={report} />;
+    case 'cancellations':
+      return <CancellationsReport report={report} />;
+    case 'coupons':
+      return <CouponsReport report={report} />;
+    case 'items':
+      return null;
+  }
+}

@@ -1,0 +1,40 @@
+import { useMemo, type ReactNode } from 'react';
+import type { ReportHead } from '@galla/shared/contract';
+import { useLanguage } from '@galla/shared/i18n';
+import { Text } from '@galla/shared/ui';
+import { figuresOf } from '../../lib/figures';
+import { rangeName } from '../../lib/range-name';
+import type { RangeQuery } from '../../lib/report-url';
+import { useTexts } from '../../lib/texts';
+import { FigureViewProvider, useFigureView } from '../../ui/figures/figure-view';
+
+interface ReportFrameProps {
+  head: Pick<ReportHead, 'currency' | 'previousRange' | 'previousUntil'>;
+  period: RangeQuery['period'];
+  children: ReactNode;
+}
+
+/** A report in the currency it counts in, with a line that says what exactly it is compared with. */
+export function ReportFrame({ head, period, children }: ReportFrameProps) {
+  const t = useTexts();
+  const { locale } = useLanguage();
+  const { hrefOf, before } = useFigureView();
+  const { currency, previousRange, previousUntil } = head;
+  const than = t(previousUntil === null ? `than.${period}` : `thanPart.${period}`);
+  const view = useMemo(
+    () => ({ figures: figuresOf(locale, currency), hrefOf, than, before }),
+    [locale, currency, hrefOf, than, before],
+  );
+  return (
+    <FigureViewProvider value={view}>
+      {previousRange !== null && (
+        <Text size="sm" tone="muted">
+          {previousUntil === null
+            ? t('report.compared', { days: rangeName(previousRange, locale) })
+            : t('report.comparedPart', { days: rangeName(previousRange, locale), time: previousUntil })}
+        </Text>
+      )}
+      {children}
+    </FigureViewProvider>
+  );
+}

@@ -1,0 +1,100 @@
+import '@galla/shared/ui/kit';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { realtime } from '@galla/shared/realtime';
+import { renderWithProviders } from '@galla/shared/testing';
+import '../../ui/charts/series-chart';
+import { startFakeReportServer } from '../../lib/sample/fake-report-server';
+import { sampleSales } from '../../lib/sample/sample-figures';
+import { en } from '../../messages/en';
+import { hi } from '../../messages/hi';
+import { ReportPage } from './report.page';
+
+jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 5_000 });
+
+async function openReport(route = '/panel/report', language: 'en' | 'hi' = 'en') {
+  const server = startFakeReportServer({
+    '/report/getReports': () => sampleSales(),
+    '/report/exports': () => [],
+  });
+  realtime.heard('2026-11-21T12:00:00.000Z');
+  const view = await renderWithProviders(<ReportPage />, {
+    route,
+    language,
+    messages: { reports: { en, hi } },
+  });
+  await screen.findByRole('link', { name: /^(Sales|बिक्री): ₹630.00$/ });
+  return { server, ...view };
+}
+
+test('REP-01 figures, a drawing that reads point by point, and a table of the same', async () => {
+  await openReport();
+  const slider = await screen.findByRole('slider', { name: 'Sales over time: point by point' });
+  fireEvent.change(slider, { target: { value: '2' } });
+  expect(slider).toHaveAttribute(
+    'aria-valuetext',
+    expect.stringContaining('This period: ₹315.00. Previous week: ₹175.00'),
+  );
+  expect(screen.getByText(/^Still running: compared with 9.*14 Nov 2026 up to 17:30/)).toBeVisible();
+  const table = screen.getByRole('table', { name: 'Sales over time, as a table' });
+  expect(within(table).getAllByRole('row')).toHaveLength(4);
+  expect(within(table).getByRole('link', { name: /^Amount, Wed/ })).toHaveAttribute(
+    'href',
+    '/panel/report?tab=orders&period=range&from=2026-11-18&to=2026-11-18&group=sales',
+  );
+});
+
+test('REP-01 the table sorts by what its head says', async () => {
+  const { user } = await openReport();
+  const table = screen.getByRole('table', { name: 'Sales over time, as a table' });
+  await user.click(within(table).getByRole('button', { name: 'Amount' }));
+  await user.click(within(table).getByRole('button', { name: 'Amount' }));
+  const [, first] = within(table).getAllByRole('row');
+  expect(first).toHaveTextContent('₹315.00');
+  expect(within(table).getByRole('columnheader', { name: 'Amount' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+});
+
+test('REP-01 the period goes into the address and into the call; the present one needs no date', async () => {
+  const { server, user, router } = await openReport();
+  await user.click(screen.getByRole('button', { name: 'Week before' }));
+  expect(router.state.location.search).toBe('?period=week&date=2026-11-09');
+  expect(screen.getByText(/9.*15 Nov 2026/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Week after' }));
+  expect(router.state.location.search).toBe('?period=week');
+  expect(screen.getByRole('button', { name: 'Week after' })).toBeDisabled();
+  await user.click(screen.getByRole('radio', { name: 'Month' }));
+  await user.click(screen.getByRole('switch', { name: 'Compare with before' }));
+  await waitFor(() =>
+    expect(Object.fromEntries(server.calls.at(-1)?.query ?? [])).toEqual({
+      kind: 'sales',
+      period: 'month',
+      compare: 'no',
+    }),
+  );
+});
+
+test('REP-01 figures are written in the currency the report counts in, not in that of the present outlet', async () => {
+  const { server, user } = await openReport();
+  server.answers.set('/report/getReports', () => ({ ...sampleSales(), currency: 'USD' }));
+  await user.click(screen.getByRole('radio', { name: 'Month' }));
+  expect(await screen.findByRole('link', { name: 'Sales: $630.00' })).toBeVisible();
+});
+
+test('REP-01 a report that fails says so and is asked for again', async () => {
+  const { server, user } = await openReport();
+  server.answers.delete('/report/getReports');
+  await user.click(screen.getByRole('tab', { name: 'Coupons' }));
+  expect(await screen.findByText('The report could not be loaded')).toBeVisible();
+  server.answers.set('/report/getReports', () => sampleSales());
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('link', { name: 'Sales: ₹630.00' })).toBeVisible();
+});
+
+test('the reports speak Hindi', async () => {
+  await openReport('/panel/report', 'hi');
+  expect(screen.getByRole('heading', { level: 1, name: 'रिपोर्ट' })).toBeVisible();
+  expect(screen.getByRole('table', { name: 'समय के साथ बिक्री, तालिका में' })).toBeVisible();
+});

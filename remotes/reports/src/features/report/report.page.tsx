@@ -1,0 +1,111 @@
+import { useMemo } from 'react';
+import { calendarDay } from '@galla/shared/format';
+import { useLanguage } from '@galla/shared/i18n';
+import { useKeys } from '@galla/shared/keys';
+import { realtime } from '@galla/shared/realtime';
+import { useSearchParams } from '@galla/shared/router';
+import { currentOutlet, useSession } from '@galla/shared/session';
+import { Page, TabPanel, Tabs } from '@galla/shared/ui';
+import { reportKeys } from '../../lib/reports.keys';
+import { figuresOf } from '../../lib/figures';
+import { drillHref, rangeParams, readReport, reportTabs, type ReportTab } from '../../lib/report-url';
+import { useTexts } from '../../lib/texts';
+import { OrdersBehind } from '../../ui/orders-behind/orders-behind';
+import { ExportJobs } from '../../ui/export-jobs/export-jobs';
+import { ReportActions } from './report-actions';
+import { ReportBody } from './report-body';
+import { FigureViewProvider } from '../../ui/figures/figure-view';
+import { ReportFilters } from './report-filters';
+import styles from './report.page.module.css';
+
+/** /panel/report: figures of a period, each leading to its orders. All that is chosen stands in the address. */
+export function ReportPage() {
+  const t = useTexts();
+  const { locale } = useLanguage();
+  const [params, setParams] = useSearchParams();
+  const address = useMemo(() => readReport(params), [params]);
+  const { tab, range } = address;
+  const outlet = useSession(currentOutlet);
+  const currency = outlet?.currency ?? 'INR';
+  const today = calendarDay(realtime.serverNow(), outlet?.timezone);
+  const than = t(`than.${range.period}`);
+  const before = t(`before.${range.period}`);
+  const view = useMemo(
+    () => ({
+      figures: figuresOf(locale, currency),
+      hrefOf: (drill: Parameters<typeof drillHref>[1]) => drillHref(range, drill),
+      than,
+      before,
+    }),
+    [range, locale, currency, than, before],
+  );
+  const choose = (next: ReportTab): void => setParams(rangeParams(next, range));
+  useKeys(reportKeys, (act) => t(`report.tab.${act}`), {
+    sales: () => choose('sales'),
+    operational: () => choose('operational'),
+    items: () => choose('items'),
+    tax: () => choose('tax'),
+    payments: () => choose('payments'),
+    cancellations: () => choose('cancellations'),
+    coupons: () => choose('coupons'),
+    orders: () => choose('orders'),
+  });
+
+  return (
+    <Page
+      title={t('report.title')}
+      description={t('report.description')}
+      actions={<ReportActions address={address} />}
+      width={1360}
+    >
+      <ReportFilters
+        range={range}
+        today={today}
+        comparable={tab !== 'orders' && tab !== 'alerts'}
+        onChange={(next) =>
+          setParams((before) => {
+            const changed = rangeParams(tab, next);
+            // What narrows the orders stays when the period changes; the page begins anew.
+            if (tab === 'orders' || tab === 'items') {
+              for (const [name, value] of before) {
+                if (!changed.has(name) && !isOfRange(name)) changed.set(name, value);
+              }
+            }
+            return changed;
+          })
+        }
+      />
+      <div>
+        <Tabs
+          label={t('report.tabs')}
+          tabs={reportTabs.map((key) => ({ key, label: t(`report.tab.${key}`) }))}
+          value={tab}
+          onChange={choose}
+        />
+        <TabPanel value={tab} className={styles.panel ?? ''}>
+          <FigureViewProvider value={view}>
+            {tab === 'orders' ? (
+              <OrdersBehind source="report" address={address} />
+            ) : (
+              <ReportBody key={tab} address={address} tab={tab} />
+            )}
+          </FigureViewProvider>
+        </TabPanel>
+      </div>
+      <ExportJobs />
+    </Page>
+  );
+}
+
+const rangeNames = new Set([
+  'tab',
+  'period',
+  'date',
+  'from',
+  'to',
+  'channel',
+  'outletIds',
+  'compare',
+  'skip',
+]);
+const isOfRange = (name: string): boolean => rangeNames.has(name);

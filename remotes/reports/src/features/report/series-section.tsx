@@ -1,0 +1,163 @@
+import type { Figure, ReportBucket } from '@galla/shared/contract';
+import { calendarDay } from '@galla/shared/format';
+import { useLanguage } from '@galla/shared/i18n';
+import { realtime } from '@galla/shared/realtime';
+import { currentOutlet, useSession } from '@galla/shared/session';
+import type { DaySpan } from '../../lib/period';
+import { useTexts } from '../../lib/texts';
+import { Chart } from '../../ui/charts/chart';
+import { SortedTable, type SortedColumn } from '../../ui/sorted-table';
+import { ChartSection } from './chart-section';
+import { FigureLink } from '../../ui/figures/figure';
+import styles from './chart-section.module.css';
+import { fullPoint, shortPoint } from './point-names';
+import { useFigureView } from '../../ui/figures/figure-view';
+
+interface Point {
+  key: string;
+  range: DaySpan;
+}
+
+/** A figure that a series has at each of its points. */
+export interface SeriesPart<P extends Point> {
+  key: string;
+  label: string;
+  of: (point: P) => Figure;
+  write: (value: number) => string;
+  /** How many of the figure are one of the axis: milliseconds of a minute, paise of a rupee; one unless given. */
+  per?: number;
+  /** An average: 0 is where there was nothing, and is not drawn. */
+  average?: boolean;
+  /** A value of the axis. */
+  writeShort: (value: number) => string;
+}
+
+interface SeriesSectionProps<P extends Point> {
+  title: string;
+  hint?: string;
+  bucket: ReportBucket;
+  points: readonly P[];
+  /** What is drawn: one figure against the period before, or several of the same kind against each other. */
+  drawn: readonly SeriesPart<P>[];
+  /** Columns of the table; those drawn unless given. */
+  listed?: readonly SeriesPart<P>[];
+}
+
+interface SeriesWords {
+  bucket: ReportBucket;
+  locale: string;
+  before: string;
+  head: string;
+}
+
+function seriesColumns<P extends Point>(
+  listed: readonly SeriesPart<P>[],
+  /** Whose period before is listed, if any. */
+  compared: SeriesPart<P> | null,
+  { bucket, locale, before, head }: SeriesWords,
+): SortedColumn<P>[] {
+  return [
+    {
+      key: 'point',
+      header: head,
+      cell: (point) => <span className={styles.point}>{fullPoint(point, bucket, locale)}</span>,
+      value: (point) => (bucket === 'hour' ? Number(point.key) : point.range.from),
+    },
+    ...listed.map((part): SortedColumn<P> => ({
+      key: part.key,
+      header: part.label,
+      align: 'end',
+      value: (point) => part.of(point).value,
+      cell: (point) => (
+        <FigureLink
+          figure={part.of(point)}
+          write={part.write}
+          about={`${part.label}, ${fullPoint(point, bucket, locale)}`}
+        />
+      ),
+    })),
+    ...(compared
+      ? [
+          {
+            key: 'before',
+            header: before,
+            align: 'end',
+            value: (point) => compared.of(point).previous ?? -1,
+            cell: (point) => {
+              const { previous } = compared.of(point);
+              return previous === null ? '–' : compared.write(previous);
+            },
+          } satisfies SortedColumn<P>,
+        ]
+      : []),
+  ];
+}
+
+/** Figures over time, drawn and as a table. */
+export function SeriesSection<P extends Point>({
+  title,
+  hint,
+  bucket,
+  points,
+  drawn,
+  listed = drawn,
+}: SeriesSectionProps<P>) {
+  const t = useTexts();
+  const { locale } = useLanguage();
+  const { before: beforeName } = useFigureView();
+  const zone = useSession((state) => currentOutlet(state)?.timezone);
+  const today = calendarDay(realtime.serverNow(), zone);
+  const [lead] = drawn;
+  if (!lead) return null;
+  const per = lead.per ?? 1;
+  const full = points.map((point) => fullPoint(point, bucket, locale));
+  const hasBefore = drawn.length === 1 && points.some((point) => lead.of(point).previous !== null);
+  const series = drawn.map((part) => ({
+    key: part.key,
+    label: drawn.length === 1 ? t('chart.now') : part.label,
+    // What has not come yet is no zero.
+    values: points.map((point) => {
+      const { value } = part.of(point);
+      return point.range.from > today || (part.average && value === 0) ? null : value / per;
+    }),
+  }));
+  const before = {
+    key: 'before',
+    label: beforeName,
+    values: points.map((point) => {
+      const { previous } = lead.of(point);
+      return previous === null ? null : previous / per;
+    }),
+    before: true,
+  };
+  return (
+    <ChartSection
+      title={title}
+      {...(hint !== undefined && { hint })}
+      drawing={
+        <Chart
+          label={t('chart.walk', { title })}
+          points={points.map((point) => shortPoint(point, bucket, locale))}
+          fullPoints={full}
+          series={hasBefore ? [...series, before] : series}
+          format={(value) => lead.write(Math.round(value * per))}
+          formatShort={lead.writeShort}
+          kind={bucket === 'hour' ? 'column' : 'line'}
+        />
+      }
+      table={
+        <SortedTable
+          label={t('chart.tableOf', { title })}
+          columns={seriesColumns(listed, hasBefore ? lead : null, {
+            bucket,
+            locale,
+            before: beforeName,
+            head: t(`report.bucket.${bucket}`),
+          })}
+          rows={points}
+          rowKey={(point) => point.key}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,214 @@
+import type { ReportOf } from '@galla/shared/contract';
+import { useTexts } from '../../lib/texts';
+import { FigureTile, Tiles } from '../../ui/figures/figure';
+import { lostName } from '../../lib/lost-name';
+import { RankSection } from './rank-section';
+import { useFigureView } from '../../ui/figures/figure-view';
+import { SeriesSection } from './series-section';
+
+const hundredthsOfOne = 10_000;
+
+/** Tax by rate, as a return needs it. */
+export function TaxReport({ report }: { report: ReportOf<'tax'> }) {
+  const t = useTexts();
+  const { figures } = useFigureView();
+  const parts = ['taxable', 'cgst', 'sgst', 'igst', 'tax'] as const;
+  const money = (part: (typeof parts)[number]) => ({
+    key: part,
+    label: t(`report.tax.${part}`),
+    of: (row: ReportOf<'tax'>['rows'][number]) => row[part],
+    write: figures.money,
+  });
+  return (
+    <>
+      <Tiles>
+        <FigureTile lead label={t('report.tax.tax')} figure={report.totals.tax} write={figures.money} />
+        {parts.slice(0, -1).map((part) => (
+          <FigureTile
+            key={part}
+            label={t(`report.tax.${part}`)}
+            figure={report.totals[part]}
+            write={figures.money}
+          />
+        ))}
+      </Tiles>
+      <RankSection
+        title={t('report.tax.byRate')}
+        rows={report.rows}
+        rowKey={(row) => String(row.percent)}
+        what={t('report.tax.rate')}
+        nameOf={(row) => t('report.tax.percent', { percent: row.percent })}
+        by={money('tax')}
+        listed={[
+          { key: 'orders', label: t('report.orders'), of: (row) => row.orders, write: figures.count },
+          ...parts.map(money),
+        ]}
+      />
+      <MoneySeries title={t('report.tax.series')} report={report} />
+    </>
+  );
+}
+
+/** How customers paid. */
+export function PaymentsReport({ report }: { report: ReportOf<'payments'> }) {
+  const t = useTexts();
+  const { figures } = useFigureView();
+  return (
+    <>
+      <Tiles>
+        <FigureTile
+          lead
+          label={t('report.payments.amount')}
+          figure={report.totals.amount}
+          write={figures.money}
+        />
+        <FigureTile label={t('report.orders')} figure={report.totals.orders} write={figures.count} />
+      </Tiles>
+      <RankSection
+        title={t('report.payments.ways')}
+        hint={t('report.payments.hint')}
+        rows={report.rows}
+        rowKey={(row) => `${row.method} ${row.status} ${row.group}`}
+        what={t('report.payments.way')}
+        nameOf={(row) =>
+          [
+            t(`payment.${row.method}`),
+            t(`paymentStatus.${row.status}`),
+            ...(row.group === 'lost' ? [t('report.payments.lost')] : []),
+          ].join(' · ')
+        }
+        by={{ key: 'amount', label: t('report.amount'), of: (row) => row.amount, write: figures.money }}
+        listed={[
+          { key: 'orders', label: t('report.orders'), of: (row) => row.orders, write: figures.count },
+          { key: 'amount', label: t('report.amount'), of: (row) => row.amount, write: figures.money },
+        ]}
+      />
+      <MoneySeries title={t('report.payments.series')} report={report} />
+    </>
+  );
+}
+
+/** What was lost, by whom and why. */
+export function CancellationsReport({ report }: { report: ReportOf<'cancellations'> }) {
+  const t = useTexts();
+  const { figures } = useFigureView();
+  const orders = { key: 'orders', label: t('report.orders'), write: figures.count };
+  return (
+    <>
+      <Tiles>
+        <FigureTile
+          lead
+          label={t('report.cancellations.orders')}
+          figure={report.totals.orders}
+          write={figures.count}
+          lessIsBetter
+        />
+        <FigureTile
+          label={t('report.cancellations.amount')}
+          figure={report.totals.amount}
+          write={figures.money}
+          lessIsBetter
+        />
+        <FigureTile
+          label={t('report.cancellations.rate')}
+          figure={report.totals.rate}
+          write={(value) => figures.share(value / hundredthsOfOne)}
+          lessIsBetter
+        />
+      </Tiles>
+      <RankSection
+        title={t('report.cancellations.reasons')}
+        rows={report.rows}
+        rowKey={(row) => `${row.status} ${row.reason ?? ''}`}
+        what={t('report.cancellations.reason')}
+        nameOf={(row) => lostName(row, t)}
+        by={{ ...orders, of: (row) => row.orders }}
+        listed={[
+          { ...orders, of: (row) => row.orders },
+          { key: 'amount', label: t('report.amount'), of: (row) => row.amount, write: figures.money },
+        ]}
+      />
+      <SeriesSection
+        title={t('report.cancellations.series')}
+        bucket={report.bucket}
+        points={report.series}
+        drawn={[{ ...orders, of: (point) => point.orders, writeShort: figures.shortCount }]}
+      />
+    </>
+  );
+}
+
+/** What coupons cost and brought. */
+export function CouponsReport({ report }: { report: ReportOf<'coupons'> }) {
+  const t = useTexts();
+  const { figures } = useFigureView();
+  return (
+    <>
+      <Tiles>
+        <FigureTile
+          lead
+          label={t('report.coupons.discount')}
+          figure={report.totals.discount}
+          write={figures.money}
+          lessIsBetter
+        />
+        <FigureTile label={t('report.coupons.orders')} figure={report.totals.orders} write={figures.count} />
+        <FigureTile label={t('report.coupons.amount')} figure={report.totals.amount} write={figures.money} />
+      </Tiles>
+      <RankSection
+        title={t('report.coupons.byCode')}
+        rows={report.rows}
+        rowKey={(row) => row.code}
+        what={t('report.coupons.code')}
+        nameOf={(row) => row.code}
+        by={{
+          key: 'discount',
+          label: t('report.coupons.discount'),
+          of: (row) => row.discount,
+          write: figures.money,
+        }}
+        listed={[
+          { key: 'orders', label: t('report.orders'), of: (row) => row.orders, write: figures.count },
+          {
+            key: 'discount',
+            label: t('report.coupons.discount'),
+            of: (row) => row.discount,
+            write: figures.money,
+          },
+          { key: 'amount', label: t('report.amount'), of: (row) => row.amount, write: figures.money },
+        ]}
+      />
+      <MoneySeries title={t('report.coupons.series')} report={report} />
+    </>
+  );
+}
+
+function MoneySeries({
+  title,
+  report,
+}: {
+  title: string;
+  report: ReportOf<'tax'> | ReportOf<'payments'> | ReportOf<'coupons'>;
+}) {
+  const t = useTexts();
+  const { figures } = useFigureView();
+  const amount = { key: 'amount', label: t('report.amount'), write: figures.money };
+  return (
+    <SeriesSection
+      title={title}
+      bucket={report.bucket}
+      points={report.series}
+      drawn={[{ ...amount, of: (point) => point.amount, writeShort: figures.shortMoney }]}
+      listed={[
+        {
+          key: 'orders',
+          label: t('report.orders'),
+          of: (point) => point.orders,
+          write: figures.count,
+          writeShort: figures.shortCount,
+        },
+        { ...amount, of: (point) => point.amount, writeShort: figures.shortMoney },
+      ]}
+    />
+  );
+}

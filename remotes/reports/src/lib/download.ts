@@ -1,0 +1,28 @@
+import { ApiError } from '@galla/shared/http';
+import { notify } from '@galla/shared/notify';
+import { saveFile } from '@galla/shared/ui/kit';
+import { reportTexts } from './texts';
+
+interface Downloaded {
+  file: Blob;
+  name: string | null;
+}
+
+/** Gives a file of the server to the person; says so when it does not come. Answers the code of the refusal, or null. */
+export async function download(
+  load: () => Promise<Downloaded>,
+  fallbackName: string,
+): Promise<string | null> {
+  try {
+    const { file, name } = await load();
+    saveFile(file, name ?? fallbackName);
+    return null;
+  } catch (error) {
+    const code = error instanceof ApiError ? error.code : 'UNREADABLE';
+    if (code !== 'EXPORT_TOO_LARGE') {
+      const t = reportTexts();
+      notify.error({ message: t(code === 'RATE_LIMITED' ? 'export.tooMany' : 'export.failed') });
+    }
+    return code;
+  }
+}

@@ -1,0 +1,19 @@
+const secondMs = 1_000;
+const minuteMs = 60 * secondMs;
+const hourMs = 60 * minuteMs;
+
+/** How long something took: "45 s", "3 min 20 s", "1 h 5 min". */
+export function durationText(ms: number, locale: string): string {
+  const unit = (value: number, name: 'second' | 'minute' | 'hour'): string =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'narrow' }).format(value);
+  const seconds = Math.round(ms / secondMs) * secondMs;
+  if (seconds < minuteMs) return unit(seconds / secondMs, 'second');
+  if (seconds < hourMs) {
+    const rest = (seconds % minuteMs) / secondMs;
+    const minutes = unit(Math.floor(seconds / minuteMs), 'minute');
+    return rest === 0 ? minutes : `${minutes} ${unit(rest, 'second')}`;
+  }
+  const minutes = Math.floor((seconds % hourMs) / minuteMs);
+  const hours = unit(Math.floor(seconds / hourMs), 'hour');
+  return minutes === 0 ? hours : `${hours} ${unit(minutes, 'minute')}`;
+}

@@ -1,0 +1,40 @@
+import { endpoints, type ReportExport } from '@galla/shared/contract';
+import { randomId } from '@galla/shared/format';
+import { ApiError, http } from '@galla/shared/http';
+import { notify } from '@galla/shared/notify';
+import { queryOptions, type QueryClient } from '@galla/shared/query';
+import { reportKeys } from './report.queries';
+import { reportTexts } from './texts';
+
+const lookAgainMs = 1_000;
+const keyLength = 24;
+
+const isOpen = ({ state }: ReportExport): boolean => state === 'waiting' || state === 'running';
+
+/** The user's exports. While one runs it is asked how far it is; no event tells that. */
+export const exportsQuery = queryOptions({
+  queryKey: reportKeys.exports,
+  queryFn: async ({ signal }) => (await http.call(endpoints.report.exports, {}, { signal })).data,
+  staleTime: 0,
+  refetchInterval: (query) => (query.state.data?.some(isOpen) ? lookAgainMs : false),
+});
+
+/** Begins an export that runs by itself. `query` is what the screen sends to the list itself. */
+export async function startExport(
+  client: QueryClient,
+  kind: ReportExport['kind'],
+  format: ReportExport['format'],
+  query: Readonly<Record<string, string>>,
+): Promise<void> {
+  const t = reportTexts();
+  try {
+    await http.call(endpoints.report.startExport, {
+      body: { kind, format, query, idempotencyKey: randomId(keyLength) },
+    });
+    notify.info({ message: t('export.begun') });
+    await client.invalidateQueries({ queryKey: reportKeys.exports });
+  } catch (error) {
+    const tooMany = error instanceof ApiError && error.code === 'EXPORTS_AT_ONCE';
+    notify.error({ message: t(tooMany ? 'export.atOnce' : 'export.failed') });
+  }
+}

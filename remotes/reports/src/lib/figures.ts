@@ -1,0 +1,34 @@
+import type { CurrencyName } from '@galla/shared/contract';
+import { formatMoney } from '@galla/shared/format';
+
+export interface Figures {
+  money: (minor: number) => string;
+  /** For an axis or a headline: "₹1.2L", "₹850". */
+  shortMoney: (minor: number) => string;
+  count: (value: number) => string;
+  shortCount: (value: number) => string;
+  share: (part: number) => string;
+}
+
+const minorPerMajor = 100;
+
+/** How figures are written in a language and a currency. */
+export function figuresOf(locale: string, currency: CurrencyName): Figures {
+  const compact = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    notation: 'compact',
+    maximumFractionDigits: 1,
+  });
+  const whole = new Intl.NumberFormat(locale);
+  const wholeShort = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  return {
+    money: (minor) => formatMoney(minor, { locale, currency }),
+    shortMoney: (minor) => compact.format(minor / minorPerMajor),
+    count: (value) => whole.format(value),
+    shortCount: (value) => wholeShort.format(value),
+    share: (part) => percent.format(part),
+  };
+}

@@ -1,0 +1,78 @@
+import { endpoints, type Drill, type QueryOf, type ReportKind } from '@galla/shared/contract';
+import { http } from '@galla/shared/http';
+import { keepPreviousData, queryOptions } from '@galla/shared/query';
+import type { RangeQuery } from './report-url';
+
+const key = 'reports';
+const staleMs = 30_000;
+
+/** Where the cache keeps what was said of reports and the dashboard. */
+export const reportKeys = {
+  all: [key] as const,
+  dashboard: [key, 'dashboard'] as const,
+  behind: [key, 'behind'] as const,
+  exports: [key, 'exports'] as const,
+};
+
+export const operationalQuery = (range: RangeQuery) =>
+  queryOptions({
+    queryKey: [key, 'operational', range],
+    queryFn: async ({ signal }) =>
+      (await http.call(endpoints.report.getOperationalReport, { query: range }, { signal })).data,
+    staleTime: staleMs,
+    placeholderData: keepPreviousData,
+  });
+
+type ReportsQuery = QueryOf<typeof endpoints.report.getReports>;
+type ItemsList = Partial<Pick<ReportsQuery, 'search' | 'sort' | 'skip' | 'limit'>>;
+
+export const reportQuery = (kind: ReportKind, range: RangeQuery, list: ItemsList = {}) =>
+  queryOptions({
+    queryKey: [key, kind, range, list],
+    queryFn: async ({ signal }) =>
+      (await http.call(endpoints.report.getReports, { query: { ...range, kind, ...list } }, { signal })).data,
+    staleTime: staleMs,
+    placeholderData: keepPreviousData,
+  });
+
+export const missedAlertsQuery = (query: QueryOf<typeof endpoints.alerts.missed>) =>
+  queryOptions({
+    queryKey: [key, 'missed-alerts', query],
+    queryFn: async ({ signal }) => (await http.call(endpoints.alerts.missed, { query }, { signal })).data,
+    staleTime: staleMs,
+    placeholderData: keepPreviousData,
+  });
+
+type DetailsQuery = QueryOf<typeof endpoints.report.getOrderDetails>;
+type DetailsList = Partial<Pick<DetailsQuery, 'search' | 'sort' | 'skip' | 'limit'>>;
+/** Which call lists the orders: that of reports, or that of the dashboard for whoever may see orders only. */
+export type DetailsSource = 'report' | 'dashboard';
+
+export const orderDetailsQuery = (
+  source: DetailsSource,
+  range: RangeQuery,
+  drill: Drill,
+  list: DetailsList,
+) =>
+  queryOptions({
+    queryKey: [...reportKeys.behind, source, range, drill, list],
+    queryFn: async ({ signal }) => {
+      const call = source === 'report' ? endpoints.report.getOrderDetails : endpoints.report.dashboardOrders;
+      // These parts of a drill have become the range's.
+      const { from: _from, to: _to, outletIds: _outlets, channel: _channel, ...rest } = drill;
+      return (await http.call(call, { query: { ...range, ...rest, ...list } }, { signal })).data;
+    },
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+
+export const dashboardQuery = (outletIds: string | null) =>
+  queryOptions({
+    queryKey: [...reportKeys.dashboard, outletIds],
+    queryFn: async ({ signal }) =>
+      (await http.call(endpoints.report.dashboard, { query: outletIds ? { outletIds } : {} }, { signal }))
+        .data,
+    // Events say when it changes.
+    staleTime: Infinity,
+    placeholderData: keepPreviousData,
+  });

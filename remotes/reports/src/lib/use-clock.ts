@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+import { realtime } from '@galla/shared/realtime';
+
+const tickMs = 5_000;
+
+/** The server's clock, for ages: a device's own may be wrong. */
+export function useServerNow(): number {
+  const [now, setNow] = useState(() => realtime.serverNow());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(realtime.serverNow()), tickMs);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

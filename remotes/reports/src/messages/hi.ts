@@ -1,0 +1,24 @@
+import type { TranslationOf } from '@galla/shared/i18n';
+import type { en } from './en';
+import { customers, imports, merge, profile, segment, send } from './hi/customers';
+import { dashboard } from './hi/dashboard';
+import { drill, exports, filter, orders, period, report } from './hi/report';
+import { words } from './hi/words';
+
+/** रिपोर्ट रिमोट के पाठ. */
+export const hi: TranslationOf<typeof en> = {
+  ...words,
+  dashboard,
+  report,
+  filter,
+  period,
+  drill,
+  orders,
+  export: exports,
+  customers,
+  segment,
+  profile,
+  merge,
+  send,
+  import: imports,
+};

@@ -1,0 +1,71 @@
+import type { TranslationOf } from '@galla/shared/i18n';
+import type { words as en } from '../en/words';
+
+export const words: TranslationOf<typeof en> = {
+  cancel: 'रद्द करें',
+  channel: { app: 'ऐप', web: 'वेबसाइट', phone: 'फ़ोन', aggregator: 'एग्रीगेटर' },
+  fulfilment: { delivery: 'डिलीवरी', selfPickup: 'पिकअप' },
+  payment: { cod: 'डिलीवरी पर नकद', online: 'ऑनलाइन', wallet: 'वॉलेट' },
+  paymentStatus: { pending: 'अभी भुगतान नहीं', paid: 'भुगतान हुआ', refunded: 'वापस किया' },
+  status: {
+    acceptanceWait: 'स्वीकृति की प्रतीक्षा',
+    valetOnWayToConfirm: 'राइडर पुष्टि के लिए आ रहा है',
+    foodPreparation: 'बन रहा है',
+    foodReady: 'तैयार',
+    waitingDeliveryPickup: 'पिकअप की प्रतीक्षा',
+    outForDelivery: 'डिलीवरी पर',
+    delivered: 'डिलीवर हुआ',
+    complete: 'पूरा हुआ',
+    cancelled: 'रद्द',
+    rejected: 'अस्वीकृत',
+    inDispute: 'विवाद में',
+    enforcedCancel: 'प्लेटफ़ॉर्म ने रद्द किया',
+  },
+  reason: {
+    itemOut: 'कोई आइटम ख़त्म था',
+    tooBusy: 'बहुत भीड़',
+    closing: 'बंद होने का समय',
+    addressProblem: 'पते में दिक़्क़त',
+    customerAsked: 'ग्राहक ने कहा',
+    notPickedUp: 'कोई लेने नहीं आया',
+    acceptanceTimeout: 'समय पर स्वीकार नहीं हुआ',
+    other: 'कोई और कारण',
+  },
+  trend: {
+    more: '{{than}} से {{share}} ज़्यादा',
+    less: '{{than}} से {{share}} कम',
+    same: '{{than}} के बराबर',
+    nothing: '{{than}} भी कुछ नहीं',
+    noneBefore: '{{than}} कुछ नहीं',
+  },
+  than: {
+    week: 'पिछले सप्ताह',
+    month: 'पिछले महीने',
+    year: 'पिछले साल',
+    range: 'उससे पहले के दिनों',
+  },
+  before: {
+    week: 'पहले का सप्ताह',
+    month: 'पहले का महीना',
+    year: 'पहले का साल',
+    range: 'पहले के दिन',
+  },
+  thanPart: {
+    week: 'पिछले सप्ताह के इसी समय',
+    month: 'पिछले महीने के इसी समय',
+    year: 'पिछले साल के इसी समय',
+    range: 'उससे पहले के दिनों के इसी समय',
+  },
+  chart: {
+    failed: 'चित्र नहीं खुल सका। तालिका में वही आँकड़े हैं।',
+    now: 'यह अवधि',
+    walk: '{{title}}: एक-एक बिंदु',
+    tableOf: '{{title}}, तालिका में',
+  },
+  pager: { range: '{{total}} में से {{from}}–{{to}}', back: 'पिछला पन्ना', on: 'अगला पन्ना' },
+  screen: {
+    partFailed: 'यह स्क्रीन नहीं खुल सकी। कृपया फिर कोशिश करें।',
+    noOutletTitle: 'अभी कोई आउटलेट नहीं',
+    noOutletMessage: 'ऑर्डर लेने वाला आउटलेट बनते ही आँकड़े यहाँ दिखेंगे।',
+  },
+};

@@ -1,0 +1,48 @@
+import { useEffect, type ComponentType } from 'react';
+import { later, whenCalm } from '@galla/shared/composition';
+import { notify } from '@galla/shared/notify';
+import { useLocation } from '@galla/shared/router';
+import { useSession } from '@galla/shared/session';
+import { EmptyState } from '@galla/shared/ui';
+import { paths } from './lib/paths';
+import { reportTexts, useTexts } from './lib/texts';
+
+const sayFailed = (): void =>
+  void notify.error({ id: 'reports-part', message: reportTexts()('screen.partFailed') });
+
+const screens = {
+  dashboard: later<object>(
+    async () => (await import('./features/dashboard/dashboard.page')).DashboardPage,
+    sayFailed,
+  ),
+  report: later<object>(async () => (await import('./features/report/report.page')).ReportPage, sayFailed),
+  customers: later<object>(
+    async () => (await import('./features/customers/customers.page')).CustomersPage,
+    sayFailed,
+  ),
+};
+
+const screenOf: Readonly<Record<string, ComponentType<object>>> = {
+  [paths.dashboard]: screens.dashboard.Part,
+  [paths.report]: screens.report.Part,
+  [paths.customers]: screens.customers.Part,
+};
+
+/** The screen of the path. */
+export function ReportsScreen() {
+  const t = useTexts();
+  const { pathname } = useLocation();
+  const hasOutlet = useSession((state) => state.outletList.length > 0);
+  useEffect(() => {
+    whenCalm(() => {
+      for (const { preload } of Object.values(screens)) preload();
+    });
+  }, []);
+  if (!hasOutlet) {
+    return (
+      <EmptyState icon="store" title={t('screen.noOutletTitle')} message={t('screen.noOutletMessage')} />
+    );
+  }
+  const Shown = screenOf[pathname.replace(/\/+$/, '')] ?? screens.dashboard.Part;
+  return <Shown />;
+}

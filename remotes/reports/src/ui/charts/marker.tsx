@@ -1,0 +1,27 @@
+import type { SeriesLook } from './series-look';
+
+const size = 3.5;
+
+const shapes: Readonly<Record<SeriesLook['marker'], string>> = {
+  circle: '',
+  square: `M${-size} ${-size}h${size * 2}v${size * 2}h${-size * 2}z`,
+  triangle: `M0 ${-size * 1.2}L${size * 1.2} ${size}H${-size * 1.2}z`,
+  diamond: `M0 ${-size * 1.35}L${size * 1.35} 0L0 ${size * 1.35}L${-size * 1.35} 0z`,
+};
+
+/** A point of a series in its own shape. */
+export function Marker({ look, x, y }: { look: SeriesLook; x: number; y: number }) {
+  const paint = { fill: 'var(--g-surface)', stroke: look.colour, strokeWidth: 2 };
+  if (look.marker === 'circle') return <circle cx={x} cy={y} r={size} {...paint} />;
+  return <path d={shapes[look.marker]} transform={`translate(${x} ${y})`} {...paint} />;
+}
+
+/** The line and the point of a series, as the legend shows them. */
+export function SeriesKey({ look }: { look: SeriesLook }) {
+  return (
+    <svg width="28" height="12" aria-hidden="true" focusable="false">
+      <line x1="0" x2="28" y1="6" y2="6" stroke={look.colour} strokeWidth="2" strokeDasharray={look.dash} />
+      <Marker look={look} x={14} y={6} />
+    </svg>
+  );
+}

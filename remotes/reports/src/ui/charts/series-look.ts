@@ -1,0 +1,21 @@
+/** How a series is told apart: colour, dash and the shape of its points, so that none depends on colour alone. */
+export interface SeriesLook {
+  colour: string;
+  dash: string;
+  marker: 'circle' | 'square' | 'triangle' | 'diamond';
+}
+
+const looks: readonly SeriesLook[] = [
+  { colour: 'var(--g-blue-fg)', dash: '', marker: 'circle' },
+  { colour: 'var(--g-amber-fg)', dash: '7 4', marker: 'triangle' },
+  { colour: 'var(--g-green-fg)', dash: '2 3', marker: 'diamond' },
+  { colour: 'var(--g-red-fg)', dash: '9 3 2 3', marker: 'square' },
+];
+const fallback: SeriesLook = { colour: 'var(--g-text)', dash: '', marker: 'circle' };
+
+/** The period before stands behind the present one. */
+const before: SeriesLook = { colour: 'var(--g-text-muted)', dash: '5 4', marker: 'square' };
+
+/** The look of the series at a place; after four they begin again. */
+export const lookAt = (index: number, isBefore: boolean): SeriesLook =>
+  isBefore ? before : (looks[index % looks.length] ?? fallback);

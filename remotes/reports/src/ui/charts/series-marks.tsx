@@ -1,0 +1,104 @@
+import { Area, BarRounded, LinePath } from '@visx/shape';
+import { Marker } from './marker';
+import type { ChartSeries } from './series-chart.types';
+import type { SeriesLook } from './series-look';
+import styles from './series-chart.module.css';
+
+const mostMarkers = 32;
+
+/** A series and how it looks. */
+export interface Drawn extends ChartSeries {
+  look: SeriesLook;
+}
+
+interface Placed {
+  drawn: readonly Drawn[];
+  y: (value: number) => number;
+}
+
+/** The last is drawn first: what stands for the present lies on top. */
+const backToFront = (drawn: readonly Drawn[]): Drawn[] => [...drawn].reverse();
+
+/** Each series as a line, the first in front. */
+export function Lines({
+  drawn,
+  middle,
+  y,
+  floor,
+}: Placed & { middle: (index: number) => number; floor: number }) {
+  return backToFront(drawn).map((one) => {
+    const known = one.values.flatMap((value, index) => (value === null ? [] : [{ value, index }]));
+    return (
+      <g key={one.key}>
+        {drawn.filter(({ before }) => !before).length === 1 && !one.before && (
+          <Area
+            data={known}
+            x={({ index }) => middle(index)}
+            y1={({ value }) => y(value)}
+            y0={floor}
+            fill={one.look.colour}
+            opacity={0.08}
+          />
+        )}
+        <LinePath
+          data={known}
+          x={({ index }) => middle(index)}
+          y={({ value }) => y(value)}
+          stroke={one.look.colour}
+          strokeWidth={one.before ? 1.5 : 2.25}
+          strokeDasharray={one.look.dash}
+          strokeLinejoin="round"
+        />
+        {known.length <= mostMarkers &&
+          known.map(({ value, index }) => (
+            <Marker key={index} look={one.look} x={middle(index)} y={y(value)} />
+          ))}
+      </g>
+    );
+  });
+}
+
+/** Columns side by side; the period before is an outline. */
+export function Columns({ drawn, x, band, y }: Placed & { x: (index: number) => number; band: number }) {
+  const wide = band / Math.max(1, drawn.length);
+  return drawn.map((one, place) => (
+    <g key={one.key}>
+      {one.values.map((value, index) =>
+        value === null || value === 0 ? null : (
+          <BarRounded
+            // oxlint-disable-next-line react/no-array-index-key -- the place on the axis is what a column is
+            key={index}
+            x={x(index) + place * wide}
+            y={Math.min(y(value), y(0))}
+            width={Math.max(1, wide - 1)}
+            height={Math.max(1, Math.abs(y(0) - y(value)))}
+            radius={Math.min(3, wide / 2)}
+            top
+            fill={one.before ? 'transparent' : one.look.colour}
+            stroke={one.look.colour}
+            strokeWidth={one.before ? 1.25 : 0}
+            strokeDasharray={one.before ? '3 2' : ''}
+          />
+        ),
+      )}
+    </g>
+  ));
+}
+
+/** The name of each line at its end, where it is read without the legend; those too close to another stay with the legend. */
+export function Endings({ drawn, middle, y }: Placed & { middle: (index: number) => number }) {
+  const taken: number[] = [];
+  return drawn.map((one) => {
+    const index = one.values.findLastIndex((value) => value !== null);
+    const value = one.values[index];
+    if (value === null || value === undefined) return null;
+    const place = y(value) - 9;
+    if (taken.some((other) => Math.abs(other - place) < 14)) return null;
+    taken.push(place);
+    return (
+      <text key={one.key} className={styles.ending} x={middle(index) + 6} y={place} textAnchor="end">
+        {one.label}
+      </text>
+    );
+  });
+}

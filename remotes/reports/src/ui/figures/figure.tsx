@@ -1,0 +1,53 @@
+import type { Figure } from '@galla/shared/contract';
+import { Link } from '@galla/shared/router';
+import { Trend } from '../trend';
+import { useFigureView } from './figure-view';
+import styles from './figure.module.css';
+
+type Write = (value: number) => string;
+
+/** A figure of a report that leads to its orders; none leads nowhere. */
+export function FigureLink({ figure, write, about }: { figure: Figure; write: Write; about: string }) {
+  const { hrefOf } = useFigureView();
+  const text = write(figure.value);
+  if (figure.value === 0) return <span className={styles.plain}>{text}</span>;
+  return (
+    <Link className={styles.link} to={hrefOf(figure.drill)} aria-label={`${about}: ${text}`}>
+      {text}
+    </Link>
+  );
+}
+
+interface TileProps {
+  label: string;
+  figure: Figure;
+  write: Write;
+  lessIsBetter?: boolean;
+  /** Drawn first and larger. */
+  lead?: boolean;
+  hint?: string;
+}
+
+/** A figure with its name and how it stands to the period before. */
+export function FigureTile({ label, figure, write, lessIsBetter = false, lead = false, hint }: TileProps) {
+  const { than } = useFigureView();
+  return (
+    <div className={styles.tile} data-lead={lead || undefined}>
+      <dt>{label}</dt>
+      <dd>
+        <span className={styles.value}>
+          <FigureLink figure={figure} write={write} about={label} />
+        </span>
+        {hint !== undefined && <span className={styles.hint}>{hint}</span>}
+        {figure.previous !== null && (
+          <Trend now={figure.value} before={figure.previous} than={than} lessIsBetter={lessIsBetter} />
+        )}
+      </dd>
+    </div>
+  );
+}
+
+/** The figures at the head of a report. */
+export function Tiles({ children }: { children: React.ReactNode }) {
+  return <dl className={styles.tiles}>{children}</dl>;
+}

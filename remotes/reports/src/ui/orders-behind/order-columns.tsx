@@ -1,0 +1,101 @@
+import type { ReportOrder } from '@galla/shared/contract';
+import { formatDateTime } from '@galla/shared/format';
+import { Badge, Button, Stack, Text } from '@galla/shared/ui';
+import type { Column } from '@galla/shared/ui/kit';
+import { figuresOf } from '../../lib/figures';
+import type { ReportText } from '../../lib/texts';
+import { orderTone } from './order-tone';
+
+/** The outlet's own clock, written as if it were UTC's. */
+const localInstant = (text: string): string => `${text.replace(' ', 'T')}:00Z`;
+
+/** Columns of a list of orders. */
+export function orderColumns(
+  t: ReportText,
+  locale: string,
+  open: (order: ReportOrder) => void,
+): Column<ReportOrder>[] {
+  return [
+    {
+      key: 'order',
+      header: t('orders.order'),
+      cell: (order) => (
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={t('orders.open', { number: order.orderNumber })}
+          onClick={() => open(order)}
+        >
+          #{order.orderNumber}
+        </Button>
+      ),
+    },
+    {
+      key: 'placed',
+      header: t('orders.placed'),
+      cell: (order) => (
+        <Text as="time" size="sm" dateTime={order.placedAt} numeric>
+          {formatDateTime(localInstant(order.placedLocal), { locale, timeZone: 'UTC' })}
+        </Text>
+      ),
+    },
+    {
+      key: 'status',
+      header: t('orders.status'),
+      cell: (order) => (
+        <Stack gap={1} align="flex-start">
+          <Badge tone={orderTone(order.status)} mark>
+            {t(`status.${order.status}`)}
+          </Badge>
+          {order.reason && (
+            <Text as="span" size="xs" tone="muted">
+              {t(`reason.${order.reason}`)}
+            </Text>
+          )}
+        </Stack>
+      ),
+    },
+    {
+      key: 'customer',
+      header: t('orders.customer'),
+      cell: (order) => (
+        <Stack gap={0}>
+          <span>{order.customerName}</span>
+          <Text as="span" size="xs" tone="muted" numeric>
+            {order.customerMobileMasked}
+          </Text>
+        </Stack>
+      ),
+    },
+    {
+      key: 'outlet',
+      header: t('report.outlet'),
+      cell: (order) => (
+        <Stack gap={0}>
+          <span>{order.outletName}</span>
+          <Text as="span" size="xs" tone="muted">
+            {t(`channel.${order.channel}`)} · {t(`fulfilment.${order.fulfilment}`)}
+          </Text>
+        </Stack>
+      ),
+    },
+    {
+      key: 'payment',
+      header: t('orders.payment'),
+      cell: (order) => (
+        <Stack gap={0}>
+          <span>{t(`payment.${order.paymentMethod}`)}</span>
+          <Text as="span" size="xs" tone="muted">
+            {t(`paymentStatus.${order.paymentStatus}`)}
+          </Text>
+        </Stack>
+      ),
+    },
+    ...(['tax', 'total'] as const).map((key): Column<ReportOrder> => ({
+      key,
+      header: t(`orders.${key}`),
+      align: 'end',
+      cell: (order) => figuresOf(locale, order.currency).money(order[key]),
+    })),
+  ];
+}

@@ -1,0 +1,51 @@
+import { useState, type ReactNode } from 'react';
+import { Text } from '@galla/shared/ui';
+import { Table, type Sort } from '@galla/shared/ui/kit';
+import { useTexts } from '../lib/texts';
+
+export interface SortedColumn<Row> {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** What it is sorted by; absent: it is not. */
+  value?: (row: Row) => number | string;
+  align?: 'start' | 'end';
+}
+
+interface SortedTableProps<Row> {
+  label: string;
+  columns: readonly SortedColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  stackOnPhone?: boolean;
+}
+
+/** A table that is here as a whole and sorts by itself; in the order of its rows until then. */
+export function SortedTable<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  stackOnPhone = false,
+}: SortedTableProps<Row>) {
+  const t = useTexts();
+  const [sort, setSort] = useState<Sort | null>(null);
+  const by = columns.find(({ key }) => key === sort?.key)?.value;
+  const sign = sort?.direction === 'desc' ? -1 : 1;
+  const sorted = by ? [...rows].sort((one, two) => sign * compare(by(one), by(two))) : rows;
+  return (
+    <Table
+      label={label}
+      columns={columns.map(({ value, ...column }) => ({ ...column, sortable: value !== undefined }))}
+      rows={sorted}
+      rowKey={rowKey}
+      sort={sort}
+      onSort={setSort}
+      stackOnPhone={stackOnPhone}
+      empty={<Text tone="muted">{t('report.noRows')}</Text>}
+    />
+  );
+}
+
+const compare = (one: number | string, two: number | string): number =>
+  typeof one === 'number' && typeof two === 'number' ? one - two : String(one).localeCompare(String(two));

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { installed } from './debian.mjs';
+import { run, say } from './run.mjs';
+
+const debianChromium = '/usr/bin/chromium';
+const debianShell = '/usr/bin/chromium-headless-shell';
+
+const playwrightChromium = async () => {
+  const { chromium } = await import('@playwright/test');
+  const executable = chromium.executablePath();
+  return existsSync(executable) ? executable : null;
+};
+
+/**
+ * Address of a Chromium with a whole window: CHROMIUM_PATH, Playwright's own, or Debian's package, installed when none
+ * is there. Ends the process when none can be had, since a suite that can't run must not look green.
+ */
+export async function ensureBrowser() {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen) return chosen;
+  const own = await playwrightChromium();
+  if (own) return own;
+  if (existsSync(debianChromium)) return debianChromium;
+
+  say('Downloading Playwright’s Chromium');
+  const download = await run('npx', ['playwright', 'install', 'chromium'], { quiet: true });
+  const downloaded = download.code === 0 ? await playwrightChromium() : null;
+  if (downloaded) return downloaded;
+
+  say('The download was refused: installing Debian’s chromium');
+  if (await installed('chromium', 'fonts-noto-core')) return debianChromium;
+  say('✗ No Chromium can be had here: set CHROMIUM_PATH to one.');
+  process.exit(1);
+}
+
+/**
+ * Address of the Chromium that runs the browser tests: Debian's without a window, which does the same work in two
+ * thirds of the time, else what `ensureBrowser` finds. CHROMIUM_PATH goes before both.
+ */
+export async function ensureTestBrowser() {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  if (existsSync(debianShell)) return debianShell;
+  if (existsSync('/etc/debian_version')) {
+    say('Installing Debian’s Chromium without a window');
+    if (await installed('chromium-headless-shell', 'fonts-noto-core')) return debianShell;
+  }
+  return ensureBrowser();
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ensureReleaseKeys, keysDirFrom } from './release-keys.mjs';
+import { root, run, say } from './run.mjs';
+
+const cacheFolder = path.join(root, '.cache', 'builds');
+const compile = path.join(root, 'packages/shared/build/compile.mjs');
+const ignored = new Set(['node_modules', 'dist', '.cache', '.data', 'testing']);
+const isSource = (file) => !/\.test\.tsx?$/.test(file);
+
+/** Names of the remotes in this checkout. */
+export const remoteNames = () =>
+  readdirSync(path.join(root, 'remotes'), { withFileTypes: true })
+    .filter(
+      (entry) => entry.isDirectory() && existsSync(path.join(root, 'remotes', entry.name, 'package.json')),
+    )
+    .map((entry) => entry.name);
+
+function* filesBelow(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (ignored.has(entry.name)) continue;
+    const full = path.join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(full);
+    else if (isSource(full)) yield full;
+  }
+}
+
+function digestOf(inputs, salt) {
+  const digest = createHash('sha256').update(salt);
+  for (const input of inputs.map((name) => path.join(root, name))) {
+    const files =
+      input.endsWith('.json') || input.endsWith('.yaml') ? [input] : [...filesBelow(input)].sort();
+    for (const file of files) digest.update(file).update(readFileSync(file));
+  }
+  return digest.digest('hex');
+}
+
+const lock = 'pnpm-lock.yaml';
+
+/** Everything that is built, with what it is built from. `remotes`: only these. */
+function targetsOf(remotes, keys) {
+  const browser = { GALLA_RELEASE_PUBLIC_KEYS: keys, NODE_ENV: 'production' };
+  const ui = ['packages/shared', lock];
+  return [
+    { name: 'shell', cwd: 'shell', script: compile, env: browser, inputs: ['shell', ...ui] },
+    ...remotes.map((name) => ({
+      name,
+      cwd: `remotes/${name}`,
+      script: compile,
+      env: browser,
+      inputs: [`remotes/${name}`, ...ui],
+    })),
+    {
+      name: 'server',
+      cwd: 'server',
+      script: path.join(root, 'server/build.mjs'),
+      env: {},
+      inputs: ['server', 'packages/shared/src/contract', 'packages/shared/src/domain', lock],
+    },
+    {
+      name: 'release-cli',
+      cwd: 'ops/cli',
+      script: path.join(root, 'ops/cli/build.mjs'),
+      env: {},
+      inputs: ['ops/cli', 'packages/shared/src/contract', lock],
+    },
+    {
+      name: 'release-console',
+      cwd: 'ops/console',
+      script: path.join(root, 'ops/console/build.mjs'),
+      env: {},
+      inputs: ['ops/console', 'packages/shared/src/contract', lock],
+    },
+  ];
+}
+
+/**
+ * Builds what is not built from the present sources, two at a time. `only` names targets ('shell', 'server' or a
+ * remote); `force` builds all the same. Ends the process when a build fails.
+ */
+export async function buildAll({ only = null, force = false, dataDir = path.join(root, '.data') } = {}) {
+  const { embedded } = ensureReleaseKeys(keysDirFrom(process.env, dataDir));
+  const keys = process.env.GALLA_RELEASE_PUBLIC_KEYS ?? embedded;
+  const targets = targetsOf(remoteNames(), keys).filter(({ name }) => only === null || only.includes(name));
+  const stale = targets
+    .map((target) => ({ ...target, digest: digestOf(target.inputs, JSON.stringify(target.env)) }))
+    .filter(({ name, cwd, digest }) => force || !isBuilt(name, cwd, digest));
+  if (stale.length === 0) return;
+  say(`Building ${stale.map(({ name }) => name).join(', ')}`);
+  const waiting = [...stale];
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await build(next);
+  };
+  await Promise.all([worker(), worker()]);
+}
+
+const stampOf = (name) => path.join(cacheFolder, name);
+const isBuilt = (name, cwd, digest) =>
+  existsSync(path.join(root, cwd, 'dist')) &&
+  existsSync(stampOf(name)) &&
+  readFileSync(stampOf(name), 'utf8') === digest;
+
+async function build({ name, cwd, script, env, digest }) {
+  const { code, output, seconds } = await run(process.execPath, [script], {
+    cwd: path.join(root, cwd),
+    env,
+    quiet: true,
+  });
+  if (code !== 0) {
+    process.stderr.write(`${output}\n${name} could not be built\n`);
+    process.exit(1);
+  }
+  mkdirSync(cacheFolder, { recursive: true });
+  writeFileSync(stampOf(name), digest);
+  say(`  ${name} built in ${seconds.toFixed(1)} s`);
+}

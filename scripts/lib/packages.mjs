@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { mustRun, root, run, say } from './run.mjs';
+
+const toolsFolder = path.join(root, '.tools');
+const marker = path.join(root, 'node_modules', '.galla-installed');
+
+const manifest = () => JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+const lockDigest = () =>
+  createHash('sha256')
+    .update(readFileSync(path.join(root, 'pnpm-lock.yaml')))
+    .digest('hex');
+
+/** The version a pnpm says it is; it may warn before it does. */
+async function versionOf(pnpm) {
+  const { code, output } = await run(pnpm, ['--version'], { quiet: true });
+  return code === 0 ? (output.trim().split('\n').at(-1) ?? '') : '';
+}
+
+/** The command line that runs the pinned pnpm; brings it into .tools when the machine has none. */
+async function pnpmCommand() {
+  const wanted = manifest().config.pnpm;
+  if ((await versionOf('pnpm')) === wanted) return 'pnpm';
+  const local = path.join(toolsFolder, 'node_modules', '.bin', 'pnpm');
+  if (!existsSync(local) || (await versionOf(local)) !== wanted) {
+    say(`Bringing pnpm ${wanted} into .tools`);
+    mkdirSync(toolsFolder, { recursive: true });
+    writeFileSync(path.join(toolsFolder, 'package.json'), '{ "private": true }\n');
+    await mustRun('npm', ['install', '--no-audit', '--no-fund', `pnpm@${wanted}`], {
+      cwd: toolsFolder,
+      quiet: true,
+    });
+  }
+  return local;
+}
+
+/** Installs the locked packages; does nothing when they are the ones installed last time. */
+export async function ensurePackages() {
+  checkNode();
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === lockDigest()) return;
+  const pnpm = await pnpmCommand();
+  say('Installing the locked packages');
+  await mustRun(pnpm, ['install', '--frozen-lockfile'], { quiet: true });
+  writeFileSync(marker, lockDigest());
+}
+
+/** After a package came or went: links it, and writes the lock file. Takes what is on this machine before the network. */
+export async function linkPackages() {
+  const pnpm = await pnpmCommand();
+  await mustRun(pnpm, ['install', '--no-frozen-lockfile', '--prefer-offline'], { quiet: true });
+  writeFileSync(marker, lockDigest());
+}
+
+/** Puts @galla/shared into a folder, as one file that another repository can install. */
+export async function packShared(folder) {
+  const pnpm = await pnpmCommand();
+  await mustRun(pnpm, ['pack', '--pack-destination', folder], {
+    cwd: path.join(root, 'packages/shared'),
+    quiet: true,
+  });
+}
+
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  process.stderr.write(`Galla needs Node 20.19 or newer; this is ${process.versions.node}.\n`);
+  process.exit(1);
+}

@@ -1,0 +1,24 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './run.mjs';
+
+const templateFolder = path.join(root, 'packages/shared/build/template');
+const suffix = '.template';
+
+/** A remote's name goes into paths, addresses and global names. */
+export const isRemoteName = (name) => /^[a-z][a-z0-9-]{0,39}$/.test(name) && name !== 'shell';
+
+/** 'gift-cards' becomes 'Gift cards'. */
+export const titleOf = (name) => name[0].toUpperCase() + name.slice(1).replaceAll('-', ' ');
+
+/** Writes a new remote into `folder`. `values`: what stands for __name__, __title__ and __hindi__. */
+export function writeRemote(folder, values) {
+  const filled = (text) => text.replace(/__(name|title|hindi)__/g, (_, key) => values[key]);
+  const found = readdirSync(templateFolder, { recursive: true, withFileTypes: true });
+  for (const entry of found.filter((each) => each.isFile())) {
+    const source = path.join(entry.parentPath ?? entry.path, entry.name);
+    const target = path.join(folder, path.relative(templateFolder, source).slice(0, -suffix.length));
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, filled(readFileSync(source, 'utf8')));
+  }
+}

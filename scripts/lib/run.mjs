@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** The project's root folder. */
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/**
+ * Runs a command to its end. Resolves { code, seconds, output }; `output` holds both streams when `quiet`, else
+ * they go to the terminal.
+ */
+export function run(command, args, { cwd = root, env = {}, quiet = false } = {}) {
+  const started = Date.now();
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+    });
+    let output = '';
+    child.stdout?.on('data', (data) => (output += data));
+    child.stderr?.on('data', (data) => (output += data));
+    const settle = (code) => resolve({ code, seconds: (Date.now() - started) / 1000, output });
+    child.on('error', (error) => {
+      output += error.message;
+      settle(127);
+    });
+    child.on('close', settle);
+  });
+}
+
+/** As `run`, but ends the process with the command's output when it fails. */
+export async function mustRun(command, args, options = {}) {
+  const result = await run(command, args, options);
+  if (result.code === 0) return result;
+  if (result.output) process.stderr.write(result.output);
+  process.stderr.write(`\n${command} ${args.join(' ')} ended with ${result.code}\n`);
+  process.exit(1);
+}
+
+/** One line that says what is being done. */
+export const say = (text) => process.stdout.write(`▸ ${text}\n`);

@@ -1,0 +1,134 @@
+// Runs canary releases: npm run release -- <command> …   (npm run release -- help lists all; docs/operations.md explains)
+//   npm run release -- orders [shell …]       builds what is named and makes it live, as in 'publish <name> --new'
+//   npm run release -- publish orders …       builds orders and puts it into the registry
+//   npm run release -- public-key             what the shell must know to trust this installation's release documents
+// Through the server at GALLA_URL or --url (http://localhost:8080). When none runs there and none was named, what is
+// published goes into the data folder of this installation.
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { buildAll, remoteNames } from './lib/builds.mjs';
+import { ensurePackages } from './lib/packages.mjs';
+import { ensureReleaseKeys, ensureReleaseTokens, keysDirFrom } from './lib/release-keys.mjs';
+import { root, run, say } from './lib/run.mjs';
+
+const dataDir = path.resolve(root, process.env.DATA_DIR || '.data');
+const args = process.argv.slice(2);
+const json = args.includes('--json');
+const known = ['shell', ...remoteNames()];
+const folderOf = (name) => path.join(root, name === 'shell' ? 'shell' : `remotes/${name}`, 'dist');
+
+const stop = (code, message) => {
+  process.stderr.write(`${message}\n`);
+  process.exit(code);
+};
+const optionOf = (name) => {
+  const place = args.findIndex((arg) => arg === name || arg.startsWith(`${name}=`));
+  if (place < 0) return undefined;
+  return args[place].includes('=') ? args[place].slice(name.length + 1) : args[place + 1];
+};
+
+const named = optionOf('--url') ?? process.env.GALLA_URL;
+const url = named || 'http://localhost:8080';
+/** The keys in this folder open the server of this installation; they are shown to no other machine. */
+const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(URL.canParse(url) ? new URL(url).hostname : '');
+const installation = () => ensureReleaseTokens(keysDirFrom(process.env, dataDir)).operator();
+
+/** The command line itself, with this terminal. Resolves its exit code. */
+function command(words) {
+  const child = spawn(process.execPath, [path.join(root, 'ops/cli/dist/release.mjs'), ...words], {
+    cwd: root,
+    env: { ...process.env, ...(isLocal ? { GALLA_INSTALLATION_TOKEN: installation() } : {}) },
+    stdio: 'inherit',
+  });
+  return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)));
+}
+
+const isUp = () =>
+  fetch(new URL('/healthz', url), { signal: AbortSignal.timeout(2_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** As `buildAll`; with --json it says nothing on the output, which belongs to the answer. */
+async function build(names) {
+  if (!json) return buildAll({ only: names, dataDir });
+  const env = { GALLA_KEYS_DIR: keysDirFrom(process.env, dataDir) };
+  const { code, output } = await run(process.execPath, [path.join(root, 'scripts/build.mjs'), ...names], {
+    env,
+    quiet: true,
+  });
+  return code === 0 ? undefined : stop(1, output);
+}
+
+const promotions = { '--live': 'always', '--new': 'new', '--keep': 'never' };
+
+/** Without a server: into the database and the data folder, all or none. */
+async function publishDirectly(names, promotion) {
+  await build(['server']);
+  const order = { workspace: root, promotion, names: known.filter((name) => names.includes(name)) };
+  const { code, output } = await run(
+    process.execPath,
+    ['--enable-source-maps', path.join(root, 'server/dist/publish.js'), JSON.stringify(order)],
+    { env: { DATA_DIR: dataDir, NODE_NO_WARNINGS: '1' }, quiet: true },
+  );
+  if (code !== 0) stop(1, output.trim());
+  const answer = JSON.parse(output.trim().split('\n').at(-1));
+  if (json)
+    process.stdout.write(
+      `${JSON.stringify({ ok: !answer.refused, data: answer.outcomes, ...answer.refused })}\n`,
+    );
+  if (answer.refused) stop(3, json ? '' : `${answer.refused.code}: ${answer.refused.message}`);
+  if (json) return 0;
+  for (const { remote, releaseId, outcome, promoted, revision } of answer.outcomes) {
+    const what = outcome === 'published' ? 'published' : 'was published before';
+    say(
+      `${remote} ${releaseId} ${what}${promoted ? `, live since revision ${revision}` : ', not made live'}`,
+    );
+  }
+  say(`into ${dataDir}, since no server runs at ${url}`);
+  return 0;
+}
+
+/** Builds what is named, the shell first since remotes are checked against it, and publishes each. */
+async function publish(names, flags) {
+  const unknown = names.filter((name) => !known.includes(name));
+  if (names.length === 0 || unknown.length > 0) stop(2, `What is published is one of: ${known.join(', ')}`);
+  await build(names);
+  if (!named && !(await isUp())) {
+    const promotion = promotions[flags.find((flag) => flag in promotions)] ?? 'first';
+    if (flags.some((flag) => flag.startsWith('--canary')))
+      stop(6, `${url} does not answer; a canary needs a running server`);
+    return publishDirectly(names, promotion);
+  }
+  for (const name of known.filter((one) => names.includes(one))) {
+    const code = await command(['publish', name, '--from', folderOf(name), ...flags]);
+    if (code !== 0) return code;
+  }
+  return 0;
+}
+
+const [first = 'help', ...rest] = args;
+if (first === 'public-key') {
+  process.stdout.write(`${ensureReleaseKeys(keysDirFrom(process.env, dataDir)).embedded}\n`);
+  process.exit(0);
+}
+await ensurePackages();
+await build(['release-cli']);
+if (known.includes(first)) {
+  const flags = rest.filter((arg) => !known.includes(arg));
+  const wish = flags.some((flag) => /^--(?:live|keep|new|canary)/.test(flag)) ? [] : ['--new'];
+  process.exitCode = await publish(
+    [first, ...rest.filter((arg) => known.includes(arg))],
+    [...flags, ...wish],
+  );
+} else if (first === 'publish' && optionOf('--from') === undefined && !args.includes('--help')) {
+  const names = rest.filter((arg) => known.includes(arg));
+  if (names.length === 0)
+    stop(2, `What is published is one of: ${known.join(', ')}; or name a build with --from <folder>`);
+  process.exitCode = await publish(
+    names,
+    rest.filter((arg) => !known.includes(arg)),
+  );
+} else {
+  process.exitCode = await command(args.length === 0 ? ['help'] : args);
+}

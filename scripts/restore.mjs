@@ -1,0 +1,13 @@
+// Puts a backup in place of the embedded database; stop the server first: npm run restore -- <file> [--overwrite]
+import path from 'node:path';
+import { buildAll } from './lib/builds.mjs';
+import { ensurePackages } from './lib/packages.mjs';
+import { root, run } from './lib/run.mjs';
+
+await ensurePackages();
+await buildAll({ only: ['server'] });
+const { code } = await run(process.execPath, [
+  path.join(root, 'server/dist/restore.js'),
+  ...process.argv.slice(2),
+]);
+process.exit(code ?? 1);

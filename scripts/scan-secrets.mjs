@@ -1,0 +1,86 @@
+// Looks through the repository's files for keys and passwords: npm run check:secrets. No network, about a second.
+// A line that must hold what looks like a key says so: 'secret-scan: made up' and why, on the line itself or above it.
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { root, run } from './lib/run.mjs';
+
+/** What a key looks like, by its maker's own mark; the last one is anything assigned to a telling name. */
+const patterns = [
+  ['private key', /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----/],
+  ['AWS access key', /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/],
+  ['GitHub token', /\b(?:gh[pousr]_[A-Za-z0-9]{36,}|github_pat_[A-Za-z0-9_]{60,})\b/],
+  ['npm token', /\bnpm_[A-Za-z0-9]{36}\b/],
+  ['Slack token', /\bxox[abprs]-[A-Za-z0-9-]{20,}\b/],
+  ['Google key', /\bAIza[A-Za-z0-9_-]{35}\b/],
+  ['payment key', /\b(?:sk|rk)_live_[A-Za-z0-9]{16,}\b|\brzp_live_[A-Za-z0-9]{14}\b/],
+  ['JSON web token', /\beyJ[A-Za-z0-9_-]{15,}\.eyJ[A-Za-z0-9_-]{15,}\.[A-Za-z0-9_-]{20,}/],
+  [
+    'password in an address',
+    /\b[a-z][a-z0-9+]*:\/\/[^\s/:@'"`<>${}]+:(?!password|secret|galla|\*)[^\s/:@'"`<>${}]{6,}@/,
+  ],
+  [
+    'assigned secret',
+    /(?:secret|passwd|api_?key|access_?token|auth_?token|private_?key)["']?\s*[:=]\s*["'](?=[^"']*\d)(?=[^"']*[a-z])[A-Za-z0-9+/_=-]{24,}["']/i,
+  ],
+];
+/** Files that never belong into a repository. */
+const forbiddenNames =
+  /(?:^|\/)(?:\.env(?:\.(?!example)[^/]*)?|id_(?:rsa|ed25519|ecdsa)|[^/]*\.(?:pem|p12|pfx|jks|keystore)|secret\.key|release-tokens\.key)$/;
+const excused = /secret-scan: made up/;
+const largest = 2 * 1024 * 1024;
+
+/** What is suspicious in a text: kind and number of its line. The found text itself is told to nobody. */
+function findSecrets(text) {
+  const lines = text.split('\n');
+  return lines.flatMap((line, index) =>
+    excused.test(line) || excused.test(lines[index - 1] ?? '')
+      ? []
+      : patterns.filter(([, pattern]) => pattern.test(line)).map(([kind]) => ({ kind, line: index + 1 })),
+  );
+}
+
+/** Made-up keys, put together here so that this file holds none: a pattern that finds its own no more is broken. */
+const samples = [
+  `-----BEGIN ${'PRIVATE'} KEY-----`,
+  `AKIA${'Q'.repeat(16)}`,
+  `ghp_${'a1'.repeat(18)}`,
+  `npm_${'a1'.repeat(18)}`,
+  `xoxb-${'1'.repeat(24)}`,
+  `AIza${'b'.repeat(35)}`,
+  `sk_live_${'c'.repeat(24)}`,
+  `eyJ${'d'.repeat(20)}.eyJ${'e'.repeat(20)}.${'f'.repeat(30)}`,
+  `postgres://app:${'hunter2hunter2'}@db.example/app`,
+  `apiKey: '${'a1b2'.repeat(8)}'`,
+];
+
+function checkPatterns() {
+  for (const [index, [kind]] of patterns.entries()) {
+    if (!findSecrets(samples[index] ?? '').some((found) => found.kind === kind))
+      throw new Error(`the pattern for "${kind}" does not find one`);
+  }
+  if (!forbiddenNames.test('server/.env') || forbiddenNames.test('.env.example'))
+    throw new Error('names of files of keys are not told apart');
+}
+
+async function scan() {
+  const { output, code } = await run('git', ['ls-files', '-co', '--exclude-standard', '-z'], { quiet: true });
+  if (code !== 0) throw new Error('git does not list the files');
+  const found = [];
+  const names = output.split('\0').filter((name) => name !== '' && name !== 'pnpm-lock.yaml');
+  for (const name of names) {
+    if (forbiddenNames.test(name)) found.push(`${name}: a file of keys`);
+    const file = path.join(root, name);
+    const stats = statSync(file, { throwIfNoEntry: false });
+    if (!stats?.isFile() || stats.size > largest) continue;
+    const bytes = readFileSync(file);
+    if (bytes.includes(0)) continue;
+    for (const { kind, line } of findSecrets(bytes.toString('utf8'))) found.push(`${name}:${line}: ${kind}`);
+  }
+  process.stdout.write(
+    found.length === 0 ? `no secrets in ${names.length} files\n` : `${found.join('\n')}\n`,
+  );
+  process.exit(found.length === 0 ? 0 : 1);
+}
+
+checkPatterns();
+await scan();

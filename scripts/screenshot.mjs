@@ -1,0 +1,18 @@
+// Takes the README's pictures of the running panel: npm run screenshot [-- folder]
+// Starts a server of its own with fresh demo data, lets some customers order, and looks at the panel in three forms.
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { ensureBrowser } from './lib/browser.mjs';
+import { buildAll } from './lib/builds.mjs';
+import { ensurePackages } from './lib/packages.mjs';
+import { root, run } from './lib/run.mjs';
+
+const folder = path.resolve(process.argv[2] ?? path.join(root, 'docs/pictures'));
+mkdirSync(folder, { recursive: true });
+await ensurePackages();
+await buildAll();
+const executable = await ensureBrowser();
+const { code } = await run('npx', ['tsx', path.join('e2e', 'pictures.ts'), folder], {
+  env: { CHROMIUM_PATH: executable },
+});
+process.exit(code ?? 1);

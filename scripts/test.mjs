@@ -1,0 +1,128 @@
+// Every check of the project: npm test. Brings what it needs, runs all of it, and ends with one line of counts.
+// npm test -- types unit      runs those steps alone: format lint types boundaries unused secrets unit cluster browser
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { ensureTestBrowser } from './lib/browser.mjs';
+import { buildAll, remoteNames } from './lib/builds.mjs';
+import { ensureClusterPrograms } from './lib/cluster-programs.mjs';
+import { failedPages } from './lib/failed-pages.mjs';
+import { ensurePackages } from './lib/packages.mjs';
+import { root, run, say } from './lib/run.mjs';
+
+const started = Date.now();
+const wanted = process.argv.slice(2);
+const isWanted = (name) => wanted.length === 0 || wanted.includes(name);
+const results = [];
+const notRun = [];
+const reports = path.join(root, '.cache', 'test-reports');
+
+function record(name, passed, failed, seconds, note = '') {
+  results.push({ name, passed, failed, seconds, note });
+  say(
+    `${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed (${seconds.toFixed(0)} s)${note}`,
+  );
+}
+
+async function check(name, command, args) {
+  const { code, output, seconds } = await run(command, args, { quiet: true });
+  if (code !== 0) process.stdout.write(`${output}\n`);
+  record(name, code === 0 ? 1 : 0, code === 0 ? 0 : 1, seconds);
+}
+
+const readReport = (file) => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+};
+
+/** A runner that died before it wrote its report counts as one failure, never as nothing. */
+async function unit(folder, options = []) {
+  const report = path.join(reports, `${folder.replaceAll('/', '-')}.json`);
+  const { code, output, seconds } = await run(
+    'npx',
+    ['jest', '--json', `--outputFile=${report}`, '--silent=false', '--forceExit=false', ...options],
+    { cwd: path.join(root, folder), quiet: true },
+  );
+  const summary = readReport(report);
+  const failed = summary ? summary.numFailedTests + summary.numRuntimeErrorTestSuites : 1;
+  if (code !== 0) process.stdout.write(`${output}\n`);
+  record(`unit ${folder}`, summary?.numPassedTests ?? 0, code !== 0 ? Math.max(1, failed) : failed, seconds);
+}
+
+async function playwright(name, args, env) {
+  const report = path.join(reports, `${name}.json`);
+  const { code, output, seconds } = await run('npx', ['playwright', 'test', ...args], {
+    cwd: path.join(root, 'e2e'),
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    quiet: true,
+  });
+  const stats = readReport(report)?.stats;
+  const failed = stats ? stats.unexpected : 1;
+  if (code !== 0) {
+    process.stdout.write(`${output}\n`);
+    for (const page of failedPages(path.join(root, '.cache', 'browser-results')))
+      process.stdout.write(`${page}\n`);
+  }
+  const flaky = stats?.flaky ? `, ${stats.flaky} flaky` : '';
+  record(name, stats?.expected ?? 0, code !== 0 ? Math.max(1, failed) : failed, seconds, flaky);
+}
+
+async function browser() {
+  await buildAll();
+  await playwright('browser', [], { CHROMIUM_PATH: await ensureTestBrowser() });
+}
+
+/** Several server processes over PostgreSQL and Redis. Where those can't be had the end of the run says so. */
+async function cluster(programs) {
+  const { postgres, redis, missing } = await programs;
+  if (missing) {
+    notRun.push(`cluster: ${missing}`);
+    // Asked for by name it must not look as if it had passed.
+    if (wanted.includes('cluster')) record('cluster', 0, 1, 0, `, did not run: ${missing}`);
+    return;
+  }
+  await buildAll();
+  await playwright('cluster', ['--config', 'cluster.config.ts'], {
+    GALLA_CLUSTER_POSTGRES: postgres,
+    GALLA_CLUSTER_REDIS: redis,
+  });
+}
+
+await ensurePackages();
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+/** Does jobs that keep one core busy each, on all cores: in their order, and the next as soon as a core is free. */
+async function sideBySide(jobs) {
+  const waiting = [...jobs];
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await next();
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+}
+
+// What the cluster test needs is fetched while the unit tests run.
+const clusterPrograms = isWanted('cluster') ? ensureClusterPrograms() : null;
+// What takes long comes first, so that no core waits at the end.
+const pages = [...remoteNames().map((name) => `remotes/${name}`), 'packages/shared', 'shell', 'ops/cli'];
+const checks = ['types', 'format', 'boundaries', 'unused', 'lint', 'secrets'].filter(isWanted);
+await sideBySide([
+  ...(isWanted('unit') ? pages : []).map((folder) => () => unit(folder, ['--maxWorkers=1'])),
+  ...checks.map((name) => () => check(name, 'npm', ['run', '-s', `check:${name}`])),
+]);
+// These take all cores themselves.
+if (isWanted('unit')) await unit('server');
+if (clusterPrograms) await cluster(clusterPrograms);
+if (isWanted('browser')) await browser();
+
+if (wanted.length === 0) await run(process.execPath, [path.join(root, 'scripts/trace.mjs')]);
+const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+for (const { name, failed } of results.filter((result) => result.failed > 0))
+  say(`failed: ${name} (${failed})`);
+for (const what of notRun) say(`✗ DID NOT RUN: ${what}`);
+say(`all checks took ${((Date.now() - started) / 60_000).toFixed(1)} min`);
+process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed\n`);
+process.exit(sum('failed') === 0 ? 0 : 1);

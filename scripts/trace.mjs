@@ -1,0 +1,36 @@
+// Lists the rows of the requirements ledger that no test names: npm run trace [-- ROW ...]
+// The ledger lives beside the checkout; without it there is nothing to compare, and this says so.
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root, run } from './lib/run.mjs';
+
+const ledger = process.env.GALLA_REQUIREMENTS ?? path.join(root, '../shared/requirements.md');
+if (!existsSync(ledger)) {
+  process.stdout.write(`No ledger at ${ledger}: set GALLA_REQUIREMENTS to trace the rows.\n`);
+  process.exit(0);
+}
+
+const rows = [...readFileSync(ledger, 'utf8').matchAll(/^\| ([A-Z]+-\d{2})/gm)].map((match) => match[1]);
+const { output } = await run(
+  'git',
+  ['ls-files', '-co', '--exclude-standard', '*.test.ts', '*.test.tsx', '*.spec.ts'],
+  {
+    quiet: true,
+  },
+);
+const testsOf = new Map(rows.map((row) => [row, { unit: 0, browser: 0 }]));
+for (const file of output.split('\n').filter((name) => name && existsSync(path.join(root, name)))) {
+  const kind = file.startsWith('e2e/') ? 'browser' : 'unit';
+  for (const [row] of readFileSync(path.join(root, file), 'utf8').matchAll(/\b[A-Z]+-\d{2}\b/g)) {
+    const seen = testsOf.get(row);
+    if (seen) seen[kind] += 1;
+  }
+}
+
+const wanted = process.argv.slice(2);
+const listed = wanted.length > 0 ? rows.filter((row) => wanted.includes(row)) : rows;
+const unnamed = listed.filter((row) => testsOf.get(row).unit + testsOf.get(row).browser === 0);
+const unitOnly = listed.filter((row) => testsOf.get(row).unit > 0 && testsOf.get(row).browser === 0);
+process.stdout.write(`${listed.length - unnamed.length} of ${listed.length} rows are named by a test.\n`);
+if (unitOnly.length > 0) process.stdout.write(`Named by unit tests alone: ${unitOnly.join(' ')}\n`);
+if (unnamed.length > 0) process.stdout.write(`Named by none: ${unnamed.join(' ')}\n`);

@@ -1,0 +1,50 @@
+// Bundles the server: `node build.mjs` once, `node build.mjs --watch` again on every change. Packages stay outside
+// the bundle, the sources of @galla/shared go into it. Ends by preparing the template of the embedded database.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { context } from 'esbuild';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const dist = join(root, 'dist');
+const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
+const programsIn = (folder) =>
+  existsSync(join(root, folder))
+    ? readdirSync(join(root, folder))
+        .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+        .map((file) => ({ in: join(root, folder, file), out: basename(file, '.ts') }))
+    : [];
+
+const entryPoints = [
+  { in: join(root, 'src/main.ts'), out: 'main' },
+  { in: join(root, 'src/db/embedded/engine-worker.ts'), out: 'engine-worker' },
+  { in: join(root, 'src/api/menu-import/sheet-worker.ts'), out: 'sheet-worker' },
+  ...programsIn('src/cli'),
+].filter((entry) => existsSync(entry.in));
+
+const started = performance.now();
+rmSync(dist, { recursive: true, force: true });
+const bundle = await context({
+  entryPoints,
+  absWorkingDir: root,
+  outdir: dist,
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  external: Object.keys({ ...dependencies, ...devDependencies }).filter((name) => name !== '@galla/shared'),
+  sourcemap: true,
+  sourcesContent: false,
+  logLevel: 'warning',
+});
+
+await bundle.rebuild();
+execFileSync(process.execPath, [join(dist, 'prepare-database-template.js')], { stdio: 'inherit' });
+console.log(
+  `server: ${entryPoints.length} programs in ${((performance.now() - started) / 1000).toFixed(1)} s`,
+);
+
+if (process.argv.includes('--watch')) await bundle.watch();
+else await bundle.dispose();

@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '@galla/shared/contract';
+import type { AppContext } from '../../app-context';
+import { ApiError } from '../../http/api-error';
+import { openRoute, route } from '../../http/route';
+import { say } from '../../messages/say';
+import { tokenHeader } from '../../security/gate';
+import { createAccounts } from './account.service';
+import { createOtps } from './otp.service';
+
+const calls = endpoints.account;
+
+/** Signing in and out, signing up, forgotten passwords, and where one is signed in. */
+export function registerAccount(app: FastifyInstance, context: AppContext): void {
+  const accounts = createAccounts(context);
+  const otps = createOtps(context);
+  const { sessions } = context;
+
+  openRoute(app, calls.login, async ({ body, request, reply }) => {
+    const { token, body: data } = await accounts.login(body, request);
+    reply.header(tokenHeader, token);
+    return { data };
+  });
+
+  route(app, calls.logout, async ({ session, reply }) => {
+    await sessions.revoke({ sessionId: session.sessionId, userId: session.userId });
+    // The gate may just have replaced the token: nothing to keep.
+    reply.removeHeader(tokenHeader);
+    return { data: {} };
+  });
+
+  route(app, calls.restData, async ({ session }) => ({ data: await accounts.current(session.userId) }));
+
+  openRoute(app, calls.signupValidation, async ({ body }) => ({
+    data: await accounts.checkStoreName(body.storeName),
+  }));
+
+  openRoute(app, calls.initSignup, async ({ body, request }) => {
+    await accounts.refuseKnownNumber(body.countryCode, body.mobile, request);
+    return { data: await otps.begin({ purpose: 'signup', ...body }, request) };
+  });
+
+  openRoute(app, calls.sendOtp, async ({ body, request }) => ({
+    data: await otps.resend(body.ticket, request),
+  }));
+
+  openRoute(app, calls.verifyOtp, async ({ body, request }) => ({
+    data: { proof: await otps.verify(body.ticket, body.otp, request) },
+    message: say(request, 'account.otpVerified'),
+  }));
+
+  openRoute(app, calls.completeSignup, async ({ body, request, reply }) => {
+    const { token, body: data } = await accounts.completeSignup(body, request);
+    reply.header(tokenHeader, token);
+    return { data };
+  });
+
+  openRoute(app, calls.forgetPassword, async ({ body, request }) => {
+    const user = await accounts.requireNumber(body.countryCode, body.mobile, request);
+    return { data: await otps.begin({ purpose: 'resetPassword', ...body, userId: user.id }, request) };
+  });
+
+  openRoute(app, calls.resetPassword, async ({ body, request }) => {
+    await accounts.resetPassword(body.proof, body.password, request);
+    return { data: {}, message: say(request, 'account.passwordChanged') };
+  });
+
+  route(app, calls.devices, async ({ session }) => {
+    const running = await sessions.list(session.userId);
+    const data = running.map(({ id, deviceId, deviceName, userAgent, createdAt, lastSeenAt }) => ({
+      sessionId: id,
+      deviceId,
+      deviceName,
+      userAgent,
+      createdAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+      current: id === session.sessionId,
+    }));
+    return { data };
+  });
+
+  route(app, calls.signOutDevice, async ({ body, session, request }) => {
+    const ended = await sessions.revoke({ sessionId: body.sessionId, userId: session.userId });
+    if (ended === 0) throw new ApiError(404, 'NOT_FOUND', say(request, 'account.deviceUnknown'));
+    return { data: {}, message: say(request, 'account.deviceSignedOut') };
+  });
+}

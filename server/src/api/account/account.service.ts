@@ -1,0 +1,192 @@
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import {
+  phoneCodes,
+  type BodyOf,
+  type completeSignupBodySchema,
+  type endpoints,
+  type Session,
+} from '@galla/shared/contract';
+import type { AppContext } from '../../app-context';
+import type { Queryable } from '../../db/queryable';
+import { isUniqueViolation } from '../../db/sql-state';
+import { ApiError } from '../../http/api-error';
+import { languageOf, say } from '../../messages/say';
+import { checkPassword, hashPassword } from '../../security/passwords';
+import { tooManyAttempts } from '../../security/rate-limiter';
+import { hashToken } from '../../security/tokens';
+import * as repository from './account.repository';
+import { sessionBody } from './session-body';
+
+type LoginBody = BodyOf<typeof endpoints.account.login>;
+type CompleteSignupBody = z.output<typeof completeSignupBodySchema>;
+
+/** A signed-in user and the token to send along. */
+export interface SignedIn {
+  token: string;
+  body: Session;
+}
+
+/** Who may come in, and how somebody new does. Limits and mistakes are thrown as ApiErrors. */
+export function createAccounts(context: AppContext) {
+  const { db, clock, sessions, rateLimits, loginBackoff } = context;
+
+  const signIn = async (
+    { user, merchant }: { user: repository.UserRecord; merchant: repository.MerchantRecord },
+    deviceId: string,
+    request: FastifyRequest,
+    within?: Queryable,
+  ): Promise<SignedIn> => {
+    const device = { deviceId, userAgent: request.headers['user-agent'] ?? '' };
+    const { token } = await sessions.start(user, device, within);
+    return { token, body: sessionBody(user, merchant) };
+  };
+
+  return {
+    /** @throws ApiError LOGIN_FAILED · ACCOUNT_BLOCKED · RATE_LIMITED { retryAfterMs } */
+    async login(body: LoginBody, request: FastifyRequest): Promise<SignedIn> {
+      const login = readLogin(body.login);
+      const account = 'email' in login ? login.email : login.mobile;
+      const wait = await loginBackoff.waitFor(account, request.ip);
+      if (wait > 0) throw tooManyAttempts(request, wait);
+      await rateLimits.take('loginByAccount', account, request);
+      const user = await withPassword(await candidates(db, login), body.password);
+      if (user === null) {
+        await loginBackoff.failed(account, request.ip);
+        throw new ApiError(422, 'LOGIN_FAILED', say(request, 'account.loginFailed'));
+      }
+      await loginBackoff.succeeded(account, request.ip);
+      if (user.status === 'blocked') throw blocked(request);
+      const found = await repository.findUserWithMerchant(db, user.id);
+      if (found === null) throw new Error('A user without a merchant');
+      return signIn(found, body.deviceId, request);
+    },
+
+    async current(userId: string): Promise<Session> {
+      const found = await repository.findUserWithMerchant(db, userId);
+      if (found === null) throw new Error('A session without a user');
+      return sessionBody(found.user, found.merchant);
+    },
+
+    async checkStoreName(storeName: string): Promise<{ available: boolean; suggestion: string | null }> {
+      if (!(await repository.isStoreNameTaken(db, storeName))) return { available: true, suggestion: null };
+      for (let number = 2; number < 10; number += 1) {
+        const suggestion = `${storeName.slice(0, 58)} ${number}`;
+        if (!(await repository.isStoreNameTaken(db, suggestion))) return { available: false, suggestion };
+      }
+      return { available: false, suggestion: null };
+    },
+
+    /** @throws ApiError OTP_EXPIRED · STORE_NAME_TAKEN · USER_EXISTS; the proof stays good where the name was taken. */
+    async completeSignup(body: CompleteSignupBody, request: FastifyRequest): Promise<SignedIn> {
+      const passwordHash = await hashPassword(body.password);
+      const now = clock.now();
+      try {
+        return await db.transaction(async (tx) => {
+          const otp = await repository.spendProof(tx, 'signup', hashToken(body.proof), now);
+          if (otp === null) throw new ApiError(422, 'OTP_EXPIRED', say(request, 'account.proofExpired'));
+          const merchant = await repository.insertMerchant(tx, body.storeName, now);
+          const user = await repository.insertUser(tx, {
+            merchantId: merchant.id,
+            userName: body.userName,
+            email: body.email.toLowerCase(),
+            countryCode: otp.countryCode,
+            mobile: otp.mobile,
+            passwordHash,
+            status: 'incomplete',
+            userType: 'owner',
+            role: 'owner',
+            language: languageOf(request),
+            createdAt: now,
+            updatedAt: now,
+          });
+          return await signIn({ user, merchant }, body.deviceId, request, tx);
+        });
+      } catch (error) {
+        throw signupRefusal(error, request);
+      }
+    },
+
+    /** @throws ApiError USER_EXISTS */
+    async refuseKnownNumber(
+      countryCode: repository.UserRecord['countryCode'],
+      mobile: string,
+      request: FastifyRequest,
+    ) {
+      if ((await repository.findUserByNumber(db, countryCode, mobile)) !== null)
+        throw new ApiError(409, 'USER_EXISTS', say(request, 'account.userExists'));
+    },
+
+    /** @throws ApiError USER_NOT_FOUND · ACCOUNT_BLOCKED */
+    async requireNumber(
+      countryCode: repository.UserRecord['countryCode'],
+      mobile: string,
+      request: FastifyRequest,
+    ) {
+      const user = await repository.findUserByNumber(db, countryCode, mobile);
+      if (user === null) throw new ApiError(404, 'USER_NOT_FOUND', say(request, 'account.userNotFound'));
+      if (user.status === 'blocked') throw blocked(request);
+      return user;
+    },
+
+    /** Ends every session of the user. @throws ApiError OTP_EXPIRED */
+    async resetPassword(proof: string, password: string, request: FastifyRequest): Promise<void> {
+      const passwordHash = await hashPassword(password);
+      const now = clock.now();
+      const user = await db.transaction(async (tx) => {
+        const otp = await repository.spendProof(tx, 'resetPassword', hashToken(proof), now);
+        if (!otp?.userId) throw new ApiError(422, 'OTP_EXPIRED', say(request, 'account.proofExpired'));
+        return repository.setPassword(tx, otp.userId, passwordHash, now);
+      });
+      for (const account of [user.email, user.mobile]) {
+        if (account !== null) await loginBackoff.succeeded(account, request.ip);
+      }
+      await sessions.revoke({ userId: user.id });
+    },
+  };
+}
+
+type Login = { email: string } | { mobile: string; countryCode: string | null };
+
+/** '+91 98765 43210', '9876543210' or an address. */
+function readLogin(text: string): Login {
+  if (text.includes('@')) return { email: text.trim().toLowerCase() };
+  const compact = text.replaceAll(/[\s()-]/g, '');
+  const countryCode = phoneCodes.find((code) => compact.startsWith(code)) ?? null;
+  return { mobile: compact.slice(countryCode?.length ?? 0), countryCode };
+}
+
+async function candidates(db: Queryable, login: Login): Promise<repository.UserRecord[]> {
+  const found = await repository.findUsersByLogin(db, login);
+  if ('email' in login || login.countryCode === null) return found;
+  return found.filter((user) => user.countryCode === login.countryCode);
+}
+
+/** The one whose password it is. Looks at a hash even when there is nobody, so that both take as long. */
+async function withPassword(
+  users: readonly repository.UserRecord[],
+  password: string,
+): Promise<repository.UserRecord | null> {
+  if (users.length === 0) await checkPassword(null, password);
+  for (const user of users) if (await checkPassword(user.passwordHash, password)) return user;
+  return null;
+}
+
+function blocked(request: FastifyRequest): ApiError {
+  return new ApiError(403, 'ACCOUNT_BLOCKED', say(request, 'account.blocked'));
+}
+
+function signupRefusal(error: unknown, request: FastifyRequest): unknown {
+  const problem = (field: string, message: string) => [{ path: [field], message }];
+  if (isUniqueViolation(error, 'merchants_store_name_key')) {
+    const message = say(request, 'account.storeNameTaken');
+    return new ApiError(409, 'STORE_NAME_TAKEN', message, undefined, problem('storeName', message));
+  }
+  if (isUniqueViolation(error, 'users_email')) {
+    const message = say(request, 'account.emailExists');
+    return new ApiError(409, 'USER_EXISTS', message, undefined, problem('email', message));
+  }
+  if (isUniqueViolation(error, 'users_mobile'))
+    return new ApiError(409, 'USER_EXISTS', say(request, 'account.userExists'));
+  return error;
+}

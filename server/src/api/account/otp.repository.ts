@@ -1,0 +1,106 @@
+import { and, desc, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/queryable';
+import { otps } from '../../db/schema';
+
+export type OtpRecord = typeof otps.$inferSelect;
+export type OtpDestination = Pick<OtpRecord, 'purpose' | 'countryCode' | 'mobile'>;
+
+/** Wrong guesses a code survives. */
+export const maxAttempts = 5;
+/** Codes one ticket may send. */
+export const maxSends = 5;
+
+/** The ticket of a number that was sent last and still waits for its code. */
+export async function findOpen(db: Queryable, to: OtpDestination, now: Date): Promise<OtpRecord | null> {
+  const rows = await db.orm
+    .select()
+    .from(otps)
+    .where(
+      and(ofDestination(to), isNull(otps.usedAt), gt(otps.expiresAt, now), lt(otps.attempts, maxAttempts)),
+    )
+    .orderBy(desc(otps.createdAt))
+    .limit(1);
+  return rows[0] ?? null;
+}
+
+/** Makes a ticket; those the number had before for the same purpose are void. */
+export async function replace(db: Queryable, otp: typeof otps.$inferInsert, now: Date): Promise<OtpRecord> {
+  await db.orm
+    .update(otps)
+    .set({ expiresAt: now })
+    .where(and(ofDestination(otp), isNull(otps.usedAt), gt(otps.expiresAt, now)));
+  const [row] = await db.orm.insert(otps).values(otp).returning();
+  if (row === undefined) throw new Error('The statement answered no row');
+  return row;
+}
+
+export async function find(db: Queryable, ticket: string): Promise<OtpRecord | null> {
+  const rows = await db.orm.select().from(otps).where(eq(otps.id, ticket));
+  return rows[0] ?? null;
+}
+
+/** Puts a new code in a ticket, if its last one is old enough: of two calls at once, one does it. */
+export async function renew(
+  db: Queryable,
+  ticket: string,
+  next: { codeHash: Buffer; sentBefore: Date; createdAfter: Date; now: Date; expiresAt: Date },
+): Promise<OtpRecord | null> {
+  const rows = await db.orm
+    .update(otps)
+    .set({
+      codeHash: next.codeHash,
+      attempts: 0,
+      sends: sql`${otps.sends} + 1`,
+      sentAt: next.now,
+      expiresAt: next.expiresAt,
+      proofHash: null,
+      proofExpiresAt: null,
+    })
+    .where(
+      and(
+        eq(otps.id, ticket),
+        isNull(otps.usedAt),
+        lte(otps.sentAt, next.sentBefore),
+        gt(otps.createdAt, next.createdAfter),
+        lt(otps.sends, maxSends),
+      ),
+    )
+    .returning();
+  return rows[0] ?? null;
+}
+
+/** The message did not go out: the next attempt need not wait. */
+export async function forgetSending(db: Queryable, ticket: string, sentAt: Date): Promise<void> {
+  await db.orm
+    .update(otps)
+    .set({ sentAt, sends: sql`${otps.sends} - 1` })
+    .where(eq(otps.id, ticket));
+}
+
+/**
+ * Counts a guess before it is compared. Null: it is not compared at all, because the tries are used up or the ticket
+ * is not open. One statement, so that any number of guesses at once gets `maxAttempts` looks.
+ */
+export async function countGuess(db: Queryable, ticket: string, now: Date): Promise<OtpRecord | null> {
+  const rows = await db.orm
+    .update(otps)
+    .set({ attempts: sql`${otps.attempts} + 1` })
+    .where(
+      and(eq(otps.id, ticket), isNull(otps.usedAt), lt(otps.attempts, maxAttempts), gt(otps.expiresAt, now)),
+    )
+    .returning();
+  return rows[0] ?? null;
+}
+
+export async function keepProof(
+  db: Queryable,
+  ticket: string,
+  proofHash: Buffer,
+  proofExpiresAt: Date,
+): Promise<void> {
+  await db.orm.update(otps).set({ proofHash, proofExpiresAt }).where(eq(otps.id, ticket));
+}
+
+function ofDestination(to: OtpDestination) {
+  return and(eq(otps.purpose, to.purpose), eq(otps.countryCode, to.countryCode), eq(otps.mobile, to.mobile));
+}

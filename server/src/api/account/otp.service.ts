@@ -1,0 +1,139 @@
+import { randomInt } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { otp as otpFigures, type OtpTicket } from '@galla/shared/contract';
+import type { AppContext } from '../../app-context';
+import { newId } from '../../db/new-id';
+import { ApiError } from '../../http/api-error';
+import { say } from '../../messages/say';
+import { tooManyAttempts } from '../../security/rate-limiter';
+import { hashToken, keyedHash, sameBytes } from '../../security/tokens';
+import * as repository from './otp.repository';
+
+const minute = 60_000;
+const codeLifeMs = 10 * minute;
+const ticketLifeMs = 60 * minute;
+const proofLifeMs = 30 * minute;
+
+/** Runs of flows that need to know that somebody holds a telephone. */
+export interface Otps {
+  /** Sends a code, or answers the run that is under way when its code was sent a moment ago. */
+  begin(to: repository.OtpDestination & { userId?: string }, request: FastifyRequest): Promise<OtpTicket>;
+  /** @throws ApiError OTP_TOO_SOON { resendAfterMs } · OTP_EXPIRED · RATE_LIMITED */
+  resend(ticket: string, request: FastifyRequest): Promise<OtpTicket>;
+  /** The proof of a right code; the same one again when it is asked again. @throws ApiError OTP_WRONG { triesLeft } · OTP_LOCKED · OTP_EXPIRED */
+  verify(ticket: string, code: string, request: FastifyRequest): Promise<string>;
+}
+
+export function createOtps(context: AppContext): Otps {
+  const { db, clock, secrets, partners, rateLimits } = context;
+  const codeHash = (ticket: string, code: string) => keyedHash(secrets.otp, `${ticket}:${code}`);
+  // Made from what is kept, so that an answer lost on its way is given again.
+  const proofOf = (found: repository.OtpRecord) =>
+    keyedHash(secrets.otp, `proof:${found.id}:${found.codeHash.toString('hex')}`).toString('base64url');
+  const newCode = () => String(randomInt(10 ** otpFigures.length)).padStart(otpFigures.length, '0');
+
+  const limitSending = async (to: repository.OtpDestination, request: FastifyRequest) => {
+    const number = to.countryCode + to.mobile;
+    await rateLimits.take('otpSendByNumber', number, request);
+    await rateLimits.take('otpSendByNumberADay', number, request);
+  };
+
+  const send = async (found: repository.OtpRecord, code: string, request: FastifyRequest) => {
+    const { countryCode, mobile, purpose } = found;
+    const text = say(request, `sms.${purpose}`, { code, minutes: codeLifeMs / minute });
+    try {
+      await partners.sms.send({ countryCode, mobile, text, purpose });
+    } catch (error) {
+      request.log.error({ err: error }, 'The text message was not sent');
+      await repository.forgetSending(db, found.id, new Date(found.sentAt.getTime() - otpFigures.resendMs));
+      throw new ApiError(503, 'UNAVAILABLE', say(request, 'http.unavailable'));
+    }
+  };
+
+  const ticketOf = (found: repository.OtpRecord): OtpTicket => ({
+    ticket: found.id,
+    sentTo: `${found.countryCode} ••••••${found.mobile.slice(-4)}`,
+    resendAfterMs: waitOf(found),
+    expiresAt: found.expiresAt.toISOString(),
+  });
+  const waitOf = (found: repository.OtpRecord) =>
+    Math.max(0, found.sentAt.getTime() + otpFigures.resendMs - clock.now().getTime());
+
+  const expired = (request: FastifyRequest) =>
+    new ApiError(422, 'OTP_EXPIRED', say(request, 'account.otpExpired'));
+  const locked = (request: FastifyRequest) =>
+    new ApiError(422, 'OTP_LOCKED', say(request, 'account.otpLocked'));
+
+  return {
+    async begin({ userId, ...to }, request) {
+      const now = clock.now();
+      const open = await repository.findOpen(db, to, now);
+      if (open !== null && waitOf(open) > 0) return ticketOf(open);
+      await limitSending(to, request);
+      const id = newId();
+      const code = newCode();
+      const values = {
+        id,
+        ...to,
+        userId: userId ?? null,
+        codeHash: codeHash(id, code),
+        sentAt: now,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + codeLifeMs),
+      };
+      const made = await db.transaction((tx) => repository.replace(tx, values, now));
+      await send(made, code, request);
+      return ticketOf(made);
+    },
+
+    async resend(ticket, request) {
+      const now = clock.now();
+      const before = await repository.find(db, ticket);
+      const endsAt = (before?.createdAt.getTime() ?? 0) + ticketLifeMs;
+      if (before === null || before.usedAt !== null || endsAt <= now.getTime()) throw expired(request);
+      const resendAfterMs = waitOf(before);
+      if (resendAfterMs > 0) throw tooSoon(request, resendAfterMs);
+      if (before.sends >= repository.maxSends) throw tooManyAttempts(request, endsAt - now.getTime());
+      await limitSending(before, request);
+      const code = newCode();
+      const renewed = await repository.renew(db, ticket, {
+        codeHash: codeHash(ticket, code),
+        sentBefore: new Date(now.getTime() - otpFigures.resendMs),
+        createdAfter: new Date(now.getTime() - ticketLifeMs),
+        now,
+        expiresAt: new Date(now.getTime() + codeLifeMs),
+      });
+      // Another call of the same moment has sent it.
+      if (renewed === null) throw tooSoon(request, otpFigures.resendMs);
+      await send(renewed, code, request);
+      return ticketOf(renewed);
+    },
+
+    async verify(ticket, code, request) {
+      const now = clock.now();
+      const guessed = await repository.countGuess(db, ticket, now);
+      if (guessed === null) {
+        const found = await repository.find(db, ticket);
+        const usedUp = found !== null && found.usedAt === null && found.attempts >= repository.maxAttempts;
+        throw usedUp && found.expiresAt > now ? locked(request) : expired(request);
+      }
+      if (!sameBytes(guessed.codeHash, codeHash(ticket, code))) {
+        const triesLeft = repository.maxAttempts - guessed.attempts;
+        if (triesLeft === 0) throw locked(request);
+        throw new ApiError(422, 'OTP_WRONG', say(request, 'account.otpWrong', { left: triesLeft }), {
+          triesLeft,
+        });
+      }
+      const proof = proofOf(guessed);
+      await repository.keepProof(db, ticket, hashToken(proof), new Date(now.getTime() + proofLifeMs));
+      return proof;
+    },
+  };
+}
+
+function tooSoon(request: FastifyRequest, resendAfterMs: number): ApiError {
+  const seconds = Math.ceil(resendAfterMs / 1000);
+  return new ApiError(429, 'OTP_TOO_SOON', say(request, 'account.otpTooSoon', { seconds }), {
+    resendAfterMs,
+  });
+}

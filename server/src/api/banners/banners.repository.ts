@@ -1,0 +1,123 @@
+import { bannerImageSchema, type BannerImage, type BannerTarget } from '@galla/shared/contract';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/queryable';
+import { banners } from '../../db/schema';
+
+export type BannerRow = typeof banners.$inferSelect;
+
+/** Most banners a merchant keeps: what a screen of them is made from. */
+const mostBanners = 500;
+
+/** A merchant's banners, newest first. */
+export function bannersOf(db: Queryable, merchantId: string): Promise<BannerRow[]> {
+  return db.orm
+    .select()
+    .from(banners)
+    .where(and(eq(banners.merchantId, merchantId), isNull(banners.deletedAt)))
+    .orderBy(desc(banners.createdAt), desc(banners.id))
+    .limit(mostBanners);
+}
+
+/** `lock`: nobody else changes it until the transaction ends. */
+export async function findBanner(
+  db: Queryable,
+  merchantId: string,
+  bannerId: string,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<BannerRow | null> {
+  const found = db.orm
+    .select()
+    .from(banners)
+    .where(and(eq(banners.merchantId, merchantId), eq(banners.id, bannerId), isNull(banners.deletedAt)));
+  const [row] = await (lock ? found.for('update') : found);
+  return row ?? null;
+}
+
+export async function insertBanner(tx: Queryable, row: typeof banners.$inferInsert): Promise<BannerRow> {
+  const [made] = await tx.orm.insert(banners).values(row).returning();
+  if (made === undefined) throw new Error('The banner was not made');
+  return made;
+}
+
+/** Changes a banner whose lock the caller holds. */
+export async function changeBanner(
+  tx: Queryable,
+  bannerId: string,
+  change: Partial<Omit<BannerRow, 'id' | 'merchantId' | 'version'>>,
+): Promise<BannerRow> {
+  const [changed] = await tx.orm
+    .update(banners)
+    .set({ ...change, version: sql`${banners.version} + 1` })
+    .where(eq(banners.id, bannerId))
+    .returning();
+  if (changed === undefined) throw new Error('A banner that was locked is gone');
+  return changed;
+}
+
+/** A gallery image as a banner keeps it; null: the merchant has none of this id. */
+export async function galleryImageOf(
+  db: Queryable,
+  merchantId: string,
+  imageId: string,
+  addressOf: (key: string) => { url: string; thumbUrl: string },
+): Promise<BannerImage | null> {
+  const [row] = await db.query<{ key: string; width: number; height: number }>({
+    name: 'banner-image',
+    text: `select key, width, height from gallery_images
+      where id = $1 and merchant_id = $2 and deleted_at is null`,
+    values: [imageId, merchantId],
+  });
+  if (row === undefined) return null;
+  const { key, width, height } = row;
+  return bannerImageSchema.parse({ imageId, ...addressOf(key), width, height });
+}
+
+/** Names of the categories and items that targets lead to, by id; one that is gone has none. */
+export async function targetNames(
+  db: Queryable,
+  merchantId: string,
+  targets: readonly BannerTarget[],
+): Promise<Map<string, string>> {
+  const categories = targets.flatMap((target) => (target.kind === 'category' ? [target.catId] : []));
+  const items = targets.flatMap((target) => (target.kind === 'item' ? [target.itemId] : []));
+  if (categories.length + items.length === 0) return new Map();
+  const rows = await db.query<{ key: string; name: string }>({
+    name: 'banner-targets',
+    text: `select outlet_id::text || ' ' || id::text as key, name from menu_categories
+        where merchant_id = $1 and id = any($2::uuid[]) and deleted_at is null
+      union all
+      select outlet_id::text || ' ' || id::text, name from menu_items
+        where merchant_id = $1 and id = any($3::uuid[]) and deleted_at is null`,
+    values: [merchantId, categories, items],
+  });
+  return new Map(rows.map(({ key, name }) => [key, name]));
+}
+
+/** How `targetNames` names a target; null for one that leads to no category or item. */
+export function targetKey(target: BannerTarget): string | null {
+  if (target.kind === 'category') return `${target.outletId} ${target.catId}`;
+  return target.kind === 'item' ? `${target.outletId} ${target.itemId}` : null;
+}
+
+/** The time zones of a merchant's outlets, by outlet. */
+export async function outletZones(db: Queryable, merchantId: string): Promise<Map<string, string>> {
+  const rows = await db.query<{ id: string; timezone: string }>({
+    name: 'outlet-zones',
+    text: 'select id, timezone from outlets where merchant_id = $1 order by id',
+    values: [merchantId],
+  });
+  return new Map(rows.map(({ id, timezone }) => [id, timezone]));
+}
+
+/** Whose an outlet is and which clock it goes by; null: no such outlet. */
+export async function outletOf(
+  db: Queryable,
+  outletId: string,
+): Promise<{ merchantId: string; timezone: string } | null> {
+  const [row] = await db.query<{ merchantId: string; timezone: string }>({
+    name: 'banner-outlet',
+    text: 'select merchant_id as "merchantId", timezone from outlets where id = $1',
+    values: [outletId],
+  });
+  return row ?? null;
+}

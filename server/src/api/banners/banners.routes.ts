@@ -1,0 +1,74 @@
+import { endpoints, menuUploadLimits } from '@galla/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../app-context';
+import { ApiError } from '../../http/api-error';
+import { openRoute, route } from '../../http/route';
+import { readUpload } from '../../http/upload';
+import { say } from '../../messages/say';
+import { nameOfFile, uploadImage } from '../gallery/gallery.service';
+import { createImageFiles } from '../gallery/image-files';
+import { findBanner } from './banners.repository';
+import type { BannerRow } from './banners.repository';
+import * as service from './banners.service';
+
+const calls = endpoints.banners;
+
+/** Banners of the customer's screen: made by the merchant, shown to customers. */
+export function registerBanners(app: FastifyInstance, context: AppContext): void {
+  const { db, clock, partners } = context;
+  const files = createImageFiles(partners.files);
+
+  const shown = async (row: BannerRow) => {
+    const [banner] = await service.showBanners(context, row.merchantId, [row]);
+    if (banner === undefined) throw new Error('A banner can’t be shown');
+    return banner;
+  };
+
+  route(app, calls.list, async ({ query, session }) => ({
+    data: await service.listBanners(context, session.merchantId, query),
+  }));
+
+  route(app, calls.get, async ({ query, session, request }) => {
+    const row = await findBanner(db, session.merchantId, query.bannerId);
+    if (row === null) throw new ApiError(404, 'NOT_FOUND', say(request, 'http.notFound'));
+    return { data: await shown(row) };
+  });
+
+  route(app, calls.create, async ({ body, session, request }) => ({
+    data: await shown(await service.createBanner(context, session, body, request)),
+    message: say(request, 'banners.saved'),
+  }));
+
+  route(app, calls.update, async ({ body, session, request }) => ({
+    data: await shown(await service.updateBanner(context, session, body, request)),
+    message: say(request, 'banners.saved'),
+  }));
+
+  route(app, calls.changeStatus, async ({ body, session, request }) => ({
+    data: await shown(await service.setBannerStatus(context, session, body, request)),
+    message: say(request, `banners.now_${body.status}`),
+  }));
+
+  route(app, calls.remove, async ({ body, session, request }) => {
+    await service.deleteBanner(context, session, body.bannerId, request);
+    return { data: body, message: say(request, 'banners.deleted') };
+  });
+
+  route(app, calls.image, async ({ session, request }) => {
+    const { bytes, fileName } = await readUpload(request, menuUploadLimits.image);
+    const upload = { bytes, name: nameOfFile(fileName) };
+    const { imageId, url, thumbUrl, width, height } = await uploadImage(
+      { db, clock, files },
+      session.merchantId,
+      upload,
+      request,
+    );
+    return { data: { imageId, url, thumbUrl, width, height } };
+  });
+
+  openRoute(app, calls.live, async ({ query, request }) => {
+    const live = await service.liveBanners(context, query.outletId);
+    if (live === null) throw new ApiError(404, 'NOT_FOUND', say(request, 'http.notFound'));
+    return { data: live };
+  });
+}

@@ -1,0 +1,21 @@
+import type { AuditAction } from '@galla/shared/contract';
+import { newId } from '../../db/new-id';
+import type { Queryable } from '../../db/queryable';
+import { auditEntries } from '../../db/schema';
+import type { CrmAct } from './crm-scope';
+
+/** Writes down who changed what of a customer or a segment, in the transaction of the change. */
+export async function audit(
+  tx: Queryable,
+  act: CrmAct,
+  entry: { action: AuditAction; subjectKind: string; subjectId: string; before?: unknown; after?: unknown },
+): Promise<void> {
+  await tx.orm.insert(auditEntries).values({
+    id: newId(),
+    merchantId: act.merchantId,
+    userId: act.userId,
+    actor: act.by,
+    at: act.at,
+    ...entry,
+  });
+}

@@ -1,0 +1,101 @@
+import type { CrmProfileDetail, updateProfileBodySchema } from '@galla/shared/contract';
+import type { z } from 'zod';
+import type { Database } from '../../db/database';
+import { ApiError } from '../../http/api-error';
+import { say, type Listener } from '../../messages/say';
+import { audit } from './crm-audit';
+import { customerGone, customerUnknown, type CrmAct } from './crm-scope';
+import { findProfile } from './profiles.repository';
+
+/**
+ * Changes a customer's name, e-mail or consent; each is written down. @throws ApiError 404, 409 CUSTOMER_MERGED, or
+ * CUSTOMER_CHANGED when what is to be changed is no longer what the caller saw
+ */
+export async function updateProfile(
+  db: Database,
+  act: CrmAct,
+  { token, name, email, consent, seen }: z.output<typeof updateProfileBodySchema>,
+  listener: Listener,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [before] = await tx.query<{ name: string; email: string | null; consent: boolean | null }>({
+      text: 'select name, email, consent from customers where id = $1 and merchant_id = $2 for update',
+      values: [token, act.merchantId],
+    });
+    if (before === undefined) throw await customerGone(tx, act, token, listener);
+    const after = {
+      name: name ?? before.name,
+      email: email === undefined ? before.email : email,
+      consent: consent ?? before.consent,
+    };
+    const overwritten = (['name', 'email', 'consent'] as const).some(
+      (field) =>
+        after[field] !== before[field] && seen?.[field] !== undefined && seen[field] !== before[field],
+    );
+    if (overwritten) throw new ApiError(409, 'CUSTOMER_CHANGED', say(listener, 'crm.changedMeanwhile'));
+    await tx.query({
+      text: `update customers set name = $3, email = $4, consent = $5, updated_at = $6::timestamptz
+        where id = $1 and merchant_id = $2`,
+      values: [token, act.merchantId, after.name, after.email, after.consent, act.at],
+    });
+    const subject = { subjectKind: 'customer', subjectId: token };
+    if (after.consent !== before.consent)
+      await audit(tx, act, {
+        ...subject,
+        action: 'customer.consent',
+        before: { consent: before.consent },
+        after: { consent: after.consent },
+      });
+    if (after.name !== before.name || after.email !== before.email)
+      await audit(tx, act, {
+        ...subject,
+        action: 'customer.details',
+        before: { name: before.name, email: before.email },
+        after: { name: after.name, email: after.email },
+      });
+  });
+}
+
+/** Writes a note; the same id again writes none. @throws ApiError 404 */
+export async function addNote(
+  db: Database,
+  act: CrmAct,
+  note: { token: string; noteId: string; text: string },
+  listener: Listener,
+): Promise<CrmProfileDetail['notes'][number]> {
+  if ((await findProfile(db, act, note.token)) === null) throw customerUnknown(listener);
+  await db.query({
+    text: `insert into customer_notes (id, merchant_id, customer_id, text, by, at)
+      values ($1, $2, $3, $4, $5::jsonb, $6::timestamptz) on conflict (id) do nothing`,
+    values: [note.noteId, act.merchantId, note.token, note.text, JSON.stringify(act.by), act.at],
+  });
+  const [kept] = await db.query<{ noteId: string; text: string; by: CrmAct['by']; at: Date }>({
+    text: `select id as "noteId", text, by, at from customer_notes where id = $1 and merchant_id = $2 and customer_id = $3`,
+    values: [note.noteId, act.merchantId, note.token],
+  });
+  // The id belongs to a note about somebody else.
+  if (kept === undefined) throw customerUnknown(listener);
+  return { ...kept, at: kept.at.toISOString() };
+}
+
+/** Takes a note away; who wrote what is kept in the audit. @throws ApiError 404 */
+export async function removeNote(
+  db: Database,
+  act: CrmAct,
+  { token, noteId }: { token: string; noteId: string },
+  listener: Listener,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [gone] = await tx.query<{ text: string }>({
+      text: 'delete from customer_notes where id = $1 and customer_id = $2 and merchant_id = $3 returning text',
+      values: [noteId, token, act.merchantId],
+    });
+    if (gone === undefined) throw customerUnknown(listener);
+    await audit(tx, act, {
+      action: 'customer.noteRemoved',
+      subjectKind: 'customer',
+      subjectId: token,
+      before: { text: gone.text },
+    });
+  });
+}

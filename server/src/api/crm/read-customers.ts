@@ -1,0 +1,113 @@
+import {
+  crmLimits,
+  emailSchema,
+  nationalNumberSchema,
+  personNameSchema,
+  phoneCodeSchema,
+} from '@galla/shared/contract';
+import type { crmImportColumns, CrmImport } from '@galla/shared/contract';
+import type { SheetCell, SheetRow } from '@galla/shared/domain';
+
+type Column = (typeof crmImportColumns)[number];
+type Problem = CrmImport['rows'][number]['problems'][number];
+
+/** A row as it was read: what it says of a customer, or what is wrong with it. */
+export interface ReadCustomer {
+  row: number;
+  mobile: string;
+  countryCode: string;
+  name: string;
+  /** Null: the file says nothing of it. */
+  email: string | null;
+  consent: boolean | null;
+  note: string;
+  problems: Problem[];
+}
+
+/** What headings mean, in letters and digits only; those of the export in both languages are among them. */
+const headings: Readonly<Record<Column, readonly string[]>> = {
+  mobile: ['mobile', 'mobilenumber', 'phone', 'phonenumber', 'number', 'मोबाइल'],
+  countryCode: ['countrycode', 'code', 'देशकोड'],
+  name: ['name', 'customer', 'customername', 'नाम'],
+  email: ['email', 'emailaddress', 'mail', 'ईमेल'],
+  consent: ['consent', 'maybewrittento', 'marketing', 'संदेशकीसहमति'],
+  note: ['note', 'notes', 'remark'],
+};
+const plain = (heading: string): string => heading.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
+
+/** Which column holds what; -1 where none does. */
+export function findColumns(row: readonly string[]): Record<Column, number> {
+  const words = row.map(plain);
+  const of = (column: Column): number => words.findIndex((word) => headings[column].includes(word));
+  return {
+    mobile: of('mobile'),
+    countryCode: of('countryCode'),
+    name: of('name'),
+    email: of('email'),
+    consent: of('consent'),
+    note: of('note'),
+  };
+}
+
+const yes = new Set(['yes', 'y', 'true', '1', 'हाँ', 'हां']);
+const no = new Set(['no', 'n', 'false', '0', 'नहीं']);
+
+/** A number as people write it: '+91 98450 12345', '09845012345'; the code of the country apart. */
+function numberOf(text: string, code: string): { countryCode: string; mobile: string } | null {
+  const digits = text.replaceAll(/[\s().-]/g, '');
+  const whole = /^(?:\+|00)(91|1)(\d+)$/.exec(digits);
+  const given = code.replaceAll(/[\s+]/g, '');
+  const countryCode = whole ? `+${whole[1] ?? ''}` : given === '' ? '+91' : `+${given}`;
+  const national = whole?.[2] ?? digits.replace(/^0+(?=\d{10}$)/, '');
+  const known =
+    phoneCodeSchema.safeParse(countryCode).success && nationalNumberSchema.safeParse(national).success;
+  return known ? { countryCode, mobile: national } : null;
+}
+
+/** Reads rows of a sheet. A number that stands twice counts the first time. */
+export function readCustomers(rows: readonly SheetRow[], columns: Record<Column, number>): ReadCustomer[] {
+  const seen = new Set<string>();
+  return rows.map(({ row, cells }) => {
+    const problems: Problem[] = [];
+    const textOf = (column: Column): string => {
+      const cell: SheetCell | undefined = columns[column] < 0 ? null : cells[columns[column]];
+      if (cell === null || cell === undefined) return '';
+      if (typeof cell === 'string') {
+        // What an export led by an apostrophe is read back as it was.
+        return cell.trim().replace(/^'(?=[=+\-@＝＋－＠])/, '');
+      }
+      problems.push({ column, value: 'formula' in cell ? cell.formula : cell.error, reason: 'formula' });
+      return '';
+    };
+    const bad = (column: Column, value: string, reason: Problem['reason']) => {
+      if (!problems.some((one) => one.column === column))
+        problems.push({ column, value: value.slice(0, 200), reason });
+    };
+    const written = textOf('mobile');
+    const number = numberOf(written, textOf('countryCode'));
+    const name = textOf('name').slice(0, 400);
+    const email = textOf('email');
+    const consent = textOf('consent').toLowerCase();
+    const note = textOf('note');
+    if (written === '') bad('mobile', '', 'required');
+    else if (number === null) bad('mobile', written, 'notAMobile');
+    if (name === '') bad('name', '', 'required');
+    else if (!personNameSchema.safeParse(name).success) bad('name', name, 'tooLong');
+    if (email !== '' && !emailSchema.safeParse(email).success) bad('email', email, 'notAnEmail');
+    if (consent !== '' && !yes.has(consent) && !no.has(consent)) bad('consent', consent, 'notYesOrNo');
+    if (note.length > crmLimits.noteLength) bad('note', note, 'tooLong');
+    const key = `${number?.countryCode ?? ''} ${number?.mobile ?? ''}`;
+    if (number !== null && seen.has(key)) bad('mobile', written, 'duplicateRow');
+    seen.add(key);
+    return {
+      row,
+      mobile: number?.mobile ?? written.slice(0, 40),
+      countryCode: number?.countryCode ?? '+91',
+      name,
+      email: email === '' ? null : (emailSchema.safeParse(email).data ?? null),
+      consent: consent === '' ? null : yes.has(consent),
+      note,
+      problems,
+    };
+  });
+}

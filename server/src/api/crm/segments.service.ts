@@ -1,0 +1,113 @@
+import { builtInSegments, crmLimits } from '@galla/shared/contract';
+import type { saveSegmentBodySchema, Segment, SegmentRules } from '@galla/shared/contract';
+import type { z } from 'zod';
+import type { Database } from '../../db/database';
+import { newId } from '../../db/new-id';
+import { isUniqueViolation } from '../../db/sql-state';
+import { ApiError } from '../../http/api-error';
+import { say, type Listener } from '../../messages/say';
+import { audit } from './crm-audit';
+import type { CrmAct, CrmReader } from './crm-scope';
+import { countRules, countSegments } from './profiles.repository';
+import { builtInRules } from './segment-rules';
+
+/** Built-in segments and own ones, each with how many are in it. */
+export async function listSegments(db: Database, reader: CrmReader, now: Date): Promise<Segment[]> {
+  const own = await db.query<{ id: string; name: string; rules: SegmentRules }>({
+    text: 'select id, name, rules from customer_segments where merchant_id = $1 order by name, id',
+    values: [reader.merchantId],
+  });
+  const all = [
+    ...builtInSegments.map((segment) => ({ segment, name: '', rules: builtInRules[segment] })),
+    ...own.map(({ id, name, rules }) => ({ segment: id, name, rules })),
+  ];
+  // Rules that name an outlet count there only, and so by themselves.
+  const together = all.filter(({ rules }) => rules?.outletId === undefined);
+  const counts = await countSegments(
+    db,
+    reader,
+    together.map(({ rules }) => rules),
+    now,
+  );
+  const counted: Segment[] = [];
+  for (const segment of all) {
+    const known = counts[together.indexOf(segment)];
+    counted.push({ ...segment, ...(known ?? (await countRules(db, reader, segment.rules, now))) });
+  }
+  return counted;
+}
+
+/** @throws ApiError 409 for a name there is, 409 for too many, 404 for a segment of another merchant */
+export async function saveSegment(
+  db: Database,
+  act: CrmAct,
+  { segmentId, name, rules }: z.output<typeof saveSegmentBodySchema>,
+  listener: Listener,
+): Promise<Segment> {
+  if (rules.outletId !== undefined && !act.outletIds.includes(rules.outletId))
+    throw new ApiError(404, 'NOT_FOUND', say(listener, 'http.notFound'));
+  const id = segmentId ?? newId();
+  try {
+    await db.transaction(async (tx) => {
+      const [before] = await tx.query<{ name: string; rules: SegmentRules }>({
+        text: 'select name, rules from customer_segments where id = $1 and merchant_id = $2 for update',
+        values: [id, act.merchantId],
+      });
+      if (segmentId !== undefined && before === undefined)
+        throw new ApiError(404, 'NOT_FOUND', say(listener, 'crm.segmentUnknown'));
+      if (before === undefined) {
+        const made = await tx.query({
+          text: `insert into customer_segments (id, merchant_id, name, rules, created_at)
+            select $1, $2, $3, $4::jsonb, $5::timestamptz
+            where (select count(*) from customer_segments where merchant_id = $2) < $6 returning id`,
+          values: [id, act.merchantId, name, JSON.stringify(rules), act.at, crmLimits.ownSegments],
+        });
+        if (made.length === 0)
+          throw new ApiError(
+            409,
+            'CONFLICT',
+            say(listener, 'crm.segmentsFull', { most: crmLimits.ownSegments }),
+          );
+      } else {
+        await tx.query({
+          text: 'update customer_segments set name = $3, rules = $4::jsonb where id = $1 and merchant_id = $2',
+          values: [id, act.merchantId, name, JSON.stringify(rules)],
+        });
+      }
+      await audit(tx, act, {
+        action: 'customerSegment.saved',
+        subjectKind: 'customerSegment',
+        subjectId: id,
+        before: before ?? null,
+        after: { name, rules },
+      });
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, 'customer_segments_name'))
+      throw new ApiError(409, 'NAME_TAKEN', say(listener, 'crm.segmentNameTaken', { name }));
+    throw error;
+  }
+  return { segment: id, name, rules, ...(await countRules(db, act, rules, act.at)) };
+}
+
+/** @throws ApiError 404 */
+export async function deleteSegment(
+  db: Database,
+  act: CrmAct,
+  segmentId: string,
+  listener: Listener,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [gone] = await tx.query<{ name: string; rules: SegmentRules }>({
+      text: 'delete from customer_segments where id = $1 and merchant_id = $2 returning name, rules',
+      values: [segmentId, act.merchantId],
+    });
+    if (gone === undefined) throw new ApiError(404, 'NOT_FOUND', say(listener, 'crm.segmentUnknown'));
+    await audit(tx, act, {
+      action: 'customerSegment.deleted',
+      subjectKind: 'customerSegment',
+      subjectId: segmentId,
+      before: gone,
+    });
+  });
+}

@@ -1,0 +1,87 @@
+import type { AppContext } from '../../app-context';
+import type { Job } from '../../jobs/jobs';
+
+interface Recipient {
+  eventId: string;
+  customerId: string;
+  text: string;
+  coupon: string | null;
+  name: string;
+  countryCode: string;
+  mobile: string;
+  consent: boolean | null;
+}
+
+const batch = 25;
+const takenForMs = 5 * 60_000;
+
+/**
+ * Takes recipients nobody works on. One that was taken and never ended (the process died in between) counts as sent to:
+ * a message that may have gone out is not sent again.
+ */
+const takeText = `with next as (
+    select event_id, customer_id from engagement_recipients where state = 'waiting' order by event_id, customer_id
+    limit ${batch} for update skip locked
+  ), lost as (
+    update engagement_recipients set state = 'failed' where state = 'sending' and taken_at < $2::timestamptz
+  ), taken as (
+    update engagement_recipients r set state = 'sending', taken_at = $1::timestamptz from next
+    where r.event_id = next.event_id and r.customer_id = next.customer_id returning r.event_id, r.customer_id
+  )
+  select t.event_id as "eventId", t.customer_id as "customerId", e.payload ->> 'text' as text,
+    e.payload ->> 'coupon' as coupon, c.name, c.country_code as "countryCode", c.mobile, c.consent
+  from taken t join engagement_events e on e.id = t.event_id join customers c on c.id = t.customer_id`;
+
+/** The message of one customer. A name is text, whatever it holds. */
+const wordsFor = ({ text, name, coupon }: Recipient): string =>
+  text.replaceAll('{name}', () => name).replaceAll('{coupon}', () => coupon ?? '');
+
+/** Sends what was recorded for segments, by the text message partner, to those who still agree. */
+export function sendingsJob({
+  db,
+  clock,
+  partners,
+  logger,
+}: Pick<AppContext, 'db' | 'clock' | 'partners' | 'logger'>): Job {
+  const end = (one: Recipient, state: 'sent' | 'failed') =>
+    db.query({
+      text: `update engagement_recipients set state = $3 where event_id = $1 and customer_id = $2`,
+      values: [one.eventId, one.customerId, state],
+    });
+  const send = async (one: Recipient): Promise<void> => {
+    // Consent may have gone since the sending was recorded.
+    if (one.consent !== true) {
+      await end(one, 'failed');
+      return;
+    }
+    try {
+      const { countryCode, mobile } = one;
+      await partners.sms.send({ countryCode, mobile, text: wordsFor(one), purpose: 'segment' });
+      await end(one, 'sent');
+    } catch (error) {
+      logger.warn({ err: error, eventId: one.eventId }, 'A message to a segment was not taken over');
+      await end(one, 'failed');
+    }
+  };
+  return {
+    name: 'messages to segments',
+    everyMs: 1_000,
+    everywhere: true,
+    async run() {
+      for (;;) {
+        const now = clock.now();
+        const taken = await db.query<Recipient>({
+          text: takeText,
+          values: [now, new Date(now.getTime() - takenForMs)],
+        });
+        for (const one of taken) await send(one);
+        await db.query({
+          text: `update engagement_events e set done_at = $1::timestamptz where done_at is null and not exists (
+            select from engagement_recipients r where r.event_id = e.id and r.state in ('waiting', 'sending'))`,
+          values: [now],
+        });
+        if (taken.length < batch) return;
+      }
+    },
+  };
+}

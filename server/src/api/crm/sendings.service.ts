@@ -1,0 +1,123 @@
+import type { CrmSending, sendToSegmentBodySchema } from '@galla/shared/contract';
+import type { z } from 'zod';
+import type { Database } from '../../db/database';
+import { newId } from '../../db/new-id';
+import type { Queryable } from '../../db/queryable';
+import { ApiError } from '../../http/api-error';
+import { say, type Listener } from '../../messages/say';
+import { audit } from './crm-audit';
+import type { CrmAct } from './crm-scope';
+import { countRules, profileSource, rulesOf } from './profiles.repository';
+
+/** Coupons of the merchant that a customer could use now. */
+export function activeCoupons(
+  db: Queryable,
+  merchantId: string,
+  now: Date,
+): Promise<{ code: string; description: string }[]> {
+  return db.query({
+    text: `select code, description from coupons where merchant_id = $1 and deleted_at is null and status = 'active'
+      and source = 'merchant'
+      and (starts_at is null or starts_at <= $2::timestamptz) and (ends_at is null or ends_at > $2::timestamptz)
+      and (end_date is null or exists (select from outlets o where o.merchant_id = $1
+        and end_date >= to_char($2::timestamptz at time zone o.timezone, 'YYYY-MM-DD')))
+      order by code`,
+    values: [merchantId, now],
+  });
+}
+
+const sendingText = (where: string): string => `
+  select e.id as "sendingId", e.payload ->> 'segment' as segment, e.payload ->> 'segmentName' as "segmentName",
+    case e.type when 'segment/coupon' then 'coupon' else 'message' end as kind, e.payload ->> 'text' as text,
+    e.payload ->> 'coupon' as coupon, e.recipients, e.without_consent as "withoutConsent", e.by, e.at,
+    e.done_at is not null as done, r.sent, r.failed
+  from engagement_events e cross join lateral (
+    select count(*) filter (where state = 'sent')::int as sent, count(*) filter (where state = 'failed')::int as failed
+    from engagement_recipients r where r.event_id = e.id) r
+  where ${where} order by e.at desc, e.id desc limit 30`;
+
+interface SendingRow extends Omit<CrmSending, 'at' | 'state'> {
+  at: Date;
+  done: boolean;
+}
+const shown = ({ done, at, ...row }: SendingRow): CrmSending => ({
+  ...row,
+  at: at.toISOString(),
+  state: done ? 'done' : row.sent + row.failed > 0 ? 'sending' : 'waiting',
+});
+
+export async function listSendings(db: Queryable, merchantId: string): Promise<CrmSending[]> {
+  const rows = await db.query<SendingRow>({ text: sendingText('e.merchant_id = $1'), values: [merchantId] });
+  return rows.map(shown);
+}
+
+async function sendingOfKey(db: Queryable, merchantId: string, key: string): Promise<CrmSending | null> {
+  const [row] = await db.query<SendingRow>({
+    text: sendingText('e.merchant_id = $1 and e.client_key = $2'),
+    values: [merchantId, key],
+  });
+  return row === undefined ? null : shown(row);
+}
+
+/**
+ * Records for Engagement that a segment is written to, with everybody of it who agreed. The sender takes it from there.
+ * The same key again is the first sending. @throws ApiError 404, 409 COUPON_NOT_ACTIVE, 409 NO_RECIPIENTS
+ */
+export async function sendToSegment(
+  db: Database,
+  act: CrmAct,
+  { segment, kind, text, coupon, idempotencyKey }: z.output<typeof sendToSegmentBodySchema>,
+  listener: Listener,
+): Promise<CrmSending> {
+  const earlier = await sendingOfKey(db, act.merchantId, idempotencyKey);
+  if (earlier !== null) return earlier;
+  const chosen = await rulesOf(db, act.merchantId, segment);
+  if (chosen === undefined) throw new ApiError(404, 'NOT_FOUND', say(listener, 'crm.segmentUnknown'));
+  const code = kind === 'coupon' ? (coupon ?? '') : null;
+  if (code !== null && !(await activeCoupons(db, act.merchantId, act.at)).some((one) => one.code === code))
+    throw new ApiError(409, 'COUPON_NOT_ACTIVE', say(listener, 'crm.couponNotActive', { coupon: code }));
+  await db.transaction(async (tx) => {
+    const { customers } = await countRules(tx, act, chosen.rules, act.at);
+    const { source, values } = profileSource(act, chosen.rules, undefined, act.at);
+    const eventId = newId();
+    const payload = { segment, segmentName: chosen.name, text, coupon: code };
+    const made = await tx.query({
+      text: `insert into engagement_events (id, merchant_id, type, payload, client_key, recipients, without_consent, by, at)
+        values ($1, $2, $3, $4::jsonb, $5, 0, 0, $6::jsonb, $7::timestamptz)
+        on conflict (merchant_id, client_key) do nothing returning id`,
+      values: [
+        eventId,
+        act.merchantId,
+        kind === 'coupon' ? 'segment/coupon' : 'segment/message',
+        JSON.stringify(payload),
+        idempotencyKey,
+        JSON.stringify(act.by),
+        act.at,
+      ],
+    });
+    // The same act at the same moment: the other one's stands.
+    if (made.length === 0) return;
+    const [written] = await tx.query<{ recipients: number }>({
+      text: `with chosen as (
+          insert into engagement_recipients (event_id, customer_id)
+          select ${values.place(eventId)}::uuid, c.id ${source} and c.consent returning 1
+        ) select count(*)::int as recipients from chosen`,
+      values: values.list,
+    });
+    const recipients = written?.recipients ?? 0;
+    if (recipients === 0) throw new ApiError(409, 'NO_RECIPIENTS', say(listener, 'crm.noRecipients'));
+    await tx.query({
+      text: 'update engagement_events set recipients = $2, without_consent = $3 where id = $1',
+      values: [eventId, recipients, customers - recipients],
+    });
+    await audit(tx, act, {
+      action: 'customerSegment.sent',
+      subjectKind: 'customerSegment',
+      subjectId: segment,
+      after: { ...payload, recipients },
+    });
+  });
+  const sending = await sendingOfKey(db, act.merchantId, idempotencyKey);
+  if (sending === null) throw new Error('The sending was not recorded');
+  return sending;
+}

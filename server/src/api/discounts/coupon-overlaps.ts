@@ -1,0 +1,61 @@
+import type { CouponInput, CouponPreview } from '@galla/shared/contract';
+import { discountStatus, schedulesMeet, targetsMeet } from '@galla/shared/domain';
+import type { KeptStatus, Targets } from '@galla/shared/domain';
+import type { Queryable } from '../../db/queryable';
+import { keptCoupons } from './coupons.repository';
+import { zonesOf } from './discount-scope';
+import type { DiscountScope } from './discount-scope';
+import { keptOffers } from './offers.repository';
+
+type Overlap = CouponPreview['overlaps'][number];
+type Terms = Pick<
+  CouponInput,
+  'outletIds' | 'target' | 'targetIds' | 'startDate' | 'endDate' | 'startTime' | 'endTime' | 'weekdays'
+>;
+
+/** Categories of the items that discounts name. */
+async function categoriesOf(
+  db: Queryable,
+  merchantId: string,
+  terms: readonly Targets[],
+): Promise<Map<string, string[]>> {
+  const itemIds = terms.flatMap(({ target, targetIds }) => (target === 'products' ? targetIds : []));
+  if (itemIds.length === 0) return new Map();
+  const rows = await db.query<{ id: string; categoryIds: string[] }>({
+    name: 'discount-item-categories',
+    text: `select id, to_jsonb(array_remove(array[category_id, sub_category_id], null)) as "categoryIds"
+      from menu_items where merchant_id = $1 and id = any($2::uuid[])`,
+    values: [merchantId, itemIds],
+  });
+  return new Map(rows.map(({ id, categoryIds }) => [id, categoryIds]));
+}
+
+const outletsMeet = (one: readonly string[] | null, other: readonly string[] | null): boolean =>
+  one === null || other === null || one.some((id) => other.includes(id));
+
+/** What counts for the same things at the same outlets and times as a coupon does, or will. */
+export async function overlapsOf(
+  db: Queryable,
+  scope: DiscountScope,
+  coupon: CouponInput,
+  couponId: string | null,
+): Promise<Overlap[]> {
+  const { merchantId } = scope;
+  const present = (terms: Terms, status: KeptStatus): boolean =>
+    discountStatus(status, terms, scope.at, zonesOf(scope, terms.outletIds)) === 'active';
+  const [coupons, offers] = [await keptCoupons(db, merchantId), await keptOffers(db, merchantId)];
+  const others: (Terms & Overlap)[] = [
+    ...offers
+      .filter((each) => present(each, 'active'))
+      .map((each) => ({ ...each, kind: 'offer' as const, id: each.offerId })),
+    ...coupons
+      .filter((each) => each.couponId !== couponId && present(each, each.status))
+      .filter(({ endsAt }) => endsAt === null || endsAt > scope.at)
+      .map((each) => ({ ...each, kind: 'coupon' as const, id: each.couponId, name: each.code })),
+  ].filter((each) => outletsMeet(coupon.outletIds, each.outletIds) && schedulesMeet(coupon, each));
+  const categories = await categoriesOf(db, merchantId, [coupon, ...others]);
+  return others
+    .filter((each) => targetsMeet(coupon, each, (itemId) => categories.get(itemId) ?? []))
+    .slice(0, 10)
+    .map(({ kind, id, name }) => ({ kind, id, name }));
+}

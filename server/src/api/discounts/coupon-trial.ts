@@ -1,0 +1,79 @@
+import type { CouponInput, CouponPreview, trialCartSchema } from '@galla/shared/contract';
+import { couponVerdict, isTargeted } from '@galla/shared/domain';
+import type { z } from 'zod';
+import { newId } from '../../db/new-id';
+import type { Queryable } from '../../db/queryable';
+import { configOf } from '../orders/order-rows';
+import { couponInBill, readCart } from '../storefront/cart';
+import type { CartItem } from '../storefront/cart';
+import { billOf } from '../storefront/checkout-quote';
+import { findCheckoutOutlet } from '../storefront/checkout.repository';
+import { notFound } from './coupons.service';
+import type { DiscountScope } from './discount-scope';
+import { outletOf } from './promotions.service';
+
+/** The plainest choice an item can be ordered with: the first of what must be chosen, and nothing more. */
+function plainChoice(item: CartItem) {
+  const required = item.groups.filter(({ min }) => min > 0);
+  const variant = required.find(({ type }) => type === 'VARIANT')?.options[0];
+  const addons = required
+    .filter(({ type }) => type === 'ADDON')
+    .flatMap(({ options, min }) =>
+      options[0] === undefined ? [] : [{ addonId: options[0].optionId, quantity: min }],
+    );
+  return { variantId: variant?.optionId ?? null, addons };
+}
+
+/**
+ * The bills of a cart without and with a coupon, by the outlet's own terms and for somebody who comes to fetch it.
+ * Null when nothing of the cart is on the menu. Throws ApiError 404 NOT_FOUND for an outlet that is not the user's.
+ */
+export async function tryCoupon(
+  db: Queryable,
+  scope: DiscountScope,
+  coupon: CouponInput,
+  cart: z.output<typeof trialCartSchema>,
+  usesSoFar: number,
+): Promise<CouponPreview['trial']> {
+  outletOf(scope, cart.outletId);
+  const at = cart.at === null ? scope.at : new Date(cart.at);
+  const itemIds = [...new Set(cart.lines.map(({ itemId }) => itemId))];
+  const found = await findCheckoutOutlet(db, cart.outletId, itemIds, at);
+  if (found === null) throw notFound(scope);
+  // What is off just now is tried all the same: the coupon may be for tomorrow.
+  const menu = new Map(found.items.map((item) => [item.itemId, { ...item, available: true }]));
+  const wanted = cart.lines.flatMap(({ itemId, quantity }) => {
+    const item = menu.get(itemId);
+    return item === undefined ? [] : [{ itemId, quantity, note: '', ...plainChoice(item) }];
+  });
+  const read = readCart(wanted, menu, newId);
+  if (read.kind !== 'ok' || read.lines.length === 0) return null;
+  const items = [...menu.values()];
+  const outlet = { ...found, config: configOf(found.config, found.businessType) };
+  const pickedUp = { fulfilment: 'selfPickup', address: null } as const;
+  const plain = billOf(outlet, pickedUp, read.lines, null);
+  const verdict = couponVerdict(
+    { ...coupon, status: 'active', startsAt: null, endsAt: null, schedule: coupon },
+    { all: usesSoFar, byCustomer: 0, ordersOfCustomer: cart.firstOrder ? 0 : 1 },
+    {
+      outletId: cart.outletId,
+      customerKnown: true,
+      subTotal: plain.subTotal,
+      now: at.getTime(),
+      timezone: found.timezone,
+      hasTargets: items.some((item) => isTargeted(coupon, item)),
+    },
+  );
+  const reduced =
+    verdict.kind === 'ok'
+      ? billOf(outlet, pickedUp, read.lines, null, couponInBill(coupon, read.lines, items))
+      : plain;
+  return {
+    plain: plain.bill,
+    reduced: reduced.bill,
+    saves: reduced.lines.reduce((off, line) => off + line.coupon, 0),
+    cartCode: verdict.kind === 'ok' ? null : verdict.cartCode,
+    reason: verdict.kind === 'invalid' ? verdict.reason : null,
+    missing: verdict.kind === 'belowMinimum' ? verdict.missing : 0,
+  };
+}

@@ -1,0 +1,265 @@
+import type {
+  Coupon,
+  CouponInput,
+  CouponList,
+  DiscountStatus,
+  couponListQuerySchema,
+} from '@galla/shared/contract';
+import { discountStatusSchema } from '@galla/shared/contract';
+import { discountStatus, needsReview, startsLater } from '@galla/shared/domain';
+import type { KeptStatus } from '@galla/shared/domain';
+import type { z } from 'zod';
+import type { Database } from '../../db/database';
+import type { Queryable } from '../../db/queryable';
+import { isUniqueViolation } from '../../db/sql-state';
+import { ApiError } from '../../http/api-error';
+import { say } from '../../messages/say';
+import { lockMerchant } from '../plans/plans.repository';
+import * as repository from './coupons.repository';
+import type { CouponSums, KeptCoupon } from './coupons.repository';
+import {
+  auditDiscount,
+  concerns,
+  currencyOf,
+  namedTargets,
+  mayChange,
+  namesOfTargets,
+  requireTerms,
+  zonesOf,
+} from './discount-scope';
+import type { DiscountScope } from './discount-scope';
+
+/** More coupons than anybody oversees; the list is read whole, so it stays short. */
+const mostCoupons = 500;
+const none: CouponSums = { redemptions: 0, cost: 0, sales: 0 };
+
+export const notFound = (scope: DiscountScope): ApiError =>
+  new ApiError(404, 'NOT_FOUND', say(scope.listener, 'http.notFound'));
+
+function statusOf(scope: DiscountScope, kept: KeptCoupon): DiscountStatus {
+  const status = discountStatus(kept.status, kept, scope.at, zonesOf(scope, kept.outletIds));
+  const over = kept.endsAt !== null && kept.endsAt <= scope.at;
+  return over && (status === 'active' || status === 'inactive') ? 'expired' : status;
+}
+
+function viewOf(
+  scope: DiscountScope,
+  kept: KeptCoupon,
+  sums: CouponSums,
+  names: ReadonlyMap<string, string>,
+): Coupon {
+  const { endsAt: _instant, ...coupon } = kept;
+  return {
+    ...coupon,
+    ...sums,
+    status: statusOf(scope, kept),
+    startsLater: startsLater(kept, scope.at, zonesOf(scope, kept.outletIds)),
+    usedUp: kept.maxUses !== null && sums.redemptions >= kept.maxUses,
+    targets: namedTargets(kept.targetIds, names),
+    createdAt: kept.createdAt.toISOString(),
+    updatedAt: kept.updatedAt.toISOString(),
+  };
+}
+
+/** Coupons with their figures, as the query wants them. */
+export async function listCoupons(
+  db: Queryable,
+  scope: DiscountScope,
+  { search, status, sort, skip, limit }: z.output<typeof couponListQuerySchema>,
+): Promise<CouponList> {
+  const kept = (await repository.keptCoupons(db, scope.merchantId)).filter(({ outletIds }) =>
+    concerns(scope, outletIds),
+  );
+  const sums = await repository.couponSums(
+    db,
+    kept.map(({ couponId }) => couponId),
+  );
+  const of = (coupon: KeptCoupon): CouponSums => sums.get(coupon.couponId) ?? none;
+  const counts = Object.fromEntries(discountStatusSchema.options.map((each) => [each, 0])) as Record<
+    DiscountStatus,
+    number
+  >;
+  for (const coupon of kept) counts[statusOf(scope, coupon)] += 1;
+  const wanted = search.toLowerCase();
+  const orders: Readonly<Record<typeof sort, (a: KeptCoupon, b: KeptCoupon) => number>> = {
+    newest: () => 0,
+    code: (a, b) => (a.code < b.code ? -1 : 1),
+    redemptions: (a, b) => of(b).redemptions - of(a).redemptions,
+    cost: (a, b) => of(b).cost - of(a).cost,
+  };
+  const found = kept
+    .filter((coupon) => status === undefined || statusOf(scope, coupon) === status)
+    .filter(({ code, description }) => `${code} ${description}`.toLowerCase().includes(wanted))
+    .toSorted(orders[sort]);
+  const page = found.slice(skip, skip + limit);
+  const names = await namesOfTargets(
+    db,
+    scope.merchantId,
+    page.flatMap(({ targetIds }) => targetIds),
+  );
+  const total = (key: keyof CouponSums): number => kept.reduce((sum, coupon) => sum + of(coupon)[key], 0);
+  return {
+    coupons: page.map((coupon) => viewOf(scope, coupon, of(coupon), names)),
+    total: found.length,
+    currency: currencyOf(scope),
+    counts,
+    figures: { redemptions: total('redemptions'), cost: total('cost'), sales: total('sales') },
+  };
+}
+
+/** One coupon. Throws ApiError 404 NOT_FOUND. */
+export async function readCoupon(db: Queryable, scope: DiscountScope, couponId: string): Promise<Coupon> {
+  const kept = await repository.keptCoupon(db, scope.merchantId, couponId);
+  if (kept === null || !concerns(scope, kept.outletIds)) throw notFound(scope);
+  const sums = await repository.couponSums(db, [couponId]);
+  return viewOf(
+    scope,
+    kept,
+    sums.get(couponId) ?? none,
+    await namesOfTargets(db, scope.merchantId, kept.targetIds),
+  );
+}
+
+/** The coupons of today that a campaign or a card can name. */
+export async function choosableCoupons(db: Queryable, scope: DiscountScope): Promise<KeptCoupon[]> {
+  const kept = await repository.keptCoupons(db, scope.merchantId);
+  return kept.filter((coupon) => concerns(scope, coupon.outletIds) && statusOf(scope, coupon) === 'active');
+}
+
+function codeTaken(scope: DiscountScope): ApiError {
+  const message = say(scope.listener, 'discounts.codeTaken');
+  return new ApiError(409, 'NAME_TAKEN', message, undefined, [{ path: ['coupon', 'code'], message }]);
+}
+
+/** What the coupon becomes: a draft, waiting for the owner, or live. */
+const wantedStatus = (scope: DiscountScope, coupon: CouponInput, draft: boolean): KeptStatus => {
+  if (draft) return 'draft';
+  return needsReview(coupon.reduction, scope.userType) ? 'review' : 'active';
+};
+
+/** Makes a coupon. Throws ApiError: 409 NAME_TAKEN, 422 VALIDATION_FAILED. */
+export async function createCoupon(
+  db: Database,
+  scope: DiscountScope,
+  coupon: CouponInput,
+  draft: boolean,
+): Promise<Coupon> {
+  const { merchantId, at } = scope;
+  await requireTerms(db, scope, coupon, ['coupon']);
+  const status = wantedStatus(scope, coupon, draft);
+  const couponId = await withFreeCode(scope, () =>
+    db.transaction(async (tx) => {
+      await lockMerchant(tx, merchantId);
+      if (await repository.codeInUse(tx, merchantId, coupon.code, null)) throw codeTaken(scope);
+      if ((await repository.keptCoupons(tx, merchantId)).length >= mostCoupons)
+        throw new ApiError(
+          422,
+          'VALIDATION_FAILED',
+          say(scope.listener, 'discounts.tooMany', { most: String(mostCoupons) }),
+        );
+      const id = await repository.insertCoupon(tx, merchantId, coupon, status, at);
+      await auditDiscount(tx, scope, {
+        action: 'coupon.create',
+        subjectKind: 'coupon',
+        subjectId: id,
+        before: null,
+        after: { ...coupon, status },
+      });
+      return id;
+    }),
+  );
+  return readCoupon(db, scope, couponId);
+}
+
+/** The code may be taken between the look and the write, by a programme for one. */
+async function withFreeCode<T>(scope: DiscountScope, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (isUniqueViolation(error, 'coupons_code')) throw codeTaken(scope);
+    throw error;
+  }
+}
+
+/** The locked coupon, if the user may change it. Throws ApiError 404 NOT_FOUND, 403 NOT_PERMITTED. */
+async function changeable(tx: Queryable, scope: DiscountScope, couponId: string): Promise<KeptCoupon> {
+  const kept = await repository.keptCoupon(tx, scope.merchantId, couponId, { lock: true });
+  if (kept === null || !concerns(scope, kept.outletIds)) throw notFound(scope);
+  if (!mayChange(scope, kept.outletIds))
+    throw new ApiError(403, 'NOT_PERMITTED', say(scope.listener, 'discounts.notYourOutlets'));
+  return kept;
+}
+
+/** Changes a coupon. Throws ApiError: 404, 403, 409 CONFLICT (changed meanwhile) or NAME_TAKEN, 422. */
+export async function updateCoupon(
+  db: Database,
+  scope: DiscountScope,
+  {
+    couponId,
+    version,
+    coupon,
+    draft,
+  }: { couponId: string; version: number; coupon: CouponInput; draft: boolean },
+): Promise<Coupon> {
+  await requireTerms(db, scope, coupon, ['coupon']);
+  await withFreeCode(scope, () =>
+    db.transaction(async (tx) => {
+      const kept = await changeable(tx, scope, couponId);
+      if (kept.version !== version)
+        throw new ApiError(409, 'CONFLICT', say(scope.listener, 'discounts.changedMeanwhile'));
+      if (await repository.codeInUse(tx, scope.merchantId, coupon.code, couponId)) throw codeTaken(scope);
+      const wanted = wantedStatus(scope, coupon, draft);
+      // A change does not let a paused coupon count again, and takes one out of review only for an owner.
+      const status = wanted === 'active' && kept.status === 'paused' ? 'paused' : wanted;
+      await repository.updateCoupon(tx, couponId, { ...coupon, status }, scope.at);
+      await auditDiscount(tx, scope, {
+        action: 'coupon.update',
+        subjectKind: 'coupon',
+        subjectId: couponId,
+        before: kept,
+        after: { ...coupon, status },
+      });
+    }),
+  );
+  return readCoupon(db, scope, couponId);
+}
+
+/** Pauses a coupon or lets it count. Throws ApiError 404, 403. */
+export async function setCouponStatus(
+  db: Database,
+  scope: DiscountScope,
+  couponId: string,
+  act: 'pause' | 'resume',
+): Promise<Coupon> {
+  await db.transaction(async (tx) => {
+    const kept = await changeable(tx, scope, couponId);
+    const status = act === 'pause' ? 'paused' : wantedStatus(scope, kept, false);
+    if (kept.status === 'review' && act === 'resume' && scope.userType !== 'owner')
+      throw new ApiError(403, 'NOT_PERMITTED', say(scope.listener, 'discounts.ownerReviews'));
+    if (kept.status === status) return;
+    await repository.updateCoupon(tx, couponId, { status }, scope.at);
+    await auditDiscount(tx, scope, {
+      action: `coupon.${act}`,
+      subjectKind: 'coupon',
+      subjectId: couponId,
+      before: { code: kept.code, status: kept.status },
+      after: { code: kept.code, status },
+    });
+  });
+  return readCoupon(db, scope, couponId);
+}
+
+/** Takes a coupon away. Throws ApiError 404, 403. */
+export async function removeCoupon(db: Database, scope: DiscountScope, couponId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const kept = await changeable(tx, scope, couponId);
+    await repository.deleteCoupon(tx, couponId, scope.at);
+    await auditDiscount(tx, scope, {
+      action: 'coupon.delete',
+      subjectKind: 'coupon',
+      subjectId: couponId,
+      before: kept,
+      after: null,
+    });
+  });
+}

@@ -1,0 +1,311 @@
+import { endpoints } from '@galla/shared/contract';
+import type { BodyOf, Coupon } from '@galla/shared/contract';
+import { eq } from 'drizzle-orm';
+import { auditEntries, outlets } from '../../db/schema';
+import type { SignedInUser, TestApp } from '../../http/testing/test-app';
+import { place, checkoutBody } from '../orders/testing/test-shop';
+import type { TestOutlet } from '../orders/testing/test-shop';
+import { makeCart, makeCustomer, makePosOutlet, sendOff } from '../pos/testing/test-pos';
+import { aCoupon, startDiscountApp } from './testing/test-discounts';
+
+const { coupons } = endpoints;
+type CouponInput = BodyOf<typeof coupons.create>['coupon'];
+
+let app: TestApp;
+let owner: SignedInUser;
+let outlet: TestOutlet;
+beforeAll(async () => {
+  app = await startDiscountApp();
+});
+beforeEach(async () => {
+  owner = await app.signIn({ userName: 'Asha' });
+  outlet = await makePosOutlet(app, owner.merchantId);
+});
+afterAll(() => app.close());
+
+const create = (more: Partial<CouponInput> = {}, draft = false, token = owner.token) =>
+  app.call(coupons.create, { token, body: { coupon: aCoupon(more), draft } });
+const list = async (query: Record<string, string> = {}) =>
+  (await app.call(coupons.list, { token: owner.token, query })).data;
+const employee = (more = {}) =>
+  app.signIn({
+    merchantId: owner.merchantId,
+    userType: 'employee',
+    permissions: { customers: true },
+    allOutlets: true,
+    ...more,
+  });
+const cartWith = async (coupon: string, lines?: { itemId: string; quantity: number }[]) =>
+  makeCart(app, owner, outlet, await makeCustomer(app, owner), {
+    coupon,
+    fulfilment: 'selfPickup',
+    ...(lines && { lines: lines.map((line, index) => ({ ...line, lineId: lineIds[index] ?? '' })) }),
+  });
+const lineIds = ['01890000-0000-7000-8000-000000000001', '01890000-0000-7000-8000-000000000002'];
+const auditOf = async (subjectId: string) =>
+  (await app.db.orm.select().from(auditEntries).where(eq(auditEntries.subjectId, subjectId))).map(
+    ({ action }) => action,
+  );
+
+describe('ENG-01 a coupon made in the panel', () => {
+  test('takes money off on the telephone and in the storefront, and the dashboard says what it cost', async () => {
+    const { data, message } = await create({ code: 'tea20' });
+    expect(data).toMatchObject({ code: 'TEA20', status: 'active', redemptions: 0 });
+    expect(message).toContain('TEA20');
+    const cart = await cartWith('TEA20');
+    // A dosa and two teas, 160.00.
+    expect(cart.coupon).toMatchObject({ saves: 3_200, cartCode: null });
+    const onPhone = await sendOff(app, owner, cart);
+    const inShop = await place(app, outlet, {
+      coupon: 'tea20',
+      fulfilment: 'selfPickup',
+      address: null,
+      lines: [{ itemId: outlet.menu.dosa, quantity: 1 }],
+    });
+    expect(inShop.bill.rows.find(({ kind }) => kind === 'coupon')).toMatchObject({ amount: -2_000 });
+    const { figures, coupons: found } = await list();
+    const sales = (onPhone.data.order?.total ?? 0) + inShop.order.total;
+    expect(figures).toEqual({ redemptions: 2, cost: 5_200, sales });
+    expect(found[0]).toMatchObject({ redemptions: 2, cost: 5_200, sales });
+    expect(await auditOf(data.couponId)).toEqual(['coupon.create']);
+  });
+
+  test('for products and collections takes it off those lines alone, and is refused with 1012 without them', async () => {
+    const { data } = await app.call(coupons.choices, { token: owner.token });
+    const tea = data.products.find(({ ids }) => ids.includes(outlet.menu.tea));
+    await create({ code: 'TEAS', target: 'products', targetIds: tea?.ids ?? [] });
+    const both = await cartWith('TEAS');
+    expect(both.coupon).toMatchObject({ saves: 1_200 });
+    expect(both.bill?.rows.find(({ kind }) => kind === 'coupon')?.why).toMatchObject({ base: 6_000 });
+    const dosaOnly = await cartWith('TEAS', [{ itemId: outlet.menu.dosa, quantity: 1 }]);
+    expect(dosaOnly.coupon).toMatchObject({ saves: 0, cartCode: 1012, reason: 'noTargetItems' });
+    const made = await create({
+      code: 'ALLOFIT',
+      target: 'collections',
+      targetIds: data.collections.flatMap(({ ids }) => ids),
+    });
+    expect(made.data.targets.map(({ name }) => name)).toEqual(['All']);
+    expect((await cartWith('ALLOFIT')).coupon).toMatchObject({ saves: 3_200 });
+  });
+
+  test('counts on the days and hours of the outlet’s own clock', async () => {
+    // Noon in Kolkata is half past six in the morning elsewhere.
+    const local = new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'Asia/Kolkata',
+      hour: '2-digit',
+      hourCycle: 'h23',
+    });
+    const hour = Number(local.format(app.clock.now()));
+    const at = (shift: number) => `${String((hour + shift + 24) % 24).padStart(2, '0')}00`;
+    await create({ code: 'NOW', startTime: at(0), endTime: at(1) });
+    await create({ code: 'LATER', startTime: at(1), endTime: at(2) });
+    await create({ code: 'OVER', endDate: '2020-01-01' });
+    expect((await cartWith('NOW')).coupon).toMatchObject({ saves: 3_200 });
+    expect((await cartWith('LATER')).coupon).toMatchObject({ cartCode: 1012, reason: 'outsideHours' });
+    expect((await cartWith('OVER')).coupon).toMatchObject({ cartCode: 1012, reason: 'ended' });
+    await app.db.orm
+      .update(outlets)
+      .set({ timezone: 'America/Toronto' })
+      .where(eq(outlets.id, outlet.outletId));
+    expect((await cartWith('NOW')).coupon).toMatchObject({ reason: 'outsideHours' });
+  });
+
+  test('paused, drafted, foreign and below its minimum it is refused, with 1012 or 1013', async () => {
+    const { data } = await create({ code: 'STOPPED', minOrderAmount: 20_000 });
+    expect((await cartWith('STOPPED')).coupon).toMatchObject({ cartCode: 1013, minOrderAmount: 20_000 });
+    await app.call(coupons.setStatus, {
+      token: owner.token,
+      body: { couponId: data.couponId, act: 'pause' },
+    });
+    expect((await cartWith('STOPPED')).coupon).toMatchObject({ cartCode: 1012, reason: 'paused' });
+    expect((await list({ status: 'inactive' })).coupons.map(({ code }) => code)).toEqual(['STOPPED']);
+    await create({ code: 'SOON' }, true);
+    expect((await cartWith('SOON')).coupon).toMatchObject({ cartCode: 1012, reason: 'unknown' });
+    const stranger = await app.signIn();
+    await create({ code: 'THEIRS' }, false, stranger.token);
+    expect((await cartWith('THEIRS')).coupon).toMatchObject({ cartCode: 1012, reason: 'unknown' });
+    const refused = await app.call(endpoints.orders.postCheckout, {
+      body: checkoutBody(outlet, { coupon: 'THEIRS' }),
+    });
+    expect([refused.status, refused.error.code]).toEqual([422, 'OFFER_INVALID']);
+    expect(refused.error.details).toMatchObject({ cartCode: 1012 });
+  });
+
+  test('is changed, paused and deleted with a trace, and a change made meanwhile is not lost', async () => {
+    const { data } = await create({ code: 'CHANGING' });
+    const { couponId } = data;
+    const change = (version: number, more: Partial<CouponInput>) =>
+      app.call(coupons.update, {
+        token: owner.token,
+        body: { couponId, version, coupon: aCoupon({ code: 'CHANGING', ...more }), draft: false },
+      });
+    expect((await change(1, { description: 'Better' })).data).toMatchObject({
+      version: 2,
+      description: 'Better',
+    });
+    const late = await change(1, { description: 'Too late' });
+    expect([late.status, late.error.code]).toEqual([409, 'CONFLICT']);
+    const act = (which: 'pause' | 'resume') =>
+      app.call(coupons.setStatus, { token: owner.token, body: { couponId, act: which } });
+    expect((await act('pause')).data.status).toBe('inactive');
+    // A change leaves it paused.
+    expect((await change(3, { description: 'Still off' })).data.status).toBe('inactive');
+    expect((await act('resume')).data.status).toBe('active');
+    await app.call(coupons.remove, { token: owner.token, body: { couponId } });
+    expect((await app.call(coupons.get, { token: owner.token, query: { couponId } })).status).toBe(404);
+    expect(await auditOf(couponId)).toEqual([
+      'coupon.create',
+      'coupon.update',
+      'coupon.pause',
+      'coupon.update',
+      'coupon.resume',
+      'coupon.delete',
+    ]);
+    // The code is free again.
+    expect((await create({ code: 'CHANGING' })).status).toBe(200);
+  });
+
+  test('a code in use, terms that do not fit and targets of somebody else are refused at their fields', async () => {
+    await create({ code: 'TWICE' });
+    const again = await create({ code: 'twice' });
+    expect([again.status, again.error.code]).toEqual([409, 'NAME_TAKEN']);
+    const stranger = await app.signIn();
+    const theirs = await makePosOutlet(app, stranger.merchantId);
+    const pathsOf = async (more: Partial<CouponInput>) => {
+      const { status, error } = await create({ code: 'WRONG', ...more });
+      expect(status).toBeGreaterThanOrEqual(400);
+      return error.problems?.map(({ path }) => path.join('.'));
+    };
+    expect(await pathsOf({ startDate: '2026-12-02', endDate: '2026-12-01' })).toEqual(['coupon.endDate']);
+    expect(await pathsOf({ startTime: '1000' })).toEqual(['coupon.endTime']);
+    expect(await pathsOf({ target: 'products' })).toEqual(['coupon.targetIds']);
+    expect(await pathsOf({ outletIds: [theirs.outletId] })).toEqual(['coupon.outletIds']);
+    expect(await pathsOf({ target: 'products', targetIds: [theirs.menu.tea] })).toEqual(['coupon.targetIds']);
+  });
+
+  test('belongs to its merchant: nobody else reads, changes, pauses or deletes it', async () => {
+    const { data } = await create({ code: 'MINE' });
+    const { couponId } = data;
+    const { token } = await app.signIn();
+    const body = { couponId, version: 1, coupon: aCoupon({ code: 'MINE' }), draft: false };
+    const calls = [
+      app.call(coupons.get, { token, query: { couponId } }),
+      app.call(coupons.update, { token, body }),
+      app.call(coupons.setStatus, { token, body: { couponId, act: 'pause' } }),
+      app.call(coupons.remove, { token, body: { couponId } }),
+      app.call(coupons.preview, { token, body: { coupon: aCoupon(), couponId, cart: null } }),
+    ];
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+    expect((await app.call(coupons.list, { token })).data.total).toBe(0);
+  });
+
+  test('whoever works for one outlet leaves what counts at others alone', async () => {
+    const { data } = await create({ code: 'EVERYWHERE' });
+    const clerk = await employee({ allOutlets: false });
+    const pause = await app.call(coupons.setStatus, {
+      token: clerk.token,
+      body: { couponId: data.couponId, act: 'pause' },
+    });
+    expect([pause.status, pause.error.code]).toEqual([403, 'NOT_PERMITTED']);
+    expect((await create({ code: 'HERS' }, false, clerk.token)).status).toBe(422);
+  });
+});
+
+test('ENG-01 half off by an employee waits in review until the owner agrees', async () => {
+  const clerk = await employee();
+  const { data } = await create(
+    { code: 'HALF', reduction: { kind: 'percent', percent: 50, cap: null } },
+    false,
+    clerk.token,
+  );
+  expect(data.status).toBe('inreview');
+  expect((await cartWith('HALF')).coupon).toMatchObject({ cartCode: 1012 });
+  const body = { couponId: data.couponId, act: 'resume' };
+  expect((await app.call(coupons.setStatus, { token: clerk.token, body })).status).toBe(403);
+  expect((await app.call(coupons.setStatus, { token: owner.token, body })).data.status).toBe('active');
+  expect((await cartWith('HALF')).coupon).toMatchObject({ saves: 8_000 });
+});
+
+test('ENG-01 the list searches, filters, sorts and pages', async () => {
+  for (const code of ['ALPHA', 'BETA', 'GAMMA']) await create({ code, description: `For ${code}` });
+  await create({ code: 'GONE', endDate: '2020-01-01' });
+  const codes = async (query: Record<string, string>) =>
+    (await list(query)).coupons.map(({ code }: Coupon) => code);
+  expect(await codes({})).toEqual(['GONE', 'GAMMA', 'BETA', 'ALPHA']);
+  expect(await codes({ search: 'for be' })).toEqual(['BETA']);
+  expect(await codes({ status: 'expired' })).toEqual(['GONE']);
+  expect(await codes({ sort: 'code', limit: '2', skip: '1' })).toEqual(['BETA', 'GAMMA']);
+  expect((await list({ status: 'expired' })).counts).toEqual({
+    active: 3,
+    expired: 1,
+    inactive: 0,
+    drafts: 0,
+    inreview: 0,
+  });
+  const choice = await app.call(coupons.couponList, { token: owner.token });
+  expect(choice.data.map(({ code }) => code)).toEqual(['GAMMA', 'BETA', 'ALPHA']);
+});
+
+test('ENG-01 a trial reads the same bill as a checkout, and names what overlaps', async () => {
+  await create({ code: 'MONDAYS', weekdays: [1] });
+  await create({ code: 'PAST', endDate: '2020-01-01' });
+  const { data } = await create({ code: 'TRIED' });
+  const preview = async (more: Partial<CouponInput>, couponId: string | null = null) => {
+    const cart = {
+      outletId: outlet.outletId,
+      lines: [
+        { itemId: outlet.menu.dosa, quantity: 1 },
+        { itemId: outlet.menu.tea, quantity: 2 },
+      ],
+      at: null,
+      firstOrder: true,
+    };
+    const body = { coupon: aCoupon({ code: 'TRIED', ...more }), couponId, cart };
+    return (await app.call(coupons.preview, { token: owner.token, body })).data;
+  };
+  const edited = await preview({}, data.couponId);
+  expect(edited.codeTaken).toBe(false);
+  expect(edited.overlaps.map(({ name }) => name)).toEqual(['MONDAYS']);
+  expect(edited.trial?.reduced).toEqual((await cartWith('TRIED')).bill);
+  const fresh = await preview({ weekdays: [2, 3] });
+  expect(fresh).toMatchObject({ codeTaken: true, overlaps: [{ name: 'TRIED' }] });
+  expect((await preview({ minOrderAmount: 20_000 })).trial).toMatchObject({
+    saves: 0,
+    cartCode: 1013,
+    missing: 4_000,
+  });
+});
+
+describe('ENG-01 the last coupon goes to exactly one of a hundred', () => {
+  test('who order in the storefront at once', async () => {
+    await create({ code: 'LAST', maxUses: 1 });
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) =>
+        app.call(endpoints.orders.postCheckout, {
+          body: checkoutBody(outlet, {
+            coupon: 'LAST',
+            idempotencyKey: `last-coupon-${index}`,
+            customer: { name: 'Ravi', countryCode: '+91', mobile: String(9_700_000_000 + index) },
+          }),
+        }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const refused = answers.filter(({ status }) => status !== 200).map(({ error }) => error.details);
+    expect(new Set(refused.map((details) => JSON.stringify(details)))).toEqual(
+      new Set([JSON.stringify({ cartCode: 1012, reason: 'usedUp' })]),
+    );
+    expect((await list()).coupons[0]).toMatchObject({ redemptions: 1, usedUp: true });
+  });
+
+  test('whom operators serve on the telephone at once', async () => {
+    await create({ code: 'LAST', maxUses: 1 });
+    const carts = [];
+    for (let index = 0; index < 100; index += 1) carts.push(await cartWith('LAST'));
+    const answers = await Promise.all(carts.map((cart) => sendOff(app, owner, cart)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ error }) => error.code))).toEqual(
+      new Set(['OFFER_INVALID']),
+    );
+  });
+});

@@ -1,0 +1,66 @@
+import type { OfferInput, ProgrammeKey } from '@galla/shared/contract';
+import { eq } from 'drizzle-orm';
+import { newId } from '../../db/new-id';
+import type { Queryable } from '../../db/queryable';
+import { offers } from '../../db/schema';
+
+export interface KeptOfferRow extends OfferInput {
+  offerId: string;
+  programme: ProgrammeKey | null;
+  programmeOutletId: string | null;
+  createdAt: Date;
+}
+
+const columns = `f.id as "offerId", f.name, f.reduction, f.outlet_ids as "outletIds", f.target,
+  f.target_ids as "targetIds", f.start_date as "startDate", f.end_date as "endDate", f.start_time as "startTime",
+  f.end_time as "endTime", f.weekdays, f.programme, f.programme_outlet_id as "programmeOutletId",
+  f.created_at as "createdAt"`;
+
+/** The merchant's offers and enrolments, newest first. */
+export function keptOffers(db: Queryable, merchantId: string): Promise<KeptOfferRow[]> {
+  return db.query({
+    name: 'kept-offers',
+    text: `select ${columns} from offers f where f.merchant_id = $1 and f.deleted_at is null
+      order by f.created_at desc, f.id desc`,
+    values: [merchantId],
+  });
+}
+
+/** One of them, locked until the transaction ends. */
+export async function lockOffer(
+  tx: Queryable,
+  merchantId: string,
+  offerId: string,
+): Promise<KeptOfferRow | null> {
+  const rows = await tx.query<KeptOfferRow>({
+    text: `select ${columns} from offers f where f.merchant_id = $1 and f.deleted_at is null and f.id = $2 for update`,
+    values: [merchantId, offerId],
+  });
+  return rows[0] ?? null;
+}
+
+/** What an outlet takes part in. */
+export function enrolmentsOf(db: Queryable, merchantId: string, outletId: string): Promise<KeptOfferRow[]> {
+  return db.query({
+    name: 'enrolments',
+    text: `select ${columns} from offers f where f.merchant_id = $1 and f.programme_outlet_id = $2
+      and f.programme is not null and f.deleted_at is null`,
+    values: [merchantId, outletId],
+  });
+}
+
+export async function insertOffer(
+  tx: Queryable,
+  merchantId: string,
+  offer: OfferInput,
+  enrolment: Pick<KeptOfferRow, 'programme' | 'programmeOutletId'> | null,
+  at: Date,
+): Promise<string> {
+  const offerId = newId();
+  await tx.orm.insert(offers).values({ id: offerId, merchantId, ...offer, ...enrolment, createdAt: at });
+  return offerId;
+}
+
+export async function deleteOffer(tx: Queryable, offerId: string, at: Date): Promise<void> {
+  await tx.orm.update(offers).set({ deletedAt: at }).where(eq(offers.id, offerId));
+}

@@ -1,0 +1,112 @@
+import type { Offer, OfferInput, offerListQuerySchema, offerListSchema } from '@galla/shared/contract';
+import { discountStatus, needsReview, startsLater } from '@galla/shared/domain';
+import type { z } from 'zod';
+import type { Database } from '../../db/database';
+import type { Queryable } from '../../db/queryable';
+import { ApiError } from '../../http/api-error';
+import { say } from '../../messages/say';
+import { lockMerchant } from '../plans/plans.repository';
+import { notFound } from './coupons.service';
+import {
+  auditDiscount,
+  concerns,
+  currencyOf,
+  namedTargets,
+  mayChange,
+  namesOfTargets,
+  requireTerms,
+  zonesOf,
+} from './discount-scope';
+import type { DiscountScope } from './discount-scope';
+import * as repository from './offers.repository';
+import type { KeptOfferRow } from './offers.repository';
+
+/** Each is looked at by every checkout, so there are not endlessly many. */
+const mostOffers = 100;
+
+function viewOf(scope: DiscountScope, kept: KeptOfferRow, names: ReadonlyMap<string, string>): Offer {
+  const { programmeOutletId: _outlet, ...offer } = kept;
+  const zones = zonesOf(scope, kept.outletIds);
+  return {
+    ...offer,
+    status: discountStatus('active', kept, scope.at, zones),
+    startsLater: startsLater(kept, scope.at, zones),
+    targets: namedTargets(kept.targetIds, names),
+    createdAt: kept.createdAt.toISOString(),
+  };
+}
+
+const viewsOf = async (
+  db: Queryable,
+  scope: DiscountScope,
+  kept: readonly KeptOfferRow[],
+): Promise<Offer[]> => {
+  const ids = kept.flatMap(({ targetIds }) => targetIds);
+  const names = await namesOfTargets(db, scope.merchantId, ids);
+  return kept.map((offer) => viewOf(scope, offer, names));
+};
+
+/** Offers that are any of the user's business, newest first. */
+export async function listOffers(
+  db: Queryable,
+  scope: DiscountScope,
+  { search, status, skip, limit }: z.output<typeof offerListQuerySchema>,
+): Promise<z.output<typeof offerListSchema>> {
+  const wanted = search.toLowerCase();
+  const all = (await repository.keptOffers(db, scope.merchantId)).filter(
+    ({ outletIds, name }) => concerns(scope, outletIds) && name.toLowerCase().includes(wanted),
+  );
+  const views = await viewsOf(db, scope, all);
+  const found = views.filter((offer) => status === undefined || offer.status === status);
+  return { offers: found.slice(skip, skip + limit), total: found.length, currency: currencyOf(scope) };
+}
+
+/** Makes an offer. Throws ApiError 422 VALIDATION_FAILED. */
+export async function createOffer(db: Database, scope: DiscountScope, offer: OfferInput): Promise<Offer> {
+  await requireTerms(db, scope, offer, []);
+  if (needsReview(offer.reduction, scope.userType)) {
+    const message = say(scope.listener, 'discounts.ownerOnly');
+    throw new ApiError(422, 'VALIDATION_FAILED', message, undefined, [
+      { path: ['reduction', 'percent'], message },
+    ]);
+  }
+  const kept = await db.transaction(async (tx) => {
+    await lockMerchant(tx, scope.merchantId);
+    if ((await repository.keptOffers(tx, scope.merchantId)).length >= mostOffers)
+      throw new ApiError(
+        422,
+        'VALIDATION_FAILED',
+        say(scope.listener, 'discounts.tooMany', { most: String(mostOffers) }),
+      );
+    const offerId = await repository.insertOffer(tx, scope.merchantId, offer, null, scope.at);
+    await auditDiscount(tx, scope, {
+      action: 'offer.create',
+      subjectKind: 'offer',
+      subjectId: offerId,
+      before: null,
+      after: offer,
+    });
+    return repository.lockOffer(tx, scope.merchantId, offerId);
+  });
+  const [view] = kept === null ? [] : await viewsOf(db, scope, [kept]);
+  if (view === undefined) throw notFound(scope);
+  return view;
+}
+
+/** Takes an offer away. Throws ApiError 404 NOT_FOUND, 403 NOT_PERMITTED. */
+export async function removeOffer(db: Database, scope: DiscountScope, offerId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const kept = await repository.lockOffer(tx, scope.merchantId, offerId);
+    if (kept === null || !concerns(scope, kept.outletIds)) throw notFound(scope);
+    if (!mayChange(scope, kept.outletIds))
+      throw new ApiError(403, 'NOT_PERMITTED', say(scope.listener, 'discounts.notYourOutlets'));
+    await repository.deleteOffer(tx, offerId, scope.at);
+    await auditDiscount(tx, scope, {
+      action: 'offer.delete',
+      subjectKind: 'offer',
+      subjectId: offerId,
+      before: kept,
+      after: null,
+    });
+  });
+}

@@ -1,0 +1,187 @@
+import type { Programme, ProgrammeKey, PromoItem } from '@galla/shared/contract';
+import { programmeKeys } from '@galla/shared/contract';
+import {
+  localDate,
+  offerSaves,
+  programmeSchedule,
+  programmeTerms,
+  scheduleState,
+} from '@galla/shared/domain';
+import type { Database } from '../../db/database';
+import type { Queryable } from '../../db/queryable';
+import { isUniqueViolation } from '../../db/sql-state';
+import { ApiError } from '../../http/api-error';
+import { say } from '../../messages/say';
+import { notFound } from './coupons.service';
+import { auditDiscount, refuseField, requireTerms } from './discount-scope';
+import type { DiscountScope, ScopeOutlet } from './discount-scope';
+import * as repository from './offers.repository';
+import type { KeptOfferRow } from './offers.repository';
+
+/** The outlet, if the user works for it. Throws ApiError 404 NOT_FOUND. */
+export function outletOf(scope: DiscountScope, outletId: string): ScopeOutlet {
+  const outlet = scope.outlets.find((each) => each.outletId === outletId);
+  if (outlet === undefined || !scope.mine.includes(outletId)) throw notFound(scope);
+  return outlet;
+}
+
+/** An enrolment that is over makes room for the next one. */
+const isRunning = (scope: DiscountScope, outlet: ScopeOutlet, enrolment: KeptOfferRow): boolean =>
+  scheduleState(enrolment, scope.at, outlet.timezone) !== 'ended';
+
+/** Promotions an outlet can take part in, and those it does. */
+export async function listProgrammes(
+  db: Queryable,
+  scope: DiscountScope,
+  outletId: string,
+): Promise<Programme[]> {
+  const outlet = outletOf(scope, outletId);
+  const enrolments = await repository.enrolmentsOf(db, scope.merchantId, outletId);
+  return programmeKeys.map((programme) => {
+    const { reduction, weekdays, startTime, endTime, days, minItems, maxItems } = programmeTerms[programme];
+    const kept = enrolments.find((each) => each.programme === programme && isRunning(scope, outlet, each));
+    const running = kept !== undefined && kept.startDate !== null && kept.endDate !== null;
+    return {
+      programme,
+      reduction,
+      weekdays: [...weekdays],
+      startTime,
+      endTime,
+      days,
+      minItems,
+      maxItems,
+      enrolment: running
+        ? {
+            offerId: kept.offerId,
+            items: kept.targetIds.length,
+            startDate: kept.startDate ?? '',
+            endDate: kept.endDate ?? '',
+            enrolledAt: kept.createdAt.toISOString(),
+          }
+        : null,
+    };
+  });
+}
+
+async function programmeOf(
+  db: Queryable,
+  scope: DiscountScope,
+  outletId: string,
+  programme: ProgrammeKey,
+): Promise<Programme> {
+  const found = (await listProgrammes(db, scope, outletId)).find((each) => each.programme === programme);
+  if (found === undefined) throw notFound(scope);
+  return found;
+}
+
+/** Takes part in a promotion. Throws ApiError: 404 NOT_FOUND, 409 CONFLICT, 422 VALIDATION_FAILED. */
+export async function enrol(
+  db: Database,
+  scope: DiscountScope,
+  { outletId, programme, itemIds }: { outletId: string; programme: ProgrammeKey; itemIds: readonly string[] },
+): Promise<Programme> {
+  const outlet = outletOf(scope, outletId);
+  const { reduction, minItems, maxItems } = programmeTerms[programme];
+  const targetIds = [...new Set(itemIds)];
+  const target = 'products' as const;
+  if (targetIds.length < minItems || targetIds.length > maxItems) {
+    const message = say(scope.listener, 'discounts.itemCount', {
+      min: String(minItems),
+      max: String(maxItems),
+    });
+    throw new ApiError(422, 'VALIDATION_FAILED', message, undefined, [{ path: ['itemIds'], message }]);
+  }
+  await requireTerms(db, scope, { outletIds: [outletId], target, targetIds }, []);
+  await requireOnMenu(db, scope, outletId, targetIds);
+  const already = new ApiError(409, 'CONFLICT', say(scope.listener, 'discounts.enrolledAlready'));
+  try {
+    await db.transaction(async (tx) => {
+      const enrolments = await repository.enrolmentsOf(tx, scope.merchantId, outletId);
+      const before = enrolments.find((each) => each.programme === programme);
+      if (before !== undefined && isRunning(scope, outlet, before)) throw already;
+      if (before !== undefined) await repository.deleteOffer(tx, before.offerId, scope.at);
+      const offer = {
+        name: say(scope.listener, `discounts.programme_${programme}`),
+        reduction,
+        outletIds: [outletId],
+        target,
+        targetIds,
+        ...programmeSchedule(programme, localDate(scope.at, outlet.timezone)),
+      };
+      const enrolment = { programme, programmeOutletId: outletId };
+      const offerId = await repository.insertOffer(tx, scope.merchantId, offer, enrolment, scope.at);
+      await auditDiscount(tx, scope, {
+        action: 'promotion.enrol',
+        subjectKind: 'offer',
+        subjectId: offerId,
+        before: null,
+        after: { programme, outletId, targetIds },
+      });
+    });
+  } catch (error) {
+    throw isUniqueViolation(error, 'offers_programme') ? already : error;
+  }
+  return programmeOf(db, scope, outletId, programme);
+}
+
+/** Refuses items of the merchant's other outlets. Throws ApiError 422 VALIDATION_FAILED. */
+async function requireOnMenu(
+  db: Queryable,
+  scope: DiscountScope,
+  outletId: string,
+  itemIds: readonly string[],
+): Promise<void> {
+  const [found] = await db.query<{ count: number }>({
+    text: 'select count(*)::int as count from menu_items where outlet_id = $1 and id = any($2::uuid[])',
+    values: [outletId, itemIds],
+  });
+  if (found?.count !== itemIds.length) throw refuseField(scope, ['itemIds'], 'discounts.targetsGone');
+}
+
+/** Takes part no more. Throws ApiError 404 NOT_FOUND. */
+export async function rollBack(
+  db: Database,
+  scope: DiscountScope,
+  { outletId, programme }: { outletId: string; programme: ProgrammeKey },
+): Promise<Programme> {
+  outletOf(scope, outletId);
+  await db.transaction(async (tx) => {
+    const enrolments = await repository.enrolmentsOf(tx, scope.merchantId, outletId);
+    const found = enrolments.find((each) => each.programme === programme);
+    const kept = found === undefined ? null : await repository.lockOffer(tx, scope.merchantId, found.offerId);
+    if (kept === null) throw new ApiError(404, 'NOT_FOUND', say(scope.listener, 'discounts.notEnrolled'));
+    await repository.deleteOffer(tx, kept.offerId, scope.at);
+    await auditDiscount(tx, scope, {
+      action: 'promotion.rollback',
+      subjectKind: 'offer',
+      subjectId: kept.offerId,
+      before: { programme, outletId, targetIds: kept.targetIds },
+      after: null,
+    });
+  });
+  return programmeOf(db, scope, outletId, programme);
+}
+
+/** Items of an outlet with their price in a promotion, those that take part first. */
+export async function promoItems(
+  db: Queryable,
+  scope: DiscountScope,
+  { outletId, programme, search }: { outletId: string; programme: ProgrammeKey; search: string },
+): Promise<PromoItem[]> {
+  const outlet = outletOf(scope, outletId);
+  const enrolments = await repository.enrolmentsOf(db, scope.merchantId, outletId);
+  const kept = enrolments.find((each) => each.programme === programme && isRunning(scope, outlet, each));
+  const rows = await db.query<Omit<PromoItem, 'promoPrice'>>({
+    name: 'promo-items',
+    text: `select i.id as "itemId", i.name, c.name as collection, i.price, i.id = any($3::uuid[]) as enrolled
+      from menu_items i join menu_categories c on c.id = i.category_id
+      where i.outlet_id = $1 and i.deleted_at is null and strpos(lower(i.name), lower($2)) > 0
+      order by enrolled desc, c.position, lower(i.name), i.id limit 100`,
+    values: [outletId, search, kept?.targetIds ?? []],
+  });
+  const { reduction } = programmeTerms[programme];
+  return rows.map((row) => {
+    const off = offerSaves(reduction, { quantity: 1, unitPrice: row.price, addons: [] });
+    return { ...row, promoPrice: row.price - off };
+  });
+}

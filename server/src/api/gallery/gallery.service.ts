@@ -1,0 +1,96 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Actor, GalleryImage } from '@galla/shared/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Clock } from '../../clock';
+import type { Database } from '../../db/database';
+import { newId } from '../../db/new-id';
+import { ApiError } from '../../http/api-error';
+import { say } from '../../messages/say';
+import { tellMenuChanged } from '../menu/menu-events';
+import { encodeImage } from './encode-image';
+import type { ImageRefusal } from './encode-image';
+import { deleteImage, findImage, insertImage } from './gallery.repository';
+import type { ImageFiles } from './image-files';
+
+export interface GalleryNeeds {
+  db: Database;
+  clock: Clock;
+  files: ImageFiles;
+}
+
+/** The words of a file's name without what follows the last dot. */
+export const nameOfFile = (fileName: string): string =>
+  fileName
+    .replace(/\.[^.]{1,5}$/, '')
+    .replaceAll(/[\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, 120);
+
+/** Keeps an image of a merchant. The same bytes again are the image that is there. */
+export async function keepImage(
+  { db, clock, files }: GalleryNeeds,
+  merchantId: string,
+  { bytes, name }: { bytes: Buffer; name: string },
+): Promise<
+  { kind: 'kept'; image: GalleryImage & { key: string } } | { kind: 'refused'; reason: ImageRefusal }
+> {
+  const contentHash = createHash('sha256').update(bytes).digest();
+  const present = await findImage(db, merchantId, { contentHash });
+  if (present) return { kind: 'kept', image: present };
+  const result = await encodeImage(bytes);
+  if (result.kind === 'refused') return result;
+  const { image, width, height } = result.encoded;
+  const key = randomBytes(16).toString('hex');
+  await files.write(key, result.encoded);
+  const isNew = await insertImage(db, {
+    imageId: newId(),
+    merchantId,
+    key,
+    name: name === '' ? 'image' : name,
+    contentHash,
+    width,
+    height,
+    size: image.length,
+    at: clock.now(),
+  });
+  if (!isNew) await files.remove(key);
+  const kept = await findImage(db, merchantId, { contentHash });
+  if (kept === null) throw new Error('An image that was kept is gone');
+  return { kind: 'kept', image: kept };
+}
+
+/** As `keepImage`, for a call. Throws ApiError 422 FILE_REFUSED with `details.reason`. */
+export async function uploadImage(
+  needs: GalleryNeeds,
+  merchantId: string,
+  upload: { bytes: Buffer; name: string },
+  request: FastifyRequest,
+): Promise<GalleryImage> {
+  const result = await keepImage(needs, merchantId, upload);
+  if (result.kind === 'kept') return result.image;
+  const { reason } = result;
+  throw new ApiError(422, 'FILE_REFUSED', say(request, `files.${reason}`), { reason });
+}
+
+/** Deletes an image. Throws ApiError: 404 NOT_FOUND, 409 IMAGE_IN_USE with `details.usedBy` unless `evenIfUsed`. */
+export async function removeImage(
+  { db, clock, files }: GalleryNeeds,
+  merchantId: string,
+  by: Actor,
+  { imageId, evenIfUsed }: { imageId: string; evenIfUsed: boolean },
+  request: FastifyRequest,
+): Promise<number> {
+  const { key, items } = await db.transaction(async (tx) => {
+    const image = await findImage(tx, merchantId, { imageId });
+    if (image === null) throw new ApiError(404, 'NOT_FOUND', say(request, 'http.notFound'));
+    if (image.usedBy > 0 && !evenIfUsed)
+      throw new ApiError(409, 'IMAGE_IN_USE', say(request, 'files.imageInUse', { count: image.usedBy }), {
+        usedBy: image.usedBy,
+      });
+    const changed = await deleteImage(tx, { merchantId, imageId, at: clock.now(), by });
+    for (const { outletId, itemIds } of changed) await tellMenuChanged(tx, { outletId, by }, itemIds);
+    return { key: image.key, items: changed.reduce((sum, { itemIds }) => sum + itemIds.length, 0) };
+  });
+  await files.remove(key);
+  return items;
+}

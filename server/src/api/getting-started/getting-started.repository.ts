@@ -1,0 +1,96 @@
+import type { PublicStore } from '@galla/shared/contract';
+import { openingHoursOf, openingStateAt } from '@galla/shared/domain';
+import type { KeptHours } from '@galla/shared/domain';
+import { eq, ne, and } from 'drizzle-orm';
+import type { Queryable } from '../../db/queryable';
+import { merchantDomains } from '../../db/schema';
+
+export interface Progress {
+  outlets: number;
+  categories: number;
+  items: number;
+  domainName: string | null;
+  storeName: string;
+}
+
+/** What a merchant has by now, in one statement. */
+export async function findProgress(db: Queryable, merchantId: string): Promise<Progress> {
+  const [row] = await db.query<Progress>({
+    name: 'getting-started',
+    text: `select m.store_name as "storeName",
+        (select domain_name from merchant_domains d where d.merchant_id = m.id) as "domainName",
+        (select count(*)::int from outlets o where o.merchant_id = m.id) as outlets,
+        (select count(*)::int from menu_categories c where c.merchant_id = m.id and c.deleted_at is null) as categories,
+        (select count(*)::int from menu_items i where i.merchant_id = m.id and i.deleted_at is null) as items
+      from merchants m where m.id = $1`,
+    values: [merchantId],
+  });
+  if (row === undefined) throw new Error('A merchant that is signed in is gone');
+  return row;
+}
+
+/** Whether another merchant goes by this name. */
+export async function isDomainNameTaken(
+  db: Queryable,
+  domainName: string,
+  merchantId: string,
+): Promise<boolean> {
+  const rows = await db.orm
+    .select({ merchantId: merchantDomains.merchantId })
+    .from(merchantDomains)
+    .where(and(eq(merchantDomains.domainName, domainName), ne(merchantDomains.merchantId, merchantId)));
+  return rows.length > 0;
+}
+
+/** Throws a unique violation where another merchant goes by the name. */
+export async function saveDomainName(
+  tx: Queryable,
+  domain: { merchantId: string; domainName: string; at: Date },
+): Promise<void> {
+  await tx.orm
+    .insert(merchantDomains)
+    .values(domain)
+    .onConflictDoUpdate({ target: merchantDomains.merchantId, set: domain });
+}
+
+interface StoreRow extends KeptHours {
+  storeName: string;
+  outletId: string | null;
+  displayName: string;
+  city: string;
+  available: 'on' | 'off';
+  timezone: string;
+}
+
+/** A store by its name, with the outlets that are set up. Null: there is none. */
+export async function findStore(db: Queryable, domainName: string, now: Date): Promise<PublicStore | null> {
+  const rows = await db.query<StoreRow>({
+    name: 'public-store',
+    text: `select m.store_name as "storeName", o.id as "outletId", o.display_name as "displayName",
+        coalesce(o.address ->> 'city', '') as city, o.available, o.timezone,
+        o.op_setting_type as "opSettingType", o.op_hours as "opHours", o.holidays
+      from merchant_domains d join merchants m on m.id = d.merchant_id
+        left join outlets o on o.merchant_id = m.id and o.setup_completed_at is not null
+      where d.domain_name = $1 order by o.display_name, o.id`,
+    values: [domainName],
+  });
+  const [first] = rows;
+  if (first === undefined) return null;
+  return {
+    storeName: first.storeName,
+    domainName,
+    outlets: rows.flatMap(({ outletId, displayName, city, available, timezone, ...hours }) =>
+      outletId === null
+        ? []
+        : [
+            {
+              outletId,
+              displayName,
+              city,
+              available,
+              open: available === 'on' && openingStateAt(openingHoursOf(hours), now, timezone).open,
+            },
+          ],
+    ),
+  };
+}

@@ -1,0 +1,115 @@
+import { domainNameSchema, endpoints, reservedDomainNames } from '@galla/shared/contract';
+import type { GettingStarted } from '@galla/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../app-context';
+import type { Queryable } from '../../db/queryable';
+import { isUniqueViolation } from '../../db/sql-state';
+import { writeAudit } from '../../db/write-audit';
+import { ApiError } from '../../http/api-error';
+import { openRoute, route } from '../../http/route';
+import { say } from '../../messages/say';
+import { staffActor } from '../orders/actors';
+import { publicMenu } from '../storefront/storefront.repository';
+import { findProgress, findStore, isDomainNameTaken, saveDomainName } from './getting-started.repository';
+import { storePage, storeStyle } from './store-page';
+
+/** 'Asha’s Kitchen' → 'asha-s-kitchen'; a name in another script leaves too little, so it gets a neutral one. */
+function suggestionFor(storeName: string): string {
+  const made = storeName
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 40)
+    .replace(/-+$/, '');
+  return domainNameSchema.safeParse(made).success ? made : 'my-store';
+}
+
+async function stateOf(db: Queryable, merchantId: string): Promise<GettingStarted> {
+  const { outlets, categories, items, domainName, storeName } = await findProgress(db, merchantId);
+  return {
+    steps: [
+      { step: 'outlet', done: outlets > 0, count: outlets },
+      { step: 'domainName', done: domainName !== null, count: domainName === null ? 0 : 1 },
+      { step: 'categories', done: categories > 0, count: categories },
+      { step: 'items', done: items > 0, count: items },
+    ],
+    domainName,
+    suggestion: suggestionFor(storeName),
+  };
+}
+
+/** The first steps of a new merchant, and the name customers find the store by. */
+export function registerGettingStarted(app: FastifyInstance, { db, clock }: AppContext): void {
+  const { gettingStarted } = endpoints;
+
+  const isFree = async (domainName: string, merchantId: string): Promise<boolean> =>
+    !reservedDomainNames.includes(domainName) && !(await isDomainNameTaken(db, domainName, merchantId));
+
+  route(app, gettingStarted.state, async ({ session }) => ({ data: await stateOf(db, session.merchantId) }));
+
+  route(app, gettingStarted.checkDomainName, async ({ query, session }) => ({
+    data: { available: await isFree(query.domainName, session.merchantId) },
+  }));
+
+  route(app, gettingStarted.setDomainName, async ({ body: { domainName }, session, request }) => {
+    const { merchantId, userId } = session;
+    const taken = () =>
+      new ApiError(409, 'DOMAIN_NAME_TAKEN', say(request, 'setup.domainNameTaken', { name: domainName }));
+    if (!(await isFree(domainName, merchantId))) throw taken();
+    const at = clock.now();
+    try {
+      await db.transaction(async (tx) => {
+        const { domainName: before } = await findProgress(tx, merchantId);
+        await saveDomainName(tx, { merchantId, domainName, at });
+        await writeAudit(tx, {
+          merchantId,
+          userId,
+          actor: staffActor(session),
+          action: 'merchant.domainName',
+          subjectKind: 'merchant',
+          subjectId: merchantId,
+          before,
+          after: domainName,
+          at,
+        });
+      });
+    } catch (error) {
+      // Somebody else was faster by a moment.
+      if (isUniqueViolation(error)) throw taken();
+      throw error;
+    }
+    return { data: await stateOf(db, merchantId) };
+  });
+
+  openRoute(app, gettingStarted.store, async ({ query, request }) => {
+    const store = await findStore(db, query.domainName, clock.now());
+    if (store === null) throw new ApiError(404, 'NOT_FOUND', say(request, 'http.notFound'));
+    return { data: store };
+  });
+
+  app.get('/store/page.css', { schema: { hide: true } }, (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(storeStyle),
+  );
+
+  app.get<{ Params: { name: string } }>(
+    '/store/:name',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const now = clock.now();
+      const name = domainNameSchema.safeParse(request.params.name);
+      const store = name.success ? await findStore(db, name.data, now) : null;
+      if (store === null) throw new ApiError(404, 'NOT_FOUND', say(request, 'http.notFound'));
+      const menus = [];
+      for (const outlet of store.outlets) {
+        const menu = await publicMenu(db, outlet.outletId, now);
+        if (menu) menus.push(menu);
+      }
+      return reply
+        .header('content-security-policy', "default-src 'none'; style-src 'self'; base-uri 'none'")
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(storePage(store, menus, request));
+    },
+  );
+}

@@ -1,0 +1,51 @@
+import type { PublicStore, publicMenuSchema } from '@galla/shared/contract';
+import type { z } from 'zod';
+import { languageOf, say } from '../../messages/say';
+import type { Listener } from '../../messages/say';
+import { escapeHtml } from '../sandbox/messages.page';
+
+type Menu = z.output<typeof publicMenuSchema>;
+
+/** A store for its customers: which outlets it has, which of them are open, what they serve. Needs no script. */
+export function storePage(store: PublicStore, menus: readonly Menu[], listener: Listener): string {
+  const title = escapeHtml(store.storeName);
+  const outlets = store.outlets
+    .map((outlet) => {
+      const menu = menus.find(({ outletId }) => outletId === outlet.outletId);
+      const state = say(listener, outlet.open ? 'setup.storeOpen' : 'setup.storeClosed');
+      return `<section><h2>${escapeHtml(outlet.displayName)}</h2>
+<p>${escapeHtml([outlet.city, state].filter(Boolean).join(' · '))}</p>
+${(menu?.categories ?? []).map(categoryOf).join('\n')}</section>`;
+    })
+    .join('\n');
+  return `<!doctype html>
+<html lang="${languageOf(listener)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/store/page.css">
+</head>
+<body><main><h1>${title}</h1>
+${outlets || `<p>${say(listener, 'setup.storeEmpty')}</p>`}
+</main></body>
+</html>
+`;
+}
+
+/** How the page looks. */
+export const storeStyle = `:root { color-scheme: light dark; }
+body { margin: 0; font: 1rem/1.5 system-ui, sans-serif; color: light-dark(#18202c, #e6eaf0); background: light-dark(#f6f7f9, #0f141b); }
+main { max-width: 44rem; margin: 0 auto; padding: 1.5rem 1rem; display: grid; gap: 1rem; }
+h1, h2, p, ul { margin: 0; }
+section { padding: 1rem; border-radius: 0.75rem; background: light-dark(#fff, #161c25); }
+section p { color: light-dark(#556072, #9ba7b9); }
+summary { padding: 0.75rem 0; cursor: pointer; font-weight: 600; }
+ul { padding-inline-start: 1.25rem; }
+`;
+
+function categoryOf({ name, items }: Menu['categories'][number]): string {
+  const lines = items.map((item) => `<li>${escapeHtml(item.name)}</li>`).join('');
+  return `<details><summary>${escapeHtml(name)}</summary><ul>${lines}</ul></details>`;
+}

@@ -1,0 +1,49 @@
+import { endpoints } from '@galla/shared/contract';
+import { kitchenLoad } from '@galla/shared/domain';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../app-context';
+import { ApiError } from '../../http/api-error';
+import { route } from '../../http/route';
+import { say } from '../../messages/say';
+import { requireOutlet } from '../../security/tenant';
+import { staffActor } from '../orders/actors';
+import { findOutlets } from '../outlets/outlets.repository';
+import { switchBusy } from './busy.repository';
+import { findKitchenNow } from './prep-history.repository';
+
+/** How long orders take at an outlet, how full its kitchen is, and busy mode. */
+export function registerKitchen(app: FastifyInstance, { db, clock, kitchen }: AppContext): void {
+  route(app, endpoints.kitchen.state, async ({ query, session, request }) => {
+    const { outletId } = query;
+    requireOutlet(session, outletId, request);
+    const now = clock.now();
+    const [outlet] = await findOutlets(db, session.merchantId, [outletId], now);
+    if (!outlet) throw new ApiError(404, 'NOT_FOUND', say(request, 'http.notFound'));
+    const { profile } = await kitchen.learnt(db, outletId);
+    const present = await findKitchenNow(db, outletId, now);
+    const at = { now: now.getTime(), timezone: outlet.timezone };
+    return {
+      data: { outletId, profile, load: kitchenLoad(profile, present, at), busy: outlet.busy ?? null },
+    };
+  });
+
+  route(app, endpoints.kitchen.setBusy, async ({ body, session, request }) => {
+    const { outletId, busy } = body;
+    requireOutlet(session, outletId, request);
+    const at = clock.now();
+    const { merchantId, userId } = session;
+    await switchBusy(
+      db,
+      { outletId, merchantId },
+      busy && {
+        until: busy.minutes === null ? null : new Date(at.getTime() + busy.minutes * 60_000),
+        extraMinutes: busy.extraMinutes,
+      },
+      { actor: staffActor(session), userId, at },
+    );
+    const [outlet] = await findOutlets(db, merchantId, [outletId], at);
+    if (!outlet) throw new ApiError(404, 'NOT_FOUND', say(request, 'http.notFound'));
+    const key = outlet.busy ? 'outlets.nowBusy' : 'outlets.notBusy';
+    return { data: outlet, message: say(request, key, { name: outlet.displayName }) };
+  });
+}

@@ -1,0 +1,125 @@
+import type { MarketServiceKey, OrderStatus } from '@galla/shared/contract';
+import { and, eq } from 'drizzle-orm';
+import type { Queryable } from '../../db/queryable';
+import { merchantServices } from '../../db/schema';
+
+export type EnabledService = typeof merchantServices.$inferSelect;
+
+export function enabledServices(db: Queryable, merchantId: string): Promise<EnabledService[]> {
+  return db.orm.select().from(merchantServices).where(eq(merchantServices.merchantId, merchantId));
+}
+
+/** How often each service did something for a merchant. */
+export async function serviceUses(db: Queryable, merchantId: string): Promise<Map<MarketServiceKey, number>> {
+  const rows = await db.query<{ service: MarketServiceKey; uses: number }>({
+    name: 'service-uses',
+    text: `select service, count(*)::int as uses from service_notices
+      where merchant_id = $1 and sent_at is not null group by service`,
+    values: [merchantId],
+  });
+  return new Map(rows.map(({ service, uses }) => [service, uses]));
+}
+
+/** Enables a service; what happened at the outlets before is not its business. False: it was enabled already. */
+export async function enableService(tx: Queryable, row: EnabledService): Promise<boolean> {
+  const present = await enabledServices(tx, row.merchantId);
+  if (present.some(({ service }) => service === row.service)) return false;
+  if (present.length === 0) {
+    await tx.query({
+      text: `insert into service_cursors (outlet_id, merchant_id, seq)
+        select o.id, o.merchant_id, coalesce(c.last_seq, 0) from outlets o
+          left join outlet_counters c on c.outlet_id = o.id where o.merchant_id = $1
+        on conflict (outlet_id) do update set seq = excluded.seq`,
+      values: [row.merchantId],
+    });
+  }
+  await tx.orm.insert(merchantServices).values(row);
+  return true;
+}
+
+/** False: it was off already. */
+export async function disableService(
+  tx: Queryable,
+  merchantId: string,
+  service: MarketServiceKey,
+): Promise<boolean> {
+  const rows = await tx.orm
+    .delete(merchantServices)
+    .where(and(eq(merchantServices.merchantId, merchantId), eq(merchantServices.service, service)))
+    .returning({ service: merchantServices.service });
+  return rows.length > 0;
+}
+
+/** An outlet that a service looks after and that has events nobody has dealt with. */
+export interface BusyOutlet {
+  outletId: string;
+  merchantId: string;
+  outletName: string;
+}
+
+export function busyOutlets(db: Queryable): Promise<BusyOutlet[]> {
+  return db.query<BusyOutlet>({
+    name: 'service-outlets',
+    text: `select o.id as "outletId", o.merchant_id as "merchantId", o.display_name as "outletName"
+      from outlets o join outlet_counters k on k.outlet_id = o.id
+        left join service_cursors c on c.outlet_id = o.id
+      where o.merchant_id in (select merchant_id from merchant_services) and k.last_seq > coalesce(c.seq, 0)
+      order by o.id`,
+  });
+}
+
+/** Takes an outlet's cursor for this transaction; null: another server process has it. */
+export async function lockCursor(tx: Queryable, outlet: BusyOutlet): Promise<number | null> {
+  await tx.query({
+    text: `insert into service_cursors (outlet_id, merchant_id, seq) values ($1, $2, 0)
+      on conflict (outlet_id) do nothing`,
+    values: [outlet.outletId, outlet.merchantId],
+  });
+  const [row] = await tx.query<{ seq: number }>({
+    text: 'select seq from service_cursors where outlet_id = $1 for update skip locked',
+    values: [outlet.outletId],
+  });
+  return row?.seq ?? null;
+}
+
+export async function moveCursor(tx: Queryable, outletId: string, seq: number): Promise<void> {
+  await tx.query({
+    text: 'update service_cursors set seq = $2 where outlet_id = $1',
+    values: [outletId, seq],
+  });
+}
+
+/** A step of an order, with whom to tell. */
+export interface OrderStep {
+  seq: number;
+  at: Date;
+  orderId: string;
+  orderNumber: number;
+  from: OrderStatus;
+  status: OrderStatus;
+  fulfilment: 'delivery' | 'selfPickup';
+  countryCode: string;
+  mobile: string;
+}
+
+export const stepsAtOnce = 200;
+
+/** The next events of an outlet, those of orders with their customers; `last` is the number to go on from. */
+export async function nextSteps(
+  tx: Queryable,
+  outletId: string,
+  since: number,
+): Promise<{ steps: OrderStep[]; last: number }> {
+  const rows = await tx.query<OrderStep & { isStep: boolean }>({
+    name: 'service-steps',
+    text: `select e.seq, e.created_at as at, o.id as "orderId", o.order_number as "orderNumber",
+        e.payload ->> 'from' as "from", e.payload -> 'order' ->> 'status' as status, o.fulfilment,
+        o.customer_country_code as "countryCode", o.customer_mobile as mobile,
+        e.type = 'order/changed' and o.id is not null as "isStep"
+      from outlet_events e left join orders o
+        on e.type = 'order/changed' and o.id = (e.payload -> 'order' ->> 'orderId')::uuid
+      where e.outlet_id = $1 and e.seq > $2 order by e.seq limit ${stepsAtOnce}`,
+    values: [outletId, since],
+  });
+  return { steps: rows.filter(({ isStep }) => isStep), last: rows.at(-1)?.seq ?? since };
+}

@@ -1,0 +1,55 @@
+import type { MarketServiceKey } from '@galla/shared/contract';
+import { isInPlan } from '@galla/shared/domain';
+import type { FastifyRequest } from 'fastify';
+import type { AppContext } from '../../app-context';
+import { writeAudit } from '../../db/write-audit';
+import { ApiError } from '../../http/api-error';
+import { languageOf, say } from '../../messages/say';
+import type { SessionContext } from '../../security/session-context';
+import { staffActor } from '../orders/actors';
+import { findPlan, lockMerchant } from '../plans/plans.repository';
+import * as repository from './market.repository';
+
+interface Switch {
+  service: MarketServiceKey;
+  enabled: boolean;
+  termsAccepted: boolean;
+}
+
+/**
+ * Enables or disables an add-on service, wherever that is asked for; false: it was so already.
+ * Throws ApiError 422 TERMS_NOT_ACCEPTED or SERVICE_NOT_IN_PLAN.
+ */
+export async function switchService(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  session: SessionContext,
+  { service, enabled, termsAccepted }: Switch,
+  request: FastifyRequest,
+): Promise<boolean> {
+  const { merchantId, userId, userName } = session;
+  if (enabled && !termsAccepted)
+    throw new ApiError(422, 'TERMS_NOT_ACCEPTED', say(request, 'market.termsNotAccepted'));
+  return db.transaction(async (tx) => {
+    await lockMerchant(tx, merchantId);
+    const at = clock.now();
+    if (enabled && !isInPlan(service, (await findPlan(tx, merchantId, at)).planId))
+      throw new ApiError(422, 'SERVICE_NOT_IN_PLAN', say(request, 'market.notInPlan'));
+    const row = { merchantId, service, language: languageOf(request), enabledBy: userName, enabledAt: at };
+    const moved = enabled
+      ? await repository.enableService(tx, row)
+      : await repository.disableService(tx, merchantId, service);
+    if (moved)
+      await writeAudit(tx, {
+        merchantId,
+        userId,
+        actor: staffActor(session),
+        action: 'market.service',
+        subjectKind: 'service',
+        subjectId: service,
+        before: !enabled,
+        after: enabled,
+        at,
+      });
+    return moved;
+  });
+}

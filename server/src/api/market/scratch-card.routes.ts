@@ -1,0 +1,65 @@
+import { endpoints, type ScratchCard } from '@galla/shared/contract';
+import { isInPlan } from '@galla/shared/domain';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../app-context';
+import { writeAudit } from '../../db/write-audit';
+import { route } from '../../http/route';
+import { say } from '../../messages/say';
+import { staffActor } from '../orders/actors';
+import { findPlan, lockMerchant } from '../plans/plans.repository';
+import { enabledServices } from './market.repository';
+import { switchService } from './market.service';
+import { saveScratchConfig, scratchConfigOf, scratchResults } from './scratch-card.repository';
+
+/** The scratch card: the market place's service, with its prizes and odds. */
+export function registerScratchCard(app: FastifyInstance, { db, clock }: AppContext): void {
+  const calls = endpoints.scratchCard;
+
+  const cardOf = async (merchantId: string): Promise<ScratchCard> => {
+    const { config, updatedBy, updatedAt } = await scratchConfigOf(db, merchantId);
+    const { planId } = await findPlan(db, merchantId, clock.now());
+    const enabled = await enabledServices(db, merchantId);
+    const results = await scratchResults(db, merchantId);
+    return {
+      enabled: enabled.some(({ service }) => service === 'scratchCard'),
+      inPlan: isInPlan('scratchCard', planId),
+      config,
+      updatedBy,
+      updatedAt: updatedAt?.toISOString() ?? null,
+      given: results.reduce((sum, { given }) => sum + given, 0),
+      results,
+    };
+  };
+
+  route(app, calls.config, async ({ session }) => ({ data: await cardOf(session.merchantId) }));
+
+  route(app, calls.saveConfig, async ({ body, session, request }) => {
+    const { merchantId, userId, userName } = session;
+    const at = clock.now();
+    await db.transaction(async (tx) => {
+      await lockMerchant(tx, merchantId);
+      const before = await scratchConfigOf(tx, merchantId);
+      await saveScratchConfig(tx, merchantId, { config: body, updatedBy: userName, updatedAt: at });
+      await writeAudit(tx, {
+        merchantId,
+        userId,
+        actor: staffActor(session),
+        action: 'scratchCard.config',
+        subjectKind: 'merchant',
+        subjectId: merchantId,
+        before: before.config,
+        after: body,
+        at,
+      });
+    });
+    return { data: await cardOf(merchantId), message: say(request, 'market.prizesSaved') };
+  });
+
+  route(app, calls.toggle, async ({ body, session, request }) => {
+    const changed = await switchService({ db, clock }, session, { ...body, service: 'scratchCard' }, request);
+    const data = await cardOf(session.merchantId);
+    return changed
+      ? { data, message: say(request, body.enabled ? 'market.cardsOn' : 'market.cardsOff') }
+      : { data };
+  });
+}

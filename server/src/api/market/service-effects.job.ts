@@ -1,0 +1,130 @@
+import { effectOf, isInPlan } from '@galla/shared/domain';
+import type { AppContext } from '../../app-context';
+import { newId } from '../../db/new-id';
+import type { Queryable } from '../../db/queryable';
+import { serviceNotices } from '../../db/schema';
+import type { Job } from '../../jobs/jobs';
+import { inLanguage } from '../../messages/say';
+import { findPlan } from '../plans/plans.repository';
+import * as repository from './market.repository';
+import type { BusyOutlet, EnabledService, OrderStep } from './market.repository';
+import { fairDraw, giveScratchCard } from './scratch-card';
+import type { Draw } from './scratch-card';
+
+type Needs = Pick<AppContext, 'db' | 'clock' | 'partners' | 'logger'>;
+
+const sentAtOnce = 20;
+const attempts = 5;
+
+/** The services of a merchant that its present plan has. */
+async function servicesAtWork({ db, clock }: Needs, merchantId: string): Promise<EnabledService[]> {
+  const { planId } = await findPlan(db, merchantId, clock.now());
+  const enabled = await repository.enabledServices(db, merchantId);
+  return enabled.filter(({ service }) => isInPlan(service, planId));
+}
+
+/** Writes down what one service has to tell of one step. Once: the same step again changes nothing. */
+async function noteStep(
+  tx: Queryable,
+  { service, language, enabledAt }: EnabledService,
+  outlet: BusyOutlet,
+  step: OrderStep,
+  now: Date,
+  draw: Draw,
+): Promise<void> {
+  const effect = effectOf(service, { from: step.from, order: step });
+  if (effect === null || step.at < enabledAt) return;
+  const { merchantId, outletId, outletName } = outlet;
+  const id = newId();
+  const { orderId, status, countryCode, mobile } = step;
+  const added = await tx.orm
+    .insert(serviceNotices)
+    .values({
+      id,
+      merchantId,
+      outletId,
+      orderId,
+      service,
+      status,
+      countryCode,
+      mobile,
+      text: '',
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: serviceNotices.id });
+  if (added.length === 0) return;
+  const { orderNumber } = step;
+  const text =
+    effect === 'scratchCard'
+      ? await giveScratchCard(
+          tx,
+          { merchantId, outletId, outletName, orderId, orderNumber, language, at: now },
+          draw,
+        )
+      : inLanguage(language, `market.${effect}`, { outlet: outletName, number: orderNumber });
+  await tx.query({ text: 'update service_notices set text = $2 where id = $1', values: [id, text] });
+}
+
+/** Goes through what happened at an outlet since the last look; true when there is more. */
+async function lookAt(
+  needs: Needs,
+  outlet: BusyOutlet,
+  services: readonly EnabledService[],
+  draw: Draw,
+): Promise<boolean> {
+  return needs.db.transaction(async (tx) => {
+    const since = await repository.lockCursor(tx, outlet);
+    if (since === null) return false;
+    const { steps, last } = await repository.nextSteps(tx, outlet.outletId, since);
+    for (const step of steps)
+      for (const service of services) await noteStep(tx, service, outlet, step, needs.clock.now(), draw);
+    await repository.moveCursor(tx, outlet.outletId, last);
+    return last - since >= repository.stepsAtOnce;
+  });
+}
+
+/** Sends what waits. A message is claimed before it goes out: of two processes one sends it. */
+async function sendWaiting({ db, clock, partners, logger }: Needs): Promise<void> {
+  const claimed = await db.query<{
+    id: string;
+    countryCode: string;
+    mobile: string;
+    text: string;
+    service: string;
+  }>({
+    name: 'claim-service-notices',
+    text: `update service_notices set sent_at = $1, attempts = attempts + 1
+      where id in (select id from service_notices where sent_at is null and attempts < ${attempts}
+        order by created_at limit ${sentAtOnce} for update skip locked)
+      returning id, country_code as "countryCode", mobile, text, service`,
+    values: [clock.now()],
+  });
+  for (const { id, service, ...message } of claimed) {
+    try {
+      await partners.sms.send({ ...message, purpose: service });
+    } catch (error) {
+      logger.warn({ err: error, noticeId: id }, 'A message of a service did not go out');
+      await db.query({ text: 'update service_notices set sent_at = null where id = $1', values: [id] });
+    }
+  }
+}
+
+/**
+ * One round: what the services make of what happened. Safe to run in several processes at once.
+ * @param draw the luck of scratch cards
+ */
+export async function runServices(needs: Needs, draw: Draw = fairDraw): Promise<void> {
+  const byMerchant = new Map<string, EnabledService[]>();
+  for (const outlet of await repository.busyOutlets(needs.db)) {
+    const services = byMerchant.get(outlet.merchantId) ?? (await servicesAtWork(needs, outlet.merchantId));
+    byMerchant.set(outlet.merchantId, services);
+    while (await lookAt(needs, outlet, services, draw));
+  }
+  await sendWaiting(needs);
+}
+
+/** Add-on services look at the orders' events beside the orders themselves: they can hold up none. */
+export function serviceEffects(needs: Needs): Job {
+  return { name: 'add-on services', everyMs: 2_000, run: () => runServices(needs) };
+}

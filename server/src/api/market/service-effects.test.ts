@@ -1,0 +1,141 @@
+import { endpoints } from '@galla/shared/contract';
+import { eq } from 'drizzle-orm';
+import { coupons, merchantPlans } from '../../db/schema';
+import type { SignedInUser, TestApp } from '../../http/testing/test-app';
+import { latestMessages } from '../../partners/sms/sandbox';
+import { makeCart, makeCustomer, makePosOutlet, startPosApp } from '../pos/testing/test-pos';
+import { change, makeOutlet, place, startOrderApp } from '../orders/testing/test-shop';
+import { registerMarket } from './market.routes';
+import { runServices } from './service-effects.job';
+
+const { switchService, services } = endpoints.market;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startOrderApp({ moreAreas: [registerMarket] });
+});
+afterAll(() => app.close());
+
+async function makeShop(service: 'scratchCard' | 'orderMessages', headers = {}) {
+  const owner = await app.signIn();
+  await app.db.orm
+    .insert(merchantPlans)
+    .values({ merchantId: owner.merchantId, planId: 'chain', startedAt: app.clock.now() });
+  const outlet = await makeOutlet(app, owner.merchantId, 'grocery');
+  const before = (await place(app, outlet)).order;
+  await change(app, owner, before, 'foodPreparation');
+  app.clock.pass(1_000);
+  await app.call(switchService, {
+    token: owner.token,
+    headers,
+    body: { service, enabled: true, termsAccepted: true },
+  });
+  app.clock.pass(1_000);
+  return { owner, outlet };
+}
+const textsTo = async (mobile: string) =>
+  (await latestMessages(app.db, 500)).filter((message) => message.mobile === mobile).map(({ text }) => text);
+const usesOf = async ({ token }: SignedInUser, service: string) =>
+  (await app.call(services, { token })).data.services.find((one) => one.service === service)?.uses;
+
+test('ONB-11 messages: the customer hears of each step once, whatever runs twice, and of nothing before', async () => {
+  const { owner, outlet } = await makeShop('orderMessages');
+  const mobile = '9811100001';
+  const { order } = await place(app, outlet, { customer: { name: 'Ravi', countryCode: '+91', mobile } });
+  const accepted = await change(app, owner, order, 'foodPreparation');
+  await Promise.all([runServices(app.context), runServices(app.context)]);
+  await change(app, owner, accepted.data, 'outForDelivery');
+  await runServices(app.context);
+  await runServices(app.context);
+  const texts = await textsTo(mobile);
+  expect(texts).toHaveLength(2);
+  expect(texts.join()).toContain(`has accepted your order ${order.orderNumber}`);
+  expect(texts.join()).toContain('is on its way');
+  expect(await usesOf(owner, 'orderMessages')).toBe(2);
+});
+
+test('ONB-11 messages are in the language of whoever enabled them, and end when they are disabled', async () => {
+  const { owner, outlet } = await makeShop('orderMessages', { 'accept-language': 'hi' });
+  const mobile = '9811100002';
+  const { order } = await place(app, outlet, { customer: { name: 'Ravi', countryCode: '+91', mobile } });
+  const accepted = await change(app, owner, order, 'foodPreparation');
+  await runServices(app.context);
+  expect(await textsTo(mobile)).toEqual([expect.stringContaining('स्वीकार')]);
+  await app.call(switchService, {
+    token: owner.token,
+    body: { service: 'orderMessages', enabled: false },
+  });
+  await change(app, owner, accepted.data, 'outForDelivery');
+  await runServices(app.context);
+  expect(await textsTo(mobile)).toHaveLength(1);
+});
+
+test('ONB-11 a plan that has the service no more ends what it does', async () => {
+  const { owner, outlet } = await makeShop('orderMessages');
+  const past = new Date(app.clock.now().getTime() - 1);
+  await app.db.orm
+    .update(merchantPlans)
+    .set({ endsAt: past })
+    .where(eq(merchantPlans.merchantId, owner.merchantId));
+  const mobile = '9811100003';
+  const { order } = await place(app, outlet, { customer: { name: 'Ravi', countryCode: '+91', mobile } });
+  await change(app, owner, order, 'foodPreparation');
+  await runServices(app.context);
+  expect(await textsTo(mobile)).toEqual([]);
+});
+
+test('ONB-11 a message that does not go out goes later', async () => {
+  const { owner, outlet } = await makeShop('orderMessages');
+  const mobile = '9811100004';
+  const { order } = await place(app, outlet, { customer: { name: 'Ravi', countryCode: '+91', mobile } });
+  await change(app, owner, order, 'rejected', { reason: { code: 'closing' } });
+  const { partners } = app.context;
+  const send = jest.spyOn(partners.sms, 'send').mockRejectedValueOnce(new Error('away'));
+  await runServices(app.context);
+  expect(await textsTo(mobile)).toEqual([]);
+  send.mockRestore();
+  await runServices(app.context);
+  expect(await textsTo(mobile)).toEqual([expect.stringContaining('could not take your order')]);
+});
+
+test('ONB-11 a completed order gives a scratch card whose code takes money off the next order, once', async () => {
+  const { owner, outlet } = await makeShop('scratchCard');
+  const mobile = '9811100005';
+  const { order } = await place(app, outlet, { customer: { name: 'Ravi', countryCode: '+91', mobile } });
+  let now = (await change(app, owner, order, 'foodPreparation')).data;
+  for (const target of ['outForDelivery', 'delivered', 'complete'])
+    now = (await change(app, owner, now, target)).data;
+  await runServices(app.context);
+  const [text = ''] = await textsTo(mobile);
+  const code = /SC-[A-Z2-9]{8}/.exec(text)?.[0] ?? '';
+  const [coupon] = await app.db.orm.select().from(coupons).where(eq(coupons.code, code));
+  expect(coupon).toMatchObject({
+    merchantId: owner.merchantId,
+    unlisted: true,
+    maxUses: 1,
+    minOrderAmount: 20_000,
+    reduction: { kind: 'percent', percent: 10, cap: 5_000 },
+  });
+});
+
+test('ONB-11 a scratch card’s code is offered to nobody and counts for whoever brings it', async () => {
+  const pos = await startPosApp();
+  const owner = await pos.signIn();
+  const shop = await makePosOutlet(pos, owner.merchantId);
+  await pos.db.orm.insert(coupons).values({
+    merchantId: owner.merchantId,
+    code: 'SC-ABCDEFGH',
+    unlisted: true,
+    maxUses: 1,
+    reduction: { kind: 'percent', percent: 10, cap: 5_000 },
+  });
+  const { token } = owner;
+  const { cartId } = await makeCart(pos, owner, shop, await makeCustomer(pos, owner));
+  const query = { outletId: shop.outletId, cartId };
+  const listed = await pos.call(endpoints.promotions.getPromoList, { token, query });
+  expect(JSON.stringify(listed.raw.json())).not.toContain('SC-ABCDEFGH');
+  const body = { cartId, code: 'SC-ABCDEFGH' };
+  const valid = await pos.call(endpoints.promotions.validatePromo, { token, body });
+  expect(valid.data).toMatchObject({ code: 'SC-ABCDEFGH' });
+  await pos.close();
+});

@@ -1,0 +1,276 @@
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import {
+  restConfigSchema,
+  type BodyOf,
+  type completeSubuserBodySchema,
+  type endpoints,
+  type Invitation,
+  type OpenInvitation,
+  type OtpTicket,
+  type Session,
+} from '@galla/shared/contract';
+import type { AppContext } from '../../app-context';
+import { newId } from '../../db/new-id';
+import { isUniqueViolation } from '../../db/sql-state';
+import { writeAudit } from '../../db/write-audit';
+import { ApiError } from '../../http/api-error';
+import { inLanguage, languageOf, say, type Listener } from '../../messages/say';
+import { hashPassword } from '../../security/passwords';
+import type { SessionContext } from '../../security/session-context';
+import { hashToken, newToken } from '../../security/tokens';
+import { findUserWithMerchant, insertUser, spendProof } from '../account/account.repository';
+import type { Otps } from '../account/otp.service';
+import { sessionBody } from '../account/session-body';
+import { findProfile } from '../merchant/merchant.repository';
+import { staffActor } from '../orders/actors';
+import { maskMobile } from '../orders/order-rows';
+import { lockMerchant } from '../plans/plans.repository';
+import { checkGrant, requireGiver, tidyGrant } from './grants';
+import * as repository from './members.repository';
+import { requireRoom } from './room';
+
+const hours = 72;
+const lifeMs = hours * 60 * 60_000;
+/** The page of the panel that takes an invitation up. The token stands behind the '#': no server's log sees it. */
+const joinPath = '/join';
+
+type InviteBody = BodyOf<typeof endpoints.members.initSubuser>;
+type CompleteBody = z.output<typeof completeSubuserBodySchema>;
+
+export const invitationView = (row: repository.InvitationRecord): Invitation => ({
+  invitationId: row.id,
+  userName: row.userName,
+  countryCode: row.countryCode,
+  mobile: row.mobile,
+  role: row.role,
+  permissions: row.permissions,
+  outletIds: row.outletIds?.length ? row.outletIds : null,
+  invitedBy: row.invitedByName ?? '',
+  createdAt: row.createdAt.toISOString(),
+  expiresAt: row.expiresAt.toISOString(),
+});
+
+/** Asking colleagues to join, and how they do. */
+export function createInvitations(
+  context: Pick<AppContext, 'db' | 'clock' | 'sessions' | 'rateLimits' | 'partners' | 'config' | 'logger'>,
+  otps: Otps,
+) {
+  const { db, clock, sessions, rateLimits, partners, config, logger } = context;
+
+  const send = async (
+    invitation: repository.InvitationRecord,
+    token: string,
+    store: string,
+    request: FastifyRequest,
+  ): Promise<void> => {
+    const { countryCode, mobile, merchantId } = invitation;
+    const { staffLanguage } = restConfigSchema.parse((await findProfile(db, merchantId))?.config ?? {});
+    const origin = config.publicOrigin ?? `${request.protocol}://${request.host}`;
+    const text = inLanguage(staffLanguage, 'sms.invitation', {
+      name: invitation.invitedByName ?? '',
+      store,
+      url: `${origin}${joinPath}#${token}`,
+      hours,
+    });
+    await partners.sms.send({ countryCode, mobile, text, purpose: 'invitation' }).catch((error: unknown) => {
+      logger.error({ err: error }, 'An invitation was not sent');
+      throw new ApiError(503, 'UNAVAILABLE', say(request, 'members.notSent'));
+    });
+  };
+  const limit = async (merchantId: string, number: string, request: FastifyRequest): Promise<void> => {
+    await rateLimits.take('invitationByNumber', number, request);
+    await rateLimits.take('invitationByMerchant', merchantId, request);
+  };
+  const invalid = (listener: Listener): ApiError =>
+    new ApiError(422, 'INVITATION_INVALID', say(listener, 'members.invitationInvalid'));
+  const requireOpen = async (token: string, listener: Listener): Promise<repository.InvitationRecord> => {
+    const found = await repository.findOpenInvitation(db, hashToken(token), clock.now());
+    if (found === null) throw invalid(listener);
+    return found;
+  };
+  const requireOwn = async (session: SessionContext, invitationId: string, request: FastifyRequest) => {
+    const giver = await requireGiver(db, session, clock.now(), request);
+    const found = await repository.findInvitation(db, session.merchantId, invitationId);
+    if (found === null) throw new ApiError(404, 'NOT_FOUND', say(request, 'http.notFound'));
+    checkGrant(giver, session, invitationView(found), request);
+    return found;
+  };
+  const auditOf = (
+    session: SessionContext,
+    invitation: repository.InvitationRecord,
+    action: 'user.invite' | 'user.inviteWithdrawn' | 'user.inviteAgain',
+  ) => {
+    const { userName, role, permissions, outletIds, mobile, countryCode } = invitation;
+    const said = { userName, mobile: `${countryCode} ${maskMobile(mobile)}`, role, permissions, outletIds };
+    return {
+      merchantId: session.merchantId,
+      userId: session.userId,
+      actor: staffActor(session),
+      action,
+      subjectKind: 'user',
+      subjectId: invitation.id,
+      before: action === 'user.inviteWithdrawn' ? said : null,
+      after: action === 'user.inviteWithdrawn' ? null : said,
+      at: clock.now(),
+    };
+  };
+
+  return {
+    /** @throws ApiError USER_EXISTS · GRANT_REFUSED · PLAN_LIMIT_REACHED · RATE_LIMITED · UNAVAILABLE */
+    async invite(session: SessionContext, body: InviteBody, request: FastifyRequest): Promise<Invitation> {
+      const { merchantId, userId } = session;
+      if (await repository.hasAccount(db, body))
+        throw new ApiError(409, 'USER_EXISTS', say(request, 'members.userExists'), undefined, [
+          { path: ['mobile'], message: say(request, 'members.userExists') },
+        ]);
+      await limit(merchantId, body.countryCode + body.mobile, request);
+      const token = newToken();
+      const { made, store } = await db.transaction(async (tx) => {
+        const storeName = await lockMerchant(tx, merchantId);
+        const now = clock.now();
+        const giver = await requireGiver(tx, session, now, request);
+        const grant = tidyGrant(body);
+        checkGrant(giver, session, grant, request);
+        const row = await repository.replaceInvitation(tx, {
+          id: newId(),
+          merchantId,
+          invitedBy: userId,
+          userName: body.userName,
+          countryCode: body.countryCode,
+          mobile: body.mobile,
+          ...grant,
+          tokenHash: hashToken(token),
+          expiresAt: new Date(now.getTime() + lifeMs),
+          createdAt: now,
+        });
+        // Counted with the new one in it: one too many takes it back.
+        await requireRoom(tx, merchantId, 0, now, request);
+        await writeAudit(tx, auditOf(session, row, 'user.invite'));
+        return { made: { ...row, invitedByName: giver.userName }, store: storeName ?? '' };
+      });
+      await send(made, token, store, request);
+      return invitationView(made);
+    },
+
+    async resend(
+      session: SessionContext,
+      invitationId: string,
+      request: FastifyRequest,
+    ): Promise<Invitation> {
+      const found = await requireOwn(session, invitationId, request);
+      await limit(session.merchantId, found.countryCode + found.mobile, request);
+      const token = newToken();
+      const expiresAt = new Date(clock.now().getTime() + lifeMs);
+      const store = await db.transaction(async (tx) => {
+        const storeName = await lockMerchant(tx, session.merchantId);
+        await repository.renewInvitation(tx, found.id, { tokenHash: hashToken(token), expiresAt });
+        await requireRoom(tx, session.merchantId, 0, clock.now(), request);
+        await writeAudit(tx, auditOf(session, found, 'user.inviteAgain'));
+        return storeName ?? '';
+      });
+      await send(found, token, store, request);
+      return invitationView({ ...found, expiresAt });
+    },
+
+    async withdraw(session: SessionContext, invitationId: string, request: FastifyRequest): Promise<void> {
+      const found = await requireOwn(session, invitationId, request);
+      await db.transaction(async (tx) => {
+        await repository.deleteInvitation(tx, found.id);
+        await writeAudit(tx, auditOf(session, found, 'user.inviteWithdrawn'));
+      });
+    },
+
+    /** @throws ApiError 422 INVITATION_INVALID */
+    async open(token: string, request: FastifyRequest): Promise<OpenInvitation> {
+      const found = await requireOpen(token, request);
+      const merchant = await findUserWithMerchant(db, found.invitedBy);
+      const outlets = found.outletIds
+        ? (await repository.outletNames(db, found.merchantId, found.outletIds)).map(({ name }) => name)
+        : null;
+      return {
+        storeName: merchant?.merchant.storeName ?? '',
+        invitedBy: found.invitedByName ?? '',
+        userName: found.userName,
+        role: found.role,
+        sentTo: `${found.countryCode} ••••••${found.mobile.slice(-4)}`,
+        outlets,
+        expiresAt: found.expiresAt.toISOString(),
+      };
+    },
+
+    /** @throws ApiError 422 INVITATION_INVALID · those of an OTP */
+    async sendOtp(token: string, request: FastifyRequest): Promise<OtpTicket> {
+      const { countryCode, mobile } = await requireOpen(token, request);
+      return otps.begin({ purpose: 'subuserSignup', countryCode, mobile }, request);
+    },
+
+    /** @throws ApiError INVITATION_INVALID · OTP_EXPIRED · USER_EXISTS */
+    async complete(body: CompleteBody, request: FastifyRequest): Promise<{ token: string; body: Session }> {
+      const passwordHash = await hashPassword(body.password);
+      const now = clock.now();
+      const invitation = await requireOpen(body.token, request);
+      const { merchantId } = invitation;
+      try {
+        return await db.transaction(async (tx) => {
+          await lockMerchant(tx, merchantId);
+          const otp = await spendProof(tx, 'subuserSignup', hashToken(body.proof), now);
+          const isTheirs = otp?.mobile === invitation.mobile && otp.countryCode === invitation.countryCode;
+          if (!isTheirs) throw new ApiError(422, 'OTP_EXPIRED', say(request, 'account.proofExpired'));
+          if (!(await repository.acceptInvitation(tx, invitation.id, now))) throw invalid(request);
+          // Its own place was held by the invitation until a moment ago.
+          await requireRoom(tx, merchantId, 1, now, request);
+          const isOwner = invitation.role === 'owner';
+          const user = await insertUser(tx, {
+            merchantId,
+            userName: body.userName,
+            email: body.email === '' ? null : body.email.toLowerCase(),
+            countryCode: invitation.countryCode,
+            mobile: invitation.mobile,
+            passwordHash,
+            userType: isOwner ? 'owner' : 'employee',
+            role: invitation.role,
+            permissions: invitation.permissions,
+            allOutlets: isOwner || invitation.outletIds === null,
+            language: languageOf(request),
+            createdAt: now,
+            updatedAt: now,
+          });
+          await repository.setOutlets(
+            tx,
+            { merchantId, userId: user.id },
+            isOwner ? null : invitation.outletIds,
+          );
+          await writeAudit(tx, {
+            merchantId,
+            userId: user.id,
+            actor: { kind: 'staff', name: user.userName, device: '' },
+            action: 'user.joined',
+            subjectKind: 'user',
+            subjectId: user.id,
+            before: null,
+            after: { userName: user.userName, role: user.role, permissions: user.permissions },
+            at: now,
+          });
+          const device = { deviceId: body.deviceId, userAgent: request.headers['user-agent'] ?? '' };
+          const { token } = await sessions.start(user, device, tx);
+          const found = await findUserWithMerchant(tx, user.id);
+          if (found === null) throw new Error('A user without a merchant');
+          return { token, body: sessionBody(found.user, found.merchant) };
+        });
+      } catch (error) {
+        throw joinRefusal(error, request);
+      }
+    },
+  };
+}
+
+function joinRefusal(error: unknown, request: FastifyRequest): unknown {
+  if (isUniqueViolation(error, 'users_mobile'))
+    return new ApiError(409, 'USER_EXISTS', say(request, 'account.userExists'));
+  if (isUniqueViolation(error, 'users_email')) {
+    const message = say(request, 'account.emailExists');
+    return new ApiError(409, 'USER_EXISTS', message, undefined, [{ path: ['email'], message }]);
+  }
+  return error;
+}

@@ -1,0 +1,324 @@
+import { eq } from 'drizzle-orm';
+import { endpoints, outletConfigSchema } from '@galla/shared/contract';
+import { areas } from '../../areas';
+import { merchantPlans, outlets as outletTable, users } from '../../db/schema';
+import { startTestApp, type SignedInUser, type TestApp } from '../../http/testing/test-app';
+import { latestMessages } from '../../partners/sms/sandbox';
+
+const calls = endpoints.members;
+const { restData, verifyOtp, login } = endpoints.account;
+const { orderList } = endpoints.orders;
+
+let app: TestApp;
+let owner: SignedInUser;
+let manager: SignedInUser;
+let ravi: SignedInUser;
+let outlets: string[];
+
+beforeAll(async () => {
+  app = await startTestApp({ areas });
+});
+afterAll(() => app.close());
+
+beforeEach(async () => {
+  owner = await app.signIn({ userName: 'Asha' });
+  const { merchantId } = owner;
+  await app.db.orm.insert(merchantPlans).values({ merchantId, planId: 'growth', startedAt: app.clock.now() });
+  const config = outletConfigSchema.parse({});
+  const made = await app.db.orm
+    .insert(outletTable)
+    .values(
+      ['Fort', 'Bandra'].map((displayName) => ({
+        merchantId,
+        displayName,
+        businessType: 'food Restaurant' as const,
+        config,
+      })),
+    )
+    .returning();
+  outlets = made.map(({ id }) => id);
+  const permissions = { order: true, menu: true, profile: true };
+  manager = await app.signIn({ merchantId, userType: 'employee', userName: 'Imran', permissions });
+  ravi = await app.signIn({
+    merchantId,
+    userType: 'employee',
+    userName: 'Ravi',
+    permissions: { order: true },
+  });
+});
+
+const staff = async () => (await app.call(calls.viewUsers, { token: owner.token })).data;
+const memberOf = async ({ userId }: { userId: string }) => {
+  const found = (await staff()).users.find((member) => member.userId === userId);
+  if (!found) throw new Error('Not on the list');
+  return found;
+};
+const update = async (by: SignedInUser, whom: SignedInUser, change: object) => {
+  const { userId, userName, role, permissions, outletIds, updatedAt } = await memberOf(whom);
+  const body = { userId, userName, role, permissions, outletIds, updatedAt, ...change };
+  return app.call(calls.updateUser, { token: by.token, body });
+};
+let numbers = 6_000_000_000;
+const person = (more: object = {}) => ({
+  userName: 'Meera Nair',
+  countryCode: '+91',
+  mobile: String((numbers += 1)),
+  role: 'kitchen',
+  permissions: { order: true },
+  outletIds: null,
+  ...more,
+});
+const lastText = async (mobile: string) =>
+  (await latestMessages(app.db)).find((sent) => sent.mobile === mobile)?.text ?? '';
+const tokenIn = (text: string) => /#([\w-]+)/.exec(text)?.[1] ?? '';
+
+describe('rights', () => {
+  test('ONB-10 the list shows everybody with role, rights, outlets and devices; a new user is an active employee', async () => {
+    const { users: people, limit } = await staff();
+    expect(people.map(({ userName }) => userName)).toEqual(['Asha', 'Imran', 'Ravi']);
+    expect(people[2]).toMatchObject({
+      status: 'active',
+      userType: 'employee',
+      permissions: { order: true },
+      outletIds: null,
+      deviceCount: 1,
+    });
+    expect(limit).toBe(15);
+  });
+
+  test('ONB-10 a right that is taken away is refused at the next call, the session goes on, and it is written down', async () => {
+    const outletId = outlets[0] ?? '';
+    const query = { outletId, status: 'acceptanceWait' };
+    expect((await app.call(orderList, { token: ravi.token, query })).status).toBe(200);
+    const answer = await update(owner, ravi, { permissions: { menu: true } });
+    expect(answer.message).toBe('Ravi’s rights are saved');
+    const refused = await app.call(orderList, { token: ravi.token, query });
+    expect([refused.status, refused.error.code]).toEqual([403, 'NOT_PERMITTED']);
+    expect((await app.call(restData, { token: ravi.token })).data.userData.permissions).toEqual({
+      menu: true,
+    });
+    const { entries } = (await app.call(calls.audit, { token: owner.token, query: { limit: '1' } })).data;
+    expect(entries[0]).toMatchObject({
+      action: 'user.permissions',
+      actor: { name: 'Asha' },
+      before: { permissions: { order: true } },
+      after: { permissions: { menu: true } },
+    });
+  });
+
+  test('ONB-10 outlets are given and taken one by one', async () => {
+    const [first, second] = outlets;
+    await update(owner, ravi, { outletIds: [first] });
+    const query = { outletId: second ?? '', status: 'acceptanceWait' };
+    expect((await app.call(orderList, { token: ravi.token, query })).error.code).toBe('NOT_FOUND');
+    expect((await memberOf(ravi)).outletIds).toEqual([first]);
+  });
+
+  test.each([
+    ['a right they do not hold', { permissions: { report: true } }, 'moreThanOwn'],
+    ['the owner’s role', { role: 'owner' }, 'ownersOnly'],
+  ])('ONB-10 a manager gives nobody %s', async (_what, change, refusal) => {
+    const { status, error } = await update(manager, ravi, change);
+    expect([status, error.code, error.details]).toEqual([403, 'GRANT_REFUSED', { refusal }]);
+  });
+
+  test('ONB-10 a manager touches no owner and nobody who holds more; nobody touches themselves', async () => {
+    expect((await update(manager, owner, { role: 'kitchen' })).error.code).toBe('GRANT_REFUSED');
+    await update(owner, ravi, { permissions: { report: true } });
+    expect((await update(manager, ravi, { permissions: {} })).error.code).toBe('GRANT_REFUSED');
+    const own = await update(owner, owner, { userName: 'Boss' });
+    expect(own.error.details).toEqual({ refusal: 'ownAccount' });
+    const blockSelf = await app.call(calls.blockUser, {
+      token: owner.token,
+      body: { userId: owner.userId, blocked: true },
+    });
+    expect(blockSelf.error.code).toBe('GRANT_REFUSED');
+  });
+
+  test('ONB-10 a manager of one outlet gives no other and not all', async () => {
+    const [first, second] = outlets;
+    await update(owner, manager, { outletIds: [first] });
+    await update(owner, ravi, { outletIds: [first] });
+    expect((await update(manager, ravi, { outletIds: [second] })).error.code).toBe('NOT_FOUND');
+    expect((await update(manager, ravi, { outletIds: null })).error.code).toBe('GRANT_REFUSED');
+    expect((await update(manager, ravi, { permissions: { menu: true } })).status).toBe(200);
+  });
+
+  test('two owners who demote each other at once leave one', async () => {
+    await update(owner, ravi, { role: 'owner' });
+    const [one, two] = await Promise.all([
+      update(owner, ravi, { role: 'kitchen', permissions: {} }),
+      update(ravi, owner, { role: 'kitchen', permissions: {} }),
+    ]);
+    expect([one.status, two.status].toSorted()).toEqual([200, 403]);
+    const left = await app.db.orm.select().from(users).where(eq(users.merchantId, owner.merchantId));
+    expect(left.filter(({ userType }) => userType === 'owner')).toHaveLength(1);
+  });
+
+  test('who was faster wins: a change made from an old view is refused', async () => {
+    const old = (await memberOf(ravi)).updatedAt;
+    app.clock.pass(1_000);
+    await update(owner, ravi, { permissions: { menu: true } });
+    const late = await update(owner, ravi, { updatedAt: old });
+    expect([late.status, late.error.code]).toEqual([409, 'CONFLICT']);
+  });
+});
+
+describe('devices', () => {
+  test('ONB-10 AUTH-11 blocking signs out at once and keeps out; unblocking lets in again', async () => {
+    const block = (blocked: boolean) =>
+      app.call(calls.blockUser, { token: owner.token, body: { userId: ravi.userId, blocked } });
+    expect((await block(true)).data.status).toBe('blocked');
+    expect((await app.call(restData, { token: ravi.token })).error.code).toBe('LOGGED_OUT');
+    const body = { login: ravi.mobile, password: 'Tawa-Paneer-7', deviceId: 'counter2counter2' };
+    expect((await app.call(login, { body })).error.code).toBe('ACCOUNT_BLOCKED');
+    expect((await block(false)).data.status).toBe('active');
+    expect((await app.call(login, { body })).status).toBe(200);
+  });
+
+  test('ONB-10 a device has a name made of its browser; one is signed out, or all', async () => {
+    const headers = {
+      'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
+    };
+    const body = { login: ravi.mobile, password: 'Tawa-Paneer-7', deviceId: 'counter2counter2' };
+    const second = String((await app.call(login, { body, headers })).headers['x-access-token']);
+    const query = { userId: ravi.userId };
+    const devices = (await app.call(calls.userDevices, { token: owner.token, query })).data;
+    const named = devices.find(({ deviceName }) => deviceName === 'Chrome, Windows');
+    const signOut = (sessionId: string | null) =>
+      app.call(calls.signOutUser, { token: owner.token, body: { userId: ravi.userId, sessionId } });
+    expect((await signOut(named?.sessionId ?? '')).data.ended).toBe(1);
+    expect((await app.call(restData, { token: second })).error.code).toBe('LOGGED_OUT');
+    expect((await app.call(restData, { token: ravi.token })).status).toBe(200);
+    expect((await signOut(null)).data.ended).toBe(1);
+    expect((await app.call(restData, { token: ravi.token })).error.code).toBe('LOGGED_OUT');
+  });
+});
+
+describe('another merchant', () => {
+  test('sees, changes, blocks and signs out nobody of this one', async () => {
+    const stranger = await app.signIn();
+    const { token } = stranger;
+    const { userName, role, permissions, outletIds, updatedAt } = await memberOf(ravi);
+    const { userId } = ravi;
+    const tries = [
+      app.call(calls.updateUser, {
+        token,
+        body: { userId, userName, role, permissions, outletIds, updatedAt },
+      }),
+      app.call(calls.blockUser, { token, body: { userId, blocked: true } }),
+      app.call(calls.userDevices, { token, query: { userId } }),
+      app.call(calls.signOutUser, { token, body: { userId, sessionId: null } }),
+    ];
+    for (const answer of await Promise.all(tries)) expect(answer.error.code).toBe('NOT_FOUND');
+    expect((await app.call(calls.viewUsers, { token })).data.users).toHaveLength(1);
+    expect((await app.call(calls.audit, { token })).data.entries).toEqual([]);
+  });
+});
+
+describe('invitations', () => {
+  const invite = async (more: object = {}, by = owner) => {
+    const body = person(more);
+    return { mobile: body.mobile, answer: await app.call(calls.initSubuser, { token: by.token, body }) };
+  };
+
+  test('ONB-10 AUTH-08 by the link in the message, over the code, to a signed-in colleague with the rights that were given', async () => {
+    const { mobile } = await invite({ outletIds: [outlets[0]] });
+    const token = tokenIn(await lastText(mobile));
+    const opened = (await app.call(calls.openInvitation, { body: { token } })).data;
+    expect(opened).toMatchObject({ invitedBy: 'Asha', userName: 'Meera Nair', role: 'kitchen' });
+    expect(opened.outlets).toHaveLength(1);
+    const { ticket } = (await app.call(calls.sendSubuserOtp, { body: { token } })).data;
+    const otp = /\b\d{4}\b/.exec(await lastText(mobile))?.[0];
+    const { proof } = (await app.call(verifyOtp, { body: { ticket, otp } })).data;
+    const body = {
+      token,
+      proof,
+      userName: 'Meera',
+      email: '',
+      password: 'Idli-Vada-12',
+      deviceId: 'd'.repeat(20),
+    };
+    const joined = await app.call(calls.completeSubuser, { body });
+    expect(joined.data.userData).toMatchObject({
+      merchantId: owner.merchantId,
+      status: 'active',
+      userType: 'employee',
+      role: 'kitchen',
+      permissions: { order: true },
+    });
+    const own = String(joined.headers['x-access-token']);
+    expect((await app.call(endpoints.outlets.outletList, { token: own })).data).toHaveLength(1);
+    expect((await staff()).invitations).toEqual([]);
+    const again = await app.call(calls.openInvitation, { body: { token } });
+    expect([again.status, again.error.code]).toEqual([422, 'INVITATION_INVALID']);
+  });
+
+  test('a code for another number, an old or a withdrawn link join nobody', async () => {
+    const one = await invite();
+    const two = await invite();
+    const [tokenOne, tokenTwo] = [tokenIn(await lastText(one.mobile)), tokenIn(await lastText(two.mobile))];
+    const { ticket } = (await app.call(calls.sendSubuserOtp, { body: { token: tokenTwo } })).data;
+    const otp = /\b\d{4}\b/.exec(await lastText(two.mobile))?.[0];
+    const { proof } = (await app.call(verifyOtp, { body: { ticket, otp } })).data;
+    const body = {
+      token: tokenOne,
+      proof,
+      userName: 'Mee',
+      email: '',
+      password: 'Idli-Vada-12',
+      deviceId: 'd'.repeat(20),
+    };
+    expect((await app.call(calls.completeSubuser, { body })).error.code).toBe('OTP_EXPIRED');
+    const { invitationId } = one.answer.data;
+    await app.call(calls.withdrawInvitation, { token: owner.token, body: { invitationId } });
+    expect((await app.call(calls.openInvitation, { body: { token: tokenOne } })).error.code).toBe(
+      'INVITATION_INVALID',
+    );
+    app.clock.pass(73 * 60 * 60_000);
+    expect((await app.call(calls.openInvitation, { body: { token: tokenTwo } })).error.code).toBe(
+      'INVITATION_INVALID',
+    );
+  });
+
+  test('ONB-10 nobody invites beyond their own rights, a number with an account, or more than the plan has room for', async () => {
+    expect((await invite({ permissions: { report: true } }, manager)).answer.error.code).toBe(
+      'GRANT_REFUSED',
+    );
+    expect((await invite({ mobile: ravi.mobile })).answer.error.code).toBe('USER_EXISTS');
+    await app.db.orm
+      .update(merchantPlans)
+      .set({ planId: 'starter' })
+      .where(eq(merchantPlans.merchantId, owner.merchantId));
+    const { answer: full } = await invite();
+    expect([full.status, full.error.code, full.error.details]).toEqual([
+      409,
+      'PLAN_LIMIT_REACHED',
+      { limit: 3 },
+    ]);
+    expect((await staff()).invitations).toEqual([]);
+  });
+
+  test('sent again it has a new link, and the old one is void', async () => {
+    const { mobile, answer } = await invite();
+    const first = tokenIn(await lastText(mobile));
+    app.clock.pass(1_000);
+    const { invitationId } = answer.data;
+    await app.call(calls.resendInvitation, { token: owner.token, body: { invitationId } });
+    const second = tokenIn(await lastText(mobile));
+    expect((await app.call(calls.openInvitation, { body: { token: first } })).error.code).toBe(
+      'INVITATION_INVALID',
+    );
+    expect((await app.call(calls.openInvitation, { body: { token: second } })).status).toBe(200);
+  });
+});
+
+test('the table of changes escapes what a spreadsheet would run', async () => {
+  const { token } = await app.signIn({ userName: '=1+1' });
+  const body = { staffLanguage: 'hi', signOutAfterDays: 0 };
+  await app.call(endpoints.merchant.saveRestConfig, { token, body });
+  const { raw } = await app.call(calls.auditExport, { token });
+  expect(raw.headers['content-disposition']).toContain('changes.csv');
+  expect(raw.body).toContain(`"'=1+1"`);
+  expect(raw.body).not.toContain('"=1+1"');
+});

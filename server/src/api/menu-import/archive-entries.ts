@@ -1,0 +1,97 @@
+import { menuUploadLimits } from '@galla/shared/contract';
+import { open as openZip } from 'yauzl';
+import type { Entry, ZipFile } from 'yauzl';
+import { baseName } from '../../http/upload';
+
+export interface ArchiveEntry {
+  fileName: string;
+  /** Null: larger than an image may be. */
+  bytes: Buffer | null;
+}
+/** The archive is none, or holds more than is taken. */
+export class ArchiveRefusedError extends Error {
+  override readonly name = 'ArchiveRefusedError';
+  constructor(readonly reason: 'notAZip' | 'tooLarge') {
+    super(reason);
+  }
+}
+
+const openArchive = (path: string): Promise<ZipFile> =>
+  new Promise((resolve, reject) => {
+    openZip(path, { lazyEntries: true, autoClose: false }, (error, zip) =>
+      error ? reject(new ArchiveRefusedError('notAZip')) : resolve(zip),
+    );
+  });
+
+const nextEntry = (zip: ZipFile): Promise<Entry | null> =>
+  new Promise((resolve, reject) => {
+    const settle = (entry: Entry | null, error?: Error): void => {
+      zip.removeAllListeners('entry');
+      zip.removeAllListeners('end');
+      zip.removeAllListeners('error');
+      if (error) reject(new ArchiveRefusedError('notAZip'));
+      else resolve(entry);
+    };
+    zip.once('entry', (entry: Entry) => settle(entry));
+    zip.once('end', () => settle(null));
+    zip.once('error', (error: Error) => settle(null, error));
+    if (zip.entriesRead < zip.entryCount) zip.readEntry();
+    else settle(null);
+  });
+
+const readEntry = (zip: ZipFile, entry: Entry, most: number): Promise<Buffer | null> =>
+  new Promise((resolve, reject) => {
+    zip.openReadStream(entry, (error, stream) => {
+      if (error) {
+        reject(new ArchiveRefusedError('notAZip'));
+        return;
+      }
+      const chunks: Buffer[] = [];
+      let size = 0;
+      stream.on('data', (chunk: Buffer) => {
+        size += chunk.length;
+        chunks.push(chunk);
+        if (size <= most) return;
+        stream.destroy();
+        resolve(null);
+      });
+      stream.on('end', () => resolve(Buffer.concat(chunks)));
+      stream.on('error', () => reject(new ArchiveRefusedError('notAZip')));
+    });
+  });
+
+/** What systems add to archives by themselves is no file of anybody's. */
+const isWanted = ({ fileName }: Entry): boolean =>
+  !fileName.endsWith('/') && !fileName.startsWith('__MACOSX/') && !baseName(fileName).startsWith('.');
+
+/** How many files an archive holds. Throws ArchiveRefusedError. */
+export async function countEntries(path: string): Promise<number> {
+  const zip = await openArchive(path);
+  try {
+    if (zip.entryCount > menuUploadLimits.zipEntries) throw new ArchiveRefusedError('tooLarge');
+    return zip.entryCount;
+  } finally {
+    zip.close();
+  }
+}
+
+/**
+ * The files of an archive, one after the other: never more than one in memory, and never one beyond the limits, whatever
+ * the archive claims of itself. Folders are left away. Throws ArchiveRefusedError.
+ */
+export async function* archiveEntries(path: string): AsyncGenerator<ArchiveEntry> {
+  const zip = await openArchive(path);
+  try {
+    if (zip.entryCount > menuUploadLimits.zipEntries) throw new ArchiveRefusedError('tooLarge');
+    let left: number = menuUploadLimits.zipUnpacked;
+    for (let entry = await nextEntry(zip); entry !== null; entry = await nextEntry(zip)) {
+      if (!isWanted(entry)) continue;
+      const bytes = await readEntry(zip, entry, Math.min(menuUploadLimits.image, left));
+      left -= bytes?.length ?? menuUploadLimits.image;
+      if (left < 0) throw new ArchiveRefusedError('tooLarge');
+      yield { fileName: baseName(entry.fileName), bytes };
+    }
+  } finally {
+    zip.close();
+  }
+}

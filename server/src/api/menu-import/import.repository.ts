@@ -1,0 +1,231 @@
+import { menuUndoMs } from '@galla/shared/contract';
+import type { ColumnMapping, ImportRow, ImportRowKind, MenuImport } from '@galla/shared/contract';
+import type { NewCategory, Repairs } from '@galla/shared/domain';
+import type { Queryable } from '../../db/queryable';
+import type { MenuAct, MenuScope } from '../menu/menu-scope';
+import type { CheckResult, ReadResult } from './sheet-messages';
+
+/** The menu as an import is compared with it: JSON of the domain's `PresentMenu`, made by the database. */
+export async function presentMenuText(db: Queryable, scope: MenuScope): Promise<string> {
+  const [row] = await db.query<{ text: string }>({
+    name: 'import-present-menu',
+    text: `select json_build_object(
+        'categories', (select coalesce(json_agg(json_build_object('catId', id, 'parentId', parent_id, 'name', name)
+            order by position, id), '[]'::json)
+          from menu_categories where outlet_id = $1 and merchant_id = $2 and deleted_at is null),
+        'items', (select coalesce(json_agg(json_build_object('itemId', i.id, 'catId', i.category_id,
+            'subCatId', i.sub_category_id, 'name', i.name, 'description', i.description, 'price', i.price,
+            'taxPercent', i.tax_percent, 'isVeg', i.is_veg, 'containsEgg', i.contains_egg, 'available', i.available,
+            'layoutId', i.layout_id, 'version', i.version) order by c.position, c.id, i.position, i.id), '[]'::json)
+          from menu_items i join menu_categories c on c.id = i.category_id
+          where i.outlet_id = $1 and i.merchant_id = $2 and i.deleted_at is null)
+      )::text as text`,
+    values: [scope.outletId, scope.merchantId],
+  });
+  return row?.text ?? '{"categories":[],"items":[]}';
+}
+
+/** Mappings of the outlet's earlier sheets, newest first. */
+export function rememberedMappings(
+  db: Queryable,
+  scope: MenuScope,
+): Promise<{ signature: string; mapping: ColumnMapping }[]> {
+  return db.query({
+    text: `select signature, mapping from menu_imports
+      where outlet_id = $1 and merchant_id = $2 and unmapped = '[]'::jsonb order by created_at desc, id desc limit 50`,
+    values: [scope.outletId, scope.merchantId],
+  });
+}
+
+/** Writes a page as it was checked; statements of their own, so that orders find their turn in between. */
+export async function writePage(
+  db: Queryable,
+  importId: string,
+  page: number,
+  { raw, rows }: { raw?: string | undefined; rows: string },
+): Promise<void> {
+  if (raw === undefined)
+    await db.query({
+      name: 'import-page-again',
+      text: 'update menu_import_pages set rows = $3::jsonb where import_id = $1 and page = $2',
+      values: [importId, page, rows],
+    });
+  else
+    await db.query({
+      name: 'import-page',
+      text: 'insert into menu_import_pages (import_id, page, raw, rows) values ($1, $2, $3, $4::jsonb)',
+      values: [importId, page, raw, rows],
+    });
+}
+
+/** A new import, not ready for anything yet. */
+export async function insertImport(
+  db: Queryable,
+  act: MenuAct,
+  { importId, fileName, read }: { importId: string; fileName: string; read: ReadResult },
+): Promise<void> {
+  await db.query({
+    text: `insert into menu_imports (id, merchant_id, outlet_id, file_name, sheet_name, state, signature, columns, mapping,
+        unmapped, row_count, counts, new_categories, used_categories, merged_cells, repairs, created_at, touched_at)
+      values ($1, $2, $3, $4, $5, 'mapping', $6, $7::jsonb, $8::jsonb, $9::jsonb, $10, '{"create":0,"update":0,"unchanged":0,"error":0}'::jsonb, '[]'::jsonb,
+        '{}'::uuid[], $11, '{}'::jsonb, $12, $12)`,
+    values: [
+      importId,
+      act.merchantId,
+      act.outletId,
+      fileName,
+      read.sheetName,
+      read.signature,
+      JSON.stringify(read.columns),
+      JSON.stringify(read.mapping),
+      JSON.stringify(read.unmapped),
+      read.rowCount,
+      read.mergedCells ? 1 : 0,
+      act.at,
+    ],
+  });
+}
+
+/** Takes an import for a new check. The revision it gets; null: it is not there, or was taken over already. */
+export async function beginCheck(
+  db: Queryable,
+  act: MenuAct,
+  importId: string,
+  wish: { mapping: ColumnMapping; repairs: Repairs },
+): Promise<number | null> {
+  const [row] = await db.query<{ revision: number }>({
+    text: `update menu_imports set state = 'mapping', revision = revision + 1, mapping = $4::jsonb, repairs = $5::jsonb,
+        touched_at = $6
+      where id = $1 and outlet_id = $2 and merchant_id = $3 and state in ('mapping', 'checked') returning revision`,
+    values: [
+      importId,
+      act.outletId,
+      act.merchantId,
+      JSON.stringify(wish.mapping),
+      JSON.stringify(wish.repairs),
+      act.at,
+    ],
+  });
+  return row?.revision ?? null;
+}
+
+/** Keeps what a check found, once its pages are written, unless another check has begun since. */
+export async function finishCheck(
+  db: Queryable,
+  importId: string,
+  revision: number,
+  found: Omit<CheckResult, 'pages'>,
+): Promise<void> {
+  await db.query({
+    text: `update menu_imports set state = $3, unmapped = $4::jsonb, counts = $5::jsonb, new_categories = $6::jsonb,
+        used_categories = $7::uuid[]
+      where id = $1 and revision = $2 and state = 'mapping'`,
+    values: [
+      importId,
+      revision,
+      found.unmapped.length === 0 ? 'checked' : 'mapping',
+      JSON.stringify(found.unmapped),
+      JSON.stringify(found.counts),
+      JSON.stringify(found.newCategories),
+      found.usedCategories,
+    ],
+  });
+}
+
+/** An import with what only the server needs of it. */
+export interface ImportRecord extends MenuImport {
+  merchantId: string;
+  newCategoryRows: NewCategory[];
+  usedCategories: string[];
+  repairs: Record<string, Record<string, string>>;
+  applyKey: string | null;
+  nextPage: number;
+  pageCount: number;
+  created: number;
+  updated: number;
+  skipped: number;
+}
+
+interface ImportDbRow extends Omit<
+  ImportRecord,
+  'createdAt' | 'appliedAt' | 'undoUntil' | 'newCategories' | 'mergedCells'
+> {
+  createdAt: Date;
+  appliedAt: Date | null;
+  mergedCells: number;
+}
+
+const columns = `m.id as "importId", m.outlet_id as "outletId", m.merchant_id as "merchantId",
+  m.file_name as "fileName", m.sheet_name as "sheetName", m.state, m.columns, m.mapping, m.unmapped,
+  m.row_count as "rowCount", m.counts, m.new_categories as "newCategoryRows", m.used_categories as "usedCategories",
+  m.merged_cells as "mergedCells", m.repairs, m.apply_key as "applyKey", m.next_page as "nextPage",
+  (select count(*)::int from menu_import_pages p where p.import_id = m.id) as "pageCount", m.created, m.updated,
+  m.skipped, m.created_at as "createdAt", m.applied_at as "appliedAt"`;
+
+function recordOf({ createdAt, appliedAt, mergedCells, ...row }: ImportDbRow): ImportRecord {
+  const undoable = row.state === 'applied' && appliedAt !== null;
+  return {
+    ...row,
+    mergedCells: mergedCells > 0,
+    newCategories: row.newCategoryRows.map(({ name }) => name),
+    createdAt: createdAt.toISOString(),
+    appliedAt: appliedAt?.toISOString() ?? null,
+    undoUntil: undoable ? new Date(appliedAt.getTime() + menuUndoMs).toISOString() : null,
+  };
+}
+
+export async function findImport(
+  db: Queryable,
+  scope: MenuScope,
+  importId: string,
+): Promise<ImportRecord | null> {
+  const [row] = await db.query<ImportDbRow>({
+    text: `select ${columns} from menu_imports m where m.id = $1 and m.outlet_id = $2 and m.merchant_id = $3`,
+    values: [importId, scope.outletId, scope.merchantId],
+  });
+  return row === undefined ? null : recordOf(row);
+}
+
+/** The outlet's latest imports, newest first. */
+export async function listImports(db: Queryable, scope: MenuScope): Promise<ImportRecord[]> {
+  const rows = await db.query<ImportDbRow>({
+    text: `select ${columns} from menu_imports m
+      where m.outlet_id = $1 and m.merchant_id = $2 order by m.created_at desc, m.id desc limit 20`,
+    values: [scope.outletId, scope.merchantId],
+  });
+  return rows.map(recordOf);
+}
+
+/** The raw pages of an import, as JSON. */
+export async function rawPagesOf(db: Queryable, importId: string): Promise<string[]> {
+  const rows = await db.query<{ raw: string }>({
+    text: 'select raw from menu_import_pages where import_id = $1 order by page',
+    values: [importId],
+  });
+  return rows.map(({ raw }) => raw);
+}
+
+const checkedRows = `from menu_import_pages p, jsonb_array_elements(p.rows) with ordinality e(row, n)
+  where p.import_id = $1 and ($2::text is null or e.row ->> 'kind' = $2)`;
+
+/** Rows of an import in the sheet's order. */
+export async function listRows(
+  db: Queryable,
+  importId: string,
+  { kind, skip, limit }: { kind: ImportRowKind | null; skip: number; limit: number },
+): Promise<ImportRow[]> {
+  const rows = await db.query<{ row: ImportRow }>({
+    text: `select e.row - 'target' - 'item' as row ${checkedRows} order by p.page, e.n offset $3 limit $4`,
+    values: [importId, kind, skip, limit],
+  });
+  return rows.map(({ row }) => row);
+}
+
+/** All rows of one kind as JSON. */
+export async function rowsText(db: Queryable, importId: string, kind: ImportRowKind): Promise<string> {
+  const [row] = await db.query<{ text: string | null }>({
+    text: `select jsonb_agg(e.row - 'target' - 'item' order by p.page, e.n)::text as text ${checkedRows}`,
+    values: [importId, kind],
+  });
+  return row?.text ?? '[]';
+}

@@ -1,0 +1,108 @@
+import { menuUploadLimits } from '@galla/shared/contract';
+import type { SheetRefusalReason } from '@galla/shared/contract';
+import { fromBuffer } from 'yauzl';
+import type { Entry, ZipFile } from 'yauzl';
+
+const zipStart = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
+const compoundStart = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+const mostEntries = 2_000;
+/** Headings and some blank lines above and between the rows that count. */
+export const mostRows = menuUploadLimits.sheetRows + 50;
+
+/** What a file is by its first bytes: an xlsx is a zip archive, an xls a compound file. */
+export function containerOf(bytes: Buffer): 'zip' | 'compound' | null {
+  if (bytes.subarray(0, 4).equals(zipStart)) return 'zip';
+  return bytes.subarray(0, 8).equals(compoundStart) ? 'compound' : null;
+}
+
+const open = (bytes: Buffer): Promise<ZipFile> =>
+  new Promise((resolve, reject) => {
+    fromBuffer(bytes, { lazyEntries: true, autoClose: false }, (error, zip) =>
+      error ? reject(error) : resolve(zip),
+    );
+  });
+
+/** Watches a sheet's XML go by for the number of its last row with cells. */
+function createRowWatch(): { see(chunk: Buffer): void; last(): number } {
+  let carried = '';
+  let last = 0;
+  return {
+    see(chunk) {
+      const text = carried + chunk.toString('latin1');
+      for (const [, attributes = ''] of text.matchAll(/<row\b([^>]{0,600})>/g)) {
+        // A row that closes itself has no cells.
+        if (!attributes.endsWith('/'))
+          last = Math.max(last, Number(/\sr="(\d{1,9})"/.exec(attributes)?.[1] ?? 0));
+      }
+      carried = text.slice(-700);
+    },
+    last: () => last,
+  };
+}
+
+/** Bytes an entry really unpacks to; stops as soon as it is more than `most`, whatever the archive claims. */
+const unpackedSize = (
+  zip: ZipFile,
+  entry: Entry,
+  most: number,
+  see: (chunk: Buffer) => void,
+): Promise<number> =>
+  new Promise((resolve, reject) => {
+    zip.openReadStream(entry, (error, stream) => {
+      if (error) {
+        reject(error);
+        return;
+      }
+      let size = 0;
+      stream.on('data', (chunk: Buffer) => {
+        size += chunk.length;
+        see(chunk);
+        if (size <= most) return;
+        stream.destroy();
+        resolve(size);
+      });
+      stream.on('end', () => resolve(size));
+      stream.on('error', reject);
+    });
+  });
+
+const entriesOf = (zip: ZipFile): Promise<Entry[]> =>
+  new Promise((resolve, reject) => {
+    const entries: Entry[] = [];
+    zip.on('entry', (entry: Entry) => {
+      entries.push(entry);
+      zip.readEntry();
+    });
+    zip.on('end', () => resolve(entries));
+    zip.on('error', reject);
+    zip.readEntry();
+  });
+
+/**
+ * Whether an xlsx may be handed to the parser: it is a workbook, and it unpacks to no more than a menu can need. The
+ * sizes an archive claims are looked at first, then every entry is unpacked and counted, since claims can lie.
+ */
+export async function gateWorkbook(bytes: Buffer): Promise<SheetRefusalReason | null> {
+  try {
+    const zip = await open(bytes);
+    if (zip.entryCount > mostEntries) return 'unpacksTooLarge';
+    const entries = await entriesOf(zip);
+    if (!entries.some(({ fileName }) => fileName === 'xl/workbook.xml')) return 'notASheet';
+    const claimed = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0);
+    if (claimed > menuUploadLimits.sheetUnpacked) return 'unpacksTooLarge';
+    let left: number = menuUploadLimits.sheetUnpacked;
+    let lastRow = 0;
+    for (const entry of entries) {
+      const watch = entry.fileName.startsWith('xl/worksheets/') ? createRowWatch() : null;
+      left -= await unpackedSize(zip, entry, left, (chunk) => watch?.see(chunk));
+      if (left < 0) return 'unpacksTooLarge';
+      lastRow = Math.max(lastRow, watch?.last() ?? 0);
+    }
+    // The parser stops at its limit without a word: what it would leave out is refused here.
+    return lastRow > mostRows ? 'tooManyRows' : null;
+  } catch (error) {
+    // An entry that unpacks to more than it claims is a bomb, however small.
+    const message = error instanceof Error ? error.message : '';
+    return /too many bytes/i.test(message) ? 'unpacksTooLarge' : 'damaged';
+  }
+}

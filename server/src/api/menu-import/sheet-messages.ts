@@ -1,0 +1,71 @@
+import type {
+  ColumnMapping,
+  ImportField,
+  ImportReason,
+  MenuImport,
+  SheetRefusalReason,
+} from '@galla/shared/contract';
+import type { NewCategory, Repairs } from '@galla/shared/domain';
+
+/** Rows of one page of an import: taken over in one statement, behind which an order never waits long. */
+export const rowsPerPage = 100;
+
+/** What the thread is asked. JSON travels as text: the server's own thread neither makes nor reads it. */
+export type SheetTask =
+  | {
+      kind: 'read';
+      bytes: Uint8Array;
+      fileName: string;
+      /** JSON of the domain's `PresentMenu`. */
+      present: string;
+      /** Mappings of earlier sheets, newest first. */
+      remembered: readonly { signature: string; mapping: ColumnMapping }[];
+    }
+  | {
+      kind: 'check';
+      rawPages: readonly string[];
+      mapping: ColumnMapping;
+      repairs: Repairs;
+      present: string;
+    }
+  | { kind: 'template'; present: string | null; words: SheetWords }
+  | { kind: 'errors'; rows: string; words: SheetWords }
+  /** JSON of `{ name, rows }[]`: a sheet each, written as they are. */
+  | { kind: 'tables'; tables: string }
+  /** Only the cells, for a sheet that is no menu. */
+  | { kind: 'cells'; bytes: Uint8Array; fileName: string };
+
+/** Texts of a written sheet, in the reader's language. */
+export interface SheetWords {
+  problem: string;
+  row: string;
+  reasons: Readonly<Record<ImportReason, string>>;
+}
+
+/** What a check found. `pages` are JSON of the domain's `CheckedRow[]`. */
+export interface CheckResult {
+  pages: string[];
+  counts: MenuImport['counts'];
+  newCategories: NewCategory[];
+  usedCategories: string[];
+  unmapped: ImportField[];
+}
+export interface ReadResult extends CheckResult {
+  sheetName: string;
+  signature: string;
+  columns: MenuImport['columns'];
+  mapping: ColumnMapping;
+  rowCount: number;
+  mergedCells: boolean;
+  /** JSON of the domain's `SheetRow[]`. */
+  rawPages: string[];
+}
+
+export type SheetReply =
+  | { kind: 'read'; result: ReadResult }
+  | { kind: 'check'; result: CheckResult }
+  | { kind: 'file'; bytes: Uint8Array }
+  /** JSON of the domain's `SheetRow[]`, and the headings. */
+  | { kind: 'cells'; headings: string[]; rows: string }
+  | { kind: 'refused'; reason: SheetRefusalReason }
+  | { kind: 'failed'; message: string };

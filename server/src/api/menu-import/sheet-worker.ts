@@ -1,0 +1,76 @@
+// The thread that reads and writes spreadsheets: whatever a file does to the parser, the server goes on serving.
+import { parentPort, workerData } from 'node:worker_threads';
+import type { ColumnMapping, ImportRow } from '@galla/shared/contract';
+import { checkSheet, guessMapping, headingSignature, unmappedFields } from '@galla/shared/domain';
+import type { PresentMenu, Repairs, SheetRow } from '@galla/shared/domain';
+import { newId } from '../../db/new-id';
+import { readSheet } from './read-sheet';
+import { rowsPerPage } from './sheet-messages';
+import type { CheckResult, SheetReply, SheetTask } from './sheet-messages';
+import { writeErrors, writeTables, writeTemplate } from './write-sheet';
+import type { SheetTable } from './write-sheet';
+
+function paged(rows: readonly unknown[]): string[] {
+  const pages: string[] = [];
+  for (let from = 0; from < rows.length; from += rowsPerPage)
+    pages.push(JSON.stringify(rows.slice(from, from + rowsPerPage)));
+  return pages;
+}
+
+function check(
+  rows: readonly SheetRow[],
+  mapping: ColumnMapping,
+  repairs: Repairs,
+  present: string,
+): CheckResult {
+  const { rows: checked, ...found } = checkSheet(
+    rows,
+    mapping,
+    repairs,
+    // Written by the repository in this very shape.
+    JSON.parse(present) as PresentMenu,
+    () => newId(),
+  );
+  return { ...found, pages: paged(checked), unmapped: unmappedFields(mapping) };
+}
+
+async function perform(task: SheetTask): Promise<SheetReply> {
+  switch (task.kind) {
+    case 'read': {
+      const reading = await readSheet(Buffer.from(task.bytes), task.fileName);
+      if (reading.kind === 'refused') return reading;
+      const { headings, rows, ...sheet } = reading.sheet;
+      const signature = headingSignature(headings);
+      const known = task.remembered.find((earlier) => earlier.signature === signature);
+      const mapping = known?.mapping ?? guessMapping(headings);
+      const checked = check(rows, mapping, {}, task.present);
+      const rowCount = rows.length;
+      return {
+        kind: 'read',
+        result: { ...sheet, ...checked, signature, mapping, rowCount, rawPages: paged(rows) },
+      };
+    }
+    case 'check': {
+      const rows = task.rawPages.flatMap((page) => JSON.parse(page) as SheetRow[]);
+      return { kind: 'check', result: check(rows, task.mapping, task.repairs, task.present) };
+    }
+    case 'template': {
+      const present = task.present === null ? null : (JSON.parse(task.present) as PresentMenu);
+      return { kind: 'file', bytes: writeTemplate(present) };
+    }
+    case 'tables':
+      return { kind: 'file', bytes: writeTables(JSON.parse(task.tables) as SheetTable[]) };
+    case 'cells': {
+      const reading = await readSheet(Buffer.from(task.bytes), task.fileName);
+      if (reading.kind === 'refused') return reading;
+      return { kind: 'cells', headings: reading.sheet.headings, rows: JSON.stringify(reading.sheet.rows) };
+    }
+    case 'errors':
+      return { kind: 'file', bytes: writeErrors(JSON.parse(task.rows) as ImportRow[], task.words) };
+  }
+}
+
+const reply = (message: SheetReply): void => parentPort?.postMessage(message, []);
+perform(workerData as SheetTask).then(reply, (error: unknown) =>
+  reply({ kind: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+);

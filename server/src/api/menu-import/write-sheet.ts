@@ -1,0 +1,114 @@
+import { utils, write } from '@e965/xlsx';
+import { dietaryTypes, importFields, menuLayoutIds, taxPercents } from '@galla/shared/contract';
+import type { ImportField, ImportRow } from '@galla/shared/contract';
+import type { PresentMenu } from '@galla/shared/domain';
+import type { SheetWords } from './sheet-messages';
+
+/** The template's headings; every one of them is recognised when the sheet comes back. */
+const headings: Readonly<Record<ImportField, string>> = {
+  itemId: 'Item ID',
+  category: 'Category',
+  subCategory: 'Sub-category',
+  name: 'Item name',
+  description: 'Description',
+  price: 'Price',
+  taxPercent: 'Tax %',
+  dietaryType: 'Dietary type',
+  available: 'Available',
+  layoutId: 'Layout ID',
+};
+const widths: Readonly<Partial<Record<ImportField, number>>> = {
+  itemId: 38,
+  name: 32,
+  description: 48,
+  category: 22,
+};
+
+type Cell = string | number | null;
+
+const money = (paise: number): number => paise / 100;
+
+function rowOf(item: PresentMenu['items'][number], names: ReadonlyMap<string, string>): Cell[] {
+  const cells: Record<ImportField, Cell> = {
+    itemId: item.itemId,
+    category: names.get(item.catId) ?? '',
+    subCategory: item.subCatId === null ? '' : (names.get(item.subCatId) ?? ''),
+    name: item.name,
+    description: item.description,
+    price: money(item.price),
+    taxPercent: item.taxPercent,
+    dietaryType: item.containsEgg ? dietaryTypes[2] : item.isVeg ? dietaryTypes[0] : dietaryTypes[1],
+    available: item.available ? 'Yes' : 'No',
+    layoutId: item.layoutId,
+  };
+  return importFields.map((field) => cells[field]);
+}
+
+/** Cells are written as what they are: a text that begins like a formula stays a text. */
+function book(
+  rows: readonly Cell[][],
+  widthOf: readonly number[],
+  help: readonly Cell[][] | null,
+): Uint8Array {
+  const workbook = utils.book_new();
+  const sheet = utils.aoa_to_sheet(rows as Cell[][], { dense: true });
+  sheet['!cols'] = widthOf.map((wch) => ({ wch }));
+  utils.book_append_sheet(workbook, sheet, 'Menu');
+  if (help !== null) utils.book_append_sheet(workbook, utils.aoa_to_sheet(help as Cell[][]), 'Values');
+  return new Uint8Array(
+    write(workbook, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer,
+  );
+}
+
+const columnWidths = importFields.map((field) => widths[field] ?? 14);
+
+/** The template: headings, the values that are known, and the present menu if wished. */
+export function writeTemplate(present: PresentMenu | null): Uint8Array {
+  const names = new Map(present?.categories.map(({ catId, name }) => [catId, name]));
+  const rows = (present?.items ?? []).map((item) => rowOf(item, names));
+  const help: Cell[][] = [
+    [headings.taxPercent, ...taxPercents],
+    [headings.dietaryType, ...dietaryTypes],
+    [headings.available, 'Yes', 'No'],
+    [headings.layoutId, ...menuLayoutIds],
+  ];
+  return book([importFields.map((field) => headings[field]), ...rows], columnWidths, help);
+}
+
+/** Bad rows as they were, with their row of the sheet and what is wrong with them. */
+export function writeErrors(rows: readonly ImportRow[], words: SheetWords): Uint8Array {
+  const head: Cell[] = [...importFields.map((field) => headings[field]), words.row, words.problem];
+  const lines = rows.map(({ row, values, problems }): Cell[] => [
+    ...importFields.map((field) => values[field] ?? null),
+    row,
+    problems
+      .map(({ field, column, value, reason }) => {
+        const where = column === null ? headings[field] : `${headings[field]} (${column})`;
+        return `${where}: ${value === '' ? '' : `“${value}” `}${words.reasons[reason]}`;
+      })
+      .join('; '),
+  ]);
+  return book([head, ...lines], [...columnWidths, 8, 60], null);
+}
+
+/** A sheet of a written workbook. */
+export interface SheetTable {
+  name: string;
+  rows: (string | number | null)[][];
+}
+
+/** A workbook of plain tables. Texts are written as texts: one that begins like a formula is none. */
+export function writeTables(tables: readonly SheetTable[]): Uint8Array {
+  const workbook = utils.book_new();
+  for (const { name, rows } of tables) {
+    const sheet = utils.aoa_to_sheet(rows, { dense: true });
+    sheet['!cols'] = (rows[0] ?? []).map((heading) => ({
+      wch: Math.max(12, String(heading ?? '').length + 2),
+    }));
+    // What the format forbids in the name of a sheet, and how long one may be.
+    utils.book_append_sheet(workbook, sheet, name.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, 31));
+  }
+  return new Uint8Array(
+    write(workbook, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer,
+  );
+}

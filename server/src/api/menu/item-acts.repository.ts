@@ -1,0 +1,184 @@
+import type { MenuAddonGroup } from '@galla/shared/contract';
+import { changedPrice, groupsWithChangedPrices } from '@galla/shared/domain';
+import type { Queryable } from '../../db/queryable';
+import type { MenuAct } from './menu-scope';
+
+/** Columns an act may change, with their types. */
+const columnTypes = {
+  available: 'boolean',
+  available_again_at: 'timestamptz',
+  price: 'integer',
+  groups: 'jsonb',
+  tax_percent: 'integer',
+  category_id: 'uuid',
+  sub_category_id: 'uuid',
+  position: 'integer',
+  timings: 'jsonb',
+  images: 'jsonb',
+  deleted_at: 'timestamptz',
+} as const;
+type Column = keyof typeof columnTypes;
+
+/** What an act sets: SQL over `b` (the item before) and the act's own parameters from $7 on. */
+export interface ItemAct {
+  set: Partial<Record<Column, string>>;
+  values: unknown[];
+}
+
+/**
+ * Changes items of an outlet in one statement and keeps what they were for an undo. Items that are not on this menu are
+ * passed over. Answers the ids that were changed; the undo is kept under `undoId` when there are any.
+ */
+export async function changeItems(
+  tx: Queryable,
+  act: MenuAct,
+  itemIds: readonly string[],
+  { set, values }: ItemAct,
+  undoId: string,
+): Promise<string[]> {
+  const columns = Object.keys(set) as Column[];
+  const assignments = columns.map((column) => `${column} = (${set[column]})::${columnTypes[column]}`);
+  const before = columns.map((column) => `'${column}', b.${column}`).join(', ');
+  const rows = await tx.query<{ itemIds: string[] | null }>({
+    text: `with b as (
+        select * from menu_items
+        where outlet_id = $1::uuid and merchant_id = $2::uuid and id = any($3::uuid[]) and deleted_at is null
+        order by id for update
+      ), changed as (
+        update menu_items i set ${assignments.join(', ')}, version = i.version + 1, updated_at = $4::timestamptz,
+          changed_by = $5::jsonb
+        from b where i.id = b.id
+        returning i.id, jsonb_build_object('itemId', i.id, 'version', i.version,
+          'before', jsonb_build_object(${before})) as kept
+      ), kept as (
+        insert into menu_undo (id, chunk, merchant_id, outlet_id, items, created_at)
+        select $6::uuid, 0, $2::uuid, $1::uuid,
+          jsonb_agg(changed.kept), $4::timestamptz
+        from changed having count(*) > 0
+      )
+      select array_agg(id::text) as "itemIds" from changed`,
+    values: [act.outletId, act.merchantId, [...itemIds], act.at, JSON.stringify(act.by), undoId, ...values],
+  });
+  return rows[0]?.itemIds ?? [];
+}
+
+/** New prices of items, variants included, by the one rule of the domain; null: none of them is on this menu. */
+export async function priceAct(
+  tx: Queryable,
+  act: MenuAct,
+  itemIds: readonly string[],
+  percent: number,
+  roundTo: number,
+): Promise<ItemAct | null> {
+  const rows = await tx.query<{ itemId: string; price: number; groups: MenuAddonGroup[] }>({
+    text: `select id as "itemId", price, groups from menu_items
+      where outlet_id = $1 and merchant_id = $2 and id = any($3::uuid[]) and deleted_at is null
+      order by id for update`,
+    values: [act.outletId, act.merchantId, [...itemIds]],
+  });
+  if (rows.length === 0) return null;
+  const prices: Record<string, { price: number; groups: MenuAddonGroup[] }> = {};
+  for (const { itemId, price, groups } of rows) {
+    prices[itemId] = {
+      price: changedPrice(price, percent, roundTo),
+      groups: groupsWithChangedPrices(groups, percent, roundTo),
+    };
+  }
+  return {
+    set: {
+      price: `$7::jsonb -> b.id::text ->> 'price'`,
+      groups: `$7::jsonb -> b.id::text -> 'groups'`,
+    },
+    values: [JSON.stringify(prices)],
+  };
+}
+
+export interface UndoneCounts {
+  restored: number;
+  removed: number;
+  kept: number;
+  itemIds: string[];
+}
+
+/**
+ * Puts items back to what they were before an act. An item that was changed after it stays as it is. Items the act had
+ * made are deleted, softly. Null: there is no such act of this outlet, or it is undone already.
+ */
+export async function undoItems(
+  tx: Queryable,
+  act: MenuAct,
+  undoId: string,
+  chunk: number,
+): Promise<UndoneCounts | null> {
+  const rows = await tx.query<{
+    restored: number;
+    removed: number;
+    wanted: number;
+    itemIds: string[] | null;
+  }>({
+    text: `with taken as (
+        update menu_undo set undone_at = $4::timestamptz
+        where id = $1::uuid and chunk = $6 and outlet_id = $2::uuid and merchant_id = $3::uuid and undone_at is null
+        returning items
+      ), u as (
+        select (e ->> 'itemId')::uuid as id, (e ->> 'version')::int as version, e -> 'before' as before
+        from taken, jsonb_array_elements(taken.items) e
+      ), restored as (
+        -- "is true" keeps the outlet's index out of it: rows are found by their own ids.
+        update menu_items i set name = r.name, description = r.description, price = r.price, groups = r.groups,
+          tax_percent = r.tax_percent, is_veg = r.is_veg, contains_egg = r.contains_egg, available = r.available,
+          available_again_at = r.available_again_at, category_id = r.category_id,
+          sub_category_id = r.sub_category_id, position = r.position, timings = r.timings, images = r.images,
+          layout_id = r.layout_id, deleted_at = r.deleted_at, version = i.version + 1,
+          updated_at = $4::timestamptz, changed_by = $5::jsonb
+        from u join menu_items present on present.id = u.id,
+          lateral jsonb_populate_record(present, u.before) r
+        where i.id = u.id and i.version = u.version and (i.outlet_id = $2::uuid) is true
+          and i.merchant_id = $3::uuid
+        returning i.id, i.deleted_at, i.category_id, i.sub_category_id
+      ), revived as (
+        -- A dish that comes back needs its category.
+        update menu_categories c set deleted_at = null, version = c.version + 1
+        from restored r where r.deleted_at is null and c.id in (r.category_id, r.sub_category_id)
+          and c.deleted_at is not null
+      )
+      select (select count(*) from u)::int as wanted,
+        (select count(*) from restored where deleted_at is null)::int as restored,
+        (select count(*) from restored where deleted_at is not null)::int as removed,
+        (select array_agg(id::text) from restored) as "itemIds"
+      from taken`,
+    values: [undoId, act.outletId, act.merchantId, act.at, JSON.stringify(act.by), chunk],
+  });
+  const row = rows[0];
+  if (row === undefined) return null;
+  const { restored, removed, wanted } = row;
+  return { restored, removed, kept: wanted - restored - removed, itemIds: row.itemIds ?? [] };
+}
+
+/** When an act was done; null: no such act of this outlet, or it is undone. Imports are undone by a call of their own. */
+export async function findUndo(tx: Queryable, act: MenuAct, undoId: string): Promise<{ at: Date } | null> {
+  const rows = await tx.query<{ at: Date | null }>({
+    text: `select min(created_at) as at from menu_undo
+      where id = $1 and outlet_id = $2 and merchant_id = $3 and undone_at is null
+        and not exists (select 1 from menu_imports where id = $1)`,
+    values: [undoId, act.outletId, act.merchantId],
+  });
+  const row = rows[0];
+  return row === undefined || row.at === null ? null : { at: row.at };
+}
+
+/** Sets the order of the items of one place; ids of other places are passed over. */
+export async function reorderItems(
+  tx: Queryable,
+  act: MenuAct,
+  place: { catId: string; subCatId: string | null },
+  itemIds: readonly string[],
+): Promise<void> {
+  await tx.query({
+    text: `update menu_items i set position = o.position - 1
+      from unnest($3::uuid[]) with ordinality o(id, position)
+      where i.id = o.id and i.outlet_id = $1 and i.merchant_id = $2 and i.category_id = $4
+        and i.sub_category_id is not distinct from $5::uuid and i.deleted_at is null`,
+    values: [act.outletId, act.merchantId, [...itemIds], place.catId, place.subCatId],
+  });
+}

@@ -1,0 +1,72 @@
+import type { Actor } from '@galla/shared/contract';
+import { appendCte, countCte, notifyAppended } from '../../db/outlet-sequence';
+import type { Queryable } from '../../db/queryable';
+import { itemsOfEvent } from './menu-events';
+
+export interface ItemSwitch {
+  itemIds: readonly string[];
+  available: boolean;
+  /** When the items come back by themselves. */
+  until: Date | null;
+  by: Actor;
+  at: Date;
+}
+
+/**
+ * Takes items of an outlet off the menu or puts them back, and tells the outlet. All or none: an id that is not on
+ * this outlet's menu makes the answer false and changes nothing.
+ */
+export async function switchItems(
+  db: Queryable,
+  scope: { merchantId: string; outletId: string },
+  change: ItemSwitch,
+): Promise<boolean> {
+  const itemIds = [...new Set(change.itemIds)];
+  const rows = await db.query({
+    name: 'switch-items',
+    text: `with named as (
+        select id from menu_items
+        where outlet_id = $1::uuid and merchant_id = $2::uuid and id = any($3::uuid[]) and deleted_at is null
+      ), switched as (
+        update menu_items set available = $4, available_again_at = $5::timestamptz, updated_at = $6::timestamptz,
+          version = version + 1, changed_by = $7::jsonb
+        where id in (select id from named) and (select count(*) from named) = cardinality($3::uuid[]) returning id
+      ), done as (
+        select where exists (select 1 from switched)
+      ), ${countCte({ outletId: '$1::uuid', from: 'done', orders: 0 })},
+      ${appendCte({
+        type: `'menu/changed'`,
+        payload: `$8::jsonb || jsonb_build_object('by', $7::jsonb)`,
+        from: 'done',
+      })}
+      select ${notifyAppended} from appended`,
+    values: [
+      scope.outletId,
+      scope.merchantId,
+      itemIds,
+      change.available,
+      change.until,
+      change.at,
+      JSON.stringify(change.by),
+      JSON.stringify(itemsOfEvent(itemIds)),
+    ],
+  });
+  return rows.length > 0;
+}
+
+/** Puts back the items whose time has come, and tells their outlets. Answers how many items. */
+export async function returnItems(db: Queryable, now: Date, by: Actor): Promise<number> {
+  const due = await db.query<{ outletId: string; merchantId: string; itemIds: string[] }>({
+    text: `select outlet_id as "outletId", merchant_id as "merchantId", array_agg(id::text) as "itemIds"
+      from menu_items where available_again_at is not null and available_again_at <= $1::timestamptz and not available
+        and deleted_at is null
+      group by outlet_id, merchant_id`,
+    values: [now],
+  });
+  let returned = 0;
+  for (const { itemIds, ...scope } of due) {
+    const back = await switchItems(db, scope, { itemIds, available: true, until: null, by, at: now });
+    if (back) returned += itemIds.length;
+  }
+  return returned;
+}

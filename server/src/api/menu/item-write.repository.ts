@@ -1,0 +1,154 @@
+import type { ItemChanges, ItemFields, MenuAddonGroup, MenuImage } from '@galla/shared/contract';
+import type { Queryable } from '../../db/queryable';
+import type { MenuAct, MenuScope } from './menu-scope';
+
+/** Whether an item may go there: the category is this outlet's own, and the sub-category is the category's. */
+export async function isPlace(
+  db: Queryable,
+  scope: MenuScope,
+  place: { catId: string; subCatId: string | null },
+): Promise<boolean> {
+  const rows = await db.query({
+    name: 'menu-place',
+    // Held until the item is in: nobody deletes the category meanwhile.
+    text: `select id from menu_categories
+      where outlet_id = $1 and merchant_id = $2 and deleted_at is null
+        and ((id = $3::uuid and parent_id is null) or (id = $4::uuid and parent_id = $3::uuid))
+      order by id for share`,
+    values: [scope.outletId, scope.merchantId, place.catId, place.subCatId],
+  });
+  return rows.length === (place.subCatId === null ? 1 : 2);
+}
+
+/** Images of the merchant with their addresses, in the order asked; null: one of them is not there. */
+export async function findImages(
+  db: Queryable,
+  merchantId: string,
+  imageIds: readonly string[],
+  addressOf: (key: string) => Omit<MenuImage, 'imageId'>,
+): Promise<MenuImage[] | null> {
+  if (imageIds.length === 0) return [];
+  const rows = await db.query<{ imageId: string; key: string }>({
+    name: 'menu-images',
+    text: `select id as "imageId", key from gallery_images
+      where merchant_id = $1 and id = any($2::uuid[]) and deleted_at is null`,
+    values: [merchantId, imageIds],
+  });
+  const byId = new Map(rows.map((row) => [row.imageId, row.key]));
+  const images = imageIds.flatMap((imageId) => {
+    const key = byId.get(imageId);
+    return key === undefined ? [] : [{ imageId, ...addressOf(key) }];
+  });
+  return images.length === imageIds.length ? images : null;
+}
+
+/** Groups of the outlet's library with these ids, by id. */
+export async function findLibraryGroups(
+  db: Queryable,
+  scope: MenuScope,
+  groupIds: readonly string[],
+): Promise<Map<string, MenuAddonGroup>> {
+  if (groupIds.length === 0) return new Map();
+  const rows = await db.query<MenuAddonGroup>({
+    name: 'menu-library-groups',
+    text: `select id as "groupId", display_name as "displayName", addon_name as "addonName", type, min, max, options
+      from menu_addon_groups
+      where outlet_id = $1 and merchant_id = $2 and id = any($3::uuid[]) and deleted_at is null for share`,
+    values: [scope.outletId, scope.merchantId, groupIds],
+  });
+  return new Map(rows.map((group) => [group.groupId, group]));
+}
+
+export interface WrittenItem extends Omit<ItemFields, 'imageIds'> {
+  itemId: string;
+  images: MenuImage[];
+}
+
+/** Puts an item at the end of its category. False: there is an item of this id already. */
+export async function insertItem(db: Queryable, act: MenuAct, item: WrittenItem): Promise<boolean> {
+  const rows = await db.query({
+    name: 'insert-menu-item',
+    text: `insert into menu_items (id, merchant_id, outlet_id, category_id, sub_category_id, name, description, price,
+        tax_percent, is_veg, contains_egg, available, layout_id, images, groups, timings, position, changed_by,
+        created_at, updated_at)
+      select $1::uuid, $2::uuid, $3::uuid, $4::uuid, $5::uuid, $6, $7, $8, $9, $10, $11, $12, $13, $14::jsonb,
+        $15::jsonb, $16::jsonb,
+        coalesce((select max(position) + 1 from menu_items
+          where outlet_id = $3::uuid and category_id = $4::uuid and deleted_at is null), 0),
+        $17::jsonb, $18::timestamptz, $18::timestamptz
+      on conflict (id) do nothing returning id`,
+    values: [
+      item.itemId,
+      act.merchantId,
+      act.outletId,
+      item.catId,
+      item.subCatId,
+      item.name,
+      item.description,
+      item.price,
+      item.taxPercent,
+      item.isVeg,
+      item.containsEgg,
+      item.available,
+      item.layoutId,
+      JSON.stringify(item.images),
+      JSON.stringify(item.groups),
+      JSON.stringify(item.timings),
+      JSON.stringify(act.by),
+      act.at,
+    ],
+  });
+  return rows.length > 0;
+}
+
+const columnOf = {
+  catId: 'category_id',
+  subCatId: 'sub_category_id',
+  name: 'name',
+  description: 'description',
+  price: 'price',
+  taxPercent: 'tax_percent',
+  isVeg: 'is_veg',
+  containsEgg: 'contains_egg',
+  available: 'available',
+  layoutId: 'layout_id',
+} as const;
+
+export type WrittenChanges = Omit<ItemChanges, 'imageIds'> & { images?: MenuImage[] };
+
+/** Changes fields of an item that is still at `version`. False: it is not, or is not on this menu. */
+export async function updateItemRow(
+  db: Queryable,
+  act: MenuAct,
+  target: { itemId: string; version: number },
+  changes: WrittenChanges,
+): Promise<boolean> {
+  const values: unknown[] = [
+    target.itemId,
+    act.outletId,
+    act.merchantId,
+    target.version,
+    act.at,
+    JSON.stringify(act.by),
+  ];
+  const sets: string[] = [];
+  const put = (column: string, value: unknown, cast = ''): void => {
+    values.push(value);
+    sets.push(`${column} = $${values.length}${cast}`);
+  };
+  for (const [field, column] of Object.entries(columnOf)) {
+    const value = changes[field as keyof typeof columnOf];
+    if (value !== undefined) put(column, value);
+  }
+  for (const field of ['images', 'groups', 'timings'] as const) {
+    if (changes[field] !== undefined) put(field, JSON.stringify(changes[field]), '::jsonb');
+  }
+  if (changes.available !== undefined) sets.push('available_again_at = null');
+  const rows = await db.query({
+    text: `update menu_items set ${[...sets, 'version = version + 1'].join(', ')}, updated_at = $5::timestamptz,
+        changed_by = $6::jsonb
+      where id = $1 and outlet_id = $2 and merchant_id = $3 and version = $4 and deleted_at is null returning id`,
+    values,
+  });
+  return rows.length > 0;
+}

@@ -1,0 +1,210 @@
+import { endpoints } from '@galla/shared/contract';
+import { newId } from '../../db/new-id';
+import type { SignedInUser, TestApp } from '../../http/testing/test-app';
+import { checkoutBody, makeOutlet, place, signInStaff, startOrderApp } from '../orders/testing/test-shop';
+import { eventsOf, itemFields, makeCategory, makeItem, readItem } from './testing/test-menu';
+
+const { menu } = endpoints;
+let app: TestApp;
+let owner: SignedInUser;
+let outletId: string;
+let catId: string;
+
+beforeAll(async () => {
+  app = await startOrderApp();
+  owner = await app.signIn({ userName: 'Latha', permissions: { menu: true, order: true } });
+  ({ outletId } = await makeOutlet(app, owner.merchantId));
+  ({ catId } = await makeCategory(app, owner, outletId, 'Starters'));
+});
+afterAll(() => app.close());
+
+const token = () => owner.token;
+const update = (itemId: string, version: number, changes: object, user = owner) =>
+  app.call(menu.updateItem, { body: { outletId, itemId, version, changes }, token: user.token });
+
+test('MENU-02 a new item holds every field of the form, and the outlet hears of it', async () => {
+  const fields = {
+    description: 'From the tandoor',
+    containsEgg: true,
+    layoutId: 16,
+    taxPercent: 18,
+    timings: [{ weekday: 1, open: '0900', close: '2330' }],
+    groups: [
+      {
+        groupId: newId(),
+        displayName: 'Size',
+        addonName: 'Size',
+        type: 'VARIANT',
+        min: 1,
+        max: 1,
+        options: [{ optionId: newId(), optionName: 'Half', price: 12_000 }],
+      },
+    ],
+  };
+  const item = await makeItem(app, owner, outletId, catId, fields);
+  expect(item).toMatchObject({ ...fields, name: 'Paneer Tikka', diet: 'egg', version: 1, available: true });
+  expect(await readItem(app, owner, outletId, item.itemId)).toEqual(item);
+  expect((await eventsOf(app, owner, outletId)).at(-1)).toMatchObject({
+    type: 'menu/changed',
+    itemIds: [item.itemId],
+    whole: false,
+    by: { name: 'Latha' },
+  });
+});
+
+test('the same new item sent twice is one item', async () => {
+  const body = { outletId, itemId: newId(), ...itemFields(catId, { name: 'Twice' }) };
+  const first = await app.call(menu.addItem, { body, token: token() });
+  const second = await app.call(menu.addItem, { body, token: token() });
+  expect(second.data).toEqual(first.data);
+  const { data } = await app.call(menu.categoryItems, { query: { outletId, catId }, token: token() });
+  expect(data.filter(({ name }) => name === 'Twice')).toHaveLength(1);
+});
+
+test.each([
+  ['no name', { name: '   ' }, 'name'],
+  ['a name that is too long', { name: 'x'.repeat(121) }, 'name'],
+  ['a price below zero', { price: -1 }, 'price'],
+  ['a price with a fraction of a paisa', { price: 10.5 }, 'price'],
+  ['a tax rate that is not offered', { taxPercent: 7 }, 'taxPercent'],
+  ['a layout that is not offered', { layoutId: 13 }, 'layoutId'],
+  ['a time that is none', { timings: [{ weekday: 1, open: '2460', close: '2300' }] }, 'timings'],
+])('VAL-07 CONST an item with %s is refused, and the field is named', async (_name, more, field) => {
+  const body = { outletId, itemId: newId(), ...itemFields(catId, more) };
+  const answer = await app.call(menu.addItem, { body, token: token() });
+  expect(answer.status).toBe(400);
+  expect(answer.error.problems?.map(({ path }) => path[0])).toContain(field);
+});
+
+test('VAL-07 a name is kept without the blanks around it', async () => {
+  expect((await makeItem(app, owner, outletId, catId, { name: '  Lassi  ' })).name).toBe('Lassi');
+});
+
+test('a group whose least is above its most is refused', async () => {
+  const group = {
+    groupId: newId(),
+    displayName: 'A',
+    addonName: 'A',
+    type: 'ADDON',
+    min: 3,
+    max: 2,
+    options: [],
+  };
+  const body = { outletId, itemId: newId(), ...itemFields(catId, { groups: [group] }) };
+  const answer = await app.call(menu.addItem, { body, token: token() });
+  expect([answer.status, answer.error.problems?.[0]?.message]).toEqual([400, 'maxValueInvalid']);
+});
+
+test('MENU-02 two people edit one item: the second is told who was faster and gets the item as it is', async () => {
+  const item = await makeItem(app, owner, outletId, catId, { name: 'Dal' });
+  const ravi = await signInStaff(app, owner, { userName: 'Ravi', permissions: { menu: true } });
+  await update(item.itemId, item.version, { name: 'Dal Fry', price: 15_000 }, ravi);
+  const late = await update(item.itemId, item.version, { description: 'With ghee' });
+  expect([late.status, late.error.code, late.error.message]).toEqual([
+    409,
+    'MENU_CHANGED_MEANWHILE',
+    'Ravi changed this item meanwhile',
+  ]);
+  expect(late.error.details).toMatchObject({ item: { name: 'Dal Fry', price: 15_000, version: 2 } });
+  const again = await update(item.itemId, 2, { description: 'With ghee' });
+  expect(again.data).toMatchObject({ name: 'Dal Fry', description: 'With ghee', version: 3 });
+});
+
+test('a change whose answer was lost can be sent again', async () => {
+  const item = await makeItem(app, owner, outletId, catId, { name: 'Naan' });
+  const first = await update(item.itemId, 1, { price: 4_500 });
+  const second = await update(item.itemId, 1, { price: 4_500 });
+  expect(second.data).toEqual(first.data);
+});
+
+test('an item moves to another category only if it is this outlet’s', async () => {
+  const item = await makeItem(app, owner, outletId, catId);
+  const other = await makeOutlet(app, owner.merchantId);
+  const foreign = await makeCategory(app, owner, other.outletId, 'Elsewhere');
+  expect((await update(item.itemId, 1, { catId: foreign.catId })).status).toBe(422);
+  const mains = await makeCategory(app, owner, outletId, 'Mains');
+  expect((await update(item.itemId, 1, { catId: mains.catId })).data.catId).toBe(mains.catId);
+});
+
+test('MENU-07 a deleted item is gone from the menu, and the orders that hold it keep it', async () => {
+  const shop = await makeOutlet(app, owner.merchantId);
+  const { order } = await place(app, shop);
+  const body = { outletId: shop.outletId, itemId: shop.menu.tea };
+  const { data } = await app.call(menu.deleteItem, { body, token: token() });
+  expect(data.changed).toBe(1);
+  expect((await app.call(menu.deleteItem, { body, token: token() })).status).toBe(404);
+  expect((await app.call(endpoints.orders.postCheckout, { body: checkoutBody(shop) })).status).toBe(422);
+  const query = { orderId: order.orderId, outletId: shop.outletId };
+  const kept = await app.call(endpoints.orders.orderDetail, { query, token: token() });
+  expect(JSON.stringify(kept.data)).toContain('"Tea"');
+
+  const undone = await app.call(menu.undoItems, {
+    body: { outletId: shop.outletId, undoId: data.undoId },
+    token: token(),
+  });
+  expect(undone.data).toEqual({ restored: 1, kept: 0 });
+  expect((await place(app, shop)).order.status).toBe('acceptanceWait');
+});
+
+test('MENU-01 an item outside its timings can’t be ordered, and is shown as off to customers', async () => {
+  const shop = await makeOutlet(app, owner.merchantId);
+  // The test's clock shows a Monday noon in India.
+  const set = (timings: object[]) =>
+    app.call(menu.opHours, {
+      body: { outletId: shop.outletId, itemIds: [shop.menu.tea], timings },
+      token: token(),
+    });
+  const shown = async () => {
+    const { data } = await app.call(endpoints.outlets.publicMenu, { query: { outletId: shop.outletId } });
+    return data.categories.flatMap(({ items }) => items).find(({ itemId }) => itemId === shop.menu.tea)
+      ?.available;
+  };
+  await set([{ weekday: 1, open: '1600', close: '1900' }]);
+  expect(await shown()).toBe(false);
+  expect((await app.call(endpoints.orders.postCheckout, { body: checkoutBody(shop) })).status).toBe(422);
+  await set([{ weekday: 1, open: '1100', close: '1500' }]);
+  expect(await shown()).toBe(true);
+  expect((await place(app, shop)).order.status).toBe('acceptanceWait');
+});
+
+test('MENU-01 items switch with the permission of the menu as with that of orders', async () => {
+  const cook = await signInStaff(app, owner, { permissions: { menu: true } });
+  const item = await makeItem(app, owner, outletId, catId);
+  const body = { outletId, itemIds: [item.itemId], available: false };
+  expect((await app.call(menu.setAvailability, { body, token: cook.token })).status).toBe(200);
+  expect((await readItem(app, owner, outletId, item.itemId)).available).toBe(false);
+});
+
+test('order and on-call screens read the same menu, with every choice, without the permission to change it', async () => {
+  const shop = await makeOutlet(app, owner.merchantId);
+  const counter = await signInStaff(app, owner, { permissions: { order: true } });
+  const query = { outletId: shop.outletId };
+  const { data } = await app.call(menu.outletMenu, { query, token: counter.token });
+  const dosa = data.categories[0]?.items.find(({ itemId }) => itemId === shop.menu.dosa);
+  expect(dosa).toMatchObject({
+    price: 10_000,
+    diet: 'veg',
+    groups: [{ type: 'VARIANT' }, { type: 'ADDON' }],
+  });
+  expect(
+    (await app.call(menu.getItem, { query: { ...query, itemId: shop.menu.dosa }, token: counter.token }))
+      .status,
+  ).toBe(403);
+  const stranger = await app.signIn();
+  expect((await app.call(menu.outletMenu, { query, token: stranger.token })).status).toBe(404);
+});
+
+test('another merchant’s menu is not there', async () => {
+  const item = await makeItem(app, owner, outletId, catId);
+  const stranger = await app.signIn({ permissions: { menu: true } });
+  const query = { outletId, itemId: item.itemId };
+  expect((await app.call(menu.getItem, { query, token: stranger.token })).status).toBe(404);
+  expect((await update(item.itemId, 1, { price: 1 }, stranger)).status).toBe(404);
+  const mine = await makeOutlet(app, stranger.merchantId);
+  const own = { outletId: mine.outletId, itemId: item.itemId };
+  expect((await app.call(menu.getItem, { query: own, token: stranger.token })).status).toBe(404);
+  const theft = { ...own, version: 1, changes: { price: 1 } };
+  expect((await app.call(menu.updateItem, { body: theft, token: stranger.token })).status).toBe(404);
+  const taken = { ...own, ...itemFields(newId()) };
+  expect((await app.call(menu.addItem, { body: taken, token: stranger.token })).status).toBe(422);
+});

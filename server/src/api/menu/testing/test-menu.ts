@@ -1,0 +1,58 @@
+import { endpoints } from '@galla/shared/contract';
+import type { MenuCategory, MenuItemDetail, OutletEvent } from '@galla/shared/contract';
+import { newId } from '../../../db/new-id';
+import type { SignedInUser, TestApp } from '../../../http/testing/test-app';
+
+/** Fields of an item that is right in every respect. */
+export const itemFields = (catId: string, more: Record<string, unknown> = {}) => ({
+  catId,
+  name: 'Paneer Tikka',
+  price: 22_000,
+  taxPercent: 5,
+  isVeg: true,
+  ...more,
+});
+
+/** Makes a category and fails the test unless that works. */
+export async function makeCategory(
+  app: TestApp,
+  { token }: SignedInUser,
+  outletId: string,
+  name: string,
+): Promise<MenuCategory> {
+  const body = { outletId, catId: newId(), name };
+  return (await app.call(endpoints.menu.addCategory, { body, token })).data;
+}
+
+/** Makes an item and fails the test unless that works. */
+export async function makeItem(
+  app: TestApp,
+  { token }: SignedInUser,
+  outletId: string,
+  catId: string,
+  more: Record<string, unknown> = {},
+): Promise<MenuItemDetail> {
+  const body = { outletId, itemId: newId(), ...itemFields(catId, more) };
+  return (await app.call(endpoints.menu.addItem, { body, token })).data;
+}
+
+/** The outlet's events after the first `since`. */
+export async function eventsOf(
+  app: TestApp,
+  { token }: SignedInUser,
+  outletId: string,
+  since = 0,
+): Promise<OutletEvent[]> {
+  const query = { outletId, since: String(since) };
+  return (await app.call(endpoints.orders.events, { query, token })).data.events;
+}
+
+/** The item as the form reads it now. */
+export async function readItem(
+  app: TestApp,
+  { token }: SignedInUser,
+  outletId: string,
+  itemId: string,
+): Promise<MenuItemDetail> {
+  return (await app.call(endpoints.menu.getItem, { query: { outletId, itemId }, token })).data;
+}

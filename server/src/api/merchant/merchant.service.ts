@@ -1,0 +1,105 @@
+import {
+  restConfigSchema,
+  type MerchantInfo,
+  type MerchantProfile,
+  type RestConfig,
+  type Session,
+} from '@galla/shared/contract';
+import type { AppContext } from '../../app-context';
+import { isUniqueViolation } from '../../db/sql-state';
+import { writeAudit } from '../../db/write-audit';
+import { ApiError } from '../../http/api-error';
+import { say, type Listener } from '../../messages/say';
+import { announceSessionChanged } from '../../realtime/sockets-scope';
+import type { SessionContext } from '../../security/session-context';
+import { findUserWithMerchant } from '../account/account.repository';
+import { sessionBody } from '../account/session-body';
+import { staffActor } from '../orders/actors';
+import { lockMerchant } from '../plans/plans.repository';
+import * as repository from './merchant.repository';
+
+/** General Info and the account's settings. */
+export function createMerchant({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
+  const recordOf = async (userId: string) => {
+    const found = await findUserWithMerchant(db, userId);
+    if (found === null) throw new Error('A session without a user');
+    return found;
+  };
+
+  return {
+    async info(session: SessionContext): Promise<MerchantInfo> {
+      const { user, merchant } = await recordOf(session.userId);
+      const kept = await repository.findProfile(db, session.merchantId);
+      const { storeName } = merchant;
+      if (kept?.profile)
+        return {
+          profile: { storeName, ...kept.profile },
+          complete: true,
+          updatedAt: kept.updatedAt.toISOString(),
+        };
+      // Nobody types twice what the sign-up has asked.
+      const { countryCode, mobile, email } = user;
+      const known = { storeName, countryCode, ...(mobile && { mobile }), ...(email && { email }) };
+      return { profile: known, complete: false, updatedAt: null };
+    },
+
+    /** @throws ApiError 409 STORE_NAME_TAKEN */
+    async complete(session: SessionContext, profile: MerchantProfile, listener: Listener): Promise<Session> {
+      const { merchantId, userId } = session;
+      try {
+        await db.transaction(async (tx) => {
+          await lockMerchant(tx, merchantId);
+          const now = clock.now();
+          const before = await repository.findProfile(tx, merchantId);
+          const { merchant } = (await findUserWithMerchant(tx, userId)) ?? {};
+          await repository.saveProfile(tx, merchantId, profile, now);
+          await repository.completeOwners(tx, merchantId, now);
+          await writeAudit(tx, {
+            merchantId,
+            userId,
+            actor: staffActor(session),
+            action: 'merchant.profile',
+            subjectKind: 'merchant',
+            subjectId: merchantId,
+            before: { storeName: merchant?.storeName, ...before?.profile },
+            after: profile,
+            at: now,
+          });
+          for (const member of await repository.membersOf(tx, merchantId))
+            await announceSessionChanged(tx, member.userId);
+        });
+      } catch (error) {
+        if (!isUniqueViolation(error, 'merchants_store_name_key')) throw error;
+        const message = say(listener, 'account.storeNameTaken');
+        throw new ApiError(409, 'STORE_NAME_TAKEN', message, undefined, [{ path: ['storeName'], message }]);
+      }
+      const { user, merchant } = await recordOf(userId);
+      return sessionBody(user, merchant);
+    },
+
+    async config(merchantId: string): Promise<RestConfig> {
+      return restConfigSchema.parse((await repository.findProfile(db, merchantId))?.config ?? {});
+    },
+
+    async saveConfig(session: SessionContext, config: RestConfig): Promise<RestConfig> {
+      const { merchantId, userId } = session;
+      await db.transaction(async (tx) => {
+        await lockMerchant(tx, merchantId);
+        const before = restConfigSchema.parse((await repository.findProfile(tx, merchantId))?.config ?? {});
+        await repository.saveConfig(tx, merchantId, config);
+        await writeAudit(tx, {
+          merchantId,
+          userId,
+          actor: staffActor(session),
+          action: 'merchant.config',
+          subjectKind: 'merchant',
+          subjectId: merchantId,
+          before,
+          after: config,
+          at: clock.now(),
+        });
+      });
+      return config;
+    },
+  };
+}

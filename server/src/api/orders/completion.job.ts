@@ -1,0 +1,47 @@
+import { completeAfterDeliveredMs } from '@galla/shared/contract';
+import type { AppContext } from '../../app-context';
+import type { Job } from '../../jobs/jobs';
+import { serverActor } from './actors';
+import { moveNow } from './order-moves';
+import type { Move } from './order-moves';
+
+const atOncePerOutlet = 100;
+const completion: Move = {
+  target: 'complete',
+  by: serverActor,
+  reason: null,
+  prepMinutes: null,
+  act: null,
+};
+
+/** Completes the orders that were delivered a while ago; answers how many. Safe to run in several processes at once. */
+export async function completeDelivered({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<number> {
+  const since = new Date(clock.now().getTime() - completeAfterDeliveredMs);
+  // Outlet by outlet: so the index by status is used, however many orders there are.
+  const due = await db.query<{ orderId: string }>({
+    name: 'delivered-orders',
+    text: `select o.id as "orderId" from outlets u cross join lateral (
+        select id from orders where outlet_id = u.id and status = 'delivered' and status_since <= $1::timestamptz
+        limit ${atOncePerOutlet}) o`,
+    values: [since],
+  });
+  let completed = 0;
+  for (const choice of due) {
+    const moved = await moveNow({ db, clock }, choice, (order) =>
+      order.status === 'delivered' ? completion : null,
+    );
+    if (moved?.outcome.kind === 'moved') completed += 1;
+  }
+  return completed;
+}
+
+/** What was delivered and not disputed is done, even when nobody says so. */
+export function deliveredCompletion(needs: Pick<AppContext, 'db' | 'clock'>): Job {
+  return {
+    name: 'completion of delivered orders',
+    everyMs: 60_000,
+    async run() {
+      await completeDelivered(needs);
+    },
+  };
+}

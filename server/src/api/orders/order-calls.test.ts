@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import { outlets, smsMessages } from '../../db/schema';
+import type { TestApp } from '../../http/testing/test-app';
+import { callOutlets, escalate } from '../../alerts/escalation.job';
+import { tellOutlets } from './order-calls.job';
+import { makeOutlet, place, startOrderApp } from './testing/test-shop';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startOrderApp();
+});
+afterAll(() => app.close());
+
+const told = async () =>
+  (await app.db.orm.select().from(smsMessages)).map(({ mobile, purpose }) => [mobile, purpose]);
+
+test('ONB-07 an order is told to the outlet’s telephone at once, and called after a minute, each once', async () => {
+  const { merchantId } = await app.signIn();
+  const loud = await makeOutlet(app, merchantId, 'bakery', {
+    notificationConfig: { enableIVRCall: true, sendNotifications: true },
+  });
+  const quiet = await makeOutlet(app, merchantId, 'bakery');
+  for (const { outletId } of [loud, quiet])
+    await app.db.orm.update(outlets).set({ phone: '9876501234' }).where(eq(outlets.id, outletId));
+  await place(app, loud);
+  await place(app, quiet);
+  expect(await tellOutlets(app.context)).toBe(1);
+  expect(await tellOutlets(app.context)).toBe(0);
+  expect(await told()).toEqual([['9876501234', 'newOrder']]);
+  app.clock.pass(60_000);
+  for (let round = 1; round <= 2; round += 1) {
+    await tellOutlets(app.context);
+    await escalate(app.context);
+    await callOutlets(app.context);
+  }
+  expect(await told()).toEqual([
+    ['9876501234', 'newOrder'],
+    ['9876501234', 'ivrCall'],
+  ]);
+});

@@ -1,0 +1,149 @@
+import type { orderListQuerySchema, OrderList, OrderSort } from '@galla/shared/contract';
+import type { z } from 'zod';
+import type { Statement } from '../../db/queryable';
+import type { OrderRow } from './order-rows';
+import { orderColumns } from './order-rows';
+
+export type OrderListQuery = z.output<typeof orderListQuerySchema>;
+
+/** Where a page ended: the next one starts after this order, whatever arrived meanwhile. */
+export interface ListPosition {
+  placedAt: Date;
+  orderId: string;
+}
+
+const positionPattern = /^(\d{1,15})\.([0-9a-f-]{36})$/;
+
+export function writeCursor(position: ListPosition): string {
+  return Buffer.from(`${position.placedAt.getTime()}.${position.orderId}`).toString('base64url');
+}
+
+/** Null when the text is no cursor of ours. */
+export function readCursor(cursor: string): ListPosition | null {
+  const match = positionPattern.exec(Buffer.from(cursor, 'base64url').toString());
+  const [, milliseconds, orderId] = match ?? [];
+  if (milliseconds === undefined || orderId === undefined) return null;
+  return { placedAt: new Date(Number(milliseconds)), orderId };
+}
+
+/** Parts of a `where` with the values they name. */
+class Conditions {
+  readonly parts: string[] = [];
+  readonly values: unknown[] = [];
+
+  value(value: unknown): string {
+    this.values.push(value);
+    return `$${this.values.length}`;
+  }
+
+  get where(): string {
+    return this.parts.join(' and ');
+  }
+}
+
+/** Text for `like` in which nothing is a wildcard. */
+function literal(text: string): string {
+  return text.replace(/[\\%_]/g, (character) => `\\${character}`);
+}
+
+/** By order number ('#42'), by part of the name, or by digits of the telephone number. */
+function searchCondition(conditions: Conditions, search: string): string {
+  const name = conditions.value(`%${literal(search)}%`);
+  const ways = [`o.customer_name ilike ${name}`];
+  const digits = search.replace(/^#/, '').replace(/[\s+()-]/g, '');
+  if (/^\d+$/.test(digits)) {
+    if (digits.length <= 9) ways.push(`o.order_number = ${conditions.value(Number(digits))}`);
+    // Longer texts hold the country code as well.
+    if (digits.length >= 3) {
+      ways.push(`o.customer_mobile like ${conditions.value(`%${literal(digits.slice(-10))}%`)}`);
+    }
+  }
+  return `(${ways.join(' or ')})`;
+}
+
+function matching(scope: { merchantId: string; outletId: string }, query: OrderListQuery): Conditions {
+  const conditions = new Conditions();
+  const { parts } = conditions;
+  parts.push(`o.outlet_id = ${conditions.value(scope.outletId)}`);
+  parts.push(`o.merchant_id = ${conditions.value(scope.merchantId)}`);
+  parts.push(`o.status = any(${conditions.value(query.status)}::text[])`);
+  if (query.fulfilment) parts.push(`o.fulfilment = ${conditions.value(query.fulfilment)}`);
+  if (query.paymentMethod) parts.push(`o.payment_method = ${conditions.value(query.paymentMethod)}`);
+  if (query.channel) parts.push(`o.channel = ${conditions.value(query.channel)}`);
+  if (query.from) parts.push(`o.placed_at >= ${conditions.value(query.from)}::timestamptz`);
+  if (query.to) parts.push(`o.placed_at < ${conditions.value(query.to)}::timestamptz`);
+  if (query.search) parts.push(searchCondition(conditions, query.search));
+  return conditions;
+}
+
+function afterPosition(conditions: Conditions, sort: OrderSort, position: ListPosition): void {
+  const placedAt = conditions.value(position.placedAt);
+  const id = conditions.value(position.orderId);
+  const beyond = sort === 'oldest' ? '>' : '<';
+  conditions.parts.push(`(o.placed_at, o.id) ${beyond} (${placedAt}::timestamptz, ${id}::uuid)`);
+}
+
+/** Orders of one page, and one more when there is a next page. */
+export function pageStatement(
+  scope: { merchantId: string; outletId: string },
+  query: OrderListQuery,
+  position: ListPosition | null,
+): Statement {
+  const conditions = matching(scope, query);
+  if (position) afterPosition(conditions, query.sort, position);
+  const direction = query.sort === 'oldest' ? 'asc' : 'desc';
+  const limit = conditions.value(query.limit + 1);
+  const skip = conditions.value(position ? 0 : query.skip);
+  return {
+    text: `select ${orderColumns} from orders o where ${conditions.where}
+      order by o.placed_at ${direction}, o.id ${direction} limit ${limit} offset ${skip}`,
+    values: conditions.values,
+  };
+}
+
+/** How many orders match on every page together. */
+export function totalStatement(
+  scope: { merchantId: string; outletId: string },
+  query: OrderListQuery,
+): Statement {
+  const conditions = matching(scope, query);
+  return {
+    text: `select count(*) as total from orders o where ${conditions.where}`,
+    values: conditions.values,
+  };
+}
+
+/** Orders of the outlet by status, and the number of its last event. */
+export function headStatement(scope: { merchantId: string; outletId: string }): Statement {
+  return {
+    name: 'orders-head',
+    // Whose the outlet is, is settled by the join: so the count reads the index by status and no order.
+    text: `select c.last_seq as sequence,
+        (select coalesce(jsonb_object_agg(s.status, s.count), '{}'::jsonb) from (
+          select o.status, count(*) as count from orders o where o.outlet_id = c.outlet_id group by o.status) s) as counts
+      from outlet_counters c join outlets u on u.id = c.outlet_id
+      where c.outlet_id = $1 and u.merchant_id = $2`,
+    values: [scope.outletId, scope.merchantId],
+  };
+}
+
+/** Whether any filter narrows the list beyond its statuses: then the counts don't hold its total. */
+export function isNarrowed(query: OrderListQuery): boolean {
+  return [query.search, query.fulfilment, query.paymentMethod, query.channel, query.from, query.to].some(
+    (filter) => filter !== undefined && filter !== '',
+  );
+}
+
+/** A page of rows (with the one that only says there is more) as the contract's list, without head and clock. */
+export function pageOf(
+  rows: readonly OrderRow[],
+  limit: number,
+): { rows: readonly OrderRow[]; nextCursor: OrderList['nextCursor'] } {
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const more = rows.length > limit && last !== undefined;
+  return {
+    rows: page,
+    nextCursor: more ? writeCursor({ placedAt: last.placedAt, orderId: last.id }) : null,
+  };
+}

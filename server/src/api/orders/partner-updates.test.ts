@@ -1,0 +1,139 @@
+import { endpoints } from '@galla/shared/contract';
+import type { DeliveryInfo, OrderSummary } from '@galla/shared/contract';
+import { apiPrefix } from '../../http/route';
+import type { SignedInUser, TestApp } from '../../http/testing/test-app';
+import { partnerHeaders, signPartnerCall } from '../../security/partner-signature';
+import { change, deliverTo, makeOutlet, place, startOrderApp } from './testing/test-shop';
+import type { TestOutlet } from './testing/test-shop';
+
+const keys = { swiftrider: 'the-key-of-swiftrider', localfleet: 'the-key-of-localfleet' };
+let app: TestApp;
+let owner: SignedInUser;
+let outlet: TestOutlet;
+
+beforeAll(async () => {
+  app = await startOrderApp({ config: { partnerKeys: keys } });
+  owner = await app.signIn();
+  outlet = await makeOutlet(app, owner.merchantId, 'food Restaurant', {
+    delivery: { provider: 'swiftrider' },
+  });
+});
+afterAll(() => app.close());
+
+const placeDelivery = async () =>
+  (
+    await place(app, outlet, {
+      fulfilment: 'delivery',
+      address: deliverTo,
+      distanceMetres: 1_200,
+      paymentMethod: 'online',
+    })
+  ).order;
+
+async function report(
+  order: Pick<OrderSummary, 'orderId'>,
+  state: DeliveryInfo['state'],
+  partner: keyof typeof keys = 'swiftrider',
+  key: string = keys[partner],
+) {
+  const endpoint = endpoints.orders.partnerUpdate;
+  const payload = {
+    orderId: order.orderId,
+    partner,
+    state,
+    riderName: 'Imran',
+    riderMobile: '9800000000',
+    position: { lat: 12.97, long: 77.6 },
+    etaMinutes: 7,
+  };
+  const timestamp = String(app.clock.now().getTime());
+  const body = JSON.stringify(payload);
+  const signature = signPartnerCall(key, {
+    timestamp,
+    method: endpoint.method,
+    url: apiPrefix + endpoint.path,
+    body,
+  });
+  return app.call(endpoint, {
+    body: payload,
+    headers: {
+      [partnerHeaders.name]: partner,
+      [partnerHeaders.timestamp]: timestamp,
+      [partnerHeaders.signature]: signature,
+    },
+  });
+}
+const present = async (order: OrderSummary) => {
+  const query = { orderId: order.orderId, outletId: order.outletId };
+  return (await app.call(endpoints.orders.orderDetail, { query, token: owner.token })).data;
+};
+
+test('ORD-08 a rider takes a delivery order from ready to delivered, and deliveryInfo tells where it is', async () => {
+  const order = await placeDelivery();
+  const query = { orderId: order.orderId, outletId: order.outletId };
+  const info = async () =>
+    (await app.call(endpoints.orders.deliveryInfo, { query, token: owner.token })).data;
+  expect(await info()).toBeNull();
+  const accepted = await change(app, owner, order, 'foodPreparation');
+  expect((await report(order, 'assigned')).status).toBe(200);
+  expect(await info()).toMatchObject({
+    state: 'assigned',
+    riderName: 'Imran',
+    position: { lat: 12.97, long: 77.6 },
+    etaMinutes: 7,
+  });
+  await change(app, owner, accepted.data, 'foodReady');
+  for (const [state, status] of [
+    ['atOutlet', 'waitingDeliveryPickup'],
+    ['pickedUp', 'outForDelivery'],
+    ['delivered', 'delivered'],
+  ] as const) {
+    await report(order, state);
+    expect(await present(order)).toMatchObject({ status, delivery: { state } });
+  }
+  expect((await present(order)).changedBy).toMatchObject({ kind: 'partner', name: 'Imran' });
+});
+
+test('food that gets ready while the rider waits is handed over at once, by the server', async () => {
+  const order = await placeDelivery();
+  const accepted = await change(app, owner, order, 'foodPreparation');
+  await report(order, 'atOutlet');
+  expect((await present(order)).status).toBe('foodPreparation');
+  await change(app, owner, accepted.data, 'foodReady');
+  expect(await present(order)).toMatchObject({
+    status: 'waitingDeliveryPickup',
+    changedBy: { kind: 'server' },
+  });
+});
+
+test('a report that skips steps takes the order all the way', async () => {
+  const order = await placeDelivery();
+  const accepted = await change(app, owner, order, 'foodPreparation');
+  await change(app, owner, accepted.data, 'foodReady');
+  await report(order, 'delivered');
+  expect((await present(order)).timeline.map(({ status }) => status).slice(-2)).toEqual([
+    'outForDelivery',
+    'delivered',
+  ]);
+});
+
+test('the outlet hears where its deliveries are', async () => {
+  const order = await placeDelivery();
+  await report(order, 'searching');
+  const query = { outletId: outlet.outletId, since: '0' };
+  const { data } = await app.call(endpoints.orders.events, { query, token: owner.token });
+  expect(data.events.at(-1)).toMatchObject({
+    type: 'delivery/moved',
+    orderId: order.orderId,
+    delivery: { state: 'searching' },
+  });
+});
+
+test('only the outlet’s own partner may report, and only in its own name', async () => {
+  const order = await placeDelivery();
+  expect((await report(order, 'assigned', 'swiftrider', 'a-key-that-was-guessed')).status).toBe(401);
+  expect((await report(order, 'assigned', 'localfleet')).status).toBe(404);
+  const pickup = (await place(app, outlet)).order;
+  expect((await report(pickup, 'assigned')).status).toBe(404);
+  expect((await present(order)).delivery).toBeNull();
+});

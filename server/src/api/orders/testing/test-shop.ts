@@ -1,0 +1,174 @@
+import { endpoints, outletConfigSchema } from '@galla/shared/contract';
+import type { BusinessType, MenuItem, PostCheckoutBody, placedOrderSchema } from '@galla/shared/contract';
+import type { z } from 'zod';
+import type { AppPlugin } from '../../../app';
+import { newId } from '../../../db/new-id';
+import { menuCategories, menuItems, outlets } from '../../../db/schema';
+import { startTestApp } from '../../../http/testing/test-app';
+import type { Answered, CallOptions, SignedInUser, TestApp, TestUser } from '../../../http/testing/test-app';
+import { registerKitchen } from '../../kitchen/kitchen.routes';
+import { registerMenu } from '../../menu/menu.routes';
+import { registerOutlets } from '../../outlets/outlets.routes';
+import { registerStorefront } from '../../storefront/storefront.routes';
+import { registerOrders } from '../orders.routes';
+
+/** The server with everything an order passes through. */
+export function startOrderApp({
+  moreAreas = [],
+  ...options
+}: Omit<NonNullable<Parameters<typeof startTestApp>[0]>, 'areas'> & {
+  moreAreas?: readonly AppPlugin[];
+} = {}): Promise<TestApp> {
+  return startTestApp({
+    areas: [registerOutlets, registerOrders, registerKitchen, registerMenu, registerStorefront, ...moreAreas],
+    ...options,
+  });
+}
+
+export type Config = z.input<typeof outletConfigSchema>;
+type Placed = z.output<typeof placedOrderSchema>;
+
+const everyPayment = { cod: true, online: true, wallet: true };
+const address = {
+  addressLine: '1, Church Street',
+  apartmentAddress: '',
+  landmark: '',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  pincode: '560001',
+  countryCode: 'IN',
+};
+
+/** Dosa with sizes and extras, tea without choices, and soap that is taxed otherwise. */
+export interface TestMenu {
+  dosa: string;
+  tea: string;
+  soap: string;
+  large: string;
+  cheese: string;
+  chutney: string;
+}
+
+export interface TestOutlet {
+  outletId: string;
+  menu: TestMenu;
+}
+
+/** Makes an outlet with a menu. Prices in paise: dosa 100, large 150; cheese 20, chutney 5; tea 30; soap 45. */
+export async function makeOutlet(
+  app: TestApp,
+  merchantId: string,
+  businessType: BusinessType = 'food Restaurant',
+  config: Config = {},
+): Promise<TestOutlet> {
+  const outletId = newId();
+  const order = { paymentMethods: everyPayment, ...config.order };
+  const delivery = { canSelfPickup: true, ...config.delivery };
+  await app.db.orm.insert(outlets).values({
+    id: outletId,
+    merchantId,
+    displayName: `Outlet ${outletId.slice(-4)}`,
+    businessType,
+    config: outletConfigSchema.parse({ ...config, businessType, order, delivery }),
+    address,
+    gstinType: 'regular',
+  });
+  const categoryId = newId();
+  await app.db.orm
+    .insert(menuCategories)
+    .values({ id: categoryId, merchantId, outletId, name: 'All', position: 0 });
+  const menu: TestMenu = {
+    dosa: newId(),
+    tea: newId(),
+    soap: newId(),
+    large: newId(),
+    cheese: newId(),
+    chutney: newId(),
+  };
+  const option = (optionId: string, optionName: string, price: number) => ({ optionId, optionName, price });
+  const groups: MenuItem['groups'] = [
+    {
+      groupId: newId(),
+      displayName: 'Size',
+      addonName: 'Size',
+      type: 'VARIANT',
+      min: 0,
+      max: 1,
+      options: [option(menu.large, 'Large', 15_000)],
+    },
+    {
+      groupId: newId(),
+      displayName: 'Extras',
+      addonName: 'Extras',
+      type: 'ADDON',
+      min: 0,
+      max: 2,
+      options: [option(menu.cheese, 'Cheese', 2_000), option(menu.chutney, 'Chutney', 500)],
+    },
+  ];
+  const base = { merchantId, outletId, categoryId, isVeg: true };
+  await app.db.orm.insert(menuItems).values([
+    { ...base, id: menu.dosa, name: 'Masala Dosa', price: 10_000, taxPercent: 5, groups },
+    { ...base, id: menu.tea, name: 'Tea', price: 3_000, taxPercent: 5 },
+    { ...base, id: menu.soap, name: 'Soap', price: 4_500, taxPercent: 18 },
+  ]);
+  return { outletId, menu };
+}
+
+let checkouts = 0;
+
+/** A pickup order of one tea, paid in cash, unless said otherwise. */
+export function checkoutBody(outlet: TestOutlet, more: Partial<PostCheckoutBody> = {}): PostCheckoutBody {
+  checkouts += 1;
+  return {
+    outletId: outlet.outletId,
+    idempotencyKey: `checkout-${checkouts}`,
+    fulfilment: 'selfPickup',
+    paymentMethod: 'cod',
+    customer: { name: 'Asha Rao', countryCode: '+91', mobile: '9876543210' },
+    lines: [{ itemId: outlet.menu.tea, quantity: 1 }],
+    ...more,
+  };
+}
+
+export const deliverTo: NonNullable<PostCheckoutBody['address']> = address;
+
+/** Places an order and fails the test unless that works. */
+export async function place(
+  app: TestApp,
+  outlet: TestOutlet,
+  more: Partial<PostCheckoutBody> = {},
+): Promise<Placed> {
+  const answer = await app.call(endpoints.orders.postCheckout, { body: checkoutBody(outlet, more) });
+  return answer.data;
+}
+
+let keys = 0;
+
+/** Asks for a change of status as the screen does. */
+export function change(
+  app: TestApp,
+  user: Pick<SignedInUser, 'token'>,
+  order: { orderId: string; outletId: string; version: number },
+  target: string,
+  more: Record<string, unknown> = {},
+): Promise<Answered<z.output<typeof endpoints.orders.changeStatus.data>>> {
+  keys += 1;
+  const { orderId, outletId, version } = order;
+  const body = { orderId, outletId, version, target, idempotencyKey: `change-key-${keys}`, ...more };
+  return app.call(endpoints.orders.changeStatus, { body, token: user.token });
+}
+
+/** Calls with a query whose values need not be text. */
+export function asQuery(query: Record<string, string | number>): NonNullable<CallOptions['query']> {
+  return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
+}
+
+/** A member of the merchant's staff with these permissions. */
+export function signInStaff(
+  app: TestApp,
+  owner: Pick<SignedInUser, 'merchantId'>,
+  staff: Partial<TestUser>,
+): Promise<SignedInUser> {
+  return app.signIn({ merchantId: owner.merchantId, userType: 'employee', ...staff });
+}

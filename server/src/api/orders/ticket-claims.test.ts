@@ -1,0 +1,101 @@
+import { endpoints } from '@galla/shared/contract';
+import { eq } from 'drizzle-orm';
+import { outlets } from '../../db/schema';
+import type { SignedInUser, TestApp } from '../../http/testing/test-app';
+import { makeOutlet, place, signInStaff, startOrderApp } from './testing/test-shop';
+import type { TestOutlet } from './testing/test-shop';
+
+let app: TestApp;
+let owner: SignedInUser;
+let shop: TestOutlet;
+let ravi: SignedInUser;
+let meena: SignedInUser;
+let keys = 0;
+
+beforeAll(async () => {
+  app = await startOrderApp();
+  owner = await app.signIn();
+  shop = await makeOutlet(app, owner.merchantId);
+  const staff = (userName: string) =>
+    signInStaff(app, owner, { userName, permissions: { order: true }, allOutlets: true });
+  ravi = await staff('Ravi');
+  meena = await staff('Meena');
+  await app.db.orm
+    .update(outlets)
+    .set({ gstinNumber: '29ABCFE1234F1ZS', fssaiNumber: '11222333000123', phone: '9876501234' })
+    .where(eq(outlets.id, shop.outletId));
+});
+afterAll(() => app.close());
+
+const order = async () => (await place(app, shop)).order.orderId;
+const claim = (user: SignedInUser, orderId: string, more: object = {}) =>
+  app.call(endpoints.orders.claimTicket, {
+    body: {
+      orderId,
+      outletId: shop.outletId,
+      kind: 'kot',
+      how: 'asked',
+      key: `ticket-${(keys += 1)}`,
+      ...more,
+    },
+    token: user.token,
+  });
+const setPrinting = async (printKot: boolean) => {
+  const [row] = await app.db.orm.select().from(outlets).where(eq(outlets.id, shop.outletId));
+  if (!row) throw new Error('The outlet is gone');
+  await app.db.orm
+    .update(outlets)
+    .set({ config: { ...row.config, printConfig: { printKot } } })
+    .where(eq(outlets.id, shop.outletId));
+};
+
+test('ORD-11 of two devices that ask at the same moment one prints; the other is told who', async () => {
+  const orderId = await order();
+  const answers = await Promise.all([claim(ravi, orderId), claim(meena, orderId)]);
+  const granted = answers.filter(({ data }) => data.granted);
+  expect(granted).toHaveLength(1);
+  const [winner] = granted;
+  for (const { data } of answers) expect([data.copy, data.by]).toEqual([1, winner?.data.by]);
+  expect(winner?.data.head).toMatchObject({
+    gstin: '29ABCFE1234F1ZS',
+    fssai: '11222333000123',
+    phone: '+91 9876501234',
+  });
+});
+
+test('ORD-11 copies are numbered, also those of one moment; bill and kitchen ticket are apart', async () => {
+  const orderId = await order();
+  expect((await claim(ravi, orderId)).data).toMatchObject({ granted: true, copy: 1 });
+  const copies = await Promise.all([1, 2, 3].map(() => claim(meena, orderId, { how: 'copy' })));
+  expect(copies.map(({ data }) => data.granted)).toEqual([true, true, true]);
+  expect(copies.map(({ data }) => data.copy).toSorted()).toEqual([2, 3, 4]);
+  expect((await claim(meena, orderId, { kind: 'bill' })).data).toMatchObject({ granted: true, copy: 1 });
+  // A copy of what nobody has printed is no copy.
+  expect((await claim(meena, await order(), { how: 'copy' })).data.copy).toBe(1);
+});
+
+test('ORD-11 an answer that was lost is given again for the same key', async () => {
+  const orderId = await order();
+  const key = 'the-same-wish';
+  const first = (await claim(ravi, orderId, { key })).data;
+  expect((await claim(ravi, orderId, { key })).data).toEqual(first);
+  expect((await claim(meena, orderId)).data.granted).toBe(false);
+});
+
+test('ORD-11 nothing is printed by itself where the outlet does not want it', async () => {
+  const orderId = await order();
+  expect((await claim(ravi, orderId, { how: 'automatic' })).data).toMatchObject({ granted: false, by: null });
+  await setPrinting(true);
+  expect((await claim(ravi, orderId, { how: 'automatic' })).data.granted).toBe(true);
+  expect((await claim(meena, orderId, { how: 'automatic' })).data.granted).toBe(false);
+  await setPrinting(false);
+});
+
+test('another merchant, or staff without the permission, print nothing', async () => {
+  const orderId = await order();
+  expect((await claim(await app.signIn(), orderId)).status).toBe(404);
+  const clerk = await signInStaff(app, owner, { permissions: { menu: true }, allOutlets: true });
+  expect((await claim(clerk, orderId)).status).toBe(403);
+  const sister = await makeOutlet(app, owner.merchantId);
+  expect((await claim(ravi, orderId, { outletId: sister.outletId })).status).toBe(404);
+});

@@ -1,0 +1,94 @@
+import type { claimTicketBodySchema, TicketClaim, TicketHead } from '@galla/shared/contract';
+import { and, desc, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Clock } from '../../clock';
+import type { Queryable } from '../../db/queryable';
+import { orders, outlets, ticketPrints } from '../../db/schema';
+import type { Listener } from '../../messages/say';
+import type { SessionContext } from '../../security/session-context';
+import { staffActor } from './actors';
+import { orderNotFound } from './order-refusals';
+import { configOf } from './order-rows';
+
+type Wish = z.output<typeof claimTicketBodySchema>;
+type OutletRow = typeof outlets.$inferSelect;
+
+/** Two who ask for a copy at the same moment: the later one takes the next number. More than this many never are. */
+const mostRounds = 5;
+
+function headOf(outlet: OutletRow): TicketHead {
+  const { address } = outlet;
+  const lines = address
+    ? [
+        [address.apartmentAddress, address.addressLine].filter(Boolean).join(', '),
+        [address.city, address.state, address.pincode].filter(Boolean).join(', '),
+      ]
+    : [];
+  return {
+    outletName: outlet.outletName || outlet.displayName,
+    addressLines: lines.filter((line) => line !== ''),
+    phone: outlet.phone === null || outlet.phone === '' ? '' : `${outlet.countryCode} ${outlet.phone}`,
+    gstin: outlet.gstinNumber ?? '',
+    fssai: outlet.fssaiNumber ?? '',
+  };
+}
+
+/**
+ * Decides who prints a ticket: the first device that asks, however many are open. Copies are granted to whoever asks
+ * for one, each with a number of its own.
+ * Throws ApiError 404 NOT_FOUND for the order.
+ */
+export async function claimTicket(
+  { db, clock }: { db: Queryable; clock: Clock },
+  wish: Wish,
+  session: SessionContext,
+  listener: Listener,
+): Promise<TicketClaim> {
+  const { orderId, outletId, kind, how, key } = wish;
+  const [found] = await db.orm
+    .select({ outlet: outlets })
+    .from(orders)
+    .innerJoin(outlets, eq(outlets.id, orders.outletId))
+    .where(
+      and(eq(orders.id, orderId), eq(orders.outletId, outletId), eq(orders.merchantId, session.merchantId)),
+    );
+  if (!found) throw orderNotFound(listener);
+  const head = headOf(found.outlet);
+  if (how === 'automatic' && !configOf(found.outlet.config, found.outlet.businessType).printConfig.printKot)
+    return { granted: false, copy: 1, by: null, at: null, head };
+
+  const latest = async () => {
+    const [row] = await db.orm
+      .select()
+      .from(ticketPrints)
+      .where(and(eq(ticketPrints.orderId, orderId), eq(ticketPrints.kind, kind)))
+      .orderBy(desc(ticketPrints.copy))
+      .limit(1);
+    return row;
+  };
+  for (let round = 1; ; round += 1) {
+    const before = await latest();
+    if (before && (before.claimKey === key || how !== 'copy' || round > mostRounds)) {
+      const { copy, by, at } = before;
+      return { granted: before.claimKey === key, copy, by, at: at.toISOString(), head };
+    }
+    const by = staffActor(session);
+    const at = clock.now();
+    const [row] = await db.orm
+      .insert(ticketPrints)
+      .values({
+        orderId,
+        kind,
+        copy: (before?.copy ?? 0) + 1,
+        merchantId: session.merchantId,
+        outletId,
+        automatic: how === 'automatic',
+        claimKey: key,
+        by,
+        at,
+      })
+      .onConflictDoNothing()
+      .returning({ copy: ticketPrints.copy });
+    if (row) return { granted: true, copy: row.copy, by, at: at.toISOString(), head };
+  }
+}

@@ -1,0 +1,43 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Queryable } from '../../db/queryable';
+import { outletRecords } from '../../db/schema';
+
+/** What is kept of a step of these outlets, by outlet. What no longer fits its schema counts as not given. */
+export async function findRecords<Schema extends z.ZodType>(
+  db: Queryable,
+  step: string,
+  outletIds: readonly string[],
+  schema: Schema,
+): Promise<ReadonlyMap<string, z.output<Schema>>> {
+  const rows = await db.orm
+    .select({ outletId: outletRecords.outletId, record: outletRecords.record })
+    .from(outletRecords)
+    .where(and(eq(outletRecords.step, step), inArray(outletRecords.outletId, [...outletIds])));
+  return new Map(
+    rows.flatMap(({ outletId, record }) => {
+      const parsed = schema.safeParse(record);
+      return parsed.success ? [[outletId, parsed.data] as const] : [];
+    }),
+  );
+}
+
+/** Keeps a step's record in place of the one before. */
+export async function keepRecord(
+  db: Queryable,
+  { outletId, step, record, now }: { outletId: string; step: string; record: unknown; now: Date },
+): Promise<void> {
+  await db.orm
+    .insert(outletRecords)
+    .values({ outletId, step, record, updatedAt: now })
+    .onConflictDoUpdate({
+      target: [outletRecords.outletId, outletRecords.step],
+      set: { record, updatedAt: now },
+    });
+}
+
+export async function dropRecord(db: Queryable, outletId: string, step: string): Promise<void> {
+  await db.orm
+    .delete(outletRecords)
+    .where(and(eq(outletRecords.outletId, outletId), eq(outletRecords.step, step)));
+}

@@ -1,0 +1,57 @@
+import { opsEndpoints } from '@galla/shared/contract';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../app-context';
+import { outletReviewNotes, outlets } from '../../db/schema';
+import { writeAudit } from '../../db/write-audit';
+import { ApiError } from '../../http/api-error';
+import { opsRoute } from '../../http/ops-route';
+import { say } from '../../messages/say';
+import type { OpsGate } from '../../security/ops-gate';
+import { platformActor } from '../orders/actors';
+import { readSetups, summaryOf } from './setup.read';
+import { findAudits, saveAudit } from './setup.repository';
+
+/** What a reviewer of the platform says of an outlet: a note on a step, and what came of the visit. */
+export function registerOutletReviews(
+  app: FastifyInstance,
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  gate: OpsGate,
+): void {
+  opsRoute(app, gate, opsEndpoints.reviewOutlet, ({ params, body, who, request }) =>
+    db.transaction(async (tx) => {
+      const now = clock.now();
+      const { outletId } = params;
+      const rows = await tx.orm.select().from(outlets).where(eq(outlets.id, outletId)).for('update');
+      const [outlet] = rows;
+      if (outlet === undefined) throw new ApiError(404, 'NOT_FOUND', say(request, 'http.notFound'));
+      if (body.note) {
+        const note = { outletId, ...body.note, at: now, answeredAt: null };
+        await tx.orm
+          .insert(outletReviewNotes)
+          .values(note)
+          .onConflictDoUpdate({ target: [outletReviewNotes.outletId, outletReviewNotes.step], set: note });
+      }
+      if (body.audit) {
+        const [audit] = await findAudits(tx, [outletId]);
+        const scheduledDate = audit?.scheduledDate ?? now;
+        await saveAudit(tx, { outletId, scheduledDate, status: body.audit, actionDate: now });
+      }
+      await writeAudit(tx, {
+        merchantId: outlet.merchantId,
+        outletId,
+        userId: null,
+        actor: { ...platformActor, name: who.name },
+        action: 'outlet.review',
+        subjectKind: 'outlet',
+        subjectId: outletId,
+        before: null,
+        after: body,
+        at: now,
+      });
+      const [setup] = await readSetups(tx, rows, now);
+      if (setup === undefined) throw new Error('A set-up that was asked for is not there');
+      return summaryOf(setup);
+    }),
+  );
+}

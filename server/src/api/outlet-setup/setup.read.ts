@@ -1,0 +1,87 @@
+import type { OutletSetup, SetupSummary } from '@galla/shared/contract';
+import type { Queryable } from '../../db/queryable';
+import { checklistOf, progressOf } from './checklist';
+import type { SetupRecords } from './checklist';
+import { findAudits, findNotes } from './setup.repository';
+import { steps } from './steps';
+import { logoOf } from './steps/basic';
+import type { OutletRow, SetupStep } from './steps/setup-step';
+
+/** The set-ups of these outlets, in their order. One statement a table, however many outlets. */
+export async function readSetups(
+  db: Queryable,
+  outlets: readonly OutletRow[],
+  now: Date,
+): Promise<OutletSetup[]> {
+  if (outlets.length === 0) return [];
+  const ids = outlets.map(({ id }) => id);
+  // One after the other: within a transaction there is one connection.
+  const basic = await steps.basic.read(db, outlets, now);
+  const opHours = await steps.opHours.read(db, outlets, now);
+  const gstin = await steps.gstin.read(db, outlets, now);
+  const fssai = await steps.fssai.read(db, outlets, now);
+  const finance = await steps.finance.read(db, outlets, now);
+  const config = await steps.config.read(db, outlets, now);
+  const notes = await findNotes(db, ids);
+  const audits = await findAudits(db, ids);
+  return outlets.map((outlet) => {
+    const records: SetupRecords = {
+      basic: of(steps.basic, basic, outlet.id),
+      opHours: of(steps.opHours, opHours, outlet.id),
+      gstin: of(steps.gstin, gstin, outlet.id),
+      fssai: of(steps.fssai, fssai, outlet.id),
+      finance: of(steps.finance, finance, outlet.id),
+      config: of(steps.config, config, outlet.id),
+    };
+    const checklist = checklistOf(
+      records,
+      notes.filter(({ outletId }) => outletId === outlet.id),
+    );
+    const audit = audits.find(({ outletId }) => outletId === outlet.id);
+    return {
+      outletId: outlet.id,
+      displayName: outlet.displayName,
+      outletLogo: logoOf(outlet),
+      city: outlet.address?.city ?? '',
+      businessType: outlet.businessType,
+      available: outlet.available,
+      status: outlet.setupCompletedAt === null ? 'incomplete' : 'complete',
+      progress: progressOf(checklist),
+      checklist,
+      audit: {
+        step: 'audit',
+        outletId: outlet.id,
+        scheduledDate: (audit?.scheduledDate ?? now).toISOString(),
+        status: audit?.status ?? '',
+        actionDate: (audit?.actionDate ?? now).toISOString(),
+      },
+      timezone: outlet.timezone,
+      currency: outlet.currency,
+      ...records,
+    };
+  });
+}
+
+/** What the list of outlets shows of a set-up. */
+export function summaryOf(setup: OutletSetup): SetupSummary {
+  const { outletId, displayName, outletLogo, city, businessType, available, status, progress } = setup;
+  const { checklist, audit } = setup;
+  return {
+    outletId,
+    displayName,
+    outletLogo,
+    city,
+    businessType,
+    available,
+    status,
+    progress,
+    checklist,
+    audit,
+  };
+}
+
+function of<Record>(step: Pick<SetupStep, 'step'>, records: ReadonlyMap<string, Record>, id: string): Record {
+  const record = records.get(id);
+  if (record === undefined) throw new Error(`The step ${step.step} left out an outlet`);
+  return record;
+}

@@ -1,0 +1,165 @@
+import { type AuditAction, auditDaysAhead, outletConfigSchema } from '@galla/shared/contract';
+import type { OutletSetup, SaveSetupBody, createOutletBodySchema } from '@galla/shared/contract';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Clock } from '../../clock';
+import type { Database } from '../../db/database';
+import type { Queryable } from '../../db/queryable';
+import { writeAudit } from '../../db/write-audit';
+import { ApiError } from '../../http/api-error';
+import { say } from '../../messages/say';
+import type { SessionContext } from '../../security/session-context';
+import { staffActor } from '../orders/actors';
+import { lockMerchant } from '../plans/plans.repository';
+import { outletAllowance } from './outlet-allowance';
+import { readSetups } from './setup.read';
+import { answerNote, insertOutlet, lockOutletRow, markSetUp, saveAudit } from './setup.repository';
+import { steps } from './steps';
+import type { OutletRow, SaveScope } from './steps/setup-step';
+
+export interface SetupNeeds {
+  db: Database;
+  clock: Clock;
+}
+
+const notFound = (request: FastifyRequest) => new ApiError(404, 'NOT_FOUND', say(request, 'http.notFound'));
+
+async function setupOf(db: Queryable, outlet: OutletRow, now: Date): Promise<OutletSetup> {
+  const [setup] = await readSetups(db, [outlet], now);
+  if (setup === undefined) throw new Error('A set-up that was asked for is not there');
+  return setup;
+}
+
+/**
+ * Opens an outlet: switched off, with the defaults of a fresh one. Throws ApiError 409 OUTLET_LIMIT_REACHED where the
+ * plan allows no more.
+ */
+export function createOutlet(
+  { db, clock }: SetupNeeds,
+  body: z.output<typeof createOutletBodySchema>,
+  session: SessionContext,
+  request: FastifyRequest,
+): Promise<OutletSetup> {
+  const now = clock.now();
+  const { merchantId } = session;
+  return db.transaction(async (tx) => {
+    // Two devices that open the last allowed outlet at the same moment: the second one waits, and is refused.
+    await lockMerchant(tx, merchantId);
+    const allowance = await outletAllowance(tx, merchantId, now);
+    if (!allowance.allowed) {
+      const message = say(request, 'setup.outletLimit', { count: allowance.limit });
+      throw new ApiError(409, 'OUTLET_LIMIT_REACHED', message, allowance);
+    }
+    const outlet = await insertOutlet(tx, {
+      merchantId,
+      displayName: body.displayName,
+      businessType: body.businessType,
+      currency: body.currency,
+      timezone: body.timezone,
+      available: 'off',
+      opSettingType: 'weekly',
+      setupCompletedAt: null,
+      config: outletConfigSchema.parse({
+        businessType: body.businessType,
+        delivery: { selectCurrency: body.currency },
+      }),
+      createdAt: now,
+      updatedAt: now,
+    });
+    const setup = await setupOf(tx, outlet, now);
+    await keepTrace(tx, session, outlet.id, 'outlet.created', null, body, now);
+    return setup;
+  });
+}
+
+/** Keeps some fields of a step and answers the whole set-up as it is then. */
+export function saveStep(
+  { db, clock }: SetupNeeds,
+  body: SaveSetupBody,
+  session: SessionContext,
+  request: FastifyRequest,
+): Promise<OutletSetup> {
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    const outlet = await lockOutletRow(tx, session.merchantId, body.outletId);
+    if (outlet === null) throw notFound(request);
+    const before = await setupOf(tx, outlet, now);
+    const scope: SaveScope = { tx, outlet, now, listener: request };
+    if (body.step === 'audit') await scheduleAudit(scope, body);
+    else {
+      await saveOne(scope, body);
+      await answerNote(tx, { outletId: outlet.id, step: body.step, now });
+    }
+    const after = await settled(tx, session.merchantId, outlet.id, now);
+    await keepTrace(tx, session, outlet.id, `outlet.${body.step}`, before[body.step], after[body.step], now);
+    return after;
+  });
+}
+
+/** The set-up after a change, which may have been the last thing that was missing. */
+export async function settled(
+  tx: Queryable,
+  merchantId: string,
+  outletId: string,
+  now: Date,
+): Promise<OutletSetup> {
+  const outlet = await lockOutletRow(tx, merchantId, outletId);
+  if (outlet === null) throw new Error('An outlet that was locked is gone');
+  const setup = await setupOf(tx, outlet, now);
+  if (setup.status === 'complete' || setup.progress.done < setup.progress.total) return setup;
+  await markSetUp(tx, outletId, now);
+  return { ...setup, status: 'complete' };
+}
+
+function saveOne(scope: SaveScope, body: Exclude<SaveSetupBody, { step: 'audit' }>): Promise<void> {
+  switch (body.step) {
+    case 'basic':
+      return steps.basic.save(scope, body);
+    case 'opHours':
+      return steps.opHours.save(scope, body);
+    case 'gstin':
+      return steps.gstin.save(scope, body);
+    case 'fssai':
+      return steps.fssai.save(scope, body);
+    case 'finance':
+      return steps.finance.save(scope, body);
+    case 'config':
+      return steps.config.save(scope, body);
+  }
+}
+
+async function scheduleAudit(
+  { tx, outlet, now, listener }: SaveScope,
+  { status, scheduledDate }: Extract<SaveSetupBody, { step: 'audit' }>,
+): Promise<void> {
+  const wanted = new Date(scheduledDate ?? now);
+  const last = now.getTime() + auditDaysAhead * 86_400_000;
+  if (status === 'scheduled' && (wanted < now || wanted.getTime() > last)) {
+    const message = say(listener, 'setup.auditDate', { days: auditDaysAhead });
+    throw new ApiError(422, 'VALIDATION_FAILED', message, undefined, [{ path: ['scheduledDate'], message }]);
+  }
+  await saveAudit(tx, { outletId: outlet.id, scheduledDate: wanted, status, actionDate: now });
+}
+
+async function keepTrace(
+  tx: Queryable,
+  session: SessionContext,
+  outletId: string,
+  action: AuditAction,
+  before: unknown,
+  after: unknown,
+  at: Date,
+): Promise<void> {
+  await writeAudit(tx, {
+    merchantId: session.merchantId,
+    outletId,
+    userId: session.userId,
+    actor: staffActor(session),
+    action,
+    subjectKind: 'outlet',
+    subjectId: outletId,
+    before,
+    after,
+    at,
+  });
+}

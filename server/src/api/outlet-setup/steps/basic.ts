@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm';
+import { draftAddressSchema, phoneCodes } from '@galla/shared/contract';
+import type { BasicRecord } from '@galla/shared/contract';
+import { outlets } from '../../../db/schema';
+import { imageAddress } from '../../gallery/image-address';
+import { fromRows } from './setup-step';
+import type { OutletRow, SetupStep } from './setup-step';
+
+/** Where the outlet's logo is served; empty without one. */
+export const logoOf = ({ logoKey }: Pick<OutletRow, 'logoKey'>): string =>
+  logoKey === null ? '' : imageAddress(logoKey).url;
+
+function recordOf(outlet: OutletRow): BasicRecord {
+  const { latitude, longitude } = outlet;
+  const located = latitude !== null && longitude !== null;
+  return {
+    step: 'basic',
+    outletId: outlet.id,
+    outletName: outlet.outletName,
+    displayName: outlet.displayName,
+    mobile: outlet.phone ?? '',
+    countryCode: phoneCodes.find((code) => code === outlet.countryCode) ?? phoneCodes[0],
+    email: outlet.email,
+    // What an older form kept may be no good address by today's rule: then it is to be given again.
+    address: draftAddressSchema.catch(draftAddressSchema.parse({})).parse(outlet.address ?? {}),
+    outletLogo: logoOf(outlet),
+    logoName: outlet.logoName,
+    locality: outlet.locality,
+    lat: latitude,
+    long: longitude,
+    haveLongLat: located,
+    longLat: located ? [longitude, latitude] : [],
+  };
+}
+
+/** Name, contact, address and place of an outlet; the logo comes by its own upload. */
+export const basicStep: SetupStep<'basic'> = {
+  step: 'basic',
+  read: fromRows(recordOf),
+  async save({ tx, outlet, now }, body) {
+    const { outletName, displayName, mobile, countryCode, email, address, locality, lat, long } = body;
+    await tx.orm
+      .update(outlets)
+      .set({
+        outletName,
+        displayName,
+        phone: mobile,
+        countryCode,
+        email,
+        address,
+        locality,
+        ...(body.updateLocation && { latitude: lat ?? null, longitude: long ?? null }),
+        ...(body.updateLogo && { logoKey: null, logoName: '' }),
+        updatedAt: now,
+      })
+      .where(eq(outlets.id, outlet.id));
+  },
+  missing({ displayName, mobile, email, address, haveLongLat }) {
+    return [
+      ...(displayName === '' ? ['displayName'] : []),
+      ...(mobile === '' ? ['mobile'] : []),
+      ...(email === '' ? ['email'] : []),
+      ...(['addressLine', 'city', 'state', 'pincode'] as const).filter((part) => address[part] === ''),
+      ...(haveLongLat ? [] : ['location']),
+    ];
+  },
+};

@@ -1,0 +1,93 @@
+import { and, desc, eq, gt, inArray } from 'drizzle-orm';
+import { bankVerification } from '@galla/shared/contract';
+import type { FinanceRecord } from '@galla/shared/contract';
+import { z } from 'zod';
+import type { Queryable } from '../../../db/queryable';
+import { bankVerifications } from '../../../db/schema';
+import { dropRecord, findRecords } from '../outlet-records.repository';
+import type { SetupStep } from './setup-step';
+
+/** What is kept of a verified account. The number is sealed; its end is told. */
+export const keptAccountSchema = z.object({
+  accountSealed: z.string(),
+  accountLast4: z.string(),
+  ifscCode: z.string(),
+  bankName: z.string(),
+  branch: z.string(),
+  holderName: z.string(),
+  nameAtBank: z.string(),
+});
+type Verification = typeof bankVerifications.$inferSelect;
+
+/** '6789' → '••••••6789' */
+export const maskedAccount = (last4: string): string => `••••••${last4}`;
+
+function recordOf(
+  outletId: string,
+  kept: z.output<typeof keptAccountSchema> | undefined,
+  open: Verification | undefined,
+): FinanceRecord {
+  return {
+    step: 'finance',
+    outletId,
+    bankName: kept?.bankName ?? '',
+    branch: kept?.branch ?? '',
+    accountNumber: kept ? maskedAccount(kept.accountLast4) : '',
+    holderName: kept?.holderName ?? '',
+    ifscCode: kept?.ifscCode ?? '',
+    nameAtBank: kept?.nameAtBank ?? '',
+    status: open ? 'verifying' : kept ? 'verified' : 'incomplete',
+    verification: open
+      ? {
+          verificationId: open.id,
+          accountNumber: maskedAccount(open.accountLast4),
+          ifscCode: open.ifscCode,
+          attemptsLeft: bankVerification.attempts - open.attempts,
+          expiresAt: open.expiresAt.toISOString(),
+        }
+      : null,
+  };
+}
+
+/** The newest verification of each outlet that still waits for its amount. */
+async function openOnes(
+  db: Queryable,
+  outletIds: readonly string[],
+  now: Date,
+): Promise<Map<string, Verification>> {
+  const rows = await db.orm
+    .select()
+    .from(bankVerifications)
+    .where(
+      and(
+        inArray(bankVerifications.outletId, [...outletIds]),
+        eq(bankVerifications.state, 'open'),
+        gt(bankVerifications.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(bankVerifications.createdAt));
+  const newest = new Map<string, Verification>();
+  for (const row of rows) if (!newest.has(row.outletId)) newest.set(row.outletId, row);
+  return newest;
+}
+
+/** Where the outlet's money is paid. An account comes by its verification; a save forgets it. */
+export const financeStep: SetupStep<'finance'> = {
+  step: 'finance',
+  async read(db, rows, now) {
+    const ids = rows.map(({ id }) => id);
+    const [kept, open] = await Promise.all([
+      findRecords(db, 'finance', ids, keptAccountSchema),
+      openOnes(db, ids, now),
+    ]);
+    return new Map(ids.map((id) => [id, recordOf(id, kept.get(id), open.get(id))]));
+  },
+  async save({ tx, outlet }) {
+    await dropRecord(tx, outlet.id, 'finance');
+    await tx.orm
+      .update(bankVerifications)
+      .set({ state: 'over' })
+      .where(and(eq(bankVerifications.outletId, outlet.id), eq(bankVerifications.state, 'open')));
+  },
+  missing: ({ accountNumber }) => (accountNumber === '' ? ['accountNumber'] : []),
+};

@@ -1,0 +1,70 @@
+import { endpoints } from '@galla/shared/contract';
+import { auditEntries } from '../../db/schema';
+import type { SignedInUser, TestApp } from '../../http/testing/test-app';
+import { checkoutBody, makeOutlet, signInStaff, startOrderApp } from '../orders/testing/test-shop';
+import type { TestOutlet } from '../orders/testing/test-shop';
+
+let app: TestApp;
+let owner: SignedInUser;
+let outlet: TestOutlet;
+
+beforeAll(async () => {
+  app = await startOrderApp();
+  owner = await app.signIn({ userName: 'Latha' });
+  outlet = await makeOutlet(app, owner.merchantId, 'grocery');
+});
+afterAll(() => app.close());
+
+const set = (available: 'on' | 'off', user: SignedInUser = owner) =>
+  app.call(endpoints.outlets.setAvailability, {
+    body: { outletId: outlet.outletId, available },
+    token: user.token,
+  });
+
+test('the list holds the outlets of the user, and no other merchant’s', async () => {
+  await makeOutlet(app, (await app.signIn()).merchantId);
+  const { data } = await app.call(endpoints.outlets.outletList, { token: owner.token });
+  expect(data).toMatchObject([
+    {
+      outletId: outlet.outletId,
+      available: 'on',
+      city: 'Bengaluru',
+      currency: 'INR',
+      timezone: 'Asia/Kolkata',
+      config: { businessType: 'grocery', businessCategory: 'b2b' },
+    },
+  ]);
+  const nobody = await signInStaff(app, owner, { permissions: { order: true }, allOutlets: false });
+  expect((await app.call(endpoints.outlets.outletList, { token: nobody.token })).data).toEqual([]);
+});
+
+test('NAV-11 an outlet that is off takes no orders; its devices hear it once, and who did it is kept', async () => {
+  const off = await set('off');
+  expect(off.data.available).toBe('off');
+  expect(off.message).toContain('takes no orders');
+  await set('off');
+  const body = checkoutBody(outlet);
+  expect((await app.call(endpoints.orders.postCheckout, { body })).error.code).toBe('CART_OUTLET_CLOSED');
+  expect((await set('on')).data.available).toBe('on');
+  expect((await app.call(endpoints.orders.postCheckout, { body })).status).toBe(200);
+  const query = { outletId: outlet.outletId, since: '0' };
+  const { data } = await app.call(endpoints.orders.events, { query, token: owner.token });
+  expect(data.events).toMatchObject([
+    { type: 'outlet/availability', seq: 1, available: 'off', by: { name: 'Latha' } },
+    { type: 'outlet/availability', seq: 2, available: 'on' },
+    { type: 'order/placed', seq: 3 },
+  ]);
+  const audit = await app.db.orm.select().from(auditEntries);
+  expect(audit.map(({ action, before, after }) => [action, before, after])).toEqual([
+    ['outlet.availability', 'on', 'off'],
+    ['outlet.availability', 'off', 'on'],
+  ]);
+});
+
+test('another merchant, or staff without the permission, switch nothing', async () => {
+  expect((await set('off', await app.signIn())).status).toBe(404);
+  const cook = await signInStaff(app, owner, { permissions: { menu: true } });
+  expect((await set('off', cook)).status).toBe(403);
+  const { data } = await app.call(endpoints.outlets.outletList, { token: owner.token });
+  expect(data[0]?.available).toBe('on');
+});

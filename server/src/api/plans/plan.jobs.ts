@@ -1,0 +1,54 @@
+import { plans } from '@galla/shared/domain';
+import type { AppContext } from '../../app-context';
+import { writeAudit } from '../../db/write-audit';
+import type { Job } from '../../jobs/jobs';
+import { serverActor } from '../orders/actors';
+import * as repository from './plans.repository';
+import { subscriptionView } from './plans.service';
+
+const minute = 60_000;
+
+/** Takes plans back whose time is over, and closes payment pages nobody used. Nothing a merchant has made is touched. */
+export function planJobs({ db, clock, partners }: Pick<AppContext, 'db' | 'clock' | 'partners'>): Job[] {
+  const lapse = async (merchantId: string): Promise<void> => {
+    await db.transaction(async (tx) => {
+      await repository.lockMerchant(tx, merchantId);
+      const now = clock.now();
+      const left = await repository.findPlan(tx, merchantId, now);
+      // Renewed since it was found.
+      if (left.state !== 'lapsed' || left.planId !== plans[0].planId) return;
+      await repository.savePlan(tx, merchantId, left);
+      await writeAudit(tx, {
+        merchantId,
+        userId: null,
+        actor: serverActor,
+        action: 'plan.lapse',
+        subjectKind: 'plan',
+        subjectId: merchantId,
+        before: null,
+        after: subscriptionView(left),
+        at: now,
+      });
+    });
+  };
+  return [
+    {
+      name: 'plans that ran out',
+      everyMs: minute,
+      async run() {
+        for (const { merchantId } of await repository.lapsedMerchants(db, clock.now()))
+          await lapse(merchantId);
+      },
+    },
+    {
+      name: 'payment pages of plans',
+      everyMs: minute,
+      async run() {
+        for (const { paymentId } of await repository.overduePayments(db, clock.now())) {
+          if (await repository.movePayment(db, paymentId, ['open'], 'expired'))
+            await partners.payments.cancel(paymentId);
+        }
+      },
+    },
+  ];
+}

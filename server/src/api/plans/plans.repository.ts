@@ -1,0 +1,132 @@
+import { and, count, desc, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
+import type { PlanPayment, PlanUsage, Subscription } from '@galla/shared/contract';
+import { plans, type RunningPlan } from '@galla/shared/domain';
+import type { Queryable } from '../../db/queryable';
+import { invitations, merchantPlans, merchants, outlets, planPayments, users } from '../../db/schema';
+
+export type PaymentRecord = typeof planPayments.$inferSelect;
+export type PlanRecord = RunningPlan & { state: Subscription['state'] };
+
+/** The plan a merchant has now; one that ran out counts as the free one even before the job has seen it. */
+export async function findPlan(db: Queryable, merchantId: string, now: Date): Promise<PlanRecord> {
+  const [row] = await db.orm
+    .select({
+      createdAt: merchants.createdAt,
+      planId: merchantPlans.planId,
+      period: merchantPlans.period,
+      startedAt: merchantPlans.startedAt,
+      endsAt: merchantPlans.endsAt,
+      state: merchantPlans.state,
+    })
+    .from(merchants)
+    .leftJoin(merchantPlans, eq(merchantPlans.merchantId, merchants.id))
+    .where(eq(merchants.id, merchantId));
+  const free = { planId: plans[0].planId, period: null, endsAt: null };
+  if (!row?.planId || row.startedAt === null)
+    return { ...free, startedAt: row?.createdAt ?? now, state: 'active' };
+  if (row.endsAt !== null && row.endsAt <= now) return { ...free, startedAt: row.endsAt, state: 'lapsed' };
+  const { planId, period, startedAt, endsAt, state } = row;
+  return { planId, period, startedAt, endsAt, state: state ?? 'active' };
+}
+
+/** Outlets, and people with those who were asked to join. */
+export async function findUsage(db: Queryable, merchantId: string, now: Date): Promise<PlanUsage> {
+  const [own] = await db.orm
+    .select({ many: count() })
+    .from(outlets)
+    .where(eq(outlets.merchantId, merchantId));
+  const [staff] = await db.orm
+    .select({ many: count() })
+    .from(users)
+    .where(and(eq(users.merchantId, merchantId), ne(users.status, 'blocked')));
+  const [asked] = await db.orm
+    .select({ many: count() })
+    .from(invitations)
+    .where(
+      and(
+        eq(invitations.merchantId, merchantId),
+        isNull(invitations.acceptedAt),
+        sql`${invitations.expiresAt} > ${now}`,
+      ),
+    );
+  return { outlets: own?.many ?? 0, users: (staff?.many ?? 0) + (asked?.many ?? 0) };
+}
+
+/** One change of a merchant's plan, or of its people, at a time. */
+export async function lockMerchant(tx: Queryable, merchantId: string): Promise<string | null> {
+  const [row] = await tx.orm
+    .select({ storeName: merchants.storeName })
+    .from(merchants)
+    .where(eq(merchants.id, merchantId))
+    .for('update');
+  return row?.storeName ?? null;
+}
+
+export async function savePlan(tx: Queryable, merchantId: string, plan: PlanRecord): Promise<void> {
+  await tx.orm
+    .insert(merchantPlans)
+    .values({ merchantId, ...plan })
+    .onConflictDoUpdate({ target: merchantPlans.merchantId, set: plan });
+}
+
+export function latestPayments(db: Queryable, merchantId: string): Promise<PaymentRecord[]> {
+  return db.orm
+    .select()
+    .from(planPayments)
+    .where(eq(planPayments.merchantId, merchantId))
+    .orderBy(desc(planPayments.createdAt), desc(planPayments.id))
+    .limit(12);
+}
+
+export async function findPayment(db: Queryable, paymentId: string): Promise<PaymentRecord | null> {
+  const rows = await db.orm.select().from(planPayments).where(eq(planPayments.id, paymentId));
+  return rows[0] ?? null;
+}
+
+export async function findOpenPayment(db: Queryable, merchantId: string): Promise<PaymentRecord | null> {
+  const rows = await db.orm
+    .select()
+    .from(planPayments)
+    .where(and(eq(planPayments.merchantId, merchantId), eq(planPayments.state, 'open')));
+  return rows[0] ?? null;
+}
+
+export async function insertPayment(
+  tx: Queryable,
+  payment: typeof planPayments.$inferInsert,
+): Promise<PaymentRecord> {
+  const [row] = await tx.orm.insert(planPayments).values(payment).returning();
+  if (row === undefined) throw new Error('The statement answered no row');
+  return row;
+}
+
+/** Moves a payment on; false when it was not in one of the states it may move from. */
+export async function movePayment(
+  tx: Queryable,
+  paymentId: string,
+  from: PlanPayment['state'][],
+  to: PlanPayment['state'],
+): Promise<boolean> {
+  const rows = await tx.orm
+    .update(planPayments)
+    .set({ state: to })
+    .where(and(eq(planPayments.id, paymentId), inArray(planPayments.state, from)))
+    .returning({ id: planPayments.id });
+  return rows.length > 0;
+}
+
+/** Open pages whose time is over. */
+export function overduePayments(db: Queryable, now: Date) {
+  return db.orm
+    .select({ paymentId: planPayments.id })
+    .from(planPayments)
+    .where(and(eq(planPayments.state, 'open'), lte(planPayments.expiresAt, now)));
+}
+
+/** Merchants whose paid plan ran out and was not yet taken back. */
+export function lapsedMerchants(db: Queryable, now: Date) {
+  return db.orm
+    .select({ merchantId: merchantPlans.merchantId })
+    .from(merchantPlans)
+    .where(lte(merchantPlans.endsAt, now));
+}

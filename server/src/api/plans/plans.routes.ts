@@ -1,0 +1,43 @@
+import { endpoints } from '@galla/shared/contract';
+import { plans } from '@galla/shared/domain';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AppContext } from '../../app-context';
+import { route } from '../../http/route';
+import { say } from '../../messages/say';
+import { createPlans } from './plans.service';
+
+const calls = endpoints.plans;
+
+/** A page of the sandbox has no origin of its own. */
+const withOrigin = <Payment extends { url: string }>(payment: Payment, request: FastifyRequest): Payment =>
+  payment.url.startsWith('/')
+    ? { ...payment, url: `${request.protocol}://${request.host}${payment.url}` }
+    : payment;
+
+/** The merchant's plan: list, current, offers, subscribe, pay. */
+export function registerPlans(app: FastifyInstance, context: AppContext): void {
+  const service = createPlans(context);
+
+  route(app, calls.list, async () => ({ data: [...plans] }));
+
+  route(app, calls.mine, async ({ session, request }) => {
+    const mine = await service.mine(session.merchantId);
+    return { data: { ...mine, payments: mine.payments.map((payment) => withOrigin(payment, request)) } };
+  });
+
+  route(app, calls.offers, async ({ session }) => ({ data: await service.offers(session.merchantId) }));
+
+  route(app, calls.subscribe, async ({ body, session, request }) => ({
+    data: await service.subscribe(session, body, request),
+    message: say(request, 'plans.changed'),
+  }));
+
+  route(app, calls.createPlanPayment, async ({ body, session, request }) => ({
+    data: withOrigin(await service.createPayment(session, body, request), request),
+  }));
+
+  route(app, calls.checkPayment, async ({ query, session, request }) => {
+    const checked = await service.check(session.merchantId, query.paymentId, request);
+    return { data: { ...checked, payment: withOrigin(checked.payment, request) } };
+  });
+}

@@ -1,0 +1,144 @@
+import { eq } from 'drizzle-orm';
+import { endpoints } from '@galla/shared/contract';
+import { areas } from '../../areas';
+import { merchantPlans, sandboxPayments } from '../../db/schema';
+import { startTestApp, type SignedInUser, type TestApp } from '../../http/testing/test-app';
+import { planJobs } from './plan.jobs';
+import { planRoom } from './plan-limits';
+
+const calls = endpoints.plans;
+const day = 24 * 60 * 60_000;
+let app: TestApp;
+let owner: SignedInUser;
+
+beforeAll(async () => {
+  app = await startTestApp({ areas });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  owner = await app.signIn();
+});
+
+/** Sessions end before plans do. */
+const signInAgain = async () => {
+  owner = await app.signIn({ merchantId: owner.merchantId });
+};
+const mine = async () => (await app.call(calls.mine, { token: owner.token })).data;
+const choose = (planId: string, period: string) => ({ token: owner.token, body: { planId, period } });
+const offer = async (planId: string, period: string) => {
+  const { data } = await app.call(calls.offers, { token: owner.token });
+  return data.find((each) => each.planId === planId && each.period === period);
+};
+/** Presses a button of the sandbox's payment page. */
+const settle = async (paymentId: string, choice: 'paid' | 'failed') => {
+  const [page] = await app.db.orm
+    .select()
+    .from(sandboxPayments)
+    .where(eq(sandboxPayments.reference, paymentId));
+  await app.server.inject({
+    method: 'POST',
+    url: `/sandbox/pay/${page?.token}/${choice}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: '',
+  });
+};
+const pay = async (planId: string, period: string) => {
+  const { data } = await app.call(calls.createPlanPayment, choose(planId, period));
+  await settle(data.paymentId, 'paid');
+  return data;
+};
+
+test('ONB-09 a new merchant has the free plan, its room and what of it is used', async () => {
+  expect(await mine()).toMatchObject({
+    plan: { planId: 'starter', limits: { outlets: 1, users: 3 } },
+    subscription: { state: 'active', endsAt: null, period: null },
+    usage: { outlets: 0, users: 1 },
+    payments: [],
+  });
+  expect((await app.call(calls.list, { token: owner.token })).data).toHaveLength(3);
+});
+
+test('ONB-09 a plan is paid on the partner’s page; the payment once, the plan for its period', async () => {
+  const unpaid = await app.call(calls.subscribe, choose('growth', 'month'));
+  expect([unpaid.status, unpaid.error.code, unpaid.error.details]).toEqual([
+    409,
+    'PAYMENT_DUE',
+    { due: 149_900 },
+  ]);
+  const { paymentId, amount, url } = await pay('growth', 'month');
+  expect(amount).toBe(149_900);
+  expect(url).toContain('/sandbox/pay/');
+  const checked = (await app.call(calls.checkPayment, { token: owner.token, query: { paymentId } })).data;
+  expect(checked.payment.state).toBe('paid');
+  expect(checked.subscription).toMatchObject({
+    planId: 'growth',
+    period: 'month',
+    endsAt: '2026-04-02T06:30:00.000Z',
+  });
+  await settle(paymentId, 'paid');
+  expect((await mine()).subscription.endsAt).toBe('2026-04-02T06:30:00.000Z');
+  expect((await planRoom(app.db, owner.merchantId, app.clock.now())).limits).toEqual({
+    outlets: 5,
+    users: 15,
+  });
+});
+
+test('ONB-09 a payment that fails leaves the plan; the next page is a new one', async () => {
+  const { data: first } = await app.call(calls.createPlanPayment, choose('growth', 'month'));
+  const { data: same } = await app.call(calls.createPlanPayment, choose('growth', 'month'));
+  expect(same.paymentId).toBe(first.paymentId);
+  await settle(first.paymentId, 'failed');
+  expect((await mine()).plan.planId).toBe('starter');
+  const { data: second } = await app.call(calls.createPlanPayment, choose('growth', 'month'));
+  expect(second.paymentId).not.toBe(first.paymentId);
+  expect((await mine()).payments.map(({ state }) => state)).toEqual(['open', 'failed']);
+});
+
+test('ONB-09 unused days make a larger plan cheaper; a renewal goes on from the end', async () => {
+  await pay('growth', 'month');
+  app.clock.pass(15.5 * day);
+  await signInAgain();
+  expect(await offer('chain', 'month')).toMatchObject({ change: 'up', credit: 74_950, due: 424_950 });
+  expect(await offer('growth', 'month')).toMatchObject({ change: 'renewal', due: 149_900 });
+  await pay('growth', 'month');
+  expect((await mine()).subscription.endsAt).toBe('2026-05-02T06:30:00.000Z');
+});
+
+test('ONB-09 a smaller plan is refused while more is in use than it has room for', async () => {
+  await pay('growth', 'month');
+  const { merchantId } = owner;
+  for (let extra = 0; extra < 3; extra += 1) await app.signIn({ merchantId, userType: 'employee' });
+  const refused = await app.call(calls.subscribe, choose('starter', 'month'));
+  expect([refused.status, refused.error.code, refused.error.details]).toEqual([
+    409,
+    'PLAN_TOO_SMALL',
+    { exceeded: ['users'] },
+  ]);
+});
+
+test('ONB-09 a plan that ran out falls back to the free one, at once and by the job, and is written down', async () => {
+  await pay('growth', 'month');
+  app.clock.pass(32 * day);
+  await signInAgain();
+  const { token } = owner;
+  const now = (await app.call(calls.mine, { token })).data;
+  expect(now).toMatchObject({ plan: { planId: 'starter' }, subscription: { state: 'lapsed' } });
+  for (const job of planJobs(app.context)) await job.run();
+  const [kept] = await app.db.orm
+    .select()
+    .from(merchantPlans)
+    .where(eq(merchantPlans.merchantId, owner.merchantId));
+  expect(kept).toMatchObject({ planId: 'starter', state: 'lapsed', endsAt: null });
+  const { entries } = (await app.call(endpoints.members.audit, { token })).data;
+  expect(entries.map(({ action }) => action)).toEqual(['plan.lapse', 'plan.change']);
+});
+
+test('another merchant’s payment is not to be found', async () => {
+  const { data } = await app.call(calls.createPlanPayment, choose('growth', 'year'));
+  const stranger = await app.signIn();
+  const answer = await app.call(calls.checkPayment, {
+    token: stranger.token,
+    query: { paymentId: data.paymentId },
+  });
+  expect(answer.error.code).toBe('NOT_FOUND');
+});

@@ -1,0 +1,74 @@
+import type { PosCartLine, posCartLineInputSchema } from '@galla/shared/contract';
+import { dietOf } from '@galla/shared/domain';
+import type { z } from 'zod';
+import type { StoredCartLine } from '../../../db/schema';
+import { readCart } from '../../storefront/cart';
+import type { CartItem, PricedLine } from '../../storefront/cart';
+
+type LineInput = z.output<typeof posCartLineInputSchema>;
+type Told = StoredCartLine['told'];
+
+/** Price of one unit with its add-ons. */
+const unitTotal = (told: Pick<Told, 'unitPrice' | 'addons'>): number =>
+  told.addons.reduce((sum, addon) => sum + addon.quantity * addon.price, told.unitPrice);
+
+/** What the menu says of a choice, as far as it knows it. */
+function menuSays(line: LineInput, item: CartItem | undefined, unknownName: string): Told {
+  const options = new Map(
+    (item?.groups ?? []).flatMap((group) =>
+      group.options.map((option) => [option.optionId, option] as const),
+    ),
+  );
+  const variant = line.variantId === null ? undefined : options.get(line.variantId);
+  return {
+    name: item?.name ?? unknownName,
+    diet: item === undefined ? 'veg' : dietOf(item),
+    unitPrice: variant?.price ?? item?.price ?? 0,
+    variant: variant?.optionName ?? null,
+    addons: line.addons.map(({ addonId, quantity }) => {
+      const option = options.get(addonId);
+      return { addonId, quantity, name: option?.optionName ?? unknownName, price: option?.price ?? 0 };
+    }),
+    taxPercent: item?.taxPercent ?? 0,
+  };
+}
+
+/** A line as it is kept: the choice, and the price the customer is told with it. */
+export function storedLine(
+  line: LineInput,
+  menu: ReadonlyMap<string, CartItem>,
+  unknownName: string,
+): StoredCartLine {
+  return { ...line, told: menuSays(line, menu.get(line.itemId), unknownName) };
+}
+
+export interface ReadLine {
+  shown: PosCartLine;
+  /** For the bill; null when the line can't be served as it is. */
+  priced: PricedLine | null;
+}
+
+/** A kept line against the menu as it is now. */
+export function readLine(line: StoredCartLine, menu: ReadonlyMap<string, CartItem>): ReadLine {
+  const reading = readCart([line], menu, () => line.lineId);
+  const priced = reading.kind === 'ok' ? (reading.lines[0] ?? null) : null;
+  const now = priced === null ? line.told : menuSays(line, menu.get(line.itemId), line.told.name);
+  const changed = priced !== null && unitTotal(now) !== unitTotal(line.told);
+  const shown: PosCartLine = {
+    lineId: line.lineId,
+    itemId: line.itemId,
+    name: now.name,
+    diet: now.diet,
+    quantity: line.quantity,
+    variantId: line.variantId,
+    variant: now.variant,
+    addons: now.addons,
+    note: line.note,
+    unitPrice: now.unitPrice,
+    taxPercent: now.taxPercent,
+    billing: { subTotal: line.quantity * unitTotal(now) },
+    problem: reading.kind === 'ok' ? (changed ? 'priceChanged' : null) : reading.kind,
+    toldSubTotal: line.quantity * unitTotal(line.told),
+  };
+  return { shown, priced };
+}

@@ -1,0 +1,71 @@
+import type { CartProblem, ErrorCode, PosCart } from '@galla/shared/contract';
+import { ApiError } from '../../../http/api-error';
+import { say } from '../../../messages/say';
+import type { Listener } from '../../../messages/say';
+import type { MessageKey } from '../../../messages/translation';
+
+const refusals: Readonly<Record<CartProblem['kind'], { code: ErrorCode; message: MessageKey }>> = {
+  itemNotServing: { code: 'CART_ITEM_NOT_SERVING', message: 'storefront.itemNotServing' },
+  outletClosed: { code: 'CART_OUTLET_CLOSED', message: 'storefront.outletClosed' },
+  offerInvalid: { code: 'OFFER_INVALID', message: 'pos.offerInvalid' },
+  offerMinimumNotMet: { code: 'OFFER_MINIMUM_NOT_MET', message: 'pos.offerMinimumNotMet' },
+  deliveryPersonUnavailable: {
+    code: 'DELIVERY_PERSON_UNAVAILABLE',
+    message: 'storefront.deliveryPersonUnavailable',
+  },
+  locationUnserviceable: { code: 'LOCATION_UNSERVICEABLE', message: 'storefront.locationUnserviceable' },
+  emptyPlate: { code: 'CART_EMPTY', message: 'pos.emptyPlate' },
+  optionsInvalid: { code: 'CART_OPTIONS_INVALID', message: 'storefront.optionsInvalid' },
+  priceChanged: { code: 'CART_PRICE_CHANGED', message: 'pos.priceChanged' },
+  minimumNotMet: { code: 'CART_MINIMUM_NOT_MET', message: 'pos.minimumNotMet' },
+  customerMissing: { code: 'CART_CUSTOMER_MISSING', message: 'pos.customerMissing' },
+  addressMissing: { code: 'CART_ADDRESS_MISSING', message: 'pos.addressMissing' },
+  pickupNotOffered: { code: 'VALIDATION_FAILED', message: 'storefront.pickupNotOffered' },
+  payForSelfPickup: { code: 'PAYMENT_METHOD_NOT_OFFERED', message: 'pos.payForSelfPickup' },
+  paymentNotOffered: { code: 'PAYMENT_METHOD_NOT_OFFERED', message: 'storefront.paymentNotOffered' },
+  walletTooLow: { code: 'WALLET_TOO_LOW', message: 'pos.walletTooLow' },
+  slotNotOffered: { code: 'SLOT_NOT_OFFERED', message: 'pos.slotNotOffered' },
+  slotFull: { code: 'SLOT_FULL', message: 'pos.slotFull' },
+};
+
+/** Names of the lines a problem is about. */
+function namesIn(problem: CartProblem, cart: PosCart): string {
+  if (!('lineIds' in problem)) return '';
+  const names = cart.lines.filter(({ lineId }) => problem.lineIds.includes(lineId)).map(({ name }) => name);
+  return [...new Set(names)].join(', ');
+}
+
+/** A problem in words. */
+export function problemInWords(problem: CartProblem, cart: PosCart, listener: Listener): string {
+  const names = namesIn(problem, cart);
+  return say(listener, refusals[problem.kind].message, { names, name: names });
+}
+
+/** The refusal of a cart with problems, by the first of them; `details` hold them all and the cart as it is now. */
+export function cartRefused(problems: readonly CartProblem[], cart: PosCart, listener: Listener): ApiError {
+  const [first] = problems;
+  if (first === undefined) throw new Error('A cart without a problem is not refused');
+  return new ApiError(422, refusals[first.kind].code, problemInWords(first, cart, listener), {
+    cartCode: first.cartCode,
+    problems,
+    cart,
+  });
+}
+
+/** The total is not the one the customer was told. */
+export function priceChanged(cart: PosCart, listener: Listener): ApiError {
+  const problem: CartProblem = { kind: 'priceChanged', cartCode: null, lineIds: [] };
+  return new ApiError(422, 'CART_PRICE_CHANGED', say(listener, 'pos.priceChanged'), {
+    cartCode: null,
+    problems: [problem],
+    cart,
+  });
+}
+
+export function cartClosed(listener: Listener, checkoutId: string | null): ApiError {
+  return new ApiError(409, 'CART_CLOSED', say(listener, 'pos.cartClosed'), { checkoutId });
+}
+
+export function cartNotFound(listener: Listener): ApiError {
+  return new ApiError(404, 'NOT_FOUND', say(listener, 'pos.cartNotFound'));
+}

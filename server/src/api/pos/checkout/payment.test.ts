@@ -1,0 +1,231 @@
+import { endpoints, paymentLinkMs } from '@galla/shared/contract';
+import type { PosCheckout, PosCustomer } from '@galla/shared/contract';
+import { sandboxPayments } from '../../../db/schema';
+import { apiPrefix } from '../../../http/route';
+import type { SignedInUser, TestApp } from '../../../http/testing/test-app';
+import { latestMessages } from '../../../partners/sms/sandbox';
+import { partnerHeaders, signPartnerCall } from '../../../security/partner-signature';
+import { change } from '../../orders/testing/test-shop';
+import type { TestOutlet } from '../../orders/testing/test-shop';
+import { eventsOf, makeCart, makeCustomer, makePosOutlet, sendOff, startPosApp } from '../testing/test-pos';
+import { expireCheckouts, refundPayments } from './payment.jobs';
+
+const { pos } = endpoints;
+let app: TestApp;
+let owner: SignedInUser;
+let outlet: TestOutlet;
+let customer: PosCustomer;
+
+beforeAll(async () => {
+  app = await startPosApp();
+  owner = await app.signIn();
+  customer = await makeCustomer(app, owner);
+});
+beforeEach(async () => {
+  outlet = await makePosOutlet(app, owner.merchantId);
+});
+afterAll(() => app.close());
+
+const online = async (): Promise<PosCheckout> => {
+  const cart = await makeCart(app, owner, outlet, customer);
+  return (await sendOff(app, owner, cart, { paymentMethod: 'online' })).data;
+};
+const choose = ({ payment }: PosCheckout, choice: 'paid' | 'failed') =>
+  app.server.inject({
+    method: 'POST',
+    url: `${payment?.url}/${choice}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+const page = async ({ payment }: PosCheckout) => (await app.server.inject({ url: payment?.url ?? '' })).body;
+const view = async ({ checkoutId }: PosCheckout) =>
+  (await app.call(pos.checkout, { token: owner.token, query: { checkoutId } })).data;
+const act = async (endpoint: typeof pos.payOnline, { checkoutId }: PosCheckout) =>
+  app.call(endpoint, { token: owner.token, body: { checkoutId } });
+const rings = () => eventsOf(app, owner, outlet.outletId, 'order/placed');
+const states = async () =>
+  (await eventsOf(app, owner, outlet.outletId, 'payment/changed')).map((event) =>
+    event.type === 'payment/changed' ? event.state : '',
+  );
+const books = async (checkout: PosCheckout) =>
+  (await app.db.orm.select().from(sandboxPayments)).find(
+    ({ reference }) => reference === checkout.payment?.paymentId,
+  )?.state;
+
+describe('POS-06 an order paid by link', () => {
+  test('rings when it is paid, and not before', async () => {
+    const checkout = await online();
+    expect(checkout).toMatchObject({
+      state: 'awaitingPayment',
+      order: null,
+      payment: { state: 'open', amount: 16_800, sentTo: null },
+    });
+    expect(await rings()).toEqual([]);
+    expect(await page(checkout)).toContain('₹168.00');
+    const answer = await choose(checkout, 'paid');
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, checkout.payment?.url]);
+    expect(await page(checkout)).toContain('Paid. Thank you!');
+    expect(await view(checkout)).toMatchObject({
+      state: 'placed',
+      payment: { state: 'paid' },
+      order: { orderId: checkout.orderId, paymentMethod: 'online', paymentStatus: 'paid' },
+    });
+    expect(await rings()).toHaveLength(1);
+    expect(await states()).toEqual(['placed']);
+    // Pressing again, and declining afterwards, change nothing.
+    await choose(checkout, 'paid');
+    await choose(checkout, 'failed');
+    expect(await rings()).toHaveLength(1);
+    expect((await view(checkout)).state).toBe('placed');
+  });
+
+  test('that fails is told, and goes on with a new link', async () => {
+    const checkout = await online();
+    await choose(checkout, 'failed');
+    expect(await view(checkout)).toMatchObject({ state: 'paymentFailed', payment: { state: 'failed' } });
+    expect(await states()).toEqual(['paymentFailed']);
+    const renewed = (await act(pos.createPayment, checkout)).data;
+    expect(renewed).toMatchObject({ state: 'awaitingPayment', payment: { state: 'open' } });
+    expect(renewed.payment?.url).not.toBe(checkout.payment?.url);
+    // Asked twice, it is the same link.
+    expect((await act(pos.createPayment, checkout)).data.payment).toEqual(renewed.payment);
+    await choose(renewed, 'paid');
+    expect((await view(checkout)).state).toBe('placed');
+    expect(await rings()).toHaveLength(1);
+  });
+
+  test('is sent to the customer as a text message with a link that works', async () => {
+    const checkout = await online();
+    const sent = await act(pos.payOnline, checkout);
+    expect(sent.data.payment?.sentTo).toBe(`+91 ••••••${customer.mobile.slice(-4)}`);
+    const [message] = await latestMessages(app.db);
+    expect(message).toMatchObject({ mobile: customer.mobile, purpose: 'payment' });
+    expect(message?.text).toMatch(/please pay ₹168\.00 .* at http:\/\/\S+\/sandbox\/pay\/\S+$/);
+  });
+
+  test('can be paid otherwise: the cart is open again and the link closed', async () => {
+    const cart = await makeCart(app, owner, outlet, customer);
+    const checkout = (await sendOff(app, owner, cart, { paymentMethod: 'online' })).data;
+    expect((await sendOff(app, owner, cart)).error.code).toBe('CART_CLOSED');
+    expect((await act(pos.cancelCheckout, checkout)).data.state).toBe('cancelled');
+    expect(await page(checkout)).toContain('This link is not open any more.');
+    await choose(checkout, 'paid');
+    expect(await rings()).toEqual([]);
+    const query = { cartId: cart.cartId };
+    const open = await app.call(endpoints.posCart.cart, { token: owner.token, query });
+    expect(open.data.state).toBe('open');
+    expect((await sendOff(app, owner, open.data)).data.order?.paymentMethod).toBe('cod');
+    expect((await act(pos.payOnline, checkout)).error.code).toBe('PAYMENT_NOT_OPEN');
+  });
+
+  test('that nobody pays runs out, and its cart is open again', async () => {
+    app.clock.pass(paymentLinkMs);
+    await expireCheckouts(app.context);
+    const checkout = await online();
+    app.clock.pass(paymentLinkMs - 1);
+    expect(await expireCheckouts(app.context)).toBe(0);
+    app.clock.pass(1);
+    expect(await page(checkout)).toContain('This link is not open any more.');
+    expect(await expireCheckouts(app.context)).toBe(1);
+    expect((await view(checkout)).state).toBe('expired');
+    expect((await act(pos.createPayment, checkout)).error.code).toBe('PAYMENT_NOT_OPEN');
+    const query = { cartId: checkout.cartId };
+    expect((await app.call(endpoints.posCart.cart, { token: owner.token, query })).data.state).toBe('open');
+  });
+
+  test('is given back when the outlet refuses the order', async () => {
+    const checkout = await online();
+    await choose(checkout, 'paid');
+    const { order } = await view(checkout);
+    if (!order) throw new Error('Not placed');
+    expect(await refundPayments(app.context)).toBe(0);
+    await change(app, owner, order, 'rejected', { reason: { code: 'tooBusy', text: '' } });
+    expect(await refundPayments(app.context)).toBe(1);
+    expect(await books(checkout)).toBe('refunded');
+    expect(await refundPayments(app.context)).toBe(0);
+  });
+
+  test('belongs to its merchant alone', async () => {
+    const checkout = await online();
+    const stranger = await app.signIn();
+    const query = { checkoutId: checkout.checkoutId };
+    expect((await app.call(pos.checkout, { token: stranger.token, query })).status).toBe(404);
+    expect((await app.server.inject({ url: '/sandbox/pay/nobody-has-this' })).statusCode).toBe(404);
+  });
+});
+
+test('a payments partner that is silent leaves the cart as it was', async () => {
+  const silent = {
+    create: () => Promise.reject(new Error('no answer')),
+    cancel: () => Promise.resolve(),
+    refund: () => Promise.resolve(),
+  };
+  const away = await startPosApp({ db: app.db, partners: { payments: silent } });
+  const cart = await makeCart(app, owner, outlet, customer);
+  const answer = await sendOff(away, owner, cart, { paymentMethod: 'online' });
+  expect([answer.status, answer.error.code]).toEqual([503, 'UNAVAILABLE']);
+  const query = { cartId: cart.cartId };
+  const open = (await app.call(endpoints.posCart.cart, { token: owner.token, query })).data;
+  expect([open.state, open.problems]).toEqual(['open', []]);
+  expect((await sendOff(app, owner, open)).status).toBe(200);
+  await away.close();
+});
+
+describe('a payments host’s report', () => {
+  const partnerKeys = { payments: 'the-key-of-payments', swiftrider: 'the-key-of-swiftrider' };
+  let signed: TestApp;
+  beforeAll(async () => {
+    signed = await startPosApp({ db: app.db, config: { partnerKeys } });
+  });
+  afterAll(() => signed.close());
+
+  const report = (reference: string, partner: keyof typeof partnerKeys = 'payments') => {
+    const body = JSON.stringify({ reference, state: 'paid' });
+    const url = `${apiPrefix}${pos.paymentReport.path}`;
+    const timestamp = String(signed.clock.now().getTime());
+    const call = { timestamp, method: 'POST', url, body };
+    return signed.server.inject({
+      method: 'POST',
+      url,
+      headers: {
+        'content-type': 'application/json',
+        [partnerHeaders.name]: partner,
+        [partnerHeaders.timestamp]: timestamp,
+        [partnerHeaders.signature]: signPartnerCall(partnerKeys[partner], call),
+      },
+      payload: body,
+    });
+  };
+
+  test('POS-06 signed with its key, it places the order; told again it changes nothing', async () => {
+    const checkout = await online();
+    const reference = checkout.payment?.paymentId ?? '';
+    const told = await Promise.all([report(reference), report(reference), report(reference)]);
+    expect(told.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect((await view(checkout)).state).toBe('placed');
+    expect(await rings()).toHaveLength(1);
+  });
+
+  test('is not taken from a delivery partner, nor for a payment that is none of ours', async () => {
+    const checkout = await online();
+    const reference = checkout.payment?.paymentId ?? '';
+    expect((await report(reference, 'swiftrider')).statusCode).toBe(401);
+    expect((await view(checkout)).state).toBe('awaitingPayment');
+    expect((await report('no-payment-of-ours')).statusCode).toBe(404);
+  });
+
+  test('that comes after the checkout has ended gives the money back', async () => {
+    const checkout = await online();
+    await act(pos.cancelCheckout, checkout);
+    await report(checkout.payment?.paymentId ?? '');
+    expect(await rings()).toEqual([]);
+    const refunded: string[] = [];
+    const payments = {
+      ...app.context.partners.payments,
+      refund: async (id: string) => void refunded.push(id),
+    };
+    const partners = { ...app.context.partners, payments };
+    await refundPayments({ ...app.context, partners });
+    expect(refunded).toContain(checkout.payment?.paymentId);
+    expect(await refundPayments({ ...app.context, partners })).toBe(0);
+  });
+});

@@ -1,0 +1,239 @@
+import {
+  couponCodeSchema,
+  csvOrderColumns,
+  nationalNumberSchema,
+  personNameSchema,
+  posLimits,
+} from '@galla/shared/contract';
+import type {
+  CartProblem,
+  CsvOrderRow,
+  csvOrderColumnSchema,
+  publicMenuSchema,
+} from '@galla/shared/contract';
+import { readTypedPhone } from '@galla/shared/domain';
+import type { z } from 'zod';
+import { say } from '../../../messages/say';
+import type { Listener } from '../../../messages/say';
+import type { MessageKey } from '../../../messages/translation';
+import { locateAddress } from '../../../partners/maps/maps';
+import { storedLine } from '../cart/cart-lines';
+import { problemInWords } from '../cart/cart-refusals';
+import type { CartRow } from '../cart/cart.repository';
+import { itemsOf, priceFor } from '../cart/price-cart';
+import type { CartFor, PricedCart } from '../cart/price-cart';
+import { findCustomerByNumber } from '../customers/customers.repository';
+import type { PosNeeds } from '../pos-needs';
+import type { CsvCells } from './read-csv';
+import { readItems } from './read-items';
+
+type Column = z.output<typeof csvOrderColumnSchema>;
+type Problem = CsvOrderRow['problems'][number];
+type Items = Parameters<typeof readItems>[1];
+
+/** Where and for whom rows are checked. */
+export interface CsvPlace {
+  merchantId: string;
+  outletId: string;
+  items: Items;
+}
+
+/** A row read and priced. `order` is set when it can be placed. */
+export interface CheckedRow {
+  problems: Problem[];
+  itemCount: number;
+  total: number | null;
+  order: {
+    priced: PricedCart;
+    customer: { name: string; countryCode: '+91' | '+1'; mobile: string };
+    paymentMethod: 'cod' | 'wallet';
+    note: string;
+  } | null;
+}
+
+const reasons: Readonly<
+  Record<'missing' | 'badFormat' | 'itemUnknown' | 'choiceUnknown' | 'twice', MessageKey>
+> = {
+  missing: 'pos.csvMissing',
+  badFormat: 'pos.csvBadFormat',
+  itemUnknown: 'pos.csvItemUnknown',
+  choiceUnknown: 'pos.csvChoiceUnknown',
+  twice: 'pos.csvTwice',
+};
+
+/** A problem of a cell in words. */
+export function cellProblem(
+  column: Column,
+  reason: keyof typeof reasons,
+  value: string,
+  listener: Listener,
+): Problem {
+  return { column, value, reason, cartCode: null, message: say(listener, reasons[reason], { value }) };
+}
+
+const columnOf: Readonly<Partial<Record<CartProblem['kind'], Column>>> = {
+  itemNotServing: 'items',
+  optionsInvalid: 'items',
+  emptyPlate: 'items',
+  minimumNotMet: 'items',
+  offerInvalid: 'coupon',
+  offerMinimumNotMet: 'coupon',
+  deliveryPersonUnavailable: 'addressLine',
+  locationUnserviceable: 'addressLine',
+  addressMissing: 'addressLine',
+  pickupNotOffered: 'fulfilment',
+  payForSelfPickup: 'payment',
+  paymentNotOffered: 'payment',
+  walletTooLow: 'payment',
+};
+
+function cartProblem(problem: CartProblem, priced: PricedCart, cells: CsvCells, listener: Listener): Problem {
+  const column = columnOf[problem.kind] ?? null;
+  return {
+    column,
+    value: column === null ? '' : (cells[column] ?? ''),
+    reason: problem.kind === 'outletClosed' ? 'outletClosed' : 'cart',
+    cartCode: problem.cartCode,
+    message: problemInWords(problem, priced.cart, listener),
+  };
+}
+
+const fulfilments: Readonly<Record<string, 'delivery' | 'selfPickup'>> = {
+  '': 'delivery',
+  delivery: 'delivery',
+  pickup: 'selfPickup',
+  selfpickup: 'selfPickup',
+};
+const payments: Readonly<Record<string, 'cod' | 'wallet'>> = {
+  '': 'cod',
+  cod: 'cod',
+  cash: 'cod',
+  wallet: 'wallet',
+};
+const addressColumns = ['addressLine', 'city', 'state', 'pincode'] as const;
+
+function addressOf(cells: CsvCells) {
+  const countryCode = cells.countryCode?.replaceAll(/\D/g, '') === '1' ? 'US' : 'IN';
+  return {
+    addressLine: cells.addressLine ?? '',
+    apartmentAddress: '',
+    landmark: cells.landmark ?? '',
+    city: cells.city ?? '',
+    state: cells.state ?? '',
+    pincode: cells.pincode ?? '',
+    countryCode,
+  };
+}
+
+/** Reads and prices one row as if it were ordered now. Nothing is kept. */
+export async function checkRow(
+  needs: Pick<PosNeeds, 'db' | 'clock' | 'partners' | 'logger' | 'kitchen'>,
+  place: CsvPlace,
+  cells: CsvCells,
+  listener: Listener,
+): Promise<CheckedRow> {
+  const problems: Problem[] = [];
+  const bad = (column: Column, reason: keyof typeof reasons, value = cells[column] ?? '') => {
+    problems.push(cellProblem(column, reason, value, listener));
+  };
+  const text = (column: Column) => cells[column] ?? '';
+  // A cell that is too long would be refused by no rule below.
+  for (const column of csvOrderColumns) {
+    if (text(column).length > (column === 'items' ? 2_000 : 300))
+      bad(column, 'badFormat', text(column).slice(0, 60));
+  }
+  const name = personNameSchema.safeParse(text('customerName'));
+  if (!name.success) bad('customerName', text('customerName') === '' ? 'missing' : 'badFormat');
+  const phone = readTypedPhone(
+    text('mobile'),
+    text('countryCode').includes('1') && !text('countryCode').includes('9') ? '+1' : '+91',
+  );
+  if (!nationalNumberSchema.safeParse(phone.mobile).success)
+    bad('mobile', text('mobile') === '' ? 'missing' : 'badFormat');
+  const fulfilment =
+    fulfilments[
+      text('fulfilment')
+        .toLowerCase()
+        .replaceAll(/[^a-z]/g, '')
+    ];
+  if (fulfilment === undefined) bad('fulfilment', 'badFormat');
+  const paymentMethod = payments[text('payment').toLowerCase()];
+  if (paymentMethod === undefined) bad('payment', 'badFormat');
+  if (fulfilment === 'delivery')
+    for (const column of addressColumns) if (text(column) === '') bad(column, 'missing');
+  const coupon = text('coupon') === '' ? null : couponCodeSchema.safeParse(text('coupon'));
+  if (coupon?.success === false) bad('coupon', 'badFormat');
+  const { lines, problems: unread } = readItems(text('items'), place.items);
+  for (const { reason, value } of unread) bad('items', reason, value);
+  if (lines.length > posLimits.linesPerCart) bad('items', 'badFormat', String(lines.length));
+  const itemCount = lines.reduce((count, line) => count + line.quantity, 0);
+  if (problems.length > 0 || fulfilment === undefined || paymentMethod === undefined || !name.success)
+    return { problems, itemCount, total: null, order: null };
+
+  const customer = { name: name.data, countryCode: phone.countryCode, mobile: phone.mobile };
+  const row = await cartRowOf(needs, place, lines, { fulfilment, coupon: coupon?.data ?? null, listener });
+  const priced = await priceFor(needs, row, await forWhom(needs, place, customer, fulfilment, cells), {
+    paymentMethod,
+    slotStart: null,
+  });
+  // Who is new here becomes a customer with the order.
+  const against = priced.cart.problems.filter(({ kind }) => kind !== 'customerMissing');
+  problems.push(...against.map((problem) => cartProblem(problem, priced, cells, listener)));
+  const order = problems.length > 0 ? null : { priced, customer, paymentMethod, note: text('note') };
+  return { problems, itemCount, total: priced.bill?.total ?? null, order };
+}
+
+async function cartRowOf(
+  { db, clock }: Pick<PosNeeds, 'db' | 'clock'>,
+  place: CsvPlace,
+  lines: ReturnType<typeof readItems>['lines'],
+  more: { fulfilment: CartRow['fulfilment']; coupon: string | null; listener: Listener },
+): Promise<CartRow> {
+  const now = clock.now();
+  const menu = await itemsOf(
+    db,
+    place.outletId,
+    lines.map(({ itemId }) => itemId),
+    now,
+  );
+  const unknown = say(more.listener, 'storefront.itemUnknown');
+  return {
+    cartId: place.outletId,
+    merchantId: place.merchantId,
+    outletId: place.outletId,
+    state: 'open',
+    label: '',
+    version: 1,
+    customerId: null,
+    fulfilment: more.fulfilment,
+    addressId: null,
+    lines: lines.map((line) => storedLine(line, menu, unknown)),
+    coupon: more.coupon,
+    note: '',
+    heldBy: '',
+    heldAt: null,
+    updatedAt: now,
+  };
+}
+
+async function forWhom(
+  { db, partners, logger }: Pick<PosNeeds, 'db' | 'partners' | 'logger'>,
+  place: CsvPlace,
+  number: { countryCode: string; mobile: string },
+  fulfilment: CartRow['fulfilment'],
+  cells: CsvCells,
+): Promise<CartFor> {
+  const customer = await findCustomerByNumber(db, place.merchantId, number);
+  if (fulfilment === 'selfPickup') return { customer, address: null };
+  const address = addressOf(cells);
+  const position = await locateAddress(partners.maps, address).catch((error: unknown) => {
+    logger.warn({ err: error }, 'An address of a csv could not be located');
+    return null;
+  });
+  return { customer, address: { address, position } };
+}
+
+/** The outlet's items a csv may name. */
+export function itemsOfMenu(menu: z.output<typeof publicMenuSchema>): Items {
+  return menu.categories.flatMap(({ items }) => items);
+}

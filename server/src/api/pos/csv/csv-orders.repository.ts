@@ -1,0 +1,74 @@
+import type { CsvOrders } from '@galla/shared/contract';
+import type { StoredCsvRow } from '../../../db/schema';
+import type { Queryable } from '../../../db/queryable';
+import type { PosScope } from '../pos-needs';
+
+export interface CsvUpload {
+  uploadId: string;
+  merchantId: string;
+  outletId: string;
+  fileName: string;
+  rows: StoredCsvRow[];
+  uploadedAt: Date;
+  currency: CsvOrders['currency'];
+}
+
+export async function insertUpload(db: Queryable, upload: Omit<CsvUpload, 'currency'>): Promise<void> {
+  await db.query({
+    name: 'insert-csv-upload',
+    text: `insert into csv_order_uploads (id, merchant_id, outlet_id, file_name, rows, uploaded_at)
+      values ($1, $2, $3, $4, $5::jsonb, $6)`,
+    values: [
+      upload.uploadId,
+      upload.merchantId,
+      upload.outletId,
+      upload.fileName,
+      JSON.stringify(upload.rows),
+      upload.uploadedAt,
+    ],
+  });
+}
+
+export async function findUpload(
+  db: Queryable,
+  scope: PosScope,
+  uploadId: string,
+): Promise<CsvUpload | null> {
+  const rows = await db.query<CsvUpload>({
+    name: 'csv-upload',
+    text: `select c.id as "uploadId", c.merchant_id as "merchantId", c.outlet_id as "outletId",
+        c.file_name as "fileName", c.rows, c.uploaded_at as "uploadedAt", u.currency
+      from csv_order_uploads c join outlets u on u.id = c.outlet_id
+      where c.id = $1 and c.merchant_id = $2 and c.outlet_id = any($3::uuid[])`,
+    values: [uploadId, scope.merchantId, scope.outletIds],
+  });
+  return rows[0] ?? null;
+}
+
+export async function saveRows(
+  db: Queryable,
+  uploadId: string,
+  rows: readonly StoredCsvRow[],
+): Promise<void> {
+  await db.query({
+    name: 'save-csv-rows',
+    text: 'update csv_order_uploads set rows = $2::jsonb where id = $1',
+    values: [uploadId, JSON.stringify(rows)],
+  });
+}
+
+/** The orders that rows of an upload have become, by the row's key. */
+export async function ordersByKey(
+  db: Queryable,
+  merchantId: string,
+  keys: readonly string[],
+): Promise<Map<string, { orderId: string; orderNumber: number; total: number }>> {
+  const rows = await db.query<{ key: string; orderId: string; orderNumber: number; total: number }>({
+    name: 'csv-orders-by-key',
+    text: `select k.client_key as key, o.id as "orderId", o.order_number as "orderNumber", o.total
+      from pos_checkouts k join orders o on o.id = k.order_id
+      where k.merchant_id = $1 and k.client_key = any($2::text[])`,
+    values: [merchantId, keys],
+  });
+  return new Map(rows.map(({ key, ...order }) => [key, order]));
+}

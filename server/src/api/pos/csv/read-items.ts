@@ -1,0 +1,90 @@
+import type { PosCartLineInput, publicMenuSchema } from '@galla/shared/contract';
+import type { z } from 'zod';
+import { newId } from '../../../db/new-id';
+
+type Item = z.output<typeof publicMenuSchema>['categories'][number]['items'][number];
+type Line = Required<Pick<PosCartLineInput, 'lineId' | 'itemId' | 'quantity'>> & {
+  variantId: string | null;
+  addons: { addonId: string; quantity: number }[];
+  note: string;
+};
+
+/** What is written that the menu does not know. */
+export type ItemsProblem =
+  | { reason: 'missing' | 'badFormat'; value: string }
+  | { reason: 'itemUnknown'; value: string }
+  | { reason: 'choiceUnknown'; value: string };
+
+const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
+
+/** '2 x Tea', '2 Tea' and 'Tea': how many of what. */
+function counted(text: string): { quantity: number; name: string } {
+  const found = /^(\d{1,3})\s*(?:[x×*]\s*|\s)(.+)$/iu.exec(text);
+  return found?.[1] === undefined || found[2] === undefined
+    ? { quantity: 1, name: text }
+    : { quantity: Number(found[1]), name: found[2].trim() };
+}
+
+/** 'Masala Dosa (Large)': an item and its variant. A name that holds brackets itself is tried whole first. */
+function itemAndVariant(name: string, menu: ReadonlyMap<string, Item>) {
+  const whole = menu.get(plain(name));
+  if (whole) return { item: whole, variant: null };
+  const found = /^(.+?)\s*[([]([^()[\]]+)[)\]]$/u.exec(name);
+  const item = found?.[1] === undefined ? undefined : menu.get(plain(found[1]));
+  return item ? { item, variant: found?.[2] ?? null } : null;
+}
+
+function optionOf(item: Item, type: 'VARIANT' | 'ADDON', name: string) {
+  return item.groups
+    .filter((group) => group.type === type)
+    .flatMap((group) => group.options)
+    .find((option) => plain(option.optionName) === plain(name));
+}
+
+/**
+ * Reads the cell of items: '2 x Masala Dosa (Large) + Cheese + 2 Chutney; Tea'. Items stand between semicolons, a
+ * variant in brackets, add-ons after plus signs.
+ */
+export function readItems(text: string, items: readonly Item[]): { lines: Line[]; problems: ItemsProblem[] } {
+  const menu = new Map(items.map((item) => [plain(item.name), item]));
+  const lines: Line[] = [];
+  const problems: ItemsProblem[] = [];
+  const pieces = text
+    .split(/[;\n]/)
+    .map((piece) => piece.trim())
+    .filter((piece) => piece !== '');
+  if (pieces.length === 0) problems.push({ reason: 'missing', value: text });
+  for (const piece of pieces) {
+    const [head = '', ...extras] = piece.split('+').map((part) => part.trim());
+    const { quantity, name } = counted(head);
+    if (quantity < 1 || quantity > 99) {
+      problems.push({ reason: 'badFormat', value: head });
+      continue;
+    }
+    const found = itemAndVariant(name, menu);
+    if (found === null) {
+      problems.push({ reason: 'itemUnknown', value: name });
+      continue;
+    }
+    const { item } = found;
+    const variant = found.variant === null ? null : optionOf(item, 'VARIANT', found.variant);
+    if (variant === undefined) problems.push({ reason: 'choiceUnknown', value: found.variant ?? '' });
+    const addons: Line['addons'] = [];
+    for (const extra of extras) {
+      const wanted = counted(extra);
+      const option = optionOf(item, 'ADDON', wanted.name);
+      if (option === undefined || wanted.quantity < 1 || wanted.quantity > 20)
+        problems.push({ reason: 'choiceUnknown', value: extra });
+      else addons.push({ addonId: option.optionId, quantity: wanted.quantity });
+    }
+    lines.push({
+      lineId: newId(),
+      itemId: item.itemId,
+      quantity,
+      variantId: variant?.optionId ?? null,
+      addons,
+      note: '',
+    });
+  }
+  return { lines, problems };
+}

@@ -1,0 +1,257 @@
+import type {
+  Address,
+  CustomerAddress,
+  CustomerMatch,
+  LastOrder,
+  Position,
+  phoneCodeSchema,
+} from '@galla/shared/contract';
+import { posLimits } from '@galla/shared/contract';
+import type { z } from 'zod';
+import { newId } from '../../../db/new-id';
+import type { Queryable } from '../../../db/queryable';
+import { orderColumns, summaryOf } from '../../orders/order-rows';
+import type { OrderRow } from '../../orders/order-rows';
+import type { PosScope } from '../pos-needs';
+
+type PhoneCode = z.infer<typeof phoneCodeSchema>;
+
+export interface CustomerRow {
+  customerId: string;
+  countryCode: PhoneCode;
+  mobile: string;
+  name: string;
+  email: string | null;
+}
+
+const customerColumns = `c.id as "customerId", c.country_code as "countryCode", c.mobile, c.name, c.email`;
+
+/** Orders count by number, not by customer: older ones, and those of other channels, know the number alone. */
+const ordersOf = `from orders o where o.merchant_id = c.merchant_id and o.outlet_id = any($2::uuid[])
+  and o.customer_mobile = c.mobile and o.customer_country_code = c.country_code`;
+
+/** Customers whose number begins with these digits, those who ordered last first. */
+export async function matchCustomers(
+  db: Queryable,
+  scope: PosScope,
+  countryCode: PhoneCode,
+  digits: string,
+): Promise<CustomerMatch[]> {
+  const rows = await db.query<Omit<CustomerMatch, 'lastOrderAt'> & { lastOrderAt: Date | null }>({
+    name: 'pos-match-customers',
+    text: `select ${customerColumns}, (select max(o.placed_at) ${ordersOf}) as "lastOrderAt"
+      from customers c
+      where c.merchant_id = $1 and c.country_code = $3 and c.mobile like $4::text || '%'
+      order by "lastOrderAt" desc nulls last, c.mobile limit ${posLimits.customerMatches}`,
+    values: [scope.merchantId, scope.outletIds, countryCode, digits],
+  });
+  return rows.map(({ customerId, mobile, name, lastOrderAt, ...row }) => ({
+    customerId,
+    countryCode: row.countryCode,
+    mobile,
+    name,
+    lastOrderAt: lastOrderAt?.toISOString() ?? null,
+  }));
+}
+
+export async function findCustomerByNumber(
+  db: Queryable,
+  merchantId: string,
+  number: { countryCode: string; mobile: string },
+): Promise<CustomerRow | null> {
+  const rows = await db.query<CustomerRow>({
+    name: 'pos-customer-by-number',
+    text: `select ${customerColumns} from customers c
+      where c.merchant_id = $1 and c.country_code = $2 and c.mobile = $3`,
+    values: [merchantId, number.countryCode, number.mobile],
+  });
+  return rows[0] ?? null;
+}
+
+export async function findCustomer(
+  db: Queryable,
+  merchantId: string,
+  customerId: string,
+): Promise<CustomerRow | null> {
+  const rows = await db.query<CustomerRow>({
+    name: 'pos-customer',
+    text: `select ${customerColumns} from customers c where c.merchant_id = $1 and c.id = $2`,
+    values: [merchantId, customerId],
+  });
+  return rows[0] ?? null;
+}
+
+interface AddressRow {
+  addressId: string;
+  customerId: string;
+  label: string;
+  address: Address;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+const addressColumns = `id as "addressId", customer_id as "customerId", label, address, latitude, longitude`;
+
+function addressOf({ latitude, longitude, addressId, label, address }: AddressRow): CustomerAddress {
+  const position = latitude === null || longitude === null ? null : { lat: latitude, long: longitude };
+  return { addressId, label, address, position };
+}
+
+export async function addressesOf(db: Queryable, customerId: string): Promise<CustomerAddress[]> {
+  const rows = await db.query<AddressRow>({
+    name: 'pos-addresses',
+    text: `select ${addressColumns} from customer_addresses where customer_id = $1 order by used_at desc, id desc`,
+    values: [customerId],
+  });
+  return rows.map(addressOf);
+}
+
+/** An address of a customer of the merchant; null when either is somebody else's. */
+export async function findAddress(
+  db: Queryable,
+  merchantId: string,
+  addressId: string,
+): Promise<(CustomerAddress & { customerId: string }) | null> {
+  const rows = await db.query<AddressRow>({
+    name: 'pos-address',
+    text: `select ${addressColumns} from customer_addresses where merchant_id = $1 and id = $2`,
+    values: [merchantId, addressId],
+  });
+  return rows[0] ? { ...addressOf(rows[0]), customerId: rows[0].customerId } : null;
+}
+
+/** The customer's latest orders at these outlets, and how many there are. */
+export async function ordersOfCustomer(
+  db: Queryable,
+  scope: PosScope,
+  customer: CustomerRow,
+): Promise<{ lastOrders: LastOrder[]; orderCount: number }> {
+  const where = `o.merchant_id = $1 and o.outlet_id = any($2::uuid[]) and o.customer_country_code = $3
+    and o.customer_mobile = $4`;
+  const values = [scope.merchantId, scope.outletIds, customer.countryCode, customer.mobile];
+  const rows = await db.query<OrderRow & { outletName: string }>({
+    name: 'pos-last-orders',
+    text: `select ${orderColumns}, u.display_name as "outletName" from orders o join outlets u on u.id = o.outlet_id
+      where ${where} order by o.placed_at desc, o.id desc limit ${posLimits.lastOrders}`,
+    values,
+  });
+  const [count] = await db.query<{ orders: number }>({
+    name: 'pos-order-count',
+    text: `select count(*)::int as orders from orders o where ${where}`,
+    values,
+  });
+  const lastOrders = rows.map((row) => {
+    const { orderId, outletId, orderNumber, status, fulfilment, currency, total, lines, note, placedAt } =
+      summaryOf(row);
+    return {
+      orderId,
+      outletId,
+      orderNumber,
+      status,
+      fulfilment,
+      currency,
+      total,
+      lines,
+      note,
+      placedAt,
+      outletName: row.outletName,
+    };
+  });
+  return { lastOrders, orderCount: count?.orders ?? 0 };
+}
+
+/** Makes the customer of a number, or renames the one there is; answers whose id it is. */
+export async function saveCustomer(
+  db: Queryable,
+  merchantId: string,
+  customer: { countryCode: string; mobile: string; name: string; email: string | null | undefined },
+  at: Date,
+): Promise<string> {
+  const rows = await db.query<{ id: string }>({
+    name: 'pos-save-customer',
+    text: `insert into customers (id, merchant_id, country_code, mobile, name, email, created_at, updated_at)
+      values ($1, $2, $3, $4, $5, $6, $8::timestamptz, $8::timestamptz)
+      on conflict (merchant_id, country_code, mobile) do update set name = excluded.name,
+        email = case when $7::boolean then excluded.email else customers.email end, updated_at = excluded.updated_at
+      returning id`,
+    values: [
+      newId(),
+      merchantId,
+      customer.countryCode,
+      customer.mobile,
+      customer.name,
+      customer.email ?? null,
+      customer.email !== undefined,
+      at,
+    ],
+  });
+  if (rows[0] === undefined) throw new Error('The customer was not kept');
+  return rows[0].id;
+}
+
+/** Keeps an address under the id its writer gave it. False: the id belongs to somebody else's. */
+export async function saveAddress(
+  db: Queryable,
+  owner: { merchantId: string; customerId: string },
+  address: { addressId: string; label: string; address: Address; position: Position | null },
+  at: Date,
+): Promise<boolean> {
+  const rows = await db.query<{ id: string }>({
+    name: 'pos-save-address',
+    text: `insert into customer_addresses (id, merchant_id, customer_id, label, address, latitude, longitude, created_at, used_at)
+      values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8::timestamptz, $8::timestamptz)
+      on conflict (id) do update set label = excluded.label, address = excluded.address, latitude = excluded.latitude,
+        longitude = excluded.longitude, used_at = excluded.used_at
+        where customer_addresses.customer_id = excluded.customer_id
+      returning id`,
+    values: [
+      address.addressId,
+      owner.merchantId,
+      owner.customerId,
+      address.label,
+      JSON.stringify(address.address),
+      address.position?.lat ?? null,
+      address.position?.long ?? null,
+      at,
+    ],
+  });
+  return rows.length > 0;
+}
+
+export async function removeAddresses(
+  db: Queryable,
+  customerId: string,
+  addressIds: readonly string[],
+): Promise<void> {
+  await db.query({
+    name: 'pos-remove-addresses',
+    text: `delete from customer_addresses where customer_id = $1 and id = any($2::uuid[])`,
+    values: [customerId, addressIds],
+  });
+}
+
+/** An address as its place tells it: capitals, blanks and punctuation make no other place of it. */
+const placeOf = `lower(regexp_replace(concat_ws('|', address ->> 'apartmentAddress', address ->> 'addressLine',
+    address ->> 'city', address ->> 'state', address ->> 'pincode'), '[[:space:][:punct:]]+', '', 'g'))`;
+
+/**
+ * Keeps of addresses that are the same place the one used last; a cart that was sent to another of them goes there.
+ * What was written twice is shown once.
+ */
+export async function joinSameAddresses(db: Queryable, customerId: string): Promise<void> {
+  const same = `select id, first_value(id) over (partition by ${placeOf} order by used_at desc, id desc) as kept
+    from customer_addresses where customer_id = $1`;
+  await db.query({
+    name: 'pos-same-addresses-carts',
+    text: `with same as (${same})
+      update pos_carts c set address_id = same.kept from same
+      where c.address_id = same.id and same.id <> same.kept`,
+    values: [customerId],
+  });
+  await db.query({
+    name: 'pos-same-addresses',
+    text: `with same as (${same})
+      delete from customer_addresses a using same where a.id = same.id and same.id <> same.kept`,
+    values: [customerId],
+  });
+}

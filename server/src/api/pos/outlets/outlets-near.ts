@@ -1,0 +1,78 @@
+import { cartCodes } from '@galla/shared/contract';
+import type {
+  Fulfilment,
+  NearOutlet,
+  OutletConfig,
+  Position,
+  nearOutletsSchema,
+} from '@galla/shared/contract';
+import { metresBetween, openingHoursOf, openingStateAt } from '@galla/shared/domain';
+import type { z } from 'zod';
+import { outOfReach } from '../../storefront/checkout-quote';
+import type { PosNeeds, PosScope } from '../pos-needs';
+import { positionOfOutlet } from './outlet-distance';
+import { findPosOutlets } from './pos-outlet.repository';
+import type { PosOutlet } from './pos-outlet.repository';
+
+/** The outlets of a user by distance to a place; those that can't be located, or all without a place, by name. */
+export async function outletsNear(
+  needs: Pick<PosNeeds, 'db' | 'clock' | 'partners' | 'logger'>,
+  scope: PosScope,
+  place: Position | null,
+): Promise<z.output<typeof nearOutletsSchema>> {
+  const now = needs.clock.now();
+  const outlets = await findPosOutlets(needs.db, scope.merchantId, scope.outletIds);
+  const near = await Promise.all(
+    outlets.map(async (outlet) => nearOutlet(outlet, await positionOfOutlet(needs, outlet), place, now)),
+  );
+  const far = Number.POSITIVE_INFINITY;
+  return {
+    // Sorting keeps the order of names where distances are equal or unknown.
+    outlets: near.toSorted((a, b) => Math.sign((a.distanceMetres ?? far) - (b.distanceMetres ?? far)) || 0),
+    serverTime: now.toISOString(),
+  };
+}
+
+function nearOutlet(
+  outlet: PosOutlet,
+  position: Position | null,
+  place: Position | null,
+  now: Date,
+): NearOutlet {
+  const { config } = outlet;
+  const distanceMetres = position === null || place === null ? null : metresBetween(position, place);
+  const hours = openingStateAt(openingHoursOf(outlet), now, outlet.timezone);
+  const switchedOn = outlet.available === 'on';
+  const open = switchedOn && hours.open;
+  const reach = distanceMetres === null ? null : outOfReach(config, distanceMetres);
+  return {
+    outletId: outlet.outletId,
+    displayName: outlet.displayName,
+    businessType: outlet.businessType,
+    address: outlet.address,
+    position,
+    currency: outlet.currency,
+    timezone: outlet.timezone,
+    available: outlet.available,
+    open,
+    opensAt: switchedOn ? (hours.opensAt?.toISOString() ?? null) : null,
+    closesAt: open ? (hours.closesAt?.toISOString() ?? null) : null,
+    hours: [...outlet.opHours],
+    distanceMetres,
+    cartCode: open ? reach : cartCodes.outletClosed,
+    fulfilments: fulfilmentsOf(config),
+    paymentMethods: paymentMethodsOf(config),
+    types: config.delivery.types,
+    minOrderAmount: config.order.minOrderAmount,
+  };
+}
+
+function fulfilmentsOf(config: OutletConfig): Fulfilment[] {
+  return config.delivery.canSelfPickup ? ['delivery', 'selfPickup'] : ['delivery'];
+}
+
+/** The payments an outlet takes, cash first. */
+export function paymentMethodsOf(config: OutletConfig): NearOutlet['paymentMethods'] {
+  const taken = config.order.paymentMethods;
+  return (['cod', 'online', 'wallet'] as const).filter((method) => taken[method]);
+}

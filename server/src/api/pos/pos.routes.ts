@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../app-context';
+import { registerCart } from './cart/cart.routes';
+import { registerCheckout } from './checkout/checkout.routes';
+import { registerPromotions } from './coupons/promotions.routes';
+import { registerCsvOrders } from './csv/csv-orders.routes';
+import { registerCustomers } from './customers/customers.routes';
+import type { PosNeeds } from './pos-needs';
+import { registerWallet } from './wallet/wallet.routes';
+
+/** On-call ordering: from a ringing telephone to an order in the kitchen. */
+export function registerPos(app: FastifyInstance, context: AppContext): void {
+  const { db, clock, partners, logger, rateLimits, secrets, kitchen } = context;
+  const tokenKey = secrets.derive('customer-token');
+  const needs: PosNeeds = { db, clock, partners, logger, rateLimits, kitchen, tokenKey };
+  for (const register of [
+    registerCustomers,
+    registerCart,
+    registerPromotions,
+    registerCheckout,
+    registerWallet,
+    registerCsvOrders,
+  ])
+    register(app, needs);
+}

@@ -1,0 +1,64 @@
+import { referralTermsSchema } from '@galla/shared/contract';
+import type { ReferralProgramme } from '@galla/shared/contract';
+import { suggestedReferralTerms } from '@galla/shared/domain';
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '../../db/queryable';
+import { referralProgrammes } from '../../db/schema';
+
+type Language = 'en' | 'hi';
+
+/** What a merchant gives for friends; suggestions, switched off, while it never saved any. */
+export async function programmeOf(
+  db: Queryable,
+  merchantId: string,
+): Promise<ReferralProgramme & { language: Language }> {
+  const [row] = await db.orm
+    .select()
+    .from(referralProgrammes)
+    .where(eq(referralProgrammes.merchantId, merchantId));
+  if (row === undefined) {
+    const nobody = { updatedBy: null, updatedAt: null };
+    return { enabled: false, terms: suggestedReferralTerms, language: 'en', ...nobody };
+  }
+  return {
+    enabled: row.enabled,
+    terms: referralTermsSchema.parse(row.terms),
+    language: row.language,
+    updatedBy: row.updatedBy,
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** Keeps a programme, and lets the codes that are out follow it. */
+export async function saveProgramme(
+  tx: Queryable,
+  merchantId: string,
+  {
+    enabled,
+    terms,
+    ...how
+  }: Pick<ReferralProgramme, 'enabled' | 'terms'> & {
+    language: Language;
+    updatedBy: string;
+    updatedAt: Date;
+  },
+): Promise<void> {
+  const kept = { enabled, terms, ...how };
+  await tx.orm
+    .insert(referralProgrammes)
+    .values({ merchantId, ...kept })
+    .onConflictDoUpdate({ target: referralProgrammes.merchantId, set: kept });
+  await tx.query({
+    name: 'referral-codes-follow',
+    text: `update coupons set reduction = $2::jsonb, min_order_amount = $3, max_uses = $4, status = $5, updated_at = $6
+      where merchant_id = $1 and referrer_id is not null and deleted_at is null`,
+    values: [
+      merchantId,
+      JSON.stringify(terms.friend.reduction),
+      terms.friend.minOrderAmount,
+      terms.maxFriends,
+      enabled ? 'active' : 'paused',
+      how.updatedAt,
+    ],
+  });
+}

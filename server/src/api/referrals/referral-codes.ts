@@ -1,0 +1,67 @@
+import type { ReferralProgramme } from '@galla/shared/contract';
+import { referralCode } from '@galla/shared/domain';
+import type { Queryable } from '../../db/queryable';
+import { coupons } from '../../db/schema';
+import { inLanguage } from '../../messages/say';
+import { codeTail } from '../market/scratch-card';
+
+const attempts = 5;
+
+interface Owner {
+  merchantId: string;
+  customerId: string;
+  name: string;
+}
+
+/** A customer's code; null while it has none. */
+export async function findCode(
+  db: Queryable,
+  { merchantId, customerId }: Omit<Owner, 'name'>,
+): Promise<string | null> {
+  const [row] = await db.query<{ code: string }>({
+    name: 'referral-code',
+    text: 'select code from coupons where merchant_id = $1 and referrer_id = $2 and deleted_at is null',
+    values: [merchantId, customerId],
+  });
+  return row?.code ?? null;
+}
+
+/**
+ * A customer's code, made when there is none: an ordinary coupon for first orders that is never for its owner. Two
+ * calls at the same moment answer the same code.
+ */
+export async function giveCode(
+  db: Queryable,
+  owner: Owner,
+  { terms, language, enabled }: Pick<ReferralProgramme, 'terms' | 'enabled'> & { language: 'en' | 'hi' },
+  at: Date,
+): Promise<string> {
+  const { merchantId, customerId, name } = owner;
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const present = await findCode(db, owner);
+    if (present !== null) return present;
+    // A clash, of the code or of the owner, leaves nothing behind; the next look finds what was there.
+    await db.orm
+      .insert(coupons)
+      .values({
+        merchantId,
+        code: referralCode(name, codeTail(4 + attempt)),
+        description: inLanguage(language, 'referrals.codeDescription', { name }),
+        reduction: terms.friend.reduction,
+        minOrderAmount: terms.friend.minOrderAmount,
+        unlisted: true,
+        source: 'programme',
+        referrerId: customerId,
+        firstOrderOnly: true,
+        maxUses: terms.maxFriends,
+        maxUsesPerCustomer: 1,
+        status: enabled ? 'active' : 'paused',
+        createdAt: at,
+        updatedAt: at,
+      })
+      .onConflictDoNothing();
+  }
+  const made = await findCode(db, owner);
+  if (made === null) throw new Error('No referral code could be made');
+  return made;
+}

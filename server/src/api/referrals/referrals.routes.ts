@@ -1,0 +1,98 @@
+import { endpoints, type ReferralProgramme } from '@galla/shared/contract';
+import { invitationText } from '@galla/shared/domain';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../app-context';
+import { writeAudit } from '../../db/write-audit';
+import { ApiError } from '../../http/api-error';
+import { openRoute, route } from '../../http/route';
+import { languageOf, say } from '../../messages/say';
+import { hashToken } from '../../security/tokens';
+import { staffActor } from '../orders/actors';
+import { orderNotFound } from '../orders/order-refusals';
+import { lockMerchant } from '../plans/plans.repository';
+import { programmeOf, saveProgramme } from './programme.repository';
+import { giveCode } from './referral-codes';
+import { findByNumber, findByOrder, listCodes, listReferrals } from './referrals.repository';
+
+const calls = endpoints.referrals;
+
+/** Rewards for customers who bring friends. */
+export function registerReferrals(app: FastifyInstance, { db, clock }: AppContext): void {
+  const programme = async (merchantId: string): Promise<ReferralProgramme> => {
+    const { language: _language, ...shown } = await programmeOf(db, merchantId);
+    return shown;
+  };
+
+  route(app, calls.programme, async ({ session }) => ({ data: await programme(session.merchantId) }));
+
+  route(app, calls.saveProgramme, async ({ body, session, request }) => {
+    const { merchantId, userId, userName } = session;
+    const at = clock.now();
+    const how = { language: languageOf(request), updatedBy: userName, updatedAt: at };
+    await db.transaction(async (tx) => {
+      await lockMerchant(tx, merchantId);
+      const { enabled, terms } = await programmeOf(tx, merchantId);
+      await saveProgramme(tx, merchantId, { ...body, ...how });
+      await writeAudit(tx, {
+        merchantId,
+        userId,
+        actor: staffActor(session),
+        action: 'referral.programme',
+        subjectKind: 'merchant',
+        subjectId: merchantId,
+        before: { enabled, terms },
+        after: body,
+        at,
+      });
+    });
+    return { data: await programme(merchantId), message: say(request, 'referrals.saved') };
+  });
+
+  route(app, calls.list, async ({ query, session }) => ({
+    data: await listReferrals(db, session.merchantId, query),
+  }));
+
+  route(app, calls.codes, async ({ query, session }) => ({
+    data: await listCodes(db, session.merchantId, query),
+  }));
+
+  route(app, calls.giveCode, async ({ body, session, request }) => {
+    const { merchantId, userId } = session;
+    const present = await programmeOf(db, merchantId);
+    if (!present.enabled) throw new ApiError(422, 'REFERRALS_OFF', say(request, 'referrals.off'));
+    const customer = await findByNumber(db, merchantId, body);
+    if (customer === null) throw new ApiError(404, 'NOT_FOUND', say(request, 'referrals.unknownCustomer'));
+    const { customerId, name } = customer;
+    const at = clock.now();
+    const code = await db.transaction(async (tx) => {
+      const given = await giveCode(tx, customer, present, at);
+      await writeAudit(tx, {
+        merchantId,
+        userId,
+        actor: staffActor(session),
+        action: 'referral.code',
+        subjectKind: 'customer',
+        subjectId: customerId,
+        before: null,
+        after: given,
+        at,
+      });
+      return given;
+    });
+    const { codes } = await listCodes(db, merchantId, { search: '', skip: 0, limit: 1, customerId });
+    const [data] = codes;
+    if (data === undefined) throw new Error('A code that was made is gone');
+    return { data, message: say(request, 'referrals.codeReady', { code, name }) };
+  });
+
+  openRoute(app, calls.ofCustomer, async ({ body, request }) => {
+    const customerTokenHash = hashToken(body.customerToken);
+    const customer = await findByOrder(db, { orderId: body.orderId, customerTokenHash });
+    if (customer === null) throw orderNotFound(request);
+    const present = await programmeOf(db, customer.merchantId);
+    if (!present.enabled) return { data: null };
+    const code = await giveCode(db, customer, present, clock.now());
+    const { headline, details, invitation } = present.terms.texts;
+    return { data: { code, headline, details, invitation: invitationText(invitation, code) } };
+  });
+}

@@ -1,0 +1,244 @@
+import { endpoints, type ReferralTerms } from '@galla/shared/contract';
+import { suggestedReferralTerms } from '@galla/shared/domain';
+import { and, eq } from 'drizzle-orm';
+import { auditEntries, coupons } from '../../db/schema';
+import type { SignedInUser, TestApp } from '../../http/testing/test-app';
+import { latestMessages } from '../../partners/sms/sandbox';
+import { change, checkoutBody, deliverTo } from '../orders/testing/test-shop';
+import type { TestOutlet } from '../orders/testing/test-shop';
+import { makeCart, makeCustomer, makePosOutlet, sendOff, startPosApp } from '../pos/testing/test-pos';
+import { rewardReferrers } from './referral-rewards.job';
+import { registerReferrals } from './referrals.routes';
+
+const { programme, saveProgramme, list, codes, giveCode, ofCustomer } = endpoints.referrals;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startPosApp({ moreAreas: [registerReferrals] });
+});
+afterAll(() => app.close());
+
+let people = 0;
+const person = (name: string) => {
+  people += 1;
+  return { name, countryCode: '+91' as const, mobile: String(9_700_000_000 + people) };
+};
+const terms: ReferralTerms = {
+  ...suggestedReferralTerms,
+  friend: { reduction: { kind: 'percent', percent: 50, cap: 2_500 }, minOrderAmount: 6_000 },
+  referrer: { reduction: { kind: 'flat', amount: 1_000 }, minOrderAmount: 0, validDays: 10 },
+};
+
+interface Shop {
+  owner: SignedInUser;
+  outlet: TestOutlet;
+}
+async function makeShop(enabled = true): Promise<Shop> {
+  const owner = await app.signIn();
+  const outlet = await makePosOutlet(app, owner.merchantId);
+  await app.call(saveProgramme, { token: owner.token, body: { enabled, terms } });
+  return { owner, outlet };
+}
+const teas = (outlet: TestOutlet, quantity: number) => [{ itemId: outlet.menu.tea, quantity }];
+
+/** A checkout of the storefront with a code. */
+const buy = ({ outlet }: Shop, customer: ReturnType<typeof person>, coupon: string | null, quantity = 3) =>
+  app.call(endpoints.orders.postCheckout, {
+    body: checkoutBody(outlet, {
+      customer,
+      coupon,
+      fulfilment: 'delivery',
+      address: deliverTo,
+      distanceMetres: 900,
+      lines: teas(outlet, quantity),
+    }),
+  });
+/** Somebody who has ordered, with the code the storefront shows afterwards. */
+async function makeReferrer(shop: Shop, name = 'Asha Rao') {
+  const customer = person(name);
+  const { order, customerToken } = (await buy(shop, customer, null)).data;
+  const body = { orderId: order.orderId, customerToken };
+  const shown = (await app.call(ofCustomer, { body })).data;
+  return { customer, shown, code: shown?.code ?? '' };
+}
+async function complete({ owner }: Shop, order: { orderId: string; outletId: string; version: number }) {
+  let now = order;
+  for (const target of ['foodPreparation', 'foodReady', 'outForDelivery', 'delivered', 'complete'])
+    now = (await change(app, owner, now, target)).data;
+}
+const refusal = (answer: Awaited<ReturnType<typeof buy>>) => {
+  const { cartCode, reason } = answer.error.details as { cartCode: number; reason?: string };
+  return [answer.error.code, cartCode, reason];
+};
+
+test('ENG-04 a friend saves with the code, and the referrer gets a coupon once the order is completed', async () => {
+  const shop = await makeShop();
+  const { customer: asha, shown, code } = await makeReferrer(shop);
+  expect(code).toMatch(/^ASHARA-[A-Z2-9]{4}$/);
+  expect(shown?.invitation).toContain(code);
+
+  const { order, bill } = (await buy(shop, person('Ravi'), code)).data;
+  expect(bill.rows.find(({ kind }) => kind === 'coupon')).toMatchObject({ label: code, amount: -2_500 });
+  await rewardReferrers(app.context);
+  const ask = async () => (await app.call(list, { token: shop.owner.token })).data;
+  expect((await ask()).referrals[0]).toMatchObject({ state: 'ordered', reward: null, friendSaved: 2_500 });
+
+  await complete(shop, order);
+  await Promise.all([rewardReferrers(app.context), rewardReferrers(app.context)]);
+  await rewardReferrers(app.context);
+  const rewards = await app.db.orm
+    .select()
+    .from(coupons)
+    .where(and(eq(coupons.merchantId, shop.owner.merchantId), eq(coupons.minOrderAmount, 0)));
+  expect(rewards).toHaveLength(1);
+  const [reward] = rewards;
+  expect(reward).toMatchObject({ reduction: { kind: 'flat', amount: 1_000 }, maxUses: 1, unlisted: true });
+  const texts = (await latestMessages(app.db, 50)).filter(({ mobile }) => mobile === asha.mobile);
+  expect(texts.map(({ text }) => text)).toEqual([expect.stringContaining(`${reward?.code} takes ₹10 off`)]);
+
+  // Hers alone, once.
+  const stolen = await buy(shop, person('Thief'), reward?.code ?? '');
+  expect(refusal(stolen)).toEqual(['OFFER_INVALID', 1012, 'notYours']);
+  expect((await buy(shop, asha, reward?.code ?? '')).status).toBe(200);
+  expect(refusal(await buy(shop, asha, reward?.code ?? ''))).toEqual(['OFFER_INVALID', 1012, 'usedUp']);
+
+  const { referrals, sums } = await ask();
+  expect(referrals[0]).toMatchObject({
+    state: 'rewarded',
+    code,
+    referrer: { name: 'Asha Rao' },
+    friend: { name: 'Ravi' },
+    orderNumber: order.orderNumber,
+    reward: { used: true, cost: 1_000 },
+  });
+  expect(sums).toEqual({ friends: 1, rewarded: 1, cost: 3_500, codes: 1 });
+});
+
+test('ENG-04 own code, existing customer and second use are 1012, too small an order is 1013', async () => {
+  const shop = await makeShop();
+  const { customer: asha, code } = await makeReferrer(shop);
+  expect(refusal(await buy(shop, asha, code))).toEqual(['OFFER_INVALID', 1012, 'ownCode']);
+  const regular = person('Meera');
+  await buy(shop, regular, null);
+  expect(refusal(await buy(shop, regular, code))).toEqual(['OFFER_INVALID', 1012, 'firstOrderOnly']);
+  const friend = person('Ravi');
+  const small = await buy(shop, friend, code, 1);
+  expect(refusal(small)).toEqual(['OFFER_MINIMUM_NOT_MET', 1013, undefined]);
+  expect(small.error.details).toMatchObject({ minimum: 6_000, missing: 3_000 });
+  expect((await buy(shop, friend, code)).status).toBe(200);
+  expect(refusal(await buy(shop, friend, code))[1]).toBe(1012);
+  expect(refusal(await buy(shop, friend, 'NOBODY-77'))).toEqual(['OFFER_INVALID', 1012, 'unknown']);
+});
+
+test('ENG-04 one friend with two codes at the same moment saves once; an order taken back frees the friend', async () => {
+  const shop = await makeShop();
+  const [one, two] = [await makeReferrer(shop, 'Asha'), await makeReferrer(shop, 'Bela')];
+  const friend = person('Ravi');
+  const attempts = await Promise.all([one, two, one, two].map(({ code }) => buy(shop, friend, code)));
+  expect(attempts.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422]);
+  const won = attempts.find(({ status }) => status === 200)?.data;
+  if (won === undefined) throw new Error('Nobody won');
+  const { orderId } = won.order;
+  await app.call(endpoints.orders.customerCancel, { body: { orderId, customerToken: won.customerToken } });
+  const { data } = await app.call(list, { token: shop.owner.token });
+  expect([data.referrals[0]?.state, data.sums.friends]).toEqual(['lost', 0]);
+  expect((await buy(shop, friend, two.code)).status).toBe(200);
+});
+
+test('ENG-04 a checkout that is sent twice uses its code once and is answered alike', async () => {
+  const shop = await makeShop();
+  const { code } = await makeReferrer(shop);
+  const body = checkoutBody(shop.outlet, {
+    customer: person('Ravi'),
+    coupon: code,
+    fulfilment: 'delivery',
+    address: deliverTo,
+    distanceMetres: 900,
+    lines: teas(shop.outlet, 3),
+  });
+  const call = () => app.call(endpoints.orders.postCheckout, { body });
+  const answers = [...(await Promise.all([call(), call()])), await call()];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(new Set(answers.map(({ data }) => data.order.orderId)).size).toBe(1);
+});
+
+test('ENG-04 the last friend a code may bring is one of many', async () => {
+  const shop = await makeShop();
+  await app.call(saveProgramme, {
+    token: shop.owner.token,
+    body: { enabled: true, terms: { ...terms, maxFriends: 1 } },
+  });
+  const { code } = await makeReferrer(shop);
+  const friends = Array.from({ length: 8 }, (_, index) => person(`Friend ${index}`));
+  const answers = await Promise.all(friends.map((friend) => buy(shop, friend, code)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+test('ENG-04 the code counts on the telephone too', async () => {
+  const shop = await makeShop();
+  const { owner, outlet } = shop;
+  const { code } = await makeReferrer(shop);
+  const friend = await makeCustomer(app, owner);
+  const cart = await makeCart(app, owner, outlet, friend);
+  const { token } = owner;
+  const body = { cartId: cart.cartId, coupon: code, code };
+  const priced = await app.call(endpoints.posCart.coupon, { token, body });
+  expect(priced.data.coupon).toMatchObject({ code, saves: 2_500, cartCode: null });
+  expect((await sendOff(app, owner, priced.data)).status).toBe(200);
+  const { data } = await app.call(list, { token });
+  expect(data.referrals[0]).toMatchObject({ friend: { name: 'Meera Nair' }, state: 'ordered' });
+});
+
+test('ENG-04 codes follow the programme, and count no more while it is off', async () => {
+  const shop = await makeShop();
+  const { code } = await makeReferrer(shop);
+  const { token, merchantId } = shop.owner;
+  const flat: ReferralTerms = {
+    ...terms,
+    friend: { reduction: { kind: 'flat', amount: 1_500 }, minOrderAmount: 0 },
+  };
+  await app.call(saveProgramme, { token, body: { enabled: true, terms: flat } });
+  const { bill } = (await buy(shop, person('Ravi'), code)).data;
+  expect(bill.rows.find(({ kind }) => kind === 'coupon')?.amount).toBe(-1_500);
+  await app.call(saveProgramme, { token, body: { enabled: false, terms: flat } });
+  expect(refusal(await buy(shop, person('Nila'), code))).toEqual(['OFFER_INVALID', 1012, 'paused']);
+  const audit = await app.db.orm
+    .select()
+    .from(auditEntries)
+    .where(and(eq(auditEntries.merchantId, merchantId), eq(auditEntries.action, 'referral.programme')));
+  expect(audit).toHaveLength(3);
+});
+
+test('ENG-04 staff give a customer a code: the same each time, none while it is off, none to strangers', async () => {
+  const shop = await makeShop(false);
+  const { token } = shop.owner;
+  const asha = person('Asha');
+  await buy(shop, asha, null);
+  const { countryCode, mobile } = asha;
+  const ask = (body: object = { countryCode, mobile }) => app.call(giveCode, { token, body });
+  expect((await ask()).error.code).toBe('REFERRALS_OFF');
+  await app.call(saveProgramme, { token, body: { enabled: true, terms } });
+  const given = await Promise.all([ask(), ask()]);
+  expect(new Set(given.map(({ data }) => data.code)).size).toBe(1);
+  expect((await ask({ countryCode, mobile: '9000000009' })).status).toBe(404);
+  const found = await app.call(codes, { token, query: { search: 'ash' } });
+  expect(found.data.codes.map(({ referrer }) => referrer.name)).toEqual(['Asha']);
+});
+
+test('ENG-04 another merchant sees and uses nothing of it', async () => {
+  const [shop, other] = [await makeShop(), await makeShop()];
+  const { code } = await makeReferrer(shop);
+  await buy(shop, person('Ravi'), code);
+  const { token } = other.owner;
+  expect((await app.call(list, { token })).data.referrals).toEqual([]);
+  expect((await app.call(codes, { token })).data.codes).toEqual([]);
+  expect(refusal(await buy(other, person('Nila'), code))).toEqual(['OFFER_INVALID', 1012, 'unknown']);
+  const fresh = await app.signIn();
+  expect((await app.call(programme, { token: fresh.token })).data).toMatchObject({
+    enabled: false,
+    updatedBy: null,
+  });
+  const { order } = (await buy(shop, person('Sita'), null)).data;
+  const wrong = { orderId: order.orderId, customerToken: 'x'.repeat(43) };
+  expect((await app.call(ofCustomer, { body: wrong })).status).toBe(404);
+});

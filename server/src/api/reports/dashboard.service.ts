@@ -1,0 +1,266 @@
+import type { Dashboard, Drill, Figure, OrderStatus, ReasonCode } from '@galla/shared/contract';
+import { addDays, localDate, zonedInstant } from '@galla/shared/domain';
+import type { Listener } from '../../messages/say';
+import { outletHeads } from '../../realtime/events-since';
+import { share } from './rollup-query';
+import { scopeOutlets, type ReportNeeds, type ReportReader, type ScopeOutlet } from './report-scope';
+import { lostList } from './sales.report';
+
+/** The two days that are compared, as instants: `soFar` is this time of day a week before. */
+interface Day {
+  outlet: ScopeOutlet;
+  today: string;
+  lastWeek: string;
+  from: Date;
+  to: Date;
+  before: Date;
+  soFar: Date;
+}
+
+const minuteMs = 60_000;
+
+/** This moment on the clock of each outlet, and the same time of day a week ago: clocks may have changed in between. */
+function dayOf(outlet: ScopeOutlet, now: Date): Day {
+  const today = localDate(now, outlet.timezone);
+  const lastWeek = addDays(today, -7);
+  const from = zonedInstant(today, 0, outlet.timezone);
+  const before = zonedInstant(lastWeek, 0, outlet.timezone);
+  const sinceMidnight = (now.getTime() - from.getTime()) / minuteMs;
+  const soFar = zonedInstant(lastWeek, sinceMidnight, outlet.timezone);
+  return { outlet, today, lastWeek, from, to: now, before, soFar };
+}
+
+/** A relation of the days: outlet, zone, the two beginnings and ends. */
+const daysOf = `(select * from unnest($1::uuid[], $2::text[], $3::timestamptz[], $4::timestamptz[], $5::timestamptz[],
+  $6::timestamptz[]) as d(outlet_id, timezone, today, today_to, past, past_to))`;
+/** Orders of today and of that day a week ago; `so_far` is false for what came later that day. */
+const twoDays = `two_days as materialized (
+  select o.id, o.outlet_id, o.status, o.total, o.placed_at, o.promised_at, d.timezone, o.placed_at >= d.today as now,
+    o.placed_at >= d.today or o.placed_at < d.past_to as so_far,
+    extract(hour from o.placed_at at time zone d.timezone)::int as hour, o.status in ${lostList} as lost
+  from ${daysOf} d cross join lateral (
+    select * from orders o where o.outlet_id = d.outlet_id and o.placed_at >= d.today and o.placed_at <= d.today_to
+    union all
+    select * from orders o where o.outlet_id = d.outlet_id and o.placed_at >= d.past and o.placed_at < d.past + interval '25 hours'
+      and (o.placed_at at time zone d.timezone)::date = (d.past at time zone d.timezone)::date
+  ) o
+)`;
+
+interface HourRow {
+  now: boolean;
+  soFar: boolean;
+  hour: number;
+  orders: number;
+  amount: number;
+  lost: number;
+  lostAmount: number;
+  accepted: number;
+  acceptMs: number;
+  late: number;
+}
+
+/** What happens today, and how that day a week ago stood at this time. */
+export async function dashboard(
+  { db, clock }: ReportNeeds,
+  reader: ReportReader,
+  wished: readonly string[] | undefined,
+  listener: Listener,
+): Promise<Dashboard> {
+  const outlets = await scopeOutlets(db, reader, wished, listener);
+  const outletIds = outlets.map(({ outletId }) => outletId);
+  // First, so that what happens while the rest is read comes again with the feed.
+  const heads = await outletHeads(db, outletIds);
+  const now = clock.now();
+  const days = outlets.map((outlet) => dayOf(outlet, now));
+  const values = [
+    outletIds,
+    days.map(({ outlet }) => outlet.timezone),
+    days.map(({ from }) => from),
+    days.map(({ to }) => to),
+    days.map(({ before }) => before),
+    days.map(({ soFar }) => soFar),
+  ];
+  const ask = <Row extends object>(name: string, text: string) =>
+    db.query<Row>({ name: `dashboard-${name}`, text, values });
+  const ofOutlets = <Row extends object>(name: string, text: string) =>
+    db.query<Row>({ name: `dashboard-${name}`, text, values: [outletIds] });
+
+  const hours = await ask<HourRow>(
+    'hours',
+    `with ${twoDays}
+      select o.now, o.so_far as "soFar", o.hour, count(*) filter (where not o.lost)::int as orders,
+        coalesce(sum(o.total) filter (where not o.lost), 0)::bigint as amount, count(*) filter (where o.lost)::int as lost,
+        coalesce(sum(o.total) filter (where o.lost), 0)::bigint as "lostAmount", count(a.at)::int as accepted,
+        coalesce(sum(extract(epoch from a.at - o.placed_at) * 1000), 0)::bigint as "acceptMs",
+        count(*) filter (where r.at > o.promised_at and a.at is not null)::int as late
+      from two_days o
+      left join lateral (select t.at from order_timeline t where t.order_id = o.id and t.status = 'foodPreparation'
+        order by t.version limit 1) a on true
+      left join lateral (select t.at from order_timeline t where t.order_id = o.id
+        and t.status in ('foodReady', 'waitingDeliveryPickup', 'outForDelivery', 'delivered', 'complete')
+        order by t.version limit 1) r on true
+      group by 1, 2, 3`,
+  );
+  const reasons = await ask<{
+    status: Dashboard['cancellations']['rows'][number]['status'];
+    reason: ReasonCode | null;
+    now: number;
+    past: number;
+  }>(
+    'reasons',
+    `with ${twoDays}
+      select o.status, t.reason ->> 'code' as reason, count(*) filter (where o.now)::int as now,
+        count(*) filter (where not o.now)::int as past
+      from two_days o join order_timeline t on t.order_id = o.id and t.status = o.status
+      where o.lost and o.so_far group by 1, 2 order by 3 desc, 1, 2`,
+  );
+  const sellers = await ask<{ itemId: string; name: string; hour: number; quantity: number; amount: number }>(
+    'sellers',
+    `with ${twoDays}, sold as (
+        select i.item_id, max(i.name) as name, o.hour, sum(i.quantity)::int as quantity, sum(i.line_total)::bigint as amount
+        from two_days o join order_items i on i.order_id = o.id where o.now and not o.lost group by 1, 3
+      ), best as (select item_id from sold group by 1 order by sum(quantity) desc, item_id limit 10)
+      select item_id as "itemId", name, hour, quantity, amount from sold join best using (item_id) order by hour`,
+  );
+  const waiting = await ofOutlets<
+    Omit<Dashboard['waiting']['orders'][number], 'placedAt'> & { placedAt: Date; all: number }
+  >(
+    'waiting',
+    `select id as "orderId", outlet_id as "outletId", order_number as "orderNumber", status, channel, fulfilment,
+        customer_name as "customerName", total, placed_at as "placedAt", count(*) over ()::int as all,
+        (select coalesce(sum(i.quantity), 0)::int from order_items i where i.order_id = orders.id) as units
+      from orders where status in ('acceptanceWait', 'valetOnWayToConfirm') and outlet_id = any($1::uuid[])
+      order by placed_at, id limit 20`,
+  );
+  const inHand = await ofOutlets<{ status: OrderStatus; orders: number; since: string }>(
+    'in-hand',
+    `select status, count(*)::int as orders, min(placed_at)::date::text as since from orders
+      where outlet_id = any($1::uuid[]) and status in ('acceptanceWait', 'valetOnWayToConfirm', 'foodPreparation',
+        'foodReady', 'waitingDeliveryPickup', 'outForDelivery') group by 1`,
+  );
+  const itemsOff = await ofOutlets<{
+    itemId: string;
+    outletId: string;
+    name: string;
+    until: Date | null;
+    all: number;
+  }>(
+    'items-off',
+    `select id as "itemId", outlet_id as "outletId", name, available_again_at as until, count(*) over ()::int as all
+      from menu_items where outlet_id = any($1::uuid[]) and not available order by name, id limit 20`,
+  );
+  const available = await ofOutlets<{ id: string; available: 'on' | 'off' }>(
+    'outlets',
+    'select id, available from outlets where id = any($1::uuid[])',
+  );
+
+  const within = (rows: readonly HourRow[], today: boolean) =>
+    rows.filter((row) => row.now === today && row.soFar);
+  const add = (rows: readonly HourRow[], name: Exclude<keyof HourRow, 'now' | 'soFar' | 'hour'>): number =>
+    rows.reduce((sum, row) => sum + row[name], 0);
+  const [today, past] = [within(hours, true), within(hours, false)];
+  const firstDay = days[0]?.today ?? localDate(now, 'UTC');
+  const whole: Drill = { from: firstDay, to: firstDay };
+  const figure = (value: number, previous: number, drill: Drill): Figure => ({
+    value,
+    previous,
+    drill: { ...whole, ...drill },
+  });
+  const both = (name: Exclude<keyof HourRow, 'now' | 'soFar' | 'hour'>, drill: Drill): Figure =>
+    figure(add(today, name), add(past, name), drill);
+  const sales: Drill = { group: 'sales' };
+  const accepted: Drill = { accepted: 'yes' };
+  return {
+    serverTime: now.toISOString(),
+    currency: outlets[0]?.currency ?? 'INR',
+    outlets: days.map(({ outlet, today: date, lastWeek }) => ({
+      outletId: outlet.outletId,
+      displayName: outlet.displayName,
+      timezone: outlet.timezone,
+      available: available.find(({ id }) => id === outlet.outletId)?.available ?? 'off',
+      sequence: heads.get(outlet.outletId) ?? 0,
+      today: date,
+      comparedWith: lastWeek,
+    })),
+    orders: both('orders', sales),
+    sales: both('amount', sales),
+    average: figure(
+      share(add(today, 'amount'), add(today, 'orders')),
+      share(add(past, 'amount'), add(past, 'orders')),
+      sales,
+    ),
+    byHour: Array.from({ length: 24 }, (_, hour) => {
+      const [of, was] = [true, false].map((period) =>
+        hours.filter((row) => row.now === period && row.hour === hour),
+      );
+      const drill: Drill = { ...sales, hour };
+      return {
+        hour,
+        orders: figure(add(of ?? [], 'orders'), add(was ?? [], 'orders'), drill),
+        amount: figure(add(of ?? [], 'amount'), add(was ?? [], 'amount'), drill),
+      };
+    }),
+    waiting: {
+      count: waiting[0]?.all ?? 0,
+      oldestAt: waiting[0]?.placedAt.toISOString() ?? null,
+      orders: waiting.map(({ all: _all, placedAt, ...order }) => ({
+        ...order,
+        placedAt: placedAt.toISOString(),
+      })),
+    },
+    inHand: inHand.map(({ status, orders, since }) => ({
+      status,
+      orders,
+      // A day earlier: the day of UTC may be ahead of the outlet's.
+      drill: { status, from: addDays(since, -1), to: firstDay },
+    })),
+    acceptance: {
+      accepted: both('accepted', accepted),
+      averageMs: figure(
+        share(add(today, 'acceptMs'), add(today, 'accepted')),
+        share(add(past, 'acceptMs'), add(past, 'accepted')),
+        accepted,
+      ),
+      late: both('late', { late: 'yes' }),
+    },
+    cancellations: {
+      orders: both('lost', { group: 'lost' }),
+      amount: both('lostAmount', { group: 'lost' }),
+      rows: reasons.map(({ status, reason, now: value, past: previous }) => ({
+        status,
+        reason,
+        orders: figure(value, previous, { status, ...(reason === null ? {} : { reason }) }),
+      })),
+    },
+    itemsOff: {
+      total: itemsOff[0]?.all ?? 0,
+      items: itemsOff.map(({ all: _all, until, ...item }) => ({
+        ...item,
+        until: until?.toISOString() ?? null,
+      })),
+    },
+    bestSellers: bestOf(sellers, whole),
+  };
+}
+
+function bestOf(
+  rows: readonly { itemId: string; name: string; hour: number; quantity: number; amount: number }[],
+  whole: Drill,
+): Dashboard['bestSellers'] {
+  const items = new Map<string, Dashboard['bestSellers'][number]>();
+  for (const { itemId, name, hour, quantity, amount } of rows) {
+    const item = items.get(itemId) ?? {
+      itemId,
+      name,
+      quantity: 0,
+      amount: 0,
+      drill: { ...whole, group: 'sales' as const, itemId },
+      byHour: [],
+    };
+    item.quantity += quantity;
+    item.amount += amount;
+    item.byHour.push({ hour, quantity });
+    items.set(itemId, item);
+  }
+  return [...items.values()].sort((a, b) => b.quantity - a.quantity || a.itemId.localeCompare(b.itemId));
+}

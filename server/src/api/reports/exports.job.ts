@@ -1,0 +1,117 @@
+import { crmListQuerySchema, orderDetailsQuerySchema } from '@galla/shared/contract';
+import type { AppContext } from '../../app-context';
+import type { Job } from '../../jobs/jobs';
+import type { Listener } from '../../messages/say';
+import { countProfiles, profileBatches } from '../crm/profiles.repository';
+import { profileCells, profileColumnsOf } from '../crm/profile-table';
+import { createSheetThread } from '../menu-import/sheet-thread';
+import { countOrders } from './order-count';
+import { billedOrders } from './order-details';
+import { endExport, keepPart, setExportTotal, takeExport, type ExportRow } from './exports.repository';
+import { orderCells, orderColumnsOf } from './files/order-table';
+import { csvLine, csvStart, type Cell } from './files/table';
+import { workbookOf } from './files/write-file';
+import { reportScope } from './report-scope';
+
+type Needs = Pick<AppContext, 'db' | 'reads' | 'clock'>;
+
+/** What an export is made of: headings, how many rows, and the rows in batches. */
+interface Source {
+  columns: string[];
+  total: number;
+  batches: AsyncIterable<Cell[][]>;
+}
+
+const partBytes = 1024 * 1024;
+
+async function sourceOf(needs: Needs, row: ExportRow, listener: Listener): Promise<Source> {
+  const reader = { merchantId: row.merchantId, outletIds: row.outletIds };
+  if (row.kind === 'customers') {
+    const query = crmListQuerySchema.parse(row.query);
+    const now = needs.clock.now();
+    const total = await countProfiles(needs.reads, reader, query, now);
+    const batches = profileBatches(needs.reads, reader, query, now);
+    return {
+      columns: profileColumnsOf(listener),
+      total,
+      batches: cellsOf(batches, (one) => profileCells(one, listener)),
+    };
+  }
+  const query = orderDetailsQuerySchema.parse(row.query);
+  const scope = await reportScope({ db: needs.reads, clock: needs.clock }, reader, query, listener);
+  const { total } = await countOrders(needs.reads, scope, query);
+  const batches = billedOrders(needs.reads, scope, query);
+  return {
+    columns: orderColumnsOf(listener),
+    total,
+    batches: cellsOf(batches, (one) => orderCells(one, listener)),
+  };
+}
+
+async function* cellsOf<Row>(
+  batches: AsyncIterable<Row[]>,
+  cells: (row: Row) => Cell[],
+): AsyncGenerator<Cell[][]> {
+  for await (const batch of batches) yield batch.map(cells);
+}
+
+/** Makes the file of one export. Ends early, leaving nothing, when it is stopped. */
+async function make(
+  needs: Needs,
+  row: ExportRow,
+  thread: ReturnType<typeof createSheetThread>,
+): Promise<void> {
+  const { db, clock } = needs;
+  const listener: Listener = { headers: { 'accept-language': row.language } };
+  const source = await sourceOf(needs, row, listener);
+  await setExportTotal(db, row.exportId, source.total);
+  let rows = 0;
+  let number = 0;
+  let text = row.format === 'csv' ? csvStart + csvLine(source.columns) : '';
+  const held: Cell[][] = [];
+  const keep = async (bytes: Buffer | null): Promise<boolean> => {
+    const going = await keepPart(db, row.exportId, { number, bytes, rows }, clock.now());
+    if (bytes !== null) number += 1;
+    return going;
+  };
+  for await (const batch of source.batches) {
+    rows += batch.length;
+    if (row.format === 'csv') text += batch.map(csvLine).join('');
+    else held.push(...batch);
+    const full = text.length >= partBytes;
+    if (!(await keep(full ? Buffer.from(text) : null))) return;
+    if (full) text = '';
+  }
+  const bytes =
+    row.format === 'csv'
+      ? Buffer.from(text)
+      : await workbookOf(thread, [{ name: row.kind, columns: source.columns, rows: held }]);
+  for (let from = 0; from < bytes.length; from += partBytes)
+    if (!(await keep(bytes.subarray(from, from + partBytes)))) return;
+  await endExport(db, row.exportId, 'ready');
+}
+
+/** Makes the exports that wait, one after the other. */
+export function exportsJob({ logger, ...needs }: Needs & Pick<AppContext, 'logger'>): Job {
+  const { db, clock } = needs;
+  const thread = createSheetThread();
+  return {
+    name: 'report exports',
+    everyMs: 1_000,
+    everywhere: true,
+    async run() {
+      for (
+        let row = await takeExport(db, clock.now());
+        row !== null;
+        row = await takeExport(db, clock.now())
+      ) {
+        try {
+          await make(needs, row, thread);
+        } catch (error) {
+          logger.error({ err: error, exportId: row.exportId }, 'An export failed');
+          await endExport(db, row.exportId, 'failed');
+        }
+      }
+    },
+  };
+}

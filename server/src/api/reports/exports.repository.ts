@@ -1,0 +1,177 @@
+import { exportKeptMs } from '@galla/shared/contract';
+import type { ReportExport } from '@galla/shared/contract';
+import type { Queryable } from '../../db/queryable';
+
+export interface ExportRow extends Omit<ReportExport, 'createdAt' | 'expiresAt'> {
+  createdAt: Date;
+  expiresAt: Date;
+  merchantId: string;
+  userId: string;
+  query: Record<string, string>;
+  outletIds: string[];
+  language: string;
+}
+
+/** Whose exports are meant: nobody sees those of a colleague. */
+export interface ExportOwner {
+  merchantId: string;
+  userId: string;
+}
+
+const columns = `id as "exportId", kind, format, state, rows_done as "rowsDone", rows_total as "rowsTotal", bytes,
+  file_name as "fileName", created_at as "createdAt", expires_at as "expiresAt", merchant_id as "merchantId",
+  user_id as "userId", query, outlet_ids as "outletIds", language`;
+
+export const shownExport = (row: ExportRow): ReportExport => ({
+  exportId: row.exportId,
+  kind: row.kind,
+  format: row.format,
+  state: row.state,
+  rowsDone: row.rowsDone,
+  rowsTotal: row.rowsTotal,
+  bytes: row.bytes,
+  fileName: row.fileName,
+  createdAt: row.createdAt.toISOString(),
+  expiresAt: row.expiresAt.toISOString(),
+});
+
+/** Keeps an export to be made; the same key again is the first one. Null: too many are under way. */
+export async function insertExport(
+  db: Queryable,
+  row: Pick<
+    ExportRow,
+    'exportId' | 'merchantId' | 'userId' | 'kind' | 'format' | 'query' | 'outletIds' | 'language' | 'fileName'
+  >,
+  clientKey: string,
+  atOnce: number,
+  now: Date,
+): Promise<ExportRow | null> {
+  await db.query({
+    text: `insert into report_exports (id, merchant_id, user_id, kind, format, query, outlet_ids, client_key, language,
+        state, file_name, created_at, expires_at)
+      select $1, $2, $3, $4, $5, $6::jsonb, $7::jsonb, $8, $9, 'waiting', $10, $11::timestamptz, $12::timestamptz
+      where (select count(*) from report_exports where user_id = $3 and state in ('waiting', 'running')) < $13
+      on conflict (user_id, client_key) do nothing`,
+    values: [
+      row.exportId,
+      row.merchantId,
+      row.userId,
+      row.kind,
+      row.format,
+      JSON.stringify(row.query),
+      JSON.stringify(row.outletIds),
+      clientKey,
+      row.language,
+      row.fileName,
+      now,
+      new Date(now.getTime() + exportKeptMs),
+      atOnce,
+    ],
+  });
+  const [kept] = await db.query<ExportRow>({
+    text: `select ${columns} from report_exports where user_id = $1 and client_key = $2 and merchant_id = $3`,
+    values: [row.userId, clientKey, row.merchantId],
+  });
+  return kept ?? null;
+}
+
+export function listExports(db: Queryable, owner: ExportOwner, now: Date): Promise<ExportRow[]> {
+  return db.query<ExportRow>({
+    text: `select ${columns} from report_exports where user_id = $1 and merchant_id = $2 and expires_at > $3::timestamptz
+      order by created_at desc, id desc limit 50`,
+    values: [owner.userId, owner.merchantId, now],
+  });
+}
+
+export async function findExport(
+  db: Queryable,
+  owner: ExportOwner,
+  exportId: string,
+  now: Date,
+): Promise<ExportRow | null> {
+  const [row] = await db.query<ExportRow>({
+    text: `select ${columns} from report_exports where id = $1 and user_id = $2 and merchant_id = $3
+      and expires_at > $4::timestamptz`,
+    values: [exportId, owner.userId, owner.merchantId, now],
+  });
+  return row ?? null;
+}
+
+/** Stops an export; its file goes. */
+export async function cancelExport(db: Queryable, owner: ExportOwner, exportId: string): Promise<void> {
+  await db.query({
+    text: `with stopped as (update report_exports set state = 'cancelled', bytes = 0, lease_until = null
+        where id = $1 and user_id = $2 and merchant_id = $3 returning id)
+      delete from report_export_parts where export_id in (select id from stopped)`,
+    values: [exportId, owner.userId, owner.merchantId],
+  });
+}
+
+const leaseMs = 60_000;
+
+/** The next export nobody works on, now worked on by the caller; one whose worker died begins again. */
+export async function takeExport(db: Queryable, now: Date): Promise<ExportRow | null> {
+  const [row] = await db.query<ExportRow>({
+    text: `with next as (
+        select id from report_exports where state = 'waiting' and expires_at > $1::timestamptz
+          or state = 'running' and lease_until < $1::timestamptz
+        order by created_at limit 1 for update skip locked
+      ), emptied as (delete from report_export_parts where export_id in (select id from next))
+      update report_exports set state = 'running', rows_done = 0, lease_until = $2::timestamptz
+      where id in (select id from next) returning ${columns}`,
+    values: [now, new Date(now.getTime() + leaseMs)],
+  });
+  return row ?? null;
+}
+
+/** Notes how far it is and keeps the lease. False: it was stopped meanwhile. */
+export async function keepPart(
+  db: Queryable,
+  exportId: string,
+  part: { number: number; bytes: Buffer | null; rows: number },
+  now: Date,
+): Promise<boolean> {
+  const rows = await db.query({
+    text: `with kept as (
+        update report_exports set rows_done = $3, bytes = bytes + $4, lease_until = $5::timestamptz
+        where id = $1 and state = 'running' returning id
+      ), written as (
+        insert into report_export_parts (export_id, part, bytes) select id, $2, $6::bytea from kept where $6::bytea is not null
+      ) select id from kept`,
+    values: [
+      exportId,
+      part.number,
+      part.rows,
+      part.bytes?.length ?? 0,
+      new Date(now.getTime() + leaseMs),
+      part.bytes,
+    ],
+  });
+  return rows.length > 0;
+}
+
+export async function setExportTotal(db: Queryable, exportId: string, rows: number): Promise<void> {
+  await db.query({
+    text: 'update report_exports set rows_total = $2, bytes = 0 where id = $1',
+    values: [exportId, rows],
+  });
+}
+
+export async function endExport(db: Queryable, exportId: string, state: 'ready' | 'failed'): Promise<void> {
+  await db.query({
+    text: `update report_exports set state = $2, lease_until = null where id = $1 and state = 'running'`,
+    values: [exportId, state],
+  });
+}
+
+/** The file of an export, part by part. */
+export async function* exportParts(db: Queryable, exportId: string): AsyncGenerator<Buffer> {
+  for (let part = 0; ; part += 1) {
+    const [row] = await db.query<{ bytes: Buffer }>({
+      text: 'select bytes from report_export_parts where export_id = $1 and part = $2',
+      values: [exportId, part],
+    });
+    if (row === undefined) return;
+    yield row.bytes;
+  }
+}

@@ -1,0 +1,244 @@
+import type { Figure, OperationalReport, Report } from '@galla/shared/contract';
+import type { Listener } from '../../../messages/say';
+import { say } from '../../../messages/say';
+import type { MessageKey } from '../../../messages/translation';
+import { money, type Cell, type Table } from './table';
+
+type ColumnKey = Extract<MessageKey, `columns.${string}`>;
+/** How a figure is written: as a count, or as money. */
+type FigureColumn = readonly [
+  heading: ColumnKey,
+  value: Figure,
+  kind: 'count' | 'money' | 'seconds' | 'percent',
+];
+
+type FigureOf<Row> = readonly [heading: ColumnKey, figure: (row: Row) => Figure, kind: FigureColumn[2]];
+
+const cellOf = (value: number, kind: FigureColumn[2]): Cell => {
+  if (kind === 'money') return money(value);
+  if (kind === 'seconds') return Math.round(value / 1_000);
+  return kind === 'percent' ? value / 100 : value;
+};
+
+/** A table of figures by something that names them, each with what it was before where that is known. */
+function figureTable<Row>(
+  listener: Listener,
+  name: ColumnKey,
+  rows: readonly Row[],
+  labels: readonly (readonly [heading: ColumnKey, text: (row: Row) => Cell])[],
+  figures: readonly FigureOf<Row>[],
+  compared: boolean,
+): Table {
+  return {
+    name: say(listener, name),
+    columns: [
+      ...labels.map(([heading]) => say(listener, heading)),
+      ...figures.flatMap(([heading]) => {
+        const column = say(listener, heading);
+        return compared ? [column, say(listener, 'columns.before', { column })] : [column];
+      }),
+    ],
+    rows: rows.map((row) => [
+      ...labels.map(([, text]) => text(row)),
+      ...figures.flatMap(([, of, kind]) => {
+        const figure = of(row);
+        const now = cellOf(figure.value, kind);
+        return compared ? [now, figure.previous === null ? null : cellOf(figure.previous, kind)] : [now];
+      }),
+    ]),
+  };
+}
+
+/** A report as tables, its totals first. */
+export function reportTables(
+  report: Report | (OperationalReport & { kind: 'operational' }),
+  listener: Listener,
+): Table[] {
+  const compared = report.previousRange !== null;
+  const table = <Row>(
+    name: ColumnKey,
+    rows: readonly Row[],
+    labels: readonly (readonly [ColumnKey, (row: Row) => Cell])[],
+    figures: readonly FigureOf<Row>[],
+  ): Table => figureTable(listener, name, rows, labels, figures, compared);
+  const { previousRange, previousUntil } = report;
+  // A period that goes on is compared with a part of the one before: the file says with which.
+  const comparedWith: Cell[][] =
+    previousRange === null || previousUntil === null
+      ? []
+      : [
+          [
+            say(listener, 'columns.comparedWith'),
+            null,
+            `${previousRange.from} – ${previousRange.to} ${previousUntil}`,
+          ],
+        ];
+  const total = (figures: readonly FigureColumn[]): Table => ({
+    name: say(listener, 'columns.summary'),
+    columns: [
+      say(listener, 'columns.measure'),
+      say(listener, 'columns.value'),
+      ...(compared ? [say(listener, 'columns.before', { column: say(listener, 'columns.value') })] : []),
+    ],
+    rows: [
+      ...figures.map(([heading, figure, kind]) => [
+        say(listener, heading),
+        cellOf(figure.value, kind),
+        ...(compared ? [figure.previous === null ? null : cellOf(figure.previous, kind)] : []),
+      ]),
+      ...comparedWith,
+    ],
+  });
+  const step = [
+    ['columns.period', (row: { key: string }) => row.key],
+    ['columns.from', (row: { range: { from: string } }) => row.range.from],
+    ['columns.to', (row: { range: { to: string } }) => row.range.to],
+  ] as const;
+  const ordersAmount: readonly FigureOf<{ orders: Figure; amount: Figure }>[] = [
+    ['columns.orders', (row) => row.orders, 'count'],
+    ['columns.amount', (row) => row.amount, 'money'],
+  ];
+  const series = (
+    rows: readonly { key: string; range: { from: string; to: string }; orders: Figure; amount: Figure }[],
+  ) => table('columns.byTime', rows, step, ordersAmount);
+  switch (report.kind) {
+    case 'sales': {
+      const { totals } = report;
+      return [
+        total([
+          ['columns.orders', totals.orders, 'count'],
+          ['columns.items', totals.items, 'money'],
+          ['columns.offers', totals.offers, 'money'],
+          ['columns.coupons', totals.coupons, 'money'],
+          ['columns.packing', totals.packing, 'money'],
+          ['columns.delivery', totals.delivery, 'money'],
+          ['columns.charges', totals.charges, 'money'],
+          ['columns.tax', totals.tax, 'money'],
+          ['columns.roundOff', totals.roundOff, 'money'],
+          ['columns.total', totals.total, 'money'],
+          ['columns.average', totals.average, 'money'],
+        ]),
+        series(report.series),
+        table(
+          'columns.byChannel',
+          report.byChannel,
+          [['columns.channel', (row) => row.channel]],
+          ordersAmount,
+        ),
+        table(
+          'columns.byOutlet',
+          report.byOutlet,
+          [['columns.outlet', (row) => row.displayName]],
+          ordersAmount,
+        ),
+        table('columns.byHour', report.byHour, [['columns.hour', (row) => row.hour]], ordersAmount),
+      ];
+    }
+    case 'items':
+      return [
+        table(
+          'columns.rows',
+          report.rows,
+          [['columns.item', (row) => row.name]],
+          [
+            ['columns.quantity', (row) => row.quantity, 'count'],
+            ['columns.orders', (row) => row.orders, 'count'],
+            ['columns.amount', (row) => row.amount, 'money'],
+          ],
+        ),
+      ];
+    case 'tax':
+      return [
+        table(
+          'columns.rows',
+          report.rows,
+          [['columns.percent', (row) => row.percent]],
+          [
+            ['columns.orders', (row) => row.orders, 'count'],
+            ['columns.taxable', (row) => row.taxable, 'money'],
+            ['columns.cgst', (row) => row.cgst, 'money'],
+            ['columns.sgst', (row) => row.sgst, 'money'],
+            ['columns.igst', (row) => row.igst, 'money'],
+            ['columns.tax', (row) => row.tax, 'money'],
+          ],
+        ),
+        series(report.series),
+      ];
+    case 'payments':
+      return [
+        table(
+          'columns.rows',
+          report.rows,
+          [
+            ['columns.payment', (row) => row.method],
+            ['columns.paymentStatus', (row) => row.status],
+            ['columns.group', (row) => row.group],
+          ],
+          ordersAmount,
+        ),
+        series(report.series),
+      ];
+    case 'cancellations':
+      return [
+        total([
+          ['columns.lost', report.totals.orders, 'count'],
+          ['columns.amount', report.totals.amount, 'money'],
+          ['columns.rate', report.totals.rate, 'percent'],
+        ]),
+        reasonTable(report.rows),
+        series(report.series),
+      ];
+    case 'coupons':
+      return [
+        table(
+          'columns.rows',
+          report.rows,
+          [['columns.code', (row) => row.code]],
+          [
+            ['columns.orders', (row) => row.orders, 'count'],
+            ['columns.discount', (row) => row.discount, 'money'],
+            ['columns.amount', (row) => row.amount, 'money'],
+          ],
+        ),
+        series(report.series),
+      ];
+    case 'operational': {
+      const { totals } = report;
+      return [
+        total([
+          ['columns.orders', totals.placed, 'count'],
+          ['columns.accepted', totals.accepted, 'count'],
+          ['columns.acceptSeconds', totals.acceptMs, 'seconds'],
+          ['columns.prepared', totals.prepared, 'count'],
+          ['columns.prepareSeconds', totals.prepareMs, 'seconds'],
+          ['columns.late', totals.late, 'count'],
+          ['columns.cancelled', totals.cancelled, 'count'],
+          ['columns.rejected', totals.rejected, 'count'],
+          ['columns.enforced', totals.enforced, 'count'],
+        ]),
+        reasonTable(report.reasons),
+        table('columns.byTime', report.series, step, [
+          ['columns.orders', (row) => row.orders, 'count'],
+          ['columns.acceptSeconds', (row) => row.acceptMs, 'seconds'],
+          ['columns.prepareSeconds', (row) => row.prepareMs, 'seconds'],
+          ['columns.late', (row) => row.late, 'count'],
+          ['columns.lost', (row) => row.lost, 'count'],
+        ]),
+      ];
+    }
+  }
+
+  function reasonTable(
+    rows: readonly { status: string; reason: string | null; orders: Figure; amount: Figure }[],
+  ): Table {
+    return table(
+      'columns.reasons',
+      rows,
+      [
+        ['columns.status', (row) => row.status],
+        ['columns.reason', (row) => row.reason],
+      ],
+      ordersAmount,
+    );
+  }
+}

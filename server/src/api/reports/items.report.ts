@@ -1,0 +1,68 @@
+import type { Drill, ReportOf, ReportQuery } from '@galla/shared/contract';
+import { headOf, type ReportNeeds, type ReportScope } from './report-scope';
+import { askRollup, figureMaker, paired, summed } from './rollup-query';
+
+type Sorting = Pick<ReportQuery, 'search' | 'sort' | 'skip' | 'limit'>;
+
+/** What was sold how often. The whole list is made here and then paged: a menu has thousands of items, not millions. */
+export async function itemsReport(
+  { db, clock }: ReportNeeds,
+  scope: ReportScope,
+  { search, sort, skip, limit }: Sorting,
+): Promise<ReportOf<'items'>> {
+  const sums = ['quantity', 'orders', 'total'] as const;
+  const rows = await askRollup(db, scope, {
+    table: 'report_items',
+    keys: { itemId: 'item_id' },
+    sums,
+  });
+  const names = await namesOf(db, scope, [...new Set(rows.map(({ itemId }) => String(itemId)))]);
+  const figure = figureMaker(scope);
+  const [now, before] = [summed(rows, true, sums), summed(rows, false, sums)];
+  const sales: Drill = { group: 'sales' };
+  const wanted = search?.toLowerCase() ?? '';
+  const all = paired(rows, ({ itemId }) => String(itemId))
+    .map((pair) => {
+      const drill: Drill = { ...sales, itemId: pair.key };
+      return {
+        itemId: pair.key,
+        name: names.get(pair.key) ?? '',
+        quantity: figure(pair.now?.quantity ?? 0, pair.before?.quantity, drill),
+        orders: figure(pair.now?.orders ?? 0, pair.before?.orders, drill),
+        amount: figure(pair.now?.total ?? 0, pair.before?.total, drill),
+      };
+    })
+    .filter(({ name }) => name.toLowerCase().includes(wanted))
+    .sort(
+      (a, b) =>
+        (sort === 'name' ? 0 : b[sort].value - a[sort].value) ||
+        a.name.localeCompare(b.name) ||
+        a.itemId.localeCompare(b.itemId),
+    );
+  return {
+    ...headOf(scope, clock.now()),
+    kind: 'items',
+    totals: {
+      quantity: figure(now.quantity, before.quantity, sales),
+      amount: figure(now.total, before.total, sales),
+    },
+    rows: all.slice(skip, skip + limit),
+    total: all.length,
+  };
+}
+
+/** The menu's name of an item; of one that is gone, as it was called when it was last sold. */
+async function namesOf(
+  db: ReportNeeds['db'],
+  scope: ReportScope,
+  itemIds: readonly string[],
+): Promise<Map<string, string>> {
+  const known = await db.query<{ itemId: string; name: string }>({
+    name: 'report-item-names',
+    text: `select w.id as "itemId", coalesce(m.name, (select r.name from report_items r
+        where r.outlet_id = any($2::uuid[]) and r.item_id = w.id order by r.day desc limit 1), '') as name
+      from unnest($1::uuid[]) as w(id) left join menu_items m on m.id = w.id and m.outlet_id = any($2::uuid[])`,
+    values: [itemIds, scope.outletIds],
+  });
+  return new Map(known.map(({ itemId, name }) => [itemId, name]));
+}

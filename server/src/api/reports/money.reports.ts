@@ -1,0 +1,220 @@
+import type { Drill, ReportOf } from '@galla/shared/contract';
+import { headOf, type ReportNeeds, type ReportScope } from './report-scope';
+import { askRollup, figureMaker, paired, summed } from './rollup-query';
+import { lostList, notLost } from './sales.report';
+import { seriesOf } from './series';
+
+const sales: Drill = { group: 'sales' };
+const lost: Drill = { group: 'lost' };
+
+/** Orders and an amount by the report's steps. */
+function pointsOf<Sum extends 'orders' | 'amount'>(
+  scope: ReportScope,
+  rows: readonly ({ now: boolean; day: string | number } & Record<Sum | 'orders' | 'amount', number>)[],
+  drill: Drill,
+) {
+  return seriesOf(scope, rows, ['orders', 'amount']).map((step) => ({
+    key: step.key,
+    range: step.range,
+    orders: step.figure(step.now.orders, step.before.orders, { ...drill, ...step.range }),
+    amount: step.figure(step.now.amount, step.before.amount, { ...drill, ...step.range }),
+  }));
+}
+
+/** Tax by rate, as it stands on the bills. */
+export async function taxReport({ db, clock }: ReportNeeds, scope: ReportScope): Promise<ReportOf<'tax'>> {
+  const sums = ['orders', 'taxable', 'cgst', 'sgst', 'igst'] as const;
+  const table = 'report_taxes';
+  const rows = await askRollup(db, scope, { table, keys: { percent: 'percent::float8' }, sums });
+  const days = await askRollup(db, scope, {
+    table: 'report_days',
+    keys: { day: 'day::text' },
+    sums: ['orders', 'tax'],
+    where: notLost,
+  });
+  const figure = figureMaker(scope);
+  const taxOf = (row: Record<'cgst' | 'sgst' | 'igst', number> | null): number =>
+    row === null ? 0 : row.cgst + row.sgst + row.igst;
+  const now = summed(rows, true, sums);
+  const before = summed(rows, false, sums);
+  return {
+    ...headOf(scope, clock.now()),
+    kind: 'tax',
+    totals: {
+      taxable: figure(now.taxable, before.taxable, sales),
+      cgst: figure(now.cgst, before.cgst, sales),
+      sgst: figure(now.sgst, before.sgst, sales),
+      igst: figure(now.igst, before.igst, sales),
+      tax: figure(taxOf(now), taxOf(before), sales),
+    },
+    rows: paired(rows, (row) => String(row.percent))
+      .map((pair) => {
+        const percent = Number(pair.key);
+        const drill: Drill = { ...sales, taxPercent: percent };
+        const of = (name: (typeof sums)[number]) => figure(pair.now?.[name] ?? 0, pair.before?.[name], drill);
+        return {
+          percent,
+          orders: of('orders'),
+          taxable: of('taxable'),
+          cgst: of('cgst'),
+          sgst: of('sgst'),
+          igst: of('igst'),
+          tax: figure(taxOf(pair.now), taxOf(pair.before), drill),
+        };
+      })
+      .sort((a, b) => a.percent - b.percent),
+    series: pointsOf(
+      scope,
+      days.map((row) => ({ ...row, amount: row.tax })),
+      sales,
+    ),
+  };
+}
+
+/** How it was paid, and what went back or is still owed. */
+export async function paymentsReport(
+  { db, clock }: ReportNeeds,
+  scope: ReportScope,
+): Promise<ReportOf<'payments'>> {
+  const rows = await askRollup(db, scope, {
+    table: 'report_days',
+    keys: {
+      day: 'day::text',
+      method: 'payment_method',
+      status: 'payment_status',
+      group: `case when status in ${lostList} then 'lost' else 'sales' end`,
+    },
+    sums: ['orders', 'total'],
+  });
+  const figure = figureMaker(scope);
+  const sold = rows.filter(({ group }) => group === 'sales').map((row) => ({ ...row, amount: row.total }));
+  const now = summed(sold, true, ['orders', 'amount']);
+  const before = summed(sold, false, ['orders', 'amount']);
+  type Row = ReportOf<'payments'>['rows'][number];
+  const keys = [...new Set(rows.map(({ method, status, group }) => [method, status, group].join(' ')))];
+  return {
+    ...headOf(scope, clock.now()),
+    kind: 'payments',
+    totals: {
+      orders: figure(now.orders, before.orders, sales),
+      amount: figure(now.amount, before.amount, sales),
+    },
+    rows: keys
+      .map((key): Row => {
+        const chosen = rows.filter(({ method, status, group }) => [method, status, group].join(' ') === key);
+        // Written by the triggers from the orders' own columns.
+        const [method, status, group] = key.split(' ') as [Row['method'], Row['status'], Row['group']];
+        const of = summed(chosen, true, ['orders', 'total']);
+        const was = summed(chosen, false, ['orders', 'total']);
+        const drill: Drill = { group, paymentMethod: method, paymentStatus: status };
+        return {
+          method,
+          status,
+          group,
+          orders: figure(of.orders, was.orders, drill),
+          amount: figure(of.total, was.total, drill),
+        };
+      })
+      .sort((a, b) => b.group.localeCompare(a.group) || b.amount.value - a.amount.value),
+    series: pointsOf(scope, sold, sales),
+  };
+}
+
+/** Reasons with their orders, most first; `reason` null where none was given. */
+export async function lostRows(
+  { db }: ReportNeeds,
+  scope: ReportScope,
+): Promise<ReportOf<'cancellations'>['rows']> {
+  type Row = ReportOf<'cancellations'>['rows'][number];
+  const rows = await askRollup(db, scope, {
+    table: 'report_lost',
+    keys: { status: 'status', reason: 'reason' },
+    sums: ['orders', 'total'],
+  });
+  const figure = figureMaker(scope);
+  return paired(rows, ({ status, reason }) => `${status} ${reason}`)
+    .map((pair): Row => {
+      const [status, reason] = pair.key.split(' ') as [Row['status'], NonNullable<Row['reason']> | ''];
+      const drill: Drill = { status, ...(reason === '' ? {} : { reason }) };
+      return {
+        status,
+        reason: reason === '' ? null : reason,
+        orders: figure(pair.now?.orders ?? 0, pair.before?.orders, drill),
+        amount: figure(pair.now?.total ?? 0, pair.before?.total, drill),
+      };
+    })
+    .sort((a, b) => b.orders.value - a.orders.value || a.status.localeCompare(b.status));
+}
+
+/** Orders that were no sale, and why. */
+export async function cancellationsReport(
+  needs: ReportNeeds,
+  scope: ReportScope,
+): Promise<ReportOf<'cancellations'>> {
+  const days = await askRollup(needs.db, scope, {
+    table: 'report_days',
+    keys: { day: 'day::text', lost: `status in ${lostList}` },
+    sums: ['orders', 'total'],
+  });
+  const figure = figureMaker(scope);
+  // A boolean key comes as one.
+  const gone = days.filter((row) => Boolean(row.lost)).map((row) => ({ ...row, amount: row.total }));
+  const [now, before] = [summed(gone, true, ['orders', 'amount']), summed(gone, false, ['orders', 'amount'])];
+  const rateOf = (orders: number, period: boolean): number => {
+    const all = summed(days, period, ['orders']).orders;
+    return all === 0 ? 0 : Math.round((orders * 10_000) / all);
+  };
+  return {
+    ...headOf(scope, needs.clock.now()),
+    kind: 'cancellations',
+    totals: {
+      orders: figure(now.orders, before.orders, lost),
+      amount: figure(now.amount, before.amount, lost),
+      rate: figure(rateOf(now.orders, true), rateOf(before.orders, false), lost),
+    },
+    rows: await lostRows(needs, scope),
+    series: pointsOf(scope, gone, lost),
+  };
+}
+
+/** What coupons took off, and what they brought. */
+export async function couponsReport(
+  { db, clock }: ReportNeeds,
+  scope: ReportScope,
+): Promise<ReportOf<'coupons'>> {
+  const sums = ['orders', 'discount', 'total'] as const;
+  const rows = await askRollup(db, scope, {
+    table: 'report_coupons',
+    keys: { day: 'day::text', code: 'code' },
+    sums,
+  });
+  const figure = figureMaker(scope);
+  const [now, before] = [summed(rows, true, sums), summed(rows, false, sums)];
+  return {
+    ...headOf(scope, clock.now()),
+    kind: 'coupons',
+    totals: {
+      orders: figure(now.orders, before.orders, sales),
+      discount: figure(now.discount, before.discount, sales),
+      amount: figure(now.total, before.total, sales),
+    },
+    rows: [...new Set(rows.map(({ code }) => String(code)))]
+      .map((code) => {
+        const chosen = rows.filter((row) => row.code === code);
+        const [of, was] = [summed(chosen, true, sums), summed(chosen, false, sums)];
+        const drill: Drill = { ...sales, coupon: code };
+        return {
+          code,
+          orders: figure(of.orders, was.orders, drill),
+          discount: figure(of.discount, was.discount, drill),
+          amount: figure(of.total, was.total, drill),
+        };
+      })
+      .sort((a, b) => b.discount.value - a.discount.value || a.code.localeCompare(b.code)),
+    series: pointsOf(
+      scope,
+      rows.map((row) => ({ ...row, amount: row.discount })),
+      sales,
+    ),
+  };
+}

@@ -1,0 +1,131 @@
+import { acceptBandSeconds, prepareBandSeconds } from '@galla/shared/contract';
+import type { Drill, OperationalReport, OrderStatus } from '@galla/shared/contract';
+import { reportBucketOf } from '@galla/shared/domain';
+import { lostRows } from './money.reports';
+import { headOf, type ReportNeeds, type ReportScope } from './report-scope';
+import { askRollup, figureMaker, share, summed } from './rollup-query';
+import { lostList } from './sales.report';
+import { seriesOf } from './series';
+
+const timeSums = ['accepted', 'acceptMs', 'prepared', 'prepareMs', 'late'] as const;
+
+/** How orders were worked: taken, prepared, late, lost. */
+export async function operationalReport(needs: ReportNeeds, scope: ReportScope): Promise<OperationalReport> {
+  const { db, clock } = needs;
+  const placed = await askRollup(db, scope, {
+    table: 'report_days',
+    keys: { day: 'day::text', status: 'status', lost: `status in ${lostList}` },
+    sums: ['orders'],
+  });
+  const times = await askRollup(db, scope, {
+    table: 'report_hours',
+    keys: { day: 'day::text' },
+    sums: timeSums,
+  });
+  const atHours = await askRollup(db, scope, {
+    table: 'report_hours',
+    keys: { hour: 'hour' },
+    sums: ['orders', ...timeSums],
+  });
+  const bands = await askRollup(db, scope, {
+    table: 'report_times',
+    keys: { measure: 'measure', band: 'band' },
+    sums: ['orders'],
+  });
+  const figure = figureMaker(scope);
+  const [now, before] = [summed(times, true, timeSums), summed(times, false, timeSums)];
+  const ofStatus = (statuses: readonly OrderStatus[] | null, drill: Drill) => {
+    const chosen = placed.filter(
+      ({ status }) => statuses === null || statuses.some((each) => each === status),
+    );
+    return figure(summed(chosen, true, ['orders']).orders, summed(chosen, false, ['orders']).orders, drill);
+  };
+  const accepted: Drill = { accepted: 'yes' };
+  const lastBand = (seconds: readonly number[]) =>
+    Array.from({ length: seconds.length + 1 }, (_, band) => band);
+  const bandsOf = (measure: 'accept' | 'prepare', seconds: readonly number[]) =>
+    lastBand(seconds).map((band) => {
+      const chosen = bands.filter((row) => row.measure === measure && row.band === band);
+      const drill: Drill = measure === 'accept' ? { acceptBand: band } : { prepareBand: band };
+      return {
+        band,
+        fromSeconds: seconds[band - 1] ?? 0,
+        toSeconds: seconds[band] ?? null,
+        orders: figure(
+          summed(chosen, true, ['orders']).orders,
+          summed(chosen, false, ['orders']).orders,
+          drill,
+        ),
+      };
+    });
+  const timeSteps = seriesOf(scope, times, timeSums);
+  const placedSteps = seriesOf(scope, placed, ['orders']);
+  const lostSteps = seriesOf(
+    scope,
+    placed.filter((row) => Boolean(row.lost)),
+    ['orders'],
+  );
+  const hours = Array.from({ length: 24 }, (_, hour) => {
+    const chosen = atHours.filter((row) => row.hour === hour);
+    const sums = ['orders', ...timeSums] as const;
+    return { hour, now: summed(chosen, true, sums), before: summed(chosen, false, sums) };
+  }).filter((row) => row.now.orders + row.before.orders > 0);
+  const zero = { orders: 0 };
+  const byHour = reportBucketOf(scope.range) === 'hour';
+  return {
+    ...headOf(scope, clock.now()),
+    // One day is one step here: what is lost is not kept by the hour.
+    bucket: byHour ? 'day' : reportBucketOf(scope.range),
+    totals: {
+      placed: ofStatus(null, {}),
+      accepted: figure(now.accepted, before.accepted, accepted),
+      acceptMs: figure(share(now.acceptMs, now.accepted), share(before.acceptMs, before.accepted), accepted),
+      prepared: figure(now.prepared, before.prepared, { prepared: 'yes' }),
+      prepareMs: figure(
+        share(now.prepareMs, now.prepared),
+        share(before.prepareMs, before.prepared),
+        accepted,
+      ),
+      late: figure(now.late, before.late, { late: 'yes' }),
+      cancelled: ofStatus(['cancelled'], { status: 'cancelled' }),
+      rejected: ofStatus(['rejected'], { status: 'rejected' }),
+      enforced: ofStatus(['enforcedCancel'], { status: 'enforcedCancel' }),
+    },
+    acceptBands: bandsOf('accept', acceptBandSeconds),
+    prepareBands: bandsOf('prepare', prepareBandSeconds),
+    reasons: await lostRows(needs, scope),
+    series: timeSteps.map((step, index) => {
+      const orders = placedSteps[index] ?? { now: zero, before: zero };
+      const lost = lostSteps[index] ?? { now: zero, before: zero };
+      const within: Drill = step.range;
+      const { figure: ofStep } = step;
+      return {
+        key: step.key,
+        range: step.range,
+        orders: ofStep(orders.now.orders, orders.before.orders, within),
+        acceptMs: ofStep(
+          share(step.now.acceptMs, step.now.accepted),
+          share(step.before.acceptMs, step.before.accepted),
+          { ...within, ...accepted },
+        ),
+        prepareMs: ofStep(
+          share(step.now.prepareMs, step.now.prepared),
+          share(step.before.prepareMs, step.before.prepared),
+          { ...within, ...accepted },
+        ),
+        late: ofStep(step.now.late, step.before.late, { ...within, late: 'yes' }),
+        lost: ofStep(lost.now.orders, lost.before.orders, { ...within, group: 'lost' }),
+      };
+    }),
+    byHour: hours.map((row) => ({
+      hour: row.hour,
+      orders: figure(row.now.orders, row.before.orders, { hour: row.hour, group: 'sales' }),
+      acceptMs: figure(
+        share(row.now.acceptMs, row.now.accepted),
+        share(row.before.acceptMs, row.before.accepted),
+        { hour: row.hour, ...accepted },
+      ),
+      late: figure(row.now.late, row.before.late, { hour: row.hour, late: 'yes' }),
+    })),
+  };
+}

@@ -1,0 +1,140 @@
+import { lostOrderStatuses } from '@galla/shared/contract';
+import type { Drill, Figure, ReportOf } from '@galla/shared/contract';
+import { reportBucketOf } from '@galla/shared/domain';
+import { headOf, type ReportNeeds, type ReportScope } from './report-scope';
+import { askRollup, figureMaker, paired, share, summed } from './rollup-query';
+import { seriesOf } from './series';
+
+const sums = [
+  'orders',
+  'items',
+  'offers',
+  'coupons',
+  'packing',
+  'delivery',
+  'charges',
+  'tax',
+  'roundOff',
+  'total',
+] as const;
+export const lostList = `(${lostOrderStatuses.map((status) => `'${status}'`).join(', ')})`;
+export const notLost = `status not in ${lostList}`;
+const sales: Drill = { group: 'sales' };
+
+/** What was sold, and what the bills are made of. */
+export async function salesReport(
+  { db, clock }: ReportNeeds,
+  scope: ReportScope,
+): Promise<ReportOf<'sales'>> {
+  const rows = await askRollup(db, scope, {
+    table: 'report_days',
+    keys: { channel: 'channel', fulfilment: 'fulfilment', outletId: 'outlet_id' },
+    sums,
+    where: notLost,
+  });
+  const byDay = await askRollup(db, scope, {
+    table: 'report_days',
+    keys: { day: 'day::text' },
+    sums: ['orders', 'total'],
+    where: notLost,
+  });
+  const hours = await askRollup(db, scope, {
+    table: 'report_hours',
+    keys: { hour: 'hour' },
+    sums: ['orders', 'total'],
+  });
+  const figure = figureMaker(scope);
+  const now = summed(rows, true, sums);
+  const before = summed(rows, false, sums);
+  const part = (name: (typeof sums)[number]) => figure(now[name], before[name], sales);
+
+  /** Orders and amount by one of the keys; those with nothing now and before are not there. */
+  const by = (keyOf: (row: (typeof rows)[number]) => string, drillOf: (key: string) => Drill) => {
+    const keys = [...new Set(rows.map(keyOf))];
+    return keys.map((key) => {
+      const chosen = rows.filter((row) => keyOf(row) === key);
+      const of = summed(chosen, true, ['orders', 'total']);
+      const was = summed(chosen, false, ['orders', 'total']);
+      const drill = { ...sales, ...drillOf(key) };
+      return {
+        key,
+        orders: figure(of.orders, was.orders, drill),
+        amount: figure(of.total, was.total, drill),
+      };
+    });
+  };
+  const byHour = paired(hours, (row) => String(row.hour))
+    .map((pair) => {
+      const hour = Number(pair.key);
+      const drill: Drill = { ...sales, hour };
+      return {
+        hour,
+        orders: figure(pair.now?.orders ?? 0, pair.before?.orders, drill),
+        amount: figure(pair.now?.total ?? 0, pair.before?.total, drill),
+      };
+    })
+    .sort((a, b) => a.hour - b.hour);
+  /** Hours that have not come yet are compared with none. */
+  const hours24 = scope.previousUntil === null ? 24 : Number(scope.previousUntil.slice(0, 2)) + 1;
+  const sinceCut = (hour: number, figured: Figure): Figure =>
+    hour >= hours24 && figured.previous === 0 ? { ...figured, previous: null } : figured;
+  const names = new Map(scope.outlets.map((outlet) => [outlet.outletId, outlet.displayName]));
+  const days = seriesOf(scope, byDay, ['orders', 'total']).map((step) => {
+    const drill: Drill = { ...sales, ...step.range };
+    return {
+      key: step.key,
+      range: step.range,
+      orders: step.figure(step.now.orders, step.before.orders, drill),
+      amount: step.figure(step.now.total, step.before.total, drill),
+    };
+  });
+  return {
+    ...headOf(scope, clock.now()),
+    kind: 'sales',
+    totals: {
+      orders: part('orders'),
+      items: part('items'),
+      offers: part('offers'),
+      coupons: part('coupons'),
+      packing: part('packing'),
+      delivery: part('delivery'),
+      charges: part('charges'),
+      tax: part('tax'),
+      roundOff: part('roundOff'),
+      total: part('total'),
+      average: figure(share(now.total, now.orders), share(before.total, before.orders), sales),
+    },
+    series:
+      reportBucketOf(scope.range) === 'hour'
+        ? byHour.map(({ hour, ...point }) => ({
+            key: String(hour),
+            range: scope.range,
+            orders: sinceCut(hour, point.orders),
+            amount: sinceCut(hour, point.amount),
+          }))
+        : days,
+    byChannel: by(
+      (row) => String(row.channel),
+      (channel) => ({ channel }) as Drill,
+    )
+      .map(({ key, ...row }) => ({
+        ...row,
+        channel: key as ReportOf<'sales'>['byChannel'][number]['channel'],
+      }))
+      .sort((a, b) => b.amount.value - a.amount.value),
+    byFulfilment: by(
+      (row) => String(row.fulfilment),
+      (fulfilment) => ({ fulfilment }) as Drill,
+    ).map(({ key, ...row }) => ({
+      ...row,
+      fulfilment: key as ReportOf<'sales'>['byFulfilment'][number]['fulfilment'],
+    })),
+    byHour,
+    byOutlet: by(
+      (row) => String(row.outletId),
+      (outletIds) => ({ outletIds }),
+    )
+      .map(({ key, ...row }) => ({ ...row, outletId: key, displayName: names.get(key) ?? '' }))
+      .sort((a, b) => b.amount.value - a.amount.value),
+  };
+}

@@ -1,0 +1,64 @@
+import { reportBucketKey, reportBucketOf, reportBucketsOf } from '@galla/shared/domain';
+import type { DateRange, ReportBucket } from '@galla/shared/contract';
+import { figureMaker, type FigureMaker } from './rollup-query';
+import type { ReportScope } from './report-scope';
+
+/** A step of a report's series, with what its days add up to now and in the step of the same place before. */
+export interface Step<Sum extends string> {
+  key: string;
+  range: DateRange;
+  now: Record<Sum, number>;
+  before: Record<Sum, number>;
+  /** Makes figures of the step; one that has no counterpart before, or none yet, is not compared. */
+  figure: FigureMaker;
+}
+
+const notCompared = figureMaker({ previous: null });
+
+type DayRow<Sum extends string> = { day: string | number } & Record<Sum, number>;
+
+function steps<Sum extends string>(
+  rows: readonly DayRow<Sum>[],
+  range: DateRange,
+  bucket: Exclude<ReportBucket, 'hour'>,
+  sums: readonly Sum[],
+): { key: string; range: DateRange; sums: Record<Sum, number> }[] {
+  const empty = () => Object.fromEntries(sums.map((sum) => [sum, 0])) as Record<Sum, number>;
+  const made = reportBucketsOf(range, bucket).map((step) => ({ ...step, sums: empty() }));
+  const byKey = new Map(made.map((step) => [step.key, step]));
+  for (const row of rows) {
+    const step = byKey.get(reportBucketKey(String(row.day), bucket));
+    if (step) for (const sum of sums) step.sums[sum] += row[sum];
+  }
+  return made;
+}
+
+/** Days gathered into the report's steps. A single day, which other series draw by the hour, is one step here. */
+export function seriesOf<Sum extends string>(
+  scope: ReportScope,
+  rows: readonly ({ now: boolean } & DayRow<Sum>)[],
+  sums: readonly Sum[],
+): Step<Sum>[] {
+  const fine = reportBucketOf(scope.range);
+  const bucket = fine === 'hour' ? 'day' : fine;
+  const ofNow = steps(
+    rows.filter(({ now }) => now),
+    scope.range,
+    bucket,
+    sums,
+  );
+  const ofBefore = steps(
+    rows.filter(({ now }) => !now),
+    scope.previous ?? scope.range,
+    bucket,
+    sums,
+  );
+  const figure = figureMaker(scope);
+  return ofNow.map((step, index) => ({
+    key: step.key,
+    range: step.range,
+    now: step.sums,
+    figure: ofBefore[index] === undefined ? notCompared : figure,
+    before: ofBefore[index]?.sums ?? (Object.fromEntries(sums.map((sum) => [sum, 0])) as Record<Sum, number>),
+  }));
+}

@@ -1,0 +1,79 @@
+import { supportReplyBodySchema } from '@galla/shared/contract';
+import { asc, desc, eq, inArray } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../app-context';
+import type { Queryable } from '../../db/queryable';
+import { merchants, supportMessages, supportTickets } from '../../db/schema';
+import { ApiError } from '../../http/api-error';
+import { languageOf, say } from '../../messages/say';
+import { takeSupportReply } from '../support/support-replies';
+import { supportPage, supportStyle, type DeskTicket } from './support.page';
+
+/** Where tickets are answered in the sandbox. */
+export const supportDesk = '/sandbox/support';
+
+const shownAtOnce = 50;
+
+async function deskTickets(db: Queryable): Promise<DeskTicket[]> {
+  const rows = await db.orm
+    .select({ ticket: supportTickets, storeName: merchants.storeName })
+    .from(supportTickets)
+    .innerJoin(merchants, eq(merchants.id, supportTickets.merchantId))
+    .orderBy(desc(supportTickets.updatedAt), desc(supportTickets.id))
+    .limit(shownAtOnce);
+  const ids = rows.map(({ ticket }) => ticket.id);
+  const messages = await db.orm
+    .select()
+    .from(supportMessages)
+    .where(inArray(supportMessages.ticketId, ids))
+    .orderBy(asc(supportMessages.at), asc(supportMessages.id));
+  return rows.map(({ ticket, storeName }) => ({
+    number: ticket.number,
+    subject: ticket.subject,
+    status: ticket.status,
+    storeName,
+    messages: messages
+      .filter(({ ticketId }) => ticketId === ticket.id)
+      .map((message) => ({ ...message, files: message.attachments.map(({ name }) => name) })),
+  }));
+}
+
+/** The desk at which somebody answers as support would, in the sandbox only. */
+export async function registerSandboxSupport(app: FastifyInstance, context: AppContext): Promise<void> {
+  const { config, db } = context;
+  if (config.mail.provider !== 'sandbox') return;
+  const hidden = { schema: { hide: true } };
+  await app.register(async (pages) => {
+    pages.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      async (_request: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
+    );
+    pages.get(supportDesk, hidden, async (request, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(supportPage(await deskTickets(db), languageOf(request))),
+    );
+    pages.get(`${supportDesk}.css`, hidden, (_request, reply) =>
+      reply.type('text/css; charset=utf-8').send(supportStyle),
+    );
+    pages.post<{ Params: { number: string }; Body: Record<string, string> | null }>(
+      `${supportDesk}/:number`,
+      hidden,
+      async (request, reply) => {
+        const form = supportReplyBodySchema.omit({ replyId: true }).safeParse({
+          number: `GS-${request.params.number}`,
+          author: say(request, 'support.agent'),
+          text: request.body?.['text'],
+          close: request.body?.['close'] === 'yes',
+        });
+        const taken =
+          form.success &&
+          (await takeSupportReply(context, { ...form.data, number: Number(request.params.number) }));
+        if (!taken) throw new ApiError(404, 'NOT_FOUND', say(request, 'http.notFound'));
+        return reply.redirect(supportDesk, 303);
+      },
+    );
+  });
+}

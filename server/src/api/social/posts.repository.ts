@@ -1,0 +1,161 @@
+import type { PostInsights, PostTarget, SocialPost } from '@galla/shared/contract';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/queryable';
+import { socialPosts, socialPostTargets } from '../../db/schema';
+import { imageAddress } from '../gallery/image-address';
+
+export type PostRow = typeof socialPosts.$inferSelect;
+
+interface TargetView extends Omit<PostTarget, 'publishedAt'> {
+  postId: string;
+  publishedAt: Date | null;
+}
+
+const sumOf = (targets: readonly PostTarget[]): PostInsights | null => {
+  const known = targets.flatMap(({ insights }) => (insights === null ? [] : [insights]));
+  if (known.length === 0) return null;
+  const total = (key: keyof PostInsights) => known.reduce((sum, insights) => sum + insights[key], 0);
+  return {
+    reach: total('reach'),
+    likes: total('likes'),
+    comments: total('comments'),
+    shares: total('shares'),
+  };
+};
+
+/** Posts as they are shown, in the order of `rows`. */
+export async function viewPosts(db: Queryable, rows: readonly PostRow[]): Promise<SocialPost[]> {
+  if (rows.length === 0) return [];
+  const targets = await db.query<TargetView>({
+    text: `select t.post_id as "postId", p.id as "pageId", p.name, p.kind, p.account_id as "accountId", t.state,
+        t.problem, t.permalink, t.published_at as "publishedAt", t.insights
+      from social_post_targets t join social_pages p on p.id = t.page_id
+      where t.post_id = any($1::uuid[]) order by t.post_id, t.position`,
+    values: [rows.map(({ id }) => id)],
+  });
+  const images = await db.query<{ id: string; key: string }>({
+    text: `select id, key from gallery_images where id = any($1::uuid[]) and merchant_id = any($2::uuid[])
+      and deleted_at is null`,
+    values: [rows.flatMap(({ imageIds }) => imageIds), rows.map(({ merchantId }) => merchantId)],
+  });
+  const keys = new Map(images.map(({ id, key }) => [id, key]));
+  return rows.map((row) => {
+    const own = targets
+      .filter(({ postId }) => postId === row.id)
+      .map(({ pageId, name, kind, accountId, state, problem, permalink, publishedAt, insights }) => ({
+        pageId,
+        name,
+        kind,
+        accountId,
+        state,
+        problem,
+        permalink,
+        publishedAt: publishedAt?.toISOString() ?? null,
+        insights,
+      }));
+    return {
+      postId: row.id,
+      text: row.text,
+      images: row.imageIds.flatMap((imageId) => {
+        const key = keys.get(imageId);
+        return key === undefined ? [] : [{ imageId, ...imageAddress(key) }];
+      }),
+      state: row.state,
+      publishAt: row.publishAt?.toISOString() ?? null,
+      outletId: row.outletId,
+      version: row.version,
+      by: row.by,
+      createdAt: row.createdAt.toISOString(),
+      updatedAt: row.updatedAt.toISOString(),
+      targets: own,
+      insights: sumOf(own),
+    };
+  });
+}
+
+export async function findPost(
+  db: Queryable,
+  merchantId: string,
+  postId: string,
+  lock = false,
+): Promise<PostRow | null> {
+  const query = db.orm
+    .select()
+    .from(socialPosts)
+    .where(
+      and(
+        eq(socialPosts.id, postId),
+        eq(socialPosts.merchantId, merchantId),
+        sql`${socialPosts.deletedAt} is null`,
+      ),
+    );
+  const rows = await (lock ? query.for('update') : query);
+  return rows[0] ?? null;
+}
+
+/** Whether any merchant has a post of this id: ids are the writers', and no key to somebody else's. */
+export async function isPostKnown(db: Queryable, postId: string): Promise<boolean> {
+  const rows = await db.orm
+    .select({ id: socialPosts.id })
+    .from(socialPosts)
+    .where(eq(socialPosts.id, postId));
+  return rows.length > 0;
+}
+
+const statesOf = {
+  all: null,
+  draft: ['draft'],
+  scheduled: ['scheduled', 'publishing'],
+  published: ['published', 'partly'],
+  failed: ['failed', 'partly'],
+} as const;
+
+export async function listPosts(
+  db: Queryable,
+  merchantId: string,
+  query: {
+    state: keyof typeof statesOf;
+    pageId?: string | undefined;
+    text: string;
+    skip: number;
+    limit: number;
+  },
+): Promise<{ posts: SocialPost[]; total: number }> {
+  const states = statesOf[query.state];
+  const where = and(
+    eq(socialPosts.merchantId, merchantId),
+    sql`${socialPosts.deletedAt} is null`,
+    states === null ? undefined : inArray(socialPosts.state, [...states]),
+    query.text === ''
+      ? undefined
+      : sql`${socialPosts.text} ilike ${`%${query.text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`,
+    query.pageId === undefined
+      ? undefined
+      : sql`exists (select from social_post_targets t where t.post_id = ${socialPosts.id} and t.page_id = ${query.pageId})`,
+  );
+  const rows = await db.orm
+    .select()
+    .from(socialPosts)
+    .where(where)
+    .orderBy(sql`${socialPosts.updatedAt} desc, ${socialPosts.seq} desc`)
+    .offset(query.skip)
+    .limit(query.limit);
+  const [count] = await db.orm
+    .select({ total: sql<number>`count(*)::int` })
+    .from(socialPosts)
+    .where(where);
+  return { posts: await viewPosts(db, rows), total: count?.total ?? 0 };
+}
+
+/** Puts a post's pages in place of those it had. */
+export async function replaceTargets(
+  tx: Queryable,
+  postId: string,
+  pageIds: readonly string[],
+): Promise<void> {
+  await tx.orm.delete(socialPostTargets).where(eq(socialPostTargets.postId, postId));
+  if (pageIds.length > 0)
+    await tx.orm
+      .insert(socialPostTargets)
+      .values(pageIds.map((pageId, position) => ({ postId, pageId, position })));
+}

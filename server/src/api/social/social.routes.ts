@@ -1,0 +1,76 @@
+import { endpoints, imageUploadFormSchema, menuUploadLimits } from '@galla/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../app-context';
+import { route } from '../../http/route';
+import { readUpload } from '../../http/upload';
+import { say } from '../../messages/say';
+import { searchImages } from '../gallery/gallery.repository';
+import { nameOfFile, uploadImage } from '../gallery/gallery.service';
+import { createImageFiles } from '../gallery/image-files';
+import { listAccounts, listPages } from './accounts.repository';
+import { createSocialAccounts } from './accounts.service';
+import { listPosts } from './posts.repository';
+import { createSocialPosts } from './posts.service';
+
+/** The social network: accounts, pages, posts, and images for them. */
+export function registerSocial(app: FastifyInstance, context: AppContext): void {
+  const { db, clock, partners, rateLimits } = context;
+  const { social } = endpoints;
+  const accounts = createSocialAccounts(context);
+  const posts = createSocialPosts(context);
+  const files = createImageFiles(partners.files);
+
+  route(app, social.accounts, async ({ session }) => ({ data: await listAccounts(db, session.merchantId) }));
+
+  route(app, social.startLogin, async ({ query, session }) => ({
+    data: { url: accounts.start(session, query.returnTo) },
+  }));
+
+  route(app, social.login, async ({ body, session, request }) => {
+    await rateLimits.take('networkByMerchant', session.merchantId, request);
+    const data = await accounts.login(session, body, request);
+    return { data, message: say(request, 'social.connected', { name: data.account.userName }) };
+  });
+
+  route(app, social.logout, async ({ body, session, request }) => {
+    const [account] = await listAccounts(db, session.merchantId, body.accountId);
+    await accounts.logout(session, body.accountId, request);
+    const name = account?.userName ?? '';
+    return { data: body, message: say(request, 'social.disconnectedNow', { name }) };
+  });
+
+  route(app, social.pages, async ({ session }) => ({ data: await listPages(db, session.merchantId) }));
+
+  route(app, social.post, async ({ query, session, request }) => ({
+    data: await posts.view(session, query.postId, request),
+  }));
+
+  route(app, social.savePost, async ({ body, session, request }) => {
+    if (body.act.kind === 'publish') await rateLimits.take('networkByMerchant', session.merchantId, request);
+    return { data: await posts.save(session, body, request) };
+  });
+
+  route(app, social.retryPost, async ({ body, session, request }) => {
+    await rateLimits.take('networkByMerchant', session.merchantId, request);
+    return { data: await posts.retry(session, body, request) };
+  });
+
+  route(app, social.deletePost, async ({ body, session, request }) => {
+    await posts.remove(session, body.postId, request);
+    return { data: body, message: say(request, 'social.postDeleted') };
+  });
+
+  route(app, social.posts, async ({ query, session }) => ({
+    data: await listPosts(db, session.merchantId, query),
+  }));
+
+  route(app, social.addImage, async ({ session, request }) => {
+    const { bytes, fileName, fields } = await readUpload(request, menuUploadLimits.image);
+    const name = imageUploadFormSchema.safeParse(fields).data?.name ?? nameOfFile(fileName);
+    return { data: await uploadImage({ db, clock, files }, session.merchantId, { bytes, name }, request) };
+  });
+
+  route(app, social.images, async ({ query, session }) => ({
+    data: await searchImages(db, session.merchantId, query),
+  }));
+}

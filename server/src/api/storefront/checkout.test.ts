@@ -1,0 +1,291 @@
+import { cartCodes, endpoints } from '@galla/shared/contract';
+import { eq } from 'drizzle-orm';
+import { outlets, menuItems } from '../../db/schema';
+import type { SignedInUser, TestApp } from '../../http/testing/test-app';
+import { checkoutBody, deliverTo, makeOutlet, place, startOrderApp } from '../orders/testing/test-shop';
+import type { Config, TestOutlet } from '../orders/testing/test-shop';
+
+let app: TestApp;
+let owner: SignedInUser;
+let outlet: TestOutlet;
+
+beforeAll(async () => {
+  app = await startOrderApp();
+  owner = await app.signIn();
+  outlet = await makeOutlet(app, owner.merchantId);
+});
+afterAll(() => app.close());
+
+const checkout = (body: unknown) => app.call(endpoints.orders.postCheckout, { body });
+const eventsOf = async (outletId: string) => {
+  const query = { outletId, since: '0' };
+  const { data } = await app.call(endpoints.orders.events, { query, token: owner.token });
+  return data.events;
+};
+
+describe('placing an order', () => {
+  test('prices it by the menu and rings the outlet', async () => {
+    const { menu } = outlet;
+    const { order, bill, customerToken } = await place(app, outlet, {
+      note: 'Please hurry',
+      lines: [
+        {
+          itemId: menu.dosa,
+          quantity: 2,
+          variantId: menu.large,
+          addons: [{ addonId: menu.cheese, quantity: 1 }],
+          note: 'Crisp',
+        },
+        { itemId: menu.soap, quantity: 1 },
+      ],
+    });
+    // 2 × (150 + 20) and 45; tax 5 % of 340 and 18 % of 45.
+    expect(bill.rows.map((row) => [row.kind, row.amount])).toEqual([
+      ['items', 38_500],
+      ['cgst', 850],
+      ['sgst', 850],
+      ['cgst', 405],
+      ['sgst', 405],
+      ['roundOff', -10],
+      ['total', 41_000],
+    ]);
+    expect(order).toMatchObject({
+      orderNumber: 1,
+      status: 'acceptanceWait',
+      version: 1,
+      paymentStatus: 'pending',
+      total: 41_000,
+      note: 'Please hurry',
+      customerName: 'Asha Rao',
+      customerMobileMasked: '••••••3210',
+      changedBy: { kind: 'customer', name: 'Asha Rao' },
+    });
+    expect(order.lines).toMatchObject([
+      { name: 'Masala Dosa', variant: 'Large', unitPrice: 15_000, note: 'Crisp', lineTotal: 34_000 },
+      { name: 'Soap', variant: null, addons: [], lineTotal: 4_500 },
+    ]);
+    expect(customerToken.length).toBeGreaterThan(20);
+    expect(await eventsOf(outlet.outletId)).toMatchObject([{ type: 'order/placed', seq: 1, order }]);
+  });
+
+  test('the same key is answered as the first time, whatever happened since', async () => {
+    const body = checkoutBody(outlet, { idempotencyKey: 'tapped-twice' });
+    const first = await checkout(body);
+    await app.db.orm.update(outlets).set({ available: 'off' }).where(eq(outlets.id, outlet.outletId));
+    app.clock.pass(60_000);
+    const again = await checkout(body);
+    await app.db.orm.update(outlets).set({ available: 'on' }).where(eq(outlets.id, outlet.outletId));
+    expect(again.data).toEqual(first.data);
+    const events = await eventsOf(outlet.outletId);
+    expect(events.filter((event) => event.type === 'order/placed')).toHaveLength(2);
+  });
+
+  test('a key used for another order is refused and tells nothing of the first', async () => {
+    const body = checkoutBody(outlet, { idempotencyKey: 'somebody-elses' });
+    await checkout(body);
+    const stranger = { ...body, customer: { ...body.customer, mobile: '9000000001' } };
+    const answer = await checkout(stranger);
+    expect([answer.status, answer.error.code]).toEqual([409, 'CONFLICT']);
+    expect(answer.raw.body).not.toContain('Asha');
+  });
+
+  test('one key sent many times at once makes one order', async () => {
+    const fresh = await makeOutlet(app, owner.merchantId);
+    const body = checkoutBody(fresh);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => checkout(body)));
+    expect(new Set(answers.map(({ data }) => data.order.orderId)).size).toBe(1);
+    expect(new Set(answers.map(({ data }) => data.customerToken)).size).toBe(1);
+    expect(await eventsOf(fresh.outletId)).toHaveLength(1);
+  });
+
+  test('fifty at once are numbered and told without a gap', async () => {
+    const busy = await makeOutlet(app, owner.merchantId);
+    const placed = await Promise.all(Array.from({ length: 50 }, () => place(app, busy)));
+    const wanted = Array.from({ length: 50 }, (_, index) => index + 1);
+    expect(placed.map(({ order }) => order.orderNumber).sort((a, b) => a - b)).toEqual(wanted);
+    const events = await eventsOf(busy.outletId);
+    expect(events.map((event) => event.seq)).toEqual(wanted);
+    const told = events.flatMap((event) => (event.type === 'order/placed' ? [event.order.orderNumber] : []));
+    expect(told).toEqual(wanted);
+  });
+
+  test('an outlet that accepts by itself has the order in the kitchen at once', async () => {
+    const auto = await makeOutlet(app, owner.merchantId, 'bakery', { order: { acceptanceMode: 'auto' } });
+    const { order } = await place(app, auto, { paymentMethod: 'online' });
+    expect(order).toMatchObject({
+      status: 'foodPreparation',
+      version: 2,
+      paymentStatus: 'paid',
+      changedBy: { kind: 'server' },
+    });
+    const query = { orderId: order.orderId, outletId: auto.outletId };
+    const detail = await app.call(endpoints.orders.orderDetail, { query, token: owner.token });
+    expect(detail.data.timeline.map(({ status, by }) => [status, by.kind])).toEqual([
+      ['acceptanceWait', 'customer'],
+      ['foodPreparation', 'server'],
+    ]);
+  });
+});
+
+describe('an order the outlet does not take', () => {
+  const refusal = async (more: Parameters<typeof checkoutBody>[1], at: TestOutlet = outlet) => {
+    const { status, error } = await checkout(checkoutBody(at, more));
+    return {
+      refused: [status, error.code],
+      details: error.details,
+      paths: error.problems?.map((problem) => problem.path),
+    };
+  };
+  const withConfig = (config: Config) => makeOutlet(app, owner.merchantId, 'food Restaurant', config);
+
+  test('an outlet that is off is closed', async () => {
+    const closed = await withConfig({});
+    await app.db.orm.update(outlets).set({ available: 'off' }).where(eq(outlets.id, closed.outletId));
+    expect(await refusal({}, closed)).toMatchObject({
+      refused: [422, 'CART_OUTLET_CLOSED'],
+      details: { cartCode: cartCodes.outletClosed },
+    });
+  });
+
+  test('items that are off, or of another outlet, are named', async () => {
+    const other = await withConfig({});
+    const off = await withConfig({});
+    await app.db.orm.update(menuItems).set({ available: false }).where(eq(menuItems.id, off.menu.tea));
+    const lines = [
+      { itemId: off.menu.dosa, quantity: 1 },
+      { itemId: off.menu.tea, quantity: 1 },
+      { itemId: other.menu.tea, quantity: 1 },
+    ];
+    expect(await refusal({ lines }, off)).toMatchObject({
+      refused: [422, 'CART_ITEM_NOT_SERVING'],
+      details: {
+        cartCode: cartCodes.itemNotServing,
+        items: [
+          { index: 1, itemId: off.menu.tea, name: 'Tea' },
+          { index: 2, itemId: other.menu.tea, name: null },
+        ],
+      },
+    });
+  });
+
+  test('choices that are not offered, or too many, are refused where they stand', async () => {
+    const { menu } = outlet;
+    const tooMany = [
+      { addonId: menu.cheese, quantity: 2 },
+      { addonId: menu.chutney, quantity: 1 },
+    ];
+    const line = (choice: object) => ({ itemId: menu.dosa, quantity: 1, ...choice });
+    expect(await refusal({ lines: [line({ addons: tooMany })] })).toMatchObject({
+      refused: [422, 'CART_OPTIONS_INVALID'],
+      details: { part: 'addons' },
+      paths: [['lines', 0, 'addons']],
+    });
+    expect(await refusal({ lines: [line({ variantId: menu.cheese })] })).toMatchObject({
+      refused: [422, 'CART_OPTIONS_INVALID'],
+      details: { part: 'variantId' },
+    });
+  });
+
+  test('below the smallest order', async () => {
+    const costly = await withConfig({ order: { minOrderAmount: 3_001 } });
+    expect(await refusal({}, costly)).toMatchObject({
+      refused: [422, 'CART_MINIMUM_NOT_MET'],
+      details: { minimum: 3_001, subTotal: 3_000 },
+    });
+  });
+
+  test('payments, pickup and addresses the outlet does not know', async () => {
+    const strict = await withConfig({
+      delivery: { canSelfPickup: false },
+      order: { paymentMethods: { cod: false, online: true } },
+    });
+    expect(await refusal({}, strict)).toMatchObject({ refused: [422, 'PAYMENT_METHOD_NOT_OFFERED'] });
+    const online = { paymentMethod: 'online' as const };
+    expect(await refusal(online, strict)).toMatchObject({
+      refused: [422, 'VALIDATION_FAILED'],
+      paths: [['fulfilment']],
+    });
+    expect(await refusal({ ...online, fulfilment: 'delivery' }, strict)).toMatchObject({
+      refused: [422, 'VALIDATION_FAILED'],
+      paths: [['address']],
+    });
+  });
+
+  test('past the exception distance, and past the partner’s reach', async () => {
+    const far = (metres: number) => ({
+      fulfilment: 'delivery' as const,
+      address: deliverTo,
+      distanceMetres: metres,
+    });
+    expect(await refusal(far(5_001))).toMatchObject({
+      refused: [422, 'LOCATION_UNSERVICEABLE'],
+      details: { cartCode: 1015 },
+    });
+    const wide = await withConfig({
+      delivery: { provider: 'swiftrider' },
+      deliveryException: { exceptionValue: '20000' },
+    });
+    expect(await refusal(far(7_001), wide)).toMatchObject({
+      refused: [422, 'DELIVERY_PERSON_UNAVAILABLE'],
+      details: { cartCode: 1014 },
+    });
+    const away = {
+      fulfilment: 'delivery' as const,
+      address: { ...deliverTo, city: 'Mysuru', pincode: '570001' },
+    };
+    expect(await refusal(away)).toMatchObject({ refused: [422, 'LOCATION_UNSERVICEABLE'] });
+  });
+
+  test('an outlet that does not exist', async () => {
+    expect(await refusal({ outletId: owner.merchantId })).toMatchObject({ refused: [404, 'NOT_FOUND'] });
+  });
+});
+
+describe('what customers see', () => {
+  test('the menu shows what is off, and what is back on its own', async () => {
+    const shop = await makeOutlet(app, owner.merchantId);
+    const soon = new Date(app.clock.now().getTime() + 60_000);
+    await app.db.orm
+      .update(menuItems)
+      .set({ available: false, availableAgainAt: soon })
+      .where(eq(menuItems.id, shop.menu.tea));
+    const tea = async () => {
+      const { data } = await app.call(endpoints.outlets.publicMenu, { query: { outletId: shop.outletId } });
+      return data.categories[0]?.items.find(({ itemId }) => itemId === shop.menu.tea);
+    };
+    expect(await tea()).toMatchObject({ available: false, availableAgainAt: soon.toISOString() });
+    app.clock.pass(60_000);
+    expect(await tea()).toMatchObject({ available: true, availableAgainAt: null });
+    expect((await place(app, shop)).order.status).toBe('acceptanceWait');
+  });
+
+  test('outlets are listed without their configuration', async () => {
+    const { data, raw } = await app.call(endpoints.outlets.publicOutlets);
+    expect(data.map(({ outletId }) => outletId)).toContain(outlet.outletId);
+    expect(raw.body).not.toContain('paymentMethods');
+  });
+});
+
+describe('taking an order back', () => {
+  const cancel = (orderId: string, customerToken: string) =>
+    app.call(endpoints.orders.customerCancel, { body: { orderId, customerToken } });
+
+  test('works before it is accepted, gives money back, and twice is once', async () => {
+    const { order, customerToken } = await place(app, outlet, { paymentMethod: 'online' });
+    const first = await cancel(order.orderId, customerToken);
+    expect(first.data).toMatchObject({ status: 'cancelled', version: 2, paymentStatus: 'refunded' });
+    const again = await cancel(order.orderId, customerToken);
+    expect(again.data).toEqual(first.data);
+  });
+
+  test('needs the token of this very order, and so does looking at it', async () => {
+    const mine = await place(app, outlet);
+    const other = await place(app, outlet);
+    const answer = await cancel(other.order.orderId, mine.customerToken);
+    expect([answer.status, answer.error.code]).toEqual([404, 'NOT_FOUND']);
+    const look = (orderId: string) =>
+      app.call(endpoints.orders.customerOrder, { body: { orderId, customerToken: mine.customerToken } });
+    expect((await look(mine.order.orderId)).data).toEqual(mine.order);
+    expect((await look(other.order.orderId)).status).toBe(404);
+  });
+});

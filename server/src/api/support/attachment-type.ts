@@ -1,0 +1,13 @@
+import type { TicketAttachment } from '@galla/shared/contract';
+import { imageTypeOf } from '../gallery/encode-image';
+
+const pdfStart = Buffer.from('%PDF-', 'latin1');
+
+/** What an attachment is by its first bytes; null: nothing that is taken. Its name counts for nothing. */
+export function attachmentTypeOf(bytes: Buffer): Pick<TicketAttachment, 'fileType' | 'contentType'> | null {
+  if (bytes.subarray(0, pdfStart.length).equals(pdfStart))
+    return { fileType: 'pdf', contentType: 'application/pdf' };
+  const image = imageTypeOf(bytes);
+  if (image === 'png') return { fileType: 'png', contentType: 'image/png' };
+  return image === 'jpg' ? { fileType: 'jpg', contentType: 'image/jpeg' } : null;
+}

@@ -1,0 +1,83 @@
+import type { TicketAttachment } from '@galla/shared/contract';
+import type { AppContext } from '../../app-context';
+import type { Queryable } from '../../db/queryable';
+import type { Job } from '../../jobs/jobs';
+import { inLanguage } from '../../messages/say';
+import { attachmentName, ticketNumber } from './support.repository';
+
+type Needs = Pick<AppContext, 'db' | 'clock' | 'partners' | 'logger' | 'config'>;
+
+const atOnce = 10;
+const attempts = 20;
+
+interface WaitingMail {
+  messageId: string;
+  number: number;
+  category: string;
+  subject: string;
+  text: string;
+  author: string;
+  attachments: TicketAttachment[];
+  storeName: string;
+  email: string | null;
+  countryCode: string;
+  mobile: string | null;
+}
+
+/** Claims messages that no mail carries yet: of two processes one sends each. */
+function claim(db: Queryable, now: Date): Promise<WaitingMail[]> {
+  return db.query<WaitingMail>({
+    name: 'claim-support-mail',
+    text: `with claimed as (
+        update support_messages set mailed_at = $1, attempts = attempts + 1
+        where id in (select id from support_messages where sender = 'merchant' and mailed_at is null
+          and attempts < ${attempts} order by at limit ${atOnce} for update skip locked)
+        returning id, ticket_id, author, text, attachments)
+      select c.id as "messageId", t.number, t.category, t.subject, c.text, c.author, c.attachments,
+        m.store_name as "storeName", u.email, u.country_code as "countryCode", u.mobile
+      from claimed c join support_tickets t on t.id = c.ticket_id join merchants m on m.id = t.merchant_id
+        join users u on u.id = t.user_id order by c.id`,
+    values: [now],
+  });
+}
+
+/** Mails to support what merchants wrote and no mail carries yet. */
+export async function mailWaitingMessages({ db, clock, partners, logger, config }: Needs): Promise<void> {
+  for (const mail of await claim(db, clock.now())) {
+    try {
+      const attachments = await Promise.all(
+        mail.attachments.map(async ({ documentId, fileType, name, contentType }) => ({
+          name,
+          contentType,
+          bytes: (await partners.files.read(attachmentName(documentId, fileType))) ?? Buffer.alloc(0),
+        })),
+      );
+      const { number, subject, text, author, storeName, category, email, countryCode, mobile } = mail;
+      await partners.mail.send({
+        to: config.mail.supportAddress,
+        replyTo: email,
+        subject: `[${ticketNumber(number)}] ${subject}`,
+        // Support reads English, whatever language the panel is in.
+        text: inLanguage('en', 'support.mailText', {
+          text,
+          author,
+          storeName,
+          category,
+          phone: mobile === null ? '' : `${countryCode} ${mobile}`,
+        }),
+        attachments,
+      });
+    } catch (error) {
+      logger.warn({ err: error, messageId: mail.messageId }, 'A mail to support did not go out');
+      await db.query({
+        text: 'update support_messages set mailed_at = null where id = $1',
+        values: [mail.messageId],
+      });
+    }
+  }
+}
+
+/** What could not be mailed at once is tried again. */
+export function supportMailJob(needs: Needs): Job {
+  return { name: 'mail to support', everyMs: 15_000, run: () => mailWaitingMessages(needs) };
+}

@@ -1,0 +1,150 @@
+import {
+  supportLimits,
+  supportMailFormSchema,
+  ticketReplyFormSchema,
+  type Ticket,
+  type TicketAttachment,
+} from '@galla/shared/contract';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { AppContext } from '../../app-context';
+import { newId } from '../../db/new-id';
+import { ApiError } from '../../http/api-error';
+import { readUploadForm } from '../../http/upload-form';
+import { say } from '../../messages/say';
+import type { SessionContext } from '../../security/session-context';
+import { attachmentTypeOf } from './attachment-type';
+import * as repository from './support.repository';
+import { mailWaitingMessages } from './support-mail.job';
+
+type Needs = Pick<AppContext, 'db' | 'clock' | 'partners' | 'logger' | 'rateLimits' | 'config'>;
+
+/** An owner sees the tickets of the whole store, everybody else their own. */
+export const scopeOf = (session: SessionContext): repository.TicketScope => ({
+  merchantId: session.merchantId,
+  userId: session.userType === 'owner' ? null : session.userId,
+});
+
+export const ticketNotFound = (request: FastifyRequest): ApiError =>
+  new ApiError(404, 'NOT_FOUND', say(request, 'http.notFound'));
+
+/** A form's fields by their schema, and its files looked at by their first bytes. */
+async function readForm<Schema extends z.ZodType>(schema: Schema, request: FastifyRequest) {
+  const { attachments: maxFiles, attachmentBytes: maxBytes } = supportLimits;
+  const refuse = (reason: 'type' | 'tooLarge' | 'tooMany', name: string) =>
+    new ApiError(
+      reason === 'tooLarge' ? 413 : 422,
+      'FILE_REFUSED',
+      say(request, `support.${reason}`, { name, megabytes: maxBytes / 1024 / 1024, count: maxFiles }),
+      { reason, name },
+    );
+  const form = await readUploadForm(request, { maxFiles, maxBytes }, ({ reason, name }) =>
+    refuse(reason, name),
+  );
+  const parsed = schema.safeParse(form.fields);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(({ path, message }) => ({ path: path.map(String), message }));
+    throw new ApiError(400, 'VALIDATION_FAILED', say(request, 'support.incomplete'), undefined, problems);
+  }
+  const files = form.files.map(({ name, bytes }) => {
+    const type = attachmentTypeOf(bytes);
+    if (type === null) throw refuse('type', name);
+    const attachment: TicketAttachment = { documentId: newId(), name, size: bytes.length, ...type };
+    return { attachment, bytes };
+  });
+  return { fields: parsed.data, files };
+}
+
+export function createSupport(needs: Needs) {
+  const { db, clock, partners, rateLimits, logger } = needs;
+
+  const keepFiles = async (files: Awaited<ReturnType<typeof readForm>>['files']) => {
+    for (const { attachment, bytes } of files) {
+      const name = repository.attachmentName(attachment.documentId, attachment.fileType);
+      await partners.files.write(name, bytes, attachment.contentType);
+    }
+    return files.map(({ attachment }) => attachment);
+  };
+
+  /** The mail goes out now when it can, and by the job when not: a ticket is kept whatever the mail server does. */
+  const mailNow = () =>
+    mailWaitingMessages(needs).catch((error: unknown) => logger.warn({ err: error }, 'Support mail waits'));
+
+  const find = async (
+    session: SessionContext,
+    ticketId: string,
+    request: FastifyRequest,
+  ): Promise<Ticket> => {
+    const found = await repository.findTicket(db, ticketId, scopeOf(session));
+    if (found === null) throw ticketNotFound(request);
+    return found.ticket;
+  };
+
+  return {
+    find,
+
+    /** Throws ApiError: 400 VALIDATION_FAILED, 413 and 422 FILE_REFUSED, 429 RATE_LIMITED. */
+    async ask(session: SessionContext, request: FastifyRequest): Promise<Ticket> {
+      await rateLimits.take('supportByUser', session.userId, request);
+      const { fields, files } = await readForm(supportMailFormSchema, request);
+      const { ticketId, category, subject, text } = fields;
+      const { merchantId, userId, userName } = session;
+      const attachments = await keepFiles(files);
+      const at = clock.now();
+      await db.transaction(async (tx) => {
+        const row = { id: ticketId, merchantId, userId, category, subject, createdAt: at, updatedAt: at };
+        // Sent again after a lost answer: the ticket is there.
+        if ((await repository.insertTicket(tx, row)) === null) return;
+        await repository.insertMessage(tx, {
+          id: newId(),
+          ticketId,
+          from: 'merchant',
+          author: userName,
+          text,
+          attachments,
+          at,
+        });
+      });
+      await mailNow();
+      return find(session, ticketId, request);
+    },
+
+    async reply(session: SessionContext, request: FastifyRequest): Promise<Ticket> {
+      await rateLimits.take('supportByUser', session.userId, request);
+      const { fields, files } = await readForm(ticketReplyFormSchema, request);
+      const { ticketId, messageId, text } = fields;
+      await find(session, ticketId, request);
+      const attachments = await keepFiles(files);
+      await db.transaction(async (tx) => {
+        const at = clock.now();
+        await repository.findTicket(tx, ticketId, scopeOf(session), true);
+        const isNew = await repository.insertMessage(tx, {
+          id: messageId,
+          ticketId,
+          from: 'merchant',
+          author: session.userName,
+          text,
+          attachments,
+          at,
+        });
+        if (isNew) await repository.moveTicket(tx, ticketId, 'open', at);
+      });
+      await mailNow();
+      return find(session, ticketId, request);
+    },
+
+    async move(
+      session: SessionContext,
+      ticketId: string,
+      status: 'open' | 'closed',
+      request: FastifyRequest,
+    ): Promise<Ticket> {
+      await db.transaction(async (tx) => {
+        const found = await repository.findTicket(tx, ticketId, scopeOf(session), true);
+        if (found === null) throw ticketNotFound(request);
+        if (found.record.status !== status) await repository.moveTicket(tx, ticketId, status, clock.now());
+      });
+      return find(session, ticketId, request);
+    },
+  };
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { endpoints } from '@galla/shared/contract';
+import { areas } from '../../areas';
+import { formUpload } from '../../http/testing/form-upload';
+import { startTestApp, type SignedInUser, type TestApp } from '../../http/testing/test-app';
+import { latestMails } from '../../partners/mail/sandbox';
+import { mailWaitingMessages } from './support-mail.job';
+
+const { supportMail, tickets, ticket, reply, close, reopen, attachment, categories } = endpoints.support;
+const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+const question = {
+  category: 'setup',
+  subject: 'The printer is silent',
+  text: 'It takes the paper and prints nothing at all.',
+};
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ areas });
+});
+afterAll(() => app.close());
+
+const ask = (user: SignedInUser, fields: Record<string, string> = {}, file = png, name = 'photo.png') => {
+  const form = formUpload(name, file, { ticketId: randomUUID(), ...question, ...fields });
+  return app.call(supportMail, { token: user.token, ...form });
+};
+const answer = (number: string, text: string, more: Record<string, string> = {}) =>
+  app.server.inject({
+    method: 'POST',
+    url: `/sandbox/support/${number.slice(3)}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ text, ...more }).toString(),
+  });
+
+test('ONB-11 a question becomes a ticket with a number, and a mail with its attachment', async () => {
+  const owner = await app.signIn({ userName: 'Asha', email: 'asha@shop.example' });
+  const asked = await ask(owner);
+  expect(asked.data).toMatchObject({ status: 'open', category: 'setup', messages: 1 });
+  expect(asked.data.number).toMatch(/^GS-\d{4}$/);
+  expect(asked.message).toBe(`We have your question. Its ticket is ${asked.data.number}`);
+  const [mail] = await latestMails(app.db);
+  expect(mail).toMatchObject({
+    to: 'support@galla.example',
+    replyTo: 'asha@shop.example',
+    subject: `[${asked.data.number}] The printer is silent`,
+    attachments: [{ name: 'photo.png', size: png.length }],
+  });
+  expect(mail?.text).toContain('prints nothing at all');
+  const [kept] = asked.data.conversation[0]?.attachments ?? [];
+  const query = { documentId: kept?.documentId ?? '' };
+  const file = await app.call(attachment, { token: owner.token, query });
+  expect(file.raw.rawPayload).toEqual(png);
+  expect(file.headers['content-disposition']).toContain('attachment');
+  const stranger = await app.signIn();
+  expect((await app.call(attachment, { token: stranger.token, query })).status).toBe(404);
+});
+
+test('ONB-11 the same form again is the same ticket', async () => {
+  const owner = await app.signIn();
+  const ticketId = randomUUID();
+  const [one, two] = [await ask(owner, { ticketId }), await ask(owner, { ticketId })];
+  expect(two.data).toEqual(one.data);
+  expect((await app.call(tickets, { token: owner.token })).data.total).toBe(1);
+});
+
+test('ONB-11 the answer of support arrives, reopens and closes', async () => {
+  const owner = await app.signIn({ userName: 'Asha' });
+  const { ticketId, number } = (await ask(owner)).data;
+  expect((await answer(number, 'Please turn the roll around.', { close: 'yes' })).statusCode).toBe(303);
+  const call = async () => (await app.call(ticket, { token: owner.token, query: { ticketId } })).data;
+  expect(await call()).toMatchObject({
+    status: 'closed',
+    conversation: [{ from: 'merchant' }, { from: 'support', text: 'Please turn the roll around.' }],
+  });
+  const more = formUpload('x.pdf', Buffer.from('%PDF-1.7 x'), {
+    ticketId,
+    messageId: randomUUID(),
+    text: 'It is still silent.',
+  });
+  expect((await app.call(reply, { token: owner.token, ...more })).data).toMatchObject({
+    status: 'open',
+    messages: 3,
+  });
+  await answer(number, 'We send you a new one.');
+  expect((await call()).status).toBe('answered');
+  const listed = (await app.call(tickets, { token: owner.token })).data.tickets;
+  expect(listed.map(({ messages }) => messages)).toEqual([4]);
+  const body = { ticketId };
+  expect((await app.call(close, { token: owner.token, body })).data.status).toBe('closed');
+  expect((await app.call(reopen, { token: owner.token, body })).data.status).toBe('open');
+  const page = await app.server.inject({ url: '/sandbox/support' });
+  expect(page.body).toContain('It is still silent.');
+});
+
+test('ONB-11 people see their own tickets, an owner those of the store, nobody those of another', async () => {
+  const owner = await app.signIn();
+  const counter = await app.signIn({ merchantId: owner.merchantId, userType: 'employee' });
+  const stranger = await app.signIn();
+  const [own, theirs] = [(await ask(owner)).data, (await ask(counter)).data];
+  const seenBy = async ({ token }: SignedInUser) =>
+    (await app.call(tickets, { token })).data.tickets.map(({ number }) => number);
+  expect(await seenBy(owner)).toEqual([theirs.number, own.number]);
+  expect(await seenBy(counter)).toEqual([theirs.number]);
+  expect(await seenBy(stranger)).toEqual([]);
+  const body = { ticketId: theirs.ticketId };
+  expect((await app.call(close, { token: stranger.token, body })).status).toBe(404);
+  const more = formUpload('a.png', png, { ...body, messageId: randomUUID(), text: 'hello' });
+  expect((await app.call(reply, { token: stranger.token, ...more })).status).toBe(404);
+  // An id of somebody else's ticket makes nothing and shows nothing.
+  expect((await ask(stranger, { ticketId: theirs.ticketId })).status).toBe(404);
+});
+
+test('ONB-11 files are looked at by their first bytes, and by their size', async () => {
+  const owner = await app.signIn();
+  const lie = await ask(owner, {}, Buffer.from('<script>alert(1)</script>'), 'photo.png');
+  expect([lie.status, lie.error.code, lie.error.details]).toEqual([
+    422,
+    'FILE_REFUSED',
+    { reason: 'type', name: 'photo.png' },
+  ]);
+  const large = await ask(owner, {}, Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024)]), 'large.png');
+  expect([large.status, large.error.details]).toEqual([413, { reason: 'tooLarge', name: 'large.png' }]);
+  const short = await ask(owner, { text: 'Help' });
+  expect(short.error.problems?.map(({ path }) => path.join('.'))).toEqual(['text']);
+  expect((await app.call(tickets, { token: owner.token })).data.total).toBe(0);
+});
+
+test('ONB-11 a mail server that is away loses nothing: the mail goes later, once', async () => {
+  const owner = await app.signIn();
+  const working = app.context.partners.mail;
+  app.context.partners.mail = { send: () => Promise.reject(new Error('away')) };
+  const { number } = (await ask(owner, { subject: 'While mail was away' })).data;
+  app.context.partners.mail = working;
+  await mailWaitingMessages(app.context);
+  await mailWaitingMessages(app.context);
+  const mails = (await latestMails(app.db)).filter(({ subject }) => subject.includes(number));
+  expect(mails).toHaveLength(1);
+});
+
+test('ONB-11 categories come in the language of the call', async () => {
+  const { token } = await app.signIn();
+  const inHindi = await app.call(categories, { token, headers: { 'accept-language': 'hi' } });
+  expect(inHindi.data.categories[0]).toEqual({ category: 'orders', name: 'ऑर्डर' });
+});

@@ -1,0 +1,80 @@
+import { endpoints, themeDefaults, themeSchema, type Theme, type ThemeColours } from '@galla/shared/contract';
+import { checkTheme } from '@galla/shared/domain';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AppContext } from '../../app-context';
+import type { Queryable } from '../../db/queryable';
+import { merchants, users } from '../../db/schema';
+import { writeAudit } from '../../db/write-audit';
+import { ApiError } from '../../http/api-error';
+import { route } from '../../http/route';
+import { say } from '../../messages/say';
+import { announceSessionChanged } from '../../realtime/sockets-scope';
+import { staffActor } from '../orders/actors';
+
+const ownColours: Theme = { colours: null, changedBy: null, changedAt: null };
+
+/** The colours of a merchant's panel. */
+export function registerThemes(app: FastifyInstance, { db, clock }: AppContext): void {
+  const themeOf = async (tx: Queryable, merchantId: string): Promise<Theme> => {
+    const rows = await tx.orm
+      .select({ theme: merchants.theme })
+      .from(merchants)
+      .where(eq(merchants.id, merchantId));
+    return themeSchema.catch(ownColours).parse(rows[0]?.theme ?? ownColours);
+  };
+
+  route(app, endpoints.themes.theme, async ({ session }) => ({
+    data: await themeOf(db, session.merchantId),
+  }));
+
+  route(app, endpoints.themes.saveTheme, async ({ body, session, request }) => {
+    const colours = body.colours === null || isOwn(body.colours) ? null : body.colours;
+    if (colours !== null) requireReadable(colours, request);
+    const { merchantId, userId, userName } = session;
+    const at = clock.now();
+    const after: Theme = { colours, changedBy: userName, changedAt: at.toISOString() };
+    await db.transaction(async (tx) => {
+      const before = await themeOf(tx, merchantId);
+      await tx.orm.update(merchants).set({ theme: after }).where(eq(merchants.id, merchantId));
+      await writeAudit(tx, {
+        merchantId,
+        userId,
+        actor: staffActor(session),
+        action: 'merchant.theme',
+        subjectKind: 'merchant',
+        subjectId: merchantId,
+        at,
+        before: before.colours,
+        after: colours,
+      });
+      // Every open page of the merchant asks who it is again, and gets the colours with the answer.
+      await announceMerchantChanged(tx, merchantId);
+    });
+    return { data: after, message: say(request, colours === null ? 'themes.reset' : 'themes.saved') };
+  });
+}
+
+const isOwn = (colours: ThemeColours): boolean =>
+  colours.primaryColor === themeDefaults.primaryColor &&
+  colours.gradientStart === themeDefaults.gradientStart &&
+  colours.gradientEnd === themeDefaults.gradientEnd &&
+  colours.secondaryColor === themeDefaults.secondaryColor;
+
+/** Throws ApiError 400 VALIDATION_FAILED with a problem for each colour that can't be read where it is used. */
+function requireReadable(colours: ThemeColours, request: FastifyRequest): void {
+  const weak = checkTheme(colours).filter(({ passes }) => !passes);
+  if (weak.length === 0) return;
+  const names = [...new Set(weak.map(({ colour }) => colour))];
+  const problems = names.map((colour) => ({
+    path: ['colours', colour],
+    message: say(request, 'themes.unreadable'),
+  }));
+  throw new ApiError(400, 'VALIDATION_FAILED', say(request, 'themes.unreadable'), undefined, problems);
+}
+
+/** Tells the open pages of everybody who works for a merchant that its record changed. */
+async function announceMerchantChanged(tx: Queryable, merchantId: string): Promise<void> {
+  const staff = await tx.orm.select({ id: users.id }).from(users).where(eq(users.merchantId, merchantId));
+  for (const { id } of staff) await announceSessionChanged(tx, id);
+}

@@ -1,0 +1,66 @@
+import { endpoints, themeDefaults } from '@galla/shared/contract';
+import { areas } from '../../areas';
+import { startTestApp, type TestApp } from '../../http/testing/test-app';
+import { auditEntries } from '../../db/schema';
+
+const { theme, saveTheme } = endpoints.themes;
+const plum = { ...themeDefaults, primaryColor: '#6b1f5c' };
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ areas });
+});
+afterAll(() => app.close());
+
+const wornBy = async (token: string) =>
+  (await app.call(endpoints.account.restData, { token })).data.restData.theme;
+
+test('ONB-11 the colours a merchant saves are those of everybody who works there, and of nobody else', async () => {
+  const owner = await app.signIn({ userName: 'Asha' });
+  const colleague = await app.signIn({ merchantId: owner.merchantId, userType: 'employee' });
+  const stranger = await app.signIn();
+  expect((await app.call(theme, { token: owner.token })).data.colours).toBeNull();
+  const saved = await app.call(saveTheme, { token: owner.token, body: { colours: plum } });
+  expect(saved.data).toMatchObject({ colours: plum, changedBy: 'Asha' });
+  expect(saved.message).toBe('The colours are saved');
+  expect(await wornBy(colleague.token)).toEqual(plum);
+  expect(await wornBy(stranger.token)).toBeNull();
+  const audit = await app.db.orm.select().from(auditEntries);
+  expect(audit.at(-1)).toMatchObject({ action: 'merchant.theme', userId: owner.userId, after: plum });
+});
+
+test('ONB-11 reset, and saving Galla’s own colours, leave none of one’s own', async () => {
+  const { token } = await app.signIn();
+  await app.call(saveTheme, { token, body: { colours: plum } });
+  await app.call(saveTheme, { token, body: { colours: null } });
+  expect(await wornBy(token)).toBeNull();
+  await app.call(saveTheme, { token, body: { colours: plum } });
+  await app.call(saveTheme, { token, body: { colours: themeDefaults } });
+  expect(await wornBy(token)).toBeNull();
+});
+
+test('ONB-11 colours that can’t be read somewhere are refused, each by its name', async () => {
+  const { token } = await app.signIn();
+  const colours = { ...themeDefaults, primaryColor: '#fff', secondaryColor: '#ffd54a' };
+  const refused = await app.call(saveTheme, { token, body: { colours } });
+  expect(refused.status).toBe(400);
+  expect(refused.error.problems?.map(({ path }) => path.join('.'))).toEqual([
+    'colours.primaryColor',
+    'colours.secondaryColor',
+  ]);
+  const wrong = await app.call(saveTheme, { token, body: { colours: { ...plum, gradientEnd: 'red' } } });
+  expect(wrong.error.code).toBe('VALIDATION_FAILED');
+  expect(await wornBy(token)).toBeNull();
+});
+
+test('ONB-11 every session of the merchant is told, whoever saved', async () => {
+  const owner = await app.signIn();
+  const colleague = await app.signIn({ merchantId: owner.merchantId, userType: 'employee' });
+  const heard: (string | null)[] = [];
+  const stop = await app.db.listen('session_changed', (userId) => heard.push(userId));
+  await app.call(saveTheme, { token: owner.token, body: { colours: plum } });
+  for (let tries = 0; heard.length < 2 && tries < 100; tries += 1)
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  await stop();
+  expect(new Set(heard)).toEqual(new Set([owner.userId, colleague.userId]));
+});

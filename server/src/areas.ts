@@ -1,0 +1,63 @@
+import type { AppPlugin } from './app';
+import { registerAlerts } from './api/alerts/alerts.routes';
+import { registerBanners } from './api/banners/banners.routes';
+import { registerCampaigns } from './api/campaigns/campaigns.routes';
+import { registerCrm } from './api/crm/crm.routes';
+import { registerDiscounts } from './api/discounts/discounts.routes';
+import { registerGallery } from './api/gallery/gallery.routes';
+import { registerKitchen } from './api/kitchen/kitchen.routes';
+import { registerMarket } from './api/market/market.routes';
+import { registerScratchCard } from './api/market/scratch-card.routes';
+import { registerMembers } from './api/members/members.routes';
+import { registerGettingStarted } from './api/getting-started/getting-started.routes';
+import { registerMenu } from './api/menu/menu.routes';
+import { registerMenuImport } from './api/menu-import/import.routes';
+import { registerMerchant } from './api/merchant/merchant.routes';
+import { registerOrders } from './api/orders/orders.routes';
+import { registerOutletSetup } from './api/outlet-setup/setup.routes';
+import { registerOutletRecords } from './api/outlet-records/outlet-records.routes';
+import { registerOutlets } from './api/outlets/outlets.routes';
+import { registerPlans } from './api/plans/plans.routes';
+import { registerPos } from './api/pos/pos.routes';
+import { registerReferrals } from './api/referrals/referrals.routes';
+import { registerReports } from './api/reports/reports.routes';
+import { registerSocial } from './api/social/social.routes';
+import { registerStorefront } from './api/storefront/storefront.routes';
+import { registerSupport } from './api/support/support.routes';
+import { registerThemes } from './api/themes/themes.routes';
+import { registerSockets } from './realtime/sockets';
+import { registerReleases } from './releases/register-releases';
+
+/** The areas of the API besides accounts. */
+const apiAreas: readonly AppPlugin[] = [
+  registerOutlets,
+  registerOutletRecords,
+  registerMerchant,
+  registerMembers,
+  registerPlans,
+  registerOutletSetup,
+  registerGettingStarted,
+  registerMenu,
+  registerMenuImport,
+  registerGallery,
+  registerOrders,
+  registerAlerts,
+  registerKitchen,
+  registerStorefront,
+  registerPos,
+  registerReports,
+  registerCrm,
+  registerDiscounts,
+  registerThemes,
+  registerMarket,
+  registerScratchCard,
+  registerBanners,
+  registerReferrals,
+  registerSupport,
+  registerSocial,
+  registerCampaigns,
+  registerSockets,
+];
+
+/** All that the server serves; the panel's own pages last, since they answer at every address that is left. */
+export const areas: readonly AppPlugin[] = [...apiAreas, registerReleases];

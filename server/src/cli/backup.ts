@@ -1,0 +1,27 @@
+// npm run backup -- <file> [--overwrite]
+import { parseArgs } from 'node:util';
+import { readConfig } from '../config';
+import { backup } from '../data/backup';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    overwrite: { type: 'boolean', default: false },
+    // As `npm start` was told, when it was told the port.
+    url: {
+      type: 'string',
+      default: process.env['GALLA_URL'] ?? `http://localhost:${process.env['PORT'] ?? '8080'}`,
+    },
+  },
+});
+const [file] = positionals;
+try {
+  if (file === undefined) throw new Error('Name the file: npm run backup -- <file>');
+  const { files, from } = await backup(file, readConfig(process.env), values);
+  process.stdout.write(
+    `${file}: the database (from the ${from === 'server' ? 'running server' : 'data folder'}) and ${files} files\n`,
+  );
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,58 @@
+import { promotionSchema } from '@galla/shared/contract';
+import { z } from 'zod';
+import { readConfig } from '../config';
+import { findBuilds } from '../releases/find-builds';
+import { publishByHttp, publishDirectly, UploadRefused } from '../releases/publish-builds';
+import { ensureReleaseTokens } from '../releases/release-keys.mjs';
+import { ReleaseRefusal } from '../releases/release-refusal';
+
+// Run by scripts/release.mjs, which has built what it names and says what came of it: one line of JSON on the output.
+
+const defaultUrl = 'http://localhost:8080';
+const probeDeadlineMs = 2_000;
+
+const orderSchema = z.object({
+  workspace: z.string(),
+  names: z.array(z.string()).min(1),
+  promotion: promotionSchema,
+});
+
+const isUp = (url: string): Promise<boolean> =>
+  fetch(new URL('/healthz', url), { signal: AbortSignal.timeout(probeDeadlineMs) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+async function publish(order: z.output<typeof orderSchema>) {
+  const config = readConfig(process.env);
+  const found = await findBuilds(order.workspace);
+  const builds = order.names.map((name) => {
+    const build = found.find(({ remote }) => remote === name);
+    if (build === undefined) throw new Error(`There is no build of ${name}`);
+    return build;
+  });
+  const named = process.env['GALLA_URL'];
+  const url = named || defaultUrl;
+  if (await isUp(url)) {
+    const token = process.env['GALLA_RELEASE_TOKEN'] || ensureReleaseTokens(config.keysDir).operator();
+    return { through: url, outcomes: await publishByHttp({ url, token }, builds, order.promotion) };
+  }
+  // Somebody who names a server does not mean this machine's data folder.
+  if (named) throw new Error(`${url} does not answer`);
+  return { through: config.dataDir, outcomes: await publishDirectly(config, builds, order.promotion) };
+}
+
+async function main(): Promise<void> {
+  const order = orderSchema.parse(JSON.parse(process.argv[2] ?? 'null'));
+  const answer = await publish(order).catch((error: unknown) => {
+    if (error instanceof ReleaseRefusal || error instanceof UploadRefused)
+      return { refused: { code: error.code, message: error.message } };
+    throw error;
+  });
+  process.stdout.write(`${JSON.stringify(answer)}\n`);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,289 @@
+import { overridePolicySchema, type OverridePolicy } from '@galla/shared/contract';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { setupPartnersEnvironment } from './partners/setup-partners';
+import type { SetupPartnersConfig } from './partners/setup-partners';
+import { pushConfigOf, pushEnvironment, type PushConfig } from './push/push-config';
+import { keysDirFrom } from './releases/release-keys.mjs';
+
+const flag = z
+  .enum(['', '0', '1', 'false', 'true'])
+  .default('')
+  .transform((text) => text === '1' || text === 'true');
+
+/** 'swiftrider:secret,citycourier:secret' as a map by partner. */
+const partnerKeys = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').filter((pair) => pair !== ''))
+  .pipe(z.array(z.string().regex(/^[a-z0-9-]+:.{16,}$/, 'write name:secret, the secret at least 16 long')))
+  .transform((pairs) => Object.fromEntries(pairs.map((pair) => [...split(pair)])));
+
+function split(pair: string): [string, string] {
+  const colon = pair.indexOf(':');
+  return [pair.slice(0, colon), pair.slice(colon + 1)];
+}
+
+const optionalText = z
+  .string()
+  .optional()
+  .transform((text) => (text === undefined || text === '' ? null : text));
+
+const trustProxySchema = z
+  .string()
+  .default('')
+  .transform((text): boolean | number | string => {
+    if (text === '' || text === 'false') return false;
+    if (text === 'true') return true;
+    return /^\d+$/.test(text) ? Number(text) : text;
+  });
+
+const environmentSchema = z
+  .object({
+    PORT: z.coerce.number().int().min(0).max(65535).default(8080),
+    /** All addresses: phones in the shop's network open the panel too. */
+    HOST: z.string().default('0.0.0.0'),
+    DATA_DIR: z.string().default('.data'),
+    DATABASE_URL: optionalText,
+    /** Most connections to PostgreSQL at a time, besides one that listens. */
+    DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(500).default(10),
+    /** A copy of the database that follows it, asked for reports; the database itself answers when it is away. */
+    DATABASE_READ_URL: optionalText,
+    /** 'redis://…', shared by all processes of one installation: limits are counted over all of them. */
+    REDIS_URL: optionalText.pipe(z.url({ protocol: /^rediss?$/ }).nullable()),
+    /** Keys that sign release documents and make publish tokens; 'keys' in DATA_DIR unless named. */
+    GALLA_KEYS_DIR: optionalText,
+    /** Root of a workspace whose finished builds are published before the server listens. */
+    PUBLISH_FROM: optionalText,
+    /** Folder of the console's build, served at /ops; that of the workspace PUBLISH_FROM unless named. */
+    OPS_CONSOLE_DIR: optionalText,
+    /** Where browsers reach the panel, e.g. 'https://panel.example'. Decides whether cookies are Secure. */
+    PUBLIC_ORIGIN: optionalText.pipe(z.url().nullable()),
+    /** Other origins the panel's pages may call, e.g. an API of its own. Comma separated. */
+    CONNECT_ORIGINS: z
+      .string()
+      .default('')
+      .transform((text) => text.split(',').filter((origin) => origin !== '')),
+    DEMO: flag,
+    /** '0': the demo merchant without its year of past orders. */
+    DEMO_HISTORY: z.enum(['0', '1']).default('1'),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    /** What Fastify's trustProxy takes: 'true', a number of hops, or addresses. */
+    TRUST_PROXY: trustProxySchema,
+    PARTNER_KEYS: partnerKeys,
+    /** Who reads /metrics: holders of this token … */
+    METRICS_TOKEN: optionalText.pipe(z.string().min(16).nullable()),
+    /** … and who connects from one of these addresses, e.g. '127.0.0.1,10.0.0.7'. Neither set: nobody. */
+    METRICS_ADDRESSES: z
+      .string()
+      .default('')
+      .transform((text) =>
+        text
+          .split(',')
+          .map((part) => part.trim())
+          .filter((part) => part !== ''),
+      ),
+    /** Collector of traces (OTLP over HTTP), e.g. 'http://collector:4318'; none: no traces, and nothing loaded for them. */
+    OTEL_EXPORTER_OTLP_ENDPOINT: optionalText.pipe(z.url().nullable()),
+    OTEL_SERVICE_NAME: z.string().default('galla'),
+    /** Of how many clicks and calls traces are kept: 0 to 1. */
+    OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.1),
+    /** All rate limits times this; 0 takes them away. In demo mode a crowd of customers shares one address. */
+    RATE_LIMIT_FACTOR: z.coerce.number().min(0).optional(),
+    /** Shared by all servers of one installation; each installation on one machine keeps its own in DATA_DIR. */
+    SECRET_KEY: optionalText.pipe(z.string().min(32).nullable()),
+    /** Whether a page may take a remote from a developer's machine: with a staff token, freely (development), or never. */
+    REMOTE_OVERRIDES: overridePolicySchema.default('staff'),
+    SMS_PROVIDER: z.enum(['sandbox', 'http']).default('sandbox'),
+    SMS_HTTP_URL: optionalText.pipe(z.url().nullable()),
+    SMS_HTTP_TOKEN: optionalText,
+    SMS_SENDER: z.string().default('GALLA'),
+    MAPS_PROVIDER: z.enum(['sandbox', 'http']).default('sandbox'),
+    MAPS_HTTP_URL: optionalText.pipe(z.url().nullable()),
+    MAPS_HTTP_KEY: optionalText,
+    MAPS_TILES_URL: optionalText,
+    PAYMENTS_PROVIDER: z.enum(['sandbox', 'http']).default('sandbox'),
+    PAYMENTS_HTTP_URL: optionalText.pipe(z.url().nullable()),
+    PAYMENTS_HTTP_TOKEN: optionalText,
+    MAIL_PROVIDER: z.enum(['sandbox', 'smtp']).default('sandbox'),
+    /** 'smtps://user:password@mail.example:465' */
+    MAIL_SMTP_URL: optionalText,
+    MAIL_FROM: z.string().default('Galla <panel@galla.example>'),
+    /** Who answers the questions of merchants. */
+    SUPPORT_MAIL_TO: z.string().default('support@galla.example'),
+    SOCIAL_PROVIDER: z.enum(['sandbox', 'graph']).default('sandbox'),
+    /** 'https://graph.example', and where people are asked whether the panel may post: 'https://www.example'. */
+    SOCIAL_GRAPH_URL: optionalText.pipe(z.url().nullable()),
+    SOCIAL_DIALOG_URL: optionalText.pipe(z.url().nullable()),
+    SOCIAL_API_VERSION: z
+      .string()
+      .regex(/^v\d+\.\d+$/, 'write it like v8.0')
+      .default('v8.0'),
+    SOCIAL_APP_ID: optionalText,
+    SOCIAL_APP_SECRET: optionalText,
+    ...setupPartnersEnvironment,
+    ...pushEnvironment,
+  })
+  .refine((env) => env.SMS_PROVIDER !== 'http' || env.SMS_HTTP_URL !== null, {
+    path: ['SMS_HTTP_URL'],
+    message: 'is needed when SMS_PROVIDER is http',
+  })
+  .refine(
+    (env) =>
+      env.SOCIAL_PROVIDER !== 'graph' ||
+      ![
+        env.SOCIAL_GRAPH_URL,
+        env.SOCIAL_DIALOG_URL,
+        env.SOCIAL_APP_ID,
+        env.SOCIAL_APP_SECRET,
+        env.PUBLIC_ORIGIN,
+      ].includes(null),
+    {
+      path: ['SOCIAL_PROVIDER'],
+      message:
+        'graph needs SOCIAL_GRAPH_URL, SOCIAL_DIALOG_URL, SOCIAL_APP_ID, SOCIAL_APP_SECRET and PUBLIC_ORIGIN',
+    },
+  )
+  .refine((env) => env.MAIL_PROVIDER !== 'smtp' || env.MAIL_SMTP_URL !== null, {
+    path: ['MAIL_SMTP_URL'],
+    message: 'is needed when MAIL_PROVIDER is smtp',
+  })
+  .refine((env) => env.MAPS_PROVIDER !== 'http' || env.MAPS_HTTP_URL !== null, {
+    path: ['MAPS_HTTP_URL'],
+    message: 'is needed when MAPS_PROVIDER is http',
+  })
+  .refine((env) => env.PAYMENTS_PROVIDER !== 'http' || env.PAYMENTS_HTTP_URL !== null, {
+    path: ['PAYMENTS_HTTP_URL'],
+    message: 'is needed when PAYMENTS_PROVIDER is http',
+  });
+
+/** Where traces go, and of which share of the calls. */
+export interface TracingConfig {
+  /** Null: nowhere. */
+  endpoint: string | null;
+  serviceName: string;
+  share: number;
+}
+
+/** Everything that differs between installations, read once at start. */
+export interface ServerConfig {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | null;
+  databasePoolSize: number;
+  databaseReadUrl: string | null;
+  redisUrl: string | null;
+  keysDir: string;
+  publishFrom: string | null;
+  opsConsoleDir: string | null;
+  publicOrigin: string | null;
+  connectOrigins: readonly string[];
+  demo: boolean;
+  demoHistory: boolean;
+  logLevel: string;
+  trustProxy: boolean | number | string;
+  partnerKeys: Readonly<Record<string, string>>;
+  metrics: { token: string | null; addresses: readonly string[] };
+  tracing: TracingConfig;
+  rateLimitFactor: number;
+  secretKey: string | null;
+  overrides: OverridePolicy;
+  sms: {
+    provider: 'sandbox' | 'http';
+    httpUrl: string | null;
+    httpToken: string | null;
+    sender: string;
+  };
+  maps: {
+    provider: 'sandbox' | 'http';
+    httpUrl: string | null;
+    httpKey: string | null;
+    tilesUrl: string | null;
+  };
+  payments: { provider: 'sandbox' | 'http'; httpUrl: string | null; httpToken: string | null };
+  mail: { provider: 'sandbox' | 'smtp'; smtpUrl: string | null; from: string; supportAddress: string };
+  social: {
+    provider: 'sandbox' | 'graph';
+    graphUrl: string | null;
+    dialogUrl: string | null;
+    apiVersion: string;
+    appId: string | null;
+    appSecret: string | null;
+  };
+  setupPartners: SetupPartnersConfig;
+  push: PushConfig;
+}
+
+/** Reads the environment. Throws an Error whose message names every bad variable. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): ServerConfig {
+  const parsed = environmentSchema.safeParse(environment);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The environment is not right.\n${problems.join('\n')}`);
+  }
+  const env = parsed.data;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    databasePoolSize: env.DATABASE_POOL_SIZE,
+    databaseReadUrl: env.DATABASE_READ_URL,
+    redisUrl: env.REDIS_URL,
+    keysDir: keysDirFrom(environment, env.DATA_DIR),
+    publishFrom: env.PUBLISH_FROM,
+    opsConsoleDir:
+      env.OPS_CONSOLE_DIR ??
+      (env.PUBLISH_FROM === null ? null : join(env.PUBLISH_FROM, 'ops', 'console', 'dist')),
+    publicOrigin: env.PUBLIC_ORIGIN,
+    connectOrigins: env.CONNECT_ORIGINS,
+    demo: env.DEMO,
+    demoHistory: env.DEMO && env.DEMO_HISTORY === '1',
+    logLevel: env.LOG_LEVEL,
+    trustProxy: env.TRUST_PROXY,
+    partnerKeys: env.PARTNER_KEYS,
+    metrics: { token: env.METRICS_TOKEN, addresses: env.METRICS_ADDRESSES },
+    tracing: {
+      endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+      serviceName: env.OTEL_SERVICE_NAME,
+      share: env.OTEL_TRACES_SAMPLER_ARG,
+    },
+    rateLimitFactor: env.RATE_LIMIT_FACTOR ?? (env.DEMO ? 100 : 1),
+    secretKey: env.SECRET_KEY,
+    overrides: env.REMOTE_OVERRIDES,
+    sms: {
+      provider: env.SMS_PROVIDER,
+      httpUrl: env.SMS_HTTP_URL,
+      httpToken: env.SMS_HTTP_TOKEN,
+      sender: env.SMS_SENDER,
+    },
+    maps: {
+      provider: env.MAPS_PROVIDER,
+      httpUrl: env.MAPS_HTTP_URL,
+      httpKey: env.MAPS_HTTP_KEY,
+      tilesUrl: env.MAPS_TILES_URL,
+    },
+    payments: {
+      provider: env.PAYMENTS_PROVIDER,
+      httpUrl: env.PAYMENTS_HTTP_URL,
+      httpToken: env.PAYMENTS_HTTP_TOKEN,
+    },
+    mail: {
+      provider: env.MAIL_PROVIDER,
+      smtpUrl: env.MAIL_SMTP_URL,
+      from: env.MAIL_FROM,
+      supportAddress: env.SUPPORT_MAIL_TO,
+    },
+    social: {
+      provider: env.SOCIAL_PROVIDER,
+      graphUrl: env.SOCIAL_GRAPH_URL,
+      dialogUrl: env.SOCIAL_DIALOG_URL,
+      apiVersion: env.SOCIAL_API_VERSION,
+      appId: env.SOCIAL_APP_ID,
+      appSecret: env.SOCIAL_APP_SECRET,
+    },
+    setupPartners: env,
+    push: pushConfigOf(env, { demo: env.DEMO, supportAddress: env.SUPPORT_MAIL_TO }),
+  };
+}

@@ -1,0 +1,96 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { Zip, ZipDeflate, unzipSync } from 'fflate';
+
+/** The database's part of an archive; the others stand as they are named below the data folder. */
+const databaseEntry = 'database.tar';
+const filePrefix = 'files/';
+/** Not taken along: the engine's own folder (the dump stands for it), keys (kept apart), uploads under way. */
+const leftOut = new Set(['db', 'keys', 'archives']);
+
+/** An archive that is none of ours, or damaged. */
+export class BackupUnreadableError extends Error {
+  override readonly name = 'BackupUnreadableError';
+}
+
+/** Every file below the data folder that belongs into a backup, as paths with '/'. */
+async function filesOf(dataDir: string): Promise<string[]> {
+  const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(dataDir, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((name) => !leftOut.has(name.split('/')[0] ?? '') && !name.endsWith('.part'));
+}
+
+/** Writes one zip with the database and the files. It takes its name when its last byte is on the disk. */
+export async function writeArchive(file: string, database: Uint8Array, dataDir: string): Promise<number> {
+  const unfinished = `${file}.part`;
+  await mkdir(dirname(resolve(file)), { recursive: true });
+  const out = createWriteStream(unfinished, { mode: 0o600 });
+  const written = new Promise<void>((done, fail) => {
+    out.on('error', fail);
+    out.on('finish', done);
+  });
+  const zip = new Zip((error, chunk, final) => {
+    if (error) out.destroy(error);
+    else {
+      out.write(chunk);
+      if (final) out.end();
+    }
+  });
+  const add = (name: string, bytes: Uint8Array) => {
+    const entry = new ZipDeflate(name, { level: 3 });
+    zip.add(entry);
+    entry.push(bytes, true);
+  };
+  add(databaseEntry, database);
+  const names = await filesOf(dataDir);
+  for (const name of names) add(filePrefix + name, await readFile(join(dataDir, name)));
+  zip.end();
+  await written;
+  const handle = await open(unfinished, 'r');
+  await handle.sync().finally(() => handle.close());
+  await rename(unfinished, file);
+  return names.length;
+}
+
+/** What an archive holds. Throws `BackupUnreadableError`. */
+export async function readArchive(file: string) {
+  let entries: Record<string, Uint8Array>;
+  try {
+    entries = unzipSync(await readFile(file));
+  } catch (error) {
+    throw new BackupUnreadableError(`${file} is no backup: ${error instanceof Error ? error.message : ''}`);
+  }
+  const database = entries[databaseEntry];
+  if (database === undefined) throw new BackupUnreadableError(`${file} holds no database`);
+  const files = Object.entries(entries)
+    .filter(([name]) => name.startsWith(filePrefix) && !name.endsWith('/'))
+    .map(([name, bytes]) => ({ name: name.slice(filePrefix.length), bytes }));
+  return { database, files };
+}
+
+interface ArchivedFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** Throws `BackupUnreadableError` for a name that leads out of the data folder. */
+export function checkNames(files: readonly ArchivedFile[], dataDir: string): void {
+  const root = resolve(dataDir) + sep;
+  for (const { name } of files) {
+    if (!resolve(dataDir, name).startsWith(root))
+      throw new BackupUnreadableError(`The archive names a file outside: ${name}`);
+  }
+}
+
+/** Writes the files of an archive below the data folder, after `checkNames`. */
+export async function writeFiles(files: readonly ArchivedFile[], dataDir: string): Promise<void> {
+  for (const { name, bytes } of files) {
+    const path = resolve(dataDir, name);
+    await mkdir(dirname(path), { recursive: true });
+    await rm(path, { force: true });
+    await writeFile(path, bytes, { mode: 0o600 });
+  }
+}

@@ -1,0 +1,189 @@
+import type { Database } from '../db/database';
+import type { Queryable } from '../db/queryable';
+import { writeAudit } from '../db/write-audit';
+import { platformActor } from '../api/orders/actors';
+import { noteErasedFiles } from './erased-files';
+import { merchantTables } from './merchant-tables';
+
+/** What stands in the place of a person's name and number on a bill that has to be kept. */
+export const nobody = { name: 'Deleted customer', mobile: '0000000000' };
+
+/**
+ * Kept when a merchant goes: bills with their lines and moves, money, what it was billed for, and who changed what.
+ * Tax law asks for them for years; whose they were (the customer) is taken out.
+ */
+const kept = new Set([
+  'merchants',
+  'outlets',
+  'outlet_counters',
+  'orders',
+  'order_items',
+  'order_timeline',
+  'payments',
+  'wallet_entries',
+  'coupon_redemptions',
+  'plan_payments',
+  'merchant_plans',
+  'audit_entries',
+  'customers',
+]);
+const keptReports = /^report_(days|hours|items|lost|taxes|times|coupons)$/;
+
+/** Who asked for it, for the entry that says so. */
+export interface Erasure {
+  by: string;
+  reason: string;
+  at: Date;
+}
+
+const entryOf = (merchantId: string, { by, reason, at }: Erasure) => ({
+  merchantId,
+  userId: null,
+  actor: { ...platformActor, name: by },
+  before: null,
+  after: { reason },
+  at,
+});
+
+/** `mine` finds the orders; $1 is the merchant, $2 what `values` adds. */
+async function eraseOrdersOf(tx: Queryable, mine: string, values: string[]): Promise<void> {
+  const last = values.length;
+  // The customer also stands as the one who placed the order.
+  const named = (by: string) =>
+    `case when ${by}->>'kind' = 'customer' then jsonb_set(${by}, '{name}', to_jsonb($${last + 1}::text)) else ${by} end`;
+  await tx.query({
+    text: `update order_timeline set by = ${named('by')} where order_id in (select id from orders where ${mine})`,
+    values: [...values, nobody.name],
+  });
+  // Events keep their numbers, which have no gaps; only whose order it was goes.
+  await tx.query({
+    text: `update outlet_events set payload = payload || jsonb_build_object('order', payload->'order'
+          || jsonb_build_object('customerName', $${last + 1}::text, 'customerMobileMasked', '', 'changedBy', ${named("(payload->'order'->'changedBy')")}))
+      where payload ? 'order' and payload->'order'->>'orderId' in (select id::text from orders where ${mine})`,
+    values: [...values, nobody.name],
+  });
+  await tx.query({
+    text: `update orders set customer_name = $${last + 1}, customer_mobile = $${last + 2}, address = null, note = '',
+        changed_by = ${named('changed_by')} where ${mine}`,
+    values: [...values, nobody.name, nobody.mobile],
+  });
+}
+
+/**
+ * Takes a person out of a merchant's records: name, number, address, notes, messages. Bills and wallet stay, of nobody.
+ * Answers false when there is no such customer.
+ */
+export function eraseCustomer(
+  db: Database,
+  who: { merchantId: string; customerId: string },
+  erasure: Erasure,
+): Promise<boolean> {
+  const { merchantId, customerId } = who;
+  return db.transaction(async (tx) => {
+    const both = [merchantId, customerId];
+    const [person] = await tx.query<{ country_code: string; mobile: string }>({
+      text: 'select country_code, mobile from customers where merchant_id = $1 and id = $2 for update',
+      values: both,
+    });
+    if (person === undefined) return false;
+    const number = [person.country_code, person.mobile];
+    await eraseOrdersOf(tx, 'merchant_id = $1 and customer_id = $2', both);
+    // The number is unique among a merchant's customers; one who comes back is somebody new.
+    await tx.query({
+      text: `update customers set name = $3, mobile = 'x' || id::text, email = null, consent = false where merchant_id = $1 and id = $2`,
+      values: [...both, nobody.name],
+    });
+    for (const table of ['customer_addresses', 'customer_notes'])
+      await tx.query({
+        text: `delete from ${table} where merchant_id = $1 and customer_id = $2`,
+        values: both,
+      });
+    await tx.query({
+      text: 'delete from customer_merges where merchant_id = $1 and (keep_id = $2 or away_id = $2)',
+      values: both,
+    });
+    await tx.query({
+      text: 'delete from service_notices where merchant_id = $1 and country_code = $2 and mobile = $3',
+      values: [merchantId, ...number],
+    });
+    await tx.query({
+      text: 'delete from sms_messages where country_code = $1 and mobile = $2',
+      values: number,
+    });
+    await tx.query({
+      text: `update audit_entries set before = null, after = null where merchant_id = $1 and subject_kind = 'customer' and subject_id = $2`,
+      values: both,
+    });
+    await writeAudit(tx, {
+      ...entryOf(merchantId, erasure),
+      action: 'customer.erase',
+      subjectKind: 'customer',
+      subjectId: customerId,
+    });
+    return true;
+  });
+}
+
+/**
+ * Removes a merchant: people, sessions, customers, menus, settings, files (theirs go within a minute). Bills stay, of nobody, for as long as tax
+ * law asks. Answers false when there is no such merchant.
+ */
+export function eraseMerchant(db: Database, merchantId: string, erasure: Erasure): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const found = await tx.query({
+      text: 'select 1 from merchants where id = $1 for update',
+      values: [merchantId],
+    });
+    if (found.length === 0) return false;
+    await eraseOrdersOf(tx, 'merchant_id = $1', [merchantId]);
+    await tx.query({
+      text: `update customers set name = $2, mobile = 'x' || id::text, email = null, consent = false where merchant_id = $1`,
+      values: [merchantId, nobody.name],
+    });
+    await tx.query({
+      text: `update audit_entries set before = null, after = null,
+        actor = jsonb_build_object('kind', 'server', 'name', '', 'device', '') where merchant_id = $1`,
+      values: [merchantId],
+    });
+    await noteErasedFiles(tx, merchantId);
+    await tx.query({
+      text: `update outlets set available = false, email = '', phone = '', logo_key = null, logo_name = '' where merchant_id = $1`,
+      values: [merchantId],
+    });
+    const tables = (await merchantTables(tx)).filter(
+      ({ name }) => !kept.has(name) && !keptReports.test(name),
+    );
+    await deleteAll(tx, tables, merchantId);
+    await writeAudit(tx, {
+      ...entryOf(merchantId, erasure),
+      action: 'merchant.erase',
+      subjectKind: 'merchant',
+      subjectId: merchantId,
+    });
+    return true;
+  });
+}
+
+/** In whatever order the foreign keys allow: those that can't go yet wait for the next round. */
+async function deleteAll(
+  tx: Queryable,
+  tables: readonly { name: string; where: string }[],
+  merchantId: string,
+): Promise<void> {
+  let left = [...tables];
+  while (left.length > 0) {
+    const next: typeof left = [];
+    for (const table of left) {
+      await tx.query({ text: 'savepoint one_table' });
+      try {
+        await tx.query({ text: `delete from "${table.name}" where ${table.where}`, values: [merchantId] });
+      } catch (error) {
+        await tx.query({ text: 'rollback to savepoint one_table' });
+        next.push(table);
+        if (next.length === left.length) throw error;
+      }
+      await tx.query({ text: 'release savepoint one_table' });
+    }
+    left = next;
+  }
+}

@@ -1,0 +1,178 @@
+import { readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { endpoints, opsEndpoints } from '@galla/shared/contract';
+import sharp from 'sharp';
+import { z } from 'zod';
+import { makeOutlet } from '../api/orders/testing/test-shop';
+import { newId } from '../db/new-id';
+import { formUpload } from '../http/testing/form-upload';
+import type { TestApp } from '../http/testing/test-app';
+import { ensureReleaseTokens } from '../releases/release-keys.mjs';
+import { erasedFilesJob } from './erased-files';
+import { everyPermission, openFullShop, startFullApp, type FullShop } from '../security/testing/full-shop';
+
+let app: TestApp;
+let shop: FullShop;
+beforeAll(async () => {
+  app = await startFullApp();
+  shop = await openFullShop(app);
+});
+afterAll(() => app.close());
+
+const archiveSchema = z.object({
+  merchantId: z.string(),
+  tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+});
+const personal = /Zeenat|9811122233/;
+
+const asOperator = (path: string, token: string, body: object) =>
+  app.server.inject({
+    method: 'POST',
+    url: `/api${path}`,
+    headers: { authorization: `Bearer ${token}` },
+    payload: body,
+  });
+const installation = () => ensureReleaseTokens(app.context.config.keysDir).operator();
+const rows = (text: string, values: unknown[] = []) =>
+  app.db.query<Record<string, unknown>>({ text, values });
+const exported = (token: string) =>
+  app.server.inject({ url: '/api/account/export', headers: { 'x-access-token': token } });
+
+test('an owner takes all of the merchant’s data along as one file, without keys and without anybody else’s', async () => {
+  const stranger = await app.signIn({ userName: 'Somebody Else' });
+  const answer = await exported(shop.owner.token);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-disposition']).toContain('attachment; filename="galla-2026-03-02.json"');
+  const { merchantId, tables } = archiveSchema.parse(JSON.parse(answer.body));
+  expect(merchantId).toBe(shop.merchantId);
+  expect(tables['orders']?.map((order) => order['customer_name'])).toEqual(['Zeenat Marker']);
+  const [{ count } = {}] = await rows('select count(*) as count from menu_items where merchant_id = $1', [
+    merchantId,
+  ]);
+  expect(tables['menu_items']).toHaveLength(Number(count));
+  expect(tables['outlet_counters']?.length).toBeGreaterThan(0);
+  expect(answer.body).not.toMatch(/_hash"|argon2|sealed/);
+  expect(answer.body).not.toContain(stranger.merchantId);
+  expect(answer.body).not.toContain('Somebody Else');
+  expect(await rows(`select 1 from audit_entries where action = 'merchant.export'`)).toHaveLength(1);
+});
+
+test('staff, whatever they may do, take nothing along', async () => {
+  const staff = await app.signIn({
+    merchantId: shop.merchantId,
+    userType: 'employee',
+    permissions: { profile: true },
+  });
+  const answer = await exported(staff.token);
+  expect(answer.statusCode).toBe(403);
+});
+
+test('a customer who is taken out leaves the bill and the sums, and comes back as somebody new', async () => {
+  const [customer] = await rows(`select id from customers where mobile = '9811122233'`);
+  const path = opsEndpoints.eraseCustomer.path
+    .replace(':merchantId', shop.merchantId)
+    .replace(':customerId', String(customer?.['id']));
+  const before = await rows('select order_number, total, bill from orders');
+  expect((await asOperator(path, 'made-up', { reason: 'asked by letter' })).statusCode).toBe(401);
+  expect((await asOperator(path, installation(), {})).statusCode).toBe(400);
+  expect((await asOperator(path, installation(), { reason: 'asked by letter' })).statusCode).toBe(200);
+  expect(await rows('select order_number, total, bill from orders')).toEqual(before);
+  const everything = await exported(shop.owner.token);
+  const left = everything.body.split('\n').filter((line) => personal.test(line));
+  expect(left.map((line) => line.slice(0, 300))).toEqual([]);
+  expect(everything.body).toContain('asked by letter');
+
+  const profiles = await app.call(endpoints.crm.profiles, { token: shop.owner.token });
+  expect(profiles.status).toBe(200);
+  const list = await app.call(endpoints.orders.orderList, {
+    token: shop.owner.token,
+    query: { outletId: shop.idFor('outletId'), status: 'pending' },
+  });
+  expect(list.status).toBeLessThan(500);
+  const again = path.replace(String(customer?.['id']), shop.merchantId);
+  expect((await asOperator(again, installation(), { reason: 'asked by letter' })).statusCode).toBe(404);
+});
+
+/** What the object store holds, whosever it is. */
+const storedFiles = () =>
+  readdirSync(app.context.config.dataDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(app.context.config.dataDir, join(entry.parentPath, entry.name)))
+    .filter((name) => /^(images|documents|support)/.test(name));
+
+/** One file of each kind that a merchant may send. */
+async function sendFiles(token: string, outletId: string, red: number): Promise<void> {
+  const picture = await sharp({
+    create: { width: 400, height: 400, channels: 3, background: { r: red, g: 90, b: 40 } },
+  })
+    .png()
+    .toBuffer();
+  const question = {
+    category: 'setup',
+    subject: 'It is silent',
+    text: 'It prints nothing at all, see here.',
+  };
+  const sent = [
+    await app.call(endpoints.gallery.img, { token, ...formUpload('a.png', picture) }),
+    await app.call(endpoints.outletSetup.logo, { token, ...formUpload('logo.png', picture, { outletId }) }),
+    await app.call(endpoints.outletRecords.uploadCertificate, {
+      token,
+      ...formUpload('c.png', picture, { outletId }),
+    }),
+    await app.call(endpoints.support.supportMail, {
+      token,
+      ...formUpload('b.png', picture, { ticketId: newId(), ...question }),
+    }),
+  ];
+  expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+}
+
+test('a merchant who goes leaves bills of nobody, and another merchant notices nothing', async () => {
+  const other = await app.signIn({ permissions: everyPermission });
+  const others = await makeOutlet(app, other.merchantId);
+  await sendFiles(other.token, others.outletId, 200);
+  const ofOthers = storedFiles();
+  await sendFiles(shop.owner.token, shop.idFor('outletId') ?? '', 10);
+  expect(storedFiles().length).toBeGreaterThan(ofOthers.length + 5);
+  const path = opsEndpoints.eraseMerchant.path.replace(':merchantId', shop.merchantId);
+  const before = await rows('select order_number, total, bill from orders');
+  expect((await asOperator(path, installation(), { reason: 'contract ended' })).statusCode).toBe(200);
+  expect(await rows('select order_number, total, bill from orders')).toEqual(before);
+  for (const table of [
+    'users',
+    'sessions',
+    'menu_items',
+    'invitations',
+    'pos_carts',
+    'customer_addresses',
+    'merchant_profiles',
+  ])
+    expect(await rows(`select 1 from ${table} where merchant_id = $1`, [shop.merchantId])).toEqual([]);
+  expect(
+    await rows(
+      `select 1 from customers where merchant_id = $1 and (email is not null or name <> 'Deleted customer')`,
+      [shop.merchantId],
+    ),
+  ).toEqual([]);
+  expect((await exported(shop.owner.token)).statusCode).toBe(401);
+  expect((await app.call(endpoints.account.restData, { token: other.token })).status).toBe(200);
+  expect(
+    (
+      await asOperator(path.replace(shop.merchantId, other.userId), installation(), {
+        reason: 'contract ended',
+      })
+    ).statusCode,
+  ).toBe(404);
+
+  // The store is away at first: what could not go waits, also through a restart.
+  const { partners, logger } = app.context;
+  const away = { ...partners.files, remove: () => Promise.reject(new Error('the disk is away')) };
+  const needs = { db: app.db, logger };
+  await expect(erasedFilesJob({ ...needs, partners: { ...partners, files: away } }).run()).rejects.toThrow(
+    'the disk is away',
+  );
+  expect(storedFiles().length).toBeGreaterThan(ofOthers.length);
+  await erasedFilesJob({ ...needs, partners }).run();
+  expect(storedFiles()).toEqual(ofOthers);
+  expect(await rows('select 1 from erased_files')).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import type { Queryable } from '../db/queryable';
+
+/** A table with rows of a merchant, and the condition that finds them; $1 is the merchant. */
+export interface MerchantTable {
+  name: string;
+  where: string;
+  /** Columns that may be shown: no hashes, sealed texts, keys or bytes. */
+  columns: string[];
+}
+
+const ofOutlets = 'outlet_id in (select id from outlets where merchant_id = $1::uuid)';
+/** Tables whose rows hang on another table's, which names the merchant. */
+const indirect: Readonly<Record<string, string>> = {
+  merchants: 'id = $1::uuid',
+  support_messages: 'ticket_id in (select id from support_tickets where merchant_id = $1::uuid)',
+  customer_totals: ofOutlets,
+};
+const hidden = /hash|sealed|secret|_key$|^key$/;
+
+/** Every table with rows of one merchant, by the columns the database itself names: a new table can't be forgotten. */
+export async function merchantTables(db: Pick<Queryable, 'query'>): Promise<MerchantTable[]> {
+  const columns = await db.query<{ table_name: string; column_name: string; data_type: string }>({
+    text: `select table_name, column_name, data_type from information_schema.columns
+      where table_schema = 'public' order by table_name, ordinal_position`,
+  });
+  const tables = new Map<string, typeof columns>();
+  for (const column of columns)
+    tables.set(column.table_name, [...(tables.get(column.table_name) ?? []), column]);
+  return [...tables].flatMap(([name, its]) => {
+    const has = (column: string) => its.some(({ column_name }) => column_name === column);
+    const where =
+      indirect[name] ??
+      (has('merchant_id') ? 'merchant_id = $1::uuid' : has('outlet_id') ? ofOutlets : undefined);
+    if (where === undefined) return [];
+    const shown = its.filter(
+      ({ column_name, data_type }) => data_type !== 'bytea' && !hidden.test(column_name),
+    );
+    return [{ name, where, columns: shown.map(({ column_name }) => column_name) }];
+  });
+}

@@ -1,0 +1,41 @@
+import { createEventHints, hintsIn } from './event-hints';
+
+test('hints are read from the rows that bear one', () => {
+  expect(hintsIn([])).toEqual([]);
+  expect(hintsIn([{ seq: 1 }])).toEqual([]);
+  expect(hintsIn([{ event_hint: 'a:1' }, { event_hint: null }, { event_hint: 'b:2' }])).toEqual([
+    'a:1',
+    'b:2',
+  ]);
+});
+
+test('what comes while one message is under way goes with the next, the newest of each outlet', async () => {
+  const told: string[][] = [];
+  let arrive = () => {};
+  const add = createEventHints((hints) => {
+    told.push(hints);
+    return new Promise<void>((resolve) => (arrive = resolve));
+  });
+  add(['a:1']);
+  add(['a:2', 'b:7']);
+  add(['a:4']);
+  add(['a:3']);
+  expect(told).toEqual([['a:1']]);
+  arrive();
+  await Promise.resolve();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(told).toEqual([['a:1'], ['a:4', 'b:7']]);
+});
+
+test('a message that fails is not repeated, and the next one goes out', async () => {
+  const told: string[][] = [];
+  const add = createEventHints(async (hints) => {
+    told.push(hints);
+    throw new Error('the database is restarting');
+  });
+  add(['a:1']);
+  await new Promise((resolve) => setImmediate(resolve));
+  add(['a:2']);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(told).toEqual([['a:1'], ['a:2']]);
+});

@@ -1,0 +1,85 @@
+import { eventsSince } from '../realtime/events-since';
+import type { Database } from './database';
+import { keepHouse } from './housekeeping';
+import { openDatabase } from './open-database';
+import { appendOutletEvent } from './outlet-sequence';
+import { openTestDatabase, testEngine } from './testing/open-test-database';
+import { insertSampleOutlet } from './testing/sample-outlet';
+import { temporaryFolder } from './testing/temporary-folder';
+
+const log = { info() {}, warn() {}, error() {} };
+const by = { kind: 'server', name: 'Galla', device: '' } as const;
+
+describe(`housekeeping (${testEngine})`, () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  afterAll(() => database.close());
+
+  test('removes events that no panel will ask for any more, and no others', async () => {
+    const { outletId } = await insertSampleOutlet(database);
+    await database.query({
+      text: `insert into outlet_events (outlet_id, seq, type, payload, created_at)
+        select $1, n, 'outlet/availability', '{}', now() - interval '15 days' from generate_series(1, 5000) as n`,
+      values: [outletId],
+    });
+    await database.query({
+      text: 'insert into outlet_counters (outlet_id, last_seq) values ($1, 5000)',
+      values: [outletId],
+    });
+    await appendOutletEvent(database, outletId, { type: 'outlet/availability', available: 'on', by });
+    await keepHouse({ database, log });
+    const kept = await database.query({
+      text: 'select seq from outlet_events where outlet_id = $1',
+      values: [outletId],
+    });
+    expect(kept).toEqual([{ seq: 5001 }]);
+    expect(await eventsSince(database, outletId, 4000)).toMatchObject({ lost: true, head: 5001 });
+  });
+});
+
+describe('housekeeping of the embedded engine, which has no background processes', () => {
+  const folder = temporaryFolder();
+  let database: Database;
+  beforeAll(async () => {
+    database = await openDatabase({ dataDir: folder.path });
+  });
+  afterAll(async () => {
+    await database.close();
+    folder.remove();
+  });
+
+  const logBytes = async () => {
+    const [row] = await database.query<{ bytes: string }>({
+      text: 'select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) as bytes from pg_control_checkpoint()',
+    });
+    return Number(row?.bytes);
+  };
+  const deadRows = async () => {
+    // Counts of rewritten rows are reported once a second at most: ask for the report now.
+    await database.query({ text: 'select pg_stat_force_next_flush()' });
+    const [row] = await database.query<{ dead: number }>({
+      text: `select n_dead_tup as dead from pg_stat_user_tables where relname = 'outlets'`,
+    });
+    return row?.dead ?? 0;
+  };
+
+  test('checkpoints the log and vacuums what was rewritten', async () => {
+    await insertSampleOutlet(database);
+    await database.query({
+      text: `do $$ begin for n in 1..600 loop update outlets set updated_at = now(); end loop; end $$`,
+    });
+    await database.query({
+      text: `insert into sms_messages (id, country_code, mobile, text, purpose)
+        select gen_random_uuid(), '+91', '9', repeat('log ', 400), 'test' from generate_series(1, 2000)`,
+    });
+    const before = await logBytes();
+    expect(await deadRows()).toBeGreaterThan(200);
+    await keepHouse({ database, log, checkpointAfterBytes: before + 50_000_000 });
+    expect(await logBytes()).toBeGreaterThanOrEqual(before);
+    await keepHouse({ database, log, checkpointAfterBytes: before });
+    expect(await logBytes()).toBeLessThan(100_000);
+    expect(await deadRows()).toBeLessThan(200);
+  }, 60_000);
+});

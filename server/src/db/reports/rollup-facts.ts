@@ -1,0 +1,185 @@
+import { acceptBandSeconds, lostOrderStatuses, prepareBandSeconds } from '@galla/shared/contract';
+
+const texts = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ');
+const lost = texts(lostOrderStatuses);
+/** The first of these that an order reaches is the end of its preparation. */
+const readyStatuses = texts([
+  'foodReady',
+  'waitingDeliveryPickup',
+  'outForDelivery',
+  'delivered',
+  'complete',
+]);
+
+/** Index of the band a number of milliseconds falls into. */
+const bandOf = (ms: string, seconds: readonly number[]): string =>
+  `width_bucket(${ms}, array[${seconds.map((second) => second * 1_000).join(', ')}]::bigint[])`;
+
+/**
+ * What a set of orders says: `source` is a relation with all columns of `orders` and a `sign` of 1 or −1. A CTE named
+ * `facts`, a row per order, with the parts of its bill.
+ */
+export const orderFacts = (source: string): string => `facts as materialized (
+  select s.sign, s.id, s.outlet_id, s.customer_id, s.channel, s.fulfilment, s.payment_method, s.payment_status,
+    s.status, s.status not in (${lost}) as sold, s.placed_at, (s.placed_at at time zone u.timezone)::date as day,
+    extract(hour from s.placed_at at time zone u.timezone)::smallint as hour, s.bill, s.total, b.*
+  from (${source}) s join outlets u on u.id = s.outlet_id cross join lateral (
+    select coalesce(sum(r.amount) filter (where r.kind = 'items'), 0)::bigint as items,
+      coalesce(-sum(r.amount) filter (where r.kind = 'offer'), 0)::bigint as offers,
+      coalesce(-sum(r.amount) filter (where r.kind = 'coupon'), 0)::bigint as coupons,
+      coalesce(sum(r.amount) filter (where r.kind = 'packing'), 0)::bigint as packing,
+      coalesce(sum(r.amount) filter (where r.kind = 'delivery'), 0)::bigint as delivery,
+      coalesce(sum(r.amount) filter (where r.kind = 'charge'), 0)::bigint as charges,
+      coalesce(sum(r.amount) filter (where r.kind in ('cgst', 'sgst', 'igst')), 0)::bigint as tax,
+      coalesce(sum(r.amount) filter (where r.kind = 'roundOff'), 0)::bigint as round_off
+    from jsonb_to_recordset(s.bill -> 'rows') as r(kind text, amount bigint)
+  ) b
+)`;
+
+/** As `orderFacts`, without the bills: what items are kept by. */
+export const saleFacts = (source: string): string => `facts as materialized (
+  select s.sign, s.id, s.outlet_id, s.channel, s.total, s.status not in (${lost}) as sold,
+    (s.placed_at at time zone u.timezone)::date as day
+  from (${source}) s join outlets u on u.id = s.outlet_id
+)`;
+
+/** A roll-up: its table, what it is kept by, what it adds up, and a select from `facts` (or `moments`) of exactly these. */
+export interface Rollup {
+  table: string;
+  keys: readonly string[];
+  sums: readonly string[];
+  select: string;
+}
+
+/** The roll-up that holds every change of status. */
+export const dayRollup: Rollup = {
+  table: 'report_days',
+  keys: ['outlet_id', 'day', 'channel', 'fulfilment', 'payment_method', 'payment_status', 'status'],
+  sums: [
+    'orders',
+    'items',
+    'offers',
+    'coupons',
+    'packing',
+    'delivery',
+    'charges',
+    'tax',
+    'round_off',
+    'total',
+  ],
+  select: `select outlet_id, day, channel, fulfilment, payment_method, payment_status, status, sum(sign),
+    sum(sign * items), sum(sign * offers), sum(sign * coupons), sum(sign * packing), sum(sign * delivery),
+    sum(sign * charges), sum(sign * tax), sum(sign * round_off), sum(sign * total)
+    from facts group by 1, 2, 3, 4, 5, 6, 7`,
+};
+
+/** The roll-ups of sales: they change when an order is placed or lost. */
+export const saleRollups: readonly Rollup[] = [
+  {
+    table: 'report_hours',
+    keys: ['outlet_id', 'day', 'channel', 'hour'],
+    sums: ['orders', 'total'],
+    select: `select outlet_id, day, channel, hour, sum(sign), sum(sign * total) from facts where sold group by 1, 2, 3, 4`,
+  },
+  {
+    table: 'report_taxes',
+    keys: ['outlet_id', 'day', 'channel', 'percent'],
+    sums: ['orders', 'taxable', 'cgst', 'sgst', 'igst', 'total'],
+    // The two halves of a rate name the same taxable amount: it counts once.
+    select: `select outlet_id, day, channel, percent, sum(sign), sum(sign * taxable), sum(sign * cgst),
+      sum(sign * sgst), sum(sign * igst), sum(sign * total)
+      from facts cross join lateral (
+        select (r.why ->> 'rate')::numeric as percent, max((r.why ->> 'taxable')::bigint) as taxable,
+          coalesce(sum(r.amount) filter (where r.kind = 'cgst'), 0)::bigint as cgst,
+          coalesce(sum(r.amount) filter (where r.kind = 'sgst'), 0)::bigint as sgst,
+          coalesce(sum(r.amount) filter (where r.kind = 'igst'), 0)::bigint as igst
+        from jsonb_to_recordset(bill -> 'rows') as r(kind text, amount bigint, why jsonb)
+        where r.kind in ('cgst', 'sgst', 'igst') group by 1
+      ) t where sold group by 1, 2, 3, 4`,
+  },
+  {
+    table: 'report_coupons',
+    keys: ['outlet_id', 'day', 'channel', 'code'],
+    sums: ['orders', 'discount', 'total'],
+    select: `select outlet_id, day, channel, code, sum(sign), sum(sign * discount), sum(sign * total)
+      from facts cross join lateral (
+        select r.label as code, -sum(r.amount)::bigint as discount
+        from jsonb_to_recordset(bill -> 'rows') as r(kind text, label text, amount bigint)
+        where r.kind = 'coupon' group by 1
+      ) c where sold group by 1, 2, 3, 4`,
+  },
+];
+
+/** Items of the orders in `facts`; `items` is the relation they come from. The name is that of the latest. */
+export const itemRollup = (items: string): Rollup => ({
+  table: 'report_items',
+  keys: ['outlet_id', 'day', 'channel', 'item_id'],
+  sums: ['quantity', 'orders', 'total', 'orders_total'],
+  select: `select f.outlet_id, f.day, f.channel, i.item_id, sum(f.sign * i.quantity), sum(f.sign * i.first),
+    sum(f.sign * i.line_total), sum(f.sign * i.first * f.total), max(i.name)
+    from facts f join (
+      select order_id, item_id, quantity, line_total, name,
+        case when row_number() over (partition by order_id, item_id order by position) = 1 then 1 else 0 end as first
+      from ${items}
+    ) i on i.order_id = f.id where f.sold group by 1, 2, 3, 4`,
+});
+
+/**
+ * What a set of timeline entries says of their orders: accepted, ready, lost. `entries` is a relation with the columns of
+ * `order_timeline`, `orders` one that holds their orders. An entry counts when it is the first of its kind.
+ */
+export const momentFacts = (entries: string, orders = 'orders'): string => `moments as materialized (
+  select o.outlet_id, (o.placed_at at time zone u.timezone)::date as day, o.channel, o.total, t.status,
+    extract(hour from o.placed_at at time zone u.timezone)::smallint as hour,
+    coalesce(t.reason ->> 'code', '') as reason,
+    case when t.status in (${lost}) then 'lost' when t.status = 'foodPreparation' then 'accept' else 'prepare' end as kind,
+    (extract(epoch from t.at - case when t.status = 'foodPreparation' then o.placed_at else a.at end) * 1000)::bigint as ms,
+    (t.at > o.promised_at)::int as late
+  from ${entries} t join ${orders} o on o.id = t.order_id join outlets u on u.id = o.outlet_id
+  left join lateral (select a.at from order_timeline a
+    where a.order_id = t.order_id and a.status = 'foodPreparation' order by a.version limit 1) a on true
+  where t.status in (${lost}, 'foodPreparation')
+      and not exists (select from order_timeline e where e.order_id = t.order_id and e.version < t.version and e.status = t.status)
+    or t.status in (${readyStatuses}) and a.at is not null
+      and not exists (select from order_timeline e where e.order_id = t.order_id and e.version < t.version
+        and e.status in (${readyStatuses}))
+)`;
+
+export const momentRollups: readonly Rollup[] = [
+  {
+    table: 'report_hours',
+    keys: ['outlet_id', 'day', 'channel', 'hour'],
+    sums: [
+      'accepted',
+      'accept_ms',
+      'prepared',
+      'prepare_ms',
+      'late',
+      'accepted_total',
+      'prepared_total',
+      'late_total',
+    ],
+    select: `select outlet_id, day, channel, hour, count(*) filter (where kind = 'accept'),
+      coalesce(sum(ms) filter (where kind = 'accept'), 0), count(*) filter (where kind = 'prepare'),
+      coalesce(sum(ms) filter (where kind = 'prepare'), 0), coalesce(sum(late) filter (where kind = 'prepare'), 0),
+      coalesce(sum(total) filter (where kind = 'accept'), 0), coalesce(sum(total) filter (where kind = 'prepare'), 0),
+      coalesce(sum(late * total) filter (where kind = 'prepare'), 0)
+      from moments where kind <> 'lost' group by 1, 2, 3, 4`,
+  },
+  {
+    table: 'report_times',
+    keys: ['outlet_id', 'day', 'channel', 'measure', 'band'],
+    sums: ['orders', 'ms', 'late', 'total'],
+    select: `select outlet_id, day, channel, kind,
+      case kind when 'accept' then ${bandOf('ms', acceptBandSeconds)} else ${bandOf('ms', prepareBandSeconds)} end,
+      count(*), sum(ms), sum(case when kind = 'prepare' then late else 0 end), sum(total)
+      from moments where kind <> 'lost' group by 1, 2, 3, 4, 5`,
+  },
+  {
+    table: 'report_lost',
+    keys: ['outlet_id', 'day', 'channel', 'status', 'reason'],
+    sums: ['orders', 'total'],
+    select: `select outlet_id, day, channel, status, reason, count(*), sum(total)
+      from moments where kind = 'lost' group by 1, 2, 3, 4, 5`,
+  },
+];

@@ -1,0 +1,65 @@
+import {
+  dayRollup,
+  itemRollup,
+  momentFacts,
+  momentRollups,
+  orderFacts,
+  saleRollups,
+  type Rollup,
+} from './rollup-facts';
+
+/**
+ * What belongs to the orders of `part_orders`, order by order through the index. Written as a join, the planner may read
+ * the table of every order instead: it cannot know that these are a day's.
+ */
+const ofPart = (table: string): string =>
+  `(select l.* from part_orders p cross join lateral (select * from ${table} where order_id = p.id offset 0) l) listed`;
+
+const rollups: readonly Rollup[] = [
+  dayRollup,
+  ...saleRollups,
+  itemRollup(ofPart('order_items')),
+  ...momentRollups,
+];
+
+/** Roll-ups that are counted from the same rows: reports that ask one of them mostly ask the others too. */
+const families: readonly (readonly string[])[] = [['report_hours', 'report_times', 'report_lost']];
+
+/** The roll-ups that are counted together with one, itself among them. */
+export const rollupFamily = (table: string): readonly string[] =>
+  families.find((family) => family.includes(table)) ?? [table];
+
+/**
+ * What roll-ups would hold of some orders only: CTEs, for each table one named `part_` and its name, with its keys and
+ * sums. `source` is a relation as for `orderFacts`.
+ */
+export function rollupParts(tables: readonly string[], source: string): string {
+  const wanted = rollups.filter(({ table }) => tables.includes(table));
+  const ofMoments = (rollup: Rollup): boolean => momentRollups.includes(rollup);
+  return [
+    `part_orders as materialized (${source})`,
+    ...(wanted.every(ofMoments) ? [] : [orderFacts('select * from part_orders')]),
+    ...(wanted.some(ofMoments)
+      ? [momentFacts(`(select * from ${ofPart('order_timeline')})`, 'part_orders')]
+      : []),
+    ...wanted.map((rollup, index) => {
+      const named = [...rollup.keys, ...rollup.sums, ...(rollup.table === 'report_items' ? ['name'] : [])];
+      return `counted_${index} (${named.join(', ')}) as (${rollup.select})`;
+    }),
+    ...tables.map((table) => {
+      const counted = wanted.flatMap((rollup, index) => {
+        const columns = rollupColumns(table).map((column) =>
+          [...rollup.keys, ...rollup.sums].includes(column) ? column : `0 as ${column}`,
+        );
+        return rollup.table === table ? [`select ${columns.join(', ')} from counted_${index}`] : [];
+      });
+      return `part_${table} as (${counted.join(' union all ')})`;
+    }),
+  ].join(',\n');
+}
+
+/** The columns of a roll-up that `rollupParts` answers. */
+export function rollupColumns(table: string): string[] {
+  const own = rollups.filter((rollup) => rollup.table === table);
+  return [...(own[0]?.keys ?? []), ...new Set(own.flatMap(({ sums }) => sums))];
+}

@@ -1,0 +1,142 @@
+import {
+  dayRollup,
+  itemRollup,
+  momentFacts,
+  momentRollups,
+  orderFacts,
+  saleFacts,
+  saleRollups,
+  type Rollup,
+} from './rollup-facts';
+
+/** Adds what `select` answers to a roll-up. Sorted, so that two writers take the rows' locks in one order. */
+function addTo({ table, keys, sums, select }: Rollup): string {
+  const named = table === 'report_items' ? [...keys, ...sums, 'name'] : [...keys, ...sums];
+  const updates = sums.map((sum) => `${sum} = r.${sum} + excluded.${sum}`);
+  if (table === 'report_items') updates.push('name = excluded.name');
+  const order = keys.map((_, index) => index + 1).join(', ');
+  return `insert into ${table} as r (${named.join(', ')}) ${select} order by ${order}
+    on conflict (${keys.join(', ')}) do update set ${updates.join(', ')}`;
+}
+
+/** What customers ordered: `first_at` and `last_at` only ever widen, lost orders count as contact. */
+const addToCustomers = `insert into customer_totals as r (customer_id, outlet_id, orders, total, lost, first_at, last_at)
+  select customer_id, outlet_id, coalesce(sum(sign) filter (where sold), 0),
+    coalesce(sum(sign * total) filter (where sold), 0), coalesce(sum(sign) filter (where not sold), 0),
+    min(placed_at), max(placed_at)
+  from facts where customer_id is not null group by 1, 2 order by 1, 2
+  on conflict (customer_id, outlet_id) do update set orders = r.orders + excluded.orders, total = r.total + excluded.total,
+    lost = r.lost + excluded.lost, first_at = least(r.first_at, excluded.first_at),
+    last_at = greatest(r.last_at, excluded.last_at)`;
+
+/** One statement that does several inserts over the same facts. */
+const together = (facts: string, inserts: readonly string[]): string => {
+  const last = inserts.at(-1) ?? '';
+  const others = inserts.slice(0, -1).map((insert, index) => `done_${index} as (${insert})`);
+  return `with ${[facts, ...others].join(',\n')}\n${last};`;
+};
+
+const placedSource = 'select 1 as sign, fresh.* from fresh';
+/** What was takes itself back, what is adds itself: a row each of orders whose change a report can see. */
+const changedSource = (condition: string): string => {
+  const pair = `fresh join past on past.id = fresh.id where ${condition}`;
+  return `select -1 as sign, past.* from ${pair} union all select 1 as sign, fresh.* from ${pair}`;
+};
+const keyChanged = `(past.status, past.payment_status, past.payment_method, past.channel, past.fulfilment, past.total,
+  past.placed_at, past.customer_id) is distinct from (fresh.status, fresh.payment_status, fresh.payment_method,
+  fresh.channel, fresh.fulfilment, fresh.total, fresh.placed_at, fresh.customer_id)`;
+const lostList = `('cancelled', 'rejected', 'enforcedCancel')`;
+const saleChanged = `((past.status in ${lostList}), past.channel, past.total, past.placed_at, past.customer_id)
+  is distinct from ((fresh.status in ${lostList}), fresh.channel, fresh.total, fresh.placed_at, fresh.customer_id)`;
+
+const trigger = (name: string, table: string, event: string, tables: string): string => `
+create or replace trigger ${name} after ${event} on ${table} referencing ${tables}
+  for each statement execute function ${name}();`;
+const off = (...ways: readonly string[]): string => ways.map((way) => `set enable_${way} = off`).join(' ');
+/**
+ * A connection keeps the plans of its triggers. Those made while the tables were small read whole tables, and go on doing
+ * so when an hour's orders have filled them, until statistics are made anew: by the index from the start.
+ */
+const byIndex = off('seqscan');
+/** The same, and order by order: for what is written of one order, or of a few dozen, at a time. */
+const orderByOrder = off('seqscan', 'hashjoin', 'mergejoin');
+
+const triggerFunction = (name: string, settings: string, body: string): string => `
+create or replace function ${name}() returns trigger language plpgsql ${settings}
+  as $body$ begin ${body} return null; end $body$;`;
+
+const ofOutlet = (relation: string): string =>
+  `select 1 as sign, o.* from ${relation} o where o.outlet_id = $1`;
+const emptied = [
+  'report_days',
+  'report_hours',
+  'report_items',
+  'report_taxes',
+  'report_coupons',
+  'report_lost',
+  'report_times',
+  'customer_totals',
+];
+
+/**
+ * The roll-ups' whole behaviour, safe to run again: triggers that change them in the transaction that changes an order,
+ * whoever changes it, and two functions that count an outlet or a customer afresh. Orders are never deleted, so nothing
+ * is said of that.
+ */
+export const rollupDefinition: string = [
+  triggerFunction(
+    'report_orders_placed',
+    byIndex,
+    together(orderFacts(placedSource), [...[dayRollup, ...saleRollups].map(addTo), addToCustomers]),
+  ),
+  trigger('report_orders_placed', 'orders', 'insert', 'new table as fresh'),
+  triggerFunction(
+    'report_orders_changed',
+    byIndex,
+    `${together(orderFacts(changedSource(keyChanged)), [addTo(dayRollup)])}
+    -- Not exists(): to find the first match soon, it would compare every order of a large change with every other.
+    if (select bool_or(${saleChanged}) from fresh join past on past.id = fresh.id) then
+      ${together(orderFacts(changedSource(saleChanged)), [
+        ...saleRollups.map(addTo),
+        addTo(itemRollup('order_items where order_id in (select id from facts)')),
+        addToCustomers,
+      ])}
+    end if;`,
+  ),
+  trigger('report_orders_changed', 'orders', 'update', 'old table as past new table as fresh'),
+  triggerFunction(
+    'report_items_listed',
+    orderByOrder,
+    together(saleFacts('select 1 as sign, o.* from orders o where o.id in (select order_id from fresh)'), [
+      addTo(itemRollup('fresh')),
+    ]),
+  ),
+  trigger('report_items_listed', 'order_items', 'insert', 'new table as fresh'),
+  triggerFunction(
+    'report_moments_dated',
+    orderByOrder,
+    `if exists (select from fresh where status not in ('acceptanceWait', 'valetOnWayToConfirm', 'inDispute')) then
+      ${together(momentFacts('fresh'), momentRollups.map(addTo))}
+    end if;`,
+  ),
+  trigger('report_moments_dated', 'order_timeline', 'insert', 'new table as fresh'),
+  `create or replace function report_recount(outlet uuid) returns void language plpgsql as $body$ begin
+    -- Whoever places or moves an order takes this lock too: nothing changes while it is counted.
+    perform from outlet_counters where outlet_id = $1 for update;
+    ${emptied.map((table) => `delete from ${table} where outlet_id = $1;`).join('\n')}
+    ${together(orderFacts(ofOutlet('orders')), [
+      ...[dayRollup, ...saleRollups].map(addTo),
+      addTo(itemRollup('order_items where outlet_id = $1')),
+      addToCustomers,
+    ])}
+    ${together(momentFacts('(select * from order_timeline where outlet_id = $1)'), momentRollups.map(addTo))}
+  end $body$;`,
+  `create or replace function report_recount_customer(customer uuid) returns void language plpgsql as $body$ begin
+    delete from customer_totals where customer_id = $1;
+    ${together(orderFacts('select 1 as sign, o.* from orders o where o.customer_id = $1'), [addToCustomers])}
+  end $body$;`,
+  `create or replace function report_zone_changed() returns trigger language plpgsql as $body$ begin
+    perform report_recount(new.id); return null; end $body$;`,
+  `create or replace trigger report_zone_changed after update of timezone on outlets for each row
+    when (old.timezone is distinct from new.timezone) execute function report_zone_changed();`,
+].join('\n');

@@ -1,0 +1,86 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { MenuImport } from '@galla/shared/contract';
+import { id, instant } from './columns';
+import { outlets } from './outlets';
+
+/**
+ * What an act on items can be undone with: for each item the version the act left it with, and the columns as they were.
+ * Acts on very many items write several chunks. `id` is an act's undo id, or an import's id.
+ */
+export const menuUndo = pgTable(
+  'menu_undo',
+  {
+    id: uuid('id').notNull(),
+    chunk: integer('chunk').notNull(),
+    merchantId: uuid('merchant_id').notNull(),
+    outletId: uuid('outlet_id')
+      .notNull()
+      .references(() => outlets.id),
+    /** [{ itemId, version, before: { column: value } }] */
+    items: jsonb('items').$type<unknown>().notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    undoneAt: instant('undone_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.id, table.chunk] }),
+    index('menu_undo_created').on(table.createdAt),
+  ],
+);
+
+/** A sheet somebody uploaded, what it was found to hold, and how far it is taken over. */
+export const menuImports = pgTable(
+  'menu_imports',
+  {
+    id: id(),
+    merchantId: uuid('merchant_id').notNull(),
+    outletId: uuid('outlet_id')
+      .notNull()
+      .references(() => outlets.id),
+    fileName: text('file_name').notNull(),
+    sheetName: text('sheet_name').notNull(),
+    state: text('state').$type<MenuImport['state']>().notNull(),
+    /** Stands for the sheet's headings: a mapping is remembered by it. */
+    signature: text('signature').notNull(),
+    columns: jsonb('columns').$type<MenuImport['columns']>().notNull(),
+    mapping: jsonb('mapping').$type<MenuImport['mapping']>().notNull(),
+    unmapped: jsonb('unmapped').$type<MenuImport['unmapped']>().notNull(),
+    rowCount: integer('row_count').notNull(),
+    counts: jsonb('counts').$type<MenuImport['counts']>().notNull(),
+    /** [{ catId, parentId, name }]: what applying makes first. */
+    newCategories: jsonb('new_categories').$type<unknown>().notNull(),
+    /** Ids of categories that were there when the sheet was checked and that its rows go into. */
+    usedCategories: uuid('used_categories').array().notNull(),
+    mergedCells: integer('merged_cells').notNull(),
+    /** Cells repaired by hand: { row: { field: text } }. */
+    repairs: jsonb('repairs').$type<Record<string, Record<string, string>>>().notNull(),
+    /** Grows with every check: a check that was overtaken is thrown away. */
+    revision: integer('revision').notNull().default(1),
+    applyKey: text('apply_key'),
+    /** The next page to take over while `applying`. */
+    nextPage: integer('next_page').notNull().default(0),
+    created: integer('created').notNull().default(0),
+    updated: integer('updated').notNull().default(0),
+    skipped: integer('skipped').notNull().default(0),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    touchedAt: instant('touched_at').notNull().defaultNow(),
+    appliedAt: instant('applied_at'),
+  },
+  (table) => [
+    index('menu_imports_outlet').on(table.outletId, table.createdAt.desc()),
+    index('menu_imports_created').on(table.createdAt),
+  ],
+);
+
+/** Rows of an import, a hundred a page: `raw` as the sheet has them, `rows` as they were checked. Both are JSON. */
+export const menuImportPages = pgTable(
+  'menu_import_pages',
+  {
+    importId: uuid('import_id')
+      .notNull()
+      .references(() => menuImports.id, { onDelete: 'cascade' }),
+    page: integer('page').notNull(),
+    raw: text('raw').notNull(),
+    rows: jsonb('rows').$type<unknown>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.page] })],
+);

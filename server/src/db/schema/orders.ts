@@ -1,0 +1,203 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type {
+  Actor,
+  Address,
+  Bill,
+  DeliveryInfo,
+  OrderLine,
+  OrderSummary,
+  Reason,
+} from '@galla/shared/contract';
+import { merchants } from './accounts';
+import { hash, id, instant } from './columns';
+import { outlets } from './outlets';
+
+export const customers = pgTable(
+  'customers',
+  {
+    id: id(),
+    merchantId: uuid('merchant_id')
+      .notNull()
+      .references(() => merchants.id),
+    countryCode: text('country_code').notNull(),
+    mobile: text('mobile').notNull(),
+    name: text('name').notNull(),
+    email: text('email'),
+    /** May be written to for marketing; null: never asked. */
+    consent: boolean('consent'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('customers_mobile').on(table.merchantId, table.countryCode, table.mobile)],
+);
+
+/** The code on an order's bill, as a JSON text. Statements name it by these very words to find the index. */
+const couponOfBill = sql`jsonb_path_query_first(bill, '$.rows[*]?(@.kind=="coupon").label')`;
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    merchantId: uuid('merchant_id').notNull(),
+    outletId: uuid('outlet_id')
+      .notNull()
+      .references(() => outlets.id),
+    /** Short number, counted per outlet by `outlet_counters`. */
+    orderNumber: integer('order_number').notNull(),
+    status: text('status').$type<OrderSummary['status']>().notNull(),
+    /** Grows by one with every change; a change names the version it saw. */
+    version: integer('version').notNull().default(1),
+    channel: text('channel').$type<OrderSummary['channel']>().notNull(),
+    fulfilment: text('fulfilment').$type<OrderSummary['fulfilment']>().notNull(),
+    paymentMethod: text('payment_method').$type<OrderSummary['paymentMethod']>().notNull(),
+    paymentStatus: text('payment_status').$type<OrderSummary['paymentStatus']>().notNull(),
+    currency: text('currency').$type<OrderSummary['currency']>().notNull(),
+    total: bigint('total', { mode: 'number' }).notNull(),
+    bill: jsonb('bill').$type<Bill>().notNull(),
+    customerId: uuid('customer_id').references(() => customers.id),
+    customerName: text('customer_name').notNull(),
+    customerCountryCode: text('customer_country_code').notNull(),
+    customerMobile: text('customer_mobile').notNull(),
+    address: jsonb('address').$type<Address>(),
+    distanceMetres: integer('distance_metres'),
+    note: text('note').notNull().default(''),
+    placedAt: instant('placed_at').notNull(),
+    /** When the present status began. */
+    statusSince: instant('status_since').notNull(),
+    prepMinutes: integer('prep_minutes'),
+    promisedAt: instant('promised_at').notNull(),
+    /** Minutes the customer was told when it was placed; null: placed before that was kept. */
+    quotedMinutes: integer('quoted_minutes'),
+    /** Start of the slot the customer chose; null: as soon as possible. */
+    scheduledFor: instant('scheduled_for'),
+    /** Who made the last change. */
+    changedBy: jsonb('changed_by').$type<Actor>().notNull(),
+    /** The customer's idempotency key: the same key again is the same order. */
+    clientKey: text('client_key').notNull(),
+    customerTokenHash: hash('customer_token_hash'),
+  },
+  (table) => [
+    uniqueIndex('orders_client_key').on(table.outletId, table.clientKey),
+    uniqueIndex('orders_number').on(table.outletId, table.orderNumber),
+    uniqueIndex('orders_customer_token').on(table.customerTokenHash),
+    index('orders_by_status').on(table.outletId, table.status, table.placedAt.desc(), table.id.desc()),
+    index('orders_by_time').on(table.outletId, table.placedAt.desc(), table.id.desc()),
+    // A long report's orders, largest first.
+    index('orders_by_total').on(table.outletId, table.total.desc(), table.id),
+    index('orders_by_mobile').on(table.outletId, table.customerMobile),
+    index('orders_by_merchant').on(table.merchantId, table.placedAt.desc(), table.id.desc()),
+    index('orders_by_customer').on(table.customerId, table.placedAt.desc()),
+    // The orders behind a coupon of a report; most orders have none and are not in it.
+    index('orders_by_coupon')
+      .on(table.outletId, couponOfBill, table.placedAt.desc(), table.id.desc())
+      .where(sql`jsonb_path_query_first(bill, '$.rows[*]?(@.kind=="coupon").label') is not null`),
+    // The acceptance time-out looks here: a handful of rows however many orders there are.
+    index('orders_waiting')
+      .on(table.placedAt)
+      .where(sql`status in ('acceptanceWait', 'valetOnWayToConfirm')`),
+  ],
+);
+
+export const orderItems = pgTable(
+  'order_items',
+  {
+    /** The contract's `lineId`. */
+    id: id(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    merchantId: uuid('merchant_id').notNull(),
+    outletId: uuid('outlet_id').notNull(),
+    /** 0, 1, 2 … in the order the customer chose. */
+    position: integer('position').notNull(),
+    itemId: uuid('item_id').notNull(),
+    name: text('name').notNull(),
+    diet: text('diet').$type<OrderLine['diet']>().notNull(),
+    quantity: integer('quantity').notNull(),
+    unitPrice: integer('unit_price').notNull(),
+    variant: text('variant'),
+    addons: jsonb('addons').$type<OrderLine['addons']>().notNull().default([]),
+    note: text('note').notNull().default(''),
+    lineTotal: bigint('line_total', { mode: 'number' }).notNull(),
+    taxPercent: integer('tax_percent').notNull().default(0),
+  },
+  (table) => [
+    index('order_items_order').on(table.orderId, table.position),
+    index('order_items_item').on(table.outletId, table.itemId),
+  ],
+);
+
+/** Every status an order has been in. `version` is the order's version that the change made. */
+export const orderTimeline = pgTable(
+  'order_timeline',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    merchantId: uuid('merchant_id').notNull(),
+    outletId: uuid('outlet_id').notNull(),
+    status: text('status').$type<OrderSummary['status']>().notNull(),
+    at: instant('at').notNull(),
+    by: jsonb('by').$type<Actor>().notNull(),
+    reason: jsonb('reason').$type<Reason>(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.version] })],
+);
+
+export const deliveryAssignments = pgTable(
+  'delivery_assignments',
+  {
+    orderId: uuid('order_id')
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    merchantId: uuid('merchant_id').notNull(),
+    outletId: uuid('outlet_id').notNull(),
+    partner: text('partner').notNull(),
+    /** The partner's own number of this delivery. */
+    partnerReference: text('partner_reference'),
+    state: text('state').$type<DeliveryInfo['state']>().notNull(),
+    riderName: text('rider_name'),
+    riderMobile: text('rider_mobile'),
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    etaMinutes: integer('eta_minutes'),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('delivery_assignments_reference').on(table.partner, table.partnerReference),
+    index('delivery_assignments_outlet').on(table.outletId, table.updatedAt),
+  ],
+);
+
+/** The answer to an act, kept so that the same key again gets the first answer. Old rows are swept away. */
+export const actResults = pgTable(
+  'act_results',
+  {
+    outletId: uuid('outlet_id').notNull(),
+    key: text('key').notNull(),
+    merchantId: uuid('merchant_id').notNull(),
+    /** What was asked: a key that comes back with another request is refused. */
+    requestHash: hash('request_hash').notNull(),
+    statusCode: integer('status_code').notNull(),
+    answer: jsonb('answer').$type<unknown>().notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.outletId, table.key] }),
+    index('act_results_created').on(table.createdAt),
+  ],
+);

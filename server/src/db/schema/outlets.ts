@@ -1,0 +1,72 @@
+import { bigint, doublePrecision, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type {
+  Address,
+  BusinessType,
+  Holiday,
+  OutletConfig,
+  availabilitySchema,
+  currencySchema,
+  opSettingTypeSchema,
+  openingSlotSchema,
+} from '@galla/shared/contract';
+import type { z } from 'zod';
+import { merchants } from './accounts';
+import { id, instant } from './columns';
+
+export const outlets = pgTable(
+  'outlets',
+  {
+    id: id(),
+    merchantId: uuid('merchant_id')
+      .notNull()
+      .references(() => merchants.id),
+    displayName: text('display_name').notNull(),
+    businessType: text('business_type').$type<BusinessType>().notNull(),
+    /** IANA name, e.g. 'Asia/Kolkata'. */
+    timezone: text('timezone').notNull().default('Asia/Kolkata'),
+    currency: text('currency').$type<z.infer<typeof currencySchema>>().notNull().default('INR'),
+    /** 'off': takes no orders. */
+    available: text('available').$type<z.infer<typeof availabilitySchema>>().notNull().default('on'),
+    config: jsonb('config').$type<OutletConfig>().notNull(),
+    address: jsonb('address').$type<Address>(),
+    countryCode: text('country_code').notNull().default('+91'),
+    phone: text('phone'),
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    /** 'regular' charges tax; 'composition' charges none and issues a bill of supply. */
+    gstinType: text('gstin_type').$type<'regular' | 'composition'>().notNull().default('composition'),
+    gstinNumber: text('gstin_number'),
+    gstApplicableOn: text('gst_applicable_on').notNull().default('item'),
+    gstinPercent: integer('gstin_percent').notNull().default(0),
+    fssaiNumber: text('fssai_number'),
+    /** When it is open, on its own clock; none: always. */
+    opHours: jsonb('op_hours').$type<z.infer<typeof openingSlotSchema>[]>().notNull().default([]),
+    /** Null: nobody has said; then the hours count, and none of them means always. */
+    opSettingType: text('op_setting_type').$type<z.infer<typeof opSettingTypeSchema>>(),
+    holidays: jsonb('holidays').$type<Holiday[]>().notNull().default([]),
+    /** As it stands on papers; empty: as it is displayed. */
+    outletName: text('outlet_name').notNull().default(''),
+    email: text('email').notNull().default(''),
+    locality: text('locality').notNull().default(''),
+    /** Key of the image in the object store. */
+    logoKey: text('logo_key'),
+    logoName: text('logo_name').notNull().default(''),
+    /** When every step of its set-up was complete for the first time; null: it can't be switched on yet. */
+    setupCompletedAt: instant('setup_completed_at').defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('outlets_merchant').on(table.merchantId, table.createdAt)],
+);
+
+/**
+ * The two numbers an outlet counts: events (gapless, in commit order) and orders. One narrow row per outlet, apart
+ * from `outlets`, because every order locks and rewrites it. Only `db/outlet-sequence.ts` writes here.
+ */
+export const outletCounters = pgTable('outlet_counters', {
+  outletId: uuid('outlet_id')
+    .primaryKey()
+    .references(() => outlets.id, { onDelete: 'cascade' }),
+  lastSeq: bigint('last_seq', { mode: 'number' }).notNull().default(0),
+  lastOrderNumber: integer('last_order_number').notNull().default(0),
+});

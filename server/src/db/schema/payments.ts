@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Actor, PosPayment, Wallet } from '@galla/shared/contract';
+import { id, instant } from './columns';
+import { customers } from './orders';
+
+/** Links that customers pay by. One checkout has one that is open at most. */
+export const payments = pgTable(
+  'payments',
+  {
+    /** Also the reference the payments partner knows it by. */
+    id: id(),
+    merchantId: uuid('merchant_id').notNull(),
+    outletId: uuid('outlet_id').notNull(),
+    checkoutId: uuid('checkout_id').notNull(),
+    url: text('url').notNull(),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    currency: text('currency').$type<PosPayment['currency']>().notNull(),
+    state: text('state').$type<PosPayment['state']>().notNull().default('open'),
+    expiresAt: instant('expires_at').notNull(),
+    /** The number it was sent to, masked. */
+    sentTo: text('sent_to'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    /** When the partner gave the money back. */
+    refundedAt: instant('refunded_at'),
+  },
+  (table) => [
+    index('payments_checkout').on(table.checkoutId, table.createdAt),
+    uniqueIndex('payments_open')
+      .on(table.checkoutId)
+      .where(sql`state = 'open'`),
+    // The refund job looks here.
+    index('payments_unrefunded')
+      .on(table.createdAt)
+      .where(sql`state = 'paid' and refunded_at is null`),
+  ],
+);
+
+/**
+ * Money of customers with a merchant. What an order took is an entry; that it went back is the order's own
+ * `payment_status`, so that whoever refunds an order need not know of wallets.
+ */
+export const walletEntries = pgTable(
+  'wallet_entries',
+  {
+    id: id(),
+    merchantId: uuid('merchant_id').notNull(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    currency: text('currency').$type<Wallet['currency']>().notNull(),
+    kind: text('kind').$type<'topUp' | 'order'>().notNull(),
+    /** Negative: taken for an order. */
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    orderId: uuid('order_id'),
+    /** The writer's: the same top-up again is one. */
+    key: text('key').notNull(),
+    note: text('note').notNull().default(''),
+    by: jsonb('by').$type<Actor>().notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('wallet_entries_key').on(table.merchantId, table.key),
+    index('wallet_entries_customer').on(table.customerId, table.at.desc()),
+  ],
+);

@@ -1,0 +1,69 @@
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { ReferralTerms } from '@galla/shared/contract';
+import { merchants } from './accounts';
+import { id, instant } from './columns';
+import { coupons } from './coupons';
+import { customers } from './orders';
+
+/** What a merchant gives for friends. A customer's code is a coupon with a `referrer_id`. */
+export const referralProgrammes = pgTable('referral_programmes', {
+  merchantId: uuid('merchant_id')
+    .primaryKey()
+    .references(() => merchants.id),
+  enabled: boolean('enabled').notNull(),
+  /** What referrers are written to in: the language of whoever saved it. */
+  language: text('language').$type<'en' | 'hi'>().notNull().default('en'),
+  terms: jsonb('terms').$type<ReferralTerms>().notNull(),
+  updatedBy: text('updated_by').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});
+
+/** What a referrer got for a friend's order that was completed. Once for each use of the code. */
+export const referralRewards = pgTable(
+  'referral_rewards',
+  {
+    /** The use of the code: `coupon_redemptions.checkout_id`. */
+    checkoutId: uuid('checkout_id').primaryKey(),
+    merchantId: uuid('merchant_id').notNull(),
+    referrerId: uuid('referrer_id')
+      .notNull()
+      .references(() => customers.id),
+    couponId: uuid('coupon_id')
+      .notNull()
+      .references(() => coupons.id),
+    givenAt: instant('given_at').notNull(),
+    /** What the referrer is told, and when it went out. */
+    text: text('text').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    toldAt: instant('told_at'),
+  },
+  (table) => [index('referral_rewards_merchant').on(table.merchantId, table.givenAt)],
+);
+
+/** The prizes of a merchant's scratch cards; without a row the first ones count. */
+export const scratchCardConfigs = pgTable('scratch_card_configs', {
+  merchantId: uuid('merchant_id')
+    .primaryKey()
+    .references(() => merchants.id),
+  config: jsonb('config').$type<unknown>().notNull(),
+  updatedBy: text('updated_by').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});
+
+/** Cards that were given: one for an order. */
+export const scratchCards = pgTable(
+  'scratch_cards',
+  {
+    id: id(),
+    merchantId: uuid('merchant_id').notNull(),
+    outletId: uuid('outlet_id').notNull(),
+    orderId: uuid('order_id').notNull().unique(),
+    /** Of the prize in the configuration it was drawn from. */
+    prizeId: uuid('prize_id').notNull(),
+    prize: jsonb('prize').$type<unknown>().notNull(),
+    /** Null: the card won nothing. */
+    couponId: uuid('coupon_id').references(() => coupons.id),
+    givenAt: instant('given_at').notNull(),
+  },
+  (table) => [index('scratch_cards_merchant').on(table.merchantId, table.prizeId)],
+);

@@ -1,0 +1,227 @@
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { LostStatus, OrderSummary, ReasonCode, ReportExport } from '@galla/shared/contract';
+import { hash, id, instant } from './columns';
+
+const money = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);
+const count = (name: string) => integer(name).notNull().default(0);
+/** What every roll-up is kept by: the outlet, and the day on its own clock on which the order was placed. */
+const dayKeys = {
+  outletId: uuid('outlet_id').notNull(),
+  day: date('day', { mode: 'string' }).notNull(),
+  channel: text('channel').$type<OrderSummary['channel']>().notNull(),
+};
+
+// The roll-ups are written by the triggers of `db/reports/rollup-triggers.ts` and by nobody else.
+
+/** Orders and the parts of their bills. */
+export const reportDays = pgTable(
+  'report_days',
+  {
+    ...dayKeys,
+    fulfilment: text('fulfilment').$type<OrderSummary['fulfilment']>().notNull(),
+    paymentMethod: text('payment_method').$type<OrderSummary['paymentMethod']>().notNull(),
+    paymentStatus: text('payment_status').$type<OrderSummary['paymentStatus']>().notNull(),
+    status: text('status').$type<OrderSummary['status']>().notNull(),
+    orders: count('orders'),
+    items: money('items'),
+    offers: money('offers'),
+    coupons: money('coupons'),
+    packing: money('packing'),
+    delivery: money('delivery'),
+    charges: money('charges'),
+    tax: money('tax'),
+    roundOff: money('round_off'),
+    total: money('total'),
+  },
+  (table) => [
+    primaryKey({
+      columns: [
+        table.outletId,
+        table.day,
+        table.channel,
+        table.fulfilment,
+        table.paymentMethod,
+        table.paymentStatus,
+        table.status,
+      ],
+    }),
+  ],
+);
+
+/** Sales and times by the hour of the outlet's clock in which the order was placed. */
+export const reportHours = pgTable(
+  'report_hours',
+  {
+    ...dayKeys,
+    hour: smallint('hour').notNull(),
+    /** Sales, without lost orders. */
+    orders: count('orders'),
+    total: money('total'),
+    accepted: count('accepted'),
+    acceptMs: money('accept_ms'),
+    prepared: count('prepared'),
+    prepareMs: money('prepare_ms'),
+    late: count('late'),
+    /** What the accepted, prepared and late orders come to. */
+    acceptedTotal: money('accepted_total'),
+    preparedTotal: money('prepared_total'),
+    lateTotal: money('late_total'),
+  },
+  (table) => [primaryKey({ columns: [table.outletId, table.day, table.channel, table.hour] })],
+);
+
+/** Sold items, without those of lost orders. */
+export const reportItems = pgTable(
+  'report_items',
+  {
+    ...dayKeys,
+    itemId: uuid('item_id').notNull(),
+    name: text('name').notNull(),
+    quantity: count('quantity'),
+    orders: count('orders'),
+    total: money('total'),
+    /** What the orders with it come to. */
+    ordersTotal: money('orders_total'),
+  },
+  (table) => [primaryKey({ columns: [table.outletId, table.day, table.channel, table.itemId] })],
+);
+
+/** Tax of sales by the whole rate. */
+export const reportTaxes = pgTable(
+  'report_taxes',
+  {
+    ...dayKeys,
+    percent: numeric('percent').notNull(),
+    orders: count('orders'),
+    taxable: money('taxable'),
+    cgst: money('cgst'),
+    sgst: money('sgst'),
+    igst: money('igst'),
+    /** What the orders with it come to. */
+    total: money('total'),
+  },
+  (table) => [primaryKey({ columns: [table.outletId, table.day, table.channel, table.percent] })],
+);
+
+/** Sales with a coupon. */
+export const reportCoupons = pgTable(
+  'report_coupons',
+  {
+    ...dayKeys,
+    code: text('code').notNull(),
+    orders: count('orders'),
+    discount: money('discount'),
+    total: money('total'),
+  },
+  (table) => [primaryKey({ columns: [table.outletId, table.day, table.channel, table.code] })],
+);
+
+/** Orders cancelled or rejected, and why; `reason` is empty where none was given. */
+export const reportLost = pgTable(
+  'report_lost',
+  {
+    ...dayKeys,
+    status: text('status').$type<LostStatus>().notNull(),
+    reason: text('reason').$type<ReasonCode | ''>().notNull(),
+    orders: count('orders'),
+    total: money('total'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.outletId, table.day, table.channel, table.status, table.reason] }),
+  ],
+);
+
+/** How long acceptance and preparation took, in bands. */
+export const reportTimes = pgTable(
+  'report_times',
+  {
+    ...dayKeys,
+    measure: text('measure').$type<'accept' | 'prepare'>().notNull(),
+    band: smallint('band').notNull(),
+    orders: count('orders'),
+    ms: money('ms'),
+    late: count('late'),
+    total: money('total'),
+  },
+  (table) => [primaryKey({ columns: [table.outletId, table.day, table.channel, table.measure, table.band] })],
+);
+
+/** What a customer ordered at an outlet. */
+export const customerTotals = pgTable(
+  'customer_totals',
+  {
+    customerId: uuid('customer_id').notNull(),
+    outletId: uuid('outlet_id').notNull(),
+    /** Sales. */
+    orders: count('orders'),
+    total: money('total'),
+    lost: count('lost'),
+    firstAt: instant('first_at').notNull(),
+    lastAt: instant('last_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.outletId] }),
+    index('customer_totals_outlet').on(table.outletId),
+  ],
+);
+
+/** One row: which definition the triggers and the roll-ups were made by. */
+export const reportDefinition = pgTable('report_definition', {
+  id: integer('id').primaryKey(),
+  definition: text('definition').notNull(),
+});
+
+/** Exports that run by themselves. Files are rows of bytes, so that every server process can hand them out. */
+export const reportExports = pgTable(
+  'report_exports',
+  {
+    id: id(),
+    merchantId: uuid('merchant_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    kind: text('kind').$type<ReportExport['kind']>().notNull(),
+    format: text('format').$type<ReportExport['format']>().notNull(),
+    /** As it was asked, and the outlets the asker had then. */
+    query: jsonb('query').$type<Record<string, string>>().notNull(),
+    outletIds: jsonb('outlet_ids').$type<string[]>().notNull(),
+    clientKey: text('client_key').notNull(),
+    language: text('language').notNull(),
+    state: text('state').$type<ReportExport['state']>().notNull(),
+    rowsDone: count('rows_done'),
+    rowsTotal: integer('rows_total'),
+    bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
+    fileName: text('file_name').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    /** While a process works on it; another takes over once it is past. */
+    leaseUntil: instant('lease_until'),
+  },
+  (table) => [
+    uniqueIndex('report_exports_key').on(table.userId, table.clientKey),
+    index('report_exports_state').on(table.state, table.createdAt),
+    index('report_exports_expires').on(table.expiresAt),
+  ],
+);
+export const reportExportParts = pgTable(
+  'report_export_parts',
+  {
+    exportId: uuid('export_id')
+      .notNull()
+      .references(() => reportExports.id, { onDelete: 'cascade' }),
+    part: integer('part').notNull(),
+    bytes: hash('bytes').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.exportId, table.part] })],
+);

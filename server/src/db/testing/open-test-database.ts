@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import pg from 'pg';
+import type { Database } from '../database';
+import { prepareTemplate, templateFile } from '../embedded/template';
+import { newId } from '../new-id';
+import { openDatabase } from '../open-database';
+
+/** Set to run the suite on PostgreSQL as well: a user who may create databases. */
+const serverUrl = process.env['GALLA_TEST_DATABASE_URL'];
+
+/** Long enough for a machine that runs everything else at once. */
+const connectionTimeoutMs = 60_000;
+
+/** For titles: says plainly what the test ran on. */
+export const testEngine = serverUrl
+  ? 'PostgreSQL'
+  : 'embedded only; set GALLA_TEST_DATABASE_URL for PostgreSQL';
+
+async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client(serverUrl);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * A fresh, migrated, empty database of its own: in memory, or a new one on the PostgreSQL server that
+ * GALLA_TEST_DATABASE_URL names. `close` throws it away.
+ */
+export async function openTestDatabase(): Promise<Database> {
+  if (!serverUrl) {
+    if (!existsSync(templateFile())) await prepareTemplate();
+    return openDatabase({ connectionTimeoutMs });
+  }
+  const name = `galla_test_${newId().replaceAll('-', '')}`;
+  await onServer(`create database ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  const database = await openDatabase({ url: url.href, connectionTimeoutMs });
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await onServer(`drop database ${name} with (force)`);
+    },
+  };
+}

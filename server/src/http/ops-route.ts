@@ -1,0 +1,79 @@
+import { envelopeSchema, errorBodySchema, type OpsEndpoint } from '@galla/shared/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { say } from '../messages/say';
+import type { OpsGate, OpsIdentity } from '../security/ops-gate';
+import { ApiError } from './api-error';
+import { apiPrefix } from './route';
+
+/** What a handler of the operations API is given. */
+export interface OpsInput<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
+  params: z.output<Params>;
+  query: z.output<Query>;
+  body: z.output<Body>;
+  /** Who asks. On endpoints that anybody may call: nobody with the least role. */
+  who: OpsIdentity;
+  /** The version named by `If-Match`; -1 where the endpoint takes none. */
+  version: number;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+const nobody: OpsIdentity = { name: '', role: 'viewer', account: null, token: null };
+
+const ifMatchSchema = z.looseObject({
+  'if-match': z.string().optional().describe('The version that was seen, as the ETag says it: "7"'),
+});
+
+/** Serves an endpoint of the operations API: session, role, input, and `If-Match` are checked before the handler. */
+export function opsRoute<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
+  app: FastifyInstance,
+  gate: OpsGate,
+  endpoint: OpsEndpoint<P, Q, B, D>,
+  handler: (input: OpsInput<P, Q, B>) => Promise<z.output<D>>,
+): void {
+  const { method, path, role, compareAndSet } = endpoint;
+  const takesBody = !(endpoint.body instanceof z.ZodUndefined);
+  const identities = new WeakMap<FastifyRequest, OpsIdentity>();
+  app.route({
+    method,
+    url: apiPrefix + path,
+    schema: {
+      summary: endpoint.summary,
+      tags: ['ops'],
+      security: role === null ? [] : [{ ops: [] }, { opsCookie: [] }],
+      params: endpoint.params,
+      querystring: endpoint.query,
+      ...(takesBody ? { body: endpoint.body } : {}),
+      ...(compareAndSet ? { headers: ifMatchSchema } : {}),
+      response: { '2xx': envelopeSchema(endpoint.data), '4xx': errorBodySchema, '5xx': errorBodySchema },
+    },
+    // Before the body is read: nobody else's is taken in.
+    onRequest: async (request) => {
+      if (role !== null) identities.set(request, await gate.admit(request, role));
+    },
+    preValidation: async (request) => {
+      if (takesBody) request.body ??= {};
+    },
+    handler: async (request, reply) => ({
+      data: await handler({
+        // Parsed by the validator compiler with these very schemas; Fastify's types can't follow generic ones.
+        params: request.params as z.output<P>,
+        query: request.query as z.output<Q>,
+        body: request.body as z.output<B>,
+        who: identities.get(request) ?? nobody,
+        version: compareAndSet ? versionOf(request) : -1,
+        request,
+        reply,
+      }),
+    }),
+  });
+}
+
+function versionOf(request: FastifyRequest): number {
+  const named = /^(?:W\/)?"?(\d{1,9})"?$/.exec(request.headers['if-match'] ?? '')?.[1];
+  if (named !== undefined) return Number(named);
+  const { remote } = request.params as { remote?: string };
+  const message = say(request, 'releases.versionMissing', { remote: remote ?? '' });
+  throw new ApiError(428, 'PRECONDITION_REQUIRED', message);
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import '../security/access-gate';
+import { currentSpan } from '../tracing/trace-calls';
+
+const quietPaths = new Set(['/healthz', '/readyz']);
+const requestIdPattern = /^[A-Za-z0-9._-]{8,64}$/;
+
+/** The id a proxy gave the request, if it is a sane one, or a new one. */
+export function requestIdOf(request: Pick<IncomingMessage, 'headers'>): string {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID();
+}
+
+/** One line in the log for each answer; the request's id goes back in x-request-id. */
+export function registerRequestLog(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    if (quietPaths.has(request.url)) return;
+    const { headers } = request;
+    request.log.info(
+      {
+        method: request.method,
+        url: request.url,
+        status: reply.statusCode,
+        milliseconds: Math.round(reply.elapsedTime * 10) / 10,
+        address: request.ip,
+        userId: request.session?.userId,
+        merchantId: request.session?.merchantId,
+        partner: request.partner ?? undefined,
+        traceId: currentSpan()?.traceId,
+        // Which part of which release of the panel asked, and which application at all.
+        release: headers['x-remote-release'],
+        app: headers['app'],
+        appVersion: headers['appversion'],
+        appType: headers['x-app-type'],
+      },
+      'answered',
+    );
+  });
+}

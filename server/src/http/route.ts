@@ -1,0 +1,148 @@
+import { envelopeSchema, errorBodySchema, type EndpointConfig } from '@galla/shared/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { SessionContext } from '../security/session-context';
+import '../security/access-gate';
+import { sendFile } from './upload';
+import type { FileAnswer } from './upload';
+
+/** Where the main API lives. */
+export const apiPrefix = '/api';
+
+/** What a handler is given: parsed input, and who asks. */
+export interface RouteInput<Query extends z.ZodType, Body extends z.ZodType, Session> {
+  query: z.output<Query>;
+  body: z.output<Body>;
+  /** The ':name' parts of the path. */
+  params: Readonly<Record<string, string>>;
+  session: Session;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** What a handler answers; `data` is checked against the contract before it leaves. */
+export interface RouteAnswer<Data extends z.ZodType> {
+  data: z.output<Data>;
+  /** Words for the person, shown as a toast where the endpoint says showMsg. */
+  message?: string;
+  code?: string;
+}
+
+/** What a handler of a `binary` endpoint answers. */
+type FileHandler<Q extends z.ZodType, B extends z.ZodType> = (
+  input: RouteInput<Q, B, SessionContext>,
+) => Promise<FileAnswer>;
+
+type Handler<Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType, Session> = (
+  input: RouteInput<Q, B, Session>,
+) => Promise<RouteAnswer<D>>;
+
+/** Serves an endpoint for signed-in users. The handler is reached with a session that holds the permission. */
+export function route<Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
+  app: FastifyInstance,
+  endpoint: EndpointConfig<Q, B, D>,
+  handler: Handler<Q, B, D, SessionContext>,
+): void {
+  if (endpoint.access !== 'session') throw new Error(`${endpoint.path} is no endpoint for sessions`);
+  serve(app, endpoint, (input) => {
+    if (input.session === null) throw new Error('The gate let a call through without a session');
+    return handler({ ...input, session: input.session });
+  });
+}
+
+/** Serves a `binary` endpoint for signed-in users: the answer is a file to save. */
+export function fileRoute<Q extends z.ZodType, B extends z.ZodType>(
+  app: FastifyInstance,
+  endpoint: EndpointConfig<Q, B>,
+  handler: FileHandler<Q, B>,
+): void {
+  if (endpoint.access !== 'session' || endpoint.format !== 'binary')
+    throw new Error(`${endpoint.path} is no file for sessions`);
+  app.route({
+    ...optionsOf(app, endpoint),
+    handler: async (request, reply) => {
+      if (request.session === null) throw new Error('The gate let a call through without a session');
+      return sendFile(reply, await handler({ ...inputOf<Q, B>(request, reply), session: request.session }));
+    },
+  });
+}
+
+/**
+ * Serves an endpoint without a session: public, for the holder of a customer token (the handler checks the token in
+ * the body), or for a delivery partner (`request.partner` names the one whose signature was right).
+ */
+export function openRoute<Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
+  app: FastifyInstance,
+  endpoint: EndpointConfig<Q, B, D>,
+  handler: Handler<Q, B, D, null>,
+): void {
+  if (endpoint.access === 'session') throw new Error(`${endpoint.path} needs a session`);
+  serve(app, endpoint, (input) => handler({ ...input, session: null }));
+}
+
+function serve<Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
+  app: FastifyInstance,
+  endpoint: EndpointConfig<Q, B, D>,
+  handler: Handler<Q, B, D, SessionContext | null>,
+): void {
+  if (endpoint.format === 'binary') throw new Error(`${endpoint.path}: a file is served by fileRoute`);
+  app.route({
+    ...optionsOf(app, endpoint),
+    handler: (request, reply) => handler(inputOf<Q, B>(request, reply)),
+  });
+}
+
+/** What every route has of its endpoint: address, schemas, gate. A form's parts are read by the handler. */
+function optionsOf(app: FastifyInstance, endpoint: EndpointConfig) {
+  const takesBody = !(endpoint.body instanceof z.ZodUndefined);
+  // The bytes of a file pass by every schema; the entry is there to be described.
+  const answer = endpoint.format === 'binary' ? endpoint.data : envelopeSchema(endpoint.data);
+  return {
+    method: endpoint.method,
+    url: apiPrefix + endpoint.path,
+    schema: {
+      summary: endpoint.summary,
+      tags: [endpoint.path.split('/')[1] ?? ''],
+      security: securityOf(endpoint),
+      querystring: endpoint.query,
+      ...(takesBody ? { body: endpoint.body } : {}),
+      ...(endpoint.format === 'multipart' ? { consumes: ['multipart/form-data'] } : {}),
+      response: { '2xx': answer, '4xx': errorBodySchema, '5xx': errorBodySchema },
+    },
+    config: { endpoint },
+    onRequest: (request: FastifyRequest, reply: FastifyReply) => app.gate.admit(request, reply, endpoint),
+    preValidation: async (request: FastifyRequest) => {
+      app.gate.admitBody(request, endpoint);
+      // A call with nothing to say may send no body at all.
+      if (takesBody && endpoint.format === 'json') request.body ??= {};
+    },
+  };
+}
+
+function inputOf<Q extends z.ZodType, B extends z.ZodType>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+): RouteInput<Q, B, SessionContext | null> {
+  return {
+    // Parsed by the validator compiler with these very schemas; Fastify's types can't follow a generic one.
+    query: request.query as z.output<Q>,
+    body: request.body as z.output<B>,
+    params: request.params as Record<string, string>,
+    session: request.session,
+    request,
+    reply,
+  };
+}
+
+function securityOf(endpoint: EndpointConfig): Record<string, string[]>[] {
+  if (endpoint.access === 'session') return [{ session: [] }];
+  if (endpoint.access === 'partner') return [{ partner: [] }];
+  return [];
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The contract this route serves; absent on pages and files. */
+    endpoint?: EndpointConfig;
+  }
+}

@@ -1,0 +1,227 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { z } from 'zod';
+import {
+  envelopeSchema,
+  errorBodySchema,
+  type EndpointConfig,
+  type Permissions,
+} from '@galla/shared/contract';
+import { createApp, type AppPlugin } from '../../app';
+import type { AppContext } from '../../app-context';
+import { readConfig, type ServerConfig } from '../../config';
+import { openTestDatabase } from '../../db/testing/open-test-database';
+import type { Database } from '../../db/database';
+import { merchants, users } from '../../db/schema';
+import { createPartners, type Partners } from '../../partners/partners';
+import { hashPassword } from '../../security/passwords';
+import type { Tracing } from '../../tracing/span';
+import { apiPrefix } from '../route';
+import { createLogger } from '../logger';
+
+/** A clock that stands still until a test turns it. */
+export interface TestClock {
+  now(): Date;
+  pass(milliseconds: number): void;
+}
+
+export interface CallOptions {
+  query?: Record<string, string>;
+  body?: unknown;
+  /** A session's token. */
+  token?: string | undefined;
+  headers?: Record<string, string>;
+  /** False: as a browser that forgot the anti-forgery header. */
+  xsrf?: boolean;
+  address?: string;
+}
+
+/** What came back: `data` as the contract parses it, or `error`. */
+export interface Answered<Data> {
+  status: number;
+  headers: LightMyRequestResponse['headers'];
+  raw: LightMyRequestResponse;
+  data: Data;
+  message: string | undefined;
+  error: z.infer<typeof errorBodySchema>;
+}
+
+export interface TestApp {
+  server: FastifyInstance;
+  context: AppContext;
+  clock: TestClock;
+  db: Database;
+  /** The lines of the log so far. */
+  log: string[];
+  /** Calls an endpoint as the panel does, with cookie and anti-forgery header. */
+  call<Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
+    endpoint: EndpointConfig<Q, B, D>,
+    options?: CallOptions,
+  ): Promise<Answered<z.output<D>>>;
+  /** Makes a merchant with one user and signs the user in. */
+  signIn(user?: Partial<TestUser>): Promise<SignedInUser>;
+  close(): Promise<void>;
+}
+
+export interface TestUser {
+  merchantId: string;
+  userName: string;
+  email: string | null;
+  mobile: string;
+  password: string;
+  userType: 'owner' | 'employee';
+  permissions: Permissions;
+  allOutlets: boolean;
+}
+
+export interface SignedInUser {
+  token: string;
+  sessionId: string;
+  userId: string;
+  merchantId: string;
+  mobile: string;
+}
+
+export const testPassword = 'Tawa-Paneer-7';
+let passwordHash: Promise<string> | undefined;
+let usersMade = 0;
+
+/** The whole server over a database of its own in memory, without a port. Close it after the tests. */
+export async function startTestApp(
+  options: {
+    areas?: readonly AppPlugin[];
+    config?: Partial<ServerConfig>;
+    partners?: Partial<Partners>;
+    /** A database to go on with; otherwise one of its own, which is closed with it. */
+    db?: Database;
+    tracing?: Tracing | null;
+  } = {},
+): Promise<TestApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'galla-test-'));
+  const db = options.db ?? (await openTestDatabase());
+  const clock = createTestClock();
+  const log: string[] = [];
+  const config = { ...readConfig({ DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '0' }), ...options.config };
+  const partners = { ...createPartners(config, db, clock), ...options.partners };
+  const logger = createLogger('info', { write: (line) => log.push(line) });
+  const { server, context } = await createApp(
+    { db, config, clock, logger, partners, tracing: options.tracing ?? null },
+    options.areas,
+  );
+  await server.ready();
+  const xsrf = await xsrfTokenOf(server);
+
+  return {
+    server,
+    context,
+    clock,
+    db,
+    log,
+
+    async call(endpoint, { query, body, token, headers, xsrf: withXsrf = true, address } = {}) {
+      const response = await server.inject({
+        method: endpoint.method,
+        url: apiPrefix + endpoint.path,
+        query: query ?? {},
+        headers: {
+          ...(token === undefined ? {} : { 'x-access-token': token }),
+          cookie: `XSRF-TOKEN=${xsrf}`,
+          ...(withXsrf ? { 'x-xsrf-token': xsrf } : {}),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { payload: body as object }),
+        ...(address === undefined ? {} : { remoteAddress: address }),
+      });
+      return answered(response, endpoint.data);
+    },
+
+    async signIn(user = {}) {
+      usersMade += 1;
+      const now = clock.now();
+      const mobile = user.mobile ?? String(9_000_000_000 + usersMade);
+      const merchantId = user.merchantId ?? (await insertMerchant(db, `Shop ${usersMade}`));
+      passwordHash ??= hashPassword(testPassword);
+      const userType = user.userType ?? 'owner';
+      const [row] = await db.orm
+        .insert(users)
+        .values({
+          merchantId,
+          userName: user.userName ?? `User ${usersMade}`,
+          email: user.email ?? null,
+          countryCode: '+91',
+          mobile,
+          passwordHash: user.password === undefined ? await passwordHash : await hashPassword(user.password),
+          userType,
+          role: userType === 'owner' ? 'owner' : 'counter',
+          permissions: user.permissions ?? {},
+          allOutlets: user.allOutlets ?? true,
+          createdAt: now,
+          updatedAt: now,
+        })
+        .returning();
+      if (row === undefined) throw new Error('The user was not made');
+      const device = { deviceId: `testdevice${String(usersMade).padStart(10, '0')}`, userAgent: 'test' };
+      const session = await context.sessions.start({ id: row.id, merchantId }, device);
+      return { ...session, userId: row.id, merchantId, mobile };
+    },
+
+    async close() {
+      await server.close();
+      if (options.db === undefined) await db.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function createTestClock(): TestClock {
+  let now = Date.parse('2026-03-02T06:30:00.000Z');
+  return {
+    now: () => new Date(now),
+    pass: (milliseconds) => {
+      now += milliseconds;
+    },
+  };
+}
+
+async function insertMerchant(db: Database, storeName: string): Promise<string> {
+  const [row] = await db.orm
+    .insert(merchants)
+    .values({ storeName, storeNameKey: storeName.toLowerCase() })
+    .returning({ id: merchants.id });
+  if (row === undefined) throw new Error('The merchant was not made');
+  return row.id;
+}
+
+async function xsrfTokenOf(server: FastifyInstance): Promise<string> {
+  const page = await server.inject({ url: '/healthz', headers: { accept: 'text/html' } });
+  const cookie = page.cookies.find(({ name }) => name === 'XSRF-TOKEN');
+  if (cookie === undefined) throw new Error('The page brought no anti-forgery cookie');
+  return cookie.value;
+}
+
+function answered<D extends z.ZodType>(
+  response: LightMyRequestResponse,
+  dataSchema: D,
+): Answered<z.output<D>> {
+  const isJson = String(response.headers['content-type']).startsWith('application/json');
+  const body: unknown = isJson ? response.json() : null;
+  const failed = response.statusCode >= 400;
+  const envelope = failed || !isJson ? null : envelopeSchema(z.unknown()).parse(body);
+  const missing = (what: string): never => {
+    throw new Error(`No ${what}: ${response.statusCode} ${response.body}`);
+  };
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    raw: response,
+    message: envelope?.message,
+    get data() {
+      return envelope === null ? missing('data') : dataSchema.parse(envelope.data);
+    },
+    get error() {
+      return failed ? errorBodySchema.parse(body) : missing('error');
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { escalationJob } from '../alerts/escalation.job';
+import { campaignsJob } from '../api/campaigns/campaigns.job';
+import { sendingsJob } from '../api/crm/sendings.job';
+import { busyEnd } from '../api/kitchen/busy-end.job';
+import { serviceEffects } from '../api/market/service-effects.job';
+import { itemReturn } from '../api/menu/item-return.job';
+import { archiveSweep } from '../api/menu-import/archive-sweep.job';
+import { importResume } from '../api/menu-import/import-resume.job';
+import { idleDevices } from '../api/merchant/idle-devices.job';
+import { acceptanceTimeout } from '../api/orders/acceptance-timeout.job';
+import { orderCallsJob } from '../api/orders/order-calls.job';
+import { deliveredCompletion } from '../api/orders/completion.job';
+import { planJobs } from '../api/plans/plan.jobs';
+import { paymentJobs } from '../api/pos/checkout/payment.jobs';
+import { referralRewards } from '../api/referrals/referral-rewards.job';
+import { exportsJob } from '../api/reports/exports.job';
+import { socialJobs } from '../api/social/social.jobs';
+import { supportMailJob } from '../api/support/support-mail.job';
+import type { AppContext } from '../app-context';
+import { erasedFilesJob } from '../data/erased-files';
+import { startHousekeeping } from '../db/housekeeping';
+import { seedHistory } from '../demo/seed-history';
+import { seedSocial } from '../demo/seed-social';
+import { createJobLeases } from './job-leases';
+import { pushJobs } from '../push/push.job';
+import { startJobs, type Job } from './jobs';
+
+/**
+ * Starts all that the server does by itself while it serves. `stop` waits for what is under way.
+ * @param jobs those of parts that the context does not hold
+ */
+export async function startBackground(
+  context: AppContext,
+  more: readonly Job[],
+): Promise<{ stop: () => Promise<void> }> {
+  const { db, logger, clock, config, sessions } = context;
+  const watch = await sessions.watch();
+  // The embedded engine belongs to one process.
+  const leases = db.engine === 'postgres' ? createJobLeases(context) : null;
+  const once = async (name: string, work: () => Promise<unknown>, everyMs = 0): Promise<void> => {
+    if (leases === null) await work();
+    else await leases.inTurn(name, everyMs, async () => void (await work()));
+  };
+  const stopHousekeeping = startHousekeeping({
+    database: db,
+    log: logger,
+    // A little less than its round, or every second one would come a moment too early.
+    inTurn: (name, work) => once(name, work, 50_000),
+  });
+  const jobs = startJobs(
+    [
+      { name: 'ended sessions', everyMs: 15_000, everywhere: true, run: watch.sweep },
+      acceptanceTimeout(context),
+      orderCallsJob(context),
+      escalationJob(context),
+      ...pushJobs(context),
+      deliveredCompletion(context),
+      busyEnd(context),
+      itemReturn(context),
+      ...more,
+      importResume(context),
+      archiveSweep(context),
+      ...paymentJobs(context),
+      exportsJob(context),
+      sendingsJob(context),
+      serviceEffects(context),
+      referralRewards(context),
+      supportMailJob(context),
+      ...planJobs(context),
+      idleDevices(context),
+      ...socialJobs(context),
+      campaignsJob(context),
+      erasedFilesJob(context),
+    ],
+    logger,
+    context.metrics.jobDone,
+    leases,
+  );
+  const social = config.demo
+    ? once('demo social', () => seedSocial(context)).catch((error: unknown) =>
+        logger.error({ err: error }, 'The demo’s social account is not complete'),
+      )
+    : Promise.resolve();
+  let stopping = false;
+  // The demo merchant's past is written beside its present, so that nobody waits for it.
+  const history = config.demoHistory
+    ? once('demo history', () => seedHistory(db, clock.now().getTime(), () => stopping, logger)).catch(
+        (error: unknown) => logger.error({ err: error }, 'The demo history is not complete'),
+      )
+    : Promise.resolve();
+  return {
+    async stop() {
+      stopping = true;
+      await Promise.all([jobs.stop(), stopHousekeeping(), history, social, watch.stop()]);
+    },
+  };
+}

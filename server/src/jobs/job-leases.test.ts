@@ -1,0 +1,105 @@
+import type { Database } from '../db/database';
+import { openTestDatabase, testEngine } from '../db/testing/open-test-database';
+import { createLogger } from '../http/logger';
+import { createJobLeases } from './job-leases';
+import { startJobs } from './jobs';
+
+const logger = createLogger('silent');
+
+describe(`turns at jobs (${testEngine})`, () => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await openTestDatabase();
+  });
+  afterAll(() => db.close());
+
+  /** As many processes as wanted: each has leases of its own. */
+  const processes = (count: number, leaseMs?: number) =>
+    Array.from({ length: count }, () => createJobLeases({ db, logger }, leaseMs));
+  const setDue = (name: string) =>
+    db.query({ text: 'update job_leases set due_at = now() where name = $1', values: [name] });
+
+  test('of several processes one does a job, and then it is not due before its time', async () => {
+    let done = 0;
+    let finish = () => {};
+    const working = new Promise<void>((resolve) => (finish = resolve));
+    const work = async () => {
+      done += 1;
+      await working;
+    };
+    const turns = processes(5).map((leases) => leases.inTurn('once', 60_000, work));
+    const refused = await Promise.race(turns);
+    expect(refused).toMatchObject({ ran: false, waitMs: expect.any(Number) });
+    finish();
+    const ran = (await Promise.all(turns)).filter((turn) => turn.ran);
+    expect([ran.length, done]).toEqual([1, 1]);
+
+    const [another] = processes(1);
+    const early = await another?.inTurn('once', 60_000, work);
+    expect(early).toMatchObject({ ran: false });
+    expect(early?.ran === false && early.waitMs).toBeGreaterThan(10_000);
+    await setDue('once');
+    expect(await another?.inTurn('once', 60_000, work)).toEqual({ ran: true });
+    expect(done).toBe(2);
+  });
+
+  test('a process that died is replaced when its lease is over', async () => {
+    const [, alive] = processes(2);
+    await db.query({
+      text: `insert into job_leases values ('orphaned', gen_random_uuid(), now() + interval '10 s', now())`,
+    });
+    expect(await alive?.inTurn('orphaned', 1_000, async () => {})).toMatchObject({ ran: false });
+    await db.query({ text: `update job_leases set until = now() where name = 'orphaned'` });
+    expect(await alive?.inTurn('orphaned', 1_000, async () => {})).toEqual({ ran: true });
+  });
+
+  test('a long job keeps its turn for as long as it works', async () => {
+    const [one, other] = processes(2, 1_500);
+    let finish = () => {};
+    const working = new Promise<void>((resolve) => (finish = resolve));
+    const turn = one?.inTurn('long', 0, () => working);
+    const renewed = async () =>
+      (
+        await db.query<{ renewed: boolean }>({
+          text: `select until > now() + interval '1 ms' * $1 as renewed from job_leases where name = 'long'`,
+          values: [20],
+        })
+      )[0]?.renewed;
+    const untilOf = async () =>
+      (await db.query<{ until: Date }>({ text: `select until from job_leases where name = 'long'` }))[0]
+        ?.until;
+    while (!(await renewed())) await new Promise((resolve) => setImmediate(resolve));
+    const before = await untilOf();
+    while ((await untilOf())?.getTime() === before?.getTime())
+      await new Promise((resolve) => setImmediate(resolve));
+    expect(await other?.inTurn('long', 0, async () => {})).toMatchObject({ ran: false });
+    finish();
+    expect(await turn).toEqual({ ran: true });
+  });
+
+  test('what fails gives its turn back', async () => {
+    const [one, other] = processes(2);
+    const fails = () => Promise.reject(new Error('out of paper'));
+    await expect(one?.inTurn('failing', 0, fails)).rejects.toThrow('out of paper');
+    expect(await other?.inTurn('failing', 0, async () => {})).toEqual({ ran: true });
+  });
+
+  test('two processes with the same jobs do one round between them, and what is everywhere twice', async () => {
+    const rounds: string[] = [];
+    const jobsOf = (name: string) => [
+      { name: 'shared', everyMs: 60_000, run: async () => void rounds.push('shared') },
+      {
+        name: 'own',
+        everyMs: 60_000,
+        everywhere: true as const,
+        run: async () => void rounds.push(`own ${name}`),
+      },
+    ];
+    const running = ['a', 'b'].map((name) => {
+      const leases = createJobLeases({ db, logger });
+      return startJobs(jobsOf(name), logger, undefined, leases);
+    });
+    await Promise.all(running.map((jobs) => jobs.stop()));
+    expect(rounds.sort()).toEqual(['own a', 'own b', 'shared']);
+  });
+});

@@ -1,0 +1,54 @@
+import { createLogger } from '../http/logger';
+import { startJobs } from './jobs';
+
+const lines: string[] = [];
+const logger = createLogger('info', { write: (line) => lines.push(line) });
+
+beforeEach(() => {
+  lines.length = 0;
+  jest.useFakeTimers();
+});
+afterEach(() => jest.useRealTimers());
+
+test('a job runs at once and again after each end, also after a failure', async () => {
+  let runs = 0;
+  const run = async () => {
+    runs += 1;
+    if (runs === 2) throw new Error('out of paper');
+  };
+  const jobs = startJobs([{ name: 'printer', everyMs: 1_000, run }], logger);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(runs).toBe(1);
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(runs).toBe(3);
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+    expect.objectContaining({ job: 'printer', err: expect.objectContaining({ message: 'out of paper' }) }),
+  ]);
+  await jobs.stop();
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(runs).toBe(3);
+});
+
+test('stopping waits for the job that runs', async () => {
+  let finish = () => {};
+  const jobs = startJobs(
+    [
+      {
+        name: 'slow',
+        everyMs: 1_000,
+        run: () =>
+          new Promise<void>((resolve) => {
+            finish = resolve;
+          }),
+      },
+    ],
+    logger,
+  );
+  const stopped = jest.fn();
+  const stopping = jobs.stop().finally(stopped);
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(stopped).not.toHaveBeenCalled();
+  finish();
+  await stopping;
+  expect(stopped).toHaveBeenCalledTimes(1);
+});

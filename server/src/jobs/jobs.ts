@@ -1,0 +1,76 @@
+import type { Logger } from 'pino';
+import type { JobLeases } from './job-leases';
+
+/** Work that comes back by itself. Must be harmless when two server processes do it at once. */
+export interface Job {
+  name: string;
+  everyMs: number;
+  /**
+   * For what belongs to a process (its sockets, its memory, its disk), and for queues whose entries are claimed one by
+   * one, so that every process helps. Anything else is done by one process at a time.
+   */
+  everywhere?: true;
+  run(): Promise<void>;
+}
+
+/** Two processes that wait for the same moment need not ask in the same millisecond. */
+const jitterMs = 100;
+
+/**
+ * Runs each job now and then again so long after its end; a failure is logged and the next round comes all the same.
+ * `stop` waits for the ones that run. `onDone` hears of each round.
+ * @param leases turns among several processes; null: this is the only one
+ */
+export function startJobs(
+  jobs: readonly Job[],
+  logger: Logger,
+  onDone: (job: string, seconds: number, failed: boolean) => void = () => {},
+  leases: JobLeases | null = null,
+): { stop: () => Promise<void> } {
+  const timers = new Map<Job, NodeJS.Timeout>();
+  const running = new Map<Job, Promise<void>>();
+  let stopped = false;
+
+  const work = async (job: Job) => {
+    const started = performance.now();
+    let failed = false;
+    try {
+      await job.run();
+    } catch (error) {
+      failed = true;
+      logger.error({ err: error, job: job.name }, 'A job failed');
+    }
+    onDone(job.name, (performance.now() - started) / 1000, failed);
+  };
+  const turn = async (job: Job): Promise<number> => {
+    if (leases === null || job.everywhere) {
+      await work(job);
+      return job.everyMs;
+    }
+    try {
+      const { name, everyMs } = job;
+      const taken = await leases.inTurn(name, everyMs, () => work(job));
+      return taken.ran ? everyMs : taken.waitMs + Math.random() * jitterMs;
+    } catch (error) {
+      logger.error({ err: error, job: job.name }, 'Whose turn a job is could not be asked');
+      return job.everyMs;
+    }
+  };
+  const round = async (job: Job) => {
+    const waitMs = await turn(job);
+    running.delete(job);
+    if (!stopped) timers.set(job, setTimeout(() => begin(job), waitMs).unref());
+  };
+  const begin = (job: Job) => {
+    running.set(job, round(job));
+  };
+
+  for (const job of jobs) begin(job);
+  return {
+    async stop() {
+      stopped = true;
+      for (const timer of timers.values()) clearTimeout(timer);
+      await Promise.all(running.values());
+    },
+  };
+}

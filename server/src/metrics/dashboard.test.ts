@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { serverRoot } from '../db/server-root';
+import { createServerMetrics } from './server-metrics';
+
+const root = join(serverRoot(), '..');
+const dashboard = z
+  .object({
+    panels: z.array(z.object({ title: z.string(), targets: z.array(z.object({ expr: z.string() })) })),
+  })
+  .parse(JSON.parse(readFileSync(join(root, 'deploy', 'grafana-dashboard.json'), 'utf8')));
+
+/** Every figure by its name, with the names a histogram is asked by. */
+const figures = [
+  ...createServerMetrics()
+    .text()
+    .matchAll(/^# TYPE (\w+) (\w+)$/gm),
+].map(([, name = '', type]) => ({
+  name,
+  names: type === 'histogram' ? ['_bucket', '_sum', '_count'].map((end) => name + end) : [name],
+}));
+const named = (text: string) => [...new Set(text.match(/\bgalla_\w+/g))];
+
+test('the dashboard asks for figures that the server has, and for each of them', () => {
+  const asked = named(dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)).join('\n'));
+  const served = new Set(figures.flatMap(({ names }) => names));
+  expect(asked.filter((name) => !served.has(name))).toEqual([]);
+  const unseen = figures.filter(({ names }) => !names.some((name) => asked.includes(name)));
+  expect(unseen.map(({ name }) => name)).toEqual([]);
+});
+
+test('the page for operators names every figure, and none that is not there', () => {
+  const told = named(readFileSync(join(root, 'docs', 'operations.md'), 'utf8'));
+  expect([...told].sort()).toEqual(figures.map(({ name }) => name).sort());
+});

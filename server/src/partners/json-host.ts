@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+
+/** A host of a partner that speaks JSON with a bearer token. */
+export interface JsonHost {
+  url: string;
+  token: string | null;
+  fetch?: typeof fetch;
+}
+
+const timeoutMs = 8_000;
+
+/**
+ * Asks a host and reads its answer by `schema`; once more when it stumbles (5xx). Null for 404. Throws for any other
+ * refusal, naming the path but never what was sent. `body`: a POST.
+ */
+export async function askHost<Schema extends z.ZodType>(
+  host: JsonHost,
+  path: string,
+  schema: Schema,
+  body?: object,
+): Promise<z.output<Schema> | null> {
+  const call = host.fetch ?? fetch;
+  const send = () =>
+    call(`${host.url.replace(/\/$/, '')}${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        Accept: 'application/json',
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(host.token !== null && { Authorization: `Bearer ${host.token}` }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+  let answer = await send();
+  if (answer.status >= 500) answer = await send();
+  if (answer.status === 404) return null;
+  const [place] = path.slice(1).split(/[/?]/);
+  if (!answer.ok) throw new Error(`The host answered ${answer.status} to /${place ?? ''}`);
+  return schema.parse(await answer.json());
+}

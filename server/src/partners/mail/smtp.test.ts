@@ -1,0 +1,57 @@
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { createSmtpMail } from './smtp';
+
+/** A mail server that says yes to everything and keeps what it was told. */
+async function startMailServer(): Promise<{ url: string; told: () => string; close: () => Promise<void> }> {
+  let told = '';
+  const server: Server = createServer((socket) => {
+    let inData = false;
+    socket.write('220 test\r\n');
+    socket.on('data', (chunk) => {
+      const text = chunk.toString();
+      told += text;
+      if (inData) {
+        if (!told.endsWith('\r\n.\r\n')) return;
+        inData = false;
+        socket.write('250 kept\r\n');
+      } else if (text.startsWith('EHLO')) socket.write('250 test\r\n');
+      else if (text.startsWith('DATA')) {
+        inData = true;
+        socket.write('354 go on\r\n');
+      } else if (text.startsWith('QUIT')) socket.end('221 bye\r\n');
+      else socket.write('250 ok\r\n');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
+    told: () => told,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+test('ONB-11 a mail goes to the mail server with its attachment, and where an answer should go', async () => {
+  const host = await startMailServer();
+  await createSmtpMail({ url: host.url, from: 'Galla <panel@galla.example>' }).send({
+    to: 'support@galla.example',
+    replyTo: 'asha@shop.example',
+    subject: '[GS-1001] Printer',
+    text: 'It prints nothing.',
+    attachments: [{ name: 'photo.png', contentType: 'image/png', bytes: Buffer.from('picture') }],
+  });
+  await host.close();
+  expect(host.told()).toContain('RCPT TO:<support@galla.example>');
+  expect(host.told()).toContain('Reply-To: asha@shop.example');
+  expect(host.told()).toContain('Subject: [GS-1001] Printer');
+  expect(host.told()).toContain(Buffer.from('picture').toString('base64'));
+});
+
+test('a mail server that is not there is told as a failure', async () => {
+  const host = await startMailServer();
+  await host.close();
+  const mail = { to: 'a@b.example', replyTo: null, subject: 's', text: 't', attachments: [] };
+  await expect(createSmtpMail({ url: host.url, from: 'a@b.example' }).send(mail)).rejects.toThrow(
+    'ECONNREFUSED',
+  );
+});

@@ -1,0 +1,33 @@
+import { createTransport } from 'nodemailer';
+import type { MailPartner } from './mail';
+
+const timeoutMs = 10_000;
+
+/** A mail server, e.g. 'smtps://user:password@mail.example:465'. */
+export function createSmtpMail(options: { url: string; from: string }): MailPartner {
+  const transport = createTransport({
+    url: options.url,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    // What a person typed is never read as an address to fetch something from.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send({ to, replyTo, subject, text, attachments }) {
+      await transport.sendMail({
+        from: options.from,
+        to,
+        subject,
+        text,
+        ...(replyTo === null ? {} : { replyTo }),
+        attachments: attachments.map(({ name, contentType, bytes }) => ({
+          filename: name,
+          contentType,
+          content: bytes,
+        })),
+      });
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { Address, Place, Position } from '@galla/shared/contract';
+
+/** The maps partner. */
+export interface MapsPartner {
+  /** Places that fit a text, best first. `country`: 'in' or 'us'. Throws when the partner does not answer. */
+  search(text: string, country?: string): Promise<Place[]>;
+  /** The place at a position; null in the middle of nowhere. */
+  at(position: Position): Promise<Place | null>;
+}
+
+/** Where an address lies, by its own lines and then, less exactly, by its town; null when neither is known. */
+export async function locateAddress(maps: MapsPartner, address: Address): Promise<Position | null> {
+  const country = address.countryCode.toLowerCase();
+  const town = [address.city, address.state, address.pincode];
+  for (const parts of [[address.addressLine, address.landmark, ...town], town]) {
+    const text = parts.filter((part) => part !== '').join(', ');
+    const [found] = await maps.search(text, country);
+    if (found) return positionOf(found);
+  }
+  return null;
+}
+
+export function positionOf(place: Place): Position {
+  const { lat, lng } = place.geometry.location;
+  return { lat, long: lng };
+}

@@ -1,0 +1,96 @@
+import { readConfig } from '../config';
+import { createHttpBank } from './bank/http';
+import { createHttpFssai } from './fssai/http';
+import { createHttpGst } from './gst/http';
+import { createCodeList } from './ifsc/code-list';
+import { createHttpIfsc } from './ifsc/http';
+import { createHttpSalesMigration } from './sales-migration/http';
+import { createHttpVoice } from './voice/http';
+
+/** A host that answers these in turn and remembers what it was asked. */
+function host(...answers: [number, unknown?][]) {
+  const asked: { url: string; init: RequestInit }[] = [];
+  return {
+    asked,
+    url: 'https://host.example/',
+    token: 'key',
+    fetch: async (url: string | URL | Request, init: RequestInit = {}) => {
+      asked.push({ url: String(url), init });
+      const [status, body] = answers[asked.length - 1] ?? [200];
+      return new Response(JSON.stringify(body ?? null), { status });
+    },
+  };
+}
+
+const taxpayer = {
+  gstinNumber: '29ABCFE1234F1ZS',
+  legalName: 'Abcfe Foods',
+  tradeName: 'Abcfe',
+  gstinType: 'regular',
+  status: 'active',
+  pan: 'ABCFE1234F',
+  state: 'Karnataka',
+  address: null,
+};
+
+test('ONB-04 a register is asked with our token, once more when it stumbles, and 404 means no taxpayer', async () => {
+  const stumbling = host([503], [200, taxpayer]);
+  expect(await createHttpGst(stumbling).search('29ABCFE1234F1ZS')).toEqual(taxpayer);
+  expect(stumbling.asked.map(({ url }) => url)).toEqual(
+    Array(2).fill('https://host.example/gstins/29ABCFE1234F1ZS'),
+  );
+  expect(stumbling.asked[0]?.init.headers).toMatchObject({ Authorization: 'Bearer key' });
+  expect(await createHttpGst(host([404])).search('29ABCFE1234F1ZS')).toBeNull();
+  await expect(createHttpGst(host([200, {}])).search('29ABCFE1234F1ZS')).rejects.toThrow('invalid');
+});
+
+test('ONB-05 a licence register that refuses is told without the number', async () => {
+  await expect(createHttpFssai(host([403])).find('11222333000123')).rejects.toThrow(
+    'The host answered 403 to /licences',
+  );
+});
+
+test('ONB-06 a penny is sent with our reference; a refusal of the bank is no failure', async () => {
+  const drop = {
+    reference: 'one',
+    accountNumber: '123456789012',
+    ifscCode: 'HDFC0000001',
+    holderName: 'Asha',
+    amount: 137,
+  };
+  const sending = host([200, { status: 'sent', nameAtBank: 'ASHA' }]);
+  expect(await createHttpBank(sending).sendPenny(drop)).toEqual({ kind: 'sent', nameAtBank: 'ASHA' });
+  expect(JSON.parse(String(sending.asked[0]?.init.body))).toEqual(drop);
+  expect(await createHttpBank(host([200, { status: 'refused' }])).sendPenny(drop)).toEqual({
+    kind: 'refused',
+  });
+});
+
+test('ONB-06 the list of codes knows banks and branches; a host names the branch, and its silence leaves the list', async () => {
+  const list = createCodeList();
+  expect(await list.find('HDFC0000001')).toEqual({
+    ifscCode: 'HDFC0000001',
+    bankName: 'HDFC Bank',
+    branch: '000001',
+    city: '',
+  });
+  expect(await list.find('HDFC0ZZZZZZ')).toBeNull();
+  const named = createHttpIfsc(host([200, { BANK: 'HDFC Bank', BRANCH: 'FORT', CITY: 'MUMBAI' }]), list);
+  expect(await named.find('HDFC0000001')).toMatchObject({ branch: 'FORT', city: 'MUMBAI' });
+  expect(await createHttpIfsc(host([500], [500]), list).find('HDFC0000001')).toMatchObject({
+    branch: '000001',
+  });
+});
+
+test('ONB-12 an owner the old system does not know has no outlets there; ONB-07 a voice host that takes no calls is told', async () => {
+  const owner = { countryCode: '+91', mobile: '9876543210' };
+  expect(await createHttpSalesMigration(host([404])).fetchOutlets(owner)).toEqual([]);
+  const call = { reference: 'x', ...owner, text: 'Hello', language: 'en' as const };
+  await expect(createHttpVoice(host([404])).call(call)).rejects.toThrow('takes no calls');
+});
+
+test('hosts are named by the environment', () => {
+  const { setupPartners } = readConfig({ GST_HTTP_URL: 'https://gst.example', FILES_S3_URL: '' });
+  expect([setupPartners.GST_HTTP_URL, setupPartners.FILES_S3_URL]).toEqual(['https://gst.example', null]);
+  expect(() => readConfig({ GST_HTTP_URL: 'gst' })).toThrow('GST_HTTP_URL');
+});

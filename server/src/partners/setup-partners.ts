@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import type { Clock } from '../clock';
+import type { Queryable } from '../db/queryable';
+import type { BankPartner } from './bank/bank';
+import { createHttpBank } from './bank/http';
+import { createSandboxBank } from './bank/sandbox';
+import type { FssaiPartner } from './fssai/fssai';
+import { createHttpFssai } from './fssai/http';
+import { createSandboxFssai } from './fssai/sandbox';
+import type { GstPartner } from './gst/gst';
+import { createHttpGst } from './gst/http';
+import { createSandboxGst } from './gst/sandbox';
+import { createCodeList } from './ifsc/code-list';
+import { createHttpIfsc } from './ifsc/http';
+import type { IfscPartner } from './ifsc/ifsc';
+import { createFolderStore } from './object-store/folder';
+import type { ObjectStore } from './object-store/object-store';
+import { createS3Store } from './object-store/s3';
+import { createHttpSalesMigration } from './sales-migration/http';
+import { sandboxSalesMigration } from './sales-migration/sandbox';
+import type { SalesMigrationPartner } from './sales-migration/sales-migration';
+import { createHttpVoice } from './voice/http';
+import { createSandboxVoice } from './voice/sandbox';
+import type { VoicePartner } from './voice/voice';
+
+const text = z
+  .string()
+  .optional()
+  .transform((value) => (value === undefined || value === '' ? null : value));
+const url = text.pipe(z.url().nullable());
+
+/** Variables of the partners of an outlet's set-up. A host that is named takes the place of the sandbox. */
+export const setupPartnersEnvironment = {
+  GST_HTTP_URL: url,
+  GST_HTTP_TOKEN: text,
+  FSSAI_HTTP_URL: url,
+  FSSAI_HTTP_TOKEN: text,
+  BANK_HTTP_URL: url,
+  BANK_HTTP_TOKEN: text,
+  /** Names of branches; without it a branch is told by its code. */
+  IFSC_HTTP_URL: url,
+  SALES_MIGRATION_HTTP_URL: url,
+  SALES_MIGRATION_HTTP_TOKEN: text,
+  VOICE_HTTP_URL: url,
+  VOICE_HTTP_TOKEN: text,
+  /** An S3-compatible host for uploaded files; without it they are in DATA_DIR. */
+  FILES_S3_URL: url,
+  FILES_S3_BUCKET: z.string().default('galla'),
+  FILES_S3_REGION: z.string().default('auto'),
+  FILES_S3_KEY: z.string().default(''),
+  FILES_S3_SECRET: z.string().default(''),
+};
+export type SetupPartnersConfig = z.output<z.ZodObject<typeof setupPartnersEnvironment>>;
+
+/** The outside parties of an outlet's set-up. */
+export interface SetupPartners {
+  gst: GstPartner;
+  fssai: FssaiPartner;
+  bank: BankPartner;
+  ifsc: IfscPartner;
+  salesMigration: SalesMigrationPartner;
+  files: ObjectStore;
+  voice: VoicePartner;
+}
+
+export function createSetupPartners(
+  config: SetupPartnersConfig,
+  dataDir: string,
+  db: Queryable,
+  clock: Clock,
+): SetupPartners {
+  const host = <Partner>(
+    address: string | null,
+    token: string | null,
+    real: (host: { url: string; token: string | null }) => Partner,
+    sandbox: () => Partner,
+  ): Partner => (address === null ? sandbox() : real({ url: address, token }));
+  const codes = createCodeList();
+  return {
+    gst: host(config.GST_HTTP_URL, config.GST_HTTP_TOKEN, createHttpGst, () => createSandboxGst(db)),
+    fssai: host(config.FSSAI_HTTP_URL, config.FSSAI_HTTP_TOKEN, createHttpFssai, () =>
+      createSandboxFssai(db, clock),
+    ),
+    bank: host(config.BANK_HTTP_URL, config.BANK_HTTP_TOKEN, createHttpBank, () =>
+      createSandboxBank(db, clock),
+    ),
+    ifsc: host(
+      config.IFSC_HTTP_URL,
+      null,
+      (real) => createHttpIfsc(real, codes),
+      () => codes,
+    ),
+    salesMigration: host(
+      config.SALES_MIGRATION_HTTP_URL,
+      config.SALES_MIGRATION_HTTP_TOKEN,
+      createHttpSalesMigration,
+      () => sandboxSalesMigration,
+    ),
+    voice: host(config.VOICE_HTTP_URL, config.VOICE_HTTP_TOKEN, createHttpVoice, () =>
+      createSandboxVoice(db, clock),
+    ),
+    files:
+      config.FILES_S3_URL === null
+        ? createFolderStore(dataDir)
+        : createS3Store({
+            url: config.FILES_S3_URL,
+            bucket: config.FILES_S3_BUCKET,
+            region: config.FILES_S3_REGION,
+            accessKeyId: config.FILES_S3_KEY,
+            secretAccessKey: config.FILES_S3_SECRET,
+          }),
+  };
+}

@@ -1,0 +1,42 @@
+import { createHttpSms } from './http';
+
+const message = { countryCode: '+91', mobile: '9876543210', text: 'Hello', purpose: 'signup' };
+
+function provider(statuses: number[]) {
+  const calls: { url: string; init: RequestInit }[] = [];
+  const sms = createHttpSms({
+    url: 'https://sms.example/send',
+    token: 'key',
+    sender: 'GALLA',
+    fetch: async (url, init = {}) => {
+      calls.push({ url: String(url), init });
+      return new Response(null, { status: statuses[calls.length - 1] ?? 200 });
+    },
+  });
+  return { sms, calls };
+}
+
+test('a message goes to the provider as JSON with the bearer token', async () => {
+  const { sms, calls } = provider([202]);
+  await sms.send(message);
+  expect(calls).toHaveLength(1);
+  expect(calls[0]?.url).toBe('https://sms.example/send');
+  expect(JSON.parse(String(calls[0]?.init.body))).toEqual({
+    to: '+919876543210',
+    text: 'Hello',
+    sender: 'GALLA',
+  });
+  expect(calls[0]?.init.headers).toMatchObject({ Authorization: 'Bearer key' });
+});
+
+test('a provider in trouble is asked once more', async () => {
+  const { sms, calls } = provider([503, 200]);
+  await sms.send(message);
+  expect(calls).toHaveLength(2);
+});
+
+test('a refusal is not asked again, and is an error', async () => {
+  const { sms, calls } = provider([400]);
+  await expect(sms.send(message)).rejects.toThrow('answered 400');
+  expect(calls).toHaveLength(1);
+});

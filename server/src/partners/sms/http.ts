@@ -1,0 +1,32 @@
+import type { SmsPartner } from './sms';
+
+const timeoutMs = 5_000;
+
+/** A provider that takes `{ to, text, sender }` as JSON, with a bearer token: the shape most gateways offer. */
+export function createHttpSms(options: {
+  url: string;
+  token: string | null;
+  sender: string;
+  fetch?: typeof fetch;
+}): SmsPartner {
+  const call = options.fetch ?? fetch;
+  const post = (body: string) =>
+    call(options.url, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        ...(options.token === null ? {} : { Authorization: `Bearer ${options.token}` }),
+      },
+      body,
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+  return {
+    async send({ countryCode, mobile, text }) {
+      const body = JSON.stringify({ to: `${countryCode}${mobile}`, text, sender: options.sender });
+      let answer = await post(body);
+      // Overloaded or restarting: once more. A refusal (4xx) would only be refused again.
+      if (answer.status >= 500) answer = await post(body);
+      if (!answer.ok) throw new Error(`The SMS provider answered ${answer.status}`);
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { createHmac } from 'node:crypto';
+import { z } from 'zod';
+import { NetworkRefusal } from './social';
+
+/** How the graph host is reached. */
+export interface GraphHost {
+  /** 'https://graph.example' */
+  url: string;
+  /** 'v21.0' */
+  version: string;
+  appId: string;
+  appSecret: string;
+  fetch?: typeof fetch;
+  now?: () => Date;
+}
+
+const timeoutMs = 20_000;
+const waitAfterLimitMs = 15 * 60_000;
+const expiredCodes = new Set([102, 190, 463, 467]);
+const limitCodes = new Set([4, 17, 32, 341, 368, 613]);
+/** Of the ads' own limits: 80000 to 80014. */
+const isAdsLimit = (code: number): boolean => code >= 80_000 && code <= 80_014;
+const imageCodes = new Set([324, 352, 1_366_046, 1_487_242, 2_207_003, 2_207_004, 2_207_005]);
+
+const errorSchema = z.object({
+  error: z.object({
+    code: z.number().default(0),
+    error_subcode: z.number().optional(),
+    error_user_msg: z.string().optional(),
+    message: z.string().optional(),
+  }),
+});
+
+/** What an error of the graph means here. Its words are told only where they say more than the reason. */
+function refusalOf(status: number, body: unknown, now: Date): NetworkRefusal {
+  const parsed = errorSchema.safeParse(body);
+  const refuse = (
+    reason: NetworkRefusal['problem']['reason'],
+    more: { retryAt?: string; text?: string } = {},
+  ) => new NetworkRefusal({ reason, retryAt: more.retryAt ?? null, text: more.text ?? null });
+  if (!parsed.success) return refuse(status === 401 ? 'tokenExpired' : 'unreachable');
+  const { code, error_subcode: subcode = 0, error_user_msg: told, message = '' } = parsed.data.error;
+  if (expiredCodes.has(code)) return refuse('tokenExpired');
+  if (limitCodes.has(code) || isAdsLimit(code) || status === 429)
+    return refuse('rateLimited', { retryAt: new Date(now.getTime() + waitAfterLimitMs).toISOString() });
+  if (imageCodes.has(code) || imageCodes.has(subcode)) return refuse('imageRejected');
+  return refuse('refused', { text: (told ?? message).slice(0, 300) });
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+/** Values that are no text go as JSON, as the graph wants them. */
+const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/**
+ * One call of the graph with somebody's token, which goes in a header with the app's proof beside it, never into an
+ * address. Reads are sent once more when the host stumbles; writes are not, since it may have done them.
+ */
+export function createGraphCall(host: GraphHost) {
+  const send = host.fetch ?? fetch;
+  const now = host.now ?? (() => new Date());
+  const base = `${host.url.replace(/\/$/, '')}/${host.version}`;
+
+  async function once(
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    token: string | null,
+    fields: Fields,
+    files: readonly { field: string; name: string; bytes: Buffer }[],
+  ): Promise<{ status: number; body: unknown }> {
+    const form = new FormData();
+    const query = new URLSearchParams();
+    for (const [name, value] of Object.entries(fields)) {
+      if (method === 'GET') query.set(name, asText(value));
+      else form.set(name, asText(value));
+    }
+    for (const { field, name, bytes } of files) form.set(field, new Blob([new Uint8Array(bytes)]), name);
+    if (token !== null) {
+      const proof = createHmac('sha256', host.appSecret).update(token).digest('hex');
+      if (method === 'GET') query.set('appsecret_proof', proof);
+      else form.set('appsecret_proof', proof);
+    }
+    const words = query.toString();
+    const answer = await send(`${base}${path}${words === '' ? '' : `?${words}`}`, {
+      method,
+      headers: { Accept: 'application/json', ...(token !== null && { Authorization: `Bearer ${token}` }) },
+      ...(method !== 'GET' && { body: form }),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const body: unknown = await answer.json().catch(() => null);
+    return { status: answer.status, body };
+  }
+
+  /** @throws NetworkRefusal; of a write without an answer 'unsure'. */
+  return async function call<Schema extends z.ZodType>(
+    schema: Schema,
+    wish: {
+      method?: 'GET' | 'POST' | 'DELETE';
+      path: string;
+      token?: string | null;
+      fields?: Fields;
+      files?: readonly { field: string; name: string; bytes: Buffer }[];
+    },
+  ): Promise<z.output<Schema>> {
+    const { method = 'GET', path, token = null, fields = {}, files = [] } = wish;
+    const lost = () =>
+      new NetworkRefusal({ reason: method === 'POST' ? 'unsure' : 'unreachable', retryAt: null, text: null });
+    const ask = () =>
+      once(method, path, token, fields, files).catch(() => {
+        throw lost();
+      });
+    let answer = await ask();
+    if (answer.status >= 500 && method === 'GET') answer = await ask();
+    if (answer.status >= 400) throw refusalOf(answer.status, answer.body, now());
+    const parsed = schema.safeParse(answer.body);
+    if (!parsed.success) throw lost();
+    return parsed.data;
+  };
+}
+export type GraphCall = ReturnType<typeof createGraphCall>;

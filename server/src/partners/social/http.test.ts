@@ -1,0 +1,166 @@
+import { createGraphSocial } from './http';
+import { NetworkRefusal } from './social';
+
+const now = new Date('2026-03-02T06:30:00.000Z');
+
+/** A graph that answers these in turn and remembers what it was asked. */
+function graph(...answers: ([number, unknown] | 'lost')[]) {
+  const asked: { url: URL; method: string; token: string | null; body: FormData | null }[] = [];
+  const partner = createGraphSocial({
+    url: 'https://graph.example/',
+    dialogUrl: 'https://www.example',
+    version: 'v8.0',
+    appId: '123',
+    appSecret: 'shhh',
+    now: () => now,
+    fetch: async (url, init = {}) => {
+      const headers = new Headers(init.headers);
+      asked.push({
+        url: new URL(String(url)),
+        method: init.method ?? 'GET',
+        token: headers.get('authorization'),
+        body: init.body instanceof FormData ? init.body : null,
+      });
+      const answer = answers[asked.length - 1];
+      if (answer === undefined || answer === 'lost') throw new TypeError('fetch failed');
+      return new Response(JSON.stringify(answer[1]), { status: answer[0] });
+    },
+  });
+  return { partner, asked };
+}
+const reasonOf = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: unknown) => (error instanceof NetworkRefusal ? error.problem : error),
+  );
+
+test('ENG-05 a login exchanges the code twice, and no secret stands in an address', async () => {
+  const { partner, asked } = graph(
+    [200, { access_token: 'short' }],
+    [200, { access_token: 'long', expires_in: 3_600 }],
+    [200, { id: '7', name: 'Asha' }],
+  );
+  expect(partner.loginUrl({ state: 's', redirectUri: 'https://panel.example/panel/socials' })).toMatch(
+    /^https:\/\/www\.example\/v8\.0\/dialog\/oauth\?client_id=123&redirect_uri=https%3A%2F%2Fpanel/,
+  );
+  expect(await partner.login({ code: 'c0de', redirectUri: 'https://panel.example/x' })).toEqual({
+    token: 'long',
+    expiresAt: new Date('2026-03-02T07:30:00.000Z'),
+    userId: '7',
+    userName: 'Asha',
+  });
+  expect(asked.map(({ url }) => url.pathname)).toEqual([
+    '/v8.0/oauth/access_token',
+    '/v8.0/oauth/access_token',
+    '/v8.0/me',
+  ]);
+  expect(asked.map(({ url }) => url.search).join()).not.toMatch(/shhh|c0de|short|long/);
+  expect(asked[2]?.token).toBe('Bearer long');
+  expect(asked[2]?.url.searchParams.get('appsecret_proof')).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test('ENG-05 a post with images sends them unseen first, then the post with the page’s own token', async () => {
+  const { partner, asked } = graph(
+    [200, { access_token: 'of-page' }],
+    [200, { id: 'photo1' }],
+    [200, { id: '55_1' }],
+  );
+  const sent = await partner.publish('t', {
+    pageId: '55',
+    kind: 'page',
+    reference: 'r',
+    text: 'Hello',
+    images: [{ name: 'a.webp', bytes: Buffer.from('x') }],
+  });
+  expect(sent).toEqual({ postId: '55_1', permalink: 'https://www.example/55_1' });
+  expect(asked.map(({ method, url }) => `${method} ${url.pathname}`)).toEqual([
+    'GET /v8.0/55',
+    'POST /v8.0/55/photos',
+    'POST /v8.0/55/feed',
+  ]);
+  expect(asked[1]?.body?.get('published')).toBe('false');
+  expect(asked[2]?.body?.get('attached_media')).toBe('[{"media_fbid":"photo1"}]');
+  expect(asked[2]?.token).toBe('Bearer of-page');
+});
+
+const error = (code: number, more: object = {}) => ({ error: { code, message: 'words', ...more } });
+test.each<[string, [number, unknown] | 'lost', object]>([
+  ['a token that is over', [401, error(190)], { reason: 'tokenExpired' }],
+  ['too many calls', [400, error(32)], { reason: 'rateLimited', retryAt: '2026-03-02T06:45:00.000Z' }],
+  ['too many ads', [400, error(80_004)], { reason: 'rateLimited' }],
+  ['an image it does not want', [400, error(100, { error_subcode: 1_366_046 })], { reason: 'imageRejected' }],
+  [
+    'anything else',
+    [400, error(100, { error_user_msg: 'Say less' })],
+    { reason: 'refused', text: 'Say less' },
+  ],
+  ['a page instead of an answer', [502, null], { reason: 'unreachable' }],
+])('ENG-05 %s is told as what it is', async (_name, answer, problem) => {
+  expect(await reasonOf(graph(answer, answer).partner.pages('t'))).toMatchObject(problem);
+});
+
+test('ENG-05 a post without an answer may be out: it is not sent again', async () => {
+  const { partner, asked } = graph([200, { access_token: 'p' }], 'lost');
+  const post = { pageId: '1', kind: 'page', reference: 'r', text: 'Hi', images: [] } as const;
+  expect(await reasonOf(partner.publish('t', post))).toMatchObject({ reason: 'unsure' });
+  expect(asked).toHaveLength(2);
+});
+
+test('ENG-06 a campaign is put together standing still and set going last', async () => {
+  const { partner, asked } = graph(
+    [200, { data: [{ id: 'act_9' }] }],
+    [200, { images: { 'image.webp': { hash: 'h' } } }],
+    [200, { id: 'c' }],
+    [200, { id: 's' }],
+    [200, { id: 'k' }],
+    [200, { id: 'a' }],
+    [200, { success: true }],
+  );
+  const ids = await partner.launch('t', {
+    reference: 'r',
+    name: 'Lunch',
+    objective: 'traffic',
+    currency: 'INR',
+    budget: {
+      kind: 'daily',
+      amount: 500_00,
+      spendCap: 1_500_00,
+      startsAt: '2026-03-02T00:00:00.000Z',
+      endsAt: '2026-03-05T00:00:00.000Z',
+    },
+    audience: {
+      interests: [{ tagId: '6003', name: 'Biryani', audience: 1 }],
+      ageMin: 18,
+      ageMax: 40,
+      places: [{ placeId: '77', name: 'Bengaluru' }],
+      radiusKm: 10,
+    },
+    ad: {
+      pageId: '55',
+      text: 'Hi',
+      headline: 'Lunch',
+      link: 'https://shop.example',
+      callToAction: 'orderNow',
+      pixelId: null,
+      image: Buffer.from('x'),
+    },
+  });
+  expect(ids).toEqual({ campaignId: 'c', adSetId: 's', adId: 'a' });
+  expect(asked.map(({ url }) => url.pathname.split('/').at(-1))).toEqual([
+    'adaccounts',
+    'adimages',
+    'campaigns',
+    'adsets',
+    'adcreatives',
+    'ads',
+    'c',
+  ]);
+  expect(asked[2]?.body?.get('status')).toBe('PAUSED');
+  expect(asked[2]?.body?.get('spend_cap')).toBe('150000');
+  expect(JSON.parse(String(asked[3]?.body?.get('targeting')))).toMatchObject({
+    age_min: 18,
+    geo_locations: { cities: [{ key: '77', radius: 10 }] },
+    flexible_spec: [{ interests: [{ id: '6003' }] }],
+  });
+  expect(asked[6]?.body?.get('status')).toBe('ACTIVE');
+});

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import type { Clock } from '../../clock';
+import type { Queryable } from '../../db/queryable';
+import { newToken } from '../../security/tokens';
+import { NetworkRefusal } from './social';
+import { sandboxRecords, type Kept, type SandboxFailure } from './sandbox-records';
+
+/** Where the sandbox asks whether the panel may act for somebody, and where its failures are chosen. */
+export const sandboxLoginPath = '/sandbox/social/login';
+export const sandboxNetworkPath = '/sandbox/social';
+
+const rateLimitMs = 15 * 60_000;
+const tokenDays = 60;
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+/** A number of up to fifteen digits that belongs to a text, as networks name things. */
+export const numberOf = (text: string): string => String(Number.parseInt(hashOf(text).slice(0, 12), 16));
+
+const pagesOf = [
+  { suffix: '', kind: 'page', category: 'Restaurant', followers: 4_200 },
+  { suffix: ' Catering', kind: 'page', category: 'Caterer', followers: 860 },
+  { suffix: ' in pictures', kind: 'photos', category: 'Food photography', followers: 2_750 },
+] as const;
+
+/** Makes somebody of the network with three pages, or finds them by their name. */
+async function personOf(db: Queryable, clock: Clock, name: string): Promise<Kept<'user'>> {
+  const records = sandboxRecords(db);
+  const key = numberOf(`user:${name.toLowerCase()}`);
+  const at = clock.now();
+  const person = await records.add('user', {
+    key,
+    owner: name,
+    at,
+    record: { name, tokens: [], failure: 'none', retryAt: null },
+  });
+  for (const { suffix, ...page } of pagesOf)
+    await records.add('page', {
+      key: numberOf(`page:${key}:${suffix}`),
+      owner: key,
+      at,
+      record: { ...page, name: `${name}’s Kitchen${suffix}` },
+    });
+  return person;
+}
+
+/** The person said yes on the sandbox's page: a code that is good once. */
+export async function allowInSandbox(db: Queryable, clock: Clock, name: string): Promise<string> {
+  const { key } = await personOf(db, clock, name);
+  const code = newToken();
+  await sandboxRecords(db).add('code', { key: code, owner: key, at: clock.now(), record: { used: false } });
+  return code;
+}
+
+/** Chooses what a person's next calls meet. */
+export async function failInSandbox(
+  db: Queryable,
+  clock: Clock,
+  key: string,
+  failure: SandboxFailure,
+): Promise<boolean> {
+  const records = sandboxRecords(db);
+  const person = await records.find('user', key);
+  if (person === null) return false;
+  const retryAt =
+    failure === 'rateLimited' ? new Date(clock.now().getTime() + rateLimitMs).toISOString() : null;
+  const tokens = failure === 'tokenExpired' ? [] : person.record.tokens;
+  await records.change('user', key, { ...person.record, tokens, failure, retryAt });
+  return true;
+}
+
+/** Exchanges a code for a token; a connection that was over is good again. */
+export async function loginInSandbox(db: Queryable, clock: Clock, code: string) {
+  const records = sandboxRecords(db);
+  const key = await records.useCode(code);
+  const person = key === null ? null : await records.find('user', key);
+  if (person === null)
+    throw new NetworkRefusal({ reason: 'refused', retryAt: null, text: 'This code is not good any more' });
+  const token = newToken();
+  const failure = person.record.failure === 'tokenExpired' ? 'none' : person.record.failure;
+  const tokens = [...person.record.tokens, hashOf(token)].slice(-20);
+  await records.change('user', person.key, { ...person.record, failure, tokens });
+  return {
+    token: `${person.key}.${token}`,
+    expiresAt: new Date(clock.now().getTime() + tokenDays * 24 * 60 * 60_000),
+    userId: person.key,
+    userName: person.record.name,
+  };
+}
+
+/**
+ * Whose token it is. @throws NetworkRefusal tokenExpired, rateLimited, and imageRejected when images are sent.
+ */
+export async function admitInSandbox(
+  db: Queryable,
+  clock: Clock,
+  token: string,
+  withImages = false,
+): Promise<Kept<'user'>> {
+  const [key = '', secret = ''] = token.split('.');
+  const person = await sandboxRecords(db).find('user', key);
+  const refuse = (reason: 'tokenExpired' | 'rateLimited' | 'imageRejected', retryAt: string | null = null) =>
+    new NetworkRefusal({ reason, retryAt, text: null });
+  if (person === null || !person.record.tokens.includes(hashOf(secret))) throw refuse('tokenExpired');
+  const { failure, retryAt } = person.record;
+  if (failure === 'rateLimited' && retryAt !== null && clock.now() < new Date(retryAt))
+    throw refuse('rateLimited', retryAt);
+  if (failure === 'imageRejected' && withImages) throw refuse('imageRejected');
+  return person;
+}

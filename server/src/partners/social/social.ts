@@ -1,0 +1,100 @@
+import type {
+  AdObjective,
+  AdPlace,
+  CallToAction,
+  CampaignAudience,
+  CampaignBudget,
+  CampaignResults,
+  CurrencyName,
+  InterestTag,
+  NetworkProblem,
+  PostInsights,
+  ReachEstimate,
+  SocialPageKind,
+} from '@galla/shared/contract';
+
+/** Somebody let the panel act for them. */
+export interface NetworkLogin {
+  token: string;
+  expiresAt: Date | null;
+  userId: string;
+  userName: string;
+}
+
+export interface NetworkPage {
+  networkId: string;
+  name: string;
+  kind: SocialPageKind;
+  category: string;
+  followers: number;
+}
+
+export interface NetworkPost {
+  pageId: string;
+  kind: SocialPageKind;
+  /** Ours: the same again is the same post, where the network can tell. */
+  reference: string;
+  text: string;
+  images: readonly { name: string; bytes: Buffer }[];
+}
+
+export interface NetworkAd {
+  pageId: string;
+  text: string;
+  headline: string;
+  link: string;
+  callToAction: CallToAction;
+  pixelId: string | null;
+  image: Buffer;
+}
+
+export interface NetworkLaunch {
+  /** Ours: the same again is the same campaign, where the network can tell. */
+  reference: string;
+  name: string;
+  objective: AdObjective;
+  currency: CurrencyName;
+  budget: CampaignBudget;
+  audience: CampaignAudience;
+  ad: NetworkAd;
+}
+
+export interface LaunchedIds {
+  campaignId: string;
+  adSetId: string;
+  adId: string;
+}
+
+/** The network did not do it, and says why. */
+export class NetworkRefusal extends Error {
+  override readonly name = 'NetworkRefusal';
+  constructor(readonly problem: NetworkProblem) {
+    super(`The social network refused: ${problem.reason}`);
+  }
+}
+
+/** The social network and its ads. Every method but `loginUrl` throws NetworkRefusal when the network does not do it. */
+export interface SocialPartner {
+  /** Where the network asks a person; it sends them back to `redirectUri` with `code` and `state`, or `error`. */
+  loginUrl(request: { state: string; redirectUri: string }): string;
+  login(request: { code: string; redirectUri: string }): Promise<NetworkLogin>;
+  /** Gives the permission back. */
+  logout(token: string): Promise<void>;
+  pages(token: string): Promise<NetworkPage[]>;
+  publish(token: string, post: NetworkPost): Promise<{ postId: string; permalink: string | null }>;
+  /** A post that is not there is deleted. */
+  deletePost(token: string, post: { pageId: string; postId: string }): Promise<void>;
+  insights(token: string, post: { pageId: string; postId: string }): Promise<PostInsights>;
+  interestTags(token: string, text: string): Promise<InterestTag[]>;
+  places(token: string, text: string): Promise<AdPlace[]>;
+  reach(
+    token: string,
+    wish: { audience: CampaignAudience; budget: CampaignBudget | null },
+  ): Promise<ReachEstimate>;
+  addPixel(token: string, name: string): Promise<{ pixelId: string }>;
+  launch(token: string, launch: NetworkLaunch): Promise<LaunchedIds>;
+  setCampaignState(token: string, ids: LaunchedIds, state: 'active' | 'paused'): Promise<void>;
+  /** One that is not there is removed. */
+  removeCampaign(token: string, ids: LaunchedIds): Promise<void>;
+  results(token: string, ids: LaunchedIds): Promise<CampaignResults>;
+}

@@ -1,0 +1,77 @@
+import type { PushTarget, subscribePushBodySchema } from '@galla/shared/contract';
+import { and, eq, ne } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Queryable } from '../db/queryable';
+import { pushSubscriptions } from '../db/schema';
+import type { SessionContext } from '../security/session-context';
+import { hashToken } from '../security/tokens';
+
+export type DeviceRow = typeof pushSubscriptions.$inferSelect;
+
+/** The device of a session, or null. */
+export async function findDevice(db: Queryable, sessionId: string): Promise<DeviceRow | null> {
+  const [row] = await db.orm
+    .select()
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.sessionId, sessionId));
+  return row ?? null;
+}
+
+const addressOf = ({ endpoint, keys }: PushTarget) => ({
+  endpointSecret: endpoint,
+  endpointHash: hashToken(endpoint),
+  p256dhSecret: keys.p256dh,
+  authSecret: keys.auth,
+});
+
+/** Notes the device of a session. A browser has one address: whoever used it before with another session is pushed to no more. */
+export async function saveDevice(
+  tx: Queryable,
+  session: Pick<SessionContext, 'sessionId' | 'userId' | 'merchantId'>,
+  wish: z.output<typeof subscribePushBodySchema>,
+  now: Date,
+): Promise<DeviceRow> {
+  const { sessionId, userId, merchantId } = session;
+  const address = addressOf(wish);
+  await tx.orm
+    .delete(pushSubscriptions)
+    .where(
+      and(
+        eq(pushSubscriptions.endpointHash, address.endpointHash),
+        ne(pushSubscriptions.sessionId, sessionId),
+      ),
+    );
+  const settings = { ...address, wish: wish.wish, outletIds: wish.outletIds, language: wish.language };
+  const [row] = await tx.orm
+    .insert(pushSubscriptions)
+    .values({ ...settings, sessionId, userId, merchantId, createdAt: now })
+    .onConflictDoUpdate({ target: pushSubscriptions.sessionId, set: settings })
+    .returning();
+  if (!row) throw new Error('The device was not written');
+  return row;
+}
+
+/** Gives the device with an address another one. False: nobody has the old address. */
+export async function moveDevice(db: Queryable, oldEndpoint: string, target: PushTarget): Promise<boolean> {
+  const moved = await db.orm
+    .update(pushSubscriptions)
+    .set(addressOf(target))
+    .where(eq(pushSubscriptions.endpointHash, hashToken(oldEndpoint)))
+    .returning({ id: pushSubscriptions.id });
+  return moved.length > 0;
+}
+
+export async function forgetDevice(db: Queryable, id: string): Promise<void> {
+  await db.orm.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id));
+}
+
+/** Devices end with their session and with a blocked user. Until then nothing is pushed to them either. */
+export async function forgetDeadDevices(db: Queryable, now: Date): Promise<void> {
+  await db.query({
+    name: 'push-dead-devices',
+    text: `delete from push_subscriptions p using sessions s, users u
+      where s.id = p.session_id and u.id = p.user_id
+        and (s.revoked_at is not null or s.expires_at <= $1::timestamptz or u.status = 'blocked')`,
+    values: [now],
+  });
+}

@@ -1,0 +1,191 @@
+import { socketEndpoint } from '@galla/shared/contract';
+import type { ClientSocketEvents, ServerSocketEvents } from '@galla/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import { Server } from 'socket.io';
+import type { DefaultEventsMap, Namespace, Socket } from 'socket.io';
+import { createHeartbeatListener } from '../alerts/heartbeats';
+import type { AppContext } from '../app-context';
+import { say } from '../messages/say';
+import { tokenOf } from '../security/gate';
+import type { EndedSession } from '../security/sessions';
+import { outletHeads } from './events-since';
+import { startOutboxTail } from './outbox-tail';
+import type { OutboxTail } from './outbox-tail';
+import { onSessionChanged, outletsHeard, outletsHeardNow } from './sockets-scope';
+
+interface SocketData {
+  sessionId: string;
+  userId: string;
+  outletIds: string[];
+}
+type Sockets = Namespace<ClientSocketEvents, ServerSocketEvents, DefaultEventsMap, SocketData>;
+type OrderSocket = Socket<ClientSocketEvents, ServerSocketEvents, DefaultEventsMap, SocketData>;
+
+const refusalMessages = {
+  NOT_AUTHENTICATED: 'access.notAuthenticated',
+  LOGGED_OUT: 'access.loggedOut',
+  TOKEN_EXPIRED: 'access.tokenExpired',
+} as const;
+
+const outletRooms = 'outlet:';
+const room = {
+  outlet: (outletId: string) => `${outletRooms}${outletId}`,
+  user: (userId: string) => `user:${userId}`,
+  session: (sessionId: string) => `session:${sessionId}`,
+};
+
+/** What a client that is refused finds in its `connect_error`, under `data`. */
+class Refusal extends Error {
+  constructor(
+    message: string,
+    readonly data: { code: keyof typeof refusalMessages | 'UNAVAILABLE' },
+  ) {
+    super(message);
+  }
+}
+
+/** Lets in whoever brings the token of a running session; answers why not. */
+async function admit(socket: OrderSocket, { sessions }: AppContext): Promise<Refusal | undefined> {
+  const token = tokenOf(socket.handshake);
+  const found = token === null ? null : await sessions.verify(token, { rotate: false });
+  if (found?.kind !== 'valid') {
+    const code = found?.code ?? 'NOT_AUTHENTICATED';
+    return new Refusal(say(socket.handshake, refusalMessages[code]), { code });
+  }
+  const { session } = found;
+  socket.data = {
+    sessionId: session.sessionId,
+    userId: session.userId,
+    outletIds: outletsHeard(session),
+  };
+  return undefined;
+}
+
+type Feed = Pick<AppContext, 'db' | 'clock'> & { tail: Pick<OutboxTail, 'follow'> };
+
+/** Says which outlets the socket hears. The rooms come first, then the heads: what is newer reaches the rooms. */
+async function welcome(socket: OrderSocket, { db, clock, tail }: Feed): Promise<void> {
+  const { outletIds } = socket.data;
+  await socket.join(outletIds.map(room.outlet));
+  await tail.follow(outletIds);
+  const heads = await outletHeads(db, outletIds);
+  socket.emit('welcome', {
+    serverTime: clock.now().toISOString(),
+    outlets: outletIds.map((outletId) => ({ outletId, head: heads.get(outletId) ?? 0 })),
+  });
+}
+
+async function end(sockets: Iterable<OrderSocket>, code: EndedSession['code']): Promise<void> {
+  for (const socket of sockets) {
+    socket.emit('sessionEnded', { code, message: say(socket.handshake, refusalMessages[code]) });
+    socket.disconnect(true);
+  }
+}
+
+/** The sockets of this process in a room. */
+function socketsIn(nsp: Sockets, name: string): OrderSocket[] {
+  const ids = nsp.adapter.rooms.get(name) ?? new Set<string>();
+  return [...ids].flatMap((id) => nsp.sockets.get(id) ?? []);
+}
+
+/** Gives a socket the outlets that are its user's now. */
+async function rescope(socket: OrderSocket, feed: Feed): Promise<void> {
+  const outletIds = await outletsHeardNow(feed.db, socket.data.sessionId, feed.clock.now());
+  if (outletIds === null) return end([socket], 'LOGGED_OUT');
+  for (const outletId of socket.data.outletIds) {
+    if (!outletIds.includes(outletId)) await socket.leave(room.outlet(outletId));
+  }
+  socket.data.outletIds = outletIds;
+  socket.emit('sessionChanged', { userId: socket.data.userId });
+  await welcome(socket, feed);
+}
+
+/**
+ * The order feed: one namespace, whose sockets hear the events of their user's outlets as they are committed, by
+ * whichever process. Nothing is lost with a socket: `welcome` tells the last number of each outlet, and the rest is
+ * read with the `events` call.
+ */
+export function registerSockets(app: FastifyInstance, context: AppContext): void {
+  const { db, clock, logger, sessions, metrics } = context;
+  const io = new Server(app.server, {
+    path: socketEndpoint.path,
+    serveClient: false,
+    transports: ['polling', 'websocket'],
+    maxHttpBufferSize: 10_000,
+  });
+  // Only the feed's own namespace is of use to anybody.
+  io.use((_socket, next) => next(new Refusal('', { code: 'NOT_AUTHENTICATED' })));
+  const nsp: Sockets = io.of(socketEndpoint.namespace);
+  const warn = (error: unknown) => logger.warn({ err: error }, 'A socket could not be served');
+
+  const admission = (socket: OrderSocket): Promise<Refusal | undefined> =>
+    admit(socket, context).catch((error: unknown) => {
+      warn(error);
+      return new Refusal(say(socket.handshake, 'http.unavailable'), { code: 'UNAVAILABLE' });
+    });
+  nsp.use(async (socket, next) => next(await admission(socket)));
+  // There before the server listens.
+  let feed: Feed | null = null;
+  nsp.on('connection', (socket) => {
+    socket.on('ping-test', (_payload, answered) => {
+      // From outside: a client may send anything in its place.
+      if (typeof answered === 'function') answered(clock.now().toISOString());
+    });
+    socket.on(
+      'heartbeat',
+      createHeartbeatListener(context, () => socket.data),
+    );
+    const { sessionId, userId } = socket.data;
+    const greet = async () => {
+      if (feed === null) throw new Error('The feed has not started');
+      await socket.join([room.session(sessionId), room.user(userId)]);
+      await welcome(socket, feed);
+    };
+    greet().catch((error: unknown) => {
+      warn(error);
+      // Without its rooms it would hear nothing and believe all is well.
+      socket.disconnect(true);
+    });
+  });
+
+  metrics.countSockets(() => nsp.sockets.size);
+
+  app.addHook('onReady', async () => {
+    const tail = await startOutboxTail({
+      database: db,
+      log: logger,
+      onEvent: (event) => {
+        nsp.to(room.outlet(event.outletId)).emit('outletEvent', event);
+        metrics.eventSent((clock.now().getTime() - Date.parse(event.at)) / 1000);
+      },
+    });
+    const running: Feed = { db, clock, tail };
+    feed = running;
+    // The last socket that heard an outlet is gone.
+    nsp.adapter.on('delete-room', (name: string) => {
+      if (name.startsWith(outletRooms)) tail.unfollow(name.slice(outletRooms.length));
+    });
+    metrics.measureOutbox(() => tail.secondsBehind());
+    const stopEnded = sessions.onEnded(({ sessionId, code }) => {
+      end(socketsIn(nsp, room.session(sessionId)), code).catch(warn);
+    });
+    const stopChanged = await onSessionChanged(db, (userId) => {
+      const sockets = userId === null ? [...nsp.sockets.values()] : socketsIn(nsp, room.user(userId));
+      for (const socket of sockets) rescope(socket, running).catch(warn);
+    });
+    const stopReleases = app.hasDecorator('releases')
+      ? app.releases.onChanged((revision) => nsp.emit('releasesChanged', { revision }))
+      : () => {};
+    app.addHook('onClose', async () => {
+      stopReleases();
+      stopEnded();
+      await stopChanged();
+      await tail.stop();
+    });
+  });
+  app.addHook('preClose', () => {
+    // Only the lines: the HTTP server is Fastify's to close.
+    io.disconnectSockets(true);
+    io.engine.close();
+  });
+}

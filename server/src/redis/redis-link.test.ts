@@ -1,0 +1,98 @@
+import { createMemoryFailureStore } from '../security/login-backoff';
+import { createMemoryRateStore } from '../security/rate-limits';
+import { linkOver, openRedis, type RedisCommands, type RedisLink } from './redis-link';
+import { createRedisFailureStore } from './redis-failure-store';
+import { createRedisRateStore } from './redis-rate-store';
+
+const log = { info: jest.fn(), warn: jest.fn() };
+beforeEach(() => {
+  jest.useFakeTimers();
+  log.info.mockClear();
+  log.warn.mockClear();
+});
+afterEach(() => jest.useRealTimers());
+
+/** A Redis that answers what it is told to, or not at all. */
+function redis(answer: () => Promise<unknown>) {
+  const asked: { keys: string[]; arguments: string[] }[] = [];
+  const commands: RedisCommands = {
+    eval(_script, input) {
+      asked.push(input);
+      return answer();
+    },
+    del: answer,
+  };
+  const link: RedisLink = { ask: linkOver(commands, log), close: async () => {} };
+  return { link, asked };
+}
+const refuses = () => Promise.reject(new Error('The socket is closed'));
+const rule = { limit: 2, windowMs: 60_000 };
+
+test('while Redis answers, its count is what counts', async () => {
+  const { link, asked } = redis(async () => 1_200);
+  const store = createRedisRateStore(link, createMemoryRateStore());
+  expect(await store.take('login 98', rule, 0)).toEqual({ allowed: false, retryAfterMs: 1_200 });
+  expect(asked[0]?.arguments).toEqual(['30000', '60000']);
+  expect(asked[0]?.keys[0]).toMatch(/^galla:limit:/);
+  expect(asked[0]?.keys[0]).not.toContain('98');
+});
+
+test('while Redis is away limits are counted here; it is said once, and once that it is back', async () => {
+  let away = true;
+  const { link, asked } = redis(() => (away ? refuses() : Promise.resolve(0)));
+  const store = createRedisRateStore(link, createMemoryRateStore());
+  const attempt = async () => (await store.take('a', rule, 0)).allowed;
+  expect([await attempt(), await attempt(), await attempt()]).toEqual([true, true, false]);
+  expect(asked.length).toBe(1);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(await attempt()).toBe(false);
+  expect(asked.length).toBe(2);
+  expect(log.warn).toHaveBeenCalledTimes(1);
+
+  away = false;
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(await attempt()).toBe(true);
+  expect(log.info).toHaveBeenCalledTimes(1);
+});
+
+test('a Redis that hangs holds nobody up for longer than a quarter of a second', async () => {
+  const { link } = redis(() => new Promise(() => {}));
+  const store = createRedisRateStore(link, createMemoryRateStore());
+  const verdict = store.take('a', rule, 0);
+  await jest.advanceTimersByTimeAsync(250);
+  expect(await verdict).toEqual({ allowed: true, retryAfterMs: 0 });
+});
+
+test('wrong passwords go on being counted without Redis, and a right one forgets them', async () => {
+  const { link } = redis(refuses);
+  const store = createRedisFailureStore(link, createMemoryFailureStore());
+  for (let failure = 0; failure < 3; failure += 1) await store.count('98', 3, 0);
+  expect(await store.waitFor(['98', '98 here'], 0)).toBe(15_000);
+  await store.forget(['98']);
+  expect(await store.waitFor(['98'], 0)).toBe(0);
+});
+
+test('the longest of several waits is told', async () => {
+  const left = [4_000, -2];
+  const { link } = redis(async () => left.shift());
+  const store = createRedisFailureStore(link, createMemoryFailureStore());
+  expect(await store.waitFor(['98', '98 here'], 0)).toBe(4_000);
+});
+
+test('a server opens and closes with nothing at the address of Redis', async () => {
+  jest.useRealTimers();
+  const link = openRedis('redis://127.0.0.1:1', log);
+  expect(
+    await link.ask(
+      async () => 'shared',
+      async () => 'own',
+    ),
+  ).toBe('shared');
+  expect(
+    await link.ask(
+      (commands) => commands.del(['a']),
+      async () => 'own',
+    ),
+  ).toBe('own');
+  await link.close();
+});

@@ -1,0 +1,37 @@
+import { keyedName } from './keyed-name';
+import type { RedisLink } from './redis-link';
+import type { RateLimitStore } from '../security/rate-limits';
+
+/**
+ * One instant per key, as in memory, but by the clock of Redis: those of the server processes differ. Answers the
+ * milliseconds to wait, 0 when the attempt counts.
+ */
+const takeScript = `
+local time = redis.call('TIME')
+local now = time[1] * 1000 + time[2] / 1000
+local window = tonumber(ARGV[2])
+local paidOffAt = math.max(tonumber(redis.call('GET', KEYS[1]) or '0'), now) + tonumber(ARGV[1])
+local wait = paidOffAt - window - now
+if wait > 1 then return math.ceil(wait) end
+redis.call('SET', KEYS[1], string.format('%.3f', paidOffAt), 'PX', math.max(1, math.ceil(paidOffAt - now)))
+return 0`;
+
+/** Limits counted over all server processes; by `otherwise` while Redis is away. */
+export function createRedisRateStore(redis: RedisLink, otherwise: RateLimitStore): RateLimitStore {
+  return {
+    take(key, rule, now) {
+      return redis.ask(
+        async (commands) => {
+          const retryAfterMs = Number(
+            await commands.eval(takeScript, {
+              keys: [keyedName('limit', key)],
+              arguments: [String(rule.windowMs / rule.limit), String(rule.windowMs)],
+            }),
+          );
+          return { allowed: retryAfterMs === 0, retryAfterMs };
+        },
+        () => otherwise.take(key, rule, now),
+      );
+    },
+  };
+}

@@ -1,0 +1,155 @@
+import {
+  changeRemote,
+  requireFitWithLive,
+  requireNotFrozen,
+  requireUsable,
+  type ChangeNeeds,
+  type ChangeRequest,
+  type ChangeState,
+} from './change-remote';
+import { ReleaseRefusal } from './release-refusal';
+import {
+  findRelease,
+  findReleaseBefore,
+  saveAssignment,
+  saveFreeze,
+  saveQuarantine,
+} from './releases.repository';
+import { sayRollout } from './rollout-changes';
+import { endRollout } from './rollouts.repository';
+
+const standing = ({ stable, lastGood, rollout }: ChangeState) => ({
+  stable,
+  lastGood,
+  rollout: sayRollout(rollout),
+});
+
+/** Gives a release to everybody: the canary, unless another one is named. */
+export async function promote(needs: ChangeNeeds, request: ChangeRequest, named?: string): Promise<void> {
+  await changeRemote(needs, request, async (state) => {
+    const { tx, at, stable, rollout } = state;
+    const { remote, by } = request;
+    requireNotFrozen(state);
+    const releaseId = named ?? rollout?.release.releaseId;
+    if (releaseId === undefined) {
+      throw new ReleaseRefusal(409, 'RELEASE_NOT_LIVE', 'releases.noCanary', { remote });
+    }
+    if (releaseId === stable) {
+      throw new ReleaseRefusal(409, 'CONFLICT', 'releases.isStable', { remote, releaseId });
+    }
+    requireFitWithLive(state, await requireUsable(state, releaseId));
+    const lastGood = await findReleaseBefore(tx, remote, [releaseId]);
+    await saveAssignment(tx, { remote, stable: releaseId, lastGood }, by, at);
+    if (rollout?.release.releaseId === releaseId) await endRollout(tx, remote, 'promoted', at);
+    return {
+      action: 'promote',
+      releaseId,
+      details: { before: standing(state), after: { stable: releaseId, lastGood } },
+    };
+  });
+}
+
+/** Ends a canary, or takes everybody back to an earlier release. */
+export async function rollBack(
+  needs: ChangeNeeds,
+  request: ChangeRequest,
+  { to, quarantine }: { to?: string | undefined; quarantine: boolean },
+): Promise<void> {
+  await changeRemote(needs, request, async (state) => {
+    const { rollout, lastGood } = state;
+    if (to === undefined && rollout !== null) return endCanary(state, request, quarantine);
+    const target = to ?? lastGood;
+    if (target === null) {
+      throw new ReleaseRefusal(409, 'CONFLICT', 'releases.nothingBefore', { remote: request.remote });
+    }
+    if (target === state.stable) {
+      if (rollout !== null) return endCanary(state, request, quarantine);
+      const values = { remote: request.remote, releaseId: target };
+      throw new ReleaseRefusal(409, 'CONFLICT', 'releases.isStable', values);
+    }
+    return goBackTo(state, request, target, quarantine);
+  });
+}
+
+async function endCanary(state: ChangeState, { remote, by, reason }: ChangeRequest, quarantine: boolean) {
+  const { tx, at, rollout } = state;
+  const releaseId = rollout?.release.releaseId ?? null;
+  await endRollout(tx, remote, 'rolledBack', at);
+  if (quarantine && releaseId !== null) await saveQuarantine(tx, remote, releaseId, { by, at, reason });
+  return {
+    action: 'rollback' as const,
+    releaseId,
+    details: { before: standing(state), after: { stable: state.stable }, quarantined: quarantine },
+  };
+}
+
+async function goBackTo(
+  state: ChangeState,
+  { remote, by, reason }: ChangeRequest,
+  target: string,
+  quarantine: boolean,
+) {
+  const { tx, at, stable, rollout } = state;
+  requireFitWithLive(state, await requireUsable(state, target));
+  if (rollout !== null) await endRollout(tx, remote, 'rolledBack', at);
+  if (quarantine && stable !== null) await saveQuarantine(tx, remote, stable, { by, at, reason });
+  // What was just left is no place to fall back to.
+  const left = [target, ...(stable === null ? [] : [stable])];
+  const lastGood = await findReleaseBefore(tx, remote, left);
+  await saveAssignment(tx, { remote, stable: target, lastGood }, by, at);
+  return {
+    action: 'rollback' as const,
+    releaseId: target,
+    details: { before: standing(state), after: { stable: target, lastGood }, quarantined: quarantine },
+  };
+}
+
+/** Lets nothing new of a remote go live, or again. */
+export async function setFrozen(needs: ChangeNeeds, request: ChangeRequest, frozen: boolean): Promise<void> {
+  await changeRemote(needs, request, async ({ tx, at, row }) => {
+    const { remote, by, reason } = request;
+    await saveFreeze(tx, remote, frozen ? { by, at, reason } : null);
+    return {
+      action: frozen ? 'freeze' : 'unfreeze',
+      releaseId: null,
+      details: { before: { frozen: row.frozenAt !== null }, after: { frozen } },
+    };
+  });
+}
+
+/** Takes a release from everybody for good: its canary ends, a stable one gives way to the last good. Or allows it again. */
+export async function setQuarantined(
+  needs: ChangeNeeds,
+  request: ChangeRequest,
+  releaseId: string,
+  quarantined: boolean,
+): Promise<void> {
+  await changeRemote(needs, request, async (state) => {
+    const { tx, at, stable, lastGood, rollout } = state;
+    const { remote, by, reason } = request;
+    if ((await findRelease(tx, remote, releaseId)) === null) {
+      throw new ReleaseRefusal(404, 'RELEASE_NOT_FOUND', 'releases.unknown', { remote, releaseId });
+    }
+    if (!quarantined) {
+      await saveQuarantine(tx, remote, releaseId, null);
+      return { action: 'unquarantine', releaseId, details: {} };
+    }
+    await saveQuarantine(tx, remote, releaseId, { by, at, reason });
+    if (rollout?.release.releaseId === releaseId) await endRollout(tx, remote, 'rolledBack', at);
+    const before = standing(state);
+    if (stable === releaseId) {
+      const target = await findReleaseBefore(tx, remote, [releaseId]);
+      if (target === null) throw new ReleaseRefusal(409, 'CONFLICT', 'releases.nothingBefore', { remote });
+      requireFitWithLive(state, await requireUsable(state, target));
+      const next = { stable: target, lastGood: await findReleaseBefore(tx, remote, [releaseId, target]) };
+      await saveAssignment(tx, { remote, ...next }, by, at);
+      return { action: 'quarantine', releaseId, details: { before, after: next } };
+    }
+    if (lastGood === releaseId && stable !== null) {
+      const next = { stable, lastGood: await findReleaseBefore(tx, remote, [releaseId, stable]) };
+      await saveAssignment(tx, { remote, ...next }, by, at);
+      return { action: 'quarantine', releaseId, details: { before, after: next } };
+    }
+    return { action: 'quarantine', releaseId, details: { before, after: { stable, lastGood } } };
+  });
+}

@@ -1,0 +1,207 @@
+import { endpoints, opsEndpoints, type ReleaseFailureKind } from '@galla/shared/contract';
+import { newId } from '../db/new-id';
+import { emptiedDatabase } from '../db/testing/emptied-database';
+import type { SignedInUser } from '../http/testing/test-app';
+import { canaryWatch } from './canary-watch.job';
+import { openReleaseRegistry } from './registry';
+import { startReleasesApp, type ReleasesApp } from './testing/releases-app';
+
+const emptied = emptiedDatabase();
+let galla: ReleasesApp;
+const stable = '1.0.0-aaaaaaaaaaaa';
+const canary = '2.0.0-b';
+const params = { remote: 'orders' };
+
+beforeEach(async () => {
+  galla = await startReleasesApp([], await emptied());
+  await galla.publishBoth();
+  await galla.keepOrders(canary);
+  await galla.change(opsEndpoints.setRollout, {
+    params,
+    body: { releaseId: canary, basisPoints: 10_000, reason: 'to everybody in this test' },
+  });
+});
+afterEach(() => galla.close());
+
+interface Report {
+  by?: SignedInUser | undefined;
+  releaseId?: string;
+  failed?: ReleaseFailureKind | undefined;
+  pageId?: string;
+}
+const report = ({ by, releaseId = canary, failed, pageId = newId() }: Report) =>
+  galla.app.call(endpoints.releases.reportOutcomes, {
+    token: by?.token,
+    body: {
+      pageId,
+      outcomes: [
+        {
+          remote: 'orders',
+          releaseId,
+          milliseconds: 420,
+          ...(failed
+            ? { outcome: 'failed', kind: failed, message: 'x is not a function', fellBackTo: stable }
+            : { outcome: 'ready' }),
+        },
+      ],
+    },
+  });
+const people = (count: number) => Promise.all(Array.from({ length: count }, () => galla.app.signIn()));
+const watch = () => canaryWatch(galla.app.context, galla.app.server.releases).run();
+const health = async () => (await galla.ops(opsEndpoints.health, { params })).data;
+const remote = async () => (await galla.ops(opsEndpoints.remote, { params })).data;
+const lastEntry = async () =>
+  (await galla.ops(opsEndpoints.history, { query: { limit: '1' } })).data.entries[0];
+
+test.each<ReleaseFailureKind>([
+  'entry',
+  'integrity',
+  'contract',
+  'manifest',
+  'init',
+  'chunk',
+  'render',
+  'timeout',
+])(
+  'OPS-05 a canary that three merchants see fail (%s) is rolled back by itself, and the history says why with figures',
+  async (failed) => {
+    const merchants = await people(3);
+    for (const by of merchants.slice(0, 2)) await report({ by, failed });
+    await watch();
+    expect((await remote()).rollout).not.toBeNull();
+
+    await report({ by: merchants[2], failed });
+    await watch();
+    expect(await remote()).toMatchObject({ rollout: null, stable });
+    expect(await lastEntry()).toMatchObject({
+      action: 'rollback',
+      by: 'auto-rollback',
+      releaseId: canary,
+      reason: expect.stringMatching(/3 .*merchants.*2 minutes/),
+      details: { figures: { canary: { short: { failures: 3, byKind: { [failed]: 3 } } } } },
+    });
+    const document = await galla.documentOf(merchants[0]?.token);
+    expect(document.remotes['orders']).toMatchObject({ track: 'stable', quarantined: [canary] });
+  },
+);
+
+test('OPS-05 what one merchant sees, however often, takes no canary away by the hard rule', async () => {
+  const [by] = await people(1);
+  for (let times = 0; times < 10; times += 1) await report({ by, failed: 'init' });
+  await watch();
+  expect((await remote()).rollout).not.toBeNull();
+});
+
+test('OPS-05 a device without a line says nothing about a release', async () => {
+  for (const by of await people(5)) await report({ by, failed: 'network' });
+  await watch();
+  expect((await remote()).rollout).not.toBeNull();
+});
+
+test('OPS-05 a canary that fails clearly more often than the stable release is rolled back', async () => {
+  const merchants = await people(4);
+  const [one] = merchants;
+  for (let page = 0; page < 60; page += 1)
+    await report({ by: merchants[page % 4], failed: page < 2 ? 'network' : undefined });
+  for (let page = 0; page < 60; page += 1) await report({ by: one, releaseId: stable });
+  for (let page = 0; page < 20; page += 1) await report({ by: merchants[page % 2], failed: 'render' });
+  await watch();
+  // A quarter of all pages, and two merchants: that may be their devices.
+  expect((await remote()).rollout).not.toBeNull();
+  galla.app.clock.pass(3 * 60_000);
+  await report({ by: merchants[2], failed: 'render' });
+  await watch();
+  expect((await remote()).rollout).toBeNull();
+  expect((await lastEntry())?.reason).toMatch(
+    /23 of 81 canary sessions failed in 10 minutes \(28\.4 %\) at 3 of 4 merchants, 0 of 60/,
+  );
+});
+
+test('OPS-05 one merchant with many devices takes no canary away by the soft rule', async () => {
+  const merchants = await people(4);
+  for (const by of merchants) for (let page = 0; page < 5; page += 1) await report({ by });
+  for (let page = 0; page < 50; page += 1) await report({ by: merchants[0], failed: 'render' });
+  await watch();
+  expect((await remote()).rollout).not.toBeNull();
+  expect((await health()).canary?.verdict).toMatchObject({ rollback: false, rule: null });
+});
+
+test('old failures count no more, and nothing resumes by itself', async () => {
+  for (const by of (await people(3)).slice(0, 2)) await report({ by, failed: 'init' });
+  galla.app.clock.pass(3 * 60_000);
+  const [late] = await people(1);
+  await report({ by: late, failed: 'init' });
+  await watch();
+  expect((await remote()).rollout).not.toBeNull();
+
+  for (const by of await people(3)) await report({ by, failed: 'init' });
+  await watch();
+  galla.app.clock.pass(60 * 60_000);
+  await watch();
+  expect(await remote()).toMatchObject({ rollout: null });
+});
+
+test('two processes that judge at once roll back once', async () => {
+  for (const by of await people(3)) await report({ by, failed: 'integrity' });
+  const { db, config, clock, logger } = galla.app.context;
+  const { dataDir, keysDir } = config;
+  const other = await openReleaseRegistry({ db, dataDir, keysDir, clock, log: logger });
+  await Promise.all([watch(), canaryWatch(galla.app.context, other).run()]);
+  await other.close();
+  const { data } = await galla.ops(opsEndpoints.history, { query: { remote: 'orders' } });
+  expect(data.entries.filter(({ action }) => action === 'rollback')).toHaveLength(1);
+});
+
+test('before login a report is taken, shown, and never held against a canary', async () => {
+  for (let times = 0; times < 5; times += 1) await report({ releaseId: stable, failed: 'init' });
+  expect((await report({ failed: 'init' })).data).toEqual({ accepted: 0 });
+  await watch();
+  const seen = await health();
+  expect(seen.stable?.short).toMatchObject({ sessions: 0, failures: 0 });
+  expect(seen.series).toMatchObject([{ releaseId: stable, sessions: 5, failures: 5 }]);
+  expect(seen.failures[0]).toMatchObject({ merchantId: null, kind: 'init' });
+});
+
+test('whoever was not given the canary can’t speak against it', async () => {
+  const [outsider] = await people(1);
+  await galla.change(opsEndpoints.setRollout, {
+    params,
+    body: {
+      releaseId: canary,
+      basisPoints: 10_000,
+      rules: { deny: { merchantIds: [outsider?.merchantId] } },
+      reason: 'all but one',
+    },
+  });
+  expect((await report({ by: outsider, failed: 'init' })).data).toEqual({ accepted: 0 });
+  expect((await report({ by: outsider, releaseId: stable })).data).toEqual({ accepted: 1 });
+});
+
+test('a page counts once: a failure stays, and releases nobody published are left out', async () => {
+  const [by] = await people(1);
+  const pageId = newId();
+  await report({ by, pageId });
+  await report({ by, pageId, failed: 'render' });
+  await report({ by, pageId });
+  await report({ by, releaseId: '9.9.9-nobody' });
+  expect((await health()).canary).toMatchObject({
+    releaseId: canary,
+    long: { sessions: 1, failures: 1, merchants: 1, failedMerchants: 1, byKind: { render: 1 } },
+    verdict: { rollback: false },
+  });
+});
+
+test('operators see canary and stable side by side over time', async () => {
+  const [by] = await people(1);
+  await report({ by });
+  galla.app.clock.pass(5 * 60_000);
+  await report({ by, failed: 'render' });
+  await report({ by, releaseId: stable });
+  const { series, stepSeconds } = await health();
+  expect(stepSeconds).toBeGreaterThan(0);
+  expect(series.map(({ releaseId, sessions, failures }) => [releaseId, sessions, failures])).toEqual([
+    [canary, 1, 0],
+    [stable, 1, 0],
+    [canary, 1, 1],
+  ]);
+});

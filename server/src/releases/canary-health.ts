@@ -1,0 +1,70 @@
+import type { RemoteHealth } from '@galla/shared/contract';
+import { judgeCanary, rollbackRules, type ShortWindow } from '@galla/shared/domain';
+import type { Queryable } from '../db/queryable';
+import { plainFigures, readFailures, readSeries, readWindow } from './health.repository';
+import type { LiveRemote, LiveRollout } from './live-releases';
+
+const { shortWindowMs, longWindowMs } = rollbackRules;
+
+interface Windows {
+  short: ShortWindow;
+  long: ShortWindow;
+}
+
+async function readWindows(
+  db: Queryable,
+  of: { remote: string; releaseId: string },
+  now: Date,
+  notBefore: Date,
+): Promise<Windows> {
+  const since = (length: number) => new Date(Math.max(now.getTime() - length, notBefore.getTime()));
+  return {
+    short: await readWindow(db, { ...of, since: since(shortWindowMs) }),
+    long: await readWindow(db, { ...of, since: since(longWindowMs) }),
+  };
+}
+
+/** The figures of a canary and of what the others have, and what the rules make of them. */
+export async function judgeRollout(db: Queryable, live: LiveRemote, rollout: LiveRollout, now: Date) {
+  const { remote } = live.stable;
+  // What the same release did in an earlier rollout is not this one's doing.
+  const started = rollout.startedAt;
+  const canary = await readWindows(db, { remote, releaseId: rollout.release.releaseId }, now, started);
+  const stable = await readWindows(db, { remote, releaseId: live.stable.releaseId }, now, new Date(0));
+  return { canary, stable, verdict: judgeCanary({ canary, stable }) };
+}
+
+const mostSteps = 240;
+const shownFailures = 50;
+
+/** All that a console shows of a remote's health. */
+export async function describeHealth(
+  db: Queryable,
+  remote: string,
+  live: LiveRemote | undefined,
+  now: Date,
+  minutes: number,
+): Promise<RemoteHealth> {
+  const since = new Date(now.getTime() - minutes * 60_000);
+  const stepSeconds = Math.max(10, Math.ceil((minutes * 60) / mostSteps / 10) * 10);
+  const plain = ({ short, long }: Windows) => ({ short: plainFigures(short), long: plainFigures(long) });
+  const base = {
+    remote,
+    at: now.toISOString(),
+    stepSeconds,
+    series: await readSeries(db, { remote, since, stepSeconds }),
+    failures: await readFailures(db, { remote, since, limit: shownFailures }),
+  };
+  if (live === undefined) return { ...base, canary: null, stable: null };
+  const { releaseId } = live.stable;
+  if (live.rollout === null) {
+    const stable = await readWindows(db, { remote, releaseId }, now, new Date(0));
+    return { ...base, canary: null, stable: { releaseId, ...plain(stable) } };
+  }
+  const { canary, stable, verdict } = await judgeRollout(db, live, live.rollout, now);
+  return {
+    ...base,
+    canary: { releaseId: live.rollout.release.releaseId, ...plain(canary), verdict },
+    stable: { releaseId, ...plain(stable) },
+  };
+}

@@ -1,0 +1,128 @@
+import type { Clock } from '../clock';
+import type { Database } from '../db/database';
+import type { Queryable } from '../db/queryable';
+import { releasesInUse, reportFit, requireFit } from './fit';
+import { appendHistory, type NewHistoryEntry } from './history';
+import { shellName } from './inspect-release';
+import { readLiveReleases, type LiveReleases, type LiveRollout } from './live-releases';
+import { releaseDescriptionSchema, shellDescriptionSchema } from '@galla/shared/contract';
+import { ReleaseRefusal } from './release-refusal';
+import {
+  findRelease,
+  findRemote,
+  listAssignments,
+  lockRevision,
+  raiseRemoteVersion,
+  raiseRevision,
+  type ReleaseRow,
+  type RemoteRow,
+} from './releases.repository';
+
+export interface ChangeNeeds {
+  db: Database;
+  clock: Clock;
+  /** Told after the change is committed, so that this process serves it at once. */
+  refresh: () => Promise<void>;
+}
+
+/** Who changes which remote, and why. */
+export interface ChangeRequest {
+  remote: string;
+  /** The version the change was decided on; null: whatever it is, for what decides inside the transaction. */
+  version: number | null;
+  by: string;
+  reason: string;
+}
+
+/** What a change finds, read under the lock: nothing else changes releases meanwhile. */
+export interface ChangeState {
+  tx: Queryable;
+  at: Date;
+  row: RemoteRow;
+  live: LiveReleases;
+  stable: string | null;
+  lastGood: string | null;
+  rollout: LiveRollout | null;
+}
+
+/** What a change did, for the history. null: there was nothing to do any more. */
+export type Change = Pick<NewHistoryEntry, 'action' | 'releaseId' | 'details'> | null;
+
+/**
+ * Runs one change of a remote: compare-and-set on its version, one revision, one entry of the history, all in one
+ * transaction. Throws ReleaseRefusal; then nothing has changed. Answers whether it did anything.
+ */
+export async function changeRemote(
+  { db, clock, refresh }: ChangeNeeds,
+  { remote, version, by, reason }: ChangeRequest,
+  work: (state: ChangeState) => Promise<Change>,
+): Promise<boolean> {
+  const done = await db.transaction(async (tx) => {
+    const at = clock.now();
+    await lockRevision(tx);
+    const row = await findRemote(tx, remote);
+    if (row === null) throw new ReleaseRefusal(404, 'NOT_FOUND', 'releases.remoteUnknown', { remote });
+    if (version !== null && row.version !== version) {
+      throw new ReleaseRefusal(
+        412,
+        'PRECONDITION_FAILED',
+        'releases.changedMeanwhile',
+        { remote },
+        {
+          version: row.version,
+        },
+      );
+    }
+    const live = await readLiveReleases(tx);
+    const assigned = (await listAssignments(tx)).find((one) => one.remote === remote);
+    const rollout = live.remotes.find(({ stable }) => stable.remote === remote)?.rollout ?? null;
+    const change = await work({
+      tx,
+      at,
+      row,
+      live,
+      stable: assigned?.stable ?? null,
+      lastGood: assigned?.lastGood ?? null,
+      rollout,
+    });
+    if (change === null) return false;
+    await raiseRemoteVersion(tx, remote);
+    const revision = await raiseRevision(tx, at);
+    await appendHistory(tx, { ...change, remote, by, reason, revision, at });
+    return true;
+  });
+  if (done) await refresh();
+  return done;
+}
+
+/** The release, if merchants may be given it. */
+export async function requireUsable(
+  { tx, row }: Pick<ChangeState, 'tx' | 'row'>,
+  releaseId: string,
+): Promise<ReleaseRow> {
+  const values = { remote: row.name, releaseId };
+  const release = await findRelease(tx, row.name, releaseId);
+  if (release === null) throw new ReleaseRefusal(404, 'RELEASE_NOT_FOUND', 'releases.unknown', values);
+  if (release.quarantinedAt !== null) {
+    const why = { ...values, reason: release.quarantineReason ?? '' };
+    throw new ReleaseRefusal(409, 'RELEASE_QUARANTINED', 'releases.isQuarantined', why);
+  }
+  return release;
+}
+
+/** Nothing new goes live while a remote is frozen. */
+export function requireNotFrozen({ row }: Pick<ChangeState, 'row'>): void {
+  if (row.frozenAt === null) return;
+  const values = { remote: row.name, by: row.frozenBy ?? '', reason: row.frozenReason ?? '' };
+  throw new ReleaseRefusal(409, 'REMOTE_FROZEN', 'releases.isFrozen', values);
+}
+
+/** A remote's release must find in the live shell what it takes; a shell must have what every release in use takes. */
+export function requireFitWithLive({ live }: Pick<ChangeState, 'live'>, release: ReleaseRow): void {
+  if (release.remote === shellName) {
+    const manifest = shellDescriptionSchema.parse(release.manifest);
+    requireFit(reportFit(releasesInUse(live), { releaseId: release.releaseId, manifest }));
+    return;
+  }
+  requireFit(reportFit([releaseDescriptionSchema.parse(release.manifest)], live.shell));
+}

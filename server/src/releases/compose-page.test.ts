@@ -1,0 +1,36 @@
+import { panelConfigElementId, panelConfigSchema, releaseDocumentElementId } from '@galla/shared/contract';
+import { composePage } from './compose-page';
+import { pageMarkers } from './page-markers';
+
+const document = { payload: 'eyJ9', signature: 'c2ln', keyId: 'key' };
+const template = `<html><head>${pageMarkers.head}<script src="/main.js"></script></head><body>${pageMarkers.body}<div id="root"></div></body></html>`;
+
+test('FED-12 no text of the configuration can end its element or start another', () => {
+  const label = '</script><script>alert(1)</script><!--';
+  const config = panelConfigSchema.parse({
+    demoLogins: [{ label, login: '1', password: '2', role: 'owner' }],
+  });
+  const html = composePage({ template, document, config, preloads: [] });
+
+  expect(html).not.toContain('<script>alert');
+  expect(html.match(/<\/script>/g)).toHaveLength(3);
+  expect(html).not.toContain('<!--');
+  const json = new RegExp(`id="${panelConfigElementId}">([^<]*)<`).exec(html)?.[1] ?? '';
+  expect(panelConfigSchema.parse(JSON.parse(json)).demoLogins[0]?.label).toBe(label);
+});
+
+test('an address cannot leave its attribute', () => {
+  const preloads = [{ href: '/r/x"onload="alert(1)', as: 'script' as const, integrity: 'sha384-x' }];
+  const html = composePage({ template, document, config: panelConfigSchema.parse({}), preloads });
+  expect(html).toContain('href="/r/x&quot;onload=&quot;alert(1)"');
+});
+
+test('preloads come first, then the shell’s scripts, then the data, all before what the page draws', () => {
+  const preloads = [{ href: '/r/x.js', as: 'script' as const, integrity: 'sha384-x' }];
+  const html = composePage({ template, document, config: panelConfigSchema.parse({}), preloads });
+  const places = ['/r/x.js', '/main.js', releaseDocumentElementId, panelConfigElementId, 'id="root"'];
+  const found = places.map((text) => html.indexOf(text));
+  expect(found).not.toContain(-1);
+  expect(found).toEqual([...found].sort((one, other) => one - other));
+  expect(html).not.toContain('galla:');
+});

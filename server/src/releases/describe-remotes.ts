@@ -1,0 +1,94 @@
+import type { OpsRelease, OpsRemote } from '@galla/shared/contract';
+import type { Queryable } from '../db/queryable';
+import type { LiveReleases, LiveRollout } from './live-releases';
+import {
+  listAssignments,
+  listAssignmentTimes,
+  listReleasesOf,
+  listRemotes,
+  type AssignmentRow,
+  type ReleaseRow,
+  type RemoteRow,
+} from './releases.repository';
+
+/** A person's or the system's act as operators see it; null when it was none. */
+function mark(by: string | null, at: Date | null, reason: string | null) {
+  return at === null ? null : { by: by ?? '', at: at.toISOString(), reason: reason ?? '' };
+}
+
+function describeRollout({
+  rolloutId,
+  release,
+  basisPoints,
+  rules,
+  paused,
+  startedBy,
+  startedAt,
+}: LiveRollout) {
+  return {
+    rolloutId,
+    releaseId: release.releaseId,
+    basisPoints,
+    rules,
+    paused,
+    startedBy,
+    startedAt: startedAt.toISOString(),
+  };
+}
+
+function describeRemote(
+  row: RemoteRow & { releases: number },
+  live: LiveReleases,
+  assigned: AssignmentRow | undefined,
+  updatedAt: Date | undefined,
+): OpsRemote {
+  const rollout = live.remotes.find(({ stable }) => stable.remote === row.name)?.rollout ?? null;
+  return {
+    remote: row.name,
+    version: row.version,
+    stable: assigned?.stable ?? null,
+    lastGood: assigned?.lastGood ?? null,
+    rollout: rollout === null ? null : describeRollout(rollout),
+    freeze: mark(row.frozenBy, row.frozenAt, row.frozenReason),
+    releases: row.releases,
+    updatedAt: updatedAt?.toISOString() ?? null,
+  };
+}
+
+/** Where every remote stands. */
+export async function describeRemotes(db: Queryable, live: LiveReleases): Promise<OpsRemote[]> {
+  const assignments = new Map((await listAssignments(db)).map((row) => [row.remote, row]));
+  const times = await listAssignmentTimes(db);
+  const rows = await listRemotes(db);
+  return rows.map((row) => describeRemote(row, live, assignments.get(row.name), times.get(row.name)));
+}
+
+/** A page of a remote's releases. */
+export async function describeReleasesOf(
+  db: Queryable,
+  remote: OpsRemote,
+  page: { skip: number; limit: number },
+): Promise<{ total: number; releases: OpsRelease[] }> {
+  const { total, releases } = await listReleasesOf(db, remote.remote, page);
+  return { total, releases: releases.map((row) => describeRelease(row, remote)) };
+}
+
+function describeRelease(row: Omit<ReleaseRow, 'manifest'>, remote: OpsRemote): OpsRelease {
+  const { releaseId, version, digest, publishedBy, publishedAt } = row;
+  return {
+    remote: row.remote,
+    releaseId,
+    version,
+    digest,
+    publishedBy,
+    publishedAt: publishedAt.toISOString(),
+    standing: standingOf(releaseId, remote),
+    quarantine: mark(row.quarantinedBy, row.quarantinedAt, row.quarantineReason),
+  };
+}
+
+function standingOf(releaseId: string, { stable, rollout, lastGood }: OpsRemote): OpsRelease['standing'] {
+  if (releaseId === stable) return 'stable';
+  if (releaseId === rollout?.releaseId) return 'canary';
+  return releaseId === lastGood ? 'lastGood' : 'kept';
+}

@@ -1,0 +1,56 @@
+import type { OpsMerchant } from '@galla/shared/contract';
+import type { Queryable } from '../db/queryable';
+import { internalMerchants } from '../db/schema';
+import { inArray } from 'drizzle-orm';
+
+const mostFound = 20;
+const outletsNamed = 3;
+
+/** Name of a merchant and of some of its outlets, as columns beside a `m` of merchants; `first`: which outlets go first. */
+const named = (first = '') => `m.store_name as name,
+  array(select o.display_name from outlets o where o.merchant_id = m.id
+    order by ${first} o.display_name, o.id limit ${outletsNamed}) as outlets`;
+
+interface InternalMerchant extends OpsMerchant {
+  addedBy: string;
+  addedAt: string;
+}
+
+/** Our own merchants, in the order of their ids. */
+export async function listInternalMerchants(db: Queryable): Promise<InternalMerchant[]> {
+  const rows = await db.query<OpsMerchant & { addedBy: string; addedAt: Date }>({
+    name: 'internal-merchants',
+    text: `select i.merchant_id as "merchantId", i.added_by as "addedBy", i.added_at as "addedAt", ${named()}
+      from internal_merchants i left join merchants m on m.id = i.merchant_id
+      order by i.merchant_id`,
+    values: [],
+  });
+  return rows.map((row) => ({ ...row, addedAt: row.addedAt.toISOString() }));
+}
+
+/** Merchants whose id this is, or whose name, or an outlet's, holds the words. */
+export async function findMerchants(db: Queryable, search: string): Promise<OpsMerchant[]> {
+  const words = `%${search.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+  return db.query<OpsMerchant>({
+    name: 'ops-merchants-find',
+    text: `select m.id as "merchantId", ${named('(o.display_name ilike $1) desc,')} from merchants m
+      where m.id::text = lower($2) or m.store_name ilike $1
+        or exists (select 1 from outlets o where o.merchant_id = m.id and o.display_name ilike $1)
+      order by m.store_name_key, m.id limit ${mostFound}`,
+    values: [words, search],
+  });
+}
+
+/** Takes these in and those out. Who was in already keeps the mark of whoever took them in. */
+export async function changeInternalMerchants(
+  tx: Queryable,
+  { add, remove, by, at }: { add: readonly string[]; remove: readonly string[]; by: string; at: Date },
+): Promise<void> {
+  if (remove.length > 0)
+    await tx.orm.delete(internalMerchants).where(inArray(internalMerchants.merchantId, [...remove]));
+  if (add.length === 0) return;
+  await tx.orm
+    .insert(internalMerchants)
+    .values(add.map((merchantId) => ({ merchantId, addedBy: by, addedAt: at })))
+    .onConflictDoNothing();
+}

@@ -1,0 +1,119 @@
+import { opsEndpoints } from '@galla/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../app-context';
+import type { Queryable } from '../db/queryable';
+import { ApiError } from '../http/api-error';
+import { opsRoute } from '../http/ops-route';
+import { say } from '../messages/say';
+import { changeOpsAccount, insertOpsAccount, type OpsAccounts } from '../security/ops-accounts';
+import { opsCookie, type OpsGate } from '../security/ops-gate';
+import { tooManyAttempts } from '../security/rate-limiter';
+import { appendHistory, checkHistory, listHistory, type NewHistoryEntry } from './history';
+import { registerInternalMerchants } from './internal-merchants.routes';
+import { issuePublishToken, listPublishTokens, revokePublishToken } from './publish-tokens';
+import type { ReleaseRegistry } from './registry';
+import { lockRevision } from './releases.repository';
+
+/** Who may run releases, who may publish, who is internal, and the history of it all. */
+export function registerOpsAccess(
+  app: FastifyInstance,
+  context: AppContext,
+  registry: ReleaseRegistry,
+  { gate, accounts }: { gate: OpsGate; accounts: OpsAccounts },
+): void {
+  const { db, clock, config, rateLimits, loginBackoff } = context;
+  const secure = config.publicOrigin?.startsWith('https://') ?? false;
+  const cookie = { path: '/api/ops', sameSite: 'strict', httpOnly: true, secure } as const;
+
+  /** Writes that change nothing merchants get, each with its entry in the history. */
+  const recorded = <T>(
+    work: (
+      tx: Queryable,
+      at: Date,
+    ) => Promise<{ answer: T; entry: Omit<NewHistoryEntry, 'at' | 'revision'> | null }>,
+  ): Promise<T> =>
+    db.transaction(async (tx) => {
+      const at = clock.now();
+      const revision = await lockRevision(tx);
+      const { answer, entry } = await work(tx, at);
+      if (entry !== null) await appendHistory(tx, { ...entry, revision, at });
+      return answer;
+    });
+
+  opsRoute(app, gate, opsEndpoints.signIn, async ({ body, request, reply }) => {
+    await rateLimits.take('opsLoginByAddress', request.ip, request);
+    const account = `ops:${body.login}`;
+    const wait = await loginBackoff.waitFor(account, request.ip);
+    if (wait > 0) throw tooManyAttempts(request, wait);
+    const signedIn = await accounts.signIn(body.login, body.password);
+    if (signedIn === null) {
+      await loginBackoff.failed(account, request.ip);
+      throw new ApiError(422, 'LOGIN_FAILED', say(request, 'ops.loginFailed'));
+    }
+    await loginBackoff.succeeded(account, request.ip);
+    const identity = { name: signedIn.account.name, role: signedIn.account.role, account: signedIn.account };
+    if (body.keep === 'token') return { ...identity, token: signedIn.token };
+    reply.setCookie(opsCookie, signedIn.token, cookie);
+    return { ...identity, token: null };
+  });
+  opsRoute(app, gate, opsEndpoints.whoAmI, async ({ who }) => ({
+    name: who.account?.name ?? who.name,
+    role: who.role,
+    account: who.account,
+  }));
+  opsRoute(app, gate, opsEndpoints.signOut, async ({ who, reply }) => {
+    if (who.token !== null) await accounts.signOut(who.token);
+    reply.clearCookie(opsCookie, cookie);
+    return {};
+  });
+
+  opsRoute(app, gate, opsEndpoints.history, ({ query }) => listHistory(db, query));
+  opsRoute(app, gate, opsEndpoints.checkHistory, ({ query }) => checkHistory(db, query.head));
+
+  opsRoute(app, gate, opsEndpoints.tokens, () => listPublishTokens(db));
+  opsRoute(app, gate, opsEndpoints.issueToken, ({ body, who }) =>
+    recorded(async (tx, at) => {
+      const answer = await issuePublishToken(tx, { ...body, by: who.name, at });
+      const { tokenId, remote, label } = answer;
+      const entry = {
+        remote,
+        releaseId: null,
+        action: 'token',
+        by: who.name,
+        details: { tokenId, label },
+      } as const;
+      return { answer, entry };
+    }),
+  );
+  opsRoute(app, gate, opsEndpoints.revokeToken, ({ params, who, request }) =>
+    recorded(async (tx, at) => {
+      const revoked = await revokePublishToken(tx, params.tokenId, at);
+      if (revoked === null) throw new ApiError(404, 'NOT_FOUND', say(request, 'ops.tokenUnknown'));
+      const { tokenId, remote, label } = revoked;
+      const details = { tokenId, label };
+      return { answer: {}, entry: { remote, releaseId: null, action: 'revokeToken', by: who.name, details } };
+    }),
+  );
+
+  opsRoute(app, gate, opsEndpoints.accounts, () => accounts.list());
+  opsRoute(app, gate, opsEndpoints.createAccount, ({ body, who, request }) =>
+    recorded(async (tx, at) => {
+      const answer = await insertOpsAccount(tx, body, at);
+      if (answer === null) throw new ApiError(409, 'USER_EXISTS', say(request, 'ops.accountExists'));
+      const details = { login: answer.login, role: answer.role, made: true };
+      return { answer, entry: { remote: '', releaseId: null, action: 'account', by: who.name, details } };
+    }),
+  );
+  opsRoute(app, gate, opsEndpoints.changeAccount, ({ params, body, who, request }) =>
+    recorded(async (tx) => {
+      const answer = await changeOpsAccount(tx, params.accountId, body);
+      if (answer === 'unknown') throw new ApiError(404, 'NOT_FOUND', say(request, 'ops.accountUnknown'));
+      if (answer === 'lastAdmin') throw new ApiError(409, 'CONFLICT', say(request, 'ops.lastAdmin'));
+      const { login, role, disabled } = answer;
+      const details = { login, role, disabled, newPassword: body.password !== undefined };
+      return { answer, entry: { remote: '', releaseId: null, action: 'account', by: who.name, details } };
+    }),
+  );
+
+  registerInternalMerchants(app, context, registry, gate);
+}

@@ -1,0 +1,44 @@
+import { endpoints } from '@galla/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../app-context';
+import { openRoute } from '../http/route';
+import { tokenOf } from '../security/gate';
+import { findAudience, isInRollout } from './audience';
+import { insertOutcomes } from './health.repository';
+import type { ReleaseRegistry } from './registry';
+
+/** The health intake: what pages report about the releases they were given. */
+export function registerOutcomes(app: FastifyInstance, context: AppContext, registry: ReleaseRegistry): void {
+  const { db, clock, sessions, rateLimits, metrics } = context;
+
+  openRoute(app, endpoints.releases.reportOutcomes, async ({ body, request }) => {
+    const token = tokenOf(request);
+    const found = token === null ? null : await sessions.verify(token, { rotate: false });
+    const session = found?.kind === 'valid' ? found.session : null;
+    if (session !== null) await rateLimits.take('outcomesByMerchant', session.merchantId, request);
+
+    const canaries = new Map(
+      registry.live().remotes.map(({ stable: { remote }, rollout }) => [remote, rollout]),
+    );
+    const concernsCanary = body.outcomes.some(
+      ({ remote, releaseId }) => canaries.get(remote)?.release.releaseId === releaseId,
+    );
+    const audience = session !== null && concernsCanary ? await findAudience(db, session) : null;
+    // Only those who were given a canary may speak about it: nobody else's report can take it from them.
+    const outcomes = body.outcomes.filter(({ remote, releaseId }) => {
+      const rollout = canaries.get(remote);
+      return rollout?.release.releaseId !== releaseId || isInRollout(rollout, remote, audience);
+    });
+    const page = { pageId: body.pageId, merchantId: session?.merchantId ?? null, at: clock.now() };
+    const accepted = outcomes.length === 0 ? 0 : await insertOutcomes(db, page, outcomes);
+    // Of releases that exist; what nobody published is left out by `insertOutcomes`, too.
+    if (accepted > 0)
+      for (const { remote, releaseId, ...outcome } of outcomes)
+        metrics.releaseReported({
+          remote,
+          release: releaseId,
+          outcome: outcome.outcome === 'failed' ? outcome.kind : outcome.outcome,
+        });
+    return { data: { accepted } };
+  });
+}

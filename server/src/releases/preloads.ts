@@ -1,0 +1,59 @@
+import type { ReleaseDescription } from '@galla/shared/contract';
+import { isInRollout, type Audience } from './audience';
+import type { LiveReleases, LiveRemote, LiveShell } from './live-releases';
+
+/** A file that a screen will ask for, to be fetched at once. */
+export interface Preload {
+  href: string;
+  as: 'script' | 'style';
+  integrity: string;
+}
+
+/** The release that draws the screen at a path for somebody; null when that is the shell itself. The longest route wins. */
+export function remoteAt(live: LiveReleases, path: string, audience: Audience): ReleaseDescription | null {
+  const below = (prefix: string) =>
+    `${path.replace(/\/+$/, '')}/`.startsWith(`${prefix.replace(/\/+$/, '')}/`);
+  let closest: { release: ReleaseDescription; length: number } | null = null;
+  for (const remote of live.remotes) {
+    const release = releaseFor(remote, audience);
+    for (const route of release.routes) {
+      if (!below(route.path) || route.path.length <= (closest?.length ?? 0)) continue;
+      closest = { release, length: route.path.length };
+    }
+  }
+  return closest?.release ?? null;
+}
+
+function releaseFor({ stable, rollout }: LiveRemote, audience: Audience): ReleaseDescription {
+  return rollout !== null && isInRollout(rollout, stable.remote, audience) ? rollout.release : stable;
+}
+
+/**
+ * What the first screen of a remote loads beyond the shell's own page: its entry, its exposed scripts and styles, the
+ * federation runtime, and those lazily shared parts of the shell that its first screen takes. Without it the browser would find
+ * them one after another.
+ */
+export function preloadsFor(release: ReleaseDescription, { manifest }: LiveShell): Preload[] {
+  const fromShell = [
+    manifest.federation,
+    ...(release.exposed.shares ?? Object.keys(release.requires)).map(
+      (key) => manifest.lazy[key] ?? { js: [], css: [] },
+    ),
+  ];
+  const inPage = new Set([...manifest.entry.js, ...manifest.entry.css]);
+  const shellFiles = (kind: 'js' | 'css') =>
+    [...new Set(fromShell.flatMap((assets) => assets[kind]))].filter((file) => !inPage.has(file));
+  const base = `/r/${release.remote}/${release.releaseId}/`;
+  const preload =
+    (prefix: string, files: Readonly<Record<string, string>>, as: Preload['as']) => (file: string) => ({
+      href: prefix + file,
+      as,
+      integrity: files[file] ?? '',
+    });
+  return [
+    ...[...new Set([release.entry.file, ...release.exposed.js])].map(preload(base, release.files, 'script')),
+    ...shellFiles('js').map(preload('/', manifest.files, 'script')),
+    ...release.exposed.css.map(preload(base, release.files, 'style')),
+    ...shellFiles('css').map(preload('/', manifest.files, 'style')),
+  ];
+}

@@ -1,0 +1,140 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Database } from '../db/database';
+import { openTestDatabase } from '../db/testing/open-test-database';
+import { integrityOf } from './release-files';
+import type { ReleaseRegistry } from './registry';
+import { remoteBuild, shellBuild } from './testing/builds';
+import { openTestRegistry, type TestRegistry } from './testing/test-registry';
+
+const by = 'test';
+let db: Database;
+let registry: ReleaseRegistry;
+let folder: string;
+let opened: TestRegistry;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+
+afterAll(() => db.close());
+
+beforeEach(async () => {
+  opened = await openTestRegistry(db);
+  ({ registry, folder } = opened);
+});
+
+afterEach(() => opened.close());
+
+test('OPS-01 the same version with other bytes is refused and changes nothing', async () => {
+  await registry.publish('orders', remoteBuild().files, { by });
+  const other = registry.publish('orders', remoteBuild({ text: 'other bytes' }).files, { by });
+
+  await expect(other).rejects.toMatchObject({ status: 409, code: 'RELEASE_EXISTS_WITH_OTHER_BYTES' });
+  const kept = readFileSync(
+    join(folder, 'releases/orders/1.0.0-aaaaaaaaaaaa/remote.0123456789ab.js'),
+    'utf8',
+  );
+  expect(kept).toContain('first');
+  expect(readdirSync(join(folder, 'releases', '.incoming'))).toEqual([]);
+});
+
+test('FED-10 a remote that needs what the live shell lacks is refused, naming what is missing', async () => {
+  const requires = { react: '^20.0.0', '@galla/shared/maps': '^1.0.0' };
+  const unfit = registry.publish('orders', remoteBuild({ requires }).files, { by });
+
+  await expect(unfit).rejects.toMatchObject({
+    status: 422,
+    code: 'RELEASE_CONTRACT_UNMET',
+    details: {
+      unmet: [
+        { remote: 'orders', key: 'react', required: '^20.0.0', offered: '19.3.1' },
+        { remote: 'orders', key: '@galla/shared/maps', required: '^1.0.0', offered: null },
+      ],
+    },
+  });
+  await expect(unfit).rejects.toThrow(/react \^20\.0\.0/);
+  expect(await registry.findKept('orders', '1.0.0-aaaaaaaaaaaa')).toBeNull();
+});
+
+test('a shell that a live remote does not fit is refused, unless both come together', async () => {
+  await registry.publish('orders', remoteBuild().files, { by });
+  const shell = shellBuild({ text: 'next', provides: { react: '20.0.0' } });
+
+  await expect(registry.publish('shell', shell.files, { by })).rejects.toMatchObject({
+    code: 'RELEASE_CONTRACT_UNMET',
+    details: { unmet: [{ remote: 'orders', key: 'react', required: '^19.3.0', offered: '20.0.0' }] },
+  });
+  const orders = remoteBuild({ releaseId: '2.0.0-b', text: 'next', requires: { react: '^20.0.0' } });
+  const outcomes = await registry.publishAll(
+    [
+      { remote: 'orders', source: orders.files },
+      { remote: 'shell', source: shell.files },
+    ],
+    { by },
+  );
+  expect(outcomes.map(({ revision }) => revision)).toEqual([3, 3]);
+  expect(opened.liveReleaseOf('orders')).toBe('2.0.0-b');
+});
+
+test('FED-12 a file whose bytes differ from the manifest is refused', async () => {
+  const { files } = remoteBuild();
+  files.set('remote.0123456789ab.js', Buffer.from('steal()'));
+
+  await expect(registry.publish('orders', files, { by })).rejects.toMatchObject({
+    status: 422,
+    code: 'RELEASE_MANIFEST_INVALID',
+    details: { file: 'remote.0123456789ab.js' },
+  });
+});
+
+test('FED-12 a compressed file that holds other bytes than its original is refused', async () => {
+  const { files } = remoteBuild();
+  files.set('remote.0123456789ab.js.br', brotliCompressSync('steal()'));
+
+  await expect(registry.publish('orders', files, { by })).rejects.toMatchObject({
+    code: 'RELEASE_MANIFEST_INVALID',
+    details: { file: 'remote.0123456789ab.js.br' },
+  });
+});
+
+test.each([
+  ['a listed file is missing', (files: Map<string, Buffer>) => files.delete('remote.0123456789ab.css')],
+  [
+    'a name leads out of the folder',
+    (files: Map<string, Buffer>) => files.set('../evil.js', Buffer.from('')),
+  ],
+  ['there is no description', (files: Map<string, Buffer>) => files.delete('remote.json')],
+  ['the description is no JSON', (files: Map<string, Buffer>) => files.set('remote.json', Buffer.from('{'))],
+])('refused: %s', async (_why, spoil) => {
+  const { files } = remoteBuild();
+  spoil(files);
+  await expect(registry.publish('orders', files, { by })).rejects.toMatchObject({
+    code: 'RELEASE_MANIFEST_INVALID',
+  });
+});
+
+test.each(['..', '.', '.incoming'])('refused: the release id %s is no folder name', async (releaseId) => {
+  const publication = registry.publish('orders', remoteBuild({ releaseId }).files, { by });
+  await expect(publication).rejects.toMatchObject({ code: 'RELEASE_MANIFEST_INVALID' });
+});
+
+test('a shell whose page has no place for the release document is refused', async () => {
+  const { files, description } = shellBuild({ text: 'next' });
+  const page = Buffer.from('<html><head></head><body></body></html>');
+  files.set('index.html', page);
+  const hashes = { ...description.files, 'index.html': integrityOf(page) };
+  files.set('shell.json', Buffer.from(JSON.stringify({ ...description, files: hashes })));
+  await expect(registry.publish('shell', files, { by })).rejects.toMatchObject({
+    code: 'RELEASE_MANIFEST_INVALID',
+    details: { file: 'index.html', marker: '<!--galla:head-->' },
+  });
+});
+
+test('a build of another remote is refused', async () => {
+  await expect(registry.publish('menu', remoteBuild().files, { by })).rejects.toMatchObject({
+    code: 'RELEASE_MANIFEST_INVALID',
+    details: { remote: 'menu', described: 'orders' },
+  });
+});

@@ -1,0 +1,159 @@
+import { join } from 'node:path';
+import type { OverridePolicy, ReleaseDocument } from '@galla/shared/contract';
+import type { Clock } from '../clock';
+import type { Database, DatabaseLog } from '../db/database';
+import { audienceName, isInRollout, type Audience } from './audience';
+import { inspectRelease, shellName } from './inspect-release';
+import { readLiveReleases, type LiveReleases } from './live-releases';
+import { publishReleases, type PublishOptions, type PublishOutcome } from './publish-releases';
+import { describeReleases, documentLifetimeMs, signDocument } from './release-document';
+import { readReleaseFolder, type ReleaseFiles } from './release-files';
+import { createReleaseFolders } from './release-folders';
+import { ensureReleaseKeys } from './release-keys.mjs';
+import { findRelease, findReleaseWithFile, readRevision, releasesChannel } from './releases.repository';
+
+/** One thing to publish: a remote's name (or 'shell'), and its build as a folder or as files. */
+export interface Upload {
+  remote: string;
+  source: string | ReleaseFiles;
+}
+
+/** A published release's files on this machine. */
+export interface KeptRelease {
+  folder: string;
+  files: ReadonlySet<string>;
+}
+
+/** The one way from a build to the merchants' pages. `close` when done. */
+export interface ReleaseRegistry {
+  /** Throws ReleaseRefusal: 409 RELEASE_EXISTS_WITH_OTHER_BYTES, 422 RELEASE_MANIFEST_INVALID or RELEASE_CONTRACT_UNMET. */
+  publish(remote: string, source: string | ReleaseFiles, options: PublishOptions): Promise<PublishOutcome>;
+  /** As `publish`, for several that belong together: all or none, in one revision. */
+  publishAll(uploads: readonly Upload[], options: PublishOptions): Promise<PublishOutcome[]>;
+  /** What is live now, as this process last heard. */
+  live(): LiveReleases;
+  /** The signed document for somebody. Costs a signature per audience and revision. */
+  resolveDocument(audience: Audience): ReleaseDocument;
+  /** Looks whether another process changed what is live: the truth where a notification is only the hint. */
+  refresh(): Promise<void>;
+  /** null when no such release was published, whatever lies on the disk. */
+  findKept(remote: string, releaseId: string): Promise<KeptRelease | null>;
+  /** The newest shell release that has this file: pages that are open still need those of the shell before. */
+  findShellFile(file: string): Promise<KeptRelease | null>;
+  /** Told of every new revision, from whichever process. Answers the unsubscription. */
+  onChanged(listener: (revision: number) => void): () => void;
+  close(): Promise<void>;
+}
+
+export interface RegistryInput {
+  db: Database;
+  /** Releases are kept in `<dataDir>/releases`. All servers of one installation share it. */
+  dataDir: string;
+  keysDir: string;
+  clock: Clock;
+  log: DatabaseLog;
+  /** What pages are told about overrides; 'off' unless named. */
+  overrides?: OverridePolicy;
+}
+
+/** Most audiences whose documents are remembered. */
+const mostDocuments = 5_000;
+/** Most names of shell files whose release is remembered, made-up names included. */
+const mostShellFiles = 5_000;
+/** A remembered document is signed anew in good time before it ends. */
+const renewAfterMs = documentLifetimeMs / 4;
+
+export async function openReleaseRegistry(input: RegistryInput): Promise<ReleaseRegistry> {
+  const { db, dataDir, keysDir, clock, log, overrides = 'off' } = input;
+  const keys = ensureReleaseKeys(keysDir);
+  const folders = createReleaseFolders(join(dataDir, 'releases'));
+  await folders.sweep(clock.now());
+
+  let live = await readLiveReleases(db);
+  const documents = new Map<string, { document: ReleaseDocument; signedAt: number }>();
+  const kept = new Map<string, KeptRelease>();
+  const shellFiles = new Map<string, KeptRelease | null>();
+  const listeners = new Set<(revision: number) => void>();
+
+  const refresh = async () => {
+    if ((await readRevision(db)) <= live.revision) return;
+    const found = await readLiveReleases(db);
+    // Two refreshes may end in the wrong order.
+    if (found.revision <= live.revision) return;
+    live = found;
+    documents.clear();
+    shellFiles.clear();
+    for (const listener of listeners) listener(found.revision);
+  };
+  const unlisten = await db.listen(releasesChannel, () => {
+    refresh().catch((error: unknown) => log.error({ err: error }, 'Releases could not be read again'));
+  });
+
+  const registry: ReleaseRegistry = {
+    live: () => live,
+    async publish(remote, source, options) {
+      const [outcome] = await registry.publishAll([{ remote, source }], options);
+      if (outcome === undefined) throw new Error(`Publishing ${remote} had no outcome`);
+      return outcome;
+    },
+    async publishAll(uploads, options) {
+      const releases = await Promise.all(
+        uploads.map(async ({ remote, source }) =>
+          inspectRelease(remote, typeof source === 'string' ? await readReleaseFolder(source) : source),
+        ),
+      );
+      const outcomes = await publishReleases({ db, folders, clock }, releases, options);
+      await refresh();
+      for (const outcome of outcomes) log.info(outcome, 'Release published');
+      return outcomes;
+    },
+    refresh,
+    resolveDocument(audience) {
+      const now = clock.now();
+      // Outlets and cohorts of a merchant change without a revision: the decisions are part of the name.
+      const canaries = live.remotes.flatMap(({ stable: { remote }, rollout }) =>
+        rollout !== null && isInRollout(rollout, remote, audience) ? [remote] : [],
+      );
+      const name = [audienceName(audience), ...canaries].join(' ');
+      const known = documents.get(name);
+      if (known && now.getTime() - known.signedAt < renewAfterMs) return known.document;
+      const document = signDocument(describeReleases(live, audience, now, overrides), keys);
+      if (documents.size >= mostDocuments) documents.clear();
+      documents.set(name, { document, signedAt: now.getTime() });
+      return document;
+    },
+    async findKept(remote, releaseId) {
+      const key = `${remote}/${releaseId}`;
+      const known = kept.get(key);
+      if (known) return known;
+      // The disk first: addresses that somebody made up cost no question to the database.
+      if (!(await folders.isThere(remote, releaseId))) return null;
+      const row = await findRelease(db, remote, releaseId);
+      if (row === null) return null;
+      const { files } = row.manifest as { files: Record<string, string> };
+      const found = { folder: folders.folderOf(remote, releaseId), files: new Set(Object.keys(files)) };
+      kept.set(key, found);
+      return found;
+    },
+    async findShellFile(file) {
+      const current = live.shell && (await registry.findKept(shellName, live.shell.releaseId));
+      if (current?.files.has(file)) return current;
+      const known = shellFiles.get(file);
+      if (known !== undefined) return known;
+      const releaseId = await findReleaseWithFile(db, shellName, file);
+      const found = releaseId === null ? null : await registry.findKept(shellName, releaseId);
+      if (shellFiles.size >= mostShellFiles) shellFiles.clear();
+      shellFiles.set(file, found);
+      return found;
+    },
+    onChanged(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async close() {
+      listeners.clear();
+      await unlisten();
+    },
+  };
+  return registry;
+}

@@ -1,0 +1,81 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { integrityOf } from './release-files';
+import { orders, ordersBase, shell, startReleasesApp, type ReleasesApp } from './testing/releases-app';
+
+let galla: ReleasesApp;
+
+beforeAll(async () => {
+  galla = await startReleasesApp();
+  await galla.publishBoth();
+});
+
+afterAll(() => galla.close());
+
+test('HEAD tells of a page and of a file without sending it', async () => {
+  const page = await galla.app.server.inject({
+    method: 'HEAD',
+    url: '/login',
+    headers: { accept: 'text/html' },
+  });
+  expect([page.statusCode, page.body, page.headers['cache-control']]).toEqual([200, '', 'no-store']);
+  const file = await galla.app.server.inject({ method: 'HEAD', url: `${ordersBase}entry.0123456789ab.js` });
+  expect([file.statusCode, file.body]).toEqual([200, '']);
+  expect(Number(file.headers['content-length'])).toBe(orders.files.get('entry.0123456789ab.js')?.length);
+});
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+  ['', (bytes: Buffer) => bytes],
+])('a file of a release with accept-encoding "%s"', async (encoding, expand) => {
+  const file = await galla.get(`${ordersBase}remote.0123456789ab.js`, { 'accept-encoding': encoding });
+
+  expect(file.statusCode).toBe(200);
+  expect(file.headers['content-encoding'] ?? '').toBe(encoding);
+  expect(file.headers['vary']).toMatch(/accept-encoding/i);
+  expect(file.headers['content-type']).toMatch(/^(?:text|application)\/javascript/);
+  expect(file.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'access-control-allow-origin': '*',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(expand(file.rawPayload)).toEqual(orders.files.get('remote.0123456789ab.js'));
+});
+
+test('the shell is a release like any other, and its hashed files stand at /assets too', async () => {
+  const { releaseId = '' } = galla.app.server.releases.live().shell ?? {};
+  for (const url of [`/r/shell/${releaseId}/assets/main.first.js`, '/assets/main.first.js']) {
+    const file = await galla.get(url);
+    expect(file.headers['cache-control']).toContain('immutable');
+    expect(integrityOf(file.rawPayload)).toBe(shell.description.files['assets/main.first.js']);
+  }
+  const style = await galla.get('/assets/forms.0123456789ab.css');
+  expect(style.headers['content-type']).toMatch(/^text\/css/);
+});
+
+test('files of the shell that keep their name are asked for again each time', async () => {
+  const icon = await galla.get('/icon.svg');
+  expect(icon.headers['content-type']).toMatch(/^image\/svg\+xml/);
+  expect(icon.headers['cache-control']).toBe('public, max-age=0');
+  const again = await galla.get('/icon.svg', { 'if-none-match': String(icon.headers['etag']) });
+  expect(again.statusCode).toBe(304);
+});
+
+test.each([
+  `${ordersBase}../1.0.0-aaaaaaaaaaaa/remote.json`,
+  `${ordersBase}..%2f..%2f..%2fkeys%2frelease-signing.pem`,
+  `${ordersBase}%2e%2e/%2e%2e/%2e%2e/keys/release-signing.pem`,
+  `${ordersBase}..%5c..%5ckeys`,
+  '/r/orders/..%2f..%2fkeys/release-signing.pem',
+  '/r/..%2fkeys/x/release-signing.pem',
+  '/assets/..%2f..%2fkeys/release-signing.pem',
+  '/..%2f..%2fkeys/release-signing.pem',
+  `${ordersBase}remote.0123456789ab.js%00.css`,
+  '/r/orders/1.0.0-aaaaaaaaaaaa/',
+  '/r/orders/9.9.9-none/entry.js',
+  '/r/orders/.incoming/x.js',
+])('no file outside a release is served: %s', async (url) => {
+  const answer = await galla.get(url);
+  expect([400, 404]).toContain(answer.statusCode);
+  expect(answer.body).not.toContain('PRIVATE KEY');
+});

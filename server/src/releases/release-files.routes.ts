@@ -1,0 +1,70 @@
+import fastifyStatic from '@fastify/static';
+import { remoteNameSchema } from '@galla/shared/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../http/api-error';
+import { say } from '../messages/say';
+import { shellName } from './inspect-release';
+import type { KeptRelease, ReleaseRegistry } from './registry';
+
+/** Files whose names never mean other bytes. */
+const immutable = { cacheControl: true, immutable: true, maxAge: '365d' } as const;
+/** Files of the shell that keep their name over its releases (icons, the service worker): asked for again each time. */
+const revalidated = { cacheControl: true, immutable: false, maxAge: 0 } as const;
+
+/**
+ * Serves the files of releases: /r/<remote>/<releaseId>/… for all of them, and /assets/… for the hashed files of the
+ * shell, whose pages stand at the root. `sendShellFile` serves what else of the shell has a name at the root.
+ */
+export async function registerReleaseFiles(app: FastifyInstance, registry: ReleaseRegistry): Promise<void> {
+  await app.register(fastifyStatic, { root: '/', serve: false, preCompressed: true });
+
+  app.get<{ Params: { remote: string; releaseId: string; '*': string } }>(
+    '/r/:remote/:releaseId/*',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { remote, releaseId, '*': file } = request.params;
+      if (!remoteNameSchema.safeParse(remote).success) throw notFound(request);
+      const found = await registry.findKept(remote, releaseId);
+      return sendFile(request, reply, found, file, immutable);
+    },
+  );
+
+  app.get<{ Params: { '*': string } }>('/assets/*', { schema: { hide: true } }, async (request, reply) => {
+    const file = `assets/${request.params['*']}`;
+    return sendFile(request, reply, await registry.findShellFile(file), file, immutable);
+  });
+}
+
+/** Answers with a file at the shell's root, '/icon.svg'; 404 when the live shell has none of that name. */
+export async function sendShellFile(
+  registry: ReleaseRegistry,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: string,
+): Promise<FastifyReply> {
+  const { shell } = registry.live();
+  // Pages are composed; the bare template is no page.
+  const found = shell && file !== 'index.html' ? await registry.findKept(shellName, shell.releaseId) : null;
+  return sendFile(request, reply, found, file, revalidated);
+}
+
+function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  release: KeptRelease | null,
+  file: string,
+  caching: typeof immutable | typeof revalidated,
+): FastifyReply {
+  // Only names that the release lists are ever looked for on the disk.
+  if (!release?.files.has(file)) throw notFound(request);
+  reply.headers({
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+  });
+  return reply.sendFile(file, release.folder, { ...caching, index: false });
+}
+
+function notFound(request: FastifyRequest): ApiError {
+  return new ApiError(404, 'NOT_FOUND', say(request, 'releases.notFound'));
+}

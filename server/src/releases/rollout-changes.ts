@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { rolloutRulesSchema, type RolloutRules } from '@galla/shared/contract';
+import {
+  changeRemote,
+  requireFitWithLive,
+  requireNotFrozen,
+  requireUsable,
+  type ChangeNeeds,
+  type ChangeRequest,
+  type ChangeState,
+} from './change-remote';
+import { shellName } from './inspect-release';
+import type { LiveRollout } from './live-releases';
+import { ReleaseRefusal } from './release-refusal';
+import { saveQuarantine } from './releases.repository';
+import { changeRollout, endRollout, insertRollout } from './rollouts.repository';
+
+/** A rollout as the history keeps it. */
+export function sayRollout(rollout: LiveRollout | null) {
+  if (rollout === null) return null;
+  const { rolloutId, release, basisPoints, rules, paused } = rollout;
+  return { rolloutId, releaseId: release.releaseId, basisPoints, rules, paused };
+}
+
+/** Starts a canary, or changes the share and the rules of the one under way. */
+export async function setRollout(
+  needs: ChangeNeeds,
+  request: ChangeRequest,
+  wish: { releaseId: string; basisPoints: number; rules?: RolloutRules | undefined },
+): Promise<void> {
+  await changeRemote(needs, request, async (state) => {
+    const { tx, at, rollout, stable } = state;
+    const { remote, by } = request;
+    const { releaseId, basisPoints } = wish;
+    requireNotFrozen(state);
+    if (remote === shellName) throw new ReleaseRefusal(422, 'VALIDATION_FAILED', 'releases.shellForAll');
+    const release = await requireUsable(state, releaseId);
+    if (stable === null) {
+      throw new ReleaseRefusal(409, 'RELEASE_NOT_LIVE', 'releases.nothingStable', { remote });
+    }
+    if (stable === releaseId) {
+      throw new ReleaseRefusal(409, 'CONFLICT', 'releases.isStable', { remote, releaseId });
+    }
+    requireFitWithLive(state, release);
+    const before = sayRollout(rollout);
+    if (rollout?.release.releaseId === releaseId) {
+      const rules = wish.rules ?? rollout.rules;
+      await changeRollout(tx, rollout.rolloutId, { basisPoints, rules });
+      return { action: 'canary', releaseId, details: { before, after: { basisPoints, rules } } };
+    }
+    const rules = wish.rules ?? rolloutRulesSchema.parse({});
+    if (rollout !== null) await endRollout(tx, remote, 'replaced', at);
+    const seed = randomBytes(12).toString('hex');
+    await insertRollout(tx, { remote, releaseId, seed, basisPoints, rules, startedBy: by, startedAt: at });
+    return { action: 'canary', releaseId, details: { before, after: { basisPoints, rules, seed } } };
+  });
+}
+
+function requireRollout({ row, rollout }: ChangeState): LiveRollout {
+  if (rollout !== null) return rollout;
+  throw new ReleaseRefusal(409, 'RELEASE_NOT_LIVE', 'releases.noCanary', { remote: row.name });
+}
+
+/** Takes the canary from everybody for now, or gives it back to those who had it. */
+export async function setPaused(needs: ChangeNeeds, request: ChangeRequest, paused: boolean): Promise<void> {
+  await changeRemote(needs, request, async (state) => {
+    const rollout = requireRollout(state);
+    if (!paused) requireNotFrozen(state);
+    await changeRollout(state.tx, rollout.rolloutId, { paused });
+    return {
+      action: paused ? 'pause' : 'resume',
+      releaseId: rollout.release.releaseId,
+      details: { before: sayRollout(rollout), after: { paused } },
+    };
+  });
+}
+
+/**
+ * Ends a canary that the rules condemn, and quarantines it. Harmless when somebody was faster: the rollout must still
+ * be the one that was judged. Answers whether this call did it.
+ */
+export async function rollBackCanary(
+  needs: ChangeNeeds,
+  {
+    remote,
+    rolloutId,
+    reason,
+    figures,
+  }: {
+    remote: string;
+    rolloutId: string;
+    reason: string;
+    figures: Record<string, unknown>;
+  },
+): Promise<boolean> {
+  const by = 'auto-rollback';
+  return changeRemote(needs, { remote, version: null, by, reason }, async ({ tx, at, rollout }) => {
+    if (rollout === null || rollout.rolloutId !== rolloutId) return null;
+    const { releaseId } = rollout.release;
+    await endRollout(tx, remote, 'rolledBack', at);
+    await saveQuarantine(tx, remote, releaseId, { by, at, reason });
+    return {
+      action: 'rollback',
+      releaseId,
+      details: { before: sayRollout(rollout), after: null, quarantined: true, figures },
+    };
+  });
+}

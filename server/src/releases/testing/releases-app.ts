@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  opsEndpoints,
+  releasePayloadSchema,
+  type OpsEndpoint,
+  type ReleasePayload,
+} from '@galla/shared/contract';
+import type { LightMyRequestResponse } from 'fastify';
+import type { z } from 'zod';
+import type { AppPlugin } from '../../app';
+import type { Database } from '../../db/database';
+import { startTestApp, type TestApp } from '../../http/testing/test-app';
+import { ensureReleaseTokens } from '../release-keys.mjs';
+import { registerReleases } from '../register-releases';
+import { remoteBuild, shellBuild } from './builds';
+
+/** What `publishBoth` makes live: a shell, and orders that takes a lazily shared part of it. */
+export const orders = remoteBuild({ requires: { react: '^19.3.0', '@galla/shared/forms': '^1.0.0' } });
+export const shell = shellBuild();
+export const ordersBase = '/r/orders/1.0.0-aaaaaaaaaaaa/';
+
+/** The whole server with the releases area, keys of its own, and nothing published yet. */
+export interface ReleasesApp {
+  app: TestApp;
+  keysDir: string;
+  /** Opens the operations API as the installation itself. */
+  operatorToken: string;
+  publishBoth(): Promise<void>;
+  get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  /** As a browser opens an address. */
+  openPage(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  /** Calls the operations API; as the installation unless another token is given. */
+  ops<D extends z.ZodType>(
+    endpoint: OpsEndpoint<z.ZodType, z.ZodType, z.ZodType, D>,
+    call?: OpsCall,
+  ): Promise<OpsAnswer<z.output<D>>>;
+  /** The same for a change, from the version that the remote has now. */
+  change<D extends z.ZodType>(
+    endpoint: OpsEndpoint<z.ZodType, z.ZodType, z.ZodType, D>,
+    call: OpsCall & { params: { remote: string } },
+  ): Promise<OpsAnswer<z.output<D>>>;
+  /** The release document of whoever holds a session's token. */
+  documentOf(token?: string): Promise<ReleasePayload>;
+  /** Publishes a further release of orders without giving it to anybody. */
+  keepOrders(releaseId: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface OpsCall {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: object;
+  headers?: Record<string, string>;
+  /** null: nobody's. */
+  token?: string | null;
+}
+
+export interface OpsAnswer<Data> {
+  status: number;
+  data: Data;
+  /** Code of the refusal. */
+  code: string | undefined;
+  /** The whole body. */
+  body: { details?: unknown; message?: string };
+  raw: LightMyRequestResponse;
+}
+
+/**
+ * @param moreAreas what is served besides, e.g. sockets
+ * @param db an empty database to stand on, which stays open; absent: one of its own
+ */
+export async function startReleasesApp(
+  moreAreas: readonly AppPlugin[] = [],
+  db?: Database,
+): Promise<ReleasesApp> {
+  const keysDir = mkdtempSync(join(tmpdir(), 'galla-keys-'));
+  const app = await startTestApp({
+    areas: [...moreAreas, registerReleases],
+    ...(db && { db }),
+    config: { keysDir, demo: true },
+  });
+  const operatorToken = ensureReleaseTokens(keysDir).operator();
+  const get = (url: string, headers: Record<string, string> = {}) => app.server.inject({ url, headers });
+  const ops: ReleasesApp['ops'] = async (
+    endpoint,
+    { params = {}, query = {}, body, headers, token } = {},
+  ) => {
+    const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
+    const bearer = token === undefined ? operatorToken : token;
+    const raw = await app.server.inject({
+      method: endpoint.method,
+      url: `/api${path}`,
+      query,
+      headers: { ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }), ...headers },
+      ...(body === undefined ? {} : { payload: body }),
+    });
+    const answer = raw.json<{ data?: unknown; code?: string }>();
+    const data = raw.statusCode < 300 ? endpoint.data.parse(answer.data) : (undefined as never);
+    return { status: raw.statusCode, data, code: answer.code, body: raw.json(), raw };
+  };
+  return {
+    app,
+    ops,
+    async change(endpoint, call) {
+      const { data } = await ops(opsEndpoints.remote, { params: call.params });
+      return ops(endpoint, { ...call, headers: { 'if-match': `"${data.version}"`, ...call.headers } });
+    },
+    async documentOf(token) {
+      const answer = await get('/releases/document', token === undefined ? {} : { 'x-access-token': token });
+      const { payload } = answer.json<{ payload: string }>();
+      return releasePayloadSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
+    },
+    async keepOrders(releaseId) {
+      const { files } = remoteBuild({ releaseId, text: releaseId });
+      await app.server.releases.publish('orders', files, { by: 'test', promotion: 'never' });
+    },
+    keysDir,
+    operatorToken,
+    async publishBoth() {
+      const uploads = [
+        { remote: 'shell', source: shell.files },
+        { remote: 'orders', source: orders.files },
+      ];
+      await app.server.releases.publishAll(uploads, { by: 'test' });
+    },
+    get,
+    openPage: (url, headers) => get(url, { accept: 'text/html,application/xhtml+xml', ...headers }),
+    async close() {
+      await app.close();
+      rmSync(keysDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import type { EndpointConfig } from '@galla/shared/contract';
+import type { TestApp } from '../http/testing/test-app';
+import { allEndpoints, takesBody } from './testing/all-endpoints';
+import { openFullShop, openSmallShop, startFullApp, type FullShop } from './testing/full-shop';
+import { schemaOf, valueOf } from './testing/schema-values';
+
+/** Every call that a session makes, except those that only end sessions of the caller. */
+const calls = allEndpoints.filter(([, { access }]) => access === 'session');
+const seed = 20_261_122;
+/** Words and numbers that stand in the full shop's rows alone. */
+const marks = /Zeenat|Invited Marker|Segment Marker|9811122233|9811122244|Galla Demo|owner@demo|Asha Menon/;
+
+let app: TestApp;
+let theirs: FullShop;
+let mine: FullShop;
+beforeAll(async () => {
+  app = await startFullApp();
+  theirs = await openFullShop(app);
+  mine = await openSmallShop(app);
+});
+afterAll(() => app.close());
+
+/** A sum over every row of the other merchant, in every table that names its merchant. */
+async function fingerprint(): Promise<unknown> {
+  const tables = await app.db.query<{ name: string }>({
+    text: `select table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name = 'merchant_id' order by 1`,
+  });
+  expect(tables.length).toBeGreaterThan(40);
+  const sums = tables.map(
+    ({ name }) =>
+      `select '${name}' as name, md5(string_agg(t::text, ',' order by t::text)) as sum from "${name}" t where merchant_id = $1::uuid`,
+  );
+  return app.db.query({ text: sums.join(' union all '), values: [theirs.merchantId] });
+}
+
+function samplesOf(endpoint: EndpointConfig, idFor: FullShop['idFor'], numRuns: number) {
+  const query = valueOf(schemaOf(endpoint.query), idFor);
+  const body = takesBody(endpoint) ? valueOf(schemaOf(endpoint.body), idFor) : fc.constant(undefined);
+  return fc.sample(fc.record({ query, body }), { seed, numRuns });
+}
+
+const textQuery = (query: unknown): Record<string, string> =>
+  Object.fromEntries(Object.entries(query as object).map(([name, value]) => [name, String(value)]));
+
+const send = (endpoint: EndpointConfig, shop: FullShop, sample: { query: unknown; body: unknown }) =>
+  app.call(endpoint, { token: shop.owner.token, query: textQuery(sample.query), body: sample.body });
+
+test('API-06 no call with another merchant’s ids shows or changes anything of that merchant', async () => {
+  const before = await fingerprint();
+  const past = new Set<string>();
+  for (const [name, endpoint] of calls) {
+    if (name === 'account.logout' || name === 'account.signOutDevice') continue;
+    for (const sample of samplesOf(endpoint, theirs.idFor, 4)) {
+      const answer = await send(endpoint, mine, sample);
+      const what = `${name} ${JSON.stringify(sample)} answered ${answer.status} ${answer.raw.body.slice(0, 300)}`;
+      if (answer.status >= 500 || marks.test(answer.raw.body)) throw new Error(what);
+      if (answer.status !== 400) past.add(name);
+    }
+  }
+  expect(await fingerprint()).toEqual(before);
+  // The ids were looked at, not only the form of the call.
+  expect(past.size / calls.length).toBeGreaterThan(0.7);
+});
+
+test('the same reads with the same ids show their own merchant what the other one was refused', async () => {
+  const shown = new Set<string>();
+  const reads = calls.filter(([, { method }]) => method === 'GET');
+  let marked = 0;
+  for (const [name, endpoint] of reads) {
+    for (const sample of samplesOf(endpoint, theirs.idFor, 4)) {
+      const answer = await send(endpoint, theirs, sample);
+      if (answer.status === 200) shown.add(name);
+      if (marks.test(answer.raw.body)) marked += 1;
+    }
+  }
+  expect(shown.size / reads.length).toBeGreaterThan(0.6);
+  expect(marked).toBeGreaterThan(10);
+});

@@ -1,0 +1,73 @@
+/** At most `limit` in any `windowMs`, on average; a burst of `limit` at once is fine. */
+export interface RateRule {
+  limit: number;
+  windowMs: number;
+}
+
+export interface RateVerdict {
+  allowed: boolean;
+  retryAfterMs: number;
+}
+
+/** Where the counts are kept. In memory for one process; several behind one address need a shared one. */
+export interface RateLimitStore {
+  take(key: string, rule: RateRule, now: number): Promise<RateVerdict>;
+}
+
+const minute = 60_000;
+const quarterHour = 15 * minute;
+const hour = 60 * minute;
+
+/** Generous for people: a whole shop is one address behind its router. */
+export const rateRules = {
+  loginByAddress: { limit: 100, windowMs: quarterHour },
+  loginByAccount: { limit: 60, windowMs: quarterHour },
+  otpSendByAddress: { limit: 40, windowMs: hour },
+  otpSendByNumber: { limit: 6, windowMs: hour },
+  otpSendByNumberADay: { limit: 15, windowMs: 24 * hour },
+  otpVerifyByAddress: { limit: 120, windowMs: quarterHour },
+  storeNameByAddress: { limit: 120, windowMs: minute },
+  invitationByNumber: { limit: 5, windowMs: hour },
+  invitationByMerchant: { limit: 60, windowMs: hour },
+  paymentLinkByNumber: { limit: 5, windowMs: quarterHour },
+  checkoutByAddress: { limit: 120, windowMs: minute },
+  outcomesByAddress: { limit: 240, windowMs: minute },
+  outcomesByMerchant: { limit: 240, windowMs: minute },
+  segmentSendingsByMerchant: { limit: 20, windowMs: hour },
+  customerImportsByMerchant: { limit: 60, windowMs: hour },
+  lookUpByMerchant: { limit: 60, windowMs: minute },
+  opsLoginByAddress: { limit: 30, windowMs: quarterHour },
+  dataExportByMerchant: { limit: 6, windowMs: hour },
+  networkLookUpByMerchant: { limit: 240, windowMs: minute },
+  networkByMerchant: { limit: 60, windowMs: minute },
+  pushByUser: { limit: 60, windowMs: hour },
+  pushTestByUser: { limit: 20, windowMs: quarterHour },
+  supportByUser: { limit: 20, windowMs: hour },
+  publicByAddress: { limit: 600, windowMs: minute },
+} as const satisfies Record<string, RateRule>;
+export type RateRuleName = keyof typeof rateRules;
+
+/** One instant per key (the generic cell rate algorithm): when its debt will be paid off. */
+export function createMemoryRateStore(maxKeys = 100_000): RateLimitStore {
+  const paidOffAt = new Map<string, number>();
+  const forgetPaid = (now: number) => {
+    for (const [key, at] of paidOffAt) if (at <= now) paidOffAt.delete(key);
+    // A flood of made-up keys must not fill the memory: the oldest go.
+    for (const key of paidOffAt.keys()) {
+      if (paidOffAt.size <= maxKeys) break;
+      paidOffAt.delete(key);
+    }
+  };
+  return {
+    async take(key, rule, now) {
+      const cost = rule.windowMs / rule.limit;
+      const next = Math.max(paidOffAt.get(key) ?? 0, now) + cost;
+      const retryAfterMs = next - rule.windowMs - now;
+      // A millisecond of tolerance: sums of fractions are not exact.
+      if (retryAfterMs > 1) return { allowed: false, retryAfterMs: Math.ceil(retryAfterMs) };
+      paidOffAt.set(key, next);
+      if (paidOffAt.size > maxKeys) forgetPaid(now);
+      return { allowed: true, retryAfterMs: 0 };
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import '@fastify/cookie';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { say } from '../messages/say';
+import { ApiError } from '../http/api-error';
+import { apiPrefix } from '../http/route';
+import { keyedHash, sameBytes } from './tokens';
+
+export const xsrfCookie = 'XSRF-TOKEN';
+const xsrfHeader = 'x-xsrf-token';
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Anti-forgery by double submission: a page that can read the cookie of this origin repeats it in a header. The value
+ * carries a keyed hash of itself, so that a neighbouring subdomain can't plant one of its own making.
+ */
+export interface Xsrf {
+  /** @throws ApiError 403 XSRF_INVALID */
+  check(request: FastifyRequest): void;
+  isValid(token: string | undefined): boolean;
+  issue(): string;
+}
+
+export function createXsrf(key: Buffer): Xsrf {
+  const signatureOf = (nonce: string) => keyedHash(key, nonce).toString('base64url');
+  const isValid = (token: string | undefined): boolean => {
+    const [nonce, signature, ...more] = (token ?? '').split('.');
+    if (!nonce || !signature || more.length > 0) return false;
+    return sameBytes(Buffer.from(signature), Buffer.from(signatureOf(nonce)));
+  };
+  return {
+    isValid,
+    issue() {
+      const nonce = randomBytes(18).toString('base64url');
+      return `${nonce}.${signatureOf(nonce)}`;
+    },
+    check(request) {
+      if (safeMethods.has(request.method)) return;
+      const cookie = request.cookies[xsrfCookie];
+      const header = request.headers[xsrfHeader];
+      if (typeof header === 'string' && cookie !== undefined && header === cookie && isValid(cookie)) return;
+      throw new ApiError(403, 'XSRF_INVALID', say(request, 'access.xsrfInvalid'));
+    },
+  };
+}
+
+/**
+ * True for a call that a browser may have made on its own accord for a foreign page. Programs (customers' apps, delivery
+ * partners) send none of these headers; they hold no cookie that a forger could make use of either.
+ */
+export function mayComeFromBrowser(request: FastifyRequest): boolean {
+  const { headers } = request;
+  return (
+    headers.cookie !== undefined || headers.origin !== undefined || headers['sec-fetch-site'] !== undefined
+  );
+}
+
+/** Gives the cookie to every browser that has none: with a page, with a read, and with the refusal itself. */
+export function registerXsrfCookie(app: FastifyInstance, xsrf: Xsrf, secure: boolean): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const wantsPage = request.headers.accept?.includes('text/html') ?? false;
+    const callsApi = request.url.startsWith(`${apiPrefix}/`);
+    if (!wantsPage && !(callsApi && mayComeFromBrowser(request))) return;
+    if (xsrf.isValid(request.cookies[xsrfCookie])) return;
+    reply.setCookie(xsrfCookie, xsrf.issue(), { path: '/', sameSite: 'lax', httpOnly: false, secure });
+  });
+}

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createLogger } from './http/logger';
+import { startServer, type RunningServer } from './start-server';
+
+// The whole server is started twice, on files: slow on a busy machine.
+jest.setTimeout(60_000);
+
+let dataDir: string;
+let running: RunningServer;
+const lines: string[] = [];
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'galla-server-'));
+  running = await startServer(
+    { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir },
+    { logger: createLogger('info', { write: (line) => lines.push(line) }) },
+  );
+});
+afterAll(async () => {
+  await running.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test('a started server is alive and ready', async () => {
+  const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${running.port}${path}`)).status;
+  expect(await statusOf('/healthz')).toBe(200);
+  expect(await statusOf('/readyz')).toBe(200);
+});
+
+test('the sandbox outside a demo is warned about', () => {
+  expect(lines.join('')).toContain('whoever can open /sandbox/messages reads the codes');
+});
+
+test('stopping finishes the call under way, takes no new one, and ends once however often it is asked', async () => {
+  const socket = connect(running.port, '127.0.0.1');
+  let answer = '';
+  socket.on('data', (data) => {
+    answer += data.toString();
+  });
+  const closed = once(socket, 'close');
+  const body = JSON.stringify({ login: '9000000000', password: 'x', deviceId: 'device0123456789abcd' });
+  // The server has the head of the call and half of its body when it is told to stop.
+  const arrived = new Promise<void>((resolve) => {
+    running.app.server.server.once('request', () => resolve());
+  });
+  socket.write(
+    `POST /api/account/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 20)}`,
+  );
+  await arrived;
+  const stopping = [running.stop(), running.stop()];
+  socket.write(body.slice(20));
+  await closed;
+  await Promise.all(stopping);
+  expect(answer).toMatch(/^HTTP\/1\.1 422 [^]*LOGIN_FAILED/);
+  await expect(fetch(`http://127.0.0.1:${running.port}/healthz`)).rejects.toThrow('fetch failed');
+  expect(lines.at(-1)).toContain('Stopped');
+});
+
+test('the data folder is free again: the next server finds what this one kept', async () => {
+  const next = await startServer(
+    { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir },
+    { logger: createLogger('silent') },
+  );
+  expect((await fetch(`http://127.0.0.1:${next.port}/readyz`)).status).toBe(200);
+  await next.stop();
+});

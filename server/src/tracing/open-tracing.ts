@@ -1,0 +1,69 @@
+import type { Attributes, Span as RawSpan, SpanContext } from '@opentelemetry/api';
+import type { SpanExporter } from '@opentelemetry/sdk-trace-base';
+import type { TracingConfig } from '../config';
+import type { Span, SpanFacts, Tracing } from './span';
+
+const traceparentPattern = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/;
+
+/** The caller's place in its trace, by the W3C's header; null: there is none, or one that nobody may have made. */
+export function readTraceparent(header: unknown): SpanContext | null {
+  const [, traceId, spanId, flags] =
+    (typeof header === 'string' ? traceparentPattern.exec(header) : null) ?? [];
+  if (traceId === undefined || spanId === undefined || flags === undefined) return null;
+  return { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & 1, isRemote: true };
+}
+
+const known = (facts: SpanFacts): Attributes =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
+
+/**
+ * Spans by OpenTelemetry, sent in batches over OTLP/HTTP. Lost when the collector is away: they hold nobody up.
+ * @param exporter in place of the collector's
+ */
+export async function openTracing(
+  { endpoint, share, serviceName }: TracingConfig,
+  exporter?: SpanExporter,
+): Promise<Tracing> {
+  // Named here and not above: the bundle's own imports are loaded by every server.
+  const [api, sdk, { OTLPTraceExporter }, { resourceFromAttributes }] = await Promise.all([
+    import('@opentelemetry/api'),
+    import('@opentelemetry/sdk-trace-base'),
+    import('@opentelemetry/exporter-trace-otlp-http'),
+    import('@opentelemetry/resources'),
+  ]);
+  const { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } = api;
+  const collector = exporter ?? new OTLPTraceExporter({ url: `${endpoint?.replace(/\/$/, '')}/v1/traces` });
+  const provider = new sdk.BasicTracerProvider({
+    resource: resourceFromAttributes({ 'service.name': serviceName }),
+    // What the page decided for its click holds for everything behind it.
+    sampler: new sdk.ParentBasedSampler({ root: new sdk.TraceIdRatioBasedSampler(share) }),
+    spanProcessors: [new sdk.BatchSpanProcessor(collector)],
+  });
+  const tracer = provider.getTracer('galla');
+
+  const wrap = (raw: RawSpan): Span => ({
+    traceId: raw.spanContext().traceId,
+    note: (facts) => void raw.setAttributes(known(facts)),
+    end(failure) {
+      if (failure !== undefined) raw.setStatus({ code: SpanStatusCode.ERROR, message: failure });
+      raw.end();
+    },
+    child: (name, facts = {}) =>
+      wrap(
+        tracer.startSpan(
+          name,
+          { kind: SpanKind.INTERNAL, attributes: known(facts) },
+          trace.setSpan(ROOT_CONTEXT, raw),
+        ),
+      ),
+  });
+
+  return {
+    begin(name, traceparent, facts = {}) {
+      const parent = readTraceparent(traceparent);
+      const context = parent === null ? ROOT_CONTEXT : trace.setSpanContext(ROOT_CONTEXT, parent);
+      return wrap(tracer.startSpan(name, { kind: SpanKind.SERVER, attributes: known(facts) }, context));
+    },
+    stop: () => provider.shutdown(),
+  };
+}

@@ -1,0 +1,60 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import '../security/access-gate';
+import type { Span, Tracing } from './span';
+
+const spans = new AsyncLocalStorage<Span>();
+const quietPaths = new Set(['/healthz', '/readyz', '/metrics']);
+const idPattern = /^[\da-f-]{36}$/i;
+
+/** The span of the call in whose course this is called. */
+export const currentSpan = (): Span | undefined => spans.getStore();
+
+/** The outlet a call is about, where its query or body names one. */
+function outletOf({ query, body }: Pick<FastifyRequest, 'query' | 'body'>): string | undefined {
+  for (const part of [query, body]) {
+    if (typeof part !== 'object' || part === null || !('outletId' in part)) continue;
+    if (typeof part.outletId === 'string' && idPattern.test(part.outletId)) return part.outletId;
+  }
+  return undefined;
+}
+
+/**
+ * A span for each call, from the page's own trace where it brings one: route, status, `remote@release`, outlet, merchant and
+ * the request's id, which also stands in the log and in the rows of the audit. Nothing without tracing.
+ */
+export function traceCalls(app: FastifyInstance, tracing: Tracing | null): void {
+  if (tracing === null) return;
+  const byRequest = new WeakMap<FastifyRequest, Span>();
+  app.addHook('onRequest', (request, _reply, done) => {
+    const path = request.url.split('?')[0] ?? '';
+    if (quietPaths.has(path)) return done();
+    // The pattern, never the address: what people typed is in addresses.
+    const route = request.routeOptions.url ?? 'none';
+    const span = tracing.begin(`${request.method} ${route}`, request.headers['traceparent'], {
+      'http.request.method': request.method,
+      'http.route': route,
+      'galla.request_id': request.id,
+    });
+    byRequest.set(request, span);
+    spans.run(span, done);
+  });
+  // Reading the body ends the first course.
+  app.addHook('preValidation', (request, _reply, done) => {
+    const span = byRequest.get(request);
+    if (span === undefined) done();
+    else spans.run(span, done);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const span = byRequest.get(request);
+    if (span === undefined) return;
+    const release = request.headers['x-remote-release'];
+    span.note({
+      'http.response.status_code': reply.statusCode,
+      'galla.release': typeof release === 'string' ? release.slice(0, 100) : undefined,
+      'galla.outlet_id': outletOf(request),
+      'galla.merchant_id': request.session?.merchantId,
+    });
+    span.end(reply.statusCode >= 500 ? String(reply.statusCode) : undefined);
+  });
+}

@@ -1,0 +1,4 @@
+const preset = require('@galla/shared/build/jest-preset-browser.cjs');
+
+// The worker has sources and types of its own.
+module.exports = { ...preset, testMatch: [...preset.testMatch, '<rootDir>/service-worker/**/*.test.ts'] };

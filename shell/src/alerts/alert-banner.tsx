@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import type { OrderSummary } from '@galla/shared/contract';
+import { formatMoney } from '@galla/shared/format';
+import { useLanguage } from '@galla/shared/i18n';
+import { useNavigate } from '@galla/shared/router';
+import { useRealtime } from '@galla/shared/realtime';
+import { useSession } from '@galla/shared/session';
+import { Banner, Button, Icon } from '@galla/shared/ui';
+import { acceptOrder } from './accept-order';
+import { useAlertTexts } from './alert-texts';
+import { useAlerts } from './alerts-store';
+import { useLive } from './live-context';
+import './alert-banner.css';
+
+/** What can't be missed: orders that ring, a browser that blocks sound, a muted device, a dead line. */
+export function AlertBanners() {
+  const t = useAlertTexts();
+  return (
+    <section className="alert-banners" aria-label={t('region')}>
+      <LineBanner />
+      <SoundBanner />
+      <RingingBanner />
+    </section>
+  );
+}
+
+function LineBanner() {
+  const t = useAlertTexts();
+  const { connectAgain } = useLive();
+  const socket = useRealtime((state) => state.socket);
+  if (socket !== 'closed' && socket !== 'retrying') return null;
+  const action =
+    socket === 'closed'
+      ? { label: t('panel.connect'), icon: 'refresh' as const, onClick: connectAgain }
+      : null;
+  return (
+    <Banner tone="error" title={t('banner.offlineTitle')} {...(action && { action })}>
+      {socket === 'closed' ? t('banner.offlineText') : t('banner.retryingText')}
+    </Banner>
+  );
+}
+
+function SoundBanner() {
+  const t = useAlertTexts();
+  const { alerts } = useLive();
+  const sound = useAlerts((state) => state.sound);
+  const mutedWhileWaiting = useAlerts((state) => state.muted && state.waiting.length > 0);
+  if (mutedWhileWaiting) {
+    const action = {
+      label: t('panel.unmute'),
+      icon: 'soundOn' as const,
+      onClick: () => alerts.setMuted(false),
+    };
+    return <Banner tone="warn" title={t('banner.mutedTitle')} action={action} />;
+  }
+  if (sound !== 'blocked') return null;
+  const action = { label: t('panel.arm'), icon: 'soundOn' as const, onClick: () => void alerts.arm() };
+  return (
+    <Banner tone="warn" title={t('banner.blockedTitle')} action={action}>
+      {t('banner.blockedText')}
+    </Banner>
+  );
+}
+
+function RingingBanner() {
+  const t = useAlertTexts();
+  const { alerts } = useLive();
+  const navigate = useNavigate();
+  const ringing = useAlerts((state) => state.ringing);
+  const count = useAlerts((state) => state.waiting.length);
+  const newest = useAlerts((state) => state.waiting.at(-1));
+  if (!ringing || !newest) return null;
+  return (
+    <div className="alert-ringing" role="alert">
+      <span className="alert-ringing-bell">
+        <Icon name="bell" />
+      </span>
+      <div className="alert-ringing-text">
+        <strong>{t('banner.waitingTitle', { count })}</strong>
+        <NewestOrder order={newest} />
+      </div>
+      <div className="alert-ringing-acts">
+        <AcceptFromNotification order={newest} />
+        <Button size="sm" icon="orders" onClick={() => void navigate('/panel/orders')}>
+          {t('banner.open')}
+        </Button>
+        <Button size="sm" icon="soundOff" onClick={alerts.stop}>
+          {t('banner.stop')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function NewestOrder({ order }: { order: OrderSummary }) {
+  const t = useAlertTexts();
+  const { locale } = useLanguage();
+  const outlet = useSession((state) => state.outletList.find((one) => one.outletId === order.outletId));
+  const total = formatMoney(order.total, { currency: order.currency, locale, stripZeros: true });
+  return (
+    <span>{t('banner.newest', { number: order.orderNumber, outlet: outlet?.displayName ?? '', total })}</span>
+  );
+}
+
+/** Only where the outlet has said that an order may be taken without being looked at. */
+function AcceptFromNotification({ order }: { order: OrderSummary }) {
+  const t = useAlertTexts();
+  const [busyWith, setBusyWith] = useState<string | null>(null);
+  const allowed = useSession(
+    (state) =>
+      state.outletList.find((one) => one.outletId === order.outletId)?.config.notificationConfig
+        .onClickOrderAccept === true,
+  );
+  if (!allowed) return null;
+  const handleAccept = (): void => {
+    setBusyWith(order.orderId);
+    void acceptOrder(order).finally(() => setBusyWith(null));
+  };
+  return (
+    <Button
+      size="sm"
+      variant="success"
+      icon="check"
+      loading={busyWith === order.orderId}
+      onClick={handleAccept}
+    >
+      {t('banner.accept', { number: order.orderNumber })}
+    </Button>
+  );
+}

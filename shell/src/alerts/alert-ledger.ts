@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { alertSoundStopMs } from '@galla/shared/contract';
+
+/**
+ * What this device has rung for. It stands in local storage so that all tabs agree and a reload rings nothing
+ * twice. Times are milliseconds by this device's clock.
+ */
+const ledgerSchema = z.object({
+  /** When each order began to ring, by order id. */
+  rung: z.record(z.string(), z.number()),
+  /** Everything that began to ring up to this moment has been stopped by hand. */
+  stoppedAt: z.number(),
+});
+export type AlertLedger = z.infer<typeof ledgerSchema>;
+
+export const emptyLedger: AlertLedger = { rung: {}, stoppedAt: 0 };
+export const ledgerKey = 'alertLedger';
+/** An order that rang this long ago can't ring any more, whatever happens to it. */
+const forgetAfterMs = 24 * 60 * 60 * 1000;
+
+export function readLedger(storage: Storage): AlertLedger {
+  try {
+    return ledgerSchema.parse(JSON.parse(storage.getItem(ledgerKey) ?? 'null'));
+  } catch {
+    return emptyLedger;
+  }
+}
+
+export function writeLedger(storage: Storage, ledger: AlertLedger): void {
+  storage.setItem(ledgerKey, JSON.stringify(ledger));
+}
+
+/** Notes that orders begin to ring now; those that rang before stay as they are. */
+export function ring(
+  ledger: AlertLedger,
+  orderIds: string[],
+  now: number,
+): { ledger: AlertLedger; begun: string[] } {
+  const begun = orderIds.filter((id) => ledger.rung[id] === undefined);
+  if (begun.length === 0) return { ledger, begun };
+  const kept = Object.entries(ledger.rung).filter(([, at]) => now - at < forgetAfterMs);
+  return {
+    ledger: {
+      ...ledger,
+      rung: { ...Object.fromEntries(kept), ...Object.fromEntries(begun.map((id) => [id, now])) },
+    },
+    begun,
+  };
+}
+
+/** Stops everything that rings now. */
+export const silence = (ledger: AlertLedger, now: number): AlertLedger => ({ ...ledger, stoppedAt: now });
+
+/**
+ * Until when the sound goes on for the orders that wait, or null for silence: 60 s after the last of them
+ * began, unless it was stopped since.
+ */
+export function ringsUntil(ledger: AlertLedger, waiting: Iterable<string>, now: number): number | null {
+  let latest = -1;
+  for (const id of waiting) latest = Math.max(latest, ledger.rung[id] ?? -1);
+  if (latest <= ledger.stoppedAt) return null;
+  const until = latest + alertSoundStopMs;
+  return until > now ? until : null;
+}

@@ -1,0 +1,116 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useRealtime } from '@galla/shared/realtime';
+import { Button, Icon, Text, VisuallyHidden } from '@galla/shared/ui';
+import { alertTexts, useAlertTexts } from './alert-texts';
+import { useAlerts } from './alerts-store';
+import { useLive } from './live-context';
+import { later } from '@galla/shared/composition';
+import { notify } from '@galla/shared/notify';
+import { useAlertState, type AlertState } from './use-alert-state';
+import './alerts-chip.css';
+
+const icons = {
+  armed: 'soundOn',
+  blocked: 'soundOff',
+  muted: 'soundOff',
+  offline: 'wifiOff',
+  connecting: 'wifi',
+} as const satisfies Record<AlertState, string>;
+
+/** Its code comes when somebody opens the settings. */
+const PushPart = later<object>(
+  async () => (await import(/* webpackChunkName: "push-settings" */ './push/push-settings')).PushSettings,
+  () => notify.error({ id: 'push-part', message: alertTexts('push.failed') }),
+).Part;
+
+/** How far alerts can be trusted on this device, how many orders wait, and a way to test it. */
+export function AlertsChip() {
+  const t = useAlertTexts();
+  const state = useAlertState();
+  const waiting = useAlerts((alerts) => alerts.waiting.length);
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const panelId = useId();
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const close = (event: Event): void => {
+      const leaves =
+        event instanceof KeyboardEvent
+          ? event.key === 'Escape'
+          : !box.current?.contains(event.target as Node);
+      if (leaves) setOpen(false);
+    };
+    document.addEventListener('keydown', close);
+    document.addEventListener('pointerdown', close);
+    return () => {
+      document.removeEventListener('keydown', close);
+      document.removeEventListener('pointerdown', close);
+    };
+  }, [open]);
+
+  return (
+    <div className="alerts-chip" ref={box}>
+      <button
+        type="button"
+        className="alerts-chip-button"
+        data-state={state}
+        aria-expanded={open}
+        aria-controls={panelId}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name={icons[state]} />
+        <span className="alerts-chip-text">{t(`chip.${state}`)}</span>
+        {waiting > 0 && (
+          <span className="alerts-chip-count" aria-hidden="true">
+            {waiting}
+          </span>
+        )}
+        <VisuallyHidden>
+          {`. ${waiting > 0 ? `${t('chip.waiting', { count: waiting })}. ` : ''}${t('chip.label')}`}
+        </VisuallyHidden>
+      </button>
+      {open && <ChipPanel id={panelId} />}
+    </div>
+  );
+}
+
+function ChipPanel({ id }: { id: string }) {
+  const t = useAlertTexts();
+  const { alerts, connectAgain } = useLive();
+  const socket = useRealtime((state) => state.socket);
+  const { sound, muted } = useAlerts((state) => state);
+  const [testing, setTesting] = useState(false);
+  const soundText = {
+    armed: t('panel.soundArmed'),
+    blocked: t('panel.soundBlocked'),
+    unknown: t('panel.soundUnknown'),
+  }[sound];
+  const handleTest = (): void => {
+    setTesting(true);
+    void alerts.test().finally(() => setTesting(false));
+  };
+  return (
+    <section id={id} className="alerts-chip-panel" aria-label={t('panel.title')}>
+      <dl>
+        <dt>{t('panel.sound')}</dt>
+        <dd>{muted ? t('chip.muted') : soundText}</dd>
+        <dt>{t('panel.line')}</dt>
+        <dd>{socket === 'connected' ? t('panel.lineUp') : t('panel.lineDown')}</dd>
+      </dl>
+      <Button icon="bell" loading={testing} onClick={handleTest} fullWidth>
+        {t('panel.test')}
+      </Button>
+      <Button icon={muted ? 'soundOn' : 'soundOff'} onClick={() => alerts.setMuted(!muted)} fullWidth>
+        {muted ? t('panel.unmute') : t('panel.mute')}
+      </Button>
+      {socket === 'closed' && (
+        <Button icon="refresh" variant="primary" onClick={connectAgain} fullWidth>
+          {t('panel.connect')}
+        </Button>
+      )}
+      <PushPart />
+      {sound === 'blocked' && <Text size="xs">{t('banner.blockedText')}</Text>}
+    </section>
+  );
+}

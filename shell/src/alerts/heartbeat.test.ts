@@ -1,0 +1,59 @@
+import type { Heartbeat } from '@galla/shared/contract';
+import { bus } from '@galla/shared/events';
+import { alertsStore, noAlerts } from './alerts-store';
+import { startHeartbeat } from './heartbeat';
+
+const order = '0192f0c1-7a3b-7c55-8f5e-3f6b6c1d3001';
+let beats: Heartbeat[];
+let confirm: () => void;
+let answers: boolean;
+let stop: () => void;
+beforeEach(() => {
+  jest.useFakeTimers();
+  [beats, answers] = [[], true];
+  alertsStore.setState({ ...noAlerts, sound: 'armed' });
+  stop = startHeartbeat({
+    send(heartbeat, answered) {
+      beats.push(heartbeat);
+      confirm = answered;
+      if (answers) answered();
+    },
+    openSince: () => Date.parse('2026-01-01T00:00:00Z'),
+  });
+});
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+});
+const line = (state: 'connected' | 'closed'): void => bus.emit('realtime/state', { state });
+
+test('a device with a line beats at once, each half minute, and when its sound changes; without one it is silent', async () => {
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(beats).toEqual([]);
+  line('connected');
+  expect(beats).toEqual([{ openSince: '2026-01-01T00:00:00.000Z', sound: 'armed', rang: [] }]);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(beats).toHaveLength(3);
+  alertsStore.setState({ muted: true });
+  expect(beats.at(-1)?.sound).toBe('muted');
+  line('closed');
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(beats).toHaveLength(4);
+});
+
+test('what rang is told with whether it was heard, again until the server has it', async () => {
+  line('connected');
+  answers = false;
+  bus.emit('alerts/ringing', { orderIds: [order] });
+  await jest.advanceTimersByTimeAsync(1_500);
+  expect(beats.at(-1)?.rang).toEqual([{ orderId: order, heard: true }]);
+  await jest.advanceTimersByTimeAsync(30_000);
+  expect(beats.at(-1)?.rang).toEqual([{ orderId: order, heard: true }]);
+  confirm();
+  await jest.advanceTimersByTimeAsync(30_000);
+  expect(beats.at(-1)?.rang).toEqual([]);
+  alertsStore.setState({ sound: 'blocked' });
+  bus.emit('alerts/ringing', { orderIds: [order] });
+  await jest.advanceTimersByTimeAsync(1_500);
+  expect(beats.at(-1)?.rang).toEqual([{ orderId: order, heard: false }]);
+});

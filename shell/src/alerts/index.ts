@@ -1,0 +1,10 @@
+export { AlertBanners } from './alert-banner';
+export { AlertsChip } from './alerts-chip';
+export { registerAlertMessages, alertTexts } from './alert-texts';
+export { alertsStore, useAlerts } from './alerts-store';
+export { LiveProvider } from './live-context';
+export { createRinger } from './ringer';
+export { startAlerts } from './start-alerts';
+export { startHeartbeat } from './heartbeat';
+export { useWaitingTitle } from './use-waiting-title';
+export { default as newOrderSound } from './new-order.wav';

@@ -1,0 +1,124 @@
+import { screen, waitFor } from '@testing-library/react';
+import { pushStateSchema, type PushState } from '@galla/shared/contract';
+import { session } from '@galla/shared/session';
+import { fakeServer } from '../../testing/fake-server';
+import { outletIds, outletOf, sessionOf } from '../../testing/people';
+import { renderShell } from '../../testing/render-shell';
+import { PushSettings } from './push-settings';
+
+const address = {
+  endpoint: 'https://push.example/a',
+  keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) },
+};
+const subscription = { toJSON: () => address, unsubscribe: jest.fn(async () => true) };
+const subscribe = jest.fn<Promise<unknown>, [object]>();
+const requestPermission = jest.fn<Promise<NotificationPermission>, []>();
+
+/** A browser that can be pushed to; `permission` is what it was told before. */
+function browser(permission: NotificationPermission | null, secure = true): void {
+  Object.defineProperty(window, 'isSecureContext', { value: secure, configurable: true });
+  const manager = { subscribe, getSubscription: async () => subscription };
+  const registration = { pushManager: manager };
+  Object.defineProperty(navigator, 'serviceWorker', {
+    value: { ready: Promise.resolve(registration), getRegistration: async () => registration },
+    configurable: true,
+  });
+  Object.assign(window, { PushManager: jest.fn() });
+  if (permission === null) Reflect.deleteProperty(window, 'Notification');
+  else Object.assign(window, { Notification: { permission, requestPermission } });
+}
+
+/** A server that notes what is switched on and off. */
+function server(sandbox = false) {
+  let state: PushState = { publicKey: 'key', sandbox, device: null };
+  return fakeServer({
+    '/alerts/push': (body) => {
+      if (body !== undefined) {
+        const { endpoint, keys: _keys, ...device } = body as Record<string, unknown>;
+        const isSandbox = String(endpoint).includes('sandbox');
+        state = pushStateSchema.parse({
+          ...state,
+          device: { ...device, sandbox: isSandbox, lastSentAt: null },
+        });
+      }
+      return { data: state };
+    },
+    '/alerts/push/off': () => ({ data: (state = { ...state, device: null }) }),
+    '/alerts/push/test': () => ({ data: { outcome: 'sent' } }),
+    '/alerts/push/sandboxDevice': () => ({
+      data: { ...address, endpoint: 'https://push.sandbox.invalid/x' },
+    }),
+  });
+}
+const open = (fake = server(), language: 'en' | 'hi' = 'en') =>
+  renderShell(<PushSettings />, { server: fake, language });
+
+beforeEach(() => {
+  session.clear();
+  session.begin(sessionOf(), 'token');
+  session.setOutlets([outletOf(outletIds.kitchen, 'Malabar'), outletOf(outletIds.shop, 'Corner Shop')]);
+  subscribe.mockReset().mockResolvedValue(subscription);
+  requestPermission.mockReset().mockResolvedValue('granted');
+});
+
+test('NAV-13 over plain HTTP, in a browser without pushes, and where they are blocked, the panel says why', async () => {
+  browser('default', false);
+  const first = await open();
+  expect(screen.getByText(/only over HTTPS/)).toBeVisible();
+  first.unmount();
+  browser(null);
+  const second = await open();
+  expect(screen.getByText(/add the panel to the home screen/)).toBeVisible();
+  second.unmount();
+  browser('denied');
+  await open();
+  expect(screen.getByText(/Allow them in the browser’s settings/)).toBeVisible();
+  expect(screen.queryByRole('switch')).toBeNull();
+});
+
+test('NAV-13 it is switched on by a press, told of what and where, tested and switched off', async () => {
+  browser('default');
+  const fake = server();
+  const { user } = await open(fake);
+  await user.click(await screen.findByRole('switch', { name: /Notify me when the panel is closed/ }));
+  await waitFor(() => expect(screen.getByRole('switch')).toBeChecked());
+  expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'key' });
+  expect(fake.bodiesOf('/alerts/push').at(-1)).toEqual({
+    ...address,
+    wish: 'newOrders',
+    outletIds: null,
+    language: 'en',
+  });
+  await user.click(screen.getByRole('radio', { name: 'Only orders nobody takes' }));
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Only orders nobody takes' })).toBeChecked());
+  await user.click(screen.getByRole('checkbox', { name: 'Corner Shop' }));
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Corner Shop' })).not.toBeChecked());
+  expect(fake.bodiesOf('/alerts/push').at(-1)).toMatchObject({
+    wish: 'escalations',
+    outletIds: [outletIds.kitchen],
+  });
+  // Of no outlet at all would be off.
+  expect(screen.getByRole('checkbox', { name: 'Malabar' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Send a test notification' }));
+  expect(await screen.findByText(/On its way/)).toBeVisible();
+  await user.click(screen.getByRole('switch'));
+  await waitFor(() => expect(screen.getByRole('switch')).not.toBeChecked());
+  expect(subscription.unsubscribe).toHaveBeenCalled();
+});
+
+test('a refusal and a push service that can not be reached are said; where there is a sandbox, it stands in', async () => {
+  browser('default');
+  requestPermission.mockResolvedValueOnce('denied');
+  subscribe.mockRejectedValue(new DOMException('no service', 'AbortError'));
+  const first = await open();
+  await first.user.click(await screen.findByRole('switch'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Notifications are blocked');
+  await first.user.click(screen.getByRole('switch'));
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent('could not reach its push service'),
+  );
+  first.unmount();
+  const second = await open(server(true), 'hi');
+  await second.user.click(await screen.findByRole('switch'));
+  expect(await screen.findByText(/सैंडबॉक्स का डिवाइस/)).toBeVisible();
+});

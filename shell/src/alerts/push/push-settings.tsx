@@ -1,0 +1,163 @@
+import { useState } from 'react';
+import { endpoints, type PushState, type PushWish } from '@galla/shared/contract';
+import { ApiError, http } from '@galla/shared/http';
+import { useMutation, useQuery, useQueryClient } from '@galla/shared/query';
+import { useSession } from '@galla/shared/session';
+import { Button, Checkbox, Radio, Skeleton, Switch, Text } from '@galla/shared/ui';
+import { useAlertTexts } from '../alert-texts';
+import {
+  pushAbility,
+  PushProblem,
+  switchPushOff,
+  switchPushOn,
+  type PushSettings as Wish,
+} from './push-device';
+import { pushQuery } from './push.queries';
+
+const wishes = ['newOrders', 'escalations'] as const satisfies readonly PushWish[];
+const first: Wish = { wish: 'newOrders', outletIds: null };
+
+/** Whether this device is told of orders when the panel is closed, of which, and a test. */
+export function PushSettings() {
+  const t = useAlertTexts();
+  const ability = pushAbility();
+  const state = useQuery({ ...pushQuery(), enabled: ability !== 'insecure' && ability !== 'unsupported' });
+  const impossible = ability === 'insecure' || ability === 'unsupported' || ability === 'refused';
+  // What was switched on before the browser was told to refuse can still be switched off.
+  if (impossible && !state.data?.device)
+    return (
+      <div className="alerts-push">
+        <Text weight="medium">{t('push.title')}</Text>
+        <Text size="sm" tone="muted">
+          {t(`push.${ability}`)}
+        </Text>
+      </div>
+    );
+  if (state.isPending) return <Skeleton height={44} />;
+  if (state.isError)
+    return (
+      <Button icon="refresh" fullWidth onClick={() => void state.refetch()}>
+        {t('push.askAgain')}
+      </Button>
+    );
+  return <PushForm state={state.data} />;
+}
+
+function PushForm({ state }: { state: PushState }) {
+  const t = useAlertTexts();
+  const client = useQueryClient();
+  const { device } = state;
+  const settled = (next: PushState): void => void client.setQueryData(pushQuery().queryKey, next);
+  const change = useMutation({
+    mutationFn: (wish: Wish | null) => (wish === null ? switchPushOff() : switchPushOn(state, wish)),
+    onSuccess: settled,
+  });
+  const wish: Wish = device ?? first;
+  return (
+    <div className="alerts-push">
+      <Switch
+        label={t('push.title')}
+        description={t(device ? 'push.on' : 'push.off')}
+        checked={device !== null}
+        disabled={change.isPending}
+        onChange={(event) => change.mutate(event.target.checked ? first : null)}
+      />
+      {change.isError && (
+        <Text size="sm" tone="red" role="alert">
+          {problemText(t, change.error)}
+        </Text>
+      )}
+      {device && (
+        <>
+          <fieldset className="alerts-push-choice">
+            <legend>{t('push.which')}</legend>
+            {wishes.map((each) => (
+              <Radio
+                key={each}
+                name="alerts-push-wish"
+                label={t(`push.${each}`)}
+                checked={wish.wish === each}
+                disabled={change.isPending}
+                onChange={() => change.mutate({ ...wish, wish: each })}
+              />
+            ))}
+          </fieldset>
+          <OutletChoice wish={wish} disabled={change.isPending} onChange={(next) => change.mutate(next)} />
+          {device.sandbox && (
+            <Text size="sm" tone="muted">
+              {t('push.sandbox')}{' '}
+              <a href="/sandbox/push" target="_blank" rel="noreferrer">
+                {t('push.sandboxPage')}
+              </a>
+            </Text>
+          )}
+          <TestPush />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Nothing for a user of one outlet. */
+function OutletChoice({
+  wish,
+  disabled,
+  onChange,
+}: {
+  wish: Wish;
+  disabled: boolean;
+  onChange: (wish: Wish) => void;
+}) {
+  const t = useAlertTexts();
+  const outlets = useSession((session) => session.outletList);
+  if (outlets.length < 2) return null;
+  const all = outlets.map(({ outletId }) => outletId);
+  const chosen = new Set(wish.outletIds ?? all);
+  const toggle = (outletId: string, on: boolean): void => {
+    const next = all.filter((id) => (id === outletId ? on : chosen.has(id)));
+    // All that there are means those to come as well.
+    onChange({ ...wish, outletIds: next.length === all.length ? null : next });
+  };
+  return (
+    <fieldset className="alerts-push-choice">
+      <legend>{t('push.outlets')}</legend>
+      {outlets.map(({ outletId, displayName }) => (
+        <Checkbox
+          key={outletId}
+          label={displayName}
+          checked={chosen.has(outletId)}
+          disabled={disabled || (chosen.size === 1 && chosen.has(outletId))}
+          onChange={(event) => toggle(outletId, event.target.checked)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function TestPush() {
+  const t = useAlertTexts();
+  const client = useQueryClient();
+  const [said, setSaid] = useState<'sent' | 'gone' | 'failed' | null>(null);
+  const test = useMutation({
+    mutationFn: () => http.call(endpoints.alerts.testPush, { body: {} }),
+    onSuccess({ data }) {
+      setSaid(data.outcome);
+      if (data.outcome === 'gone') void client.invalidateQueries({ queryKey: pushQuery().queryKey });
+    },
+  });
+  return (
+    <>
+      <Button icon="bell" fullWidth loading={test.isPending} onClick={() => test.mutate()}>
+        {t('push.test')}
+      </Button>
+      <output className="alerts-push-said">
+        {test.isError ? test.error.message : said !== null && t(`push.test_${said}`)}
+      </output>
+    </>
+  );
+}
+
+function problemText(t: ReturnType<typeof useAlertTexts>, error: Error): string {
+  if (error instanceof PushProblem) return t(`push.${error.reason}`);
+  return error instanceof ApiError ? error.message : t('push.noService');
+}

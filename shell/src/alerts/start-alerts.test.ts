@@ -1,0 +1,186 @@
+import type { OrderStatus, OrderSummary } from '@galla/shared/contract';
+import { bus } from '@galla/shared/events';
+import { alertsStore } from './alerts-store';
+import { startAlerts, type Alerts } from './start-alerts';
+
+const outletId = '0192f0c1-7a3b-7c55-8f5e-3f6b6c1d2e01';
+const idOf = (n: number): string => `0192f0c1-7a3b-7c55-8f5e-3f6b6c1d3${String(n).padStart(3, '0')}`;
+const orderOf = (n: number, status: OrderStatus = 'acceptanceWait'): OrderSummary => ({
+  orderId: idOf(n),
+  outletId,
+  orderNumber: n,
+  status,
+  version: 1,
+  channel: 'web',
+  fulfilment: 'delivery',
+  paymentMethod: 'cod',
+  paymentStatus: 'pending',
+  currency: 'INR',
+  total: 10_000,
+  lines: [],
+  note: '',
+  customerName: 'Meera',
+  customerMobileMasked: '••••••3210',
+  placedAt: '2026-01-01T00:00:00Z',
+  statusSince: '2026-01-01T00:00:00Z',
+  prepMinutes: null,
+  promisedAt: '2026-01-01T00:30:00Z',
+  changedBy: { kind: 'customer', name: 'Meera', device: '' },
+});
+let seq = 0;
+const place = (n: number): void =>
+  bus.emit('outlet/event', {
+    type: 'order/placed',
+    outletId,
+    seq: (seq += 1),
+    at: '2026-01-01T00:00:00Z',
+    order: orderOf(n),
+  });
+const change = (n: number, status: OrderStatus): void =>
+  bus.emit('outlet/event', {
+    type: 'order/changed',
+    outletId,
+    seq: (seq += 1),
+    at: '2026-01-01T00:00:00Z',
+    order: orderOf(n, status),
+    from: 'acceptanceWait',
+    by: { kind: 'staff', name: 'Ravi', device: 'Counter 2' },
+  });
+const snapshot = (...orders: OrderSummary[]) => ({
+  outlets: [{ outletId, sequence: seq, orders }],
+  serverTime: '2026-01-01T00:00:00Z',
+});
+
+let audible: string | null;
+let plays: number;
+let allowed: boolean;
+let rung: string[];
+let alerts: Alerts;
+let forgetRings: () => void;
+let loudness: number;
+let startedAt: number;
+
+beforeEach(async () => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  [audible, plays, allowed, rung, loudness] = [null, 0, true, [], 0];
+  startedAt = Date.now();
+  forgetRings = bus.on('alerts/ringing', ({ orderIds }) => rung.push(...orderIds));
+  alerts = startAlerts({
+    defaultSoundUrl: '/default.wav',
+    now: () => Date.now(),
+    serverNow: () => Date.parse('2026-01-01T00:00:00Z') + Date.now() - startedAt,
+    ringer: {
+      probe: async () => allowed,
+      async play(url) {
+        if (allowed && audible === null) {
+          audible = url;
+          plays += 1;
+        }
+        return allowed;
+      },
+      stop: () => (audible = null),
+      loudness: (volume) => (loudness = volume),
+    },
+  });
+  await jest.advanceTimersByTimeAsync(0);
+});
+
+afterEach(() => {
+  window.dispatchEvent(new Event('pagehide'));
+  forgetRings();
+  jest.useRealTimers();
+});
+
+test('ORD-03 a new order sounds until 60 000 ms have passed, and goes on being shown', async () => {
+  place(1);
+  expect(audible).toBe('/default.wav');
+  await jest.advanceTimersByTimeAsync(59_999);
+  expect(audible).toBe('/default.wav');
+  await jest.advanceTimersByTimeAsync(1);
+  expect(audible).toBeNull();
+  expect(alertsStore.getState()).toMatchObject({ ringing: false, waiting: [{ orderNumber: 1 }] });
+});
+
+test('an order nobody takes for half a minute rings louder', async () => {
+  place(1);
+  const first = loudness;
+  await jest.advanceTimersByTimeAsync(29_999);
+  expect(loudness).toBe(first);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(loudness).toBeGreaterThan(first);
+  expect(plays).toBe(1);
+});
+
+test('ORD-03 the sound stops by hand, and a further order starts it again', () => {
+  place(1);
+  alerts.stop();
+  expect(audible).toBeNull();
+  jest.advanceTimersByTime(10);
+  place(2);
+  expect(audible).toBe('/default.wav');
+});
+
+test('ORD-05 an order taken on another device stops the sound here', () => {
+  place(1);
+  change(1, 'foodPreparation');
+  expect(audible).toBeNull();
+  expect(alertsStore.getState().waiting).toEqual([]);
+});
+
+test('an order taken here without a connection waits no more, and does again when that comes to nothing', () => {
+  place(1);
+  place(2);
+  bus.emit('order/shown', { order: orderOf(1, 'foodPreparation') });
+  expect(alertsStore.getState().waiting.map(({ orderNumber }) => orderNumber)).toEqual([2]);
+  bus.emit('order/shown', { order: orderOf(1) });
+  expect(
+    alertsStore
+      .getState()
+      .waiting.map(({ orderNumber }) => orderNumber)
+      .sort(),
+  ).toEqual([1, 2]);
+  expect(rung).toEqual([idOf(1), idOf(2)]);
+});
+
+test('ORD-12 an order in the snapshot and again as an event rings once; after a reload it does not ring again', () => {
+  alerts.snapshot(snapshot(orderOf(1)));
+  place(1);
+  alerts.snapshot(snapshot(orderOf(1), orderOf(2)));
+  expect(rung).toEqual([idOf(1), idOf(2)]);
+});
+
+test('ORD-03 a browser that blocks audio is said to, and one click arms it and rings', async () => {
+  allowed = false;
+  place(1);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(alertsStore.getState()).toMatchObject({ sound: 'blocked', ringing: true });
+  allowed = true;
+  await alerts.arm();
+  expect(alertsStore.getState().sound).toBe('armed');
+  expect(audible).toBe('/default.wav');
+});
+
+test('a muted device shows what waits without a sound', () => {
+  alerts.setMuted(true);
+  place(1);
+  expect(audible).toBeNull();
+  expect(alertsStore.getState()).toMatchObject({ muted: true, ringing: true });
+});
+
+test('AUTH-07 logging out silences and forgets everything', () => {
+  place(1);
+  alerts.reset();
+  expect(audible).toBeNull();
+  expect(alertsStore.getState()).toMatchObject({ ringing: false, sound: 'unknown', waiting: [] });
+});
+
+test('a stop in another tab silences this one', () => {
+  place(1);
+  localStorage.setItem(
+    'alertLedger',
+    JSON.stringify({ rung: { [idOf(1)]: Date.now() }, stoppedAt: Date.now() }),
+  );
+  window.dispatchEvent(new StorageEvent('storage', { key: 'alertLedger' }));
+  expect(audible).toBeNull();
+});

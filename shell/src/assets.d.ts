@@ -1,0 +1,5 @@
+/** A file the bundler emits; the import is its address. */
+declare module '*.wav' {
+  const address: string;
+  export default address;
+}

@@ -1,0 +1,22 @@
+import { messagesOf, registerMessages } from '@galla/shared/i18n';
+import { en } from './messages/en';
+
+export { startComposition, type Composition } from './start-composition';
+export { CompositionProvider, useComposition, useReleaseDocument } from './composition-context';
+export { OverrideBanner } from './override-banner';
+export type { PagePayload } from './release-payload';
+export { createOutcomeReporter } from './report-outcomes';
+export { keepCurrent } from './keep-current';
+export { RemoteOutlet } from './remote-outlet';
+export { RemoteWidget } from './remote-widget';
+
+/** Looks up the texts of this folder outside of a component. */
+export const compositionTexts = messagesOf<typeof en>('composition');
+
+/** Brings the texts of this folder; call at bootstrap, after `startI18n`. */
+export function registerCompositionMessages(): Promise<void> {
+  return registerMessages('composition', {
+    en,
+    hi: () => import('./messages/hi').then((module) => module.hi),
+  });
+}

@@ -1,0 +1,58 @@
+import type { SocketState } from '@galla/shared/contract';
+import { keepCurrent } from './keep-current';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+function setUp() {
+  let tell: (state: SocketState) => void = () => undefined;
+  let visible = true;
+  const refresh = jest.fn(() => Promise.resolve());
+  const unfollow = jest.fn();
+  const stop = keepCurrent({
+    refresh,
+    followSocket(listener) {
+      tell = listener;
+      return unfollow;
+    },
+    isVisible: () => visible,
+    askEveryMs: 60_000,
+  });
+  return {
+    refresh,
+    stop,
+    unfollow,
+    socket: (...states: SocketState[]) => states.forEach((state) => tell(state)),
+    hide: () => {
+      visible = false;
+    },
+  };
+}
+
+test('OPS-04 what was missed while the line was down is asked for when it is back', () => {
+  const { refresh, socket } = setUp();
+  socket('connecting', 'connected');
+  expect(refresh).not.toHaveBeenCalled();
+  socket('retrying', 'connected', 'connected');
+  expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+test('OPS-04 a page without a socket asks now and then, while somebody looks at it', () => {
+  const { refresh, hide } = setUp();
+  jest.advanceTimersByTime(120_000);
+  expect(refresh).toHaveBeenCalledTimes(2);
+  hide();
+  jest.advanceTimersByTime(120_000);
+  expect(refresh).toHaveBeenCalledTimes(2);
+});
+
+test('nothing is asked while the socket lives, nor after the end', () => {
+  const { refresh, socket, stop, unfollow } = setUp();
+  socket('connected');
+  jest.advanceTimersByTime(600_000);
+  socket('closed');
+  stop();
+  jest.advanceTimersByTime(600_000);
+  expect(refresh).not.toHaveBeenCalled();
+  expect(unfollow).toHaveBeenCalled();
+});

@@ -1,0 +1,139 @@
+import type { StaffToken } from '@galla/shared/contract';
+import { createOverrides, type OverridePlace } from './override';
+import { parsePublicKeys, type PublicKeys } from './release-signature';
+import { exampleRelease } from './testing/example-release';
+
+const now = Date.parse('2026-03-10T08:00:00Z');
+const encode = (bytes: ArrayBuffer | Uint8Array) =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+let keys: PublicKeys;
+let signing: CryptoKey;
+
+beforeAll(async () => {
+  const pair = (await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair;
+  signing = pair.privateKey;
+  keys = parsePublicKeys(`k1:${encode(await crypto.subtle.exportKey('raw', pair.publicKey))}`);
+});
+
+async function staffToken(over: Partial<StaffToken> = {}): Promise<string> {
+  const content = {
+    purpose: 'galla-staff',
+    name: 'Dev',
+    origins: ['http://localhost:3001'],
+    expiresAt: '2026-03-11T08:00:00Z',
+    ...over,
+  };
+  const bytes = new TextEncoder().encode(JSON.stringify(content));
+  return `k1.${encode(bytes)}.${encode(await crypto.subtle.sign('Ed25519', signing, bytes))}`;
+}
+
+/** A page at an address, whose developer's machine serves a build of the orders remote. */
+function page(address: string) {
+  const jar = new Map<string, string>();
+  const reopened: string[] = [];
+  const asked: string[] = [];
+  const { base: _, ...described } = exampleRelease('9.0.0');
+  const place: OverridePlace = {
+    address: () => new URL(address),
+    cookies: () => [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+    setCookie(text) {
+      const [pair = '', ...attributes] = text.split('; ');
+      const at = pair.indexOf('=');
+      if (attributes.includes('Max-Age=0')) jar.delete(pair.slice(0, at));
+      else jar.set(pair.slice(0, at), pair.slice(at + 1));
+    },
+    reopen: (next) => void reopened.push(next.href),
+    fetch: (url) => {
+      asked.push(String(url));
+      const body = { schema: 1, ...described };
+      return String(url) === 'http://localhost:3001/remote.json'
+        ? Promise.resolve(new Response(JSON.stringify(body)))
+        : Promise.reject(new TypeError('nothing listens there'));
+    },
+  };
+  return { overrides: createOverrides(place, keys, () => now), jar, reopened, asked };
+}
+
+const panel = 'https://panel.example/panel/orders';
+const asking = `${panel}?tab=new&remote=orders@http://localhost:3001`;
+
+test('FED-08 what the address asks for moves into a cookie; no token stays in the address', async () => {
+  const { overrides, reopened, jar } = page(`${asking}#staff=${await staffToken()}`);
+  expect(overrides.takeAddress()).toBe(true);
+  expect(reopened).toEqual([`${panel}?tab=new`]);
+  expect([...jar.keys()]).toEqual(['galla-remote-override']);
+  const verdict = await overrides.resolve('staff');
+  expect(verdict).toMatchObject({
+    kind: 'active',
+    release: { version: '9.0.0', base: 'http://localhost:3001/' },
+  });
+});
+
+test('FED-08 ops can forbid it, and an older registry that says nothing forbids it too', async () => {
+  for (const policy of ['off', undefined] as const) {
+    const { overrides, jar, asked } = page(`${asking}#staff=${await staffToken()}`);
+    overrides.takeAddress();
+    expect(await overrides.resolve(policy)).toEqual({ kind: 'refused', why: 'off' });
+    expect(jar.size).toBe(0);
+    expect(asked).toEqual([]);
+  }
+});
+
+test.each([
+  ['no token', () => Promise.resolve(''), 'token'],
+  ['an expired token', () => staffToken({ expiresAt: '2026-03-10T07:59:59Z' }), 'token'],
+  ['a token for other addresses', () => staffToken({ origins: ['http://localhost:4000'] }), 'origin'],
+  ['a token whose content was changed', async () => (await staffToken()).replace('.', '.AAAA'), 'token'],
+  ['a token of an unknown key', async () => (await staffToken()).replace('k1.', 'k2.'), 'token'],
+])('FED-08 refused with %s; nothing is fetched from there', async (_, make, why) => {
+  const token = await make();
+  const { overrides, asked } = page(token ? `${asking}#staff=${token}` : asking);
+  overrides.takeAddress();
+  expect(await overrides.resolve('staff')).toEqual({ kind: 'refused', why });
+  expect(asked).toEqual([]);
+});
+
+test('FED-08 in development it is free, for this machine only', async () => {
+  const free = page(asking);
+  free.overrides.takeAddress();
+  expect((await free.overrides.resolve('free')).kind).toBe('active');
+  const elsewhere = page(`${panel}?remote=orders@https://evil.example`);
+  elsewhere.overrides.takeAddress();
+  expect(await elsewhere.overrides.resolve('free')).toEqual({ kind: 'refused', why: 'token' });
+});
+
+test.each([
+  'orders',
+  'orders@',
+  '@http://localhost:3001',
+  'orders@javascript:alert(1)',
+  'orders@http://10.0.0.1',
+])('%s is no override', async (asked) => {
+  const { overrides } = page(`${panel}?remote=${encodeURIComponent(asked)}`);
+  overrides.takeAddress();
+  expect(await overrides.resolve('free')).toEqual({ kind: 'refused', why: 'form' });
+});
+
+test('FED-08 when nothing is served there it is forgotten', async () => {
+  const { overrides, jar } = page(`${panel}?remote=orders@http://localhost:3999`);
+  overrides.takeAddress();
+  expect((await overrides.resolve('free')).kind).toBe('failed');
+  expect(jar.size).toBe(0);
+});
+
+test('a page that asks for nothing is left alone', async () => {
+  const { overrides, reopened } = page(panel);
+  expect(overrides.takeAddress()).toBe(false);
+  expect(await overrides.resolve('staff')).toEqual({ kind: 'none' });
+  expect(reopened).toEqual([]);
+});
+
+test('a damaged cookie is no override, and no reason for a page to fail', async () => {
+  const { overrides, jar } = page(panel);
+  jar.set('galla-remote-override', '%');
+  expect(await overrides.resolve('free')).toEqual({ kind: 'none' });
+});

@@ -1,0 +1,204 @@
+import type { ReleasePayload } from '@galla/shared/contract';
+import { createReleaseDocuments, documentGraceMs, type DocumentSources } from './release-document';
+import { verifyInScript } from './ed25519';
+import { decodeBase64Url, parsePublicKeys, signedContent, type PublicKeys } from './release-signature';
+import { exampleRelease } from './testing/example-release';
+
+const day = 24 * 60 * 60 * 1000;
+const today = Date.parse('2026-03-10T08:00:00Z');
+const encode = (bytes: ArrayBuffer | Uint8Array) =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+let keys: PublicKeys;
+let signing: CryptoKey;
+
+beforeAll(async () => {
+  const pair = (await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair;
+  signing = pair.privateKey;
+  keys = parsePublicKeys(`k1:${encode(await crypto.subtle.exportKey('raw', pair.publicKey))}`);
+});
+
+function payload(over: Partial<ReleasePayload> = {}): ReleasePayload {
+  return {
+    schema: 1,
+    revision: 5,
+    issuedAt: new Date(today).toISOString(),
+    expiresAt: new Date(today + day).toISOString(),
+    audience: 'merchant-1',
+    remotes: { orders: { track: 'stable', release: exampleRelease('1.0.0'), lastGood: null } },
+    ...over,
+  };
+}
+
+async function signed(over: Partial<ReleasePayload> = {}, keyId = 'k1'): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(payload(over)));
+  const signature = await crypto.subtle.sign('Ed25519', signing, bytes);
+  return JSON.stringify({ payload: encode(bytes), signature: encode(signature), keyId });
+}
+
+function documents(over: Partial<DocumentSources> = {}) {
+  const kept = new Map<string, string>();
+  const away = () => Promise.reject(new Error('The registry is away'));
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+  };
+  const sources: DocumentSources = {
+    inline: () => null,
+    fetch: away,
+    storage,
+    now: () => today,
+    keys,
+    ...over,
+  };
+  return {
+    kept,
+    with: (later: Partial<DocumentSources> = {}) => createReleaseDocuments({ ...sources, ...later }),
+  };
+}
+
+test('FED-01 the document in the page is used without asking the registry', async () => {
+  const fetch = jest.fn();
+  const text = await signed();
+  const read = await documents({ inline: () => text, fetch })
+    .with()
+    .read();
+  expect(read.revision).toBe(5);
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('FED-12 a document that was changed after signing is refused', async () => {
+  const honest = JSON.parse(await signed()) as { payload: string; signature: string; keyId: string };
+  const forged = {
+    ...honest,
+    payload: encode(new TextEncoder().encode(JSON.stringify(payload({ revision: 99 })))),
+  };
+  await expect(
+    documents({ inline: () => JSON.stringify(forged) })
+      .with()
+      .read(),
+  ).rejects.toMatchObject({
+    reason: 'manifest',
+  });
+});
+
+test('FED-12 in the page the signed text stands as it is, and one character more is refused', async () => {
+  const { payload: _, ...rest } = JSON.parse(await signed()) as Record<string, string>;
+  const inline = (content: string) => () => JSON.stringify({ ...rest, content });
+  const text = JSON.stringify(payload());
+  expect(
+    (
+      await documents({ inline: inline(text) })
+        .with()
+        .read()
+    ).revision,
+  ).toBe(5);
+  await expect(
+    documents({ inline: inline(`${text} `) })
+      .with()
+      .read(),
+  ).rejects.toMatchObject({
+    reason: 'manifest',
+  });
+});
+
+test('FED-12 a document of a key the shell does not know is refused', async () => {
+  const text = await signed({}, 'k2');
+  await expect(
+    documents({ inline: () => text })
+      .with()
+      .read(),
+  ).rejects.toMatchObject({ reason: 'manifest' });
+});
+
+test('OPS-07 with the registry away, the last valid document is used, until a week past its expiry', async () => {
+  const text = await signed();
+  const page = documents();
+  await page.with({ inline: () => text }).read();
+  expect((await page.with({ now: () => today + 3 * day }).read()).revision).toBe(5);
+  const tooLate = today + day + documentGraceMs + 1;
+  await expect(page.with({ now: () => tooLate }).read()).rejects.toMatchObject({ reason: 'manifest' });
+});
+
+test('a replayed older document does not replace the one seen last', async () => {
+  const page = documents();
+  const newer = await signed();
+  const older = await signed({ revision: 4, issuedAt: new Date(today - day).toISOString() });
+  await page.with({ inline: () => newer }).read();
+  expect((await page.with({ inline: () => older }).read()).revision).toBe(5);
+});
+
+test('a registry restored from a backup is believed: smaller revision, later date', async () => {
+  const page = documents();
+  const before = await signed();
+  const restored = await signed({ revision: 2, issuedAt: new Date(today + 60_000).toISOString() });
+  await page.with({ inline: () => before }).read();
+  expect((await page.with({ inline: () => restored }).read()).revision).toBe(2);
+});
+
+test('a visit to the login page does not cost a merchant the kept document', async () => {
+  const page = documents();
+  const merchant = await signed();
+  const anonymous = await signed({ audience: 'anonymous', revision: 9 });
+  await page.with({ inline: () => merchant }).read();
+  await page.with({ inline: () => anonymous }).read();
+  expect((await page.with().read()).audience).toBe('merchant-1');
+});
+
+test('a storage that is full or forbidden costs nothing', async () => {
+  const text = await signed();
+  const storage = {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  };
+  expect(
+    (
+      await documents({ inline: () => text, storage })
+        .with()
+        .read()
+    ).revision,
+  ).toBe(5);
+});
+
+test('without crypto.subtle, as on plain HTTP, signatures are checked in script', async () => {
+  const text = await signed();
+  const document = JSON.parse(text) as { payload: string; signature: string; keyId: string };
+  jest.spyOn(globalThis, 'crypto', 'get').mockReturnValue({} as Crypto);
+  expect(await signedContent(document, keys)).toBe(JSON.stringify(payload()));
+  expect(
+    await signedContent({ ...document, payload: `${document.payload.slice(0, -2)}AA` }, keys),
+  ).toBeNull();
+});
+
+test('both ways of checking agree', async () => {
+  const document = JSON.parse(await signed()) as { payload: string; signature: string };
+  const key = keys.get('k1') ?? new Uint8Array();
+  const parts = [decodeBase64Url(document.signature), decodeBase64Url(document.payload)] as const;
+  expect(verifyInScript(...parts, key)).toBe(true);
+  expect(verifyInScript(parts[0], new Uint8Array([1]), key)).toBe(false);
+});
+
+test('FED-07 a remote that is described badly costs only itself: its last good release takes over', async () => {
+  const good = exampleRelease('1.0.0');
+  const { entry: _, ...noEntry } = exampleRelease('2.0.0');
+  const remotes = {
+    orders: { track: 'canary', release: noEntry, lastGood: good },
+    menu: { track: 'stable', release: exampleRelease('3.0.0', { remote: 'menu' }), lastGood: null },
+    pos: { track: 'stable', release: 'nonsense', lastGood: null },
+  } as unknown as ReleasePayload['remotes'];
+  const text = await signed({ remotes });
+  const read = await documents({ inline: () => text })
+    .with()
+    .read();
+  expect(Object.keys(read.remotes)).toEqual(['orders', 'menu']);
+  expect(read.remotes['orders']).toMatchObject({
+    track: 'stable',
+    release: { releaseId: '1.0.0-abc' },
+    unreadable: { releaseId: '2.0.0-abc', track: 'canary' },
+  });
+});

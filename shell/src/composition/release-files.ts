@@ -1,0 +1,95 @@
+import type { ReleaseRef } from '@galla/shared/contract';
+import { RemoteLoadError } from './load-error';
+
+/** Address of a file of a release. */
+export function fileUrl(release: ReleaseRef, file: string): string {
+  return new URL(release.base + file, location.origin).href;
+}
+
+/** Published hash of the file at this address, or undefined when it is no file of the release. */
+export function integrityOfUrl(release: ReleaseRef, url: string): string | undefined {
+  const base = fileUrl(release, '');
+  const path = new URL(url, location.origin).href;
+  return path.startsWith(base) ? release.files[path.slice(base.length)] : undefined;
+}
+
+/** Answers by which a server says that asking again is of no use. */
+const saysThereIsNone = (status: number) => status >= 400 && status < 500 && status !== 408 && status !== 429;
+
+/**
+ * Says why a file did not load. A browser reports a missing file and a wrong hash like a dead line, so the file is
+ * asked for again: as it is, and with its hash, which only the published bytes pass.
+ */
+export async function diagnoseFile(
+  url: string,
+  integrity: string | undefined,
+  part: 'entry' | 'chunk',
+): Promise<RemoteLoadError> {
+  const ask = (init: RequestInit) =>
+    fetch(url, { cache: 'no-store', credentials: 'omit', ...init }).then(
+      ({ ok, status }) => ({ ok, status }),
+      () => null,
+    );
+  const answer = await ask({});
+  if (answer === null) return new RemoteLoadError('network', `${url} did not arrive`);
+  if (!answer.ok) {
+    const passing = !saysThereIsNone(answer.status);
+    return new RemoteLoadError(part, `${url} was answered with ${answer.status}`, { passing });
+  }
+  if (integrity !== undefined && (await ask({ integrity })) === null)
+    return new RemoteLoadError('integrity', `${url} is not the file that was published`);
+  return new RemoteLoadError('network', `${url} did not arrive`);
+}
+
+/**
+ * Address of a release's entry script. A repeated attempt gets one of its own: a browser queues a second request for
+ * an address behind the first, and the first may hang.
+ */
+export function entryUrl(release: ReleaseRef, attempt: number): string {
+  const url = fileUrl(release, release.entry.file);
+  return attempt === 1 ? url : `${url}?attempt=${attempt}`;
+}
+
+/** Runs the entry script of a release, found at `url`, and returns the container it defines. */
+export function loadEntry(release: ReleaseRef, url: string): Promise<unknown> {
+  const { integrity, container } = release.entry;
+  const page = globalThis as unknown as Record<string, unknown>;
+  page[container] = undefined;
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = url;
+    script.async = true;
+    script.crossOrigin = 'anonymous';
+    script.integrity = integrity;
+    script.addEventListener('load', () => {
+      script.remove();
+      const defined = page[container];
+      if (defined) resolve(defined);
+      else reject(new RemoteLoadError('init', `${url} ran, but defined no ${container}`));
+    });
+    script.addEventListener('error', () => {
+      script.remove();
+      diagnoseFile(url, integrity, 'entry').then(reject, reject);
+    });
+    document.head.append(script);
+  });
+}
+
+/**
+ * Takes everything of a release out of the page, so that nothing of it styles, holds or feeds what comes after: style
+ * sheets, preloads, its container, and the list of its chunks, which would keep every start of it alive.
+ */
+export function removeRelease(release: ReleaseRef): void {
+  const base = fileUrl(release, '');
+  for (const link of document.querySelectorAll<HTMLLinkElement>(
+    'link[rel="stylesheet"], link[rel="preload"]',
+  )) {
+    if (link.href.startsWith(base)) link.remove();
+  }
+  const page = globalThis as unknown as Record<string, unknown>;
+  const { container } = release.entry;
+  for (const name of [container, `webpackChunk${container}`]) {
+    // Containers are declared with `var`, which makes them undeletable.
+    if (name in page && !Reflect.deleteProperty(page, name)) page[name] = undefined;
+  }
+}

@@ -1,0 +1,68 @@
+import {
+  releasePayloadSchema,
+  remoteAssignmentSchema,
+  type ReleasePayload,
+  type RemoteAssignment,
+} from '@galla/shared/contract';
+import { z } from 'zod';
+import type { Track } from './remote-state';
+
+/** A release that the document names, but describes in a way nobody understands. */
+export interface UnreadableRelease {
+  releaseId: string;
+  version: string | null;
+  track: Track;
+  message: string;
+}
+
+/** Which release of a remote this page takes. */
+export interface AssignedRemote extends Omit<RemoteAssignment, 'track'> {
+  track: Track;
+  /** Meant for this page, but its description is no use: `release` is what it falls back to. */
+  unreadable?: UnreadableRelease;
+}
+
+/** A release document as the page uses it. */
+export interface PagePayload extends Omit<ReleasePayload, 'remotes'> {
+  remotes: Readonly<Record<string, AssignedRemote>>;
+}
+
+const outerSchema = releasePayloadSchema.extend({ remotes: z.record(z.string(), z.unknown()) });
+/** What is told of a release whose description is no use; it only has to be recognised. */
+const namedSchema = z.object({
+  track: z.enum(['stable', 'canary']),
+  release: z.object({ releaseId: z.string(), version: z.string().nullable().catch(null) }),
+});
+const lastGoodSchema = remoteAssignmentSchema.pick({ quarantined: true }).extend({
+  lastGood: remoteAssignmentSchema.shape.release,
+});
+
+/**
+ * Reads the content of a document whose signature was found good. One remote that is described badly costs only that
+ * remote: its last good release takes over, and without one the remote is not there.
+ */
+export function parsePayload(content: unknown): PagePayload {
+  const { remotes, ...outer } = outerSchema.parse(content);
+  const readable = Object.entries(remotes).flatMap(([name, given]) => {
+    const assigned = readAssignment(given);
+    return assigned ? [[name, assigned] as const] : [];
+  });
+  return { ...outer, remotes: Object.fromEntries(readable) };
+}
+
+function readAssignment(given: unknown): AssignedRemote | null {
+  const whole = remoteAssignmentSchema.safeParse(given);
+  if (whole.success) return whole.data;
+  const named = namedSchema.safeParse(given);
+  const fallback = lastGoodSchema.safeParse(given);
+  if (!named.success || !fallback.success) return null;
+  const { track, release } = named.data;
+  const problem = whole.error.issues[0];
+  return {
+    ...fallback.data,
+    track: 'stable',
+    release: fallback.data.lastGood,
+    lastGood: null,
+    unreadable: { ...release, track, message: `${problem?.path.join('.')}: ${problem?.message}` },
+  };
+}

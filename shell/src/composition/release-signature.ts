@@ -1,0 +1,48 @@
+import type { InlineDocument, ReleaseDocument } from '@galla/shared/contract';
+
+/** Public keys the shell trusts, by id. */
+export type PublicKeys = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
+
+/** Bytes of base64url text, with or without padding. */
+export function decodeBase64Url(text: string): Uint8Array<ArrayBuffer> {
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(binary, (character) => character.charCodeAt(0));
+}
+
+/** Reads 'keyId:base64url,keyId:base64url', as the build embeds it. */
+export function parsePublicKeys(text: string): PublicKeys {
+  const keys = new Map<string, Uint8Array<ArrayBuffer>>();
+  for (const entry of text.split(',').filter(Boolean)) {
+    const separator = entry.lastIndexOf(':');
+    keys.set(entry.slice(0, separator).trim(), decodeBase64Url(entry.slice(separator + 1).trim()));
+  }
+  return keys;
+}
+
+/** What a document says, when one of the trusted keys signed exactly that; else null. Never throws. */
+export async function signedContent(
+  document: ReleaseDocument | InlineDocument,
+  keys: PublicKeys,
+): Promise<string | null> {
+  const key = keys.get(document.keyId);
+  if (!key) return null;
+  try {
+    const bytes =
+      'content' in document ? new TextEncoder().encode(document.content) : decodeBase64Url(document.payload);
+    const isSigned = await verify(decodeBase64Url(document.signature), bytes, key);
+    return isSigned ? new TextDecoder().decode(bytes) : null;
+  } catch {
+    return null;
+  }
+}
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+async function verify(signature: Bytes, payload: Bytes, key: Bytes): Promise<boolean> {
+  // Plain HTTP in a shop's network has no crypto.subtle, and older browsers have one without Ed25519.
+  const subtle = (globalThis.crypto as Crypto | undefined)?.subtle as SubtleCrypto | undefined;
+  const imported = await subtle?.importKey('raw', key, 'Ed25519', false, ['verify']).catch(() => undefined);
+  if (subtle && imported) return subtle.verify('Ed25519', imported, signature, payload);
+  const { verifyInScript } = await import(/* webpackChunkName: "ed25519" */ './ed25519');
+  return verifyInScript(signature, payload, key);
+}

@@ -1,0 +1,111 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import type { ReleasePayload, ReleaseRef } from '@galla/shared/contract';
+import { useRemoteIdentity, type RemoteModule } from '@galla/shared/composition';
+import { startI18n } from '@galla/shared/i18n';
+import { CompositionProvider, registerCompositionMessages, RemoteOutlet, startComposition } from './index';
+import { RemoteLoadError } from './load-error';
+import { exampleRelease } from './testing/example-release';
+
+beforeAll(async () => {
+  await startI18n({ language: 'en' });
+  await registerCompositionMessages();
+});
+
+function Orders() {
+  const [broken, setBroken] = useState(false);
+  const identity = useRemoteIdentity();
+  if (broken) throw new Error('boom');
+  return <button onClick={() => setBroken(true)}>Break {identity?.releaseId}</button>;
+}
+
+function Clock() {
+  const [ticks, setTicks] = useState(0);
+  return <button onClick={() => setTicks(ticks + 1)}>Shell {ticks}</button>;
+}
+
+function open(load: (release: ReleaseRef) => Promise<RemoteModule>, lastGood: ReleaseRef | null = null) {
+  const document: ReleasePayload = {
+    schema: 1,
+    revision: 1,
+    issuedAt: '2026-01-01T00:00:00Z',
+    expiresAt: '2026-01-02T00:00:00Z',
+    audience: 'merchant-1',
+    remotes: { orders: { track: 'canary', release: exampleRelease('2.0.0'), lastGood } },
+  };
+  const read = () => Promise.resolve(document);
+  const onFailure = jest.fn();
+  const composition = startComposition({
+    documents: { read, refresh: read },
+    overrides: {
+      takeAddress: () => false,
+      resolve: () => Promise.resolve({ kind: 'none' }),
+      forget: () => undefined,
+    },
+    patienceMs: () => 1_800,
+    federation: () => Promise.resolve({ load, discard: () => undefined, warmShares: () => undefined }),
+    onFailure,
+    retryDelayMs: () => 0,
+  });
+  render(
+    <CompositionProvider composition={composition}>
+      <Clock />
+      <RemoteOutlet remote="orders" visit="/panel/orders" loading={<p>Loading</p>} />
+    </CompositionProvider>,
+  );
+  return { onFailure };
+}
+
+/** React reports what a boundary caught; here it is expected. */
+const expectReactToReport = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
+
+test('FED-06 a remote that fails shows a panel with Retry, and the shell goes on', async () => {
+  const answers = [
+    () => Promise.reject(new RemoteLoadError('integrity', 'entry.js is not the file that was published')),
+    () => Promise.resolve({ Routes: Orders }),
+  ];
+  const { onFailure } = open(() =>
+    (answers.shift() ?? (() => Promise.reject(new Error('asked too often'))))(),
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('A file is not the one we published');
+  expect(onFailure).toHaveBeenCalledWith(
+    expect.objectContaining({ remote: 'orders', reason: 'integrity' }),
+    null,
+  );
+
+  await userEvent.click(screen.getByRole('button', { name: 'Shell 0' }));
+  expect(screen.getByRole('button', { name: 'Shell 1' })).toBeVisible();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('button', { name: 'Break 2.0.0-abc' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Shell 1' })).toBeVisible();
+});
+
+test('FED-06 a remote that throws later takes down only its own area', async () => {
+  expectReactToReport();
+  open(() => Promise.resolve({ Routes: Orders }));
+  await userEvent.click(screen.getByRole('button', { name: 'Shell 0' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Break 2.0.0-abc' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('It failed while it was open');
+  expect(screen.getByRole('button', { name: 'Shell 1' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('button', { name: 'Break 2.0.0-abc' })).toBeVisible();
+});
+
+test('FED-07 a canary that throws while drawing gives way to the last good release, with no panel between', async () => {
+  expectReactToReport();
+  const Broken = () => {
+    throw new Error('boom');
+  };
+  const { onFailure } = open(
+    (release) => Promise.resolve({ Routes: release.version === '2.0.0' ? Broken : Orders }),
+    exampleRelease('1.0.0'),
+  );
+  expect(await screen.findByRole('button', { name: 'Break 1.0.0-abc' })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(onFailure).toHaveBeenCalledWith(
+    expect.objectContaining({ track: 'canary', reason: 'render' }),
+    expect.objectContaining({ version: '1.0.0' }),
+  );
+});

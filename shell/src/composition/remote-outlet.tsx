@@ -1,0 +1,45 @@
+import { useEffect, type ReactNode } from 'react';
+import { RemoteIdentityProvider } from '@galla/shared/composition';
+import { useComposition, useRemoteState } from './composition-context';
+import { RemoteBoundary } from './remote-boundary';
+import { RemoteFailurePanel } from './remote-failure-panel';
+
+interface Props {
+  /** Name of the remote whose screens are shown here. */
+  remote: string;
+  /** Where the page is. With each change, a newly assigned release takes over. */
+  visit: string;
+  /** Shown until the remote is there. */
+  loading?: ReactNode;
+}
+
+/**
+ * The place of a remote's screens. Plain state in place of React.lazy and Suspense: React holds a suspended reveal
+ * back by 300 ms. Whatever the remote does, nothing outside of this place notices.
+ */
+export function RemoteOutlet({ remote, visit, loading = null }: Props) {
+  const { loader } = useComposition();
+  const state = useRemoteState(remote);
+
+  useEffect(() => {
+    void loader.enter(remote);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a navigation is what this waits for
+  }, [loader, remote, visit]);
+
+  if (state.kind === 'failed') {
+    return <RemoteFailurePanel failures={state.failures} onRetry={() => void loader.retry(remote)} />;
+  }
+  if (state.kind !== 'ready') return loading;
+  const { release, start } = state;
+  const { Routes } = state.module;
+  return (
+    <RemoteBoundary
+      key={`${remote}@${release.releaseId}#${start}`}
+      onError={(error) => loader.failRender(remote, start, error)}
+    >
+      <RemoteIdentityProvider identity={{ remote, releaseId: release.releaseId }}>
+        <Routes />
+      </RemoteIdentityProvider>
+    </RemoteBoundary>
+  );
+}

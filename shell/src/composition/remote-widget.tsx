@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { RemoteIdentityProvider } from '@galla/shared/composition';
+import { useComposition, useRemoteState } from './composition-context';
+import { RemoteBoundary } from './remote-boundary';
+
+/**
+ * A part that a remote brings to a screen of the shell. Until the remote is there, and where it has no such part or
+ * fails, nothing stands here: the screen around it is whole without it.
+ */
+export function RemoteWidget({ remote, name }: { remote: string; name: string }) {
+  const { loader } = useComposition();
+  const state = useRemoteState(remote);
+
+  useEffect(() => {
+    // The screen itself comes first.
+    const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
+    whenIdle(() => void loader.enter(remote));
+  }, [loader, remote]);
+
+  if (state.kind !== 'ready') return null;
+  const { release, start } = state;
+  const Widget = state.module.widgets?.[name];
+  if (!Widget) return null;
+  return (
+    <RemoteBoundary
+      key={`${remote}@${release.releaseId}#${start}`}
+      onError={(error) => loader.failRender(remote, start, error)}
+    >
+      <RemoteIdentityProvider identity={{ remote, releaseId: release.releaseId }}>
+        <Widget />
+      </RemoteIdentityProvider>
+    </RemoteBoundary>
+  );
+}

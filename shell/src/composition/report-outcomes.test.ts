@@ -1,0 +1,83 @@
+import type { ReleaseOutcomesBody } from '@galla/shared/contract';
+import { createOutcomeReporter } from './report-outcomes';
+import type { RemoteFailure } from './remote-state';
+import { exampleRelease } from './testing/example-release';
+
+const stable = exampleRelease('1.0.0');
+const failure: RemoteFailure = {
+  remote: 'orders',
+  releaseId: '2.0.0-abc',
+  version: '2.0.0',
+  track: 'canary',
+  reason: 'integrity',
+  message: 'x'.repeat(900),
+};
+
+function setUp(answers: (() => Promise<unknown>)[] = []) {
+  const sent: ReleaseOutcomesBody[] = [];
+  const reporter = createOutcomeReporter({
+    pageId: 'p',
+    now: () => 1_000,
+    gatherMs: 2_000,
+    send(body) {
+      sent.push(body);
+      return (answers.shift() ?? (() => Promise.resolve()))();
+    },
+  });
+  return { reporter, sent };
+}
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+test('FED-07 OPS-05 a failure is told at once, with its kind and what took over', () => {
+  const { reporter, sent } = setUp();
+  reporter.failed(failure, stable);
+  expect(sent).toEqual([
+    {
+      pageId: 'p',
+      outcomes: [
+        expect.objectContaining({
+          outcome: 'failed',
+          releaseId: '2.0.0-abc',
+          kind: 'integrity',
+          message: 'x'.repeat(500),
+          fellBackTo: '1.0.0-abc',
+        }),
+      ],
+    },
+  ]);
+});
+
+test('OPS-05 successes are gathered, and each release is told once in a page', () => {
+  const { reporter, sent } = setUp();
+  reporter.ready({ release: stable, track: 'stable' }, 12.6);
+  reporter.ready(
+    { release: exampleRelease('1.0.0', { remote: 'menu', releaseId: 'm-1' }), track: 'stable' },
+    7,
+  );
+  reporter.ready({ release: stable, track: 'stable' }, 30);
+  jest.advanceTimersByTime(2_000);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.outcomes).toEqual([
+    { outcome: 'ready', remote: 'orders', releaseId: '1.0.0-abc', milliseconds: 13 },
+    { outcome: 'ready', remote: 'menu', releaseId: 'm-1', milliseconds: 7 },
+  ]);
+});
+
+test('OPS-05 what could not be sent goes with the next report', async () => {
+  const { reporter, sent } = setUp([() => Promise.reject(new Error('away'))]);
+  reporter.failed(failure, stable);
+  await jest.advanceTimersByTimeAsync(0);
+  reporter.ready({ release: stable, track: 'stable' }, 5);
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(sent[1]?.outcomes.map(({ outcome }) => outcome)).toEqual(['failed', 'ready']);
+});
+
+test('a developer’s override is nobody’s business', () => {
+  const { reporter, sent } = setUp();
+  reporter.failed({ ...failure, track: 'override' }, stable);
+  reporter.ready({ release: stable, track: 'override' }, 5);
+  jest.advanceTimersByTime(2_000);
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,166 @@
+import { createUnsavedWork } from '@galla/shared/composition';
+import type { RemoteModule } from '@galla/shared/composition';
+import type { ReleaseRef } from '@galla/shared/contract';
+import { RemoteLoadError } from './load-error';
+import type { OverrideVerdict } from './override';
+import type { PagePayload } from './release-payload';
+import { startComposition, type CompositionOptions } from './start-composition';
+import { exampleRelease } from './testing/example-release';
+
+const documentOf = (revision: number, over: Partial<PagePayload> = {}): PagePayload => ({
+  schema: 1,
+  revision,
+  issuedAt: '2026-01-01T00:00:00Z',
+  expiresAt: '2026-01-02T00:00:00Z',
+  audience: 'merchant/user',
+  overrides: 'staff',
+  remotes: { orders: { track: 'stable', release: exampleRelease('1.0.0'), lastGood: null } },
+  ...over,
+});
+
+const loads: RemoteModule = { Routes: () => null };
+
+interface Setting {
+  inline?: PagePayload;
+  answers?: Promise<PagePayload>[];
+  verdict?: OverrideVerdict;
+  load?: (release: ReleaseRef) => Promise<RemoteModule>;
+  options?: CompositionOptions;
+}
+
+function start({ inline = documentOf(1), answers = [], verdict, load, options }: Setting = {}) {
+  const unsaved = createUnsavedWork();
+  const forget = jest.fn();
+  const ended = jest.fn();
+  const composition = startComposition({
+    documents: {
+      read: () => Promise.resolve(inline),
+      refresh: () => answers.shift() ?? Promise.reject(new RemoteLoadError('manifest', 'away')),
+    },
+    overrides: {
+      takeAddress: () => false,
+      resolve: () => Promise.resolve(forget.mock.calls.length === 0 && verdict ? verdict : { kind: 'none' }),
+      forget,
+    },
+    federation: () =>
+      Promise.resolve({
+        load: load ?? (() => Promise.resolve(loads)),
+        discard: () => undefined,
+        warmShares: () => undefined,
+      }),
+    patienceMs: () => 1_800,
+    retryDelayMs: () => 0,
+    onOverrideEnded: ended,
+    unsaved,
+    ...options,
+  });
+  const revision = () => {
+    const state = composition.documentState();
+    return state.kind === 'ready' ? state.document.revision : state.kind;
+  };
+  return { composition, unsaved, revision, forget, ended };
+}
+
+/** Lets everything that is settled already have its say. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+test('OPS-04 a new document is adopted at once while nobody types, and not before that is so', async () => {
+  const page = start({ answers: [Promise.resolve(documentOf(2)), Promise.resolve(documentOf(3))] });
+  await settled();
+  await page.composition.refresh();
+  expect(page.revision()).toBe(2);
+
+  const letGo = page.unsaved.hold();
+  const refreshing = page.composition.refresh();
+  await settled();
+  expect(page.revision()).toBe(2);
+  letGo();
+  await refreshing;
+  expect(page.revision()).toBe(3);
+});
+
+test('an answer that a later question has overtaken is not adopted', async () => {
+  let answerFirst: (document: PagePayload) => void = () => undefined;
+  const slow = new Promise<PagePayload>((resolve) => {
+    answerFirst = resolve;
+  });
+  const page = start({ answers: [slow, Promise.resolve(documentOf(3))] });
+  await settled();
+  const first = page.composition.refresh();
+  await page.composition.refresh();
+  answerFirst(documentOf(2));
+  await first;
+  expect(page.revision()).toBe(3);
+});
+
+test('OPS-07 a registry that is away changes nothing', async () => {
+  const page = start();
+  await settled();
+  await page.composition.refresh();
+  expect(page.revision()).toBe(1);
+});
+
+test('OPS-02 a page that was composed for nobody asks for the document of its session', async () => {
+  const anonymous = documentOf(1, { audience: 'anonymous' });
+  const signedIn = start({
+    inline: anonymous,
+    answers: [Promise.resolve(documentOf(2))],
+    options: { token: () => 'token' },
+  });
+  const signedOut = start({ inline: anonymous, answers: [Promise.resolve(documentOf(2))] });
+  await settled();
+  expect([signedIn.revision(), signedOut.revision()]).toEqual([2, 1]);
+});
+
+describe('FED-08 an override', () => {
+  const override = { remote: 'orders', origin: 'http://localhost:3001' };
+  const release = exampleRelease('9.0.0', { base: 'http://localhost:3001/' });
+  const verdict: OverrideVerdict = { kind: 'active', override, release };
+
+  test('is shown in the place of the released one, for as long as it works', async () => {
+    const page = start({ verdict });
+    await settled();
+    await page.composition.loader.enter('orders');
+    expect(page.composition.loader.stateOf('orders')).toMatchObject({ kind: 'ready', track: 'override' });
+    expect(page.composition.override()).toEqual(override);
+  });
+
+  test('that fails is forgotten, and the released one is shown', async () => {
+    const page = start({
+      verdict,
+      load: ({ version }) =>
+        version === '9.0.0' ? Promise.reject(new RemoteLoadError('init', 'boom')) : Promise.resolve(loads),
+    });
+    await settled();
+    await page.composition.loader.enter('orders');
+    await settled();
+    expect(page.composition.loader.stateOf('orders')).toMatchObject({ release: { version: '1.0.0' } });
+    expect(page.composition.override()).toBeNull();
+    expect(page.forget).toHaveBeenCalled();
+    expect(page.ended).toHaveBeenCalledWith({ kind: 'failed', override });
+    const state = page.composition.documentState();
+    expect(state.kind === 'ready' && state.document.remotes['orders']?.track).toBe('stable');
+  });
+
+  test('of a remote that was never released makes it appear', async () => {
+    const page = start({ inline: documentOf(1, { remotes: {} }), verdict });
+    await settled();
+    const state = page.composition.documentState();
+    expect(state.kind === 'ready' && Object.keys(state.document.remotes)).toEqual(['orders']);
+  });
+
+  test('ends in open pages when ops forbid it', async () => {
+    const page = start({ verdict, answers: [Promise.resolve(documentOf(2, { overrides: 'off' }))] });
+    await settled();
+    await page.composition.refresh();
+    expect(page.composition.override()).toBeNull();
+    expect(page.ended).toHaveBeenCalledWith({ kind: 'refused', why: 'off' });
+  });
+
+  test('that is refused is said, once', async () => {
+    const page = start({ verdict: { kind: 'refused', why: 'token' } });
+    await settled();
+    expect(page.ended).toHaveBeenCalledTimes(1);
+    expect(page.composition.override()).toBeNull();
+  });
+});

@@ -1,0 +1,240 @@
+import type { ReleaseRef, RemoteOverride } from '@galla/shared/contract';
+import { unsavedWork, whenCalm, type UnsavedWork } from '@galla/shared/composition';
+import { asLoadError, RemoteLoadError } from './load-error';
+import { remoteAt } from './navigation';
+import { createOverrides, pageOverridePlace, type Overrides, type OverrideVerdict } from './override';
+import { patienceMs } from './patience';
+import { preloadRelease } from './prefetch';
+import { createReleaseDocuments, pageSources, type ReleaseDocuments } from './release-document';
+import type { PagePayload } from './release-payload';
+import { parsePublicKeys } from './release-signature';
+import { createRemoteLoader, type RemoteLoader } from './remote-loader';
+import type { ReadyRemote, RemoteFailure } from './remote-state';
+import type { FederationRuntime } from './federation-runtime';
+
+export type DocumentState =
+  { kind: 'loading' } | { kind: 'ready'; document: PagePayload } | { kind: 'failed'; error: RemoteLoadError };
+
+export interface CompositionOptions {
+  /** Token of the session whose document is asked for; null before login. */
+  token?: () => string | null;
+  /** `next`: what is tried in its place; null: nothing is left. */
+  onFailure?: (failure: RemoteFailure, next: ReleaseRef | null) => void;
+  onReady?: (ready: ReadyRemote, milliseconds: number) => void;
+  /** An override was asked for and is not in force. */
+  onOverrideEnded?: (verdict: Exclude<OverrideVerdict, { kind: 'none' | 'active' }>) => void;
+  /** How long one attempt at a remote may take, ms. */
+  deadlineMs?: number;
+  /** Replaced in tests. */
+  documents?: ReleaseDocuments;
+  overrides?: Overrides;
+  federation?: () => Promise<FederationRuntime>;
+  unsaved?: UnsavedWork;
+  patienceMs?: () => number;
+  retryDelayMs?: () => number;
+}
+
+/** The page's remotes. One per page, made by `startComposition`, handed down by `CompositionProvider`. */
+export interface Composition {
+  loader: RemoteLoader;
+  documentState: () => DocumentState;
+  subscribe: (listener: () => void) => () => void;
+  /**
+   * Asks the registry again: after a login, and when it told of a change. Open screens stay as they are until the next
+   * navigation; while the page holds something unsaved, nothing changes at all.
+   */
+  refresh: () => Promise<void>;
+  /** What a developer put in the place of a released remote, while it is in force. */
+  override: () => RemoteOverride | null;
+  /** Loads the page again without it. */
+  removeOverride: () => void;
+  /** Fetches a remote ahead of use (hover). Does nothing while there is no document. */
+  prefetchRemote: (remote: string) => void;
+  /** The same for each of these, one by one, when the page has nothing better to do. */
+  prefetchWhenIdle: (remotes: readonly string[]) => void;
+}
+
+const defaultDeadlineMs = 8_000;
+const retryBaseMs = 400;
+const retryJitterMs = 800;
+
+/** Reads the release document and starts fetching the remote of the current path, before anything is rendered. */
+export function startComposition(options: CompositionOptions = {}): Composition {
+  const token = options.token ?? (() => null);
+  const keys = () => parsePublicKeys(RELEASE_PUBLIC_KEYS);
+  const documents = options.documents ?? createReleaseDocuments(pageSources(keys(), token));
+  const overrides = options.overrides ?? createOverrides(pageOverridePlace(), keys(), () => Date.now());
+  const unsaved = options.unsaved ?? unsavedWork;
+  const federation = once(options.federation ?? startPageFederation);
+  const listeners = new Set<() => void>();
+  let state: DocumentState = { kind: 'loading' };
+  let verdict: OverrideVerdict = { kind: 'none' };
+  /** Asked once in a page, with its first document, however many are read at the same time. */
+  let resolving: Promise<OverrideVerdict> | null = null;
+  /** The document that is being read or was read last. */
+  let reading: Promise<PagePayload>;
+  /** The same as the registry gave it. */
+  let plain: PagePayload | null = null;
+  let asked = 0;
+
+  /** For acts that may as well not happen when the runtime itself could not be fetched. */
+  function withFederation(act: (runtime: FederationRuntime) => void) {
+    federation().then(act, () => undefined);
+  }
+
+  function adopt(next: Promise<PagePayload>): Promise<void> {
+    const composed = next.then(overridden);
+    reading = composed;
+    const settle = (settled: DocumentState) => {
+      if (reading !== composed) return;
+      state = settled;
+      for (const listener of listeners) listener();
+    };
+    return composed.then(
+      (document) => settle({ kind: 'ready', document }),
+      (error: RemoteLoadError) => settle({ kind: 'failed', error }),
+    );
+  }
+
+  /** The document with the developer's release in the place of the released one, which stays as its last good. */
+  async function overridden(document: PagePayload): Promise<PagePayload> {
+    plain = document;
+    const isFirst = resolving === null;
+    resolving ??= overrides.resolve(document.overrides);
+    const resolved = await resolving;
+    if (isFirst) verdict = resolved;
+    else if (verdict.kind === 'active' && (document.overrides ?? 'off') === 'off') {
+      overrides.forget();
+      verdict = { kind: 'refused', why: 'off' };
+    }
+    if (verdict.kind !== 'active' && verdict.kind !== 'none') endOverride(verdict);
+    if (verdict.kind !== 'active') return document;
+    const { override, release } = verdict;
+    const lastGood = document.remotes[override.remote]?.release ?? null;
+    const remotes = {
+      ...document.remotes,
+      [override.remote]: { track: 'override' as const, release, lastGood },
+    };
+    return { ...document, remotes };
+  }
+
+  function endOverride(ended: Exclude<OverrideVerdict, { kind: 'none' | 'active' }>) {
+    verdict = { kind: 'none' };
+    options.onOverrideEnded?.(ended);
+  }
+
+  const loader = createRemoteLoader({
+    async assignmentOf(remote) {
+      // A document that could not be had is asked for again by whoever needs it next.
+      if (state.kind === 'failed') await adopt(documents.refresh());
+      const assignment = (await reading).remotes[remote];
+      if (!assignment)
+        throw new RemoteLoadError('manifest', `No release of ${remote} is assigned to this session`);
+      return assignment;
+    },
+    async load(release) {
+      const runtime = await federation().catch((error: unknown) =>
+        Promise.reject(asLoadError(error, 'network')),
+      );
+      return runtime.load(release);
+    },
+    discard: (release) => withFederation((runtime) => runtime.discard(release)),
+    onFailure(failure, next) {
+      options.onFailure?.(failure, next);
+      if (failure.track !== 'override' || verdict.kind !== 'active') return;
+      // The loader falls back by itself; the page forgets that there was anything to fall back from.
+      overrides.forget();
+      endOverride({ kind: 'failed', override: verdict.override });
+      if (plain) void adopt(Promise.resolve(plain));
+    },
+    onReady: (ready, milliseconds) => options.onReady?.(ready, milliseconds),
+    mayReplace: () => !unsaved.isHeld(),
+    deadlineMs: options.deadlineMs ?? defaultDeadlineMs,
+    patienceMs: options.patienceMs ?? patienceMs,
+    retryDelayMs: options.retryDelayMs ?? (() => retryBaseMs + Math.random() * retryJitterMs),
+  });
+
+  function prefetchRemote(remote: string) {
+    const release = state.kind === 'ready' ? state.document.remotes[remote]?.release : undefined;
+    if (!release || loader.stateOf(remote).kind !== 'idle') return;
+    preloadRelease(release);
+    withFederation((runtime) => runtime.warmShares(release));
+  }
+
+  function prefetchWhenIdle([next, ...others]: readonly string[]) {
+    if (next === undefined) return;
+    whenCalm(() => {
+      prefetchRemote(next);
+      prefetchWhenIdle(others);
+    });
+  }
+
+  /** What open screens will move to at the next navigation is there by then. */
+  function preloadMoved() {
+    if (state.kind !== 'ready') return;
+    for (const [remote, { release }] of Object.entries(state.document.remotes)) {
+      const shown = loader.stateOf(remote);
+      if (shown.kind === 'ready' && shown.release.releaseId !== release.releaseId) preloadRelease(release);
+    }
+  }
+
+  /** A page that was composed for nobody in particular may have a session all the same: then its own document counts. */
+  async function ofThisSession(document: PagePayload): Promise<PagePayload> {
+    if (document.audience !== 'anonymous' || token() === null) return document;
+    return documents.refresh().catch(() => document);
+  }
+
+  async function openPath(pathname: string) {
+    if (overrides.takeAddress()) return;
+    await adopt(documents.read().then(ofThisSession));
+    const remote = state.kind === 'ready' ? remoteAt(state.document, pathname) : null;
+    if (remote !== null) await loader.enter(remote);
+  }
+  void openPath(location.pathname);
+
+  return {
+    loader,
+    documentState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async refresh() {
+      asked += 1;
+      const number = asked;
+      const fresh = documents.refresh();
+      if (state.kind !== 'ready') return adopt(fresh);
+      const document = await fresh.catch(() => null);
+      await unsaved.whenFree();
+      // An answer that a later question has overtaken may be somebody else's by now.
+      if (document === null || number !== asked) return undefined;
+      await adopt(Promise.resolve(document));
+      preloadMoved();
+      return undefined;
+    },
+    override: () => (verdict.kind === 'active' ? verdict.override : null),
+    removeOverride() {
+      overrides.forget();
+      location.reload();
+    },
+    prefetchRemote,
+    prefetchWhenIdle,
+  };
+}
+
+async function startPageFederation(): Promise<FederationRuntime> {
+  const { startFederation } = await import(/* webpackChunkName: "federation" */ './federation-runtime');
+  return startFederation();
+}
+
+/** Calls `make` at most once, and again only after it failed. */
+function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
+  let made: Promise<Result> | null = null;
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = null;
+      throw error;
+    });
+    return made;
+  };
+}

@@ -1,0 +1,81 @@
+import { screen } from '@testing-library/react';
+import '@galla/shared/ui/kit';
+import type { Permission } from '@galla/shared/contract';
+import { session } from '@galla/shared/session';
+import { fakeServer } from '../testing/fake-server';
+import { sessionOf } from '../testing/people';
+import { renderShell } from '../testing/render-shell';
+import { PanelScreen } from './panel-screen';
+import { placesOf } from './panel-places';
+import type { Panel } from './use-panel';
+import { UserMenu } from './user-menu';
+
+const orders = { remote: 'orders', routes: [], navigation: [] };
+
+function panelFor(permissions: Permission[], fields: Partial<Panel> = {}): Panel {
+  return {
+    kind: 'ready',
+    places: placesOf([orders]),
+    sidebar: [],
+    landing: '/panel/account',
+    mayOpen: (needed) => needed === null || permissions.includes(needed),
+    ...fields,
+  };
+}
+const open = (route: string, panel: Panel) =>
+  renderShell(<PanelScreen panel={panel} />, {
+    server: fakeServer({}),
+    path: '/panel/*',
+    route,
+    otherRoutes: [{ path: '/login', element: <p>login</p> }],
+  });
+
+beforeEach(() => {
+  localStorage.clear();
+  session.clear();
+  session.restore();
+  session.begin(sessionOf({ menu: true }), 't1');
+});
+
+test('NAV-01 the URL of a screen without its permission is refused, with the way back', async () => {
+  await open('/panel/orders', panelFor(['menu']));
+  expect(screen.getByRole('heading', { name: 'You don’t have access to this' })).toBeInTheDocument();
+  expect(screen.getByText(/does not include “Orders”/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go to your first screen' })).toHaveAttribute(
+    'href',
+    '/panel/account',
+  );
+});
+
+test('AUTH-01 a path of the panel that does not exist leads to /login', async () => {
+  await open('/panel/report', panelFor(['report']));
+  expect(await screen.findByText('login')).toBeInTheDocument();
+});
+
+test('a path is not judged before it is known what exists', async () => {
+  await open('/panel/report', panelFor(['report'], { kind: 'loading', places: placesOf([]) }));
+  expect(screen.queryByText('login')).not.toBeInTheDocument();
+  expect(screen.getByText('Loading…')).toBeInTheDocument();
+});
+
+test('somebody for whom nothing is open is told so', async () => {
+  await open('/panel', panelFor([], { landing: '/panel' }));
+  expect(screen.getByRole('heading', { name: 'Nothing is open for you yet' })).toBeInTheDocument();
+});
+
+test('NAV-03 AUTH-07 the user menu has Account and Logout, and logging out asks first', async () => {
+  const logOut = jest.fn();
+  const { user } = await renderShell(<UserMenu />, { server: fakeServer({}), logOut });
+  const openMenu = () => user.click(screen.getByRole('button', { name: /^Account and settings/ }));
+  await openMenu();
+  expect(screen.getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/panel/account');
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  expect(await screen.findByText('Log Out?')).toBeInTheDocument();
+  expect(screen.getByText('Are you sure you want to log out?')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Stay' }));
+  expect(logOut).not.toHaveBeenCalled();
+  await openMenu();
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  await user.click(await screen.findByRole('button', { name: 'Log out' }));
+  expect(logOut).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,104 @@
+import type { ComponentType, ReactNode } from 'react';
+import { Navigate, useLocation } from '@galla/shared/router';
+import { useSession } from '@galla/shared/session';
+import { ButtonLink, Heading, Icon, LoadingNote, Skeleton, Text, type IconName } from '@galla/shared/ui';
+import { AccountPage } from '../account/account.page';
+import { RemoteOutlet } from '../composition';
+import { HomePage } from '../home/home.page';
+import { useShellTexts } from '../messages/shell-texts';
+import { accountPath, panelRoutes } from '../routes';
+import { nothingForYouPath } from '../session/landing';
+import { loginPath } from '../session/session-paths';
+import { placeAt, type PanelPlace } from './panel-places';
+import type { Panel } from './use-panel';
+
+const shellScreens: Readonly<Record<string, ComponentType>> = {
+  '/panel/getting-started': HomePage,
+  [accountPath]: AccountPage,
+};
+
+/** The screen that the URL names, or why it is not shown. */
+export function PanelScreen({ panel }: { panel: Panel }) {
+  const { pathname } = useLocation();
+  if (pathname.replace(/\/+$/, '') === nothingForYouPath) {
+    return panel.landing === nothingForYouPath ? <NothingYet /> : <Navigate to={panel.landing} replace />;
+  }
+  const place = placeAt(panel.places, pathname) ?? unknownYet(panel, pathname);
+  if (!place) {
+    // Login sends whoever is signed in onwards.
+    return panel.kind === 'loading' ? <ScreenSkeleton /> : <Navigate to={loginPath} replace />;
+  }
+  if (!panel.mayOpen(place.permission)) return <NoAccess place={place} landing={panel.landing} />;
+  const ShellScreen = shellScreens[place.path];
+  if (place.owner === 'shell') return ShellScreen ? <ShellScreen /> : null;
+  return (
+    <RemoteOutlet key={place.owner} remote={place.owner} visit={pathname} loading={<ScreenSkeleton />} />
+  );
+}
+
+/** Without a release document nobody knows what exists: a path of the table gets its remote's failure, with Retry. */
+function unknownYet(panel: Panel, pathname: string): PanelPlace | null {
+  if (panel.kind !== 'failed') return null;
+  return placeAt(
+    panelRoutes.map((row) => ({ path: row.path, permission: row.permission, owner: row.owner, row })),
+    pathname,
+  );
+}
+
+function NoAccess({ place, landing }: { place: PanelPlace; landing: string }) {
+  const t = useShellTexts();
+  return (
+    <ScreenNotice icon="lock" title={t('noAccess.title')}>
+      <Text tone="muted">
+        {place.row
+          ? t('noAccess.message', { screen: t(`screens.${place.row.screen}`) })
+          : t('noAccess.messagePlain')}
+      </Text>
+      <ButtonLink to={landing} variant="primary" iconAfter="arrowRight">
+        {t('noAccess.back')}
+      </ButtonLink>
+    </ScreenNotice>
+  );
+}
+
+function NothingYet() {
+  const t = useShellTexts();
+  const store = useSession((state) => state.restData?.storeName ?? '');
+  return (
+    <ScreenNotice icon="lock" title={t('nothing.title')}>
+      <Text tone="muted">{t('nothing.message', { store })}</Text>
+      <ButtonLink to={accountPath} variant="primary" icon="user">
+        {t('nothing.account')}
+      </ButtonLink>
+    </ScreenNotice>
+  );
+}
+
+/** Why there is nothing else on the screen, and the way on. */
+function ScreenNotice({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
+  return (
+    <div className="screen-notice">
+      <span className="screen-notice-sign">
+        <Icon name={icon} size={28} />
+      </span>
+      <Heading level={1}>{title}</Heading>
+      {children}
+    </div>
+  );
+}
+
+/** The shape of a screen while its code is on its way. */
+export function ScreenSkeleton() {
+  return (
+    <div className="g-page">
+      <LoadingNote />
+      <Skeleton width={220} height={28} />
+      <Skeleton height={44} />
+      <div className="g-grid">
+        <Skeleton height={148} radius={12} />
+        <Skeleton height={148} radius={12} />
+        <Skeleton height={148} radius={12} />
+      </div>
+    </div>
+  );
+}

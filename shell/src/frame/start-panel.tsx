@@ -1,0 +1,132 @@
+import type { StartedPanel } from './started-panel';
+import { whenCalm } from '@galla/shared/composition';
+import type { PanelConfig } from '@galla/shared/contract';
+import { bus } from '@galla/shared/events';
+import { ApiError } from '@galla/shared/http';
+import { notify } from '@galla/shared/notify';
+import { createPanelQueryClient, QueryClientProvider } from '@galla/shared/query';
+import { realtime } from '@galla/shared/realtime';
+import { session } from '@galla/shared/session';
+import {
+  alertsStore,
+  alertTexts,
+  createRinger,
+  LiveProvider,
+  newOrderSound,
+  registerAlertMessages,
+  startAlerts,
+  startHeartbeat,
+} from '../alerts';
+import { CompositionProvider, registerCompositionMessages, type Composition } from '../composition';
+import { shellTexts } from '../messages/shell-texts';
+import { openSocket } from '../realtime/open-socket';
+import { startRealtime } from '../realtime/start-realtime';
+import type { EndReason } from '../session/end-session';
+import { identityQueries } from '../session/session.queries';
+import { composePanel } from './compose-panel';
+import { ToLanding } from './to-landing';
+import { PanelFrame } from './panel-frame';
+import { followKeptAvailability } from './unsent-availability';
+
+declare const process: { env: { NODE_ENV?: string } };
+
+export interface PanelNeeds {
+  config: PanelConfig;
+  /** Whose session the page was opened with: the release document in the page was written for them. */
+  openedBy: string | null;
+  /** Goes to a path of the panel. */
+  goTo: (path: string) => void;
+  endSession: (reason: EndReason) => void;
+}
+
+/** A read is worth another try when the server did not answer or stumbled; what it refused, it refuses again. */
+const isRetryable = (error: Error): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500) && error.code !== 'ABORTED';
+
+/** Starts the panel: texts, server data, remotes, alerts, the socket, in this order. Once in a page. */
+export async function startPanel({ config, openedBy, goTo, endSession }: PanelNeeds): Promise<StartedPanel> {
+  const texts = Promise.all([registerCompositionMessages(), registerAlertMessages()]);
+
+  const queryClient = createPanelQueryClient({ isRetryable });
+
+  // Answers that another release of a remote has read may not have the shape that this one expects.
+  const composition = composePanel({ onReplaced: () => queryClient.removeQueries({ type: 'inactive' }) });
+
+  const alerts = startAlerts({
+    ringer: createRinger(() => new Audio(), newOrderSound),
+    defaultSoundUrl: newOrderSound,
+    now: () => Date.now(),
+    serverNow: () => realtime.serverNow(),
+  });
+
+  const { connectAgain, beat } = startRealtime({
+    origin: config.socketOrigin,
+    openSocket,
+    onWaiting: alerts.snapshot,
+    onSessionEnded(code) {
+      endSession(code === 'LOGGED_OUT' ? 'revoked' : 'expired');
+      if (code === 'TOKEN_EXPIRED') notify.error({ message: shellTexts('calls.sessionExpired') });
+    },
+    onSessionChanged() {
+      void queryClient.invalidateQueries(identityQueries);
+      const { userData } = session.state.getState();
+      if (userData !== null) bus.emit('session/changed', { userId: userData.userId });
+    },
+    onReleasesChanged: () => void composition.refresh(),
+    onGivenUp: () => notify.error({ message: alertTexts('socketFailed'), id: 'socket' }),
+  });
+
+  startHeartbeat({ send: beat, openSince: () => realtime.serverNow() - performance.now() });
+
+  if ('serviceWorker' in navigator && process.env.NODE_ENV === 'production')
+    // A browser that refuses a worker (a private window, a full disk) has a panel all the same.
+    whenCalm(() => void openOffline(composition, goTo).catch(() => undefined));
+
+  followUser(openedBy, (userId) => {
+    queryClient.clear();
+    void composition.refresh();
+    bus.emit('session/started', { userId });
+  });
+
+  followKeptAvailability();
+  await texts;
+  return {
+    Panel: ({ show }) => (
+      <QueryClientProvider client={queryClient}>
+        <CompositionProvider composition={composition}>
+          <LiveProvider value={{ alerts, connectAgain }}>
+            {show === 'screens' ? <PanelFrame /> : <ToLanding />}
+          </LiveProvider>
+        </CompositionProvider>
+      </QueryClientProvider>
+    ),
+    forgetServerData() {
+      void queryClient.cancelQueries();
+      queryClient.clear();
+    },
+    silenceAlerts: alerts.reset,
+    announceEnd: (reason) => bus.emit('session/ended', { reason }),
+  };
+}
+
+/** The panel's worker, and what it keeps: fetched when the page has nothing better to do. */
+async function openOffline(composition: Composition, navigate: (path: string) => void): Promise<void> {
+  const { startOffline } = await import(/* webpackChunkName: "offline" */ '../offline/start-offline');
+  const { startPush } = await import(/* webpackChunkName: "offline" */ '../alerts/push/start-push');
+  startPush({ workers: navigator.serviceWorker, navigate });
+  const isRinging = () => alertsStore.getState().ringing;
+  await startOffline({ composition, isRinging, workers: navigator.serviceWorker });
+}
+
+/** Calls `onUser` when somebody else is signed in than the page was opened by, now or later, here or in another tab. */
+function followUser(openedBy: string | null, onUser: (userId: string) => void): void {
+  let known = openedBy;
+  const look = (): void => {
+    const userId = session.state.getState().userData?.userId ?? null;
+    if (userId === known) return;
+    known = userId;
+    if (userId !== null) onUser(userId);
+  };
+  session.state.subscribe(look);
+  look();
+}

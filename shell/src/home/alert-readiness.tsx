@@ -1,0 +1,43 @@
+import { useRealtime } from '@galla/shared/realtime';
+import { Card, Heading, Stack, StatusDot, type Tone } from '@galla/shared/ui';
+import { useAlerts } from '../alerts';
+import { useShellTexts } from '../messages/shell-texts';
+
+/** Whether this device will ring for the next order; the chip in the header has the test and the switches. */
+export function AlertReadiness() {
+  const t = useShellTexts();
+  const sound = useAlerts((state) => (state.muted ? 'muted' : state.sound));
+  const socket = useRealtime((state) => state.socket);
+  const soundLook = {
+    armed: { tone: 'green', text: t('alerts.soundArmed') },
+    blocked: { tone: 'red', text: t('alerts.soundBlocked') },
+    muted: { tone: 'amber', text: t('alerts.soundMuted') },
+    unknown: { tone: 'grey', text: t('alerts.soundUnknown') },
+  } as const satisfies Record<string, { tone: Tone; text: string }>;
+  const lineLook = {
+    connected: { tone: 'green', text: t('alerts.lineConnected') },
+    connecting: { tone: 'grey', text: t('alerts.lineConnecting') },
+    idle: { tone: 'grey', text: t('alerts.lineConnecting') },
+    retrying: { tone: 'amber', text: t('alerts.lineConnecting') },
+    closed: { tone: 'red', text: t('alerts.lineClosed') },
+  } as const satisfies Record<string, { tone: Tone; text: string }>;
+  return (
+    <Stack as="section" gap={3} aria-labelledby="home-alerts">
+      <Heading level={2} id="home-alerts">
+        {t('home.alerts')}
+      </Heading>
+      <Card>
+        <dl className="facts">
+          <dt>{t('alerts.sound')}</dt>
+          <dd>
+            <StatusDot tone={soundLook[sound].tone}>{soundLook[sound].text}</StatusDot>
+          </dd>
+          <dt>{t('alerts.line')}</dt>
+          <dd>
+            <StatusDot tone={lineLook[socket].tone}>{lineLook[socket].text}</StatusDot>
+          </dd>
+        </dl>
+      </Card>
+    </Stack>
+  );
+}

@@ -1,0 +1,68 @@
+import { useAlerts } from '../alerts';
+import { formatAge } from '@galla/shared/format';
+import { useLanguage } from '@galla/shared/i18n';
+import { useNavigate } from '@galla/shared/router';
+import { useSession } from '@galla/shared/session';
+import { Banner, ButtonLink, Heading, Icon, Stack, Text } from '@galla/shared/ui';
+import { placeAt, type PanelPlace } from '../frame/panel-places';
+import { useShellTexts } from '../messages/shell-texts';
+import { accountPath } from '../routes';
+
+const ordersPath = '/panel/orders';
+
+interface Props {
+  /** Milliseconds since the epoch by the server's clock. */
+  now: number;
+  places: readonly PanelPlace[];
+}
+
+/** What the person should do first, the most urgent on top; calm when there is nothing. */
+export function Attention({ now, places }: Props) {
+  const t = useShellTexts();
+  const navigate = useNavigate();
+  const incomplete = useSession((state) => state.userData?.status === 'incomplete');
+  const closed = useSession(
+    (state) => state.outletList.filter((outlet) => outlet.available === 'off').length,
+  );
+  return (
+    <Stack as="section" gap={3} aria-label={t('home.attention')}>
+      <WaitingOrders now={now} canOpen={placeAt(places, ordersPath) !== null} />
+      {incomplete && (
+        <Banner
+          tone="warn"
+          title={t('home.incomplete')}
+          action={{ label: t('home.incompleteAction'), onClick: () => void navigate(accountPath) }}
+        />
+      )}
+      {closed > 0 && <Banner tone="info">{t('home.closedOutlets', { count: closed })}</Banner>}
+    </Stack>
+  );
+}
+
+function WaitingOrders({ now, canOpen }: { now: number; canOpen: boolean }) {
+  const t = useShellTexts();
+  const { locale } = useLanguage();
+  const count = useAlerts((state) => state.waiting.length);
+  const oldest = useAlerts((state) => state.waiting[0]?.placedAt);
+  const isCalm = count === 0;
+  return (
+    <div className="home-attention" data-calm={isCalm || undefined}>
+      <span className="home-attention-sign">
+        <Icon name={isCalm ? 'checkCircle' : 'bell'} size={24} />
+      </span>
+      <div className="home-attention-words">
+        <Heading level={2}>{isCalm ? t('home.calm') : t('home.waiting', { count })}</Heading>
+        <Text tone="muted">
+          {oldest === undefined
+            ? t('home.calmHint')
+            : t('home.oldest', { age: formatAge(now - Date.parse(oldest), locale) })}
+        </Text>
+      </div>
+      {canOpen && (
+        <ButtonLink to={ordersPath} variant={isCalm ? 'secondary' : 'primary'} iconAfter="arrowRight">
+          {t('home.openOrders')}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

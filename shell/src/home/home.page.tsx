@@ -1,0 +1,66 @@
+import { formatDate } from '@galla/shared/format';
+import { useLanguage } from '@galla/shared/i18n';
+import { currentOutlet, useSession } from '@galla/shared/session';
+import { Page, Stack } from '@galla/shared/ui';
+import { RemoteWidget } from '../composition';
+import { usePanel } from '../frame/use-panel';
+import { useShellTexts } from '../messages/shell-texts';
+import { AlertReadiness } from './alert-readiness';
+import { Attention } from './attention';
+import { OrdersInHand } from './orders-in-hand';
+import { OutletCards } from './outlet-cards';
+import { Shortcuts } from './shortcuts';
+import { useNow } from './use-now';
+import './home.css';
+
+const setupPath = '/panel/profile';
+
+/** /panel/getting-started: what waits, what goes on, which outlets are open, and where to go from here. */
+export function HomePage() {
+  const t = useShellTexts();
+  const { locale } = useLanguage();
+  const panel = usePanel();
+  const now = useNow();
+  const name = useSession((state) => state.userData?.userName.split(' ')[0] ?? '');
+  const store = useSession((state) => state.restData?.storeName);
+  const outlet = useSession(currentOutlet);
+  const timeZone = outlet?.timezone;
+  // The first steps of a new store come first; a store that has outlets sees its orders before.
+  const isNew = useSession((state) => state.outletList.length === 0);
+  const guide = panel.places.some(
+    ({ path, permission }) => path === setupPath && panel.mayOpen(permission),
+  ) && <RemoteWidget remote="onboarding" name="gettingStarted" />;
+  const today = formatDate(now, { locale, timeZone });
+
+  return (
+    <Page
+      title={t(`home.${partOfDay(now, timeZone)}`, { name })}
+      description={[store, today].filter(Boolean).join(' · ')}
+    >
+      <Stack gap={6}>
+        {isNew && guide}
+        <Attention now={now} places={panel.places} />
+        {outlet && <OrdersInHand outlet={outlet} />}
+        <OutletCards />
+        <div className="home-pair">
+          <Shortcuts entries={panel.sidebar} />
+          <AlertReadiness />
+        </div>
+        {!isNew && guide}
+      </Stack>
+    </Page>
+  );
+}
+
+/** By the clock of the outlet, not of the device. */
+function partOfDay(now: number, timeZone: string | undefined): 'morning' | 'afternoon' | 'evening' {
+  const hour = Number(
+    new Intl.DateTimeFormat('en-GB', {
+      hour: 'numeric',
+      hour12: false,
+      ...(timeZone && { timeZone }),
+    }).format(now),
+  );
+  if (hour >= 4 && hour < 12) return 'morning';
+  return hour >= 12 && hour < 17 ? 'afternoon' : 'evening';
+}

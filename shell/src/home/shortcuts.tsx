@@ -1,0 +1,47 @@
+import { useLanguage } from '@galla/shared/i18n';
+import { Link } from '@galla/shared/router';
+import { Heading, Icon, Stack } from '@galla/shared/ui';
+import { useComposition } from '../composition';
+import { labelText } from '../frame/entry-label';
+import { iconOf, type SidebarEntry } from '../frame/sidebar-entries';
+import { useShellTexts } from '../messages/shell-texts';
+import { accountPath } from '../routes';
+
+/** The screens this user may open, one click away. */
+export function Shortcuts({ entries }: { entries: readonly SidebarEntry[] }) {
+  const t = useShellTexts();
+  const { language } = useLanguage();
+  const { prefetchRemote } = useComposition();
+  const elsewhere = entries.flatMap((entry) => (entry.children.length > 0 ? entry.children : [entry]));
+  return (
+    <Stack as="section" gap={3} aria-labelledby="home-shortcuts">
+      <Heading level={2} id="home-shortcuts">
+        {t('home.shortcuts')}
+      </Heading>
+      <ul className="home-shortcuts">
+        {elsewhere
+          .filter((entry) => entry.path !== '/panel/getting-started')
+          .map((entry) => (
+            <li key={entry.id}>
+              <Link
+                to={entry.path}
+                className="home-shortcut"
+                onPointerEnter={() => {
+                  if (entry.owner !== 'shell') prefetchRemote(entry.owner);
+                }}
+              >
+                <Icon name={iconOf(entry)} />
+                {labelText(entry.label, t, language)}
+              </Link>
+            </li>
+          ))}
+        <li>
+          <Link to={accountPath} className="home-shortcut">
+            <Icon name="user" />
+            {t('screens.account')}
+          </Link>
+        </li>
+      </ul>
+    </Stack>
+  );
+}

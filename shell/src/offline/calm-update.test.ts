@@ -1,0 +1,68 @@
+import { calmMoment, updateCalmly } from './calm-update';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('NAV-13 an update waits while something is unsaved, while it rings, and while somebody is at the page', async () => {
+  let save: () => void = () => undefined;
+  const saved = new Promise<void>((resolve) => {
+    save = resolve;
+  });
+  let ringing = true;
+  let idle = 5_000;
+  const reached = jest.fn();
+  void calmMoment({ whenSaved: () => saved, isRinging: () => ringing, idleMs: () => idle }).then(reached);
+
+  await jest.advanceTimersByTimeAsync(120_000);
+  expect(reached).not.toHaveBeenCalled();
+  save();
+  await jest.advanceTimersByTimeAsync(30_000);
+  expect(reached).not.toHaveBeenCalled();
+  ringing = false;
+  await jest.advanceTimersByTimeAsync(30_000);
+  expect(reached).not.toHaveBeenCalled();
+  idle = 60_000;
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(reached).toHaveBeenCalledTimes(1);
+});
+
+/** A browser's registration of the worker, as far as an update needs it. */
+function browser(controlled: boolean) {
+  const waiting = Object.assign(new EventTarget(), { postMessage: jest.fn(), state: 'installed' });
+  const registration = Object.assign(new EventTarget(), { installing: null, waiting });
+  const workers = Object.assign(new EventTarget(), { controller: controlled ? {} : null });
+  return {
+    waiting,
+    workers: workers as unknown as ServiceWorkerContainer,
+    registration: registration as unknown as ServiceWorkerRegistration,
+  };
+}
+
+test('NAV-13 a waiting worker takes over in the calm moment, and only then the page loads again', async () => {
+  const { waiting, workers, registration } = browser(true);
+  const reload = jest.fn();
+  let calm: () => void = () => undefined;
+  const moment = new Promise<void>((resolve) => {
+    calm = resolve;
+  });
+  updateCalmly(registration, workers, () => moment, reload);
+  // Another tab let it take over: this page is somebody's at the moment.
+  workers.dispatchEvent(new Event('controllerchange'));
+  expect(reload).not.toHaveBeenCalled();
+  expect(waiting.postMessage).not.toHaveBeenCalled();
+  calm();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(waiting.postMessage).toHaveBeenCalledWith({ type: 'takeOver' }, []);
+  workers.dispatchEvent(new Event('controllerchange'));
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('NAV-13 the first worker of a browser reloads nothing', async () => {
+  const { waiting, workers, registration } = browser(false);
+  const reload = jest.fn();
+  updateCalmly(registration, workers, () => Promise.resolve(), reload);
+  await jest.advanceTimersByTimeAsync(0);
+  workers.dispatchEvent(new Event('controllerchange'));
+  expect(waiting.postMessage).not.toHaveBeenCalled();
+  expect(reload).not.toHaveBeenCalled();
+});

@@ -1,0 +1,16 @@
+import { useStore } from 'zustand';
+import { Banner } from '@galla/shared/ui';
+import { useShellTexts } from '../messages/shell-texts';
+import { offlineWork } from './offline-work';
+
+/** Over every screen, while somebody goes on without a connection. */
+export function OfflineBanner() {
+  const t = useShellTexts();
+  const on = useStore(offlineWork, (state) => state.on);
+  if (!on) return null;
+  return (
+    <Banner tone="warn" title={t('offline.banner')}>
+      {t('offline.bannerText')}
+    </Banner>
+  );
+}

@@ -1,0 +1,8 @@
+import { createStore } from 'zustand/vanilla';
+
+/** What stands over the screen: nothing, the palette, or the list of keys. */
+export const paletteStore = createStore<{ shown: 'palette' | 'keys' | null }>(() => ({ shown: null }));
+
+export const showPalette = (): void => paletteStore.setState({ shown: 'palette' });
+export const showKeys = (): void => paletteStore.setState({ shown: 'keys' });
+export const closePalette = (): void => paletteStore.setState({ shown: null });

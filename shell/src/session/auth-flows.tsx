@@ -1,0 +1,3 @@
+export { SignupPage } from './signup.page';
+export { ForgotPasswordPage } from './forgot-password.page';
+export { JoinPage } from './join.page';

@@ -1,0 +1,83 @@
+import type { EndpointConfig } from '@galla/shared/contract';
+import type { ApiError } from '@galla/shared/http';
+
+/** The parts of the page that outcomes of calls act on. */
+export interface CallPolicyEffects {
+  isOnline: () => boolean;
+  isSignedIn: () => boolean;
+  /** Ends the session in this page, without a word to the server, and shows /login. */
+  endSession: (reason: 'expired' | 'revoked') => void;
+  /** Shows /no-internet; the way back is kept. */
+  goOffline: () => void;
+  toastError: (message: string, title?: string) => void;
+  toastSuccess: (message: string) => void;
+  changeLoading: (by: 1 | -1) => void;
+  hideLoading: () => void;
+  /** For what nobody is shown: an answer that the contract does not know. */
+  report: (error: Error) => void;
+  texts: {
+    error: () => string;
+    sessionExpired: () => string;
+    unreachable: () => string;
+    tooSlow: () => string;
+  };
+}
+
+type Endpoint = Pick<EndpointConfig, 'path' | 'method' | 'access' | 'quietErrors' | 'showMsg'>;
+
+/** Row errors of a bulk file are shown in place, never as a toast. */
+const bulkOrdersPath = '/pos/csv-orders';
+
+/** What the page does about the outcome of any call: the error catalogue as code. Callers still get every error. */
+export function createCallPolicy(effects: CallPolicyEffects) {
+  function onSuccess(endpoint: Endpoint, message: string | null): void {
+    if (endpoint.showMsg && message) effects.toastSuccess(message);
+  }
+
+  function onFailure(endpoint: Endpoint, error: ApiError): void {
+    if (endpoint.method !== 'GET') effects.hideLoading();
+    if (error.status === 0) return noAnswer(endpoint, error);
+    if (error.code === 'UNREADABLE') return effects.report(error);
+    // Answers to calls of a session that is over: whatever they say was said when it ended.
+    if (endpoint.access === 'session' && !effects.isSignedIn()) return;
+    if (error.status === 403) return forbidden(endpoint, error);
+    if (endsSession(endpoint, error)) {
+      effects.endSession('expired');
+      if (error.status !== 401) effects.toastError(effects.texts.sessionExpired());
+      return;
+    }
+    if (!isQuiet(endpoint)) effects.toastError(wordsOf(error));
+  }
+
+  function noAnswer(endpoint: Endpoint, error: ApiError): void {
+    if (error.code === 'UNREADABLE') return effects.report(error);
+    if (!effects.isOnline()) return effects.goOffline();
+    if (isQuiet(endpoint)) return;
+    effects.toastError(error.code === 'TIMEOUT' ? effects.texts.tooSlow() : effects.texts.unreachable());
+  }
+
+  function forbidden(endpoint: Endpoint, error: ApiError): void {
+    // A refused sign-in or sign-up has its own place on the screen.
+    if (endpoint.access === 'session' || !endpoint.quietErrors) {
+      effects.toastError(wordsOf(error), effects.texts.error());
+    }
+    if (error.code === 'LOGGED_OUT' && effects.isSignedIn()) effects.endSession('revoked');
+  }
+
+  return { onLoading: effects.changeLoading, onSuccess, onFailure };
+}
+
+/** A wrong password is a 401 as well; only calls made in a session's name can end it. */
+function endsSession(endpoint: Endpoint, error: ApiError): boolean {
+  return (
+    endpoint.access === 'session' &&
+    (error.status === 401 || (error.status < 500 && error.code === 'TOKEN_EXPIRED'))
+  );
+}
+
+const isQuiet = (endpoint: Endpoint): boolean =>
+  endpoint.quietErrors || endpoint.path.endsWith(bulkOrdersPath);
+
+/** The error's message, or the whole error when it has none. */
+const wordsOf = (error: ApiError): string =>
+  error.message || JSON.stringify({ status: error.status, code: error.code });

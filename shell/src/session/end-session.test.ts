@@ -1,0 +1,41 @@
+import { createSessionEnd } from './end-session';
+
+function session(callLogout: (token: string) => Promise<unknown> = () => Promise.resolve()) {
+  const log: string[] = [];
+  let token: string | null = 't1';
+  const end = createSessionEnd({
+    token: () => token,
+    forgetServerData: () => log.push('orders list'),
+    forgetSession: () => {
+      token = null;
+      log.push('storage and state');
+    },
+    callLogout: (last) => {
+      log.push(`call with ${last}`);
+      return callLogout(last);
+    },
+    goToLogin: () => log.push('login'),
+    silenceAlerts: () => log.push('silence'),
+    announce: (reason) => log.push(reason),
+  });
+  return { end, log };
+}
+
+test('AUTH-07 logging out clears, then calls, then shows login and stops the sound', () => {
+  const { end, log } = session();
+  end.logOut();
+  expect(log).toEqual(['orders list', 'storage and state', 'call with t1', 'login', 'silence', 'logout']);
+});
+
+test('AUTH-07 logging out works although the server cannot be reached', async () => {
+  const { end, log } = session(() => Promise.reject(new Error('no line')));
+  expect(() => end.logOut()).not.toThrow();
+  await Promise.resolve();
+  expect(log).toContain('login');
+});
+
+test('a session that the server or another tab ended is not logged out once more', () => {
+  const { end, log } = session();
+  end.end('revoked');
+  expect(log).toEqual(['orders list', 'storage and state', 'login', 'silence', 'revoked']);
+});

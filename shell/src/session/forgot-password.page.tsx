@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { endpoints, type OtpTicket } from '@galla/shared/contract';
+import { http } from '@galla/shared/http';
+import { Link, useNavigate } from '@galla/shared/router';
+import { Banner } from '@galla/shared/ui';
+import { useShellTexts } from '../messages/shell-texts';
+import { AuthLayout } from './auth-layout';
+import { hasCode, problemText } from './auth-problem';
+import { noNumber } from './carried-number';
+import { FlowProgress } from './flow-progress';
+import { MobileStep, type MobileNumber } from './mobile-step';
+import { NewPasswordStep } from './new-password-step';
+import { offerSignup } from './offer-signup';
+import { OtpStep } from './otp-step';
+import { loginPath, signupPath } from './session-paths';
+
+type Step =
+  | { kind: 'mobile'; problem: string | null }
+  | { kind: 'otp'; ticket: OtpTicket }
+  | { kind: 'password'; proof: string };
+
+const order = ['mobile', 'otp', 'password'] as const;
+
+/** /forgot-password: number, code, new password. A number nobody knows is offered an account. */
+export function ForgotPasswordPage() {
+  const t = useShellTexts();
+  const navigate = useNavigate();
+  const [number, setNumber] = useState<MobileNumber>(noNumber);
+  const [step, setStep] = useState<Step>({ kind: 'mobile', problem: null });
+
+  const handleNumber = async (typed: MobileNumber): Promise<void> => {
+    setNumber(typed);
+    try {
+      const { data } = await http.call(endpoints.account.forgetPassword, { body: typed });
+      setStep({ kind: 'otp', ticket: data });
+    } catch (error) {
+      if (!hasCode(error, 'USER_NOT_FOUND')) setStep({ kind: 'mobile', problem: problemText(error) });
+      else if (await offerSignup()) await navigate(signupPath, { state: { number: typed } });
+    }
+  };
+
+  return (
+    <AuthLayout
+      screenTitle={t('screens.forgotPassword')}
+      step={step.kind}
+      title={t(titles[step.kind])}
+      hint={step.kind === 'otp' ? t('otp.sentTo', { number: step.ticket.sentTo }) : t(hints[step.kind])}
+      progress={
+        <FlowProgress
+          label={t('forgot.stepsLabel')}
+          steps={order.map((name) => t(`forgot.steps.${name}`))}
+          current={order.indexOf(step.kind)}
+        />
+      }
+      footer={
+        <Link className="auth-link" to={loginPath}>
+          {t('auth.backToLogin')}
+        </Link>
+      }
+    >
+      {step.kind === 'mobile' && (
+        <MobileStep
+          initial={number}
+          onSubmit={handleNumber}
+          problem={step.problem !== null && <Banner tone="error">{step.problem}</Banner>}
+        />
+      )}
+      {step.kind === 'otp' && (
+        <OtpStep
+          ticket={step.ticket}
+          onTicket={(ticket) => setStep({ kind: 'otp', ticket })}
+          onVerified={(proof) => setStep({ kind: 'password', proof })}
+          onChangeNumber={() => setStep({ kind: 'mobile', problem: null })}
+        />
+      )}
+      {step.kind === 'password' && (
+        <NewPasswordStep
+          proof={step.proof}
+          onSaved={() => void navigate(loginPath, { replace: true })}
+          onProofExpired={(error) => setStep({ kind: 'mobile', problem: problemText(error) })}
+        />
+      )}
+    </AuthLayout>
+  );
+}
+
+const titles = { mobile: 'forgot.title', otp: 'otp.title', password: 'forgot.newTitle' } as const;
+const hints = { mobile: 'forgot.hint', password: 'forgot.newHint' } as const;

@@ -1,0 +1,134 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import '@galla/shared/ui/kit';
+import { session } from '@galla/shared/session';
+import { fakeServer } from '../testing/fake-server';
+import { sessionOf, ticketId } from '../testing/people';
+import { renderShell } from '../testing/render-shell';
+import { ForgotPasswordPage } from './forgot-password.page';
+import { SignupPage } from './signup.page';
+
+const ticket = (resendAfterMs = 60_000, expiresAt = '2026-11-21T10:00:00Z') => ({
+  ticket: ticketId,
+  sentTo: '+91 ••••••4321',
+  resendAfterMs,
+  expiresAt,
+});
+const proof = 'p'.repeat(40);
+const answers = {
+  '/account/initSignup': () => ({ data: ticket() }),
+  '/account/forgetPassword': () => ({ data: ticket() }),
+  '/account/v2/signup': (body: unknown) =>
+    (body as { otp: string }).otp === '1234'
+      ? { data: { proof } }
+      : { status: 422, code: 'OTP_WRONG', message: 'That is not the code' },
+  '/account/v2/signupValidation': () => ({ data: { available: true, suggestion: null } }),
+  '/account/v2/complete-signup': () => ({ data: sessionOf(), token: 't1' }),
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  session.clear();
+  session.restore();
+});
+
+async function sendNumber(user: UserEvent, number = '9876504321'): Promise<void> {
+  await user.type(screen.getByLabelText('Mobile number'), number);
+  await user.click(screen.getByRole('button', { name: 'Send code' }));
+}
+
+async function pasteCode(user: UserEvent, code: string): Promise<void> {
+  await user.click(await screen.findByLabelText('Four-digit code'));
+  await user.paste(code);
+}
+
+test('AUTH-08 number, code and store make an account; the pasted code is sent by itself', async () => {
+  const server = fakeServer(answers);
+  const { user } = await renderShell(<SignupPage />, { server });
+  await sendNumber(user);
+  await pasteCode(user, ' 12-34 ');
+  await user.type(await screen.findByLabelText('Your name'), 'Asha');
+  await user.type(screen.getByLabelText('E-mail'), 'asha@example.com');
+  await user.type(screen.getByLabelText('Store name'), 'Asha’s');
+  expect(await screen.findByText('This name is free')).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Password'), 'ladoo2026');
+  await user.type(screen.getByLabelText('Repeat the password'), 'ladoo2026');
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+  await waitFor(() => expect(localStorage.getItem('token')).toBe('t1'));
+  expect(server.bodiesOf('/account/v2/complete-signup')).toMatchObject([
+    { proof, userName: 'Asha', email: 'asha@example.com', storeName: 'Asha’s', password: 'ladoo2026' },
+  ]);
+});
+
+test('AUTH-10 two passwords that differ are refused on the second field', async () => {
+  const server = fakeServer(answers);
+  const { user } = await renderShell(<SignupPage />, { server });
+  await sendNumber(user);
+  await pasteCode(user, '1234');
+  await user.type(await screen.findByLabelText('Password'), 'ladoo2026');
+  await user.type(screen.getByLabelText('Repeat the password'), 'ladoo2025');
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+  expect(await screen.findByText('The two passwords do not match')).toBeInTheDocument();
+  expect(screen.getByLabelText('Repeat the password')).toBeInvalid();
+  expect(screen.getByLabelText('Password')).toBeValid();
+  expect(server.calls).not.toContain('POST /account/v2/complete-signup');
+});
+
+test('AUTH-08 a wrong code is said in place; the number can be changed and is still there', async () => {
+  const { user } = await renderShell(<SignupPage />, { server: fakeServer(answers) });
+  await sendNumber(user);
+  await pasteCode(user, '9999');
+  expect(await screen.findByText('That is not the code')).toBeInTheDocument();
+  expect(screen.getByLabelText('Four-digit code')).toHaveValue('');
+  await user.click(screen.getByRole('button', { name: 'Change number' }));
+  expect(screen.getByLabelText('Mobile number')).toHaveValue('9876504321');
+});
+
+test('AUTH-08 a code can be sent again only after the wait', async () => {
+  const server = fakeServer({
+    ...answers,
+    '/account/initSignup': () => ({ data: ticket(0) }),
+    '/account/sendOtp': () => ({ data: ticket(60_000, '2026-11-21T10:05:00Z') }),
+  });
+  const { user } = await renderShell(<SignupPage />, { server });
+  await sendNumber(user);
+  await user.click(await screen.findByRole('button', { name: 'Send the code again' }));
+  expect(await screen.findByText('Send again in 60 s')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Send the code again' })).not.toBeInTheDocument();
+});
+
+test('the sandbox shows the way to its messages, a real deployment does not', async () => {
+  const server = fakeServer(answers);
+  const { user, unmount } = await renderShell(<SignupPage />, {
+    server,
+    config: { sandboxInbox: '/sandbox/messages' },
+  });
+  await sendNumber(user);
+  expect(await screen.findByRole('link', { name: /sandbox inbox/i })).toHaveAttribute(
+    'href',
+    '/sandbox/messages',
+  );
+  unmount();
+  const { user: other } = await renderShell(<SignupPage />, { server });
+  await sendNumber(other);
+  await screen.findByLabelText('Four-digit code');
+  expect(screen.queryByRole('link', { name: /sandbox inbox/i })).not.toBeInTheDocument();
+});
+
+test('AUTH-08 a number nobody knows is offered an account, which keeps the number', async () => {
+  const server = fakeServer({
+    ...answers,
+    '/account/forgetPassword': () => ({ status: 404, code: 'USER_NOT_FOUND', message: 'No user' }),
+  });
+  const { user } = await renderShell(<ForgotPasswordPage />, {
+    server,
+    path: '/forgot-password',
+    route: '/forgot-password',
+    otherRoutes: [{ path: '/signup', element: <p>sign-up screen</p> }],
+  });
+  await sendNumber(user);
+  expect(await screen.findByText('Create account?')).toBeInTheDocument();
+  expect(screen.getByText('No user found for this number, please sign up')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Sign up' }));
+  expect(await screen.findByText('sign-up screen')).toBeInTheDocument();
+});
