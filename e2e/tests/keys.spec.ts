@@ -71,8 +71,9 @@ test('NAV-12 the palette goes to screens, finds orders and does acts; ? lists th
   await expect(heading('Categories')).toBeVisible();
   await page.goto('/panel/products/all-items');
   await expect(heading('Main Menu')).toBeVisible();
-  await page.keyboard.press('/');
   const search = page.getByRole('searchbox', { name: /search/i });
+  await expect(search).toBeVisible();
+  await page.keyboard.press('/');
   await expect(search).toBeFocused();
   await page.keyboard.type('no?');
   await expect(search).toHaveValue('no?');

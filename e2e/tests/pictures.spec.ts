@@ -44,6 +44,26 @@ async function isStill(page: Page): Promise<void> {
   });
 }
 
+/**
+ * Takes the screen's picture until it is the stored one: what comes over the socket or from a second question has no mark
+ * that one could wait for. `difference` is what still differs after 5 s, in words; empty: nothing.
+ */
+async function comesToLookAs(page: Page, before: Awaited<ReturnType<typeof stored>>) {
+  const deadline = Date.now() + 5_000;
+  for (;;) {
+    const screenshot = await page.screenshot();
+    const found = before && compare(before, await shrink(screenshot));
+    if (found && !found.isDifferent) return { screenshot, difference: '' };
+    if (!found) return { screenshot, difference: 'there is no picture of it yet' };
+    if (Date.now() > deadline)
+      return {
+        screenshot,
+        difference: `${found.largest} cells differ, at ${JSON.stringify(found.box)}`,
+      };
+    await page.waitForTimeout(200);
+  }
+}
+
 /** What differs in one of the forms, in words; empty: nothing. */
 async function look(page: Page, screen: string): Promise<string[]> {
   const differences: string[] = [];
@@ -51,23 +71,16 @@ async function look(page: Page, screen: string): Promise<string[]> {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height });
     await isStill(page);
-    const file = `${screen.replaceAll('/', '-')}.${name}.png`;
-    const screenshot = await page.screenshot();
-    const picture = await shrink(screenshot);
+    const file = path.join(folder, `${screen.replaceAll('/', '-')}.${name}.png`);
     if (renew) {
-      await store(path.join(folder, file), picture);
+      await store(file, await shrink(await page.screenshot()));
       continue;
     }
-    const before = await stored(path.join(folder, file));
-    const difference = before && compare(before, picture);
-    if (difference && !difference.isDifferent) continue;
+    const { screenshot, difference } = await comesToLookAs(page, await stored(file));
+    if (difference === '') continue;
     mkdirSync(found, { recursive: true });
-    writeFileSync(path.join(found, file), screenshot);
-    differences.push(
-      difference
-        ? `${file}: ${difference.largest} cells differ, at ${JSON.stringify(difference.box)}`
-        : `${file}: there is no picture of it yet`,
-    );
+    writeFileSync(path.join(found, path.basename(file)), screenshot);
+    differences.push(`${path.basename(file)}: ${difference}`);
   }
   return differences;
 }

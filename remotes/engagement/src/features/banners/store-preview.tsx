@@ -30,7 +30,7 @@ export function StorePreview({ outletId, outletName, title, image, schedule }: S
         <Heading level={2} size={4}>
           {t('banners.preview')}
         </Heading>
-        <div className={styles.phone}>
+        <div className={styles.phone} aria-busy={menu.isLoading}>
           <span className={styles.shop}>
             <Text as="span" weight="semibold" truncate>
               {outletName}
