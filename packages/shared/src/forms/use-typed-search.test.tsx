@@ -8,7 +8,8 @@ function Field({ present }: { present: string }) {
   return <input aria-label="Search" value={typed} onChange={(event) => setTyped(event.target.value)} />;
 }
 
-const type = (value: string): void => void fireEvent.change(screen.getByRole('textbox'), { target: { value } });
+const type = (value: string): void =>
+  void fireEvent.change(screen.getByRole('textbox'), { target: { value } });
 const rest = (): void => act(() => void jest.advanceTimersByTime(1_000));
 
 beforeEach(() => {

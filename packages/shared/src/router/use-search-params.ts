@@ -20,9 +20,7 @@ export function useSearchParams(): [URLSearchParams, SetURLSearchParams] {
   const change = useCallback<SetURLSearchParams>(
     (next, options) => {
       const before = asked.get(location) ?? params;
-      const made = createSearchParams(
-        typeof next === 'function' ? next(new URLSearchParams(before)) : next,
-      );
+      const made = createSearchParams(typeof next === 'function' ? next(new URLSearchParams(before)) : next);
       asked.set(location, made);
       setParams(made, options);
     },
