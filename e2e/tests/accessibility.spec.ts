@@ -1,6 +1,6 @@
 import { expectAccessible } from '../fixtures/accessible';
 import { openOrders } from '../fixtures/board';
-import { signIn } from '../fixtures/panel';
+import { forgetSession, signIn } from '../fixtures/panel';
 import { expect, test } from '../fixtures/test';
 
 test.describe('axe finds nothing', () => {
@@ -21,9 +21,10 @@ test.describe('axe finds nothing', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectAccessible(page, path);
     }
-    await page.evaluate(() => localStorage.clear());
+    await forgetSession(page, galla.origin);
     await signIn(page, galla.origin, 'marketing');
     await page.goto('/panel/orders');
+    await expect(page.getByRole('heading', { name: 'You don’t have access to this' })).toBeVisible();
     await expectAccessible(page, 'no access');
   });
 
@@ -34,14 +35,16 @@ test.describe('axe finds nothing', () => {
     await expect(board.card(order)).toBeVisible();
     await expectAccessible(page, 'orders');
     await page.goto(`/panel/orders?order=${order.orderId}`);
-    await expect(page.getByRole('dialog')).toBeVisible();
+    const detail = page.getByRole('dialog', { name: `Order ${order.orderNumber}`, exact: true });
+    await expect(detail.getByText('What happened')).toBeVisible();
     await expectAccessible(page, 'order detail');
     await page.keyboard.press('Escape');
+    await expect(detail).toBeHidden();
     await board
       .card(order)
       .getByRole('button', { name: /^Reject order/ })
       .click();
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByRole('dialog', { name: /^Reject order/ })).toBeVisible();
     await expectAccessible(page, 'reject sheet');
   });
 });

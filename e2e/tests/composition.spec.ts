@@ -1,15 +1,15 @@
 import type { Page, WebSocket } from '@playwright/test';
 import { hearSounds, openOrders } from '../fixtures/board';
 import { contentOf } from '../fixtures/document';
-import { signIn } from '../fixtures/panel';
+import { forgetSession, signIn } from '../fixtures/panel';
 import { expect, test } from '../fixtures/test';
 
 const failed = 'This screen could not be opened';
 
-/** What the page was told about the orders remote. */
+/** What the page was told about the orders remote, once it was told. */
 async function releaseOf(page: Page) {
-  const text = await page.evaluate(() => localStorage.getItem('galla.release-document.merchant'));
-  const release = contentOf(text ?? '{}').remotes['orders']?.release;
+  const told = await page.waitForFunction(() => localStorage.getItem('galla.release-document.merchant'));
+  const release = contentOf((await told.jsonValue()) ?? '{}').remotes['orders']?.release;
   if (!release) throw new Error('the release document names no orders remote');
   return release;
 }
@@ -62,7 +62,7 @@ for (const fault of faults) {
     const sounds = await hearSounds(page);
     await signIn(page, galla.origin, 'marketing');
     const { base, entry } = await releaseOf(page);
-    await page.evaluate(() => localStorage.clear());
+    await forgetSession(page, galla.origin);
     await page.route(`**${base}${entry.file}*`, async (route) => {
       const answer = fault.respond(entry.file);
       if (answer === 'hang') return;
@@ -88,7 +88,7 @@ for (const fault of faults) {
 test('FED-12 a tampered chunk of the remote never runs', async ({ page, galla }) => {
   await signIn(page, galla.origin, 'marketing');
   const { base, exposed } = await releaseOf(page);
-  await page.evaluate(() => localStorage.clear());
+  await forgetSession(page, galla.origin);
   for (const file of exposed.js) {
     await page.route(`**${base}${file}*`, async (route) => {
       const response = await route.fetch();
@@ -115,7 +115,7 @@ test('FED-03 FED-04 FED-05 one copy of React in the page; the remote hears the s
   const board = await openOrders(page, 'Malabar Kitchen');
   const { order } = await storefront.place({ outlet: 'Malabar Kitchen' });
   await expect(board.card(order)).toBeVisible();
-  expect(open.size).toBe(1);
+  await expect.poll(() => open.size).toBe(1);
   const { base, files } = await releaseOf(page);
   for (const file of Object.keys(files).filter((name) => name.endsWith('.js'))) {
     const text = await (await page.request.get(`${base}${file}`)).text();

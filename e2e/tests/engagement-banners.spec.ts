@@ -57,8 +57,9 @@ test('ENG-03 a banner is cut, aimed at an item, seen by customers, switched, cop
   await expect(page.getByText('The last day is before the first')).toBeVisible();
   await page.getByRole('textbox', { name: 'Last day' }).fill('2099-12-31');
   await page.getByText('Some outlets', { exact: true }).click();
-  for (const box of await page.getByRole('group', { name: 'Outlets' }).getByRole('checkbox').all())
-    await box.uncheck();
+  const boxes = page.getByRole('group', { name: 'Outlets' }).getByRole('checkbox');
+  await expect(boxes.first()).toBeVisible();
+  for (const box of await boxes.all()) await box.uncheck();
   await page.getByRole('checkbox', { name: outlet }).check();
   await page.getByText('Item', { exact: true }).click();
   await page.getByRole('combobox', { name: 'Item' }).fill(item.name);
@@ -78,7 +79,7 @@ test('ENG-03 a banner is cut, aimed at an item, seen by customers, switched, cop
   });
 
   await setStatus(page, title, 'Take it off', 'Inactive');
-  expect(await liveAt(galla.origin, outletId)).toEqual([]);
+  await expect.poll(() => liveAt(galla.origin, outletId)).toEqual([]);
   await page.getByRole('link', { name: `Duplicate ${title}` }).click();
   await page.getByRole('textbox', { name: 'Title' }).fill('Second feast');
   await save.click();

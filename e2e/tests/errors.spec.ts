@@ -37,7 +37,7 @@ test('API-03 403 LOGGED_OUT logs out; a plain 403 is a toast titled Error', asyn
   await answerWith(page, '/order/orderList', 403, { code: 'LOGGED_OUT', message: 'Signed out' });
   await page.reload();
   await expect(page).toHaveURL(/\/login$/);
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
 test('API-03 5xx is a toast with the message and no title; the list offers another try', async ({

@@ -5,6 +5,9 @@ import { expect, test } from '../fixtures/test';
 
 const outlet = 'Malabar Kitchen';
 
+// High: cards below the fold are not drawn, and other tests leave some of theirs in the lists.
+test.use({ viewport: { width: 1280, height: 2000 } });
+
 async function openMarket(page: Page): Promise<void> {
   await page.goto('/panel/market-place');
   await expect(page.getByRole('heading', { name: 'Market place', level: 1 })).toBeVisible();

@@ -1,3 +1,4 @@
+import { hasLine } from '../fixtures/board';
 import { addItem, answer, itemRow, openProducts } from '../fixtures/menu';
 import { expect, test } from '../fixtures/test';
 
@@ -38,6 +39,7 @@ test('MENU-01 a price and a switch changed on one device show on another, and cu
   const two = await device('manager');
   await openProducts(one, 'all-items');
   await openProducts(two, 'all-items');
+  await hasLine(two);
   const price = itemRow(one, 'Ghee Rice').getByRole('textbox', { name: 'Price of Ghee Rice' });
   await price.fill('155.50');
   await price.press('Enter');
@@ -109,5 +111,7 @@ test('MENU-01 an item is given to another outlet', async ({ device, storefront }
   await page.getByRole('button', { name: 'Save 1 change' }).click();
   await expect(page.getByRole('button', { name: 'No changes' })).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Egg Biryani at Coastal Meats' })).toBeChecked();
-  expect((await storefront.menu('Coastal Meats')).map(({ name }) => name)).toContain('Egg Biryani');
+  await expect
+    .poll(async () => (await storefront.menu('Coastal Meats')).map(({ name }) => name))
+    .toContain('Egg Biryani');
 });

@@ -3,6 +3,9 @@ import { openOrders } from '../fixtures/board';
 import { signIn } from '../fixtures/panel';
 import { expect, test } from '../fixtures/test';
 
+// High: cards below the fold are not drawn, and other tests leave some of theirs in the lists.
+test.use({ viewport: { width: 1280, height: 2000 } });
+
 /** What came out of a page's printer: the texts of the tickets, in their order. */
 interface Printer {
   tickets: () => Promise<readonly string[]>;

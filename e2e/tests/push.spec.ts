@@ -59,8 +59,7 @@ async function pushedWorker(context: BrowserContext, page: Page, origin: string)
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 20_000 })
     .toBe(true);
-  const worker: Worker | undefined = context.serviceWorkers()[0];
-  if (!worker) throw new Error('No worker');
+  const worker: Worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   await keepNotifications(worker);
   const session = await context.newCDPSession(page);
   const registration = new Promise<string>((resolve) =>

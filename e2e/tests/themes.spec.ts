@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hasLine } from '../fixtures/board';
 import { signIn } from '../fixtures/panel';
 import { expect, test } from '../fixtures/test';
 
@@ -52,7 +53,7 @@ test('ONB-11 saved colours are on every device at once, and there at the first d
 }) => {
   const [page, counter] = [await device('owner'), await device('counter')];
   await openThemes(page);
-  await expect(counter.getByRole('navigation').first()).toBeVisible();
+  await hasLine(counter);
   await page.getByRole('button', { name: 'Tandoor' }).click();
   await save(page).click();
   await expect(page.getByText('The colours are saved')).toBeVisible();

@@ -26,7 +26,10 @@ test('ORD-05 two devices accept the same order: one wins, the other is told by w
     await route.continue();
   });
   await lakshmiBoard.card(placed.order).getByRole('button', { name: 'ACCEPT ORDER' }).click();
+  const won = ravi.waitForResponse((response) => response.url().includes('/order/changeStatus'));
   await raviBoard.card(placed.order).getByRole('button', { name: 'ACCEPT ORDER' }).click();
+  // His card moves before the server has said yes.
+  expect((await won).status()).toBe(200);
   await expect(raviBoard.cardIn('Preparing', placed.order)).toBeVisible();
   released();
 

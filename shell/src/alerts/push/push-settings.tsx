@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { endpoints, type PushState, type PushWish } from '@galla/shared/contract';
 import { ApiError, http } from '@galla/shared/http';
-import { useMutation, useQuery, useQueryClient } from '@galla/shared/query';
+import { takeAnswer, useMutation, useQuery, useQueryClient } from '@galla/shared/query';
 import { useSession } from '@galla/shared/session';
 import { Button, Checkbox, Radio, Skeleton, Switch, Text } from '@galla/shared/ui';
 import { useAlertTexts } from '../alert-texts';
@@ -49,7 +49,7 @@ function PushForm({ state }: { state: PushState }) {
   const t = useAlertTexts();
   const client = useQueryClient();
   const { device } = state;
-  const settled = (next: PushState): void => void client.setQueryData(pushQuery().queryKey, next);
+  const settled = (next: PushState): void => void takeAnswer(client, pushQuery().queryKey, next);
   const change = useMutation({
     mutationFn: (wish: Wish | null) => (wish === null ? switchPushOff() : switchPushOn(state, wish)),
     onSuccess: settled,
