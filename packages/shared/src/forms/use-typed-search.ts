@@ -11,14 +11,14 @@ export function useTypedSearch(
   const [known, setKnown] = useState(present);
   /** Told, and not yet heard back: what comes back late must not take away what was typed since. */
   const [told, setTold] = useState<readonly string[]>([]);
+  /** How often somebody else changed it: what stood there before is not told after all. */
   const [others, setOthers] = useState(0);
-  const latest = useRef({ onRest, present });
+  const latest = useRef({ onRest, present, others });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => {
-    latest.current = { onRest, present };
+  useLayoutEffect(() => {
+    latest.current = { onRest, present, others };
   });
-  // What stood in the field before somebody else changed it is not told after all.
-  useLayoutEffect(() => () => clearTimeout(timer.current), [others]);
+  useEffect(() => () => clearTimeout(timer.current), []);
   if (known !== present) {
     setKnown(present);
     const own = told.indexOf(present);
@@ -32,8 +32,9 @@ export function useTypedSearch(
     setTyped(text);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
+      const { onRest: tell, present: now, others: since } = latest.current;
+      if (since !== others) return;
       const rested = text.trim();
-      const { onRest: tell, present: now } = latest.current;
       setTold((before) => (rested === (before.at(-1) ?? now) ? before : [...before, rested]));
       tell(rested);
     }, restMs);
