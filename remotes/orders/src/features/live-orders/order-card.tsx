@@ -10,6 +10,7 @@ import { OrderActions } from '../../ui/order-actions';
 import { NoteLine, OrderLines } from '../../ui/order-lines';
 import { PaymentBadge } from '../../ui/payment-badge';
 import { presetPrep, useKitchenStore } from '../../lib/kitchen/preset-prep';
+import type { LocalMove } from '../../lib/order-data/order-moves.store';
 import { useMove, useOutcome } from '../../lib/order-moves-hooks';
 import { useOrdersText, whoText } from '../../lib/texts';
 import { shownLines } from './list-rows';
@@ -48,8 +49,6 @@ export const OrderCard = memo(function OrderCard({
   const move = useMove(order.orderId);
   const outcome = useOutcome(order.orderId);
   const active = useLiveOrdersStore((state) => state.activeId === order.orderId);
-  const chosen = useLiveOrdersStore((state) => state.prepMinutes[order.orderId]);
-  const preset = useKitchenStore((state) => presetPrep(state, order));
   const { orderId, orderNumber: number, lines } = order;
   const hidden = lines.length - shownLines;
   const isOver = over.has(order.status);
@@ -65,7 +64,7 @@ export const OrderCard = memo(function OrderCard({
       data-over={isOver || undefined}
       data-swipe-text={step ? t(`advance.${step.labelKey}`) : undefined}
       tabIndex={-1}
-      {...swipe}
+      {...(!isOver && swipe)}
     >
       <div className={styles.face}>
         <header className={styles.header}>
@@ -119,22 +118,39 @@ export const OrderCard = memo(function OrderCard({
         </footer>
       </div>
       {/* An order that left the list by a lost race is told of where it stood, not here as well. */}
-      <MoveNote
-        orderId={orderId}
-        move={move}
-        outcome={
-          outcome?.kind === 'conflict' && !statuses.includes(outcome.base.status) ? undefined : outcome
-        }
-      />
-      <OrderActions
-        order={order}
-        businessType={businessType}
-        move={move}
-        prepMinutes={chosen ?? preset}
-        onPrepMinutes={(minutes) => liveOrders.choosePrep(orderId, minutes)}
-        onAdvance={acts.advance}
-        onGiveUp={acts.giveUp}
-      />
+      {(move || outcome) && (
+        <MoveNote
+          orderId={orderId}
+          move={move}
+          outcome={
+            outcome?.kind === 'conflict' && !statuses.includes(outcome.base.status) ? undefined : outcome
+          }
+        />
+      )}
+      {/* Most cards of a long list are of orders that are over: there is nothing to ask the kitchen for. */}
+      {!isOver && <CardActions order={order} businessType={businessType} move={move} />}
     </article>
   );
 });
+
+function CardActions({
+  order,
+  businessType,
+  move,
+}: Pick<OrderCardProps, 'order' | 'businessType'> & { move: LocalMove | undefined }) {
+  const acts = useOrderActs();
+  const { orderId } = order;
+  const chosen = useLiveOrdersStore((state) => state.prepMinutes[orderId]);
+  const preset = useKitchenStore((state) => presetPrep(state, order));
+  return (
+    <OrderActions
+      order={order}
+      businessType={businessType}
+      move={move}
+      prepMinutes={chosen ?? preset}
+      onPrepMinutes={(minutes) => liveOrders.choosePrep(orderId, minutes)}
+      onAdvance={acts.advance}
+      onGiveUp={acts.giveUp}
+    />
+  );
+}
