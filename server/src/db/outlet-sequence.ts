@@ -49,8 +49,32 @@ export const appendCte = ({ type, payload, from }: AppendParts): string => `
     returning outlet_id, seq, created_at
   )`;
 
-/** Belongs into the final select from `appended`: what stands there is told to all processes after the commit. */
+/** Belongs into the final select from `appended` or `numbered`: what stands there is told to all processes after the commit. */
 export const notifyAppended = `outlet_id::text || ':' || seq as ${hintColumn}`;
+
+/**
+ * As `countCte`, for changes of several outlets: CTEs `counted` and `numbered`. `from` is a CTE with `outlet_id`, and
+ * with `rank` and `among`: its place among its outlet's rows, from 1, and how many these are. `numbered` is the same rows
+ * with `seq` and `order_number`. Whoever counts several outlets locks their counters in one order.
+ */
+export const countEachCte = (from: string): string => `
+  counted as (
+    insert into outlet_counters as counter (outlet_id, last_seq, last_order_number)
+    select outlet_id, count(*), count(*) from ${from} group by outlet_id order by outlet_id
+    on conflict (outlet_id) do update set last_seq = counter.last_seq + excluded.last_seq,
+      last_order_number = counter.last_order_number + excluded.last_order_number
+    returning outlet_id, last_seq, last_order_number
+  ), numbered as materialized (
+    select ${from}.*, counted.last_seq - among + rank as seq, counted.last_order_number - among + rank as order_number
+    from ${from} join counted on counted.outlet_id = ${from}.outlet_id
+  )`;
+
+/** A CTE `appended` that writes an event for each row of `numbered`. `payload` may read it. */
+export const appendNumberedCte = ({ type, payload }: Omit<AppendParts, 'from'>): string => `
+  appended as (
+    insert into outlet_events (outlet_id, seq, type, payload)
+    select numbered.outlet_id, numbered.seq, ${type}, ${payload} from numbered
+  )`;
 
 const appendStatement = `
   with event as (select $2::text as type, $3::jsonb as payload),

@@ -109,6 +109,34 @@ describe('placing an order', () => {
     expect(told).toEqual(wanted);
   });
 
+  test('many at once of several outlets: each outlet counts its own, and what can’t be kept fails alone', async () => {
+    const shops = await Promise.all([1, 2, 3].map(() => makeOutlet(app, owner.merchantId)));
+    const wishes = Array.from({ length: 30 }, (_, n) => {
+      const shop = shops[n % 3] ?? outlet;
+      const mobile = `98765432${10 + (n % 7)}`;
+      const customer = { name: `Guest ${n}`, countryCode: '+91', mobile };
+      // Half of a surrogate pair: no database keeps it.
+      return checkoutBody(shop, { customer, note: n === 10 ? '\ud83c' : `note ${n}` });
+    });
+    const answers = await Promise.all(wishes.map(checkout));
+    expect(answers.map(({ status }) => status).filter((status) => status !== 200)).toEqual([
+      expect.any(Number),
+    ]);
+    expect(answers[10]?.status).toBeGreaterThanOrEqual(400);
+    for (const [index, shop] of shops.entries()) {
+      const mine = answers.filter((_, n) => n % 3 === index && n !== 10).map(({ data }) => data.order);
+      const events = await eventsOf(shop.outletId);
+      expect(events.map(({ seq }) => seq)).toEqual(mine.map((_, n) => n + 1));
+      expect(mine.map(({ orderNumber }) => orderNumber).sort((a, b) => a - b)).toEqual(
+        mine.map((_, n) => n + 1),
+      );
+      // Each event tells of the order of its number, and each customer has the number that was answered.
+      expect(events.map((event) => (event.type === 'order/placed' ? event.order : null))).toEqual(
+        expect.arrayContaining(mine),
+      );
+    }
+  });
+
   test('an outlet that accepts by itself has the order in the kitchen at once', async () => {
     const auto = await makeOutlet(app, owner.merchantId, 'bakery', { order: { acceptanceMode: 'auto' } });
     const { order } = await place(app, auto, { paymentMethod: 'online' });
