@@ -54,6 +54,17 @@ function outletFor(row: OutletRow, { itemIds, now, orderedAt = now }: OutletWish
   };
 }
 
+/** Each outlet once, with the items of all who want it. */
+function wantedOf(wishes: readonly OutletWish[]): { outlet: string; items: string[] }[] {
+  const wanted = new Map<string, Set<string>>();
+  for (const { outletId, itemIds } of wishes) {
+    const items = wanted.get(outletId) ?? new Set();
+    wanted.set(outletId, items);
+    for (const itemId of itemIds) items.add(itemId);
+  }
+  return [...wanted].map(([outlet, items]) => ({ outlet, items: [...items] }));
+}
+
 /**
  * Outlets, each with those of the named items that are on its menu and the offers for them, in one statement for all. Null:
  * no such outlet.
@@ -64,6 +75,7 @@ export async function findCheckoutOutlets(
 ): Promise<(CheckoutOutlet | null)[]> {
   const rows = await db.query<OutletRow>({
     name: 'checkout-outlets',
+    // One JSON and not arrays: how long an array is changes the planner's guess, so it would plan each call afresh.
     text: `select u.id as "outletId", u.merchant_id as "merchantId", u.display_name as "displayName", u.available,
         u.business_type as "businessType", u.config, u.currency, u.address, u.gstin_type as "gstinType",
         u.gst_applicable_on as "gstApplicableOn", u.gstin_percent as "gstinPercent", u.timezone,
@@ -76,13 +88,10 @@ export async function findCheckoutOutlets(
             'switchedOn', i.available, 'availableAgainAt', i.available_again_at)), '[]'::jsonb)
           from menu_items i join menu_categories c on c.id = i.category_id
             left join menu_categories s on s.id = i.sub_category_id
-          where i.outlet_id = u.id and i.id = any($2::uuid[]) and i.deleted_at is null) as items,
+          where i.outlet_id = u.id and i.id = any(wanted.items) and i.deleted_at is null) as items,
         ${offersOfOutlet} as offers
-      from outlets u where u.id = any($1::uuid[])`,
-    values: [
-      [...new Set(wishes.map(({ outletId }) => outletId))],
-      [...new Set(wishes.flatMap(({ itemIds }) => itemIds))],
-    ],
+      from jsonb_to_recordset($1::jsonb) as wanted(outlet uuid, items uuid[]) join outlets u on u.id = wanted.outlet`,
+    values: [JSON.stringify(wantedOf(wishes))],
   });
   const found = new Map(rows.map((row) => [row.outletId, row]));
   return wishes.map((wish) => {

@@ -114,7 +114,7 @@ describe('placing an order', () => {
     const wishes = Array.from({ length: 30 }, (_, n) => {
       const shop = shops[n % 3] ?? outlet;
       const mobile = `98765432${10 + (n % 7)}`;
-      const customer = { name: `Guest ${n}`, countryCode: '+91', mobile };
+      const customer = { name: `Guest ${n}`, countryCode: '+91' as const, mobile };
       // Half of a surrogate pair: no database keeps it.
       return checkoutBody(shop, { customer, note: n === 10 ? '\ud83c' : `note ${n}` });
     });

@@ -67,13 +67,17 @@ const copied = names
 // empty when the plan was made would be read whole for every order later on.
 const isNew = `(select 1 from orders o where o.outlet_id = w.outlet_id and o.client_key = w.client_key limit 1) is null`;
 
+// Keys are looked up by plans that a connection makes once and keeps. Made while the customers were few they read all of
+// them for every order, and go on doing so when there are thousands: by the index from the start, until the commit.
+const byIndex = `(select set_config('enable_seqscan', 'off', true)) is not null`;
+
 const placeText = `
 with fresh as materialized (
   select w.*, row_number() over (partition by w.outlet_id order by w.place) as rank,
     count(*) over (partition by w.outlet_id) as among
   from rows from (jsonb_to_recordset($1::jsonb) as (${typed.join(', ')})) with ordinality
     as w(${names.join(', ')}, place)
-  where ${isNew}
+  where ${byIndex} and ${isNew}
 ), ${countEachCte('fresh')}, known as (
   insert into customers (id, merchant_id, country_code, mobile, name, created_at, updated_at)
   select distinct on (merchant_id, customer_country_code, customer_mobile)
