@@ -1,4 +1,5 @@
 import type { OutletEvent } from '@galla/shared/contract';
+import { currentRequestId } from '../http/request-context';
 import { hintColumn } from './event-hints';
 import type { Queryable } from './queryable';
 
@@ -8,6 +9,15 @@ export type OutletEventBody = WithoutPosition<OutletEvent>;
 
 /** Channel of the hint that an outlet has a new event; the payload is `outletId:seq`. */
 export const outletEventChannel = 'outlet_events';
+
+/**
+ * An event's payload as it is kept: with the id of the request in whose course it is written, as the log, the trace and the
+ * audit have it. A job's event has none. Nobody outside is told of it: see `outletEventOf`.
+ */
+export function keptPayload<Payload extends object>(payload: Payload): Payload & { requestId?: string } {
+  const requestId = currentRequestId();
+  return requestId === '' ? payload : { ...payload, requestId };
+}
 
 interface CountParts {
   /** SQL of the outlet's id, e.g. '$1::uuid'. */
@@ -105,7 +115,7 @@ export async function appendOutletEvent(
   const [row] = await tx.query<{ seq: number; created_at: Date }>({
     name: 'append-outlet-event',
     text: appendStatement,
-    values: [outletId, type, JSON.stringify(payload)],
+    values: [outletId, type, JSON.stringify(keptPayload(payload))],
   });
   if (row === undefined) throw new Error('The event was not written');
   return { seq: row.seq, at: row.created_at.toISOString() };

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db/database';
 import { newId } from '../../db/new-id';
+import { keptPayload } from '../../db/outlet-sequence';
 import { ApiError } from '../../http/api-error';
 import { say } from '../../messages/say';
 import type { Listener } from '../../messages/say';
@@ -106,6 +107,7 @@ export async function placeOrder(
     customerTokenHash: hashToken(customerToken),
     timeline,
     quotedMinutes: promise.minutes,
+    event: keptPayload({ order: summary }),
   };
   let orderNumber: number | null;
   try {

@@ -2,7 +2,7 @@ import { cartCodes, endpoints } from '@galla/shared/contract';
 import { eq } from 'drizzle-orm';
 import { outlets, menuItems } from '../../db/schema';
 import type { SignedInUser, TestApp } from '../../http/testing/test-app';
-import { checkoutBody, deliverTo, makeOutlet, place, startOrderApp } from '../orders/testing/test-shop';
+import { change, checkoutBody, deliverTo, makeOutlet, place, startOrderApp } from '../orders/testing/test-shop';
 import type { Config, TestOutlet } from '../orders/testing/test-shop';
 
 let app: TestApp;
@@ -135,6 +135,32 @@ describe('placing an order', () => {
         expect.arrayContaining(mine),
       );
     }
+  });
+
+  test('the row of an event names the click it came from, and the panel is not told', async () => {
+    const shop = await makeOutlet(app, owner.merchantId);
+    const clicks = ['click-0001', 'click-0002', 'click-0003', 'click-0004'];
+    const placed = await Promise.all(
+      clicks.map(async (click) => {
+        const headers = { 'x-request-id': click };
+        const { data } = await app.call(endpoints.orders.postCheckout, { body: checkoutBody(shop), headers });
+        return [data.order.orderId, click];
+      }),
+    );
+    const [first = ['', '']] = placed;
+    const order = { orderId: first[0] ?? '', outletId: shop.outletId, version: 1 };
+    await change(app, owner, order, 'foodPreparation', {}, { 'x-request-id': 'click-0005' });
+    const rows = await app.db.query<{ orderId: string; requestId: string }>({
+      text: `select payload -> 'order' ->> 'orderId' as "orderId", payload ->> 'requestId' as "requestId"
+        from outlet_events where outlet_id = $1`,
+      values: [shop.outletId],
+    });
+    const named = rows.map(({ orderId, requestId }) => [orderId, requestId]);
+    expect(new Set(named.map(String))).toEqual(new Set([...placed, [first[0], 'click-0005']].map(String)));
+    const query = { outletId: shop.outletId, since: '0' };
+    const { raw } = await app.call(endpoints.orders.events, { query, token: owner.token });
+    expect(raw.body).toContain(order.orderId);
+    expect(raw.body).not.toContain('click-');
   });
 
   test('an outlet that accepts by itself has the order in the kitchen at once', async () => {

@@ -21,6 +21,8 @@ export interface NewOrder {
   timeline: readonly { version: number; status: OrderStatus; by: Actor }[];
   /** What the customer was told, minutes; a repeated checkout is answered with it. */
   quotedMinutes: number;
+  /** What the outlet is told. Made where the order is asked for: a round writes those of many requests. */
+  event: { order: Omit<OrderSummary, 'orderNumber'>; requestId?: string };
 }
 
 /** What the statement reads of an order, by name and type. */
@@ -140,7 +142,7 @@ const recordOf = ({ summary, customer, ...order }: NewOrder): Record<keyof typeo
   new_customer_id: newId(),
   lines: order.lines.map(({ line, taxPercent }) => ({ ...line, taxPercent })),
   timeline: order.timeline,
-  event: { order: summary },
+  event: order.event,
 });
 
 /**

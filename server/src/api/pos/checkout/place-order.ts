@@ -1,4 +1,5 @@
 import { unitsOf } from '@galla/shared/domain';
+import { keptPayload } from '../../../db/outlet-sequence';
 import type { Queryable } from '../../../db/queryable';
 import { hashToken } from '../../../security/tokens';
 import { tokenOf } from '../../storefront/checkout.service';
@@ -38,6 +39,7 @@ export async function placeCheckout(
     customerTokenHash: hashToken(tokenOf(needs, checkout.orderId)),
     timeline,
     quotedMinutes: promiseMinutes,
+    event: keptPayload({ order: summary }),
   });
   if (orderNumber === null) throw new Error('The order of a checkout was there already');
 }
