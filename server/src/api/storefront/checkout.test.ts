@@ -2,7 +2,14 @@ import { cartCodes, endpoints } from '@galla/shared/contract';
 import { eq } from 'drizzle-orm';
 import { outlets, menuItems } from '../../db/schema';
 import type { SignedInUser, TestApp } from '../../http/testing/test-app';
-import { change, checkoutBody, deliverTo, makeOutlet, place, startOrderApp } from '../orders/testing/test-shop';
+import {
+  change,
+  checkoutBody,
+  deliverTo,
+  makeOutlet,
+  place,
+  startOrderApp,
+} from '../orders/testing/test-shop';
 import type { Config, TestOutlet } from '../orders/testing/test-shop';
 
 let app: TestApp;
