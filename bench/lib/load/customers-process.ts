@@ -69,8 +69,7 @@ async function serve(outlet: LoadPlan['outlets'][number], orderId: string, seen:
     }).catch(() => null);
     if (answer?.status !== 200) {
       refused += 1;
-      if (refused === 1)
-        process.stderr.write(`${target}: ${answer?.status} ${answer?.text.slice(0, 300)}\n`);
+      if (refused === 1) process.stderr.write(`${target}: ${answer?.status} ${answer?.text.slice(0, 300)}\n`);
       return;
     }
     version = (JSON.parse(answer.text) as { data: { version: number } }).data.version;
