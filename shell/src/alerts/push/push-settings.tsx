@@ -15,6 +15,8 @@ import {
 import { pushQuery } from './push.queries';
 
 const wishes = ['newOrders', 'escalations'] as const satisfies readonly PushWish[];
+/** More outlets than these would fill a phone with their boxes: they stand folded away behind how many are chosen. */
+const mostUnfolded = 3;
 const first: Wish = { wish: 'newOrders', outletIds: null };
 
 /** Whether this device is told of orders when the panel is closed, of which, and a test. */
@@ -118,19 +120,33 @@ function OutletChoice({
     // All that there are means those to come as well.
     onChange({ ...wish, outletIds: next.length === all.length ? null : next });
   };
+  const boxes = outlets.map(({ outletId, displayName }) => (
+    <Checkbox
+      key={outletId}
+      label={displayName}
+      checked={chosen.has(outletId)}
+      disabled={disabled || (chosen.size === 1 && chosen.has(outletId))}
+      onChange={(event) => toggle(outletId, event.target.checked)}
+    />
+  ));
+  if (outlets.length <= mostUnfolded)
+    return (
+      <fieldset className="alerts-push-choice">
+        <legend>{t('push.outlets')}</legend>
+        {boxes}
+      </fieldset>
+    );
   return (
-    <fieldset className="alerts-push-choice">
-      <legend>{t('push.outlets')}</legend>
-      {outlets.map(({ outletId, displayName }) => (
-        <Checkbox
-          key={outletId}
-          label={displayName}
-          checked={chosen.has(outletId)}
-          disabled={disabled || (chosen.size === 1 && chosen.has(outletId))}
-          onChange={(event) => toggle(outletId, event.target.checked)}
-        />
-      ))}
-    </fieldset>
+    <details className="alerts-push-outlets">
+      <summary>
+        {wish.outletIds === null
+          ? t('push.allOutlets', { count: all.length })
+          : t('push.someOutlets', { chosen: chosen.size, count: all.length })}
+      </summary>
+      <fieldset className="alerts-push-choice" aria-label={t('push.outlets')}>
+        {boxes}
+      </fieldset>
+    </details>
   );
 }
 
