@@ -3,7 +3,7 @@ import { endpoints, envelopeSchema, type PostCheckoutBody } from '@galla/shared/
 import { expectAccessible } from '../fixtures/accessible';
 import { openOrders } from '../fixtures/board';
 import { ownConnection } from '../fixtures/own-connection';
-import { signIn } from '../fixtures/panel';
+import { enter } from '../fixtures/panel';
 import { expect, test } from '../fixtures/test';
 
 const outlet = 'Malabar Kitchen';
@@ -17,7 +17,7 @@ test('ENG-04 rewards are set with a preview, a code works at checkout, and its o
   storefront,
 }) => {
   test.setTimeout(120_000);
-  await signIn(page, galla.origin, 'owner');
+  await enter(page, galla.origin, 'owner');
   await page.goto('/panel/customise-referral');
   const preview = page.getByRole('region', { name: 'What customers see' });
   await expect(preview.getByText('Off: customers see nothing of it')).toBeVisible();
@@ -91,7 +91,7 @@ test('ENG-04 the scratch card: terms, odds that add up to 100 %, and the questio
   galla,
 }) => {
   test.setTimeout(90_000);
-  await signIn(page, galla.origin, 'owner');
+  await enter(page, galla.origin, 'owner');
   await page.goto('/panel/customise-referral?tab=scratchCard');
   const give = page.getByRole('switch', { name: /^Give a scratch card/ });
   await give.click();

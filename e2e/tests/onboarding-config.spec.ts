@@ -3,7 +3,7 @@ import { endpoints, envelopeSchema } from '@galla/shared/contract';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessible';
 import { ownConnection } from '../fixtures/own-connection';
-import { signIn } from '../fixtures/panel';
+import { enter } from '../fixtures/panel';
 import { expectSaved, expectStep, freshOutlet, openStep } from '../fixtures/set-up';
 import { expect, test } from '../fixtures/test';
 
@@ -135,7 +135,7 @@ test('ONB-07 what is configured is what a customer is billed and offered', async
 }) => {
   const outlet = 'Chai Stop Gifts';
   const outletId = await storefront.outletId(outlet);
-  await signIn(page, galla.origin, 'owner');
+  await enter(page, galla.origin, 'owner');
   await openStep(page, outletId, 'config');
   await page.getByText('Fixed for the customer', { exact: true }).click();
   await field(page, 'The customer pays').fill('33');
