@@ -76,7 +76,7 @@ async function playwright(name, args, env) {
 
 async function browser() {
   await buildAll();
-  await playwright('browser', [], { CHROMIUM_PATH: await ensureTestBrowser() });
+  await playwright('browser', [], { CHROMIUM_PATH: await testBrowser });
 }
 
 /** Several server processes over PostgreSQL and Redis. Where those can't be had the end of the run says so. */
@@ -108,8 +108,10 @@ async function sideBySide(jobs) {
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
 }
 
-// What the cluster test needs is fetched while the unit tests run.
+// What the cluster and the browser tests need is fetched while the unit tests run, one after the other: the machine's
+// packages are installed by one at a time.
 const clusterPrograms = isWanted('cluster') ? ensureClusterPrograms() : null;
+const testBrowser = isWanted('browser') ? Promise.resolve(clusterPrograms).then(ensureTestBrowser) : null;
 // What takes long comes first, so that no core waits at the end.
 const pages = [...remoteNames().map((name) => `remotes/${name}`), 'packages/shared', 'shell', 'ops/cli'];
 const checks = ['types', 'format', 'boundaries', 'unused', 'lint', 'secrets'].filter(isWanted);

@@ -1,7 +1,7 @@
 import type { Page, WebSocket } from '@playwright/test';
 import { hearSounds, openOrders } from '../fixtures/board';
 import { contentOf } from '../fixtures/document';
-import { forgetSession, signIn } from '../fixtures/panel';
+import { enter, forgetSession, signIn } from '../fixtures/panel';
 import { expect, test } from '../fixtures/test';
 
 const failed = 'This screen could not be opened';
@@ -18,7 +18,7 @@ test('FED-01 FED-02 the shell learns the remote’s address from the signed docu
   page,
   galla,
 }) => {
-  await signIn(page, galla.origin, 'counter');
+  await enter(page, galla.origin, 'counter');
   await openOrders(page, 'Malabar Kitchen');
   const { base, entry } = await releaseOf(page);
   expect(base).toMatch(/\/r\/orders\/[^/]+\/$/);
@@ -95,7 +95,7 @@ test('FED-12 a tampered chunk of the remote never runs', async ({ page, galla })
       await route.fulfill({ response, body: `${await response.text()}\n;window.stolen = true;` });
     });
   }
-  await signIn(page, galla.origin, 'counter');
+  await enter(page, galla.origin, 'counter');
   await page.goto('/panel/orders');
   await expect(page.getByRole('heading', { name: failed })).toBeVisible({ timeout: 40_000 });
   expect(await page.evaluate(() => 'stolen' in window)).toBe(false);
@@ -111,7 +111,7 @@ test('FED-03 FED-04 FED-05 one copy of React in the page; the remote hears the s
     open.add(socket);
     socket.on('close', () => open.delete(socket));
   });
-  await signIn(page, galla.origin, 'counter');
+  await enter(page, galla.origin, 'counter');
   const board = await openOrders(page, 'Malabar Kitchen');
   const { order } = await storefront.place({ outlet: 'Malabar Kitchen' });
   await expect(board.card(order)).toBeVisible();

@@ -1,6 +1,6 @@
 import { boardOf } from '../fixtures/board';
 import { makeStaffToken, startDevServer, type DevServer } from '../fixtures/dev-server';
-import { password, people, signIn } from '../fixtures/panel';
+import { enter, password, people } from '../fixtures/panel';
 import { expect, test } from '../fixtures/test';
 
 // High: cards below the fold are not drawn, and other tests leave some of theirs in the lists.
@@ -52,7 +52,7 @@ test('FED-08 the same remote inside a deployed shell: by a staff token, visible,
   const asking = `/panel/orders?remote=orders@${dev.release}`;
   const overrideCookie = async () =>
     (await page.context().cookies()).find(({ name }) => name === 'galla-remote-override');
-  await signIn(page, galla.origin, 'counter');
+  await enter(page, galla.origin, 'counter');
 
   await page.goto(asking);
   await expect(page.getByText('This override needs a valid staff token.')).toBeVisible();

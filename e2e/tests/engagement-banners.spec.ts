@@ -1,7 +1,7 @@
 import { endpoints, envelopeSchema, type LiveBanner } from '@galla/shared/contract';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessible';
-import { signIn } from '../fixtures/panel';
+import { enter } from '../fixtures/panel';
 import { pngPicture } from '../fixtures/picture';
 import { expect, test } from '../fixtures/test';
 
@@ -42,7 +42,7 @@ test('ENG-03 a banner is cut, aimed at an item, seen by customers, switched, cop
   const [item] = await storefront.menu(outlet);
   if (!item) throw new Error('The menu is empty');
   const title = 'Harvest feast';
-  await signIn(page, galla.origin, 'owner');
+  await enter(page, galla.origin, 'owner');
   await page.goto('/panel/create-banner');
   const save = page.getByRole('button', { name: 'Save banner' });
   await save.click();

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../fixtures/accessible';
 import { onCallOf, refuseWaiting } from '../fixtures/on-call';
-import { signIn } from '../fixtures/panel';
+import { enter } from '../fixtures/panel';
 import { expect, test } from '../fixtures/test';
 
 const outlet = 'Malabar Kitchen';
@@ -8,7 +8,7 @@ const outlet = 'Malabar Kitchen';
 const meera = { mobile: '9845010000', name: 'Meera Nair' };
 
 test.beforeEach(async ({ page, galla }) => {
-  await signIn(page, galla.origin, 'owner');
+  await enter(page, galla.origin, 'owner');
 });
 test.afterEach(({ page }) => refuseWaiting(page));
 

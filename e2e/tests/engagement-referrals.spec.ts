@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { endpoints, envelopeSchema, type PostCheckoutBody } from '@galla/shared/contract';
 import { expectAccessible } from '../fixtures/accessible';
 import { openOrders } from '../fixtures/board';
-import { signIn } from '../fixtures/panel';
+import { ownConnection } from '../fixtures/own-connection';
+import { enter } from '../fixtures/panel';
 import { expect, test } from '../fixtures/test';
 
 const outlet = 'Malabar Kitchen';
@@ -16,7 +17,7 @@ test('ENG-04 rewards are set with a preview, a code works at checkout, and its o
   storefront,
 }) => {
   test.setTimeout(120_000);
-  await signIn(page, galla.origin, 'owner');
+  await enter(page, galla.origin, 'owner');
   await page.goto('/panel/customise-referral');
   const preview = page.getByRole('region', { name: 'What customers see' });
   await expect(preview.getByText('Off: customers see nothing of it')).toBeVisible();
@@ -64,7 +65,7 @@ test('ENG-04 rewards are set with a preview, a code works at checkout, and its o
   const answer: unknown = await (
     await fetch(`${galla.origin}/api/order/postCheckout`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { ...ownConnection, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
   ).json();
@@ -90,7 +91,7 @@ test('ENG-04 the scratch card: terms, odds that add up to 100 %, and the questio
   galla,
 }) => {
   test.setTimeout(90_000);
-  await signIn(page, galla.origin, 'owner');
+  await enter(page, galla.origin, 'owner');
   await page.goto('/panel/customise-referral?tab=scratchCard');
   const give = page.getByRole('switch', { name: /^Give a scratch card/ });
   await give.click();

@@ -1,6 +1,6 @@
 import { expectAccessible, expectContrast } from '../fixtures/accessible';
 import { chooseOutlet, openOrders } from '../fixtures/board';
-import { signIn } from '../fixtures/panel';
+import { enter, signIn } from '../fixtures/panel';
 import { expect, test } from '../fixtures/test';
 
 test('NAV-12 the palette goes to screens, finds orders and does acts; ? lists the keys of each area, which do what they say', async ({
@@ -107,7 +107,7 @@ test('NAV-12 with more contrast asked for, texts stand out 7 to 1, and what is c
   await page.goto('/login');
   await expect(page.locator('html')).toHaveAttribute('data-contrast', 'more');
   await expectContrast(page, 'login');
-  await signIn(page, galla.origin, 'owner');
+  await enter(page, galla.origin, 'owner');
   const board = await openOrders(page, 'Malabar Kitchen');
   const { order } = await storefront.place({ outlet: 'Malabar Kitchen' });
   await expect(board.card(order)).toBeVisible();

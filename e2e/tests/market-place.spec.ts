@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openOrders } from '../fixtures/board';
-import { signIn } from '../fixtures/panel';
+import { enter } from '../fixtures/panel';
 import { expect, test } from '../fixtures/test';
 
 const outlet = 'Malabar Kitchen';
@@ -43,7 +43,7 @@ test('ONB-11 order messages and scratch cards: enabled with their terms, custome
   context,
 }) => {
   test.setTimeout(90_000);
-  await signIn(page, galla.origin, 'owner');
+  await enter(page, galla.origin, 'owner');
   await openMarket(page);
   await enable(page, 'Order messages');
   await enable(page, 'Scratch card');

@@ -6,6 +6,7 @@ test('NAV-01 MENU-01 the products stand in the sidebar, and items under their ca
   device,
 }) => {
   const page = await device('owner');
+  await page.goto('/panel/getting-started');
   await page.getByRole('navigation').getByRole('button', { name: 'Products' }).click();
   await page.getByRole('navigation').getByRole('link', { name: 'Main Menu' }).click();
   await openProducts(page, 'all-items');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { boardOf, chooseOutlet, hearSounds } from '../fixtures/board';
-import { signIn } from '../fixtures/panel';
+import { enter, signIn } from '../fixtures/panel';
 import { screens } from '../fixtures/screens';
 import { expect, test } from '../fixtures/test';
 import { swipe } from '../fixtures/touch';
@@ -152,7 +152,7 @@ test('NAV-08 no screen scrolls sideways at 360 px, and the bottom bar leads to a
   galla,
 }) => {
   test.setTimeout(120_000);
-  await signIn(page, galla.origin, 'owner');
+  await enter(page, galla.origin, 'owner');
   for (const screen of screens) {
     await page.goto(`/mobile-panel/${screen}`);
     await expect(page.getByRole('heading', { level: 1 }), screen).toBeVisible();

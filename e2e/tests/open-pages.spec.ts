@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openOrders } from '../fixtures/board';
 import { createCdn } from '../fixtures/cdn';
 import { contentOf } from '../fixtures/document';
-import { signIn } from '../fixtures/panel';
+import { enter, signIn } from '../fixtures/panel';
 import { createRegistry } from '../fixtures/registry';
 import { makeRelease } from '../fixtures/release-build';
 import { expect, test } from '../fixtures/test';
@@ -45,7 +45,7 @@ test('OPS-04 a good canary is given and promoted while a form is open: nothing t
   const { releaseId } = build.description;
   await registry.publish('orders', build);
 
-  await signIn(page, galla.origin, 'counter');
+  await enter(page, galla.origin, 'counter');
   const board = await openOrders(page, outlet);
   const { order } = await storefront.place({ outlet });
   const card = board.cardIn('New Orders', order);
@@ -95,7 +95,7 @@ test('OPS-04 FED-11 releases come and go in one page: nothing of one that left s
   const stable = (await registry.remote('orders')).stable ?? '';
   const builds = ['0.8.1', '0.8.2'].map(fresh);
   for (const build of builds) await registry.publish('orders', build);
-  await signIn(page, galla.origin, 'counter');
+  await enter(page, galla.origin, 'counter');
   await openOrders(page, outlet);
 
   const traces = () =>

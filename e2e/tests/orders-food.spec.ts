@@ -1,5 +1,5 @@
 import { hearSounds, openOrders } from '../fixtures/board';
-import { signIn } from '../fixtures/panel';
+import { enter, signIn } from '../fixtures/panel';
 import { expect, test } from '../fixtures/test';
 
 // High: cards below the fold are not drawn, and other tests leave some of theirs in the lists.
@@ -46,7 +46,7 @@ test('ORD-04 a delivery order leaves with the rider, and its delivery info moves
   galla,
   storefront,
 }) => {
-  await signIn(page, galla.origin, 'kitchen');
+  await enter(page, galla.origin, 'kitchen');
   const board = await openOrders(page, outlet);
   const placed = await storefront.place({ outlet, fulfilment: 'delivery' });
   await board.cardIn('New Orders', placed.order).getByRole('button', { name: 'ACCEPT ORDER' }).click();
@@ -75,7 +75,7 @@ test('ORD-08 the detail tells items with options and notes, the bill, the custom
   galla,
   storefront,
 }) => {
-  await signIn(page, galla.origin, 'manager');
+  await enter(page, galla.origin, 'manager');
   const board = await openOrders(page, outlet);
   const { order } = await storefront.place({
     outlet,

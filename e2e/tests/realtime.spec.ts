@@ -1,7 +1,7 @@
 import { boardOf, hearSounds, openOrders } from '../fixtures/board';
 import { createGallaServer } from '../fixtures/galla-server';
 import { hearLine } from '../fixtures/heard';
-import { signIn } from '../fixtures/panel';
+import { enter, signIn } from '../fixtures/panel';
 import { createStorefront } from '../fixtures/storefront';
 import { expect, test } from '../fixtures/test';
 
@@ -20,7 +20,7 @@ test('RT-01 RT-03 one socket with the token in its header hears the user’s out
     if (!request.url().includes('/restSockets/socket.io')) return;
     handshakes.push({ url: request.url(), token: request.headers()['x-access-token'] });
   });
-  await signIn(page, galla.origin, 'counter');
+  await enter(page, galla.origin, 'counter');
   const board = await openOrders(page, outlet);
   const { order } = await storefront.place({ outlet });
   await expect(board.cardIn('New Orders', order)).toBeVisible();

@@ -55,6 +55,9 @@ test('ORD-06 an order is accepted straight from its notification only where the 
   storefront,
 }) => {
   const page = await device('owner');
+  await page.goto('/panel/getting-started');
+  // A press anywhere lets the page make sounds.
+  await page.getByRole('heading', { level: 1 }).click();
   await expect(page.getByRole('button', { name: /^Alerts on/ })).toBeVisible();
   const forbidden = await storefront.place({ outlet });
   await expect(page.getByText(`No. ${forbidden.order.orderNumber} · Coastal Meats`)).toBeVisible();

@@ -4,7 +4,7 @@ import { dismiss, join, joinedColleague, newNumber, signInJoined, textTo } from 
 import { hasLine } from '../fixtures/board';
 import { hearLine } from '../fixtures/heard';
 import { answer } from '../fixtures/menu';
-import { people } from '../fixtures/panel';
+import { openScreen, people } from '../fixtures/panel';
 import { expect, test } from '../fixtures/test';
 
 // The last and one of the longest files: its tests invite people of their own, so both workers share them.
@@ -14,11 +14,13 @@ test.describe.configure({ mode: 'parallel' });
 const biteMs = 5_000;
 
 async function openUsers(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Account and settings of/ }).click();
-  await page
-    .getByRole('region', { name: /^Account and settings of/ })
-    .getByRole('link', { name: 'Account' })
-    .click();
+  await openScreen(page, 'account', async () => {
+    await page.getByRole('button', { name: /^Account and settings of/ }).click();
+    await page
+      .getByRole('region', { name: /^Account and settings of/ })
+      .getByRole('link', { name: 'Account' })
+      .click();
+  });
   await page.getByRole('region', { name: 'Your business' }).getByRole('link', { name: 'Users' }).click();
   await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
   await expect(rowOf(page, people.owner.name)).toBeVisible();
