@@ -25,7 +25,7 @@ export default defineConfig({
   // A test that passes on the second try is a defect, not a pass.
   retries: 0,
   forbidOnly: true,
-  timeout: 45_000,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['line'], ['json']],
   use: {

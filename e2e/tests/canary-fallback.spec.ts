@@ -154,6 +154,46 @@ for (const [index, fault] of faults.entries()) {
   });
 }
 
+test('FED-07 OPS-05 a canary that breaks while the pointer rests on its entry: nobody hears of it until it is opened', async ({
+  page,
+  galla,
+  consoleGuard,
+}) => {
+  consoleGuard.expectErrors(/broken at/);
+  const registry = createRegistry(galla);
+  await restore(registry);
+  const build = makeReleaseExposing(
+    '0.9.90',
+    "Promise.resolve(() => { window.starts = (window.starts ?? 0) + 1; throw new Error('broken at start'); })",
+  );
+  const { releaseId } = build.description;
+  await registry.publish('orders', build);
+  await enter(page, galla.origin, 'counter');
+  await registry.canary('orders', releaseId, 10_000);
+  const openedPage = async () =>
+    (await page.request.get('/panel/orders', { headers: { accept: 'text/html' } })).text();
+  await expect.poll(async () => canaryOf(await openedPage())).toBe(releaseId);
+  const told: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/releases/outcomes')) told.push(request.postData() ?? '');
+  });
+  const starts = () => page.evaluate(() => (window as { starts?: number }).starts);
+
+  await page.goto('/panel/getting-started');
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Orders', exact: true });
+  await link.hover();
+  await expect.poll(starts).toBe(1);
+  await expect(page.locator(`link[rel=stylesheet][href*="${releaseId}"]`)).toHaveCount(0);
+  expect(told.join()).not.toContain(releaseId);
+
+  await link.click();
+  await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
+  await expect(page.getByText('This screen is shown in its previous version for now.')).toBeVisible();
+  expect(await starts()).toBe(2);
+  await expect.poll(() => told.join()).toMatch(new RegExp(`"${releaseId}".*"init"|"init".*"${releaseId}"`));
+  await restore(registry);
+});
+
 /** The canary that a page's document names for orders; null: none. */
 function canaryOf(html: string): string | null {
   const orders = contentOf(documentIn(html)).remotes['orders'];

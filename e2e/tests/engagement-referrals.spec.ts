@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { endpoints, envelopeSchema, type PostCheckoutBody } from '@galla/shared/contract';
 import { expectAccessible } from '../fixtures/accessible';
 import { openOrders } from '../fixtures/board';
+import { ownConnection } from '../fixtures/own-connection';
 import { enter } from '../fixtures/panel';
 import { expect, test } from '../fixtures/test';
 
@@ -64,7 +65,7 @@ test('ENG-04 rewards are set with a preview, a code works at checkout, and its o
   const answer: unknown = await (
     await fetch(`${galla.origin}/api/order/postCheckout`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { ...ownConnection, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
   ).json();

@@ -140,6 +140,18 @@ test('NAV-13 an order is pushed to a closed panel, accepted from its notificatio
   await settings.getByRole('button', { name: 'Send a test notification' }).click();
   await expect(settings.getByText('On its way.', { exact: false })).toBeVisible();
   await expectAccessible(page, 'the alert settings with notifications switched on');
+  // On a short phone, with every outlet unfolded: the bottom bar stays free.
+  await settings.getByText('Outlets: all 7').click();
+  await expect(settings.getByRole('checkbox', { name: 'Chai Stop Gifts' })).toBeChecked();
+  await page.setViewportSize({ width: 360, height: 640 });
+  const bar = page.getByRole('navigation', { name: 'Main navigation' });
+  await expect
+    .poll(async () => {
+      const [panel, below] = await Promise.all([settings.boundingBox(), bar.boundingBox()]);
+      return panel && below && panel.y + panel.height <= below.y;
+    })
+    .toBe(true);
+  await page.setViewportSize({ width: 1280, height: 800 });
 
   const sandbox = await context.newPage();
   await sandbox.goto(`${galla.origin}/sandbox/push`);
