@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { endpoints } from '@galla/shared/contract';
 import { http } from '@galla/shared/http';
@@ -12,6 +12,7 @@ import { followMerchantColours } from './frame/merchant-colours';
 import { createPanelRouter, followConnection, goOffline } from './frame/panel-router';
 import { ShellProvider } from './frame/shell-context';
 import { registerShellMessages } from './messages/shell-texts';
+import { nextTask } from './next-task';
 import { workOffline } from './offline/offline-work';
 import { loginPart } from './session/auth-parts';
 import { departure } from './session/departure';
@@ -44,6 +45,7 @@ async function bootstrap(): Promise<void> {
   // Server data, remotes, alerts and the socket: see startPanel. Who is not signed in never fetches it.
   const panel = pagePart(async () => {
     const { startPanel } = await fetchPanel();
+    await nextTask();
     return startPanel({
       config,
       openedBy,
@@ -88,18 +90,21 @@ async function bootstrap(): Promise<void> {
   firstPart.load().catch(() => undefined);
   if (isGuest) fetchPanelMeanwhile();
   await texts;
+  await nextTask();
 
   const place = document.getElementById('root');
   if (!place) throw new Error('index.html has no #root');
-  createRoot(place).render(
+  const page = (
     <StrictMode>
       <PanelTheme>
         <ShellProvider shell={{ config, signIn, logOut: sessionEnd.logOut, panel }}>
           <RouterProvider router={router} />
         </ShellProvider>
       </PanelTheme>
-    </StrictMode>,
+    </StrictMode>
   );
+  // As a transition, React draws in short pieces and answers in between.
+  startTransition(() => createRoot(place).render(page));
 }
 
 void bootstrap();

@@ -28,4 +28,4 @@ export const useShellTexts = () => useMessages<ShellTexts>(namespace);
 export const shellTexts = messagesOf<ShellTexts>(namespace);
 
 /** Name of a screen, as the sidebar and the document's title say it. */
-export type ScreenName = keyof (typeof en)['screens'];
+export type ScreenName = keyof (typeof panelEn)['screens'];
