@@ -10,6 +10,8 @@ import { budgeted } from './lib/budgets';
 import { quantile } from './lib/table';
 
 const root = path.resolve(import.meta.dirname, '..');
+/** A watching build that is silent for so long has not seen the save. */
+const silenceMs = 60_000;
 
 /** `npm run build` with nothing taken over: the stamps say what is built already, and they are looked past. */
 async function buildEverything(): Promise<number> {
@@ -53,7 +55,7 @@ async function rebuilds(folder: string, saves: number): Promise<number[]> {
   const ended = once(child, 'exit');
   const rebuilt = (): Promise<unknown> =>
     Promise.race([
-      once(child.stdout, 'data'),
+      once(child.stdout, 'data', { signal: AbortSignal.timeout(silenceMs) }),
       ended.then(() => Promise.reject(new Error('The watching build ended'))),
     ]);
   try {

@@ -8,6 +8,8 @@ import type { Bench } from './lib/bench';
 
 const panels = 2;
 const settleMs = 60_000;
+/** Longest that orders may stay away before the run is given up. */
+const standstillMs = 60_000;
 
 /** Notes, in the page, every time an order begins to ring; a second beginning of the same order is a fault. */
 function watchRings(): void {
@@ -72,7 +74,12 @@ export const bench: Bench = async (run) => {
     const restarts: number[] = [];
     for (let kill = 1; kill <= kills; kill += 1) {
       const target = (wanted * kill) / (kills + 1);
-      while (acknowledged.size < target) await new Promise((resolve) => setTimeout(resolve, 20));
+      const givenUp = Date.now() + standstillMs;
+      while (acknowledged.size < target) {
+        if (Date.now() > givenUp)
+          throw new Error(`No orders any more after ${acknowledged.size}: ${server.log()}`);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
       await server.stop('SIGKILL');
       const begun = performance.now();
       await server.start();

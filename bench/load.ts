@@ -1,10 +1,11 @@
 // How many orders a second a server takes while panels listen, and how soon the panels hear of each.
-//   npm run bench -- load [--seconds 15 --customers 32]      DATABASE_URL, REDIS_URL: on these instead of a PostgreSQL of
-//   its own, which is started where the machine has the programs
+//   npm run bench -- load [--seconds 15 --customers 32]      DATABASE_URL, REDIS_URL: on these instead of a PostgreSQL and a
+//   Redis of its own, which are started where the machine has the programs
 import type { Bench } from './lib/bench';
 import { budgeted, type BudgetName } from './lib/budgets';
 import { startLoad } from './lib/load/load-run';
 import { startTemporaryPostgres } from './lib/load/temporary-postgres';
+import { startTemporaryRedis } from './lib/load/temporary-redis';
 import { quantile, type Figure } from './lib/table';
 
 interface Case {
@@ -25,7 +26,11 @@ export const bench: Bench = async (run) => {
   const own = given ? null : startTemporaryPostgres();
   const postgres = given ?? own?.url ?? null;
   if (postgres === null) run.say('no PostgreSQL on this machine: only the embedded engine is measured');
-  const engineName = process.env['REDIS_URL'] ? 'PostgreSQL and Redis' : 'PostgreSQL';
+  const ownRedis = process.env['REDIS_URL'] ? null : await startTemporaryRedis();
+  const redis = process.env['REDIS_URL'] ?? ownRedis?.url ?? null;
+  const engineName = redis === null ? 'PostgreSQL' : 'PostgreSQL and Redis';
+  // Limits that nobody reaches, so that Redis counts every call as it would.
+  const counted = redis === null ? {} : { REDIS_URL: redis, RATE_LIMIT_FACTOR: '1000000' };
   const fifty = { panels: 50, outlets: 1, perSecond: null };
   const thousand = { panels: 1_000, outlets: 200, perSecond: null };
   const twentyASecond = { panels: 200, outlets: 20, perSecond: 20 };
@@ -47,7 +52,8 @@ export const bench: Bench = async (run) => {
     for (const { engine, databaseUrl, panels, outlets, perSecond, budget } of cases) {
       const what = `${engine}, ${panels} panels of ${outlets} outlets${perSecond ? `, ${perSecond} orders/s` : ''}`;
       run.say(what);
-      const load = await startLoad({ outlets, panels, databaseUrl });
+      const environment = databaseUrl === null ? {} : counted;
+      const load = await startLoad({ outlets, panels, databaseUrl, environment });
       try {
         const pace = perSecond
           ? ({ kind: 'paced', perSecond } as const)
@@ -65,7 +71,9 @@ export const bench: Bench = async (run) => {
           ms('commit to panel, p50', alertMs, 0.5),
           ms('commit to panel, p95', alertMs, 0.95),
           ms('commit to panel, p99', alertMs, 0.99),
+          ms('answer to the customer, p50', answerMs, 0.5),
           ms('answer to the customer, p95', answerMs, 0.95),
+          ms('answer to the customer, p99', answerMs, 0.99),
           { name: `${what}: alerts lost`, figure: lost, unit: '', limit: 0 },
           { name: `${what}: orders refused`, figure: refused, unit: '', limit: 0 },
         );
@@ -75,6 +83,7 @@ export const bench: Bench = async (run) => {
     }
   } finally {
     own?.stop();
+    ownRedis?.stop();
   }
   return { title: `load: ${seconds} s each, ${customers} customers at a time`, figures };
 };

@@ -27,7 +27,7 @@ function slope(points: readonly (readonly [x: number, y: number])[]): number {
 
 /** Measures whether the server's memory grows while it works. */
 export const bench: Bench = async (run) => {
-  const minutes = run.number('minutes', 60, 5);
+  const minutes = run.number('minutes', 60, 3);
   const load = await startLoad({
     outlets: 20,
     panels: 200,

@@ -6,6 +6,8 @@ import { printTable } from './table';
 const [name = '', ...args] = process.argv.slice(2);
 const { bench } = (await import(`../${name}.ts`)) as { bench: Bench };
 const run = benchRun(args);
+// Ended from outside: what has to be put away hears of the exit.
+process.on('SIGTERM', () => process.exit(143));
 const begun = performance.now();
 const { title, figures } = await bench(run);
 printTable(title, figures);

@@ -10,6 +10,9 @@ const { hostname, port } = new URL(plan.origin);
 const agent = new http.Agent({ keepAlive: true, maxSockets: 256 });
 const tell = (message: FromCustomers): void => void process.send?.(message);
 
+/** A call without an answer by then is one that failed. */
+const patienceMs = 30_000;
+
 interface Answer {
   status: number;
   text: string;
@@ -28,6 +31,7 @@ function send(method: string, path: string, body: object | null, headers = {}): 
         );
       },
     );
+    request.setTimeout(patienceMs, () => request.destroy(new Error('no answer')));
     request.on('error', reject);
     request.end(body === null ? undefined : JSON.stringify(body));
   });
@@ -62,10 +66,10 @@ async function serve(outlet: LoadPlan['outlets'][number], orderId: string, seen:
       'x-access-token': outlet.tokens[0],
       'x-xsrf-token': xsrf,
       cookie: `XSRF-TOKEN=${xsrf}`,
-    });
-    if (answer.status !== 200) {
+    }).catch(() => null);
+    if (answer?.status !== 200) {
       refused += 1;
-      if (refused === 1) process.stderr.write(`${target}: ${answer.status} ${answer.text.slice(0, 300)}\n`);
+      if (refused === 1) process.stderr.write(`${target}: ${answer?.status} ${answer?.text.slice(0, 300)}\n`);
       return;
     }
     version = (JSON.parse(answer.text) as { data: { version: number } }).data.version;

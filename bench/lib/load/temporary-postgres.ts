@@ -34,11 +34,14 @@ export function startTemporaryPostgres(): { url: string; stop: () => void } | nu
   perform('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C']);
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`;
   perform('pg_ctl', ['-D', data, '-l', path.join(folder, 'log'), '-w', '-o', options, 'start']);
-  return {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    stop() {
-      perform('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop']);
-      rmSync(folder, { recursive: true, force: true });
-    },
+  let running = true;
+  const stop = (): void => {
+    if (!running) return;
+    running = false;
+    perform('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop']);
+    rmSync(folder, { recursive: true, force: true });
   };
+  // It is no child of this process, and would outlive one that is ended.
+  process.once('exit', stop);
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
 }

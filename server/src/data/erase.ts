@@ -145,15 +145,7 @@ export function eraseMerchant(db: Database, merchantId: string, erasure: Erasure
         actor = jsonb_build_object('kind', 'server', 'name', '', 'device', '') where merchant_id = $1`,
       values: [merchantId],
     });
-    await noteErasedFiles(tx, merchantId);
-    await tx.query({
-      text: `update outlets set available = false, email = '', phone = '', logo_key = null, logo_name = '' where merchant_id = $1`,
-      values: [merchantId],
-    });
-    const tables = (await merchantTables(tx)).filter(
-      ({ name }) => !kept.has(name) && !keptReports.test(name),
-    );
-    await deleteAll(tx, tables, merchantId);
+    await deleteRowsOf(tx, merchantId);
     await writeAudit(tx, {
       ...entryOf(merchantId, erasure),
       action: 'merchant.erase',
@@ -162,6 +154,35 @@ export function eraseMerchant(db: Database, merchantId: string, erasure: Erasure
     });
     return true;
   });
+}
+
+/** What is not kept of a merchant, and its files. */
+async function deleteRowsOf(tx: Queryable, merchantId: string): Promise<void> {
+  await noteErasedFiles(tx, merchantId);
+  await tx.query({
+    text: `update outlets set available = false, email = '', phone = '', logo_key = null, logo_name = '' where merchant_id = $1`,
+    values: [merchantId],
+  });
+  const tables = (await merchantTables(tx)).filter(({ name }) => !kept.has(name) && !keptReports.test(name));
+  await deleteAll(tx, tables, merchantId);
+}
+
+/**
+ * Removes what was written for merchants who are gone by calls that were under way when they went, such as the upload of a
+ * file. Answers how many merchants that were. Safe in several processes at once.
+ */
+export async function eraseLateRows(db: Database): Promise<number> {
+  // Whoever is gone has nobody left; the entry tells it from a merchant that is just being made.
+  const late = await db.query<{ id: string }>({
+    text: `select m.id from merchants m where not exists (select from users u where u.merchant_id = m.id)
+        and exists (select from audit_entries a where a.merchant_id = m.id and a.action = 'merchant.erase')
+        and (exists (select from gallery_images g where g.merchant_id = m.id)
+          or exists (select from support_tickets t where t.merchant_id = m.id)
+          or exists (select from outlets o left join outlet_documents d on d.outlet_id = o.id
+            where o.merchant_id = m.id and (o.logo_key is not null or d.outlet_id is not null)))`,
+  });
+  for (const { id } of late) await db.transaction((tx) => deleteRowsOf(tx, id));
+  return late.length;
 }
 
 /** In whatever order the foreign keys allow: those that can't go yet wait for the next round. */

@@ -9,6 +9,7 @@ import { formUpload } from '../http/testing/form-upload';
 import type { TestApp } from '../http/testing/test-app';
 import { ensureReleaseTokens } from '../releases/release-keys.mjs';
 import { erasedFilesJob } from './erased-files';
+import { lateRowsJob } from './late-rows.job';
 import { everyPermission, openFullShop, startFullApp, type FullShop } from '../security/testing/full-shop';
 
 let app: TestApp;
@@ -175,4 +176,34 @@ test('a merchant who goes leaves bills of nobody, and another merchant notices n
   await erasedFilesJob({ ...needs, partners }).run();
   expect(storedFiles()).toEqual(ofOthers);
   expect(await rows('select 1 from erased_files')).toEqual([]);
+});
+
+test('a file that is under way while its merchant goes does not stay', async () => {
+  const owner = await app.signIn({ permissions: everyPermission });
+  const shopOfOwner = await makeOutlet(app, owner.merchantId);
+  const before = storedFiles();
+  const { files } = app.context.partners;
+  const write = files.write.bind(files);
+  let goOn = () => {};
+  const gone = new Promise<void>((resolve) => (goOn = resolve));
+  let arrived = () => {};
+  const underWay = new Promise<void>((resolve) => (arrived = resolve));
+  const held = jest.spyOn(files, 'write').mockImplementation(async (...file) => {
+    arrived();
+    await gone;
+    await write(...file);
+  });
+  const sending = sendFiles(owner.token, shopOfOwner.outletId, 77).catch(() => {});
+  await underWay;
+  const path = opsEndpoints.eraseMerchant.path.replace(':merchantId', owner.merchantId);
+  expect((await asOperator(path, installation(), { reason: 'contract ended' })).statusCode).toBe(200);
+  goOn();
+  await sending;
+  held.mockRestore();
+  expect(storedFiles().length).toBeGreaterThan(before.length);
+
+  await lateRowsJob(app.context).run();
+  await erasedFilesJob(app.context).run();
+  expect(storedFiles()).toEqual(before);
+  expect(await rows('select 1 from gallery_images where merchant_id = $1', [owner.merchantId])).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { OutletEvent } from '@galla/shared/contract';
+import { currentRequestId } from '../http/request-context';
 import { hintColumn } from './event-hints';
 import type { Queryable } from './queryable';
 
@@ -8,6 +9,15 @@ export type OutletEventBody = WithoutPosition<OutletEvent>;
 
 /** Channel of the hint that an outlet has a new event; the payload is `outletId:seq`. */
 export const outletEventChannel = 'outlet_events';
+
+/**
+ * An event's payload as it is kept: with the id of the request in whose course it is written, as the log, the trace and the
+ * audit have it. A job's event has none. Nobody outside is told of it: see `outletEventOf`.
+ */
+export function keptPayload<Payload extends object>(payload: Payload): Payload & { requestId?: string } {
+  const requestId = currentRequestId();
+  return requestId === '' ? payload : { ...payload, requestId };
+}
 
 interface CountParts {
   /** SQL of the outlet's id, e.g. '$1::uuid'. */
@@ -49,8 +59,32 @@ export const appendCte = ({ type, payload, from }: AppendParts): string => `
     returning outlet_id, seq, created_at
   )`;
 
-/** Belongs into the final select from `appended`: what stands there is told to all processes after the commit. */
+/** Belongs into the final select from `appended` or `numbered`: what stands there is told to all processes after the commit. */
 export const notifyAppended = `outlet_id::text || ':' || seq as ${hintColumn}`;
+
+/**
+ * As `countCte`, for changes of several outlets: CTEs `counted` and `numbered`. `from` is a CTE with `outlet_id`, and
+ * with `rank` and `among`: its place among its outlet's rows, from 1, and how many these are. `numbered` is the same rows
+ * with `seq` and `order_number`. Whoever counts several outlets locks their counters in one order.
+ */
+export const countEachCte = (from: string): string => `
+  counted as (
+    insert into outlet_counters as counter (outlet_id, last_seq, last_order_number)
+    select outlet_id, count(*), count(*) from ${from} group by outlet_id order by outlet_id
+    on conflict (outlet_id) do update set last_seq = counter.last_seq + excluded.last_seq,
+      last_order_number = counter.last_order_number + excluded.last_order_number
+    returning outlet_id, last_seq, last_order_number
+  ), numbered as materialized (
+    select ${from}.*, counted.last_seq - among + rank as seq, counted.last_order_number - among + rank as order_number
+    from ${from} join counted on counted.outlet_id = ${from}.outlet_id
+  )`;
+
+/** A CTE `appended` that writes an event for each row of `numbered`. `payload` may read it. */
+export const appendNumberedCte = ({ type, payload }: Omit<AppendParts, 'from'>): string => `
+  appended as (
+    insert into outlet_events (outlet_id, seq, type, payload)
+    select numbered.outlet_id, numbered.seq, ${type}, ${payload} from numbered
+  )`;
 
 const appendStatement = `
   with event as (select $2::text as type, $3::jsonb as payload),
@@ -81,7 +115,7 @@ export async function appendOutletEvent(
   const [row] = await tx.query<{ seq: number; created_at: Date }>({
     name: 'append-outlet-event',
     text: appendStatement,
-    values: [outletId, type, JSON.stringify(payload)],
+    values: [outletId, type, JSON.stringify(keptPayload(payload))],
   });
   if (row === undefined) throw new Error('The event was not written');
   return { seq: row.seq, at: row.created_at.toISOString() };

@@ -18,6 +18,7 @@ import { socialJobs } from '../api/social/social.jobs';
 import { supportMailJob } from '../api/support/support-mail.job';
 import type { AppContext } from '../app-context';
 import { erasedFilesJob } from '../data/erased-files';
+import { lateRowsJob } from '../data/late-rows.job';
 import { startHousekeeping } from '../db/housekeeping';
 import { seedHistory } from '../demo/seed-history';
 import { seedSocial } from '../demo/seed-social';
@@ -70,6 +71,7 @@ export async function startBackground(
       idleDevices(context),
       ...socialJobs(context),
       campaignsJob(context),
+      lateRowsJob(context),
       erasedFilesJob(context),
     ],
     logger,

@@ -10,9 +10,14 @@ export interface OutletEventRow {
   created_at: Date;
 }
 
-/** The event as the contract has it. What is in the table was typed by the contract when it was written. */
-export const outletEventOf = ({ outlet_id, seq, type, payload, created_at }: OutletEventRow): OutletEvent =>
-  ({ ...payload, type, outletId: outlet_id, seq, at: created_at.toISOString() }) as OutletEvent;
+/**
+ * The event as the contract has it. What is in the table was typed by the contract when it was written, but for the id
+ * of the request that wrote it, which is the operator's.
+ */
+export function outletEventOf({ outlet_id, seq, type, payload, created_at }: OutletEventRow): OutletEvent {
+  const { requestId: _requestId, ...told } = payload;
+  return { ...told, type, outletId: outlet_id, seq, at: created_at.toISOString() } as OutletEvent;
+}
 
 export interface Replay {
   /** In order, without gaps, from `since + 1` on; at most `limit`. */

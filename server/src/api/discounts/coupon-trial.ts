@@ -38,7 +38,7 @@ export async function tryCoupon(
   outletOf(scope, cart.outletId);
   const at = cart.at === null ? scope.at : new Date(cart.at);
   const itemIds = [...new Set(cart.lines.map(({ itemId }) => itemId))];
-  const found = await findCheckoutOutlet(db, cart.outletId, itemIds, at);
+  const found = await findCheckoutOutlet(db, { outletId: cart.outletId, itemIds, now: at });
   if (found === null) throw notFound(scope);
   // What is off just now is tried all the same: the coupon may be for tomorrow.
   const menu = new Map(found.items.map((item) => [item.itemId, { ...item, available: true }]));

@@ -1,6 +1,7 @@
 import type { Busy, PrepProfile } from '@galla/shared/contract';
 import { busyExtra, learnPrep, usualPrep } from '@galla/shared/domain';
 import type { Clock } from '../../clock';
+import { inRounds } from '../../db/in-rounds';
 import type { Queryable } from '../../db/queryable';
 import { findBusy } from './busy.repository';
 import { findPrepHistory } from './prep-history.repository';
@@ -33,13 +34,49 @@ export interface Kitchen {
   promise(db: Queryable, outletId: string, units?: number): Promise<PrepPromise>;
 }
 
+/** Questions of the same database (or transaction) that are under way, shared by whoever asks meanwhile. */
+interface Asking {
+  learning: Map<string, Promise<LearntPrep>>;
+  busy: (question: { outletId: string; at: Date }) => Promise<Busy | null>;
+}
+
+function askingOf(db: Queryable): Asking {
+  return {
+    learning: new Map(),
+    busy: inRounds(async (questions) => {
+      const outletIds = [...new Set(questions.map(({ outletId }) => outletId))];
+      // By the latest of clocks that differ by the milliseconds one waited for the other.
+      const at = new Date(Math.max(...questions.map((question) => question.at.getTime())));
+      const found = await findBusy(db, outletIds, at);
+      return questions.map(({ outletId }) => found.get(outletId) ?? null);
+    }),
+  };
+}
+
 export function createKitchen(clock: Clock): Kitchen {
   const kept = new Map<string, LearntPrep & { until: number }>();
+  const askings = new WeakMap<Queryable, Asking>();
 
-  async function learnt(db: Queryable, outletId: string): Promise<LearntPrep> {
-    const now = clock.now();
+  // Never one transaction's for another: on the embedded engine, who waits for it may be what it waits for.
+  function asking(db: Queryable): Asking {
+    const known = askings.get(db) ?? askingOf(db);
+    askings.set(db, known);
+    return known;
+  }
+
+  function learnt(db: Queryable, outletId: string): Promise<LearntPrep> {
     const known = kept.get(outletId);
-    if (known && known.until > now.getTime()) return known;
+    if (known && known.until > clock.now().getTime()) return Promise.resolve(known);
+    const { learning } = asking(db);
+    const underWay = learning.get(outletId);
+    if (underWay !== undefined) return underWay;
+    const begun = learn(db, outletId).finally(() => learning.delete(outletId));
+    learning.set(outletId, begun);
+    return begun;
+  }
+
+  async function learn(db: Queryable, outletId: string): Promise<LearntPrep> {
+    const now = clock.now();
     const { samples, timezone } = await findPrepHistory(db, outletId, now);
     const fresh = { profile: learnPrep(samples, timezone), timezone, until: now.getTime() + learntForMs };
     kept.delete(outletId);
@@ -54,7 +91,7 @@ export function createKitchen(clock: Clock): Kitchen {
     async promise(db, outletId, units = fewUnits) {
       const at = clock.now();
       const { profile, timezone } = await learnt(db, outletId);
-      const busy = (await findBusy(db, [outletId], at)).get(outletId) ?? null;
+      const busy = await asking(db).busy({ outletId, at });
       const { minutes } = usualPrep(profile, { units, at: at.getTime(), timezone });
       return { minutes: minutes + busyExtra(busy, at.getTime()), busy };
     },

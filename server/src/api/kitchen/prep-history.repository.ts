@@ -23,7 +23,8 @@ const unitsOfOrder = `(select coalesce(sum(i.quantity), 0)::int from order_items
 
 /**
  * The latest orders of an outlet that were accepted and became ready. Orders for a slot are left out: they wait for
- * their time, not for the kitchen. One walk over the moves of each order, by its key.
+ * their time, not for the kitchen. The orders are read in the order of their index, which says `nulls last`: without these
+ * words all of four weeks would be read and sorted for the latest of them. Then one walk over the moves of each, by its key.
  */
 async function findSamples(
   db: Queryable,
@@ -37,7 +38,7 @@ async function findSamples(
       from (select id from orders
           where outlet_id = $1 and placed_at >= $2::timestamptz and scheduled_for is null
             and status not in ('acceptanceWait', 'valetOnWayToConfirm', 'foodPreparation', 'rejected')
-          order by placed_at desc, id desc limit $3) o
+          order by placed_at desc nulls last, id desc nulls last limit $3) o
         cross join lateral (select min(at) filter (where status = 'foodPreparation') as accepted,
             min(at) filter (where status in ('foodReady', 'waitingDeliveryPickup', 'outForDelivery')) as ready
           from order_timeline where order_id = o.id) t
@@ -65,7 +66,7 @@ export async function findPrepHistory(
 
 /** What is in the kitchen now, and what left it within the last hour. */
 export async function findKitchenNow(db: Queryable, outletId: string, now: Date): Promise<KitchenNow> {
-  const open = await db.query<{ preparing: boolean; since: Date; units: number }>({
+  const opening = db.query<{ preparing: boolean; since: Date; units: number }>({
     name: 'kitchen-open-orders',
     text: `select o.status = 'foodPreparation' as preparing, o.status_since as since, ${unitsOfOrder} as units
       from orders o where o.outlet_id = $1 and o.status in ('acceptanceWait', 'valetOnWayToConfirm', 'foodPreparation')
@@ -73,7 +74,8 @@ export async function findKitchenNow(db: Queryable, outletId: string, now: Date)
       order by o.placed_at, o.id limit 500`,
     values: [outletId, now],
   });
-  const recent = await findSamples(db, outletId, new Date(now.getTime() - recentlyPlacedMs), mostRecent);
+  const since = new Date(now.getTime() - recentlyPlacedMs);
+  const [open, recent] = await Promise.all([opening, findSamples(db, outletId, since, mostRecent)]);
   const from = now.getTime() - busyAdvice.recentMinutes * 60_000;
   return {
     waiting: open.filter(({ preparing }) => !preparing).length,

@@ -6,7 +6,7 @@ import type {
   OrderSummary,
   Reason,
 } from '@galla/shared/contract';
-import { appendCte, countCte, notifyAppended } from '../../db/outlet-sequence';
+import { appendCte, countCte, keptPayload, notifyAppended } from '../../db/outlet-sequence';
 import type { Queryable } from '../../db/queryable';
 import { isUniqueViolation } from '../../db/sql-state';
 import { orderColumns } from './order-rows';
@@ -88,7 +88,7 @@ select seq, ${notifyAppended} from appended`;
  */
 export async function commitChange(db: Queryable, change: StatusChange): Promise<boolean> {
   const { after, act } = change;
-  const payload = { order: after, from: change.from, by: change.by };
+  const payload = keptPayload({ order: after, from: change.from, by: change.by });
   try {
     const rows = await db.query<{ seq: number }>({
       name: 'change-order',

@@ -1,7 +1,7 @@
 import type { DeliveryInfo, OrderStatus } from '@galla/shared/contract';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db/database';
-import { appendCte, countCte, notifyAppended } from '../../db/outlet-sequence';
+import { appendCte, countCte, keptPayload, notifyAppended } from '../../db/outlet-sequence';
 import type { Queryable } from '../../db/queryable';
 import { ApiError } from '../../http/api-error';
 import { say } from '../../messages/say';
@@ -61,7 +61,7 @@ async function saveReport(
       delivery.position?.long ?? null,
       delivery.etaMinutes,
       delivery.updatedAt,
-      JSON.stringify({ orderId: delivery.orderId, delivery }),
+      JSON.stringify(keptPayload({ orderId: delivery.orderId, delivery })),
     ],
   });
   return rows.length > 0;

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db/database';
 import { newId } from '../../db/new-id';
+import { keptPayload } from '../../db/outlet-sequence';
 import { ApiError } from '../../http/api-error';
 import { say } from '../../messages/say';
 import type { Listener } from '../../messages/say';
@@ -24,13 +25,17 @@ import {
   unserviceable,
 } from './checkout-refusals';
 import { keepCouponUse, takeCoupon } from './checkout-coupon';
-import { findByClientKey, findCheckoutOutlet, hasClientKey, insertOrder } from './checkout.repository';
-import type { CheckoutOutlet, NewOrder, PlacedOrderRow } from './checkout.repository';
+import { findByClientKey, hasClientKey } from './checkout.repository';
+import type { CheckoutOutlet, PlacedOrderRow } from './checkout.repository';
+import type { CheckoutRounds } from './checkout-rounds';
 import { newOrder } from './new-order';
 import type { PlaceDistance } from './place-distance';
+import { insertOrder } from './place-orders.repository';
+import type { NewOrder } from './place-orders.repository';
 
 export interface CheckoutNeeds {
   db: Database;
+  rounds: CheckoutRounds;
   clock: Clock;
   /** Customer tokens are made of it, so that a repeated checkout gets the token of the first. */
   tokenKey: Buffer;
@@ -51,10 +56,10 @@ export async function placeOrder(
   checkout: Checkout,
   listener: Listener,
 ): Promise<Placed> {
-  const { db, clock } = needs;
+  const { db, clock, rounds } = needs;
   const now = clock.now();
-  const itemIds = [...new Set(checkout.lines.map((line) => line.itemId))];
-  const outlet = await findCheckoutOutlet(db, checkout.outletId, itemIds, now);
+  const itemIds = checkout.lines.map((line) => line.itemId);
+  const outlet = await rounds.findOutlet({ outletId: checkout.outletId, itemIds, now });
   if (outlet === null) throw new ApiError(404, 'NOT_FOUND', say(listener, 'http.notFound'));
   const quoted: CheckoutOutlet & QuotedOutlet = {
     ...outlet,
@@ -102,12 +107,13 @@ export async function placeOrder(
     customerTokenHash: hashToken(customerToken),
     timeline,
     quotedMinutes: promise.minutes,
+    event: keptPayload({ order: summary }),
   };
   let orderNumber: number | null;
   try {
     orderNumber =
       draft.coupon === null
-        ? await insertOrder(db, order)
+        ? await rounds.place(order)
         : await insertWithCoupon(needs, outlet, checkout, draft.coupon, order, listener);
   } catch (refusal) {
     // The coupon went to somebody else meanwhile, or to the first attempt of this very checkout.

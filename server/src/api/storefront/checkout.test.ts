@@ -2,7 +2,14 @@ import { cartCodes, endpoints } from '@galla/shared/contract';
 import { eq } from 'drizzle-orm';
 import { outlets, menuItems } from '../../db/schema';
 import type { SignedInUser, TestApp } from '../../http/testing/test-app';
-import { checkoutBody, deliverTo, makeOutlet, place, startOrderApp } from '../orders/testing/test-shop';
+import {
+  change,
+  checkoutBody,
+  deliverTo,
+  makeOutlet,
+  place,
+  startOrderApp,
+} from '../orders/testing/test-shop';
 import type { Config, TestOutlet } from '../orders/testing/test-shop';
 
 let app: TestApp;
@@ -107,6 +114,60 @@ describe('placing an order', () => {
     expect(events.map((event) => event.seq)).toEqual(wanted);
     const told = events.flatMap((event) => (event.type === 'order/placed' ? [event.order.orderNumber] : []));
     expect(told).toEqual(wanted);
+  });
+
+  test('many at once of several outlets: each outlet counts its own, and what can’t be kept fails alone', async () => {
+    const shops = await Promise.all([1, 2, 3].map(() => makeOutlet(app, owner.merchantId)));
+    const wishes = Array.from({ length: 30 }, (_, n) => {
+      const shop = shops[n % 3] ?? outlet;
+      const mobile = `98765432${10 + (n % 7)}`;
+      const customer = { name: `Guest ${n}`, countryCode: '+91' as const, mobile };
+      // Half of a surrogate pair: no database keeps it.
+      return checkoutBody(shop, { customer, note: n === 10 ? '\ud83c' : `note ${n}` });
+    });
+    const answers = await Promise.all(wishes.map(checkout));
+    expect(answers.map(({ status }) => status).filter((status) => status !== 200)).toEqual([
+      expect.any(Number),
+    ]);
+    expect(answers[10]?.status).toBeGreaterThanOrEqual(400);
+    for (const [index, shop] of shops.entries()) {
+      const mine = answers.filter((_, n) => n % 3 === index && n !== 10).map(({ data }) => data.order);
+      const events = await eventsOf(shop.outletId);
+      expect(events.map(({ seq }) => seq)).toEqual(mine.map((_, n) => n + 1));
+      expect(mine.map(({ orderNumber }) => orderNumber).sort((a, b) => a - b)).toEqual(
+        mine.map((_, n) => n + 1),
+      );
+      // Each event tells of the order of its number, and each customer has the number that was answered.
+      expect(events.map((event) => (event.type === 'order/placed' ? event.order : null))).toEqual(
+        expect.arrayContaining(mine),
+      );
+    }
+  });
+
+  test('the row of an event names the click it came from, and the panel is not told', async () => {
+    const shop = await makeOutlet(app, owner.merchantId);
+    const clicks = ['click-0001', 'click-0002', 'click-0003', 'click-0004'];
+    const placed = await Promise.all(
+      clicks.map(async (click) => {
+        const headers = { 'x-request-id': click };
+        const { data } = await app.call(endpoints.orders.postCheckout, { body: checkoutBody(shop), headers });
+        return [data.order.orderId, click];
+      }),
+    );
+    const [first = ['', '']] = placed;
+    const order = { orderId: first[0] ?? '', outletId: shop.outletId, version: 1 };
+    await change(app, owner, order, 'foodPreparation', {}, { 'x-request-id': 'click-0005' });
+    const rows = await app.db.query<{ orderId: string; requestId: string }>({
+      text: `select payload -> 'order' ->> 'orderId' as "orderId", payload ->> 'requestId' as "requestId"
+        from outlet_events where outlet_id = $1`,
+      values: [shop.outletId],
+    });
+    const named = rows.map(({ orderId, requestId }) => [orderId, requestId]);
+    expect(new Set(named.map(String))).toEqual(new Set([...placed, [first[0], 'click-0005']].map(String)));
+    const query = { outletId: shop.outletId, since: '0' };
+    const { raw } = await app.call(endpoints.orders.events, { query, token: owner.token });
+    expect(raw.body).toContain(order.orderId);
+    expect(raw.body).not.toContain('click-');
   });
 
   test('an outlet that accepts by itself has the order in the kitchen at once', async () => {

@@ -6,6 +6,7 @@ import { openRoute } from '../../http/route';
 import { say } from '../../messages/say';
 import { placeOrder } from './checkout.service';
 import type { CheckoutNeeds } from './checkout.service';
+import { checkoutRounds } from './checkout-rounds';
 import { cancelForCustomer, orderOfCustomer } from './customer-order';
 import { sandboxPlaceDistance } from './place-distance';
 import { publicBusy, publicMenu, publicOutlets } from './storefront.repository';
@@ -15,6 +16,7 @@ export function registerStorefront(app: FastifyInstance, context: AppContext): v
   const { db, clock, secrets, kitchen } = context;
   const needs: CheckoutNeeds = {
     db,
+    rounds: checkoutRounds(db),
     clock,
     tokenKey: secrets.derive('customer-token'),
     places: sandboxPlaceDistance,

@@ -152,11 +152,12 @@ export function change(
   order: { orderId: string; outletId: string; version: number },
   target: string,
   more: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
 ): Promise<Answered<z.output<typeof endpoints.orders.changeStatus.data>>> {
   keys += 1;
   const { orderId, outletId, version } = order;
   const body = { orderId, outletId, version, target, idempotencyKey: `change-key-${keys}`, ...more };
-  return app.call(endpoints.orders.changeStatus, { body, token: user.token });
+  return app.call(endpoints.orders.changeStatus, { body, token: user.token, headers });
 }
 
 /** Calls with a query whose values need not be text. */

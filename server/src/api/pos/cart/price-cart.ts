@@ -46,7 +46,7 @@ async function menuOf(
   at: Date,
   orderedAt: Date = at,
 ) {
-  const found = await findCheckoutOutlet(db, outletId, [...new Set(itemIds)], at, orderedAt);
+  const found = await findCheckoutOutlet(db, { outletId, itemIds, now: at, orderedAt });
   if (found === null) throw new Error('A cart’s outlet is gone');
   return found;
 }

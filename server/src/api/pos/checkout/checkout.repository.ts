@@ -3,7 +3,7 @@ import type { Queryable } from '../../../db/queryable';
 import { isUniqueViolation } from '../../../db/sql-state';
 import { orderColumns, summaryOf } from '../../orders/order-rows';
 import type { OrderRow } from '../../orders/order-rows';
-import type { NewOrder } from '../../storefront/checkout.repository';
+import type { NewOrder } from '../../storefront/place-orders.repository';
 import type { OrderDraft } from '../../storefront/new-order';
 import type { PosScope } from '../pos-needs';
 

@@ -1,9 +1,10 @@
 import { unitsOf } from '@galla/shared/domain';
+import { keptPayload } from '../../../db/outlet-sequence';
 import type { Queryable } from '../../../db/queryable';
 import { hashToken } from '../../../security/tokens';
 import { tokenOf } from '../../storefront/checkout.service';
-import { insertOrder } from '../../storefront/checkout.repository';
 import { newOrder } from '../../storefront/new-order';
+import { insertOrder } from '../../storefront/place-orders.repository';
 import { setCartState } from '../cart/cart.repository';
 import type { PosNeeds } from '../pos-needs';
 import { setCheckoutState } from './checkout.repository';
@@ -38,6 +39,7 @@ export async function placeCheckout(
     customerTokenHash: hashToken(tokenOf(needs, checkout.orderId)),
     timeline,
     quotedMinutes: promiseMinutes,
+    event: keptPayload({ order: summary }),
   });
   if (orderNumber === null) throw new Error('The order of a checkout was there already');
 }
