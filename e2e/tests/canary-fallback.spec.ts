@@ -168,7 +168,7 @@ test('FED-07 OPS-05 a canary that breaks while the pointer rests on its entry: n
   );
   const { releaseId } = build.description;
   await registry.publish('orders', build);
-  await signIn(page, galla.origin, 'counter');
+  await enter(page, galla.origin, 'counter');
   await registry.canary('orders', releaseId, 10_000);
   const openedPage = async () =>
     (await page.request.get('/panel/orders', { headers: { accept: 'text/html' } })).text();
