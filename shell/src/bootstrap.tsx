@@ -1,4 +1,4 @@
-import { startTransition, StrictMode } from 'react';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { endpoints } from '@galla/shared/contract';
 import { http } from '@galla/shared/http';
@@ -94,17 +94,15 @@ async function bootstrap(): Promise<void> {
 
   const place = document.getElementById('root');
   if (!place) throw new Error('index.html has no #root');
-  const page = (
+  createRoot(place).render(
     <StrictMode>
       <PanelTheme>
         <ShellProvider shell={{ config, signIn, logOut: sessionEnd.logOut, panel }}>
           <RouterProvider router={router} />
         </ShellProvider>
       </PanelTheme>
-    </StrictMode>
+    </StrictMode>,
   );
-  // As a transition, React draws in short pieces and answers in between.
-  startTransition(() => createRoot(place).render(page));
 }
 
 void bootstrap();

@@ -7,8 +7,6 @@ import { nextTask } from './next-task';
 async function start(): Promise<void> {
   await Promise.all([import('react-dom/client'), import('@galla/shared/router')]);
   await nextTask();
-  await import('zod');
-  await nextTask();
   await import('@galla/shared/session');
   await nextTask();
   await import('./bootstrap');

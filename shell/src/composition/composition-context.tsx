@@ -1,15 +1,6 @@
-import {
-  createContext,
-  startTransition,
-  useContext,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react';
+import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
 import type { RemoteOverride } from '@galla/shared/contract';
 import type { Composition, DocumentState } from './start-composition';
-import type { RemoteLoader } from './remote-loader';
 import type { RemoteState } from './remote-state';
 
 const CompositionContext = createContext<Composition | null>(null);
@@ -44,33 +35,11 @@ export function useOverride(): RemoteOverride | null {
   return useSyncExternalStore(subscribe, override);
 }
 
-/**
- * Where one remote stands; renders again when that changes. As a transition: a remote's first screen is drawn in short
- * pieces, and a slow phone answers in between. `useSyncExternalStore` would draw it in one go.
- */
+/** Where one remote stands; renders again when that changes. */
 export function useRemoteState(remote: string): RemoteState {
   const { loader } = useComposition();
-  const [seen, setSeen] = useState<SeenState>(() => ({ loader, remote, state: loader.stateOf(remote) }));
-  useEffect(() => {
-    const look = (): void => {
-      const state = loader.stateOf(remote);
-      startTransition(() =>
-        setSeen((before) =>
-          before.loader === loader && before.remote === remote && before.state === state
-            ? before
-            : { loader, remote, state },
-        ),
-      );
-    };
-    // What changed before the listening began.
-    look();
-    return loader.subscribe(remote, look);
-  }, [loader, remote]);
-  return seen.loader === loader && seen.remote === remote ? seen.state : loader.stateOf(remote);
-}
-
-interface SeenState {
-  loader: RemoteLoader;
-  remote: string;
-  state: RemoteState;
+  return useSyncExternalStore(
+    (listener) => loader.subscribe(remote, listener),
+    () => loader.stateOf(remote),
+  );
 }
