@@ -4,7 +4,7 @@ import { takeAnswer } from './take-answer';
 test('a read that began before an act does not bring back how things were', async () => {
   const client = createPanelQueryClient();
   const queryKey = ['tries'];
-  let answer = (_: string): void => {};
+  let answer: (text: string) => void = () => undefined;
   const late = new Promise<string>((resolve) => (answer = resolve));
   client.setQueryData(queryKey, 'two tries left');
   const read = client.fetchQuery({ queryKey, queryFn: () => late, staleTime: 0 }).catch(() => 'dropped');
