@@ -7,4 +7,5 @@ export const startFederation = () => ({
     ),
   discard() {},
   warmShares() {},
+  warm() {},
 });

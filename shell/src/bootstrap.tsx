@@ -12,6 +12,7 @@ import { followMerchantColours } from './frame/merchant-colours';
 import { createPanelRouter, followConnection, goOffline } from './frame/panel-router';
 import { ShellProvider } from './frame/shell-context';
 import { registerShellMessages } from './messages/shell-texts';
+import { nextTask } from './next-task';
 import { workOffline } from './offline/offline-work';
 import { loginPart } from './session/auth-parts';
 import { departure } from './session/departure';
@@ -44,6 +45,7 @@ async function bootstrap(): Promise<void> {
   // Server data, remotes, alerts and the socket: see startPanel. Who is not signed in never fetches it.
   const panel = pagePart(async () => {
     const { startPanel } = await fetchPanel();
+    await nextTask();
     return startPanel({
       config,
       openedBy,
@@ -88,6 +90,7 @@ async function bootstrap(): Promise<void> {
   firstPart.load().catch(() => undefined);
   if (isGuest) fetchPanelMeanwhile();
   await texts;
+  await nextTask();
 
   const place = document.getElementById('root');
   if (!place) throw new Error('index.html has no #root');

@@ -1,6 +1,6 @@
 import type { Permission } from '@galla/shared/contract';
 import type { IconName } from '@galla/shared/ui';
-import type { ScreenName } from './messages/shell-texts';
+import type { ScreenName } from './messages/shell-catalogue';
 
 /** Who draws a screen: the shell itself, or a remote by its name. */
 export type RouteOwner = 'shell' | 'orders' | 'menu' | 'onboarding' | 'engagement' | 'pos' | 'reports';

@@ -49,10 +49,18 @@ const productionRouter = ({ request, context }) => {
 const mapsForOwnCode = { module: true, columns: false, exclude: /(?:^|\/)(?:react|vendors)\./ };
 
 /**
- * @param {{ root: string, uniqueName: string, publicPath: string, folder?: string, refresh?: boolean }} target
+ * @param {{ root: string, uniqueName: string, publicPath: string, folder?: string, refresh?: boolean, hashLoading?: 'eager' | 'lazy' }} target
  *   folder: where hashed files go inside dist, ending with '/' · refresh: replace React components in place
+ *   hashLoading: which file holds the hashes of scripts, the first one those of all, or each those it may load itself
  */
-exports.baseConfig = ({ root, uniqueName, publicPath, folder = '', refresh = false }) => {
+exports.baseConfig = ({
+  root,
+  uniqueName,
+  publicPath,
+  folder = '',
+  refresh = false,
+  hashLoading = 'eager',
+}) => {
   const hashed = `${folder}[name].[contenthash:12]`;
   return {
     mode: isDevelopment ? 'development' : 'production',
@@ -113,7 +121,10 @@ exports.baseConfig = ({ root, uniqueName, publicPath, folder = '', refresh = fal
           ]),
       ...(isDevelopment
         ? [new webpack.SourceMapDevToolPlugin({ ...mapsForOwnCode, filename: '[file].map' })]
-        : [new StyleIntegrityPlugin(), new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
+        : [
+            new StyleIntegrityPlugin(),
+            new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], hashLoading }),
+          ]),
     ],
     optimization: {
       minimizer,

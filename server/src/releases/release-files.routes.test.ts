@@ -53,6 +53,18 @@ test('the shell is a release like any other, and its hashed files stand at /asse
   expect(style.headers['content-type']).toMatch(/^text\/css/);
 });
 
+test('FED-12 code says only what browsers heed of code; whatever may be opened as a document keeps the policy', async () => {
+  const policyOf = async (url: string) => (await galla.get(url)).headers['content-security-policy'];
+  expect(await policyOf('/assets/main.first.js')).toBeUndefined();
+  expect(await policyOf('/assets/forms.0123456789ab.css')).toBeUndefined();
+  expect((await galla.get('/assets/main.first.js')).headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'cross-origin',
+    'referrer-policy': 'same-origin',
+  });
+  expect(await policyOf('/icon.svg')).toContain("script-src 'self'");
+});
+
 test('files of the shell that keep their name are asked for again each time', async () => {
   const icon = await galla.get('/icon.svg');
   expect(icon.headers['content-type']).toMatch(/^image\/svg\+xml/);

@@ -1,7 +1,7 @@
 import type { NavigationEntry, Permission } from '@galla/shared/contract';
 import { isIconName, type IconName } from '@galla/shared/ui';
 import { sidebarGroups, type SidebarGroupId } from '../routes';
-import type { ScreenName } from '../messages/shell-texts';
+import type { ScreenName } from '../messages/shell-catalogue';
 import { isBelow, type ComposedRemote, type PanelPlace } from './panel-places';
 
 /** How an entry is called: by the shell's catalogue, or by what the remote's release says in each language. */

@@ -20,6 +20,7 @@ import {
 import { CompositionProvider, registerCompositionMessages, type Composition } from '../composition';
 import { panelEn } from '../messages/panel.en';
 import { addShellTexts, shellTexts } from '../messages/shell-texts';
+import { nextTask } from '../next-task';
 import { openSocket } from '../realtime/open-socket';
 import { startRealtime } from '../realtime/start-realtime';
 import type { EndReason } from '../session/end-session';
@@ -52,6 +53,9 @@ export async function startPanel({ config, openedBy, goTo, endSession }: PanelNe
 
   // Answers that another release of a remote has read may not have the shape that this one expects.
   const composition = composePanel({ onReplaced: () => queryClient.removeQueries({ type: 'inactive' }) });
+
+  // What has to be fetched is on its way. The rest waits until a touch was answered.
+  await nextTask();
 
   const alerts = startAlerts({
     ringer: createRinger(() => new Audio(), newOrderSound),

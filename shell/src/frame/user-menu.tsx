@@ -81,8 +81,15 @@ function UserPanel({ user }: { user: SessionUser }) {
 /** First letters of the first and the last name; a letter with its marks counts as one. */
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
-  const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-  const first = (word: string | undefined): string =>
-    word ? ([...letters.segment(word)][0]?.segment ?? '') : '';
+  const first = (word: string | undefined): string => (word ? firstLetter(word) : '');
   return (first(words[0]) + (words.length > 1 ? first(words.at(-1)) : '')).toLocaleUpperCase();
+}
+
+const plain = /^[\x20-\x7e]/;
+
+function firstLetter(word: string): string {
+  // Making a segmenter takes a slow phone longer than drawing the menu, and most names don’t need one.
+  if (plain.test(word) && (word.length === 1 || plain.test(word.slice(1)))) return word.charAt(0);
+  const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+  return [...letters.segment(word)][0]?.segment ?? '';
 }

@@ -1,5 +1,5 @@
 import type { TranslationOf } from '@galla/shared/i18n';
-import type { ShellTexts } from './shell-texts';
+import type { ShellTexts } from './shell-catalogue';
 
 export const hi: TranslationOf<ShellTexts> = {
   product: 'गल्ला',

@@ -1,12 +1,8 @@
 import { messagesOf, registerMessages, useMessages, type Catalogue } from '@galla/shared/i18n';
 import { en } from './en';
-import type { flowsEn } from './flows.en';
-import type { panelEn } from './panel.en';
+import type { ShellTexts } from './shell-catalogue';
 
 const namespace = 'shell';
-
-/** All texts of the shell. English comes in three parts, each with the code that says it; Hindi in one. */
-export type ShellTexts = typeof en & typeof panelEn & typeof flowsEn;
 
 /** Brings the texts of the first file; English at once, Hindi when it is the page's language. */
 export function registerShellMessages(): Promise<void> {
@@ -26,6 +22,3 @@ export const useShellTexts = () => useMessages<ShellTexts>(namespace);
 
 /** The shell's texts outside of a component, in the language of the moment of the call. */
 export const shellTexts = messagesOf<ShellTexts>(namespace);
-
-/** Name of a screen, as the sidebar and the document's title say it. */
-export type ScreenName = keyof (typeof en)['screens'];

@@ -11,7 +11,7 @@ import { useShell } from '../frame/shell-context';
 import { iconOf, type SidebarEntry } from '../frame/sidebar-entries';
 import type { Panel } from '../frame/use-panel';
 import { labelText } from '../frame/entry-label';
-import { en } from '../messages/en';
+import { panelEn } from '../messages/panel.en';
 import { useShellTexts } from '../messages/shell-texts';
 import { askLogOut } from '../session/ask-log-out';
 import { frameKeys, goPaths } from './frame.keys';
@@ -95,7 +95,7 @@ function useScreens(panel: Panel): PaletteEntry[] {
         path,
         label: t(`screens.${row.screen}`),
         icon: inSidebar ? iconOf(inSidebar) : ('arrowRight' as const),
-        alsoCalled: en.screens[row.screen],
+        alsoCalled: panelEn.screens[row.screen],
       };
     });
   const commands =

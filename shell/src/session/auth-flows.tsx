@@ -1,4 +1,3 @@
-export { flowsEn } from '../messages/flows.en';
 export { SignupPage } from './signup.page';
 export { ForgotPasswordPage } from './forgot-password.page';
 export { JoinPage } from './join.page';

@@ -5,10 +5,13 @@ import { addShellTexts } from '../messages/shell-texts';
 
 /** The login screen, and apart from it the flows with their forms: most people only ever see the first. */
 export const loginPart = pagePart(() => import(/* webpackChunkName: "login" */ './login.page'));
+const addFlowTexts = async (): Promise<void> => {
+  const { flowsEn } = await import(/* webpackChunkName: "auth-flows" */ '../messages/flows.en');
+  await addShellTexts(flowsEn);
+};
 const flowPart = pagePart(async () => {
-  const flows = await import(/* webpackChunkName: "auth-flows" */ './auth-flows');
-  await addShellTexts(flows.flowsEn);
-  return flows;
+  await addFlowTexts();
+  return import(/* webpackChunkName: "auth-flows" */ './auth-flows');
 });
 
 export function LoginScreen() {
