@@ -19,19 +19,21 @@ export default defineConfig({
     // Beside the others: a project has workers of its own, so what is left here lies on a server that no other file sees.
     { name: 'offline', testMatch: leavesOrders },
     { name: 'panel', testIgnore: [promisesSeconds, leavesOrders] },
-    // At the end and alone: beside another browser the two cores would be what is measured.
+    // At the end and alone: beside another browser at work the two cores would be what is measured.
     { name: 'seconds', testMatch: promisesSeconds, dependencies: ['offline', 'panel'] },
   ],
   // A test that passes on the second try is a defect, not a pass.
   retries: 0,
   forbidOnly: true,
-  timeout: 45_000,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['line'], ['json']],
   use: {
     viewport: { width: 1280, height: 800 },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // What shimmers, turns and slides is drawn anew sixty times a second, by the cores that the tests need.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace of everything takes a third of the run: GALLA_TRACE=1 asks for it, where a failure needs one.
     trace: process.env['GALLA_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

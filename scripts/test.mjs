@@ -6,7 +6,7 @@ import path from 'node:path';
 import { ensureTestBrowser } from './lib/browser.mjs';
 import { buildAll, remoteNames } from './lib/builds.mjs';
 import { ensureClusterPrograms } from './lib/cluster-programs.mjs';
-import { failedPages } from './lib/failed-pages.mjs';
+import { endOf, failedBrowserTests, failedUnitTests } from './lib/failures.mjs';
 import { ensurePackages } from './lib/packages.mjs';
 import { root, run, say } from './lib/run.mjs';
 
@@ -15,6 +15,8 @@ const wanted = process.argv.slice(2);
 const isWanted = (name) => wanted.length === 0 || wanted.includes(name);
 const results = [];
 const notRun = [];
+/** What is said of failures at the very end: logs are often shown by their last lines alone. */
+const failures = [];
 const reports = path.join(root, '.cache', 'test-reports');
 
 function record(name, passed, failed, seconds, note = '') {
@@ -26,7 +28,7 @@ function record(name, passed, failed, seconds, note = '') {
 
 async function check(name, command, args) {
   const { code, output, seconds } = await run(command, args, { quiet: true });
-  if (code !== 0) process.stdout.write(`${output}\n`);
+  if (code !== 0) failures.push({ what: `── ${name}\n${endOf(output)}` });
   record(name, code === 0 ? 1 : 0, code === 0 ? 0 : 1, seconds);
 }
 
@@ -38,6 +40,11 @@ const readReport = (file) => {
   }
 };
 
+/** A runner that failed without naming a test is told by the end of what it printed. */
+function tellFailures(name, found, output) {
+  failures.push(...(found.length > 0 ? found : [{ what: `── ${name}\n${endOf(output)}` }]));
+}
+
 /** A runner that died before it wrote its report counts as one failure, never as nothing. */
 async function unit(folder, options = []) {
   const report = path.join(reports, `${folder.replaceAll('/', '-')}.json`);
@@ -48,7 +55,7 @@ async function unit(folder, options = []) {
   );
   const summary = readReport(report);
   const failed = summary ? summary.numFailedTests + summary.numRuntimeErrorTestSuites : 1;
-  if (code !== 0) process.stdout.write(`${output}\n`);
+  if (code !== 0) tellFailures(`unit ${folder}`, summary ? failedUnitTests(folder, summary) : [], output);
   record(`unit ${folder}`, summary?.numPassedTests ?? 0, code !== 0 ? Math.max(1, failed) : failed, seconds);
 }
 
@@ -59,20 +66,17 @@ async function playwright(name, args, env) {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     quiet: true,
   });
-  const stats = readReport(report)?.stats;
+  const summary = readReport(report);
+  const stats = summary?.stats;
   const failed = stats ? stats.unexpected : 1;
-  if (code !== 0) {
-    process.stdout.write(`${output}\n`);
-    for (const page of failedPages(path.join(root, '.cache', 'browser-results')))
-      process.stdout.write(`${page}\n`);
-  }
+  if (code !== 0) tellFailures(name, summary ? failedBrowserTests(summary) : [], output);
   const flaky = stats?.flaky ? `, ${stats.flaky} flaky` : '';
   record(name, stats?.expected ?? 0, code !== 0 ? Math.max(1, failed) : failed, seconds, flaky);
 }
 
 async function browser() {
   await buildAll();
-  await playwright('browser', [], { CHROMIUM_PATH: await ensureTestBrowser() });
+  await playwright('browser', [], { CHROMIUM_PATH: await testBrowser });
 }
 
 /** Several server processes over PostgreSQL and Redis. Where those can't be had the end of the run says so. */
@@ -104,8 +108,10 @@ async function sideBySide(jobs) {
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
 }
 
-// What the cluster test needs is fetched while the unit tests run.
+// What the cluster and the browser tests need is fetched while the unit tests run, one after the other: the machine's
+// packages are installed by one at a time.
 const clusterPrograms = isWanted('cluster') ? ensureClusterPrograms() : null;
+const testBrowser = isWanted('browser') ? Promise.resolve(clusterPrograms).then(ensureTestBrowser) : null;
 // What takes long comes first, so that no core waits at the end.
 const pages = [...remoteNames().map((name) => `remotes/${name}`), 'packages/shared', 'shell', 'ops/cli'];
 const checks = ['types', 'format', 'boundaries', 'unused', 'lint', 'secrets'].filter(isWanted);
@@ -120,6 +126,9 @@ if (isWanted('browser')) await browser();
 
 if (wanted.length === 0) await run(process.execPath, [path.join(root, 'scripts/trace.mjs')]);
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+// The long ones first, so that the messages are not pushed out of sight.
+for (const { before } of failures) if (before) process.stdout.write(`${before}\n`);
+for (const { what } of failures) process.stdout.write(`${what}\n`);
 for (const { name, failed } of results.filter((result) => result.failed > 0))
   say(`failed: ${name} (${failed})`);
 for (const what of notRun) say(`✗ DID NOT RUN: ${what}`);

@@ -81,7 +81,8 @@ test('RT-04 while a process, Redis and the database die, every order is kept and
   const others = await openPanel({ at: 0, who: { token: stranger } });
   const everybody = [...panels, withoutOrders, others];
   await expect.poll(() => allConnected(everybody)).toBe(true);
-  for (const process of [0, 1] as const) expect(await cluster.metric(process, 'galla_sockets')).toBe(3);
+  for (const process of [0, 1] as const)
+    await expect.poll(() => cluster.metric(process, 'galla_sockets')).toBe(3);
 
   const customers = await startCustomers({ origin: cluster.origin, outletIds, people: 4, pauseMs: 150 });
   const { acknowledged } = customers;

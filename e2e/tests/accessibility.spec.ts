@@ -1,6 +1,6 @@
 import { expectAccessible } from '../fixtures/accessible';
 import { openOrders } from '../fixtures/board';
-import { signIn } from '../fixtures/panel';
+import { enter, forgetSession } from '../fixtures/panel';
 import { expect, test } from '../fixtures/test';
 
 test.describe('axe finds nothing', () => {
@@ -15,33 +15,36 @@ test.describe('axe finds nothing', () => {
   });
 
   test('on home, account and a refused screen', async ({ page, galla }) => {
-    await signIn(page, galla.origin, 'owner');
+    await enter(page, galla.origin, 'owner');
     for (const path of ['/panel/getting-started', '/panel/account']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectAccessible(page, path);
     }
-    await page.evaluate(() => localStorage.clear());
-    await signIn(page, galla.origin, 'marketing');
+    await forgetSession(page, galla.origin);
+    await enter(page, galla.origin, 'marketing');
     await page.goto('/panel/orders');
+    await expect(page.getByRole('heading', { name: 'You don’t have access to this' })).toBeVisible();
     await expectAccessible(page, 'no access');
   });
 
   test('on the orders with cards, the detail and the reject sheet', async ({ page, galla, storefront }) => {
-    await signIn(page, galla.origin, 'owner');
+    await enter(page, galla.origin, 'owner');
     const board = await openOrders(page, 'Malabar Kitchen');
     const { order } = await storefront.place({ outlet: 'Malabar Kitchen', note: 'Careful' });
     await expect(board.card(order)).toBeVisible();
     await expectAccessible(page, 'orders');
     await page.goto(`/panel/orders?order=${order.orderId}`);
-    await expect(page.getByRole('dialog')).toBeVisible();
+    const detail = page.getByRole('dialog', { name: `Order ${order.orderNumber}`, exact: true });
+    await expect(detail.getByText('What happened')).toBeVisible();
     await expectAccessible(page, 'order detail');
     await page.keyboard.press('Escape');
+    await expect(detail).toBeHidden();
     await board
       .card(order)
       .getByRole('button', { name: /^Reject order/ })
       .click();
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByRole('dialog', { name: /^Reject order/ })).toBeVisible();
     await expectAccessible(page, 'reject sheet');
   });
 });
@@ -50,7 +53,7 @@ test('the panel works in Hindi: no English text is left on the frame and the ord
   page,
   galla,
 }) => {
-  await signIn(page, galla.origin, 'owner');
+  await enter(page, galla.origin, 'owner');
   await page.evaluate(() => localStorage.setItem('galla.language', 'hi'));
   await page.goto('/panel/orders');
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');

@@ -19,6 +19,8 @@ test('ORD-11 busy mode set on one device is told to the others and to customers,
     (Date.parse(promisedAt) - Date.parse(placedAt)) / 60_000;
   const usual = promisedIn((await storefront.place({ outlet })).order);
 
+  // The key is there when its button is.
+  await expect(owner.getByRole('button', { name: 'Busy mode', exact: true })).toBeVisible();
   await owner.keyboard.press('b');
   const sheet = owner.getByRole('dialog', { name: 'Busy mode', exact: true });
   await expect(sheet.getByText(/in the kitchen/)).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { opsEndpoints, releaseDocumentElementId, type ReleasePayload } from '@galla/shared/contract';
 import { ensureReleaseTokens } from '../../server/src/releases/release-keys.mjs';
+import { ownConnection } from '../fixtures/own-connection';
 import { contentOf } from '../fixtures/document';
 import { createRegistry, keysDir } from '../fixtures/registry';
 import { makeRelease } from '../fixtures/release-build';
@@ -57,6 +58,7 @@ test('OPS-03 a single user, a chosen business and a denied merchant are decided 
     const answer = await fetch(`${galla.origin}/api/ops/remotes/orders/rollout`, {
       method: opsEndpoints.setRollout.method,
       headers: {
+        ...ownConnection,
         'content-type': 'application/json',
         authorization: `Bearer ${ensureReleaseTokens(keysDir()).operator()}`,
         'if-match': `"${version}"`,

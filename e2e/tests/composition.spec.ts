@@ -1,15 +1,15 @@
 import type { Page, WebSocket } from '@playwright/test';
 import { hearSounds, openOrders } from '../fixtures/board';
 import { contentOf } from '../fixtures/document';
-import { signIn } from '../fixtures/panel';
+import { enter, forgetSession, signIn } from '../fixtures/panel';
 import { expect, test } from '../fixtures/test';
 
 const failed = 'This screen could not be opened';
 
-/** What the page was told about the orders remote. */
+/** What the page was told about the orders remote, once it was told. */
 async function releaseOf(page: Page) {
-  const text = await page.evaluate(() => localStorage.getItem('galla.release-document.merchant'));
-  const release = contentOf(text ?? '{}').remotes['orders']?.release;
+  const told = await page.waitForFunction(() => localStorage.getItem('galla.release-document.merchant'));
+  const release = contentOf((await told.jsonValue()) ?? '{}').remotes['orders']?.release;
   if (!release) throw new Error('the release document names no orders remote');
   return release;
 }
@@ -18,7 +18,7 @@ test('FED-01 FED-02 the shell learns the remote’s address from the signed docu
   page,
   galla,
 }) => {
-  await signIn(page, galla.origin, 'counter');
+  await enter(page, galla.origin, 'counter');
   await openOrders(page, 'Malabar Kitchen');
   const { base, entry } = await releaseOf(page);
   expect(base).toMatch(/\/r\/orders\/[^/]+\/$/);
@@ -62,7 +62,7 @@ for (const fault of faults) {
     const sounds = await hearSounds(page);
     await signIn(page, galla.origin, 'marketing');
     const { base, entry } = await releaseOf(page);
-    await page.evaluate(() => localStorage.clear());
+    await forgetSession(page, galla.origin);
     await page.route(`**${base}${entry.file}*`, async (route) => {
       const answer = fault.respond(entry.file);
       if (answer === 'hang') return;
@@ -88,14 +88,14 @@ for (const fault of faults) {
 test('FED-12 a tampered chunk of the remote never runs', async ({ page, galla }) => {
   await signIn(page, galla.origin, 'marketing');
   const { base, exposed } = await releaseOf(page);
-  await page.evaluate(() => localStorage.clear());
+  await forgetSession(page, galla.origin);
   for (const file of exposed.js) {
     await page.route(`**${base}${file}*`, async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: `${await response.text()}\n;window.stolen = true;` });
     });
   }
-  await signIn(page, galla.origin, 'counter');
+  await enter(page, galla.origin, 'counter');
   await page.goto('/panel/orders');
   await expect(page.getByRole('heading', { name: failed })).toBeVisible({ timeout: 40_000 });
   expect(await page.evaluate(() => 'stolen' in window)).toBe(false);
@@ -111,11 +111,11 @@ test('FED-03 FED-04 FED-05 one copy of React in the page; the remote hears the s
     open.add(socket);
     socket.on('close', () => open.delete(socket));
   });
-  await signIn(page, galla.origin, 'counter');
+  await enter(page, galla.origin, 'counter');
   const board = await openOrders(page, 'Malabar Kitchen');
   const { order } = await storefront.place({ outlet: 'Malabar Kitchen' });
   await expect(board.card(order)).toBeVisible();
-  expect(open.size).toBe(1);
+  await expect.poll(() => open.size).toBe(1);
   const { base, files } = await releaseOf(page);
   for (const file of Object.keys(files).filter((name) => name.endsWith('.js'))) {
     const text = await (await page.request.get(`${base}${file}`)).text();

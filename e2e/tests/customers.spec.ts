@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessible';
-import { signIn } from '../fixtures/panel';
+import { enter } from '../fixtures/panel';
 import { downloadBy, rowsOf } from '../fixtures/reports';
 import { expect, test } from '../fixtures/test';
 
@@ -32,7 +32,7 @@ test('REP-03 each row of a file says what became of it, bad rows come back, good
   page,
   galla,
 }) => {
-  await signIn(page, galla.origin, 'owner');
+  await enter(page, galla.origin, 'owner');
   await importFile(page, [
     '9811100001,+91,Tara Bose,tara@example.in,yes',
     '12,+91,Short Number,,',
@@ -74,7 +74,7 @@ test('REP-03 a customer all around: orders, spend, name, consent, notes', async 
     customer: 'Meera Nair',
     fulfilment: 'selfPickup',
   });
-  await signIn(page, galla.origin, 'owner');
+  await enter(page, galla.origin, 'owner');
   await openCustomers(page, '?q=9845010007');
   await expect(page.getByText('1 result', { exact: true })).toBeVisible();
   await expectAccessible(page, 'Customers');
@@ -95,7 +95,7 @@ test('REP-03 a customer all around: orders, spend, name, consent, notes', async 
 });
 
 test('REP-03 two records become one after a look at the result, and two again', async ({ page, galla }) => {
-  await signIn(page, galla.origin, 'owner');
+  await enter(page, galla.origin, 'owner');
   await importFile(page, [
     '9811100011,+91,Double Person,double@example.in,yes',
     '9811100012,+91,Double Person,,',
@@ -121,11 +121,11 @@ test('REP-03 of two devices that change one customer, the later is told what is 
   galla,
   browser,
 }) => {
-  await signIn(page, galla.origin, 'owner');
+  await enter(page, galla.origin, 'owner');
   await importFile(page, ['9811100031,+91,Shared Person,,']);
   const other = await browser.newContext({ baseURL: galla.origin });
   const second = await other.newPage();
-  await signIn(second, galla.origin, 'owner');
+  await enter(second, galla.origin, 'owner');
   const open = async (at: Page) => {
     await openCustomers(at, '?q=9811100031');
     await customer(at, 'Shared Person').click();
@@ -156,7 +156,7 @@ test('REP-03 a segment of one’s own, its export, and a message to those who ag
   galla,
 }) => {
   test.setTimeout(90_000);
-  await signIn(page, galla.origin, 'owner');
+  await enter(page, galla.origin, 'owner');
   await importFile(page, ['9811100021,+91,Agreeing Person,,yes', '9811100022,+91,Refusing Person,,no']);
   await openCustomers(page);
   await page.getByRole('button', { name: 'New segment' }).click();

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../fixtures/accessible';
-import { signIn } from '../fixtures/panel';
+import { enter } from '../fixtures/panel';
 import { figureOf, openDashboard } from '../fixtures/reports';
 import { expect, test } from '../fixtures/test';
 
@@ -11,7 +11,7 @@ test('NAV-10 REP-01 a figure rises while the dashboard is open when an order is 
   storefront,
 }) => {
   test.setTimeout(120_000);
-  await signIn(page, galla.origin, 'owner');
+  await enter(page, galla.origin, 'owner');
   await openDashboard(page, outlet);
   const before = await figureOf(page, 'Orders');
   const takings = await figureOf(page, 'Sales');
@@ -36,7 +36,7 @@ test('NAV-10 REP-01 a figure rises while the dashboard is open when an order is 
 });
 
 test('NAV-10 an outlet is switched off and on from the dashboard', async ({ page, galla }) => {
-  await signIn(page, galla.origin, 'owner');
+  await enter(page, galla.origin, 'owner');
   await openDashboard(page);
   const outlets = page.getByRole('region', { name: 'Outlets' });
   const power = outlets.getByRole('switch', { name: 'Oven Street Bakery takes orders' });
@@ -53,7 +53,7 @@ test('NAV-10 axe finds nothing on the dashboard and the orders behind a figure, 
   storefront,
 }) => {
   test.setTimeout(120_000);
-  await signIn(page, galla.origin, 'owner');
+  await enter(page, galla.origin, 'owner');
   await storefront.place({ outlet });
   await openDashboard(page, outlet);
   await expect(page.getByRole('link', { name: /^Sales: / })).toBeVisible();

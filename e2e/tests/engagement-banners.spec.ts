@@ -1,7 +1,7 @@
 import { endpoints, envelopeSchema, type LiveBanner } from '@galla/shared/contract';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessible';
-import { signIn } from '../fixtures/panel';
+import { enter } from '../fixtures/panel';
 import { pngPicture } from '../fixtures/picture';
 import { expect, test } from '../fixtures/test';
 
@@ -42,7 +42,7 @@ test('ENG-03 a banner is cut, aimed at an item, seen by customers, switched, cop
   const [item] = await storefront.menu(outlet);
   if (!item) throw new Error('The menu is empty');
   const title = 'Harvest feast';
-  await signIn(page, galla.origin, 'owner');
+  await enter(page, galla.origin, 'owner');
   await page.goto('/panel/create-banner');
   const save = page.getByRole('button', { name: 'Save banner' });
   await save.click();
@@ -57,8 +57,9 @@ test('ENG-03 a banner is cut, aimed at an item, seen by customers, switched, cop
   await expect(page.getByText('The last day is before the first')).toBeVisible();
   await page.getByRole('textbox', { name: 'Last day' }).fill('2099-12-31');
   await page.getByText('Some outlets', { exact: true }).click();
-  for (const box of await page.getByRole('group', { name: 'Outlets' }).getByRole('checkbox').all())
-    await box.uncheck();
+  const boxes = page.getByRole('group', { name: 'Outlets' }).getByRole('checkbox');
+  await expect(boxes.first()).toBeVisible();
+  for (const box of await boxes.all()) await box.uncheck();
   await page.getByRole('checkbox', { name: outlet }).check();
   await page.getByText('Item', { exact: true }).click();
   await page.getByRole('combobox', { name: 'Item' }).fill(item.name);
@@ -78,7 +79,7 @@ test('ENG-03 a banner is cut, aimed at an item, seen by customers, switched, cop
   });
 
   await setStatus(page, title, 'Take it off', 'Inactive');
-  expect(await liveAt(galla.origin, outletId)).toEqual([]);
+  await expect.poll(() => liveAt(galla.origin, outletId)).toEqual([]);
   await page.getByRole('link', { name: `Duplicate ${title}` }).click();
   await page.getByRole('textbox', { name: 'Title' }).fill('Second feast');
   await save.click();

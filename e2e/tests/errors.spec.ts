@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openOrders } from '../fixtures/board';
-import { signIn } from '../fixtures/panel';
+import { enter } from '../fixtures/panel';
 import { expect, test } from '../fixtures/test';
 
 /** Answers the next calls of a path with a refusal, as a server in trouble would. */
@@ -10,7 +10,7 @@ const answerWith = (page: Page, path: string, status: number, body: object): Pro
   );
 
 test('API-03 401 leads to /login', async ({ page, galla }) => {
-  await signIn(page, galla.origin, 'counter');
+  await enter(page, galla.origin, 'counter');
   await openOrders(page, 'Pencil & Page');
   await answerWith(page, '/order/orderList', 401, { code: 'NOT_AUTHENTICATED', message: 'Sign in' });
   await page.reload();
@@ -18,7 +18,7 @@ test('API-03 401 leads to /login', async ({ page, galla }) => {
 });
 
 test('API-03 TOKEN_EXPIRED leads to /login and says so', async ({ page, galla }) => {
-  await signIn(page, galla.origin, 'counter');
+  await enter(page, galla.origin, 'counter');
   await openOrders(page, 'Pencil & Page');
   await answerWith(page, '/order/orderList', 419, { code: 'TOKEN_EXPIRED', message: 'Expired' });
   await page.reload();
@@ -27,7 +27,7 @@ test('API-03 TOKEN_EXPIRED leads to /login and says so', async ({ page, galla })
 });
 
 test('API-03 403 LOGGED_OUT logs out; a plain 403 is a toast titled Error', async ({ page, galla }) => {
-  await signIn(page, galla.origin, 'counter');
+  await enter(page, galla.origin, 'counter');
   await openOrders(page, 'Pencil & Page');
   await answerWith(page, '/order/orderList', 403, { code: 'NOT_PERMITTED', message: 'Not for you' });
   await page.reload();
@@ -37,14 +37,14 @@ test('API-03 403 LOGGED_OUT logs out; a plain 403 is a toast titled Error', asyn
   await answerWith(page, '/order/orderList', 403, { code: 'LOGGED_OUT', message: 'Signed out' });
   await page.reload();
   await expect(page).toHaveURL(/\/login$/);
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
 test('API-03 5xx is a toast with the message and no title; the list offers another try', async ({
   page,
   galla,
 }) => {
-  await signIn(page, galla.origin, 'counter');
+  await enter(page, galla.origin, 'counter');
   await answerWith(page, '/order/orderList', 503, {
     code: 'UNAVAILABLE',
     message: 'The kitchen sink is full',
@@ -69,7 +69,7 @@ test('NAV-06 API-04 offline goes to /no-internet and back, with what was typed s
   context,
   galla,
 }) => {
-  await signIn(page, galla.origin, 'counter');
+  await enter(page, galla.origin, 'counter');
   await openOrders(page, 'Pencil & Page');
   await page.getByRole('searchbox', { name: 'Search orders' }).fill('half a na');
   await expect(page).toHaveURL(/q=half/);
@@ -99,7 +99,7 @@ test('NAV-04 the overlay shows while signing in and goes away when it fails', as
 });
 
 test('NAV-05 a toast goes away when tapped', async ({ page, galla }) => {
-  await signIn(page, galla.origin, 'counter');
+  await enter(page, galla.origin, 'counter');
   // A press that fails once: a list would be read again and tell it anew.
   await answerWith(page, '/outlet/setAvailability', 500, { code: 'INTERNAL', message: 'Something broke' });
   await page.goto('/panel/orders');
@@ -116,7 +116,7 @@ test('AUTH-09 a token in an answer replaces the stored one in all tabs', async (
   galla,
   device,
 }) => {
-  await signIn(page, galla.origin, 'counter');
+  await enter(page, galla.origin, 'counter');
   const other = await context.newPage();
   await other.goto('/panel/getting-started');
   // Any valid token will do; another device's is one.

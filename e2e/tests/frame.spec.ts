@@ -1,11 +1,11 @@
-import { signIn } from '../fixtures/panel';
+import { enter } from '../fixtures/panel';
 import { expect, test } from '../fixtures/test';
 
 test('NAV-02 the selected entry follows the URL: by a link, by going back, by an address', async ({
   page,
   galla,
 }) => {
-  await signIn(page, galla.origin, 'owner');
+  await enter(page, galla.origin, 'owner');
   const entry = (name: string) =>
     page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name, exact: true });
   await page.goto('/panel/getting-started');

@@ -1,6 +1,6 @@
 import { expectAccessible, expectContrast } from '../fixtures/accessible';
 import { chooseOutlet, openOrders } from '../fixtures/board';
-import { signIn } from '../fixtures/panel';
+import { enter, signIn } from '../fixtures/panel';
 import { expect, test } from '../fixtures/test';
 
 test('NAV-12 the palette goes to screens, finds orders and does acts; ? lists the keys of each area, which do what they say', async ({
@@ -20,16 +20,22 @@ test('NAV-12 the palette goes to screens, finds orders and does acts; ? lists th
   await expectAccessible(page, 'palette', ['light, 1280 px', 'dark, 1280 px', 'light, 360 px']);
   await page.keyboard.press('Escape');
   await expect(palette).toBeHidden();
-  await page.keyboard.press('Control+k');
-  await field.fill('main men');
-  await expect(palette.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Enter');
+  /** Opens it by its key, types, and does what stands first. */
+  const command = async (text: string, first: RegExp): Promise<void> => {
+    await expect(palette).toBeHidden();
+    await page.keyboard.press('Control+k');
+    await field.fill(text);
+    const chosen = palette.getByRole('option').first();
+    await expect(chosen).toHaveText(first);
+    await expect(chosen).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+  };
+  await command('main men', /Main Menu/);
   await expect(heading('Main Menu')).toBeVisible();
 
-  await page.keyboard.press('Control+k');
-  await field.fill('nandi');
-  await page.keyboard.press('Enter');
+  await command('nandi', /Nandi/);
   await expect(page.getByRole('button', { name: /^Outlet:/ })).toContainText('Nandi');
+  await expect(palette).toBeHidden();
   await page.keyboard.press('Control+k');
   await field.fill('meera 42');
   await palette.getByRole('option', { name: 'Orders with “meera 42”' }).click();
@@ -54,7 +60,11 @@ test('NAV-12 the palette goes to screens, finds orders and does acts; ? lists th
     await heading(title).click();
     await page.keyboard.press('?');
     await expect(here.getByText(listed, { exact: true }), path).toBeVisible();
-    if (path === 'orders') await expectAccessible(page, 'keys', ['light, 1280 px', 'light, 360 px']);
+    if (path === 'orders') {
+      // The screen has taken it over from the frame: it is listed once.
+      await expect(sheet.getByText('/', { exact: true })).toHaveCount(1);
+      await expectAccessible(page, 'keys', ['light, 1280 px', 'light, 360 px']);
+    }
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
     await page.keyboard.press(key);
@@ -79,9 +89,7 @@ test('NAV-12 the palette goes to screens, finds orders and does acts; ? lists th
   await expect(search).toHaveValue('no?');
   await expect(sheet).toBeHidden();
 
-  await page.keyboard.press('Control+k');
-  await field.fill('language');
-  await page.keyboard.press('Enter');
+  await command('language', /हिन्दी|Hindi/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
   await page.keyboard.press('Control+k');
   const inHindi = page.getByRole('dialog', { name: 'खोज और आदेश' });
@@ -99,7 +107,7 @@ test('NAV-12 with more contrast asked for, texts stand out 7 to 1, and what is c
   await page.goto('/login');
   await expect(page.locator('html')).toHaveAttribute('data-contrast', 'more');
   await expectContrast(page, 'login');
-  await signIn(page, galla.origin, 'owner');
+  await enter(page, galla.origin, 'owner');
   const board = await openOrders(page, 'Malabar Kitchen');
   const { order } = await storefront.place({ outlet: 'Malabar Kitchen' });
   await expect(board.card(order)).toBeVisible();

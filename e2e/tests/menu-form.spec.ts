@@ -1,3 +1,4 @@
+import { hasLine } from '../fixtures/board';
 import { addItem, answer, itemRow, openProducts } from '../fixtures/menu';
 import { pngPicture } from '../fixtures/picture';
 import { expect, test } from '../fixtures/test';
@@ -121,6 +122,7 @@ test('MENU-02 of two people at one item the second is told and loses nothing typ
   await openProducts(asha, 'all-items');
   await addItem(asha, 'Podi Dosa', '80');
   await openProducts(imran, 'all-items');
+  await hasLine(imran);
   for (const page of [asha, imran]) {
     await itemRow(page, 'Podi Dosa').getByRole('link').click();
     await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Podi Dosa');

@@ -1,3 +1,4 @@
+import { hasLine } from '../fixtures/board';
 import { addItem, answer, itemRow, openProducts } from '../fixtures/menu';
 import { expect, test } from '../fixtures/test';
 
@@ -5,6 +6,7 @@ test('NAV-01 MENU-01 the products stand in the sidebar, and items under their ca
   device,
 }) => {
   const page = await device('owner');
+  await page.goto('/panel/getting-started');
   await page.getByRole('navigation').getByRole('button', { name: 'Products' }).click();
   await page.getByRole('navigation').getByRole('link', { name: 'Main Menu' }).click();
   await openProducts(page, 'all-items');
@@ -38,6 +40,7 @@ test('MENU-01 a price and a switch changed on one device show on another, and cu
   const two = await device('manager');
   await openProducts(one, 'all-items');
   await openProducts(two, 'all-items');
+  await hasLine(two);
   const price = itemRow(one, 'Ghee Rice').getByRole('textbox', { name: 'Price of Ghee Rice' });
   await price.fill('155.50');
   await price.press('Enter');
@@ -109,5 +112,7 @@ test('MENU-01 an item is given to another outlet', async ({ device, storefront }
   await page.getByRole('button', { name: 'Save 1 change' }).click();
   await expect(page.getByRole('button', { name: 'No changes' })).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Egg Biryani at Coastal Meats' })).toBeChecked();
-  expect((await storefront.menu('Coastal Meats')).map(({ name }) => name)).toContain('Egg Biryani');
+  await expect
+    .poll(async () => (await storefront.menu('Coastal Meats')).map(({ name }) => name))
+    .toContain('Egg Biryani');
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hasLine } from '../fixtures/board';
 import { addItem, answer, itemRow, openProducts } from '../fixtures/menu';
 import { expect, test } from '../fixtures/test';
 
@@ -20,6 +21,7 @@ test('MENU-07 MENU-01 several items are deleted at once after a question, everyw
   await openProducts(page, 'all-items');
   for (const name of added) await addItem(page, name, '95');
   await openProducts(other, 'all-items');
+  await hasLine(other);
   for (const name of added) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
 
   await askDelete(page);
@@ -58,8 +60,9 @@ test('MENU-07 the question opens by keyboard too, also while the list is searche
   const bar = page.getByRole('region', { name: 'Selected items' });
   await expect(bar).toContainText('1 selected');
   await bar.getByRole('button', { name: 'More', exact: true }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Delete' }).focus();
-  await page.keyboard.press('Enter');
+  // It takes the focus once it has opened: what is focused before that would lose it again.
+  await expect(page.getByRole('menu').locator(':focus')).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
   const question = page.getByRole('dialog', { name: 'Delete Beetroot Rice?' });
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Tab');
@@ -84,15 +87,20 @@ test('MENU-01 an item moves within its category by keyboard, on every device and
       .evaluateAll((links) => links.map((link) => link.textContent ?? ''));
   await openProducts(page, 'all-items', 'Oven Street Bakery');
   await openProducts(other, 'all-items', 'Oven Street Bakery');
-  await expect(page.getByRole('switch').nth(2)).toBeVisible();
-  const before = await orderOn(page);
+  await hasLine(other);
+  const onSale = async (): Promise<string[]> =>
+    (await storefront.menu('Oven Street Bakery')).map(({ name }) => name);
+  // All of them are drawn, in the order customers see them in.
+  const before = await onSale();
+  await expect.poll(() => orderOn(page)).toEqual(before);
   const [first = '', second = ''] = before;
   const more = page.getByRole('button', { name: `More for ${first}`, exact: true });
   await more.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Move up' })).toHaveAttribute('aria-disabled', 'true');
-  await page.getByRole('button', { name: 'Move down' }).focus();
-  await page.keyboard.press('Enter');
+  // It takes the focus once it has opened: what is focused before that would lose it again.
+  await expect(page.getByRole('dialog', { name: `More for ${first}` }).locator(':focus')).toBeVisible();
+  await page.getByRole('button', { name: 'Move down' }).press('Enter');
   const after = [second, first, ...before.slice(2)];
   await expect.poll(() => orderOn(page)).toEqual(after);
   await expect(page.getByRole('status').filter({ hasText: `${first}: place 2 of` })).toBeVisible();
@@ -102,6 +110,6 @@ test('MENU-01 an item moves within its category by keyboard, on every device and
   await expect.poll(() => orderOn(other)).toEqual(after);
   await page.reload();
   await expect.poll(() => orderOn(page)).toEqual(after);
-  const sold = (await storefront.menu('Oven Street Bakery')).map(({ name }) => name);
+  const sold = await onSale();
   expect(sold.indexOf(second)).toBeLessThan(sold.indexOf(first));
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { boardOf, chooseOutlet, hearSounds } from '../fixtures/board';
-import { signIn } from '../fixtures/panel';
+import { enter, signIn } from '../fixtures/panel';
 import { screens } from '../fixtures/screens';
 import { expect, test } from '../fixtures/test';
 import { swipe } from '../fixtures/touch';
@@ -118,12 +118,41 @@ test('NAV-08 a swipe does what the big button does; a short one does nothing; a 
   await expect.poll(async () => (await storefront.track(placed)).status).toBe('foodPreparation');
 });
 
+test('NAV-08 while an order rings, the button that accepts it stands above the bottom bar, on a short phone too', async ({
+  page,
+  galla,
+  storefront,
+}) => {
+  await signIn(page, galla.origin, 'counter');
+  const board = await openOnPhone(page);
+  const placed = await storefront.place({ outlet, fulfilment: 'selfPickup' });
+  const card = board.card(placed.order);
+  await expect(card).toBeVisible();
+  // Alone in the list, whatever else waits.
+  await page.getByRole('searchbox').fill(String(placed.order.orderNumber));
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Stop sound' })).toBeVisible();
+  const accept = card.getByRole('button', { name: 'ACCEPT ORDER' });
+  const bar = page.getByRole('navigation', { name: 'Main navigation' });
+  for (const height of [phone.height, 640]) {
+    await page.setViewportSize({ width: phone.width, height });
+    await expect
+      .poll(async () => {
+        const [button, below] = await Promise.all([accept.boundingBox(), bar.boundingBox()]);
+        return button && below && button.y + button.height <= below.y;
+      }, `${height} px high`)
+      .toBe(true);
+  }
+  await accept.tap();
+  await expect(card).toBeHidden();
+});
+
 test('NAV-08 no screen scrolls sideways at 360 px, and the bottom bar leads to all of them', async ({
   page,
   galla,
 }) => {
   test.setTimeout(120_000);
-  await signIn(page, galla.origin, 'owner');
+  await enter(page, galla.origin, 'owner');
   for (const screen of screens) {
     await page.goto(`/mobile-panel/${screen}`);
     await expect(page.getByRole('heading', { level: 1 }), screen).toBeVisible();

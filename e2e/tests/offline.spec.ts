@@ -90,6 +90,8 @@ test('NAV-13 ORD-12 airplane mode in the middle of service: orders stay, acts ar
   const colleague = await device('kitchen');
   const theirBoard = await openOrders(colleague, outlet);
   await theirBoard.cardIn('New Orders', theirs.order).getByRole('button', { name: 'ACCEPT ORDER' }).click();
+  // The card moves before the server has heard of it.
+  await expect.poll(async () => (await storefront.track(theirs)).status).toBe('foodPreparation');
   await expect(theirBoard.cardIn('Preparing', theirs.order)).toBeVisible();
   const late = await storefront.place({ outlet });
 

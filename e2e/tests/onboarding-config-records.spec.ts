@@ -1,3 +1,4 @@
+import { textTo } from '../fixtures/account';
 import { newcomer, signUp } from '../fixtures/newcomer';
 import { pngPicture } from '../fixtures/picture';
 import { expectSaved, expectStep, freshOutlet, openStep } from '../fixtures/set-up';
@@ -131,10 +132,11 @@ test('ONB-06 bank: branch by its code, number typed twice, the amount that arriv
   await expect(page.getByText(`••••••${last4}`)).toBeVisible();
 
   // The bank's message, as the sandbox's inbox shows it.
-  const inbox = await (await page.request.get('/sandbox/messages')).text();
-  const text = inbox.replaceAll(/<[^>]+>/g, '');
-  const amount =
-    new RegExp(`Rs (\\d\\.\\d{2}) credited to your account ending ${last4}`).exec(text)?.[1] ?? '';
+  const amount = await textTo(
+    page.request,
+    '',
+    new RegExp(`Rs (\\d\\.\\d{2}) credited to your account ending ${last4}`),
+  );
   expect(amount).toMatch(/^1\.\d\d$/);
   const box = page.getByLabel('Amount that arrived');
   await box.fill('9.99');

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { endpoints, envelopeSchema } from '@galla/shared/contract';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessible';
-import { signIn } from '../fixtures/panel';
+import { ownConnection } from '../fixtures/own-connection';
+import { enter } from '../fixtures/panel';
 import { expectSaved, expectStep, freshOutlet, openStep } from '../fixtures/set-up';
 import { expect, test } from '../fixtures/test';
 
@@ -134,7 +135,7 @@ test('ONB-07 what is configured is what a customer is billed and offered', async
 }) => {
   const outlet = 'Chai Stop Gifts';
   const outletId = await storefront.outletId(outlet);
-  await signIn(page, galla.origin, 'owner');
+  await enter(page, galla.origin, 'owner');
   await openStep(page, outletId, 'config');
   await page.getByText('Fixed for the customer', { exact: true }).click();
   await field(page, 'The customer pays').fill('33');
@@ -156,7 +157,7 @@ test('ONB-07 what is configured is what a customer is billed and offered', async
   const checkout = async (more: object, quantity = 3) => {
     const answer = await fetch(`${galla.origin}/api/order/postCheckout`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { ...ownConnection, 'content-type': 'application/json' },
       body: JSON.stringify({
         outletId,
         idempotencyKey: randomUUID(),

@@ -1,15 +1,18 @@
 import { openOrders } from '../fixtures/board';
-import { signIn } from '../fixtures/panel';
+import { enter } from '../fixtures/panel';
 import { expect, test } from '../fixtures/test';
 
 const outlet = 'Nandi Daily Needs';
+
+// High: cards below the fold are not drawn, and other tests leave some of theirs in the lists.
+test.use({ viewport: { width: 1280, height: 2000 } });
 
 test('ORD-02 ORD-04 a grocery order goes through its own lists with its own buttons', async ({
   page,
   galla,
   storefront,
 }) => {
-  await signIn(page, galla.origin, 'counter');
+  await enter(page, galla.origin, 'counter');
   const board = await openOrders(page, outlet);
   for (const name of ['New Orders', 'In-Progress', 'Out For Delivery'])
     await expect(board.list(name)).toBeVisible();
@@ -30,7 +33,7 @@ test('ORD-07 an order is rejected with a reason, leaves the list at once and sta
   galla,
   storefront,
 }) => {
-  await signIn(page, galla.origin, 'counter');
+  await enter(page, galla.origin, 'counter');
   const board = await openOrders(page, outlet);
   const placed = await storefront.place({ outlet });
   await board
@@ -58,7 +61,7 @@ test('ORD-07 an order is rejected with a reason, leaves the list at once and sta
 });
 
 test('ORD-07 an order in preparation is cancelled with a refund', async ({ page, galla, storefront }) => {
-  await signIn(page, galla.origin, 'counter');
+  await enter(page, galla.origin, 'counter');
   const board = await openOrders(page, outlet);
   const placed = await storefront.place({ outlet, paymentMethod: 'online' });
   await board.cardIn('New Orders', placed.order).getByRole('button', { name: 'ACCEPT', exact: true }).click();
@@ -83,7 +86,7 @@ test('ORD-09 items of an order are taken off the menu, and customers no longer s
   galla,
   storefront,
 }) => {
-  await signIn(page, galla.origin, 'counter');
+  await enter(page, galla.origin, 'counter');
   const board = await openOrders(page, outlet);
   const { order } = await storefront.place({ outlet, lines: 1 });
   const item = order.lines[0]?.name ?? '';
@@ -104,7 +107,7 @@ test('ORD-10 filters and search stand in the URL and survive a reload', async ({
   galla,
   storefront,
 }) => {
-  await signIn(page, galla.origin, 'counter');
+  await enter(page, galla.origin, 'counter');
   const board = await openOrders(page, outlet);
   const first = await storefront.place({ outlet, customer: 'Kavya Shetty' });
   const second = await storefront.place({ outlet, customer: 'Rohan Gupta' });

@@ -136,7 +136,9 @@ test.describe('NAV-12 every screen looks as its pictures do, light, dark and at 
     await chooseOutlet(page, 'Malabar Kitchen');
     await page.goto(`${server.origin}/panel/manage-discounts`);
     await isStill(page);
-    const before = await shrink(await page.screenshot());
+    // As it is stored: until then something may still be on its way.
+    const settled = await comesToLookAs(page, await stored(path.join(folder, 'manage-discounts.light.png')));
+    const before = await shrink(settled.screenshot);
     const differsWith = async (style: string): Promise<boolean> => {
       await page.evaluate((text) => {
         const sheet = new CSSStyleSheet();

@@ -1,13 +1,13 @@
 import { expectAccessible } from '../fixtures/accessible';
 import { onCallOf, refuseWaiting } from '../fixtures/on-call';
-import { signIn } from '../fixtures/panel';
+import { enter } from '../fixtures/panel';
 import { expect, test } from '../fixtures/test';
 
 const outlet = 'Malabar Kitchen';
 
 test('axe finds nothing on the three steps of on-call ordering, in each form', async ({ page, galla }) => {
   test.setTimeout(120_000);
-  await signIn(page, galla.origin, 'owner');
+  await enter(page, galla.origin, 'owner');
   const pos = onCallOf(page);
   await pos.open();
   await pos.enter({ mobile: '9845044444', name: 'Arjun Reddy', place: 'Domlur' });

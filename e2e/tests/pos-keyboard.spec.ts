@@ -29,6 +29,7 @@ test('POS-08 POS-01 POS-06 ORD-03 three items with an add-on by keyboard alone, 
   await keys.press('Tab');
   await expect(page.getByRole('button', { name: 'New address' })).toBeFocused();
   await keys.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Find the place' })).toBeFocused();
   await keys.type('Domlur');
   await expect(page.getByRole('option', { name: /Domlur/ }).first()).toBeVisible();
   await keys.press('Enter');
@@ -38,15 +39,23 @@ test('POS-08 POS-01 POS-06 ORD-03 three items with an add-on by keyboard alone, 
 
   await expect(pos.search).toBeFocused();
   await expect(page.getByRole('button', { name: 'Add Ghee Rice' })).toBeVisible();
+  const found = (name: string) => expect(page.getByRole('option', { name: new RegExp(name) })).toBeVisible();
   await keys.type('2 parotta');
+  await found('Parotta');
   await keys.press('Enter');
+  await expect(pos.search).toHaveValue('');
   await keys.type('malabar');
+  await found('Malabar Chicken Biryani');
   await keys.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Malabar Chicken Biryani' })).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Malabar Chicken Biryani' });
+  await expect(dialog.locator(':focus')).toBeVisible();
   await keys.press('5');
+  await expect(dialog.getByRole('checkbox', { name: /Raita/ })).toBeChecked();
   await keys.press('Enter');
+  await expect(dialog).toBeHidden();
   await expect(pos.search).toBeFocused();
   await keys.type('filter');
+  await found('Filter');
   await keys.press('Enter');
   const plate = pos.plate(outlet);
   await expect(plate.getByText('4 items')).toBeVisible();

@@ -1,5 +1,5 @@
 import { callAs, onCallOf, refuseWaiting } from '../fixtures/on-call';
-import { signIn } from '../fixtures/panel';
+import { enter } from '../fixtures/panel';
 import { expect, test } from '../fixtures/test';
 
 const outlet = 'Malabar Kitchen';
@@ -8,7 +8,7 @@ test('POS-06 POS-01 an order whose answer is lost is one order, also after a rel
   page,
   galla,
 }) => {
-  await signIn(page, galla.origin, 'owner');
+  await enter(page, galla.origin, 'owner');
   await refuseWaiting(page);
   const pos = onCallOf(page);
   await pos.open();
@@ -36,7 +36,7 @@ test('POS-01 NAV-06 what is typed while the line is gone is there when it is bac
   galla,
   context,
 }) => {
-  await signIn(page, galla.origin, 'owner');
+  await enter(page, galla.origin, 'owner');
   const pos = onCallOf(page);
   await pos.open();
   await pos.mobile.fill('98450');

@@ -1,5 +1,6 @@
+import { hasLine } from '../fixtures/board';
 import { callAs, onCallOf, refuseWaiting } from '../fixtures/on-call';
-import { signIn } from '../fixtures/panel';
+import { enter } from '../fixtures/panel';
 import { expect, test } from '../fixtures/test';
 
 const outlet = 'Malabar Kitchen';
@@ -7,7 +8,7 @@ const outlet = 'Malabar Kitchen';
 const meera = { mobile: '9845010000', name: 'Meera Nair' };
 
 test.beforeEach(async ({ page, galla }) => {
-  await signIn(page, galla.origin, 'owner');
+  await enter(page, galla.origin, 'owner');
 });
 test.afterEach(({ page }) => refuseWaiting(page));
 
@@ -65,7 +66,7 @@ test('POS-03 POS-04 plates of two outlets are kept apart; one is held and taken 
   await page.getByRole('button', { name: 'Clear cart' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Clear cart' }).click();
   await expect(pos.plate(outlet)).toContainText('0 items');
-  expect(await page.evaluate(() => localStorage.getItem('selectedOrderItems'))).toBe('[]');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('selectedOrderItems'))).toBe('[]');
 });
 
 test('POS-05 an item, a price and an outlet switched in between: the right code, in place, and the way on', async ({
@@ -86,6 +87,7 @@ test('POS-05 an item, a price and an outlet switched in between: the right code,
   await pos.add('2 ghee');
   await pos.goToCheckout();
   await expect(pos.placeButton).toContainText('₹');
+  await hasLine(page);
 
   const items = { outletId, itemIds: [vada?.itemId] };
   await callAs(elsewhere, 'POST', '/menu/item/setAvailability', { ...items, available: false });

@@ -22,6 +22,7 @@ test('POS-05 POS-06 two operators want the last place of a time: one gets it, th
     await pos.goToItems(outlet);
     await pos.add('ghee');
     await pos.goToCheckout();
+    await expect(pos.placeButton).toContainText('₹');
   }
   const like = (await sent).postDataJSON() as CreateCartBody;
   const { days } = await callAs<Slots>(asha, 'GET', `/pos/slots?outletId=${like.outletId}`);
@@ -91,8 +92,10 @@ test('POS-02 POS-06 the last order is repeated; a payment that fails gets a new 
   await expect(pos.plate(outlet).getByText('3 items')).toBeVisible();
   await pos.goToCheckout();
   await page.getByText('Payment link', { exact: true }).click();
+  await expect(pos.placeButton).toContainText('Make payment link');
   await pos.placeButton.click();
   const link = page.getByRole('textbox', { name: 'Payment link' });
+  await expect(link).toHaveValue(/^http/);
   const first = await link.inputValue();
   const customer = await context.newPage();
   await customer.goto(first);
@@ -101,6 +104,7 @@ test('POS-02 POS-06 the last order is repeated; a payment that fails gets a new 
   await expect(page.getByText('The order is not placed. Make a new link, or pay otherwise.')).toBeVisible();
   await page.getByRole('button', { name: 'New payment link' }).click();
   await expect(link).not.toHaveValue(first);
+  await expect(link).toHaveValue(/^http/);
   await expect(failed).toBeHidden();
   await customer.goto(await link.inputValue());
   await customer.locator('button.paid').click();

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { openOrders } from '../fixtures/board';
-import { signIn } from '../fixtures/panel';
+import { enter } from '../fixtures/panel';
 import { expect, test } from '../fixtures/test';
+
+// High: cards below the fold are not drawn, and other tests leave some of theirs in the lists.
+test.use({ viewport: { width: 1280, height: 2000 } });
 
 /** What came out of a page's printer: the texts of the tickets, in their order. */
 interface Printer {
@@ -37,8 +40,8 @@ test('ORD-11 a kitchen ticket comes out of one of two devices, once; once more i
   );
   const [counter, kitchen] = devices;
   if (!counter || !kitchen) throw new Error('Two devices were opened');
-  await signIn(counter.page, galla.origin, 'counter');
-  await signIn(kitchen.page, galla.origin, 'kitchen');
+  await enter(counter.page, galla.origin, 'counter');
+  await enter(kitchen.page, galla.origin, 'kitchen');
   const counterBoard = await openOrders(counter.page, outlet);
   const kitchenBoard = await openOrders(kitchen.page, outlet);
 
@@ -80,7 +83,7 @@ test('ORD-11 P on a card prints its bill for the paper of this device; nothing e
   // This outlet prints nothing by itself.
   const outlet = 'Coastal Meats';
   const printer = await standBeside(page);
-  await signIn(page, galla.origin, 'counter');
+  await enter(page, galla.origin, 'counter');
   const board = await openOrders(page, outlet);
   await page.getByRole('button', { name: 'Printing on this device' }).click();
   const settings = page.getByRole('dialog', { name: 'Printing on this device' });

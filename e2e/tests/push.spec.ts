@@ -59,8 +59,7 @@ async function pushedWorker(context: BrowserContext, page: Page, origin: string)
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 20_000 })
     .toBe(true);
-  const worker: Worker | undefined = context.serviceWorkers()[0];
-  if (!worker) throw new Error('No worker');
+  const worker: Worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   await keepNotifications(worker);
   const session = await context.newCDPSession(page);
   const registration = new Promise<string>((resolve) =>
@@ -141,6 +140,18 @@ test('NAV-13 an order is pushed to a closed panel, accepted from its notificatio
   await settings.getByRole('button', { name: 'Send a test notification' }).click();
   await expect(settings.getByText('On its way.', { exact: false })).toBeVisible();
   await expectAccessible(page, 'the alert settings with notifications switched on');
+  // On a short phone, with every outlet unfolded: the bottom bar stays free.
+  await settings.getByText('Outlets: all 7').click();
+  await expect(settings.getByRole('checkbox', { name: 'Chai Stop Gifts' })).toBeChecked();
+  await page.setViewportSize({ width: 360, height: 640 });
+  const bar = page.getByRole('navigation', { name: 'Main navigation' });
+  await expect
+    .poll(async () => {
+      const [panel, below] = await Promise.all([settings.boundingBox(), bar.boundingBox()]);
+      return panel && below && panel.y + panel.height <= below.y;
+    })
+    .toBe(true);
+  await page.setViewportSize({ width: 1280, height: 800 });
 
   const sandbox = await context.newPage();
   await sandbox.goto(`${galla.origin}/sandbox/push`);

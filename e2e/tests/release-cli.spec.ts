@@ -46,6 +46,8 @@ function write({ files }: ReleaseBuild, name: string): string {
 test('OPS-06 OPS-01 a team publishes, an operator runs the canary, and every step is in the history', async ({
   galla,
 }) => {
+  // Each command is a program of its own: sixteen starts of Node.
+  test.setTimeout(120_000);
   const installation = { GALLA_INSTALLATION_TOKEN: ensureReleaseTokens(keysDir()).operator() };
   const asInstallation = (...args: string[]) => run(galla.origin, args, installation);
   const issued = await asInstallation('token', 'orders', '--label', 'CI of orders');

@@ -15,7 +15,9 @@ interface AxeResult {
 async function violationsOn(page: Page): Promise<string[]> {
   await page.evaluate(axeSource);
   const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: { run: () => Promise<AxeResult> } }).axe.run(),
+    (
+      window as unknown as { axe: { run: (options: { resultTypes: string[] }) => Promise<AxeResult> } }
+    ).axe.run({ resultTypes: ['violations'] }),
   );
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
 }

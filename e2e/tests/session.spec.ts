@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { people, password, signIn } from '../fixtures/panel';
+import { forgetSession, people, password, signIn } from '../fixtures/panel';
 import { expect, test } from '../fixtures/test';
 
 const newNumber = (): string => `9${String(Date.now()).slice(-9)}`;
@@ -21,10 +21,11 @@ test('AUTH-02 AUTH-05 the stored text "null" is no session; a device id is made 
   await page.evaluate(() => localStorage.setItem('token', 'null'));
   await page.goto('/panel/orders');
   await expect(page).toHaveURL(/\/login$/);
-  const device = await page.evaluate(() => localStorage.getItem('deviceId'));
-  expect(device).toMatch(/^[A-Za-z0-9]{16,}$/);
+  const deviceId = () => page.evaluate(() => localStorage.getItem('deviceId') ?? '');
+  await expect.poll(deviceId).toMatch(/^[A-Za-z0-9]{16,}$/);
+  const device = await deviceId();
   await page.reload();
-  expect(await page.evaluate(() => localStorage.getItem('deviceId'))).toBe(device);
+  expect(await deviceId()).toBe(device);
 });
 
 test('AUTH-04 AUTH-02 a session is restored: from /login to the panel, elsewhere the URL stays with its query', async ({
@@ -52,7 +53,7 @@ test('AUTH-06 NAV-01 each role lands on its first screen and sees its own entrie
   await nav.getByRole('link', { name: 'Orders' }).click();
   await expect(nav.getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'page');
 
-  await page.evaluate(() => localStorage.clear());
+  await forgetSession(page, galla.origin);
   await signIn(page, galla.origin, 'marketing');
   await expect(nav.getByRole('link', { name: 'Orders' })).toHaveCount(0);
   await page.goto('/panel/orders');
@@ -103,9 +104,13 @@ test('AUTH-07 NAV-03 logging out asks first, forgets everything, and leaves both
   await expect(other).toHaveURL(/\/login$/);
   expect((await told).status()).toBe(200);
 
-  const left = await page.evaluate(() => Object.keys(localStorage));
-  for (const key of ['token', 'userData', 'outletList', 'outletId', 'orderFilters'])
-    expect(left).not.toContain(key);
+  const left = () =>
+    page.evaluate(() =>
+      ['token', 'userData', 'outletList', 'outletId', 'orderFilters'].filter(
+        (key) => localStorage.getItem(key) !== null,
+      ),
+    );
+  await expect.poll(left).toEqual([]);
   const answer = await page.request.get('/api/account/restData', {
     headers: { 'x-access-token': token ?? '' },
   });

@@ -1,5 +1,5 @@
 import { pngPicture } from '../fixtures/picture';
-import { signIn } from '../fixtures/panel';
+import { enter } from '../fixtures/panel';
 import { expect, test } from '../fixtures/test';
 
 test('ONB-11 a question with a picture becomes a ticket and a mail; the answer arrives in the open page', async ({
@@ -8,7 +8,7 @@ test('ONB-11 a question with a picture becomes a ticket and a mail; the answer a
   context,
 }) => {
   test.setTimeout(90_000);
-  await signIn(page, galla.origin, 'counter');
+  await enter(page, galla.origin, 'counter');
   await page.goto('/panel/support?tab=ask');
   await page.getByRole('button', { name: 'Send the question' }).click();
   await expect(page.getByText('Please choose what it is about')).toBeVisible();
@@ -70,7 +70,7 @@ test('ONB-11 a question with a picture becomes a ticket and a mail; the answer a
 });
 
 test('ONB-11 the help is searched in both languages, also without a connection', async ({ page, galla }) => {
-  await signIn(page, galla.origin, 'kitchen');
+  await enter(page, galla.origin, 'kitchen');
   await page.goto('/panel/support');
   const search = page.getByRole('searchbox', { name: 'Search the help' });
   await search.fill('scratch coupon');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { signIn } from '../fixtures/panel';
+import { hasLine } from '../fixtures/board';
+import { enter } from '../fixtures/panel';
 import { expect, test } from '../fixtures/test';
 
 const galla = 'rgb(33, 52, 84)';
@@ -25,7 +26,7 @@ test('ONB-11 colours are tried in the whole page, and gone when they are discard
   page,
   galla: server,
 }) => {
-  await signIn(page, server.origin, 'owner');
+  await enter(page, server.origin, 'owner');
   await openThemes(page);
   const example = page.getByRole('button', { name: 'Accept order' });
   await expect(example).toHaveCSS('background-color', galla);
@@ -52,7 +53,8 @@ test('ONB-11 saved colours are on every device at once, and there at the first d
 }) => {
   const [page, counter] = [await device('owner'), await device('counter')];
   await openThemes(page);
-  await expect(counter.getByRole('navigation').first()).toBeVisible();
+  await counter.goto('/panel/getting-started');
+  await hasLine(counter);
   await page.getByRole('button', { name: 'Tandoor' }).click();
   await save(page).click();
   await expect(page.getByText('The colours are saved')).toBeVisible();
@@ -86,7 +88,7 @@ test('ONB-11 a colour that can’t be read is named with its figure, and the nea
   page,
   galla: server,
 }) => {
-  await signIn(page, server.origin, 'owner');
+  await enter(page, server.origin, 'owner');
   await openThemes(page);
   await page.getByRole('textbox', { name: 'Secondary', exact: true }).fill('#fd5');
   await expect(page.getByText('One colour can’t be read everywhere it is used.')).toBeVisible();

@@ -26,7 +26,10 @@ test('ORD-05 two devices accept the same order: one wins, the other is told by w
     await route.continue();
   });
   await lakshmiBoard.card(placed.order).getByRole('button', { name: 'ACCEPT ORDER' }).click();
+  const won = ravi.waitForResponse((response) => response.url().includes('/order/changeStatus'));
   await raviBoard.card(placed.order).getByRole('button', { name: 'ACCEPT ORDER' }).click();
+  // His card moves before the server has said yes.
+  expect((await won).status()).toBe(200);
   await expect(raviBoard.cardIn('Preparing', placed.order)).toBeVisible();
   released();
 
@@ -52,6 +55,9 @@ test('ORD-06 an order is accepted straight from its notification only where the 
   storefront,
 }) => {
   const page = await device('owner');
+  await page.goto('/panel/getting-started');
+  // A press anywhere lets the page make sounds.
+  await page.getByRole('heading', { level: 1 }).click();
   await expect(page.getByRole('button', { name: /^Alerts on/ })).toBeVisible();
   const forbidden = await storefront.place({ outlet });
   await expect(page.getByText(`No. ${forbidden.order.orderNumber} · Coastal Meats`)).toBeVisible();

@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessible';
 import { dismiss, join, joinedColleague, newNumber, signInJoined, textTo } from '../fixtures/account';
+import { hasLine } from '../fixtures/board';
+import { hearLine } from '../fixtures/heard';
 import { answer } from '../fixtures/menu';
-import { people } from '../fixtures/panel';
+import { openScreen, people } from '../fixtures/panel';
 import { expect, test } from '../fixtures/test';
 
 // The last and one of the longest files: its tests invite people of their own, so both workers share them.
@@ -12,11 +14,13 @@ test.describe.configure({ mode: 'parallel' });
 const biteMs = 5_000;
 
 async function openUsers(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Account and settings of/ }).click();
-  await page
-    .getByRole('region', { name: /^Account and settings of/ })
-    .getByRole('link', { name: 'Account' })
-    .click();
+  await openScreen(page, 'account', async () => {
+    await page.getByRole('button', { name: /^Account and settings of/ }).click();
+    await page
+      .getByRole('region', { name: /^Account and settings of/ })
+      .getByRole('link', { name: 'Account' })
+      .click();
+  });
   await page.getByRole('region', { name: 'Your business' }).getByRole('link', { name: 'Users' }).click();
   await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
   await expect(rowOf(page, people.owner.name)).toBeVisible();
@@ -85,6 +89,7 @@ test('ONB-10 AUTH-08 a colleague is invited by a text message, proves the number
       ),
     );
   await expect.poll(outlets).toEqual(['Malabar Kitchen']);
+  await hasLine(guest);
 
   await owner.reload();
   await expect(rowOf(owner, name)).toContainText('Active');
@@ -121,6 +126,7 @@ test('ONB-10 a right that is taken away closes its screen in every open page wit
   const orders = await context.newPage();
   await orders.goto('/panel/orders');
   await expect(orders.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
+  for (const page of [orders, form]) await hasLine(page);
 
   await openUsers(owner);
   await act(owner, colleague.name, 'Change rights');
@@ -158,11 +164,15 @@ test('ONB-10 AUTH-11 one device is signed out and the other stays; a blocked col
   const owner = await device('owner');
   const first = await (await browser.newContext()).newPage();
   // Somebody without orders has a line too: it tells them that they are out.
+  const heardByFirst = hearLine(first);
   const colleague = await joinedColleague(owner, first, galla.origin, { permissions: { report: true } });
+  await expect.poll(heardByFirst).toContain('"welcome"');
   const second = await (await browser.newContext()).newPage();
+  const heardBySecond = hearLine(second);
   await second.goto(`${galla.origin}/login`);
   await signInJoined(second, colleague.mobile);
   await expect(second).toHaveURL(/\/panel/);
+  await expect.poll(heardBySecond).toContain('"welcome"');
 
   await openUsers(owner);
   await act(owner, colleague.name, 'Devices');
@@ -184,7 +194,7 @@ test('ONB-10 AUTH-11 one device is signed out and the other stays; a blocked col
   await expect(second).toHaveURL(/\/login$/, { timeout: biteMs });
   await expect(rowOf(owner, colleague.name)).toContainText('Blocked');
   await signInJoined(second, colleague.mobile);
-  await expect(second.getByRole('alert')).toContainText('This account is blocked');
+  await expect(second.getByRole('alert').filter({ hasText: 'This account is blocked' })).toBeVisible();
   await act(owner, colleague.name, 'Unblock');
   await expect(rowOf(owner, colleague.name)).toContainText('Active');
   await signInJoined(second, colleague.mobile);
@@ -211,9 +221,12 @@ test('ONB-10 nobody gives more than they have; the panel can be looked at as a c
   await expect(manager.getByRole('menuitem', { name: 'View as' })).toBeVisible();
   await expect(manager.getByRole('menuitem', { name: 'Change rights' })).toHaveCount(0);
   await manager.keyboard.press('Escape');
+  await expect(manager.getByRole('menuitem')).toHaveCount(0);
   await manager.getByRole('button', { name: `Actions for ${colleague.name}` }).click();
+  await expect(manager.getByRole('menuitem').first()).toBeVisible();
   await expect(manager.getByRole('menuitem', { name: 'Block' })).toHaveCount(0);
   await manager.keyboard.press('Escape');
+  await expect(manager.getByRole('menuitem')).toHaveCount(0);
   await act(manager, people.kitchen.name, 'Change rights');
   const drawer = manager.getByRole('dialog', { name: `Rights of ${people.kitchen.name}` });
   await expect(drawer.getByRole('checkbox', { name: 'Reports' })).toBeDisabled();
@@ -257,6 +270,9 @@ test('ONB-10 users, their drawers, the changes and the invitation’s page are r
   await expectAccessible(owner, 'invite');
   await owner.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await act(owner, people.counter.name, 'View as');
+  await expect(
+    owner.getByRole('dialog', { name: `The panel as ${people.counter.name} sees it` }).getByRole('listitem'),
+  ).not.toHaveCount(0);
   await expectAccessible(owner, 'view as');
   await owner.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await owner.getByRole('tab', { name: 'Who changed what' }).click();

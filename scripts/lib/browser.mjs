@@ -4,6 +4,8 @@ import { run, say } from './run.mjs';
 
 const debianChromium = '/usr/bin/chromium';
 const debianShell = '/usr/bin/chromium-headless-shell';
+/** Hindi is drawn with it; a Chromium that came another way has no letters for it. */
+const hindiFont = '/usr/share/fonts/truetype/noto/NotoSansDevanagari-Regular.ttf';
 
 const playwrightChromium = async () => {
   const { chromium } = await import('@playwright/test');
@@ -39,7 +41,7 @@ export async function ensureBrowser() {
  */
 export async function ensureTestBrowser() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  if (existsSync(debianShell)) return debianShell;
+  if (existsSync(debianShell) && existsSync(hindiFont)) return debianShell;
   if (existsSync('/etc/debian_version')) {
     say('Installing Debian’s Chromium without a window');
     if (await installed('chromium-headless-shell', 'fonts-noto-core')) return debianShell;

@@ -1,3 +1,4 @@
+import { alertDaysKept } from '@galla/shared/domain';
 import pg from 'pg';
 import type { Database, DatabaseLog } from './database';
 
@@ -33,9 +34,9 @@ const retention = [
   { table: 'sandbox_push_devices', where: `created_at < now() - interval '30 days'` },
   { table: 'sandbox_pushes', where: `at < now() - interval '7 days'` },
   { table: 'sandbox_calls', where: `at < now() - interval '7 days'` },
-  { table: 'device_spans', where: `ended_at < now() - interval '40 days'` },
-  { table: 'order_escalations', where: `at < now() - interval '40 days'` },
-  { table: 'shown_alerts', where: `at < now() - interval '40 days'` },
+  { table: 'device_spans', where: `ended_at < now() - interval '${alertDaysKept} days'` },
+  { table: 'order_escalations', where: `at < now() - interval '${alertDaysKept} days'` },
+  { table: 'shown_alerts', where: `at < now() - interval '${alertDaysKept} days'` },
   { table: 'sessions', where: `expires_at < now() - interval '30 days'` },
 ];
 /** Rows deleted by one statement: the embedded engine does nothing else meanwhile. */

@@ -12,7 +12,7 @@ import { shellName } from './inspect-release';
 import type { LiveShell } from './live-releases';
 import { pageHeaders } from './page-headers';
 import type { OverrideOrigin } from './page-override';
-import { preloadsFor, remoteAt } from './preloads';
+import { isForGuests, partPreloads, preloadsFor, remoteAt } from './preloads';
 import type { ReleaseRegistry } from './registry';
 import { sendShellFile } from './release-files.routes';
 
@@ -24,9 +24,6 @@ export interface PageOptions {
   audiences: Audiences;
   overrideOrigin: OverrideOrigin;
 }
-
-/** Screens of those who are not signed in. Whoever signs in there has a document of their own to ask for. */
-const withoutRemotes = new Set(['login', 'signup', 'forgot-password', 'join']);
 
 const namesFile = /\.[a-z0-9]{1,12}$/i;
 
@@ -50,9 +47,13 @@ export function registerPage(
     const remote = remoteAt(live, `/${path}`, audience);
     const html = composePage({
       template: await readTemplate(live.shell),
-      document: withoutRemotes.has(path) ? null : registry.resolveDocument(audience),
+      // Whoever signs in there has a document of their own to ask for.
+      document: isForGuests(path) ? null : registry.resolveDocument(audience),
       config: panelConfig,
-      preloads: remote === null ? [] : preloadsFor(remote, live.shell),
+      preloads: [
+        ...partPreloads(path, audience, live.shell),
+        ...(remote === null ? [] : preloadsFor(remote, live.shell)),
+      ],
     });
     const headers = pageHeaders(panelConfig, request.host, connectOrigins, overrideOrigin(request));
     reply.headers(headers).type('text/html; charset=utf-8');

@@ -1,4 +1,4 @@
-import { preloadsFor } from './preloads';
+import { partPreloads, preloadsFor } from './preloads';
 import { remoteBuild, shellBuild } from './testing/builds';
 
 const shell = { releaseId: 'first', manifest: shellBuild().description };
@@ -22,4 +22,28 @@ test('a page preloads what the first screen takes from the shell, not what a pre
 
 test('a release that does not say what its first screen takes is preloaded with all it requires', () => {
   expect(preloadedBy()).toEqual(expect.arrayContaining(['forms.0123456789ab.js', 'forms.0123456789ab.css']));
+});
+
+test('a page preloads the part of the shell that its screen takes: before login that one, signed in the panel', () => {
+  const partsOf = (path: string, audience: Parameters<typeof partPreloads>[1]) =>
+    partPreloads(path, audience, {
+      ...shell,
+      manifest: {
+        ...shell.manifest,
+        parts: {
+          login: { js: ['assets/login.js'], css: ['assets/login.css'] },
+          'auth-flows': { js: ['assets/auth-flows.js'], css: [] },
+          panel: { js: ['assets/panel.js'], css: ['assets/panel.css'] },
+        },
+      },
+    }).map(({ href, as }) => `${as} ${href}`);
+  const somebody = { merchantId: 'm', userId: 'u', outletIds: [], businessTypes: [], internal: false };
+  expect(partsOf('/login', somebody)).toEqual(['style /assets/login.css', 'script /assets/login.js']);
+  expect(partsOf('join', null)).toEqual(['script /assets/auth-flows.js']);
+  expect(partsOf('panel/orders', somebody)).toEqual(['style /assets/panel.css', 'script /assets/panel.js']);
+  expect(partsOf('panel/orders', null)).toEqual([]);
+});
+
+test('a shell from before its parts were named has none of them preloaded', () => {
+  expect(partPreloads('login', null, shell)).toEqual([]);
 });

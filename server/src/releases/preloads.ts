@@ -28,6 +28,35 @@ function releaseFor({ stable, rollout }: LiveRemote, audience: Audience): Releas
   return rollout !== null && isInRollout(rollout, stable.remote, audience) ? rollout.release : stable;
 }
 
+/** Screens of those who are not signed in, by the first word of their path, with the part of the shell that draws them. */
+const guestParts: ReadonlyMap<string, string> = new Map([
+  ['login', 'login'],
+  ['signup', 'auth-flows'],
+  ['forgot-password', 'auth-flows'],
+  ['join', 'auth-flows'],
+]);
+
+/** Whether the screen at a path is one before login. */
+export const isForGuests = (path: string): boolean => guestParts.has(path.replace(/^\/+|\/+$/g, ''));
+
+/**
+ * The part of the shell that the screen at a path takes: without it the browser would ask for it only when the shell
+ * runs. A page composed for nobody leads to the login screen as often as to the panel, so nothing is fetched for it.
+ */
+export function partPreloads(path: string, audience: Audience, { manifest }: LiveShell): Preload[] {
+  const name = guestParts.get(path.replace(/^\/+|\/+$/g, '')) ?? (audience === null ? null : 'panel');
+  const part = name === null ? undefined : manifest.parts?.[name];
+  if (part === undefined) return [];
+  return [
+    ...part.css.map(preload('/', manifest.files, 'style')),
+    ...part.js.map(preload('/', manifest.files, 'script')),
+  ];
+}
+
+const preload =
+  (prefix: string, files: Readonly<Record<string, string>>, as: Preload['as']) =>
+  (file: string): Preload => ({ href: prefix + file, as, integrity: files[file] ?? '' });
+
 /**
  * What the first screen of a remote loads beyond the shell's own page: its entry, its exposed scripts and styles, the
  * federation runtime, and those lazily shared parts of the shell that its first screen takes. Without it the browser would find
@@ -44,12 +73,6 @@ export function preloadsFor(release: ReleaseDescription, { manifest }: LiveShell
   const shellFiles = (kind: 'js' | 'css') =>
     [...new Set(fromShell.flatMap((assets) => assets[kind]))].filter((file) => !inPage.has(file));
   const base = `/r/${release.remote}/${release.releaseId}/`;
-  const preload =
-    (prefix: string, files: Readonly<Record<string, string>>, as: Preload['as']) => (file: string) => ({
-      href: prefix + file,
-      as,
-      integrity: files[file] ?? '',
-    });
   return [
     ...[...new Set([release.entry.file, ...release.exposed.js])].map(preload(base, release.files, 'script')),
     ...shellFiles('js').map(preload('/', manifest.files, 'script')),

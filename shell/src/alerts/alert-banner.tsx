@@ -2,15 +2,18 @@ import { useState } from 'react';
 import type { OrderSummary } from '@galla/shared/contract';
 import { formatMoney } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
-import { useNavigate } from '@galla/shared/router';
+import { useLocation, useNavigate } from '@galla/shared/router';
 import { useRealtime } from '@galla/shared/realtime';
 import { useSession } from '@galla/shared/session';
 import { Banner, Button, Icon } from '@galla/shared/ui';
+import { chooseOutlet } from '../frame/choose-outlet';
 import { acceptOrder } from './accept-order';
 import { useAlertTexts } from './alert-texts';
 import { useAlerts } from './alerts-store';
 import { useLive } from './live-context';
 import './alert-banner.css';
+
+const ordersPath = '/panel/orders';
 
 /** What can't be missed: orders that ring, a browser that blocks sound, a muted device, a dead line. */
 export function AlertBanners() {
@@ -69,9 +72,18 @@ function RingingBanner() {
   const ringing = useAlerts((state) => state.ringing);
   const count = useAlerts((state) => state.waiting.length);
   const newest = useAlerts((state) => state.waiting.at(-1));
+  const { pathname } = useLocation();
+  const chosen = useSession((state) => state.outletId);
   if (!ringing || !newest) return null;
+  const onOrders = pathname === ordersPath;
+  /** Its card, with the same buttons, is on the screen below. */
+  const isBelow = onOrders && newest.outletId === chosen;
+  const handleOpen = (): void => {
+    if (onOrders) chooseOutlet(newest.outletId);
+    else void navigate(ordersPath);
+  };
   return (
-    <div className="alert-ringing" role="alert">
+    <div className="alert-ringing" role="alert" data-below={isBelow || undefined}>
       <span className="alert-ringing-bell">
         <Icon name="bell" />
       </span>
@@ -81,13 +93,15 @@ function RingingBanner() {
       </div>
       <div className="alert-ringing-acts">
         <AcceptFromNotification order={newest} />
-        <Button size="sm" icon="orders" onClick={() => void navigate('/panel/orders')}>
-          {t('banner.open')}
-        </Button>
-        <Button size="sm" icon="soundOff" onClick={alerts.stop}>
-          {t('banner.stop')}
-        </Button>
+        {!isBelow && (
+          <Button size="sm" icon="orders" onClick={handleOpen}>
+            {t('banner.open')}
+          </Button>
+        )}
       </div>
+      <Button size="sm" icon="soundOff" className="alert-ringing-stop" onClick={alerts.stop}>
+        <span>{t('banner.stop')}</span>
+      </Button>
     </div>
   );
 }

@@ -26,6 +26,8 @@ export function createRinger(makeAudio: () => HTMLAudioElement, silentCheckUrl: 
   return {
     async probe() {
       const audio = makeAudio();
+      // A browser that blocks sound refuses before it fetches anything.
+      audio.preload = 'none';
       audio.src = silentCheckUrl;
       audio.volume = 0;
       const allowed = await start(audio);

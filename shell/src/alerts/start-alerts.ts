@@ -17,6 +17,11 @@ import { electLeader } from './leader';
 import type { Ringer } from './ringer';
 
 export interface Alerts {
+  /**
+   * Asks the browser whether this page may make sounds, unless that is known. Early, so that a warning stands there when
+   * the first screen is drawn, and does not push it down later.
+   */
+  askSound: () => void;
   /** Orders nobody had taken when the panel (re)started. */
   snapshot: (waiting: WaitingOrders) => void;
   /** Stops the sound in every tab of this browser; what waits goes on being shown. */
@@ -164,15 +169,17 @@ export function startAlerts({ ringer, defaultSoundUrl, now, serverNow }: AlertsW
     window.addEventListener(gesture, handleGesture, { passive: true, capture: true });
 
   const alerts: Alerts = {
+    askSound() {
+      if (alertsStore.getState().sound !== 'unknown') return;
+      void ringer.probe().then((allowed) => alertsStore.setState({ sound: allowed ? 'armed' : 'blocked' }));
+    },
     snapshot({ outlets }) {
       const waiting = outlets
         .flatMap((outlet) => outlet.orders)
         .filter(waits)
         .sort(byAge);
       alertsStore.setState({ waiting });
-      if (alertsStore.getState().sound === 'unknown') {
-        void ringer.probe().then((allowed) => alertsStore.setState({ sound: allowed ? 'armed' : 'blocked' }));
-      }
+      alerts.askSound();
       begin(waiting);
     },
     stop() {

@@ -12,6 +12,11 @@ export interface FederationRuntime {
   discard: (release: ReleaseRef) => void;
   /** Fetches what the shell offers lazily, of what this release will ask for. */
   warmShares: (release: ReleaseRef) => void;
+  /**
+   * Starts a release that is likely to be wanted in a moment; `load` then finds it there. Nobody hears of a failure, and
+   * nothing stays of one: whoever wants the release starts it afresh, and tells what becomes of that.
+   */
+  warm: (release: ReleaseRef) => void;
 }
 
 type Federation = ReturnType<typeof createInstance>;
@@ -69,23 +74,34 @@ export function startFederation(): FederationRuntime {
     throw new RemoteLoadError('contract', `${release.remote} ${release.version} exposes no remote`);
   }
 
+  function load(release: ReleaseRef): Promise<RemoteModule> {
+    const key = release.entry.container;
+    const known = loading.get(key);
+    if (known) return known;
+    const started = start(release);
+    loading.set(key, started);
+    return started;
+  }
+
+  function discard(release: ReleaseRef): void {
+    const { container } = release.entry;
+    if (loading.delete(container)) {
+      // Registered anew, the runtime lets go of what it held of this start.
+      const entry = entryUrl(release, attempts.get(container) ?? 1);
+      federation.registerRemotes([{ name: container, entry }], { force: true });
+    }
+    removeRelease(release);
+  }
+
   return {
-    load(release) {
-      const key = release.entry.container;
-      const known = loading.get(key);
-      if (known) return known;
-      const started = start(release);
-      loading.set(key, started);
-      return started;
-    },
-    discard(release) {
-      const { container } = release.entry;
-      if (loading.delete(container)) {
-        // Registered anew, the runtime lets go of what it held of this start.
-        const entry = entryUrl(release, attempts.get(container) ?? 1);
-        federation.registerRemotes([{ name: container, entry }], { force: true });
-      }
-      removeRelease(release);
+    load,
+    discard,
+    warm(release) {
+      const started = load(release);
+      started.catch(() => {
+        // A start that was given up meanwhile may have a successor, which is not this one's to take away.
+        if (loading.get(release.entry.container) === started) discard(release);
+      });
     },
     warmShares(release) {
       for (const key of Object.keys(release.requires)) {

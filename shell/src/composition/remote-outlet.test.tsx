@@ -44,7 +44,8 @@ function open(load: (release: ReleaseRef) => Promise<RemoteModule>, lastGood: Re
       forget: () => undefined,
     },
     patienceMs: () => 1_800,
-    federation: () => Promise.resolve({ load, discard: () => undefined, warmShares: () => undefined }),
+    federation: () =>
+      Promise.resolve({ load, discard: () => undefined, warmShares: () => undefined, warm: () => undefined }),
     onFailure,
     retryDelayMs: () => 0,
   });

@@ -47,6 +47,7 @@ function start({ inline = documentOf(1), answers = [], verdict, load, options }:
         load: load ?? (() => Promise.resolve(loads)),
         discard: () => undefined,
         warmShares: () => undefined,
+        warm: () => undefined,
       }),
     patienceMs: () => 1_800,
     retryDelayMs: () => 0,
@@ -110,6 +111,58 @@ test('OPS-02 a page that was composed for nobody asks for the document of its se
   const signedOut = start({ inline: anonymous, answers: [Promise.resolve(documentOf(2))] });
   await settled();
   expect([signedIn.revision(), signedOut.revision()]).toEqual([2, 1]);
+});
+
+describe('a remote that somebody is about to open', () => {
+  const federationOf = () => {
+    const runtime = {
+      load: () => Promise.resolve(loads),
+      discard: jest.fn(),
+      warmShares: jest.fn(),
+      warm: jest.fn(),
+    };
+    const told = { onReady: jest.fn(), onFailure: jest.fn() };
+    return { runtime, told, options: { federation: () => Promise.resolve(runtime), ...told } };
+  };
+
+  test('FED-07 is started ahead once, and that counts as nothing', async () => {
+    const { runtime, told, options } = federationOf();
+    const page = start({ options });
+    await settled();
+    page.composition.prefetchRemote('orders');
+    page.composition.prefetchRemote('orders');
+    await settled();
+    expect(runtime.warm.mock.calls).toEqual([[exampleRelease('1.0.0')]]);
+    expect(page.composition.loader.stateOf('orders')).toEqual({ kind: 'idle' });
+    expect(told.onReady).not.toHaveBeenCalled();
+    expect(told.onFailure).not.toHaveBeenCalled();
+  });
+
+  test('FED-07 leaves the page with a release that is not meant for it any more', async () => {
+    const { runtime, options } = federationOf();
+    const next = { track: 'stable', release: exampleRelease('2.0.0'), lastGood: null } as const;
+    const page = start({ options, answers: [Promise.resolve(documentOf(2, { remotes: { orders: next } }))] });
+    await settled();
+    page.composition.prefetchRemote('orders');
+    await page.composition.refresh();
+    await settled();
+    expect(runtime.discard.mock.calls).toEqual([[exampleRelease('1.0.0')]]);
+    page.composition.prefetchRemote('orders');
+    await settled();
+    expect(runtime.warm).toHaveBeenLastCalledWith(exampleRelease('2.0.0'));
+  });
+
+  test('FED-07 stays as it is once it was opened, whatever is assigned later', async () => {
+    const { runtime, options } = federationOf();
+    const next = { track: 'stable', release: exampleRelease('2.0.0'), lastGood: null } as const;
+    const page = start({ options, answers: [Promise.resolve(documentOf(2, { remotes: { orders: next } }))] });
+    await settled();
+    page.composition.prefetchRemote('orders');
+    await page.composition.loader.enter('orders');
+    await page.composition.refresh();
+    await settled();
+    expect(runtime.discard).not.toHaveBeenCalled();
+  });
 });
 
 describe('FED-08 an override', () => {

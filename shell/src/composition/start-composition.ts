@@ -48,9 +48,12 @@ export interface Composition {
   override: () => RemoteOverride | null;
   /** Loads the page again without it. */
   removeOverride: () => void;
-  /** Fetches a remote ahead of use (hover). Does nothing while there is no document. */
+  /**
+   * Fetches a remote that will be wanted in a moment (hover) and runs its code, so that its screen only has to be drawn.
+   * Does nothing while there is no document. Counts as no start: nothing is shown or reported of it.
+   */
   prefetchRemote: (remote: string) => void;
-  /** The same for each of these, one by one, when the page has nothing better to do. */
+  /** Fetches each of these, one by one, when the page has nothing better to do. Their code runs when it is wanted. */
   prefetchWhenIdle: (remotes: readonly string[]) => void;
 }
 
@@ -67,6 +70,8 @@ export function startComposition(options: CompositionOptions = {}): Composition 
   const unsaved = options.unsaved ?? unsavedWork;
   const federation = once(options.federation ?? startPageFederation);
   const listeners = new Set<() => void>();
+  /** Releases whose code was run ahead of use, by remote: each is tried once. */
+  const warmed = new Map<string, ReleaseRef>();
   let state: DocumentState = { kind: 'loading' };
   let verdict: OverrideVerdict = { kind: 'none' };
   /** Asked once in a page, with its first document, however many are read at the same time. */
@@ -88,6 +93,7 @@ export function startComposition(options: CompositionOptions = {}): Composition 
     const settle = (settled: DocumentState) => {
       if (reading !== composed) return;
       state = settled;
+      if (settled.kind === 'ready') coolOutdated(settled.document);
       for (const listener of listeners) listener();
     };
     return composed.then(
@@ -154,17 +160,38 @@ export function startComposition(options: CompositionOptions = {}): Composition 
     retryDelayMs: options.retryDelayMs ?? (() => retryBaseMs + Math.random() * retryJitterMs),
   });
 
+  /** What would be shown of a remote that nobody has asked for yet. */
+  function untouched(remote: string): ReleaseRef | undefined {
+    if (state.kind !== 'ready' || loader.stateOf(remote).kind !== 'idle') return undefined;
+    return state.document.remotes[remote]?.release;
+  }
+
   function prefetchRemote(remote: string) {
-    const release = state.kind === 'ready' ? state.document.remotes[remote]?.release : undefined;
-    if (!release || loader.stateOf(remote).kind !== 'idle') return;
+    const release = untouched(remote);
+    if (!release || warmed.get(remote)?.releaseId === release.releaseId) return;
+    warmed.set(remote, release);
     preloadRelease(release);
-    withFederation((runtime) => runtime.warmShares(release));
+    withFederation((runtime) => runtime.warm(release));
+  }
+
+  /** Nothing stays of code that was run ahead for a release which is not meant for this page any more. */
+  function coolOutdated(document: PagePayload) {
+    for (const [remote, release] of warmed) {
+      if (document.remotes[remote]?.release.releaseId === release.releaseId) continue;
+      warmed.delete(remote);
+      // Once it was asked for, the loader sees to it.
+      if (loader.stateOf(remote).kind === 'idle') withFederation((runtime) => runtime.discard(release));
+    }
   }
 
   function prefetchWhenIdle([next, ...others]: readonly string[]) {
     if (next === undefined) return;
     whenCalm(() => {
-      prefetchRemote(next);
+      const release = untouched(next);
+      if (release) {
+        preloadRelease(release);
+        withFederation((runtime) => runtime.warmShares(release));
+      }
       prefetchWhenIdle(others);
     });
   }

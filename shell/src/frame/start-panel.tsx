@@ -6,7 +6,7 @@ import { ApiError } from '@galla/shared/http';
 import { notify } from '@galla/shared/notify';
 import { createPanelQueryClient, QueryClientProvider } from '@galla/shared/query';
 import { realtime } from '@galla/shared/realtime';
-import { session } from '@galla/shared/session';
+import { holds, session } from '@galla/shared/session';
 import {
   alertsStore,
   alertTexts,
@@ -18,7 +18,8 @@ import {
   startHeartbeat,
 } from '../alerts';
 import { CompositionProvider, registerCompositionMessages, type Composition } from '../composition';
-import { shellTexts } from '../messages/shell-texts';
+import { panelEn } from '../messages/panel.en';
+import { addShellTexts, shellTexts } from '../messages/shell-texts';
 import { openSocket } from '../realtime/open-socket';
 import { startRealtime } from '../realtime/start-realtime';
 import type { EndReason } from '../session/end-session';
@@ -45,7 +46,7 @@ const isRetryable = (error: Error): boolean =>
 
 /** Starts the panel: texts, server data, remotes, alerts, the socket, in this order. Once in a page. */
 export async function startPanel({ config, openedBy, goTo, endSession }: PanelNeeds): Promise<StartedPanel> {
-  const texts = Promise.all([registerCompositionMessages(), registerAlertMessages()]);
+  const texts = Promise.all([addShellTexts(panelEn), registerCompositionMessages(), registerAlertMessages()]);
 
   const queryClient = createPanelQueryClient({ isRetryable });
 
@@ -58,6 +59,7 @@ export async function startPanel({ config, openedBy, goTo, endSession }: PanelNe
     now: () => Date.now(),
     serverNow: () => realtime.serverNow(),
   });
+  if (holds(session.state.getState(), 'order')) alerts.askSound();
 
   const { connectAgain, beat } = startRealtime({
     origin: config.socketOrigin,

@@ -1,7 +1,7 @@
 import type { TranslationOf } from '@galla/shared/i18n';
-import type { en } from './en';
+import type { ShellTexts } from './shell-texts';
 
-export const hi: TranslationOf<typeof en> = {
+export const hi: TranslationOf<ShellTexts> = {
   product: 'गल्ला',
   screens: {
     dashboard: 'डैशबोर्ड',
@@ -98,6 +98,10 @@ export const hi: TranslationOf<typeof en> = {
     step: '{{total}} में से चरण {{current}}',
     inbox: 'संदेश को सैंडबॉक्स इनबॉक्स में पढ़ें',
     opensNewTab: 'नए टैब में खुलता है',
+    offerTitle: 'खाता बनाएँ?',
+    offerMessage: 'इस नंबर का कोई उपयोगकर्ता नहीं मिला, कृपया साइन अप करें',
+    offerAccept: 'साइन अप करें',
+    offerRefuse: 'रद्द करें',
   },
   mobile: {
     countryCode: 'देश का कोड',
@@ -173,10 +177,6 @@ export const hi: TranslationOf<typeof en> = {
     save: 'पासवर्ड सहेजें',
     steps: { mobile: 'नंबर', otp: 'कोड', password: 'नया पासवर्ड' },
     stepsLabel: 'पासवर्ड बदलने की प्रगति',
-    createTitle: 'खाता बनाएँ?',
-    createMessage: 'इस नंबर का कोई उपयोगकर्ता नहीं मिला, कृपया साइन अप करें',
-    create: 'साइन अप करें',
-    notNow: 'रद्द करें',
   },
   logout: {
     title: 'लॉग आउट करें?',

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { keyBoard, type ActiveKey } from '@galla/shared/keys';
 import { Heading, IconButton } from '@galla/shared/ui';
-import { frameKeys } from './frame.keys';
 import { KeyNames } from './key-names';
 import { closePalette } from './palette-store';
 import { usePaletteTexts } from './palette-texts';
@@ -11,9 +10,11 @@ export function KeySheet() {
   const t = usePaletteTexts();
   // What was in force when the list was opened; nothing changes beneath a dialog.
   const [{ here, everywhere }] = useState(() => {
-    const all = keyBoard.layers().flat();
-    const isFrames = ({ id }: ActiveKey): boolean => id in frameKeys;
-    return { here: all.filter((act) => !isFrames(act)), everywhere: all.filter(isFrames) };
+    const [frames = [], ...screens] = keyBoard.layers();
+    const here = screens.flat();
+    // A key that the screen has taken over does nothing else now.
+    const taken = new Set(here.flatMap(({ keys }) => keys));
+    return { here, everywhere: frames.filter(({ keys }) => !keys.every((key) => taken.has(key))) };
   });
   return (
     <>

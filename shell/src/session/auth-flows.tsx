@@ -1,3 +1,4 @@
+export { flowsEn } from '../messages/flows.en';
 export { SignupPage } from './signup.page';
 export { ForgotPasswordPage } from './forgot-password.page';
 export { JoinPage } from './join.page';

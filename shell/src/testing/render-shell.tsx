@@ -7,9 +7,9 @@ import { en as alertsEn } from '../alerts/messages/en';
 import { hi as alertsHi } from '../alerts/messages/hi';
 import { pagePart } from '../frame/page-part';
 import { ShellProvider, type Shell } from '../frame/shell-context';
-import { en } from '../messages/en';
 import { hi } from '../messages/hi';
 import { createSignIn } from '../session/sign-in';
+import { allEn } from './all-texts';
 import type { FakeServer } from './fake-server';
 
 interface Options extends ProviderOptions {
@@ -28,7 +28,7 @@ export function renderShell(element: ReactNode, { server, config, panel, logOut,
     panel: panel ?? pagePart(() => Promise.reject(new Error('This test has no panel'))),
   };
   return renderWithProviders(<ShellProvider shell={shell}>{element}</ShellProvider>, {
-    messages: { shell: { en, hi }, alerts: { en: alertsEn, hi: alertsHi } },
+    messages: { shell: { en: allEn, hi }, alerts: { en: alertsEn, hi: alertsHi } },
     ...options,
   });
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent, type RefCallback } from 'react';
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type RefCallback } from 'react';
 
 type TextRules = {
   /** Told of the trimmed text when it differs from what stands in the field. */
@@ -19,7 +19,7 @@ export function useTextRules({ onTrim, trimOn }: TextRules): {
 } {
   const field = useRef<TextField | null>(null);
   const tell = useRef(onTrim);
-  useEffect(() => {
+  useLayoutEffect(() => {
     tell.current = onTrim;
   });
   useEffect(() => {

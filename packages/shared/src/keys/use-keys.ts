@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { keyBoard, type ActiveKey, type KeyLayer } from './key-board';
 import type { KeyTable } from './key-table';
 
@@ -20,12 +20,13 @@ export function useKeys<Table extends KeyTable>(
   layer: KeyLayer = 'screen',
 ): void {
   const latest = useRef({ name, handlers });
-  useEffect(() => {
+  // In force as soon as they are seen: after the next painting a press would still do what was there before, or nothing.
+  useLayoutEffect(() => {
     latest.current = { name, handlers };
   });
   const present = Object.keys(table).filter((act) => handlers[act]);
   const names = present.join();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const acts = names
       .split(',')
       .filter((act): act is Extract<keyof Table, string> => act !== '' && act in table)

@@ -20,4 +20,5 @@ export type {
   UseMutationResult,
   UseQueryResult,
 } from '@tanstack/react-query';
+export { takeAnswer } from './take-answer';
 export { createPanelQueryClient, type PanelQueryOptions } from './panel-query-client';

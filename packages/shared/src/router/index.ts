@@ -16,7 +16,6 @@ export {
   useParams,
   useRouteError,
   useRoutes,
-  useSearchParams,
   Link,
   MemoryRouter,
   Navigate,
@@ -27,3 +26,4 @@ export {
   Routes,
 } from 'react-router-dom';
 export type { LinkProps, Location, NavigateFunction, NavLinkProps, RouteObject, To } from 'react-router-dom';
+export { useSearchParams } from './use-search-params';

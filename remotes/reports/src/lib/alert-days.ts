@@ -1,11 +1,9 @@
+import { alertDaysShown } from '@galla/shared/domain';
 import { calendarDay } from '@galla/shared/format';
 import { realtime } from '@galla/shared/realtime';
 import { currentOutlet, session } from '@galla/shared/session';
 import { addDays, lengthOf, spanAround } from './period';
 import type { RangeQuery } from './report-url';
-
-/** Nothing older is kept, and the server answers no more at once. */
-export const mostAlertDays = 31;
 
 /** The days of a range that alerts can be told of: not after today, and of a long range the last ones. */
 export function alertDays(range: RangeQuery): { from: string; to: string; outletIds?: string } {
@@ -15,6 +13,7 @@ export function alertDays(range: RangeQuery): { from: string; to: string; outlet
       ? { from: range.from ?? today, to: range.to ?? today }
       : spanAround(range.period, range.date ?? today);
   const to = span.to > today && span.from <= today ? today : span.to;
-  const from = lengthOf({ from: span.from, to }) > mostAlertDays ? addDays(to, 1 - mostAlertDays) : span.from;
+  const from =
+    lengthOf({ from: span.from, to }) > alertDaysShown ? addDays(to, 1 - alertDaysShown) : span.from;
   return { from, to, ...(range.outletIds && { outletIds: range.outletIds }) };
 }

@@ -10,6 +10,8 @@ export interface SortedColumn<Row> {
   /** What it is sorted by; absent: it is not. */
   value?: (row: Row) => number | string;
   align?: 'start' | 'end';
+  /** px it gets before columns without one. */
+  width?: number;
 }
 
 interface SortedTableProps<Row> {

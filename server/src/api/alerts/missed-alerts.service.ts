@@ -4,7 +4,14 @@ import type {
   MissedAlertsRow,
   missedAlertsQuerySchema,
 } from '@galla/shared/contract';
-import { addDays, deviceDay, localDate, zonedInstant, type HeardSpan } from '@galla/shared/domain';
+import {
+  addDays,
+  alertDaysShown,
+  deviceDay,
+  localDate,
+  zonedInstant,
+  type HeardSpan,
+} from '@galla/shared/domain';
 import type { z } from 'zod';
 import type { Clock } from '../../clock';
 import type { Queryable } from '../../db/queryable';
@@ -13,8 +20,6 @@ import { say, type Listener } from '../../messages/say';
 import { stillWaits } from '../../push/live-devices';
 import { scopeOutlets, type ReportReader } from '../reports/report-scope';
 
-/** A report of more days would be long, and nothing older is kept. */
-const mostDays = 31;
 const shownDetails = 50;
 
 interface SpanRow {
@@ -81,11 +86,11 @@ export async function missedAlerts(
   const timezone = outlets[0]?.timezone ?? 'UTC';
   const to = query.to ?? localDate(now, timezone);
   const from = query.from ?? to;
-  if (from > to || addDays(from, mostDays) <= to)
+  if (from > to || addDays(from, alertDaysShown) <= to)
     throw new ApiError(
       422,
       'REPORT_RANGE_INVALID',
-      say(listener, 'reports.rangeInvalid', { days: mostDays }),
+      say(listener, 'reports.rangeInvalid', { days: alertDaysShown }),
     );
   const outletIds = outlets.map(({ outletId }) => outletId);
   const nameOf = new Map(outlets.map(({ outletId, displayName }) => [outletId, displayName]));

@@ -49,6 +49,8 @@ export const en = {
     newOrders: 'Every new order',
     escalations: 'Only orders nobody takes',
     outlets: 'Outlets',
+    allOutlets: 'Outlets: all {{count}}',
+    someOutlets: 'Outlets: {{chosen}} of {{count}}',
     test: 'Send a test notification',
     test_sent: 'On its way. It should appear within seconds.',
     test_gone: 'The browser has given up this device. Switch it on again.',

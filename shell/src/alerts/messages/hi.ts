@@ -52,6 +52,8 @@ export const hi: TranslationOf<typeof en> = {
     newOrders: 'हर नया ऑर्डर',
     escalations: 'केवल वे ऑर्डर जिन्हें कोई नहीं लेता',
     outlets: 'आउटलेट',
+    allOutlets: 'आउटलेट: सभी {{count}}',
+    someOutlets: 'आउटलेट: {{count}} में से {{chosen}}',
     test: 'जाँच सूचना भेजें',
     test_sent: 'भेज दी गई। कुछ सेकंड में दिखनी चाहिए।',
     test_gone: 'ब्राउज़र ने इस डिवाइस को छोड़ दिया है। इसे फिर से चालू करें।',

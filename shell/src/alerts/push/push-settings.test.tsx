@@ -106,6 +106,20 @@ test('NAV-13 it is switched on by a press, told of what and where, tested and sw
   expect(subscription.unsubscribe).toHaveBeenCalled();
 });
 
+test('NAV-13 many outlets are folded away behind how many of them are told of', async () => {
+  const names = ['Malabar', 'Corner Shop', 'Bakery', 'Chai', 'Meats'];
+  session.setOutlets(names.map((name, index) => outletOf(`0${index}${outletIds.kitchen.slice(2)}`, name)));
+  browser('default');
+  const { user } = await open();
+  await user.click(await screen.findByRole('switch'));
+  const fold = await screen.findByText('Outlets: all 5');
+  expect(screen.getByText('Bakery')).not.toBeVisible();
+  await user.click(fold);
+  expect(screen.getByText('Bakery')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Bakery' }));
+  expect(await screen.findByText('Outlets: 4 of 5')).toBeVisible();
+});
+
 test('a refusal and a push service that can not be reached are said; where there is a sandbox, it stands in', async () => {
   browser('default');
   requestPermission.mockResolvedValueOnce('denied');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { endpoints, type PushState, type PushWish } from '@galla/shared/contract';
 import { ApiError, http } from '@galla/shared/http';
-import { useMutation, useQuery, useQueryClient } from '@galla/shared/query';
+import { takeAnswer, useMutation, useQuery, useQueryClient } from '@galla/shared/query';
 import { useSession } from '@galla/shared/session';
 import { Button, Checkbox, Radio, Skeleton, Switch, Text } from '@galla/shared/ui';
 import { useAlertTexts } from '../alert-texts';
@@ -15,6 +15,8 @@ import {
 import { pushQuery } from './push.queries';
 
 const wishes = ['newOrders', 'escalations'] as const satisfies readonly PushWish[];
+/** More outlets than these would fill a phone with their boxes: they stand folded away behind how many are chosen. */
+const mostUnfolded = 3;
 const first: Wish = { wish: 'newOrders', outletIds: null };
 
 /** Whether this device is told of orders when the panel is closed, of which, and a test. */
@@ -47,7 +49,7 @@ function PushForm({ state }: { state: PushState }) {
   const t = useAlertTexts();
   const client = useQueryClient();
   const { device } = state;
-  const settled = (next: PushState): void => void client.setQueryData(pushQuery().queryKey, next);
+  const settled = (next: PushState): void => void takeAnswer(client, pushQuery().queryKey, next);
   const change = useMutation({
     mutationFn: (wish: Wish | null) => (wish === null ? switchPushOff() : switchPushOn(state, wish)),
     onSuccess: settled,
@@ -118,19 +120,33 @@ function OutletChoice({
     // All that there are means those to come as well.
     onChange({ ...wish, outletIds: next.length === all.length ? null : next });
   };
+  const boxes = outlets.map(({ outletId, displayName }) => (
+    <Checkbox
+      key={outletId}
+      label={displayName}
+      checked={chosen.has(outletId)}
+      disabled={disabled || (chosen.size === 1 && chosen.has(outletId))}
+      onChange={(event) => toggle(outletId, event.target.checked)}
+    />
+  ));
+  if (outlets.length <= mostUnfolded)
+    return (
+      <fieldset className="alerts-push-choice">
+        <legend>{t('push.outlets')}</legend>
+        {boxes}
+      </fieldset>
+    );
   return (
-    <fieldset className="alerts-push-choice">
-      <legend>{t('push.outlets')}</legend>
-      {outlets.map(({ outletId, displayName }) => (
-        <Checkbox
-          key={outletId}
-          label={displayName}
-          checked={chosen.has(outletId)}
-          disabled={disabled || (chosen.size === 1 && chosen.has(outletId))}
-          onChange={(event) => toggle(outletId, event.target.checked)}
-        />
-      ))}
-    </fieldset>
+    <details className="alerts-push-outlets">
+      <summary>
+        {wish.outletIds === null
+          ? t('push.allOutlets', { count: all.length })
+          : t('push.someOutlets', { chosen: chosen.size, count: all.length })}
+      </summary>
+      <fieldset className="alerts-push-choice" aria-label={t('push.outlets')}>
+        {boxes}
+      </fieldset>
+    </details>
   );
 }
 

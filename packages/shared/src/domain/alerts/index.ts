@@ -1,2 +1,10 @@
 export { dueEscalations, escalationRule, escalationStaleMs, ringVolume } from './escalation';
-export { deviceDay, type DeviceDay, type HeardSpan, type ToldOrder, type WaitedOrder } from './missed-alerts';
+export {
+  alertDaysKept,
+  alertDaysShown,
+  deviceDay,
+  type DeviceDay,
+  type HeardSpan,
+  type ToldOrder,
+  type WaitedOrder,
+} from './missed-alerts';

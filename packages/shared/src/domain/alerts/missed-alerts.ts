@@ -1,5 +1,9 @@
 import type { AlertSound, MissedCause } from '../../contract';
 
+/** What devices told is kept for so many days, and a report tells of so many at once. */
+export const alertDaysKept = 40;
+export const alertDaysShown = 31;
+
 /** A time in which a device had its panel open with a line and told so. Milliseconds. */
 export interface HeardSpan {
   from: number;

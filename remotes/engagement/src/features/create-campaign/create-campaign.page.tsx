@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { campaignSteps, idSchema, type Campaign, type CampaignStep } from '@galla/shared/contract';
-import { useQuery, useQueryClient } from '@galla/shared/query';
+import { takeAnswer, useQuery, useQueryClient } from '@galla/shared/query';
 import { useNavigate, useSearchParams } from '@galla/shared/router';
 import { Banner, ButtonLink, ErrorPanel, LoadingNote, Page, Skeleton } from '@galla/shared/ui';
 import { paths } from '../../lib/paths';
@@ -39,8 +39,9 @@ export function CreateCampaignPage() {
   const [focus, setFocus] = useState<StepFocus>(null);
   const handleSaved = (kept: Campaign, to?: CampaignStep): void => {
     setFocus(to === undefined ? 'draft' : 'step');
-    client.setQueryData(campaignQuery(kept.campaignId).queryKey, kept);
-    show(kept.campaignId, to ?? step, to === undefined);
+    void takeAnswer(client, campaignQuery(kept.campaignId).queryKey, kept).then(() =>
+      show(kept.campaignId, to ?? step, to === undefined),
+    );
   };
   const handleStep = (to: CampaignStep): void => {
     setFocus('step');

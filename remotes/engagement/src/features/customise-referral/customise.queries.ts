@@ -1,7 +1,7 @@
 import { endpoints, type BodyOf } from '@galla/shared/contract';
 import { useCallOptions } from '@galla/shared/composition';
 import { http } from '@galla/shared/http';
-import { queryOptions, useMutation, useQueryClient } from '@galla/shared/query';
+import { queryOptions, takeAnswer, useMutation, useQueryClient } from '@galla/shared/query';
 
 const { referrals, scratchCard } = endpoints;
 const root = ['engagement', 'rewards'] as const;
@@ -18,7 +18,7 @@ export function useSaveProgramme(merchantId: string) {
   return useMutation({
     mutationFn: async (body: BodyOf<typeof referrals.saveProgramme>) =>
       (await http.call(referrals.saveProgramme, { body }, options)).data,
-    onSuccess: (data) => client.setQueryData(programmeQuery(merchantId).queryKey, data),
+    onSuccess: (data) => takeAnswer(client, programmeQuery(merchantId).queryKey, data),
   });
 }
 
@@ -36,12 +36,12 @@ export function useScratchCardChanges(merchantId: string) {
   const save = useMutation({
     mutationFn: async (body: BodyOf<typeof scratchCard.saveConfig>) =>
       (await http.call(scratchCard.saveConfig, { body }, options)).data,
-    onSuccess: (data) => client.setQueryData(queryKey, data),
+    onSuccess: (data) => takeAnswer(client, queryKey, data),
   });
   const toggle = useMutation({
     mutationFn: async (body: BodyOf<typeof scratchCard.toggle>) =>
       (await http.call(scratchCard.toggle, { body }, options)).data,
-    onSuccess: (data) => client.setQueryData(queryKey, data),
+    onSuccess: (data) => takeAnswer(client, queryKey, data),
     onError: () => client.invalidateQueries({ queryKey }),
   });
   return { save, toggle };

@@ -9,7 +9,7 @@ import {
 import { formatDateTime } from '@galla/shared/format';
 import { ApiError, http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
-import { useQuery, useQueryClient } from '@galla/shared/query';
+import { takeAnswer, useQuery, useQueryClient } from '@galla/shared/query';
 import { Banner, Button, Card, Group, Heading, Stack, Text } from '@galla/shared/ui';
 import { saveFile } from '@galla/shared/ui/kit';
 import { useMenuText, type MenuText } from '../../lib/texts';
@@ -70,7 +70,7 @@ export function ImportStart({
         { query: { outletId }, body },
         { timeoutMs: readTimeoutMs },
       );
-      client.setQueryData(importKeys.one(outletId, data.importId), data);
+      await takeAnswer(client, importKeys.one(outletId, data.importId), data);
       onOpen(data.importId);
     } catch (error) {
       setProblem(refusalText(error, t));

@@ -10,7 +10,7 @@ import {
 import { randomId } from '@galla/shared/format';
 import { ApiError, http } from '@galla/shared/http';
 import { notify } from '@galla/shared/notify';
-import { useQuery, useQueryClient } from '@galla/shared/query';
+import { takeAnswer, useQuery, useQueryClient } from '@galla/shared/query';
 import { realtime } from '@galla/shared/realtime';
 import { Banner, Button, confirm, ErrorPanel, LoadingNote, Skeleton, Stack } from '@galla/shared/ui';
 import { saveFile } from '@galla/shared/ui/kit';
@@ -65,7 +65,7 @@ export function SheetImport({ outlet, importId, onClose }: SheetImportProps) {
         { body: { outletId, importId, ...change } },
         { timeoutMs: longTimeoutMs },
       );
-      client.setQueryData(importKeys.one(outletId, importId), data);
+      await takeAnswer(client, importKeys.one(outletId, importId), data);
       setChecks((count) => count + 1);
     });
   const apply = async (sheet: MenuImport): Promise<void> => {

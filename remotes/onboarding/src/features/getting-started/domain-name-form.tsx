@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { domainNameSchema, endpoints } from '@galla/shared/contract';
 import { ApiError, http } from '@galla/shared/http';
-import { useQueryClient } from '@galla/shared/query';
+import { takeAnswer, useQueryClient } from '@galla/shared/query';
 import { Button, Group, Stack, Text, TextInput } from '@galla/shared/ui';
 import { useCallOptions } from '@galla/shared/composition';
 import { failureText } from '../../lib/failure-text';
@@ -33,7 +33,7 @@ export function DomainNameForm({ chosen, suggestion }: { chosen: string | null; 
         { body: { domainName: name } },
         options,
       );
-      client.setQueryData(gettingStartedKey, data);
+      await takeAnswer(client, gettingStartedKey, data);
       setChanging(false);
     } catch (error) {
       const taken = error instanceof ApiError && error.code === 'DOMAIN_NAME_TAKEN';

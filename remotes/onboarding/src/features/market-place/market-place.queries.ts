@@ -1,6 +1,6 @@
 import { endpoints, type DataOf, type MarketServiceKey } from '@galla/shared/contract';
 import { http } from '@galla/shared/http';
-import { queryOptions, useMutation, useQueryClient } from '@galla/shared/query';
+import { queryOptions, takeAnswer, useMutation, useQueryClient } from '@galla/shared/query';
 
 type Services = DataOf<typeof endpoints.market.services>;
 const key = (merchantId: string) => ['onboarding', 'services', merchantId];
@@ -18,7 +18,7 @@ export function useSwitchService(merchantId: string) {
   return useMutation({
     mutationFn: async (body: { service: MarketServiceKey; enabled: boolean; termsAccepted: boolean }) =>
       (await http.call(endpoints.market.switchService, { body })).data,
-    onSuccess: (data) => client.setQueryData(key(merchantId), data),
+    onSuccess: (data) => takeAnswer(client, key(merchantId), data),
     onError: () => client.invalidateQueries({ queryKey: key(merchantId) }),
   });
 }

@@ -1,7 +1,7 @@
 import { endpoints, idleSignOutDays, languageSchema, type RestConfig } from '@galla/shared/contract';
 import { http } from '@galla/shared/http';
 import { languages, setLanguage, useLanguage } from '@galla/shared/i18n';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@galla/shared/query';
+import { queryOptions, takeAnswer, useMutation, useQuery, useQueryClient } from '@galla/shared/query';
 import { useSession } from '@galla/shared/session';
 import { colourSchemes, densities, useColourScheme, useDensity } from '@galla/shared/theme';
 import {
@@ -146,7 +146,7 @@ function StoreFields({ config }: { config: RestConfig }) {
   const { queryKey } = configQuery(options);
   const save = useMutation({
     mutationFn: (body: RestConfig) => http.call(endpoints.merchant.saveRestConfig, { body }, options),
-    onMutate: (next) => client.setQueryData(queryKey, next),
+    onMutate: (next) => takeAnswer(client, queryKey, next),
     // Refused: what is kept comes back; the page has said why.
     onError: () => client.setQueryData(queryKey, config),
     onSettled: () => client.invalidateQueries({ queryKey }),

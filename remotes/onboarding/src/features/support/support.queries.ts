@@ -2,7 +2,13 @@ import { useEffect } from 'react';
 import { endpoints, type Ticket, type TicketStatus } from '@galla/shared/contract';
 import { bus } from '@galla/shared/events';
 import { http } from '@galla/shared/http';
-import { keepPreviousData, queryOptions, useQueryClient, type QueryClient } from '@galla/shared/query';
+import {
+  keepPreviousData,
+  queryOptions,
+  takeAnswer,
+  useQueryClient,
+  type QueryClient,
+} from '@galla/shared/query';
 
 const base = ['onboarding', 'support'] as const;
 const calls = endpoints.support;
@@ -34,7 +40,7 @@ export const ticketQuery = (ticketId: string) =>
 
 /** Puts a ticket as the server has just answered it in its place; the list asks again. */
 export function keepTicket(client: QueryClient, ticket: Ticket): void {
-  client.setQueryData(ticketQuery(ticket.ticketId).queryKey, ticket);
+  void takeAnswer(client, ticketQuery(ticket.ticketId).queryKey, ticket);
   void client.invalidateQueries({ queryKey: [...base, 'list'] });
 }
 

@@ -5,7 +5,7 @@ import { formatDateTime } from '@galla/shared/format';
 import { useLeaveGuard } from '@galla/shared/forms';
 import { http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
-import { useQueryClient } from '@galla/shared/query';
+import { takeAnswer, useQueryClient } from '@galla/shared/query';
 import { session } from '@galla/shared/session';
 import { previewPanelColours } from '@galla/shared/theme';
 import { Button, Card, confirm, Group, Heading, Spacer, Stack, Text } from '@galla/shared/ui';
@@ -40,7 +40,7 @@ export function ThemeWizard({ theme, merchantId }: { theme: Theme; merchantId: s
       const { restData } = session.state.getState();
       // This page wears them before the preview ends, so nothing flickers; the others hear of it.
       if (restData) session.update({ restData: { ...restData, theme: data.colours } });
-      client.setQueryData(themeQuery(merchantId).queryKey, data);
+      await takeAnswer(client, themeQuery(merchantId).queryKey, data);
       setDraft(null);
     } catch {
       // The call has told what went wrong; the draft stays.

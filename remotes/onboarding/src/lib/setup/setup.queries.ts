@@ -1,6 +1,6 @@
 import { endpoints, type OutletSetup } from '@galla/shared/contract';
 import { http, type CallOptions } from '@galla/shared/http';
-import { queryOptions, type QueryClient } from '@galla/shared/query';
+import { queryOptions, takeAnswer, type QueryClient } from '@galla/shared/query';
 import { session } from '@galla/shared/session';
 
 const keys = {
@@ -38,7 +38,7 @@ export const allowanceQuery = (options: CallOptions) =>
 
 /** Takes over what the server said of a set-up, and lets the panel's frame know what it shows of it. */
 export function takeSetup(client: QueryClient, setup: OutletSetup): void {
-  client.setQueryData(keys.one(setup.outletId), setup);
+  void takeAnswer(client, keys.one(setup.outletId), setup);
   void client.invalidateQueries({ queryKey: keys.list });
   void client.invalidateQueries({ queryKey: ['onboarding', 'getting-started'] });
   const { outletList } = session.state.getState();

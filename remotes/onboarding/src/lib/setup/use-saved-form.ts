@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ZodForm } from '@galla/shared/forms';
 import { useAutosave, type AutosavedStep, type SaveGuard, type StepFields } from './use-autosave';
 
@@ -13,7 +13,7 @@ export function useSavedForm<Step extends AutosavedStep, Input extends object, O
 ) {
   const autosave = useAutosave(outletId, step, guard);
   const present = useRef({ save: autosave.save, schema, fieldsOf });
-  useEffect(() => {
+  useLayoutEffect(() => {
     present.current = { save: autosave.save, schema, fieldsOf };
   });
   useEffect(

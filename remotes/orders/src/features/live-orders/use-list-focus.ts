@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { liveOrders, useLiveOrdersStore } from './live-orders.store';
 
 const cardOf = (scroller: HTMLElement, orderId: string): HTMLElement | null =>
@@ -17,7 +17,7 @@ export function useListFocus(
   const focusId = useLiveOrdersStore((state) => state.focusId);
   const place = useRef(-1);
   const scroll = useRef(scrollTo);
-  useEffect(() => {
+  useLayoutEffect(() => {
     scroll.current = scrollTo;
   });
 

@@ -3,7 +3,7 @@ import { endpoints, type NearOutlet, type PosCart } from '@galla/shared/contract
 import { DecimalInput } from '@galla/shared/forms';
 import { parseMoney, randomId } from '@galla/shared/format';
 import { http } from '@galla/shared/http';
-import { useQuery, useQueryClient } from '@galla/shared/query';
+import { takeAnswer, useQuery, useQueryClient } from '@galla/shared/query';
 import { Banner, Button, Text } from '@galla/shared/ui';
 import { ChoiceChips } from '@galla/shared/ui/kit';
 import { useCallOptions } from '@galla/shared/composition';
@@ -87,7 +87,7 @@ function WalletNote({
         { body: { outletId: cart.outletId, customerId, amount: minor, idempotencyKey: key } },
         options,
       );
-      client.setQueryData(queryKey, data);
+      await takeAnswer(client, queryKey, data);
       setAmount('');
       setKey(randomId(keyLength));
       onToppedUp();

@@ -5,7 +5,7 @@ import { formatTime } from '@galla/shared/format';
 import { http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
 import { notify } from '@galla/shared/notify';
-import { useQuery, useQueryClient } from '@galla/shared/query';
+import { takeAnswer, useQuery, useQueryClient } from '@galla/shared/query';
 import { realtime } from '@galla/shared/realtime';
 import {
   Badge,
@@ -76,9 +76,7 @@ export function PaymentWait({ checkoutId, onPlaced, onCancelled }: PaymentWaitPr
     setFailure(null);
     try {
       const { data: next } = await http.call(endpoints.pos[act], { body: { checkoutId } }, options);
-      // An answer under way is older than this one.
-      await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, next);
+      await takeAnswer(client, queryKey, next);
     } catch (problem) {
       setFailure(failureText(t, problem));
       void refetch();

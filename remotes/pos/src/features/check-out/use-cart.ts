@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cartRefusalSchema, endpoints, type Fulfilment, type PosCart } from '@galla/shared/contract';
 import { ApiError, http } from '@galla/shared/http';
 import { useCallOptions } from '@galla/shared/composition';
@@ -39,7 +39,7 @@ export function useCart(outlet: ChosenOutlet): CartView {
   const queue = useRef<Promise<void>>(Promise.resolve());
   const alive = useRef(true);
   const calling = useRef(options);
-  useEffect(() => {
+  useLayoutEffect(() => {
     calling.current = options;
   });
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { endpoints, type CustomerAddress, type LastOrder } from '@galla/shared/contract';
 import { http } from '@galla/shared/http';
-import { useQueryClient } from '@galla/shared/query';
+import { takeAnswer, useQueryClient } from '@galla/shared/query';
 import { useNavigate } from '@galla/shared/router';
 import { confirm } from '@galla/shared/ui';
 import { useCallOptions } from '@galla/shared/composition';
@@ -46,7 +46,8 @@ export function useCallerActs(onWrong: () => void) {
       call.customer({ newAddress: draft.newAddress });
       if (isUnsaved(draft)) {
         const saved = await saveCustomer(draft, options);
-        client.setQueryData(customerQuery(saved, options).queryKey, { matches: [], customer: saved });
+        const answer = { matches: [], customer: saved };
+        await takeAnswer(client, customerQuery(saved, options).queryKey, answer);
       }
       return true;
     } catch (error) {

@@ -3,7 +3,7 @@ import { endpoints, type BodyOf, type CrmProfileDetail } from '@galla/shared/con
 import { formatDate } from '@galla/shared/format';
 import { http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
-import { useMutation, useQueryClient } from '@galla/shared/query';
+import { takeAnswer, useMutation, useQueryClient } from '@galla/shared/query';
 import { useUnsavedWork } from '@galla/shared/composition';
 import { Banner, Button, Group, Heading, Stack, Switch, Text, TextInput } from '@galla/shared/ui';
 import { useTexts } from '../../lib/texts';
@@ -35,7 +35,7 @@ export function ProfileDetails({ profile }: { profile: CrmProfileDetail }) {
     mutationFn: async (body: BodyOf<typeof endpoints.crm.updateProfile>) =>
       (await http.call(endpoints.crm.updateProfile, { body })).data,
     onSuccess: async (changed) => {
-      client.setQueryData(profileQuery(profile.token).queryKey, changed);
+      await takeAnswer(client, profileQuery(profile.token).queryKey, changed);
       await refreshCustomers(client);
     },
     onError: async (error) => {

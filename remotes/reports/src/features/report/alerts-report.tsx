@@ -1,9 +1,10 @@
 import type { MissedAlerts, MissedAlertsRow } from '@galla/shared/contract';
+import { alertDaysKept, alertDaysShown } from '@galla/shared/domain';
 import { useLanguage } from '@galla/shared/i18n';
 import { useQuery } from '@galla/shared/query';
 import { Link } from '@galla/shared/router';
 import { Badge, Card, Heading, Stack, Text } from '@galla/shared/ui';
-import { alertDays, mostAlertDays } from '../../lib/alert-days';
+import { alertDays } from '../../lib/alert-days';
 import { durationText } from '../../lib/duration';
 import { rangeName } from '../../lib/range-name';
 import { missedAlertsQuery } from '../../lib/report.queries';
@@ -40,7 +41,11 @@ function Devices({ report }: { report: MissedAlerts }) {
   return (
     <Stack gap={4}>
       <Text size="sm" tone="muted">
-        {t('report.alerts.about', { days: rangeName(report.range, locale), most: mostAlertDays })}
+        {t('report.alerts.about', {
+          days: rangeName(report.range, locale),
+          most: alertDaysShown,
+          kept: alertDaysKept,
+        })}
       </Text>
       <Text>{t('report.alerts.escalated', { louder, push, call })}</Text>
       <Card as="section" padding="lg" aria-labelledby="alerts-devices">
@@ -106,12 +111,14 @@ function deviceColumns(t: ReportText, locale: string): SortedColumn<MissedAlerts
       header: t('report.alerts.column.day'),
       cell: (row) => rangeName({ from: row.day, to: row.day }, locale),
       value: (row) => row.day,
+      width: 112,
     },
     {
       key: 'device',
       header: t('report.alerts.column.device'),
       cell: nameOf,
       value: nameOf,
+      width: 180,
     },
     time('openSeconds'),
     time('noLineSeconds'),

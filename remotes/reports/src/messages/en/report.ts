@@ -24,7 +24,8 @@ export const report = {
   compared: 'Compared with {{days}}',
   comparedPart: 'Still running: compared with {{days}} up to {{time}} on the outlet’s clock',
   alerts: {
-    about: 'Panels that were open, {{days}}. Figures are kept for {{most}} days.',
+    about:
+      'Panels that were open, {{days}}. A report tells of {{most}} days at most; figures are kept for {{kept}}.',
     escalated:
       'Orders nobody took at first: {{louder}} rang louder, {{push}} were pushed to every device, {{call}} called the outlet.',
     devices: 'Devices',

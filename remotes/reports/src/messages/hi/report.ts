@@ -26,7 +26,7 @@ export const report: TranslationOf<typeof en.report> = {
   compared: '{{days}} से तुलना',
   comparedPart: 'अवधि अभी चल रही है: आउटलेट की घड़ी से {{time}} बजे तक {{days}} से तुलना',
   alerts: {
-    about: '{{days}} को खुले रहे पैनल। आँकड़े {{most}} दिन तक रखे जाते हैं।',
+    about: '{{days}} को खुले रहे पैनल। रिपोर्ट एक बार में अधिकतम {{most}} दिन बताती है; आँकड़े {{kept}} दिन रखे जाते हैं।',
     escalated:
       'जो ऑर्डर पहले किसी ने नहीं लिए: {{louder}} पर घंटी तेज़ हुई, {{push}} हर डिवाइस को भेजे गए, {{call}} पर आउटलेट को कॉल हुई।',
     devices: 'डिवाइस',

@@ -1,0 +1,16 @@
+import { createPanelQueryClient } from './panel-query-client';
+import { takeAnswer } from './take-answer';
+
+test('a read that began before an act does not bring back how things were', async () => {
+  const client = createPanelQueryClient();
+  const queryKey = ['tries'];
+  let answer: (text: string) => void = () => undefined;
+  const late = new Promise<string>((resolve) => (answer = resolve));
+  client.setQueryData(queryKey, 'two tries left');
+  const read = client.fetchQuery({ queryKey, queryFn: () => late, staleTime: 0 }).catch(() => 'dropped');
+  await takeAnswer(client, queryKey, 'verified');
+  answer('two tries left');
+  await read;
+  expect(client.getQueryData(queryKey)).toBe('verified');
+  client.clear();
+});

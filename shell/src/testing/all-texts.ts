@@ -1,0 +1,6 @@
+import { en } from '../messages/en';
+import { flowsEn } from '../messages/flows.en';
+import { panelEn } from '../messages/panel.en';
+
+/** The English texts of the shell, all of its parts. */
+export const allEn = { ...en, ...panelEn, ...flowsEn };
