@@ -46,8 +46,10 @@ function* specsOf(suites) {
 function pageOf({ attachments = [] }) {
   const file = attachments.find(({ name }) => name === 'error-context')?.path;
   if (!file || !existsSync(file)) return null;
-  const page = /# Page snapshot\s+```yaml\n([\s\S]*?)```/.exec(readFileSync(file, 'utf8'))?.[1];
-  return page ? beginning(page.replace(/ \[(?:ref=\w+|cursor=pointer)\]/g, ''), longestPage) : null;
+  // A matcher that looked at a part of the page brings that part instead of all of it.
+  const seen = [...readFileSync(file, 'utf8').matchAll(/```yaml\n([\s\S]*?)```/g)].map(([, part]) => part);
+  const page = seen.join('').replace(/ \[(?:ref=\w+|cursor=pointer)\]/g, '');
+  return page === '' ? null : beginning(page, longestPage);
 }
 
 /**
