@@ -65,9 +65,11 @@ const copied = names
   .filter((name) => !['new_customer_id', 'lines', 'timeline', 'event'].includes(name))
   .join(', ');
 
-// A look at the index for each order, whatever the planner thinks of the table: its plan is kept, and a table that was
-// empty when the plan was made would be read whole for every order later on.
-const isNew = `(select 1 from orders o where o.outlet_id = w.outlet_id and o.client_key = w.client_key limit 1) is null`;
+// The first entry of the index of keys from the order's own on. Asked for by equality, the planner may take any index that
+// begins with the outlet while the table is small, and keeps that plan: each new order would then read all of its outlet's.
+const isNew = `(select (o.outlet_id, o.client_key) = (w.outlet_id, w.client_key) from orders o
+  where (o.outlet_id, o.client_key) >= (w.outlet_id, w.client_key)
+  order by o.outlet_id, o.client_key limit 1) is not true`;
 
 // Keys are looked up by plans that a connection makes once and keeps. Made while the customers were few they read all of
 // them for every order, and go on doing so when there are thousands: by the index from the start, until the commit.
