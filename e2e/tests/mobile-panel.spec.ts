@@ -145,6 +145,7 @@ test('NAV-08 while an order rings, the button that accepts it stands above the b
   }
   await accept.tap();
   await expect(card).toBeHidden();
+  await expect.poll(async () => (await storefront.track(placed)).status).toBe('foodPreparation');
 });
 
 test('NAV-08 no screen scrolls sideways at 360 px, and the bottom bar leads to all of them', async ({
