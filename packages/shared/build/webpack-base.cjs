@@ -49,18 +49,10 @@ const productionRouter = ({ request, context }) => {
 const mapsForOwnCode = { module: true, columns: false, exclude: /(?:^|\/)(?:react|vendors)\./ };
 
 /**
- * @param {{ root: string, uniqueName: string, publicPath: string, folder?: string, refresh?: boolean, hashLoading?: 'eager' | 'lazy' }} target
+ * @param {{ root: string, uniqueName: string, publicPath: string, folder?: string, refresh?: boolean }} target
  *   folder: where hashed files go inside dist, ending with '/' · refresh: replace React components in place
- *   hashLoading: which file holds the hashes of scripts, the first one those of all, or each those it may load itself
  */
-exports.baseConfig = ({
-  root,
-  uniqueName,
-  publicPath,
-  folder = '',
-  refresh = false,
-  hashLoading = 'eager',
-}) => {
+exports.baseConfig = ({ root, uniqueName, publicPath, folder = '', refresh = false }) => {
   const hashed = `${folder}[name].[contenthash:12]`;
   return {
     mode: isDevelopment ? 'development' : 'production',
@@ -121,10 +113,7 @@ exports.baseConfig = ({
           ]),
       ...(isDevelopment
         ? [new webpack.SourceMapDevToolPlugin({ ...mapsForOwnCode, filename: '[file].map' })]
-        : [
-            new StyleIntegrityPlugin(),
-            new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], hashLoading }),
-          ]),
+        : [new StyleIntegrityPlugin(), new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
     ],
     optimization: {
       minimizer,

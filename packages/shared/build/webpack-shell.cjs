@@ -63,14 +63,7 @@ const describeShell =
 /** Webpack configuration of the shell in `root`: entry src/index.ts, page from public/index.html. */
 module.exports = function shellConfig(root) {
   const { name, version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-  const base = baseConfig({
-    root,
-    uniqueName: 'galla_shell',
-    publicPath: '/',
-    folder: 'assets/',
-    // The login screen loads few of the shell's forty scripts, and hashes don't compress.
-    hashLoading: 'lazy',
-  });
+  const base = baseConfig({ root, uniqueName: 'galla_shell', publicPath: '/', folder: 'assets/' });
   return {
     ...base,
     name: name.replace('@galla/', ''),
