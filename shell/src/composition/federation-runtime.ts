@@ -3,7 +3,6 @@ import * as federationCore from '#federation-core';
 import { providedShares } from '#provided-shares';
 import { unmetShares, type ReleaseRef } from '@galla/shared/contract';
 import { isRemoteModule, type RemoteModule } from '@galla/shared/composition';
-import { nextTask } from '../next-task';
 import { asLoadError, RemoteLoadError } from './load-error';
 import { diagnoseFile, entryUrl, integrityOfUrl, loadEntry, removeRelease } from './release-files';
 
@@ -70,8 +69,6 @@ export function startFederation(): FederationRuntime {
       .catch(async (error) => {
         throw await explain(release, error);
       });
-    // Its screen is drawn at once, which is a long task of its own.
-    await nextTask();
     const remote = exposed?.remote;
     if (isRemoteModule(remote)) return remote;
     throw new RemoteLoadError('contract', `${release.remote} ${release.version} exposes no remote`);
