@@ -1,9 +1,8 @@
 import { expectAccessible } from '../fixtures/accessible';
-import { openOrders } from '../fixtures/board';
+import { highWindow, openOrders } from '../fixtures/board';
 import { expect, test } from '../fixtures/test';
 
-// High: cards below the fold are not drawn, and other tests leave some of theirs in the lists.
-test.use({ viewport: { width: 1280, height: 2000 } });
+test.use({ viewport: highWindow });
 
 const outlet = 'Coastal Meats';
 
@@ -25,7 +24,7 @@ test('ORD-11 busy mode set on one device is told to the others and to customers,
   const sheet = owner.getByRole('dialog', { name: 'Busy mode', exact: true });
   await expect(sheet.getByText(/in the kitchen/)).toBeVisible();
   await expectAccessible(owner, 'busy mode');
-  await owner.setViewportSize({ width: 1280, height: 2000 });
+  await owner.setViewportSize(highWindow);
   await sheet.getByRole('radio', { name: 'Until I end it' }).check({ force: true });
   await sheet.getByRole('radio', { name: '+20' }).check({ force: true });
   await sheet.getByRole('button', { name: 'Switch on' }).click();

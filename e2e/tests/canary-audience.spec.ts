@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { opsEndpoints, releaseDocumentElementId, type ReleasePayload } from '@galla/shared/contract';
 import { ensureReleaseTokens } from '../../server/src/releases/release-keys.mjs';
-import { ownConnection } from '../fixtures/own-connection';
+import { ownCall } from '../fixtures/own-call';
 import { contentOf } from '../fixtures/document';
 import { createRegistry, keysDir } from '../fixtures/registry';
 import { makeRelease } from '../fixtures/release-build';
@@ -55,15 +55,13 @@ test('OPS-03 a single user, a chosen business and a denied merchant are decided 
   const [merchantId = '', userId = ''] = (await openOrders(owner, galla.origin)).document.audience.split('/');
   const setRules = async (basisPoints: number, rules: object) => {
     const { version } = await registry.remote('orders');
-    const answer = await fetch(`${galla.origin}/api/ops/remotes/orders/rollout`, {
+    const answer = await ownCall(`${galla.origin}/api/ops/remotes/orders/rollout`, {
       method: opsEndpoints.setRollout.method,
       headers: {
-        ...ownConnection,
-        'content-type': 'application/json',
         authorization: `Bearer ${ensureReleaseTokens(keysDir()).operator()}`,
         'if-match': `"${version}"`,
       },
-      body: JSON.stringify({ releaseId: '9.2.0-e2e', basisPoints, rules, reason: 'rules of a browser test' }),
+      body: { releaseId: '9.2.0-e2e', basisPoints, rules, reason: 'rules of a browser test' },
     });
     expect(answer.status).toBe(200);
   };

@@ -1,10 +1,9 @@
-import { boardOf } from '../fixtures/board';
+import { boardOf, highWindow } from '../fixtures/board';
 import { makeStaffToken, startDevServer, type DevServer } from '../fixtures/dev-server';
 import { enter, password, people } from '../fixtures/panel';
 import { expect, test } from '../fixtures/test';
 
-// High: cards below the fold are not drawn, and other tests leave some of theirs in the lists.
-test.use({ viewport: { width: 1280, height: 2000 } });
+test.use({ viewport: highWindow });
 
 let dev: DevServer;
 

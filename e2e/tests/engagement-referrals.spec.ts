@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints, envelopeSchema, type PostCheckoutBody } from '@galla/shared/contract';
 import { expectAccessible } from '../fixtures/accessible';
-import { openOrders } from '../fixtures/board';
-import { ownConnection } from '../fixtures/own-connection';
+import { highWindow, openOrders } from '../fixtures/board';
+import { ownCall } from '../fixtures/own-call';
 import { enter } from '../fixtures/panel';
 import { expect, test } from '../fixtures/test';
 
 const outlet = 'Malabar Kitchen';
 
-// High: cards below the fold are not drawn, and other tests leave some of theirs in the lists.
-test.use({ viewport: { width: 1280, height: 2000 } });
+test.use({ viewport: highWindow });
 
 test('ENG-04 rewards are set with a preview, a code works at checkout, and its owner is rewarded', async ({
   page,
@@ -63,11 +62,7 @@ test('ENG-04 rewards are set with a preview, a code works at checkout, and its o
     coupon: code,
   };
   const answer: unknown = await (
-    await fetch(`${galla.origin}/api/order/postCheckout`, {
-      method: 'POST',
-      headers: { ...ownConnection, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
+    await ownCall(`${galla.origin}/api/order/postCheckout`, { method: 'POST', body })
   ).json();
   const { order, bill } = envelopeSchema(endpoints.orders.postCheckout.data).parse(answer).data;
   expect(bill.rows.find(({ kind }) => kind === 'coupon')).toMatchObject({ label: code, amount: -4_000 });

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
-import { openOrders } from '../fixtures/board';
+import { highWindow, openOrders } from '../fixtures/board';
 import { enter } from '../fixtures/panel';
 import { expect, test } from '../fixtures/test';
 
 const outlet = 'Malabar Kitchen';
 
-// High: cards below the fold are not drawn, and other tests leave some of theirs in the lists.
-test.use({ viewport: { width: 1280, height: 2000 } });
+test.use({ viewport: highWindow });
 
 async function openMarket(page: Page): Promise<void> {
   await page.goto('/panel/market-place');

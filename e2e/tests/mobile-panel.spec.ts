@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { boardOf, chooseOutlet, hearSounds } from '../fixtures/board';
 import { enter, signIn } from '../fixtures/panel';
 import { screens } from '../fixtures/screens';
+import type { Storefront } from '../fixtures/storefront';
 import { expect, test } from '../fixtures/test';
 import { swipe } from '../fixtures/touch';
 
@@ -18,6 +19,14 @@ async function openOnPhone(page: Page) {
   await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
   await chooseOutlet(page, outlet);
   return boardOf(page);
+}
+
+/** The counter's phone, and an order that waits for it. */
+async function waitingOnPhone(page: Page, origin: string, storefront: Storefront) {
+  await signIn(page, origin, 'counter');
+  const board = await openOnPhone(page);
+  const placed = await storefront.place({ outlet, fulfilment: 'selfPickup' });
+  return { placed, card: board.card(placed.order) };
 }
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
@@ -78,10 +87,7 @@ test('NAV-08 a swipe does what the big button does; a short one does nothing; a 
   galla,
   storefront,
 }) => {
-  await signIn(page, galla.origin, 'counter');
-  const board = await openOnPhone(page);
-  const placed = await storefront.place({ outlet, fulfilment: 'selfPickup' });
-  const card = board.card(placed.order);
+  const { placed, card } = await waitingOnPhone(page, galla.origin, storefront);
   await expect(card.getByRole('button', { name: 'ACCEPT ORDER' })).toBeVisible();
   // What rings stands above the list: with it gone, the card stays where it is.
   await page.getByRole('button', { name: 'Stop sound' }).tap();
@@ -123,10 +129,7 @@ test('NAV-08 while an order rings, the button that accepts it stands above the b
   galla,
   storefront,
 }) => {
-  await signIn(page, galla.origin, 'counter');
-  const board = await openOnPhone(page);
-  const placed = await storefront.place({ outlet, fulfilment: 'selfPickup' });
-  const card = board.card(placed.order);
+  const { placed, card } = await waitingOnPhone(page, galla.origin, storefront);
   await expect(card).toBeVisible();
   // Alone in the list, whatever else waits.
   await page.getByRole('searchbox').fill(String(placed.order.orderNumber));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { endpoints, envelopeSchema } from '@galla/shared/contract';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessible';
-import { ownConnection } from '../fixtures/own-connection';
+import { ownCall } from '../fixtures/own-call';
 import { enter } from '../fixtures/panel';
 import { expectSaved, expectStep, freshOutlet, openStep } from '../fixtures/set-up';
 import { expect, test } from '../fixtures/test';
@@ -155,10 +155,9 @@ test('ONB-07 what is configured is what a customer is billed and offered', async
   const item = (await storefront.menu(outlet)).find(({ groups }) => groups.length === 0);
   if (!item) throw new Error('The outlet has no plain item');
   const checkout = async (more: object, quantity = 3) => {
-    const answer = await fetch(`${galla.origin}/api/order/postCheckout`, {
+    const answer = await ownCall(`${galla.origin}/api/order/postCheckout`, {
       method: 'POST',
-      headers: { ...ownConnection, 'content-type': 'application/json' },
-      body: JSON.stringify({
+      body: {
         outletId,
         idempotencyKey: randomUUID(),
         channel: 'web',
@@ -175,7 +174,7 @@ test('ONB-07 what is configured is what a customer is billed and offered', async
         note: '',
         lines: [{ itemId: item.itemId, quantity, variantId: null, addons: [] }],
         ...more,
-      }),
+      },
     });
     return { status: answer.status, body: (await answer.json()) as unknown };
   };

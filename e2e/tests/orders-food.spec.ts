@@ -1,9 +1,8 @@
-import { hearSounds, openOrders } from '../fixtures/board';
+import { hearSounds, highWindow, openOrders } from '../fixtures/board';
 import { enter, signIn } from '../fixtures/panel';
 import { expect, test } from '../fixtures/test';
 
-// High: cards below the fold are not drawn, and other tests leave some of theirs in the lists.
-test.use({ viewport: { width: 1280, height: 2000 } });
+test.use({ viewport: highWindow });
 
 const outlet = 'Malabar Kitchen';
 

@@ -1,11 +1,10 @@
-import { openOrders } from '../fixtures/board';
+import { highWindow, openOrders } from '../fixtures/board';
 import { enter } from '../fixtures/panel';
 import { expect, test } from '../fixtures/test';
 
 const outlet = 'Nandi Daily Needs';
 
-// High: cards below the fold are not drawn, and other tests leave some of theirs in the lists.
-test.use({ viewport: { width: 1280, height: 2000 } });
+test.use({ viewport: highWindow });
 
 test('ORD-02 ORD-04 a grocery order goes through its own lists with its own buttons', async ({
   page,

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { openOrders } from '../fixtures/board';
+import { highWindow, openOrders } from '../fixtures/board';
 import { enter } from '../fixtures/panel';
 import { expect, test } from '../fixtures/test';
 
-// High: cards below the fold are not drawn, and other tests leave some of theirs in the lists.
-test.use({ viewport: { width: 1280, height: 2000 } });
+test.use({ viewport: highWindow });
 
 /** What came out of a page's printer: the texts of the tickets, in their order. */
 interface Printer {

@@ -1,12 +1,11 @@
-import { boardOf, hearSounds, openOrders } from '../fixtures/board';
+import { boardOf, hearSounds, highWindow, openOrders } from '../fixtures/board';
 import { createGallaServer } from '../fixtures/galla-server';
 import { hearLine } from '../fixtures/heard';
 import { enter, signIn } from '../fixtures/panel';
 import { createStorefront } from '../fixtures/storefront';
 import { expect, test } from '../fixtures/test';
 
-// High: cards below the fold are not drawn, and other tests leave some of theirs in the lists.
-test.use({ viewport: { width: 1280, height: 2000 } });
+test.use({ viewport: highWindow });
 
 const outlet = 'Oven Street Bakery';
 

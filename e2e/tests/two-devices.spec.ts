@@ -1,8 +1,7 @@
-import { openOrders } from '../fixtures/board';
+import { highWindow, openOrders } from '../fixtures/board';
 import { expect, test } from '../fixtures/test';
 
-// High: cards below the fold are not drawn, and other tests leave some of theirs in the lists.
-test.use({ viewport: { width: 1280, height: 2000 } });
+test.use({ viewport: highWindow });
 
 const outlet = 'Coastal Meats';
 

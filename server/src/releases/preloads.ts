@@ -28,7 +28,7 @@ function releaseFor({ stable, rollout }: LiveRemote, audience: Audience): Releas
   return rollout !== null && isInRollout(rollout, stable.remote, audience) ? rollout.release : stable;
 }
 
-/** Screens of those who are not signed in, by the first word of their path, with the part of the shell that draws them. */
+/** Screens of those who are not signed in, by their path, with the part of the shell that draws them. */
 const guestParts: ReadonlyMap<string, string> = new Map([
   ['login', 'login'],
   ['signup', 'auth-flows'],
@@ -36,15 +36,17 @@ const guestParts: ReadonlyMap<string, string> = new Map([
   ['join', 'auth-flows'],
 ]);
 
+const guestPart = (path: string): string | undefined => guestParts.get(path.replace(/^\/+|\/+$/g, ''));
+
 /** Whether the screen at a path is one before login. */
-export const isForGuests = (path: string): boolean => guestParts.has(path.replace(/^\/+|\/+$/g, ''));
+export const isForGuests = (path: string): boolean => guestPart(path) !== undefined;
 
 /**
  * The part of the shell that the screen at a path takes: without it the browser would ask for it only when the shell
  * runs. A page composed for nobody leads to the login screen as often as to the panel, so nothing is fetched for it.
  */
 export function partPreloads(path: string, audience: Audience, { manifest }: LiveShell): Preload[] {
-  const name = guestParts.get(path.replace(/^\/+|\/+$/g, '')) ?? (audience === null ? null : 'panel');
+  const name = guestPart(path) ?? (audience === null ? null : 'panel');
   const part = name === null ? undefined : manifest.parts?.[name];
   if (part === undefined) return [];
   return [

@@ -85,11 +85,12 @@ function initialsOf(name: string): string {
   return (first(words[0]) + (words.length > 1 ? first(words.at(-1)) : '')).toLocaleUpperCase();
 }
 
-const plain = /^[\x20-\x7e]/;
+/** A letter that nothing after it can change. */
+const plainStart = /^[\x20-\x7e](?:[\x20-\x7e]|$)/;
 
 function firstLetter(word: string): string {
   // Making a segmenter takes a slow phone longer than drawing the menu, and most names don’t need one.
-  if (plain.test(word) && (word.length === 1 || plain.test(word.slice(1)))) return word.charAt(0);
+  if (plainStart.test(word)) return word.charAt(0);
   const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   return [...letters.segment(word)][0]?.segment ?? '';
 }
