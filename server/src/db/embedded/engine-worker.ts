@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { ensureCluster, readTemplate } from './cluster-folder';
 import { engineParams, openDurable } from './durable-engine';
+import { exchange } from './exchange';
 import type { EngineOptions, EngineReply, EngineRequest, EngineWork } from './engine-messages';
 
 // Entry of the thread in which the embedded PostgreSQL runs, so that no statement holds up the server's event loop.
@@ -21,10 +22,11 @@ async function startEngine({ storage, template }: EngineOptions): Promise<PGlite
 async function perform(engine: PGlite, work: EngineWork): Promise<Uint8Array<ArrayBuffer>> {
   switch (work.kind) {
     case 'protocol':
-      return new Uint8Array(await engine.execProtocolRaw(work.bytes));
+      return exchange(engine, work.bytes);
     case 'reset':
-      // All that DISCARD ALL does but UNLISTEN: what the server listens to belongs to no client.
-      if (engine.isInTransaction()) await engine.exec('rollback');
+      // All that DISCARD ALL does but UNLISTEN: what the server listens to belongs to no client. Whether a transaction
+      // is open can't be asked here; where none is, the first statement is a warning.
+      await engine.exec('rollback');
       await engine.exec('deallocate all; reset all; select pg_advisory_unlock_all()');
       return nothing();
     case 'dump': {
