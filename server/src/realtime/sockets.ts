@@ -140,6 +140,9 @@ export function registerSockets(app: FastifyInstance, context: AppContext): void
       if (feed === null) throw new Error('The feed has not started');
       await socket.join([room.session(sessionId), room.user(userId)]);
       await welcome(socket, feed);
+      // Changed between the load of the page and this moment, or while the line was down.
+      if (app.hasDecorator('releases'))
+        socket.emit('releasesChanged', { revision: app.releases.live().revision });
     };
     greet().catch((error: unknown) => {
       warn(error);

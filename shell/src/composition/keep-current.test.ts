@@ -29,14 +29,6 @@ function setUp() {
   };
 }
 
-test('OPS-04 what was missed while the line was down is asked for when it is back', () => {
-  const { refresh, socket } = setUp();
-  socket('connecting', 'connected');
-  expect(refresh).not.toHaveBeenCalled();
-  socket('retrying', 'connected', 'connected');
-  expect(refresh).toHaveBeenCalledTimes(1);
-});
-
 test('OPS-04 a page without a socket asks now and then, while somebody looks at it', () => {
   const { refresh, hide } = setUp();
   jest.advanceTimersByTime(120_000);

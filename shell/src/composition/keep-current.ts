@@ -10,18 +10,12 @@ export interface CurrencyWiring {
 }
 
 /**
- * Sees to it that the page hears of new releases when the socket can't tell it: asks after each gap of the line, and now
- * and then while there is none, as for those who take no orders. Returns the way to stop.
+ * Sees to it that the page hears of new releases while there is no line that could tell it: asks now and then. What was
+ * missed, the line tells as soon as it is there. Returns the way to stop.
  */
 export function keepCurrent({ refresh, followSocket, isVisible, askEveryMs }: CurrencyWiring): () => void {
   let state: SocketState = 'idle';
-  let wasConnected = false;
   const unfollow = followSocket((next) => {
-    if (next === 'connected' && state !== 'connected') {
-      // The first time, the page's document is as new as the line.
-      if (wasConnected) void refresh();
-      wasConnected = true;
-    }
     state = next;
   });
   const timer = setInterval(() => {

@@ -80,6 +80,17 @@ test('OPS-04 a new document is adopted at once while nobody types, and not befor
   expect(page.revision()).toBe(3);
 });
 
+test('OPS-04 a page that is at the revision it hears of asks nothing; at another, it asks', async () => {
+  const page = start({ answers: [Promise.resolve(documentOf(2))] });
+  await settled();
+  page.composition.hear(1);
+  await settled();
+  expect(page.revision()).toBe(1);
+  page.composition.hear(2);
+  await settled();
+  expect(page.revision()).toBe(2);
+});
+
 test('an answer that a later question has overtaken is not adopted', async () => {
   let answerFirst: (document: PagePayload) => void = () => undefined;
   const slow = new Promise<PagePayload>((resolve) => {

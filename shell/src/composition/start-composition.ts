@@ -44,6 +44,8 @@ export interface Composition {
    * navigation; while the page holds something unsaved, nothing changes at all.
    */
   refresh: () => Promise<void>;
+  /** The registry is at this revision: asks again if the page is not. */
+  hear: (revision: number) => void;
   /** What a developer put in the place of a released remote, while it is in force. */
   override: () => RemoteOverride | null;
   /** Loads the page again without it. */
@@ -211,6 +213,20 @@ export function startComposition(options: CompositionOptions = {}): Composition 
     return documents.refresh().catch(() => document);
   }
 
+  async function refresh(): Promise<void> {
+    asked += 1;
+    const number = asked;
+    const fresh = documents.refresh();
+    if (state.kind !== 'ready') return adopt(fresh);
+    const document = await fresh.catch(() => null);
+    await unsaved.whenFree();
+    // An answer that a later question has overtaken may be somebody else's by now.
+    if (document === null || number !== asked) return undefined;
+    await adopt(Promise.resolve(document));
+    preloadMoved();
+    return undefined;
+  }
+
   async function openPath(pathname: string) {
     if (overrides.takeAddress()) return;
     await adopt(documents.read().then(ofThisSession));
@@ -226,18 +242,9 @@ export function startComposition(options: CompositionOptions = {}): Composition 
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    async refresh() {
-      asked += 1;
-      const number = asked;
-      const fresh = documents.refresh();
-      if (state.kind !== 'ready') return adopt(fresh);
-      const document = await fresh.catch(() => null);
-      await unsaved.whenFree();
-      // An answer that a later question has overtaken may be somebody else's by now.
-      if (document === null || number !== asked) return undefined;
-      await adopt(Promise.resolve(document));
-      preloadMoved();
-      return undefined;
+    refresh,
+    hear(revision) {
+      if (state.kind !== 'ready' || state.document.revision !== revision) void refresh();
     },
     override: () => (verdict.kind === 'active' ? verdict.override : null),
     removeOverride() {

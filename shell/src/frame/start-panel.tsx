@@ -78,7 +78,7 @@ export async function startPanel({ config, openedBy, goTo, endSession }: PanelNe
       const { userData } = session.state.getState();
       if (userData !== null) bus.emit('session/changed', { userId: userData.userId });
     },
-    onReleasesChanged: () => void composition.refresh(),
+    onReleasesChanged: composition.hear,
     onGivenUp: () => notify.error({ message: alertTexts('socketFailed'), id: 'socket' }),
   });
 

@@ -16,7 +16,10 @@ export const serverSocketEvents = {
   sessionEnded: z.object({ code: z.enum(['LOGGED_OUT', 'TOKEN_EXPIRED']), message: z.string() }),
   /** The user's rights, outlets or record changed: ask for them again. */
   sessionChanged: z.object({ userId: idSchema }),
-  /** The release document has a new revision: read it again at once, let it take effect at the next navigation. */
+  /**
+   * The revision that the release document has now: said after connecting, and when it changes. Who has another reads
+   * it again at once and lets it take effect at the next navigation.
+   */
   releasesChanged: z.object({ revision: z.int().positive() }),
 } as const;
 export type ServerSocketPayload<Name extends keyof typeof serverSocketEvents> = z.output<
