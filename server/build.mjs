@@ -31,6 +31,9 @@ const bundle = await context({
   absWorkingDir: root,
   outdir: dist,
   bundle: true,
+  // What is imported later is read later; beside the programs, because sources find the package's folder from their own.
+  splitting: true,
+  chunkNames: '[name]-[hash]',
   format: 'esm',
   platform: 'node',
   target: 'node20',

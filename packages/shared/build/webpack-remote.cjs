@@ -40,14 +40,16 @@ const readDeclaration = (root, compilation) => {
 };
 
 const requiredShares = (modules) => {
-  const required = {};
+  const required = new Map();
   for (const module of modules) {
     if (module.type !== 'consume-shared-module') continue;
     const key = module.options.shareKey;
     const share = listShares().find((candidate) => candidate.key === key);
-    if (share) required[key] = share.range;
+    if (share) required.set(key, share.range);
   }
-  return required;
+  // In the order of their names: modules come in the order in which they were ready, another one in each build, and
+  // the same sources must give the same bytes.
+  return Object.fromEntries([...required].sort(([one], [other]) => (one < other ? -1 : 1)));
 };
 
 /** What the first screen needs of them: dialogs that a press opens can wait until there is something to press. */

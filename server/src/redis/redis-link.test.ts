@@ -81,7 +81,7 @@ test('the longest of several waits is told', async () => {
 
 test('a server opens and closes with nothing at the address of Redis', async () => {
   jest.useRealTimers();
-  const link = openRedis('redis://127.0.0.1:1', log);
+  const link = await openRedis('redis://127.0.0.1:1', log);
   expect(
     await link.ask(
       async () => 'shared',

@@ -1,4 +1,3 @@
-import { createClient } from '@redis/client';
 import type { DatabaseLog } from '../db/database';
 
 /** The little of Redis that is used: a script runs as one step, whoever else asks meanwhile. */
@@ -58,7 +57,9 @@ export function linkOver(
 }
 
 /** Connects in the background and again for as long as it takes: a server starts and serves without Redis, too. */
-export function openRedis(url: string, log: Pick<DatabaseLog, 'info' | 'warn'>): RedisLink {
+export async function openRedis(url: string, log: Pick<DatabaseLog, 'info' | 'warn'>): Promise<RedisLink> {
+  // Most servers have none, and the client's code takes longer to read than that of any other package.
+  const { createClient } = await import('@redis/client');
   const client = createClient({
     url,
     // A question that nobody can answer now must fail now, not wait in a queue.
