@@ -183,6 +183,11 @@ test('OPS-06 an admin gives out a token and takes it back, makes an account and 
     await page.getByRole('dialog').getByRole('button', { name: 'Shut' }).click();
     await expect(row).toContainText('shut');
     expect((await enter('another long password')).status()).toBe(422);
+
+    // By another admin, meanwhile.
+    const data = { login: `${login}2`, name: 'Arun Rao', role: 'viewer', password: 'a long password' };
+    expect((await page.request.post(`${galla.origin}/api/ops/accounts`, { data })).status()).toBe(200);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Arun Rao' })).toBeVisible();
   });
 
   await test.step('a merchant is found by the name of its outlet, made internal, and taken out again', async () => {

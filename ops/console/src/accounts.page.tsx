@@ -4,14 +4,20 @@ import { Acting } from './acting';
 import { call } from './api';
 import { AskedView } from './asked-view';
 import type { Act } from './confirm-dialog';
+import { useTick } from './live';
 import { fill, useTexts } from './messages/texts';
 import { useAsked } from './use-asked';
 import { useSubmit } from './use-submit';
 
+/** Another admin may change accounts meanwhile; that makes no revision. */
+const everyMs = 5_000;
+
 /** Who may sign in here, and as what. For admins. */
 export function AccountsPage({ own, onOwnChanged }: { own: string | null; onOwnChanged: () => void }) {
   const texts = useTexts();
-  const { asked, again } = useAsked(useCallback(() => call(opsEndpoints.accounts), []));
+  const tick = useTick(everyMs);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- time that has passed is the reason to ask again
+  const { asked, again } = useAsked(useCallback(() => call(opsEndpoints.accounts), [tick]));
   return (
     <Acting title={texts.accounts} again={again}>
       {(onAct) => (
@@ -22,7 +28,8 @@ export function AccountsPage({ own, onOwnChanged }: { own: string | null; onOwnC
               <ul className="rows card" aria-label={texts.accounts}>
                 {accounts.map((account) => (
                   <AccountRow
-                    key={account.accountId}
+                    // What was chosen and not yet pressed belongs to the role that was there.
+                    key={`${account.accountId} ${account.role}`}
                     account={account}
                     isOwn={account.accountId === own}
                     onAct={(act) =>
