@@ -81,11 +81,20 @@ export function startAlerts({ ringer, defaultSoundUrl, now, serverNow }: AlertsW
     const sounds = until !== null && !muted;
     if (sounds) settleLoudness();
     if (sounds && leads) void sound(waiting.at(-1)?.outletId);
-    if (!sounds || !leads) ringer.stop();
+    if (!sounds || !leads) {
+      ringer.stop();
+      prepareSound();
+    }
     if (until !== null) quietTimer = setTimeout(settle, until - now());
     if (ringing === (until !== null)) return;
     alertsStore.setState({ ringing: until !== null });
     if (until === null) bus.emit('alerts/stopped', { by: stopCause(waiting.length) });
+  }
+
+  /** Loading the sound takes longer than hearing of an order: the chosen outlet's is there before it is needed. */
+  function prepareSound(): void {
+    const { sound, muted } = alertsStore.getState();
+    if (leads && sound === 'armed' && !muted) ringer.prepare(soundOf(undefined));
   }
 
   /** As loud as the order asks that has waited longest, and again when it asks for more. */
@@ -171,7 +180,10 @@ export function startAlerts({ ringer, defaultSoundUrl, now, serverNow }: AlertsW
   const alerts: Alerts = {
     askSound() {
       if (alertsStore.getState().sound !== 'unknown') return;
-      void ringer.probe().then((allowed) => alertsStore.setState({ sound: allowed ? 'armed' : 'blocked' }));
+      void ringer.probe().then((allowed) => {
+        alertsStore.setState({ sound: allowed ? 'armed' : 'blocked' });
+        prepareSound();
+      });
     },
     snapshot({ outlets }) {
       const waiting = outlets
