@@ -119,6 +119,13 @@ export function startAlerts({ ringer, defaultSoundUrl, now, serverNow }: AlertsW
     alertsStore.setState({ sound: allowed ? 'armed' : 'blocked' });
   }
 
+  async function askBrowser(): Promise<boolean> {
+    const allowed = await ringer.probe();
+    alertsStore.setState({ sound: allowed ? 'armed' : 'blocked' });
+    prepareSound();
+    return allowed;
+  }
+
   /** Notes the orders that begin to wait; every tab notes, the first note counts. */
   function begin(orders: OrderSummary[]): void {
     ledger = readLedger(localStorage);
@@ -179,11 +186,7 @@ export function startAlerts({ ringer, defaultSoundUrl, now, serverNow }: AlertsW
 
   const alerts: Alerts = {
     askSound() {
-      if (alertsStore.getState().sound !== 'unknown') return;
-      void ringer.probe().then((allowed) => {
-        alertsStore.setState({ sound: allowed ? 'armed' : 'blocked' });
-        prepareSound();
-      });
+      if (alertsStore.getState().sound === 'unknown') void askBrowser();
     },
     snapshot({ outlets }) {
       const waiting = outlets
@@ -199,9 +202,7 @@ export function startAlerts({ ringer, defaultSoundUrl, now, serverNow }: AlertsW
       settle();
     },
     async arm() {
-      const allowed = await ringer.probe();
-      alertsStore.setState({ sound: allowed ? 'armed' : 'blocked' });
-      if (allowed) settle();
+      if (await askBrowser()) settle();
     },
     async test() {
       ringer.stop();
