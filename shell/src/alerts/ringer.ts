@@ -2,6 +2,8 @@
 export interface Ringer {
   /** Whether the browser lets this page make a sound now. */
   probe(): Promise<boolean>;
+  /** Has a sound at hand, loaded and silent: the next `play` of this `url` begins at once. */
+  prepare(url: string): void;
   /** Loops `url` until `stop`. Resolves false when the browser refused. */
   play(url: string): Promise<boolean>;
   /** How loud, of 1, from now on. Browsers on iOS leave that to the person. */
@@ -11,7 +13,22 @@ export interface Ringer {
 
 export function createRinger(makeAudio: () => HTMLAudioElement, silentCheckUrl: string): Ringer {
   let playing: HTMLAudioElement | null = null;
+  let prepared: { url: string; audio: HTMLAudioElement } | null = null;
   let volume = 1;
+
+  const withSound = (url: string): HTMLAudioElement => {
+    const audio = makeAudio();
+    audio.preload = 'auto';
+    audio.src = url;
+    return audio;
+  };
+
+  /** What was prepared, unless it is another sound or its loading failed. */
+  function takePrepared(url: string): HTMLAudioElement | null {
+    const audio = prepared?.url === url && prepared.audio.error === null ? prepared.audio : null;
+    prepared = null;
+    return audio;
+  }
 
   async function start(audio: HTMLAudioElement): Promise<boolean> {
     try {
@@ -35,10 +52,13 @@ export function createRinger(makeAudio: () => HTMLAudioElement, silentCheckUrl: 
       audio.removeAttribute('src');
       return allowed;
     },
+    prepare(url) {
+      if (playing || (prepared?.url === url && prepared.audio.error === null)) return;
+      prepared = { url, audio: withSound(url) };
+    },
     async play(url) {
       if (playing) return true;
-      const audio = makeAudio();
-      audio.src = url;
+      const audio = takePrepared(url) ?? withSound(url);
       audio.loop = true;
       audio.volume = volume;
       playing = audio;

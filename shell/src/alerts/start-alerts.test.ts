@@ -52,6 +52,7 @@ const snapshot = (...orders: OrderSummary[]) => ({
 });
 
 let audible: string | null;
+let prepared: string | null;
 let plays: number;
 let allowed: boolean;
 let rung: string[];
@@ -63,7 +64,7 @@ let startedAt: number;
 beforeEach(async () => {
   jest.useFakeTimers();
   localStorage.clear();
-  [audible, plays, allowed, rung, loudness] = [null, 0, true, [], 0];
+  [audible, prepared, plays, allowed, rung, loudness] = [null, null, 0, true, [], 0];
   startedAt = Date.now();
   forgetRings = bus.on('alerts/ringing', ({ orderIds }) => rung.push(...orderIds));
   alerts = startAlerts({
@@ -72,6 +73,7 @@ beforeEach(async () => {
     serverNow: () => Date.parse('2026-01-01T00:00:00Z') + Date.now() - startedAt,
     ringer: {
       probe: async () => allowed,
+      prepare: (url) => (prepared = url),
       async play(url) {
         if (allowed && audible === null) {
           audible = url;
@@ -100,6 +102,13 @@ test('ORD-03 a new order sounds until 60 000 ms have passed, and goes on being s
   await jest.advanceTimersByTimeAsync(1);
   expect(audible).toBeNull();
   expect(alertsStore.getState()).toMatchObject({ ringing: false, waiting: [{ orderNumber: 1 }] });
+});
+
+test('the sound is at hand before the first order, once the browser allows it', async () => {
+  expect(prepared).toBeNull();
+  alerts.askSound();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(prepared).toBe('/default.wav');
 });
 
 test('an order nobody takes for half a minute rings louder', async () => {

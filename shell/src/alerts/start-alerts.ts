@@ -81,11 +81,20 @@ export function startAlerts({ ringer, defaultSoundUrl, now, serverNow }: AlertsW
     const sounds = until !== null && !muted;
     if (sounds) settleLoudness();
     if (sounds && leads) void sound(waiting.at(-1)?.outletId);
-    if (!sounds || !leads) ringer.stop();
+    if (!sounds || !leads) {
+      ringer.stop();
+      prepareSound();
+    }
     if (until !== null) quietTimer = setTimeout(settle, until - now());
     if (ringing === (until !== null)) return;
     alertsStore.setState({ ringing: until !== null });
     if (until === null) bus.emit('alerts/stopped', { by: stopCause(waiting.length) });
+  }
+
+  /** Loading the sound takes longer than hearing of an order: the chosen outlet's is there before it is needed. */
+  function prepareSound(): void {
+    const { sound, muted } = alertsStore.getState();
+    if (leads && sound === 'armed' && !muted) ringer.prepare(soundOf(undefined));
   }
 
   /** As loud as the order asks that has waited longest, and again when it asks for more. */
@@ -108,6 +117,13 @@ export function startAlerts({ ringer, defaultSoundUrl, now, serverNow }: AlertsW
   async function sound(outletId: string | undefined): Promise<void> {
     const allowed = await ringer.play(soundOf(outletId));
     alertsStore.setState({ sound: allowed ? 'armed' : 'blocked' });
+  }
+
+  async function askBrowser(): Promise<boolean> {
+    const allowed = await ringer.probe();
+    alertsStore.setState({ sound: allowed ? 'armed' : 'blocked' });
+    prepareSound();
+    return allowed;
   }
 
   /** Notes the orders that begin to wait; every tab notes, the first note counts. */
@@ -170,8 +186,7 @@ export function startAlerts({ ringer, defaultSoundUrl, now, serverNow }: AlertsW
 
   const alerts: Alerts = {
     askSound() {
-      if (alertsStore.getState().sound !== 'unknown') return;
-      void ringer.probe().then((allowed) => alertsStore.setState({ sound: allowed ? 'armed' : 'blocked' }));
+      if (alertsStore.getState().sound === 'unknown') void askBrowser();
     },
     snapshot({ outlets }) {
       const waiting = outlets
@@ -187,9 +202,7 @@ export function startAlerts({ ringer, defaultSoundUrl, now, serverNow }: AlertsW
       settle();
     },
     async arm() {
-      const allowed = await ringer.probe();
-      alertsStore.setState({ sound: allowed ? 'armed' : 'blocked' });
-      if (allowed) settle();
+      if (await askBrowser()) settle();
     },
     async test() {
       ringer.stop();

@@ -11,12 +11,15 @@ export type ListRow = ({ kind: 'order'; order: OrderSummary } | { kind: 'moved';
   height: number;
 };
 
-/** Heights of a card's parts with the gaps between them, px, where nothing wraps. */
+/**
+ * Heights of a card's parts with the gaps between them, px, where nothing wraps; in 64ths, as browsers lay out. Half a
+ * pixel too little made every second card another height than its row, and thousands of rows were placed anew for each.
+ */
 const heights = {
-  frame: 109.75,
+  frame: 110.296875,
   line: 28.25,
-  addon: 17.55,
-  lineNote: 21.5,
+  addon: 17.546875,
+  lineNote: 21.546875,
   orderNote: 31.5,
   moreLines: 27.5,
   action: 64,

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import styles from './paced-row.module.css';
 
 /** As many cards as are drawn in a frame at most, while frames come quickly. */
-const most = 4;
+const most = 2;
 /** A frame that took longer, ms, is a sign that this device draws one card a frame and no more. */
 const quick = 20;
 
