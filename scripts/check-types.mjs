@@ -48,11 +48,14 @@ function projectOf([first, ...others]) {
   return file;
 }
 
+// The compiler's four checkers each work out anew what the others have: with one the whole takes half the work.
+const oneChecker = ['--checkers', '1'];
+
 let failed = 0;
 for (const group of groups.values()) {
   const { code, output, seconds } = await run(
     process.execPath,
-    [compiler, '-p', projectOf(group), '--pretty', 'false'],
+    [compiler, '-p', projectOf(group), ...oneChecker, '--pretty', 'false'],
     { quiet: true },
   );
   process.stdout.write(

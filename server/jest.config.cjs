@@ -1,5 +1,6 @@
 module.exports = {
   ...require('@galla/shared/build/jest-preset-node.cjs'),
+  testEnvironment: '<rootDir>/jest-environment.cjs',
   // The migrated, empty database that every test file loads; made once per set of migrations.
   globalSetup: '<rootDir>/src/db/testing/prepare-template.ts',
   testTimeout: 60_000,

@@ -8,7 +8,7 @@ import { createGallaServer, type GallaServer } from '../fixtures/galla-server';
 import { signIn } from '../fixtures/panel';
 import { pinFont } from '../fixtures/pinned-font';
 import { compare, shrink, store, stored } from '../fixtures/small-picture';
-import { screens } from '../fixtures/screens';
+import { headings, screens } from '../fixtures/screens';
 import { createStorefront } from '../fixtures/storefront';
 import { expect, test } from '../fixtures/test';
 
@@ -104,7 +104,7 @@ test.describe('NAV-12 every screen looks as its pictures do, light, dark and at 
     await page.clock.setSystemTime(frozenAt);
   });
 
-  test('every screen', async ({ page }) => {
+  test('NAV-07 every screen, opened by its address, which it keeps', async ({ page }) => {
     test.setTimeout(240_000);
     const differences: string[] = [];
     for (const screen of guests) {
@@ -115,6 +115,10 @@ test.describe('NAV-12 every screen looks as its pictures do, light, dark and at 
     await chooseOutlet(page, 'Malabar Kitchen');
     for (const screen of screens) {
       await page.goto(`${server.origin}/panel/${screen}`);
+      const heading = page.getByRole('heading', { level: 1, name: headings[screen], exact: true });
+      await expect(heading, screen).toBeVisible();
+      // A path that does not exist leads elsewhere.
+      await expect(page, screen).toHaveURL(new RegExp(`/panel/${screen}(?:$|[?#])`));
       differences.push(...(await look(page, screen)));
     }
     const storefront = createStorefront(server);

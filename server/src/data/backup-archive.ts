@@ -1,7 +1,8 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir, open, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { Zip, ZipDeflate, unzipSync } from 'fflate';
+import { deflateRawSync } from 'node:zlib';
+import { Zip, ZipPassThrough, unzipSync } from 'fflate';
 
 /** The database's part of an archive; the others stand as they are named below the data folder. */
 const databaseEntry = 'database.tar';
@@ -12,6 +13,16 @@ const leftOut = new Set(['db', 'keys', 'archives']);
 /** An archive that is none of ours, or damaged. */
 export class BackupUnreadableError extends Error {
   override readonly name = 'BackupUnreadableError';
+}
+
+/** A file of an archive, handed in whole and packed by Node: several times as fast as in JavaScript. */
+class PackedEntry extends ZipPassThrough {
+  /** What a zip calls deflate. */
+  override compression = 8;
+
+  protected override process(bytes: Uint8Array, final: boolean): void {
+    this.ondata(null, new Uint8Array(deflateRawSync(bytes, { level: 3 })), final);
+  }
 }
 
 /** Every file below the data folder that belongs into a backup, as paths with '/'. */
@@ -40,7 +51,7 @@ export async function writeArchive(file: string, database: Uint8Array, dataDir: 
     }
   });
   const add = (name: string, bytes: Uint8Array) => {
-    const entry = new ZipDeflate(name, { level: 3 });
+    const entry = new PackedEntry(name);
     zip.add(entry);
     entry.push(bytes, true);
   };

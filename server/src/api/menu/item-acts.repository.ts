@@ -124,7 +124,8 @@ export async function undoItems(
         select (e ->> 'itemId')::uuid as id, (e ->> 'version')::int as version, e -> 'before' as before
         from taken, jsonb_array_elements(taken.items) e
       ), restored as (
-        -- "is true" keeps the outlet's index out of it: rows are found by their own ids.
+        -- Rows are found by their own ids: the list says so to the planner, and "is true" keeps out the indexes of the
+        -- outlet and the merchant. By those every row of the menu is held against every one of the act.
         update menu_items i set name = r.name, description = r.description, price = r.price, groups = r.groups,
           tax_percent = r.tax_percent, is_veg = r.is_veg, contains_egg = r.contains_egg, available = r.available,
           available_again_at = r.available_again_at, category_id = r.category_id,
@@ -133,8 +134,8 @@ export async function undoItems(
           updated_at = $4::timestamptz, changed_by = $5::jsonb
         from u join menu_items present on present.id = u.id,
           lateral jsonb_populate_record(present, u.before) r
-        where i.id = u.id and i.version = u.version and (i.outlet_id = $2::uuid) is true
-          and i.merchant_id = $3::uuid
+        where i.id = any(array(select id from u)) and i.id = u.id and i.version = u.version
+          and (i.outlet_id = $2::uuid) is true and (i.merchant_id = $3::uuid) is true
         returning i.id, i.deleted_at, i.category_id, i.sub_category_id
       ), revived as (
         -- A dish that comes back needs its category.
