@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, useContext, useDeferredValue, useSyncExternalStore, type ReactNode } from 'react';
 import type { RemoteOverride } from '@galla/shared/contract';
 import type { Composition, DocumentState } from './start-composition';
 import type { RemoteState } from './remote-state';
@@ -35,11 +35,15 @@ export function useOverride(): RemoteOverride | null {
   return useSyncExternalStore(subscribe, override);
 }
 
-/** Where one remote stands; renders again when that changes. */
+/**
+ * Where one remote stands; renders again when that changes. Deferred: its first screen is drawn in short pieces, and a
+ * slow phone answers in between.
+ */
 export function useRemoteState(remote: string): RemoteState {
   const { loader } = useComposition();
-  return useSyncExternalStore(
+  const state = useSyncExternalStore(
     (listener) => loader.subscribe(remote, listener),
     () => loader.stateOf(remote),
   );
+  return useDeferredValue(state);
 }

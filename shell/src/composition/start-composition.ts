@@ -32,6 +32,8 @@ export interface CompositionOptions {
   unsaved?: UnsavedWork;
   patienceMs?: () => number;
   retryDelayMs?: () => number;
+  /** Settles when the first drawing of the page around the screens is on the screen: no remote's code runs before. */
+  untilDrawn?: Promise<void>;
 }
 
 /** The page's remotes. One per page, made by `startComposition`, handed down by `CompositionProvider`. */
@@ -133,6 +135,7 @@ export function startComposition(options: CompositionOptions = {}): Composition 
     async assignmentOf(remote) {
       // A document that could not be had is asked for again by whoever needs it next.
       if (state.kind === 'failed') await adopt(documents.refresh());
+      await options.untilDrawn;
       const assignment = (await reading).remotes[remote];
       if (!assignment)
         throw new RemoteLoadError('manifest', `No release of ${remote} is assigned to this session`);
