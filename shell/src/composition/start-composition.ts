@@ -32,14 +32,14 @@ export interface CompositionOptions {
   unsaved?: UnsavedWork;
   patienceMs?: () => number;
   retryDelayMs?: () => number;
-  /** Settles when the first drawing of the page around the screens is on the screen: no remote's code runs before. */
-  untilDrawn?: Promise<void>;
 }
 
 /** The page's remotes. One per page, made by `startComposition`, handed down by `CompositionProvider`. */
 export interface Composition {
   loader: RemoteLoader;
   documentState: () => DocumentState;
+  /** Until the first remote of this page is there. */
+  isOpening: () => boolean;
   subscribe: (listener: () => void) => () => void;
   /**
    * Asks the registry again: after a login, and when it told of a change. Open screens stay as they are until the next
@@ -83,6 +83,7 @@ export function startComposition(options: CompositionOptions = {}): Composition 
   /** The same as the registry gave it. */
   let plain: PagePayload | null = null;
   let asked = 0;
+  let opening = true;
 
   /** For acts that may as well not happen when the runtime itself could not be fetched. */
   function withFederation(act: (runtime: FederationRuntime) => void) {
@@ -135,7 +136,6 @@ export function startComposition(options: CompositionOptions = {}): Composition 
     async assignmentOf(remote) {
       // A document that could not be had is asked for again by whoever needs it next.
       if (state.kind === 'failed') await adopt(documents.refresh());
-      await options.untilDrawn;
       const assignment = (await reading).remotes[remote];
       if (!assignment)
         throw new RemoteLoadError('manifest', `No release of ${remote} is assigned to this session`);
@@ -156,7 +156,10 @@ export function startComposition(options: CompositionOptions = {}): Composition 
       endOverride({ kind: 'failed', override: verdict.override });
       if (plain) void adopt(Promise.resolve(plain));
     },
-    onReady: (ready, milliseconds) => options.onReady?.(ready, milliseconds),
+    onReady(ready, milliseconds) {
+      opening = false;
+      options.onReady?.(ready, milliseconds);
+    },
     mayReplace: () => !unsaved.isHeld(),
     deadlineMs: options.deadlineMs ?? defaultDeadlineMs,
     patienceMs: options.patienceMs ?? patienceMs,
@@ -225,6 +228,7 @@ export function startComposition(options: CompositionOptions = {}): Composition 
   return {
     loader,
     documentState: () => state,
+    isOpening: () => opening,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -18,12 +18,10 @@ const askForReleasesEveryMs = 60_000;
 interface ComposeNeeds {
   /** Another release of a remote is on the screen than a moment ago. */
   onReplaced: () => void;
-  /** Settles when the frame is on the screen. */
-  untilDrawn: Promise<void>;
 }
 
 /** Starts the page's remotes and says what becomes of them: to the bus, to the registry, and quietly to the merchant. */
-export function composePanel({ onReplaced, untilDrawn }: ComposeNeeds): Composition {
+export function composePanel({ onReplaced }: ComposeNeeds): Composition {
   const outcomes = createOutcomeReporter({
     pageId: newId(),
     now: () => performance.now(),
@@ -33,7 +31,6 @@ export function composePanel({ onReplaced, untilDrawn }: ComposeNeeds): Composit
   const shown = new Map<string, string>();
   const composition = startComposition({
     token: () => session.state.getState().token,
-    untilDrawn,
     onFailure(failure, next) {
       const { remote, releaseId, reason, message } = failure;
       outcomes.failed(failure, next);

@@ -26,7 +26,6 @@ import { startRealtime } from '../realtime/start-realtime';
 import type { EndReason } from '../session/end-session';
 import { identityQueries } from '../session/session.queries';
 import { composePanel } from './compose-panel';
-import { createFirstDrawing, DrawingMark } from './first-drawing';
 import { ToLanding } from './to-landing';
 import { PanelFrame } from './panel-frame';
 import { followKeptAvailability } from './unsent-availability';
@@ -87,12 +86,8 @@ export async function startPanel({ config, openedBy, goTo, endSession }: PanelNe
   // What waits is asked for by now, to stand there with the first drawing. The rest waits until a touch was answered.
   await nextTask();
 
-  const drawing = createFirstDrawing();
-  const composition = composePanel({
-    untilDrawn: drawing.done,
-    // Answers that another release of a remote has read may not have the shape that this one expects.
-    onReplaced: () => queryClient.removeQueries({ type: 'inactive' }),
-  });
+  // Answers that another release of a remote has read may not have the shape that this one expects.
+  const composition = composePanel({ onReplaced: () => queryClient.removeQueries({ type: 'inactive' }) });
 
   startHeartbeat({ send: beat, openSince: () => realtime.serverNow() - performance.now() });
 
@@ -113,7 +108,6 @@ export async function startPanel({ config, openedBy, goTo, endSession }: PanelNe
       <QueryClientProvider client={queryClient}>
         <CompositionProvider composition={composition}>
           <LiveProvider value={{ alerts, connectAgain }}>
-            <DrawingMark onDrawn={drawing.mark} />
             {show === 'screens' ? <PanelFrame /> : <ToLanding />}
           </LiveProvider>
         </CompositionProvider>
