@@ -38,7 +38,7 @@ export interface CompositionOptions {
 export interface Composition {
   loader: RemoteLoader;
   documentState: () => DocumentState;
-  /** Until the first remote of this page is there. */
+  /** Until the first remote is there, or the person has moved on from where the page was opened. */
   isOpening: () => boolean;
   subscribe: (listener: () => void) => () => void;
   /**
@@ -84,6 +84,7 @@ export function startComposition(options: CompositionOptions = {}): Composition 
   let plain: PagePayload | null = null;
   let asked = 0;
   let opening = true;
+  const openedAt = location.pathname;
 
   /** For acts that may as well not happen when the runtime itself could not be fetched. */
   function withFederation(act: (runtime: FederationRuntime) => void) {
@@ -223,12 +224,12 @@ export function startComposition(options: CompositionOptions = {}): Composition 
     const remote = state.kind === 'ready' ? remoteAt(state.document, pathname) : null;
     if (remote !== null) await loader.enter(remote);
   }
-  void openPath(location.pathname);
+  void openPath(openedAt);
 
   return {
     loader,
     documentState: () => state,
-    isOpening: () => opening,
+    isOpening: () => opening && location.pathname === openedAt,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
