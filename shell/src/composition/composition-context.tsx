@@ -53,6 +53,5 @@ export function useRemoteState(remote: string): RemoteState {
     (listener) => loader.subscribe(remote, listener),
     () => loader.stateOf(remote),
   );
-  const deferred = useDeferredValue(state);
-  return opensPage ? deferred : state;
+  return useDeferredValue(opensPage ? state : null) ?? state;
 }
