@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { endpoints } from '@galla/shared/contract';
 import { http } from '@galla/shared/http';
@@ -94,15 +94,17 @@ async function bootstrap(): Promise<void> {
 
   const place = document.getElementById('root');
   if (!place) throw new Error('index.html has no #root');
-  createRoot(place).render(
+  const page = (
     <StrictMode>
       <PanelTheme>
         <ShellProvider shell={{ config, signIn, logOut: sessionEnd.logOut, panel }}>
           <RouterProvider router={router} />
         </ShellProvider>
       </PanelTheme>
-    </StrictMode>,
+    </StrictMode>
   );
+  // As a transition, React draws in short pieces and answers in between.
+  startTransition(() => createRoot(place).render(page));
 }
 
 void bootstrap();

@@ -42,6 +42,7 @@ const bundledFolders = ['contract', 'domain'];
 const notShared = new Set([
   ...bundledFolders.map((folder) => `./${folder}`),
   './testing',
+  './testing/examples',
   './harness',
   './build/*',
 ]);

@@ -18,8 +18,8 @@ export interface PageParts {
 }
 
 /**
- * The page a browser gets: the shell's, with preloads in its head and the release document and the configuration at the
- * start of its body, so that the addresses of scripts are read before the long texts.
+ * The page a browser gets: the shell's, and at the start of its body preloads, the release document and the configuration,
+ * in this order, so that the addresses of scripts are read before the long texts, and the shell's own, in the head, first.
  */
 export function composePage({ template, document, config, preloads }: PageParts): string {
   const data = [

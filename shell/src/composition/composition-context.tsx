@@ -1,4 +1,11 @@
-import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  createContext,
+  useContext,
+  useDeferredValue,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import type { RemoteOverride } from '@galla/shared/contract';
 import type { Composition, DocumentState } from './start-composition';
 import type { RemoteState } from './remote-state';
@@ -35,11 +42,16 @@ export function useOverride(): RemoteOverride | null {
   return useSyncExternalStore(subscribe, override);
 }
 
-/** Where one remote stands; renders again when that changes. */
+/**
+ * Where one remote stands; renders again when that changes. The screen that a page opens with is drawn in short pieces: a
+ * slow phone answers in between. Whoever moves on to another one waits for that alone, and it is drawn in one go.
+ */
 export function useRemoteState(remote: string): RemoteState {
-  const { loader } = useComposition();
-  return useSyncExternalStore(
+  const { loader, isOpening } = useComposition();
+  const [opensPage] = useState(isOpening);
+  const state = useSyncExternalStore(
     (listener) => loader.subscribe(remote, listener),
     () => loader.stateOf(remote),
   );
+  return useDeferredValue(opensPage ? state : null) ?? state;
 }

@@ -38,6 +38,8 @@ export interface CompositionOptions {
 export interface Composition {
   loader: RemoteLoader;
   documentState: () => DocumentState;
+  /** Until the first remote is there, or the person has moved on from where the page was opened. */
+  isOpening: () => boolean;
   subscribe: (listener: () => void) => () => void;
   /**
    * Asks the registry again: after a login, and when it told of a change. Open screens stay as they are until the next
@@ -83,6 +85,8 @@ export function startComposition(options: CompositionOptions = {}): Composition 
   /** The same as the registry gave it. */
   let plain: PagePayload | null = null;
   let asked = 0;
+  let opening = true;
+  const openedAt = location.pathname;
 
   /** For acts that may as well not happen when the runtime itself could not be fetched. */
   function withFederation(act: (runtime: FederationRuntime) => void) {
@@ -155,7 +159,10 @@ export function startComposition(options: CompositionOptions = {}): Composition 
       endOverride({ kind: 'failed', override: verdict.override });
       if (plain) void adopt(Promise.resolve(plain));
     },
-    onReady: (ready, milliseconds) => options.onReady?.(ready, milliseconds),
+    onReady(ready, milliseconds) {
+      opening = false;
+      options.onReady?.(ready, milliseconds);
+    },
     mayReplace: () => !unsaved.isHeld(),
     deadlineMs: options.deadlineMs ?? defaultDeadlineMs,
     patienceMs: options.patienceMs ?? patienceMs,
@@ -233,11 +240,12 @@ export function startComposition(options: CompositionOptions = {}): Composition 
     const remote = state.kind === 'ready' ? remoteAt(state.document, pathname) : null;
     if (remote !== null) await loader.enter(remote);
   }
-  void openPath(location.pathname);
+  void openPath(openedAt);
 
   return {
     loader,
     documentState: () => state,
+    isOpening: () => opening && location.pathname === openedAt,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -41,6 +41,9 @@ export interface PanelNeeds {
   endSession: (reason: EndReason) => void;
 }
 
+/** So long the first drawing waits for the orders that ring, from when they were asked for, ms. */
+const openingPatienceMs = 150;
+
 /** A read is worth another try when the server did not answer or stumbled; what it refused, it refuses again. */
 const isRetryable = (error: Error): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500) && error.code !== 'ABORTED';
@@ -51,12 +54,6 @@ export async function startPanel({ config, openedBy, goTo, endSession }: PanelNe
 
   const queryClient = createPanelQueryClient({ isRetryable });
 
-  // Answers that another release of a remote has read may not have the shape that this one expects.
-  const composition = composePanel({ onReplaced: () => queryClient.removeQueries({ type: 'inactive' }) });
-
-  // What has to be fetched is on its way. The rest waits until a touch was answered.
-  await nextTask();
-
   const alerts = startAlerts({
     ringer: createRinger(() => new Audio(), newOrderSound),
     defaultSoundUrl: newOrderSound,
@@ -65,10 +62,14 @@ export async function startPanel({ config, openedBy, goTo, endSession }: PanelNe
   });
   if (holds(session.state.getState(), 'order')) alerts.askSound();
 
+  const opening = openingOrders();
   const { connectAgain, beat } = startRealtime({
     origin: config.socketOrigin,
     openSocket,
-    onWaiting: alerts.snapshot,
+    onWaiting(waiting) {
+      alerts.snapshot(waiting);
+      opening.know();
+    },
     onSessionEnded(code) {
       endSession(code === 'LOGGED_OUT' ? 'revoked' : 'expired');
       if (code === 'TOKEN_EXPIRED') notify.error({ message: shellTexts('calls.sessionExpired') });
@@ -81,6 +82,12 @@ export async function startPanel({ config, openedBy, goTo, endSession }: PanelNe
     onReleasesChanged: composition.hear,
     onGivenUp: () => notify.error({ message: alertTexts('socketFailed'), id: 'socket' }),
   });
+
+  // What waits is asked for by now, to stand there with the first drawing. The rest waits until a touch was answered.
+  await nextTask();
+
+  // Answers that another release of a remote has read may not have the shape that this one expects.
+  const composition = composePanel({ onReplaced: () => queryClient.removeQueries({ type: 'inactive' }) });
 
   startHeartbeat({ send: beat, openSince: () => realtime.serverNow() - performance.now() });
 
@@ -95,7 +102,7 @@ export async function startPanel({ config, openedBy, goTo, endSession }: PanelNe
   });
 
   followKeptAvailability();
-  await texts;
+  await Promise.all([texts, opening.known]);
   return {
     Panel: ({ show }) => (
       <QueryClientProvider client={queryClient}>
@@ -113,6 +120,20 @@ export async function startPanel({ config, openedBy, goTo, endSession }: PanelNe
     silenceAlerts: alerts.reset,
     announceEnd: (reason) => bus.emit('session/ended', { reason }),
   };
+}
+
+/**
+ * Orders that ring are told above the screen: known with its first drawing, they do not push it down under a finger. Who
+ * waits for the answer longer than this gets the screen without.
+ */
+function openingOrders(): { known: Promise<void> | null; know: () => void } {
+  if (!holds(session.state.getState(), 'order')) return { known: null, know: () => undefined };
+  let know = (): void => undefined;
+  const known = new Promise<void>((resolve) => {
+    know = resolve;
+    setTimeout(resolve, openingPatienceMs);
+  });
+  return { known, know };
 }
 
 /** The panel's worker, and what it keeps: fetched when the page has nothing better to do. */

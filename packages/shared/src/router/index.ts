@@ -1,7 +1,6 @@
 /** The router of the page: one instance, held by the shell, and the parts of it that screens use. */
 export {
   createBrowserRouter,
-  createMemoryRouter,
   createSearchParams,
   generatePath,
   matchPath,
@@ -17,7 +16,6 @@ export {
   useRouteError,
   useRoutes,
   Link,
-  MemoryRouter,
   Navigate,
   NavLink,
   Outlet,

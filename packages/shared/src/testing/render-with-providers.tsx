@@ -2,12 +2,13 @@ import { act, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { createMemoryRouter } from 'react-router-dom';
 import { registerMessages, startI18n, type Catalogue, type Language, type MessageSet } from '../i18n';
 import { ToastHost } from '../notify';
 import { provideToasts } from '../notify/notify';
 import * as toastStack from '../notify/toast-stack';
 import { createPanelQueryClient, QueryClientProvider } from '../query';
-import { createMemoryRouter, RouterProvider } from '../router';
+import { RouterProvider } from '../router';
 import { PanelTheme } from '../theme';
 import { ConfirmHost } from '../ui';
 
