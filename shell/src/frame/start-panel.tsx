@@ -79,7 +79,7 @@ export async function startPanel({ config, openedBy, goTo, endSession }: PanelNe
       const { userData } = session.state.getState();
       if (userData !== null) bus.emit('session/changed', { userId: userData.userId });
     },
-    onReleasesChanged: composition.hear,
+    onReleasesChanged: (revision) => composition.hear(revision),
     onGivenUp: () => notify.error({ message: alertTexts('socketFailed'), id: 'socket' }),
   });
 
