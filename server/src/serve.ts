@@ -25,7 +25,11 @@ export interface RunningServer {
 }
 
 /** Listens, and starts what runs by itself. The database stays the caller's when this fails. */
-export async function serve(config: ServerConfig, logger: Logger, database: Database): Promise<RunningServer> {
+export async function serve(
+  config: ServerConfig,
+  logger: Logger,
+  database: Database,
+): Promise<RunningServer> {
   const tracing = await startTracing(config.tracing, logger);
   const db = tracing === null ? database : tracedDatabase(database);
   const clock = systemClock;
