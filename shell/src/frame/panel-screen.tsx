@@ -1,20 +1,46 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Navigate, useLocation } from '@galla/shared/router';
 import { useSession } from '@galla/shared/session';
-import { ButtonLink, Heading, Icon, LoadingNote, Skeleton, Text, type IconName } from '@galla/shared/ui';
-import { AccountPage } from '../account/account.page';
+import {
+  ButtonLink,
+  ErrorPanel,
+  Heading,
+  Icon,
+  LoadingNote,
+  Skeleton,
+  Text,
+  type IconName,
+} from '@galla/shared/ui';
 import { RemoteOutlet } from '../composition';
 import { HomePage } from '../home/home.page';
 import { useShellTexts } from '../messages/shell-texts';
 import { accountPath, panelRoutes } from '../routes';
 import { nothingForYouPath } from '../session/landing';
 import { loginPath } from '../session/session-paths';
+import { pagePart, usePagePart } from './page-part';
 import { placeAt, type PanelPlace } from './panel-places';
 import type { Panel } from './use-panel';
 
+const accountPart = pagePart(() => import(/* webpackChunkName: "account" */ '../account/account.page'));
+
+/** Few open it, and seldom: its code is no part of what every start of the panel waits for. */
+function AccountScreen() {
+  const t = useShellTexts();
+  const part = usePagePart(accountPart);
+  if (part.kind === 'failed')
+    return (
+      <ErrorPanel
+        title={t('frame.screenFailedTitle')}
+        message={t('frame.screenFailedMessage')}
+        onRetry={part.retry}
+      />
+    );
+  return part.kind === 'loading' ? <ScreenSkeleton /> : <part.module.AccountPage />;
+}
+
 const shellScreens: Readonly<Record<string, ComponentType>> = {
   '/panel/getting-started': HomePage,
-  [accountPath]: AccountPage,
+  [accountPath]: AccountScreen,
 };
 
 /** The screen that the URL names, or why it is not shown. */
