@@ -185,8 +185,15 @@ test('OPS-06 an admin gives out a token and takes it back, makes an account and 
     expect((await enter('another long password')).status()).toBe(422);
 
     // By another admin, meanwhile.
-    const data = { login: `${login}2`, name: 'Arun Rao', role: 'viewer', password: 'a long password' };
-    expect((await page.request.post(`${galla.origin}/api/ops/accounts`, { data })).status()).toBe(200);
+    const session = await page.request.post(`${galla.origin}/api/ops/session`, {
+      data: { login: 'ops', password, keep: 'token' },
+    });
+    const { data: admin } = (await session.json()) as { data: { token: string } };
+    const made = await page.request.post(`${galla.origin}/api/ops/accounts`, {
+      headers: { authorization: `Bearer ${admin.token}` },
+      data: { login: `${login}2`, name: 'Arun Rao', role: 'viewer', password: 'a long password' },
+    });
+    expect(made.status()).toBe(200);
     await expect(page.getByRole('listitem').filter({ hasText: 'Arun Rao' })).toBeVisible();
   });
 
