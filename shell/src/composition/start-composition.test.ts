@@ -21,6 +21,8 @@ const documentOf = (revision: number, over: Partial<PagePayload> = {}): PagePayl
 const loads: RemoteModule = { Routes: () => null };
 
 interface Setting {
+  /** The address asks for an override, and the page is loaded again for it. */
+  takesAddress?: boolean;
   inline?: PagePayload;
   answers?: Promise<PagePayload>[];
   verdict?: OverrideVerdict;
@@ -28,7 +30,14 @@ interface Setting {
   options?: CompositionOptions;
 }
 
-function start({ inline = documentOf(1), answers = [], verdict, load, options }: Setting = {}) {
+function start({
+  takesAddress = false,
+  inline = documentOf(1),
+  answers = [],
+  verdict,
+  load,
+  options,
+}: Setting = {}) {
   const unsaved = createUnsavedWork();
   const forget = jest.fn();
   const ended = jest.fn();
@@ -38,7 +47,7 @@ function start({ inline = documentOf(1), answers = [], verdict, load, options }:
       refresh: () => answers.shift() ?? Promise.reject(new RemoteLoadError('manifest', 'away')),
     },
     overrides: {
-      takeAddress: () => false,
+      takeAddress: () => takesAddress,
       resolve: () => Promise.resolve(forget.mock.calls.length === 0 && verdict ? verdict : { kind: 'none' }),
       forget,
     },
@@ -89,6 +98,19 @@ test('OPS-04 a page that is at the revision it hears of asks nothing; at another
   page.composition.hear(2);
   await settled();
   expect(page.revision()).toBe(2);
+});
+
+test('FED-08 a page that is being loaded again for an override leaves what there is to say of it to the next', async () => {
+  const page = start({
+    takesAddress: true,
+    answers: [Promise.resolve(documentOf(2))],
+    verdict: { kind: 'refused', why: 'origin' },
+  });
+  page.composition.hear(2);
+  await page.composition.refresh();
+  await settled();
+  expect(page.revision()).toBe('loading');
+  expect(page.ended).not.toHaveBeenCalled();
 });
 
 test('an answer that a later question has overtaken is not adopted', async () => {

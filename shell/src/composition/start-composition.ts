@@ -86,6 +86,8 @@ export function startComposition(options: CompositionOptions = {}): Composition 
   let plain: PagePayload | null = null;
   let asked = 0;
   let opening = true;
+  /** The page is being loaded again: what this one still asked about its override, the next would never be told. */
+  let leaving = false;
   const openedAt = location.pathname;
 
   /** For acts that may as well not happen when the runtime itself could not be fetched. */
@@ -221,6 +223,7 @@ export function startComposition(options: CompositionOptions = {}): Composition 
   }
 
   async function refresh(): Promise<void> {
+    if (leaving) return undefined;
     asked += 1;
     const number = asked;
     const fresh = documents.refresh();
@@ -235,7 +238,8 @@ export function startComposition(options: CompositionOptions = {}): Composition 
   }
 
   async function openPath(pathname: string) {
-    if (overrides.takeAddress()) return;
+    leaving = overrides.takeAddress();
+    if (leaving) return;
     await adopt(documents.read().then(ofThisSession));
     const remote = state.kind === 'ready' ? remoteAt(state.document, pathname) : null;
     if (remote !== null) await loader.enter(remote);
