@@ -4,7 +4,8 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLogger } from './http/logger';
-import { startServer, type RunningServer } from './start-server';
+import type { RunningServer } from './serve';
+import { startServer } from './start-server';
 
 // The whole server is started twice, on files: slow on a busy machine.
 jest.setTimeout(60_000);

@@ -6,8 +6,6 @@ import { openDatabase } from './db/open-database';
 import { createLogger } from './http/logger';
 import type { RunningServer } from './serve';
 
-export type { RunningServer } from './serve';
-
 export interface StartOptions {
   logger?: Logger;
   /** The database engine died by itself: the process should end, so that a new one goes on. */

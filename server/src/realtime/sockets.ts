@@ -124,6 +124,8 @@ export function registerSockets(app: FastifyInstance, context: AppContext): void
       return new Refusal(say(socket.handshake, 'http.unavailable'), { code: 'UNAVAILABLE' });
     });
   nsp.use(async (socket, next) => next(await admission(socket)));
+  /** None where the feed is served without them. */
+  const releases = () => (app.hasDecorator('releases') ? app.releases : null);
   // There before the server listens.
   let feed: Feed | null = null;
   nsp.on('connection', (socket) => {
@@ -141,8 +143,8 @@ export function registerSockets(app: FastifyInstance, context: AppContext): void
       await socket.join([room.session(sessionId), room.user(userId)]);
       await welcome(socket, feed);
       // Changed between the load of the page and this moment, or while the line was down.
-      if (app.hasDecorator('releases'))
-        socket.emit('releasesChanged', { revision: app.releases.live().revision });
+      const current = releases()?.live();
+      if (current) socket.emit('releasesChanged', { revision: current.revision });
     };
     greet().catch((error: unknown) => {
       warn(error);
@@ -176,11 +178,9 @@ export function registerSockets(app: FastifyInstance, context: AppContext): void
       const sockets = userId === null ? [...nsp.sockets.values()] : socketsIn(nsp, room.user(userId));
       for (const socket of sockets) rescope(socket, running).catch(warn);
     });
-    const stopReleases = app.hasDecorator('releases')
-      ? app.releases.onChanged((revision) => nsp.emit('releasesChanged', { revision }))
-      : () => {};
+    const stopReleases = releases()?.onChanged((revision) => nsp.emit('releasesChanged', { revision }));
     app.addHook('onClose', async () => {
-      stopReleases();
+      stopReleases?.();
       stopEnded();
       await stopChanged();
       await tail.stop();

@@ -1,16 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Navigate, useLocation } from '@galla/shared/router';
 import { useSession } from '@galla/shared/session';
-import {
-  ButtonLink,
-  ErrorPanel,
-  Heading,
-  Icon,
-  LoadingNote,
-  Skeleton,
-  Text,
-  type IconName,
-} from '@galla/shared/ui';
+import { ButtonLink, Heading, Icon, LoadingNote, Skeleton, Text, type IconName } from '@galla/shared/ui';
 import { RemoteOutlet } from '../composition';
 import { HomePage } from '../home/home.page';
 import { useShellTexts } from '../messages/shell-texts';
@@ -19,22 +10,15 @@ import { nothingForYouPath } from '../session/landing';
 import { loginPath } from '../session/session-paths';
 import { pagePart, usePagePart } from './page-part';
 import { placeAt, type PanelPlace } from './panel-places';
+import { ScreenFailure } from './part-failure';
 import type { Panel } from './use-panel';
 
 const accountPart = pagePart(() => import(/* webpackChunkName: "account" */ '../account/account.page'));
 
 /** Few open it, and seldom: its code is no part of what every start of the panel waits for. */
 function AccountScreen() {
-  const t = useShellTexts();
   const part = usePagePart(accountPart);
-  if (part.kind === 'failed')
-    return (
-      <ErrorPanel
-        title={t('frame.screenFailedTitle')}
-        message={t('frame.screenFailedMessage')}
-        onRetry={part.retry}
-      />
-    );
+  if (part.kind === 'failed') return <ScreenFailure onRetry={part.retry} />;
   return part.kind === 'loading' ? <ScreenSkeleton /> : <part.module.AccountPage />;
 }
 

@@ -1,16 +1,27 @@
 import { ErrorPanel } from '@galla/shared/ui';
 import { useShellTexts } from '../messages/shell-texts';
 
-/** A part of the page whose code did not arrive. */
-export function PartFailure({ onRetry }: { onRetry: () => void }) {
+interface FailedProps {
+  onRetry: () => void;
+}
+
+/** A part within the frame whose code did not arrive. */
+export function ScreenFailure({ onRetry }: FailedProps) {
   const t = useShellTexts();
   return (
+    <ErrorPanel
+      title={t('frame.screenFailedTitle')}
+      message={t('frame.screenFailedMessage')}
+      onRetry={onRetry}
+    />
+  );
+}
+
+/** A part that would have been the whole page. */
+export function PartFailure(props: FailedProps) {
+  return (
     <main id="content">
-      <ErrorPanel
-        title={t('frame.screenFailedTitle')}
-        message={t('frame.screenFailedMessage')}
-        onRetry={onRetry}
-      />
+      <ScreenFailure {...props} />
     </main>
   );
 }

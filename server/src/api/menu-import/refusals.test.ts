@@ -30,9 +30,11 @@ const sheetXml = (rows: string): string =>
 let packed: Buffer | undefined;
 /** Ninety megabytes of cells in a few hundred kilobytes, packed once. */
 function bomb(): Buffer {
-  const [head = '', tail = ''] = sheetXml('|').split('|');
-  const body = () => Buffer.alloc(90 * 1024 * 1024, '<row><c t="n"><v>1</v></c></row>');
-  packed ??= withSheetXml(Buffer.concat([Buffer.from(head), body(), Buffer.from(tail)]));
+  if (packed === undefined) {
+    const [head = '', tail = ''] = sheetXml('|').split('|');
+    const body = Buffer.alloc(90 * 1024 * 1024, '<row><c t="n"><v>1</v></c></row>');
+    packed = withSheetXml(Buffer.concat([Buffer.from(head), body, Buffer.from(tail)]));
+  }
   return Buffer.from(packed);
 }
 
