@@ -20,7 +20,7 @@ const compiler = webpack({
   plugins: [
     ...plugins,
     new webpack.NormalModuleReplacementPlugin(
-      /\/federation-runtime$/,
+      /\/(?:federation-runtime|prefetch)$/,
       path.join(__dirname, 'one-bundle-runtime.mjs'),
     ),
   ],
