@@ -8,9 +8,12 @@ const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
 const { SubresourceIntegrityPlugin } = require('webpack-subresource-integrity');
 const { sharedRoot } = require('./shares.cjs');
 const { StyleIntegrityPlugin } = require('./style-integrity-plugin.cjs');
+const { folders: declaringFolders } = require('./pure-declarations-loader.cjs');
 
 /** In another repository, the sources of @galla/shared lie in node_modules. */
 const isForeign = (file) => file.includes('node_modules') && !file.startsWith(path.join(sharedRoot, 'src'));
+
+const pureDeclarations = require.resolve('./pure-declarations-loader.cjs');
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 
@@ -78,6 +81,9 @@ exports.baseConfig = ({ root, uniqueName, publicPath, folder = '', refresh = fal
       parser: { javascript: { exportsPresence: 'error' } },
       rules: [
         { test: /\.tsx?$/, exclude: isForeign, use: swc(refresh) },
+        ...(isDevelopment
+          ? []
+          : [{ test: /\.ts$/, include: declaringFolders, enforce: 'post', use: pureDeclarations }]),
         {
           test: /\.css$/,
           sideEffects: true,

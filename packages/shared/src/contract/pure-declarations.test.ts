@@ -1,0 +1,29 @@
+import { minifySync } from '@swc/core';
+import withPureDeclarations from '../../build/pure-declarations-loader.cjs';
+
+const source = `
+import { z } from 'zod';
+const field = z.string().min(3).max(8);
+export const used = z.object({ kept: field, at: z.number() });
+const unused = z.object({ left: z.array(z.string().regex(/out/)) }).extend({ too: field.optional() });
+const rule = new Map([['left', make()]]);
+start(z.object({ effect: z.string() }));
+export function later() { return act(1); }
+`;
+
+test('what nobody uses of a file that only declares is not in a build, and whatever else it does stays', () => {
+  const { code } = minifySync(withPureDeclarations(source), {
+    module: true,
+    compress: { passes: 2 },
+    mangle: false,
+  });
+  expect(code).toContain('kept');
+  expect(code).toContain('effect');
+  expect(code).toContain('act(1)');
+  expect(code).not.toMatch(/left|out|too|make/);
+});
+
+test('a call inside of a function is left as it is: it has its effect when the function is called', () => {
+  const marked = withPureDeclarations('export const each = (list) => list.map((one) => send(one));');
+  expect(marked).toBe('export const each = (list) => list.map((one) => send(one));');
+});
