@@ -9,6 +9,10 @@ import { PanelScreen } from './panel-screen';
 import { placesOf } from './panel-places';
 import type { Panel } from './use-panel';
 import { UserMenu } from './user-menu';
+import { currentOutlet, useSession } from '@galla/shared/session';
+import { CompositionProvider, startComposition } from '../composition';
+import { exampleRelease } from '../composition/testing/example-release';
+import { outletIds, outletOf } from '../testing/people';
 
 const orders = { remote: 'orders', routes: [], navigation: [] };
 
@@ -56,6 +60,60 @@ test('a path is not judged before it is known what exists', async () => {
   await open('/panel/report', panelFor(['report'], { kind: 'loading', places: placesOf([]) }));
   expect(screen.queryByText('login')).not.toBeInTheDocument();
   expect(screen.getByText('Loading…')).toBeInTheDocument();
+});
+
+test('NAV-11 on a device that has no outlets yet, a screen begins once it is known which one the panel looks at', async () => {
+  session.begin(sessionOf({ order: true }), 't1');
+  const begunWith: unknown[] = [];
+  function Begins() {
+    begunWith.push(useSession(currentOutlet)?.displayName ?? null);
+    return <h1>Orders</h1>;
+  }
+  const document = {
+    schema: 1 as const,
+    revision: 1,
+    issuedAt: '2026-01-01T00:00:00Z',
+    expiresAt: '2026-01-02T00:00:00Z',
+    audience: 'merchant-1',
+    remotes: {
+      orders: { track: 'stable' as const, release: exampleRelease('1.0.0'), lastGood: null },
+    },
+  };
+  const read = () => Promise.resolve(document);
+  const nothing = () => undefined;
+  const composition = startComposition({
+    documents: { read, refresh: read },
+    overrides: {
+      takeAddress: () => false,
+      resolve: () => Promise.resolve({ kind: 'none' }),
+      forget: nothing,
+    },
+    federation: () =>
+      Promise.resolve({
+        load: () => Promise.resolve({ Routes: Begins }),
+        discard: nothing,
+        warmShares: nothing,
+        warm: nothing,
+      }),
+  });
+  let answer: (outlets: unknown) => void = nothing;
+  const answered = new Promise((resolve) => {
+    answer = resolve;
+  });
+  await renderShell(
+    <CompositionProvider composition={composition}>
+      <PanelScreen panel={panelFor(['order'])} />
+    </CompositionProvider>,
+    {
+      server: fakeServer({ '/outlet/outletList': async () => ({ data: await answered }) }),
+      path: '/panel/*',
+      route: '/panel/orders',
+    },
+  );
+  expect(screen.getByText('Loading…')).toBeInTheDocument();
+  answer([outletOf(outletIds.kitchen, 'Asha’s Kitchen')]);
+  expect(await screen.findByRole('heading', { name: 'Orders' })).toBeInTheDocument();
+  expect(begunWith[0]).toBe('Asha’s Kitchen');
 });
 
 test('somebody for whom nothing is open is told so', async () => {

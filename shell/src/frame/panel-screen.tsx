@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { useQuery } from '@galla/shared/query';
 import { Navigate, useLocation } from '@galla/shared/router';
 import { useSession } from '@galla/shared/session';
 import { ButtonLink, Heading, Icon, LoadingNote, Skeleton, Text, type IconName } from '@galla/shared/ui';
@@ -7,6 +8,7 @@ import { HomePage } from '../home/home.page';
 import { useShellTexts } from '../messages/shell-texts';
 import { accountPath, panelRoutes } from '../routes';
 import { nothingForYouPath } from '../session/landing';
+import { outletsQuery } from '../session/session.queries';
 import { loginPath } from '../session/session-paths';
 import { pagePart, usePagePart } from './page-part';
 import { placeAt, type PanelPlace } from './panel-places';
@@ -41,9 +43,19 @@ export function PanelScreen({ panel }: { panel: Panel }) {
   if (!panel.mayOpen(place.permission)) return <NoAccess place={place} landing={panel.landing} />;
   const ShellScreen = shellScreens[place.path];
   if (place.owner === 'shell') return ShellScreen ? <ShellScreen /> : null;
-  return (
-    <RemoteOutlet key={place.owner} remote={place.owner} visit={pathname} loading={<ScreenSkeleton />} />
-  );
+  return <RemoteScreen key={place.owner} remote={place.owner} visit={pathname} />;
+}
+
+/**
+ * A remote's screen, once it is known which outlet the panel looks at: on a device that has no list of outlets yet, a
+ * screen would say that there is none, or begin with another one.
+ */
+function RemoteScreen({ remote, visit }: { remote: string; visit: string }) {
+  const hasOutlets = useSession((state) => state.outletList.length > 0);
+  const userId = useSession((state) => state.userData?.userId ?? '');
+  const { isLoading } = useQuery(outletsQuery(userId));
+  if (isLoading && !hasOutlets) return <ScreenSkeleton />;
+  return <RemoteOutlet remote={remote} visit={visit} loading={<ScreenSkeleton />} />;
 }
 
 /** Without a release document nobody knows what exists: a path of the table gets its remote's failure, with Retry. */

@@ -23,7 +23,10 @@ export function BulkOrdersDialog({ outletId: wanted, onClose }: BulkOrdersDialog
   const t = usePosText();
   const options = useCallOptions();
   const outlets = useSession((state) => state.outletList);
-  const [outletId, setOutletId] = useState(wanted ?? outlets[0]?.outletId ?? null);
+  const panelOutletId = useSession((state) => state.outletId);
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  // Opened before the call has an outlet, it follows what the call and the panel begin with.
+  const outletId = chosenId ?? wanted ?? panelOutletId;
   const [report, setReport] = useState<CsvOrders | null>(null);
   const [busy, setBusy] = useState<Busy>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -124,7 +127,7 @@ export function BulkOrdersDialog({ outletId: wanted, onClose }: BulkOrdersDialog
               label={t('outlets.one')}
               value={outletId}
               options={outlets.map((outlet) => ({ value: outlet.outletId, label: outlet.displayName }))}
-              onChange={setOutletId}
+              onChange={setChosenId}
             />
             <div
               className={styles.drop}
