@@ -1,4 +1,4 @@
-import { startTransition, StrictMode } from 'react';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { endpoints } from '@galla/shared/contract';
 import { http } from '@galla/shared/http';
@@ -9,7 +9,7 @@ import { applyAppearance, PanelTheme } from '@galla/shared/theme';
 import { readPanelConfig } from './config/panel-config';
 import { pagePart } from './frame/page-part';
 import { followMerchantColours } from './frame/merchant-colours';
-import { createPanelRouter, followConnection, goOffline } from './frame/panel-router';
+import { createPanelRouter, followConnection, followPath, goOffline } from './frame/panel-router';
 import { ShellProvider } from './frame/shell-context';
 import { registerShellMessages } from './messages/shell-texts';
 import { nextTask } from './next-task';
@@ -50,6 +50,7 @@ async function bootstrap(): Promise<void> {
       config,
       openedBy,
       goTo: (path) => void router.navigate(path),
+      followPath: (listener) => followPath(router, listener),
       endSession: sessionEnd.end,
     });
   });
@@ -94,17 +95,15 @@ async function bootstrap(): Promise<void> {
 
   const place = document.getElementById('root');
   if (!place) throw new Error('index.html has no #root');
-  const page = (
+  createRoot(place).render(
     <StrictMode>
       <PanelTheme>
         <ShellProvider shell={{ config, signIn, logOut: sessionEnd.logOut, panel }}>
-          <RouterProvider router={router} />
+          <RouterProvider router={router} useTransitions={false} />
         </ShellProvider>
       </PanelTheme>
-    </StrictMode>
+    </StrictMode>,
   );
-  // As a transition, React draws in short pieces and answers in between.
-  startTransition(() => createRoot(place).render(page));
 }
 
 void bootstrap();

@@ -1,7 +1,7 @@
 import {
   createContext,
   useContext,
-  useDeferredValue,
+  useLayoutEffect,
   useState,
   useSyncExternalStore,
   type ReactNode,
@@ -42,16 +42,26 @@ export function useOverride(): RemoteOverride | null {
   return useSyncExternalStore(subscribe, override);
 }
 
+const notSeen: RemoteState = { kind: 'idle' };
+
 /**
- * Where one remote stands; renders again when that changes. The screen that a page opens with is drawn in short pieces: a
- * slow phone answers in between. Whoever moves on to another one waits for that alone, and it is drawn in one go.
+ * Where one remote stands; renders again when that changes, in one go and in a task of its own: what is drawn around it
+ * comes first, and a screen's first calls come after it is painted. An external store would have both done before.
  */
 export function useRemoteState(remote: string): RemoteState {
-  const { loader, isOpening } = useComposition();
-  const [opensPage] = useState(isOpening);
-  const state = useSyncExternalStore(
-    (listener) => loader.subscribe(remote, listener),
-    () => loader.stateOf(remote),
-  );
-  return useDeferredValue(opensPage ? state : null) ?? state;
+  const { loader } = useComposition();
+  const [state, setState] = useState(notSeen);
+  useLayoutEffect(() => {
+    let listens = true;
+    const look = (): void => {
+      if (listens) setState(loader.stateOf(remote));
+    };
+    queueMicrotask(look);
+    const unsubscribe = loader.subscribe(remote, look);
+    return () => {
+      listens = false;
+      unsubscribe();
+    };
+  }, [loader, remote]);
+  return state;
 }

@@ -16,10 +16,8 @@ function routesOf(document: PagePayload): RoutedPath[] {
     .sort((one, two) => two.path.length - one.path.length);
 }
 
-/** The remote that draws the screen at `pathname`, or null when that is the shell itself. */
-export function remoteAt(document: PagePayload, pathname: string): string | null {
+/** The remote's path that the screen at `pathname` belongs to, or null when that is the shell's own. */
+export function remoteAt(document: PagePayload, pathname: string): RoutedPath | null {
   const path = `${pathname.replace(/\/+$/, '')}/`;
-  return (
-    routesOf(document).find((route) => path.startsWith(`${route.path.replace(/\/+$/, '')}/`))?.remote ?? null
-  );
+  return routesOf(document).find((route) => path.startsWith(`${route.path.replace(/\/+$/, '')}/`)) ?? null;
 }

@@ -131,6 +131,17 @@ test('a replayed older document does not replace the one seen last', async () =>
   expect((await page.with({ inline: () => older }).read()).revision).toBe(5);
 });
 
+test('FED-12 a kept document that only says it is newer, and nobody signed, is no reason to refuse the page’s own', async () => {
+  const page = documents();
+  const honest = await signed();
+  await page.with({ inline: () => honest }).read();
+  const [key] = [...page.kept.keys()];
+  const { signature, keyId } = JSON.parse(honest) as Record<string, string>;
+  const claim = JSON.stringify(payload({ revision: 99, issuedAt: new Date(today + day).toISOString() }));
+  page.kept.set(key ?? '', JSON.stringify({ content: claim, signature, keyId }));
+  expect((await page.with({ inline: () => honest }).read()).revision).toBe(5);
+});
+
 test('a registry restored from a backup is believed: smaller revision, later date', async () => {
   const page = documents();
   const before = await signed();

@@ -53,7 +53,6 @@ export function entryUrl(release: ReleaseRef, attempt: number): string {
 /** Runs the entry script of a release, found at `url`, and returns the container it defines. */
 export function loadEntry(release: ReleaseRef, url: string): Promise<unknown> {
   const { integrity, container } = release.entry;
-  const page = globalThis as unknown as Record<string, unknown>;
   page[container] = undefined;
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
@@ -77,7 +76,7 @@ export function loadEntry(release: ReleaseRef, url: string): Promise<unknown> {
 
 /**
  * Takes everything of a release out of the page, so that nothing of it styles, holds or feeds what comes after: style
- * sheets, preloads, its container, and the list of its chunks, which would keep every start of it alive.
+ * sheets, preloads, scripts on their way, and what its scripts left.
  */
 export function removeRelease(release: ReleaseRef): void {
   const base = fileUrl(release, '');
@@ -86,10 +85,24 @@ export function removeRelease(release: ReleaseRef): void {
   )) {
     if (link.href.startsWith(base)) link.remove();
   }
-  const page = globalThis as unknown as Record<string, unknown>;
+  for (const script of document.querySelectorAll('script')) if (script.src.startsWith(base)) script.remove();
   const { container } = release.entry;
-  for (const name of [container, `webpackChunk${container}`]) {
-    // Containers are declared with `var`, which makes them undeletable.
-    if (name in page && !Reflect.deleteProperty(page, name)) page[name] = undefined;
-  }
+  for (const name of [container, chunkList(container)]) forgetGlobal(name);
 }
+
+/** Lets go of what scripts of a release have put into the page when no start of it uses that: they came too late. */
+export function forgetUnusedChunks({ entry: { container } }: ReleaseRef): void {
+  const list = page[chunkList(container)];
+  // The bundler's runtime puts a function of its own there.
+  if (Array.isArray(list) && list.push === Array.prototype.push) forgetGlobal(chunkList(container));
+}
+
+const page = globalThis as unknown as Record<string, unknown>;
+
+function forgetGlobal(name: string): void {
+  // Containers are declared with `var`, which makes them undeletable.
+  if (name in page && !Reflect.deleteProperty(page, name)) page[name] = undefined;
+}
+
+/** Name of the global that the scripts of a container's chunks put their modules into; it would keep every start alive. */
+export const chunkList = (container: string): string => `webpackChunk${container}`;

@@ -194,6 +194,16 @@ test('without a document the failure says so, and Retry recovers once there is o
   expect(loader.stateOf('orders').kind).toBe('ready');
 });
 
+test('FED-06 what failed in one visit is not begun again by it, and the next visit tries again', async () => {
+  const { loader, asked } = setUp({ '1.0.0': ['integrity', screen()] });
+  await loader.enter('orders', 1);
+  await loader.enter('orders', 1);
+  expect(asked).toEqual(['1.0.0']);
+  expect(loader.stateOf('orders').kind).toBe('failed');
+  await loader.enter('orders', 2);
+  expect(loader.stateOf('orders').kind).toBe('ready');
+});
+
 test('FED-11 a hundred starts leave one mount', async () => {
   let mounted = 0;
   const mount = () => {

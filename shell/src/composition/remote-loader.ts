@@ -29,8 +29,11 @@ export interface LoaderWiring {
 export interface RemoteLoader {
   stateOf: (remote: string) => RemoteState;
   subscribe: (remote: string, listener: () => void) => () => void;
-  /** Its screen is wanted: loads it unless it is there, and moves on if the document assigns another release by now. */
-  enter: (remote: string) => Promise<void>;
+  /**
+   * Its screen is wanted: loads it unless it is there, and moves on if the document assigns another release by now.
+   * @param visit number of the visit to the page's present path: what failed in one visit is not begun again by it
+   */
+  enter: (remote: string, visit?: number) => Promise<void>;
   /** Begins again with the assigned release, whatever failed before. */
   retry: (remote: string) => Promise<void>;
   /** The screen of this start threw: the last good release takes over, if there is another one. */
@@ -49,6 +52,8 @@ interface Slot {
   unmount: (() => void) | null;
   /** Releases that broke in this page; not tried again until a person asks or comes back. */
   givenUp: Set<string>;
+  /** The visit that asked for it last. */
+  visit: number | null;
 }
 
 const emptySlot = (): Slot => ({
@@ -59,6 +64,7 @@ const emptySlot = (): Slot => ({
   running: null,
   unmount: null,
   givenUp: new Set(),
+  visit: null,
 });
 
 /** The state machine of every remote in a page: idle → loading → ready | failed, by way of the last good release. */
@@ -192,9 +198,12 @@ export function createRemoteLoader(wiring: LoaderWiring): RemoteLoader {
     return begin(remote);
   }
 
-  async function enter(remote: string): Promise<void> {
+  async function enter(remote: string, visit: number | null = null): Promise<void> {
     const slot = slotOf(remote);
+    const isAskedAgain = visit !== null && visit === slot.visit;
+    slot.visit = visit;
     if (slot.running) return slot.running;
+    if (slot.state.kind === 'failed' && isAskedAgain) return undefined;
     if (slot.state.kind !== 'ready') return retry(remote);
     if (!wiring.mayReplace()) return undefined;
     const assignment = await wiring.assignmentOf(remote).catch(() => null);

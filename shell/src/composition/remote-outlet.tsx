@@ -18,13 +18,13 @@ interface Props {
  * back by 300 ms. Whatever the remote does, nothing outside of this place notices.
  */
 export function RemoteOutlet({ remote, visit, loading = null }: Props) {
-  const { loader } = useComposition();
+  const { loader, enter } = useComposition();
   const state = useRemoteState(remote);
 
   useEffect(() => {
-    void loader.enter(remote);
+    enter(remote);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a navigation is what this waits for
-  }, [loader, remote, visit]);
+  }, [enter, remote, visit]);
 
   if (state.kind === 'failed') {
     return <RemoteFailurePanel failures={state.failures} onRetry={() => void loader.retry(remote)} />;

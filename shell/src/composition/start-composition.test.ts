@@ -146,6 +146,34 @@ test('OPS-02 a page that was composed for nobody asks for the document of its se
   expect([signedIn.revision(), signedOut.revision()]).toEqual([2, 1]);
 });
 
+describe('a visit to a path', () => {
+  const orders = '/panel/orders';
+
+  test('FED-01 asks for the remote before anything of it is drawn, and the place that is drawn asks no second time', async () => {
+    const load = jest.fn(() => Promise.reject(new RemoteLoadError('integrity', 'changed')));
+    const page = start({ load });
+    await settled();
+    page.composition.visit(orders);
+    await settled();
+    expect(page.composition.loader.stateOf('orders').kind).toBe('failed');
+    page.composition.enter('orders');
+    await settled();
+    expect(load).toHaveBeenCalledTimes(1);
+    page.composition.visit('/panel/account');
+    page.composition.visit(orders);
+    await settled();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  test('NAV-01 whose right the user has not asks for nothing', async () => {
+    const page = start({ options: { mayOpen: (permission) => permission !== 'order' } });
+    await settled();
+    page.composition.visit(orders);
+    await settled();
+    expect(page.composition.loader.stateOf('orders').kind).toBe('idle');
+  });
+});
+
 describe('a remote that somebody is about to open', () => {
   const federationOf = () => {
     const runtime = {

@@ -1,10 +1,10 @@
-import type { ReleaseRef, RemoteOverride } from '@galla/shared/contract';
+import type { Permission, ReleaseRef, RemoteOverride } from '@galla/shared/contract';
 import { unsavedWork, whenCalm, type UnsavedWork } from '@galla/shared/composition';
 import { asLoadError, RemoteLoadError } from './load-error';
 import { remoteAt } from './navigation';
 import { createOverrides, pageOverridePlace, type Overrides, type OverrideVerdict } from './override';
 import { patienceMs } from './patience';
-import { preloadRelease } from './prefetch';
+import { fetchChunks, preloadRelease } from './prefetch';
 import { createReleaseDocuments, pageSources, type ReleaseDocuments } from './release-document';
 import type { PagePayload } from './release-payload';
 import { parsePublicKeys } from './release-signature';
@@ -21,6 +21,10 @@ export interface CompositionOptions {
   /** `next`: what is tried in its place; null: nothing is left. */
   onFailure?: (failure: RemoteFailure, next: ReleaseRef | null) => void;
   onReady?: (ready: ReadyRemote, milliseconds: number) => void;
+  /** The page is opened at a remote's path: the federation runtime starts while it is found out which release that is. */
+  opensRemote?: boolean;
+  /** Whether the signed-in user has this right; without it a screen's code is not asked for. */
+  mayOpen?: (permission: Permission | null) => boolean;
   /** An override was asked for and is not in force. */
   onOverrideEnded?: (verdict: Exclude<OverrideVerdict, { kind: 'none' | 'active' }>) => void;
   /** How long one attempt at a remote may take, ms. */
@@ -38,9 +42,14 @@ export interface CompositionOptions {
 export interface Composition {
   loader: RemoteLoader;
   documentState: () => DocumentState;
-  /** Until the first remote is there, or the person has moved on from where the page was opened. */
-  isOpening: () => boolean;
   subscribe: (listener: () => void) => () => void;
+  /**
+   * The person has gone to this path: the remote that draws it is asked for at once. One that was run ahead is ready
+   * before its place is drawn.
+   */
+  visit: (pathname: string) => void;
+  /** A remote's place is drawn: asks for it, unless this visit has done so. */
+  enter: (remote: string) => void;
   /**
    * Asks the registry again: after a login, and when it told of a change. Open screens stay as they are until the next
    * navigation; while the page holds something unsaved, nothing changes at all.
@@ -68,6 +77,7 @@ const retryJitterMs = 800;
 /** Reads the release document and starts fetching the remote of the current path, before anything is rendered. */
 export function startComposition(options: CompositionOptions = {}): Composition {
   const token = options.token ?? (() => null);
+  const mayOpen = options.mayOpen ?? (() => true);
   const keys = () => parsePublicKeys(RELEASE_PUBLIC_KEYS);
   const documents = options.documents ?? createReleaseDocuments(pageSources(keys(), token));
   const overrides = options.overrides ?? createOverrides(pageOverridePlace(), keys(), () => Date.now());
@@ -85,10 +95,11 @@ export function startComposition(options: CompositionOptions = {}): Composition 
   /** The same as the registry gave it. */
   let plain: PagePayload | null = null;
   let asked = 0;
-  let opening = true;
   /** The page is being loaded again: what this one still asked about its override, the next would never be told. */
   let leaving = false;
   const openedAt = location.pathname;
+  let visited = openedAt;
+  let visits = 0;
 
   /** For acts that may as well not happen when the runtime itself could not be fetched. */
   function withFederation(act: (runtime: FederationRuntime) => void) {
@@ -147,6 +158,7 @@ export function startComposition(options: CompositionOptions = {}): Composition 
       return assignment;
     },
     async load(release) {
+      fetchChunks(release);
       const runtime = await federation().catch((error: unknown) =>
         Promise.reject(asLoadError(error, 'network')),
       );
@@ -162,7 +174,6 @@ export function startComposition(options: CompositionOptions = {}): Composition 
       if (plain) void adopt(Promise.resolve(plain));
     },
     onReady(ready, milliseconds) {
-      opening = false;
       options.onReady?.(ready, milliseconds);
     },
     mayReplace: () => !unsaved.isHeld(),
@@ -240,20 +251,33 @@ export function startComposition(options: CompositionOptions = {}): Composition 
   async function openPath(pathname: string) {
     leaving = overrides.takeAddress();
     if (leaving) return;
+    if (options.opensRemote) withFederation(() => undefined);
     await adopt(documents.read().then(ofThisSession));
-    const remote = state.kind === 'ready' ? remoteAt(state.document, pathname) : null;
-    if (remote !== null) await loader.enter(remote);
+    // Whoever is elsewhere by now has asked for that.
+    if (visited === pathname) enterAt(pathname);
+  }
+
+  function enterAt(pathname: string) {
+    const place = state.kind === 'ready' ? remoteAt(state.document, pathname) : null;
+    if (place !== null && mayOpen(place.permission)) void loader.enter(place.remote, visits);
+  }
+
+  function visit(pathname: string) {
+    visited = pathname;
+    visits += 1;
+    enterAt(pathname);
   }
   void openPath(openedAt);
 
   return {
     loader,
     documentState: () => state,
-    isOpening: () => opening && location.pathname === openedAt,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    visit,
+    enter: (remote) => void loader.enter(remote, visits),
     refresh,
     hear(revision) {
       if (state.kind !== 'ready' || state.document.revision !== revision) void refresh();

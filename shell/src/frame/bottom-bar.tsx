@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useLanguage } from '@galla/shared/i18n';
 import { Link, useLocation } from '@galla/shared/router';
 import { Heading, Icon, IconButton } from '@galla/shared/ui';
@@ -20,9 +20,8 @@ export function BottomBar({ entries }: { entries: readonly SidebarEntry[] }) {
   const { language } = useLanguage();
   const { prefetchRemote } = useComposition();
   const { pathname } = useLocation();
-  const sheet = useRef<HTMLDialogElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
   const selected = selectedIn(entries, pathname).menu;
-  const close = (): void => sheet.current?.close();
   return (
     <>
       <nav className="bottom-bar" aria-label={t('frame.mainNavigation')}>
@@ -40,49 +39,56 @@ export function BottomBar({ entries }: { entries: readonly SidebarEntry[] }) {
             <span>{labelText(entry.label, t, language)}</span>
           </Link>
         ))}
-        <button
-          type="button"
-          className="bottom-entry"
-          aria-haspopup="dialog"
-          onClick={() => sheet.current?.showModal()}
-        >
+        <button type="button" className="bottom-entry" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
           <Icon name="burger" />
           <span>{t('frame.more')}</span>
         </button>
       </nav>
-      {/* The browser's own dialog: it keeps the focus inside and closes by Escape. */}
-      <dialog
-        ref={sheet}
-        className="nav-sheet"
-        aria-label={t('frame.more')}
-        // A tap beside the sheet closes it, as Escape does.
-        {...{ closedby: 'any' }}
-      >
-        <div className="nav-sheet-body">
-          <header>
-            <Heading level={2}>{t('frame.more')}</Heading>
-            <IconButton icon="x" label={t('frame.closeMenu')} onClick={close} />
-          </header>
-          <button
-            type="button"
-            className="nav-link"
-            onClick={() => {
-              close();
-              showPalette();
-            }}
-          >
-            <Icon name="search" />
-            {t('frame.palette')}
-          </button>
-          <nav aria-label={t('frame.mainNavigation')}>
-            <EntryList entries={entries} onNavigate={close} />
-          </nav>
-          <div className="nav-sheet-preferences">
-            <LanguageSwitch />
-            <SchemeSwitch />
-          </div>
-        </div>
-      </dialog>
+      {isOpen && <NavSheet entries={entries} onClosed={() => setIsOpen(false)} />}
     </>
+  );
+}
+
+/** All entries and this device's settings. There while it is open alone: most pages are never asked for it. */
+function NavSheet({ entries, onClosed }: { entries: readonly SidebarEntry[]; onClosed: () => void }) {
+  const t = useShellTexts();
+  const sheet = useRef<HTMLDialogElement>(null);
+  const close = (): void => sheet.current?.close();
+  useLayoutEffect(() => sheet.current?.showModal(), []);
+  return (
+    // The browser's own dialog: it keeps the focus inside and closes by Escape.
+    <dialog
+      ref={sheet}
+      className="nav-sheet"
+      aria-label={t('frame.more')}
+      onClose={onClosed}
+      // A tap beside the sheet closes it, as Escape does.
+      {...{ closedby: 'any' }}
+    >
+      <div className="nav-sheet-body">
+        <header>
+          <Heading level={2}>{t('frame.more')}</Heading>
+          <IconButton icon="x" label={t('frame.closeMenu')} onClick={close} />
+        </header>
+        <button
+          type="button"
+          className="nav-link"
+          onClick={() => {
+            close();
+            showPalette();
+          }}
+        >
+          <Icon name="search" />
+          {t('frame.palette')}
+        </button>
+        <nav aria-label={t('frame.mainNavigation')}>
+          <EntryList entries={entries} onNavigate={close} />
+        </nav>
+        <div className="nav-sheet-preferences">
+          <LanguageSwitch />
+          <SchemeSwitch />
+        </div>
+      </div>
+    </dialog>
   );
 }

@@ -3,7 +3,7 @@ import { newId } from '@galla/shared/format';
 import { bus } from '@galla/shared/events';
 import { http } from '@galla/shared/http';
 import { notify } from '@galla/shared/notify';
-import { session } from '@galla/shared/session';
+import { holds, session } from '@galla/shared/session';
 import {
   compositionTexts,
   createOutcomeReporter,
@@ -11,9 +11,15 @@ import {
   startComposition,
   type Composition,
 } from '../composition';
+import { panelRoutes } from '../routes';
+import { isBelow } from './panel-places';
 
 const gatherOutcomesMs = 2_000;
 const askForReleasesEveryMs = 60_000;
+
+/** By the table alone: what the release document says of a path is not known yet. */
+const opensRemote = (pathname: string): boolean =>
+  panelRoutes.some(({ owner, path }) => owner !== 'shell' && isBelow(path, pathname));
 
 interface ComposeNeeds {
   /** Another release of a remote is on the screen than a moment ago. */
@@ -31,6 +37,8 @@ export function composePanel({ onReplaced }: ComposeNeeds): Composition {
   const shown = new Map<string, string>();
   const composition = startComposition({
     token: () => session.state.getState().token,
+    opensRemote: opensRemote(location.pathname),
+    mayOpen: (permission) => holds(session.state.getState(), permission),
     onFailure(failure, next) {
       const { remote, releaseId, reason, message } = failure;
       outcomes.failed(failure, next);

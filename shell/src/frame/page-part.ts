@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 /** A part of the page whose code comes when it is first wanted. */
 export interface PagePart<Module> {
@@ -47,8 +47,7 @@ export function usePagePart<Module>(part: PagePart<Module>): PartState<Module> {
     if (!isWanted) return undefined;
     let listens = true;
     part.load().then(
-      // In short pieces: what has come may be half of the page.
-      () => listens && startTransition(() => setArrived(part)),
+      () => listens && setArrived(part),
       () => listens && setFailed(part),
     );
     return () => {

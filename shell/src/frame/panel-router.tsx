@@ -27,3 +27,13 @@ export function followConnection(router: PanelRouter): void {
   window.addEventListener('offline', handleOffline);
   if (!navigator.onLine) handleOffline();
 }
+
+/** Calls `listener` with each path that is gone to, before React draws it. The notice that there is no connection is none. */
+export function followPath(router: PanelRouter, listener: (pathname: string) => void): void {
+  let known = router.state.location.pathname;
+  router.subscribe(({ location: { pathname } }) => {
+    if (pathname === known || pathname === noInternetPath) return;
+    known = pathname;
+    listener(pathname);
+  });
+}

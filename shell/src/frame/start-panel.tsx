@@ -38,6 +38,8 @@ export interface PanelNeeds {
   openedBy: string | null;
   /** Goes to a path of the panel. */
   goTo: (path: string) => void;
+  /** Calls `listener` with each path the person goes to, before anything of it is drawn. */
+  followPath: (listener: (pathname: string) => void) => void;
   endSession: (reason: EndReason) => void;
 }
 
@@ -49,10 +51,21 @@ const isRetryable = (error: Error): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500) && error.code !== 'ABORTED';
 
 /** Starts the panel: texts, server data, alerts, the socket, remotes, in this order. Once in a page. */
-export async function startPanel({ config, openedBy, goTo, endSession }: PanelNeeds): Promise<StartedPanel> {
+export async function startPanel({
+  config,
+  openedBy,
+  goTo,
+  followPath,
+  endSession,
+}: PanelNeeds): Promise<StartedPanel> {
   const texts = Promise.all([addShellTexts(panelEn), registerCompositionMessages(), registerAlertMessages()]);
 
   const queryClient = createPanelQueryClient({ isRetryable });
+
+  // First of all, for what it asks for comes while the rest starts. Answers that another release of a remote has
+  // read may not have the shape that this one expects.
+  const composition = composePanel({ onReplaced: () => queryClient.removeQueries({ type: 'inactive' }) });
+  followPath(composition.visit);
 
   const alerts = startAlerts({
     ringer: createRinger(() => new Audio(), newOrderSound),
@@ -86,9 +99,6 @@ export async function startPanel({ config, openedBy, goTo, endSession }: PanelNe
   // What waits is asked for by now, to stand there with the first drawing. The rest waits until a touch was answered.
   await nextTask();
 
-  // Answers that another release of a remote has read may not have the shape that this one expects.
-  const composition = composePanel({ onReplaced: () => queryClient.removeQueries({ type: 'inactive' }) });
-
   startHeartbeat({ send: beat, openSince: () => realtime.serverNow() - performance.now() });
 
   if ('serviceWorker' in navigator && process.env.NODE_ENV === 'production')
@@ -103,13 +113,12 @@ export async function startPanel({ config, openedBy, goTo, endSession }: PanelNe
 
   followKeptAvailability();
   await Promise.all([texts, opening.known]);
+  const live = { alerts, connectAgain };
   return {
     Panel: ({ show }) => (
       <QueryClientProvider client={queryClient}>
         <CompositionProvider composition={composition}>
-          <LiveProvider value={{ alerts, connectAgain }}>
-            {show === 'screens' ? <PanelFrame /> : <ToLanding />}
-          </LiveProvider>
+          <LiveProvider value={live}>{show === 'screens' ? <PanelFrame /> : <ToLanding />}</LiveProvider>
         </CompositionProvider>
       </QueryClientProvider>
     ),

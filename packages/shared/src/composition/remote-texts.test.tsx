@@ -33,3 +33,19 @@ test('texts that could not be brought hide no screen, and the next mount tries a
   texts.mount();
   expect(register.mock.calls.length).toBeGreaterThan(1);
 });
+
+test('a part that is drawn after its texts came stands there at once, with no empty one before', async () => {
+  const texts = createRemoteTexts(() => Promise.resolve());
+  const unmount = texts.mount();
+  await Promise.resolve();
+  const Shown = texts.with(Part);
+  const { container, rerender } = render(<Shown />);
+  expect(container).toHaveTextContent('Orders');
+  unmount();
+  rerender(<p>Gone</p>);
+  // After an unmount they are brought anew.
+  const Again = texts.with(Part);
+  render(<Again />);
+  expect(screen.queryByText('Orders')).not.toBeInTheDocument();
+  expect(await screen.findByText('Orders')).toBeInTheDocument();
+});

@@ -11,11 +11,26 @@ export interface RemoteTexts {
 /** @param register brings the texts; settles when those of the present language are there */
 export function createRemoteTexts(register: () => Promise<void>): RemoteTexts {
   let texts: Promise<void> | null = null;
-  const bring = (): Promise<void> => (texts ??= register());
+  let settled: Promise<void> | null = null;
+  function bring(): Promise<void> {
+    if (texts !== null) return texts;
+    const brought = register();
+    const settle = (): void => {
+      settled = brought;
+    };
+    brought.then(settle, settle);
+    texts = brought;
+    return brought;
+  }
+  const forget = (): void => {
+    texts = null;
+  };
+  /** Nothing is left to wait for: a part is drawn at once, and not after an empty one. */
+  const isSettled = (): boolean => texts !== null && texts === settled;
   return {
     with(Part) {
       return function WithTexts() {
-        const [ready, setReady] = useState(false);
+        const [ready, setReady] = useState(isSettled);
         useEffect(() => {
           let wanted = true;
           const show = (): void => {
@@ -31,12 +46,8 @@ export function createRemoteTexts(register: () => Promise<void>): RemoteTexts {
       };
     },
     mount() {
-      bring().catch(() => {
-        texts = null;
-      });
-      return () => {
-        texts = null;
-      };
+      bring().catch(forget);
+      return forget;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type RefObject } from 'react';
+import { useLayoutEffect, type RefObject } from 'react';
 
 /** Room that the frame keeps at the bottom, for a bar on a phone. */
 function paddingsBelow(element: HTMLElement): number {
@@ -10,17 +10,18 @@ function paddingsBelow(element: HTMLElement): number {
 }
 
 /**
- * Height left from the element's top to the bottom of the window, so that lists scroll and the page does not.
+ * Makes the element as high as there is room from its top to the bottom of the window, so that lists scroll and the page
+ * does not. Set on the element itself: by way of React, the screen would be drawn twice before it is painted once.
  * @param least px; on a window lower than that the page scrolls after all
  */
-export function useAvailableHeight(element: RefObject<HTMLElement | null>, least = 320): number | undefined {
-  const [height, setHeight] = useState<number | undefined>(undefined);
+export function useAvailableHeight(element: RefObject<HTMLElement | null>, least = 320): void {
   useLayoutEffect(() => {
     const measure = (): void => {
       const box = element.current;
       if (!box) return;
       const top = box.getBoundingClientRect().top + window.scrollY;
-      setHeight(Math.max(least, Math.floor(window.innerHeight - top - paddingsBelow(box))));
+      const height = Math.max(least, Math.floor(window.innerHeight - top - paddingsBelow(box)));
+      box.style.setProperty('height', `${height}px`);
     };
     measure();
     window.addEventListener('resize', measure);
@@ -33,5 +34,4 @@ export function useAvailableHeight(element: RefObject<HTMLElement | null>, least
       observer.disconnect();
     };
   }, [element, least]);
-  return height;
 }

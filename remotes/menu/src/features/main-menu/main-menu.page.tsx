@@ -38,7 +38,7 @@ const outletsView = 'outlets';
 export function MainMenuPage({ outlet }: { outlet: OutletSummary }) {
   const t = useMenuText();
   const page = useRef<HTMLDivElement>(null);
-  const height = useAvailableHeight(page, 360);
+  useAvailableHeight(page, 360);
   const query = useQuery(menuRowsQuery(outlet.outletId));
   const [params, setParams] = useSearchParams();
   const showsOutlets = params.get('view') === outletsView;
@@ -62,7 +62,7 @@ export function MainMenuPage({ outlet }: { outlet: OutletSummary }) {
     outlets: () => showOutlets(showsOutlets ? null : ''),
   });
   return (
-    <div ref={page} className={styles.page} style={{ height }}>
+    <div ref={page} className={styles.page}>
       <header className={styles.header}>
         <Heading level={1}>{t(showsOutlets ? 'outlets.title' : 'mainMenu.title')}</Heading>
         <div className={styles.actions}>

@@ -56,7 +56,7 @@ function LiveOrders({ outlet, view, onPrintSettings, onBusy }: LiveOrdersProps) 
   const { tabs, selected, scopes, address, filtered, change } = view;
   const root = useRef<HTMLDivElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
-  const height = useAvailableHeight(root);
+  useAvailableHeight(root);
   const asBoard = useMedia(board);
   const wide = useMedia(wideBoard);
   // On a phone the filters take their room only when they are used.
@@ -98,7 +98,7 @@ function LiveOrders({ outlet, view, onPrintSettings, onBusy }: LiveOrdersProps) 
     onClearFilters: handleClear,
   };
   return (
-    <div ref={root} className={styles.page} style={{ height }}>
+    <div ref={root} className={styles.page}>
       <header className={styles.header}>
         <Heading level={1}>{t('title')}</Heading>
         <LineState />
