@@ -86,9 +86,10 @@ function pageOf(build: string, html: string, pathname: string): string {
       : ['login'];
   const preloads = assets
     .filter((name) => /\.(?:js|css)$/.test(name) && wanted.some((part) => name.startsWith(`${part}.`)))
-    .map(
-      (name) =>
-        `<link rel="preload" as="${name.endsWith('.js') ? 'script' : 'style'}" href="/assets/${name}" crossorigin="anonymous">`,
+    .map((name) =>
+      name.endsWith('.js')
+        ? `<script async src="/assets/${name}" crossorigin="anonymous" fetchpriority="low"></script>`
+        : `<link rel="preload" as="style" href="/assets/${name}" crossorigin="anonymous" fetchpriority="low">`,
     );
   return readFileSync(path.join(build, 'index.html'), 'utf8')
     .replace('<!--galla:head-->', () => preloads.join(''))

@@ -28,7 +28,7 @@ export function composePage({ template, document, config, preloads }: PageParts)
   ];
   // Functions, because a text may hold what `replace` takes for a pattern.
   return template
-    .replace(pageMarkers.head, () => preloads.map(preloadLink).join('\n'))
+    .replace(pageMarkers.head, () => preloads.map(preloadTag).join('\n'))
     .replace(pageMarkers.body, () => data.join('\n'));
 }
 
@@ -38,8 +38,12 @@ function inlineForm({ payload, ...signed }: ReleaseDocument): InlineDocument {
 }
 
 /** Low priority: what draws the shell itself comes first. The same attributes as on the element that will use it. */
-function preloadLink({ href, as, integrity }: Preload): string {
-  return `<link rel="preload" as="${as}" href="${escapeAttribute(href)}" integrity="${escapeAttribute(integrity)}" crossorigin="anonymous" fetchpriority="low">`;
+function preloadTag({ href, as, integrity }: Preload): string {
+  const rest = `integrity="${escapeAttribute(integrity)}" crossorigin="anonymous" fetchpriority="low"`;
+  const address = escapeAttribute(href);
+  return as === 'chunk'
+    ? `<script async src="${address}" ${rest}></script>`
+    : `<link rel="preload" as="${as}" href="${address}" ${rest}>`;
 }
 
 /** Data, not code: browsers don't run it and the policy needs no exception. No text in it can end the element. */
