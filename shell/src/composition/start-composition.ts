@@ -21,8 +21,6 @@ export interface CompositionOptions {
   /** `next`: what is tried in its place; null: nothing is left. */
   onFailure?: (failure: RemoteFailure, next: ReleaseRef | null) => void;
   onReady?: (ready: ReadyRemote, milliseconds: number) => void;
-  /** The page is opened at a remote's path: the federation runtime starts while it is found out which release that is. */
-  opensRemote?: boolean;
   /** Whether the signed-in user has this right; without it a screen's code is not asked for. */
   mayOpen?: (permission: Permission | null) => boolean;
   /** An override was asked for and is not in force. */
@@ -251,7 +249,6 @@ export function startComposition(options: CompositionOptions = {}): Composition 
   async function openPath(pathname: string) {
     leaving = overrides.takeAddress();
     if (leaving) return;
-    if (options.opensRemote) withFederation(() => undefined);
     await adopt(documents.read().then(ofThisSession));
     // Whoever is elsewhere by now has asked for that.
     if (visited === pathname) enterAt(pathname);

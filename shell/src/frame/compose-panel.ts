@@ -11,15 +11,9 @@ import {
   startComposition,
   type Composition,
 } from '../composition';
-import { panelRoutes } from '../routes';
-import { isBelow } from './panel-places';
 
 const gatherOutcomesMs = 2_000;
 const askForReleasesEveryMs = 60_000;
-
-/** By the table alone: what the release document says of a path is not known yet. */
-const opensRemote = (pathname: string): boolean =>
-  panelRoutes.some(({ owner, path }) => owner !== 'shell' && isBelow(path, pathname));
 
 interface ComposeNeeds {
   /** Another release of a remote is on the screen than a moment ago. */
@@ -37,7 +31,6 @@ export function composePanel({ onReplaced }: ComposeNeeds): Composition {
   const shown = new Map<string, string>();
   const composition = startComposition({
     token: () => session.state.getState().token,
-    opensRemote: opensRemote(location.pathname),
     mayOpen: (permission) => holds(session.state.getState(), permission),
     onFailure(failure, next) {
       const { remote, releaseId, reason, message } = failure;
