@@ -113,7 +113,7 @@ export function startFederation(): FederationRuntime {
   };
 }
 
-/** Checked before a byte is fetched. The runtime checks again (strictVersion), should a description not tell the truth. */
+/** Checked before a module of it runs. The runtime checks again (strictVersion), should a description not tell the truth. */
 function refuseUnfit(release: ReleaseRef) {
   const unmet = unmetShares(release.requires, offeredVersions);
   if (unmet.length === 0) return;
