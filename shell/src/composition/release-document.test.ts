@@ -176,6 +176,21 @@ test('a storage that is full or forbidden costs nothing', async () => {
   ).toBe(5);
 });
 
+test('a storage that can’t even be read costs nothing', async () => {
+  const text = await signed();
+  const forbid = () => {
+    throw new DOMException('forbidden', 'SecurityError');
+  };
+  const storage = { getItem: forbid, setItem: forbid };
+  expect(
+    (
+      await documents({ inline: () => text, storage })
+        .with()
+        .read()
+    ).revision,
+  ).toBe(5);
+});
+
 test('without crypto.subtle, as on plain HTTP, signatures are checked in script', async () => {
   const text = await signed();
   const document = JSON.parse(text) as { payload: string; signature: string; keyId: string };

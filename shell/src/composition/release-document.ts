@@ -87,7 +87,7 @@ export function createReleaseDocuments(sources: DocumentSources): ReleaseDocumen
     const payload = await open(text);
     const key = keyOf(payload);
     // Read and checked only if it says that it is the newer one, which it hardly ever does.
-    const claim = claimOf(sources.storage.getItem(key));
+    const claim = claimOf(() => sources.storage.getItem(key));
     const kept = claim && isOlder(payload, claim) ? await readKept(key) : null;
     if (kept && isOlder(payload, kept)) return kept;
     keep(payload, text);
@@ -126,10 +126,11 @@ export function createReleaseDocuments(sources: DocumentSources): ReleaseDocumen
 type Age = Pick<PagePayload, 'audience' | 'revision' | 'issuedAt'>;
 const ageSchema = z.object({ audience: z.string(), revision: z.number(), issuedAt: z.string() });
 
-/** How old a kept document says it is, whoever wrote it. */
-function claimOf(text: string | null): Age | null {
-  if (text === null) return null;
+/** How old a kept document says it is, whoever wrote it; null where there is none to be read. */
+function claimOf(read: () => string | null): Age | null {
   try {
+    const text = read();
+    if (text === null) return null;
     return ageSchema.parse(JSON.parse(claimedContent(travellingSchema.parse(JSON.parse(text)))));
   } catch {
     return null;

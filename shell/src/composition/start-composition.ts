@@ -95,8 +95,7 @@ export function startComposition(options: CompositionOptions = {}): Composition 
   let asked = 0;
   /** The page is being loaded again: what this one still asked about its override, the next would never be told. */
   let leaving = false;
-  const openedAt = location.pathname;
-  let visited = openedAt;
+  let visited = location.pathname;
   let visits = 0;
 
   /** For acts that may as well not happen when the runtime itself could not be fetched. */
@@ -246,25 +245,24 @@ export function startComposition(options: CompositionOptions = {}): Composition 
     return undefined;
   }
 
-  async function openPath(pathname: string) {
+  async function open() {
     leaving = overrides.takeAddress();
     if (leaving) return;
     await adopt(documents.read().then(ofThisSession));
-    // Whoever is elsewhere by now has asked for that.
-    if (visited === pathname) enterAt(pathname);
+    enterVisited();
   }
 
-  function enterAt(pathname: string) {
-    const place = state.kind === 'ready' ? remoteAt(state.document, pathname) : null;
+  function enterVisited() {
+    const place = state.kind === 'ready' ? remoteAt(state.document, visited) : null;
     if (place !== null && mayOpen(place.permission)) void loader.enter(place.remote, visits);
   }
 
   function visit(pathname: string) {
     visited = pathname;
     visits += 1;
-    enterAt(pathname);
+    enterVisited();
   }
-  void openPath(openedAt);
+  void open();
 
   return {
     loader,

@@ -50,7 +50,7 @@ const openingPatienceMs = 150;
 const isRetryable = (error: Error): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500) && error.code !== 'ABORTED';
 
-/** Starts the panel: texts, server data, alerts, the socket, remotes, in this order. Once in a page. */
+/** Starts the panel: texts, server data, remotes, alerts, the socket, in this order. Once in a page. */
 export async function startPanel({
   config,
   openedBy,
