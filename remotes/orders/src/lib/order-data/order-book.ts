@@ -7,6 +7,7 @@ import { changeOf, createHeardLog, type HeardLog } from './heard-changes';
 import { placeEverywhere, takeChange, takeDelivery, withLocalMoves } from './order-cache';
 import { countsOf, type OrderCounts } from './order-counts';
 import { orderKeys } from './order-keys';
+import { createLeanOrders } from './lean-orders';
 import { foldAll, joinPage, type ListScope, type OrderListData } from './order-list';
 import { createOrderMoves, type OrderMoves } from './order-moves';
 import { shownMoves, type OrderMovesStore } from './order-moves.store';
@@ -55,6 +56,7 @@ export function createOrderBook(wiring: OrderBookWiring): OrderBook {
   const options: CallOptions = wiring.remote === undefined ? {} : { remote: wiring.remote };
   const logs = new Map<string, HeardLog>();
   const morePages = new Map<string, Promise<void>>();
+  const lean = createLeanOrders();
 
   function logOf(outletId: string): HeardLog {
     const log = logs.get(outletId) ?? createHeardLog();
@@ -102,7 +104,7 @@ export function createOrderBook(wiring: OrderBookWiring): OrderBook {
     client.setQueryData<OrderCounts>(orderKeys.counts(scope.outletId), (present) =>
       countsOf(data, logOf(scope.outletId).all(), present),
     );
-    return data;
+    return { ...data, orders: data.orders.map(lean) };
   }
 
   /** As the server has it, or as it was known last when nobody answers and the page has nothing to show yet. */
