@@ -4,14 +4,11 @@ import type { BusinessType, OrderStatus } from '@galla/shared/contract';
 import { Button, Skeleton } from '@galla/shared/ui';
 import { useOrdersText } from '../../lib/texts';
 import type { ListRow } from './list-rows';
-import { MovedCard } from './moved-card';
-import { OrderCard } from './order-card';
-import { PacedRow } from './paced-row';
+import { OrderRow, rowGap } from './order-row';
 import { useListFocus } from './use-list-focus';
 import { useScrollAnchor } from './use-scroll-anchor';
 import styles from './order-list.module.css';
 
-const gap = 12;
 const overscan = 1;
 /** Rows before the end at which the next page is asked for. */
 const nearEnd = 15;
@@ -35,7 +32,7 @@ function useLanes(scroller: React.RefObject<HTMLDivElement | null>): number {
     const element = scroller.current;
     if (!element) return;
     const measure = (): void =>
-      setLanes(Math.max(1, Math.floor((element.clientWidth + gap) / (narrowestCard + gap))));
+      setLanes(Math.max(1, Math.floor((element.clientWidth + rowGap) / (narrowestCard + rowGap))));
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
@@ -68,7 +65,7 @@ export function OrderList(props: OrderListProps) {
   // The same functions while the rows are the same: new ones would have every row placed anew with each scroll.
   const heightAt = useCallback((index: number) => rows[index]?.height ?? 0, [rows]);
   const keyAt = useCallback((index: number) => ids[index] ?? index, [ids]);
-  // oxlint-disable-next-line react/incompatible-library -- nothing that it returns is handed to a memoised child
+  // oxlint-disable-next-line react/incompatible-library -- a memoised row gets numbers of it, and a function that stays the same
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -79,7 +76,7 @@ export function OrderList(props: OrderListProps) {
     useFlushSync: false,
     overscan,
     lanes,
-    gap,
+    gap: rowGap,
   });
   useScrollAnchor(virtualizer, ids);
   useListFocus(scroller, ids, (index) => virtualizer.scrollToIndex(index, { align: 'auto' }));
@@ -91,45 +88,32 @@ export function OrderList(props: OrderListProps) {
     if (wantsMore) onMore();
   }, [wantsMore, onMore]);
 
-  const width = 100 / lanes;
   return (
     <div ref={scroller} className={styles.scroller}>
-      <ul aria-label={label} className={styles.items} style={{ height: virtualizer.getTotalSize() }}>
-        {items.map(({ index, key, start, lane }) => {
-          const row = rows[index];
-          if (!row) return null;
-          return (
-            <li
-              key={key}
-              ref={virtualizer.measureElement}
-              data-index={index}
-              aria-setsize={hasMore ? -1 : rows.length}
-              aria-posinset={index + 1}
-              className={styles.item}
-              style={{
-                insetBlockStart: start,
-                ...(lanes > 1 && {
-                  insetInlineStart: `calc(${lane * width}% + ${(lane * gap) / lanes}px)`,
-                  width: `calc(${width}% - ${(gap * (lanes - 1)) / lanes}px)`,
-                }),
-              }}
-            >
-              <PacedRow isScrolling={virtualizer.isScrolling} height={row.height}>
-                {row.kind === 'order' ? (
-                  <OrderCard
-                    order={row.order}
-                    businessType={businessType}
-                    timeZone={timeZone}
-                    statuses={statuses}
-                  />
-                ) : (
-                  <MovedCard conflict={row.conflict} />
-                )}
-              </PacedRow>
-            </li>
-          );
-        })}
-      </ul>
+      <div className={styles.ground} style={{ height: virtualizer.getTotalSize() }}>
+        <ul aria-label={label} className={styles.items}>
+          {items.map(({ index, key, start, lane }) => {
+            const row = rows[index];
+            if (!row) return null;
+            return (
+              <OrderRow
+                key={key}
+                row={row}
+                index={index}
+                setSize={hasMore ? -1 : rows.length}
+                start={start}
+                lane={lane}
+                lanes={lanes}
+                isScrolling={virtualizer.isScrolling}
+                measure={virtualizer.measureElement}
+                businessType={businessType}
+                timeZone={timeZone}
+                statuses={statuses}
+              />
+            );
+          })}
+        </ul>
+      </div>
       {hasMore && more !== 'failed' && (
         <div className={styles.end}>
           <Skeleton height={140} radius={12} />
