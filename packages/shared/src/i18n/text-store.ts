@@ -13,8 +13,17 @@ export interface TextStore {
   find: (languages: readonly string[], namespace: string, key: string, values?: Values) => string | null;
 }
 
+/** A text cut at its `{{name}}` parts: words and names in turn. */
+type Pieces = readonly string[];
+
+interface Package {
+  texts: Catalogue;
+  /** Texts that were asked for: a card of a long list asks for a dozen while it is scrolled into view. */
+  known: Map<string, Pieces>;
+}
+
 export function createTextStore(): TextStore {
-  const catalogues = new Map<string, Catalogue>();
+  const packages = new Map<string, Map<string, Package>>();
   const pluralRules = new Map<string, Intl.PluralRules>();
 
   function formOf(language: string, count: number): Intl.LDMLPluralRule {
@@ -31,21 +40,35 @@ export function createTextStore(): TextStore {
 
   return {
     add(language, namespace, texts) {
-      const id = `${language}/${namespace}`;
-      catalogues.set(id, { ...catalogues.get(id), ...texts });
+      const ofLanguage = packages.get(language) ?? new Map<string, Package>();
+      packages.set(language, ofLanguage);
+      ofLanguage.set(namespace, {
+        texts: { ...ofLanguage.get(namespace)?.texts, ...texts },
+        known: new Map(),
+      });
     },
     find(languages, namespace, key, values) {
       for (const language of languages) {
-        const catalogue = catalogues.get(`${language}/${namespace}`);
-        if (catalogue === undefined) continue;
+        const from = packages.get(language)?.get(namespace);
+        if (from === undefined) continue;
         for (const candidate of candidates(language, key, values?.['count'])) {
-          const text = textAt(catalogue, candidate);
-          if (text !== null) return fillIn(text, values);
+          const pieces = piecesAt(from, candidate);
+          if (pieces !== null) return fillIn(pieces, values);
         }
       }
       return null;
     },
   };
+}
+
+function piecesAt({ texts, known }: Package, key: string): Pieces | null {
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const text = textAt(texts, key);
+  if (text === null) return null;
+  const pieces = text.split(/\{\{\s*(\w+)\s*\}\}/);
+  known.set(key, pieces);
+  return pieces;
 }
 
 /** Own properties only: keys may come from outside, such as the code of an error. */
@@ -58,7 +81,10 @@ function textAt(catalogue: Catalogue, key: string): string | null {
   return typeof found === 'string' ? found : null;
 }
 
-function fillIn(text: string, values: Values | undefined): string {
-  if (!text.includes('{{')) return text;
-  return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(values?.[name] ?? ''));
+function fillIn(pieces: Pieces, values: Values | undefined): string {
+  let text = pieces[0] ?? '';
+  for (let index = 1; index < pieces.length; index += 2) {
+    text += String(values?.[pieces[index] ?? ''] ?? '') + (pieces[index + 1] ?? '');
+  }
+  return text;
 }

@@ -1,10 +1,9 @@
 import type { OrderSummary } from '@galla/shared/contract';
 import { activeOrderStatuses, orderAge } from '@galla/shared/domain';
 import { formatAge, formatDateTime } from '@galla/shared/format';
-import { useLanguage } from '@galla/shared/i18n';
 import { Badge, VisuallyHidden, type IconName, type Tone } from '@galla/shared/ui';
 import { useServerClock } from '../lib/server-clock';
-import { useOrdersText } from '../lib/texts';
+import type { OrdersText } from '../lib/texts';
 
 type Level = 'fresh' | 'amber' | 'red' | 'late';
 
@@ -16,14 +15,20 @@ const looks: Readonly<Record<Level, { tone: Tone; icon: IconName }>> = {
 };
 const minuteMs = 60_000;
 
+interface AgeBadgeProps {
+  t: OrdersText;
+  /** Of the page's language. */
+  locale: string;
+  order: OrderSummary;
+  timeZone: string | undefined;
+}
+
 function isActive({ status }: OrderSummary): boolean {
   return (activeOrderStatuses as readonly string[]).includes(status);
 }
 
 /** How old an order under way is, by the server's clock: colour, drawing and words say the same. */
-function RunningAge({ order }: { order: OrderSummary }) {
-  const t = useOrdersText();
-  const { locale } = useLanguage();
+function RunningAge({ t, locale, order }: Pick<AgeBadgeProps, 't' | 'locale' | 'order'>) {
   // One text, so that the badge is drawn again only when a minute or a level has passed.
   const state = useServerClock((now) => {
     const age = orderAge(order, now);
@@ -45,9 +50,8 @@ function RunningAge({ order }: { order: OrderSummary }) {
 }
 
 /** Age of an order under way; the moment of one that is over. `timeZone`: the outlet's. */
-export function AgeBadge({ order, timeZone }: { order: OrderSummary; timeZone: string | undefined }) {
-  const { locale } = useLanguage();
-  if (isActive(order)) return <RunningAge order={order} />;
+export function AgeBadge({ t, locale, order, timeZone }: AgeBadgeProps) {
+  if (isActive(order)) return <RunningAge t={t} locale={locale} order={order} />;
   return (
     <time className="g-text" data-size="xs" data-tone="muted" dateTime={order.placedAt}>
       {formatDateTime(order.placedAt, { locale, timeZone })}

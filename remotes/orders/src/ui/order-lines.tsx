@@ -1,28 +1,33 @@
 import type { OrderLine } from '@galla/shared/contract';
 import { DietMark, Icon, VisuallyHidden } from '@galla/shared/ui';
-import { useOrdersText } from '../lib/texts';
+import type { OrdersText } from '../lib/texts';
 import styles from './order-lines.module.css';
 
 /** What is to be made: quantity, mark and name; variant, add-ons and notes indented below. `price` adds a last column. */
 export function OrderLines({
+  t,
   lines,
   price,
 }: {
+  t: OrdersText;
   lines: readonly OrderLine[];
   price?: (line: OrderLine) => string;
 }) {
-  const t = useOrdersText();
   return (
     <ul className={styles.lines}>
       {lines.map((line) => (
         <li key={line.lineId} className={styles.line}>
           <span className={styles.quantity}>{t('card.quantity', { quantity: line.quantity })}</span>
-          <span className={styles.mark}>
-            <DietMark diet={line.diet} />
-          </span>
+          <DietMark diet={line.diet} className={styles.mark} />
           <span className={styles.name}>
-            {line.name}
-            {line.variant !== null && <span className={styles.variant}> {line.variant}</span>}
+            {line.variant === null ? (
+              line.name
+            ) : (
+              <>
+                {line.name}
+                <span className={styles.variant}>{` ${line.variant}`}</span>
+              </>
+            )}
           </span>
           {price && <span className={styles.price}>{price(line)}</span>}
           {line.addons.length > 0 && (

@@ -1,10 +1,15 @@
 import type { OrderSummary } from '@galla/shared/contract';
 import { Badge } from '@galla/shared/ui';
-import { useOrdersText } from '../lib/texts';
+import type { OrdersText } from '../lib/texts';
 
 /** PAID, or what is to be taken at the door. */
-export function PaymentBadge({ order }: { order: Pick<OrderSummary, 'paymentMethod' | 'paymentStatus'> }) {
-  const t = useOrdersText();
+export function PaymentBadge({
+  t,
+  order,
+}: {
+  t: OrdersText;
+  order: Pick<OrderSummary, 'paymentMethod' | 'paymentStatus'>;
+}) {
   if (order.paymentStatus === 'refunded') return <Badge tone="grey">{t('payment.refunded')}</Badge>;
   if (order.paymentStatus === 'paid') {
     return (

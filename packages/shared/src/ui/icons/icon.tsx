@@ -50,13 +50,21 @@ export function Spinner({ size, label }: { size?: number; label?: string }) {
 export type Diet = 'veg' | 'egg' | 'nonVeg';
 
 /** The square mark that Indian food carries: circle for vegetarian, triangle for non-vegetarian, oval for egg. */
-export function DietMark({ diet, size = 14 }: { diet: Diet; size?: number }) {
+export function DietMark({
+  diet,
+  size = 14,
+  className,
+}: {
+  diet: Diet;
+  size?: number;
+  className?: string | undefined;
+}) {
   const t = useMessages<typeof en>('shared');
   return (
     <svg
       role="img"
       aria-label={t(`diet.${diet}`)}
-      className="g-diet"
+      className={className ? `g-diet ${className}` : 'g-diet'}
       data-diet={diet}
       width={size}
       height={size}

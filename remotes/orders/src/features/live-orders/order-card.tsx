@@ -10,8 +10,7 @@ import { OrderActions } from '../../ui/order-actions';
 import { NoteLine, OrderLines } from '../../ui/order-lines';
 import { PaymentBadge } from '../../ui/payment-badge';
 import { presetPrep, useKitchenStore } from '../../lib/kitchen/preset-prep';
-import type { LocalMove } from '../../lib/order-data/order-moves.store';
-import { useMove, useOutcome } from '../../lib/order-moves-hooks';
+import type { LocalMove, MoveOutcome } from '../../lib/order-data/order-moves.store';
 import { useOrdersText, whoText } from '../../lib/texts';
 import { shownLines } from './list-rows';
 import { liveOrders, useLiveOrdersStore } from './live-orders.store';
@@ -25,6 +24,12 @@ interface OrderCardProps {
   timeZone: string | undefined;
   /** Statuses of the list the card stands in. */
   statuses: readonly OrderStatus[];
+  /** What this device is doing with the order. */
+  move: LocalMove | undefined;
+  /** What became of the last thing it did. */
+  outcome: MoveOutcome | undefined;
+  /** Whether the keys act on it. */
+  active: boolean;
 }
 
 const over: ReadonlySet<OrderStatus> = new Set([
@@ -42,13 +47,13 @@ export const OrderCard = memo(function OrderCard({
   businessType,
   timeZone,
   statuses,
+  move,
+  outcome,
+  active,
 }: OrderCardProps) {
   const t = useOrdersText();
   const { locale } = useLanguage();
   const acts = useOrderActs();
-  const move = useMove(order.orderId);
-  const outcome = useOutcome(order.orderId);
-  const active = useLiveOrdersStore((state) => state.activeId === order.orderId);
   const { orderId, orderNumber: number, lines } = order;
   const hidden = lines.length - shownLines;
   const isOver = over.has(order.status);
@@ -75,16 +80,16 @@ export const OrderCard = memo(function OrderCard({
               aria-label={t('card.open', { number })}
               onClick={() => acts.open(order)}
             >
-              #{number}
+              {`#${number}`}
             </button>
           </h3>
           <span className={styles.kind}>
             <Icon name={order.fulfilment === 'delivery' ? 'rider' : 'bag'} size={16} />
-            {t(`fulfilment.${order.fulfilment}`)} · {t(`channel.${order.channel}`)}
+            {`${t(`fulfilment.${order.fulfilment}`)} · ${t(`channel.${order.channel}`)}`}
           </span>
-          <AgeBadge order={order} timeZone={timeZone} />
+          <AgeBadge t={t} locale={locale} order={order} timeZone={timeZone} />
         </header>
-        <OrderLines lines={hidden > 0 ? lines.slice(0, shownLines) : lines} />
+        <OrderLines t={t} lines={hidden > 0 ? lines.slice(0, shownLines) : lines} />
         {hidden > 0 && <span className={styles.more}>{t('card.moreItems', { count: hidden })}</span>}
         {order.note !== '' && <NoteLine label={t('card.orderNote')} text={order.note} />}
         <p className={styles.customer}>
@@ -99,7 +104,7 @@ export const OrderCard = memo(function OrderCard({
           />
         </p>
         <footer className={styles.footer}>
-          <PaymentBadge order={order} />
+          <PaymentBadge t={t} order={order} />
           {isOver ? (
             <span className={styles.by}>
               {t(`changed.${order.status}`, { who: whoText(t, order.changedBy) })}

@@ -2,9 +2,11 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import type { BusinessType, OrderStatus } from '@galla/shared/contract';
 import { Button, Skeleton } from '@galla/shared/ui';
+import { useMovesState } from '../../lib/order-moves-hooks';
 import { useOrdersText } from '../../lib/texts';
 import type { ListRow } from './list-rows';
 import { OrderRow, rowGap } from './order-row';
+import { useLiveOrdersStore } from './live-orders.store';
 import { useListFocus } from './use-list-focus';
 import { useScrollAnchor } from './use-scroll-anchor';
 import styles from './order-list.module.css';
@@ -81,6 +83,9 @@ export function OrderList(props: OrderListProps) {
   useScrollAnchor(virtualizer, ids);
   useListFocus(scroller, ids, (index) => virtualizer.scrollToIndex(index, { align: 'auto' }));
 
+  // Told to the rows: were each to ask for itself, listeners would come and go with every card that is scrolled by.
+  const { moves, outcomes } = useMovesState((state) => state);
+  const activeId = useLiveOrdersStore((state) => state.activeId);
   const items = virtualizer.getVirtualItems();
   const last = items.at(-1)?.index ?? -1;
   const wantsMore = hasMore && more === 'idle' && last >= rows.length - nearEnd;
@@ -109,6 +114,9 @@ export function OrderList(props: OrderListProps) {
                 businessType={businessType}
                 timeZone={timeZone}
                 statuses={statuses}
+                move={moves[row.id]}
+                outcome={outcomes[row.id]}
+                active={activeId === row.id}
               />
             );
           })}

@@ -1,9 +1,10 @@
 import { memo, type Ref } from 'react';
 import type { BusinessType, OrderStatus } from '@galla/shared/contract';
+import type { LocalMove, MoveOutcome } from '../../lib/order-data/order-moves.store';
 import type { ListRow } from './list-rows';
 import { MovedCard } from './moved-card';
 import { OrderCard } from './order-card';
-import { PacedRow } from './paced-row';
+import { useTurn } from './use-turn';
 import styles from './order-list.module.css';
 
 /** Between cards, px. */
@@ -23,12 +24,16 @@ interface OrderRowProps {
   businessType: BusinessType;
   timeZone: string | undefined;
   statuses: readonly OrderStatus[];
+  move: LocalMove | undefined;
+  outcome: MoveOutcome | undefined;
+  active: boolean;
 }
 
 /** One place of a list. It stays as it is while others come into view and leave it. */
 export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
   const { row, index, setSize, start, lane, lanes, isScrolling, measure } = props;
-  const { businessType, timeZone, statuses } = props;
+  const { businessType, timeZone, statuses, move, outcome, active } = props;
+  const drawn = useTurn(isScrolling);
   const width = 100 / lanes;
   return (
     <li
@@ -45,13 +50,21 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
         }),
       }}
     >
-      <PacedRow isScrolling={isScrolling} height={row.height}>
-        {row.kind === 'order' ? (
-          <OrderCard order={row.order} businessType={businessType} timeZone={timeZone} statuses={statuses} />
-        ) : (
-          <MovedCard conflict={row.conflict} />
-        )}
-      </PacedRow>
+      {!drawn ? (
+        <div className={styles.empty} style={{ height: row.height }} />
+      ) : row.kind === 'order' ? (
+        <OrderCard
+          order={row.order}
+          businessType={businessType}
+          timeZone={timeZone}
+          statuses={statuses}
+          move={move}
+          outcome={outcome}
+          active={active}
+        />
+      ) : (
+        <MovedCard conflict={row.conflict} />
+      )}
     </li>
   );
 });

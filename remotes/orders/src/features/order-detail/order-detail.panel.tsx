@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { defaultPrepMinutes } from '@galla/shared/contract';
 import type { OrderSummary, OutletSummary, TicketKind } from '@galla/shared/contract';
 import { ApiError } from '@galla/shared/http';
+import { useLanguage } from '@galla/shared/i18n';
 import { realtime } from '@galla/shared/realtime';
 import { Badge, Button, ErrorPanel, Group, LoadingNote, Skeleton } from '@galla/shared/ui';
 import { Drawer } from '@galla/shared/ui/dialogs';
@@ -52,6 +53,7 @@ function usePrintKey(
 export function OrderDetailPanel(props: OrderDetailPanelProps) {
   const { opened, orderId, outlet, onClose, onGiveUp, onPrint } = props;
   const t = useOrdersText();
+  const { locale } = useLanguage();
   const { moves } = useOrderBook();
   const { data: order, error, isFetching, refetch } = useOrderDetail(outlet.outletId, orderId, opened);
   usePrintKey(order, opened, onPrint);
@@ -97,7 +99,7 @@ export function OrderDetailPanel(props: OrderDetailPanelProps) {
               <Badge tone="blue" mark>
                 {t(`status.${order.status}`)}
               </Badge>
-              <AgeBadge order={order} timeZone={outlet.timezone} />
+              <AgeBadge t={t} locale={locale} order={order} timeZone={outlet.timezone} />
               <span className={styles.quiet}>
                 {t(`fulfilment.${order.fulfilment}`)} · {t(`channel.${order.channel}`)}
               </span>

@@ -51,7 +51,7 @@ export function OrderFacts({ order, timeZone }: { order: OrderDetail; timeZone: 
   return (
     <>
       <Section title={t('detail.items')}>
-        <OrderLines lines={order.lines} price={(line) => money(line.lineTotal)} />
+        <OrderLines t={t} lines={order.lines} price={(line) => money(line.lineTotal)} />
         {order.note !== '' && <NoteLine label={t('card.orderNote')} text={order.note} />}
       </Section>
       <Section
@@ -60,7 +60,7 @@ export function OrderFacts({ order, timeZone }: { order: OrderDetail; timeZone: 
       >
         <OrderBill bill={order.bill} />
         <p className={styles.payment}>
-          <PaymentBadge order={order} />
+          <PaymentBadge t={t} order={order} />
           {t(`payment.methods.${order.paymentMethod}`)} · {t(`payment.states.${order.paymentStatus}`)}
         </p>
       </Section>

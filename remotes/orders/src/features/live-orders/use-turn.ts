@@ -1,5 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import styles from './paced-row.module.css';
+import { useEffect, useState } from 'react';
 
 /** As many cards as are drawn in a frame at most, while frames come quickly. */
 const most = 2;
@@ -40,17 +39,12 @@ function inTurn(draw: () => void): () => void {
   return () => waiting.delete(draw);
 }
 
-interface PacedRowProps {
-  /** Whether the list is being scrolled; a row that appears at rest is drawn at once. */
-  isScrolling: boolean;
-  /** Height the row is expected to have, px. */
-  height: number;
-  children: ReactNode;
-}
-
-/** A row of a long list: an empty card of its height until it is its turn to be drawn. */
-export function PacedRow({ isScrolling, height, children }: PacedRowProps) {
+/**
+ * Whether it is a row's turn to be drawn: until then it is an empty card of its height. A row that appears while the list
+ * is at rest is drawn at once.
+ */
+export function useTurn(isScrolling: boolean): boolean {
   const [drawn, setDrawn] = useState(!isScrolling);
   useEffect(() => (drawn ? undefined : inTurn(() => setDrawn(true))), [drawn]);
-  return drawn ? children : <div className={styles.empty} style={{ height }} />;
+  return drawn;
 }
