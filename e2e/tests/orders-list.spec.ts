@@ -21,15 +21,18 @@ test('ORD-01 a long list is as high before its cards are drawn as after it, so t
   await page.getByRole('tab', { name: /^New Orders/ }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
   const list = page.getByRole('list', { name: 'New Orders' });
-  const height = await list.evaluate((items) => items.style.height);
+  // What has the height of all rows; it scrolls in the box around it.
+  const ground = list.locator('..');
+  const height = await ground.evaluate(({ style }) => style.height);
+  expect(height).toMatch(/^\d+px$/);
   const isAtEnd = (): Promise<boolean> =>
-    list.evaluate(({ parentElement: box }) => {
+    ground.evaluate(({ parentElement: box }) => {
       box?.scrollBy(0, 200);
       return box !== null && box.scrollTop + box.clientHeight > box.scrollHeight - 2;
     });
   await expect.poll(isAtEnd, { intervals: [100] }).toBe(true);
   const newest = placed.at(-1);
   if (newest) await expect(board.card(newest.order)).toBeVisible();
-  expect(await list.evaluate((items) => items.style.height)).toBe(height);
+  expect(await ground.evaluate(({ style }) => style.height)).toBe(height);
   for (const order of placed) await storefront.cancel(order);
 });
