@@ -80,7 +80,7 @@ export const OrderCard = memo(function OrderCard({
               aria-label={t('card.open', { number })}
               onClick={() => acts.open(order)}
             >
-              {`#${number}`}
+              #{number}
             </button>
           </h3>
           <span className={styles.kind}>
