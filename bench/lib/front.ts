@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
@@ -53,10 +55,11 @@ export async function createFront(target: string, build: string | null): Promise
         const cookies = answer.headers['set-cookie'];
         response.writeHead(200, {
           'content-type': 'text/html; charset=utf-8',
+          'content-encoding': 'br',
           'cache-control': 'no-store',
           ...(cookies && { 'set-cookie': cookies }),
         });
-        response.end(pageOf(build, html, pathname));
+        response.end(packed(pageOf(build, html, pathname)));
       });
     });
     onward.on('error', () => response.destroy());
@@ -75,6 +78,13 @@ export async function createFront(target: string, build: string | null): Promise
   };
 }
 
+/** As the real server packs its pages. */
+const packed = (html: string): Buffer =>
+  brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+
+const integrityOf = (file: string): string =>
+  `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
+
 /** The build's own page with the data of the real one, and with preloads as fair as the real server's. */
 function pageOf(build: string, html: string, pathname: string): string {
   const data = html.match(/<script type="application\/json"[^]*?<\/script>/g) ?? [];
@@ -86,11 +96,12 @@ function pageOf(build: string, html: string, pathname: string): string {
       : ['login'];
   const preloads = assets
     .filter((name) => /\.(?:js|css)$/.test(name) && wanted.some((part) => name.startsWith(`${part}.`)))
-    .map((name) =>
-      name.endsWith('.js')
-        ? `<script async src="/assets/${name}" crossorigin="anonymous" fetchpriority="low"></script>`
-        : `<link rel="preload" as="style" href="/assets/${name}" crossorigin="anonymous" fetchpriority="low">`,
-    );
+    .map((name) => {
+      const rest = `integrity="${integrityOf(path.join(build, 'assets', name))}" crossorigin="anonymous" fetchpriority="low"`;
+      return name.endsWith('.js')
+        ? `<script async src="/assets/${name}" ${rest}></script>`
+        : `<link rel="preload" as="style" href="/assets/${name}" ${rest}>`;
+    });
   return readFileSync(path.join(build, 'index.html'), 'utf8')
     .replace('<!--galla:head-->', () => preloads.join(''))
     .replace('<!--galla:body-->', () => data.join(''));
