@@ -7,6 +7,7 @@ const shell = path.join(root, 'shell');
 const { createRequire } = require('node:module');
 const requireFromShared = createRequire(path.join(root, 'packages/shared/package.json'));
 const webpack = requireFromShared('webpack');
+const { compiledAhead } = require('../../packages/shared/build/webpack-base.cjs');
 const shellConfig = require('../../packages/shared/build/webpack-shell.cjs');
 
 const base = shellConfig(shell);
@@ -19,6 +20,8 @@ const compiler = webpack({
   name: 'one bundle',
   plugins: [
     ...plugins,
+    // What the exposed chunk of a release gets.
+    compiledAhead(['orders']),
     new webpack.NormalModuleReplacementPlugin(
       /\/(?:federation-runtime|prefetch)$/,
       path.join(__dirname, 'one-bundle-runtime.mjs'),
