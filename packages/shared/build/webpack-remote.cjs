@@ -13,15 +13,12 @@ const exposedChunk = 'remote';
 
 /**
  * What two lazy chunks have in common becomes a chunk, except for the stand-ins of shared modules: they have no code, so
- * a chunk of them alone is no file, and a hash of no file can't be named.
+ * a chunk of them alone is no file, and a hash of no file can't be named. Libraries get no chunk of their own: a release's
+ * files are its own, so the next release would fetch it all the same, and each file costs a start its part.
  */
 const isOwnCode = (module) => module.type !== 'consume-shared-module';
 const ownCodeGroups = {
-  defaultVendors: {
-    test: (module) => isOwnCode(module) && /node_modules/.test(module.resource ?? ''),
-    priority: -10,
-    reuseExistingChunk: true,
-  },
+  defaultVendors: false,
   default: { test: isOwnCode, minChunks: 2, priority: -20, reuseExistingChunk: true },
 };
 

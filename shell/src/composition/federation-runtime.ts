@@ -1,7 +1,11 @@
-import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import {
+  createInstance,
+  registerGlobalPlugins,
+  type ModuleFederationRuntimePlugin,
+} from '@module-federation/enhanced/runtime';
 import * as federationCore from '#federation-core';
 import { providedShares } from '#provided-shares';
-import { unmetShares, type ReleaseRef } from '@galla/shared/contract';
+import { satisfiesShareRange, unmetShares, type ReleaseRef } from '@galla/shared/contract';
 import { isRemoteModule, type RemoteModule } from '@galla/shared/composition';
 import { asLoadError, RemoteLoadError } from './load-error';
 import { diagnoseFile, entryUrl, integrityOfUrl, loadEntry, removeRelease } from './release-files';
@@ -47,6 +51,7 @@ export function startFederation(): FederationRuntime {
       >;
     },
   };
+  registerGlobalPlugins([readyShares]);
   const federation = createInstance({
     name: 'galla_shell',
     remotes: [],
@@ -141,6 +146,25 @@ function offerShares(federation: Federation): SharedOptions {
   });
   return Object.fromEntries(offers) as SharedOptions;
 }
+
+/**
+ * Hands over at once what the shell has ready and what fits. The runtime would take each of a screen's shares through its
+ * hooks and its own reading of versions, which is a twentieth of a start. All else goes the runtime's way, its refusals too.
+ */
+const readyShares: ModuleFederationRuntimePlugin = {
+  name: 'galla-ready-shares',
+  apply(instance) {
+    const ask = instance.loadShare.bind(instance);
+    instance.loadShare = async <Share>(...[key, options]: Parameters<typeof ask>) => {
+      const share = providedShares[key];
+      const range = options?.customShareInfo?.shareConfig?.requiredVersion;
+      const isReady = share && 'lib' in share && typeof range === 'string';
+      return isReady && satisfiesShareRange(share.version, range)
+        ? (share.lib as () => Share)
+        : ask<Share>(key, options);
+    };
+  },
+};
 
 interface ChunkError extends Error {
   type?: string;
