@@ -11,13 +11,15 @@ interface Props {
   visit: string;
   /** Shown until the remote is there. */
   loading?: ReactNode;
+  /** Something else than that is drawn: the remote, or why it is not there. */
+  onShown?: () => void;
 }
 
 /**
  * The place of a remote's screens. Plain state in place of React.lazy and Suspense: React holds a suspended reveal
  * back by 300 ms. Whatever the remote does, nothing outside of this place notices.
  */
-export function RemoteOutlet({ remote, visit, loading = null }: Props) {
+export function RemoteOutlet({ remote, visit, loading = null, onShown }: Props) {
   const { loader, enter } = useComposition();
   const state = useRemoteState(remote);
 
@@ -25,6 +27,11 @@ export function RemoteOutlet({ remote, visit, loading = null }: Props) {
     enter(remote);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a navigation is what this waits for
   }, [enter, remote, visit]);
+
+  const isShown = state.kind === 'ready' || state.kind === 'failed';
+  useEffect(() => {
+    if (isShown) onShown?.();
+  }, [isShown, onShown]);
 
   if (state.kind === 'failed') {
     return <RemoteFailurePanel failures={state.failures} onRetry={() => void loader.retry(remote)} />;

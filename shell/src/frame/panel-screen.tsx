@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { useQuery } from '@galla/shared/query';
 import { Navigate, useLocation } from '@galla/shared/router';
 import { useSession } from '@galla/shared/session';
@@ -10,6 +10,7 @@ import { accountPath, panelRoutes } from '../routes';
 import { nothingForYouPath } from '../session/landing';
 import { outletsQuery } from '../session/session.queries';
 import { loginPath } from '../session/session-paths';
+import { firstScreenShown } from './first-screen';
 import { pagePart, usePagePart } from './page-part';
 import { placeAt, type PanelPlace } from './panel-places';
 import { ScreenFailure } from './part-failure';
@@ -33,16 +34,27 @@ const shellScreens: Readonly<Record<string, ComponentType>> = {
 export function PanelScreen({ panel }: { panel: Panel }) {
   const { pathname } = useLocation();
   if (pathname.replace(/\/+$/, '') === nothingForYouPath) {
-    return panel.landing === nothingForYouPath ? <NothingYet /> : <Navigate to={panel.landing} replace />;
+    return panel.landing === nothingForYouPath ? (
+      <Shown>
+        <NothingYet />
+      </Shown>
+    ) : (
+      <Navigate to={panel.landing} replace />
+    );
   }
   const place = placeAt(panel.places, pathname) ?? unknownYet(panel, pathname);
   if (!place) {
     // Login sends whoever is signed in onwards.
     return panel.kind === 'loading' ? <ScreenSkeleton /> : <Navigate to={loginPath} replace />;
   }
-  if (!panel.mayOpen(place.permission)) return <NoAccess place={place} landing={panel.landing} />;
+  if (!panel.mayOpen(place.permission))
+    return (
+      <Shown>
+        <NoAccess place={place} landing={panel.landing} />
+      </Shown>
+    );
   const ShellScreen = shellScreens[place.path];
-  if (place.owner === 'shell') return ShellScreen ? <ShellScreen /> : null;
+  if (place.owner === 'shell') return <Shown>{ShellScreen && <ShellScreen />}</Shown>;
   return <RemoteScreen key={place.owner} remote={place.owner} visit={pathname} />;
 }
 
@@ -55,7 +67,14 @@ function RemoteScreen({ remote, visit }: { remote: string; visit: string }) {
   const userId = useSession((state) => state.userData?.userId ?? '');
   const { isLoading } = useQuery(outletsQuery(userId));
   if (isLoading && !hasOutlets) return <ScreenSkeleton />;
-  return <RemoteOutlet remote={remote} visit={visit} loading={<ScreenSkeleton />} />;
+  return (
+    <RemoteOutlet remote={remote} visit={visit} loading={<ScreenSkeleton />} onShown={firstScreenShown} />
+  );
+}
+
+function Shown({ children }: { children: ReactNode }) {
+  useEffect(firstScreenShown, []);
+  return children;
 }
 
 /** Without a release document nobody knows what exists: a path of the table gets its remote's failure, with Retry. */

@@ -26,6 +26,7 @@ import { startRealtime } from '../realtime/start-realtime';
 import type { EndReason } from '../session/end-session';
 import { identityQueries } from '../session/session.queries';
 import { composePanel } from './compose-panel';
+import { firstScreenPainted } from './first-screen';
 import { ToLanding } from './to-landing';
 import { PanelFrame } from './panel-frame';
 import { followKeptAvailability } from './unsent-availability';
@@ -50,7 +51,7 @@ const openingPatienceMs = 150;
 const isRetryable = (error: Error): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500) && error.code !== 'ABORTED';
 
-/** Starts the panel: texts, server data, remotes, alerts, the socket, in this order. Once in a page. */
+/** Starts the panel: texts, alerts, the socket's snapshot, remotes; the socket itself after the first screen. Once in a page. */
 export async function startPanel({
   config,
   openedBy,
@@ -62,11 +63,6 @@ export async function startPanel({
 
   const queryClient = createPanelQueryClient({ isRetryable });
 
-  // First of all, for what it asks for comes while the rest starts. Answers that another release of a remote has
-  // read may not have the shape that this one expects.
-  const composition = composePanel({ onReplaced: () => queryClient.removeQueries({ type: 'inactive' }) });
-  followPath(composition.visit);
-
   const alerts = startAlerts({
     ringer: createRinger(() => new Audio(), newOrderSound),
     defaultSoundUrl: newOrderSound,
@@ -75,10 +71,15 @@ export async function startPanel({
   });
   if (holds(session.state.getState(), 'order')) alerts.askSound();
 
+  // First of all, what rings is asked for: the first drawing waits for it.
   const opening = openingOrders();
   const { connectAgain, beat } = startRealtime({
     origin: config.socketOrigin,
-    openSocket,
+    async openSocket(...socket) {
+      // What rings by now is known from the snapshot, and what comes next waits at the server.
+      await firstScreenPainted();
+      return openSocket(...socket);
+    },
     onWaiting(waiting) {
       alerts.snapshot(waiting);
       opening.know();
@@ -96,7 +97,11 @@ export async function startPanel({
     onGivenUp: () => notify.error({ message: alertTexts('socketFailed'), id: 'socket' }),
   });
 
-  // What waits is asked for by now, to stand there with the first drawing. The rest waits until a touch was answered.
+  // While that is on its way. Answers that another release of a remote has read may not have the shape that this one expects.
+  const composition = composePanel({ onReplaced: () => queryClient.removeQueries({ type: 'inactive' }) });
+  followPath(composition.visit);
+
+  // The rest waits until a touch was answered.
   await nextTask();
 
   startHeartbeat({ send: beat, openSince: () => realtime.serverNow() - performance.now() });
