@@ -22,7 +22,17 @@ const standIns = {
     'normalizePreloadExposes',
     'preloadAssets',
   ),
+  'sdk/dist/dom.js': left(
+    'createLink',
+    'createScript',
+    'isStaticResourcesEqual',
+    'loadScript',
+    'safeWrapper',
+  ),
   'sdk/dist/node.js': left('createScriptNode', 'loadScriptNode'),
+  'error-codes/dist/desc.mjs': `
+    export const runtimeDescMap = {};
+    export const [typeDescMap, buildDescMap, errorDescMap] = [{}, {}, {}];`,
 };
 
 const standInFor = (file) =>

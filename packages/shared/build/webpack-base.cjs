@@ -8,6 +8,7 @@ const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
 const { SubresourceIntegrityPlugin } = require('webpack-subresource-integrity');
 const { sharedRoot } = require('./shares.cjs');
 const { StyleIntegrityPlugin } = require('./style-integrity-plugin.cjs');
+const { isLeftOut: isLeftOutOfFederation } = require('./federation-in-the-page-loader.cjs');
 const { folders: declaringFolders } = require('./pure-declarations-loader.cjs');
 
 /** In another repository, the sources of @galla/shared lie in node_modules. */
@@ -97,6 +98,7 @@ exports.baseConfig = ({ root, uniqueName, publicPath, folder = '', refresh = fal
         ...(isDevelopment
           ? []
           : [{ test: /\.ts$/, include: declaringFolders, enforce: 'post', use: pureDeclarations }]),
+        { test: isLeftOutOfFederation, use: require.resolve('./federation-in-the-page-loader.cjs') },
         {
           test: /\.css$/,
           sideEffects: true,
