@@ -1,3 +1,4 @@
+import { enter } from '../fixtures/panel';
 import { expect, test } from '../fixtures/test';
 
 test('the page draws its name before its scripts are there, and a screen takes its place', async ({
@@ -18,6 +19,27 @@ test('the page draws its name before its scripts are there, and a screen takes i
   letGo();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(name).toBeHidden();
+});
+
+test('a panel whose code is long in coming says that it is opening, below its name, and then opens', async ({
+  page,
+  galla,
+}) => {
+  await enter(page, galla.origin, 'counter');
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/assets\/panel\.[\da-f]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/panel/orders', { waitUntil: 'commit' });
+  await expect(page.locator('.splash')).toBeVisible();
+  await expect(page.getByText('Opening the panel')).toBeVisible();
+  letGo();
+  await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
+  await expect(page.locator('.splash')).toBeHidden();
 });
 
 test('NAV-04 a part of the shell that the page could not fetch says so, and comes when it is asked for again', async ({

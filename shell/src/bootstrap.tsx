@@ -12,7 +12,7 @@ import { followMerchantColours } from './frame/merchant-colours';
 import { createPanelRouter, followConnection, followPath, goOffline } from './frame/panel-router';
 import { ShellProvider } from './frame/shell-context';
 import { registerShellMessages } from './messages/shell-texts';
-import { nextTask } from './next-task';
+import { nextTask, pause } from './next-task';
 import { workOffline } from './offline/offline-work';
 import { loginPart } from './session/auth-parts';
 import { departure } from './session/departure';
@@ -21,6 +21,9 @@ import { restoreSession } from './session/restore';
 import { createSessionToken } from './session/session-token';
 import { createSignIn } from './session/sign-in';
 import { wireCalls } from './session/wire-calls';
+
+/** So long the page's own drawing stands for what is on its way, ms; after that it is said that the panel is opening. */
+const openingPatienceMs = 300;
 
 const fetchPanel = () => import(/* webpackChunkName: "panel" */ './frame/start-panel');
 
@@ -88,9 +91,10 @@ async function bootstrap(): Promise<void> {
   // Which half of the page is needed is known by now: it arrives while the texts do.
   const isGuest = !isSignedIn(session.state.getState());
   const firstPart = isGuest ? loginPart : panel;
-  firstPart.load().catch(() => undefined);
+  const opening: Promise<unknown> = firstPart.load().catch(() => undefined);
   if (isGuest) fetchPanelMeanwhile();
-  await texts;
+  // Drawn without it, the page would be laid out and painted for a picture that looks like the one it has.
+  await Promise.all([texts, Promise.race([opening, pause(openingPatienceMs)])]);
   await nextTask();
 
   const place = document.getElementById('root');

@@ -20,3 +20,6 @@ export function nextTask(): Promise<void> {
     channel.port2.postMessage(null);
   });
 }
+
+export const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));

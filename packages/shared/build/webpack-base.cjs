@@ -54,7 +54,7 @@ const mapsForOwnCode = { module: true, columns: false, exclude: /(?:^|\/)(?:reac
 
 /**
  * Asks the browser to compile all functions of these scripts when they arrive, beside the page's thread: most of them run at
- * the start, where each would be read a second time and compiled while everybody waits (docs/decisions/0090). After the
+ * the start, where each would be read a second time and compiled while everybody waits (docs/decisions/0092). After the
  * minifier, which would take the comment away, and before hashes are made.
  */
 const compiledAhead = (names) =>

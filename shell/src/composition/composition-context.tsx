@@ -47,10 +47,11 @@ const notSeen: RemoteState = { kind: 'idle' };
 /**
  * Where one remote stands; renders again when that changes, in one go and in a task of its own: what is drawn around it
  * comes first, and a screen's first calls come after it is painted. An external store would have both done before.
+ * @param atOnce the first drawing shows it as it is: what stands around it is drawn for the first time as well
  */
-export function useRemoteState(remote: string): RemoteState {
+export function useRemoteState(remote: string, atOnce = false): RemoteState {
   const { loader } = useComposition();
-  const [state, setState] = useState(notSeen);
+  const [state, setState] = useState(() => (atOnce ? loader.stateOf(remote) : notSeen));
   useLayoutEffect(() => {
     let listens = true;
     const look = (): void => {

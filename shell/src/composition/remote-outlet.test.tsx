@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReleasePayload, ReleaseRef } from '@galla/shared/contract';
 import { useRemoteIdentity, type RemoteModule } from '@galla/shared/composition';
 import { startI18n } from '@galla/shared/i18n';
@@ -25,7 +25,7 @@ function Clock() {
   return <button onClick={() => setTicks(ticks + 1)}>Shell {ticks}</button>;
 }
 
-function open(load: (release: ReleaseRef) => Promise<RemoteModule>, lastGood: ReleaseRef | null = null) {
+function compose(load: (release: ReleaseRef) => Promise<RemoteModule>, lastGood: ReleaseRef | null = null) {
   const document: ReleasePayload = {
     schema: 1,
     revision: 1,
@@ -36,6 +36,7 @@ function open(load: (release: ReleaseRef) => Promise<RemoteModule>, lastGood: Re
   };
   const read = () => Promise.resolve(document);
   const onFailure = jest.fn();
+  const onLoading = jest.fn();
   const composition = startComposition({
     documents: { read, refresh: read },
     overrides: {
@@ -49,13 +50,30 @@ function open(load: (release: ReleaseRef) => Promise<RemoteModule>, lastGood: Re
     onFailure,
     retryDelayMs: () => 0,
   });
-  render(
-    <CompositionProvider composition={composition}>
-      <Clock />
-      <RemoteOutlet remote="orders" visit="/panel/orders" loading={<p>Loading</p>} />
-    </CompositionProvider>,
-  );
-  return { onFailure };
+  const show = (atOnce = false) =>
+    render(
+      <CompositionProvider composition={composition}>
+        <Clock />
+        <RemoteOutlet
+          remote="orders"
+          visit="/panel/orders"
+          loading={<Loading onDrawn={onLoading} />}
+          atOnce={atOnce}
+        />
+      </CompositionProvider>,
+    );
+  return { onFailure, onLoading, composition, show };
+}
+
+function Loading({ onDrawn }: { onDrawn: () => void }) {
+  useEffect(onDrawn, [onDrawn]);
+  return <p>Loading</p>;
+}
+
+function open(...given: Parameters<typeof compose>) {
+  const composed = compose(...given);
+  composed.show();
+  return composed;
 }
 
 /** React reports what a boundary caught; here it is expected. */
@@ -109,4 +127,26 @@ test('FED-07 a canary that throws while drawing gives way to the last good relea
     expect.objectContaining({ track: 'canary', reason: 'render' }),
     expect.objectContaining({ version: '1.0.0' }),
   );
+});
+
+describe('a remote that is ready before its place is drawn', () => {
+  async function ready() {
+    const composed = compose(() => Promise.resolve({ Routes: Orders }));
+    await composed.composition.loader.enter('orders');
+    return composed;
+  }
+
+  test('comes in one go with what stands around it when both are drawn for the first time', async () => {
+    const { show, onLoading } = await ready();
+    show(true);
+    expect(screen.getByRole('button', { name: 'Break 2.0.0-abc' })).toBeVisible();
+    expect(onLoading).not.toHaveBeenCalled();
+  });
+
+  test('comes after it at a navigation', async () => {
+    const { show, onLoading } = await ready();
+    show();
+    expect(onLoading).toHaveBeenCalled();
+    expect(await screen.findByRole('button', { name: 'Break 2.0.0-abc' })).toBeVisible();
+  });
 });

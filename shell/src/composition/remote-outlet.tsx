@@ -11,6 +11,8 @@ interface Props {
   visit: string;
   /** Shown until the remote is there. */
   loading?: ReactNode;
+  /** Draws a remote that is there already together with what stands around it, not after it. */
+  atOnce?: boolean;
   /** Something else than that is drawn: the remote, or why it is not there. */
   onShown?: () => void;
 }
@@ -19,9 +21,9 @@ interface Props {
  * The place of a remote's screens. Plain state in place of React.lazy and Suspense: React holds a suspended reveal
  * back by 300 ms. Whatever the remote does, nothing outside of this place notices.
  */
-export function RemoteOutlet({ remote, visit, loading = null, onShown }: Props) {
+export function RemoteOutlet({ remote, visit, loading = null, atOnce = false, onShown }: Props) {
   const { loader, enter } = useComposition();
-  const state = useRemoteState(remote);
+  const state = useRemoteState(remote, atOnce);
 
   useEffect(() => {
     enter(remote);

@@ -146,6 +146,25 @@ test('OPS-02 a page that was composed for nobody asks for the document of its se
   expect([signedIn.revision(), signedOut.revision()]).toEqual([2, 1]);
 });
 
+describe('the remote at the path the page was opened with', () => {
+  beforeEach(() => history.replaceState(null, '', '/panel/orders'));
+  afterEach(() => history.replaceState(null, '', '/'));
+
+  test('FED-01 is there when the composition says that the page is opened', async () => {
+    const { composition } = start();
+    await composition.opened;
+    expect(composition.loader.stateOf('orders').kind).toBe('ready');
+  });
+
+  test('FED-06 has failed by then, if it fails', async () => {
+    const { composition } = start({
+      load: () => Promise.reject(new RemoteLoadError('integrity', 'changed')),
+    });
+    await composition.opened;
+    expect(composition.loader.stateOf('orders').kind).toBe('failed');
+  });
+});
+
 describe('a visit to a path', () => {
   const orders = '/panel/orders';
 

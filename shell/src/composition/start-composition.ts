@@ -2,6 +2,7 @@ import type { Permission, ReleaseRef, RemoteOverride } from '@galla/shared/contr
 import { unsavedWork, whenCalm, type UnsavedWork } from '@galla/shared/composition';
 import { asLoadError, RemoteLoadError } from './load-error';
 import { remoteAt } from './navigation';
+import { once } from './once';
 import { createOverrides, pageOverridePlace, type Overrides, type OverrideVerdict } from './override';
 import { patienceMs } from './patience';
 import { fetchChunks, preloadRelease } from './prefetch';
@@ -39,6 +40,8 @@ export interface CompositionOptions {
 /** The page's remotes. One per page, made by `startComposition`, handed down by `CompositionProvider`. */
 export interface Composition {
   loader: RemoteLoader;
+  /** Settles when the remote at the path the page was opened with is there, or when it is known that it will not be. */
+  opened: Promise<void>;
   documentState: () => DocumentState;
   subscribe: (listener: () => void) => () => void;
   /**
@@ -249,23 +252,24 @@ export function startComposition(options: CompositionOptions = {}): Composition 
     leaving = overrides.takeAddress();
     if (leaving) return;
     await adopt(documents.read().then(ofThisSession));
-    enterVisited();
+    await enterVisited();
   }
 
-  function enterVisited() {
+  async function enterVisited() {
     const place = state.kind === 'ready' ? remoteAt(state.document, visited) : null;
-    if (place !== null && mayOpen(place.permission)) void loader.enter(place.remote, visits);
+    if (place !== null && mayOpen(place.permission)) await loader.enter(place.remote, visits);
   }
 
   function visit(pathname: string) {
     visited = pathname;
     visits += 1;
-    enterVisited();
+    void enterVisited();
   }
-  void open();
+  const opened = open();
 
   return {
     loader,
+    opened,
     documentState: () => state,
     subscribe(listener) {
       listeners.add(listener);
@@ -290,16 +294,4 @@ export function startComposition(options: CompositionOptions = {}): Composition 
 async function startPageFederation(): Promise<FederationRuntime> {
   const { startFederation } = await import(/* webpackChunkName: "federation" */ './federation-runtime');
   return startFederation();
-}
-
-/** Calls `make` at most once, and again only after it failed. */
-function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
-  let made: Promise<Result> | null = null;
-  return () => {
-    made ??= make().catch((error: unknown) => {
-      made = null;
-      throw error;
-    });
-    return made;
-  };
 }

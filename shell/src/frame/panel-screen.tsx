@@ -10,7 +10,7 @@ import { accountPath, panelRoutes } from '../routes';
 import { nothingForYouPath } from '../session/landing';
 import { outletsQuery } from '../session/session.queries';
 import { loginPath } from '../session/session-paths';
-import { firstScreenShown } from './first-screen';
+import { firstScreenShown, isFirstScreen } from './first-screen';
 import { pagePart, usePagePart } from './page-part';
 import { placeAt, type PanelPlace } from './panel-places';
 import { ScreenFailure } from './part-failure';
@@ -68,7 +68,13 @@ function RemoteScreen({ remote, visit }: { remote: string; visit: string }) {
   const { isLoading } = useQuery(outletsQuery(userId));
   if (isLoading && !hasOutlets) return <ScreenSkeleton />;
   return (
-    <RemoteOutlet remote={remote} visit={visit} loading={<ScreenSkeleton />} onShown={firstScreenShown} />
+    <RemoteOutlet
+      remote={remote}
+      visit={visit}
+      loading={<ScreenSkeleton />}
+      atOnce={isFirstScreen()}
+      onShown={firstScreenShown}
+    />
   );
 }
 

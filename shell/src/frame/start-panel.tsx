@@ -20,7 +20,7 @@ import {
 import { CompositionProvider, registerCompositionMessages, type Composition } from '../composition';
 import { panelEn } from '../messages/panel.en';
 import { addShellTexts, shellTexts } from '../messages/shell-texts';
-import { nextTask } from '../next-task';
+import { nextTask, pause } from '../next-task';
 import { openSocket } from '../realtime/open-socket';
 import { startRealtime } from '../realtime/start-realtime';
 import type { EndReason } from '../session/end-session';
@@ -44,7 +44,7 @@ export interface PanelNeeds {
   endSession: (reason: EndReason) => void;
 }
 
-/** So long the first drawing waits for the orders that ring, from when they were asked for, ms. */
+/** So long the first drawing waits for what belongs to it, from when that was asked for, ms. */
 const openingPatienceMs = 150;
 
 /** A read is worth another try when the server did not answer or stumbled; what it refused, it refuses again. */
@@ -71,6 +71,7 @@ export async function startPanel({
   });
   if (holds(session.state.getState(), 'order')) alerts.askSound();
 
+  const patience = pause(openingPatienceMs);
   // First of all, what rings is asked for: the first drawing waits for it.
   const opening = openingOrders();
   const { connectAgain, beat } = startRealtime({
@@ -117,7 +118,8 @@ export async function startPanel({
   });
 
   followKeptAvailability();
-  await Promise.all([texts, opening.known]);
+  // Drawn in one go with its screen, the frame is not laid out twice and nothing flickers.
+  await Promise.all([texts, Promise.race([patience, Promise.all([opening.known, composition.opened])])]);
   const live = { alerts, connectAgain };
   return {
     Panel: ({ show }) => (
@@ -137,15 +139,13 @@ export async function startPanel({
 }
 
 /**
- * Orders that ring are told above the screen: known with its first drawing, they do not push it down under a finger. Who
- * waits for the answer longer than this gets the screen without.
+ * Orders that ring are told above the screen: known with its first drawing, they do not push it down under a finger.
  */
 function openingOrders(): { known: Promise<void> | null; know: () => void } {
   if (!holds(session.state.getState(), 'order')) return { known: null, know: () => undefined };
   let know = (): void => undefined;
   const known = new Promise<void>((resolve) => {
     know = resolve;
-    setTimeout(resolve, openingPatienceMs);
   });
   return { known, know };
 }

@@ -5,6 +5,7 @@ import { Badge, IconButton } from '@galla/shared/ui';
 import { countOf, type OrderCounts } from '../../lib/order-data/order-counts';
 import type { ListScope } from '../../lib/order-data/order-list';
 import { useOrdersText } from '../../lib/texts';
+import { shortCount } from '../../lib/short-count';
 import { useFilteredTotal } from './live-orders.queries';
 import { OrderListPanel } from './order-list-panel';
 import styles from './order-board.module.css';
@@ -48,7 +49,6 @@ export function OrderBoard(props: ListsProps & { open: readonly number[] }) {
   const { tabs, scopes, selected, onSelect, counts, outlet, filtered, onClearFilters, open } = props;
   const t = useOrdersText();
   const { locale } = useLanguage();
-  const short = new Intl.NumberFormat(locale, { notation: 'compact' });
   const first = tabs[0];
   const selectedIndex = tabs.indexOf(selected);
   return (
@@ -68,7 +68,7 @@ export function OrderBoard(props: ListsProps & { open: readonly number[] }) {
               onClick={() => onSelect(tab)}
             >
               <span className={styles.railName}>{name}</span>
-              <Badge pill>{short.format(count)}</Badge>
+              <Badge pill>{shortCount(count, locale)}</Badge>
             </button>
           );
         }

@@ -1,0 +1,13 @@
+import { shortCount } from './short-count';
+
+test.each(['en-IN', 'hi-IN'])(
+  '%s: a count below a thousand is written out, like the shortener would',
+  (locale) => {
+    const shortener = new Intl.NumberFormat(locale, { notation: 'compact' });
+    for (const count of [0, 7, 42, 999]) expect(shortCount(count, locale)).toBe(shortener.format(count));
+  },
+);
+
+test('a count of thousands is shortened', () => {
+  expect(shortCount(12_345, 'en-IN')).toBe('12K');
+});

@@ -1,0 +1,12 @@
+const formatters = new Map<string, Intl.NumberFormat>();
+
+/**
+ * A count with few digits: 940, 12K. Making the browser's shortener takes a slow phone 50 ms, so it is made when there is
+ * something to shorten.
+ */
+export function shortCount(count: number, locale: string): string {
+  if (count < 1_000) return String(count);
+  const formatter = formatters.get(locale) ?? new Intl.NumberFormat(locale, { notation: 'compact' });
+  formatters.set(locale, formatter);
+  return formatter.format(count);
+}
