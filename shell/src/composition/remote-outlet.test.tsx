@@ -143,6 +143,25 @@ describe('a remote that is ready before its place is drawn', () => {
     expect(onLoading).not.toHaveBeenCalled();
   });
 
+  test('FED-07 gives way to the last good release all the same when it throws', async () => {
+    expectReactToReport();
+    const Broken = () => {
+      throw new Error('boom');
+    };
+    const { composition, show, onFailure } = compose(
+      (release) => Promise.resolve({ Routes: release.version === '2.0.0' ? Broken : Orders }),
+      exampleRelease('1.0.0'),
+    );
+    await composition.loader.enter('orders');
+    show(true);
+    expect(await screen.findByRole('button', { name: 'Break 1.0.0-abc' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Shell 0' })).toBeVisible();
+    expect(onFailure).toHaveBeenCalledWith(
+      expect.objectContaining({ reason: 'render' }),
+      expect.objectContaining({ version: '1.0.0' }),
+    );
+  });
+
   test('comes after it at a navigation', async () => {
     const { show, onLoading } = await ready();
     show();
