@@ -1,17 +1,24 @@
+import type { Page } from '@playwright/test';
 import { enter } from '../fixtures/panel';
 import { expect, test } from '../fixtures/test';
 
-test('the page draws its name before its scripts are there, and a screen takes its place', async ({
-  page,
-}) => {
+/** Lets what answers to `address` wait, until the answered function is called. */
+async function holdBack(page: Page, address: RegExp): Promise<() => void> {
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route(/\/assets\/main\.[\da-f]+\.js$/, async (route) => {
+  await page.route(address, async (route) => {
     await held;
     await route.continue();
   });
+  return letGo;
+}
+
+test('the page draws its name before its scripts are there, and a screen takes its place', async ({
+  page,
+}) => {
+  const letGo = await holdBack(page, /\/assets\/main\.[\da-f]+\.js$/);
   await page.goto('/login', { waitUntil: 'commit' });
   const name = page.locator('.splash');
   await expect(name).toBeVisible();
@@ -26,14 +33,7 @@ test('a panel whose code is long in coming says that it is opening, below its na
   galla,
 }) => {
   await enter(page, galla.origin, 'counter');
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(/\/assets\/panel\.[\da-f]+\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, /\/assets\/panel\.[\da-f]+\.js$/);
   await page.goto('/panel/orders', { waitUntil: 'commit' });
   await expect(page.locator('.splash')).toBeVisible();
   await expect(page.getByText('Opening the panel')).toBeVisible();

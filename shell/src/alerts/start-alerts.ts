@@ -12,6 +12,7 @@ import {
   writeLedger,
   type AlertLedger,
 } from './alert-ledger';
+import { pause } from '../next-task';
 import { alertsStore, noAlerts } from './alerts-store';
 import { electLeader } from './leader';
 import type { Ringer } from './ringer';
@@ -208,7 +209,7 @@ export function startAlerts({ ringer, defaultSoundUrl, now, serverNow }: AlertsW
       ringer.stop();
       ringer.loudness(1);
       await sound(undefined);
-      await new Promise((resolve) => setTimeout(resolve, testMs));
+      await pause(testMs);
       ringer.stop();
       settle();
     },

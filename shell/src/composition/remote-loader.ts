@@ -1,5 +1,6 @@
 import type { ReleaseRef } from '@galla/shared/contract';
 import type { RemoteModule } from '@galla/shared/composition';
+import { pause } from '../next-task';
 import { asLoadError, RemoteLoadError } from './load-error';
 import type { AssignedRemote } from './release-payload';
 import type { ReadyRemote, RemoteFailure, RemoteState } from './remote-state';
@@ -93,7 +94,7 @@ export function createRemoteLoader(wiring: LoaderWiring): RemoteLoader {
     } catch (error) {
       if (!(error instanceof RemoteLoadError && error.passing)) throw error;
       wiring.discard(release);
-      await new Promise((resolve) => setTimeout(resolve, wiring.retryDelayMs()));
+      await pause(wiring.retryDelayMs());
       return once();
     }
   }

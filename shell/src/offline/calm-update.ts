@@ -1,3 +1,5 @@
+import { pause } from '../next-task';
+
 export interface CalmMoment {
   /** Nothing that was typed would be lost. */
   whenSaved: () => Promise<void>;
@@ -15,7 +17,7 @@ export async function calmMoment({ whenSaved, isRinging, idleMs }: CalmMoment): 
   for (;;) {
     await whenSaved();
     if (!isRinging() && idleMs() >= calmAfterMs) return;
-    await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+    await pause(lookEveryMs);
   }
 }
 
