@@ -165,6 +165,27 @@ describe('the remote at the path the page was opened with', () => {
   });
 });
 
+test('a composition that stumbles while it opens says so, and fails nobody who waits for it', async () => {
+  // The test's browser has none of its own.
+  const reported = jest.fn();
+  Object.defineProperty(globalThis, 'reportError', { value: reported, configurable: true });
+  const stumble = new Error('no address');
+  const { composition } = start({
+    options: {
+      overrides: {
+        takeAddress() {
+          throw stumble;
+        },
+        resolve: () => Promise.resolve({ kind: 'none' }),
+        forget: () => undefined,
+      },
+    },
+  });
+  await composition.opened;
+  expect(reported).toHaveBeenCalledWith(stumble);
+  Reflect.deleteProperty(globalThis, 'reportError');
+});
+
 describe('a visit to a path', () => {
   const orders = '/panel/orders';
 

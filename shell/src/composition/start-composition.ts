@@ -40,7 +40,7 @@ export interface CompositionOptions {
 /** The page's remotes. One per page, made by `startComposition`, handed down by `CompositionProvider`. */
 export interface Composition {
   loader: RemoteLoader;
-  /** Settles when the remote at the path the page was opened with is there, or when it is known that it will not be. */
+  /** Settles when the remote at the path the page was opened with is there, or when it is known that it will not be. Never rejects. */
   opened: Promise<void>;
   documentState: () => DocumentState;
   subscribe: (listener: () => void) => () => void;
@@ -265,7 +265,8 @@ export function startComposition(options: CompositionOptions = {}): Composition 
     visits += 1;
     void enterVisited();
   }
-  const opened = open();
+  // The panel waits for it, and must not fail with it.
+  const opened = open().catch((error: unknown) => reportError(error));
 
   return {
     loader,
