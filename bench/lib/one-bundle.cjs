@@ -12,7 +12,7 @@ const shellConfig = require('../../packages/shared/build/webpack-shell.cjs');
 
 const base = shellConfig(shell);
 const config = { ...base, output: { ...base.output, path: path.join(root, '.cache/one-bundle') } };
-// The description of a shell names the federation's chunks, which this build has none of.
+// The description of a shell names chunks of its shares, which this build has none of.
 const plugins = config.plugins.filter((plugin) => plugin.constructor.name !== 'ReleaseManifestPlugin');
 
 const compiler = webpack({

@@ -101,6 +101,26 @@ test('FED-12 a tampered chunk of the remote never runs', async ({ page, galla })
   expect(await page.evaluate(() => 'stolen' in window)).toBe(false);
 });
 
+test('FED-06 a part of the shell that a dialog needs and that did not come: it is said, and the next press brings it', async ({
+  page,
+  galla,
+  storefront,
+}) => {
+  await page.route('**/assets/shared-ui-dialogs.*.js', (route) => route.abort());
+  await enter(page, galla.origin, 'counter');
+  const board = await openOrders(page, 'Malabar Kitchen');
+  const placed = await storefront.place({ outlet: 'Malabar Kitchen' });
+  const reject = board.card(placed.order).getByRole('button', { name: /^Reject order/ });
+  await reject.click();
+  await expect(page.getByText('This part could not be loaded')).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await reject.click();
+  const sheet = page.getByRole('dialog', { name: /^Reject order/ });
+  await expect(sheet).toBeVisible();
+  await sheet.press('Escape');
+  await storefront.cancel(placed);
+});
+
 test('FED-03 FED-04 FED-05 one copy of React in the page; the remote hears the shell’s socket over the bus and opens none', async ({
   page,
   galla,

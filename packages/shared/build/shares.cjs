@@ -33,6 +33,15 @@ const lazyKeys = new Set([
 ]);
 
 /**
+ * Libraries of which the shell offers a part: the module that stands for them. A shell for development offers all of it,
+ * since a build for development knows not what is used of a file.
+ */
+const faces =
+  process.env.NODE_ENV === 'development'
+    ? new Map()
+    : new Map([['zod', path.join(__dirname, 'zod-face.mjs')]]);
+
+/**
  * Folders of @galla/shared without state or identity. A remote bundles what it uses of them, so its calls are those it
  * was built with, and no page carries those of others.
  */
@@ -70,7 +79,7 @@ const isEntryPoint = ([name, file]) => !notShared.has(name) && existsSync(path.j
 
 /**
  * Every share of the page.
- * @returns {{ key: string, version: string, range: string, lazy: boolean }[]}
+ * @returns {{ key: string, version: string, range: string, lazy: boolean, face: string | undefined }[]}
  */
 exports.listShares = () => {
   const folders = Object.entries(sharedPackage.exports)
@@ -79,7 +88,7 @@ exports.listShares = () => {
   return [...libraries, ...folders].map((key) => {
     const name = packageNameOf(key);
     const version = name === '@galla/shared' ? sharedPackage.version : findVersion(name);
-    return { key, version, range: rangeFor(version), lazy: lazyKeys.has(key) };
+    return { key, version, range: rangeFor(version), lazy: lazyKeys.has(key), face: faces.get(key) };
   });
 };
 

@@ -8,7 +8,6 @@ const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
 const { SubresourceIntegrityPlugin } = require('webpack-subresource-integrity');
 const { sharedRoot } = require('./shares.cjs');
 const { StyleIntegrityPlugin } = require('./style-integrity-plugin.cjs');
-const { isLeftOut: isLeftOutOfFederation } = require('./federation-in-the-page-loader.cjs');
 const { folders: declaringFolders } = require('./pure-declarations-loader.cjs');
 
 /** In another repository, the sources of @galla/shared lie in node_modules. */
@@ -98,7 +97,6 @@ exports.baseConfig = ({ root, uniqueName, publicPath, folder = '', refresh = fal
         ...(isDevelopment
           ? []
           : [{ test: /\.ts$/, include: declaringFolders, enforce: 'post', use: pureDeclarations }]),
-        { test: isLeftOutOfFederation, use: require.resolve('./federation-in-the-page-loader.cjs') },
         {
           test: /\.css$/,
           sideEffects: true,
@@ -135,7 +133,7 @@ exports.baseConfig = ({ root, uniqueName, publicPath, folder = '', refresh = fal
       ...(isDevelopment
         ? [new webpack.SourceMapDevToolPlugin({ ...mapsForOwnCode, filename: '[file].map' })]
         : [
-            compiledAhead(['react', 'main', 'login', 'panel', 'federation', 'entry', 'remote']),
+            compiledAhead(['react', 'main', 'login', 'panel', 'entry', 'remote']),
             new StyleIntegrityPlugin(),
             new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
           ]),

@@ -2,11 +2,13 @@
 const { createHash } = require('node:crypto');
 const { existsSync, readFileSync } = require('node:fs');
 const path = require('node:path');
-const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const webpack = require('webpack');
 const { baseConfig, isDevelopment } = require('./webpack-base.cjs');
 const { listShares } = require('./shares.cjs');
 const { releaseId } = require('./release-id.cjs');
+const { FailingSharesPlugin } = require('./failing-shares-plugin.cjs');
 const { NoPrivateCopiesPlugin } = require('./no-private-copies-plugin.cjs');
+const { OfferedNamesPlugin } = require('./offered-names-plugin.cjs');
 const { ReleaseManifestPlugin } = require('./release-manifest-plugin.cjs');
 
 const exposedChunk = 'remote';
@@ -98,20 +100,15 @@ module.exports = function remoteConfig(root) {
     optimization: { ...base.optimization, splitChunks: { cacheGroups: ownCodeGroups } },
     plugins: [
       ...base.plugins,
-      new ModuleFederationPlugin({
+      new webpack.container.ModuleFederationPlugin({
         name: container,
         filename: 'entry.[contenthash:12].js',
         exposes: { './remote': { import: './src/remote.tsx', name: exposedChunk } },
         shared: consumedShares(),
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        experiments: {
-          externalRuntime: true,
-          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
-        },
       }),
+      new FailingSharesPlugin(),
       new NoPrivateCopiesPlugin(),
+      new OfferedNamesPlugin(),
       new ReleaseManifestPlugin('remote.json', describeRelease({ root, name, version, id, container })),
     ],
   };

@@ -1,6 +1,5 @@
 // The shell's whole configuration: module.exports = require('@galla/shared/build/webpack-shell.cjs')(__dirname);
 const { readFileSync } = require('node:fs');
-const { createRequire } = require('node:module');
 const path = require('node:path');
 const webpack = require('webpack');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
@@ -10,14 +9,6 @@ const { chunkName } = require('./provided-shares-loader.cjs');
 const { parts: leftOutOfZod } = require('./zod-in-the-page-loader.cjs');
 const { file: routerFile } = require('./router-in-the-page-loader.cjs');
 const { ReleaseManifestPlugin } = require('./release-manifest-plugin.cjs');
-
-/** Core of the one federation runtime in the page. The CommonJS copy must not come in beside the ES modules. */
-const federationCore = () => {
-  const enhanced = createRequire(require.resolve('@module-federation/enhanced/webpack'));
-  const tools = createRequire(enhanced.resolve('@module-federation/runtime-tools'));
-  const runtime = createRequire(tools.resolve('@module-federation/runtime'));
-  return runtime.resolve('@module-federation/runtime-core').replace(/\.cjs$/, '.js');
-};
 
 const publicKeys = () => {
   const keys = process.env.GALLA_RELEASE_PUBLIC_KEYS ?? '';
@@ -45,15 +36,12 @@ const describeShell =
     const lazyKeys = shares
       .filter(({ key, lazy }) => lazy && groups.has(chunkName(key)))
       .map(({ key }) => key);
-    const isPart = (name) =>
-      !compilation.entrypoints.has(name) && name !== 'federation' && !name.startsWith('shared-');
+    const isPart = (name) => !compilation.entrypoints.has(name) && !name.startsWith('shared-');
     const partNames = [...groups.keys()].filter(isPart).sort();
     return {
       schema: 1,
       version,
       entry,
-      // Needed by every remote, by no screen of the shell itself.
-      federation: beyondEntry(groups.get('federation')),
       lazy: Object.fromEntries(lazyKeys.map((key) => [key, beyondEntry(groups.get(chunkName(key)))])),
       parts: Object.fromEntries(partNames.map((name) => [name, beyondEntry(groups.get(name))])),
       provides: Object.fromEntries(shares.map(({ key, version }) => [key, version])),
@@ -85,8 +73,6 @@ module.exports = function shellConfig(root) {
       },
       alias: {
         '#provided-shares$': path.join(__dirname, 'provided-shares.cjs'),
-        '#federation-core$': federationCore(),
-        '@module-federation/runtime-core$': federationCore(),
       },
     },
     module: {
@@ -141,9 +127,6 @@ module.exports = function shellConfig(root) {
       ...base.plugins,
       new webpack.DefinePlugin({
         RELEASE_PUBLIC_KEYS: JSON.stringify(publicKeys()),
-        FEDERATION_BUILD_IDENTIFIER: JSON.stringify('galla_shell'),
-        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-        ENV_TARGET: JSON.stringify('web'),
       }),
       new HtmlWebpackPlugin({
         template: path.join(root, 'public/index.html'),

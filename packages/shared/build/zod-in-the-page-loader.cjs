@@ -1,23 +1,13 @@
 // What a panel never does with zod (writing and reading JSON Schema, compiling, walking through schemas, values that hold
-// themselves) is a quarter of its bytes, and every schema holds on to it. Nor does it build schemas of other kinds than zod's
-// own (`z.core`, `z.util`), by which the share would hold every function of the library. The server, which describes its API by
-// zod, is built without this.
+// themselves) is a quarter of its bytes, and every schema holds on to it. The server, which describes its API by zod, is built
+// without this. What of the rest remotes get is zod-face.mjs.
 const exported = /^export (?:const|let|function|class) (\w+)|^export \{ \w+ as (\w+) \}/gm;
 
 /** The parts that are left out, by the end of their path. */
 exports.parts =
-  /[\\/]zod[\\/]v4[\\/](?:core[\\/](?:compile|visit|to-json-schema|json-schema-processors|json-schema-generator|memoizer)|classic[\\/](?:external|from-json-schema|in-out|deep-partial))\.js$/;
-
-const forOtherKinds = ['export * as core from "../core/index.js";', ' util,'];
-
-function withoutOtherKinds(source) {
-  const missing = forOtherKinds.find((part) => !source.includes(part));
-  if (missing) this.emitError(new Error(`zod says '${missing}' no more; look at it anew`));
-  return forOtherKinds.reduce((text, part) => text.replace(part, ''), source);
-}
+  /[\\/]zod[\\/]v4[\\/](?:core[\\/](?:compile|visit|to-json-schema|json-schema-processors|json-schema-generator|memoizer)|classic[\\/](?:from-json-schema|in-out|deep-partial))\.js$/;
 
 module.exports = function withoutPart(source) {
-  if (this.resourcePath.endsWith('external.js')) return withoutOtherKinds.call(this, source);
   const names = [...source.matchAll(exported)].map(([, declared, renamed]) => declared ?? renamed);
   if (names.length === 0) this.emitError(new Error('nothing is exported here any more; look at zod anew'));
   // A schema makes some of its methods by calling these; only calling such a method is a mistake. Without a memoizer it

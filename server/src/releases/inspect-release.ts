@@ -47,8 +47,8 @@ export function inspectRelease(remote: string, upload: ReleaseFiles): InspectedR
   if (remote === shellName) {
     const described = readDescription(files, 'shell.json', shellDescriptionSchema);
     const manifest = { ...described, files: checkedFiles(files, described.files, 'shell.json') };
-    const { entry, federation, lazy } = manifest;
-    const named = [entry, federation, ...Object.values(lazy)].flatMap(({ js, css }) => [...js, ...css]);
+    const { entry, lazy } = manifest;
+    const named = [entry, ...Object.values(lazy)].flatMap(({ js, css }) => [...js, ...css]);
     requireListed(['index.html', ...named], manifest.files);
     requireMarkers(files.get('index.html'));
     const releaseId = `${manifest.version}-${digest.slice(0, 12)}`;

@@ -101,7 +101,6 @@ describe('with a shell and orders live', () => {
     // The shell's own run as soon as they are there; nothing of a release runs before its signature was looked at.
     const scripts = page.body.match(/<script async [^>]+>/g) ?? [];
     expect(scripts.map((script) => /src="([^"]+)"/.exec(script)?.[1])).toEqual([
-      '/assets/federation.0123456789ab.js',
       '/assets/forms.0123456789ab.js',
     ]);
     for (const script of scripts) expect(script).toMatch(/integrity="sha384-[^"]+" crossorigin="anonymous"/);

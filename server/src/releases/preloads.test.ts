@@ -14,7 +14,6 @@ test('a page preloads what the first screen takes from the shell, not what a pre
   expect(preloadedBy(['react'])).toEqual([
     'entry.0123456789ab.js',
     'remote.0123456789ab.js',
-    'federation.0123456789ab.js',
     'remote.0123456789ab.css',
   ]);
   expect(preloadedBy(['react', '@galla/shared/forms'])).toContain('forms.0123456789ab.js');

@@ -64,17 +64,13 @@ const preload =
   (file: string): Preload => ({ href: prefix + file, as, integrity: files[file] ?? '' });
 
 /**
- * What the first screen of a remote loads beyond the shell's own page: its entry, its exposed scripts and styles, the
- * federation runtime, and those lazily shared parts of the shell that its first screen takes. Without it the browser would find
- * them one after another.
+ * What the first screen of a remote loads beyond the shell's own page: its entry, its exposed scripts and styles, and those
+ * lazily shared parts of the shell that its first screen takes. Without it the browser would find them one after another.
  */
 export function preloadsFor(release: ReleaseDescription, { manifest }: LiveShell): Preload[] {
-  const fromShell = [
-    manifest.federation,
-    ...(release.exposed.shares ?? Object.keys(release.requires)).map(
-      (key) => manifest.lazy[key] ?? { js: [], css: [] },
-    ),
-  ];
+  const fromShell = (release.exposed.shares ?? Object.keys(release.requires)).map(
+    (key) => manifest.lazy[key] ?? { js: [], css: [] },
+  );
   const inPage = new Set([...manifest.entry.js, ...manifest.entry.css]);
   const shellFiles = (kind: 'js' | 'css') =>
     [...new Set(fromShell.flatMap((assets) => assets[kind]))].filter((file) => !inPage.has(file));

@@ -4,11 +4,5 @@ declare module '#provided-shares' {
   export const providedShares: Record<string, ProvidedShare>;
 }
 
-/** The core of the federation runtime, which remotes use in place of one of their own. */
-declare module '#federation-core' {
-  const core: { default?: never; ModuleFederation: unknown };
-  export = core;
-}
-
 /** 'keyId:base64url,…', embedded by the build. */
 declare const RELEASE_PUBLIC_KEYS: string;

@@ -25,7 +25,7 @@ test('FED-12 the scripts of a first screen are asked for with their hashes, and 
   expect(scripts()).toEqual([]);
 });
 
-test('a release that has run in the page is left to the runtime', () => {
+test('a release that has run in the page is left to its container', () => {
   page[list] = [];
   fetchChunks(release);
   expect(scripts()).toEqual([]);

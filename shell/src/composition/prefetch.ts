@@ -21,12 +21,12 @@ export function preloadRelease(release: ReleaseRef): void {
 
 /**
  * Runs the scripts of the release's first screen, which only put its modules where the entry looks for them: they come
- * while the federation runtime and the entry are still on their way. One that fails is asked for again by the runtime,
- * which says what is the matter with it.
+ * while the entry is still on its way. One that fails is asked for again by the container, whose error says what is the
+ * matter with it.
  */
 export function fetchChunks(release: ReleaseRef): void {
   const { container } = release.entry;
-  // Whatever has run before, or comes back after a failure, is left to the runtime.
+  // Whatever has run before, or comes back after a failure, is left to its container.
   if (container in globalThis || chunkList(container) in globalThis) return;
   for (const file of release.exposed.js) {
     const script = document.createElement('script');

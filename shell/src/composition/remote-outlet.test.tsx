@@ -45,8 +45,7 @@ function compose(load: (release: ReleaseRef) => Promise<RemoteModule>, lastGood:
       forget: () => undefined,
     },
     patienceMs: () => 1_800,
-    federation: () =>
-      Promise.resolve({ load, discard: () => undefined, warmShares: () => undefined, warm: () => undefined }),
+    federation: { load, discard: () => undefined, warmShares: () => undefined, warm: () => undefined },
     onFailure,
     retryDelayMs: () => 0,
   });

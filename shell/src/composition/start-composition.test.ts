@@ -51,13 +51,12 @@ function start({
       resolve: () => Promise.resolve(forget.mock.calls.length === 0 && verdict ? verdict : { kind: 'none' }),
       forget,
     },
-    federation: () =>
-      Promise.resolve({
-        load: load ?? (() => Promise.resolve(loads)),
-        discard: () => undefined,
-        warmShares: () => undefined,
-        warm: () => undefined,
-      }),
+    federation: {
+      load: load ?? (() => Promise.resolve(loads)),
+      discard: () => undefined,
+      warmShares: () => undefined,
+      warm: () => undefined,
+    },
     patienceMs: () => 1_800,
     retryDelayMs: () => 0,
     onOverrideEnded: ended,
@@ -223,7 +222,7 @@ describe('a remote that somebody is about to open', () => {
       warm: jest.fn(),
     };
     const told = { onReady: jest.fn(), onFailure: jest.fn() };
-    return { runtime, told, options: { federation: () => Promise.resolve(runtime), ...told } };
+    return { runtime, told, options: { federation: runtime, ...told } };
   };
 
   test('FED-07 is started ahead once, and that counts as nothing', async () => {

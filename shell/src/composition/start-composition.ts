@@ -1,8 +1,7 @@
 import type { Permission, ReleaseRef, RemoteOverride } from '@galla/shared/contract';
 import { unsavedWork, whenCalm, type UnsavedWork } from '@galla/shared/composition';
-import { asLoadError, RemoteLoadError } from './load-error';
+import { RemoteLoadError } from './load-error';
 import { remoteAt } from './navigation';
-import { once } from './once';
 import { createOverrides, pageOverridePlace, type Overrides, type OverrideVerdict } from './override';
 import { patienceMs } from './patience';
 import { fetchChunks, preloadRelease } from './prefetch';
@@ -11,7 +10,7 @@ import type { PagePayload } from './release-payload';
 import { parsePublicKeys } from './release-signature';
 import { createRemoteLoader, type RemoteLoader } from './remote-loader';
 import type { ReadyRemote, RemoteFailure } from './remote-state';
-import type { FederationRuntime } from './federation-runtime';
+import { startFederation, type FederationRuntime } from './federation-runtime';
 
 export type DocumentState =
   { kind: 'loading' } | { kind: 'ready'; document: PagePayload } | { kind: 'failed'; error: RemoteLoadError };
@@ -31,7 +30,7 @@ export interface CompositionOptions {
   /** Replaced in tests. */
   documents?: ReleaseDocuments;
   overrides?: Overrides;
-  federation?: () => Promise<FederationRuntime>;
+  federation?: FederationRuntime;
   unsaved?: UnsavedWork;
   patienceMs?: () => number;
   retryDelayMs?: () => number;
@@ -83,7 +82,7 @@ export function startComposition(options: CompositionOptions = {}): Composition 
   const documents = options.documents ?? createReleaseDocuments(pageSources(keys(), token));
   const overrides = options.overrides ?? createOverrides(pageOverridePlace(), keys(), () => Date.now());
   const unsaved = options.unsaved ?? unsavedWork;
-  const federation = once(options.federation ?? startPageFederation);
+  const federation = options.federation ?? startFederation();
   const listeners = new Set<() => void>();
   /** Releases whose code was run ahead of use, by remote: each is tried once. */
   const warmed = new Map<string, ReleaseRef>();
@@ -100,11 +99,6 @@ export function startComposition(options: CompositionOptions = {}): Composition 
   let leaving = false;
   let visited = location.pathname;
   let visits = 0;
-
-  /** For acts that may as well not happen when the runtime itself could not be fetched. */
-  function withFederation(act: (runtime: FederationRuntime) => void) {
-    federation().then(act, () => undefined);
-  }
 
   function adopt(next: Promise<PagePayload>): Promise<void> {
     const composed = next.then(overridden);
@@ -157,14 +151,11 @@ export function startComposition(options: CompositionOptions = {}): Composition 
         throw new RemoteLoadError('manifest', `No release of ${remote} is assigned to this session`);
       return assignment;
     },
-    async load(release) {
+    load(release) {
       fetchChunks(release);
-      const runtime = await federation().catch((error: unknown) =>
-        Promise.reject(asLoadError(error, 'network')),
-      );
-      return runtime.load(release);
+      return federation.load(release);
     },
-    discard: (release) => withFederation((runtime) => runtime.discard(release)),
+    discard: federation.discard,
     onFailure(failure, next) {
       options.onFailure?.(failure, next);
       if (failure.track !== 'override' || verdict.kind !== 'active') return;
@@ -193,7 +184,7 @@ export function startComposition(options: CompositionOptions = {}): Composition 
     if (!release || warmed.get(remote)?.releaseId === release.releaseId) return;
     warmed.set(remote, release);
     preloadRelease(release);
-    withFederation((runtime) => runtime.warm(release));
+    federation.warm(release);
   }
 
   /** Nothing stays of code that was run ahead for a release which is not meant for this page any more. */
@@ -202,7 +193,7 @@ export function startComposition(options: CompositionOptions = {}): Composition 
       if (document.remotes[remote]?.release.releaseId === release.releaseId) continue;
       warmed.delete(remote);
       // Once it was asked for, the loader sees to it.
-      if (loader.stateOf(remote).kind === 'idle') withFederation((runtime) => runtime.discard(release));
+      if (loader.stateOf(remote).kind === 'idle') federation.discard(release);
     }
   }
 
@@ -212,7 +203,7 @@ export function startComposition(options: CompositionOptions = {}): Composition 
       const release = untouched(next);
       if (release) {
         preloadRelease(release);
-        withFederation((runtime) => runtime.warmShares(release));
+        federation.warmShares(release);
       }
       prefetchWhenIdle(others);
     });
@@ -290,9 +281,4 @@ export function startComposition(options: CompositionOptions = {}): Composition 
     prefetchRemote,
     prefetchWhenIdle,
   };
-}
-
-async function startPageFederation(): Promise<FederationRuntime> {
-  const { startFederation } = await import(/* webpackChunkName: "federation" */ './federation-runtime');
-  return startFederation();
 }

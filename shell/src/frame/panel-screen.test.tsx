@@ -88,13 +88,12 @@ test('NAV-11 on a device that has no outlets yet, a screen begins once it is kno
       resolve: () => Promise.resolve({ kind: 'none' }),
       forget: nothing,
     },
-    federation: () =>
-      Promise.resolve({
-        load: () => Promise.resolve({ Routes: Begins }),
-        discard: nothing,
-        warmShares: nothing,
-        warm: nothing,
-      }),
+    federation: {
+      load: () => Promise.resolve({ Routes: Begins }),
+      discard: nothing,
+      warmShares: nothing,
+      warm: nothing,
+    },
   });
   let answer: (outlets: unknown) => void = nothing;
   const answered = new Promise((resolve) => {

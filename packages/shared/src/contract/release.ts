@@ -149,8 +149,6 @@ export const shellDescriptionSchema = z.object({
   version: z.string(),
   /** Loaded by index.html on every screen. */
   entry: assetListSchema,
-  /** Loaded before any remote. */
-  federation: assetListSchema,
   /** Loaded with the first remote that requires the shared module. */
   lazy: z.record(z.string(), assetListSchema),
   /** Parts of the shell that are loaded by `import()` with a chunk name ('login', 'panel' …), for preloading by path. */

@@ -69,7 +69,6 @@ export function shellBuild({
   const main = `assets/main.${text}.js`;
   const files = new Map([
     [main, script(`// shell: ${text}`)],
-    ['assets/federation.0123456789ab.js', script('// federation')],
     ['assets/forms.0123456789ab.js', script('// forms')],
     ['assets/forms.0123456789ab.css', script('/* forms */')],
     [
@@ -83,7 +82,6 @@ export function shellBuild({
     schema: 1,
     version: '0.1.0',
     entry: { js: [main], css: [] },
-    federation: { js: ['assets/federation.0123456789ab.js'], css: [] },
     lazy: {
       '@galla/shared/forms': { js: ['assets/forms.0123456789ab.js'], css: ['assets/forms.0123456789ab.css'] },
     },
