@@ -51,7 +51,7 @@ export type Diet = 'veg' | 'egg' | 'nonVeg';
 
 /**
  * The square mark that Indian food carries: circle for vegetarian, triangle for non-vegetarian, oval for egg. Drawn by style
- * alone: each dish of each order has one, and a drawing of three elements costs a long list ten times as much.
+ * alone: each dish of each order has one, and a drawing is three elements, with boxes and styles of their own.
  */
 export function DietMark({
   diet,
@@ -66,6 +66,7 @@ export function DietMark({
   const t = useMessages<typeof en>('shared');
   return (
     <span
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an image element would need a file
       role="img"
       aria-label={t(`diet.${diet}`)}
       className={className ? `g-diet ${className}` : 'g-diet'}
