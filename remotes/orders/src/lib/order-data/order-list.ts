@@ -87,10 +87,14 @@ export function needsServer(list: OrderListData, scope: ListScope, order: OrderS
   return scope.search !== '' && belongs(scope, order) && heldOrder(list, order.orderId) === undefined;
 }
 
-/** Reuses the object already shown when nothing about the order changed, so that its card is not drawn again. */
-function sameOrNew(known: ReadonlyMap<string, OrderSummary>, order: OrderSummary): OrderSummary {
-  const held = known.get(order.orderId);
-  return held && held.version === order.version && held.status === order.status ? held : order;
+/** Reuses objects already shown when nothing about the order changed, so that its card is not drawn again. */
+function withShown(orders: readonly OrderSummary[], shown: OrderListData | undefined) {
+  if (!shown) return orders;
+  const known = new Map(shown.orders.map((order) => [order.orderId, order]));
+  return orders.map((order) => {
+    const held = known.get(order.orderId);
+    return held && held.version === order.version && held.status === order.status ? held : order;
+  });
 }
 
 /** Takes every change in turn; versions and event numbers make a repeat harmless. */
@@ -113,9 +117,8 @@ export function joinPage(
   heard: readonly HeardChange[],
   shown?: OrderListData,
 ): OrderListData {
-  const known = new Map(shown?.orders.map((order) => [order.orderId, order]));
   const joined: OrderListData = {
-    orders: withPage(list?.orders ?? [], page.orders, scope.sort).map((order) => sameOrNew(known, order)),
+    orders: withShown(withPage(list?.orders ?? [], page.orders, scope.sort), shown),
     nextCursor: page.nextCursor,
     horizon: horizonAfter(list, page),
     total: page.total,
@@ -131,7 +134,10 @@ export function joinPage(
 
 /** A page nearly always goes to the end; an order that an event brought meanwhile is kept in its newer version. */
 function withPage(held: readonly OrderSummary[], page: readonly OrderSummary[], sort: OrderSort) {
-  const indexes = new Map(held.map((order, index) => [order.orderId, index]));
+  // Of the page's orders alone: an index of thousands for each page is what a long list would leave to be collected.
+  const ofPage = new Set(page.map(({ orderId }) => orderId));
+  const indexes = new Map<string, number>();
+  for (const [index, { orderId }] of held.entries()) if (ofPage.has(orderId)) indexes.set(orderId, index);
   const orders = [...held];
   const fresh: OrderSummary[] = [];
   for (const order of page) {
