@@ -309,6 +309,17 @@ test('a list that could not be loaded says so and can be tried again', async () 
   expect(await screen.findByText('No past orders yet')).toBeInTheDocument();
 });
 
+test('how many orders there are is no zero while nobody knows', async () => {
+  const { server, user } = await openOrders([sampleOrder(1)], { wide: true, down: true });
+  const rail = await screen.findByRole('button', { name: /^Past Orders/ });
+  expect(rail).toHaveTextContent('Past Orders–');
+  server.down = false;
+  const [retry] = await screen.findAllByRole('button', { name: 'Retry' });
+  if (retry) await user.click(retry);
+  await card(1);
+  expect(rail).toHaveTextContent('Past Orders0');
+});
+
 test('the whole screen speaks Hindi', async () => {
   await openOrders([sampleOrder(1)], { language: 'hi' });
   expect(await screen.findByRole('button', { name: 'ऑर्डर स्वीकारें' })).toBeInTheDocument();

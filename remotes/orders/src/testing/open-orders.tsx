@@ -54,6 +54,8 @@ interface Opened {
   route?: string;
   language?: 'en' | 'hi';
   wide?: boolean;
+  /** The server does not answer yet. */
+  down?: boolean;
   kitchen?: Kitchen;
   busy?: OutletSummary['busy'];
 }
@@ -65,6 +67,7 @@ export async function openOrders(orders: OrderSummary[], opened: Opened = {}) {
     route = '/panel/orders',
     language = 'en',
     wide = false,
+    down = false,
     kitchen = null,
     busy = null,
   } = opened;
@@ -83,6 +86,7 @@ export async function openOrders(orders: OrderSummary[], opened: Opened = {}) {
     }) as unknown as MediaQueryList;
   const server = startFakeServer(orders);
   server.kitchen = kitchen;
+  server.down = down;
   const view = await renderWithProviders(<OrdersScreen />, {
     route,
     language,

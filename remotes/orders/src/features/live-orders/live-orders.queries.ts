@@ -55,8 +55,8 @@ export function useOrderList(scope: ListScope) {
   return { query, more, loadMore };
 }
 
-/** Orders of the outlet by status, with what this device changed a moment ago. */
-export function useOrderCounts(outletId: string): OrderCounts['byStatus'] {
+/** Orders of the outlet by status, with what this device changed a moment ago; null: not known yet. */
+export function useOrderCounts(outletId: string): OrderCounts['byStatus'] | null {
   const book = useOrderBook();
   const { data } = useQuery<OrderCounts>({
     queryKey: orderKeys.counts(outletId),
@@ -67,10 +67,12 @@ export function useOrderCounts(outletId: string): OrderCounts['byStatus'] {
   const movesState = useMovesState((state) => state);
   return useMemo(
     () =>
-      shownMoves(movesState, outletId).reduce(
-        (counts, { base, next }) => moveCount(counts, base.status, next.status),
-        data?.byStatus ?? {},
-      ),
+      data
+        ? shownMoves(movesState, outletId).reduce(
+            (counts, { base, next }) => moveCount(counts, base.status, next.status),
+            data.byStatus,
+          )
+        : null,
     [data, movesState, outletId],
   );
 }

@@ -16,18 +16,31 @@ export interface ListsProps {
   scopes: readonly ListScope[];
   selected: OrderTab;
   onSelect: (tab: OrderTab) => void;
-  counts: OrderCounts['byStatus'];
+  /** Null: not known yet. */
+  counts: OrderCounts['byStatus'] | null;
   outlet: OutletSummary;
   filtered: boolean;
   onClearFilters: () => void;
 }
 
+/** Stands where a count will be, so that nothing moves when it comes. */
+const unknownCount = <span aria-hidden="true">–</span>;
+
 /** Lists of work that always stand open; the rest are rails until somebody looks into them. */
 const workLists = 3;
 
-function ColumnCount({ scope, count, filtered }: { scope: ListScope; count: number; filtered: boolean }) {
+function ColumnCount({
+  scope,
+  count,
+  filtered,
+}: {
+  scope: ListScope;
+  count: number | null;
+  filtered: boolean;
+}) {
   const t = useOrdersText();
   const shown = useFilteredTotal(scope);
+  if (count === null) return <Badge pill>{unknownCount}</Badge>;
   const isNew = scope.statuses.includes('acceptanceWait') && count > 0;
   return (
     <Badge pill tone={isNew ? 'red' : 'grey'} solid={isNew}>
@@ -57,7 +70,7 @@ export function OrderBoard(props: ListsProps & { open: readonly number[] }) {
         const scope = scopes[index];
         if (!scope) return null;
         const name = t(`tabs.${tab.nameKey}`);
-        const count = countOf(counts, tab.statuses);
+        const count = counts && countOf(counts, tab.statuses);
         if (!open.includes(index)) {
           return (
             <button
@@ -68,7 +81,7 @@ export function OrderBoard(props: ListsProps & { open: readonly number[] }) {
               onClick={() => onSelect(tab)}
             >
               <span className={styles.railName}>{name}</span>
-              <Badge pill>{shortCount(count, locale)}</Badge>
+              <Badge pill>{count === null ? unknownCount : shortCount(count, locale)}</Badge>
             </button>
           );
         }

@@ -24,7 +24,7 @@ export function OrderTabs(props: ListsProps) {
         tabs={tabs.map((tab, index) => ({
           key: tab.id,
           label: t(`tabs.${tab.nameKey}`),
-          count: countOf(counts, tab.statuses),
+          count: counts ? countOf(counts, tab.statuses) : undefined,
           urgent: index === 0,
         }))}
         value={selected.id}
