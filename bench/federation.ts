@@ -1,5 +1,5 @@
 // What composition at runtime costs: the panel as it is, against the same code as one build with route splitting.
-//   npm run bench -- federation [--rounds 9]
+//   npm run bench -- federation [--rounds 15]
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
@@ -176,7 +176,7 @@ async function measure(
 
 /** Measures what composition at runtime costs. */
 export const bench: Bench = async (run) => {
-  const rounds = run.number('rounds', 9, 3);
+  const rounds = run.number('rounds', 15, 3);
   execFileSync(process.execPath, [path.join(root, 'bench/lib/one-bundle.cjs')], {
     env: {
       ...process.env,
