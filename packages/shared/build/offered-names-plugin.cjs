@@ -10,8 +10,8 @@ const name = 'OfferedNamesPlugin';
 function isOffered(face, names) {
   let value = face;
   for (const each of names) {
-    if (value === null || (typeof value === 'object' && !(each in value))) return false;
     if (typeof value !== 'object') return true;
+    if (!(each in value)) return false;
     value = value[each];
   }
   return true;
@@ -38,8 +38,10 @@ exports.OfferedNamesPlugin = class OfferedNamesPlugin {
 
 function refusals({ context, webpack }, { moduleGraph, chunkGraph }, module, face) {
   const refused = new Set();
-  for (const { dependency, originModule, isTargetActive } of usesOf(moduleGraph, module)) {
-    if (!isTargetActive || chunkGraph.getNumberOfModuleChunks(originModule) === 0) continue;
+  for (const connection of moduleGraph.getIncomingConnections(module)) {
+    const { dependency, originModule } = connection;
+    if (originModule === null || !connection.isTargetActive(undefined)) continue;
+    if (chunkGraph.getNumberOfModuleChunks(originModule) === 0) continue;
     const names = dependency.getIds?.(moduleGraph) ?? [];
     if (isOffered(face, names)) continue;
     refused.add(
@@ -49,12 +51,3 @@ function refusals({ context, webpack }, { moduleGraph, chunkGraph }, module, fac
   }
   return [...refused].map((text) => new webpack.WebpackError(text));
 }
-
-const usesOf = (moduleGraph, module) =>
-  [...moduleGraph.getIncomingConnections(module)]
-    .filter(({ originModule }) => originModule !== null)
-    .map((connection) => ({
-      dependency: connection.dependency,
-      originModule: connection.originModule,
-      isTargetActive: connection.isTargetActive(undefined),
-    }));
