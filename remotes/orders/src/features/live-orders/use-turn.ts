@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { layOutNext } from './lay-out-next';
 
 /** As many cards as are drawn in a frame at most, while frames come quickly. */
 const most = 2;
@@ -21,10 +22,9 @@ function drawNext(now: number): void {
   rowsCame = false;
   drewLast = share > 0;
   lastAt = now;
-  let left = share;
-  for (const draw of waiting) {
-    if (left === 0) break;
-    left -= 1;
+  // Those that came last first, for they will be seen longest: in the order of their coming, a device that draws fewer
+  // rows than come would only ever draw those that are about to leave.
+  for (const draw of [...waiting].reverse().slice(0, share)) {
     waiting.delete(draw);
     draw();
   }
@@ -44,7 +44,10 @@ function inTurn(draw: () => void): () => void {
  * is at rest is drawn at once.
  */
 export function useTurn(isScrolling: boolean): boolean {
-  const [drawn, setDrawn] = useState(!isScrolling);
-  useEffect(() => (drawn ? undefined : inTurn(() => setDrawn(true))), [drawn]);
-  return drawn;
+  const [state, setState] = useState<'cameAtRest' | 'waits' | 'drawn'>(isScrolling ? 'waits' : 'cameAtRest');
+  useEffect(() => (state === 'waits' ? inTurn(() => setState('drawn')) : undefined), [state]);
+  useLayoutEffect(() => {
+    if (state !== 'cameAtRest') layOutNext();
+  }, [state]);
+  return state !== 'waits';
 }
