@@ -145,3 +145,37 @@ test('ENG-05 a post is scheduled by the outlet’s clock, changed, and goes out 
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('The post is on its page.')).toBeVisible();
 });
+
+test('ENG-05 an account that was just connected is shown, however late the first list of accounts comes', async ({
+  page,
+  galla,
+}) => {
+  await signIn(page, galla.origin, 'marketing');
+  await chooseOutlet(page, menuOutlet);
+  await page.goto('/panel/socials');
+  await page.getByRole('button', { name: 'Connect an account', exact: true }).first().click();
+  await expect(page.getByLabel('Your name on the network')).toBeVisible();
+  // The list is answered before the account is there, and arrives after.
+  let answered = (): void => {};
+  const listed = new Promise<void>((resolve) => (answered = resolve));
+  const connected = page.waitForResponse(
+    (response) => response.url().endsWith('/user/login') && response.request().method() === 'POST',
+  );
+  await page.route(
+    '**/user/accounts*',
+    async (route) => {
+      const response = await route.fetch();
+      answered();
+      await connected;
+      // Left alone where the page has given up waiting for it.
+      await route.fulfill({ response }).catch(() => {});
+    },
+    { times: 1 },
+  );
+  await page.route('**/user/login', async (route) => {
+    await listed;
+    await route.continue();
+  });
+  await allowOnNetwork(page, 'Tara');
+  await expect(page.getByRole('region', { name: 'Tara', exact: true })).toBeVisible();
+});

@@ -54,9 +54,14 @@ export const imagesQuery = (text: string, limit: number) =>
     staleTime: 0,
   });
 
-/** Asks again for all that is known of accounts, pages and posts. */
-export const refreshSocial = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ queryKey: [key] });
+/**
+ * Asks again for all that is known of accounts, pages and posts. A read that is under way began before the change: it is
+ * dropped, since the cache takes the answer of a first read for the one that was asked for anew.
+ */
+export async function refreshSocial(client: QueryClient): Promise<void> {
+  await client.cancelQueries({ queryKey: [key] });
+  await client.invalidateQueries({ queryKey: [key] });
+}
 
 /** Goes to the page on which the network asks; the person comes back to `returnTo`. */
 export async function goToNetwork(returnTo: string): Promise<void> {
