@@ -1,6 +1,7 @@
 import { providedShares } from '#provided-shares';
 import { unmetShares, type ReleaseRef } from '@galla/shared/contract';
-import { isRemoteModule, type RemoteModule } from '@galla/shared/composition';
+import type { RemoteModule } from '@galla/shared/composition';
+import { exposedRemote } from './exposed-remote';
 import { asLoadError, RemoteLoadError } from './load-error';
 import { diagnoseFile, entryUrl, integrityOfUrl, loadEntry, removeRelease } from './release-files';
 import { createShareScope, type ShareScope } from './share-scope';
@@ -51,10 +52,11 @@ export function startFederation(shares = providedShares): FederationRuntime {
     const attempt = (attempts.get(container) ?? 0) + 1;
     attempts.set(container, attempt);
     const entry = await loadEntry(release, entryUrl(release, attempt));
-    const { remote } = await exposedBy(entry as Container, scope).catch(async (error: unknown) => {
+    const exposed = await exposedBy(entry as Container, scope).catch(async (error: unknown) => {
       throw await explain(release, error);
     });
-    if (isRemoteModule(remote)) return remote;
+    const remote = await exposedRemote(release.remote, exposed);
+    if (remote) return remote;
     throw new RemoteLoadError('contract', `${release.remote} ${release.version} exposes no remote`);
   }
 
@@ -92,10 +94,10 @@ export function startFederation(shares = providedShares): FederationRuntime {
   };
 }
 
-async function exposedBy(container: Container, scope: ShareScope): Promise<{ remote?: unknown }> {
+async function exposedBy(container: Container, scope: ShareScope): Promise<unknown> {
   await container.init(scope);
   const run = await container.get('./remote');
-  return run() as { remote?: unknown };
+  return run();
 }
 
 interface ChunkError extends Error {
