@@ -54,7 +54,7 @@ export function replacementsIn(config) {
     .filter((request) => !request.startsWith('#'))
     .map((request) => `alias of ${request}`);
   const replaced = (config.plugins ?? [])
-    .filter(({ constructor }) => /ReplacementPlugin$/.test(constructor.name))
+    .filter(({ constructor }) => constructor.name.endsWith('ReplacementPlugin'))
     .map(({ resourceRegExp }) => `replacement of ${resourceRegExp}`);
   return [...aliases, ...replaced];
 }
@@ -78,18 +78,13 @@ function patchingHooks(webpack, compilation, factory) {
     succeedModule: compilation.hooks.succeedModule,
     loader: modules.loader,
     beforeLoaders: modules.beforeLoaders,
-    readResource: modules.readResource,
+    readResource: modules.readResource.for('file'),
     ...Object.fromEntries(Object.entries(javascript).filter(([name]) => name.startsWith('render'))),
     createModule: factory.hooks.createModule,
-    createModuleClass: factory.hooks.createModuleClass,
+    createModuleClass: factory.hooks.createModuleClass.for('javascript/auto'),
     module: factory.hooks.module,
   };
 }
-
-const tapsOf = (hook) =>
-  typeof hook.for === 'function'
-    ? [...(hook._map?.values() ?? [])].reduce((count, each) => count + each.taps.length, 0)
-    : hook.taps.length;
 
 /** Where plugins of the project could change what others have written. */
 export function patchesBy(config, webpack, cache) {
@@ -100,7 +95,7 @@ export function patchesBy(config, webpack, cache) {
     const parameters = compiler.newCompilationParams();
     const compilation = compiler.newCompilation(parameters);
     const hooks = patchingHooks(webpack, compilation, parameters.normalModuleFactory);
-    return Object.fromEntries(Object.entries(hooks).map(([name, hook]) => [name, tapsOf(hook)]));
+    return Object.fromEntries(Object.entries(hooks).map(([name, hook]) => [name, hook.taps.length]));
   };
   const before = countsWith(null);
   return (config.plugins ?? []).filter(isOwnPlugin).flatMap((plugin) => {
