@@ -8,8 +8,11 @@ import {
   opsLoginSchema,
   opsPasswordSchema,
   opsReasonSchema,
+  opsRemotesSchema,
   opsRoleSchema,
   publishTokenSchema,
+  remoteRights,
+  remoteRightSchema,
 } from '../release-operations';
 import { none, ops } from './ops-endpoint';
 
@@ -32,8 +35,9 @@ export const opsAccessEndpoints = {
     method: 'GET',
     path: '/ops/session',
     role: 'viewer',
+    right: 'any',
     data: opsIdentitySchema,
-    summary: 'Who is signed in',
+    summary: 'Who calls: an account, or a token of one remote',
   }),
   signOut: ops({ method: 'DELETE', path: '/ops/session', role: 'viewer', data: none, summary: 'Sign out' }),
 
@@ -42,15 +46,19 @@ export const opsAccessEndpoints = {
     path: '/ops/tokens',
     role: 'viewer',
     data: z.array(publishTokenSchema),
-    summary: 'Tokens that publish',
+    summary: 'Tokens of remotes, and what each allows',
   }),
   issueToken: ops({
     method: 'POST',
     path: '/ops/tokens',
     role: 'admin',
-    body: z.object({ remote: remoteNameSchema, label: z.string().trim().min(1).max(80) }),
+    body: z.object({
+      remote: remoteNameSchema,
+      label: z.string().trim().min(1).max(80),
+      rights: z.array(remoteRightSchema).min(1).max(remoteRights.length).default(['publish']),
+    }),
     data: publishTokenSchema.extend({ token: z.string() }),
-    summary: 'A token that publishes this remote and nothing else; shown this once',
+    summary: 'A token with rights on this remote and no other; shown this once',
   }),
   revokeToken: ops({
     method: 'DELETE',
@@ -75,6 +83,7 @@ export const opsAccessEndpoints = {
       login: opsLoginSchema,
       name: z.string().trim().min(1).max(80),
       role: opsRoleSchema,
+      remotes: opsRemotesSchema.default(null),
       password: opsPasswordSchema,
     }),
     data: opsAccountSchema,
@@ -87,11 +96,12 @@ export const opsAccessEndpoints = {
     params: z.object({ accountId: idSchema }),
     body: z.object({
       role: opsRoleSchema.optional(),
+      remotes: opsRemotesSchema.optional(),
       disabled: z.boolean().optional(),
       password: opsPasswordSchema.optional(),
     }),
     data: opsAccountSchema,
-    summary: 'Change role or password, or shut an account; its sessions end',
+    summary: 'Change role, remotes or password, or shut an account; its sessions end',
   }),
   internalMerchants: ops({
     method: 'GET',
