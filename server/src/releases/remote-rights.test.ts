@@ -78,18 +78,27 @@ const call = (endpoint: OpsEndpoint, remote: string, token: string) =>
 const namesRemote = (endpoint: OpsEndpoint) =>
   endpoint.path.includes(':remote') || endpoint === opsEndpoints.history;
 
-describe.each(guarded)('FED-18 %s, by a token of orders with all rights', (_name, endpoint) => {
-  test.each(['menu', 'shell', 'unknown'])('does nothing to %s', async (remote) => {
-    const answer = await call(endpoint, remote, tokens.get('all') ?? '');
-    if (endpoint.right !== null && !namesRemote(endpoint)) {
-      // What names no remote is answered with what concerns the token's own.
-      expect(answer.status).toBe(200);
-      expect(JSON.stringify(answer.data)).not.toMatch(/menu|shell/);
-      return;
-    }
-    expect([answer.status, answer.code]).toEqual([403, 'NOT_PERMITTED']);
-  });
+/** What names no remote, and is answered with what concerns the token's own. */
+const narrowed = guarded.filter(([, endpoint]) => endpoint.right !== null && !namesRemote(endpoint));
+test.each(narrowed)('FED-18 %s tells a token of orders of orders alone', async (_name, endpoint) => {
+  const answer = await call(endpoint, 'orders', tokens.get('all') ?? '');
+  expect(answer.status).toBe(200);
+  expect(JSON.stringify(answer.data)).toContain('orders');
+  expect(JSON.stringify(answer.data)).not.toMatch(/menu|shell/);
+});
 
+const refused = guarded.filter((one) => !narrowed.includes(one));
+test.each(refused)(
+  'FED-18 %s is closed to a token of orders for every other remote',
+  async (_name, endpoint) => {
+    for (const remote of ['menu', 'shell', 'unknown']) {
+      const answer = await call(endpoint, remote, tokens.get('all') ?? '');
+      expect([remote, answer.status, answer.code]).toEqual([remote, 403, 'NOT_PERMITTED']);
+    }
+  },
+);
+
+describe.each(guarded)('FED-18 %s, by a token of orders', (_name, endpoint) => {
   test('is open for orders with its right, and with no other', async () => {
     for (const [name, token] of tokens) {
       const { code } = await call(endpoint, 'orders', token);
