@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { idSchema } from '../primitives';
 import { remoteNameSchema } from '../release';
 import {
@@ -24,11 +24,11 @@ export const opsAccessEndpoints = {
     role: null,
     body: z.object({
       login: opsLoginSchema,
-      password: z.string().min(1).max(200),
+      password: z.string().check(z.minLength(1), z.maxLength(200)),
       /** 'token': for programs, which send it as `Authorization: Bearer`; 'cookie': for the console. */
-      keep: z.enum(['cookie', 'token']).default('cookie'),
+      keep: z._default(z.enum(['cookie', 'token']), 'cookie'),
     }),
-    data: opsIdentitySchema.extend({ token: z.string().nullable() }),
+    data: z.extend(opsIdentitySchema, { token: z.nullable(z.string()) }),
     summary: 'Sign in as an operator',
   }),
   whoAmI: ops({
@@ -54,10 +54,12 @@ export const opsAccessEndpoints = {
     role: 'admin',
     body: z.object({
       remote: remoteNameSchema,
-      label: z.string().trim().min(1).max(80),
-      rights: z.array(remoteRightSchema).min(1).max(remoteRights.length).default(['publish']),
+      label: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+      rights: z._default(z.array(remoteRightSchema).check(z.minLength(1), z.maxLength(remoteRights.length)), [
+        'publish',
+      ]),
     }),
-    data: publishTokenSchema.extend({ token: z.string() }),
+    data: z.extend(publishTokenSchema, { token: z.string() }),
     summary: 'A token with rights on this remote and no other; shown this once',
   }),
   revokeToken: ops({
@@ -81,9 +83,9 @@ export const opsAccessEndpoints = {
     role: 'admin',
     body: z.object({
       login: opsLoginSchema,
-      name: z.string().trim().min(1).max(80),
+      name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
       role: opsRoleSchema,
-      remotes: opsRemotesSchema.default(null),
+      remotes: z._default(opsRemotesSchema, null),
       password: opsPasswordSchema,
     }),
     data: opsAccountSchema,
@@ -95,10 +97,10 @@ export const opsAccessEndpoints = {
     role: 'admin',
     params: z.object({ accountId: idSchema }),
     body: z.object({
-      role: opsRoleSchema.optional(),
-      remotes: opsRemotesSchema.optional(),
-      disabled: z.boolean().optional(),
-      password: opsPasswordSchema.optional(),
+      role: z.optional(opsRoleSchema),
+      remotes: z.optional(opsRemotesSchema),
+      disabled: z.optional(z.boolean()),
+      password: z.optional(opsPasswordSchema),
     }),
     data: opsAccountSchema,
     summary: 'Change role, remotes or password, or shut an account; its sessions end',
@@ -114,7 +116,7 @@ export const opsAccessEndpoints = {
     method: 'PUT',
     path: '/ops/internal-merchants',
     role: 'operator',
-    body: z.object({ merchantIds: z.array(idSchema).max(5_000), reason: opsReasonSchema }),
+    body: z.object({ merchantIds: z.array(idSchema).check(z.maxLength(5_000)), reason: opsReasonSchema }),
     data: internalCohortSchema,
     summary: 'Say who is in the internal cohort',
   }),
@@ -123,8 +125,8 @@ export const opsAccessEndpoints = {
     path: '/ops/internal-merchants',
     role: 'operator',
     body: z.object({
-      add: z.array(idSchema).max(500).default([]),
-      remove: z.array(idSchema).max(500).default([]),
+      add: z._default(z.array(idSchema).check(z.maxLength(500)), []),
+      remove: z._default(z.array(idSchema).check(z.maxLength(500)), []),
       reason: opsReasonSchema,
     }),
     data: internalCohortSchema,
