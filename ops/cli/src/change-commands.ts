@@ -26,6 +26,7 @@ const simple = (
   endpoint: typeof opsEndpoints.pause | typeof opsEndpoints.freeze,
   more: object = {},
 ): Command => ({
+  ofRemote: true,
   usage: `${name} <remote> [-m <reason>]`,
   summary,
   options: { reason },
@@ -100,6 +101,7 @@ export async function startCanary(
 
 export const changeCommands: Readonly<Record<string, Command>> = {
   canary: {
+    ofRemote: true,
     usage: 'canary <remote> [<release>] <share> [--allow-outlet <id> …] [--internal] … [-m <reason>]',
     summary:
       'Give a release to a share of the merchants, or change share and rules; the newest unless one is named',
@@ -118,6 +120,7 @@ export const changeCommands: Readonly<Record<string, Command>> = {
     },
   },
   promote: {
+    ofRemote: true,
     usage: 'promote <remote> [<release>] [-m <reason>]',
     summary: 'Give a release to everybody: the canary unless one is named',
     options: { reason },
@@ -129,6 +132,7 @@ export const changeCommands: Readonly<Record<string, Command>> = {
     },
   },
   rollback: {
+    ofRemote: true,
     usage: 'rollback <remote> [--to <release>] [--quarantine] [-m <reason>]',
     summary: 'End the canary; without one, go back to the last good release',
     options: { reason, to: { type: 'string' }, quarantine: { type: 'boolean' } },
@@ -144,6 +148,7 @@ export const changeCommands: Readonly<Record<string, Command>> = {
   freeze: simple('freeze', 'Let nothing new of a remote go live', opsEndpoints.freeze, { frozen: true }),
   unfreeze: simple('unfreeze', 'Let it again', opsEndpoints.freeze, { frozen: false }),
   quarantine: {
+    ofRemote: true,
     usage: 'quarantine <remote> <release> [--lift] [-m <reason>]',
     summary: 'Take a release from everybody for good; --lift allows it again',
     options: { reason, lift: { type: 'boolean' } },

@@ -12,8 +12,10 @@ export interface Act {
   /** Offers to quarantine what is rolled back. */
   offersQuarantine?: boolean;
   /** What is asked before it is done; a reason unless it says otherwise. */
-  asks?: 'reason' | 'password' | 'nothing';
-  /** `answer`: the reason or the password. */
+  asks?: 'reason' | 'password' | 'remotes' | 'nothing';
+  /** The answer that stands there at first. */
+  answer?: string;
+  /** `answer`: the reason, the password or the names of remotes. */
   run: (answer: string, quarantine: boolean) => Promise<unknown>;
 }
 
@@ -54,7 +56,7 @@ export function ConfirmDialog({
     <dialog ref={dialog} onClose={onClose} aria-labelledby="act-text">
       <form onSubmit={(event) => void handleSubmit(event)}>
         <h2 id="act-text">{act.text}</h2>
-        <Answer asks={act.asks ?? 'reason'} />
+        <Answer asks={act.asks ?? 'reason'} present={act.answer ?? ''} />
         {act.offersQuarantine ? (
           <label className="line">
             <input type="checkbox" name="quarantine" /> {texts.alsoQuarantine}
@@ -78,20 +80,41 @@ export function ConfirmDialog({
   );
 }
 
-function Answer({ asks }: { asks: NonNullable<Act['asks']> }) {
+function Answer({ asks, present }: { asks: NonNullable<Act['asks']>; present: string }) {
   const texts = useTexts();
   if (asks === 'nothing') return null;
-  const hint = asks === 'reason' ? texts.reasonHint : texts.passwordHint;
-  const wiring = { name: 'answer', required: true, 'aria-describedby': 'answer-hint' };
+  const wiring = { name: 'answer', 'aria-describedby': 'answer-hint' };
+  const { label, hint, field } = {
+    reason: {
+      label: texts.reason,
+      hint: texts.reasonHint,
+      field: <textarea {...wiring} required minLength={3} maxLength={500} rows={2} />,
+    },
+    password: {
+      label: texts.newPassword,
+      hint: texts.passwordHint,
+      field: (
+        <input
+          {...wiring}
+          type="password"
+          required
+          autoComplete="new-password"
+          minLength={10}
+          maxLength={200}
+        />
+      ),
+    },
+    remotes: {
+      label: texts.ownRemotes,
+      hint: texts.ownRemotesHint,
+      field: <input {...wiring} defaultValue={present} autoComplete="off" spellCheck={false} />,
+    },
+  }[asks];
   return (
     <>
       <label>
-        {asks === 'reason' ? texts.reason : texts.newPassword}
-        {asks === 'reason' ? (
-          <textarea {...wiring} minLength={3} maxLength={500} rows={2} />
-        ) : (
-          <input {...wiring} type="password" autoComplete="new-password" minLength={10} maxLength={200} />
-        )}
+        {label}
+        {field}
       </label>
       <p id="answer-hint" className="quiet">
         {hint}

@@ -23,13 +23,24 @@ export interface OpsInput<
   reply: FastifyReply;
 }
 
-const nobody: OpsIdentity = { name: '', role: 'viewer', account: null, token: null };
+const nobody: OpsIdentity = { name: '', role: 'viewer', account: null, grant: null, token: null };
+
+const namedRemoteSchema = z.object({ remote: z.string() });
+
+/** The remote that a call is about, by its path or else its query; null: it names none. */
+function remoteOf({ params, query }: Pick<FastifyRequest, 'params' | 'query'>): string | null {
+  for (const source of [params, query]) {
+    const named = namedRemoteSchema.safeParse(source);
+    if (named.success) return named.data.remote;
+  }
+  return null;
+}
 
 const ifMatchSchema = z.looseObject({
   'if-match': z.optional(z.string()).check(z.describe('The version that was seen, as the ETag says it: "7"')),
 });
 
-/** Serves an endpoint of the operations API: session, role, input, and `If-Match` are checked before the handler. */
+/** Serves an endpoint of the operations API: session, role, rights on the remote, input, and `If-Match` are checked before the handler. */
 export function opsRoute<
   P extends z.ZodMiniType,
   Q extends z.ZodMiniType,
@@ -41,7 +52,7 @@ export function opsRoute<
   endpoint: OpsEndpoint<P, Q, B, D>,
   handler: (input: OpsInput<P, Q, B>) => Promise<z.output<D>>,
 ): void {
-  const { method, path, role, compareAndSet } = endpoint;
+  const { method, path, role, right, compareAndSet } = endpoint;
   const takesBody = !(endpoint.body instanceof z.ZodMiniUndefined);
   const identities = new WeakMap<FastifyRequest, OpsIdentity>();
   app.route({
@@ -59,7 +70,8 @@ export function opsRoute<
     },
     // Before the body is read: nobody else's is taken in.
     onRequest: async (request) => {
-      if (role !== null) identities.set(request, await gate.admit(request, role));
+      if (role === null) return;
+      identities.set(request, await gate.admit(request, { role, right, remote: remoteOf(request) }));
     },
     preValidation: async (request) => {
       if (takesBody) request.body ??= {};

@@ -55,10 +55,12 @@ export function registerOpsReleases(
     return show(params.remote, request, reply);
   };
 
-  opsRoute(app, gate, opsEndpoints.remotes, async () => {
+  opsRoute(app, gate, opsEndpoints.remotes, async ({ who: { grant } }) => {
     await registry.refresh();
     const live = registry.live();
-    return { revision: live.revision, remotes: await describeRemotes(db, live) };
+    const remotes = await describeRemotes(db, live);
+    const seen = remotes.filter(({ remote }) => grant === null || remote === grant.remote);
+    return { revision: live.revision, remotes: seen };
   });
   opsRoute(app, gate, opsEndpoints.remote, ({ params, request, reply }) =>
     show(params.remote, request, reply),
@@ -88,7 +90,11 @@ export function registerOpsReleases(
   opsRoute(app, gate, opsEndpoints.freeze, (input) =>
     change(input, (asked) => setFrozen(needs, asked, input.body.frozen)),
   );
-  opsRoute(app, gate, opsEndpoints.quarantine, (input) =>
-    change(input, (asked) => setQuarantined(needs, asked, input.params.releaseId, input.body.quarantined)),
-  );
+  opsRoute(app, gate, opsEndpoints.quarantine, async (input) => {
+    const { params, body, who, request } = input;
+    // It may be an operator's, or the registry's own: who was stopped doesn't decide that it may go on.
+    if (!body.quarantined && who.grant !== null)
+      throw new ApiError(403, 'NOT_PERMITTED', say(request, 'ops.tokenLiftsNothing'));
+    return change(input, (asked) => setQuarantined(needs, asked, params.releaseId, body.quarantined));
+  });
 }

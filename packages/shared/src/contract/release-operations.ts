@@ -12,6 +12,17 @@ export const opsRoles = ['viewer', 'operator', 'admin'] as const;
 export const opsRoleSchema = z.enum(opsRoles);
 export type OpsRole = z.infer<typeof opsRoleSchema>;
 
+/**
+ * What a token may do with its remote. publish: bring releases · view: status, releases, health and history ·
+ * steer: canary, share and rules, pause, promotion, rollback, quarantine.
+ */
+export const remoteRights = ['publish', 'view', 'steer'] as const;
+export const remoteRightSchema = z.enum(remoteRights);
+export type RemoteRight = z.infer<typeof remoteRightSchema>;
+
+/** Remotes, the shell among them, that an operator may change. null: all. */
+export const opsRemotesSchema = z.nullable(z.array(remoteNameSchema).check(z.minLength(1), z.maxLength(100)));
+
 /** Why somebody does it; kept in the history. */
 export const opsReasonSchema = z.string().check(z.trim(), z.minLength(3), z.maxLength(500));
 
@@ -199,6 +210,8 @@ export const opsAccountSchema = z.object({
   login: z.string(),
   name: z.string(),
   role: opsRoleSchema,
+  /** For the role operator; the others see all, and an admin changes all. */
+  remotes: opsRemotesSchema,
   disabled: z.boolean(),
 });
 export type OpsAccount = z.infer<typeof opsAccountSchema>;
@@ -208,10 +221,16 @@ export const opsLoginSchema = z
   .check(z.trim(), z.toLowerCase(), z.regex(/^[a-z0-9][a-z0-9._@-]{1,79}$/));
 export const opsPasswordSchema = z.string().check(z.minLength(10), z.maxLength(200));
 
-/** A token that publishes one remote, as it is listed: never the token itself. */
-export const publishTokenSchema = z.object({
-  tokenId: idSchema,
+/** What the holder of a token may do, and with which remote. */
+export const remoteGrantSchema = z.object({
   remote: remoteNameSchema,
+  rights: z.array(remoteRightSchema).check(z.minLength(1)),
+});
+export type RemoteGrant = z.infer<typeof remoteGrantSchema>;
+
+/** A token of one remote, as it is listed: never the token itself. */
+export const publishTokenSchema = z.extend(remoteGrantSchema, {
+  tokenId: idSchema,
   label: z.string(),
   createdBy: z.string(),
   createdAt: instantSchema,
@@ -235,11 +254,14 @@ export const internalCohortSchema = z.object({
   merchants: z.array(z.extend(opsMerchantSchema, { addedBy: z.string(), addedAt: instantSchema })),
 });
 
-/** Who is signed in to the operations API. */
+/** Who calls the operations API. */
 export const opsIdentitySchema = z.object({
   name: z.string(),
+  /** Of a token: viewer, within its grant. */
   role: opsRoleSchema,
   account: z.nullable(opsAccountSchema),
+  /** What a token of one remote allows; null: not called with one. */
+  grant: z.nullable(remoteGrantSchema),
 });
 
 /** What publishing does to what merchants get. */

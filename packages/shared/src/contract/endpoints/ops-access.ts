@@ -8,8 +8,11 @@ import {
   opsLoginSchema,
   opsPasswordSchema,
   opsReasonSchema,
+  opsRemotesSchema,
   opsRoleSchema,
   publishTokenSchema,
+  remoteRights,
+  remoteRightSchema,
 } from '../release-operations';
 import { none, ops } from './ops-endpoint';
 
@@ -32,8 +35,9 @@ export const opsAccessEndpoints = {
     method: 'GET',
     path: '/ops/session',
     role: 'viewer',
+    right: 'any',
     data: opsIdentitySchema,
-    summary: 'Who is signed in',
+    summary: 'Who calls: an account, or a token of one remote',
   }),
   signOut: ops({ method: 'DELETE', path: '/ops/session', role: 'viewer', data: none, summary: 'Sign out' }),
 
@@ -42,7 +46,7 @@ export const opsAccessEndpoints = {
     path: '/ops/tokens',
     role: 'viewer',
     data: z.array(publishTokenSchema),
-    summary: 'Tokens that publish',
+    summary: 'Tokens of remotes, and what each allows',
   }),
   issueToken: ops({
     method: 'POST',
@@ -51,9 +55,12 @@ export const opsAccessEndpoints = {
     body: z.object({
       remote: remoteNameSchema,
       label: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+      rights: z._default(z.array(remoteRightSchema).check(z.minLength(1), z.maxLength(remoteRights.length)), [
+        'publish',
+      ]),
     }),
     data: z.extend(publishTokenSchema, { token: z.string() }),
-    summary: 'A token that publishes this remote and nothing else; shown this once',
+    summary: 'A token with rights on this remote and no other; shown this once',
   }),
   revokeToken: ops({
     method: 'DELETE',
@@ -78,6 +85,7 @@ export const opsAccessEndpoints = {
       login: opsLoginSchema,
       name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
       role: opsRoleSchema,
+      remotes: z._default(opsRemotesSchema, null),
       password: opsPasswordSchema,
     }),
     data: opsAccountSchema,
@@ -90,11 +98,12 @@ export const opsAccessEndpoints = {
     params: z.object({ accountId: idSchema }),
     body: z.object({
       role: z.optional(opsRoleSchema),
+      remotes: z.optional(opsRemotesSchema),
       disabled: z.optional(z.boolean()),
       password: z.optional(opsPasswordSchema),
     }),
     data: opsAccountSchema,
-    summary: 'Change role or password, or shut an account; its sessions end',
+    summary: 'Change role, remotes or password, or shut an account; its sessions end',
   }),
   internalMerchants: ops({
     method: 'GET',

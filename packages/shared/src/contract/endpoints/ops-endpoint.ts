@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { HttpMethod } from '../endpoint';
-import type { OpsRole } from '../release-operations';
+import type { OpsRole, RemoteRight } from '../release-operations';
 
 const nothing = z.undefined();
 export const none = z.object({});
@@ -16,6 +16,11 @@ export interface OpsEndpoint<
   path: string;
   /** The least role that may call; null: anybody, for signing in. */
   role: OpsRole | null;
+  /**
+   * What a token of one remote needs to call it; 'any': one right or another, null: no token is let in. Where the call
+   * names no remote, the answer is about the token's own alone.
+   */
+  right: RemoteRight | 'any' | null;
   /** Changes a remote: needs `If-Match` with the version that was seen; the answer's ETag is the new one. */
   compareAndSet: boolean;
   params: Params;
@@ -36,6 +41,7 @@ export function ops<
   method: HttpMethod;
   path: string;
   role: OpsRole | null;
+  right?: RemoteRight | 'any' | null;
   data: Data;
   summary: string;
   compareAndSet?: boolean;
@@ -45,6 +51,7 @@ export function ops<
 }): OpsEndpoint<Params, Query, Body, Data> {
   return {
     compareAndSet: false,
+    right: null,
     ...input,
     params: input.params ?? (none as unknown as Params),
     query: input.query ?? (none as unknown as Query),

@@ -15,7 +15,13 @@ import { ops } from './ops-endpoint';
 const ofRemote = z.object({ remote: remoteNameSchema });
 const ofRelease = z.object({ remote: remoteNameSchema, releaseId: releaseIdSchema });
 const withReason = z.object({ reason: opsReasonSchema });
-const change = { role: 'operator', compareAndSet: true, params: ofRemote, data: opsRemoteSchema } as const;
+const change = {
+  role: 'operator',
+  right: 'steer',
+  compareAndSet: true,
+  params: ofRemote,
+  data: opsRemoteSchema,
+} as const;
 
 /** What merchants get: remotes, their releases and canaries, their health and history. */
 export const opsReleaseEndpoints = {
@@ -23,6 +29,7 @@ export const opsReleaseEndpoints = {
     method: 'GET',
     path: '/ops/remotes',
     role: 'viewer',
+    right: 'view',
     data: z.object({ revision: z.int().check(z.nonnegative()), remotes: z.array(opsRemoteSchema) }),
     summary: 'All remotes and the shell: releases, shares, freezes',
   }),
@@ -30,6 +37,7 @@ export const opsReleaseEndpoints = {
     method: 'GET',
     path: '/ops/remotes/:remote',
     role: 'viewer',
+    right: 'view',
     params: ofRemote,
     data: opsRemoteSchema,
     summary: 'One remote; its ETag is what If-Match must name',
@@ -38,6 +46,7 @@ export const opsReleaseEndpoints = {
     method: 'GET',
     path: '/ops/remotes/:remote/releases',
     role: 'viewer',
+    right: 'view',
     params: ofRemote,
     query: z.object({
       skip: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
@@ -98,6 +107,8 @@ export const opsReleaseEndpoints = {
     ...change,
     method: 'PUT',
     path: '/ops/remotes/:remote/freeze',
+    /** A freeze is how operators stop a team: no token makes or lifts one. */
+    right: null,
     body: z.object({ frozen: z.boolean(), reason: opsReasonSchema }),
     summary: 'Let nothing new go live, or again',
   }),
@@ -107,12 +118,13 @@ export const opsReleaseEndpoints = {
     path: '/ops/remotes/:remote/releases/:releaseId/quarantine',
     params: ofRelease,
     body: z.object({ quarantined: z.boolean(), reason: opsReasonSchema }),
-    summary: 'Take a release away from everybody for good, or allow it again',
+    summary: 'Take a release away from everybody for good, or allow it again; a token can’t allow it again',
   }),
   health: ops({
     method: 'GET',
     path: '/ops/remotes/:remote/health',
     role: 'viewer',
+    right: 'view',
     params: ofRemote,
     query: z.object({
       minutes: z._default(z.coerce.number().check(z.int(), z.minimum(5), z.maximum(10_080)), 60),
@@ -125,6 +137,7 @@ export const opsReleaseEndpoints = {
     method: 'GET',
     path: '/ops/history',
     role: 'viewer',
+    right: 'view',
     query: z.object({
       remote: z.optional(remoteNameSchema),
       /** Entries older than this number, for the next page. */
