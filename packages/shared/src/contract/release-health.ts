@@ -48,6 +48,8 @@ export type ReleaseOutcome = z.infer<typeof releaseOutcomeSchema>;
 export const releaseOutcomesBodySchema = z.object({
   /** Made once when the page starts; a reload is another page. */
   pageId: z.uuid(),
+  /** Release of the shell that the page runs on; absent: the page does not know it. */
+  shell: releaseIdSchema.optional(),
   outcomes: z.array(releaseOutcomeSchema).min(1).max(20),
 });
 export type ReleaseOutcomesBody = z.infer<typeof releaseOutcomesBodySchema>;
