@@ -26,12 +26,12 @@ export interface OpsClient {
     call?: Call,
   ): Promise<z.output<D>>;
   /** Changes a remote from the version that it has now; somebody who is faster makes it a Problem. */
-  change(
-    endpoint: OpsEndpoint<z.ZodType, z.ZodType, z.ZodType, typeof opsEndpoints.remote.data>,
+  change<D extends z.ZodType<OpsRemote>>(
+    endpoint: OpsEndpoint<z.ZodType, z.ZodType, z.ZodType, D>,
     remote: string,
     body: object,
     params?: Record<string, string>,
-  ): Promise<OpsRemote>;
+  ): Promise<z.output<D>>;
   /** A call below the API that is no endpoint of operations: publishing. */
   post<D extends z.ZodType>(path: string, body: object, data: D, token: string | null): Promise<z.output<D>>;
 }

@@ -1,3 +1,4 @@
+import { canariesWouldEndSchema, type EndedCanary } from '@galla/shared/contract';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { ApiProblem } from './api';
 import { useTexts } from './messages/texts';
@@ -13,8 +14,8 @@ export interface Act {
   offersQuarantine?: boolean;
   /** What is asked before it is done; a reason unless it says otherwise. */
   asks?: 'reason' | 'password' | 'nothing';
-  /** `answer`: the reason or the password. */
-  run: (answer: string, quarantine: boolean) => Promise<unknown>;
+  /** `answer`: the reason or the password. `force`: canaries of others end that do not fit what is gone back to. */
+  run: (answer: string, quarantine: boolean, force: boolean) => Promise<unknown>;
 }
 
 /** Says what will happen, asks why, and does it. */
@@ -34,6 +35,8 @@ export function ConfirmDialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  /** Canaries that would end with it: named, it may be asked for with them. */
+  const [inTheWay, setInTheWay] = useState<readonly EndedCanary[]>([]);
   useEffect(() => dialog.current?.showModal(), []);
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -41,10 +44,14 @@ export function ConfirmDialog({
     const form = new FormData(event.currentTarget);
     setBusy(true);
     try {
-      await act.run(String(form.get('answer') ?? ''), form.get('quarantine') === 'on');
+      await act.run(String(form.get('answer') ?? ''), form.get('quarantine') === 'on', inTheWay.length > 0);
       onDone();
     } catch (error) {
-      setProblem((error instanceof ApiProblem && error.message) || texts.unreachable);
+      const canaries = canariesIn(error);
+      setInTheWay(canaries);
+      setProblem(
+        canaries.length > 0 ? null : (error instanceof ApiProblem && error.message) || texts.unreachable,
+      );
       setBusy(false);
       if (error instanceof ApiProblem && error.code === 'PRECONDITION_FAILED') onOutdated();
     }
@@ -60,6 +67,18 @@ export function ConfirmDialog({
             <input type="checkbox" name="quarantine" /> {texts.alsoQuarantine}
           </label>
         ) : null}
+        {inTheWay.length === 0 ? null : (
+          <div className="notice bad" role="alert">
+            <p>{texts.canariesEnd}</p>
+            <ul>
+              {inTheWay.map(({ remote, releaseId }) => (
+                <li key={remote}>
+                  {remote} <code>{releaseId}</code>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
         {problem === null ? null : (
           <p className="notice bad" role="alert">
             {problem}
@@ -70,12 +89,18 @@ export function ConfirmDialog({
             {texts.cancel}
           </button>
           <button type="submit" className={act.danger ? 'danger' : 'main'} disabled={busy}>
-            {act.label}
+            {inTheWay.length === 0 ? act.label : texts.endCanaries}
           </button>
         </p>
       </form>
     </dialog>
   );
+}
+
+/** The canaries that a refusal names; none in any other. */
+function canariesIn(error: unknown): readonly EndedCanary[] {
+  if (!(error instanceof ApiProblem) || error.code !== 'CANARIES_WOULD_END') return [];
+  return canariesWouldEndSchema.safeParse(error.details).data?.canaries ?? [];
 }
 
 function Answer({ asks }: { asks: NonNullable<Act['asks']> }) {

@@ -44,7 +44,7 @@ export function registerPage(
     if (live.shell === null) throw new ApiError(503, 'UNAVAILABLE', say(request, 'releases.noShell'));
     const audience = await audiences.ofPage(request);
     const givenUp = givenUpShells(request);
-    const { release: shell, assignment } = shellFor(live.shell, audience, givenUp);
+    const { release: shell } = shellFor(live.shell, audience, givenUp);
     const remote = remoteAt(live, `/${path}`, audience);
     const html = composePage({
       template: await readTemplate(shell.releaseId),

@@ -86,7 +86,7 @@ export type EndedCanary = z.infer<typeof endedCanarySchema>;
 /** Where a remote stands after a way back. */
 export const opsWayBackSchema = opsRemoteSchema.extend({
   /** Canaries that ended with it; only where `force` allowed that. */
-  endedCanaries: z.array(endedCanarySchema),
+  endedCanaries: z.array(endedCanarySchema).default([]),
 });
 export type OpsWayBack = z.infer<typeof opsWayBackSchema>;
 /** Details of the refusal CANARIES_WOULD_END. */
