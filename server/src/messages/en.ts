@@ -352,6 +352,8 @@ export const en = {
     operatorOnly: 'This token only publishes. Making a release live is for operators',
     notFound: 'There is no such file in any release',
     noShell: 'The panel is not published yet. Please try again in a moment',
+    startFailed: 'The panel could not be started.',
+    startAgain: 'Try again',
   },
   reports: {
     currenciesMixed: 'These outlets count in different currencies. Choose outlets of one currency',

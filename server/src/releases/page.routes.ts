@@ -2,14 +2,22 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { pageShellHeader, shellName, type PanelConfig } from '@galla/shared/contract';
+import {
+  endpoints,
+  pageShellHeader,
+  shellName,
+  shellStartProtocol,
+  type PanelConfig,
+} from '@galla/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { newId } from '../db/new-id';
 import { ApiError } from '../http/api-error';
 import { say } from '../messages/say';
 import type { Audiences } from './audience-cookie';
 import { composePage } from './compose-page';
 import { pageHeaders } from './page-headers';
 import type { OverrideOrigin } from './page-override';
+import type { PageStarter } from './read-page-starter';
 import { isForGuests, partPreloads, preloadsFor, remoteAt } from './preloads';
 import type { ReleaseRegistry } from './registry';
 import { sendShellFile } from './release-files.routes';
@@ -22,6 +30,7 @@ export interface PageOptions {
   connectOrigins: readonly string[];
   audiences: Audiences;
   overrideOrigin: OverrideOrigin;
+  starter: PageStarter;
 }
 
 const namesFile = /\.[a-z0-9]{1,12}$/i;
@@ -33,7 +42,7 @@ const namesFile = /\.[a-z0-9]{1,12}$/i;
 export function registerPage(
   app: FastifyInstance,
   registry: ReleaseRegistry,
-  { panelConfig, connectOrigins, audiences, overrideOrigin }: PageOptions,
+  { panelConfig, connectOrigins, audiences, overrideOrigin, starter }: PageOptions,
 ): void {
   const readTemplate = rememberTemplates(registry);
   app.get<{ Params: { '*': string } }>('/*', { schema: { hide: true } }, async (request, reply) => {
@@ -44,19 +53,30 @@ export function registerPage(
     if (live.shell === null) throw new ApiError(503, 'UNAVAILABLE', say(request, 'releases.noShell'));
     const audience = await audiences.ofPage(request);
     const givenUp = givenUpShells(request);
-    const { release: shell } = shellFor(live.shell, audience, givenUp);
+    const { release: shell, assignment } = shellFor(live.shell, audience, givenUp);
     const remote = remoteAt(live, `/${path}`, audience);
     const html = composePage({
       template: await readTemplate(shell.releaseId),
       // Whoever signs in there has a document of their own to ask for.
       document: isForGuests(path) ? null : registry.resolveDocument(audience, givenUp),
       config: panelConfig,
+      starter: {
+        text: starter.text,
+        release: shell.releaseId,
+        // Once in a visit a page may load again by itself: after that, the person is asked.
+        next: givenUp.length === 0 ? assignment.lastGood : null,
+        boot: (shell.manifest.boot ?? 0) >= shellStartProtocol,
+        visit: newId(),
+        report: panelConfig.hosts.api + endpoints.releases.reportOutcomes.path,
+      },
       preloads: [
         ...partPreloads(path, audience, shell),
         ...(remote === null ? [] : preloadsFor(remote, shell)),
       ],
     });
-    const headers = pageHeaders(panelConfig, request.host, connectOrigins, overrideOrigin(request));
+    const headers = pageHeaders(panelConfig, request.host, connectOrigins, overrideOrigin(request), [
+      starter.source,
+    ]);
     reply.headers({ ...headers, [pageShellHeader]: shell.releaseId }).type('text/html; charset=utf-8');
     return sendCompressed(request, reply, Buffer.from(html, 'utf8'));
   });

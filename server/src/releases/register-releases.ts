@@ -18,6 +18,7 @@ import { registerOpsReleases } from './ops-releases.routes';
 import { registerOutcomes } from './outcomes.routes';
 import { createOverrideOrigin } from './page-override';
 import { registerPage } from './page.routes';
+import { readPageStarter } from './read-page-starter';
 import { openReleaseRegistry, type ReleaseRegistry } from './registry';
 import { registerReleaseFiles } from './release-files.routes';
 import { ensureReleaseKeys, ensureReleaseTokens } from './release-keys.mjs';
@@ -55,6 +56,7 @@ export async function registerReleases(app: FastifyInstance, context: AppContext
     panelConfig: panelConfigOf(config),
     connectOrigins,
     audiences,
+    starter: await readPageStarter(),
     overrideOrigin: createOverrideOrigin(overrides, ensureReleaseKeys(keysDir), clock),
   });
 }

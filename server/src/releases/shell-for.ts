@@ -1,4 +1,4 @@
-import { givenUpShellsCookie, releaseIdSchema, type ShellAssignment } from '@galla/shared/contract';
+import { givenUpShellCookie, releaseIdSchema, type ShellAssignment } from '@galla/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import '@fastify/cookie';
 import { isInRollout, type Audience } from './audience';
@@ -15,7 +15,7 @@ export interface PageShell {
 
 /** Releases that did not start in this browser. Anybody can write the cookie: it only leads back to an older release. */
 export function givenUpShells(request: Pick<FastifyRequest, 'cookies'>): readonly string[] {
-  const named = (request.cookies[givenUpShellsCookie] ?? '').split(',').slice(0, mostGivenUp);
+  const named = (request.cookies[givenUpShellCookie] ?? '').split(',').slice(0, mostGivenUp);
   return named.filter((releaseId) => releaseIdSchema.safeParse(releaseId).success);
 }
 

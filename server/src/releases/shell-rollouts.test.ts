@@ -1,4 +1,4 @@
-import { givenUpShellsCookie, opsEndpoints, pageShellHeader } from '@galla/shared/contract';
+import { givenUpShellCookie, opsEndpoints, pageShellHeader } from '@galla/shared/contract';
 import { emptiedDatabase } from '../db/testing/emptied-database';
 import { audienceCookie } from './audience-cookie';
 import { remoteBuild, shellBuild } from './testing/builds';
@@ -110,15 +110,15 @@ test('FED-16 a shell’s canary is paused, resumed, promoted and rolled back as 
 test('FED-16 a shell that did not start in a browser gives way to the one before it, for that browser alone', async () => {
   const merchant = await browser();
   await setRollout(next);
-  merchant.cookies.set(givenUpShellsCookie, next);
+  merchant.cookies.set(givenUpShellCookie, next);
   expect((await merchant.open('/panel/orders')).headers[pageShellHeader]).toBe(stable);
   expect((await (await browser()).open('/panel/orders')).headers[pageShellHeader]).toBe(next);
 
   await promote(next);
   expect((await merchant.open('/panel/orders')).headers[pageShellHeader]).toBe(stable);
-  merchant.cookies.set(givenUpShellsCookie, `${stable},${next}`);
+  merchant.cookies.set(givenUpShellCookie, `${stable},${next}`);
   expect((await merchant.open('/panel/orders')).headers[pageShellHeader]).toBe(stable);
-  merchant.cookies.set(givenUpShellsCookie, '../../etc/passwd,nothing-of-this-name');
+  merchant.cookies.set(givenUpShellCookie, '../../etc/passwd,nothing-of-this-name');
   expect((await merchant.open('/panel/orders')).headers[pageShellHeader]).toBe(next);
 });
 
