@@ -26,12 +26,12 @@ export interface OpsClient {
     call?: Call,
   ): Promise<z.output<D>>;
   /** Changes a remote from the version that it has now; somebody who is faster makes it a Problem. */
-  change(
-    endpoint: OpsEndpoint<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, typeof opsEndpoints.remote.data>,
+  change<D extends z.ZodMiniType<OpsRemote>>(
+    endpoint: OpsEndpoint<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, D>,
     remote: string,
     body: object,
     params?: Record<string, string>,
-  ): Promise<OpsRemote>;
+  ): Promise<z.output<D>>;
   /** A call below the API that is no endpoint of operations: publishing. */
   post<D extends z.ZodMiniType>(
     path: string,

@@ -235,3 +235,21 @@ test('FED-18 a token is asked for with its rights; without them it publishes and
   expect(calls.at(-1)?.body).toMatchObject({ rights: ['publish', 'view', 'steer'] });
   expect(await release('token orders --rights everything')).toBe(2);
 });
+
+test('FED-16 a way back that would end canaries says so, and with --force says which ended', async () => {
+  answers['GET /ops/remotes/shell'] = { body: { data: { ...remote, remote: 'shell' } } };
+  const canaries = [{ remote: 'orders', releaseId: '2.0.0-b' }];
+  answers['POST /ops/remotes/shell/rollback'] = {
+    status: 409,
+    body: { code: 'CANARIES_WOULD_END', message: 'Would end orders 2.0.0-b', details: { canaries } },
+  };
+  expect(await release('rollback shell --to 0.1.0-a')).toBe(3);
+  expect(err).toBe('CANARIES_WOULD_END: Would end orders 2.0.0-b: --force\n');
+
+  answers['POST /ops/remotes/shell/rollback'] = {
+    body: { data: { ...remote, remote: 'shell', stable: '0.1.0-a', endedCanaries: canaries } },
+  };
+  expect(await release('rollback shell --to 0.1.0-a --force')).toBe(0);
+  expect(calls.at(-1)?.body).toMatchObject({ to: '0.1.0-a', force: true, quarantine: false });
+  expect(out).toBe('shell: everybody has 0.1.0-a\norders: the canary 2.0.0-b ended with it\n');
+});

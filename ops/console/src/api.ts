@@ -8,6 +8,7 @@ export class ApiProblem extends Error {
   constructor(
     readonly code: string | null,
     message: string,
+    readonly details: unknown = undefined,
   ) {
     super(message);
   }
@@ -52,7 +53,7 @@ export async function call<D extends z.ZodMiniType>(
   const parsed: unknown = await answer.json().catch(() => null);
   if (!answer.ok) {
     const refusal = errorBodySchema.safeParse(parsed);
-    throw new ApiProblem(refusal.data?.code ?? null, refusal.data?.message ?? '');
+    throw new ApiProblem(refusal.data?.code ?? null, refusal.data?.message ?? '', refusal.data?.details);
   }
   const read = endpoint.data.safeParse(envelopeSchema(z.unknown()).safeParse(parsed).data?.data);
   if (!read.success) throw new ApiProblem(null, '');

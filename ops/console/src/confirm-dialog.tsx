@@ -1,3 +1,4 @@
+import { canariesWouldEndSchema, type EndedCanary } from '@galla/shared/contract';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { ApiProblem } from './api';
 import { useTexts } from './messages/texts';
@@ -15,8 +16,11 @@ export interface Act {
   asks?: 'reason' | 'password' | 'remotes' | 'nothing';
   /** The answer that stands there at first. */
   answer?: string;
-  /** `answer`: the reason, the password or the names of remotes. */
-  run: (answer: string, quarantine: boolean) => Promise<unknown>;
+  /**
+   * `answer`: the reason, the password or the names of remotes. `force`: canaries of others end that do not fit what is
+   * gone back to.
+   */
+  run: (answer: string, quarantine: boolean, force: boolean) => Promise<unknown>;
 }
 
 /** Says what will happen, asks why, and does it. */
@@ -36,6 +40,8 @@ export function ConfirmDialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  /** Canaries that would end with it: named, it may be asked for with them. */
+  const [inTheWay, setInTheWay] = useState<readonly EndedCanary[]>([]);
   useEffect(() => dialog.current?.showModal(), []);
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -43,10 +49,14 @@ export function ConfirmDialog({
     const form = new FormData(event.currentTarget);
     setBusy(true);
     try {
-      await act.run(String(form.get('answer') ?? ''), form.get('quarantine') === 'on');
+      await act.run(String(form.get('answer') ?? ''), form.get('quarantine') === 'on', inTheWay.length > 0);
       onDone();
     } catch (error) {
-      setProblem((error instanceof ApiProblem && error.message) || texts.unreachable);
+      const canaries = canariesIn(error);
+      setInTheWay(canaries);
+      setProblem(
+        canaries.length > 0 ? null : (error instanceof ApiProblem && error.message) || texts.unreachable,
+      );
       setBusy(false);
       if (error instanceof ApiProblem && error.code === 'PRECONDITION_FAILED') onOutdated();
     }
@@ -62,6 +72,18 @@ export function ConfirmDialog({
             <input type="checkbox" name="quarantine" /> {texts.alsoQuarantine}
           </label>
         ) : null}
+        {inTheWay.length === 0 ? null : (
+          <div className="notice bad" role="alert">
+            <p>{texts.canariesEnd}</p>
+            <ul>
+              {inTheWay.map(({ remote, releaseId }) => (
+                <li key={remote}>
+                  {remote} <code>{releaseId}</code>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
         {problem === null ? null : (
           <p className="notice bad" role="alert">
             {problem}
@@ -72,12 +94,18 @@ export function ConfirmDialog({
             {texts.cancel}
           </button>
           <button type="submit" className={act.danger ? 'danger' : 'main'} disabled={busy}>
-            {act.label}
+            {inTheWay.length === 0 ? act.label : texts.endCanaries}
           </button>
         </p>
       </form>
     </dialog>
   );
+}
+
+/** The canaries that a refusal names; none in any other. */
+function canariesIn(error: unknown): readonly EndedCanary[] {
+  if (!(error instanceof ApiProblem) || error.code !== 'CANARIES_WOULD_END') return [];
+  return canariesWouldEndSchema.safeParse(error.details).data?.canaries ?? [];
 }
 
 function Answer({ asks, present }: { asks: NonNullable<Act['asks']>; present: string }) {

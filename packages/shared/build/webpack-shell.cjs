@@ -40,6 +40,8 @@ const describeShell =
     return {
       schema: 1,
       version,
+      // It says when it has started: the start protocol of contract/page-start.ts.
+      boot: 1,
       entry,
       lazy: Object.fromEntries(lazyKeys.map((key) => [key, beyondEntry(groups.get(chunkName(key)))])),
       parts: Object.fromEntries(partNames.map((name) => [name, beyondEntry(groups.get(name))])),

@@ -348,7 +348,8 @@ export const en = {
     versionMissing: 'Say with If-Match which version of {{remote}} you saw',
     isQuarantined: '{{remote}} {{releaseId}} is quarantined: {{reason}}',
     isFrozen: '{{by}} froze {{remote}}: {{reason}}',
-    shellForAll: 'A shell goes to everybody at once. Please promote it',
+    canariesWouldEnd:
+      'Going back to {{remote}} {{releaseId}} would end canaries that do not fit it: {{canaries}}. Ask with force to end them',
     nothingStable: '{{remote}} has no stable release yet, so there is nothing to compare a canary with',
     isStable: 'Everybody has {{remote}} {{releaseId}} already',
     noCanary: '{{remote}} has no canary under way',
@@ -357,6 +358,8 @@ export const en = {
     mayNotPublish: 'You may not publish {{remote}}',
     notFound: 'There is no such file in any release',
     noShell: 'The panel is not published yet. Please try again in a moment',
+    startFailed: 'The panel could not be started.',
+    startAgain: 'Try again',
   },
   reports: {
     currenciesMixed: 'These outlets count in different currencies. Choose outlets of one currency',

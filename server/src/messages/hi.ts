@@ -348,7 +348,8 @@ export const hi: Translation = {
     versionMissing: 'If-Match से बताएँ कि आपने {{remote}} का कौन-सा संस्करण देखा था',
     isQuarantined: '{{remote}} {{releaseId}} रोक दी गई है: {{reason}}',
     isFrozen: '{{by}} ने {{remote}} को स्थिर कर रखा है: {{reason}}',
-    shellForAll: 'शेल एक साथ सबको मिलता है। कृपया उसे सबके लिए चालू करें',
+    canariesWouldEnd:
+      '{{remote}} {{releaseId}} पर लौटने से वे कैनरी समाप्त होंगे जो उससे मेल नहीं खाते: {{canaries}}। उन्हें समाप्त करने के लिए force के साथ माँगें',
     nothingStable: '{{remote}} की अभी कोई स्थिर रिलीज़ नहीं है, इसलिए कैनरी की तुलना किसी से नहीं हो सकती',
     isStable: '{{remote}} {{releaseId}} पहले से सबके पास है',
     noCanary: '{{remote}} की कोई कैनरी चालू नहीं है',
@@ -357,6 +358,8 @@ export const hi: Translation = {
     mayNotPublish: 'आप {{remote}} प्रकाशित नहीं कर सकते',
     notFound: 'ऐसी कोई फ़ाइल किसी रिलीज़ में नहीं है',
     noShell: 'पैनल अभी प्रकाशित नहीं हुआ है। कृपया थोड़ी देर में फिर कोशिश करें',
+    startFailed: 'पैनल शुरू नहीं हो सका।',
+    startAgain: 'फिर कोशिश करें',
   },
   reports: {
     currenciesMixed: 'इन आउटलेट की मुद्राएँ अलग-अलग हैं। एक ही मुद्रा के आउटलेट चुनें',

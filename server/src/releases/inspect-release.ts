@@ -3,6 +3,7 @@ import {
   releaseDescriptionSchema,
   releaseFileSchema,
   shellDescriptionSchema,
+  shellName,
   type ReleaseDescription,
   type ShellDescription,
 } from '@galla/shared/contract';
@@ -11,9 +12,6 @@ import { pageMarkers } from './page-markers';
 import { digestOf, integrityOf, type ReleaseFiles } from './release-files';
 import { isReleaseFolderName } from './release-folders';
 import { ReleaseRefusal } from './release-refusal';
-
-/** The shell is published as everything else is, under this name. */
-export const shellName = 'shell';
 
 interface Inspected {
   remote: string;

@@ -1,7 +1,7 @@
 import { partPreloads, preloadsFor } from './preloads';
 import { remoteBuild, shellBuild } from './testing/builds';
 
-const shell = { releaseId: 'first', manifest: shellBuild().description };
+const shell = { remote: 'shell', releaseId: 'first', manifest: shellBuild().description };
 const { description: orders } = remoteBuild({
   requires: { react: '^19.3.0', '@galla/shared/forms': '^1.0.0' },
 });

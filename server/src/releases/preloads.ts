@@ -1,6 +1,6 @@
 import type { ReleaseDescription } from '@galla/shared/contract';
 import { isInRollout, type Audience } from './audience';
-import type { LiveReleases, LiveRemote, LiveShell } from './live-releases';
+import type { LiveReleases, LiveRemote, ShellRelease } from './live-releases';
 
 /**
  * A file that a screen will ask for, to be fetched at once and run when it is asked for: the page checks the signature of
@@ -48,7 +48,11 @@ export const isForGuests = (path: string): boolean => guestPart(path) !== undefi
  * The part of the shell that the screen at a path takes: without it the browser would ask for it only when the shell
  * runs. A page composed for nobody leads to the login screen as often as to the panel, so nothing is fetched for it.
  */
-export function partPreloads(path: string, audience: Audience, { manifest }: LiveShell): Preload[] {
+export function partPreloads(
+  path: string,
+  audience: Audience,
+  { manifest }: Pick<ShellRelease, 'manifest'>,
+): Preload[] {
   const name = guestPart(path) ?? (audience === null ? null : 'panel');
   const part = name === null ? undefined : manifest.parts?.[name];
   if (part === undefined) return [];
@@ -66,7 +70,10 @@ const preload =
  * What the first screen of a remote loads beyond the shell's own page: its entry, its exposed scripts and styles, and those
  * lazily shared parts of the shell that its first screen takes. Without it the browser would find them one after another.
  */
-export function preloadsFor(release: ReleaseDescription, { manifest }: LiveShell): Preload[] {
+export function preloadsFor(
+  release: ReleaseDescription,
+  { manifest }: Pick<ShellRelease, 'manifest'>,
+): Preload[] {
   const fromShell = (release.exposed.shares ?? Object.keys(release.requires)).map(
     (key) => manifest.lazy[key] ?? { js: [], css: [] },
   );

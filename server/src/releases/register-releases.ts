@@ -19,6 +19,7 @@ import { registerOutcomes } from './outcomes.routes';
 import { createOverrideOrigin } from './page-override';
 import { registerPage } from './page.routes';
 import { redeemPublishToken } from './publish-tokens';
+import { readPageStarter } from './read-page-starter';
 import { openReleaseRegistry, type ReleaseRegistry } from './registry';
 import { registerReleaseFiles } from './release-files.routes';
 import { ensureReleaseKeys, ensureReleaseTokens } from './release-keys.mjs';
@@ -61,6 +62,7 @@ export async function registerReleases(app: FastifyInstance, context: AppContext
     panelConfig: panelConfigOf(config),
     connectOrigins,
     audiences,
+    starter: await readPageStarter(),
     overrideOrigin: createOverrideOrigin(overrides, ensureReleaseKeys(keysDir), clock),
   });
 }

@@ -15,6 +15,7 @@ import { bearerOf, mayChange, mayPublish, type OpsGate, type OpsIdentity } from 
 import type { Audiences } from './audience-cookie';
 import type { ReleaseRegistry } from './registry';
 import { inCallersLanguage } from './release-refusal-answer';
+import { givenUpShells } from './shell-for';
 
 const mostUploadBytes = 64 * 1024 * 1024;
 const errors = { '4xx': errorBodySchema, '5xx': errorBodySchema };
@@ -94,7 +95,7 @@ export function registerReleaseApi(
         const audience = await audiences.ofSession(request, reply);
         return reply
           .headers({ 'cache-control': 'no-store', 'access-control-allow-origin': '*' })
-          .send(registry.resolveDocument(audience));
+          .send(registry.resolveDocument(audience, givenUpShells(request)));
       },
     );
   }

@@ -1,6 +1,7 @@
 import {
   releasePayloadSchema,
   remoteAssignmentSchema,
+  shellAssignmentSchema,
   type ReleasePayload,
   type RemoteAssignment,
 } from '@galla/shared/contract';
@@ -27,7 +28,11 @@ export interface PagePayload extends Omit<ReleasePayload, 'remotes'> {
   remotes: Readonly<Record<string, AssignedRemote>>;
 }
 
-const outerSchema = z.extend(releasePayloadSchema, { remotes: z.record(z.string(), z.unknown()) });
+const outerSchema = z.extend(releasePayloadSchema, {
+  remotes: z.record(z.string(), z.unknown()),
+  // Told for what is kept and reported: no remote stays away because of it.
+  shell: z.catch(z.optional(shellAssignmentSchema), undefined),
+});
 /** What is told of a release whose description is no use; it only has to be recognised. */
 const namedSchema = z.object({
   track: z.enum(['stable', 'canary']),

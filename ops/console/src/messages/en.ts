@@ -66,6 +66,8 @@ export const en = {
   reasonHint: 'At least three letters; it stands in the history',
   confirm: 'Confirm',
   cancel: 'Cancel',
+  canariesEnd: 'These canaries do not fit what is gone back to. They end with it:',
+  endCanaries: 'End them and go back',
   health: 'Health',
   minutes60: 'Last hour',
   minutes360: 'Last 6 hours',

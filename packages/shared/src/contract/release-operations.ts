@@ -91,6 +91,21 @@ export const opsRemoteSchema = z.object({
 });
 export type OpsRemote = z.infer<typeof opsRemoteSchema>;
 
+/** A canary of another remote that ended because it does not fit what was gone back to. */
+export const endedCanarySchema = z.object({ remote: remoteNameSchema, releaseId: releaseIdSchema });
+export type EndedCanary = z.infer<typeof endedCanarySchema>;
+
+/** Where a remote stands after a way back. */
+export const opsWayBackSchema = z.extend(opsRemoteSchema, {
+  /** Canaries that ended with it; only where `force` allowed that. */
+  endedCanaries: z._default(z.array(endedCanarySchema), []),
+});
+export type OpsWayBack = z.infer<typeof opsWayBackSchema>;
+/** Details of the refusal CANARIES_WOULD_END. */
+export const canariesWouldEndSchema = z.object({
+  canaries: z.array(endedCanarySchema).check(z.minLength(1)),
+});
+
 /** Failures of one release within a window. */
 export const healthFiguresSchema = z.object({
   /** Pages that reported, at most one count each. */

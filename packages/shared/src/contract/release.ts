@@ -105,6 +105,19 @@ export const remoteAssignmentSchema = z.object({
   quarantined: z.optional(z.array(releaseIdSchema)),
 });
 
+/** Which release of the shell a page was composed from. */
+export const shellAssignmentSchema = z.object({
+  track: z.enum(['stable', 'canary']),
+  releaseId: releaseIdSchema,
+  version: z.string(),
+  /** The release that a page is composed from when this one does not start; null: there is none. */
+  lastGood: z.nullable(releaseIdSchema),
+  /** The rollout that made it this session's canary; absent on the stable track. */
+  rolloutId: z.optional(z.uuid()),
+  /** Releases of the shell that must not run any more, newest first. */
+  quarantined: z.optional(z.array(releaseIdSchema)),
+});
+
 /**
  * Whether a page may take a remote from somewhere else than the registry.
  * off: never · staff: with a staff token · free: from this machine's own addresses without one (development).
@@ -125,6 +138,8 @@ export const releasePayloadSchema = z.object({
   audience: z.string().check(z.minLength(1)),
   /** Absent: 'off'. */
   overrides: z.optional(overridePolicySchema),
+  /** The page's shell. Absent in documents from before the shell had releases of its own. */
+  shell: z.optional(shellAssignmentSchema),
   remotes: z.record(remoteNameSchema, remoteAssignmentSchema),
 });
 
@@ -147,6 +162,11 @@ const assetListSchema = z.object({ js: z.array(z.string()), css: z.array(z.strin
 export const shellDescriptionSchema = z.object({
   schema: z.literal(1),
   version: z.string(),
+  /**
+   * Version of the start protocol it speaks (page-start.ts). Absent: it does not say when it has started, and a page
+   * gives it up only for files that do not load.
+   */
+  boot: z.optional(z.int().check(z.positive())),
   /** Loaded by index.html on every screen. */
   entry: assetListSchema,
   /** Loaded with the first remote that requires the shared module. */
@@ -169,6 +189,7 @@ export type RemoteCommand = z.infer<typeof remoteCommandSchema>;
 export type RemoteDeclaration = z.infer<typeof remoteDeclarationSchema>;
 export type ReleaseDescription = z.infer<typeof releaseDescriptionSchema>;
 export type ReleaseRef = z.infer<typeof releaseRefSchema>;
+export type ShellAssignment = z.infer<typeof shellAssignmentSchema>;
 export type RemoteAssignment = z.infer<typeof remoteAssignmentSchema>;
 export type ReleasePayload = z.infer<typeof releasePayloadSchema>;
 export type OverridePolicy = z.infer<typeof overridePolicySchema>;

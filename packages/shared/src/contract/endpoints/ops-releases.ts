@@ -7,6 +7,7 @@ import {
   opsReasonSchema,
   opsReleaseSchema,
   opsRemoteSchema,
+  opsWayBackSchema,
   remoteHealthSchema,
   rolloutRulesSchema,
 } from '../release-operations';
@@ -15,6 +16,8 @@ import { ops } from './ops-endpoint';
 const ofRemote = z.object({ remote: remoteNameSchema });
 const ofRelease = z.object({ remote: remoteNameSchema, releaseId: releaseIdSchema });
 const withReason = z.object({ reason: opsReasonSchema });
+/** Ends canaries of other remotes that do not fit what is gone back to; without it they make the server refuse (409 CANARIES_WOULD_END). */
+const force = z._default(z.boolean(), false);
 const change = {
   role: 'operator',
   right: 'steer',
@@ -85,8 +88,10 @@ export const opsReleaseEndpoints = {
       to: z.optional(releaseIdSchema),
       /** Nobody shall get again what is rolled back. */
       quarantine: z._default(z.boolean(), false),
+      force,
       reason: opsReasonSchema,
     }),
+    data: opsWayBackSchema,
     summary: 'End a canary, or go back to a release before',
   }),
   pause: ops({
@@ -117,7 +122,8 @@ export const opsReleaseEndpoints = {
     method: 'PUT',
     path: '/ops/remotes/:remote/releases/:releaseId/quarantine',
     params: ofRelease,
-    body: z.object({ quarantined: z.boolean(), reason: opsReasonSchema }),
+    body: z.object({ quarantined: z.boolean(), force, reason: opsReasonSchema }),
+    data: opsWayBackSchema,
     summary: 'Take a release away from everybody for good, or allow it again; a token can’t allow it again',
   }),
   health: ops({
