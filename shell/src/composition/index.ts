@@ -8,6 +8,7 @@ export type { PagePayload } from './release-payload';
 export { createOutcomeReporter } from './report-outcomes';
 export { keepCurrent } from './keep-current';
 export { RemoteOutlet } from './remote-outlet';
+export { DocumentFailure } from './document-failure';
 export { RemoteWidget } from './remote-widget';
 
 /** Looks up the texts of this folder outside of a component. */

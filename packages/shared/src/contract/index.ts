@@ -58,6 +58,7 @@ export * from './alerts';
 export * from './realtime';
 export * from './bus-events';
 export * from './panel-config';
+export * from './remote-declaration';
 export * from './release';
 export * from './release-health';
 export * from './release-override';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { releaseIdSchema, remoteNameSchema } from './release';
+import { releaseIdSchema } from './release';
+import { remoteNameSchema } from './remote-declaration';
 
 /**
  * Why a release did not come to the screen.

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { instantSchema, permissionSchema } from './primitives';
+import { instantSchema } from './primitives';
+import { contributionsSchema, remoteNameSchema } from './remote-declaration';
 
-/** Name of a remote, its folder and its package: orders, menu … */
-export const remoteNameSchema = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
 /** Subresource integrity of a file. */
 export const integritySchema = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 /** A file of a release, relative to its base; never upwards, never absolute. */
@@ -11,43 +10,6 @@ export const releaseFileSchema = z.string().regex(/^(?!.*\.\.)[\w@][\w@./-]*$/);
 export const shareVersionSchema = z.string().regex(/^\d+\.\d+\.\d+$/);
 /** What a release needs of a shared module: this version or a later one of the same major ('^1.2.0'). */
 export const shareRangeSchema = z.string().regex(/^\^\d+\.\d+\.\d+$/);
-/** A path of the panel: '/panel/orders'. */
-const panelPathSchema = z.string().regex(/^\/[\w\-/:]*$/);
-const labelsSchema = z.object({ en: z.string().min(1), hi: z.string().min(1) });
-
-/** An entry of the sidebar, brought by the remote that owns the screen. */
-export const navigationEntrySchema = z.object({
-  id: z.string().min(1),
-  path: panelPathSchema,
-  /** null: anybody who is signed in. */
-  permission: permissionSchema.nullable(),
-  labels: labelsSchema,
-  /** Name of an icon of the shell's set. */
-  icon: z.string().min(1),
-  /** Place among its siblings, ascending. */
-  order: z.number(),
-  /** Id of the entry it is shown under. */
-  parent: z.string().optional(),
-});
-
-/** A path below which the remote draws the screen. */
-export const remoteRouteSchema = z.object({ path: panelPathSchema, permission: permissionSchema.nullable() });
-
-/** An act the command palette offers before the remote is loaded. */
-export const remoteCommandSchema = z.object({
-  id: z.string().min(1),
-  path: panelPathSchema,
-  permission: permissionSchema.nullable(),
-  labels: labelsSchema,
-});
-
-/** galla.remote.json: what a remote declares beside its code, readable without running it. */
-export const remoteDeclarationSchema = z.object({
-  name: remoteNameSchema,
-  navigation: z.array(navigationEntrySchema).default([]),
-  routes: z.array(remoteRouteSchema).default([]),
-  commands: z.array(remoteCommandSchema).default([]),
-});
 
 /** Version and digest of everything that went into a build; other bytes never carry the same id. */
 export const releaseIdSchema = z
@@ -76,9 +38,7 @@ export const releaseDescriptionSchema = z.object({
   }),
   /** Shared modules it takes from the shell. */
   requires: z.record(z.string(), shareRangeSchema),
-  navigation: z.array(navigationEntrySchema),
-  routes: z.array(remoteRouteSchema),
-  commands: z.array(remoteCommandSchema),
+  ...contributionsSchema.shape,
 });
 
 /** A release as a page is told of it: its description and where its files are. */
@@ -153,6 +113,8 @@ export const shellDescriptionSchema = z.object({
   lazy: z.record(z.string(), assetListSchema),
   /** Parts of the shell that are loaded by `import()` with a chunk name ('login', 'panel' …), for preloading by path. */
   parts: z.record(z.string(), assetListSchema).optional(),
+  /** Screens of those who are not signed in: path → name of the part that draws it. */
+  guestPaths: z.record(z.string(), z.string()).optional(),
   /** Versions of the shared modules it offers. */
   provides: z.record(z.string(), shareVersionSchema),
   files: z.record(z.string(), integritySchema),
@@ -163,10 +125,6 @@ export const releaseDocumentElementId = 'galla-release-document';
 /** Where a page without one fetches it, and where an open page asks again. */
 export const releaseDocumentPath = '/releases/document';
 
-export type NavigationEntry = z.infer<typeof navigationEntrySchema>;
-export type RemoteRoute = z.infer<typeof remoteRouteSchema>;
-export type RemoteCommand = z.infer<typeof remoteCommandSchema>;
-export type RemoteDeclaration = z.infer<typeof remoteDeclarationSchema>;
 export type ReleaseDescription = z.infer<typeof releaseDescriptionSchema>;
 export type ReleaseRef = z.infer<typeof releaseRefSchema>;
 export type RemoteAssignment = z.infer<typeof remoteAssignmentSchema>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { releaseIdSchema, remoteNameSchema } from '../release';
+import { releaseIdSchema } from '../release';
+import { remoteNameSchema } from '../remote-declaration';
 import {
   basisPointsSchema,
   historyCheckSchema,
