@@ -48,7 +48,7 @@ export function registerPage(
     const html = composePage({
       template: await readTemplate(live.shell),
       // Whoever signs in there has a document of their own to ask for.
-      document: isForGuests(path) ? null : registry.resolveDocument(audience),
+      document: isForGuests(path, live.shell) ? null : registry.resolveDocument(audience),
       config: panelConfig,
       preloads: [
         ...partPreloads(path, audience, live.shell),
