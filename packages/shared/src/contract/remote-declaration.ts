@@ -89,6 +89,13 @@ export const declaredPermissionSchema = z.object({
   labels: labelsSchema,
 });
 
+/** An area with permissions of its own, as the releases declare it that merchants have. */
+export const declaredAreaSchema = z.object({
+  remote: remoteNameSchema,
+  labels: labelsSchema,
+  permissions: z.array(declaredPermissionSchema),
+});
+
 /** What a remote adds to the panel. The lists that may be absent were not known to releases built before. */
 export const contributionsSchema = z.object({
   /** How the area is called where things of several areas are listed. */
@@ -117,5 +124,6 @@ export type RemoteCommand = z.infer<typeof remoteCommandSchema>;
 export type RemoteSearch = z.infer<typeof remoteSearchSchema>;
 export type RemoteWidgetPlace = z.infer<typeof remoteWidgetSchema>['place'];
 export type RemoteDeclaration = z.infer<typeof remoteDeclarationSchema>;
+export type DeclaredArea = z.infer<typeof declaredAreaSchema>;
 export type DeclaredPermission = z.infer<typeof declaredPermissionSchema>;
 export type Labels = z.infer<typeof labelsSchema>;
