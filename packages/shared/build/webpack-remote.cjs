@@ -1,11 +1,12 @@
 // A remote's whole configuration: module.exports = require('@galla/shared/build/webpack-remote.cjs')(__dirname);
 const { createHash } = require('node:crypto');
-const { existsSync, readFileSync } = require('node:fs');
+const { readFileSync } = require('node:fs');
 const path = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { baseConfig, isDevelopment } = require('./webpack-base.cjs');
 const { listShares, runtimeCore } = require('./shares.cjs');
 const { releaseId } = require('./release-id.cjs');
+const { readDeclaration } = require('./remote-declaration.cjs');
 const { NoPrivateCopiesPlugin } = require('./no-private-copies-plugin.cjs');
 const { ReleaseManifestPlugin } = require('./release-manifest-plugin.cjs');
 const { StableModuleIdsPlugin } = require('./stable-module-ids-plugin.cjs');
@@ -30,12 +31,6 @@ const consumedShares = () =>
       { singleton: true, strictVersion: true, requiredVersion: range, import: false },
     ]),
   );
-
-const readDeclaration = (root, compilation) => {
-  const file = path.join(root, 'galla.remote.json');
-  compilation.fileDependencies.add(file);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-};
 
 const requiredShares = (modules) => {
   const required = new Map();
@@ -64,7 +59,6 @@ const describeRelease =
   ({ root, name, version, id, container }) =>
   ({ compilation, files, filesOf }) => {
     const entry = [...compilation.entrypoints.get(container).getFiles()].find((file) => file.endsWith('.js'));
-    const { navigation = [], routes = [], commands = [] } = readDeclaration(root, compilation);
     const described = {
       entry: { file: entry, integrity: files[entry], container },
       files,
@@ -73,9 +67,7 @@ const describeRelease =
         shares: firstShares(compilation),
       },
       requires: { ...requiredShares(compilation.modules), [runtimeCore().key]: runtimeCore().range },
-      navigation,
-      routes,
-      commands,
+      ...readDeclaration(root, compilation),
     };
     // Saved, and saved back: by its content, so that the same id always means the same files.
     const content = createHash('sha256').update(JSON.stringify(described)).digest('hex').slice(0, 12);

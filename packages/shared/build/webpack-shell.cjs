@@ -18,8 +18,14 @@ const publicKeys = () => {
   return keys;
 };
 
+const guestScreensFile = 'src/session/guest-screens.json';
+const readGuestPaths = (root) => {
+  const screens = JSON.parse(readFileSync(path.join(root, guestScreensFile), 'utf8'));
+  return Object.fromEntries(Object.values(screens).map((screen) => [screen.path, screen.part]));
+};
+
 const describeShell =
-  (version) =>
+  (root, version) =>
   ({ compilation, files, filesOf }) => {
     const entry = filesOf(compilation.entrypoints.get('main'));
     const beyondEntry = (group) => {
@@ -37,6 +43,9 @@ const describeShell =
       .map(({ key }) => key);
     const isPart = (name) => !compilation.entrypoints.has(name) && !name.startsWith('shared-');
     const partNames = [...groups.keys()].filter(isPart).sort();
+    const guestPaths = readGuestPaths(root);
+    const unknown = Object.values(guestPaths).find((part) => !partNames.includes(part));
+    if (unknown !== undefined) throw new Error(`${guestScreensFile}: the shell has no part ${unknown}`);
     return {
       schema: 1,
       version,
@@ -45,6 +54,7 @@ const describeShell =
       entry,
       lazy: Object.fromEntries(lazyKeys.map((key) => [key, beyondEntry(groups.get(chunkName(key)))])),
       parts: Object.fromEntries(partNames.map((name) => [name, beyondEntry(groups.get(name))])),
+      guestPaths,
       provides: Object.fromEntries(offers.map(({ key, version }) => [key, version])),
       files,
     };
@@ -131,7 +141,7 @@ module.exports = function shellConfig(root) {
         scriptLoading: 'defer',
         minify: false,
       }),
-      new ReleaseManifestPlugin('shell.json', describeShell(version)),
+      new ReleaseManifestPlugin('shell.json', describeShell(root, version)),
     ],
   };
 };
