@@ -35,8 +35,7 @@ async function tryPair(folder, versions) {
   );
   writeFileSync(path.join(folder, 'pnpm-workspace.yaml'), catalog);
 
-  const inFolder = (cwd, command, args) =>
-    run(command, args, { cwd: path.join(folder, cwd), quiet: true });
+  const inFolder = (cwd, command, args) => run(command, args, { cwd: path.join(folder, cwd), quiet: true });
   const steps = {
     install: () => installIn(folder),
     build: () => inFolder(remote, process.execPath, [path.join(folder, 'packages/shared/build/compile.mjs')]),
