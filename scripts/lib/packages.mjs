@@ -52,6 +52,12 @@ export async function linkPackages() {
   writeFileSync(marker, lockDigest());
 }
 
+/** Installs another folder's packages, by its own manifests and without its lock file. */
+export async function installIn(folder) {
+  const pnpm = await pnpmCommand();
+  return run(pnpm, ['install', '--no-frozen-lockfile', '--prefer-offline'], { cwd: folder, quiet: true });
+}
+
 /** Puts @galla/shared into a folder, as one file that another repository can install. */
 export async function packShared(folder) {
   const pnpm = await pnpmCommand();

@@ -99,7 +99,7 @@ module.exports = function remoteConfig(root) {
         shareStrategy: 'loaded-first',
         dts: false,
         experiments: {
-          // The runtime's core is the host's: each release would bring 15 kB of it.
+          // The host's copy of the runtime's core is used; each release would bring its own.
           externalRuntime: true,
           optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
         },
