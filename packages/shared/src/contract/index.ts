@@ -59,6 +59,7 @@ export * from './realtime';
 export * from './bus-events';
 export * from './panel-config';
 export * from './release';
+export * from './share-fit';
 export * from './release-health';
 export * from './release-override';
 export * from './release-operations';

@@ -254,8 +254,10 @@ export const releaseUploadSchema = z.object({
 
 /** What a release takes from the shells that merchants have, and what of it is missing there. */
 export const contractReportSchema = z.object({
-  /** Release of the shell that was asked; null: none is published. */
+  /** Release of the stable shell; null: none is published. */
   shell: releaseIdSchema.nullable(),
+  /** Every release of the shell that was asked, where merchants have more than one. */
+  shells: z.array(releaseIdSchema).optional(),
   /** Everything that was compared. */
   checked: z.array(z.object({ remote: remoteNameSchema, releaseId: releaseIdSchema })),
   unmet: z.array(
@@ -266,6 +268,10 @@ export const contractReportSchema = z.object({
       required: z.string(),
       /** null: the shell has no such module. */
       offered: z.string().nullable(),
+      /** Names the release uses that the shell lacks or changed. Absent: the version does not fit. */
+      names: z.array(z.string()).optional(),
+      /** The release of the shell that lacks it; null: none is published. */
+      shell: releaseIdSchema.nullish(),
     }),
   ),
 });

@@ -11,6 +11,8 @@ export const releaseFileSchema = z.string().regex(/^(?!.*\.\.)[\w@][\w@./-]*$/);
 export const shareVersionSchema = z.string().regex(/^\d+\.\d+\.\d+$/);
 /** What a release needs of a shared module: this version or a later one of the same major ('^1.2.0'). */
 export const shareRangeSchema = z.string().regex(/^\^\d+\.\d+\.\d+$/);
+/** Exported names by shared module. */
+const shareNamesSchema = z.record(z.string(), z.array(z.string()));
 /** A path of the panel: '/panel/orders'. */
 const panelPathSchema = z.string().regex(/^\/[\w\-/:]*$/);
 const labelsSchema = z.object({ en: z.string().min(1), hi: z.string().min(1) });
@@ -76,6 +78,8 @@ export const releaseDescriptionSchema = z.object({
   }),
   /** Shared modules it takes from the shell. */
   requires: z.record(z.string(), shareRangeSchema),
+  /** The names its build uses of each, sorted; '*' is the whole module. Absent (an older build): only ranges are compared. */
+  uses: shareNamesSchema.optional(),
   navigation: z.array(navigationEntrySchema),
   routes: z.array(remoteRouteSchema),
   commands: z.array(remoteCommandSchema),
@@ -155,6 +159,12 @@ export const shellDescriptionSchema = z.object({
   parts: z.record(z.string(), assetListSchema).optional(),
   /** Versions of the shared modules it offers. */
   provides: z.record(z.string(), shareVersionSchema),
+  /** Names its build offers of each, sorted. Absent (an older build), also of one module: not known. */
+  offers: shareNamesSchema.optional(),
+  /** By shared module and major version: the names that this major removed or narrowed; '*' stands for all of them. */
+  broken: z.record(z.string(), z.record(z.string().regex(/^\d+$/), z.array(z.string()))).optional(),
+  /** Paths of its own screens; no remote may declare one of them, or one below. */
+  owns: z.array(panelPathSchema).optional(),
   files: z.record(z.string(), integritySchema),
 });
 
@@ -175,33 +185,3 @@ export type OverridePolicy = z.infer<typeof overridePolicySchema>;
 export type ReleaseDocument = z.infer<typeof releaseDocumentSchema>;
 export type InlineDocument = z.infer<typeof inlineDocumentSchema>;
 export type ShellDescription = z.infer<typeof shellDescriptionSchema>;
-
-/** Whether an offered version ('1.4.2') meets a required range ('^1.2.0'): same major, not older. */
-export function satisfiesShareRange(version: string, range: string): boolean {
-  const [offered, required] = [version, range.replace('^', '')].map((text) => text.split('.').map(Number));
-  if (!offered || !required || offered[0] !== required[0]) return false;
-  for (const place of [1, 2]) {
-    const difference = (offered[place] ?? 0) - (required[place] ?? 0);
-    if (difference !== 0) return difference > 0;
-  }
-  return true;
-}
-
-/** A shared module that a release needs and the shell can't give. */
-export interface UnmetShare {
-  key: string;
-  required: string;
-  /** null: the shell offers none. */
-  offered: string | null;
-}
-
-/** What of a release's needs a shell does not meet; empty means that the two fit. */
-export function unmetShares(
-  requires: Record<string, string>,
-  provides: Record<string, string>,
-): UnmetShare[] {
-  return Object.entries(requires).flatMap(([key, required]) => {
-    const offered = provides[key] ?? null;
-    return offered !== null && satisfiesShareRange(offered, required) ? [] : [{ key, required, offered }];
-  });
-}
