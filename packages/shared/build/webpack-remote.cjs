@@ -10,6 +10,7 @@ const { FailingSharesPlugin } = require('./failing-shares-plugin.cjs');
 const { NoPrivateCopiesPlugin } = require('./no-private-copies-plugin.cjs');
 const { OfferedNamesPlugin } = require('./offered-names-plugin.cjs');
 const { ReleaseManifestPlugin } = require('./release-manifest-plugin.cjs');
+const { UsedNamesPlugin } = require('./used-names-plugin.cjs');
 
 const exposedChunk = 'remote';
 
@@ -24,11 +25,20 @@ const ownCodeGroups = {
   default: { test: isOwnCode, minChunks: 2, priority: -20, reuseExistingChunk: true },
 };
 
+/**
+ * The container itself asks for no certain major of what tells by name what a major broke: whether a later one fits, shell and
+ * registry decide by those names, before anything of the release runs.
+ */
 const consumedShares = () =>
   Object.fromEntries(
-    listShares().map(({ key, range }) => [
+    listShares().map(({ key, range, broken }) => [
       key,
-      { singleton: true, strictVersion: true, requiredVersion: range, import: false },
+      {
+        singleton: true,
+        strictVersion: true,
+        requiredVersion: broken ? range.replace('^', '>=') : range,
+        import: false,
+      },
     ]),
   );
 
@@ -62,10 +72,11 @@ const firstShares = ({ chunkGraph, namedChunkGroups }) =>
   );
 
 const describeRelease =
-  ({ root, name, version, id, container }) =>
+  ({ root, name, version, id, container, usedNames }) =>
   ({ compilation, files, filesOf }) => {
     const entry = [...compilation.entrypoints.get(container).getFiles()].find((file) => file.endsWith('.js'));
     const { navigation = [], routes = [], commands = [] } = readDeclaration(root, compilation);
+    const requires = requiredShares(compilation.modules);
     const described = {
       entry: { file: entry, integrity: files[entry], container },
       files,
@@ -73,7 +84,8 @@ const describeRelease =
         ...filesOf(compilation.namedChunkGroups.get(exposedChunk)),
         shares: firstShares(compilation),
       },
-      requires: requiredShares(compilation.modules),
+      requires,
+      uses: Object.fromEntries(Object.keys(requires).map((key) => [key, usedNames.namesOf(key)])),
       navigation,
       routes,
       commands,
@@ -94,6 +106,7 @@ module.exports = function remoteConfig(root) {
   // Two releases of a remote may be in one page: neither globals nor chunk registries may meet.
   const container = `galla_${`${name}_${id}`.replaceAll(/\W/g, '_')}`;
   const base = baseConfig({ root, uniqueName: container, publicPath: 'auto' });
+  const usedNames = new UsedNamesPlugin();
   return {
     ...base,
     name,
@@ -109,7 +122,11 @@ module.exports = function remoteConfig(root) {
       new FailingSharesPlugin(),
       new NoPrivateCopiesPlugin(),
       new OfferedNamesPlugin(),
-      new ReleaseManifestPlugin('remote.json', describeRelease({ root, name, version, id, container })),
+      usedNames,
+      new ReleaseManifestPlugin(
+        'remote.json',
+        describeRelease({ root, name, version, id, container, usedNames }),
+      ),
     ],
   };
 };

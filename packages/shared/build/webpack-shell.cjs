@@ -4,6 +4,7 @@ const path = require('node:path');
 const webpack = require('webpack');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { baseConfig, isDevelopment } = require('./webpack-base.cjs');
+const { namesInBuild, namesInSource } = require('./offered-names.cjs');
 const { listShares } = require('./shares.cjs');
 const { chunkName } = require('./provided-shares-loader.cjs');
 const { parts: leftOutOfZod } = require('./zod-in-the-page-loader.cjs');
@@ -20,6 +21,17 @@ const publicKeys = () => {
   return keys;
 };
 
+const shareTable = path.join(__dirname, 'provided-shares.cjs');
+
+/** Names that the page is told and those that the registry is told are found in two ways; they are to be the same. */
+const requireSameNames = (shares, offers) => {
+  for (const { key } of shares.filter(({ lazy }) => lazy)) {
+    const told = namesInSource(key).join();
+    const built = offers[key].filter((name) => name !== 'default').join();
+    if (told !== built) throw new Error(`Names of ${key}: the page is told ${told}; built is ${built}`);
+  }
+};
+
 const describeShell =
   (version) =>
   ({ compilation, files, filesOf }) => {
@@ -33,6 +45,9 @@ const describeShell =
     };
     const groups = compilation.namedChunkGroups;
     const shares = listShares();
+    const offers = namesInBuild(compilation, shareTable, shares);
+    requireSameNames(shares, offers);
+    const broken = shares.filter((share) => Object.keys(share.broken ?? {}).length > 0);
     const lazyKeys = shares
       .filter(({ key, lazy }) => lazy && groups.has(chunkName(key)))
       .map(({ key }) => key);
@@ -45,6 +60,8 @@ const describeShell =
       lazy: Object.fromEntries(lazyKeys.map((key) => [key, beyondEntry(groups.get(chunkName(key)))])),
       parts: Object.fromEntries(partNames.map((name) => [name, beyondEntry(groups.get(name))])),
       provides: Object.fromEntries(shares.map(({ key, version }) => [key, version])),
+      offers,
+      broken: Object.fromEntries(broken.map((share) => [share.key, share.broken])),
       files,
     };
   };
@@ -72,7 +89,7 @@ module.exports = function shellConfig(root) {
         commonjs: { conditionNames: ['es2015', 'import', 'module', 'webpack', 'browser', '...'] },
       },
       alias: {
-        '#provided-shares$': path.join(__dirname, 'provided-shares.cjs'),
+        '#provided-shares$': shareTable,
       },
     },
     module: {
@@ -87,7 +104,7 @@ module.exports = function shellConfig(root) {
         // Only a remote's build needs an asynchronous start, to wait for shared modules. Here it would cost a round trip.
         { test: path.join(root, 'src/index.ts'), parser: { dynamicImportMode: 'eager' } },
         {
-          test: path.join(__dirname, 'provided-shares.cjs'),
+          test: shareTable,
           use: path.join(__dirname, 'provided-shares-loader.cjs'),
         },
       ],

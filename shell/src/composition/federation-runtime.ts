@@ -1,8 +1,9 @@
 import { providedShares } from '#provided-shares';
-import { unmetShares, type ReleaseRef } from '@galla/shared/contract';
+import type { ReleaseRef } from '@galla/shared/contract';
 import { isRemoteModule, type RemoteModule } from '@galla/shared/composition';
 import { asLoadError, RemoteLoadError } from './load-error';
 import { diagnoseFile, entryUrl, integrityOfUrl, loadEntry, removeRelease } from './release-files';
+import { sayGap, unmetHere } from './share-offer';
 import { createShareScope, type ShareScope } from './share-scope';
 
 /** Runs releases in this page, each in a container of its own, with the shell's shared modules. */
@@ -37,12 +38,10 @@ export function startFederation(shares = providedShares): FederationRuntime {
 
   /** Checked before a module of it runs. The container checks again, should a description not tell the truth. */
   function refuseUnfit(release: ReleaseRef) {
-    const unmet = unmetShares(release.requires, offeredVersions);
+    const unmet = unmetHere(release, shares, offeredVersions);
     if (unmet.length === 0) return;
-    const needs = unmet.map(
-      ({ key, required, offered }) => `${key} ${required} (here: ${offered ?? 'none'})`,
-    );
-    throw new RemoteLoadError('contract', `${release.remote} ${release.version} needs ${needs.join(', ')}`);
+    const needs = unmet.map(sayGap).join(', ');
+    throw new RemoteLoadError('contract', `${release.remote} ${release.version} needs ${needs}`);
   }
 
   async function start(release: ReleaseRef): Promise<RemoteModule> {
