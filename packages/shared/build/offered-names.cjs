@@ -21,7 +21,7 @@ function namesOfSource(file, onFile) {
   return body.flatMap((node) => {
     switch (node.type) {
       case 'ExportDeclaration':
-        return /^Ts/.test(node.declaration.type) ? [] : declaredNames(node.declaration);
+        return node.declaration.type.startsWith('Ts') ? [] : declaredNames(node.declaration);
       case 'ExportNamedDeclaration':
         return node.typeOnly
           ? []
