@@ -59,8 +59,8 @@ exports.namesInBuild = ({ moduleGraph, modules }, table, shares) => {
     [...moduleGraph.getOutgoingConnections(from)].map((each) => [each.dependency.request, each.module]),
   );
   return Object.fromEntries(
-    shares.map(({ key, face }) => {
-      const module = requested.get(face ?? key);
+    shares.map(({ key }) => {
+      const module = requested.get(key);
       const provided = moduleGraph.getProvidedExports(module);
       const names = Array.isArray(provided) ? [...provided] : namesOfLibrary(key);
       // What is no ES module can be imported as a whole.

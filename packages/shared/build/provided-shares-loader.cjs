@@ -10,8 +10,8 @@ exports.chunkName = chunkName;
  * What the page must know of a share before a release runs. The names of a module that is there, it finds in the module;
  * those of one that comes later are listed.
  */
-const offer = ({ key, version, broken = {}, lazy, face }, onFile) => {
-  const request = JSON.stringify(face ?? key);
+const offer = ({ key, version, broken = {}, lazy }, onFile) => {
+  const request = JSON.stringify(key);
   const facts = [
     `version: ${JSON.stringify(version)}`,
     ...(Object.keys(broken).length > 0 ? [`broken: ${JSON.stringify(broken)}`] : []),

@@ -17,8 +17,6 @@ const libraries = [
   'zustand/middleware',
   'zustand/react/shallow',
   'rxjs',
-  // Through the contract, of which every remote bundles the calls and shapes it uses itself.
-  'zod',
 ];
 
 /** Heavy or rarely needed: each is a chunk of the shell of its own, fetched with the first remote that asks for it. */
@@ -31,15 +29,6 @@ const lazyKeys = new Set([
   '@galla/shared/forms',
   '@galla/shared/places',
 ]);
-
-/**
- * Libraries of which the shell offers a part: the module that stands for them. A shell for development offers all of it,
- * since a build for development knows not what is used of a file.
- */
-const faces =
-  process.env.NODE_ENV === 'development'
-    ? new Map()
-    : new Map([['zod', path.join(__dirname, 'zod-face.mjs')]]);
 
 /**
  * Folders of @galla/shared without state or identity. A remote bundles what it uses of them, so its calls are those it
@@ -57,7 +46,7 @@ const notShared = new Set([
 ]);
 
 /** Libraries of @galla/shared without state or identity; a remote may bundle a copy. */
-const harmlessCopies = new Set(['@tanstack/react-virtual']);
+const harmlessCopies = new Set(['@tanstack/react-virtual', 'zod']);
 
 const packageNameOf = (request) =>
   request
@@ -91,7 +80,7 @@ const surfaceVersion = (name) =>
  * Every share of the page. `broken`: of a library it is not known.
  * @returns {{
  *   key: string, version: string, range: string, broken: Record<string, string[]> | undefined,
- *   lazy: boolean, face: string | undefined,
+ *   lazy: boolean,
  * }[]}
  */
 exports.listShares = () => {
@@ -101,7 +90,6 @@ exports.listShares = () => {
     range: rangeFor(version),
     broken,
     lazy: lazyKeys.has(key),
-    face: faces.get(key),
   });
   return [
     ...libraries.map((key) => described(key, findVersion(packageNameOf(key)))),
@@ -113,6 +101,16 @@ exports.listShares = () => {
 };
 
 exports.listEntryPoints = listEntryPoints;
+
+/**
+ * The core of the federation runtime, which releases are built without. It is no share, but is compared like one: an older
+ * shell has none, or an older one.
+ */
+exports.runtimeCore = () => {
+  const version = findVersion('@module-federation/enhanced');
+  return { key: '@module-federation/runtime-core', version, range: rangeFor(version) };
+};
+
 /** Packages of which a remote's bundle must not hold a copy. */
 exports.guardedPackages = new Set(
   Object.keys(sharedPackage.dependencies).filter((name) => !harmlessCopies.has(name)),

@@ -86,6 +86,8 @@ exports.baseConfig = ({ root, uniqueName, publicPath, folder = '', refresh = fal
       assetModuleFilename: `${folder}[name].[contenthash:12][ext]`,
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: chunkTimeoutMs,
+      // A module that threw because a shared one was missing is evaluated again by the next import.
+      strictModuleExceptionHandling: true,
       hashFunction: 'xxhash64',
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
@@ -116,11 +118,6 @@ exports.baseConfig = ({ root, uniqueName, publicPath, folder = '', refresh = fal
         filename: `${hashed}.css`,
         chunkFilename: `${hashed}.css`,
         ignoreOrder: true,
-      }),
-      // zod brings its messages in forty languages; the product's own catalogues hold its texts.
-      new webpack.NormalModuleReplacementPlugin(/\/locales\/index\.js$/, (resource) => {
-        if (/zod[\\/]v4[\\/]/.test(resource.context))
-          resource.request = path.join(__dirname, 'zod-locales.cjs');
       }),
       // The router's package offers bundlers its development build alone; the other one lies beside it.
       ...(isDevelopment

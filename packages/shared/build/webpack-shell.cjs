@@ -5,10 +5,8 @@ const webpack = require('webpack');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { baseConfig, isDevelopment } = require('./webpack-base.cjs');
 const { namesInBuild, namesInSource } = require('./offered-names.cjs');
-const { listShares } = require('./shares.cjs');
+const { listShares, runtimeCore } = require('./shares.cjs');
 const { chunkName } = require('./provided-shares-loader.cjs');
-const { parts: leftOutOfZod } = require('./zod-in-the-page-loader.cjs');
-const { file: routerFile } = require('./router-in-the-page-loader.cjs');
 const { ReleaseManifestPlugin } = require('./release-manifest-plugin.cjs');
 
 const publicKeys = () => {
@@ -48,6 +46,7 @@ const describeShell =
     const offers = namesInBuild(compilation, shareTable, shares);
     requireSameNames(shares, offers);
     const broken = shares.filter((share) => Object.keys(share.broken ?? {}).length > 0);
+    const provided = [...shares, runtimeCore()];
     const lazyKeys = shares
       .filter(({ key, lazy }) => lazy && groups.has(chunkName(key)))
       .map(({ key }) => key);
@@ -56,10 +55,12 @@ const describeShell =
     return {
       schema: 1,
       version,
+      // It says when it has started: the start protocol of contract/page-start.ts.
+      boot: 1,
       entry,
       lazy: Object.fromEntries(lazyKeys.map((key) => [key, beyondEntry(groups.get(chunkName(key)))])),
       parts: Object.fromEntries(partNames.map((name) => [name, beyondEntry(groups.get(name))])),
-      provides: Object.fromEntries(shares.map(({ key, version }) => [key, version])),
+      provides: Object.fromEntries(provided.map(({ key, version }) => [key, version])),
       offers,
       broken: Object.fromEntries(broken.map((share) => [share.key, share.broken])),
       files,
@@ -74,11 +75,7 @@ module.exports = function shellConfig(root) {
     ...base,
     name: name.replace('@galla/', ''),
     entry: {
-      main: [
-        path.join(__dirname, 'page-prelude.cjs'),
-        ...(isDevelopment ? [path.join(__dirname, 'dev-page.cjs')] : []),
-        './src/index.ts',
-      ],
+      main: [...(isDevelopment ? [path.join(__dirname, 'dev-page.cjs')] : []), './src/index.ts'],
     },
     resolve: {
       ...base.resolve,
@@ -95,12 +92,11 @@ module.exports = function shellConfig(root) {
     module: {
       rules: [
         ...base.module.rules,
+        // Mantine's ScrollArea takes one small function from the library of floating elements, which would come whole.
         {
           test: /@mantine[\\/]core[\\/]esm[\\/]components[\\/]ScrollArea[\\/]/,
           resolve: { alias: { '@floating-ui/react$': path.join(__dirname, 'merge-refs.mjs') } },
         },
-        { test: leftOutOfZod, use: path.join(__dirname, 'zod-in-the-page-loader.cjs') },
-        { test: routerFile, use: path.join(__dirname, 'router-in-the-page-loader.cjs') },
         // Only a remote's build needs an asynchronous start, to wait for shared modules. Here it would cost a round trip.
         { test: path.join(root, 'src/index.ts'), parser: { dynamicImportMode: 'eager' } },
         {
@@ -144,6 +140,8 @@ module.exports = function shellConfig(root) {
       ...base.plugins,
       new webpack.DefinePlugin({
         RELEASE_PUBLIC_KEYS: JSON.stringify(publicKeys()),
+        // What the plugin's option `experiments.optimization.target: 'web'` defines: the runtime without its part for Node.
+        ENV_TARGET: JSON.stringify('web'),
       }),
       new HtmlWebpackPlugin({
         template: path.join(root, 'public/index.html'),

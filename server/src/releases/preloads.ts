@@ -1,15 +1,14 @@
 import type { ReleaseDescription } from '@galla/shared/contract';
 import { isInRollout, type Audience } from './audience';
-import type { LiveReleases, LiveRemote, LiveShell } from './live-releases';
+import type { LiveReleases, LiveRemote, ShellRelease } from './live-releases';
 
 /**
- * A file that a screen will ask for, to be fetched at once. 'chunk': a script of the shell itself, run as soon as it is
- * there: it only puts its modules where the shell looks for them, and is read by the browser's idle thread meanwhile.
- * What belongs to a release is fetched and not run: the page looks at the signature of the document first.
+ * A file that a screen will ask for, to be fetched at once and run when it is asked for: the page checks the signature of
+ * the document first.
  */
 export interface Preload {
   href: string;
-  as: 'script' | 'style' | 'chunk';
+  as: 'script' | 'style';
   integrity: string;
 }
 
@@ -49,13 +48,17 @@ export const isForGuests = (path: string): boolean => guestPart(path) !== undefi
  * The part of the shell that the screen at a path takes: without it the browser would ask for it only when the shell
  * runs. A page composed for nobody leads to the login screen as often as to the panel, so nothing is fetched for it.
  */
-export function partPreloads(path: string, audience: Audience, { manifest }: LiveShell): Preload[] {
+export function partPreloads(
+  path: string,
+  audience: Audience,
+  { manifest }: Pick<ShellRelease, 'manifest'>,
+): Preload[] {
   const name = guestPart(path) ?? (audience === null ? null : 'panel');
   const part = name === null ? undefined : manifest.parts?.[name];
   if (part === undefined) return [];
   return [
     ...part.css.map(preload('/', manifest.files, 'style')),
-    ...part.js.map(preload('/', manifest.files, 'chunk')),
+    ...part.js.map(preload('/', manifest.files, 'script')),
   ];
 }
 
@@ -67,7 +70,10 @@ const preload =
  * What the first screen of a remote loads beyond the shell's own page: its entry, its exposed scripts and styles, and those
  * lazily shared parts of the shell that its first screen takes. Without it the browser would find them one after another.
  */
-export function preloadsFor(release: ReleaseDescription, { manifest }: LiveShell): Preload[] {
+export function preloadsFor(
+  release: ReleaseDescription,
+  { manifest }: Pick<ShellRelease, 'manifest'>,
+): Preload[] {
   const fromShell = (release.exposed.shares ?? Object.keys(release.requires)).map(
     (key) => manifest.lazy[key] ?? { js: [], css: [] },
   );
@@ -77,7 +83,7 @@ export function preloadsFor(release: ReleaseDescription, { manifest }: LiveShell
   const base = `/r/${release.remote}/${release.releaseId}/`;
   return [
     ...[...new Set([release.entry.file, ...release.exposed.js])].map(preload(base, release.files, 'script')),
-    ...shellFiles('js').map(preload('/', manifest.files, 'chunk')),
+    ...shellFiles('js').map(preload('/', manifest.files, 'script')),
     ...release.exposed.css.map(preload(base, release.files, 'style')),
     ...shellFiles('css').map(preload('/', manifest.files, 'style')),
   ];

@@ -9,15 +9,20 @@ import type {
 } from '@galla/shared/contract';
 import { audienceName, isInRollout, type Audience } from './audience';
 import type { LiveReleases, LiveRemote } from './live-releases';
+import { shellFor } from './shell-for';
 import type { ReleaseKeys } from './release-keys.mjs';
 
 /** How long a signed document counts; the shell adds a grace of its own for a registry that is away. */
 export const documentLifetimeMs = 24 * 60 * 60 * 1000;
 
+/** What describes a release to tools (mf-manifest.json) and is run by no page. */
+const isForTools = (file: string) => file.endsWith('.json');
+
 /** A release as a page is told of it. */
 export function referTo(manifest: ReleaseDescription): ReleaseRef {
   const { schema: _, ...described } = manifest;
-  return { ...described, base: `/r/${manifest.remote}/${manifest.releaseId}/` };
+  const files = Object.fromEntries(Object.entries(manifest.files).filter(([file]) => !isForTools(file)));
+  return { ...described, files, base: `/r/${manifest.remote}/${manifest.releaseId}/` };
 }
 
 /** What one audience gets of one remote. */
@@ -41,12 +46,13 @@ export function assignmentFor(live: LiveRemote, audience: Audience): RemoteAssig
   };
 }
 
-/** What one audience is told. */
+/** What one audience is told. `givenUp`: releases of the shell that did not start in its browser. */
 export function describeReleases(
   live: LiveReleases,
   audience: Audience,
   now: Date,
   overrides: OverridePolicy,
+  givenUp: readonly string[] = [],
 ): ReleasePayload {
   return {
     schema: 1,
@@ -55,6 +61,7 @@ export function describeReleases(
     expiresAt: new Date(now.getTime() + documentLifetimeMs).toISOString(),
     audience: audienceName(audience),
     overrides,
+    ...(live.shell !== null && { shell: shellFor(live.shell, audience, givenUp).assignment }),
     remotes: Object.fromEntries(
       live.remotes.map((remote) => [remote.stable.remote, assignmentFor(remote, audience)]),
     ),

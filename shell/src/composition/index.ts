@@ -7,6 +7,7 @@ export { OverrideBanner } from './override-banner';
 export type { PagePayload } from './release-payload';
 export { createOutcomeReporter } from './report-outcomes';
 export { keepCurrent } from './keep-current';
+export { pageShell } from './page-shell';
 export { RemoteOutlet } from './remote-outlet';
 export { RemoteWidget } from './remote-widget';
 

@@ -8,6 +8,7 @@ import {
   compositionTexts,
   createOutcomeReporter,
   keepCurrent,
+  pageShell,
   startComposition,
   type Composition,
 } from '../composition';
@@ -24,10 +25,12 @@ interface ComposeNeeds {
 export function composePanel({ onReplaced }: ComposeNeeds): Composition {
   const outcomes = createOutcomeReporter({
     pageId: newId(),
+    shell: pageShell(),
     now: () => performance.now(),
     gatherMs: gatherOutcomesMs,
     send: (body) => http.call(endpoints.releases.reportOutcomes, { body }),
   });
+  outcomes.started(performance.now());
   const shown = new Map<string, string>();
   const composition = startComposition({
     token: () => session.state.getState().token,

@@ -57,6 +57,7 @@ export * from './outlet-events';
 export * from './alerts';
 export * from './realtime';
 export * from './bus-events';
+export * from './page-start';
 export * from './panel-config';
 export * from './release';
 export * from './share-fit';

@@ -1,94 +1,94 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { instantSchema, permissionSchema } from './primitives';
 
 /** Name of a remote, its folder and its package: orders, menu … */
-export const remoteNameSchema = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
+export const remoteNameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/));
 /** Subresource integrity of a file. */
-export const integritySchema = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
+export const integritySchema = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 /** A file of a release, relative to its base; never upwards, never absolute. */
-export const releaseFileSchema = z.string().regex(/^(?!.*\.\.)[\w@][\w@./-]*$/);
+export const releaseFileSchema = z.string().check(z.regex(/^(?!.*\.\.)[\w@][\w@./-]*$/));
 /** Three numbers; what a shared module is offered as. */
-export const shareVersionSchema = z.string().regex(/^\d+\.\d+\.\d+$/);
+export const shareVersionSchema = z.string().check(z.regex(/^\d+\.\d+\.\d+$/));
 /** What a release needs of a shared module: this version or a later one of the same major ('^1.2.0'). */
-export const shareRangeSchema = z.string().regex(/^\^\d+\.\d+\.\d+$/);
+export const shareRangeSchema = z.string().check(z.regex(/^\^\d+\.\d+\.\d+$/));
 /** Exported names by shared module. */
 const shareNamesSchema = z.record(z.string(), z.array(z.string()));
 /** A path of the panel: '/panel/orders'. */
-const panelPathSchema = z.string().regex(/^\/[\w\-/:]*$/);
-const labelsSchema = z.object({ en: z.string().min(1), hi: z.string().min(1) });
+const panelPathSchema = z.string().check(z.regex(/^\/[\w\-/:]*$/));
+const labelsSchema = z.object({ en: z.string().check(z.minLength(1)), hi: z.string().check(z.minLength(1)) });
 
 /** An entry of the sidebar, brought by the remote that owns the screen. */
 export const navigationEntrySchema = z.object({
-  id: z.string().min(1),
+  id: z.string().check(z.minLength(1)),
   path: panelPathSchema,
   /** null: anybody who is signed in. */
-  permission: permissionSchema.nullable(),
+  permission: z.nullable(permissionSchema),
   labels: labelsSchema,
   /** Name of an icon of the shell's set. */
-  icon: z.string().min(1),
+  icon: z.string().check(z.minLength(1)),
   /** Place among its siblings, ascending. */
   order: z.number(),
   /** Id of the entry it is shown under. */
-  parent: z.string().optional(),
+  parent: z.optional(z.string()),
 });
 
 /** A path below which the remote draws the screen. */
-export const remoteRouteSchema = z.object({ path: panelPathSchema, permission: permissionSchema.nullable() });
+export const remoteRouteSchema = z.object({
+  path: panelPathSchema,
+  permission: z.nullable(permissionSchema),
+});
 
 /** An act the command palette offers before the remote is loaded. */
 export const remoteCommandSchema = z.object({
-  id: z.string().min(1),
+  id: z.string().check(z.minLength(1)),
   path: panelPathSchema,
-  permission: permissionSchema.nullable(),
+  permission: z.nullable(permissionSchema),
   labels: labelsSchema,
 });
 
 /** galla.remote.json: what a remote declares beside its code, readable without running it. */
 export const remoteDeclarationSchema = z.object({
   name: remoteNameSchema,
-  navigation: z.array(navigationEntrySchema).default([]),
-  routes: z.array(remoteRouteSchema).default([]),
-  commands: z.array(remoteCommandSchema).default([]),
+  navigation: z._default(z.array(navigationEntrySchema), []),
+  routes: z._default(z.array(remoteRouteSchema), []),
+  commands: z._default(z.array(remoteCommandSchema), []),
 });
 
 /** Version and digest of everything that went into a build; other bytes never carry the same id. */
-export const releaseIdSchema = z
-  .string()
-  .max(120)
-  .regex(/^[\w.-]+$/);
+export const releaseIdSchema = z.string().check(z.maxLength(120), z.regex(/^[\w.-]+$/));
 
 /** remote.json: what a build of a remote produced. Every emitted file is listed with its hash. */
 export const releaseDescriptionSchema = z.object({
   schema: z.literal(1),
   remote: remoteNameSchema,
-  version: z.string().min(1),
+  version: z.string().check(z.minLength(1)),
   releaseId: releaseIdSchema,
   /** Script that defines the container, and the global name it defines it under. */
   entry: z.object({
     file: releaseFileSchema,
     integrity: integritySchema,
-    container: z.string().regex(/^galla_\w+$/),
+    container: z.string().check(z.regex(/^galla_\w+$/)),
   }),
   files: z.record(releaseFileSchema, integritySchema),
   /** What the exposed module loads at once, for preloading; `shares` names those of `requires` (absent: all of them). */
   exposed: z.object({
     js: z.array(releaseFileSchema),
     css: z.array(releaseFileSchema),
-    shares: z.array(z.string()).optional(),
+    shares: z.optional(z.array(z.string())),
   }),
   /** Shared modules it takes from the shell. */
   requires: z.record(z.string(), shareRangeSchema),
   /** The names its build uses of each, sorted; '*' is the whole module. Absent (an older build): only ranges are compared. */
-  uses: shareNamesSchema.optional(),
+  uses: z.optional(shareNamesSchema),
   navigation: z.array(navigationEntrySchema),
   routes: z.array(remoteRouteSchema),
   commands: z.array(remoteCommandSchema),
 });
 
 /** A release as a page is told of it: its description and where its files are. */
-export const releaseRefSchema = releaseDescriptionSchema.omit({ schema: true }).extend({
+export const releaseRefSchema = z.extend(z.omit(releaseDescriptionSchema, { schema: true }), {
   /** Path or address of the release's folder; ends with '/'. */
-  base: z.string().regex(/^(?:https?:\/)?\/.*\/$/),
+  base: z.string().check(z.regex(/^(?:https?:\/)?\/.*\/$/)),
 });
 
 /** Which release of one remote this session gets. */
@@ -99,14 +99,27 @@ export const remoteAssignmentSchema = z.object({
    * Where the page falls back to when `release` fails: for a canary the stable release, for a stable one the stable
    * before it. null: there is none, or it is the same.
    */
-  lastGood: releaseRefSchema.nullable(),
+  lastGood: z.nullable(releaseRefSchema),
   /** The rollout that made `release` this session's canary; absent on the stable track. */
-  rolloutId: z.uuid().optional(),
+  rolloutId: z.optional(z.uuid()),
   /**
    * Release ids that must not run any more, newest first. A page that has one of them loaded leaves it at the next
    * navigation and never falls back to it.
    */
-  quarantined: z.array(releaseIdSchema).optional(),
+  quarantined: z.optional(z.array(releaseIdSchema)),
+});
+
+/** Which release of the shell a page was composed from. */
+export const shellAssignmentSchema = z.object({
+  track: z.enum(['stable', 'canary']),
+  releaseId: releaseIdSchema,
+  version: z.string(),
+  /** The release that a page is composed from when this one does not start; null: there is none. */
+  lastGood: z.nullable(releaseIdSchema),
+  /** The rollout that made it this session's canary; absent on the stable track. */
+  rolloutId: z.optional(z.uuid()),
+  /** Releases of the shell that must not run any more, newest first. */
+  quarantined: z.optional(z.array(releaseIdSchema)),
 });
 
 /**
@@ -119,16 +132,18 @@ export const overridePolicySchema = z.enum(['off', 'staff', 'free']);
 export const releasePayloadSchema = z.object({
   schema: z.literal(1),
   /** Grows with every change of the registry, a rollback included. */
-  revision: z.int().nonnegative(),
+  revision: z.int().check(z.nonnegative()),
   issuedAt: instantSchema,
   expiresAt: instantSchema,
   /**
    * Whom it was made for: '<merchantId>/<userId>', or 'anonymous' before login. A share goes by the merchant alone; the
    * user is there because single users can be named.
    */
-  audience: z.string().min(1),
+  audience: z.string().check(z.minLength(1)),
   /** Absent: 'off'. */
-  overrides: overridePolicySchema.optional(),
+  overrides: z.optional(overridePolicySchema),
+  /** The page's shell. Absent in documents from before the shell had releases of its own. */
+  shell: z.optional(shellAssignmentSchema),
   remotes: z.record(remoteNameSchema, remoteAssignmentSchema),
 });
 
@@ -136,13 +151,13 @@ export const releasePayloadSchema = z.object({
 export const releaseDocumentSchema = z.object({
   payload: z.base64url(),
   signature: z.base64url(),
-  keyId: z.string().min(1),
+  keyId: z.string().check(z.minLength(1)),
 });
 
 /** The same as it stands in a page: the signed text itself, which compresses to two thirds of what base64url does. */
-export const inlineDocumentSchema = releaseDocumentSchema
-  .omit({ payload: true })
-  .extend({ content: z.string().min(2) });
+export const inlineDocumentSchema = z.extend(z.omit(releaseDocumentSchema, { payload: true }), {
+  content: z.string().check(z.minLength(2)),
+});
 
 /** Scripts and styles, as paths below the shell's root. */
 const assetListSchema = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
@@ -151,20 +166,25 @@ const assetListSchema = z.object({ js: z.array(z.string()), css: z.array(z.strin
 export const shellDescriptionSchema = z.object({
   schema: z.literal(1),
   version: z.string(),
+  /**
+   * Version of the start protocol it speaks (page-start.ts). Absent: it does not say when it has started, and a page
+   * gives it up only for files that do not load.
+   */
+  boot: z.optional(z.int().check(z.positive())),
   /** Loaded by index.html on every screen. */
   entry: assetListSchema,
   /** Loaded with the first remote that requires the shared module. */
   lazy: z.record(z.string(), assetListSchema),
   /** Parts of the shell that are loaded by `import()` with a chunk name ('login', 'panel' …), for preloading by path. */
-  parts: z.record(z.string(), assetListSchema).optional(),
+  parts: z.optional(z.record(z.string(), assetListSchema)),
   /** Versions of the shared modules it offers. */
   provides: z.record(z.string(), shareVersionSchema),
   /** Names its build offers of each, sorted. Absent (an older build), also of one module: not known. */
-  offers: shareNamesSchema.optional(),
-  /** By shared module and major version: the names that this major removed or narrowed; '*' stands for all of them. */
-  broken: z.record(z.string(), z.record(z.string().regex(/^\d+$/), z.array(z.string()))).optional(),
+  offers: z.optional(shareNamesSchema),
+  /** By shared module and number of a major version ('2'): the names that this major removed or narrowed; '*' stands for all of them. */
+  broken: z.optional(z.record(z.string(), z.record(z.string(), z.array(z.string())))),
   /** Paths of its own screens; no remote may declare one of them, or one below. */
-  owns: z.array(panelPathSchema).optional(),
+  owns: z.optional(z.array(panelPathSchema)),
   files: z.record(z.string(), integritySchema),
 });
 
@@ -179,6 +199,7 @@ export type RemoteCommand = z.infer<typeof remoteCommandSchema>;
 export type RemoteDeclaration = z.infer<typeof remoteDeclarationSchema>;
 export type ReleaseDescription = z.infer<typeof releaseDescriptionSchema>;
 export type ReleaseRef = z.infer<typeof releaseRefSchema>;
+export type ShellAssignment = z.infer<typeof shellAssignmentSchema>;
 export type RemoteAssignment = z.infer<typeof remoteAssignmentSchema>;
 export type ReleasePayload = z.infer<typeof releasePayloadSchema>;
 export type OverridePolicy = z.infer<typeof overridePolicySchema>;

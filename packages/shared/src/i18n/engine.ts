@@ -135,6 +135,9 @@ export function subscribeToTexts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** The language of the page, for what is not drawn by React. */
+export const pageLanguage = { current: currentLanguage, subscribe: subscribeToTexts };
+
 /** The same look-up until a text or the language changes, then another. */
 export function translatorOf<Messages extends Catalogue>(namespace: string): Translate<Messages> {
   const known = translators.get(namespace) ?? lookUpIn(namespace);

@@ -13,6 +13,7 @@ export {
   setLanguage,
   currentLanguage,
   languages,
+  pageLanguage,
   type Language,
   type MessageSet,
   type MessageValues,

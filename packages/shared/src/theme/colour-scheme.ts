@@ -107,6 +107,9 @@ export function useColourScheme(): {
   return { scheme, resolved, setScheme: (next) => change(schemeKey, next) };
 }
 
+/** The colour scheme as it comes to now, for what is not drawn by React. */
+export const resolvedColourScheme = { current: resolvedScheme, subscribe };
+
 /** How tightly things stand; 'compact' suits a mouse and is ignored on touch screens. Kept on this device. */
 export function useDensity(): { density: Density; setDensity: (density: Density) => void } {
   const density = useSyncExternalStore(subscribe, chosenDensity);

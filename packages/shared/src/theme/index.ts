@@ -5,6 +5,7 @@ export {
   contrasts,
   densities,
   previewPanelColours,
+  resolvedColourScheme,
   setPanelColours,
   useColourScheme,
   useContrast,

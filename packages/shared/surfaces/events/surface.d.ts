@@ -1,7 +1,7 @@
 // Written by npm run surfaces. Built on: rxjs@7 zod@4
 
 import { Observable } from 'rxjs';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 export declare interface Bus {
     emit<Name extends BusEventName>(name: Name, payload: BusEvent<Name>): void;
@@ -16,16 +16,16 @@ declare type BusEvent<Name extends BusEventName> = z.infer<(typeof busEvents)[Na
 declare type BusEventName = keyof typeof busEvents;
 
 declare const busEvents: {
-    readonly 'outlet/event': z.ZodDiscriminatedUnion<[z.ZodObject<{
-        outletId: z.ZodUUID;
-        seq: z.ZodInt;
-        at: z.ZodISODateTime;
-        type: z.ZodLiteral<"order/placed">;
-        order: z.ZodObject<{
-            orderId: z.ZodUUID;
-            outletId: z.ZodUUID;
-            orderNumber: z.ZodInt;
-            status: z.ZodEnum<{
+    readonly 'outlet/event': z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
+        outletId: z.ZodMiniUUID;
+        seq: z.ZodMiniInt;
+        at: z.ZodMiniISODateTime;
+        type: z.ZodMiniLiteral<"order/placed">;
+        order: z.ZodMiniObject<{
+            orderId: z.ZodMiniUUID;
+            outletId: z.ZodMiniUUID;
+            orderNumber: z.ZodMiniInt;
+            status: z.ZodMiniEnum<{
                 acceptanceWait: "acceptanceWait";
                 cancelled: "cancelled";
                 complete: "complete";
@@ -39,83 +39,83 @@ declare const busEvents: {
                 valetOnWayToConfirm: "valetOnWayToConfirm";
                 waitingDeliveryPickup: "waitingDeliveryPickup";
             }>;
-            version: z.ZodInt;
-            channel: z.ZodEnum<{
+            version: z.ZodMiniInt;
+            channel: z.ZodMiniEnum<{
                 aggregator: "aggregator";
                 app: "app";
                 phone: "phone";
                 web: "web";
             }>;
-            fulfilment: z.ZodEnum<{
+            fulfilment: z.ZodMiniEnum<{
                 delivery: "delivery";
                 selfPickup: "selfPickup";
             }>;
-            paymentMethod: z.ZodEnum<{
+            paymentMethod: z.ZodMiniEnum<{
                 cod: "cod";
                 online: "online";
                 wallet: "wallet";
             }>;
-            paymentStatus: z.ZodEnum<{
+            paymentStatus: z.ZodMiniEnum<{
                 paid: "paid";
                 pending: "pending";
                 refunded: "refunded";
             }>;
-            currency: z.ZodEnum<{
+            currency: z.ZodMiniEnum<{
                 CAD: "CAD";
                 INR: "INR";
                 USD: "USD";
             }>;
-            total: z.ZodInt;
-            lines: z.ZodArray<z.ZodObject<{
-                lineId: z.ZodUUID;
-                itemId: z.ZodUUID;
-                name: z.ZodString;
-                diet: z.ZodEnum<{
+            total: z.ZodMiniInt;
+            lines: z.ZodMiniArray<z.ZodMiniObject<{
+                lineId: z.ZodMiniUUID;
+                itemId: z.ZodMiniUUID;
+                name: z.ZodMiniString<string>;
+                diet: z.ZodMiniEnum<{
                     egg: "egg";
                     nonVeg: "nonVeg";
                     veg: "veg";
                 }>;
-                quantity: z.ZodInt;
-                unitPrice: z.ZodInt;
-                variant: z.ZodNullable<z.ZodString>;
-                addons: z.ZodArray<z.ZodObject<{
-                    name: z.ZodString;
-                    quantity: z.ZodInt;
-                    price: z.ZodInt;
+                quantity: z.ZodMiniInt;
+                unitPrice: z.ZodMiniInt;
+                variant: z.ZodMiniNullable<z.ZodMiniString<string>>;
+                addons: z.ZodMiniArray<z.ZodMiniObject<{
+                    name: z.ZodMiniString<string>;
+                    quantity: z.ZodMiniInt;
+                    price: z.ZodMiniInt;
                 }, z.core.$strip>>;
-                note: z.ZodString;
-                lineTotal: z.ZodInt;
+                note: z.ZodMiniString<string>;
+                lineTotal: z.ZodMiniInt;
             }, z.core.$strip>>;
-            note: z.ZodString;
-            customerName: z.ZodString;
-            customerMobileMasked: z.ZodString;
-            placedAt: z.ZodISODateTime;
-            statusSince: z.ZodISODateTime;
-            prepMinutes: z.ZodNullable<z.ZodInt>;
-            promisedAt: z.ZodISODateTime;
-            scheduledFor: z.ZodOptional<z.ZodNullable<z.ZodISODateTime>>;
-            changedBy: z.ZodObject<{
-                kind: z.ZodEnum<{
+            note: z.ZodMiniString<string>;
+            customerName: z.ZodMiniString<string>;
+            customerMobileMasked: z.ZodMiniString<string>;
+            placedAt: z.ZodMiniISODateTime;
+            statusSince: z.ZodMiniISODateTime;
+            prepMinutes: z.ZodMiniNullable<z.ZodMiniInt>;
+            promisedAt: z.ZodMiniISODateTime;
+            scheduledFor: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
+            changedBy: z.ZodMiniObject<{
+                kind: z.ZodMiniEnum<{
                     customer: "customer";
                     partner: "partner";
                     platform: "platform";
                     server: "server";
                     staff: "staff";
                 }>;
-                name: z.ZodString;
-                device: z.ZodDefault<z.ZodString>;
+                name: z.ZodMiniString<string>;
+                device: z.ZodMiniDefault<z.ZodMiniString<string>>;
             }, z.core.$strip>;
         }, z.core.$strip>;
-    }, z.core.$strip>, z.ZodObject<{
-        outletId: z.ZodUUID;
-        seq: z.ZodInt;
-        at: z.ZodISODateTime;
-        type: z.ZodLiteral<"order/changed">;
-        order: z.ZodObject<{
-            orderId: z.ZodUUID;
-            outletId: z.ZodUUID;
-            orderNumber: z.ZodInt;
-            status: z.ZodEnum<{
+    }, z.core.$strip>, z.ZodMiniObject<{
+        outletId: z.ZodMiniUUID;
+        seq: z.ZodMiniInt;
+        at: z.ZodMiniISODateTime;
+        type: z.ZodMiniLiteral<"order/changed">;
+        order: z.ZodMiniObject<{
+            orderId: z.ZodMiniUUID;
+            outletId: z.ZodMiniUUID;
+            orderNumber: z.ZodMiniInt;
+            status: z.ZodMiniEnum<{
                 acceptanceWait: "acceptanceWait";
                 cancelled: "cancelled";
                 complete: "complete";
@@ -129,74 +129,74 @@ declare const busEvents: {
                 valetOnWayToConfirm: "valetOnWayToConfirm";
                 waitingDeliveryPickup: "waitingDeliveryPickup";
             }>;
-            version: z.ZodInt;
-            channel: z.ZodEnum<{
+            version: z.ZodMiniInt;
+            channel: z.ZodMiniEnum<{
                 aggregator: "aggregator";
                 app: "app";
                 phone: "phone";
                 web: "web";
             }>;
-            fulfilment: z.ZodEnum<{
+            fulfilment: z.ZodMiniEnum<{
                 delivery: "delivery";
                 selfPickup: "selfPickup";
             }>;
-            paymentMethod: z.ZodEnum<{
+            paymentMethod: z.ZodMiniEnum<{
                 cod: "cod";
                 online: "online";
                 wallet: "wallet";
             }>;
-            paymentStatus: z.ZodEnum<{
+            paymentStatus: z.ZodMiniEnum<{
                 paid: "paid";
                 pending: "pending";
                 refunded: "refunded";
             }>;
-            currency: z.ZodEnum<{
+            currency: z.ZodMiniEnum<{
                 CAD: "CAD";
                 INR: "INR";
                 USD: "USD";
             }>;
-            total: z.ZodInt;
-            lines: z.ZodArray<z.ZodObject<{
-                lineId: z.ZodUUID;
-                itemId: z.ZodUUID;
-                name: z.ZodString;
-                diet: z.ZodEnum<{
+            total: z.ZodMiniInt;
+            lines: z.ZodMiniArray<z.ZodMiniObject<{
+                lineId: z.ZodMiniUUID;
+                itemId: z.ZodMiniUUID;
+                name: z.ZodMiniString<string>;
+                diet: z.ZodMiniEnum<{
                     egg: "egg";
                     nonVeg: "nonVeg";
                     veg: "veg";
                 }>;
-                quantity: z.ZodInt;
-                unitPrice: z.ZodInt;
-                variant: z.ZodNullable<z.ZodString>;
-                addons: z.ZodArray<z.ZodObject<{
-                    name: z.ZodString;
-                    quantity: z.ZodInt;
-                    price: z.ZodInt;
+                quantity: z.ZodMiniInt;
+                unitPrice: z.ZodMiniInt;
+                variant: z.ZodMiniNullable<z.ZodMiniString<string>>;
+                addons: z.ZodMiniArray<z.ZodMiniObject<{
+                    name: z.ZodMiniString<string>;
+                    quantity: z.ZodMiniInt;
+                    price: z.ZodMiniInt;
                 }, z.core.$strip>>;
-                note: z.ZodString;
-                lineTotal: z.ZodInt;
+                note: z.ZodMiniString<string>;
+                lineTotal: z.ZodMiniInt;
             }, z.core.$strip>>;
-            note: z.ZodString;
-            customerName: z.ZodString;
-            customerMobileMasked: z.ZodString;
-            placedAt: z.ZodISODateTime;
-            statusSince: z.ZodISODateTime;
-            prepMinutes: z.ZodNullable<z.ZodInt>;
-            promisedAt: z.ZodISODateTime;
-            scheduledFor: z.ZodOptional<z.ZodNullable<z.ZodISODateTime>>;
-            changedBy: z.ZodObject<{
-                kind: z.ZodEnum<{
+            note: z.ZodMiniString<string>;
+            customerName: z.ZodMiniString<string>;
+            customerMobileMasked: z.ZodMiniString<string>;
+            placedAt: z.ZodMiniISODateTime;
+            statusSince: z.ZodMiniISODateTime;
+            prepMinutes: z.ZodMiniNullable<z.ZodMiniInt>;
+            promisedAt: z.ZodMiniISODateTime;
+            scheduledFor: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
+            changedBy: z.ZodMiniObject<{
+                kind: z.ZodMiniEnum<{
                     customer: "customer";
                     partner: "partner";
                     platform: "platform";
                     server: "server";
                     staff: "staff";
                 }>;
-                name: z.ZodString;
-                device: z.ZodDefault<z.ZodString>;
+                name: z.ZodMiniString<string>;
+                device: z.ZodMiniDefault<z.ZodMiniString<string>>;
             }, z.core.$strip>;
         }, z.core.$strip>;
-        from: z.ZodEnum<{
+        from: z.ZodMiniEnum<{
             acceptanceWait: "acceptanceWait";
             cancelled: "cancelled";
             complete: "complete";
@@ -210,27 +210,27 @@ declare const busEvents: {
             valetOnWayToConfirm: "valetOnWayToConfirm";
             waitingDeliveryPickup: "waitingDeliveryPickup";
         }>;
-        by: z.ZodObject<{
-            kind: z.ZodEnum<{
+        by: z.ZodMiniObject<{
+            kind: z.ZodMiniEnum<{
                 customer: "customer";
                 partner: "partner";
                 platform: "platform";
                 server: "server";
                 staff: "staff";
             }>;
-            name: z.ZodString;
-            device: z.ZodDefault<z.ZodString>;
+            name: z.ZodMiniString<string>;
+            device: z.ZodMiniDefault<z.ZodMiniString<string>>;
         }, z.core.$strip>;
-    }, z.core.$strip>, z.ZodObject<{
-        outletId: z.ZodUUID;
-        seq: z.ZodInt;
-        at: z.ZodISODateTime;
-        type: z.ZodLiteral<"delivery/moved">;
-        orderId: z.ZodUUID;
-        delivery: z.ZodObject<{
-            orderId: z.ZodUUID;
-            partner: z.ZodString;
-            state: z.ZodEnum<{
+    }, z.core.$strip>, z.ZodMiniObject<{
+        outletId: z.ZodMiniUUID;
+        seq: z.ZodMiniInt;
+        at: z.ZodMiniISODateTime;
+        type: z.ZodMiniLiteral<"delivery/moved">;
+        orderId: z.ZodMiniUUID;
+        delivery: z.ZodMiniObject<{
+            orderId: z.ZodMiniUUID;
+            partner: z.ZodMiniString<string>;
+            state: z.ZodMiniEnum<{
                 assigned: "assigned";
                 atOutlet: "atOutlet";
                 delivered: "delivered";
@@ -238,93 +238,93 @@ declare const busEvents: {
                 pickedUp: "pickedUp";
                 searching: "searching";
             }>;
-            riderName: z.ZodNullable<z.ZodString>;
-            riderMobile: z.ZodNullable<z.ZodString>;
-            position: z.ZodNullable<z.ZodObject<{
-                lat: z.ZodNumber;
-                long: z.ZodNumber;
+            riderName: z.ZodMiniNullable<z.ZodMiniString<string>>;
+            riderMobile: z.ZodMiniNullable<z.ZodMiniString<string>>;
+            position: z.ZodMiniNullable<z.ZodMiniObject<{
+                lat: z.ZodMiniNumber<number>;
+                long: z.ZodMiniNumber<number>;
             }, z.core.$strip>>;
-            etaMinutes: z.ZodNullable<z.ZodInt>;
-            updatedAt: z.ZodISODateTime;
+            etaMinutes: z.ZodMiniNullable<z.ZodMiniInt>;
+            updatedAt: z.ZodMiniISODateTime;
         }, z.core.$strip>;
-    }, z.core.$strip>, z.ZodObject<{
-        outletId: z.ZodUUID;
-        seq: z.ZodInt;
-        at: z.ZodISODateTime;
-        type: z.ZodLiteral<"outlet/availability">;
-        available: z.ZodEnum<{
+    }, z.core.$strip>, z.ZodMiniObject<{
+        outletId: z.ZodMiniUUID;
+        seq: z.ZodMiniInt;
+        at: z.ZodMiniISODateTime;
+        type: z.ZodMiniLiteral<"outlet/availability">;
+        available: z.ZodMiniEnum<{
             off: "off";
             on: "on";
         }>;
-        by: z.ZodObject<{
-            kind: z.ZodEnum<{
+        by: z.ZodMiniObject<{
+            kind: z.ZodMiniEnum<{
                 customer: "customer";
                 partner: "partner";
                 platform: "platform";
                 server: "server";
                 staff: "staff";
             }>;
-            name: z.ZodString;
-            device: z.ZodDefault<z.ZodString>;
+            name: z.ZodMiniString<string>;
+            device: z.ZodMiniDefault<z.ZodMiniString<string>>;
         }, z.core.$strip>;
-    }, z.core.$strip>, z.ZodObject<{
-        outletId: z.ZodUUID;
-        seq: z.ZodInt;
-        at: z.ZodISODateTime;
-        type: z.ZodLiteral<"outlet/busy">;
-        busy: z.ZodNullable<z.ZodObject<{
-            since: z.ZodISODateTime;
-            until: z.ZodNullable<z.ZodISODateTime>;
-            extraMinutes: z.ZodInt;
-            by: z.ZodObject<{
-                kind: z.ZodEnum<{
+    }, z.core.$strip>, z.ZodMiniObject<{
+        outletId: z.ZodMiniUUID;
+        seq: z.ZodMiniInt;
+        at: z.ZodMiniISODateTime;
+        type: z.ZodMiniLiteral<"outlet/busy">;
+        busy: z.ZodMiniNullable<z.ZodMiniObject<{
+            since: z.ZodMiniISODateTime;
+            until: z.ZodMiniNullable<z.ZodMiniISODateTime>;
+            extraMinutes: z.ZodMiniInt;
+            by: z.ZodMiniObject<{
+                kind: z.ZodMiniEnum<{
                     customer: "customer";
                     partner: "partner";
                     platform: "platform";
                     server: "server";
                     staff: "staff";
                 }>;
-                name: z.ZodString;
-                device: z.ZodDefault<z.ZodString>;
+                name: z.ZodMiniString<string>;
+                device: z.ZodMiniDefault<z.ZodMiniString<string>>;
             }, z.core.$strip>;
         }, z.core.$strip>>;
-        by: z.ZodObject<{
-            kind: z.ZodEnum<{
+        by: z.ZodMiniObject<{
+            kind: z.ZodMiniEnum<{
                 customer: "customer";
                 partner: "partner";
                 platform: "platform";
                 server: "server";
                 staff: "staff";
             }>;
-            name: z.ZodString;
-            device: z.ZodDefault<z.ZodString>;
+            name: z.ZodMiniString<string>;
+            device: z.ZodMiniDefault<z.ZodMiniString<string>>;
         }, z.core.$strip>;
-    }, z.core.$strip>, z.ZodObject<{
-        outletId: z.ZodUUID;
-        seq: z.ZodInt;
-        at: z.ZodISODateTime;
-        type: z.ZodLiteral<"menu/changed">;
-        itemIds: z.ZodArray<z.ZodUUID>;
-        whole: z.ZodDefault<z.ZodBoolean>;
-        by: z.ZodObject<{
-            kind: z.ZodEnum<{
+    }, z.core.$strip>, z.ZodMiniObject<{
+        outletId: z.ZodMiniUUID;
+        seq: z.ZodMiniInt;
+        at: z.ZodMiniISODateTime;
+        type: z.ZodMiniLiteral<"menu/changed">;
+        itemIds: z.ZodMiniArray<z.ZodMiniUUID>;
+        whole: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+        by: z.ZodMiniObject<{
+            kind: z.ZodMiniEnum<{
                 customer: "customer";
                 partner: "partner";
                 platform: "platform";
                 server: "server";
                 staff: "staff";
             }>;
-            name: z.ZodString;
-            device: z.ZodDefault<z.ZodString>;
+            name: z.ZodMiniString<string>;
+            device: z.ZodMiniDefault<z.ZodMiniString<string>>;
         }, z.core.$strip>;
-    }, z.core.$strip>, z.ZodObject<{
-        outletId: z.ZodUUID;
-        seq: z.ZodInt;
-        at: z.ZodISODateTime;
-        type: z.ZodLiteral<"payment/changed">;
-        checkoutId: z.ZodUUID;
-        orderId: z.ZodUUID;
-        state: z.ZodEnum<{
+    }, z.core.$strip>, z.ZodMiniObject<{
+        outletId: z.ZodMiniUUID;
+        seq: z.ZodMiniInt;
+        at: z.ZodMiniISODateTime;
+        type: z.ZodMiniLiteral<"payment/changed">;
+        checkoutId: z.ZodMiniUUID;
+        orderId: z.ZodMiniUUID;
+        state: z.ZodMiniEnum<{
             awaitingPayment: "awaitingPayment";
             cancelled: "cancelled";
             expired: "expired";
@@ -332,11 +332,11 @@ declare const busEvents: {
             placed: "placed";
         }>;
     }, z.core.$strip>], "type">;
-    readonly 'realtime/resumed': z.ZodObject<{
-        outletId: z.ZodUUID;
+    readonly 'realtime/resumed': z.ZodMiniObject<{
+        outletId: z.ZodMiniUUID;
     }, z.core.$strip>;
-    readonly 'realtime/state': z.ZodObject<{
-        state: z.ZodEnum<{
+    readonly 'realtime/state': z.ZodMiniObject<{
+        state: z.ZodMiniEnum<{
             closed: "closed";
             connected: "connected";
             connecting: "connecting";
@@ -344,28 +344,28 @@ declare const busEvents: {
             retrying: "retrying";
         }>;
     }, z.core.$strip>;
-    readonly 'session/started': z.ZodObject<{
-        userId: z.ZodUUID;
+    readonly 'session/started': z.ZodMiniObject<{
+        userId: z.ZodMiniUUID;
     }, z.core.$strip>;
-    readonly 'session/ended': z.ZodObject<{
-        reason: z.ZodEnum<{
+    readonly 'session/ended': z.ZodMiniObject<{
+        reason: z.ZodMiniEnum<{
             expired: "expired";
             logout: "logout";
             revoked: "revoked";
         }>;
     }, z.core.$strip>;
-    readonly 'session/changed': z.ZodObject<{
-        userId: z.ZodUUID;
+    readonly 'session/changed': z.ZodMiniObject<{
+        userId: z.ZodMiniUUID;
     }, z.core.$strip>;
-    readonly 'session/outletChosen': z.ZodObject<{
-        outletId: z.ZodUUID;
+    readonly 'session/outletChosen': z.ZodMiniObject<{
+        outletId: z.ZodMiniUUID;
     }, z.core.$strip>;
-    readonly 'order/shown': z.ZodObject<{
-        order: z.ZodObject<{
-            orderId: z.ZodUUID;
-            outletId: z.ZodUUID;
-            orderNumber: z.ZodInt;
-            status: z.ZodEnum<{
+    readonly 'order/shown': z.ZodMiniObject<{
+        order: z.ZodMiniObject<{
+            orderId: z.ZodMiniUUID;
+            outletId: z.ZodMiniUUID;
+            orderNumber: z.ZodMiniInt;
+            status: z.ZodMiniEnum<{
                 acceptanceWait: "acceptanceWait";
                 cancelled: "cancelled";
                 complete: "complete";
@@ -379,103 +379,103 @@ declare const busEvents: {
                 valetOnWayToConfirm: "valetOnWayToConfirm";
                 waitingDeliveryPickup: "waitingDeliveryPickup";
             }>;
-            version: z.ZodInt;
-            channel: z.ZodEnum<{
+            version: z.ZodMiniInt;
+            channel: z.ZodMiniEnum<{
                 aggregator: "aggregator";
                 app: "app";
                 phone: "phone";
                 web: "web";
             }>;
-            fulfilment: z.ZodEnum<{
+            fulfilment: z.ZodMiniEnum<{
                 delivery: "delivery";
                 selfPickup: "selfPickup";
             }>;
-            paymentMethod: z.ZodEnum<{
+            paymentMethod: z.ZodMiniEnum<{
                 cod: "cod";
                 online: "online";
                 wallet: "wallet";
             }>;
-            paymentStatus: z.ZodEnum<{
+            paymentStatus: z.ZodMiniEnum<{
                 paid: "paid";
                 pending: "pending";
                 refunded: "refunded";
             }>;
-            currency: z.ZodEnum<{
+            currency: z.ZodMiniEnum<{
                 CAD: "CAD";
                 INR: "INR";
                 USD: "USD";
             }>;
-            total: z.ZodInt;
-            lines: z.ZodArray<z.ZodObject<{
-                lineId: z.ZodUUID;
-                itemId: z.ZodUUID;
-                name: z.ZodString;
-                diet: z.ZodEnum<{
+            total: z.ZodMiniInt;
+            lines: z.ZodMiniArray<z.ZodMiniObject<{
+                lineId: z.ZodMiniUUID;
+                itemId: z.ZodMiniUUID;
+                name: z.ZodMiniString<string>;
+                diet: z.ZodMiniEnum<{
                     egg: "egg";
                     nonVeg: "nonVeg";
                     veg: "veg";
                 }>;
-                quantity: z.ZodInt;
-                unitPrice: z.ZodInt;
-                variant: z.ZodNullable<z.ZodString>;
-                addons: z.ZodArray<z.ZodObject<{
-                    name: z.ZodString;
-                    quantity: z.ZodInt;
-                    price: z.ZodInt;
+                quantity: z.ZodMiniInt;
+                unitPrice: z.ZodMiniInt;
+                variant: z.ZodMiniNullable<z.ZodMiniString<string>>;
+                addons: z.ZodMiniArray<z.ZodMiniObject<{
+                    name: z.ZodMiniString<string>;
+                    quantity: z.ZodMiniInt;
+                    price: z.ZodMiniInt;
                 }, z.core.$strip>>;
-                note: z.ZodString;
-                lineTotal: z.ZodInt;
+                note: z.ZodMiniString<string>;
+                lineTotal: z.ZodMiniInt;
             }, z.core.$strip>>;
-            note: z.ZodString;
-            customerName: z.ZodString;
-            customerMobileMasked: z.ZodString;
-            placedAt: z.ZodISODateTime;
-            statusSince: z.ZodISODateTime;
-            prepMinutes: z.ZodNullable<z.ZodInt>;
-            promisedAt: z.ZodISODateTime;
-            scheduledFor: z.ZodOptional<z.ZodNullable<z.ZodISODateTime>>;
-            changedBy: z.ZodObject<{
-                kind: z.ZodEnum<{
+            note: z.ZodMiniString<string>;
+            customerName: z.ZodMiniString<string>;
+            customerMobileMasked: z.ZodMiniString<string>;
+            placedAt: z.ZodMiniISODateTime;
+            statusSince: z.ZodMiniISODateTime;
+            prepMinutes: z.ZodMiniNullable<z.ZodMiniInt>;
+            promisedAt: z.ZodMiniISODateTime;
+            scheduledFor: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
+            changedBy: z.ZodMiniObject<{
+                kind: z.ZodMiniEnum<{
                     customer: "customer";
                     partner: "partner";
                     platform: "platform";
                     server: "server";
                     staff: "staff";
                 }>;
-                name: z.ZodString;
-                device: z.ZodDefault<z.ZodString>;
+                name: z.ZodMiniString<string>;
+                device: z.ZodMiniDefault<z.ZodMiniString<string>>;
             }, z.core.$strip>;
         }, z.core.$strip>;
     }, z.core.$strip>;
-    readonly 'alerts/ringing': z.ZodObject<{
-        orderIds: z.ZodArray<z.ZodUUID>;
+    readonly 'alerts/ringing': z.ZodMiniObject<{
+        orderIds: z.ZodMiniArray<z.ZodMiniUUID>;
     }, z.core.$strip>;
-    readonly 'alerts/stopped': z.ZodObject<{
-        by: z.ZodEnum<{
+    readonly 'alerts/stopped': z.ZodMiniObject<{
+        by: z.ZodMiniEnum<{
             empty: "empty";
             hand: "hand";
             timeout: "timeout";
         }>;
     }, z.core.$strip>;
-    readonly 'remote/failed': z.ZodObject<{
-        remote: z.ZodString;
-        release: z.ZodString;
-        reason: z.ZodString;
-        message: z.ZodString;
+    readonly 'remote/failed': z.ZodMiniObject<{
+        remote: z.ZodMiniString<string>;
+        release: z.ZodMiniString<string>;
+        reason: z.ZodMiniString<string>;
+        message: z.ZodMiniString<string>;
     }, z.core.$strip>;
-    readonly 'remote/ready': z.ZodObject<{
-        remote: z.ZodString;
-        release: z.ZodString;
-        milliseconds: z.ZodNumber;
+    readonly 'remote/ready': z.ZodMiniObject<{
+        remote: z.ZodMiniString<string>;
+        release: z.ZodMiniString<string>;
+        milliseconds: z.ZodMiniNumber<number>;
     }, z.core.$strip>;
-    readonly 'notify/shown': z.ZodObject<{
-        type: z.ZodEnum<{
+    readonly 'notify/shown': z.ZodMiniObject<{
+        type: z.ZodMiniEnum<{
             error: "error";
             info: "info";
             success: "success";
             warning: "warning";
         }>;
-        message: z.ZodString;
+        message: z.ZodMiniString<string>;
     }, z.core.$strip>;
 };
 

@@ -16,7 +16,7 @@ import { UseFormProps } from 'react-hook-form';
 import { UseFormReturn } from 'react-hook-form';
 import { useFormState } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
-import type { z } from 'zod';
+import * as z from 'zod/mini';
 
 declare type Bound = 'name' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'onKeyDown' | 'error' | 'ref';
 
@@ -176,7 +176,7 @@ export declare function keepDigits(text: string): string;
 
 declare const levels: readonly ['weak', 'fair', 'good', 'strong'];
 
-export declare function matchFields<Output extends object, Input>(schema: z.ZodType<Output, Input>, first: keyof Output & string, second: keyof Output & string): z.ZodType<Output, Input>;
+export declare function matchFields<Output extends object, Input>(schema: z.ZodMiniType<Output, Input>, first: keyof Output & string, second: keyof Output & string): z.ZodMiniType<Output, Input>;
 
 declare type NativeChoice = Omit<ComponentPropsWithRef<'input'>, 'type' | 'size' | 'className'>;
 
@@ -270,7 +270,7 @@ export declare function useTypedSearch(present: string, onRest: (text: string) =
 
 export { useWatch }
 
-export declare function useZodForm<Input extends FieldValues, Output>(schema: z.ZodType<Output, Input>, { defaultValues, values, mode }: ZodFormOptions<Input>): ZodForm<Input, Output>;
+export declare function useZodForm<Input extends FieldValues, Output>(schema: z.ZodMiniType<Output, Input>, { defaultValues, values, mode }: ZodFormOptions<Input>): ZodForm<Input, Output>;
 
 export declare type ZodForm<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output>;
 

@@ -1,6 +1,6 @@
 // Written by npm run surfaces. Built on: zod@4
 
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 declare type Access = 'session' | 'public' | 'customer' | 'partner';
 
@@ -10,7 +10,7 @@ export declare interface Answer<Data> {
     code: string | null;
 }
 
-declare type AnyEndpoint = EndpointConfig<z.ZodType, z.ZodType, z.ZodType>;
+declare type AnyEndpoint = EndpointConfig<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType>;
 
 export declare class ApiError extends Error {
     readonly status: number;
@@ -19,10 +19,10 @@ export declare class ApiError extends Error {
     readonly details: unknown;
     readonly name = "ApiError";
     constructor(status: number, code: string, message: string, problems?: NonNullable<ErrorBody['problems']>, details?: unknown);
-    detailsAs<Schema extends z.ZodType>(schema: Schema): z.output<Schema> | null;
+    detailsAs<Schema extends z.ZodMiniType>(schema: Schema): z.output<Schema> | null;
 }
 
-declare type BodyOf<E> = E extends EndpointConfig<z.ZodType, infer B, z.ZodType> ? z.input<B> : never;
+declare type BodyOf<E> = E extends EndpointConfig<z.ZodMiniType, infer B, z.ZodMiniType> ? z.input<B> : never;
 
 export declare interface CallOptions {
     signal?: AbortSignal;
@@ -32,9 +32,9 @@ export declare interface CallOptions {
 
 export declare function createHttp(): Http;
 
-declare type DataOf<E> = E extends EndpointConfig<z.ZodType, z.ZodType, infer D> ? z.output<D> : never;
+declare type DataOf<E> = E extends EndpointConfig<z.ZodMiniType, z.ZodMiniType, infer D> ? z.output<D> : never;
 
-declare interface EndpointConfig<Query extends z.ZodType = z.ZodType, Body extends z.ZodType = z.ZodType, Data extends z.ZodType = z.ZodType> {
+declare interface EndpointConfig<Query extends z.ZodMiniType = z.ZodMiniType, Body extends z.ZodMiniType = z.ZodMiniType, Data extends z.ZodMiniType = z.ZodMiniType> {
     method: HttpMethod;
     path: string;
     host: HostName;
@@ -52,15 +52,15 @@ declare interface EndpointConfig<Query extends z.ZodType = z.ZodType, Body exten
 
 declare type ErrorBody = z.infer<typeof errorBodySchema>;
 
-declare const errorBodySchema: z.ZodObject<{
-    code: z.ZodString;
-    message: z.ZodString;
-    problems: z.ZodOptional<z.ZodArray<z.ZodObject<{
-        path: z.ZodArray<z.ZodUnion<readonly [z.ZodString, z.ZodNumber]>>;
-        message: z.ZodString;
+declare const errorBodySchema: z.ZodMiniObject<{
+    code: z.ZodMiniString<string>;
+    message: z.ZodMiniString<string>;
+    problems: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
+        path: z.ZodMiniArray<z.ZodMiniUnion<readonly [z.ZodMiniString<string>, z.ZodMiniNumber<number>]>>;
+        message: z.ZodMiniString<string>;
     }, z.core.$strip>>>;
-    details: z.ZodOptional<z.ZodUnknown>;
-    requestId: z.ZodOptional<z.ZodString>;
+    details: z.ZodMiniOptional<z.ZodMiniUnknown>;
+    requestId: z.ZodMiniOptional<z.ZodMiniString<string>>;
 }, z.core.$strip>;
 
 export declare function failureText(error: unknown, words: {
@@ -103,32 +103,32 @@ export declare interface HttpWiring {
 
 declare type PanelConfig = z.infer<typeof panelConfigSchema>;
 
-declare const panelConfigSchema: z.ZodObject<{
-    hosts: z.ZodDefault<z.ZodObject<{
-        api: z.ZodString;
-        engagement: z.ZodOptional<z.ZodString>;
-        gallery: z.ZodOptional<z.ZodString>;
-        scratchCard: z.ZodOptional<z.ZodString>;
-        support: z.ZodOptional<z.ZodString>;
-        reports: z.ZodOptional<z.ZodString>;
-        payments: z.ZodOptional<z.ZodString>;
-        maps: z.ZodOptional<z.ZodString>;
+declare const panelConfigSchema: z.ZodMiniObject<{
+    hosts: z.ZodMiniDefault<z.ZodMiniObject<{
+        api: z.ZodMiniString<string>;
+        engagement: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        gallery: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        scratchCard: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        support: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        reports: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        payments: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        maps: z.ZodMiniOptional<z.ZodMiniString<string>>;
     }, z.core.$strip>>;
-    socketOrigin: z.ZodDefault<z.ZodString>;
-    demoLogins: z.ZodDefault<z.ZodArray<z.ZodObject<{
-        label: z.ZodString;
-        login: z.ZodString;
-        password: z.ZodString;
-        role: z.ZodString;
+    socketOrigin: z.ZodMiniDefault<z.ZodMiniString<string>>;
+    demoLogins: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
+        label: z.ZodMiniString<string>;
+        login: z.ZodMiniString<string>;
+        password: z.ZodMiniString<string>;
+        role: z.ZodMiniString<string>;
     }, z.core.$strip>>>;
-    mapTiles: z.ZodDefault<z.ZodNullable<z.ZodString>>;
-    sandboxInbox: z.ZodDefault<z.ZodNullable<z.ZodString>>;
-    traceShare: z.ZodDefault<z.ZodNumber>;
+    mapTiles: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    sandboxInbox: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    traceShare: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
 }, z.core.$strip>;
 
 declare type Permission = z.infer<typeof permissionSchema>;
 
-declare const permissionSchema: z.ZodEnum<{
+declare const permissionSchema: z.ZodMiniEnum<{
     customers: "customers";
     menu: "menu";
     order: "order";
@@ -136,6 +136,6 @@ declare const permissionSchema: z.ZodEnum<{
     report: "report";
 }>;
 
-declare type QueryOf<E> = E extends EndpointConfig<infer Q, z.ZodType, z.ZodType> ? z.input<Q> : never;
+declare type QueryOf<E> = E extends EndpointConfig<infer Q, z.ZodMiniType, z.ZodMiniType> ? z.input<Q> : never;
 
 export { }

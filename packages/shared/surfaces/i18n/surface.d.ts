@@ -38,6 +38,11 @@ export declare function messagesOf<Messages extends Catalogue>(namespace: string
 
 export declare type MessageValues = Readonly<Record<string, string | number>>;
 
+export declare const pageLanguage: {
+    current: typeof currentLanguage;
+    subscribe: typeof subscribeToTexts;
+};
+
 declare type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 
 export declare function registerMessages<Messages extends Catalogue>(namespace: string, messages: MessageSet<Messages>): Promise<void>;
@@ -47,6 +52,8 @@ export declare function setLanguage(language: Language): Promise<void>;
 export declare function startI18n(options?: {
     language?: Language;
 }): Promise<void>;
+
+declare function subscribeToTexts(listener: () => void): () => void;
 
 export declare type Translate<Messages> = (key: MessageKey<Messages>, values?: MessageValues) => string;
 

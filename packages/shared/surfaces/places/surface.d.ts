@@ -4,20 +4,20 @@ import { ComponentPropsWithRef } from 'react';
 import { JSX } from 'react';
 import { ReactNode } from 'react';
 import { Ref } from 'react';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 declare type Address = z.infer<typeof addressSchema>;
 
 export declare function addressOfPlace(place: Place_2): Located;
 
-declare const addressSchema: z.ZodObject<{
-    addressLine: z.ZodString;
-    apartmentAddress: z.ZodDefault<z.ZodString>;
-    landmark: z.ZodDefault<z.ZodString>;
-    city: z.ZodString;
-    state: z.ZodString;
-    pincode: z.ZodString;
-    countryCode: z.ZodDefault<z.ZodString>;
+declare const addressSchema: z.ZodMiniObject<{
+    addressLine: z.ZodMiniString<string>;
+    apartmentAddress: z.ZodMiniDefault<z.ZodMiniString<string>>;
+    landmark: z.ZodMiniDefault<z.ZodMiniString<string>>;
+    city: z.ZodMiniString<string>;
+    state: z.ZodMiniString<string>;
+    pincode: z.ZodMiniString<string>;
+    countryCode: z.ZodMiniDefault<z.ZodMiniString<string>>;
 }, z.core.$strip>;
 
 export declare function addressText(address: Address): string;
@@ -142,19 +142,19 @@ declare interface PlaceMapProps {
     onPin?: ((place: Place) => void) | undefined;
 }
 
-declare const placeSchema: z.ZodObject<{
-    name: z.ZodString;
-    formatted_address: z.ZodString;
-    geometry: z.ZodObject<{
-        location: z.ZodObject<{
-            lat: z.ZodNumber;
-            lng: z.ZodNumber;
+declare const placeSchema: z.ZodMiniObject<{
+    name: z.ZodMiniString<string>;
+    formatted_address: z.ZodMiniString<string>;
+    geometry: z.ZodMiniObject<{
+        location: z.ZodMiniObject<{
+            lat: z.ZodMiniNumber<number>;
+            lng: z.ZodMiniNumber<number>;
         }, z.core.$strip>;
     }, z.core.$strip>;
-    address_components: z.ZodArray<z.ZodObject<{
-        long_name: z.ZodString;
-        short_name: z.ZodString;
-        types: z.ZodArray<z.ZodString>;
+    address_components: z.ZodMiniArray<z.ZodMiniObject<{
+        long_name: z.ZodMiniString<string>;
+        short_name: z.ZodMiniString<string>;
+        types: z.ZodMiniArray<z.ZodMiniString<string>>;
     }, z.core.$strip>>;
 }, z.core.$strip>;
 
@@ -170,9 +170,9 @@ declare interface PlaceSearchProps {
 
 declare type Position = z.infer<typeof positionSchema>;
 
-declare const positionSchema: z.ZodObject<{
-    lat: z.ZodNumber;
-    long: z.ZodNumber;
+declare const positionSchema: z.ZodMiniObject<{
+    lat: z.ZodMiniNumber<number>;
+    long: z.ZodMiniNumber<number>;
 }, z.core.$strip>;
 
 export declare function SuggestField<Option>({ value, onText, options, listLabel, keyOf, children, isOff, onTake, firstIsTaken, inPlace, className, onBlur, ...input }: SuggestFieldProps<Option>): JSX.Element;

@@ -1,7 +1,7 @@
 // Written by npm run surfaces. Built on: zod@4 zustand@5
 
 import { StoreApi } from 'zustand/vanilla';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 export declare function createRealtimeStore(now: () => number): RealtimeStore;
 
@@ -22,7 +22,7 @@ export declare interface RealtimeStore {
 
 declare type SocketState = z.infer<typeof socketStateSchema>;
 
-declare const socketStateSchema: z.ZodEnum<{
+declare const socketStateSchema: z.ZodMiniEnum<{
     closed: "closed";
     connected: "connected";
     connecting: "connecting";

@@ -1,7 +1,7 @@
 // Written by npm run surfaces. Built on: zod@4 zustand@5
 
 import { StoreApi } from 'zustand/vanilla';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 export declare function createSessionStore(storage: Storage, makeDeviceId: () => string): SessionStore;
 
@@ -15,12 +15,12 @@ export declare const isSignedIn: (state: SessionState) => boolean;
 
 declare type OutletSummary = z.infer<typeof outletSummarySchema>;
 
-declare const outletSummarySchema: z.ZodObject<{
-    outletId: z.ZodUUID;
-    displayName: z.ZodString;
-    config: z.ZodObject<{
-        businessCategory: z.ZodDefault<z.ZodString>;
-        businessType: z.ZodDefault<z.ZodEnum<{
+declare const outletSummarySchema: z.ZodMiniObject<{
+    outletId: z.ZodMiniUUID;
+    displayName: z.ZodMiniString<string>;
+    config: z.ZodMiniObject<{
+        businessCategory: z.ZodMiniDefault<z.ZodMiniString<string>>;
+        businessType: z.ZodMiniDefault<z.ZodMiniEnum<{
             bakery: "bakery";
             "food Restaurant": "food Restaurant";
             "fruits&veggies": "fruits&veggies";
@@ -29,10 +29,10 @@ declare const outletSummarySchema: z.ZodObject<{
             others: "others";
             stationary: "stationary";
         }>>;
-        delivery: z.ZodPrefault<z.ZodObject<{
-            provider: z.ZodDefault<z.ZodString>;
-            canSelfPickup: z.ZodDefault<z.ZodBoolean>;
-            chargeTypeV: z.ZodDefault<z.ZodEnum<{
+        delivery: z.ZodMiniPrefault<z.ZodMiniObject<{
+            provider: z.ZodMiniDefault<z.ZodMiniString<string>>;
+            canSelfPickup: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+            chargeTypeV: z.ZodMiniDefault<z.ZodMiniEnum<{
                 cartValueLimit: "cartValueLimit";
                 customerSpecific: "customerSpecific";
                 distributeCharges: "distributeCharges";
@@ -40,120 +40,120 @@ declare const outletSummarySchema: z.ZodObject<{
                 freeDelivery: "freeDelivery";
                 partnerSpecific: "partnerSpecific";
             }>>;
-            minCharge: z.ZodDefault<z.ZodInt>;
-            orderAmountThreshold: z.ZodDefault<z.ZodInt>;
-            selectCurrency: z.ZodDefault<z.ZodEnum<{
+            minCharge: z.ZodMiniDefault<z.ZodMiniInt>;
+            orderAmountThreshold: z.ZodMiniDefault<z.ZodMiniInt>;
+            selectCurrency: z.ZodMiniDefault<z.ZodMiniEnum<{
                 CAD: "CAD";
                 INR: "INR";
                 USD: "USD";
             }>>;
-            scheduleOrders: z.ZodDefault<z.ZodBoolean>;
-            orderingSystem: z.ZodDefault<z.ZodBoolean>;
-            minimalCartValue: z.ZodDefault<z.ZodBoolean>;
-            deliveryMerchantId: z.ZodDefault<z.ZodString>;
-            slotConfig: z.ZodPrefault<z.ZodObject<{
-                maxOrdersPerSlot: z.ZodDefault<z.ZodInt>;
-                advanceDays: z.ZodDefault<z.ZodInt>;
-                minDurationHr: z.ZodDefault<z.ZodNumber>;
+            scheduleOrders: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+            orderingSystem: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+            minimalCartValue: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+            deliveryMerchantId: z.ZodMiniDefault<z.ZodMiniString<string>>;
+            slotConfig: z.ZodMiniPrefault<z.ZodMiniObject<{
+                maxOrdersPerSlot: z.ZodMiniDefault<z.ZodMiniInt>;
+                advanceDays: z.ZodMiniDefault<z.ZodMiniInt>;
+                minDurationHr: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
             }, z.core.$strip>>;
-            types: z.ZodPrefault<z.ZodObject<{
-                onDemand: z.ZodDefault<z.ZodBoolean>;
-                scheduled: z.ZodDefault<z.ZodBoolean>;
+            types: z.ZodMiniPrefault<z.ZodMiniObject<{
+                onDemand: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+                scheduled: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
             }, z.core.$strip>>;
-            shareConfig: z.ZodPrefault<z.ZodObject<{
-                method: z.ZodDefault<z.ZodEnum<{
+            shareConfig: z.ZodMiniPrefault<z.ZodMiniObject<{
+                method: z.ZodMiniDefault<z.ZodMiniEnum<{
                     byDistance: "byDistance";
                     cartValueLimit: "cartValueLimit";
                 }>>;
-                unit: z.ZodDefault<z.ZodEnum<{
+                unit: z.ZodMiniDefault<z.ZodMiniEnum<{
                     amount: "amount";
                     km: "km";
                 }>>;
-                ranges: z.ZodDefault<z.ZodArray<z.ZodObject<{
-                    from: z.ZodDefault<z.ZodNumber>;
-                    to: z.ZodDefault<z.ZodNumber>;
-                    price: z.ZodDefault<z.ZodInt>;
+                ranges: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
+                    from: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+                    to: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+                    price: z.ZodMiniDefault<z.ZodMiniInt>;
                 }, z.core.$strip>>>;
-                customerShare: z.ZodDefault<z.ZodNumber>;
-                partnerShare: z.ZodDefault<z.ZodNumber>;
+                customerShare: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+                partnerShare: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
             }, z.core.$strip>>;
         }, z.core.$strip>>;
-        deliveryException: z.ZodPrefault<z.ZodObject<{
-            exceptionValue: z.ZodDefault<z.ZodString>;
-            status: z.ZodDefault<z.ZodEnum<{
+        deliveryException: z.ZodMiniPrefault<z.ZodMiniObject<{
+            exceptionValue: z.ZodMiniDefault<z.ZodMiniString<string>>;
+            status: z.ZodMiniDefault<z.ZodMiniEnum<{
                 active: "active";
                 inactive: "inactive";
             }>>;
-            exceptionType: z.ZodDefault<z.ZodEnum<{
+            exceptionType: z.ZodMiniDefault<z.ZodMiniEnum<{
                 distance: "distance";
             }>>;
         }, z.core.$strip>>;
-        notificationConfig: z.ZodPrefault<z.ZodObject<{
-            enableIVRCall: z.ZodDefault<z.ZodBoolean>;
-            onClickOrderAccept: z.ZodDefault<z.ZodNullable<z.ZodBoolean>>;
-            sendNotifications: z.ZodDefault<z.ZodBoolean>;
-            soundUrl: z.ZodDefault<z.ZodString>;
+        notificationConfig: z.ZodMiniPrefault<z.ZodMiniObject<{
+            enableIVRCall: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+            onClickOrderAccept: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniBoolean<boolean>>>;
+            sendNotifications: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+            soundUrl: z.ZodMiniDefault<z.ZodMiniString<string>>;
         }, z.core.$strip>>;
-        order: z.ZodPrefault<z.ZodObject<{
-            acceptanceMode: z.ZodDefault<z.ZodEnum<{
+        order: z.ZodMiniPrefault<z.ZodMiniObject<{
+            acceptanceMode: z.ZodMiniDefault<z.ZodMiniEnum<{
                 auto: "auto";
                 manual: "manual";
             }>>;
-            minOrderAmount: z.ZodDefault<z.ZodInt>;
-            packingCharges: z.ZodPrefault<z.ZodObject<{
-                chargesPer: z.ZodDefault<z.ZodEnum<{
+            minOrderAmount: z.ZodMiniDefault<z.ZodMiniInt>;
+            packingCharges: z.ZodMiniPrefault<z.ZodMiniObject<{
+                chargesPer: z.ZodMiniDefault<z.ZodMiniEnum<{
                     order: "order";
                     quantity: "quantity";
                 }>>;
-                on: z.ZodDefault<z.ZodEnum<{
+                on: z.ZodMiniDefault<z.ZodMiniEnum<{
                     item: "item";
                     order: "order";
                 }>>;
-                amount: z.ZodDefault<z.ZodInt>;
+                amount: z.ZodMiniDefault<z.ZodMiniInt>;
             }, z.core.$strip>>;
-            paymentMethods: z.ZodPrefault<z.ZodObject<{
-                cod: z.ZodDefault<z.ZodBoolean>;
-                online: z.ZodDefault<z.ZodBoolean>;
-                wallet: z.ZodDefault<z.ZodBoolean>;
+            paymentMethods: z.ZodMiniPrefault<z.ZodMiniObject<{
+                cod: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+                online: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+                wallet: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
             }, z.core.$strip>>;
         }, z.core.$strip>>;
-        printConfig: z.ZodPrefault<z.ZodObject<{
-            printKot: z.ZodDefault<z.ZodBoolean>;
+        printConfig: z.ZodMiniPrefault<z.ZodMiniObject<{
+            printKot: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
         }, z.core.$strip>>;
     }, z.core.$strip>;
-    available: z.ZodEnum<{
+    available: z.ZodMiniEnum<{
         off: "off";
         on: "on";
     }>;
-    timezone: z.ZodString;
-    currency: z.ZodEnum<{
+    timezone: z.ZodMiniString<string>;
+    currency: z.ZodMiniEnum<{
         CAD: "CAD";
         INR: "INR";
         USD: "USD";
     }>;
-    city: z.ZodString;
-    setUp: z.ZodOptional<z.ZodBoolean>;
-    busy: z.ZodOptional<z.ZodNullable<z.ZodObject<{
-        since: z.ZodISODateTime;
-        until: z.ZodNullable<z.ZodISODateTime>;
-        extraMinutes: z.ZodInt;
-        by: z.ZodObject<{
-            kind: z.ZodEnum<{
+    city: z.ZodMiniString<string>;
+    setUp: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+    busy: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
+        since: z.ZodMiniISODateTime;
+        until: z.ZodMiniNullable<z.ZodMiniISODateTime>;
+        extraMinutes: z.ZodMiniInt;
+        by: z.ZodMiniObject<{
+            kind: z.ZodMiniEnum<{
                 customer: "customer";
                 partner: "partner";
                 platform: "platform";
                 server: "server";
                 staff: "staff";
             }>;
-            name: z.ZodString;
-            device: z.ZodDefault<z.ZodString>;
+            name: z.ZodMiniString<string>;
+            device: z.ZodMiniDefault<z.ZodMiniString<string>>;
         }, z.core.$strip>;
     }, z.core.$strip>>>;
 }, z.core.$strip>;
 
 declare type Permission = z.infer<typeof permissionSchema>;
 
-declare const permissionSchema: z.ZodEnum<{
+declare const permissionSchema: z.ZodMiniEnum<{
     customers: "customers";
     menu: "menu";
     order: "order";
@@ -170,26 +170,26 @@ export declare type SessionFields = {
 };
 
 declare const sessionFieldSchemas: {
-    readonly userData: z.ZodCatch<z.ZodNullable<z.ZodObject<{
-        userId: z.ZodUUID;
-        merchantId: z.ZodUUID;
-        userName: z.ZodString;
-        email: z.ZodNullable<z.ZodString>;
-        mobile: z.ZodNullable<z.ZodString>;
-        countryCode: z.ZodEnum<{
+    readonly userData: z.ZodMiniCatch<z.ZodMiniNullable<z.ZodMiniObject<{
+        userId: z.ZodMiniUUID;
+        merchantId: z.ZodMiniUUID;
+        userName: z.ZodMiniString<string>;
+        email: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        mobile: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        countryCode: z.ZodMiniEnum<{
             "+1": "+1";
             "+91": "+91";
         }>;
-        status: z.ZodEnum<{
+        status: z.ZodMiniEnum<{
             active: "active";
             blocked: "blocked";
             incomplete: "incomplete";
         }>;
-        userType: z.ZodEnum<{
+        userType: z.ZodMiniEnum<{
             employee: "employee";
             owner: "owner";
         }>;
-        role: z.ZodEnum<{
+        role: z.ZodMiniEnum<{
             accounts: "accounts";
             counter: "counter";
             kitchen: "kitchen";
@@ -197,32 +197,32 @@ declare const sessionFieldSchemas: {
             marketing: "marketing";
             owner: "owner";
         }>;
-        permissions: z.ZodRecord<z.ZodEnum<{
+        permissions: z.ZodMiniRecord<z.ZodMiniEnum<{
             customers: "customers";
             menu: "menu";
             order: "order";
             profile: "profile";
             report: "report";
-        }> & z.core.$partial, z.ZodBoolean>;
+        }> & z.core.$partial, z.ZodMiniBoolean<boolean>>;
     }, z.core.$strip>>>;
-    readonly restData: z.ZodCatch<z.ZodNullable<z.ZodObject<{
-        merchantId: z.ZodUUID;
-        storeName: z.ZodString;
-        createdAt: z.ZodISODateTime;
-        theme: z.ZodOptional<z.ZodNullable<z.ZodObject<{
-            primaryColor: z.ZodString;
-            gradientStart: z.ZodString;
-            gradientEnd: z.ZodString;
-            secondaryColor: z.ZodString;
+    readonly restData: z.ZodMiniCatch<z.ZodMiniNullable<z.ZodMiniObject<{
+        merchantId: z.ZodMiniUUID;
+        storeName: z.ZodMiniString<string>;
+        createdAt: z.ZodMiniISODateTime;
+        theme: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
+            primaryColor: z.ZodMiniString<string>;
+            gradientStart: z.ZodMiniString<string>;
+            gradientEnd: z.ZodMiniString<string>;
+            secondaryColor: z.ZodMiniString<string>;
         }, z.core.$strip>>>;
     }, z.core.$strip>>>;
-    readonly outletId: z.ZodCatch<z.ZodNullable<z.ZodUUID>>;
-    readonly outletList: z.ZodCatch<z.ZodArray<z.ZodObject<{
-        outletId: z.ZodUUID;
-        displayName: z.ZodString;
-        config: z.ZodObject<{
-            businessCategory: z.ZodDefault<z.ZodString>;
-            businessType: z.ZodDefault<z.ZodEnum<{
+    readonly outletId: z.ZodMiniCatch<z.ZodMiniNullable<z.ZodMiniUUID>>;
+    readonly outletList: z.ZodMiniCatch<z.ZodMiniArray<z.ZodMiniObject<{
+        outletId: z.ZodMiniUUID;
+        displayName: z.ZodMiniString<string>;
+        config: z.ZodMiniObject<{
+            businessCategory: z.ZodMiniDefault<z.ZodMiniString<string>>;
+            businessType: z.ZodMiniDefault<z.ZodMiniEnum<{
                 bakery: "bakery";
                 "food Restaurant": "food Restaurant";
                 "fruits&veggies": "fruits&veggies";
@@ -231,10 +231,10 @@ declare const sessionFieldSchemas: {
                 others: "others";
                 stationary: "stationary";
             }>>;
-            delivery: z.ZodPrefault<z.ZodObject<{
-                provider: z.ZodDefault<z.ZodString>;
-                canSelfPickup: z.ZodDefault<z.ZodBoolean>;
-                chargeTypeV: z.ZodDefault<z.ZodEnum<{
+            delivery: z.ZodMiniPrefault<z.ZodMiniObject<{
+                provider: z.ZodMiniDefault<z.ZodMiniString<string>>;
+                canSelfPickup: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+                chargeTypeV: z.ZodMiniDefault<z.ZodMiniEnum<{
                     cartValueLimit: "cartValueLimit";
                     customerSpecific: "customerSpecific";
                     distributeCharges: "distributeCharges";
@@ -242,128 +242,128 @@ declare const sessionFieldSchemas: {
                     freeDelivery: "freeDelivery";
                     partnerSpecific: "partnerSpecific";
                 }>>;
-                minCharge: z.ZodDefault<z.ZodInt>;
-                orderAmountThreshold: z.ZodDefault<z.ZodInt>;
-                selectCurrency: z.ZodDefault<z.ZodEnum<{
+                minCharge: z.ZodMiniDefault<z.ZodMiniInt>;
+                orderAmountThreshold: z.ZodMiniDefault<z.ZodMiniInt>;
+                selectCurrency: z.ZodMiniDefault<z.ZodMiniEnum<{
                     CAD: "CAD";
                     INR: "INR";
                     USD: "USD";
                 }>>;
-                scheduleOrders: z.ZodDefault<z.ZodBoolean>;
-                orderingSystem: z.ZodDefault<z.ZodBoolean>;
-                minimalCartValue: z.ZodDefault<z.ZodBoolean>;
-                deliveryMerchantId: z.ZodDefault<z.ZodString>;
-                slotConfig: z.ZodPrefault<z.ZodObject<{
-                    maxOrdersPerSlot: z.ZodDefault<z.ZodInt>;
-                    advanceDays: z.ZodDefault<z.ZodInt>;
-                    minDurationHr: z.ZodDefault<z.ZodNumber>;
+                scheduleOrders: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+                orderingSystem: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+                minimalCartValue: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+                deliveryMerchantId: z.ZodMiniDefault<z.ZodMiniString<string>>;
+                slotConfig: z.ZodMiniPrefault<z.ZodMiniObject<{
+                    maxOrdersPerSlot: z.ZodMiniDefault<z.ZodMiniInt>;
+                    advanceDays: z.ZodMiniDefault<z.ZodMiniInt>;
+                    minDurationHr: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
                 }, z.core.$strip>>;
-                types: z.ZodPrefault<z.ZodObject<{
-                    onDemand: z.ZodDefault<z.ZodBoolean>;
-                    scheduled: z.ZodDefault<z.ZodBoolean>;
+                types: z.ZodMiniPrefault<z.ZodMiniObject<{
+                    onDemand: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+                    scheduled: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
                 }, z.core.$strip>>;
-                shareConfig: z.ZodPrefault<z.ZodObject<{
-                    method: z.ZodDefault<z.ZodEnum<{
+                shareConfig: z.ZodMiniPrefault<z.ZodMiniObject<{
+                    method: z.ZodMiniDefault<z.ZodMiniEnum<{
                         byDistance: "byDistance";
                         cartValueLimit: "cartValueLimit";
                     }>>;
-                    unit: z.ZodDefault<z.ZodEnum<{
+                    unit: z.ZodMiniDefault<z.ZodMiniEnum<{
                         amount: "amount";
                         km: "km";
                     }>>;
-                    ranges: z.ZodDefault<z.ZodArray<z.ZodObject<{
-                        from: z.ZodDefault<z.ZodNumber>;
-                        to: z.ZodDefault<z.ZodNumber>;
-                        price: z.ZodDefault<z.ZodInt>;
+                    ranges: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
+                        from: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+                        to: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+                        price: z.ZodMiniDefault<z.ZodMiniInt>;
                     }, z.core.$strip>>>;
-                    customerShare: z.ZodDefault<z.ZodNumber>;
-                    partnerShare: z.ZodDefault<z.ZodNumber>;
+                    customerShare: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+                    partnerShare: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
                 }, z.core.$strip>>;
             }, z.core.$strip>>;
-            deliveryException: z.ZodPrefault<z.ZodObject<{
-                exceptionValue: z.ZodDefault<z.ZodString>;
-                status: z.ZodDefault<z.ZodEnum<{
+            deliveryException: z.ZodMiniPrefault<z.ZodMiniObject<{
+                exceptionValue: z.ZodMiniDefault<z.ZodMiniString<string>>;
+                status: z.ZodMiniDefault<z.ZodMiniEnum<{
                     active: "active";
                     inactive: "inactive";
                 }>>;
-                exceptionType: z.ZodDefault<z.ZodEnum<{
+                exceptionType: z.ZodMiniDefault<z.ZodMiniEnum<{
                     distance: "distance";
                 }>>;
             }, z.core.$strip>>;
-            notificationConfig: z.ZodPrefault<z.ZodObject<{
-                enableIVRCall: z.ZodDefault<z.ZodBoolean>;
-                onClickOrderAccept: z.ZodDefault<z.ZodNullable<z.ZodBoolean>>;
-                sendNotifications: z.ZodDefault<z.ZodBoolean>;
-                soundUrl: z.ZodDefault<z.ZodString>;
+            notificationConfig: z.ZodMiniPrefault<z.ZodMiniObject<{
+                enableIVRCall: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+                onClickOrderAccept: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniBoolean<boolean>>>;
+                sendNotifications: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+                soundUrl: z.ZodMiniDefault<z.ZodMiniString<string>>;
             }, z.core.$strip>>;
-            order: z.ZodPrefault<z.ZodObject<{
-                acceptanceMode: z.ZodDefault<z.ZodEnum<{
+            order: z.ZodMiniPrefault<z.ZodMiniObject<{
+                acceptanceMode: z.ZodMiniDefault<z.ZodMiniEnum<{
                     auto: "auto";
                     manual: "manual";
                 }>>;
-                minOrderAmount: z.ZodDefault<z.ZodInt>;
-                packingCharges: z.ZodPrefault<z.ZodObject<{
-                    chargesPer: z.ZodDefault<z.ZodEnum<{
+                minOrderAmount: z.ZodMiniDefault<z.ZodMiniInt>;
+                packingCharges: z.ZodMiniPrefault<z.ZodMiniObject<{
+                    chargesPer: z.ZodMiniDefault<z.ZodMiniEnum<{
                         order: "order";
                         quantity: "quantity";
                     }>>;
-                    on: z.ZodDefault<z.ZodEnum<{
+                    on: z.ZodMiniDefault<z.ZodMiniEnum<{
                         item: "item";
                         order: "order";
                     }>>;
-                    amount: z.ZodDefault<z.ZodInt>;
+                    amount: z.ZodMiniDefault<z.ZodMiniInt>;
                 }, z.core.$strip>>;
-                paymentMethods: z.ZodPrefault<z.ZodObject<{
-                    cod: z.ZodDefault<z.ZodBoolean>;
-                    online: z.ZodDefault<z.ZodBoolean>;
-                    wallet: z.ZodDefault<z.ZodBoolean>;
+                paymentMethods: z.ZodMiniPrefault<z.ZodMiniObject<{
+                    cod: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+                    online: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+                    wallet: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
                 }, z.core.$strip>>;
             }, z.core.$strip>>;
-            printConfig: z.ZodPrefault<z.ZodObject<{
-                printKot: z.ZodDefault<z.ZodBoolean>;
+            printConfig: z.ZodMiniPrefault<z.ZodMiniObject<{
+                printKot: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
             }, z.core.$strip>>;
         }, z.core.$strip>;
-        available: z.ZodEnum<{
+        available: z.ZodMiniEnum<{
             off: "off";
             on: "on";
         }>;
-        timezone: z.ZodString;
-        currency: z.ZodEnum<{
+        timezone: z.ZodMiniString<string>;
+        currency: z.ZodMiniEnum<{
             CAD: "CAD";
             INR: "INR";
             USD: "USD";
         }>;
-        city: z.ZodString;
-        setUp: z.ZodOptional<z.ZodBoolean>;
-        busy: z.ZodOptional<z.ZodNullable<z.ZodObject<{
-            since: z.ZodISODateTime;
-            until: z.ZodNullable<z.ZodISODateTime>;
-            extraMinutes: z.ZodInt;
-            by: z.ZodObject<{
-                kind: z.ZodEnum<{
+        city: z.ZodMiniString<string>;
+        setUp: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+        busy: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
+            since: z.ZodMiniISODateTime;
+            until: z.ZodMiniNullable<z.ZodMiniISODateTime>;
+            extraMinutes: z.ZodMiniInt;
+            by: z.ZodMiniObject<{
+                kind: z.ZodMiniEnum<{
                     customer: "customer";
                     partner: "partner";
                     platform: "platform";
                     server: "server";
                     staff: "staff";
                 }>;
-                name: z.ZodString;
-                device: z.ZodDefault<z.ZodString>;
+                name: z.ZodMiniString<string>;
+                device: z.ZodMiniDefault<z.ZodMiniString<string>>;
             }, z.core.$strip>;
         }, z.core.$strip>>>;
     }, z.core.$strip>>>;
-    readonly outletDetails: z.ZodCatch<z.ZodNullable<z.ZodRecord<z.ZodString, z.ZodUnknown>>>;
-    readonly customerDetails: z.ZodCatch<z.ZodNullable<z.ZodRecord<z.ZodString, z.ZodUnknown>>>;
-    readonly selectedOrderItems: z.ZodCatch<z.ZodArray<z.ZodUnknown>>;
-    readonly posOutlets: z.ZodCatch<z.ZodArray<z.ZodUnknown>>;
-    readonly selectedPosOutlet: z.ZodCatch<z.ZodNullable<z.ZodObject<{
-        id: z.ZodUUID;
-        name: z.ZodString;
+    readonly outletDetails: z.ZodMiniCatch<z.ZodMiniNullable<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>>>;
+    readonly customerDetails: z.ZodMiniCatch<z.ZodMiniNullable<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>>>;
+    readonly selectedOrderItems: z.ZodMiniCatch<z.ZodMiniArray<z.ZodMiniUnknown>>;
+    readonly posOutlets: z.ZodMiniCatch<z.ZodMiniArray<z.ZodMiniUnknown>>;
+    readonly selectedPosOutlet: z.ZodMiniCatch<z.ZodMiniNullable<z.ZodMiniObject<{
+        id: z.ZodMiniUUID;
+        name: z.ZodMiniString<string>;
     }, z.core.$strip>>>;
-    readonly cartId: z.ZodCatch<z.ZodNullable<z.ZodUUID>>;
-    readonly plateItems: z.ZodCatch<z.ZodRecord<z.ZodString, z.ZodUnknown>>;
-    readonly posCheckouts: z.ZodCatch<z.ZodRecord<z.ZodString, z.ZodUnknown>>;
-    readonly businessType: z.ZodCatch<z.ZodNullable<z.ZodEnum<{
+    readonly cartId: z.ZodMiniCatch<z.ZodMiniNullable<z.ZodMiniUUID>>;
+    readonly plateItems: z.ZodMiniCatch<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>>;
+    readonly posCheckouts: z.ZodMiniCatch<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>>;
+    readonly businessType: z.ZodMiniCatch<z.ZodMiniNullable<z.ZodMiniEnum<{
         bakery: "bakery";
         "food Restaurant": "food Restaurant";
         "fruits&veggies": "fruits&veggies";
@@ -372,34 +372,34 @@ declare const sessionFieldSchemas: {
         others: "others";
         stationary: "stationary";
     }>>>;
-    readonly ordersIndex: z.ZodCatch<z.ZodInt>;
-    readonly orderStatusKey: z.ZodCatch<z.ZodString>;
-    readonly orderFilters: z.ZodCatch<z.ZodRecord<z.ZodString, z.ZodString>>;
-    readonly selectedMenu: z.ZodCatch<z.ZodInt>;
-    readonly selectedSubMenu: z.ZodCatch<z.ZodInt>;
+    readonly ordersIndex: z.ZodMiniCatch<z.ZodMiniInt>;
+    readonly orderStatusKey: z.ZodMiniCatch<z.ZodMiniString<string>>;
+    readonly orderFilters: z.ZodMiniCatch<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
+    readonly selectedMenu: z.ZodMiniCatch<z.ZodMiniInt>;
+    readonly selectedSubMenu: z.ZodMiniCatch<z.ZodMiniInt>;
 };
 
-declare const sessionSchema: z.ZodObject<{
-    userData: z.ZodObject<{
-        userId: z.ZodUUID;
-        merchantId: z.ZodUUID;
-        userName: z.ZodString;
-        email: z.ZodNullable<z.ZodString>;
-        mobile: z.ZodNullable<z.ZodString>;
-        countryCode: z.ZodEnum<{
+declare const sessionSchema: z.ZodMiniObject<{
+    userData: z.ZodMiniObject<{
+        userId: z.ZodMiniUUID;
+        merchantId: z.ZodMiniUUID;
+        userName: z.ZodMiniString<string>;
+        email: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        mobile: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        countryCode: z.ZodMiniEnum<{
             "+1": "+1";
             "+91": "+91";
         }>;
-        status: z.ZodEnum<{
+        status: z.ZodMiniEnum<{
             active: "active";
             blocked: "blocked";
             incomplete: "incomplete";
         }>;
-        userType: z.ZodEnum<{
+        userType: z.ZodMiniEnum<{
             employee: "employee";
             owner: "owner";
         }>;
-        role: z.ZodEnum<{
+        role: z.ZodMiniEnum<{
             accounts: "accounts";
             counter: "counter";
             kitchen: "kitchen";
@@ -407,23 +407,23 @@ declare const sessionSchema: z.ZodObject<{
             marketing: "marketing";
             owner: "owner";
         }>;
-        permissions: z.ZodRecord<z.ZodEnum<{
+        permissions: z.ZodMiniRecord<z.ZodMiniEnum<{
             customers: "customers";
             menu: "menu";
             order: "order";
             profile: "profile";
             report: "report";
-        }> & z.core.$partial, z.ZodBoolean>;
+        }> & z.core.$partial, z.ZodMiniBoolean<boolean>>;
     }, z.core.$strip>;
-    restData: z.ZodObject<{
-        merchantId: z.ZodUUID;
-        storeName: z.ZodString;
-        createdAt: z.ZodISODateTime;
-        theme: z.ZodOptional<z.ZodNullable<z.ZodObject<{
-            primaryColor: z.ZodString;
-            gradientStart: z.ZodString;
-            gradientEnd: z.ZodString;
-            secondaryColor: z.ZodString;
+    restData: z.ZodMiniObject<{
+        merchantId: z.ZodMiniUUID;
+        storeName: z.ZodMiniString<string>;
+        createdAt: z.ZodMiniISODateTime;
+        theme: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
+            primaryColor: z.ZodMiniString<string>;
+            gradientStart: z.ZodMiniString<string>;
+            gradientEnd: z.ZodMiniString<string>;
+            secondaryColor: z.ZodMiniString<string>;
         }, z.core.$strip>>>;
     }, z.core.$strip>;
 }, z.core.$strip>;

@@ -1,7 +1,7 @@
 // Written by npm run surfaces. Built on: react@19 zod@4
 
 import { ReactNode } from 'react';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 export declare function applyAppearance(): void;
 
@@ -25,19 +25,28 @@ export declare function PanelTheme({ children }: {
 
 export declare function previewPanelColours(colours: ThemeColours | null): () => void;
 
+export declare const resolvedColourScheme: {
+    current: typeof resolvedScheme;
+    subscribe: typeof subscribe;
+};
+
+declare function resolvedScheme(): 'light' | 'dark';
+
 declare type Scale = readonly [string, string, string, string, string, string, string, string, string, string];
 
 export declare function setPanelColours(colours: ThemeColours | null): void;
 
 export declare function statusTone(status: string): Tone;
 
+declare function subscribe(listener: () => void): () => void;
+
 declare type ThemeColours = z.output<typeof themeColoursSchema>;
 
-declare const themeColoursSchema: z.ZodObject<{
-    primaryColor: z.ZodString;
-    gradientStart: z.ZodString;
-    gradientEnd: z.ZodString;
-    secondaryColor: z.ZodString;
+declare const themeColoursSchema: z.ZodMiniObject<{
+    primaryColor: z.ZodMiniString<string>;
+    gradientStart: z.ZodMiniString<string>;
+    gradientEnd: z.ZodMiniString<string>;
+    secondaryColor: z.ZodMiniString<string>;
 }, z.core.$strip>;
 
 export declare type Tone = 'green' | 'amber' | 'red' | 'grey' | 'blue';
