@@ -22,6 +22,10 @@ export interface RemoteBuildOptions {
   /** What the screen's script says: other text, other bytes. */
   text?: string;
   requires?: Record<string, string>;
+  /** Absent: a build of before names were listed. */
+  uses?: Record<string, string[]>;
+  navigation?: ReleaseDescription['navigation'];
+  routes?: ReleaseDescription['routes'];
 }
 
 export function remoteBuild({
@@ -29,6 +33,9 @@ export function remoteBuild({
   releaseId = '1.0.0-aaaaaaaaaaaa',
   text = 'first',
   requires = { react: '^19.3.0' },
+  uses,
+  navigation = [],
+  routes = [{ path: `/panel/${remote}`, permission: 'order' }],
 }: RemoteBuildOptions = {}): Build<ReleaseDescription> {
   const files = new Map([
     ['entry.0123456789ab.js', script(`globalThis.galla_${remote} = {}; // ${text}`)],
@@ -49,8 +56,9 @@ export function remoteBuild({
     files: hashes,
     exposed: { js: ['remote.0123456789ab.js'], css: ['remote.0123456789ab.css'] },
     requires,
-    navigation: [],
-    routes: [{ path: `/panel/${remote}`, permission: 'order' }],
+    uses,
+    navigation,
+    routes,
     commands: [],
   };
   files.set('remote.json', Buffer.from(JSON.stringify(description)));
@@ -60,11 +68,17 @@ export function remoteBuild({
 export interface ShellBuildOptions {
   text?: string;
   provides?: Record<string, string>;
+  offers?: Record<string, string[]>;
+  broken?: Record<string, Record<string, string[]>>;
+  owns?: string[];
 }
 
 export function shellBuild({
   text = 'first',
   provides = { react: '19.3.1', '@galla/shared/forms': '1.0.0' },
+  offers,
+  broken,
+  owns,
 }: ShellBuildOptions = {}): Build<ShellDescription> {
   const main = `assets/main.${text}.js`;
   const files = new Map([
@@ -86,6 +100,9 @@ export function shellBuild({
       '@galla/shared/forms': { js: ['assets/forms.0123456789ab.js'], css: ['assets/forms.0123456789ab.css'] },
     },
     provides,
+    offers,
+    broken,
+    owns,
     files: hashesOf(files),
   };
   files.set('shell.json', Buffer.from(JSON.stringify(description)));
