@@ -28,6 +28,7 @@ exports.releaseId = (root, version) => {
     ...listFiles(path.join(root, 'src')),
     ...listFiles(path.join(sharedRoot, 'src')),
     ...listFiles(path.join(sharedRoot, 'build')),
+    ...listFiles(path.join(sharedRoot, 'surfaces')),
   ];
   for (const file of files.filter((name) => existsSync(name))) {
     digest

@@ -10,6 +10,7 @@ const { readDeclaration } = require('./remote-declaration.cjs');
 const { NoPrivateCopiesPlugin } = require('./no-private-copies-plugin.cjs');
 const { ReleaseManifestPlugin } = require('./release-manifest-plugin.cjs');
 const { StableModuleIdsPlugin } = require('./stable-module-ids-plugin.cjs');
+const { UsedNamesPlugin } = require('./used-names-plugin.cjs');
 
 const exposedChunk = 'remote';
 
@@ -24,11 +25,20 @@ const ownCodeGroups = {
   default: { test: isOwnCode, minChunks: 2, priority: -20, reuseExistingChunk: true },
 };
 
+/**
+ * The container itself asks for no certain major of what tells by name what a major broke: whether a later one fits, shell and
+ * registry decide by those names, before anything of the release runs.
+ */
 const consumedShares = () =>
   Object.fromEntries(
-    listShares().map(({ key, range }) => [
+    listShares().map(({ key, range, broken }) => [
       key,
-      { singleton: true, strictVersion: true, requiredVersion: range, import: false },
+      {
+        singleton: true,
+        strictVersion: true,
+        requiredVersion: broken ? range.replace('^', '>=') : range,
+        import: false,
+      },
     ]),
   );
 
@@ -56,9 +66,10 @@ const firstShares = ({ chunkGraph, namedChunkGroups }) =>
   );
 
 const describeRelease =
-  ({ root, name, version, id, container }) =>
+  ({ root, name, version, id, container, usedNames }) =>
   ({ compilation, files, filesOf }) => {
     const entry = [...compilation.entrypoints.get(container).getFiles()].find((file) => file.endsWith('.js'));
+    const requires = requiredShares(compilation.modules);
     const described = {
       entry: { file: entry, integrity: files[entry], container },
       files,
@@ -66,7 +77,8 @@ const describeRelease =
         ...filesOf(compilation.namedChunkGroups.get(exposedChunk)),
         shares: firstShares(compilation),
       },
-      requires: { ...requiredShares(compilation.modules), [runtimeCore().key]: runtimeCore().range },
+      requires: { ...requires, [runtimeCore().key]: runtimeCore().range },
+      uses: Object.fromEntries(Object.keys(requires).map((key) => [key, usedNames.namesOf(key)])),
       ...readDeclaration(root, compilation),
     };
     // Saved, and saved back: by its content, so that the same id always means the same files.
@@ -85,6 +97,7 @@ module.exports = function remoteConfig(root) {
   // Two releases of a remote may be in one page: neither globals nor chunk registries may meet.
   const container = `galla_${`${name}_${id}`.replaceAll(/\W/g, '_')}`;
   const base = baseConfig({ root, uniqueName: container, publicPath: 'auto' });
+  const usedNames = new UsedNamesPlugin();
   return {
     ...base,
     name,
@@ -106,7 +119,11 @@ module.exports = function remoteConfig(root) {
       }),
       new StableModuleIdsPlugin(),
       new NoPrivateCopiesPlugin(),
-      new ReleaseManifestPlugin('remote.json', describeRelease({ root, name, version, id, container })),
+      usedNames,
+      new ReleaseManifestPlugin(
+        'remote.json',
+        describeRelease({ root, name, version, id, container, usedNames }),
+      ),
     ],
   };
 };
