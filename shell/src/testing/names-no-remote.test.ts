@@ -31,14 +31,16 @@ function named(wanted: readonly string[]): string[] {
 test('FED-19 the shell and the registry name no remote', () => {
   expect(sources.length).toBeGreaterThan(150);
   // The kit's drawing of orders, on the button of a banner.
-  expect(named(names)).toEqual(['shell/src/alerts/alert-banner.tsx: orders']);
+  const allowed = new Set(['shell/src/alerts/alert-banner.tsx: orders']);
+  expect(named(names).filter((each) => !allowed.has(each))).toEqual([]);
 });
 
 test('FED-19 the shell leads to screens of remotes from what is its own alone: orders that ring, an account to complete', () => {
   // Each asks first whether the path exists.
-  expect(named(paths)).toEqual([
+  const allowed = new Set([
     'shell/src/account/still-to-do.tsx: /panel/merchant/info',
     'shell/src/alerts/alert-banner.tsx: /panel/orders',
     'shell/src/home/attention.tsx: /panel/orders',
   ]);
+  expect(named(paths).filter((each) => !allowed.has(each))).toEqual([]);
 });
