@@ -89,6 +89,7 @@ export function shellBuild({
     lazy: {
       '@galla/shared/forms': { js: ['assets/forms.0123456789ab.js'], css: ['assets/forms.0123456789ab.css'] },
     },
+    guestPaths: { '/login': 'login' },
     provides,
     files: hashesOf(files),
   };
