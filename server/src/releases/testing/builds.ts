@@ -103,6 +103,7 @@ export function shellBuild({
     lazy: {
       '@galla/shared/forms': { js: ['assets/forms.0123456789ab.js'], css: ['assets/forms.0123456789ab.css'] },
     },
+    guestPaths: { '/login': 'login' },
     provides,
     offers,
     broken,
