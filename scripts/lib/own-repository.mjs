@@ -35,11 +35,11 @@ function catalog() {
 
 /** The packed packages by their names: '@galla/shared' is file:packages/galla-shared-1.0.0.tgz. */
 function packedIn(folder) {
-  const files = readdirSync(path.join(folder, 'packages')).filter((name) => name.endsWith('.tgz'));
+  const files = new Set(readdirSync(path.join(folder, 'packages')));
   return Object.entries(packedFolders).map(([name, source]) => {
     const { version } = readJson(path.join(root, source, 'package.json'));
     const file = `${name.slice(1).replace('/', '-')}-${version}.tgz`;
-    if (!files.includes(file)) throw new Error(`${file} was not packed`);
+    if (!files.has(file)) throw new Error(`${file} was not packed`);
     return [name, `file:packages/${file}`];
   });
 }
