@@ -21,6 +21,12 @@ async function newestOf(name) {
   return output.trim().split('\n').at(-1);
 }
 
+/** The first line that names an error, else the last one. */
+function causeIn(output) {
+  const lines = output.trim().split('\n');
+  return lines.find((line) => /^\s*(?:\w*Error\b|ERROR\b|● )/.test(line)) ?? lines.at(-1);
+}
+
 /** The steps for one pair in `folder`; the first that fails ends them. */
 async function tryPair(folder, versions) {
   rmSync(folder, { recursive: true, force: true });
@@ -48,8 +54,7 @@ async function tryPair(folder, versions) {
   };
   for (const [step, act] of Object.entries(steps)) {
     const { code, output } = await act();
-    if (code !== 0)
-      return { failed: step, why: output.split('\n').find((line) => /error/i.test(line)) ?? '' };
+    if (code !== 0) return { failed: step, why: causeIn(output) };
   }
   return null;
 }

@@ -98,9 +98,7 @@ function pageOf(build: string, html: string, pathname: string): string {
     .filter((name) => /\.(?:js|css)$/.test(name) && wanted.some((part) => name.startsWith(`${part}.`)))
     .map((name) => {
       const rest = `integrity="${integrityOf(path.join(build, 'assets', name))}" crossorigin="anonymous" fetchpriority="low"`;
-      return name.endsWith('.js')
-        ? `<script async src="/assets/${name}" ${rest}></script>`
-        : `<link rel="preload" as="style" href="/assets/${name}" ${rest}>`;
+      return `<link rel="preload" as="${name.endsWith('.js') ? 'script' : 'style'}" href="/assets/${name}" ${rest}>`;
     });
   return readFileSync(path.join(build, 'index.html'), 'utf8')
     .replace('<!--galla:head-->', () => preloads.join(''))
