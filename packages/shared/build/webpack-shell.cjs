@@ -30,8 +30,15 @@ const requireSameNames = (shares, offers) => {
   }
 };
 
+/** Paths of the shell's own screens, which no remote may declare. */
+const ownPaths = (root, compilation) => {
+  const file = path.join(root, 'galla.shell.json');
+  compilation.fileDependencies.add(file);
+  return JSON.parse(readFileSync(file, 'utf8')).owns;
+};
+
 const describeShell =
-  (version) =>
+  ({ root, version }) =>
   ({ compilation, files, filesOf }) => {
     const entry = filesOf(compilation.entrypoints.get('main'));
     const beyondEntry = (group) => {
@@ -63,6 +70,7 @@ const describeShell =
       provides: Object.fromEntries(provided.map(({ key, version }) => [key, version])),
       offers,
       broken: Object.fromEntries(broken.map((share) => [share.key, share.broken])),
+      owns: ownPaths(root, compilation),
       files,
     };
   };
@@ -148,7 +156,7 @@ module.exports = function shellConfig(root) {
         scriptLoading: 'defer',
         minify: false,
       }),
-      new ReleaseManifestPlugin('shell.json', describeShell(version)),
+      new ReleaseManifestPlugin('shell.json', describeShell({ root, version })),
     ],
   };
 };

@@ -515,6 +515,8 @@ export declare function createUnsavedWork(): UnsavedWork;
 
 declare type DataOf<E> = E extends EndpointConfig<z.ZodMiniType, z.ZodMiniType, infer D> ? z.output<D> : never;
 
+export declare function deprecated(name: string, hint: string, caller?: string): void;
+
 declare interface EndpointConfig<Query extends z.ZodMiniType = z.ZodMiniType, Body extends z.ZodMiniType = z.ZodMiniType, Data extends z.ZodMiniType = z.ZodMiniType> {
     method: HttpMethod;
     path: string;
@@ -1109,6 +1111,8 @@ export declare interface UnsavedWork {
 export declare const unsavedWork: UnsavedWork;
 
 export declare function useCallOptions(): CallOptions;
+
+export declare function useDeprecated(name: string, hint: string): void;
 
 export declare function useRemoteIdentity(): RemoteIdentity | null;
 
