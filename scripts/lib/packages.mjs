@@ -52,13 +52,34 @@ export async function linkPackages() {
   writeFileSync(marker, lockDigest());
 }
 
-/** Puts @galla/shared into a folder, as one file that another repository can install. */
-export async function packShared(folder) {
+/** What a remote in another repository is made with, by the package's name: its folder here. */
+export const packedFolders = {
+  '@galla/shared': 'packages/shared',
+  '@galla/remote-tools': 'packages/tools',
+  '@galla/release-cli': 'ops/cli',
+};
+
+/** Puts these packages into a folder, one file each that another repository can install. The command line must be built. */
+export async function packForTeams(folder) {
   const pnpm = await pnpmCommand();
-  await mustRun(pnpm, ['pack', '--pack-destination', folder], {
-    cwd: path.join(root, 'packages/shared'),
-    quiet: true,
-  });
+  for (const source of Object.values(packedFolders)) {
+    await mustRun(pnpm, ['pack', '--pack-destination', folder], {
+      cwd: path.join(root, source),
+      quiet: true,
+    });
+  }
+}
+
+/** Installs another folder's packages, by its own manifests and without its lock file. Resolves { code, output }. */
+export async function tryInstallIn(folder) {
+  const pnpm = await pnpmCommand();
+  return run(pnpm, ['install', '--no-frozen-lockfile', '--prefer-offline'], { cwd: folder, quiet: true });
+}
+
+/** Installs the packages of another repository, and writes its lock file. Takes what is on this machine before the network. */
+export async function installIn(folder) {
+  const pnpm = await pnpmCommand();
+  await mustRun(pnpm, ['install', '--no-frozen-lockfile', '--prefer-offline'], { cwd: folder, quiet: true });
 }
 
 function checkNode() {

@@ -1,11 +1,12 @@
 // A remote's whole configuration: module.exports = require('@galla/shared/build/webpack-remote.cjs')(__dirname);
 const { createHash } = require('node:crypto');
-const { existsSync, readFileSync } = require('node:fs');
+const { readFileSync } = require('node:fs');
 const path = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { baseConfig, isDevelopment } = require('./webpack-base.cjs');
 const { listShares, runtimeCore } = require('./shares.cjs');
 const { releaseId } = require('./release-id.cjs');
+const { readDeclaration } = require('./remote-declaration.cjs');
 const { NoPrivateCopiesPlugin } = require('./no-private-copies-plugin.cjs');
 const { ReleaseManifestPlugin } = require('./release-manifest-plugin.cjs');
 const { StableModuleIdsPlugin } = require('./stable-module-ids-plugin.cjs');
@@ -41,12 +42,6 @@ const consumedShares = () =>
     ]),
   );
 
-const readDeclaration = (root, compilation) => {
-  const file = path.join(root, 'galla.remote.json');
-  compilation.fileDependencies.add(file);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-};
-
 const requiredShares = (modules) => {
   const required = new Map();
   for (const module of modules) {
@@ -74,7 +69,6 @@ const describeRelease =
   ({ root, name, version, id, container, usedNames }) =>
   ({ compilation, files, filesOf }) => {
     const entry = [...compilation.entrypoints.get(container).getFiles()].find((file) => file.endsWith('.js'));
-    const { navigation = [], routes = [], commands = [] } = readDeclaration(root, compilation);
     const requires = requiredShares(compilation.modules);
     const described = {
       entry: { file: entry, integrity: files[entry], container },
@@ -85,9 +79,7 @@ const describeRelease =
       },
       requires: { ...requires, [runtimeCore().key]: runtimeCore().range },
       uses: Object.fromEntries(Object.keys(requires).map((key) => [key, usedNames.namesOf(key)])),
-      navigation,
-      routes,
-      commands,
+      ...readDeclaration(root, compilation),
     };
     // Saved, and saved back: by its content, so that the same id always means the same files.
     const content = createHash('sha256').update(JSON.stringify(described)).digest('hex').slice(0, 12);
@@ -120,7 +112,7 @@ module.exports = function remoteConfig(root) {
         shareStrategy: 'loaded-first',
         dts: false,
         experiments: {
-          // The runtime's core is the host's: each release would bring 15 kB of it.
+          // The host's copy of the runtime's core is used; each release would bring its own.
           externalRuntime: true,
           optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
         },

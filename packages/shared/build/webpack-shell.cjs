@@ -19,6 +19,12 @@ const publicKeys = () => {
   return keys;
 };
 
+const guestScreensFile = 'src/session/guest-screens.json';
+const readGuestPaths = (root) => {
+  const screens = JSON.parse(readFileSync(path.join(root, guestScreensFile), 'utf8'));
+  return Object.fromEntries(Object.values(screens).map((screen) => [screen.path, screen.part]));
+};
+
 const shareTable = path.join(__dirname, 'provided-shares.cjs');
 
 /** Names that the page is told and those that the registry is told are found in two ways; they are to be the same. */
@@ -38,7 +44,7 @@ const ownPaths = (root, compilation) => {
 };
 
 const describeShell =
-  ({ root, version }) =>
+  (root, version) =>
   ({ compilation, files, filesOf }) => {
     const entry = filesOf(compilation.entrypoints.get('main'));
     const beyondEntry = (group) => {
@@ -59,6 +65,9 @@ const describeShell =
       .map(({ key }) => key);
     const isPart = (name) => !compilation.entrypoints.has(name) && !name.startsWith('shared-');
     const partNames = [...groups.keys()].filter(isPart).sort();
+    const guestPaths = readGuestPaths(root);
+    const unknown = Object.values(guestPaths).find((part) => !partNames.includes(part));
+    if (unknown !== undefined) throw new Error(`${guestScreensFile}: the shell has no part ${unknown}`);
     return {
       schema: 1,
       version,
@@ -67,6 +76,7 @@ const describeShell =
       entry,
       lazy: Object.fromEntries(lazyKeys.map((key) => [key, beyondEntry(groups.get(chunkName(key)))])),
       parts: Object.fromEntries(partNames.map((name) => [name, beyondEntry(groups.get(name))])),
+      guestPaths,
       provides: Object.fromEntries(provided.map(({ key, version }) => [key, version])),
       offers,
       broken: Object.fromEntries(broken.map((share) => [share.key, share.broken])),
@@ -156,7 +166,7 @@ module.exports = function shellConfig(root) {
         scriptLoading: 'defer',
         minify: false,
       }),
-      new ReleaseManifestPlugin('shell.json', describeShell({ root, version })),
+      new ReleaseManifestPlugin('shell.json', describeShell(root, version)),
     ],
   };
 };

@@ -61,6 +61,7 @@ export const en = {
     joined: 'Welcome to {{store}}',
     ownAccount: 'Nobody changes their own rights. Ask another owner',
     ownersOnly: 'Only an owner may do that',
+    permissionUnknown: 'No part of the panel has a right called {{keys}}',
     moreThanOwn: 'That is more than you may do yourself',
     lastOwner: 'Somebody has to remain owner',
     changedMeanwhile: 'Somebody else has changed this person meanwhile. Please look again',
@@ -338,6 +339,8 @@ export const en = {
     description: '{{file}} is not right: {{problems}}',
     template: '{{file}} lacks {{marker}}, the place for what the server adds',
     tampered: '{{file}} is not the file that the release lists: its hash differs',
+    foreignNames:
+      '{{remote}} may only name its own: {{names}} belong to another part of the panel, or are not declared',
     otherRemote: 'This is a build of {{described}}, not of {{remote}}',
     otherBytes: '{{remote}} {{releaseId}} was published before with other contents. Releases never change',
     contractUnmet: '{{remote}} {{releaseId}} needs what the live shell does not provide: {{needs}}',

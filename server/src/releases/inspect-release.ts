@@ -7,6 +7,7 @@ import {
   type ReleaseDescription,
   type ShellDescription,
 } from '@galla/shared/contract';
+import { foreignNames } from '@galla/shared/domain';
 import type * as z from 'zod/mini';
 import { pageMarkers } from './page-markers';
 import { digestOf, integrityOf, type ReleaseFiles } from './release-files';
@@ -61,6 +62,8 @@ export function inspectRelease(remote: string, upload: ReleaseFiles): InspectedR
   if (described.remote !== remote) {
     throw invalid('releases.otherRemote', { remote, described: described.remote });
   }
+  const foreign = foreignNames(described);
+  if (foreign.length > 0) throw invalid('releases.foreignNames', { remote, names: foreign.join(', ') });
   requireScriptsListed(files, described.files, 'remote.json');
   const manifest = { ...described, files: checkedFiles(files, described.files, 'remote.json') };
   const { releaseId, version, requires, uses, entry, exposed } = manifest;

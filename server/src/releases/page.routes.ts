@@ -58,7 +58,7 @@ export function registerPage(
     const html = composePage({
       template: await readTemplate(shell.releaseId),
       // Whoever signs in there has a document of their own to ask for.
-      document: isForGuests(path) ? null : registry.resolveDocument(audience, givenUp),
+      document: isForGuests(path, shell) ? null : registry.resolveDocument(audience, givenUp),
       config: panelConfig,
       starter: {
         text: starter.text,

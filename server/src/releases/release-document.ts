@@ -16,8 +16,8 @@ import type { ReleaseKeys } from './release-keys.mjs';
 /** How long a signed document counts; the shell adds a grace of its own for a registry that is away. */
 export const documentLifetimeMs = 24 * 60 * 60 * 1000;
 
-/** What describes a release to tools (mf-manifest.json) and is run by no page. */
-const isForTools = (file: string) => file.endsWith('.json');
+/** Descriptions of a release for other hosts and tools (mf-manifest.json, mf-stats.json), which the shell never loads. */
+const isForTools = (file: string) => /^mf-[\w-]+\.json$/.test(file);
 
 /** A release as a page is told of it. */
 export function referTo(manifest: ReleaseDescription): ReleaseRef {

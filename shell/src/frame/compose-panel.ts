@@ -56,6 +56,13 @@ export function composePanel({ onReplaced }: ComposeNeeds): Composition {
       else notify.warning({ message: compositionTexts(`override.refused.${verdict.why}`) });
     },
   });
+  const declareEvents = (): void => {
+    const state = composition.documentState();
+    if (state.kind !== 'ready') return;
+    const releases = Object.values(state.document.remotes).map(({ release }) => release);
+    bus.declare(releases.flatMap(({ events = [] }) => events.map(({ name }) => name)));
+  };
+  composition.subscribe(declareEvents);
   keepCurrent({
     refresh: composition.refresh,
     followSocket: (listener) => bus.on('realtime/state', ({ state }) => listener(state)),

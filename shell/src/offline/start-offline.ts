@@ -11,8 +11,6 @@ export interface OfflineNeeds {
   workers: ServiceWorkerContainer;
 }
 
-/** The remote without which an offline page is of no use; others are kept as they are used. */
-const neededOffline = 'orders';
 const workerPath = '/service-worker.js';
 
 /** Makes the panel open without a connection: its worker, the page of this session, and the release that draws the orders. */
@@ -27,8 +25,10 @@ export async function startOffline({ composition, isRinging, workers }: OfflineN
     if (state.document.revision === keptRevision) return;
     keptRevision = state.document.revision;
     link.keepPage(shell);
-    const assigned = state.document.remotes[neededOffline];
-    if (assigned) link.keepRelease(assigned.release);
+    // Those that a panel without a connection is for; others are kept as they are used.
+    for (const { release } of Object.values(state.document.remotes)) {
+      if (release.offline) link.keepRelease(release);
+    }
   };
   composition.subscribe(keep);
   bus.on('remote/ready', ({ remote }) => {

@@ -59,6 +59,7 @@ export * from './realtime';
 export * from './bus-events';
 export * from './page-start';
 export * from './panel-config';
+export * from './remote-declaration';
 export * from './release';
 export * from './share-fit';
 export * from './release-health';

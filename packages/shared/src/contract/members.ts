@@ -11,6 +11,7 @@ import {
   userStatusSchema,
 } from './account';
 import { actorSchema, idSchema, instantSchema, permissionsSchema, userTypeSchema } from './primitives';
+import { declaredAreaSchema } from './remote-declaration';
 
 /** What somebody may do, and where. */
 export const grantSchema = z.object({
@@ -58,6 +59,8 @@ export const staffSchema = z.object({
   invitations: z.array(invitationSchema),
   /** How many the merchant's plan has room for. */
   limit: z.int().check(z.positive()),
+  /** Permissions beside the panel's own, by the area that declares them. */
+  areas: z.optional(z.array(declaredAreaSchema)),
 });
 export type Staff = z.infer<typeof staffSchema>;
 

@@ -20,8 +20,15 @@ export const pageQuerySchema = z.object({
 });
 
 export const permissionSchema = z.enum(permissionKeys);
+const ownPermissionPattern = /^[a-z][a-z0-9-]{0,39}:[a-z][A-Za-z0-9-]{0,39}$/;
+/** Whether something is the key of a permission that a remote declares. */
+export const isOwnPermission = (value: unknown): value is OwnPermission =>
+  typeof value === 'string' && ownPermissionPattern.test(value);
+export const ownPermissionSchema = z.custom<OwnPermission>(isOwnPermission);
+/** A permission of the panel's, or one that a remote declares. */
+export const permissionKeySchema = z.union([permissionSchema, ownPermissionSchema]);
 /** Which permissions a user holds; a missing key means no. */
-export const permissionsSchema = z.partialRecord(permissionSchema, z.boolean());
+export const permissionsSchema = z.partialRecord(permissionKeySchema, z.boolean());
 export const userTypeSchema = z.enum(userTypes);
 export const businessTypeSchema = z.enum(businessTypes);
 
@@ -35,6 +42,12 @@ export const actorSchema = z.object({
 });
 
 export type Actor = z.infer<typeof actorSchema>;
+/** '<remote>:<name>' */
+export type OwnPermission = `${string}:${string}`;
+/** Whether something is the key of a permission: one of the panel's, or one that a remote declares. */
+export const isPermissionKey = (value: unknown): value is PermissionKey =>
+  permissionKeySchema.safeParse(value).success;
+export type PermissionKey = z.infer<typeof permissionKeySchema>;
 export type Permission = z.infer<typeof permissionSchema>;
 export type Permissions = z.infer<typeof permissionsSchema>;
 export type UserType = z.infer<typeof userTypeSchema>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { releaseIdSchema, remoteNameSchema } from './release';
+import { releaseIdSchema } from './release';
+import { remoteNameSchema } from './remote-declaration';
 
 /**
  * Why a release did not come to the screen.

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { businessTypeSchema, idSchema, instantSchema } from './primitives';
-import { releaseIdSchema, remoteNameSchema } from './release';
+import { releaseIdSchema } from './release';
+import { remoteNameSchema } from './remote-declaration';
 import { releaseFailureKindSchema } from './release-health';
 
 /** All merchants, in basis points: 10 000. */

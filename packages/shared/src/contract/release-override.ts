@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { remoteNameSchema, type OverridePolicy } from './release';
+import { type OverridePolicy } from './release';
+import { remoteNameSchema } from './remote-declaration';
 import { instantSchema } from './primitives';
 
 /** Scheme, host and port; plain HTTP only for this machine itself. */

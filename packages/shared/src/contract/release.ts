@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { instantSchema, permissionSchema } from './primitives';
+import { instantSchema } from './primitives';
+import { contributionsSchema, panelPathSchema, remoteNameSchema } from './remote-declaration';
 
-/** Name of a remote, its folder and its package: orders, menu … */
-export const remoteNameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/));
 /** Subresource integrity of a file. */
 export const integritySchema = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 /** A file of a release, relative to its base; never upwards, never absolute. */
@@ -13,46 +12,6 @@ export const shareVersionSchema = z.string().check(z.regex(/^\d+\.\d+\.\d+$/));
 export const shareRangeSchema = z.string().check(z.regex(/^\^\d+\.\d+\.\d+$/));
 /** Exported names by shared module. */
 const shareNamesSchema = z.record(z.string(), z.array(z.string()));
-/** A path of the panel: '/panel/orders'. */
-const panelPathSchema = z.string().check(z.regex(/^\/[\w\-/:]*$/));
-const labelsSchema = z.object({ en: z.string().check(z.minLength(1)), hi: z.string().check(z.minLength(1)) });
-
-/** An entry of the sidebar, brought by the remote that owns the screen. */
-export const navigationEntrySchema = z.object({
-  id: z.string().check(z.minLength(1)),
-  path: panelPathSchema,
-  /** null: anybody who is signed in. */
-  permission: z.nullable(permissionSchema),
-  labels: labelsSchema,
-  /** Name of an icon of the shell's set. */
-  icon: z.string().check(z.minLength(1)),
-  /** Place among its siblings, ascending. */
-  order: z.number(),
-  /** Id of the entry it is shown under. */
-  parent: z.optional(z.string()),
-});
-
-/** A path below which the remote draws the screen. */
-export const remoteRouteSchema = z.object({
-  path: panelPathSchema,
-  permission: z.nullable(permissionSchema),
-});
-
-/** An act the command palette offers before the remote is loaded. */
-export const remoteCommandSchema = z.object({
-  id: z.string().check(z.minLength(1)),
-  path: panelPathSchema,
-  permission: z.nullable(permissionSchema),
-  labels: labelsSchema,
-});
-
-/** galla.remote.json: what a remote declares beside its code, readable without running it. */
-export const remoteDeclarationSchema = z.object({
-  name: remoteNameSchema,
-  navigation: z._default(z.array(navigationEntrySchema), []),
-  routes: z._default(z.array(remoteRouteSchema), []),
-  commands: z._default(z.array(remoteCommandSchema), []),
-});
 
 /** Version and digest of everything that went into a build; other bytes never carry the same id. */
 export const releaseIdSchema = z.string().check(z.maxLength(120), z.regex(/^[\w.-]+$/));
@@ -80,9 +39,7 @@ export const releaseDescriptionSchema = z.object({
   requires: z.record(z.string(), shareRangeSchema),
   /** The names its build uses of each, sorted; '*' is the whole module. Absent (an older build): only ranges are compared. */
   uses: z.optional(shareNamesSchema),
-  navigation: z.array(navigationEntrySchema),
-  routes: z.array(remoteRouteSchema),
-  commands: z.array(remoteCommandSchema),
+  ...contributionsSchema.shape,
 });
 
 /** A release as a page is told of it: its description and where its files are. */
@@ -177,6 +134,8 @@ export const shellDescriptionSchema = z.object({
   lazy: z.record(z.string(), assetListSchema),
   /** Parts of the shell that are loaded by `import()` with a chunk name ('login', 'panel' …), for preloading by path. */
   parts: z.optional(z.record(z.string(), assetListSchema)),
+  /** Screens of those who are not signed in: path → name of the part that draws it. */
+  guestPaths: z.optional(z.record(z.string(), z.string())),
   /** Versions of the shared modules it offers. */
   provides: z.record(z.string(), shareVersionSchema),
   /** Names its build offers of each, sorted. Absent (an older build), also of one module: not known. */
@@ -193,10 +152,6 @@ export const releaseDocumentElementId = 'galla-release-document';
 /** Where a page without one fetches it, and where an open page asks again. */
 export const releaseDocumentPath = '/releases/document';
 
-export type NavigationEntry = z.infer<typeof navigationEntrySchema>;
-export type RemoteRoute = z.infer<typeof remoteRouteSchema>;
-export type RemoteCommand = z.infer<typeof remoteCommandSchema>;
-export type RemoteDeclaration = z.infer<typeof remoteDeclarationSchema>;
 export type ReleaseDescription = z.infer<typeof releaseDescriptionSchema>;
 export type ReleaseRef = z.infer<typeof releaseRefSchema>;
 export type ShellAssignment = z.infer<typeof shellAssignmentSchema>;

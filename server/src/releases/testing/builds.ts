@@ -22,6 +22,8 @@ export interface RemoteBuildOptions {
   /** What the screen's script says: other text, other bytes. */
   text?: string;
   requires?: Record<string, string>;
+  /** What it declares beside, or in place of, its one route. */
+  declared?: Partial<ReleaseDescription>;
   /** Absent: a build of before names were listed. */
   uses?: Record<string, string[]>;
   navigation?: ReleaseDescription['navigation'];
@@ -33,6 +35,7 @@ export function remoteBuild({
   releaseId = '1.0.0-aaaaaaaaaaaa',
   text = 'first',
   requires = { react: '^19.3.0' },
+  declared = {},
   uses,
   navigation = [],
   routes = [{ path: `/panel/${remote}`, permission: 'order' }],
@@ -60,6 +63,7 @@ export function remoteBuild({
     navigation,
     routes,
     commands: [],
+    ...declared,
   };
   files.set('remote.json', Buffer.from(JSON.stringify(description)));
   return { files, description };
@@ -99,6 +103,7 @@ export function shellBuild({
     lazy: {
       '@galla/shared/forms': { js: ['assets/forms.0123456789ab.js'], css: ['assets/forms.0123456789ab.css'] },
     },
+    guestPaths: { '/login': 'login' },
     provides,
     offers,
     broken,

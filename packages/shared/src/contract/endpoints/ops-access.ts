@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../primitives';
-import { remoteNameSchema } from '../release';
+import { remoteNameSchema } from '../remote-declaration';
 import {
   internalCohortSchema,
   opsAccountSchema,

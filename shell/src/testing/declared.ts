@@ -1,0 +1,30 @@
+/// <reference types="node" />
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { remoteDeclarationSchema } from '@galla/shared/contract';
+import type { ComposedRemote } from '../frame/panel-places';
+
+const folder = join(__dirname, '..', '..', '..', 'remotes');
+
+/** What the repository's remotes declare, as a release document with all of them would say it. */
+export const declaredRemotes: readonly ComposedRemote[] = readdirSync(folder)
+  .toSorted()
+  .map((name) => {
+    const text = readFileSync(join(folder, name, 'galla.remote.json'), 'utf8');
+    const declaration = remoteDeclarationSchema.parse(JSON.parse(text));
+    return { ...declaration, remote: declaration.name };
+  });
+
+const panelAreas = ['engagement', 'menu', 'onboarding', 'orders', 'pos', 'reports'];
+
+/** The areas that the requirements know. */
+export const panelRemotes: readonly ComposedRemote[] = declaredRemotes.filter(({ remote }) =>
+  panelAreas.includes(remote),
+);
+
+/** Describes the panel with all of these areas; skipped in a checkout that lacks one: nothing in the shell depends on it. */
+export const describePanel = panelRemotes.length === panelAreas.length ? describe : describe.skip;
+
+/** Those of the repository's remotes whose names are given. */
+export const declaredBy = (...names: string[]): ComposedRemote[] =>
+  declaredRemotes.filter(({ remote }) => names.includes(remote));
