@@ -78,7 +78,8 @@ const describeShell =
       parts: Object.fromEntries(partNames.map((name) => [name, beyondEntry(groups.get(name))])),
       guestPaths,
       provides: Object.fromEntries(provided.map(({ key, version }) => [key, version])),
-      offers,
+      // In development a renamed export reaches shell and remotes one after the other; none of them may wait for the other.
+      ...(!isDevelopment && { offers }),
       broken: Object.fromEntries(broken.map((share) => [share.key, share.broken])),
       owns: ownPaths(root, compilation),
       files,
