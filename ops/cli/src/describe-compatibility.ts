@@ -9,7 +9,7 @@ function sayGap({ key, required, offered, names }: Gap): string {
 }
 
 /** A row for each release, a column for each shell, and below it what is missing. */
-export function compatibilityLines({ shells, releases }: Compatibility): string[] {
+export function compatibilityLines({ against: shells, releases }: Compatibility): string[] {
   if (shells.length === 0) return ['No shell is published yet'];
   const headings = shells.map(({ standing, releaseId }) => `SHELL ${standing.toUpperCase()} ${releaseId}`);
   const rows = releases.map(({ remote, releaseId, standing, unmet }) => [

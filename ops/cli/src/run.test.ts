@@ -257,7 +257,7 @@ test('FED-16 a way back that would end canaries says so, and with --force says w
 test('FED-15 the table says which live release fits which shell, and what is missing where one does not', async () => {
   const gap = { key: '@galla/shared/ui', required: '^1.1.0', offered: '2.0.0', names: ['Group', 'Row'] };
   const data = {
-    shells: [
+    against: [
       { releaseId: '0.1.0-a', standing: 'stable' },
       { releaseId: '0.1.0-b', standing: 'canary' },
     ],

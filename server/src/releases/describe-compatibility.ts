@@ -14,7 +14,7 @@ function runnable<Release extends LiveTracks['stable']>({ stable, lastGood, roll
 export function describeCompatibility({ shell, remotes }: LiveReleases, only?: string): Compatibility {
   const shells = shell === null ? [] : runnable(shell);
   return {
-    shells: shells.map(({ standing, release }) => ({ releaseId: release.releaseId, standing })),
+    against: shells.map(({ standing, release }) => ({ releaseId: release.releaseId, standing })),
     releases: remotes
       .filter(({ stable }) => only === undefined || stable.remote === only)
       .flatMap((tracks) => runnable(tracks))

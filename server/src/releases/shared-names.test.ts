@@ -156,7 +156,7 @@ test('FED-15 viewers see which release fits which shell, the ones that pages fal
   await publish('orders', newOrders);
   const { data, status } = await galla.ops(opsEndpoints.compatibility, { query: { remote: 'orders' } });
   expect(status).toBe(200);
-  expect(data.shells.map(({ standing }) => standing)).toEqual(['stable', 'lastGood']);
+  expect(data.against.map(({ standing }) => standing)).toEqual(['stable', 'lastGood']);
   expect(data.releases).toEqual([
     {
       remote: 'orders',

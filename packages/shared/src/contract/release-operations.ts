@@ -322,13 +322,14 @@ const liveStandingSchema = z.enum(['stable', 'canary', 'lastGood']);
 
 /** Every release that a page may run, against every release of the shell that may run it. */
 export const compatibilitySchema = z.object({
-  shells: z.array(z.object({ releaseId: releaseIdSchema, standing: liveStandingSchema })),
+  /** The releases of the shell. */
+  against: z.array(z.object({ releaseId: releaseIdSchema, standing: liveStandingSchema })),
   releases: z.array(
     z.object({
       remote: remoteNameSchema,
       releaseId: releaseIdSchema,
       standing: liveStandingSchema,
-      /** In the order of the shells: what is missing there; empty means that it fits. */
+      /** For each of `against`, in its order: what is missing there; empty means that it fits. */
       unmet: z.array(z.array(unmetShareSchema)),
     }),
   ),
