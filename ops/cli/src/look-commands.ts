@@ -1,5 +1,6 @@
 import { opsEndpoints } from '@galla/shared/contract';
 import { textOption, type Command } from './command';
+import { compatibilityLines } from './describe-compatibility';
 import { healthLines, historyTable, releasesTable, remotesTable } from './describe';
 import { exitCodes, Problem, usage } from './problem';
 
@@ -30,6 +31,15 @@ export const lookCommands: Readonly<Record<string, Command>> = {
       const query = { minutes: textOption(input, 'minutes') };
       const data = await input.client.call(opsEndpoints.health, { params: { remote }, query });
       return { data, lines: healthLines(data) };
+    },
+  },
+  compatibility: {
+    ofRemote: true,
+    usage: 'compatibility [<remote>]',
+    summary: 'Which live releases fit which live shells, and what is missing where one does not',
+    async run({ client, words: [remote] }) {
+      const data = await client.call(opsEndpoints.compatibility, { query: { remote } });
+      return { data, lines: compatibilityLines(data) };
     },
   },
   history: {

@@ -253,3 +253,28 @@ test('FED-16 a way back that would end canaries says so, and with --force says w
   expect(calls.at(-1)?.body).toMatchObject({ to: '0.1.0-a', force: true, quarantine: false });
   expect(out).toBe('shell: everybody has 0.1.0-a\norders: the canary 2.0.0-b ended with it\n');
 });
+
+test('FED-15 the table says which live release fits which shell, and what is missing where one does not', async () => {
+  const gap = { key: '@galla/shared/ui', required: '^1.1.0', offered: '2.0.0', names: ['Group', 'Row'] };
+  const data = {
+    against: [
+      { releaseId: '0.1.0-a', standing: 'stable' },
+      { releaseId: '0.1.0-b', standing: 'canary' },
+    ],
+    releases: [
+      { remote: 'orders', releaseId: '1.0.0-a', standing: 'stable', unmet: [[], [gap]] },
+      { remote: 'orders', releaseId: '2.0.0-b', standing: 'canary', unmet: [[], []] },
+    ],
+  };
+  answers['GET /ops/compatibility'] = { body: { data } };
+  expect(await release('compatibility orders')).toBe(0);
+  expect(out.split('\n').map((line) => line.replaceAll(/ {2,}/g, ' | '))).toEqual([
+    'REMOTE | RELEASE | STANDING | SHELL STABLE 0.1.0-a | SHELL CANARY 0.1.0-b',
+    'orders | 1.0.0-a | stable | fits | 1 missing',
+    'orders | 2.0.0-b | canary | fits | fits',
+    '',
+    'Missing:',
+    'orders 1.0.0-a on shell 0.1.0-b: Group, Row of @galla/shared/ui (the shell has 2.0.0)',
+    '',
+  ]);
+});

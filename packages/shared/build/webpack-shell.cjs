@@ -36,6 +36,13 @@ const requireSameNames = (shares, offers) => {
   }
 };
 
+/** Paths of the shell's own screens, which no remote may declare. */
+const ownPaths = (root, compilation) => {
+  const file = path.join(root, 'galla.shell.json');
+  compilation.fileDependencies.add(file);
+  return JSON.parse(readFileSync(file, 'utf8')).owns;
+};
+
 const describeShell =
   (root, version) =>
   ({ compilation, files, filesOf }) => {
@@ -71,8 +78,10 @@ const describeShell =
       parts: Object.fromEntries(partNames.map((name) => [name, beyondEntry(groups.get(name))])),
       guestPaths,
       provides: Object.fromEntries(provided.map(({ key, version }) => [key, version])),
-      offers,
+      // In development a renamed export reaches shell and remotes one after the other; none of them may wait for the other.
+      ...(!isDevelopment && { offers }),
       broken: Object.fromEntries(broken.map((share) => [share.key, share.broken])),
+      owns: ownPaths(root, compilation),
       files,
     };
   };

@@ -8,6 +8,7 @@ import type { OpsGate, OpsIdentity } from '../security/ops-gate';
 import { promote, rollBack, setFrozen, setQuarantined } from './assignment-changes';
 import { describeHealth } from './canary-health';
 import type { ChangeNeeds, ChangeRequest } from './change-remote';
+import { describeCompatibility } from './describe-compatibility';
 import { describeReleasesOf, describeRemotes } from './describe-remotes';
 import { tracksOf } from './live-releases';
 import type { ReleaseRegistry } from './registry';
@@ -69,6 +70,10 @@ export function registerOpsReleases(
   opsRoute(app, gate, opsEndpoints.releases, async ({ params, query, request }) =>
     describeReleasesOf(db, await find(params.remote, request), query),
   );
+  opsRoute(app, gate, opsEndpoints.compatibility, async ({ query, who: { grant } }) => {
+    await registry.refresh();
+    return describeCompatibility(registry.live(), grant?.remote ?? query.remote);
+  });
   opsRoute(app, gate, opsEndpoints.health, async ({ params, query, request }) => {
     const { remote } = await find(params.remote, request);
     return describeHealth(db, remote, tracksOf(registry.live(), remote), clock.now(), query.minutes);

@@ -57,6 +57,16 @@ test.each([
   await expect(refused).rejects.toThrow(`loyalty 1.0.0-loyalty declares ${place}`);
 });
 
+test('FED-15 a permission of another one is refused', async () => {
+  const { files, description } = buildOf('loyalty', ['/panel/loyalty']);
+  const permissions = [{ key: 'reports:export', labels: { en: 'Export', hi: 'निर्यात' } }];
+  files.set('remote.json', Buffer.from(JSON.stringify({ ...description, permissions })));
+  await expect(publish('loyalty', { files })).rejects.toMatchObject({
+    code: 'RELEASE_MANIFEST_INVALID',
+    details: { remote: 'loyalty', names: 'reports:export' },
+  });
+});
+
 test('FED-15 names that only begin alike are no clash, and a remote keeps its own paths in the next release', async () => {
   await publish('loyalty', buildOf('loyalty', ['/panel/reports', '/panel/items-of-month']));
   const next = remoteBuild({

@@ -2,7 +2,7 @@ import type { ReleaseDescription, ShellDescription } from '@galla/shared/contrac
 import { ReleaseRefusal } from './release-refusal';
 
 /** What of a release says which places of the panel are its own. */
-export type Claimant = Pick<ReleaseDescription, 'remote' | 'releaseId' | 'navigation' | 'routes'>;
+export type Claimant = Pick<ReleaseDescription, 'remote' | 'releaseId' | 'navigation' | 'groups' | 'routes'>;
 /** A release of the shell, as far as its own screens are concerned. */
 export interface ShellOfScreens {
   releaseId: string;
@@ -13,7 +13,7 @@ export interface ShellOfScreens {
 interface Clash {
   remote: string;
   releaseId: string;
-  /** A path, or the id of an entry of the sidebar. */
+  /** A path, or the id of an entry or a group of the sidebar. */
   place: string;
   owner: { remote: string; releaseId: string; place: string };
 }
@@ -29,7 +29,7 @@ function overlaps(one: string, other: string): boolean {
 }
 
 const pathsOf = ({ routes }: Claimant) => routes.map(({ path }) => path);
-const idsOf = ({ navigation }: Claimant) => navigation.map(({ id }) => id);
+const idsOf = ({ navigation, groups = [] }: Claimant) => [...navigation, ...groups].map(({ id }) => id);
 /** What leads somewhere must not lead below another one's path; a place that nobody owns is anybody's. */
 const linksOf = ({ navigation }: Claimant) => navigation.map(({ path }) => path);
 

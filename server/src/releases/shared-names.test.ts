@@ -150,3 +150,21 @@ test('FED-15 the start of a server ends canaries that do not fit what it brings,
     lastGood: null,
   });
 });
+
+test('FED-15 viewers see which release fits which shell, the ones that pages fall back to among them', async () => {
+  await publishShell(withBoth);
+  await publish('orders', newOrders);
+  const { data, status } = await galla.ops(opsEndpoints.compatibility, { query: { remote: 'orders' } });
+  expect(status).toBe(200);
+  expect(data.against.map(({ standing }) => standing)).toEqual(['stable', 'lastGood']);
+  expect(data.releases).toEqual([
+    {
+      remote: 'orders',
+      releaseId: '2.0.0-row',
+      standing: 'stable',
+      unmet: [[], [{ key: ui, required: '^1.2.0', offered: '1.1.0' }]],
+    },
+    { remote: 'orders', releaseId: '1.0.0-group', standing: 'lastGood', unmet: [[], []] },
+  ]);
+  expect((await galla.ops(opsEndpoints.compatibility, { token: null })).status).toBe(401);
+});

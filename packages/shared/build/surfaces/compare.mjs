@@ -44,18 +44,20 @@ function meaningOf(checker, symbol) {
 }
 
 /**
- * For every name, lines that compile only where the new one can stand in for the old one. A type is taken as what a release
- * hands over, so the old one must do for the new one; what a release gets, it gets from values.
+ * Lines that compile only where the new one can stand in for the old one. What a release hands over or gets by a type, it hands
+ * to values or gets from them, and values are compared as such: so one of the two types must do for the other, whichever.
  */
 function probeOf(names, meanings) {
   const lines = ["import * as before from './before';", "import * as after from './after';"];
   const owners = new Map();
-  const add = (name, line) => owners.set(lines.push(line) - 1, name);
+  const add = (name, kind, line) => owners.set(lines.push(line) - 1, { name, kind });
   names.forEach((name, at) => {
     const { isValue, isType, typeArguments } = meanings.get(name);
-    if (isValue) add(name, `export const value${at}: typeof before.${name} = after.${name};`);
+    if (isValue) add(name, 'value', `export const value${at}: typeof before.${name} = after.${name};`);
+    if (!isType) return;
     const [old, present] = ['before', 'after'].map((each) => `${each}.${name}${typeArguments}`);
-    if (isType) add(name, `export const type${at} = (type: ${old}): ${present} => type;`);
+    add(name, 'handed', `export const handed${at} = (type: ${old}): ${present} => type;`);
+    add(name, 'taken', `export const taken${at} = (type: ${present}): ${old} => type;`);
   });
   return { text: lines.join('\n'), owners };
 }
@@ -91,10 +93,15 @@ export function compareSurfaces({ before, after, folder }) {
   const probe = probeOf(comparable, meanings);
   const program = programOf(folder, { ...texts, 'probe.ts': probe.text });
   const probeFile = program.getSourceFile(path.join(folder, 'probe.ts'));
+  const problems = new Map();
   for (const { start, messageText } of program.getSemanticDiagnostics(probeFile)) {
-    const { line } = probeFile.getLineAndCharacterOfPosition(start);
-    const name = probe.owners.get(line);
-    if (name !== undefined && !broken.has(name)) broken.set(name, flat(messageText));
+    const owner = probe.owners.get(probeFile.getLineAndCharacterOfPosition(start).line);
+    if (owner) problems.set(`${owner.kind} ${owner.name}`, flat(messageText));
+  }
+  for (const name of comparable) {
+    const ofType = problems.has(`taken ${name}`) ? problems.get(`handed ${name}`) : undefined;
+    const why = problems.get(`value ${name}`) ?? ofType;
+    if (why !== undefined) broken.set(name, why);
   }
   for (const name of comparable.filter((each) => !broken.has(each))) {
     const [from, to] = [oldSymbols, symbols].map((all) => meaningOf(checker, all.get(name)).target);

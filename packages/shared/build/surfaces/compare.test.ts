@@ -40,11 +40,19 @@ test('FED-15 a value that is read may not be one that its reader does not know',
 
 test.each([
   ['a type that another one is made of', ["'danger'", "'risk'"], ['Button', 'ButtonProps']],
-  ['a member that is asked for from now on', ['icon?', 'wide: boolean; icon?'], ['Button', 'ButtonProps']],
+  ['a member that is asked for from now on', ['icon?', 'wide: boolean; icon?'], ['Button']],
   ['an optional member that is no longer there', ['icon?: string; ', ''], ['Button', 'ButtonProps']],
+  ['a type that is another one', ['label: string', 'label: number'], ['Button', 'ButtonProps']],
   ['a value of another type', ['Divider(): JSX.Element', 'Divider(wide: boolean): JSX.Element'], ['Divider']],
 ])('FED-15 %s is a break', (_, [from = '', to = ''], names) => {
   expect(brokenNames(button, button.replace(from, to))).toEqual(names);
+});
+
+test('FED-15 what a release is given may have more members than before', () => {
+  const before = 'export declare const bus: Bus;\nexport declare interface Bus { emit(name: string): void; }';
+  const after = before.replace('emit', 'on(name: string): void; emit');
+  expect(compare(before, after).broken).toEqual([]);
+  expect(brokenNames(after, before)).toEqual(['bus', 'Bus']);
 });
 
 test('FED-15 a parameter that calls may have given is no longer there', () => {

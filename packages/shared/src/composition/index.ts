@@ -1,3 +1,4 @@
+export { deprecated, useDeprecated } from './deprecated';
 export { useCallOptions } from './use-call-options';
 export { later } from './later';
 export { createRemoteTexts, type RemoteTexts } from './remote-texts';

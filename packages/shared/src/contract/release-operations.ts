@@ -289,6 +289,16 @@ export const releaseUploadSchema = z.object({
   promotion: z._default(promotionSchema, 'first'),
 });
 
+/** Something that a release takes from a shell and that is missing there. */
+const unmetShareSchema = z.object({
+  key: z.string(),
+  required: z.string(),
+  /** null: the shell has no such module. */
+  offered: z.nullable(z.string()),
+  /** Names the release uses that the shell lacks or changed. Absent: the version does not fit. */
+  names: z.optional(z.array(z.string())),
+});
+
 /** What a release takes from the shells that merchants have, and what of it is missing there. */
 export const contractReportSchema = z.object({
   /** Release of the stable shell; null: none is published. */
@@ -298,21 +308,33 @@ export const contractReportSchema = z.object({
   /** Everything that was compared. */
   checked: z.array(z.object({ remote: remoteNameSchema, releaseId: releaseIdSchema })),
   unmet: z.array(
-    z.object({
+    z.extend(unmetShareSchema, {
       remote: remoteNameSchema,
       releaseId: releaseIdSchema,
-      key: z.string(),
-      required: z.string(),
-      /** null: the shell has no such module. */
-      offered: z.nullable(z.string()),
-      /** Names the release uses that the shell lacks or changed. Absent: the version does not fit. */
-      names: z.optional(z.array(z.string())),
       /** The release of the shell that lacks it; null: none is published. */
       shell: z.nullish(releaseIdSchema),
     }),
   ),
 });
 export type ContractReport = z.infer<typeof contractReportSchema>;
+
+const liveStandingSchema = z.enum(['stable', 'canary', 'lastGood']);
+
+/** Every release that a page may run, against every release of the shell that may run it. */
+export const compatibilitySchema = z.object({
+  /** The releases of the shell. */
+  against: z.array(z.object({ releaseId: releaseIdSchema, standing: liveStandingSchema })),
+  releases: z.array(
+    z.object({
+      remote: remoteNameSchema,
+      releaseId: releaseIdSchema,
+      standing: liveStandingSchema,
+      /** For each of `against`, in its order: what is missing there; empty means that it fits. */
+      unmet: z.array(z.array(unmetShareSchema)),
+    }),
+  ),
+});
+export type Compatibility = z.infer<typeof compatibilitySchema>;
 
 /** What came of one publication. */
 export const publishOutcomeSchema = z.object({

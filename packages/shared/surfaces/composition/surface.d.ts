@@ -33,6 +33,8 @@ declare interface Bus {
     emit<Name extends BusEventName>(name: Name, payload: BusEvent<Name>): void;
     stream<Name extends BusEventName>(name: Name): Observable<BusEvent<Name>>;
     on<Name extends BusEventName>(name: Name, listener: (payload: BusEvent<Name>) => void): () => void;
+    define<Payload>(name: OwnEventName, schema: PayloadSchema<Payload>): OwnBusEvent<Payload>;
+    declare(names: readonly string[]): void;
 }
 
 declare type BusEvent<Name extends BusEventName> = z.infer<(typeof busEvents)[Name]>;
@@ -515,6 +517,8 @@ export declare function createUnsavedWork(): UnsavedWork;
 
 declare type DataOf<E> = E extends EndpointConfig<z.ZodMiniType, z.ZodMiniType, infer D> ? z.output<D> : never;
 
+export declare function deprecated(name: string, hint: string, caller?: string): void;
+
 declare interface EndpointConfig<Query extends z.ZodMiniType = z.ZodMiniType, Body extends z.ZodMiniType = z.ZodMiniType, Data extends z.ZodMiniType = z.ZodMiniType> {
     method: HttpMethod;
     path: string;
@@ -739,6 +743,15 @@ declare const outletSummarySchema: z.ZodMiniObject<{
     }, z.core.$strip>>>;
 }, z.core.$strip>;
 
+declare interface OwnBusEvent<Payload> {
+    name: OwnEventName;
+    emit: (payload: Payload) => void;
+    stream: () => Observable<Payload>;
+    on: (listener: (payload: Payload) => void) => () => void;
+}
+
+declare type OwnEventName = `${string}/${string}`;
+
 declare type PanelConfig = z.infer<typeof panelConfigSchema>;
 
 declare const panelConfigSchema: z.ZodMiniObject<{
@@ -763,6 +776,10 @@ declare const panelConfigSchema: z.ZodMiniObject<{
     sandboxInbox: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     traceShare: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
 }, z.core.$strip>;
+
+declare interface PayloadSchema<Payload> {
+    parse: (value: unknown) => Payload;
+}
 
 declare type Permission = z.infer<typeof permissionSchema>;
 
@@ -850,13 +867,13 @@ declare const sessionFieldSchemas: {
             marketing: "marketing";
             owner: "owner";
         }>;
-        permissions: z.ZodMiniRecord<z.ZodMiniEnum<{
+        permissions: z.ZodMiniRecord<z.ZodMiniUnion<readonly [z.ZodMiniEnum<{
             customers: "customers";
             menu: "menu";
             order: "order";
             profile: "profile";
             report: "report";
-        }> & z.core.$partial, z.ZodMiniBoolean<boolean>>;
+        }>, z.ZodMiniCustom<`${string}:${string}`, `${string}:${string}`>]> & z.core.$partial, z.ZodMiniBoolean<boolean>>;
     }, z.core.$strip>>>;
     readonly restData: z.ZodMiniCatch<z.ZodMiniNullable<z.ZodMiniObject<{
         merchantId: z.ZodMiniUUID;
@@ -1060,13 +1077,13 @@ declare const sessionSchema: z.ZodMiniObject<{
             marketing: "marketing";
             owner: "owner";
         }>;
-        permissions: z.ZodMiniRecord<z.ZodMiniEnum<{
+        permissions: z.ZodMiniRecord<z.ZodMiniUnion<readonly [z.ZodMiniEnum<{
             customers: "customers";
             menu: "menu";
             order: "order";
             profile: "profile";
             report: "report";
-        }> & z.core.$partial, z.ZodMiniBoolean<boolean>>;
+        }>, z.ZodMiniCustom<`${string}:${string}`, `${string}:${string}`>]> & z.core.$partial, z.ZodMiniBoolean<boolean>>;
     }, z.core.$strip>;
     restData: z.ZodMiniObject<{
         merchantId: z.ZodMiniUUID;
@@ -1109,6 +1126,8 @@ export declare interface UnsavedWork {
 export declare const unsavedWork: UnsavedWork;
 
 export declare function useCallOptions(): CallOptions;
+
+export declare function useDeprecated(name: string, hint: string): void;
 
 export declare function useRemoteIdentity(): RemoteIdentity | null;
 

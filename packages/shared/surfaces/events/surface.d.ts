@@ -7,6 +7,8 @@ export declare interface Bus {
     emit<Name extends BusEventName>(name: Name, payload: BusEvent<Name>): void;
     stream<Name extends BusEventName>(name: Name): Observable<BusEvent<Name>>;
     on<Name extends BusEventName>(name: Name, listener: (payload: BusEvent<Name>) => void): () => void;
+    define<Payload>(name: OwnEventName, schema: PayloadSchema<Payload>): OwnBusEvent<Payload>;
+    declare(names: readonly string[]): void;
 }
 
 export declare const bus: Bus;
@@ -481,9 +483,25 @@ declare const busEvents: {
 
 declare interface BusOptions {
     validate: boolean;
-    onListenerError: (error: unknown, name: BusEventName) => void;
+    onListenerError: (error: unknown, name: string) => void;
+    onUndeclared?: (name: string) => void;
 }
 
-export declare function createBus({ validate, onListenerError }: BusOptions): Bus;
+export declare function createBus({ validate, onListenerError, onUndeclared }: BusOptions): Bus;
+
+export declare const defineBusEvent: <Payload>(name: OwnEventName, schema: PayloadSchema<Payload>) => OwnBusEvent<Payload>;
+
+export declare interface OwnBusEvent<Payload> {
+    name: OwnEventName;
+    emit: (payload: Payload) => void;
+    stream: () => Observable<Payload>;
+    on: (listener: (payload: Payload) => void) => () => void;
+}
+
+export declare type OwnEventName = `${string}/${string}`;
+
+declare interface PayloadSchema<Payload> {
+    parse: (value: unknown) => Payload;
+}
 
 export { }

@@ -9,7 +9,7 @@ export declare const currentOutlet: (state: SessionState) => OutletSummary | nul
 
 export declare const emptySession: SessionFields;
 
-export declare function holds(state: Pick<SessionState, 'userData'>, permission: Permission | null): boolean;
+export declare function holds(state: Pick<SessionState, 'userData'>, permission: PermissionKey | null): boolean;
 
 export declare const isSignedIn: (state: SessionState) => boolean;
 
@@ -151,15 +151,15 @@ declare const outletSummarySchema: z.ZodMiniObject<{
     }, z.core.$strip>>>;
 }, z.core.$strip>;
 
-declare type Permission = z.infer<typeof permissionSchema>;
+declare type PermissionKey = z.infer<typeof permissionKeySchema>;
 
-declare const permissionSchema: z.ZodMiniEnum<{
+declare const permissionKeySchema: z.ZodMiniUnion<readonly [z.ZodMiniEnum<{
     customers: "customers";
     menu: "menu";
     order: "order";
     profile: "profile";
     report: "report";
-}>;
+}>, z.ZodMiniCustom<`${string}:${string}`, `${string}:${string}`>]>;
 
 declare type Session = z.infer<typeof sessionSchema>;
 
@@ -197,13 +197,13 @@ declare const sessionFieldSchemas: {
             marketing: "marketing";
             owner: "owner";
         }>;
-        permissions: z.ZodMiniRecord<z.ZodMiniEnum<{
+        permissions: z.ZodMiniRecord<z.ZodMiniUnion<readonly [z.ZodMiniEnum<{
             customers: "customers";
             menu: "menu";
             order: "order";
             profile: "profile";
             report: "report";
-        }> & z.core.$partial, z.ZodMiniBoolean<boolean>>;
+        }>, z.ZodMiniCustom<`${string}:${string}`, `${string}:${string}`>]> & z.core.$partial, z.ZodMiniBoolean<boolean>>;
     }, z.core.$strip>>>;
     readonly restData: z.ZodMiniCatch<z.ZodMiniNullable<z.ZodMiniObject<{
         merchantId: z.ZodMiniUUID;
@@ -407,13 +407,13 @@ declare const sessionSchema: z.ZodMiniObject<{
             marketing: "marketing";
             owner: "owner";
         }>;
-        permissions: z.ZodMiniRecord<z.ZodMiniEnum<{
+        permissions: z.ZodMiniRecord<z.ZodMiniUnion<readonly [z.ZodMiniEnum<{
             customers: "customers";
             menu: "menu";
             order: "order";
             profile: "profile";
             report: "report";
-        }> & z.core.$partial, z.ZodMiniBoolean<boolean>>;
+        }>, z.ZodMiniCustom<`${string}:${string}`, `${string}:${string}`>]> & z.core.$partial, z.ZodMiniBoolean<boolean>>;
     }, z.core.$strip>;
     restData: z.ZodMiniObject<{
         merchantId: z.ZodMiniUUID;

@@ -3,6 +3,7 @@ import { releaseIdSchema } from '../release';
 import { remoteNameSchema } from '../remote-declaration';
 import {
   basisPointsSchema,
+  compatibilitySchema,
   historyCheckSchema,
   historyEntrySchema,
   opsReasonSchema,
@@ -58,6 +59,15 @@ export const opsReleaseEndpoints = {
     }),
     data: z.object({ total: z.int().check(z.nonnegative()), releases: z.array(opsReleaseSchema) }),
     summary: 'Releases of a remote, newest first',
+  }),
+  compatibility: ops({
+    method: 'GET',
+    path: '/ops/compatibility',
+    role: 'viewer',
+    right: 'view',
+    query: z.object({ remote: z.optional(remoteNameSchema) }),
+    data: compatibilitySchema,
+    summary: 'Whether live releases, and those that pages fall back to, fit the shells that pages may have',
   }),
   setRollout: ops({
     ...change,
