@@ -162,7 +162,7 @@ test.each([
   answer = () => Promise.resolve(new Response('', { status }));
   watchStart(data, reload);
   script('/assets/main.1.js', { defer }).dispatchEvent(new Event('error'));
-  await pass(0);
+  await pass(500);
   expect(reports.map(({ outcome }) => outcome.kind)).toEqual([kind]);
   expect(reload).toHaveBeenCalledTimes(1);
 });
@@ -172,7 +172,7 @@ test('FED-16 a file with other bytes than were published', async () => {
     integrity ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(new Response('x'));
   watchStart(data, reload);
   script('/assets/main.1.js').dispatchEvent(new Event('error'));
-  await pass(0);
+  await pass(500);
   expect(reports.map(({ outcome }) => outcome.kind)).toEqual(['integrity']);
   expect(reload).toHaveBeenCalledTimes(1);
 });
@@ -181,10 +181,10 @@ test('FED-16 a line that is down gives no release up: the person is asked for th
   answer = () => Promise.reject(new TypeError('Failed to fetch'));
   watchStart(data, reload);
   script('/assets/part.1.js', { defer: false }).dispatchEvent(new Event('error'));
-  await pass(0);
+  await pass(500);
   expect(reports).toEqual([]);
   script('/assets/main.1.js').dispatchEvent(new Event('error'));
-  await pass(0);
+  await pass(500);
   expect(reports.map(({ outcome }) => outcome.kind)).toEqual(['network']);
   expect(document.cookie).toBe('');
   expect([reload.mock.calls.length, isAsked()]).toEqual([0, true]);
@@ -229,7 +229,7 @@ test('FED-16 an older shell, which says nothing, is given up only for an entry t
   await pass(60_000);
   expect(reports).toEqual([]);
   script('/assets/main.1.js').dispatchEvent(new Event('error'));
-  await pass(0);
+  await pass(500);
   expect(reports.map(({ outcome }) => outcome.kind)).toEqual(['entry']);
 });
 

@@ -22,6 +22,8 @@ const shortestMs = 1_800;
 const longestMs = 8_000;
 /** So many looks in a row must find something drawn. */
 const looks = 4;
+/** So long before it loads again the page reports. */
+const reportMs = 300;
 const givenUpForSeconds = 21_600;
 /** Scripts and styles of the shell. */
 const files = 'script[src*="/assets/"],[rel=stylesheet][href*="/assets/"]';
@@ -33,8 +35,7 @@ const ofShell = /^(?!.*\/r\/).*\/assets\//s;
  * Watches the start of the shell. One that fails is reported, and the page is loaded again, from the release before.
  * Where there is none, or the browser keeps no cookie that could say so, the person is asked.
  */
-export function watchStart(data: StarterData, reload: () => void): void {
-  const { release, next, boot, visit, report } = data;
+export function watchStart({ release, next, boot, visit, report }: StarterData, reload: () => void): void {
   const page = document;
   const settled = new Set<unknown>();
   let isOver = false;
@@ -44,31 +45,33 @@ export function watchStart(data: StarterData, reload: () => void): void {
   let quiet = 0;
   let lastTick = 0;
   let problem = '';
+  /** Answers whether the browser keeps it. */
   const giveUp = (value: string | undefined, seconds: number) => {
     page.cookie = `galla-given-up=${value};path=/;max-age=${seconds}`;
+    return page.cookie.includes(`=${release}`);
   };
 
   const fail = (kind: string, message: string) => {
     if (isOver) return;
     isOver = true;
-    const isOurs = next && kind !== 'network';
-    if (isOurs) giveUp(release, givenUpForSeconds);
-    const again = isOurs && page.cookie.includes(`=${release}`);
-    if (again) {
-      // Kept for when no server answers, this release would come back.
-      void self.caches?.delete('galla-page');
-      reload();
-    } else {
-      const dialog = page.querySelector('dialog') as HTMLDialogElement;
-      dialog.showModal();
-      dialog.addEventListener('close', () => {
-        giveUp('', 0);
+    const again = next && kind !== 'network' && giveUp(release, givenUpForSeconds);
+    // First the report is on its way: a page that loads again takes what it has not begun to send with it.
+    setTimeout(() => {
+      if (again) {
+        // Kept for when no server answers, this release would come back.
+        void self.caches?.delete('galla-page');
         reload();
-      });
-      // It was only slow.
-      page.addEventListener('galla:started', () => dialog.remove());
-    }
-    // Last: where storage is forbidden, only the report is lost.
+      } else {
+        const dialog = page.querySelector('dialog') as HTMLDialogElement;
+        dialog.showModal();
+        dialog.addEventListener('close', () => {
+          giveUp('', 0);
+          reload();
+        });
+        // It was only slow.
+        page.addEventListener('galla:started', () => dialog.remove());
+      }
+    }, reportMs);
     fetch(`${report}`, {
       method: 'POST',
       keepalive: true,
