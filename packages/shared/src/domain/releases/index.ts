@@ -1,2 +1,3 @@
 export * from './assignment';
 export * from './rollback';
+export * from './shell-blame';
