@@ -24,7 +24,8 @@ const longestMs = 8_000;
 const looks = 4;
 /** So long before it loads again the page reports. */
 const reportMs = 300;
-const givenUpForSeconds = 21_600;
+/** Somewhat more than eight hours. */
+const givenUpForSeconds = 30_000;
 /** Scripts and styles of the shell. */
 const files = 'script[src*="/assets/"],[rel=stylesheet][href*="/assets/"]';
 
@@ -43,6 +44,7 @@ export function watchStart({ release, next, boot, visit, report }: StarterData, 
   let seen = 0;
   /** Milliseconds in which nothing arrived and nothing was computed, since the last thing that did. */
   let quiet = 0;
+  /** When the page was looked at last, ms since it was asked for. */
   let lastTick = 0;
   let problem = '';
   /** Answers whether the browser keeps it. */
@@ -68,14 +70,16 @@ export function watchStart({ release, next, boot, visit, report }: StarterData, 
           giveUp('', 0);
           reload();
         });
-        // It was only slow.
-        page.addEventListener('galla:started', () => dialog.remove());
       }
     }, reportMs);
     fetch(`${report}`, {
       method: 'POST',
       keepalive: true,
-      headers: { 'content-type': 'application/json', 'x-access-token': localStorage['token'] || '' },
+      headers: {
+        'content-type': 'application/json',
+        'x-access-token': localStorage['token'] || '',
+        'x-xsrf-token': /XSRF-TOKEN=([^;]*)/.exec(page.cookie)?.[1] ?? '',
+      },
       body: JSON.stringify({
         pageId: visit,
         outcomes: [
@@ -85,7 +89,7 @@ export function watchStart({ release, next, boot, visit, report }: StarterData, 
             outcome: 'failed',
             kind,
             message: message.slice(0, 500),
-            milliseconds: Math.round(performance.now()),
+            milliseconds: Math.round(lastTick),
             fellBackTo: again ? next : null,
           },
         ],
@@ -119,8 +123,7 @@ export function watchStart({ release, next, boot, visit, report }: StarterData, 
       if (target === window) notice(error, filename);
       else if ((target as Element).matches(files)) {
         const { src, href, integrity, defer } = target as HTMLScriptElement & HTMLLinkElement;
-        const isEntry = defer || page.readyState === 'loading';
-        if (isEntry || boot) void diagnose(src || href, integrity, isEntry ? 'entry' : 'chunk');
+        if (defer || boot) void diagnose(src || href, integrity, defer ? 'entry' : 'chunk');
       }
     },
     true,
@@ -131,6 +134,8 @@ export function watchStart({ release, next, boot, visit, report }: StarterData, 
   page.addEventListener('galla:started', () => {
     hasStarted = true;
     quiet = 0;
+    // It was only slow.
+    if (isOver) page.querySelector('dialog')?.remove();
   });
 
   /** As the shell is patient with remotes: longer on a slow line, longest where nothing is left to take over. */
