@@ -10,10 +10,9 @@ const remotes = (most = 300): fc.Arbitrary<RemoteByShell[]> =>
   fc.array(
     fc.record({
       remote: fc.constantFrom('orders', 'menu', 'shell'),
-      releases: fc.array(
-        fc.record({ releaseId: fc.string(), under: figures(most), before: figures(300) }),
-        { maxLength: 4 },
-      ),
+      releases: fc.array(fc.record({ releaseId: fc.string(), under: figures(most), before: figures(300) }), {
+        maxLength: 4,
+      }),
     }),
     { maxLength: 4 },
   );
