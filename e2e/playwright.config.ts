@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 const executablePath = process.env['CHROMIUM_PATH'];
 
 /** Files whose tests promise a merchant how soon something happens. */
-const promisesSeconds = /canary-fallback\.spec\.ts$/;
+const promisesSeconds = /(?:canary-fallback|shell-fallback)\.spec\.ts$/;
 
 /** Leaves orders in the lists, where those of other files would go below the fold and not be drawn. */
 const leavesOrders = /offline\.spec\.ts$/;

@@ -1,4 +1,4 @@
 import { watchStart } from './watch-start';
 
-// The attributes of the script element that this text stands in.
-watchStart({ ...document.currentScript?.dataset }, () => location.reload());
+// The script element that this text stands in says in its attributes what page it is.
+watchStart((document.currentScript as HTMLScriptElement).dataset, () => location.reload());

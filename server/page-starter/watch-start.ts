@@ -22,7 +22,10 @@ const shortestMs = 1_800;
 const longestMs = 8_000;
 /** So many looks in a row must find something drawn. */
 const looks = 4;
-const givenUpForSeconds = 21_600;
+/** So long before it loads again the page reports. */
+const reportMs = 300;
+/** Somewhat more than eight hours. */
+const givenUpForSeconds = 30_000;
 /** Scripts and styles of the shell. */
 const files = 'script[src*="/assets/"],[rel=stylesheet][href*="/assets/"]';
 
@@ -33,8 +36,7 @@ const ofShell = /^(?!.*\/r\/).*\/assets\//s;
  * Watches the start of the shell. One that fails is reported, and the page is loaded again, from the release before.
  * Where there is none, or the browser keeps no cookie that could say so, the person is asked.
  */
-export function watchStart(data: StarterData, reload: () => void): void {
-  const { release, next, boot, visit, report } = data;
+export function watchStart({ release, next, boot, visit, report }: StarterData, reload: () => void): void {
   const page = document;
   const settled = new Set<unknown>();
   let isOver = false;
@@ -42,37 +44,42 @@ export function watchStart(data: StarterData, reload: () => void): void {
   let seen = 0;
   /** Milliseconds in which nothing arrived and nothing was computed, since the last thing that did. */
   let quiet = 0;
+  /** When the page was looked at last, ms since it was asked for. */
   let lastTick = 0;
   let problem = '';
+  /** Answers whether the browser keeps it. */
   const giveUp = (value: string | undefined, seconds: number) => {
     page.cookie = `galla-given-up=${value};path=/;max-age=${seconds}`;
+    return page.cookie.includes(`=${release}`);
   };
 
   const fail = (kind: string, message: string) => {
     if (isOver) return;
     isOver = true;
-    const isOurs = next && kind !== 'network';
-    if (isOurs) giveUp(release, givenUpForSeconds);
-    const again = isOurs && page.cookie.includes(`=${release}`);
-    if (again) {
-      // Kept for when no server answers, this release would come back.
-      void self.caches?.delete('galla-page');
-      reload();
-    } else {
-      const dialog = page.querySelector('dialog') as HTMLDialogElement;
-      dialog.showModal();
-      dialog.addEventListener('close', () => {
-        giveUp('', 0);
+    const again = next && kind !== 'network' && giveUp(release, givenUpForSeconds);
+    // First the report is on its way: a page that loads again takes what it has not begun to send with it.
+    setTimeout(() => {
+      if (again) {
+        // Kept for when no server answers, this release would come back.
+        void self.caches?.delete('galla-page');
         reload();
-      });
-      // It was only slow.
-      page.addEventListener('galla:started', () => dialog.remove());
-    }
-    // Last: where storage is forbidden, only the report is lost.
+      } else {
+        const dialog = page.querySelector('dialog') as HTMLDialogElement;
+        dialog.showModal();
+        dialog.addEventListener('close', () => {
+          giveUp('', 0);
+          reload();
+        });
+      }
+    }, reportMs);
     fetch(`${report}`, {
       method: 'POST',
       keepalive: true,
-      headers: { 'content-type': 'application/json', 'x-access-token': localStorage['token'] || '' },
+      headers: {
+        'content-type': 'application/json',
+        'x-access-token': localStorage['token'] || '',
+        'x-xsrf-token': /XSRF-TOKEN=([^;]*)/.exec(page.cookie)?.[1] ?? '',
+      },
       body: JSON.stringify({
         pageId: visit,
         outcomes: [
@@ -82,7 +89,7 @@ export function watchStart(data: StarterData, reload: () => void): void {
             outcome: 'failed',
             kind,
             message: message.slice(0, 500),
-            milliseconds: Math.round(performance.now()),
+            milliseconds: Math.round(lastTick),
             fellBackTo: again ? next : null,
           },
         ],
@@ -116,8 +123,7 @@ export function watchStart(data: StarterData, reload: () => void): void {
       if (target === window) notice(error, filename);
       else if ((target as Element).matches(files)) {
         const { src, href, integrity, defer } = target as HTMLScriptElement & HTMLLinkElement;
-        const isEntry = defer || page.readyState === 'loading';
-        if (isEntry || boot) void diagnose(src || href, integrity, isEntry ? 'entry' : 'chunk');
+        if (defer || boot) void diagnose(src || href, integrity, defer ? 'entry' : 'chunk');
       }
     },
     true,
@@ -128,6 +134,8 @@ export function watchStart(data: StarterData, reload: () => void): void {
   page.addEventListener('galla:started', () => {
     hasStarted = true;
     quiet = 0;
+    // It was only slow.
+    if (isOver) page.querySelector('dialog')?.remove();
   });
 
   /** As the shell is patient with remotes: longer on a slow line, longest where nothing is left to take over. */

@@ -5,6 +5,7 @@ import { plainFigures } from './health.repository';
 import { allTracks } from './live-releases';
 import type { ReleaseRegistry } from './registry';
 import { rollBackCanary } from './rollout-changes';
+import { watchShells } from './shell-watch';
 
 /**
  * Looks after the canaries: what the rules condemn goes back, is quarantined, and the history says why with figures.
@@ -18,6 +19,8 @@ export function canaryWatch(
     name: 'canary health',
     everyMs: 5_000,
     async run() {
+      // First: what a shell breaks is no remote's doing.
+      await watchShells({ db, clock, logger }, registry);
       for (const remote of allTracks(registry.live())) {
         const { rollout } = remote;
         if (rollout === null || rollout.paused) continue;

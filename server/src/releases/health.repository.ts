@@ -8,7 +8,7 @@ import type { Queryable } from '../db/queryable';
  */
 export async function insertOutcomes(
   db: Queryable,
-  page: { pageId: string; merchantId: string | null; at: Date },
+  page: { pageId: string; merchantId: string | null; shell: string | null; at: Date },
   outcomes: readonly ReleaseOutcome[],
 ): Promise<number> {
   const byRelease = new Map<string, ReleaseOutcome>();
@@ -27,18 +27,18 @@ export async function insertOutcomes(
   const kept = await db.query({
     name: 'release-outcomes-insert',
     text: `insert into release_outcomes as kept
-        (page_id, remote, release_id, merchant_id, failure, message, fell_back_to, milliseconds, at)
-      select $1::uuid, o.remote, o.release_id, $2::uuid, o.failure, o.message, o.fell_back_to, o.milliseconds, $3::timestamptz
+        (page_id, remote, release_id, merchant_id, failure, message, fell_back_to, milliseconds, at, shell)
+      select $1::uuid, o.remote, o.release_id, $2::uuid, o.failure, o.message, o.fell_back_to, o.milliseconds, $3::timestamptz, $5::text
       from jsonb_to_recordset($4::jsonb) as o(remote text, release_id text, failure text, message text,
         fell_back_to text, milliseconds int)
       join releases r on r.remote = o.remote and r.release_id = o.release_id
       on conflict (page_id, remote, release_id) do update
         set failure = excluded.failure, message = excluded.message, fell_back_to = excluded.fell_back_to,
-          at = excluded.at, merchant_id = coalesce(kept.merchant_id, excluded.merchant_id)
+          at = excluded.at, shell = coalesce(excluded.shell, kept.shell), merchant_id = coalesce(kept.merchant_id, excluded.merchant_id)
         where excluded.failure is not null and (kept.failure is null or kept.failure = 'network')
           and (kept.merchant_id is null or kept.merchant_id = excluded.merchant_id)
       returning 1 as kept`,
-    values: [page.pageId, page.merchantId, page.at, JSON.stringify(rows)],
+    values: [page.pageId, page.merchantId, page.at, JSON.stringify(rows), page.shell],
   });
   return kept.length;
 }
@@ -53,13 +53,18 @@ const nothing: ShortWindow = {
   ownFailureMerchants: 0,
 };
 
-/** Figures of one release since an instant, of merchants' pages only: before login nothing is assigned to anybody. */
+/**
+ * Figures of one release since an instant, of merchants' pages only: before login nothing is assigned to anybody. What
+ * pages of a quarantined shell report is left out: it was that shell's doing.
+ */
 export async function readWindow(
   db: Queryable,
   { remote, releaseId, since }: { remote: string; releaseId: string; since: Date },
 ): Promise<ShortWindow> {
   const of = `from release_outcomes
-    where remote = $1 and release_id = $2 and at >= $3::timestamptz and merchant_id is not null`;
+    where release_outcomes.remote = $1 and release_outcomes.release_id = $2 and at >= $3::timestamptz and merchant_id is not null
+      and not exists (select 1 from releases s
+        where s.remote = 'shell' and s.release_id = shell and s.quarantined_at is not null)`;
   const values = [remote, releaseId, since];
   const [figures] = await db.query<Omit<ShortWindow, 'byKind'>>({
     name: 'release-window',

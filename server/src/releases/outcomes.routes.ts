@@ -1,4 +1,4 @@
-import { endpoints } from '@galla/shared/contract';
+import { endpoints, shellName } from '@galla/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../app-context';
 import { openRoute } from '../http/route';
@@ -21,16 +21,24 @@ export function registerOutcomes(app: FastifyInstance, context: AppContext, regi
     const canaries = new Map(
       allTracks(registry.live()).map(({ stable: { remote }, rollout }) => [remote, rollout]),
     );
-    const concernsCanary = body.outcomes.some(
-      ({ remote, releaseId }) => canaries.get(remote)?.release.releaseId === releaseId,
-    );
+    const shellCanary = canaries.get(shellName);
+    const onShellCanary = shellCanary != null && shellCanary.release.releaseId === body.shell;
+    const concernsCanary =
+      onShellCanary ||
+      body.outcomes.some(({ remote, releaseId }) => canaries.get(remote)?.release.releaseId === releaseId);
     const audience = session !== null && concernsCanary ? await findAudience(db, session) : null;
     // Only those who were given a canary may speak about it: nobody else's report can take it from them.
     const outcomes = body.outcomes.filter(({ remote, releaseId }) => {
       const rollout = canaries.get(remote);
       return rollout?.release.releaseId !== releaseId || isInRollout(rollout, remote, audience);
     });
-    const page = { pageId: body.pageId, merchantId: session?.merchantId ?? null, at: clock.now() };
+    const isOfShell = !onShellCanary || isInRollout(shellCanary, shellName, audience);
+    const page = {
+      pageId: body.pageId,
+      merchantId: session?.merchantId ?? null,
+      shell: isOfShell ? (body.shell ?? null) : null,
+      at: clock.now(),
+    };
     const accepted = outcomes.length === 0 ? 0 : await insertOutcomes(db, page, outcomes);
     // Of releases that exist; what nobody published is left out by `insertOutcomes`, too.
     if (accepted > 0)

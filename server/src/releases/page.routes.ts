@@ -31,6 +31,8 @@ export interface PageOptions {
   audiences: Audiences;
   overrideOrigin: OverrideOrigin;
   starter: PageStarter;
+  /** Whether a shell that does not start gives way to the one before. In development its errors must stay in sight. */
+  givesWay: boolean;
 }
 
 const namesFile = /\.[a-z0-9]{1,12}$/i;
@@ -42,7 +44,7 @@ const namesFile = /\.[a-z0-9]{1,12}$/i;
 export function registerPage(
   app: FastifyInstance,
   registry: ReleaseRegistry,
-  { panelConfig, connectOrigins, audiences, overrideOrigin, starter }: PageOptions,
+  { panelConfig, connectOrigins, audiences, overrideOrigin, starter, givesWay }: PageOptions,
 ): void {
   const readTemplate = rememberTemplates(registry);
   app.get<{ Params: { '*': string } }>('/*', { schema: { hide: true } }, async (request, reply) => {
@@ -64,7 +66,7 @@ export function registerPage(
         text: starter.text,
         release: shell.releaseId,
         // Once in a visit a page may load again by itself: after that, the person is asked.
-        next: givenUp.length === 0 ? assignment.lastGood : null,
+        next: givesWay && givenUp.length === 0 ? assignment.lastGood : null,
         boot: (shell.manifest.boot ?? 0) >= shellStartProtocol,
         visit: newId(),
         report: panelConfig.hosts.api + endpoints.releases.reportOutcomes.path,

@@ -12,7 +12,8 @@ export interface PageStarter {
 
 /** Reads it as it was built; made here when sources run directly. */
 export async function readPageStarter(): Promise<PageStarter> {
-  const text = runsFromSource() ? await buildPageStarter() : await readFile(builtFile(), 'utf8');
+  const built = runsFromSource() ? await buildPageStarter() : await readFile(builtFile(), 'utf8');
+  const text = built.trimEnd();
   const hash = createHash('sha256').update(text).digest('base64');
   return { text, source: `'sha256-${hash}'` };
 }

@@ -63,6 +63,7 @@ export async function registerReleases(app: FastifyInstance, context: AppContext
     connectOrigins,
     audiences,
     starter: await readPageStarter(),
+    givesWay: overrides !== 'free',
     overrideOrigin: createOverrideOrigin(overrides, ensureReleaseKeys(keysDir), clock),
   });
 }

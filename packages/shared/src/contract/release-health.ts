@@ -8,6 +8,7 @@ import { remoteNameSchema } from './remote-declaration';
  * arrived at all · integrity: a file is not the one that was published · contract: it needs what this shell does not
  * offer, or lacks a remote's surface · manifest: its description in the document is no use · init: threw while
  * starting · render: threw while drawing, at once or later · timeout: not there in time.
+ * Of the remote 'shell', reported by the page's starter: init: threw before it had started · render: started and drew nothing.
  */
 export const releaseFailureKinds = [
   'entry',

@@ -122,6 +122,8 @@ export const releaseOutcomes = pgTable(
     failure: text('failure').$type<ReleaseFailureKind>(),
     message: text('message').notNull().default(''),
     fellBackTo: text('fell_back_to'),
+    /** Release of the shell that the page ran on; null: not known. */
+    shell: text('shell'),
     milliseconds: integer('milliseconds').notNull(),
     at: instant('at').notNull().defaultNow(),
   },

@@ -2,3 +2,4 @@ export * from './assignment';
 export * from './rollback';
 export * from './panel-paths';
 export * from './own-names';
+export * from './shell-blame';

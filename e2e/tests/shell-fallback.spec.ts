@@ -1,0 +1,184 @@
+import { appendFile, rm } from 'node:fs/promises';
+import { givenUpShellCookie, pageShellHeader } from '@galla/shared/contract';
+import { enter } from '../fixtures/panel';
+import { createRegistry, type Registry } from '../fixtures/registry';
+import { makeShell } from '../fixtures/shell-build';
+import { expect } from '../fixtures/test';
+import { test } from '../fixtures/turn';
+
+interface Fault {
+  name: string;
+  kind: string;
+  /** The panel of the last good shell is there within so many milliseconds of the page's request. */
+  withinMs: number;
+  /** What the entry script is in place of itself. */
+  script?: string;
+  /** Done to the entry script on the server's disk after publication. */
+  damage?: (file: string) => Promise<void>;
+}
+
+/** Files are kept compressed, too: those are what a browser gets. */
+const dropCompressed = (file: string) =>
+  Promise.all(['.br', '.gz'].map((suffix) => rm(file + suffix, { force: true })));
+
+const faults: readonly Fault[] = [
+  {
+    name: 'whose entry is missing',
+    kind: 'entry',
+    withinMs: 3_000,
+    damage: async (file) => {
+      await dropCompressed(file);
+      await rm(file);
+    },
+  },
+  {
+    name: 'whose entry was tampered with',
+    kind: 'integrity',
+    withinMs: 3_000,
+    damage: async (file) => {
+      await dropCompressed(file);
+      await appendFile(file, '\n;window.stolen = true;');
+    },
+  },
+  {
+    name: 'that throws while starting',
+    kind: 'init',
+    withinMs: 4_000,
+    script: "throw new Error('broken at boot');",
+  },
+  { name: 'that hangs', kind: 'timeout', withinMs: 5_000, script: 'new Promise(() => {});' },
+  {
+    name: 'that shows nothing',
+    kind: 'render',
+    withinMs: 5_000,
+    script: "document.dispatchEvent(new Event('galla:started'));",
+  },
+];
+
+async function endCanary(registry: Registry): Promise<void> {
+  if ((await registry.remote('shell')).rollout) await registry.rollback('shell');
+}
+
+for (const [index, fault] of faults.entries()) {
+  test(`FED-16 OPS-05 a canary of the shell ${fault.name}: the last good panel in the same visit, others never notice, and the registry takes it back`, async ({
+    page,
+    galla,
+    device,
+    consoleGuard,
+    turn,
+  }) => {
+    test.setTimeout(120_000);
+    await turn.take();
+    consoleGuard.expectErrors(/broken at boot/);
+    const registry = createRegistry(galla);
+    await endCanary(registry);
+    const stable = (await registry.remote('shell')).stable ?? '';
+    const build = makeShell({
+      version: `0.9.${index}`,
+      ...(fault.script !== undefined && { edit: () => fault.script ?? '' }),
+    });
+    const releaseId = await registry.publish('shell', build);
+    await fault.damage?.(registry.fileOf('shell', releaseId, build.main));
+
+    const bystander = await device('manager');
+    const bystanderId = await bystander.evaluate(async () => {
+      const token = localStorage.getItem('token') ?? '';
+      const answer = await fetch('/releases/document', { headers: { 'x-access-token': token } });
+      const { payload } = (await answer.json()) as { payload: string };
+      const content = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as {
+        audience: string;
+      };
+      return content.audience.split('/')[1] ?? '';
+    });
+    await enter(page, galla.origin, 'counter');
+    await registry.canary('shell', releaseId, 10_000, { deny: { userIds: [bystanderId] } });
+    const shellAt = async (asked: typeof page) =>
+      (await asked.request.get('/panel/orders', { headers: { accept: 'text/html' } })).headers()[
+        pageShellHeader
+      ];
+    await expect.poll(() => shellAt(page)).toBe(releaseId);
+
+    const loads: string[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'document')
+        loads.push(response.headers()[pageShellHeader] ?? '');
+    });
+    const reported = page.waitForRequest(
+      (request) =>
+        request.url().endsWith('/api/releases/outcomes') && (request.postData() ?? '').includes(fault.kind),
+    );
+    const begun = Date.now();
+    await page.goto('/panel/orders?from=mail#top', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible({ timeout: 20_000 });
+    const took = Date.now() - begun;
+    turn.give();
+    test.info().annotations.push({ type: 'fallback', description: `${took} ms` });
+    expect(took).toBeLessThan(fault.withinMs);
+    expect(loads).toEqual([releaseId, stable]);
+    const { search, hash } = new URL(page.url());
+    expect([search, hash]).toEqual(['?from=mail', '#top']);
+    expect(await page.evaluate(() => 'stolen' in window)).toBe(false);
+    const { outcomes } = JSON.parse((await reported).postData() ?? '{}') as { outcomes: unknown[] };
+    expect(outcomes).toEqual([
+      expect.objectContaining({ remote: 'shell', releaseId, kind: fault.kind, fellBackTo: stable }),
+    ]);
+    // For a while this browser is spared a second try.
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
+    expect(loads).toEqual([releaseId, stable, stable]);
+
+    const others: string[] = [];
+    bystander.on('response', (response) => {
+      if (response.request().resourceType() === 'document')
+        others.push(response.headers()[pageShellHeader] ?? '');
+    });
+    await bystander.goto('/panel/orders');
+    await expect(bystander.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
+    expect(others).toEqual([stable]);
+
+    for (const token of [await registry.newMerchant(), await registry.newMerchant()])
+      expect(await registry.reportFailure(token, 'shell', releaseId, fault.kind)).toBe(1);
+    await expect.poll(async () => (await registry.remote('shell')).rollout, { timeout: 60_000 }).toBeNull();
+    const latest = (await registry.history('shell')).find(({ action }) => action === 'rollback');
+    expect(latest).toMatchObject({ releaseId, by: 'auto-rollback' });
+    expect(latest?.reason).toMatch(new RegExp(`3 (of 3 )?merchants.*${fault.kind} 3`));
+    expect((await registry.remote('shell')).stable).toBe(stable);
+  });
+}
+
+test('FED-16 where the last good shell does not start either, the page asks, in both languages, and tries no third time', async ({
+  page,
+  galla,
+  turn,
+}) => {
+  await turn.take();
+  const registry = createRegistry(galla);
+  await endCanary(registry);
+  const { stable } = await registry.remote('shell');
+  const hangs = makeShell({ version: '0.9.50', edit: () => 'new Promise(() => {});' });
+  const releaseId = await registry.publish('shell', hangs);
+  await enter(page, galla.origin, 'counter');
+  await registry.canary('shell', releaseId, 10_000);
+  // Nothing of the stable shell's entry gets through.
+  await page.route('**/assets/main.*.js', (route) =>
+    route.request().url().includes('0-9-50') ? route.fallback() : route.fulfill({ status: 404, body: '' }),
+  );
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents += 1;
+  });
+  await page.goto('/panel/orders', { waitUntil: 'commit' });
+  const dialog = page.getByRole('alertdialog', { name: 'The panel could not be started.' });
+  await expect(dialog).toBeVisible({ timeout: 20_000 });
+  await expect(dialog).toContainText('पैनल शुरू नहीं हो सका।');
+  await expect(dialog.getByRole('button', { name: 'Try again' })).toBeFocused();
+  expect(documents).toBe(2);
+  expect((await page.context().cookies()).map(({ name }) => name)).toContain(givenUpShellCookie);
+
+  await registry.rollback('shell');
+  await page.unrouteAll();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
+  expect((await registry.remote('shell')).stable).toBe(stable);
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain(givenUpShellCookie);
+});

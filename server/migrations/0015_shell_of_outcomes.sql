@@ -1,0 +1,1 @@
+ALTER TABLE "release_outcomes" ADD COLUMN "shell" text;

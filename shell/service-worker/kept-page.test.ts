@@ -1,0 +1,35 @@
+import { keepPage } from './kept-page';
+
+const kept = new Map<string, Response>();
+const answerOf = (shell: string | null) =>
+  new Response('<!doctype html>', {
+    headers: { 'content-type': 'text/html', ...(shell !== null && { 'x-galla-shell': shell }) },
+  });
+
+beforeEach(() => {
+  kept.clear();
+  const cache = { put: async (address: string, answer: Response) => void kept.set(address, answer) };
+  Object.assign(globalThis, { caches: { open: async () => cache } });
+});
+const serve = (answer: Response) =>
+  Object.assign(globalThis, {
+    fetch: async () => Object.defineProperty(answer, 'redirected', { value: false }),
+  });
+
+test('FED-16 a page is kept when it is of the shell that has started', async () => {
+  serve(answerOf('0.1.0-a'));
+  await keepPage('0.1.0-a');
+  expect([...kept.keys()]).toEqual(['/panel/orders']);
+});
+
+test('FED-16 a page of a shell that has not started here is not kept', async () => {
+  serve(answerOf('0.2.0-canary'));
+  await keepPage('0.1.0-a');
+  expect(kept.size).toBe(0);
+});
+
+test('a page of a shell that does not know its release is kept as it comes', async () => {
+  serve(answerOf(null));
+  await keepPage(null);
+  expect(kept.size).toBe(1);
+});
