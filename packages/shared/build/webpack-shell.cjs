@@ -20,10 +20,15 @@ const publicKeys = () => {
   return keys;
 };
 
-const guestScreensFile = 'src/session/guest-screens.json';
-const readGuestPaths = (root) => {
-  const screens = JSON.parse(readFileSync(path.join(root, guestScreensFile), 'utf8'));
-  return Object.fromEntries(Object.values(screens).map((screen) => [screen.path, screen.part]));
+const ownScreensFile = 'src/own-screens.json';
+/** The shell's own screens: their paths, and of those before login the part that draws each. */
+const readOwnScreens = (root) => {
+  const screens = Object.values(JSON.parse(readFileSync(path.join(root, ownScreensFile), 'utf8')));
+  const guests = screens.filter(({ guestPart }) => guestPart !== undefined);
+  return {
+    owns: screens.map((screen) => screen.path),
+    guestPaths: Object.fromEntries(guests.map((screen) => [screen.path, screen.guestPart])),
+  };
 };
 
 const describeShell =
@@ -44,15 +49,16 @@ const describeShell =
       .map(({ key }) => key);
     const isPart = (name) => !compilation.entrypoints.has(name) && !name.startsWith('shared-');
     const partNames = [...groups.keys()].filter(isPart).sort();
-    const guestPaths = readGuestPaths(root);
+    const { owns, guestPaths } = readOwnScreens(root);
     const unknown = Object.values(guestPaths).find((part) => !partNames.includes(part));
-    if (unknown !== undefined) throw new Error(`${guestScreensFile}: the shell has no part ${unknown}`);
+    if (unknown !== undefined) throw new Error(`${ownScreensFile}: the shell has no part ${unknown}`);
     return {
       schema: 1,
       version,
       entry,
       lazy: Object.fromEntries(lazyKeys.map((key) => [key, beyondEntry(groups.get(chunkName(key)))])),
       parts: Object.fromEntries(partNames.map((name) => [name, beyondEntry(groups.get(name))])),
+      owns,
       guestPaths,
       provides: Object.fromEntries(shares.map(({ key, version }) => [key, version])),
       files,
