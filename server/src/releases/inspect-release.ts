@@ -82,7 +82,7 @@ function separate(upload: ReleaseFiles) {
   return { files, companions };
 }
 
-function readDescription<T extends z.ZodType>(files: ReleaseFiles, name: string, schema: T): z.output<T> {
+function readDescription<T extends z.ZodMiniType>(files: ReleaseFiles, name: string, schema: T): z.output<T> {
   const bytes = files.get(name);
   if (bytes === undefined) throw invalid('releases.fileMissing', { file: name });
   const parsed = schema.safeParse(parseJson(bytes));

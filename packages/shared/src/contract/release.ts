@@ -3,38 +3,35 @@ import { instantSchema } from './primitives';
 import { contributionsSchema, remoteNameSchema } from './remote-declaration';
 
 /** Subresource integrity of a file. */
-export const integritySchema = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
+export const integritySchema = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 /** A file of a release, relative to its base; never upwards, never absolute. */
-export const releaseFileSchema = z.string().regex(/^(?!.*\.\.)[\w@][\w@./-]*$/);
+export const releaseFileSchema = z.string().check(z.regex(/^(?!.*\.\.)[\w@][\w@./-]*$/));
 /** Three numbers; what a shared module is offered as. */
-export const shareVersionSchema = z.string().regex(/^\d+\.\d+\.\d+$/);
+export const shareVersionSchema = z.string().check(z.regex(/^\d+\.\d+\.\d+$/));
 /** What a release needs of a shared module: this version or a later one of the same major ('^1.2.0'). */
 export const shareRangeSchema = z.string().regex(/^\^\d+\.\d+\.\d+$/);
 
 /** Version and digest of everything that went into a build; other bytes never carry the same id. */
-export const releaseIdSchema = z
-  .string()
-  .max(120)
-  .regex(/^[\w.-]+$/);
+export const releaseIdSchema = z.string().check(z.maxLength(120), z.regex(/^[\w.-]+$/));
 
 /** remote.json: what a build of a remote produced. Every emitted file is listed with its hash. */
 export const releaseDescriptionSchema = z.object({
   schema: z.literal(1),
   remote: remoteNameSchema,
-  version: z.string().min(1),
+  version: z.string().check(z.minLength(1)),
   releaseId: releaseIdSchema,
   /** Script that defines the container, and the global name it defines it under. */
   entry: z.object({
     file: releaseFileSchema,
     integrity: integritySchema,
-    container: z.string().regex(/^galla_\w+$/),
+    container: z.string().check(z.regex(/^galla_\w+$/)),
   }),
   files: z.record(releaseFileSchema, integritySchema),
   /** What the exposed module loads at once, for preloading; `shares` names those of `requires` (absent: all of them). */
   exposed: z.object({
     js: z.array(releaseFileSchema),
     css: z.array(releaseFileSchema),
-    shares: z.array(z.string()).optional(),
+    shares: z.optional(z.array(z.string())),
   }),
   /** Shared modules it takes from the shell. */
   requires: z.record(z.string(), shareRangeSchema),
@@ -42,9 +39,9 @@ export const releaseDescriptionSchema = z.object({
 });
 
 /** A release as a page is told of it: its description and where its files are. */
-export const releaseRefSchema = releaseDescriptionSchema.omit({ schema: true }).extend({
+export const releaseRefSchema = z.extend(z.omit(releaseDescriptionSchema, { schema: true }), {
   /** Path or address of the release's folder; ends with '/'. */
-  base: z.string().regex(/^(?:https?:\/)?\/.*\/$/),
+  base: z.string().check(z.regex(/^(?:https?:\/)?\/.*\/$/)),
 });
 
 /** Which release of one remote this session gets. */
@@ -55,14 +52,14 @@ export const remoteAssignmentSchema = z.object({
    * Where the page falls back to when `release` fails: for a canary the stable release, for a stable one the stable
    * before it. null: there is none, or it is the same.
    */
-  lastGood: releaseRefSchema.nullable(),
+  lastGood: z.nullable(releaseRefSchema),
   /** The rollout that made `release` this session's canary; absent on the stable track. */
-  rolloutId: z.uuid().optional(),
+  rolloutId: z.optional(z.uuid()),
   /**
    * Release ids that must not run any more, newest first. A page that has one of them loaded leaves it at the next
    * navigation and never falls back to it.
    */
-  quarantined: z.array(releaseIdSchema).optional(),
+  quarantined: z.optional(z.array(releaseIdSchema)),
 });
 
 /**
@@ -75,16 +72,16 @@ export const overridePolicySchema = z.enum(['off', 'staff', 'free']);
 export const releasePayloadSchema = z.object({
   schema: z.literal(1),
   /** Grows with every change of the registry, a rollback included. */
-  revision: z.int().nonnegative(),
+  revision: z.int().check(z.nonnegative()),
   issuedAt: instantSchema,
   expiresAt: instantSchema,
   /**
    * Whom it was made for: '<merchantId>/<userId>', or 'anonymous' before login. A share goes by the merchant alone; the
    * user is there because single users can be named.
    */
-  audience: z.string().min(1),
+  audience: z.string().check(z.minLength(1)),
   /** Absent: 'off'. */
-  overrides: overridePolicySchema.optional(),
+  overrides: z.optional(overridePolicySchema),
   remotes: z.record(remoteNameSchema, remoteAssignmentSchema),
 });
 
@@ -92,13 +89,13 @@ export const releasePayloadSchema = z.object({
 export const releaseDocumentSchema = z.object({
   payload: z.base64url(),
   signature: z.base64url(),
-  keyId: z.string().min(1),
+  keyId: z.string().check(z.minLength(1)),
 });
 
 /** The same as it stands in a page: the signed text itself, which compresses to two thirds of what base64url does. */
-export const inlineDocumentSchema = releaseDocumentSchema
-  .omit({ payload: true })
-  .extend({ content: z.string().min(2) });
+export const inlineDocumentSchema = z.extend(z.omit(releaseDocumentSchema, { payload: true }), {
+  content: z.string().check(z.minLength(2)),
+});
 
 /** Scripts and styles, as paths below the shell's root. */
 const assetListSchema = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
