@@ -7,7 +7,7 @@ import {
   type ShellDescription,
 } from '@galla/shared/contract';
 import { foreignNames } from '@galla/shared/domain';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { pageMarkers } from './page-markers';
 import { digestOf, integrityOf, type ReleaseFiles } from './release-files';
 import { isReleaseFolderName } from './release-folders';

@@ -58,9 +58,9 @@ export const staffSchema = z.object({
   users: z.array(memberSchema),
   invitations: z.array(invitationSchema),
   /** How many the merchant's plan has room for. */
-  limit: z.int().positive(),
+  limit: z.int().check(z.positive()),
   /** Permissions beside the panel's own, by the area that declares them. */
-  areas: z.array(declaredAreaSchema).optional(),
+  areas: z.optional(z.array(declaredAreaSchema)),
 });
 export type Staff = z.infer<typeof staffSchema>;
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { instantSchema } from './primitives';
 import { contributionsSchema, remoteNameSchema } from './remote-declaration';
 
@@ -9,7 +9,7 @@ export const releaseFileSchema = z.string().check(z.regex(/^(?!.*\.\.)[\w@][\w@.
 /** Three numbers; what a shared module is offered as. */
 export const shareVersionSchema = z.string().check(z.regex(/^\d+\.\d+\.\d+$/));
 /** What a release needs of a shared module: this version or a later one of the same major ('^1.2.0'). */
-export const shareRangeSchema = z.string().regex(/^\^\d+\.\d+\.\d+$/);
+export const shareRangeSchema = z.string().check(z.regex(/^\^\d+\.\d+\.\d+$/));
 
 /** Version and digest of everything that went into a build; other bytes never carry the same id. */
 export const releaseIdSchema = z.string().check(z.maxLength(120), z.regex(/^[\w.-]+$/));
@@ -109,9 +109,9 @@ export const shellDescriptionSchema = z.object({
   /** Loaded with the first remote that requires the shared module. */
   lazy: z.record(z.string(), assetListSchema),
   /** Parts of the shell that are loaded by `import()` with a chunk name ('login', 'panel' …), for preloading by path. */
-  parts: z.record(z.string(), assetListSchema).optional(),
+  parts: z.optional(z.record(z.string(), assetListSchema)),
   /** Screens of those who are not signed in: path → name of the part that draws it. */
-  guestPaths: z.record(z.string(), z.string()).optional(),
+  guestPaths: z.optional(z.record(z.string(), z.string())),
   /** Versions of the shared modules it offers. */
   provides: z.record(z.string(), shareVersionSchema),
   files: z.record(z.string(), integritySchema),

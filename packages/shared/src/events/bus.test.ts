@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { createBus } from './bus';
 
 const order = '0192f0c1-7a3b-7c55-8f5e-3f6b6c1d2e3f';
