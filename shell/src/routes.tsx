@@ -1,6 +1,7 @@
 import type { Permission } from '@galla/shared/contract';
 import type { IconName } from '@galla/shared/ui';
 import type { ScreenName } from './messages/shell-catalogue';
+import ownScreens from './own-screens.json';
 
 /** A screen that the shell itself draws. All others come with the remotes of the release document. */
 export interface ShellRoute {
@@ -17,8 +18,9 @@ export interface ShellRoute {
   landing?: number;
 }
 
-export const homePath = '/panel/getting-started';
-export const accountPath = '/panel/account';
+/** Paths that the registry keeps for the shell: the build writes them into its description. */
+export const homePath = ownScreens.home.path;
+export const accountPath = ownScreens.account.path;
 
 export const shellRoutes: readonly ShellRoute[] = [
   {

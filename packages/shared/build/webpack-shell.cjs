@@ -19,10 +19,15 @@ const publicKeys = () => {
   return keys;
 };
 
-const guestScreensFile = 'src/session/guest-screens.json';
-const readGuestPaths = (root) => {
-  const screens = JSON.parse(readFileSync(path.join(root, guestScreensFile), 'utf8'));
-  return Object.fromEntries(Object.values(screens).map((screen) => [screen.path, screen.part]));
+const ownScreensFile = 'src/own-screens.json';
+/** The shell's own screens: their paths, and of those before login the part that draws each. */
+const readOwnScreens = (root) => {
+  const screens = Object.values(JSON.parse(readFileSync(path.join(root, ownScreensFile), 'utf8')));
+  const guests = screens.filter(({ guestPart }) => guestPart !== undefined);
+  return {
+    owns: screens.map((screen) => screen.path),
+    guestPaths: Object.fromEntries(guests.map((screen) => [screen.path, screen.guestPart])),
+  };
 };
 
 const shareTable = path.join(__dirname, 'provided-shares.cjs');
@@ -34,13 +39,6 @@ const requireSameNames = (shares, offers) => {
     const built = offers[key].filter((name) => name !== 'default').join();
     if (told !== built) throw new Error(`Names of ${key}: the page is told ${told}; built is ${built}`);
   }
-};
-
-/** Paths of the shell's own screens, which no remote may declare. */
-const ownPaths = (root, compilation) => {
-  const file = path.join(root, 'galla.shell.json');
-  compilation.fileDependencies.add(file);
-  return JSON.parse(readFileSync(file, 'utf8')).owns;
 };
 
 const describeShell =
@@ -65,9 +63,9 @@ const describeShell =
       .map(({ key }) => key);
     const isPart = (name) => !compilation.entrypoints.has(name) && !name.startsWith('shared-');
     const partNames = [...groups.keys()].filter(isPart).sort();
-    const guestPaths = readGuestPaths(root);
+    const { owns, guestPaths } = readOwnScreens(root);
     const unknown = Object.values(guestPaths).find((part) => !partNames.includes(part));
-    if (unknown !== undefined) throw new Error(`${guestScreensFile}: the shell has no part ${unknown}`);
+    if (unknown !== undefined) throw new Error(`${ownScreensFile}: the shell has no part ${unknown}`);
     return {
       schema: 1,
       version,
@@ -76,12 +74,12 @@ const describeShell =
       entry,
       lazy: Object.fromEntries(lazyKeys.map((key) => [key, beyondEntry(groups.get(chunkName(key)))])),
       parts: Object.fromEntries(partNames.map((name) => [name, beyondEntry(groups.get(name))])),
+      owns,
       guestPaths,
       provides: Object.fromEntries(provided.map(({ key, version }) => [key, version])),
       // In development a renamed export reaches shell and remotes one after the other; none of them may wait for the other.
       ...(!isDevelopment && { offers }),
       broken: Object.fromEntries(broken.map((share) => [share.key, share.broken])),
-      owns: ownPaths(root, compilation),
       files,
     };
   };
