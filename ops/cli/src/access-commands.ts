@@ -125,7 +125,7 @@ export const accessCommands: Readonly<Record<string, Command>> = {
       }
       const [login] = words;
       if (login === undefined) throw usage('Expected: <login> or --list');
-      const role = opsRoleSchema.optional().safeParse(options['role']);
+      const role = z.optional(opsRoleSchema).safeParse(options['role']);
       if (!role.success) throw usage(`Roles are: ${opsRoleSchema.options.join(', ')}`);
       const named = textOption(input, 'remotes');
       const remotes = named === undefined ? undefined : parseRemotes(named);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { idSchema } from '../primitives';
 import { remoteNameSchema } from '../release';
 import {
@@ -24,11 +24,11 @@ export const opsAccessEndpoints = {
     role: null,
     body: z.object({
       login: opsLoginSchema,
-      password: z.string().min(1).max(200),
+      password: z.string().check(z.minLength(1), z.maxLength(200)),
       /** 'token': for programs, which send it as `Authorization: Bearer`; 'cookie': for the console. */
-      keep: z.enum(['cookie', 'token']).default('cookie'),
+      keep: z._default(z.enum(['cookie', 'token']), 'cookie'),
     }),
-    data: opsIdentitySchema.extend({ token: z.string().nullable() }),
+    data: z.extend(opsIdentitySchema, { token: z.nullable(z.string()) }),
     summary: 'Sign in as an operator',
   }),
   whoAmI: ops({
@@ -81,7 +81,7 @@ export const opsAccessEndpoints = {
     role: 'admin',
     body: z.object({
       login: opsLoginSchema,
-      name: z.string().trim().min(1).max(80),
+      name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
       role: opsRoleSchema,
       remotes: opsRemotesSchema.default(null),
       password: opsPasswordSchema,
@@ -114,7 +114,7 @@ export const opsAccessEndpoints = {
     method: 'PUT',
     path: '/ops/internal-merchants',
     role: 'operator',
-    body: z.object({ merchantIds: z.array(idSchema).max(5_000), reason: opsReasonSchema }),
+    body: z.object({ merchantIds: z.array(idSchema).check(z.maxLength(5_000)), reason: opsReasonSchema }),
     data: internalCohortSchema,
     summary: 'Say who is in the internal cohort',
   }),
@@ -123,8 +123,8 @@ export const opsAccessEndpoints = {
     path: '/ops/internal-merchants',
     role: 'operator',
     body: z.object({
-      add: z.array(idSchema).max(500).default([]),
-      remove: z.array(idSchema).max(500).default([]),
+      add: z._default(z.array(idSchema).check(z.maxLength(500)), []),
+      remove: z._default(z.array(idSchema).check(z.maxLength(500)), []),
       reason: opsReasonSchema,
     }),
     data: internalCohortSchema,
