@@ -6,6 +6,7 @@ import {
   type OpsAccount,
   type RemoteRight,
 } from '@galla/shared/contract';
+import * as z from 'zod/mini';
 import { reasonOption, textOption, type Command } from './command';
 import { keepLogin } from './credentials';
 import { usage } from './problem';
@@ -18,7 +19,7 @@ const password = (input: Parameters<Command['run']>[0]) =>
 
 /** 'publish,view' as a list. Throws a usage Problem. */
 function parseRights(text: string): RemoteRight[] {
-  const rights = remoteRightSchema.array().min(1).safeParse(text.split(','));
+  const rights = z.array(remoteRightSchema).check(z.minLength(1)).safeParse(text.split(','));
   if (rights.success) return rights.data;
   throw usage(`${text} are no rights: ${remoteRightSchema.options.join(', ')}, with commas between`);
 }

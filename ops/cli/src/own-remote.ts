@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { remoteNameSchema } from '@galla/shared/contract';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 const declarationSchema = z.object({ name: remoteNameSchema });
 

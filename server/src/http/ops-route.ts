@@ -30,7 +30,7 @@ const namedRemoteSchema = z.object({ remote: z.string() });
 /** Where an endpoint names the remote that it is about. A query that it does not describe names nothing. */
 function placeOfRemote({ path, query }: Pick<OpsEndpoint, 'path' | 'query'>): 'params' | 'query' | null {
   if (path.includes(':remote')) return 'params';
-  return query instanceof z.ZodObject && 'remote' in query.shape ? 'query' : null;
+  return query instanceof z.ZodMiniObject && 'remote' in query.shape ? 'query' : null;
 }
 
 const ifMatchSchema = z.looseObject({
@@ -38,14 +38,19 @@ const ifMatchSchema = z.looseObject({
 });
 
 /** Serves an endpoint of the operations API: session, role, rights on the remote, input, and `If-Match` are checked before the handler. */
-export function opsRoute<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
+export function opsRoute<
+  P extends z.ZodMiniType,
+  Q extends z.ZodMiniType,
+  B extends z.ZodMiniType,
+  D extends z.ZodMiniType,
+>(
   app: FastifyInstance,
   gate: OpsGate,
   endpoint: OpsEndpoint<P, Q, B, D>,
   handler: (input: OpsInput<P, Q, B>) => Promise<z.output<D>>,
 ): void {
   const { method, path, role, right, compareAndSet } = endpoint;
-  const takesBody = !(endpoint.body instanceof z.ZodUndefined);
+  const takesBody = !(endpoint.body instanceof z.ZodMiniUndefined);
   const place = placeOfRemote(endpoint);
   const identities = new WeakMap<FastifyRequest, OpsIdentity>();
   app.route({

@@ -21,7 +21,7 @@ export const remoteRightSchema = z.enum(remoteRights);
 export type RemoteRight = z.infer<typeof remoteRightSchema>;
 
 /** Remotes, the shell among them, that an operator may change. null: all. */
-export const opsRemotesSchema = z.array(remoteNameSchema).min(1).max(100).nullable();
+export const opsRemotesSchema = z.nullable(z.array(remoteNameSchema).check(z.minLength(1), z.maxLength(100)));
 
 /** Why somebody does it; kept in the history. */
 export const opsReasonSchema = z.string().check(z.trim(), z.minLength(3), z.maxLength(500));
@@ -224,12 +224,12 @@ export const opsPasswordSchema = z.string().check(z.minLength(10), z.maxLength(2
 /** What the holder of a token may do, and with which remote. */
 export const remoteGrantSchema = z.object({
   remote: remoteNameSchema,
-  rights: z.array(remoteRightSchema).min(1),
+  rights: z.array(remoteRightSchema).check(z.minLength(1)),
 });
 export type RemoteGrant = z.infer<typeof remoteGrantSchema>;
 
 /** A token of one remote, as it is listed: never the token itself. */
-export const publishTokenSchema = remoteGrantSchema.extend({
+export const publishTokenSchema = z.extend(remoteGrantSchema, {
   tokenId: idSchema,
   label: z.string(),
   createdBy: z.string(),
@@ -259,9 +259,9 @@ export const opsIdentitySchema = z.object({
   name: z.string(),
   /** Of a token: viewer, within its grant. */
   role: opsRoleSchema,
-  account: opsAccountSchema.nullable(),
+  account: z.nullable(opsAccountSchema),
   /** What a token of one remote allows; null: not called with one. */
-  grant: remoteGrantSchema.nullable(),
+  grant: z.nullable(remoteGrantSchema),
 });
 
 /** What publishing does to what merchants get. */

@@ -54,8 +54,10 @@ export const opsAccessEndpoints = {
     role: 'admin',
     body: z.object({
       remote: remoteNameSchema,
-      label: z.string().trim().min(1).max(80),
-      rights: z.array(remoteRightSchema).min(1).max(remoteRights.length).default(['publish']),
+      label: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+      rights: z._default(z.array(remoteRightSchema).check(z.minLength(1), z.maxLength(remoteRights.length)), [
+        'publish',
+      ]),
     }),
     data: publishTokenSchema.extend({ token: z.string() }),
     summary: 'A token with rights on this remote and no other; shown this once',
@@ -95,10 +97,10 @@ export const opsAccessEndpoints = {
     role: 'admin',
     params: z.object({ accountId: idSchema }),
     body: z.object({
-      role: opsRoleSchema.optional(),
+      role: z.optional(opsRoleSchema),
       remotes: opsRemotesSchema.optional(),
-      disabled: z.boolean().optional(),
-      password: opsPasswordSchema.optional(),
+      disabled: z.optional(z.boolean()),
+      password: z.optional(opsPasswordSchema),
     }),
     data: opsAccountSchema,
     summary: 'Change role, remotes or password, or shut an account; its sessions end',

@@ -30,7 +30,7 @@ export const opsReleaseEndpoints = {
     path: '/ops/remotes',
     role: 'viewer',
     right: 'view',
-    data: z.object({ revision: z.int().nonnegative(), remotes: z.array(opsRemoteSchema) }),
+    data: z.object({ revision: z.int().check(z.nonnegative()), remotes: z.array(opsRemoteSchema) }),
     summary: 'All remotes and the shell: releases, shares, freezes',
   }),
   remote: ops({
