@@ -258,6 +258,11 @@ test('FED-18 FED-09 a team does its whole day in a repository of its own, and it
       await team.run('npm run new-remote -- --update ../loyalty');
       expect(await team.tool('git', 'status', '--porcelain', 'package.json')).toBe('');
     });
+    const workflow = readFileSync(path.join(team.folder, '.github/workflows/ci.yml'), 'utf8');
+    const piped = [...workflow.matchAll(/- run: (.+)$/gm)].map(([, line = '']) => line);
+    const isDone = (line: string) => [...team.done].some((done) => line.startsWith(done));
+    expect(piped.filter((line) => !isDone(line))).toEqual([]);
+    expect(piped).toContain('pnpm check');
     expect(documentedCommands().filter((line) => !team.done.has(line))).toEqual([]);
   } finally {
     team.dispose();
