@@ -2,18 +2,19 @@
 // ids from names, so equal sources would give other bytes in another folder, under the same release id.
 const name = 'StableModuleIdsPlugin';
 
-const ids = [
-  [/^container entry /, 'container-entry'],
-  [/[\\/]\.federation[\\/]entry\.\w+\.js$/, 'federation-runtime'],
-];
+const patterns = new Map([
+  ['container-entry', /^container entry /],
+  ['federation-runtime', /[\\/]\.federation[\\/]entry\.\w+\.js/],
+]);
 
 exports.StableModuleIdsPlugin = class StableModuleIdsPlugin {
   apply(compiler) {
     compiler.hooks.compilation.tap(name, (compilation) => {
       compilation.hooks.beforeModuleIds.tap(name, (modules) => {
-        for (const module of modules) {
-          const [, id] = ids.find(([pattern]) => pattern.test(module.identifier())) ?? [];
-          if (id !== undefined) compilation.chunkGraph.setModuleId(module, id);
+        for (const [id, pattern] of patterns) {
+          const module = [...modules].find((candidate) => pattern.test(candidate.identifier()));
+          if (module) compilation.chunkGraph.setModuleId(module, id);
+          else compilation.errors.push(new compiler.webpack.WebpackError(`${name}: there is no ${id} module`));
         }
       });
     });
