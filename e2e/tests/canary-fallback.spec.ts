@@ -38,9 +38,9 @@ const tamper =
   };
 /** The entry says another version than the description, as a careless build might. */
 const asksForReact99 = (entryText: string): string => {
-  const asksForOurs = /("react",[^[]*)\[1,19,/;
-  if (!asksForOurs.test(entryText)) throw new Error('The entry says in no known way which React it needs');
-  return entryText.replace(asksForOurs, '$1[1,99,');
+  const ours = 'requiredVersion:"^19.3.0"';
+  if (!entryText.includes(ours)) throw new Error('The entry says in no known way which React it needs');
+  return entryText.replaceAll(ours, 'requiredVersion:"^99.0.0"');
 };
 const entry = ({ description }: ReleaseBuild) => description.entry.file;
 const script = ({ description }: ReleaseBuild) => description.exposed.js.at(-1);

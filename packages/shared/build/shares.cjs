@@ -92,6 +92,15 @@ exports.listShares = () => {
   });
 };
 
+/**
+ * The core of the federation runtime, which releases are built without. It is no share, but is compared like one: an older
+ * shell has none, or an older one.
+ */
+exports.runtimeCore = () => {
+  const version = findVersion('@module-federation/enhanced');
+  return { key: '@module-federation/runtime-core', version, range: rangeFor(version) };
+};
+
 /** Packages of which a remote's bundle must not hold a copy. */
 exports.guardedPackages = new Set(
   Object.keys(sharedPackage.dependencies).filter((name) => !harmlessCopies.has(name)),

@@ -86,6 +86,8 @@ exports.baseConfig = ({ root, uniqueName, publicPath, folder = '', refresh = fal
       assetModuleFilename: `${folder}[name].[contenthash:12][ext]`,
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: chunkTimeoutMs,
+      // A module that threw because a shared one was missing is evaluated again by the next import.
+      strictModuleExceptionHandling: true,
       hashFunction: 'xxhash64',
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },

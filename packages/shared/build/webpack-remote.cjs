@@ -2,14 +2,14 @@
 const { createHash } = require('node:crypto');
 const { existsSync, readFileSync } = require('node:fs');
 const path = require('node:path');
-const webpack = require('webpack');
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { baseConfig, isDevelopment } = require('./webpack-base.cjs');
-const { listShares } = require('./shares.cjs');
+const { listShares, runtimeCore } = require('./shares.cjs');
 const { releaseId } = require('./release-id.cjs');
-const { FailingSharesPlugin } = require('./failing-shares-plugin.cjs');
 const { NoPrivateCopiesPlugin } = require('./no-private-copies-plugin.cjs');
 const { OfferedNamesPlugin } = require('./offered-names-plugin.cjs');
 const { ReleaseManifestPlugin } = require('./release-manifest-plugin.cjs');
+const { StableModuleIdsPlugin } = require('./stable-module-ids-plugin.cjs');
 
 const exposedChunk = 'remote';
 
@@ -73,7 +73,7 @@ const describeRelease =
         ...filesOf(compilation.namedChunkGroups.get(exposedChunk)),
         shares: firstShares(compilation),
       },
-      requires: requiredShares(compilation.modules),
+      requires: { ...requiredShares(compilation.modules), [runtimeCore().key]: runtimeCore().range },
       navigation,
       routes,
       commands,
@@ -100,13 +100,20 @@ module.exports = function remoteConfig(root) {
     optimization: { ...base.optimization, splitChunks: { cacheGroups: ownCodeGroups } },
     plugins: [
       ...base.plugins,
-      new webpack.container.ModuleFederationPlugin({
+      new ModuleFederationPlugin({
         name: container,
         filename: 'entry.[contenthash:12].js',
         exposes: { './remote': { import: './src/remote.tsx', name: exposedChunk } },
         shared: consumedShares(),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        experiments: {
+          // The runtime's core is the host's: each release would bring 15 kB of it.
+          externalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+        },
       }),
-      new FailingSharesPlugin(),
+      new StableModuleIdsPlugin(),
       new NoPrivateCopiesPlugin(),
       new OfferedNamesPlugin(),
       new ReleaseManifestPlugin('remote.json', describeRelease({ root, name, version, id, container })),

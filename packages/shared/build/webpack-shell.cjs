@@ -4,10 +4,9 @@ const path = require('node:path');
 const webpack = require('webpack');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { baseConfig, isDevelopment } = require('./webpack-base.cjs');
-const { listShares } = require('./shares.cjs');
+const { listShares, runtimeCore } = require('./shares.cjs');
 const { chunkName } = require('./provided-shares-loader.cjs');
 const { parts: leftOutOfZod } = require('./zod-in-the-page-loader.cjs');
-const { file: routerFile } = require('./router-in-the-page-loader.cjs');
 const { ReleaseManifestPlugin } = require('./release-manifest-plugin.cjs');
 
 const publicKeys = () => {
@@ -33,6 +32,7 @@ const describeShell =
     };
     const groups = compilation.namedChunkGroups;
     const shares = listShares();
+    const offers = [...shares, runtimeCore()];
     const lazyKeys = shares
       .filter(({ key, lazy }) => lazy && groups.has(chunkName(key)))
       .map(({ key }) => key);
@@ -44,7 +44,7 @@ const describeShell =
       entry,
       lazy: Object.fromEntries(lazyKeys.map((key) => [key, beyondEntry(groups.get(chunkName(key)))])),
       parts: Object.fromEntries(partNames.map((name) => [name, beyondEntry(groups.get(name))])),
-      provides: Object.fromEntries(shares.map(({ key, version }) => [key, version])),
+      provides: Object.fromEntries(offers.map(({ key, version }) => [key, version])),
       files,
     };
   };
@@ -78,12 +78,12 @@ module.exports = function shellConfig(root) {
     module: {
       rules: [
         ...base.module.rules,
+        // Mantine's ScrollArea takes one small function from the library of floating elements, which would come whole.
         {
           test: /@mantine[\\/]core[\\/]esm[\\/]components[\\/]ScrollArea[\\/]/,
           resolve: { alias: { '@floating-ui/react$': path.join(__dirname, 'merge-refs.mjs') } },
         },
         { test: leftOutOfZod, use: path.join(__dirname, 'zod-in-the-page-loader.cjs') },
-        { test: routerFile, use: path.join(__dirname, 'router-in-the-page-loader.cjs') },
         // Only a remote's build needs an asynchronous start, to wait for shared modules. Here it would cost a round trip.
         { test: path.join(root, 'src/index.ts'), parser: { dynamicImportMode: 'eager' } },
         {
@@ -127,6 +127,8 @@ module.exports = function shellConfig(root) {
       ...base.plugins,
       new webpack.DefinePlugin({
         RELEASE_PUBLIC_KEYS: JSON.stringify(publicKeys()),
+        // What the plugin's option `experiments.optimization.target: 'web'` defines: the runtime without its part for Node.
+        ENV_TARGET: JSON.stringify('web'),
       }),
       new HtmlWebpackPlugin({
         template: path.join(root, 'public/index.html'),

@@ -40,10 +40,7 @@ function inlineForm({ payload, ...signed }: ReleaseDocument): InlineDocument {
 /** Low priority: what draws the shell itself comes first. The same attributes as on the element that will use it. */
 function preloadTag({ href, as, integrity }: Preload): string {
   const rest = `integrity="${escapeAttribute(integrity)}" crossorigin="anonymous" fetchpriority="low"`;
-  const address = escapeAttribute(href);
-  return as === 'chunk'
-    ? `<script async src="${address}" ${rest}></script>`
-    : `<link rel="preload" as="${as}" href="${address}" ${rest}>`;
+  return `<link rel="preload" as="${as}" href="${escapeAttribute(href)}" ${rest}>`;
 }
 
 /** Data, not code: browsers don't run it and the policy needs no exception. No text in it can end the element. */

@@ -37,9 +37,9 @@ test('a page preloads the part of the shell that its screen takes: before login 
       },
     }).map(({ href, as }) => `${as} ${href}`);
   const somebody = { merchantId: 'm', userId: 'u', outletIds: [], businessTypes: [], internal: false };
-  expect(partsOf('/login', somebody)).toEqual(['style /assets/login.css', 'chunk /assets/login.js']);
-  expect(partsOf('join', null)).toEqual(['chunk /assets/auth-flows.js']);
-  expect(partsOf('panel/orders', somebody)).toEqual(['style /assets/panel.css', 'chunk /assets/panel.js']);
+  expect(partsOf('/login', somebody)).toEqual(['style /assets/login.css', 'script /assets/login.js']);
+  expect(partsOf('join', null)).toEqual(['script /assets/auth-flows.js']);
+  expect(partsOf('panel/orders', somebody)).toEqual(['style /assets/panel.css', 'script /assets/panel.js']);
   expect(partsOf('panel/orders', null)).toEqual([]);
 });
 

@@ -3,13 +3,12 @@ import { isInRollout, type Audience } from './audience';
 import type { LiveReleases, LiveRemote, LiveShell } from './live-releases';
 
 /**
- * A file that a screen will ask for, to be fetched at once. 'chunk': a script of the shell itself, run as soon as it is
- * there: it only puts its modules where the shell looks for them, and is read by the browser's idle thread meanwhile.
- * What belongs to a release is fetched and not run: the page looks at the signature of the document first.
+ * A file that a screen will ask for, to be fetched at once and run when it is asked for: the page checks the signature of
+ * the document first.
  */
 export interface Preload {
   href: string;
-  as: 'script' | 'style' | 'chunk';
+  as: 'script' | 'style';
   integrity: string;
 }
 
@@ -55,7 +54,7 @@ export function partPreloads(path: string, audience: Audience, { manifest }: Liv
   if (part === undefined) return [];
   return [
     ...part.css.map(preload('/', manifest.files, 'style')),
-    ...part.js.map(preload('/', manifest.files, 'chunk')),
+    ...part.js.map(preload('/', manifest.files, 'script')),
   ];
 }
 
@@ -77,7 +76,7 @@ export function preloadsFor(release: ReleaseDescription, { manifest }: LiveShell
   const base = `/r/${release.remote}/${release.releaseId}/`;
   return [
     ...[...new Set([release.entry.file, ...release.exposed.js])].map(preload(base, release.files, 'script')),
-    ...shellFiles('js').map(preload('/', manifest.files, 'chunk')),
+    ...shellFiles('js').map(preload('/', manifest.files, 'script')),
     ...release.exposed.css.map(preload(base, release.files, 'style')),
     ...shellFiles('css').map(preload('/', manifest.files, 'style')),
   ];

@@ -14,10 +14,14 @@ import type { ReleaseKeys } from './release-keys.mjs';
 /** How long a signed document counts; the shell adds a grace of its own for a registry that is away. */
 export const documentLifetimeMs = 24 * 60 * 60 * 1000;
 
+/** What describes a release to tools (mf-manifest.json) and is run by no page. */
+const isForTools = (file: string) => file.endsWith('.json');
+
 /** A release as a page is told of it. */
 export function referTo(manifest: ReleaseDescription): ReleaseRef {
   const { schema: _, ...described } = manifest;
-  return { ...described, base: `/r/${manifest.remote}/${manifest.releaseId}/` };
+  const files = Object.fromEntries(Object.entries(manifest.files).filter(([file]) => !isForTools(file)));
+  return { ...described, files, base: `/r/${manifest.remote}/${manifest.releaseId}/` };
 }
 
 /** What one audience gets of one remote. */

@@ -1,39 +1,59 @@
+import { createInstance } from '@module-federation/enhanced/runtime';
 import { startFederation } from './federation-runtime';
 import type { RemoteLoadError } from './load-error';
-import type { ShareScope } from './share-scope';
 import { exampleRelease } from './testing/example-release';
 
 const react = { version: 'the shell’s' };
 const Routes = () => null;
 
-/** Containers whose entry scripts the page has fetched, newest last, and how the next ones behave. */
+type Runtime = ReturnType<typeof createInstance>;
+
+/** An entry script that the page has fetched, and the runtime of its container, as the plugin builds one in. */
 interface Entry {
   src: string;
-  scope: ShareScope | null;
+  integrity: string;
+  runtime: Runtime;
 }
+
+/** Each test has a release of its own: the runtime keeps for a page what it has loaded. */
+let number = 0;
+const release = () => exampleRelease(`1.0.${number}`);
+beforeEach(() => {
+  number += 1;
+});
+
+/** What the developer tools of module federation read of a page. */
+const devtools = () =>
+  Reflect.get(globalThis, '__FEDERATION__') as {
+    __INSTANCES__: { name: string }[];
+    moduleInfo: Record<string, Record<string, unknown>>;
+  };
 
 /** Answers each entry script with a container that exposes what `expose` says; a throw is one of the release's code. */
 function serveEntries(expose: () => unknown): Entry[] {
   const entries: Entry[] = [];
-  jest.spyOn(document.head, 'append').mockImplementation((...[node]) => {
-    const script = node as HTMLScriptElement;
-    const entry: Entry = { src: script.src, scope: null };
-    entries.push(entry);
-    const { container } = exampleRelease('1.0.0').entry;
+  jest.spyOn(document.head, 'appendChild').mockImplementation((node) => {
+    const script = node as unknown as HTMLScriptElement;
+    const { container } = release().entry;
+    const runtime = createInstance({ name: container, remotes: [] });
+    entries.push({ src: script.src, integrity: script.integrity, runtime });
     Reflect.set(globalThis, container, {
-      init: (scope: ShareScope) => (entry.scope = scope),
+      init: (scope: Runtime['shareScopeMap'][string]) => runtime.initShareScopeMap('default', scope),
       get: () => Promise.resolve(expose),
     });
     queueMicrotask(() => script.dispatchEvent(new Event('load')));
+    return node;
   });
   return entries;
 }
 
 /** What the first container gets when it asks for React. */
 async function reactOf([entry]: Entry[]): Promise<unknown> {
-  const offered = entry?.scope?.['react']?.['19.3.1'];
-  if (!offered) throw new Error('React is not offered');
-  const run = await offered.get();
+  const customShareInfo = {
+    shareConfig: { singleton: true, requiredVersion: '^19.3.0', strictVersion: true },
+  };
+  const run = await entry?.runtime.loadShare('react', { customShareInfo });
+  if (!run) throw new Error('React is not offered');
   return run();
 }
 
@@ -45,65 +65,116 @@ const failureOf = (start: Promise<unknown>) =>
   );
 
 afterEach(() => jest.restoreAllMocks());
+/** The runtime warns of every remote that is registered anew, as one is that was taken out. */
+const allowWarnings = () => jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 
 test('FED-04 a release runs with the modules of the shell', async () => {
   const entries = serveEntries(() => ({ remote: { Routes } }));
-  const remote = await startFederation(shares).load(exampleRelease('1.0.0'));
+  const remote = await startFederation(shares).load(release());
   expect(remote.Routes).toBe(Routes);
   expect(await reactOf(entries)).toBe(react);
 });
 
 test('a release is started once; after it was taken out, afresh and from an address of its own', async () => {
+  allowWarnings();
   const entries = serveEntries(() => ({ remote: { Routes } }));
   const federation = startFederation(shares);
-  const release = exampleRelease('1.0.0');
-  await Promise.all([federation.load(release), federation.load(release)]);
+  const mine = release();
+  await Promise.all([federation.load(mine), federation.load(mine)]);
   expect(entries).toHaveLength(1);
-  federation.discard(release);
-  expect(Reflect.get(globalThis, release.entry.container)).toBeUndefined();
-  await federation.load(release);
+  federation.discard(mine);
+  expect(Reflect.get(globalThis, mine.entry.container)).toBeUndefined();
+  await federation.load(mine);
   expect(entries.map(({ src }) => src.endsWith('?attempt=2'))).toEqual([false, true]);
+  expect(entries.map(({ integrity }) => integrity)).toEqual([mine.entry.integrity, mine.entry.integrity]);
+});
+
+test('FED-13 the developer tools of module federation list the shell, the release and what it takes', async () => {
+  allowWarnings();
+  const request = jest.spyOn(globalThis, 'fetch');
+  serveEntries(() => ({ remote: { Routes } }));
+  const federation = startFederation(shares);
+  const mine = release();
+  const { container } = mine.entry;
+  await federation.load(mine);
+  const { moduleInfo, __INSTANCES__ } = devtools();
+  expect(__INSTANCES__.map(({ name }) => name)).toEqual(expect.arrayContaining(['galla_shell', container]));
+  const address = `${location.origin}${mine.base}mf-manifest.json`;
+  expect(moduleInfo['galla_shell']?.['remotesInfo']).toHaveProperty(container, { matchedVersion: address });
+  expect(moduleInfo[`${container}:${address}`]).toMatchObject({
+    globalName: container,
+    remoteEntry: mine.entry.file,
+    publicPath: `${location.origin}${mine.base}`,
+    shared: [{ sharedName: 'react', version: '19.3.1' }],
+    modules: [{ moduleName: 'remote' }],
+  });
+  expect(request).not.toHaveBeenCalled();
+  federation.discard(mine);
+  expect(devtools().moduleInfo).not.toHaveProperty([`${container}:${address}`]);
+});
+
+test('a container of webpack’s own plugin, as releases had them before, runs with the modules of the shell', async () => {
+  const mine = release();
+  const { container } = mine.entry;
+  jest.spyOn(document.head, 'appendChild').mockImplementation((node) => {
+    let taken: unknown;
+    Reflect.set(globalThis, container, {
+      // What such a container does of its own: it asks the scope for a version that fits, and runs what that hands over.
+      async init(scope: Record<string, Record<string, { get: () => unknown }>>) {
+        const factory = (await scope['react']?.['19.3.1']?.get()) as () => unknown;
+        taken = factory();
+      },
+      get: () => Promise.resolve(() => ({ remote: { Routes, taken } })),
+    });
+    queueMicrotask(() => node.dispatchEvent(new Event('load')));
+    return node;
+  });
+  expect(await startFederation(shares).load(mine)).toMatchObject({ Routes, taken: react });
 });
 
 test('FED-12 what the shell does not offer is said before anything of the release is fetched', async () => {
   const entries = serveEntries(() => ({ remote: { Routes } }));
-  const release = { ...exampleRelease('1.0.0'), requires: { react: '^20.0.0', rxjs: '^7.8.0' } };
-  const failure = await failureOf(startFederation(shares).load(release));
+  const mine = { ...release(), requires: { react: '^20.0.0', rxjs: '^7.8.0' } };
+  const failure = await failureOf(startFederation(shares).load(mine));
   expect(failure).toMatchObject({ reason: 'contract' });
   expect(failure?.message).toContain('react ^20.0.0 (here: 19.3.1), rxjs ^7.8.0 (here: none)');
   expect(entries).toEqual([]);
 });
 
 test.each([
-  ['Unsatisfied version 19.3.1 from galla_shell of shared singleton module react (required ^20)', 'contract'],
-  ["Shared module rxjs doesn't exist in shared scope default", 'contract'],
+  [
+    'Version 19.3.1 from galla_shell of shared singleton module react does not satisfy the requirement of x which needs ^20)',
+    'contract',
+  ],
+  ['The getter for the shared module is not a function. #RUNTIME-012', 'contract'],
   ['boom', 'init'],
 ])('FED-12 code that stops with “%s” failed for its %s', async (message, reason) => {
   serveEntries(() => {
     throw new Error(message);
   });
-  expect(await failureOf(startFederation(shares).load(exampleRelease('1.0.0')))).toMatchObject({ reason });
+  expect(await failureOf(startFederation(shares).load(release()))).toMatchObject({ reason });
 });
 
 test('a release that exposes no remote does not keep the contract', async () => {
   serveEntries(() => ({}));
-  const failure = await failureOf(startFederation(shares).load(exampleRelease('1.0.0')));
+  const failure = await failureOf(startFederation(shares).load(release()));
   expect(failure).toMatchObject({ reason: 'contract' });
 });
 
 test('a release that was started ahead and failed leaves nothing, and is started afresh by whoever opens it', async () => {
+  allowWarnings();
   let isBroken = true;
   const entries = serveEntries(() => {
     if (isBroken) throw new Error('boom');
     return { remote: { Routes } };
   });
   const federation = startFederation(shares);
-  const release = exampleRelease('1.0.0');
-  federation.warm(release);
-  await failureOf(federation.load(release));
-  expect(Reflect.get(globalThis, release.entry.container)).toBeUndefined();
+  const mine = release();
+  federation.warm(mine);
+  await failureOf(federation.load(mine));
+  expect(Reflect.get(globalThis, mine.entry.container)).toBeUndefined();
   isBroken = false;
-  expect((await federation.load(release)).Routes).toBe(Routes);
+  expect((await federation.load(mine)).Routes).toBe(Routes);
   expect(entries).toHaveLength(2);
 });
 
@@ -113,7 +184,7 @@ test('a shared module that failed to come is asked for again', async () => {
     .mockRejectedValueOnce(new Error('no line'))
     .mockResolvedValue(react);
   const entries = serveEntries(() => ({ remote: { Routes } }));
-  await startFederation({ react: { version: '19.3.1', get } }).load(exampleRelease('1.0.0'));
+  await startFederation({ react: { version: '19.3.1', get } }).load(release());
   await expect(reactOf(entries)).rejects.toThrow('no line');
   expect(await reactOf(entries)).toBe(react);
 });

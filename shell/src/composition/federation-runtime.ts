@@ -1,12 +1,15 @@
+import { createInstance, registerGlobalPlugins } from '@module-federation/enhanced/runtime';
+import provideRuntimeCore from '@module-federation/inject-external-runtime-core-plugin';
 import { providedShares } from '#provided-shares';
 import { unmetShares, type ReleaseRef } from '@galla/shared/contract';
 import type { RemoteModule } from '@galla/shared/composition';
+import { explainFailure } from './explain-failure';
 import { exposedRemote } from './exposed-remote';
-import { asLoadError, RemoteLoadError } from './load-error';
-import { diagnoseFile, entryUrl, integrityOfUrl, loadEntry, removeRelease } from './release-files';
-import { createShareScope, type ShareScope } from './share-scope';
+import { retriedShares, signedReleases, type RegisteredRelease } from './federation-plugins';
+import { RemoteLoadError } from './load-error';
+import { manifestUrl, removeRelease } from './release-files';
 
-/** Runs releases in this page, each in a container of its own, with the shell's shared modules. */
+/** Loads releases into this page, each as a remote of its own, with the shell's shared modules. */
 export interface FederationRuntime {
   /** The same start again, until the release is discarded. Rejects with a RemoteLoadError. */
   load: (release: ReleaseRef) => Promise<RemoteModule>;
@@ -21,22 +24,51 @@ export interface FederationRuntime {
   warm: (release: ReleaseRef) => void;
 }
 
-/** What the entry script of a release leaves in the page: webpack's container (https://webpack.js.org/concepts/module-federation/). */
-interface Container {
-  init: (scope: ShareScope) => unknown;
-  get: (exposed: string) => Promise<() => unknown>;
-}
+const runtimeCoreKey = '@module-federation/runtime-core';
 
-/** Offers `shares` to the releases that will be loaded. Call once in a page: they are to meet the same modules. */
+registerGlobalPlugins([retriedShares]);
+
+/** Offers `shares` to the releases that will be loaded. Call once in a page: all of them use the same modules. */
 export function startFederation(shares = providedShares): FederationRuntime {
-  const scope = createShareScope(shares);
-  const offeredVersions = Object.fromEntries(
-    Object.entries(shares).map(([key, { version }]) => [key, version]),
-  );
-  const attempts = new Map<string, number>();
+  /** By the name of their container, which is also the name of the remote. */
+  const registered = new Map<string, RegisteredRelease>();
   const loading = new Map<string, Promise<RemoteModule>>();
+  /** What releases may require of this page, by the names that their descriptions use. */
+  const offeredVersions: Record<string, string> = {};
+  const federation = createInstance({
+    name: 'galla_shell',
+    remotes: [],
+    shared: sharedOptions(shares),
+    shareStrategy: 'loaded-first',
+    plugins: [
+      // Releases are built without the runtime's core and use this one.
+      provideRuntimeCore(),
+      signedReleases(
+        (container) => registered.get(container),
+        (key) => offeredVersions[key],
+      ),
+    ],
+  });
+  offeredVersions[runtimeCoreKey] = federation.version;
+  for (const [key, { version }] of Object.entries(shares)) offeredVersions[key] = version;
 
-  /** Checked before a module of it runs. The container checks again, should a description not tell the truth. */
+  /** A second registration replaces the remote: the runtime drops what it holds of the attempt before. */
+  function register(release: ReleaseRef): RegisteredRelease {
+    const name = release.entry.container;
+    const attempt = (registered.get(name)?.attempt ?? 0) + 1;
+    const registration = { release, attempt };
+    registered.set(name, registration);
+    federation.registerRemotes([{ name, entry: manifestUrl(release, attempt) }], { force: attempt > 1 });
+    return registration;
+  }
+
+  function registrationOf(release: ReleaseRef): RegisteredRelease {
+    const known = registered.get(release.entry.container);
+    // Development builds of a remote share a container name.
+    return known?.release.releaseId === release.releaseId ? known : register(release);
+  }
+
+  /** Checked before a module of it runs. The runtime checks again (strictVersion), should a description not tell the truth. */
   function refuseUnfit(release: ReleaseRef) {
     const unmet = unmetShares(release.requires, offeredVersions);
     if (unmet.length === 0) return;
@@ -48,13 +80,12 @@ export function startFederation(shares = providedShares): FederationRuntime {
 
   async function start(release: ReleaseRef): Promise<RemoteModule> {
     refuseUnfit(release);
-    const { container } = release.entry;
-    const attempt = (attempts.get(container) ?? 0) + 1;
-    attempts.set(container, attempt);
-    const entry = await loadEntry(release, entryUrl(release, attempt));
-    const exposed = await exposedBy(entry as Container, scope).catch(async (error: unknown) => {
-      throw await explain(release, error);
-    });
+    const { attempt } = registrationOf(release);
+    const exposed = await federation
+      .loadRemote<unknown>(`${release.entry.container}/remote`)
+      .catch(async (error: unknown) => {
+        throw await explainFailure(release, attempt, error);
+      });
     const remote = await exposedRemote(release.remote, exposed);
     if (remote) return remote;
     throw new RemoteLoadError('contract', `${release.remote} ${release.version} exposes no remote`);
@@ -70,7 +101,7 @@ export function startFederation(shares = providedShares): FederationRuntime {
   }
 
   function discard(release: ReleaseRef): void {
-    loading.delete(release.entry.container);
+    if (loading.delete(release.entry.container)) register(release);
     removeRelease(release);
   }
 
@@ -94,27 +125,16 @@ export function startFederation(shares = providedShares): FederationRuntime {
   };
 }
 
-async function exposedBy(container: Container, scope: ShareScope): Promise<unknown> {
-  await container.init(scope);
-  const run = await container.get('./remote');
-  return run();
-}
-
-interface ChunkError extends Error {
-  type?: string;
-  request?: string;
-}
-
-/** The bundler's errors, as reasons. */
-async function explain(release: ReleaseRef, error: unknown): Promise<RemoteLoadError> {
-  if (!(error instanceof Error)) return asLoadError(error, 'init');
-  const { name, type, request } = error as ChunkError;
-  if (name === 'ChunkLoadError') {
-    if (type === 'timeout') return new RemoteLoadError('timeout', error.message, { cause: error });
-    return request === undefined
-      ? asLoadError(error, 'network')
-      : diagnoseFile(request, integrityOfUrl(release, request), 'chunk');
-  }
-  const unfit = /^(?:Unsatisfied version|Shared module) /.test(error.message);
-  return asLoadError(error, unfit ? 'contract' : 'init');
+function sharedOptions(shares: typeof providedShares) {
+  return Object.fromEntries(
+    Object.entries(shares).map(([key, share]) => {
+      const shareConfig = { singleton: true, requiredVersion: `^${share.version}`, strictVersion: true };
+      if ('lib' in share) return [key, { version: share.version, shareConfig, lib: () => share.lib() }];
+      const get = async () => {
+        const module = await share.get();
+        return () => module;
+      };
+      return [key, { version: share.version, shareConfig, get }];
+    }),
+  );
 }

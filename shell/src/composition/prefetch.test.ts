@@ -1,47 +1,49 @@
-import { fetchChunks } from './prefetch';
+import { prefetchRelease, preloadRelease } from './prefetch';
 import { removeRelease } from './release-files';
 import { exampleRelease } from './testing/example-release';
 
-const page = globalThis as unknown as Record<string, unknown>;
 const release = exampleRelease('1.0.0');
-const list = `webpackChunk${release.entry.container}`;
-const scripts = () => [...document.querySelectorAll('script')];
+const links = () =>
+  [...document.querySelectorAll('link')].map(({ rel, as, href, integrity, crossOrigin }) => ({
+    rel,
+    as,
+    file: href.replace(`${location.origin}${release.base}`, ''),
+    integrity,
+    crossOrigin,
+  }));
+const linked = (rel: string, as: string, file: string) => ({
+  rel,
+  as,
+  file,
+  integrity: release.files[file],
+  crossOrigin: 'anonymous',
+});
 
 afterEach(() => {
-  for (const script of scripts()) script.remove();
-  for (const name of [list, release.entry.container]) delete page[name];
+  document.head.replaceChildren();
 });
 
-test('FED-12 the scripts of a first screen are asked for with their hashes, and leave no element behind', () => {
-  fetchChunks(release);
-  expect(scripts().map(({ src, integrity, crossOrigin }) => ({ src, integrity, crossOrigin }))).toEqual([
-    {
-      src: `${location.origin}${release.base}remote.js`,
-      integrity: release.files['remote.js'],
-      crossOrigin: 'anonymous',
-    },
+test('FED-12 what a first screen loads is asked for with its hashes, once', () => {
+  preloadRelease(release);
+  preloadRelease(release);
+  expect(links()).toEqual([
+    linked('preload', 'script', 'entry.js'),
+    linked('preload', 'script', 'remote.js'),
+    linked('preload', 'style', 'remote.css'),
   ]);
-  scripts()[0]?.dispatchEvent(new Event('load'));
-  expect(scripts()).toEqual([]);
 });
 
-test('a release that has run in the page is left to its container', () => {
-  page[list] = [];
-  fetchChunks(release);
-  expect(scripts()).toEqual([]);
+test('what the page itself preloads is not asked for again', () => {
+  document.head.innerHTML = `<link rel="preload" as="script" href="${release.base}entry.js">`;
+  preloadRelease(release);
+  expect(links().filter(({ file }) => file === 'entry.js')).toHaveLength(1);
 });
 
-test('FED-11 nothing stays of a script that comes after its release was taken out, unless a later start uses the list', () => {
-  const arriveLate = (push?: () => number): void => {
-    fetchChunks(release);
-    const [script] = scripts();
-    removeRelease(release);
-    expect(scripts()).toEqual([]);
-    page[list] = push ? Object.assign([], { push }) : [];
-    script?.dispatchEvent(new Event('load'));
-  };
-  arriveLate();
-  expect(list in page).toBe(false);
-  arriveLate(() => 0);
-  expect(list in page).toBe(true);
+test('what may be used later is prefetched, and goes with its release', () => {
+  prefetchRelease(release);
+  expect(links().map(({ rel }) => rel)).toEqual(['prefetch', 'prefetch', 'prefetch']);
+  preloadRelease(release);
+  expect(links()).toHaveLength(6);
+  removeRelease(release);
+  expect(links()).toEqual([]);
 });

@@ -42,59 +42,35 @@ export async function diagnoseFile(
 }
 
 /**
- * Address of a release's entry script. A repeated attempt gets one of its own: a browser queues a second request for
- * an address behind the first, and the first may hang.
+ * Name of a release's entry script. A repeated attempt gets one of its own: a browser queues a second request for an
+ * address behind the first, and the first may hang.
  */
-export function entryUrl(release: ReleaseRef, attempt: number): string {
-  const url = fileUrl(release, release.entry.file);
-  return attempt === 1 ? url : `${url}?attempt=${attempt}`;
-}
+export const entryFile = (release: ReleaseRef, attempt: number): string =>
+  release.entry.file + attemptMark(attempt);
 
-/** Runs the entry script of a release, found at `url`, and returns the container it defines. */
-export function loadEntry(release: ReleaseRef, url: string): Promise<unknown> {
-  const { integrity, container } = release.entry;
-  page[container] = undefined;
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    script.src = url;
-    script.async = true;
-    script.crossOrigin = 'anonymous';
-    script.integrity = integrity;
-    script.addEventListener('load', () => {
-      script.remove();
-      const defined = page[container];
-      if (defined) resolve(defined);
-      else reject(new RemoteLoadError('init', `${url} ran, but defined no ${container}`));
-    });
-    script.addEventListener('error', () => {
-      script.remove();
-      diagnoseFile(url, integrity, 'entry').then(reject, reject);
-    });
-    document.head.append(script);
-  });
-}
+export const entryUrl = (release: ReleaseRef, attempt: number): string =>
+  fileUrl(release, entryFile(release, attempt));
+
+/** Address by which the federation runtime knows a release. */
+export const manifestUrl = (release: ReleaseRef, attempt: number): string =>
+  fileUrl(release, `mf-manifest.json${attemptMark(attempt)}`);
+
+const attemptMark = (attempt: number) => (attempt === 1 ? '' : `?attempt=${attempt}`);
 
 /**
  * Takes everything of a release out of the page, so that nothing of it styles, holds or feeds what comes after: style
- * sheets, preloads, scripts on their way, and what its scripts left.
+ * sheets, preloads and prefetches, scripts on their way, and what its scripts left.
  */
 export function removeRelease(release: ReleaseRef): void {
   const base = fileUrl(release, '');
   for (const link of document.querySelectorAll<HTMLLinkElement>(
-    'link[rel="stylesheet"], link[rel="preload"]',
+    'link:is([rel="stylesheet"], [rel="preload"], [rel="prefetch"])',
   )) {
     if (link.href.startsWith(base)) link.remove();
   }
   for (const script of document.querySelectorAll('script')) if (script.src.startsWith(base)) script.remove();
   const { container } = release.entry;
   for (const name of [container, chunkList(container)]) forgetGlobal(name);
-}
-
-/** Lets go of what scripts of a release have put into the page when no start of it uses that: they came too late. */
-export function forgetUnusedChunks({ entry: { container } }: ReleaseRef): void {
-  const list = page[chunkList(container)];
-  // The bundler's runtime puts a function of its own there.
-  if (Array.isArray(list) && list.push === Array.prototype.push) forgetGlobal(chunkList(container));
 }
 
 const page = globalThis as unknown as Record<string, unknown>;
@@ -105,4 +81,4 @@ function forgetGlobal(name: string): void {
 }
 
 /** Name of the global that the scripts of a container's chunks put their modules into; it would keep every start alive. */
-export const chunkList = (container: string): string => `webpackChunk${container}`;
+const chunkList = (container: string): string => `webpackChunk${container}`;

@@ -4,7 +4,7 @@ import { RemoteLoadError } from './load-error';
 import { remoteAt } from './navigation';
 import { createOverrides, pageOverridePlace, type Overrides, type OverrideVerdict } from './override';
 import { patienceMs } from './patience';
-import { fetchChunks, preloadRelease } from './prefetch';
+import { prefetchRelease, preloadRelease } from './prefetch';
 import { createReleaseDocuments, pageSources, type ReleaseDocuments } from './release-document';
 import type { PagePayload } from './release-payload';
 import { parsePublicKeys } from './release-signature';
@@ -152,7 +152,7 @@ export function startComposition(options: CompositionOptions = {}): Composition 
       return assignment;
     },
     load(release) {
-      fetchChunks(release);
+      preloadRelease(release);
       return federation.load(release);
     },
     discard: federation.discard,
@@ -202,7 +202,7 @@ export function startComposition(options: CompositionOptions = {}): Composition 
     whenCalm(() => {
       const release = untouched(next);
       if (release) {
-        preloadRelease(release);
+        prefetchRelease(release);
         federation.warmShares(release);
       }
       prefetchWhenIdle(others);
@@ -210,11 +210,11 @@ export function startComposition(options: CompositionOptions = {}): Composition 
   }
 
   /** What open screens will move to at the next navigation is there by then. */
-  function preloadMoved() {
+  function prefetchMoved() {
     if (state.kind !== 'ready') return;
     for (const [remote, { release }] of Object.entries(state.document.remotes)) {
       const shown = loader.stateOf(remote);
-      if (shown.kind === 'ready' && shown.release.releaseId !== release.releaseId) preloadRelease(release);
+      if (shown.kind === 'ready' && shown.release.releaseId !== release.releaseId) prefetchRelease(release);
     }
   }
 
@@ -235,7 +235,7 @@ export function startComposition(options: CompositionOptions = {}): Composition 
     // An answer that a later question has overtaken may be somebody else's by now.
     if (document === null || number !== asked) return undefined;
     await adopt(Promise.resolve(document));
-    preloadMoved();
+    prefetchMoved();
     return undefined;
   }
 

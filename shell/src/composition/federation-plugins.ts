@@ -1,0 +1,79 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import type { ReleaseRef } from '@galla/shared/contract';
+import { entryFile } from './release-files';
+
+/** A release that the runtime knows as a remote, and which attempt at it this is. */
+export interface RegisteredRelease {
+  release: ReleaseRef;
+  attempt: number;
+}
+
+type Lookup = (container: string) => RegisteredRelease | undefined;
+
+const noAssets = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
+
+/**
+ * The manifest that the runtime starts from. The signed document says all of it, so no request is made. Assets are left
+ * out: prefetch.ts asks for them with their hashes, which a manifest can't carry.
+ */
+function manifestOf({ release, attempt }: RegisteredRelease, versionOf: (key: string) => string | undefined) {
+  const { container } = release.entry;
+  const types = { path: '', name: '', zip: '', api: '' };
+  return {
+    id: container,
+    name: container,
+    metaData: {
+      name: container,
+      type: 'app',
+      buildInfo: { buildName: release.remote },
+      remoteEntry: { name: entryFile(release, attempt), path: '', type: 'global' },
+      types,
+      globalName: container,
+      publicPath: 'auto',
+    },
+    shared: Object.entries(release.requires).map(([name, requiredVersion]) => ({
+      id: `${container}:${name}`,
+      name,
+      version: versionOf(name),
+      singleton: true,
+      requiredVersion,
+      assets: noAssets,
+    })),
+    remotes: [],
+    exposes: [{ id: `${container}:remote`, name: 'remote', path: './remote', assets: noAssets }],
+  };
+}
+
+/** Manifests and entry scripts of releases, as the signed document describes them. */
+export const signedReleases = (
+  registeredAs: Lookup,
+  versionOf: (key: string) => string | undefined,
+): ModuleFederationRuntimePlugin => ({
+  name: 'galla-signed-releases',
+  fetch(url, _init, remote) {
+    const registered = registeredAs(remote?.name ?? '');
+    if (registered === undefined) throw new Error(`${url} is in no release document`);
+    return Promise.resolve(new Response(JSON.stringify(manifestOf(registered, versionOf))));
+  },
+  createScript({ url, remoteInfo }) {
+    const registered = registeredAs(remoteInfo?.name ?? '');
+    if (registered === undefined) throw new Error(`${url} is in no release document`);
+    const script = document.createElement('script');
+    script.src = url;
+    script.crossOrigin = 'anonymous';
+    script.integrity = registered.release.entry.integrity;
+    return { script };
+  },
+});
+
+/**
+ * The runtime keeps the rejected promise of a shared module that failed to load. Dropped here, so the next import loads it
+ * again. Registered for all instances in the page: each release has its own, and that is the one that loads the share.
+ */
+export const retriedShares: ModuleFederationRuntimePlugin = {
+  name: 'galla-retried-shares',
+  errorLoadShare({ pkgName, shareScopeMap }) {
+    for (const share of Object.values(shareScopeMap['default']?.[pkgName] ?? {}))
+      if (!share.loaded) share.loading = null;
+  },
+};
