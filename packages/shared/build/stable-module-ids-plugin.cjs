@@ -14,7 +14,8 @@ exports.StableModuleIdsPlugin = class StableModuleIdsPlugin {
         for (const [id, pattern] of patterns) {
           const module = [...modules].find((candidate) => pattern.test(candidate.identifier()));
           if (module) compilation.chunkGraph.setModuleId(module, id);
-          else compilation.errors.push(new compiler.webpack.WebpackError(`${name}: there is no ${id} module`));
+          else
+            compilation.errors.push(new compiler.webpack.WebpackError(`${name}: there is no ${id} module`));
         }
       });
     });
