@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { packedFolders } from './packages.mjs';
 import { root } from './run.mjs';
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
@@ -18,10 +19,10 @@ function catalog() {
 }
 
 /**
- * Makes a remote's folder stand by itself: versions in place of the catalog's, @galla/shared from a packed file, and
- * the tools that build and test with it.
+ * Makes a remote's folder stand by itself: versions in place of the catalog's, the packages of this repository from packed
+ * files, and the tools that build and test with them.
  * @param {string} folder of the remote
- * @param {(folder: string) => Promise<void>} pack puts @galla/shared as a .tgz file into a folder
+ * @param {(folder: string) => Promise<void>} pack puts the packages as .tgz files into a folder
  */
 export async function standAlone(folder, pack) {
   const versions = catalog();
@@ -29,17 +30,25 @@ export async function standAlone(folder, pack) {
   const packages = path.join(folder, 'packages');
   mkdirSync(packages, { recursive: true });
   await pack(packages);
-  const packed = readdirSync(packages).find((name) => name.endsWith('.tgz'));
+  const packed = Object.keys(packedFolders).map((name) => {
+    const start = `${name.slice(1).replace('/', '-')}-`;
+    return [name, `file:packages/${readdirSync(packages).find((file) => file.startsWith(start))}`];
+  });
 
   const file = path.join(folder, 'package.json');
   const manifest = readJson(file);
   const tools = Object.keys(readJson(path.join(root, 'packages/shared/package.json')).devDependencies);
-  const own = Object.keys(manifest.dependencies).filter((name) => name !== '@galla/shared');
+  const isPacked = (name) => name in packedFolders;
+  const own = Object.keys(manifest.dependencies).filter((name) => !isPacked(name));
   writeJson(file, {
     ...manifest,
-    dependencies: { '@galla/shared': `file:packages/${packed}`, ...named(own) },
+    dependencies: { ...Object.fromEntries(packed), ...named(own) },
     devDependencies: named([
-      ...new Set([...tools, ...Object.keys(manifest.devDependencies), '@typescript/native']),
+      ...new Set([
+        ...tools.filter((name) => !isPacked(name)),
+        ...Object.keys(manifest.devDependencies),
+        '@typescript/native',
+      ]),
     ]),
   });
 

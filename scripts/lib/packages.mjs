@@ -52,13 +52,21 @@ export async function linkPackages() {
   writeFileSync(marker, lockDigest());
 }
 
-/** Puts @galla/shared into a folder, as one file that another repository can install. */
+/** What a remote in another repository is built with, by the package's name: its folder here. */
+export const packedFolders = {
+  '@galla/shared': 'packages/shared',
+  '@galla/release-describer': 'packages/release-describer',
+};
+
+/** Puts these packages into a folder, one file each that another repository can install. */
 export async function packShared(folder) {
   const pnpm = await pnpmCommand();
-  await mustRun(pnpm, ['pack', '--pack-destination', folder], {
-    cwd: path.join(root, 'packages/shared'),
-    quiet: true,
-  });
+  for (const source of Object.values(packedFolders)) {
+    await mustRun(pnpm, ['pack', '--pack-destination', folder], {
+      cwd: path.join(root, source),
+      quiet: true,
+    });
+  }
 }
 
 function checkNode() {

@@ -1,17 +1,11 @@
 // A remote's whole configuration: module.exports = require('@galla/shared/build/webpack-remote.cjs')(__dirname);
-const { createHash } = require('node:crypto');
-const { existsSync, readFileSync } = require('node:fs');
-const path = require('node:path');
-const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const { containerOf, readRemote } = require('@galla/release-describer');
+const { remoteReleasePlugins } = require('@galla/release-describer/webpack');
 const { baseConfig, isDevelopment } = require('./webpack-base.cjs');
-const { listShares, runtimeCore } = require('./shares.cjs');
+const { shellOffer } = require('./shares.cjs');
 const { releaseId } = require('./release-id.cjs');
 const { NoPrivateCopiesPlugin } = require('./no-private-copies-plugin.cjs');
 const { OfferedNamesPlugin } = require('./offered-names-plugin.cjs');
-const { ReleaseManifestPlugin } = require('./release-manifest-plugin.cjs');
-const { StableModuleIdsPlugin } = require('./stable-module-ids-plugin.cjs');
-
-const exposedChunk = 'remote';
 
 /**
  * What two lazy chunks have in common becomes a chunk, except for the stand-ins of shared modules: they have no code, so
@@ -24,75 +18,15 @@ const ownCodeGroups = {
   default: { test: isOwnCode, minChunks: 2, priority: -20, reuseExistingChunk: true },
 };
 
-const consumedShares = () =>
-  Object.fromEntries(
-    listShares().map(({ key, range }) => [
-      key,
-      { singleton: true, strictVersion: true, requiredVersion: range, import: false },
-    ]),
-  );
-
-const readDeclaration = (root, compilation) => {
-  const file = path.join(root, 'galla.remote.json');
-  compilation.fileDependencies.add(file);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-};
-
-const requiredShares = (modules) => {
-  const required = new Map();
-  for (const module of modules) {
-    if (module.type !== 'consume-shared-module') continue;
-    const key = module.options.shareKey;
-    const share = listShares().find((candidate) => candidate.key === key);
-    if (share) required.set(key, share.range);
-  }
-  // In the order of their names: modules come in the order in which they were ready, another one in each build, and
-  // the same sources must give the same bytes.
-  return Object.fromEntries([...required].sort(([one], [other]) => (one < other ? -1 : 1)));
-};
-
-/** What the first screen needs of them: dialogs that a press opens can wait until there is something to press. */
-const firstShares = ({ chunkGraph, namedChunkGroups }) =>
-  Object.keys(
-    requiredShares(
-      namedChunkGroups
-        .get(exposedChunk)
-        .chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]),
-    ),
-  );
-
-const describeRelease =
-  ({ root, name, version, id, container }) =>
-  ({ compilation, files, filesOf }) => {
-    const entry = [...compilation.entrypoints.get(container).getFiles()].find((file) => file.endsWith('.js'));
-    const { navigation = [], routes = [], commands = [] } = readDeclaration(root, compilation);
-    const described = {
-      entry: { file: entry, integrity: files[entry], container },
-      files,
-      exposed: {
-        ...filesOf(compilation.namedChunkGroups.get(exposedChunk)),
-        shares: firstShares(compilation),
-      },
-      requires: { ...requiredShares(compilation.modules), [runtimeCore().key]: runtimeCore().range },
-      navigation,
-      routes,
-      commands,
-    };
-    // Saved, and saved back: by its content, so that the same id always means the same files.
-    const content = createHash('sha256').update(JSON.stringify(described)).digest('hex').slice(0, 12);
-    const releaseId = isDevelopment ? `${id}-${content}` : id;
-    return { schema: 1, remote: name, version, releaseId, ...described };
-  };
-
 /**
  * Webpack configuration of the remote in `root`: exposes src/remote.tsx, bundles nothing that the shell shares.
  * Name and version come from its package.json, navigation and routes from its galla.remote.json.
  */
 module.exports = function remoteConfig(root) {
-  const { name, version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  const { name, version } = readRemote(root);
   const id = isDevelopment ? `${version}-dev` : releaseId(root, version);
   // Two releases of a remote may be in one page: neither globals nor chunk registries may meet.
-  const container = `galla_${`${name}_${id}`.replaceAll(/\W/g, '_')}`;
+  const container = containerOf(name, id);
   const base = baseConfig({ root, uniqueName: container, publicPath: 'auto' });
   return {
     ...base,
@@ -100,23 +34,16 @@ module.exports = function remoteConfig(root) {
     optimization: { ...base.optimization, splitChunks: { cacheGroups: ownCodeGroups } },
     plugins: [
       ...base.plugins,
-      new ModuleFederationPlugin({
-        name: container,
-        filename: 'entry.[contenthash:12].js',
-        exposes: { './remote': { import: './src/remote.tsx', name: exposedChunk } },
-        shared: consumedShares(),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        experiments: {
-          // The runtime's core is the host's: each release would bring 15 kB of it.
-          externalRuntime: true,
-          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
-        },
+      ...remoteReleasePlugins({
+        container,
+        remote: './src/remote.tsx',
+        shell: shellOffer(),
+        root,
+        releaseId: id,
+        isDevelopment,
       }),
-      new StableModuleIdsPlugin(),
       new NoPrivateCopiesPlugin(),
       new OfferedNamesPlugin(),
-      new ReleaseManifestPlugin('remote.json', describeRelease({ root, name, version, id, container })),
     ],
   };
 };
