@@ -53,3 +53,24 @@ test('NAV-04 a part of the shell that the page could not fetch says so, and come
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
 });
+
+test('a panel that is opened and stays uses all that it preloads', async ({ page, galla }) => {
+  await enter(page, galla.origin, 'counter');
+  const unused: string[] = [];
+  page.on('console', (message) => {
+    if (/was preloaded using link preload but not used/.test(message.text())) unused.push(message.text());
+  });
+  // One that nothing uses: when the browser warns of it, it has looked at all others.
+  await page.route('**/panel/orders', async (route) => {
+    const response = await route.fetch();
+    const control = '<head><link rel="preload" as="style" href="/unused-control.css">';
+    await route.fulfill({ response, body: (await response.text()).replace('<head>', control) });
+  });
+  await page.route('**/unused-control.css', (route) =>
+    route.fulfill({ contentType: 'text/css', body: 'body {}' }),
+  );
+  await page.goto('/panel/orders');
+  await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
+  await expect.poll(() => unused.join(), { timeout: 20_000 }).toContain('unused-control.css');
+  expect(unused.filter((text) => !text.includes('unused-control.css'))).toEqual([]);
+});

@@ -52,6 +52,12 @@ export async function linkPackages() {
   writeFileSync(marker, lockDigest());
 }
 
+/** Installs another folder's packages, by its own manifests and without its lock file. */
+export async function installIn(folder) {
+  const pnpm = await pnpmCommand();
+  return run(pnpm, ['install', '--no-frozen-lockfile', '--prefer-offline'], { cwd: folder, quiet: true });
+}
+
 /** What a remote in another repository is built with, by the package's name: its folder here. */
 export const packedFolders = {
   '@galla/shared': 'packages/shared',

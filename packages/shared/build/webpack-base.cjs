@@ -52,9 +52,9 @@ const productionRouter = ({ request, context }) => {
 const mapsForOwnCode = { module: true, columns: false, exclude: /(?:^|\/)(?:react|vendors)\./ };
 
 /**
- * Asks the browser to compile all functions of these scripts when they arrive, beside the page's thread: most of them run at
- * the start, where each would be read a second time and compiled while everybody waits (docs/decisions/0092). After the
- * minifier, which would take the comment away, and before hashes are made.
+ * Appends a comment to output files of the build itself. It asks the browser to compile all functions of a script when it
+ * arrives, beside the page's thread: most of them run at the start, where each would be read a second time and compiled while
+ * everybody waits (docs/decisions/0092). After the minifier, which would remove the comment, and before hashes are made.
  */
 const compiledAhead = (names) =>
   new webpack.BannerPlugin({

@@ -89,6 +89,20 @@ test('a release is started once; after it was taken out, afresh and from an addr
   expect(entries.map(({ integrity }) => integrity)).toEqual([mine.entry.integrity, mine.entry.integrity]);
 });
 
+test('FED-11 a shared module that a release loaded first stays when that release is taken out', async () => {
+  allowWarnings();
+  const get = jest.fn(() => Promise.resolve(react));
+  const entries = serveEntries(() => ({ remote: { Routes } }));
+  const federation = startFederation({ react: { version: '19.3.1', get } });
+  const first = release();
+  await federation.load(first);
+  expect(await reactOf(entries)).toBe(react);
+  federation.discard(first);
+  number += 1;
+  await federation.load(release());
+  expect(await reactOf(entries.slice(1))).toBe(react);
+});
+
 test('FED-13 the developer tools of module federation list the shell, the release and what it takes', async () => {
   allowWarnings();
   const request = jest.spyOn(globalThis, 'fetch');

@@ -101,7 +101,11 @@ export function startFederation(shares = providedShares): FederationRuntime {
   }
 
   function discard(release: ReleaseRef): void {
-    if (loading.delete(release.entry.container)) register(release);
+    if (loading.delete(release.entry.container)) {
+      register(release);
+      // With a remote, the runtime drops the shares that it was the first to load. This offers them again.
+      federation.initializeSharing();
+    }
     removeRelease(release);
   }
 

@@ -27,23 +27,22 @@ test('FED-12 what a first screen loads is asked for with its hashes, once', () =
   preloadRelease(release);
   preloadRelease(release);
   expect(links()).toEqual([
-    linked('preload', 'script', 'entry.js'),
     linked('preload', 'script', 'remote.js'),
     linked('preload', 'style', 'remote.css'),
   ]);
 });
 
 test('what the page itself preloads is not asked for again', () => {
-  document.head.innerHTML = `<link rel="preload" as="script" href="${release.base}entry.js">`;
+  document.head.innerHTML = `<link rel="preload" as="script" href="${release.base}remote.js">`;
   preloadRelease(release);
-  expect(links().filter(({ file }) => file === 'entry.js')).toHaveLength(1);
+  expect(links().filter(({ file }) => file === 'remote.js')).toHaveLength(1);
 });
 
 test('what may be used later is prefetched, and goes with its release', () => {
   prefetchRelease(release);
   expect(links().map(({ rel }) => rel)).toEqual(['prefetch', 'prefetch', 'prefetch']);
   preloadRelease(release);
-  expect(links()).toHaveLength(6);
+  expect(links()).toHaveLength(5);
   removeRelease(release);
   expect(links()).toEqual([]);
 });

@@ -1,21 +1,13 @@
 import type { ReleaseRef } from '@galla/shared/contract';
 import { fileUrl } from './release-files';
 
-type Destination = 'script' | 'style';
-
-/** What the first screen of a release loads. */
-const firstFiles = ({ entry, exposed }: ReleaseRef): [string, Destination][] => [
-  ...[...new Set([entry.file, ...exposed.js])].map((file): [string, Destination] => [file, 'script']),
-  ...exposed.css.map((file): [string, Destination] => [file, 'style']),
-];
-
-function addLinks(release: ReleaseRef, rel: 'preload' | 'prefetch') {
+function addLinks(release: ReleaseRef, rel: 'preload' | 'prefetch', scripts: readonly string[]) {
   const present = new Set(
     [...document.querySelectorAll<HTMLLinkElement>(`link[rel="${rel}"]`)].map(({ href }) => href),
   );
-  for (const [file, destination] of firstFiles(release)) {
+  const add = (file: string, destination: 'script' | 'style') => {
     const href = fileUrl(release, file);
-    if (present.has(href)) continue;
+    if (present.has(href)) return;
     const link = document.createElement('link');
     link.rel = rel;
     link.as = destination;
@@ -24,11 +16,20 @@ function addLinks(release: ReleaseRef, rel: 'preload' | 'prefetch') {
     link.integrity = release.files[file] ?? '';
     link.href = href;
     document.head.append(link);
-  }
+  };
+  for (const file of scripts) add(file, 'script');
+  for (const file of release.exposed.css) add(file, 'style');
 }
 
-/** Fetches what a release's first screen loads, for use at once. A browser warns of a preload that stays unused. */
-export const preloadRelease = (release: ReleaseRef): void => addLinks(release, 'preload');
+/**
+ * Fetches what the entry of a release will load for its first screen, beside the entry, which is about to run. A browser warns
+ * of a preload that stays unused.
+ */
+export function preloadRelease(release: ReleaseRef): void {
+  addLinks(release, 'preload', release.exposed.js);
+}
 
-/** Puts the same into the browser's cache when the network is idle, for a visit that may come later. */
-export const prefetchRelease = (release: ReleaseRef): void => addLinks(release, 'prefetch');
+/** Puts a release's entry and first screen into the browser's cache when the network is idle, for a visit that may come. */
+export function prefetchRelease(release: ReleaseRef): void {
+  addLinks(release, 'prefetch', [...new Set([release.entry.file, ...release.exposed.js])]);
+}

@@ -1,0 +1,50 @@
+import { openOrders } from '../fixtures/board';
+import { enter } from '../fixtures/panel';
+import { servePlainHost } from '../fixtures/plain-host/serve';
+import { createRegistry } from '../fixtures/registry';
+import { expect, test } from '../fixtures/test';
+
+test('FED-13 a federation host that knows nothing of the panel runs a release by its manifest alone', async ({
+  page,
+  galla,
+}) => {
+  const { stable } = await createRegistry(galla).remote('reports');
+  const host = await servePlainHost(`${galla.origin}/r/reports/${stable ?? ''}/mf-manifest.json`);
+  const scripts: string[] = [];
+  page.on('response', (response) => scripts.push(response.url()));
+  await page.goto(host.url);
+  // Nobody is signed in there, so the release has no outlet to report on, and says so in its own words.
+  await expect(page.getByText('No outlet')).toBeVisible();
+  expect(scripts.some((url) => url.includes(`/r/reports/${stable ?? ''}/entry.`))).toBe(true);
+  host.close();
+});
+
+test('FED-13 the developer tools of module federation see the shell and what it has loaded, at no request', async ({
+  page,
+  galla,
+}) => {
+  const manifests: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('mf-manifest')) manifests.push(request.url());
+  });
+  await enter(page, galla.origin, 'counter');
+  await openOrders(page, 'Malabar Kitchen');
+  const seen = await page.evaluate(() => {
+    const { moduleInfo, __INSTANCES__ } = Reflect.get(globalThis, '__FEDERATION__') as {
+      moduleInfo: Record<string, { remoteEntry?: string; shared?: { sharedName: string }[] }>;
+      __INSTANCES__: { name: string }[];
+    };
+    const orders = Object.entries(moduleInfo).find(([key]) => key.startsWith('galla_orders'))?.[1];
+    return {
+      instances: __INSTANCES__.map(({ name }) => name),
+      modules: Object.keys(moduleInfo),
+      entry: orders?.remoteEntry,
+      shares: orders?.shared?.map(({ sharedName }) => sharedName),
+    };
+  });
+  expect(seen.instances).toContain('galla_shell');
+  expect(seen.modules).toContain('galla_shell');
+  expect(seen.entry).toMatch(/^entry\.[0-9a-f]+\.js$/);
+  expect(seen.shares).toEqual(expect.arrayContaining(['react', '@galla/shared/ui']));
+  expect(manifests).toEqual([]);
+});
