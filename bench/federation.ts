@@ -9,7 +9,7 @@ import { ensureReleaseKeys } from '../server/src/releases/release-keys.mjs';
 import { keysDir } from '../e2e/fixtures/registry';
 import { createFront } from './lib/front';
 import type { Bench } from './lib/bench';
-import { budgeted } from './lib/budgets';
+import { budgeted, lightestPeerKB } from './lib/budgets';
 import { quantile } from './lib/table';
 
 const slowdown = 4;
@@ -298,6 +298,7 @@ export const bench: Bench = async (run) => {
         ),
         budgeted('loginBytes', whole(login.kB)),
         budgeted('loginRequests', login.requests),
+        budgeted('lighterThanPeers', lightestPeerKB / login.kB),
       ],
     };
   } finally {

@@ -11,6 +11,7 @@ const packages = [
   'shell/service-worker',
   ...remotes,
   'server',
+  'server/page-starter',
   'ops/cli',
   'ops/console',
   'e2e',

@@ -37,7 +37,11 @@ const installation = () => ensureReleaseTokens(keysDirFrom(process.env, dataDir)
 function command(words) {
   const child = spawn(process.execPath, [path.join(root, 'ops/cli/dist/release.mjs'), ...words], {
     cwd: root,
-    env: { ...process.env, ...(isLocal ? { GALLA_INSTALLATION_TOKEN: installation() } : {}) },
+    env: {
+      ...process.env,
+      GALLA_RELEASE_PROGRAM: 'npm run release --',
+      ...(isLocal ? { GALLA_INSTALLATION_TOKEN: installation() } : {}),
+    },
     stdio: 'inherit',
   });
   return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)));

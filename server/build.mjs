@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { context } from 'esbuild';
+import { build, context } from 'esbuild';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const dist = join(root, 'dist');
@@ -44,6 +44,18 @@ const bundle = await context({
 });
 
 await bundle.rebuild();
+// What the server writes into every page of the panel: see src/releases/read-page-starter.ts.
+await build({
+  entryPoints: [join(root, 'page-starter/page-starter.ts')],
+  outfile: join(dist, 'page-starter.txt'),
+  bundle: true,
+  minify: true,
+  format: 'esm',
+  target: 'es2022',
+  charset: 'utf8',
+  legalComments: 'none',
+  logLevel: 'warning',
+});
 execFileSync(process.execPath, [join(dist, 'prepare-database-template.js')], { stdio: 'inherit' });
 console.log(
   `server: ${entryPoints.length} programs in ${((performance.now() - started) / 1000).toFixed(1)} s`,

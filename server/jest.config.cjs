@@ -1,5 +1,8 @@
+const preset = require('@galla/shared/build/jest-preset-node.cjs');
+
 module.exports = {
-  ...require('@galla/shared/build/jest-preset-node.cjs'),
+  ...preset,
+  testMatch: [...preset.testMatch, '<rootDir>/page-starter/*.test.ts'],
   testEnvironment: '<rootDir>/jest-environment.cjs',
   // The migrated, empty database that every test file loads; made once per set of migrations.
   globalSetup: '<rootDir>/src/db/testing/prepare-template.ts',

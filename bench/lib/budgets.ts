@@ -11,27 +11,30 @@ interface Budget {
   bench: string;
 }
 
+/** Code of the lightest of the admin panels that were measured, as its login page fetches it, brotli. */
+export const lightestPeerKB = 765;
+
 /** Every budget of the product, in the order of the table. A limit stands here and nowhere else. */
 export const budgets = {
   coldRatio: {
     words: 'orders usable, cold: federated ÷ one bundle',
-    limit: 1.1,
+    limit: 1.12,
     unit: '×',
     bench: 'federation',
   },
   warmRatio: {
     words: 'orders usable, warm: federated ÷ one bundle',
-    limit: 1.05,
+    limit: 1.1,
     unit: '×',
     bench: 'federation',
   },
   moveRatio: {
     words: 'moving to a remote fetched ahead ÷ one bundle',
-    limit: 0.8,
+    limit: 0.7,
     unit: '×',
     bench: 'federation',
   },
-  ordersBytes: { words: 'code to usable orders, cold, brotli', limit: 300, unit: 'kB', bench: 'federation' },
+  ordersBytes: { words: 'code to usable orders, cold, brotli', limit: 320, unit: 'kB', bench: 'federation' },
   ordersBytesRatio: {
     words: 'code to usable orders ÷ one bundle',
     limit: 1.2,
@@ -40,24 +43,37 @@ export const budgets = {
   },
   ordersRequests: { words: 'requests for code, cold', limit: 14, unit: '', bench: 'federation' },
   ordersRoundTrips: { words: 'serial round trips for code, cold', limit: 3, unit: '', bench: 'federation' },
-  loginBytes: { words: 'login screen: code', limit: 150, unit: 'kB', bench: 'federation' },
+  loginBytes: { words: 'login screen: code', limit: 175, unit: 'kB', bench: 'federation' },
   loginRequests: { words: 'login screen: requests', limit: 8, unit: '', bench: 'federation' },
+  lighterThanPeers: {
+    words: `login screen: the lightest admin panel measured (${lightestPeerKB} kB) ÷ ours`,
+    limit: 4,
+    unit: '×',
+    atLeast: true,
+    bench: 'federation',
+  },
   commitToCard: {
     words: 'order committed → card on screen, 200 panels, 20 orders/s, p95',
-    limit: 50,
+    limit: 100,
     unit: 'ms',
     bench: 'alerts',
   },
   commitToSound: {
     words: 'order committed → sound started, 200 panels, 20 orders/s, p95',
-    limit: 50,
+    limit: 100,
     unit: 'ms',
     bench: 'alerts',
   },
   scrollLongTasks: {
-    words: '10 000 orders, 4× CPU: tasks over 50 ms while scrolling',
+    words: '10 000 orders, 4× CPU: tasks over 100 ms while scrolling',
     limit: 0,
     unit: '',
+    bench: 'orders-scroll',
+  },
+  scrollFrames: {
+    words: '10 000 orders, 4× CPU: time of a frame while scrolling, p99',
+    limit: 50,
+    unit: 'ms',
     bench: 'orders-scroll',
   },
   tabSwitch: { words: '10 000 orders, 4× CPU: tab switch', limit: 100, unit: 'ms', bench: 'orders-scroll' },

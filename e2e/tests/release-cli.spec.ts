@@ -94,7 +94,7 @@ test('OPS-06 OPS-01 a team publishes, an operator runs the canary, and every ste
     ['resume', 'release', 'lunch is over'],
     ['pause', 'release', 'lunch hour'],
     ['canary', 'release', 'new cards'],
-    ['publish', 'token CI of orders', ''],
+    ['publish', 'token orders CI of orders', ''],
   ]);
   expect((await asOperator('verify')).out).toContain('The history is intact');
   await asOperator('logout');

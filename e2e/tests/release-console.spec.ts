@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, Page } from '@playwright/test';
+import { ensureReleaseTokens } from '../../server/src/releases/release-keys.mjs';
 import { password } from '../fixtures/panel';
-import { createRegistry } from '../fixtures/registry';
+import { createRegistry, keysDir } from '../fixtures/registry';
 import { makeRelease } from '../fixtures/release-build';
 import { expect, test } from '../fixtures/test';
 
@@ -22,10 +23,10 @@ async function violationsOn(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
 }
 
-async function signInAs(page: Page, origin: string, login: string): Promise<void> {
+async function signInAs(page: Page, origin: string, login: string, secret = password): Promise<void> {
   await page.goto(`${origin}/ops`);
   await page.getByLabel('Login').fill(login);
-  await page.getByLabel('Password').fill(password);
+  await page.getByLabel('Password').fill(secret);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { name: 'Remotes', level: 1 })).toBeVisible();
 }
@@ -125,7 +126,8 @@ test('OPS-06 an admin gives out a token and takes it back, makes an account and 
 
   await test.step('a token is shown once, publishes its remote alone, and is revoked after a question', async () => {
     await nav.getByRole('link', { name: 'Tokens' }).click();
-    await page.getByRole('combobox', { name: 'Remote' }).selectOption('orders');
+    await page.getByRole('combobox', { name: 'Remote' }).fill('orders');
+    await page.getByRole('checkbox', { name: /^view/ }).check();
     await page.getByLabel('What it is for').fill('pipeline of the orders team');
     await page.getByRole('button', { name: 'Issue the token' }).click();
     const shown = page.getByLabel('Token', { exact: true });
@@ -136,6 +138,7 @@ test('OPS-06 an admin gives out a token and takes it back, makes an account and 
     await expect(shown).toBeHidden();
     const row = page.getByRole('listitem').filter({ hasText: 'pipeline of the orders team' });
     await expect(row).toContainText('never used');
+    await expect(row.locator('.badge')).toHaveText(['publish', 'view']);
     expect(await page.content()).not.toContain(token);
 
     const publish = (remote: string) =>
@@ -168,6 +171,11 @@ test('OPS-06 an admin gives out a token and takes it back, makes an account and 
     await row.getByRole('button', { name: 'Change role: Meera Nair' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Change role' }).click();
     await expect(row.locator('.badge').filter({ hasText: 'operator' })).toBeVisible();
+    await row.getByRole('button', { name: 'Change remotes: Meera Nair' }).click();
+    const asked = page.getByRole('dialog', { name: /Say which remotes Meera Nair may change/ });
+    await asked.getByLabel('Remotes that an operator may change').fill('menu, pos');
+    await asked.getByRole('button', { name: 'Change remotes' }).click();
+    await expect(row).toContainText('of menu, pos');
     await row.getByRole('button', { name: 'New password: Meera Nair' }).click();
     const dialog = page.getByRole('dialog', { name: /Set a new password for Meera Nair/ });
     await dialog.getByLabel('New password').fill('another long password');
@@ -219,6 +227,32 @@ test('OPS-06 an admin gives out a token and takes it back, makes an account and 
     await nav.getByRole('link', { name: 'History' }).click();
     await expect(page.getByRole('listitem').first()).toContainText('our own kitchen');
   });
+});
+
+test('FED-18 an operator of one remote may change that one, and sees how the others stand', async ({
+  page,
+  galla,
+}) => {
+  const login = `menu${Date.now()}`;
+  const secret = 'a long password';
+  const operator = ensureReleaseTokens(keysDir()).operator();
+  const made = await page.request.post(`${galla.origin}/api/ops/accounts`, {
+    headers: { authorization: `Bearer ${operator}` },
+    data: { login, name: 'Kiran Shah', role: 'operator', remotes: ['menu'], password: secret },
+  });
+  expect(made.status()).toBe(200);
+  await signInAs(page, galla.origin, login, secret);
+  await expect(page.getByText('You may change: menu.')).toBeVisible();
+  const acts = page.getByRole('heading', { name: 'What to do' });
+  await page.getByRole('link', { name: 'Open menu' }).click();
+  await expect(acts).toBeVisible();
+  await page.getByRole('link', { name: 'All remotes' }).click();
+  await page.getByRole('link', { name: 'Open orders' }).click();
+  await expect(page.getByRole('heading', { name: 'Health' })).toBeVisible();
+  await expect(acts).toHaveCount(0);
+  await page.getByRole('link', { name: 'Internal merchants' }).click();
+  await expect(page.getByRole('heading', { name: 'Internal merchants', level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Find' })).toHaveCount(0);
 });
 
 test('OPS-06 the screens for access fit a small dark screen in Hindi, and a viewer can change nothing there', async ({

@@ -1,5 +1,5 @@
 // Bundles the command line into one file that needs nothing but Node: node build.mjs
-import { rmSync } from 'node:fs';
+import { chmodSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
@@ -14,5 +14,7 @@ await build({
   format: 'esm',
   platform: 'node',
   target: 'node20',
+  banner: { js: '#!/usr/bin/env node' },
   logLevel: 'warning',
 });
+chmodSync(`${root}dist/release.mjs`, 0o755);

@@ -26,14 +26,21 @@ export async function answerPage(request: Request): Promise<Response> {
 
 const givenUp = (): Promise<null> => new Promise((resolve) => setTimeout(() => resolve(null), patienceMs));
 
-/** Keeps the page as the server composes it now for who is signed in. */
-export async function keepPage(): Promise<void> {
+/** As the server names it (contract: page-start.ts). */
+const shellHeader = 'x-galla-shell';
+
+/**
+ * Keeps the page as the server composes it now for who is signed in. A page of another shell than the one that asks is
+ * not kept: that one has not started in this browser yet.
+ */
+export async function keepPage(shell: string | null): Promise<void> {
   const answer = await fetch(keptAddress, { headers: { accept: 'text/html' }, cache: 'no-store' }).catch(
     () => null,
   );
   const isPage =
     answer?.ok && !answer.redirected && answer.headers.get('content-type')?.startsWith('text/html');
-  if (answer && isPage) await (await caches.open(cacheName)).put(keptAddress, answer);
+  const hasStarted = shell === null || answer?.headers.get(shellHeader) === shell;
+  if (answer && isPage && hasStarted) await (await caches.open(cacheName)).put(keptAddress, answer);
 }
 
 export async function forgetPage(): Promise<void> {

@@ -7,7 +7,7 @@ export interface FileToKeep {
 /** What a page asks of the worker. The page's side writes the same (src/offline/worker-link.ts). */
 type WorkerMessage =
   | { type: 'takeOver' }
-  | { type: 'keepPage' }
+  | { type: 'keepPage'; shell: string | null }
   | { type: 'forgetPage' }
   | { type: 'keepFiles'; files: FileToKeep[] };
 
@@ -18,7 +18,10 @@ type WorkerMessage =
 export function parseMessage(data: unknown): WorkerMessage | null {
   if (typeof data !== 'object' || data === null || !('type' in data)) return null;
   const { type } = data;
-  if (type === 'takeOver' || type === 'keepPage' || type === 'forgetPage') return { type };
+  if (type === 'takeOver' || type === 'forgetPage') return { type };
+  // Pages of a shell from before it had releases say nothing of it.
+  if (type === 'keepPage')
+    return { type, shell: 'shell' in data && typeof data.shell === 'string' ? data.shell : null };
   if (type !== 'keepFiles' || !('files' in data) || !Array.isArray(data.files)) return null;
   return { type, files: data.files.filter(isFile) };
 }

@@ -1,6 +1,6 @@
-import { StrictMode } from 'react';
+import { StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { endpoints } from '@galla/shared/contract';
+import { endpoints, shellStartedEvent } from '@galla/shared/contract';
 import { http } from '@galla/shared/http';
 import { startI18n } from '@galla/shared/i18n';
 import { RouterProvider } from '@galla/shared/router';
@@ -36,6 +36,14 @@ function fetchPanelMeanwhile(): void {
     fetchPanel().catch(() => undefined);
   };
   for (const sign of signs) addEventListener(sign, fetchAhead, { passive: true });
+}
+
+/** Tells the page's starter that the first drawing is committed: else it would give this shell up. */
+function SayStarted(): null {
+  useEffect(() => {
+    document.dispatchEvent(new Event(shellStartedEvent));
+  }, []);
+  return null;
 }
 
 async function bootstrap(): Promise<void> {
@@ -104,6 +112,7 @@ async function bootstrap(): Promise<void> {
       <PanelTheme>
         <ShellProvider shell={{ config, signIn, logOut: sessionEnd.logOut, panel }}>
           <RouterProvider router={router} useTransitions={false} />
+          <SayStarted />
         </ShellProvider>
       </PanelTheme>
     </StrictMode>,

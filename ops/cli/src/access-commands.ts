@@ -1,4 +1,12 @@
-import { opsEndpoints, opsRoleSchema } from '@galla/shared/contract';
+import {
+  opsEndpoints,
+  opsRemotesSchema,
+  opsRoleSchema,
+  remoteRightSchema,
+  type OpsAccount,
+  type RemoteRight,
+} from '@galla/shared/contract';
+import * as z from 'zod/mini';
 import { reasonOption, textOption, type Command } from './command';
 import { keepLogin } from './credentials';
 import { usage } from './problem';
@@ -8,6 +16,24 @@ const password = (input: Parameters<Command['run']>[0]) =>
   input.environment['GALLA_OPS_PASSWORD']
     ? Promise.resolve(input.environment['GALLA_OPS_PASSWORD'])
     : input.ask('Password: ');
+
+/** 'publish,view' as a list. Throws a usage Problem. */
+function parseRights(text: string): RemoteRight[] {
+  const rights = z.array(remoteRightSchema).check(z.minLength(1)).safeParse(text.split(','));
+  if (rights.success) return rights.data;
+  throw usage(`${text} are no rights: ${remoteRightSchema.options.join(', ')}, with commas between`);
+}
+
+/** 'orders,menu' as a list, 'all' as null. Throws a usage Problem. */
+function parseRemotes(text: string): OpsAccount['remotes'] {
+  const remotes = opsRemotesSchema.safeParse(text === 'all' ? null : text.split(','));
+  if (remotes.success) return remotes.data;
+  throw usage(`${text} are no remotes: name them with commas between, or say all`);
+}
+
+/** What an account may do, in a few words. */
+const sayRole = ({ role, remotes }: Pick<OpsAccount, 'role' | 'remotes'>): string =>
+  role === 'operator' && remotes !== null ? `${role} of ${remotes.join(', ')}` : role;
 
 export const accessCommands: Readonly<Record<string, Command>> = {
   login: {
@@ -37,13 +63,20 @@ export const accessCommands: Readonly<Record<string, Command>> = {
     summary: 'As whom this program calls the server',
     async run({ client }) {
       const data = await client.call(opsEndpoints.whoAmI);
-      return { data, lines: [`${data.name}, ${data.role}`] };
+      const { name, role, account, grant } = data;
+      const may = grant === null ? sayRole(account ?? { role, remotes: null }) : grant.rights.join(', ');
+      return { data, lines: [`${name}: ${may}`] };
     },
   },
   token: {
-    usage: 'token <remote> --label <text> | token --list | token --revoke <id>',
-    summary: 'Tokens with which a team publishes its remote and nothing else',
-    options: { label: { type: 'string' }, list: { type: 'boolean' }, revoke: { type: 'string' } },
+    usage: 'token <remote> --label <text> [--rights publish,view,steer] | token --list | token --revoke <id>',
+    summary: 'Tokens with which a team publishes its remote, and sees and steers it where it has the rights',
+    options: {
+      label: { type: 'string' },
+      rights: { type: 'string' },
+      list: { type: 'boolean' },
+      revoke: { type: 'string' },
+    },
     async run(input) {
       const { client, words } = input;
       const tokenId = textOption(input, 'revoke');
@@ -56,26 +89,29 @@ export const accessCommands: Readonly<Record<string, Command>> = {
         const rows = data.map((one) => [
           one.tokenId,
           one.remote,
+          one.rights.join(','),
           one.label,
           one.createdBy,
           one.lastUsedAt ?? 'never',
         ]);
-        return { data, lines: table(['ID', 'REMOTE', 'LABEL', 'BY', 'LAST USED'], rows) };
+        return { data, lines: table(['ID', 'REMOTE', 'RIGHTS', 'LABEL', 'BY', 'LAST USED'], rows) };
       }
       const [remote] = words;
       if (remote === undefined) throw usage('Expected: <remote>, --list or --revoke <id>');
       const label = textOption(input, 'label') ?? remote;
-      const data = await client.call(opsEndpoints.issueToken, { body: { remote, label } });
+      const rights = parseRights(textOption(input, 'rights') ?? 'publish');
+      const data = await client.call(opsEndpoints.issueToken, { body: { remote, label, rights } });
       return { data, lines: [data.token] };
     },
   },
   account: {
     usage:
-      'account --list | account <login> --role <role> --name <name> | account <login> --role <role> | --disable | --enable | --password',
-    summary: 'Operators: make one, or change role or password, or shut the account',
+      'account --list | account <login> --role <role> --name <name> | account <login> --role <role> | --remotes <name,…|all> | --disable | --enable | --password',
+    summary: 'Operators: make one, or change role, remotes or password, or shut the account',
     options: {
       list: { type: 'boolean' },
       role: { type: 'string' },
+      remotes: { type: 'string' },
       name: { type: 'string' },
       disable: { type: 'boolean' },
       enable: { type: 'boolean' },
@@ -85,22 +121,26 @@ export const accessCommands: Readonly<Record<string, Command>> = {
       const { client, words, options } = input;
       const accounts = await client.call(opsEndpoints.accounts);
       if (options['list'] === true) {
-        const rows = accounts.map((one) => [one.login, one.name, one.role, one.disabled ? 'shut' : '']);
+        const rows = accounts.map((one) => [one.login, one.name, sayRole(one), one.disabled ? 'shut' : '']);
         return { data: accounts, lines: table(['LOGIN', 'NAME', 'ROLE', ''], rows) };
       }
       const [login] = words;
       if (login === undefined) throw usage('Expected: <login> or --list');
-      const role = opsRoleSchema.optional().safeParse(options['role']);
+      const role = z.optional(opsRoleSchema).safeParse(options['role']);
       if (!role.success) throw usage(`Roles are: ${opsRoleSchema.options.join(', ')}`);
+      const named = textOption(input, 'remotes');
+      const remotes = named === undefined ? undefined : parseRemotes(named);
       const present = accounts.find((one) => one.login === login.toLowerCase());
       if (present === undefined) {
         const name = textOption(input, 'name') ?? login;
-        const body = { login, name, role: role.data ?? 'viewer', password: await password(input) };
+        const rights = { role: role.data ?? 'viewer', remotes: remotes ?? null };
+        const body = { login, name, ...rights, password: await password(input) };
         const data = await client.call(opsEndpoints.createAccount, { body });
-        return { data, lines: [`${data.login} may sign in as ${data.role}`] };
+        return { data, lines: [`${data.login} may sign in as ${sayRole(data)}`] };
       }
       const body = {
         ...(role.data === undefined ? {} : { role: role.data }),
+        ...(remotes === undefined ? {} : { remotes }),
         ...(options['disable'] === true ? { disabled: true } : {}),
         ...(options['enable'] === true ? { disabled: false } : {}),
         ...(options['password'] === true ? { password: await password(input) } : {}),
@@ -110,7 +150,7 @@ export const accessCommands: Readonly<Record<string, Command>> = {
         params: { accountId: present.accountId },
         body,
       });
-      return { data, lines: [`${data.login}: ${data.role}${data.disabled ? ', shut' : ''}`] };
+      return { data, lines: [`${data.login}: ${sayRole(data)}${data.disabled ? ', shut' : ''}`] };
     },
   },
   internal: {

@@ -3,16 +3,37 @@ import {
   opsEndpoints,
   rolloutRulesSchema,
   type OpsRemote,
+  type OpsWayBack,
   type RolloutRules,
 } from '@galla/shared/contract';
 import { listOption, reasonOption, type Command, type CommandAnswer, type CommandInput } from './command';
 import { sayRemote } from './describe';
 import type { OpsClient } from './ops-client';
-import { usage } from './problem';
+import { Problem, usage } from './problem';
 import { parseShare } from './share';
 
 const reason = { type: 'string', short: 'm' } as const;
 const answer = (remote: OpsRemote): CommandAnswer => ({ data: remote, lines: [sayRemote(remote)] });
+const answerWayBack = (remote: OpsWayBack): CommandAnswer => ({
+  data: remote,
+  lines: [
+    sayRemote(remote),
+    ...remote.endedCanaries.map(
+      ({ remote: name, releaseId }) => `${name}: the canary ${releaseId} ended with it`,
+    ),
+  ],
+});
+
+/** A way back; where canaries of others stand in it, the refusal says how it is asked for all the same. */
+async function goBack(way: () => Promise<OpsWayBack>): Promise<CommandAnswer> {
+  try {
+    return answerWayBack(await way());
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'CANARIES_WOULD_END') throw error;
+    const { exitCode, message, code, details } = error;
+    throw new Problem(exitCode, `${message}: --force`, code, details);
+  }
+}
 
 /** The words of a command, each present. */
 function wordsOf({ words }: Pick<CommandInput, 'words'>, names: readonly string[]): string[] {
@@ -26,6 +47,7 @@ const simple = (
   endpoint: typeof opsEndpoints.pause | typeof opsEndpoints.freeze,
   more: object = {},
 ): Command => ({
+  ofRemote: true,
   usage: `${name} <remote> [-m <reason>]`,
   summary,
   options: { reason },
@@ -100,6 +122,7 @@ export async function startCanary(
 
 export const changeCommands: Readonly<Record<string, Command>> = {
   canary: {
+    ofRemote: true,
     usage: 'canary <remote> [<release>] <share> [--allow-outlet <id> …] [--internal] … [-m <reason>]',
     summary:
       'Give a release to a share of the merchants, or change share and rules; the newest unless one is named',
@@ -118,6 +141,7 @@ export const changeCommands: Readonly<Record<string, Command>> = {
     },
   },
   promote: {
+    ofRemote: true,
     usage: 'promote <remote> [<release>] [-m <reason>]',
     summary: 'Give a release to everybody: the canary unless one is named',
     options: { reason },
@@ -129,14 +153,16 @@ export const changeCommands: Readonly<Record<string, Command>> = {
     },
   },
   rollback: {
-    usage: 'rollback <remote> [--to <release>] [--quarantine] [-m <reason>]',
-    summary: 'End the canary; without one, go back to the last good release',
-    options: { reason, to: { type: 'string' }, quarantine: { type: 'boolean' } },
+    ofRemote: true,
+    usage: 'rollback <remote> [--to <release>] [--quarantine] [--force] [-m <reason>]',
+    summary:
+      'End the canary; without one, go back to the last good release; --force ends canaries of others that do not fit it',
+    options: { reason, to: { type: 'string' }, quarantine: { type: 'boolean' }, force: { type: 'boolean' } },
     async run(input) {
       const [remote = ''] = wordsOf(input, ['remote']);
-      const { to, quarantine = false } = input.options;
-      const body = { reason: reasonOption(input), quarantine, ...(to === undefined ? {} : { to }) };
-      return answer(await input.client.change(opsEndpoints.rollback, remote, body));
+      const { to, quarantine = false, force = false } = input.options;
+      const body = { reason: reasonOption(input), quarantine, force, ...(to === undefined ? {} : { to }) };
+      return goBack(() => input.client.change(opsEndpoints.rollback, remote, body));
     },
   },
   pause: simple('pause', 'Give the canary to nobody for now', opsEndpoints.pause),
@@ -144,13 +170,16 @@ export const changeCommands: Readonly<Record<string, Command>> = {
   freeze: simple('freeze', 'Let nothing new of a remote go live', opsEndpoints.freeze, { frozen: true }),
   unfreeze: simple('unfreeze', 'Let it again', opsEndpoints.freeze, { frozen: false }),
   quarantine: {
-    usage: 'quarantine <remote> <release> [--lift] [-m <reason>]',
-    summary: 'Take a release from everybody for good; --lift allows it again',
-    options: { reason, lift: { type: 'boolean' } },
+    ofRemote: true,
+    usage: 'quarantine <remote> <release> [--lift | --force] [-m <reason>]',
+    summary:
+      'Take a release from everybody for good; --lift allows it again; --force ends canaries of others that do not fit the one before',
+    options: { reason, lift: { type: 'boolean' }, force: { type: 'boolean' } },
     async run(input) {
       const [remote = '', releaseId = ''] = wordsOf(input, ['remote', 'release']);
-      const body = { quarantined: input.options['lift'] !== true, reason: reasonOption(input) };
-      return answer(await input.client.change(opsEndpoints.quarantine, remote, body, { releaseId }));
+      const { lift = false, force = false } = input.options;
+      const body = { quarantined: lift !== true, force, reason: reasonOption(input) };
+      return goBack(() => input.client.change(opsEndpoints.quarantine, remote, body, { releaseId }));
     },
   },
 };

@@ -24,6 +24,8 @@ export interface Command {
   /** How it is written: 'canary <remote> [<release>] <share>'. */
   usage: string;
   summary: string;
+  /** Its first word is a remote, which goes without saying in a folder that has a galla.remote.json. */
+  ofRemote?: true;
   options?: NonNullable<ParseArgsConfig['options']>;
   run(input: CommandInput): Promise<CommandAnswer>;
 }

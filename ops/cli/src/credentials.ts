@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -34,12 +34,13 @@ export function keepLogin(
 
 /**
  * What the operations API is opened with: GALLA_OPS_TOKEN, else the person who signed in at this server, else the
- * installation's own token, which `npm run release` hands down where the keys of the server are on this machine.
+ * token of one remote in GALLA_RELEASE_TOKEN, else the installation's own token, which `npm run release` hands down where the keys of the server are on this machine.
  */
 export function tokenFor(environment: Environment, url: string): string | null {
   return (
     environment['GALLA_OPS_TOKEN'] ||
     read(environment)[url]?.token ||
+    environment['GALLA_RELEASE_TOKEN'] ||
     environment['GALLA_INSTALLATION_TOKEN'] ||
     null
   );

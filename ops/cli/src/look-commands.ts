@@ -5,6 +5,7 @@ import { exitCodes, Problem, usage } from './problem';
 
 export const lookCommands: Readonly<Record<string, Command>> = {
   status: {
+    ofRemote: true,
     usage: 'status [<remote>]',
     summary: 'What merchants have: stable releases, canaries, shares; with a remote its releases, too',
     async run({ client, words: [remote] }) {
@@ -19,6 +20,7 @@ export const lookCommands: Readonly<Record<string, Command>> = {
     },
   },
   health: {
+    ofRemote: true,
     usage: 'health <remote> [--minutes <n>]',
     summary: 'Figures of canary and stable, and what the rules make of them',
     options: { minutes: { type: 'string' } },
@@ -31,6 +33,7 @@ export const lookCommands: Readonly<Record<string, Command>> = {
     },
   },
   history: {
+    ofRemote: true,
     usage: 'history [<remote>] [--limit <n>] [--before <no>]',
     summary: 'Who did what, when and why; newest first',
     options: { limit: { type: 'string' }, before: { type: 'string' } },

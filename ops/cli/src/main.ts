@@ -18,6 +18,7 @@ function ask(question: string): Promise<string> {
 
 process.exitCode = await run(process.argv.slice(2), {
   environment: process.env,
+  folder: process.cwd(),
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),
   ask,

@@ -26,6 +26,7 @@ async function readBuild(folder: string): Promise<Record<string, string>> {
 const promotions = { live: 'always', new: 'new', keep: 'never', first: 'first' } as const;
 
 export const publishCommand: Command = {
+  ofRemote: true,
   usage: 'publish <remote> --from <folder> [--live | --canary <share>] [-m <reason>]',
   summary:
     'Put a build into the registry; the first one of a remote goes to everybody, others to nobody unless asked',

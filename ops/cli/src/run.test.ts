@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OpsRemote } from '@galla/shared/contract';
@@ -50,6 +50,7 @@ const send: typeof fetch = async (input, init) => {
 const release = (line: string, environment: Record<string, string> = {}) =>
   run(line.split(' '), {
     environment: { XDG_CONFIG_HOME: folder, ...environment },
+    folder,
     out: (text) => (out += text),
     err: (text) => (err += text),
     ask: async () => 'a password',
@@ -153,7 +154,7 @@ test('a history that was changed ends with 7', async () => {
 });
 
 test('who signs in is remembered for this server alone, readable for nobody else, until signing out', async () => {
-  const signedIn = { name: 'Asha', role: 'operator', account: null, token: 'secret' };
+  const signedIn = { name: 'Asha', role: 'operator', account: null, grant: null, token: 'secret' };
   answers['POST /ops/session'] = { body: { data: signedIn } };
   answers['DELETE /ops/session'] = { body: { data: {} } };
   answers['GET /ops/remotes'] = { body: { data: { revision: 1, remotes: [remote] } } };
@@ -190,4 +191,65 @@ test('help names every command and needs no server', async () => {
   expect(await release('canary --help')).toBe(0);
   expect(out).toContain('canary <remote> [<release>] <share>');
   expect(calls).toEqual([]);
+});
+
+test('FED-18 in the folder of a remote its name need not be written', async () => {
+  writeFileSync(join(folder, 'galla.remote.json'), JSON.stringify({ name: 'orders', routes: [] }));
+  answers['PUT /ops/remotes/orders/rollout'] = { body: { data: remote } };
+  answers['POST /ops/remotes/orders/promote'] = { body: { data: remote } };
+  answers['GET /ops/remotes/menu'] = { body: { data: { ...remote, remote: 'menu' } } };
+  answers['GET /ops/remotes/menu/releases'] = { body: { data: { total: 0, releases: [] } } };
+  expect(await release('canary 2.0.0-b 5%')).toBe(0);
+  expect(calls.at(-1)?.body).toMatchObject({ releaseId: '2.0.0-b', basisPoints: 500 });
+  expect(await release('promote 2.0.0-b')).toBe(0);
+  expect(calls.at(-1)?.body).toMatchObject({ releaseId: '2.0.0-b' });
+  // Another one is named as everywhere.
+  expect(await release('status menu')).toBe(0);
+  expect(out).toContain('menu');
+});
+
+test('FED-18 a team’s token opens what it has rights for; who is signed in comes before it', async () => {
+  answers['GET /ops/remotes'] = { body: { data: { revision: 1, remotes: [remote] } } };
+  await release('status', { GALLA_RELEASE_TOKEN: 'team', GALLA_INSTALLATION_TOKEN: 'machine' });
+  expect(calls.at(-1)?.headers.get('authorization')).toBe('Bearer team');
+  await release('status', { GALLA_RELEASE_TOKEN: 'team', GALLA_OPS_TOKEN: 'person' });
+  expect(calls.at(-1)?.headers.get('authorization')).toBe('Bearer person');
+});
+
+test('FED-18 a token is asked for with its rights; without them it publishes and no more', async () => {
+  const issued = {
+    tokenId: '00000000-0000-4000-8000-000000000000',
+    remote: 'orders',
+    rights: ['publish'],
+    label: 'CI',
+    createdBy: 'asha',
+    createdAt: '2026-03-02T06:30:00.000Z',
+    lastUsedAt: null,
+    token: 'publish-orders-secret',
+  };
+  answers['POST /ops/tokens'] = { body: { data: issued } };
+  await release('token orders --label CI');
+  expect(calls.at(-1)?.body).toEqual({ remote: 'orders', label: 'CI', rights: ['publish'] });
+  expect(out).toBe('publish-orders-secret\n');
+  await release('token orders --label CI --rights publish,view,steer');
+  expect(calls.at(-1)?.body).toMatchObject({ rights: ['publish', 'view', 'steer'] });
+  expect(await release('token orders --rights everything')).toBe(2);
+});
+
+test('FED-16 a way back that would end canaries says so, and with --force says which ended', async () => {
+  answers['GET /ops/remotes/shell'] = { body: { data: { ...remote, remote: 'shell' } } };
+  const canaries = [{ remote: 'orders', releaseId: '2.0.0-b' }];
+  answers['POST /ops/remotes/shell/rollback'] = {
+    status: 409,
+    body: { code: 'CANARIES_WOULD_END', message: 'Would end orders 2.0.0-b', details: { canaries } },
+  };
+  expect(await release('rollback shell --to 0.1.0-a')).toBe(3);
+  expect(err).toBe('CANARIES_WOULD_END: Would end orders 2.0.0-b: --force\n');
+
+  answers['POST /ops/remotes/shell/rollback'] = {
+    body: { data: { ...remote, remote: 'shell', stable: '0.1.0-a', endedCanaries: canaries } },
+  };
+  expect(await release('rollback shell --to 0.1.0-a --force')).toBe(0);
+  expect(calls.at(-1)?.body).toMatchObject({ to: '0.1.0-a', force: true, quarantine: false });
+  expect(out).toBe('shell: everybody has 0.1.0-a\norders: the canary 2.0.0-b ended with it\n');
 });

@@ -7,6 +7,7 @@ import { lookCommands } from './look-commands';
 import { createOpsClient } from './ops-client';
 import { exitCodes, Problem, usage } from './problem';
 import { publishCommand } from './publish-command';
+import { withRemote } from './own-remote';
 
 const commands: Readonly<Record<string, Command>> = {
   publish: publishCommand,
@@ -19,6 +20,8 @@ const defaultUrl = 'http://localhost:8080';
 
 export interface Surroundings {
   environment: Environment;
+  /** Where it is called. */
+  folder: string;
   out: (text: string) => void;
   err: (text: string) => void;
   ask: CommandInput['ask'];
@@ -42,7 +45,7 @@ export async function run(args: readonly string[], surroundings: Surroundings): 
     if (command === undefined || rest.includes('--help') || rest.includes('-h')) {
       const isAsked =
         name === undefined || name === '--help' || name === '-h' || name === 'help' || command !== undefined;
-      (isAsked ? out : err)(`${help(command).join('\n')}\n`);
+      (isAsked ? out : err)(`${help(command, programOf(surroundings)).join('\n')}\n`);
       return isAsked ? exitCodes.done : exitCodes.usage;
     }
     const answer = await runCommand(command, rest, surroundings);
@@ -59,12 +62,13 @@ export async function run(args: readonly string[], surroundings: Surroundings): 
 
 function runCommand(command: Command, rest: readonly string[], surroundings: Surroundings) {
   const { values, positionals } = parse(command, rest);
-  const { environment, ask, send } = surroundings;
+  const { environment, folder, ask, send } = surroundings;
+  const words = command.ofRemote ? withRemote(positionals, folder) : positionals;
   const named = typeof values['url'] === 'string' ? values['url'] : environment['GALLA_URL'] || defaultUrl;
   if (!URL.canParse(named)) throw usage(`${named} is no address of a server`);
   const url = new URL(named).origin;
   const client = createOpsClient(url, tokenFor(environment, url), send);
-  return command.run({ client, words: positionals, options: values, environment, ask });
+  return command.run({ client, words, options: values, environment, ask });
 }
 
 function parse(
@@ -78,15 +82,19 @@ function parse(
   }
 }
 
-function help(command: Command | undefined): string[] {
+/** How it is called: in the shell's repository by `npm run release`, elsewhere by its own name. */
+const programOf = ({ environment }: Pick<Surroundings, 'environment'>): string =>
+  environment['GALLA_RELEASE_PROGRAM'] || 'galla-release';
+
+function help(command: Command | undefined, program: string): string[] {
   if (command !== undefined)
-    return [command.summary, `Usage: npm run release -- ${command.usage} [--url <server>] [--json]`];
+    return [command.summary, `Usage: ${program} ${command.usage} [--url <server>] [--json]`];
   const widest = Math.max(...Object.keys(commands).map(({ length }) => length));
   return [
-    'Usage: npm run release -- <command> … [--url <server>] [--json]',
+    `Usage: ${program} <command> … [--url <server>] [--json]`,
     '',
     ...Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(widest)}  ${summary}`),
     '',
-    'More on one of them: npm run release -- <command> --help',
+    `More on one of them: ${program} <command> --help`,
   ];
 }

@@ -53,6 +53,12 @@ export function AccountsPage({ own, onOwnChanged }: { own: string | null; onOwnC
   );
 }
 
+/** Names with commas or spaces between; none: all remotes. */
+function parseRemotes(text: string): string[] | null {
+  const names = text.split(/[\s,]+/).filter((name) => name !== '');
+  return names.length === 0 ? null : names;
+}
+
 function AccountRow({
   account,
   isOwn,
@@ -64,7 +70,7 @@ function AccountRow({
 }) {
   const texts = useTexts();
   const [role, setRole] = useState<OpsRole>(account.role);
-  const { accountId, login, name, disabled } = account;
+  const { accountId, login, name, remotes, disabled } = account;
   const change = (body: object) => call(opsEndpoints.changeAccount, { params: { accountId }, body });
   const button = (label: string, act: Omit<Act, 'label'>, unchanged = false) => (
     <button
@@ -82,6 +88,9 @@ function AccountRow({
       <span className="grow">
         <strong>{name}</strong> <code>{login}</code>{' '}
         <span className="badge stable">{texts.roleNames[account.role]}</span>{' '}
+        {account.role === 'operator' && remotes !== null ? (
+          <span className="quiet">{fill(texts.ownRemotesOf, { remotes: remotes.join(', ') })}</span>
+        ) : null}{' '}
         {isOwn ? <span className="badge">{texts.you}</span> : null}{' '}
         {disabled ? <span className="badge warn">{texts.shut}</span> : null}
       </span>
@@ -108,6 +117,15 @@ function AccountRow({
           },
           role === account.role,
         )}
+        {account.role === 'operator'
+          ? button(texts.changeRemotes, {
+              text: fill(texts.remotesText, { name }),
+              danger: false,
+              asks: 'remotes',
+              answer: (remotes ?? []).join(', '),
+              run: (answer) => change({ remotes: parseRemotes(answer) }),
+            })
+          : null}
         {button(texts.newPassword, {
           text: fill(texts.passwordText, { name }),
           danger: false,
@@ -131,7 +149,13 @@ function NewAccount({ onMade }: { onMade: () => void }) {
   const { problem, busy, onSubmit } = useSubmit(async (fields, form) => {
     setMade('');
     const of = (name: string) => String(fields.get(name));
-    const body = { login: of('login'), name: of('name'), role: of('role'), password: of('password') };
+    const body = {
+      login: of('login'),
+      name: of('name'),
+      role: of('role'),
+      remotes: parseRemotes(of('remotes')),
+      password: of('password'),
+    };
     const account = await call(opsEndpoints.createAccount, { body });
     form.reset();
     setMade(fill(texts.done, { what: `${texts.newAccount}, ${account.login}` }));
@@ -171,6 +195,13 @@ function NewAccount({ onMade }: { onMade: () => void }) {
             ))}
           </select>
         </label>
+        <label>
+          {texts.ownRemotes}
+          <input name="remotes" autoComplete="off" spellCheck={false} aria-describedby="remotes-hint" />
+        </label>
+        <p id="remotes-hint" className="quiet">
+          {texts.ownRemotesHint}
+        </p>
         <label>
           {texts.password}
           <input

@@ -1,5 +1,5 @@
 import { envelopeSchema, errorBodySchema, type OpsEndpoint } from '@galla/shared/contract';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** A refusal, in the words of the server; `code` is null when it did not answer. */
 export class ApiProblem extends Error {
@@ -8,6 +8,7 @@ export class ApiProblem extends Error {
   constructor(
     readonly code: string | null,
     message: string,
+    readonly details: unknown = undefined,
   ) {
     super(message);
   }
@@ -28,8 +29,8 @@ const cookieNamed = (name: string): string =>
     ?.slice(name.length + 1) ?? '';
 
 /** Calls the operations API with the console's session. Throws ApiProblem. */
-export async function call<D extends z.ZodType>(
-  endpoint: OpsEndpoint<z.ZodType, z.ZodType, z.ZodType, D>,
+export async function call<D extends z.ZodMiniType>(
+  endpoint: OpsEndpoint<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, D>,
   { params = {}, query = {}, body, version }: Call = {},
 ): Promise<z.output<D>> {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
@@ -52,7 +53,7 @@ export async function call<D extends z.ZodType>(
   const parsed: unknown = await answer.json().catch(() => null);
   if (!answer.ok) {
     const refusal = errorBodySchema.safeParse(parsed);
-    throw new ApiProblem(refusal.data?.code ?? null, refusal.data?.message ?? '');
+    throw new ApiProblem(refusal.data?.code ?? null, refusal.data?.message ?? '', refusal.data?.details);
   }
   const read = endpoint.data.safeParse(envelopeSchema(z.unknown()).safeParse(parsed).data?.data);
   if (!read.success) throw new ApiProblem(null, '');

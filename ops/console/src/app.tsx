@@ -8,7 +8,7 @@ import { InternalPage } from './internal.page';
 import { LiveProvider, useLive } from './live';
 import { en } from './messages/en';
 import { hi } from './messages/hi';
-import { TextsContext, useTexts, type Language } from './messages/texts';
+import { fill, TextsContext, useTexts, type Language } from './messages/texts';
 import { RemotePage } from './remote.page';
 import { RemotesPage } from './remotes.page';
 import { addressOf, useRoute } from './route';
@@ -24,6 +24,13 @@ interface Identity {
   name: string;
   role: OpsRole;
   account: OpsAccount | null;
+}
+
+/** Whether somebody may change what merchants get of a remote. null: what concerns all of them. */
+function changes({ role, account }: Identity, remote: string | null): boolean {
+  if (opsRoles.indexOf(role) < opsRoles.indexOf('operator')) return false;
+  const remotes = role === 'operator' ? (account?.remotes ?? null) : null;
+  return remotes === null || (remote !== null && remotes.includes(remote));
 }
 
 export function App() {
@@ -84,7 +91,7 @@ function Console({
   const texts = useTexts();
   const route = useRoute();
   const { connected } = useLive();
-  const mayChange = opsRoles.indexOf(identity.role) >= opsRoles.indexOf('operator');
+  const own = identity.role === 'operator' ? (identity.account?.remotes ?? null) : null;
   const isAdmin = identity.role === 'admin';
   const current = (here: boolean) => (here ? { 'aria-current': 'page' as const } : {});
   return (
@@ -126,11 +133,14 @@ function Console({
       </header>
       {connected ? null : <output className="notice warn">{texts.stale}</output>}
       <main id="content" tabIndex={-1}>
-        {mayChange ? null : <p className="quiet">{texts.viewer}</p>}
+        {identity.role === 'viewer' ? <p className="quiet">{texts.viewer}</p> : null}
+        {own === null ? null : (
+          <p className="quiet">{fill(texts.changesOnly, { remotes: own.join(', ') })}</p>
+        )}
         {route.page === 'remotes' ? <RemotesPage /> : null}
         {route.page === 'history' ? <HistoryPage /> : null}
         {route.page === 'tokens' ? <TokensPage mayManage={isAdmin} /> : null}
-        {route.page === 'internal' ? <InternalPage mayChange={mayChange} /> : null}
+        {route.page === 'internal' ? <InternalPage mayChange={changes(identity, null)} /> : null}
         {route.page === 'accounts' ? (
           isAdmin ? (
             <AccountsPage own={identity.account?.accountId ?? null} onOwnChanged={onSignedOut} />
@@ -139,7 +149,7 @@ function Console({
           )
         ) : null}
         {route.page === 'remote' ? (
-          <RemotePage key={route.remote} name={route.remote} mayChange={mayChange} />
+          <RemotePage key={route.remote} name={route.remote} mayChange={changes(identity, route.remote)} />
         ) : null}
       </main>
     </>

@@ -93,8 +93,12 @@ function QuarantineButton({
   const quarantined = quarantine === null;
   const label = quarantined ? texts.quarantine : texts.allow;
   const text = fill(quarantined ? texts.quarantineText : texts.allowText, { release: releaseId });
-  const run = (reason: string) =>
-    call(opsEndpoints.quarantine, { params: { remote, releaseId }, version, body: { quarantined, reason } });
+  const run = (reason: string, _quarantine: boolean, force: boolean) =>
+    call(opsEndpoints.quarantine, {
+      params: { remote, releaseId },
+      version,
+      body: { quarantined, force, reason },
+    });
   return (
     <button
       type="button"

@@ -11,7 +11,6 @@ export function RemoteActions({ remote, onAct }: { remote: OpsRemote; onAct: (ac
   const [editing, setEditing] = useState(false);
   const { rollout, freeze, version, stable, lastGood } = remote;
   const params = { remote: remote.remote };
-  const isShell = remote.remote === 'shell';
 
   const ask = (
     label: string,
@@ -32,7 +31,7 @@ export function RemoteActions({ remote, onAct }: { remote: OpsRemote; onAct: (ac
     <section className="card">
       <h2>{texts.actions}</h2>
       <p className="buttons">
-        {isShell || stable === null || freeze !== null ? null : (
+        {stable === null || freeze !== null ? null : (
           <button type="button" className="main" aria-expanded={editing} onClick={() => setEditing(!editing)}>
             {rollout === null ? texts.startCanary : texts.changeCanary}
           </button>
@@ -58,8 +57,8 @@ export function RemoteActions({ remote, onAct }: { remote: OpsRemote; onAct: (ac
           : ask(
               texts.rollback,
               rollbackText,
-              (reason, quarantine) =>
-                call(opsEndpoints.rollback, { params, version, body: { reason, quarantine } }),
+              (reason, quarantine, force) =>
+                call(opsEndpoints.rollback, { params, version, body: { reason, quarantine, force } }),
               { danger: true, offersQuarantine: true },
             )}
         {ask(

@@ -1,4 +1,4 @@
-import { opsEndpoints, type PublishToken } from '@galla/shared/contract';
+import { opsEndpoints, remoteRights, type PublishToken } from '@galla/shared/contract';
 import { useCallback, useContext, useRef, useState } from 'react';
 import { Acting } from './acting';
 import { call } from './api';
@@ -63,12 +63,18 @@ export function TokensPage({ mayManage }: { mayManage: boolean }) {
   );
 }
 
-function TokenRow({ token: { remote, label, createdAt, createdBy, lastUsedAt } }: { token: PublishToken }) {
+function TokenRow({ token }: { token: PublishToken }) {
+  const { remote, rights, label, createdAt, createdBy, lastUsedAt } = token;
   const texts = useTexts();
   const { language } = useContext(TextsContext);
   return (
     <span className="grow">
-      <strong>{remote}</strong> · {label}
+      <strong>{remote}</strong> · {label}{' '}
+      {rights.map((right) => (
+        <span key={right} className="badge">
+          {texts.rightNames[right]}
+        </span>
+      ))}
       <br />
       <span className="quiet">
         {fill(texts.issuedBy, { at: sayTime(createdAt, language), by: createdBy })} ·{' '}
@@ -87,7 +93,8 @@ function NewToken({ onIssued }: { onIssued: () => void }) {
   const [issued, setIssued] = useState<Issued | null>(null);
   const { asked, again } = useAsked(useCallback(() => call(opsEndpoints.remotes), []));
   const { problem, busy, onSubmit } = useSubmit(async (fields, form) => {
-    const body = { remote: String(fields.get('remote')), label: String(fields.get('label')) };
+    const rights = fields.getAll('right');
+    const body = { remote: String(fields.get('remote')), label: String(fields.get('label')), rights };
     setIssued(await call(opsEndpoints.issueToken, { body }));
     form.reset();
     onIssued();
@@ -100,12 +107,34 @@ function NewToken({ onIssued }: { onIssued: () => void }) {
           <h2>{texts.newToken}</h2>
           <label>
             {texts.remote}
-            <select name="remote" required>
-              {remotes.map(({ remote }) => (
-                <option key={remote}>{remote}</option>
-              ))}
-            </select>
+            <input
+              name="remote"
+              list="remotes"
+              required
+              pattern="[a-z][a-z0-9\-]{0,39}"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              aria-describedby="remote-hint"
+            />
           </label>
+          <datalist id="remotes">
+            {remotes.map(({ remote }) => (
+              <option key={remote}>{remote}</option>
+            ))}
+          </datalist>
+          <p id="remote-hint" className="quiet">
+            {texts.tokenRemoteHint}
+          </p>
+          <fieldset>
+            <legend>{texts.rights}</legend>
+            {remoteRights.map((right) => (
+              <label key={right} className="line">
+                <input type="checkbox" name="right" value={right} defaultChecked={right === 'publish'} />{' '}
+                {texts.rightTexts[right]}
+              </label>
+            ))}
+          </fieldset>
           <label>
             {texts.tokenLabel}
             <input name="label" required maxLength={80} />

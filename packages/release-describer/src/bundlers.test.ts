@@ -7,6 +7,9 @@ import { readReleaseFolder, releaseIdOf, type DescribedRelease } from './index.c
 const folders: string[] = [];
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
+const labels = { en: 'Loyalty', hi: 'वफ़ादारी' };
+const route = { path: '/panel/loyalty', permission: null, labels };
+
 /** A remote with a later chunk, in a folder of its own. */
 function writeRemote(): string {
   const root = mkdtempSync(path.join(tmpdir(), 'galla-describer-'));
@@ -55,7 +58,8 @@ describe.each(['webpack', 'rspack', 'vite'])('with %s', (bundler) => {
       version: '1.2.3',
       releaseId: expect.stringMatching(/^1\.2\.3-[0-9a-f]{12}$/),
       entry: { container: `galla_loyalty_${description.releaseId.replaceAll(/\W/g, '_')}` },
-      routes: [{ path: '/panel/loyalty', permission: null }],
+      labels,
+      routes: [route],
     });
     expect(description.requires).toEqual({ counter: '^1.0.0', core: '^2.9.0' });
     expect(description.entry.type).toBe(isModule ? 'module' : undefined);

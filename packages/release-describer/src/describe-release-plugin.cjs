@@ -3,7 +3,8 @@ const { createHash } = require('node:crypto');
 const path = require('node:path');
 const { describeRelease, descriptionName, toText } = require('./describe-release.cjs');
 const { requirementsOf } = require('./federation-options.cjs');
-const { declarationName, readRemote } = require('./remote-identity.cjs');
+const { declarationName, readDeclaration } = require('./remote-declaration.cjs');
+const { readRemote } = require('./remote-identity.cjs');
 
 const name = 'DescribeReleasePlugin';
 
@@ -32,7 +33,8 @@ exports.DescribeReleasePlugin = class DescribeReleasePlugin {
       compilation.fileDependencies.add(path.join(root, declarationName));
       compilation.hooks.processAssets.tap({ name, stage }, (assets) => {
         if ([...compilation.errors].length > 0) return;
-        const { name: remote, version, declaration } = readRemote(root);
+        const { name: remote, version } = readRemote(root);
+        const declaration = readDeclaration(root);
         const files = new Map(Object.keys(assets).map((file) => [file, assets[file].buffer()]));
         const told = { remote, version, releaseId, declaration, files, requires, ...inspect(compilation) };
         const description = describeRelease(told);

@@ -1,11 +1,7 @@
 export { describeRelease, type BuiltRelease, type DescribedRelease } from './describe-release.cjs';
 
-/** Name, version and declaration of the remote in `root`. */
-export function readRemote(root: string): {
-  name: string;
-  version: string;
-  declaration: Record<string, unknown>;
-};
+/** Name and version of the remote in `root`. */
+export function readRemote(root: string): { name: string; version: string };
 /** Version and digest of sources. */
 export function releaseIdOf(root: string, version: string, shell: unknown): string;
 /** Global name of a release: letters, digits and '_', the release id among them. */

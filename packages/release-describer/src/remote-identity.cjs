@@ -1,9 +1,8 @@
 // Who a remote is and which release of it a build makes. The id is needed before the build, as names in the code carry it.
 const { createHash } = require('node:crypto');
-const { existsSync, readdirSync, readFileSync } = require('node:fs');
+const { readdirSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 
-const declarationName = 'galla.remote.json';
 const leftOut = new Set(['node_modules', 'dist', 'coverage']);
 const isSource = (name) => !name.startsWith('.') && !/\.test\.\w+$|\.md$/.test(name) && !leftOut.has(name);
 
@@ -16,11 +15,10 @@ function* sourcesBelow(folder) {
   }
 }
 
-/** Name, version and declaration of the remote in `root`, from its package.json and its galla.remote.json. */
+/** Name and version of the remote in `root`, from its package.json. */
 exports.readRemote = (root) => {
   const { name, version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-  const file = path.join(root, declarationName);
-  return { name, version, declaration: existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {} };
+  return { name, version };
 };
 
 /** A digest of files: of their names below `base` and of their bytes, and of `salt`. */
@@ -46,4 +44,3 @@ exports.releaseIdOf = (root, version, shell) => {
 
 /** Two releases of a remote may be in one page: what a container is called there carries the release id. */
 exports.containerOf = (name, releaseId) => `galla_${`${name}_${releaseId}`.replaceAll(/\W/g, '_')}`;
-exports.declarationName = declarationName;

@@ -6,6 +6,7 @@ const { describeRelease, descriptionName, toText } = require('./describe-release
 const { consumedShares, requirementsOf } = require('./federation-options.cjs');
 const { exposedPath, manifestName } = require('./federation-manifest.cjs');
 const { readReleaseFolder } = require('./release-folder.cjs');
+const { readDeclaration } = require('./remote-declaration.cjs');
 const { containerOf, readRemote, releaseIdOf } = require('./remote-identity.cjs');
 
 /**
@@ -53,7 +54,7 @@ exports.gallaRemote = ({ remote, shell, takes = [], root = process.cwd() }) => {
         order: 'post',
         sequential: true,
         handler({ dir }) {
-          const { declaration } = readRemote(root);
+          const declaration = readDeclaration(root);
           const files = readReleaseFolder(dir);
           const requires = requirementsOf(shell);
           const description = describeRelease({

@@ -5,7 +5,6 @@ const { baseConfig, isDevelopment } = require('./webpack-base.cjs');
 const { shellOffer } = require('./shares.cjs');
 const { releaseId } = require('./release-id.cjs');
 const { NoPrivateCopiesPlugin } = require('./no-private-copies-plugin.cjs');
-const { OfferedNamesPlugin } = require('./offered-names-plugin.cjs');
 
 /**
  * What two lazy chunks have in common becomes a chunk, except for the stand-ins of shared modules: they have no code, so
@@ -43,7 +42,6 @@ module.exports = function remoteConfig(root) {
         isDevelopment,
       }),
       new NoPrivateCopiesPlugin(),
-      new OfferedNamesPlugin(),
     ],
   };
 };

@@ -6,7 +6,6 @@ const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { baseConfig, isDevelopment } = require('./webpack-base.cjs');
 const { listShares, runtimeCore } = require('./shares.cjs');
 const { chunkName } = require('./provided-shares-loader.cjs');
-const { parts: leftOutOfZod } = require('./zod-in-the-page-loader.cjs');
 const { ReleaseManifestPlugin } = require('./release-manifest-plugin.cjs');
 
 const publicKeys = () => {
@@ -19,8 +18,14 @@ const publicKeys = () => {
   return keys;
 };
 
+const guestScreensFile = 'src/session/guest-screens.json';
+const readGuestPaths = (root) => {
+  const screens = JSON.parse(readFileSync(path.join(root, guestScreensFile), 'utf8'));
+  return Object.fromEntries(Object.values(screens).map((screen) => [screen.path, screen.part]));
+};
+
 const describeShell =
-  (version) =>
+  (root, version) =>
   ({ compilation, files, filesOf }) => {
     const entry = filesOf(compilation.entrypoints.get('main'));
     const beyondEntry = (group) => {
@@ -38,12 +43,18 @@ const describeShell =
       .map(({ key }) => key);
     const isPart = (name) => !compilation.entrypoints.has(name) && !name.startsWith('shared-');
     const partNames = [...groups.keys()].filter(isPart).sort();
+    const guestPaths = readGuestPaths(root);
+    const unknown = Object.values(guestPaths).find((part) => !partNames.includes(part));
+    if (unknown !== undefined) throw new Error(`${guestScreensFile}: the shell has no part ${unknown}`);
     return {
       schema: 1,
       version,
+      // It says when it has started: the start protocol of contract/page-start.ts.
+      boot: 1,
       entry,
       lazy: Object.fromEntries(lazyKeys.map((key) => [key, beyondEntry(groups.get(chunkName(key)))])),
       parts: Object.fromEntries(partNames.map((name) => [name, beyondEntry(groups.get(name))])),
+      guestPaths,
       provides: Object.fromEntries(offers.map(({ key, version }) => [key, version])),
       files,
     };
@@ -57,11 +68,7 @@ module.exports = function shellConfig(root) {
     ...base,
     name: name.replace('@galla/', ''),
     entry: {
-      main: [
-        path.join(__dirname, 'page-prelude.cjs'),
-        ...(isDevelopment ? [path.join(__dirname, 'dev-page.cjs')] : []),
-        './src/index.ts',
-      ],
+      main: [...(isDevelopment ? [path.join(__dirname, 'dev-page.cjs')] : []), './src/index.ts'],
     },
     resolve: {
       ...base.resolve,
@@ -83,7 +90,6 @@ module.exports = function shellConfig(root) {
           test: /@mantine[\\/]core[\\/]esm[\\/]components[\\/]ScrollArea[\\/]/,
           resolve: { alias: { '@floating-ui/react$': path.join(__dirname, 'merge-refs.mjs') } },
         },
-        { test: leftOutOfZod, use: path.join(__dirname, 'zod-in-the-page-loader.cjs') },
         // Only a remote's build needs an asynchronous start, to wait for shared modules. Here it would cost a round trip.
         { test: path.join(root, 'src/index.ts'), parser: { dynamicImportMode: 'eager' } },
         {
@@ -135,7 +141,7 @@ module.exports = function shellConfig(root) {
         scriptLoading: 'defer',
         minify: false,
       }),
-      new ReleaseManifestPlugin('shell.json', describeShell(version)),
+      new ReleaseManifestPlugin('shell.json', describeShell(root, version)),
     ],
   };
 };

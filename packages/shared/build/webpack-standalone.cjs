@@ -12,7 +12,7 @@ exports.standaloneConfig = (root) => {
   return {
     ...base,
     name,
-    entry: { main: [path.join(__dirname, 'page-prelude.cjs'), './src/index.ts'] },
+    entry: { main: './src/index.ts' },
     output: { ...base.output, path: path.join(root, '.cache/standalone') },
     plugins: [
       ...base.plugins,

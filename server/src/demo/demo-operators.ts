@@ -17,6 +17,6 @@ export async function seedDemoOperators(db: Database): Promise<void> {
   });
   if (present.length > 0) return;
   for (const operator of demoOperators) {
-    await insertOpsAccount(db, { ...operator, password: demoPassword }, new Date());
+    await insertOpsAccount(db, { ...operator, remotes: null, password: demoPassword }, new Date());
   }
 }

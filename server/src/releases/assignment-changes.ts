@@ -1,3 +1,4 @@
+import type { EndedCanary } from '@galla/shared/contract';
 import {
   changeRemote,
   requireFitWithLive,
@@ -6,6 +7,7 @@ import {
   type ChangeNeeds,
   type ChangeRequest,
   type ChangeState,
+  type EndedRollout,
 } from './change-remote';
 import { ReleaseRefusal } from './release-refusal';
 import {
@@ -17,6 +19,7 @@ import {
 } from './releases.repository';
 import { sayRollout } from './rollout-changes';
 import { endRollout } from './rollouts.repository';
+import { clearWayBack } from './way-back';
 
 const standing = ({ stable, lastGood, rollout }: ChangeState) => ({
   stable,
@@ -25,12 +28,12 @@ const standing = ({ stable, lastGood, rollout }: ChangeState) => ({
 });
 
 /** Gives a release to everybody: the canary, unless another one is named. */
-export async function promote(needs: ChangeNeeds, request: ChangeRequest, named?: string): Promise<void> {
+export async function promote(needs: ChangeNeeds, request: ChangeRequest, wanted?: string): Promise<void> {
   await changeRemote(needs, request, async (state) => {
     const { tx, at, stable, rollout } = state;
     const { remote, by } = request;
     requireNotFrozen(state);
-    const releaseId = named ?? rollout?.release.releaseId;
+    const releaseId = wanted ?? rollout?.release.releaseId;
     if (releaseId === undefined) {
       throw new ReleaseRefusal(409, 'RELEASE_NOT_LIVE', 'releases.noCanary', { remote });
     }
@@ -49,12 +52,19 @@ export async function promote(needs: ChangeNeeds, request: ChangeRequest, named?
   });
 }
 
-/** Ends a canary, or takes everybody back to an earlier release. */
+const named = (ended: readonly EndedRollout[]): EndedCanary[] =>
+  ended.map(({ remote, releaseId }) => ({ remote, releaseId }));
+
+/**
+ * Ends a canary, or takes everybody back to an earlier release. `force`: canaries of others that do not fit it end, too.
+ * Answers which did.
+ */
 export async function rollBack(
   needs: ChangeNeeds,
   request: ChangeRequest,
-  { to, quarantine }: { to?: string | undefined; quarantine: boolean },
-): Promise<void> {
+  { to, quarantine, force }: { to?: string | undefined; quarantine: boolean; force: boolean },
+): Promise<EndedCanary[]> {
+  let ended: readonly EndedRollout[] = [];
   await changeRemote(needs, request, async (state) => {
     const { rollout, lastGood } = state;
     if (to === undefined && rollout !== null) return endCanary(state, request, quarantine);
@@ -67,8 +77,11 @@ export async function rollBack(
       const values = { remote: request.remote, releaseId: target };
       throw new ReleaseRefusal(409, 'CONFLICT', 'releases.isStable', values);
     }
-    return goBackTo(state, request, target, quarantine);
+    const change = await goBackTo(state, request, target, { quarantine, force });
+    ended = change.ended;
+    return change;
   });
+  return named(ended);
 }
 
 async function endCanary(state: ChangeState, { remote, by, reason }: ChangeRequest, quarantine: boolean) {
@@ -83,14 +96,15 @@ async function endCanary(state: ChangeState, { remote, by, reason }: ChangeReque
   };
 }
 
-async function goBackTo(
+/** Gives everybody an earlier release in place of the stable one. */
+export async function goBackTo(
   state: ChangeState,
-  { remote, by, reason }: ChangeRequest,
+  { remote, by, reason }: Omit<ChangeRequest, 'version'>,
   target: string,
-  quarantine: boolean,
+  { quarantine, force }: { quarantine: boolean; force: boolean },
 ) {
   const { tx, at, stable, rollout } = state;
-  requireFitWithLive(state, await requireUsable(state, target));
+  const ended = await clearWayBack(state, await requireUsable(state, target), force);
   if (rollout !== null) await endRollout(tx, remote, 'rolledBack', at);
   if (quarantine && stable !== null) await saveQuarantine(tx, remote, stable, { by, at, reason });
   // What was just left is no place to fall back to.
@@ -100,7 +114,13 @@ async function goBackTo(
   return {
     action: 'rollback' as const,
     releaseId: target,
-    details: { before: standing(state), after: { stable: target, lastGood }, quarantined: quarantine },
+    details: {
+      before: standing(state),
+      after: { stable: target, lastGood },
+      quarantined: quarantine,
+      ...(ended.length > 0 && { endedCanaries: named(ended) }),
+    },
+    ended,
   };
 }
 
@@ -122,8 +142,9 @@ export async function setQuarantined(
   needs: ChangeNeeds,
   request: ChangeRequest,
   releaseId: string,
-  quarantined: boolean,
-): Promise<void> {
+  { quarantined, force }: { quarantined: boolean; force: boolean },
+): Promise<EndedCanary[]> {
+  let ended: readonly EndedRollout[] = [];
   await changeRemote(needs, request, async (state) => {
     const { tx, at, stable, lastGood, rollout } = state;
     const { remote, by, reason } = request;
@@ -140,10 +161,11 @@ export async function setQuarantined(
     if (stable === releaseId) {
       const target = await findReleaseBefore(tx, remote, [releaseId]);
       if (target === null) throw new ReleaseRefusal(409, 'CONFLICT', 'releases.nothingBefore', { remote });
-      requireFitWithLive(state, await requireUsable(state, target));
+      ended = await clearWayBack(state, await requireUsable(state, target), force);
       const next = { stable: target, lastGood: await findReleaseBefore(tx, remote, [releaseId, target]) };
       await saveAssignment(tx, { remote, ...next }, by, at);
-      return { action: 'quarantine', releaseId, details: { before, after: next } };
+      const endedCanaries = ended.length > 0 && { endedCanaries: named(ended) };
+      return { action: 'quarantine', releaseId, details: { before, after: next, ...endedCanaries }, ended };
     }
     if (lastGood === releaseId && stable !== null) {
       const next = { stable, lastGood: await findReleaseBefore(tx, remote, [releaseId, stable]) };
@@ -152,4 +174,5 @@ export async function setQuarantined(
     }
     return { action: 'quarantine', releaseId, details: { before, after: { stable, lastGood } } };
   });
+  return named(ended);
 }

@@ -2,7 +2,7 @@ import type { RemoteHealth } from '@galla/shared/contract';
 import { judgeCanary, rollbackRules, type ShortWindow } from '@galla/shared/domain';
 import type { Queryable } from '../db/queryable';
 import { plainFigures, readFailures, readSeries, readWindow } from './health.repository';
-import type { LiveRemote, LiveRollout } from './live-releases';
+import type { LiveRollout, LiveTracks } from './live-releases';
 
 const { shortWindowMs, longWindowMs } = rollbackRules;
 
@@ -25,7 +25,7 @@ async function readWindows(
 }
 
 /** The figures of a canary and of what the others have, and what the rules make of them. */
-export async function judgeRollout(db: Queryable, live: LiveRemote, rollout: LiveRollout, now: Date) {
+export async function judgeRollout(db: Queryable, live: LiveTracks, rollout: LiveRollout, now: Date) {
   const { remote } = live.stable;
   // What the same release did in an earlier rollout is not this one's doing.
   const started = rollout.startedAt;
@@ -41,7 +41,7 @@ const shownFailures = 50;
 export async function describeHealth(
   db: Queryable,
   remote: string,
-  live: LiveRemote | undefined,
+  live: LiveTracks | undefined,
   now: Date,
   minutes: number,
 ): Promise<RemoteHealth> {

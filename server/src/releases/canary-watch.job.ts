@@ -2,6 +2,7 @@ import type { AppContext } from '../app-context';
 import type { Job } from '../jobs/jobs';
 import { judgeRollout } from './canary-health';
 import { plainFigures } from './health.repository';
+import { allTracks } from './live-releases';
 import type { ReleaseRegistry } from './registry';
 import { rollBackCanary } from './rollout-changes';
 
@@ -17,7 +18,7 @@ export function canaryWatch(
     name: 'canary health',
     everyMs: 5_000,
     async run() {
-      for (const remote of registry.live().remotes) {
+      for (const remote of allTracks(registry.live())) {
         const { rollout } = remote;
         if (rollout === null || rollout.paused) continue;
         const { canary, stable, verdict } = await judgeRollout(db, remote, rollout, clock.now());

@@ -1,11 +1,10 @@
+import { releaseDescriptionSchema, shellDescriptionSchema, shellName } from '@galla/shared/contract';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
 import type { Queryable } from '../db/queryable';
-import { releasesInUse, reportFit, requireFit } from './fit';
+import { releasesInUse, reportFit, requireFit, shellsInUse } from './fit';
 import { appendHistory, type NewHistoryEntry } from './history';
-import { shellName } from './inspect-release';
-import { readLiveReleases, type LiveReleases, type LiveRollout } from './live-releases';
-import { releaseDescriptionSchema, shellDescriptionSchema } from '@galla/shared/contract';
+import { readLiveReleases, tracksOf, type LiveReleases, type LiveRollout } from './live-releases';
 import { ReleaseRefusal } from './release-refusal';
 import {
   findRelease,
@@ -45,12 +44,25 @@ export interface ChangeState {
   rollout: LiveRollout | null;
 }
 
+/** A canary of another remote that a change ended. */
+export interface EndedRollout {
+  remote: string;
+  releaseId: string;
+  /** As the history keeps it. */
+  before: unknown;
+}
+
 /** What a change did, for the history. null: there was nothing to do any more. */
-export type Change = Pick<NewHistoryEntry, 'action' | 'releaseId' | 'details'> | null;
+export type Change =
+  | (Pick<NewHistoryEntry, 'action' | 'releaseId' | 'details'> & {
+      /** Canaries of other remotes that ended with it; each has an entry of its own. */
+      ended?: readonly EndedRollout[];
+    })
+  | null;
 
 /**
- * Runs one change of a remote: compare-and-set on its version, one revision, one entry of the history, all in one
- * transaction. Throws ReleaseRefusal; then nothing has changed. Answers whether it did anything.
+ * Runs one change of a remote: compare-and-set on its version, one revision, one entry of the history and one for
+ * each canary of another remote that it ended, all in one transaction. Throws ReleaseRefusal; then nothing has changed. Answers whether it did anything.
  */
 export async function changeRemote(
   { db, clock, refresh }: ChangeNeeds,
@@ -75,7 +87,7 @@ export async function changeRemote(
     }
     const live = await readLiveReleases(tx);
     const assigned = (await listAssignments(tx)).find((one) => one.remote === remote);
-    const rollout = live.remotes.find(({ stable }) => stable.remote === remote)?.rollout ?? null;
+    const rollout = tracksOf(live, remote)?.rollout ?? null;
     const change = await work({
       tx,
       at,
@@ -88,7 +100,15 @@ export async function changeRemote(
     if (change === null) return false;
     await raiseRemoteVersion(tx, remote);
     const revision = await raiseRevision(tx, at);
-    await appendHistory(tx, { ...change, remote, by, reason, revision, at });
+    const { ended = [], ...entry } = change;
+    await appendHistory(tx, { ...entry, remote, by, reason, revision, at });
+    for (const { remote: other, releaseId, before } of ended) {
+      await raiseRemoteVersion(tx, other);
+      const details = { before, after: null, endedBy: { remote, releaseId: entry.releaseId } };
+      const why = `Does not fit ${remote} ${entry.releaseId ?? ''}, which was gone back to: ${reason}`;
+      const action = 'rollback' as const;
+      await appendHistory(tx, { remote: other, releaseId, action, by, reason: why, revision, at, details });
+    }
     return true;
   });
   if (done) await refresh();
@@ -117,12 +137,12 @@ export function requireNotFrozen({ row }: Pick<ChangeState, 'row'>): void {
   throw new ReleaseRefusal(409, 'REMOTE_FROZEN', 'releases.isFrozen', values);
 }
 
-/** A remote's release must find in the live shell what it takes; a shell must have what every release in use takes. */
+/** A remote's release must find in every shell in use what it takes; a shell must have what every release in use takes. */
 export function requireFitWithLive({ live }: Pick<ChangeState, 'live'>, release: ReleaseRow): void {
   if (release.remote === shellName) {
     const manifest = shellDescriptionSchema.parse(release.manifest);
-    requireFit(reportFit(releasesInUse(live), { releaseId: release.releaseId, manifest }));
+    requireFit(reportFit(releasesInUse(live), [{ releaseId: release.releaseId, manifest }]));
     return;
   }
-  requireFit(reportFit([releaseDescriptionSchema.parse(release.manifest)], live.shell));
+  requireFit(reportFit([releaseDescriptionSchema.parse(release.manifest)], shellsInUse(live)));
 }

@@ -1,6 +1,6 @@
 import type { OpsRelease, OpsRemote } from '@galla/shared/contract';
 import type { Queryable } from '../db/queryable';
-import type { LiveReleases, LiveRollout } from './live-releases';
+import { tracksOf, type LiveReleases, type LiveRollout } from './live-releases';
 import {
   listAssignments,
   listAssignmentTimes,
@@ -42,7 +42,7 @@ function describeRemote(
   assigned: AssignmentRow | undefined,
   updatedAt: Date | undefined,
 ): OpsRemote {
-  const rollout = live.remotes.find(({ stable }) => stable.remote === row.name)?.rollout ?? null;
+  const rollout = tracksOf(live, row.name)?.rollout ?? null;
   return {
     remote: row.name,
     version: row.version,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { shellName } from './inspect-release';
+import { shellName } from '@galla/shared/contract';
 import type { Upload } from './registry';
 
 /** Every finished build of a workspace: the shell's, and that of each remote. One that is not built is left out. */

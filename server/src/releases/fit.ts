@@ -1,5 +1,5 @@
 import { unmetShares, type ContractReport, type UnmetShare } from '@galla/shared/contract';
-import type { LiveReleases, LiveShell } from './live-releases';
+import type { LiveReleases, ShellRelease } from './live-releases';
 import { ReleaseRefusal } from './release-refusal';
 
 /** A release that takes something from the shell. */
@@ -14,16 +14,26 @@ export function releasesInUse({ remotes }: LiveReleases): Needy[] {
   return remotes.flatMap(({ stable, rollout }) => [stable, ...(rollout === null ? [] : [rollout.release])]);
 }
 
-/** What these releases take from a shell that it does not have. A null `offered`: it has no such module at all. */
-export function reportFit(
-  releases: readonly Needy[],
-  shell: (Pick<LiveShell, 'releaseId'> & { manifest: Pick<LiveShell['manifest'], 'provides'> }) | null,
-): ContractReport {
+/** A release of the shell, as far as it is compared. */
+export type Offering = Pick<ShellRelease, 'releaseId'> & {
+  manifest: Pick<ShellRelease['manifest'], 'provides'>;
+};
+
+/** Every release of the shell that some merchant has: the stable one and the canary. */
+export function shellsInUse({ shell }: LiveReleases): Offering[] {
+  return shell === null ? [] : [shell.stable, ...(shell.rollout === null ? [] : [shell.rollout.release])];
+}
+
+/** What these releases take from any of these shells that it does not have. A null `offered`: it has no such module at all. */
+export function reportFit(releases: readonly Needy[], shells: readonly Offering[]): ContractReport {
+  const offers = shells.length === 0 ? [{}] : shells.map(({ manifest }) => manifest.provides);
   return {
-    shell: shell?.releaseId ?? null,
+    shell: shells[0]?.releaseId ?? null,
     checked: releases.map(({ remote, releaseId }) => ({ remote, releaseId })),
     unmet: releases.flatMap(({ remote, releaseId, requires }) =>
-      unmetShares(requires, shell?.manifest.provides ?? {}).map((gap) => ({ remote, releaseId, ...gap })),
+      offers.flatMap((provides) =>
+        unmetShares(requires, provides).map((gap) => ({ remote, releaseId, ...gap })),
+      ),
     ),
   };
 }

@@ -3,17 +3,16 @@ import {
   releaseDescriptionSchema,
   releaseFileSchema,
   shellDescriptionSchema,
+  shellName,
   type ReleaseDescription,
   type ShellDescription,
 } from '@galla/shared/contract';
-import type { z } from 'zod';
+import { foreignNames } from '@galla/shared/domain';
+import type * as z from 'zod/mini';
 import { pageMarkers } from './page-markers';
 import { digestOf, integrityOf, type ReleaseFiles } from './release-files';
 import { isReleaseFolderName } from './release-folders';
 import { ReleaseRefusal } from './release-refusal';
-
-/** The shell is published as everything else is, under this name. */
-export const shellName = 'shell';
 
 interface Inspected {
   remote: string;
@@ -61,6 +60,8 @@ export function inspectRelease(remote: string, upload: ReleaseFiles): InspectedR
   if (described.remote !== remote) {
     throw invalid('releases.otherRemote', { remote, described: described.remote });
   }
+  const foreign = foreignNames(described);
+  if (foreign.length > 0) throw invalid('releases.foreignNames', { remote, names: foreign.join(', ') });
   const manifest = { ...described, files: checkedFiles(files, described.files, 'remote.json') };
   const { releaseId, version, requires, entry, exposed } = manifest;
   requireListed([entry.file, ...exposed.js, ...exposed.css], manifest.files);
@@ -79,7 +80,7 @@ function separate(upload: ReleaseFiles) {
   return { files, companions };
 }
 
-function readDescription<T extends z.ZodType>(files: ReleaseFiles, name: string, schema: T): z.output<T> {
+function readDescription<T extends z.ZodMiniType>(files: ReleaseFiles, name: string, schema: T): z.output<T> {
   const bytes = files.get(name);
   if (bytes === undefined) throw invalid('releases.fileMissing', { file: name });
   const parsed = schema.safeParse(parseJson(bytes));

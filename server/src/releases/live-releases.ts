@@ -2,38 +2,46 @@ import {
   releaseDescriptionSchema,
   rolloutRulesSchema,
   shellDescriptionSchema,
+  shellName,
   type ReleaseDescription,
   type ShellDescription,
 } from '@galla/shared/contract';
 import type { RolloutShare } from '@galla/shared/domain';
 import type { Queryable } from '../db/queryable';
-import { shellName } from './inspect-release';
 import { findRelease, listAssignments, listQuarantined, readRevision } from './releases.repository';
-import { listRolloutsUnderWay } from './rollouts.repository';
+import { listRolloutsUnderWay, type RolloutRow } from './rollouts.repository';
 
-/** The shell that pages get. */
-export interface LiveShell {
+/** What every release is known by, a remote's or the shell's. */
+interface NamedRelease {
+  remote: string;
   releaseId: string;
+}
+
+/** A release of the shell; its id stands beside its description, as the build does not know it. */
+export interface ShellRelease extends NamedRelease {
   manifest: ShellDescription;
 }
 
 /** A canary under way. */
-export interface LiveRollout extends RolloutShare {
+export interface LiveRollout<Release extends NamedRelease = NamedRelease> extends RolloutShare {
   rolloutId: string;
-  release: ReleaseDescription;
+  release: Release;
   startedBy: string;
   startedAt: Date;
 }
 
-/** What of one remote merchants get. */
-export interface LiveRemote {
-  stable: ReleaseDescription;
-  /** The stable before it; null on a remote's first release. */
-  lastGood: ReleaseDescription | null;
-  rollout: LiveRollout | null;
+/** What merchants get of a remote, or of the shell. */
+export interface LiveTracks<Release extends NamedRelease = NamedRelease> {
+  stable: Release;
+  /** The stable before it; null on a first release. */
+  lastGood: Release | null;
+  rollout: LiveRollout<Release> | null;
   /** Releases that must not run any more, newest first. */
   quarantined: readonly string[];
 }
+
+export type LiveRemote = LiveTracks<ReleaseDescription>;
+export type LiveShell = LiveTracks<ShellRelease>;
 
 /** What the registry serves at one revision. */
 export interface LiveReleases {
@@ -41,6 +49,16 @@ export interface LiveReleases {
   /** null until a shell was published. */
   shell: LiveShell | null;
   remotes: readonly LiveRemote[];
+}
+
+/** The shell, if there is one, and all remotes: what is steered and judged in the same way. */
+export function allTracks({ shell, remotes }: LiveReleases): readonly LiveTracks[] {
+  return shell === null ? remotes : [shell, ...remotes];
+}
+
+/** Where a remote or the shell stands; undefined when nothing of it is live. */
+export function tracksOf(live: LiveReleases, name: string): LiveTracks | undefined {
+  return allTracks(live).find(({ stable }) => stable.remote === name);
 }
 
 /** Reads what is live. Inside a transaction that holds the revision, nothing can change it meanwhile. */
@@ -52,36 +70,46 @@ export async function readLiveReleases(db: Queryable): Promise<LiveReleases> {
     if (row === null) throw new Error(`${remote} ${releaseId} is assigned, but was never published`);
     return row.manifest;
   };
-  const describe = async (remote: string, releaseId: string) =>
+  const describeRemote = async (remote: string, releaseId: string): Promise<ReleaseDescription> =>
     releaseDescriptionSchema.parse(await manifestOf(remote, releaseId));
+  const describeShell = async (remote: string, releaseId: string): Promise<ShellRelease> => ({
+    remote,
+    releaseId,
+    manifest: shellDescriptionSchema.parse(await manifestOf(remote, releaseId)),
+  });
   const underWay = new Map((await listRolloutsUnderWay(db)).map((row) => [row.remote, row]));
   const quarantined = await listQuarantined(db);
-  let shell: LiveShell | null = null;
-  const remotes: LiveRemote[] = [];
-  for (const { remote, stable, lastGood } of await listAssignments(db)) {
-    if (remote === shellName) {
-      const manifest = shellDescriptionSchema.parse(await manifestOf(remote, stable));
-      shell = { releaseId: stable, manifest };
-      continue;
-    }
+  const read = async <Release extends NamedRelease>(
+    { remote, stable, lastGood }: { remote: string; stable: string; lastGood: string | null },
+    describe: (remote: string, releaseId: string) => Promise<Release>,
+  ): Promise<LiveTracks<Release>> => {
     const row = underWay.get(remote);
-    remotes.push({
+    return {
       stable: await describe(remote, stable),
       lastGood: lastGood === null ? null : await describe(remote, lastGood),
-      rollout: row
-        ? {
-            rolloutId: row.id,
-            release: await describe(remote, row.releaseId),
-            seed: row.seed,
-            basisPoints: row.basisPoints,
-            rules: rolloutRulesSchema.parse(row.rules),
-            paused: row.paused,
-            startedBy: row.startedBy,
-            startedAt: row.startedAt,
-          }
-        : null,
+      rollout: row ? rolloutOf(row, await describe(remote, row.releaseId)) : null,
       quarantined: quarantined.filter((one) => one.remote === remote).map(({ releaseId }) => releaseId),
-    });
+    };
+  };
+  let shell: LiveShell | null = null;
+  const remotes: LiveRemote[] = [];
+  for (const assignment of await listAssignments(db)) {
+    if (assignment.remote === shellName) shell = await read(assignment, describeShell);
+    else remotes.push(await read(assignment, describeRemote));
   }
   return { revision, shell, remotes };
+}
+
+function rolloutOf<Release extends NamedRelease>(row: RolloutRow, release: Release): LiveRollout<Release> {
+  const { id: rolloutId, seed, basisPoints, rules, paused, startedBy, startedAt } = row;
+  return {
+    rolloutId,
+    release,
+    seed,
+    basisPoints,
+    rules: rolloutRulesSchema.parse(rules),
+    paused,
+    startedBy,
+    startedAt,
+  };
 }

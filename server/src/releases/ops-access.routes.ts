@@ -51,7 +51,8 @@ export function registerOpsAccess(
       throw new ApiError(422, 'LOGIN_FAILED', say(request, 'ops.loginFailed'));
     }
     await loginBackoff.succeeded(account, request.ip);
-    const identity = { name: signedIn.account.name, role: signedIn.account.role, account: signedIn.account };
+    const { account: of } = signedIn;
+    const identity = { name: of.name, role: of.role, account: of, grant: null };
     if (body.keep === 'token') return { ...identity, token: signedIn.token };
     reply.setCookie(opsCookie, signedIn.token, cookie);
     return { ...identity, token: null };
@@ -60,6 +61,7 @@ export function registerOpsAccess(
     name: who.account?.name ?? who.name,
     role: who.role,
     account: who.account,
+    grant: who.grant,
   }));
   opsRoute(app, gate, opsEndpoints.signOut, async ({ who, reply }) => {
     if (who.token !== null) await accounts.signOut(who.token);
@@ -67,22 +69,18 @@ export function registerOpsAccess(
     return {};
   });
 
-  opsRoute(app, gate, opsEndpoints.history, ({ query }) => listHistory(db, query));
+  opsRoute(app, gate, opsEndpoints.history, ({ query, who }) =>
+    listHistory(db, who.grant === null ? query : { ...query, remote: who.grant.remote }),
+  );
   opsRoute(app, gate, opsEndpoints.checkHistory, ({ query }) => checkHistory(db, query.head));
 
   opsRoute(app, gate, opsEndpoints.tokens, () => listPublishTokens(db));
   opsRoute(app, gate, opsEndpoints.issueToken, ({ body, who }) =>
     recorded(async (tx, at) => {
       const answer = await issuePublishToken(tx, { ...body, by: who.name, at });
-      const { tokenId, remote, label } = answer;
-      const entry = {
-        remote,
-        releaseId: null,
-        action: 'token',
-        by: who.name,
-        details: { tokenId, label },
-      } as const;
-      return { answer, entry };
+      const { tokenId, remote, label, rights } = answer;
+      const details = { tokenId, label, rights };
+      return { answer, entry: { remote, releaseId: null, action: 'token', by: who.name, details } };
     }),
   );
   opsRoute(app, gate, opsEndpoints.revokeToken, ({ params, who, request }) =>
@@ -100,7 +98,8 @@ export function registerOpsAccess(
     recorded(async (tx, at) => {
       const answer = await insertOpsAccount(tx, body, at);
       if (answer === null) throw new ApiError(409, 'USER_EXISTS', say(request, 'ops.accountExists'));
-      const details = { login: answer.login, role: answer.role, made: true };
+      const { login, role, remotes } = answer;
+      const details = { login, role, remotes, made: true };
       return { answer, entry: { remote: '', releaseId: null, action: 'account', by: who.name, details } };
     }),
   );
@@ -109,8 +108,8 @@ export function registerOpsAccess(
       const answer = await changeOpsAccount(tx, params.accountId, body);
       if (answer === 'unknown') throw new ApiError(404, 'NOT_FOUND', say(request, 'ops.accountUnknown'));
       if (answer === 'lastAdmin') throw new ApiError(409, 'CONFLICT', say(request, 'ops.lastAdmin'));
-      const { login, role, disabled } = answer;
-      const details = { login, role, disabled, newPassword: body.password !== undefined };
+      const { login, role, remotes, disabled } = answer;
+      const details = { login, role, remotes, disabled, newPassword: body.password !== undefined };
       return { answer, entry: { remote: '', releaseId: null, action: 'account', by: who.name, details } };
     }),
   );

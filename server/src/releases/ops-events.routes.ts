@@ -7,6 +7,8 @@ import type { ReleaseRegistry } from './registry';
 
 /** Keeps proxies from closing a quiet line, and finds out that a session is over. */
 const heartbeatMs = 15_000;
+/** For consoles, which accounts sign in to. */
+const need = { role: 'viewer', right: null, remote: null } as const;
 
 /** Tells consoles of every new revision as server-sent events; they ask for what changed themselves. */
 export function registerOpsEvents(app: FastifyInstance, registry: ReleaseRegistry, gate: OpsGate): void {
@@ -24,7 +26,7 @@ export function registerOpsEvents(app: FastifyInstance, registry: ReleaseRegistr
         security: [{ ops: [] }, { opsCookie: [] }],
       },
       onRequest: async (request) => {
-        await gate.admit(request, 'viewer');
+        await gate.admit(request, need);
       },
     },
     async (request, reply) => {
@@ -43,7 +45,7 @@ export function registerOpsEvents(app: FastifyInstance, registry: ReleaseRegistr
       tell(registry.live().revision);
       const stopListening = registry.onChanged(tell);
       const heartbeat = setInterval(() => {
-        gate.admit(request, 'viewer').then(
+        gate.admit(request, need).then(
           () => stream.write(':\n\n'),
           () => stream.end(),
         );

@@ -1,4 +1,4 @@
-import { opsEndpoints, type OpsRemote } from '@galla/shared/contract';
+import { opsEndpoints, type EndedCanary, type OpsRemote } from '@galla/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context';
 import { ApiError } from '../http/api-error';
@@ -9,6 +9,7 @@ import { promote, rollBack, setFrozen, setQuarantined } from './assignment-chang
 import { describeHealth } from './canary-health';
 import type { ChangeNeeds, ChangeRequest } from './change-remote';
 import { describeReleasesOf, describeRemotes } from './describe-remotes';
+import { tracksOf } from './live-releases';
 import type { ReleaseRegistry } from './registry';
 import { inCallersLanguage } from './release-refusal-answer';
 import { setPaused, setRollout } from './rollout-changes';
@@ -45,20 +46,22 @@ export function registerOpsReleases(
   };
   const change = async (
     { params, body, who, version, request, reply }: ChangeInput,
-    act: (asked: ChangeRequest) => Promise<void>,
+    act: (asked: ChangeRequest) => Promise<EndedCanary[] | void>,
   ) => {
-    await act({ remote: params.remote, version, by: who.name, reason: body.reason }).catch(
+    const ended = await act({ remote: params.remote, version, by: who.name, reason: body.reason }).catch(
       (error: unknown) => {
         throw inCallersLanguage(error, request);
       },
     );
-    return show(params.remote, request, reply);
+    return { ...(await show(params.remote, request, reply)), endedCanaries: ended ?? [] };
   };
 
-  opsRoute(app, gate, opsEndpoints.remotes, async () => {
+  opsRoute(app, gate, opsEndpoints.remotes, async ({ who: { grant } }) => {
     await registry.refresh();
     const live = registry.live();
-    return { revision: live.revision, remotes: await describeRemotes(db, live) };
+    const remotes = await describeRemotes(db, live);
+    const seen = remotes.filter(({ remote }) => grant === null || remote === grant.remote);
+    return { revision: live.revision, remotes: seen };
   });
   opsRoute(app, gate, opsEndpoints.remote, ({ params, request, reply }) =>
     show(params.remote, request, reply),
@@ -68,8 +71,7 @@ export function registerOpsReleases(
   );
   opsRoute(app, gate, opsEndpoints.health, async ({ params, query, request }) => {
     const { remote } = await find(params.remote, request);
-    const live = registry.live().remotes.find(({ stable }) => stable.remote === remote);
-    return describeHealth(db, remote, live, clock.now(), query.minutes);
+    return describeHealth(db, remote, tracksOf(registry.live(), remote), clock.now(), query.minutes);
   });
 
   opsRoute(app, gate, opsEndpoints.setRollout, (input) =>
@@ -88,7 +90,11 @@ export function registerOpsReleases(
   opsRoute(app, gate, opsEndpoints.freeze, (input) =>
     change(input, (asked) => setFrozen(needs, asked, input.body.frozen)),
   );
-  opsRoute(app, gate, opsEndpoints.quarantine, (input) =>
-    change(input, (asked) => setQuarantined(needs, asked, input.params.releaseId, input.body.quarantined)),
-  );
+  opsRoute(app, gate, opsEndpoints.quarantine, async (input) => {
+    const { params, body, who, request } = input;
+    // It may be an operator's, or the registry's own: who was stopped doesn't decide that it may go on.
+    if (!body.quarantined && who.grant !== null)
+      throw new ApiError(403, 'NOT_PERMITTED', say(request, 'ops.tokenLiftsNothing'));
+    return change(input, (asked) => setQuarantined(needs, asked, params.releaseId, body));
+  });
 }

@@ -5,6 +5,7 @@ import { openRoute } from '../http/route';
 import { tokenOf } from '../security/gate';
 import { findAudience, isInRollout } from './audience';
 import { insertOutcomes } from './health.repository';
+import { allTracks } from './live-releases';
 import type { ReleaseRegistry } from './registry';
 
 /** The health intake: what pages report about the releases they were given. */
@@ -18,7 +19,7 @@ export function registerOutcomes(app: FastifyInstance, context: AppContext, regi
     if (session !== null) await rateLimits.take('outcomesByMerchant', session.merchantId, request);
 
     const canaries = new Map(
-      registry.live().remotes.map(({ stable: { remote }, rollout }) => [remote, rollout]),
+      allTracks(registry.live()).map(({ stable: { remote }, rollout }) => [remote, rollout]),
     );
     const concernsCanary = body.outcomes.some(
       ({ remote, releaseId }) => canaries.get(remote)?.release.releaseId === releaseId,

@@ -13,7 +13,8 @@ function socketsOf(host: string): string[] {
 }
 
 /**
- * Headers of the panel's page. No inline script and no eval run, and the page talks to its own server and to those that
+ * Headers of the panel's page. No eval runs, and of scripts in the page only those whose hash is named
+ * (`inlineScripts`: 'sha256-…'). The page talks to its own server and to those that
  * the configuration names. A developer's override adds the one origin that was allowed for this page. Pictures and sounds may come from any https address: an outlet brings its own.
  */
 export function pageHeaders(
@@ -21,6 +22,7 @@ export function pageHeaders(
   host: string,
   connectOrigins: readonly string[],
   overrideOrigin: string | null = null,
+  inlineScripts: readonly string[] = [],
 ): Record<string, string> {
   const named = [...Object.values(config.hosts), config.socketOrigin, ...connectOrigins].flatMap(originOf);
   const sockets = [host, ...originOf(config.socketOrigin).map((origin) => new URL(origin).host)].flatMap(
@@ -29,7 +31,7 @@ export function pageHeaders(
   const override = overrideOrigin === null ? [] : [overrideOrigin];
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...override],
+    'script-src': ["'self'", ...inlineScripts, ...override],
     'style-src': ["'self'", "'unsafe-inline'", ...override],
     'img-src': ["'self'", 'data:', 'blob:', 'https:', ...override],
     'media-src': ["'self'", 'https:'],

@@ -1,4 +1,4 @@
-import { createPublicKey, verify } from 'node:crypto';
+import { createHash, createPublicKey, verify } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import {
   errorBodySchema,
@@ -114,11 +114,13 @@ describe('with a shell and orders live', () => {
   });
 
   test('FED-12 a page is never kept, and its policy lets neither eval nor inline scripts run', async () => {
-    const { headers } = await galla.openPage('/panel/orders', { host: 'panel.example:8080' });
+    const { headers, body } = await galla.openPage('/panel/orders', { host: 'panel.example:8080' });
     const policy = String(headers['content-security-policy']);
 
     expect(headers['cache-control']).toBe('no-store');
-    expect(policy).toContain("script-src 'self';");
+    const starter = /<script id="galla-starter"[^>]*>([^<]*)<\/script>/.exec(body)?.[1] ?? '';
+    const hash = createHash('sha256').update(starter).digest('base64');
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
     expect(policy).not.toContain('unsafe-eval');
     expect(policy).toContain("style-src 'self' 'unsafe-inline'");
     expect(policy).toContain("connect-src 'self' ws://panel.example:8080 wss://panel.example:8080");

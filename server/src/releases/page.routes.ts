@@ -2,19 +2,26 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { PanelConfig } from '@galla/shared/contract';
+import {
+  endpoints,
+  pageShellHeader,
+  shellName,
+  shellStartProtocol,
+  type PanelConfig,
+} from '@galla/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { newId } from '../db/new-id';
 import { ApiError } from '../http/api-error';
 import { say } from '../messages/say';
 import type { Audiences } from './audience-cookie';
 import { composePage } from './compose-page';
-import { shellName } from './inspect-release';
-import type { LiveShell } from './live-releases';
 import { pageHeaders } from './page-headers';
 import type { OverrideOrigin } from './page-override';
+import type { PageStarter } from './read-page-starter';
 import { isForGuests, partPreloads, preloadsFor, remoteAt } from './preloads';
 import type { ReleaseRegistry } from './registry';
 import { sendShellFile } from './release-files.routes';
+import { givenUpShells, shellFor } from './shell-for';
 
 export interface PageOptions {
   /** Written into every page. */
@@ -23,6 +30,7 @@ export interface PageOptions {
   connectOrigins: readonly string[];
   audiences: Audiences;
   overrideOrigin: OverrideOrigin;
+  starter: PageStarter;
 }
 
 const namesFile = /\.[a-z0-9]{1,12}$/i;
@@ -34,29 +42,42 @@ const namesFile = /\.[a-z0-9]{1,12}$/i;
 export function registerPage(
   app: FastifyInstance,
   registry: ReleaseRegistry,
-  { panelConfig, connectOrigins, audiences, overrideOrigin }: PageOptions,
+  { panelConfig, connectOrigins, audiences, overrideOrigin, starter }: PageOptions,
 ): void {
-  const readTemplate = rememberTemplate(registry);
+  const readTemplate = rememberTemplates(registry);
   app.get<{ Params: { '*': string } }>('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = request.params['*'];
-    if (namesFile.test(path)) return sendShellFile(registry, request, reply, path);
+    if (namesFile.test(path)) return sendShellFile(registry, request, reply, path, audiences.ofPage);
     if (!wantsPage(request)) throw new ApiError(404, 'NOT_FOUND', say(request, 'http.notFound'));
     const live = registry.live();
     if (live.shell === null) throw new ApiError(503, 'UNAVAILABLE', say(request, 'releases.noShell'));
     const audience = await audiences.ofPage(request);
+    const givenUp = givenUpShells(request);
+    const { release: shell, assignment } = shellFor(live.shell, audience, givenUp);
     const remote = remoteAt(live, `/${path}`, audience);
     const html = composePage({
-      template: await readTemplate(live.shell),
+      template: await readTemplate(shell.releaseId),
       // Whoever signs in there has a document of their own to ask for.
-      document: isForGuests(path) ? null : registry.resolveDocument(audience),
+      document: isForGuests(path, shell) ? null : registry.resolveDocument(audience, givenUp),
       config: panelConfig,
+      starter: {
+        text: starter.text,
+        release: shell.releaseId,
+        // Once in a visit a page may load again by itself: after that, the person is asked.
+        next: givenUp.length === 0 ? assignment.lastGood : null,
+        boot: (shell.manifest.boot ?? 0) >= shellStartProtocol,
+        visit: newId(),
+        report: panelConfig.hosts.api + endpoints.releases.reportOutcomes.path,
+      },
       preloads: [
-        ...partPreloads(path, audience, live.shell),
-        ...(remote === null ? [] : preloadsFor(remote, live.shell)),
+        ...partPreloads(path, audience, shell),
+        ...(remote === null ? [] : preloadsFor(remote, shell)),
       ],
     });
-    const headers = pageHeaders(panelConfig, request.host, connectOrigins, overrideOrigin(request));
-    reply.headers(headers).type('text/html; charset=utf-8');
+    const headers = pageHeaders(panelConfig, request.host, connectOrigins, overrideOrigin(request), [
+      starter.source,
+    ]);
+    reply.headers({ ...headers, [pageShellHeader]: shell.releaseId }).type('text/html; charset=utf-8');
     return sendCompressed(request, reply, Buffer.from(html, 'utf8'));
   });
 }
@@ -65,19 +86,25 @@ function wantsPage(request: FastifyRequest): boolean {
   return (request.headers.accept ?? '').includes('text/html');
 }
 
-/** The live shell's index.html, read once a release. */
-function rememberTemplate(registry: ReleaseRegistry): (shell: LiveShell) => Promise<string> {
-  let remembered: { releaseId: string; template: Promise<string> } | null = null;
+/** Most templates that are remembered: stable, canary and last good of two revisions. */
+const mostTemplates = 6;
+
+/** The index.html of a release of the shell, read once. */
+function rememberTemplates(registry: ReleaseRegistry): (releaseId: string) => Promise<string> {
+  const remembered = new Map<string, Promise<string>>();
   const read = async (releaseId: string) => {
     const kept = await registry.findKept(shellName, releaseId);
     if (kept === null) throw new Error(`The files of shell ${releaseId} are not on this machine`);
     return readFile(join(kept.folder, 'index.html'), 'utf8');
   };
-  return async ({ releaseId }) => {
-    if (remembered?.releaseId !== releaseId) remembered = { releaseId, template: read(releaseId) };
-    const { template } = remembered;
+  return async (releaseId) => {
+    const known = remembered.get(releaseId);
+    if (known !== undefined) return known;
+    const template = read(releaseId);
+    if (remembered.size >= mostTemplates) remembered.clear();
+    remembered.set(releaseId, template);
     return template.catch((error: unknown) => {
-      remembered = null;
+      remembered.delete(releaseId);
       throw error;
     });
   };

@@ -1,7 +1,7 @@
-import { partPreloads, preloadsFor } from './preloads';
+import { isForGuests, partPreloads, preloadsFor } from './preloads';
 import { remoteBuild, shellBuild } from './testing/builds';
 
-const shell = { releaseId: 'first', manifest: shellBuild().description };
+const shell = { remote: 'shell', releaseId: 'first', manifest: shellBuild().description };
 const { description: orders } = remoteBuild({
   requires: { react: '^19.3.0', '@galla/shared/forms': '^1.0.0' },
 });
@@ -34,6 +34,7 @@ test('a page preloads the part of the shell that its screen takes: before login 
       ...shell,
       manifest: {
         ...shell.manifest,
+        guestPaths: { '/login': 'login', '/join': 'auth-flows' },
         parts: {
           login: { js: ['assets/login.js'], css: ['assets/login.css'] },
           'auth-flows': { js: ['assets/auth-flows.js'], css: [] },
@@ -46,6 +47,13 @@ test('a page preloads the part of the shell that its screen takes: before login 
   expect(partsOf('join', null)).toEqual(['script /assets/auth-flows.js']);
   expect(partsOf('panel/orders', somebody)).toEqual(['style /assets/panel.css', 'script /assets/panel.js']);
   expect(partsOf('panel/orders', null)).toEqual([]);
+});
+
+test('FED-19 which screens are those before login is what the shell’s release says', () => {
+  const described = { ...shell, manifest: { ...shell.manifest, guestPaths: { '/join': 'auth-flows' } } };
+  expect(isForGuests('join/', described)).toBe(true);
+  expect(isForGuests('panel/orders', described)).toBe(false);
+  expect(isForGuests('join', shell)).toBe(false);
 });
 
 test('a shell from before its parts were named has none of them preloaded', () => {

@@ -1,6 +1,7 @@
 import type { ReleaseDescription } from '@galla/shared/contract';
+import { closestPath, isSamePath } from '@galla/shared/domain';
 import { isInRollout, type Audience } from './audience';
-import type { LiveReleases, LiveRemote, LiveShell } from './live-releases';
+import type { LiveReleases, LiveRemote, ShellRelease } from './live-releases';
 
 /**
  * A file that a screen will ask for, to be fetched at once and run when it is asked for: the page checks the signature of
@@ -14,42 +15,35 @@ export interface Preload {
 
 /** The release that draws the screen at a path for somebody; null when that is the shell itself. The longest route wins. */
 export function remoteAt(live: LiveReleases, path: string, audience: Audience): ReleaseDescription | null {
-  const below = (prefix: string) =>
-    `${path.replace(/\/+$/, '')}/`.startsWith(`${prefix.replace(/\/+$/, '')}/`);
-  let closest: { release: ReleaseDescription; length: number } | null = null;
-  for (const remote of live.remotes) {
+  const routes = live.remotes.flatMap((remote) => {
     const release = releaseFor(remote, audience);
-    for (const route of release.routes) {
-      if (!below(route.path) || route.path.length <= (closest?.length ?? 0)) continue;
-      closest = { release, length: route.path.length };
-    }
-  }
-  return closest?.release ?? null;
+    return release.routes.map((route) => ({ path: route.path, release }));
+  });
+  return closestPath(routes, path)?.release ?? null;
 }
 
 function releaseFor({ stable, rollout }: LiveRemote, audience: Audience): ReleaseDescription {
   return rollout !== null && isInRollout(rollout, stable.remote, audience) ? rollout.release : stable;
 }
 
-/** Screens of those who are not signed in, by their path, with the part of the shell that draws them. */
-const guestParts: ReadonlyMap<string, string> = new Map([
-  ['login', 'login'],
-  ['signup', 'auth-flows'],
-  ['forgot-password', 'auth-flows'],
-  ['join', 'auth-flows'],
-]);
+type Manifest = Pick<ShellRelease, 'manifest'>;
 
-const guestPart = (path: string): string | undefined => guestParts.get(path.replace(/^\/+|\/+$/g, ''));
+/** The part of the shell that draws a screen of those who are not signed in; undefined for any other screen. */
+function guestPart(path: string, { manifest }: Manifest): string | undefined {
+  const guestPaths = Object.entries(manifest.guestPaths ?? {});
+  return guestPaths.find(([screen]) => isSamePath(screen, path))?.[1];
+}
 
 /** Whether the screen at a path is one before login. */
-export const isForGuests = (path: string): boolean => guestPart(path) !== undefined;
+export const isForGuests = (path: string, shell: Manifest): boolean => guestPart(path, shell) !== undefined;
 
 /**
  * The part of the shell that the screen at a path takes: without it the browser would ask for it only when the shell
  * runs. A page composed for nobody leads to the login screen as often as to the panel, so nothing is fetched for it.
  */
-export function partPreloads(path: string, audience: Audience, { manifest }: LiveShell): Preload[] {
-  const name = guestPart(path) ?? (audience === null ? null : 'panel');
+export function partPreloads(path: string, audience: Audience, shell: Manifest): Preload[] {
+  const { manifest } = shell;
+  const name = guestPart(path, shell) ?? (audience === null ? null : 'panel');
   const part = name === null ? undefined : manifest.parts?.[name];
   if (part === undefined) return [];
   return [
@@ -66,7 +60,10 @@ const preload =
  * What the first screen of a remote loads beyond the shell's own page: its entry, its exposed scripts and styles, and those
  * lazily shared parts of the shell that its first screen takes. Without it the browser would find them one after another.
  */
-export function preloadsFor(release: ReleaseDescription, { manifest }: LiveShell): Preload[] {
+export function preloadsFor(
+  release: ReleaseDescription,
+  { manifest }: Pick<ShellRelease, 'manifest'>,
+): Preload[] {
   const fromShell = (release.exposed.shares ?? Object.keys(release.requires)).map(
     (key) => manifest.lazy[key] ?? { js: [], css: [] },
   );

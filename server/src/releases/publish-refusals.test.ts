@@ -138,3 +138,28 @@ test('a build of another remote is refused', async () => {
     details: { remote: 'menu', described: 'orders' },
   });
 });
+
+test.each([
+  [
+    'a permission',
+    { permissions: [{ key: 'orders:all' as const, labels: { en: 'All', hi: 'सब' } }] },
+    'orders:all',
+  ],
+  ['an event', { events: [{ name: 'orders/lost' }] }, 'orders/lost'],
+  [
+    'a permission that nobody declares',
+    { routes: [{ path: '/panel/loyalty', permission: 'loyalty:x' as const }] },
+    'loyalty:x',
+  ],
+])('FED-19 a release that names %s below another name than its own is refused', async (_, declared, name) => {
+  const build = remoteBuild({ remote: 'loyalty', declared });
+  const publishing = registry.publish('loyalty', build.files, { by });
+  await expect(publishing).rejects.toMatchObject({ status: 422, code: 'RELEASE_MANIFEST_INVALID' });
+  await expect(publishing).rejects.toThrow(name);
+});
+
+test('FED-19 icons are path data alone', async () => {
+  const icons = { star: 'M0 0"/><script>alert(1)</script>' };
+  const build = remoteBuild({ remote: 'loyalty', declared: { icons } });
+  await expect(registry.publish('loyalty', build.files, { by })).rejects.toThrow('icons.star');
+});

@@ -2,11 +2,11 @@ import type { Clock } from '../clock';
 import type { Database } from '../db/database';
 import type { Queryable } from '../db/queryable';
 import { compressedFilesOf } from './compressed-files';
-import type { ContractReport } from '@galla/shared/contract';
-import { releasesInUse, reportFit, requireFit } from './fit';
+import { shellName, type ContractReport } from '@galla/shared/contract';
+import { releasesInUse, reportFit, requireFit, shellsInUse, type Offering } from './fit';
 import { appendHistory } from './history';
-import { shellName, type InspectedRelease } from './inspect-release';
-import { readLiveReleases, type LiveReleases } from './live-releases';
+import type { InspectedRelease } from './inspect-release';
+import { allTracks, readLiveReleases, tracksOf, type LiveReleases } from './live-releases';
 import type { ReleaseFolders } from './release-folders';
 import { ReleaseRefusal } from './release-refusal';
 import {
@@ -98,7 +98,7 @@ export async function publishReleases(
       for (const { remote, releaseId } of promoted) {
         const before = liveIds.get(remote) ?? null;
         await saveAssignment(tx, { remote, stable: releaseId, lastGood: before }, by, at);
-        const canary = live.remotes.find(({ stable }) => stable.remote === remote)?.rollout;
+        const canary = tracksOf(live, remote)?.rollout;
         if (canary?.release.releaseId === releaseId) await endRollout(tx, remote, 'promoted', at);
         await raiseRemoteVersion(tx, remote);
         await appendHistory(tx, {
@@ -147,11 +147,8 @@ async function isPublished(db: Queryable, release: InspectedRelease): Promise<bo
   );
 }
 
-function stableIds({ shell, remotes }: LiveReleases): Map<string, string> {
-  const ids = new Map(remotes.map(({ stable }) => [stable.remote, stable.releaseId]));
-  if (shell) ids.set(shellName, shell.releaseId);
-  return ids;
-}
+const stableIds = (live: LiveReleases): Map<string, string> =>
+  new Map(allTracks(live).map(({ stable }) => [stable.remote, stable.releaseId]));
 
 /** Those that must not go live: quarantined before, or of a remote that is frozen. */
 async function findBarred(
@@ -167,18 +164,22 @@ async function findBarred(
   return barred;
 }
 
-/** What is published must fit the shell that will be live, and that shell must fit every remote that stays in use. */
+/** What is published must fit the shells that will be in use, and a shell that goes live every remote that stays in use. */
 function requireFitOfAll(
   live: LiveReleases,
   releases: readonly InspectedRelease[],
   promoted: readonly InspectedRelease[],
 ): ContractReport {
-  let shell: Parameters<typeof reportFit>[1] = live.shell;
-  for (const release of promoted) if (release.kind === 'shell') shell = release;
+  let shells: readonly Offering[] = shellsInUse(live);
+  for (const release of promoted) {
+    if (release.kind !== 'shell') continue;
+    const canary = live.shell?.rollout?.release;
+    shells = [release, ...(canary && canary.releaseId !== release.releaseId ? [canary] : [])];
+  }
   const remotes = releases.filter((release) => release.kind === 'remote');
   const replaced = new Set(promoted.map(({ remote }) => remote));
   const replacedStable = (remote: string, releaseId: string) =>
     replaced.has(remote) && stableIds(live).get(remote) === releaseId;
   const staying = releasesInUse(live).filter(({ remote, releaseId }) => !replacedStable(remote, releaseId));
-  return requireFit(reportFit(replaced.has(shellName) ? [...remotes, ...staying] : remotes, shell));
+  return requireFit(reportFit(replaced.has(shellName) ? [...remotes, ...staying] : remotes, shells));
 }

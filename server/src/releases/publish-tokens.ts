@@ -1,14 +1,15 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import type { PublishToken } from '@galla/shared/contract';
+import type { PublishToken, RemoteRight } from '@galla/shared/contract';
 import type { Queryable } from '../db/queryable';
 import { publishTokens } from '../db/schema';
 import { hashToken, newToken } from '../security/tokens';
 
 type Row = typeof publishTokens.$inferSelect;
 
-const describe = ({ id, remote, label, createdBy, createdAt, lastUsedAt }: Row): PublishToken => ({
+const describe = ({ id, remote, rights, label, createdBy, createdAt, lastUsedAt }: Row): PublishToken => ({
   tokenId: id,
   remote,
+  rights,
   label,
   createdBy,
   createdAt: createdAt.toISOString(),
@@ -18,12 +19,14 @@ const describe = ({ id, remote, label, createdBy, createdAt, lastUsedAt }: Row):
 /** A new token for one remote. The text is answered this once; its hash is kept. */
 export async function issuePublishToken(
   tx: Queryable,
-  { remote, label, by, at }: { remote: string; label: string; by: string; at: Date },
+  asked: { remote: string; rights: readonly RemoteRight[]; label: string; by: string; at: Date },
 ): Promise<PublishToken & { token: string }> {
+  const { remote, label, by, at } = asked;
   const token = `publish-${remote}-${newToken()}`;
+  const rights = [...new Set(asked.rights)];
   const [row] = await tx.orm
     .insert(publishTokens)
-    .values({ remote, label, tokenHash: hashToken(token), createdBy: by, createdAt: at })
+    .values({ remote, rights, label, tokenHash: hashToken(token), createdBy: by, createdAt: at })
     .returning();
   if (row === undefined) throw new Error('The token was not kept');
   return { ...describe(row), token };
@@ -52,23 +55,16 @@ export async function revokePublishToken(
   return row === undefined ? null : describe(row);
 }
 
-/** The label of a token that is good for publishing this remote; null: it is not. */
+/** What a token allows; its use is noted. null: there is no such token, or it is void. */
 export async function redeemPublishToken(
   db: Queryable,
-  remote: string,
   token: string,
   at: Date,
-): Promise<string | null> {
+): Promise<Pick<PublishToken, 'remote' | 'rights' | 'label'> | null> {
   const [row] = await db.orm
     .update(publishTokens)
     .set({ lastUsedAt: at })
-    .where(
-      and(
-        eq(publishTokens.tokenHash, hashToken(token)),
-        eq(publishTokens.remote, remote),
-        isNull(publishTokens.revokedAt),
-      ),
-    )
-    .returning({ label: publishTokens.label });
-  return row?.label ?? null;
+    .where(and(eq(publishTokens.tokenHash, hashToken(token)), isNull(publishTokens.revokedAt)))
+    .returning();
+  return row === undefined ? null : describe(row);
 }

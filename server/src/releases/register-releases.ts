@@ -18,6 +18,8 @@ import { registerOpsReleases } from './ops-releases.routes';
 import { registerOutcomes } from './outcomes.routes';
 import { createOverrideOrigin } from './page-override';
 import { registerPage } from './page.routes';
+import { redeemPublishToken } from './publish-tokens';
+import { readPageStarter } from './read-page-starter';
 import { openReleaseRegistry, type ReleaseRegistry } from './registry';
 import { registerReleaseFiles } from './release-files.routes';
 import { ensureReleaseKeys, ensureReleaseTokens } from './release-keys.mjs';
@@ -40,9 +42,14 @@ export async function registerReleases(app: FastifyInstance, context: AppContext
   const accounts = createOpsAccounts(context);
   const xsrf = createXsrf(context.secrets.xsrf);
   const { operator } = ensureReleaseTokens(keysDir);
-  const gate = createOpsGate({ accounts, xsrf, installationToken: operator() });
+  const gate = createOpsGate({
+    accounts,
+    redeemToken: (token) => redeemPublishToken(db, token, clock.now()),
+    xsrf,
+    installationToken: operator(),
+  });
   const audiences = createAudiences(context);
-  registerReleaseApi(app, context, registry, { gate, audiences });
+  registerReleaseApi(app, registry, { gate, audiences });
   registerOpsReleases(app, context, registry, gate);
   registerOpsAccess(app, context, registry, { gate, accounts });
   registerOpsEvents(app, registry, gate);
@@ -55,6 +62,7 @@ export async function registerReleases(app: FastifyInstance, context: AppContext
     panelConfig: panelConfigOf(config),
     connectOrigins,
     audiences,
+    starter: await readPageStarter(),
     overrideOrigin: createOverrideOrigin(overrides, ensureReleaseKeys(keysDir), clock),
   });
 }

@@ -1,15 +1,16 @@
 import { join } from 'node:path';
-import type { OverridePolicy, ReleaseDocument } from '@galla/shared/contract';
+import { shellName, type OverridePolicy, type ReleaseDocument } from '@galla/shared/contract';
 import type { Clock } from '../clock';
 import type { Database, DatabaseLog } from '../db/database';
 import { audienceName, isInRollout, type Audience } from './audience';
-import { inspectRelease, shellName } from './inspect-release';
+import { inspectRelease } from './inspect-release';
 import { readLiveReleases, type LiveReleases } from './live-releases';
 import { publishReleases, type PublishOptions, type PublishOutcome } from './publish-releases';
 import { describeReleases, documentLifetimeMs, signDocument } from './release-document';
 import { readReleaseFolder, type ReleaseFiles } from './release-files';
 import { createReleaseFolders } from './release-folders';
 import { ensureReleaseKeys } from './release-keys.mjs';
+import { shellFor } from './shell-for';
 import { findRelease, findReleaseWithFile, readRevision, releasesChannel } from './releases.repository';
 
 /** One thing to publish: a remote's name (or 'shell'), and its build as a folder or as files. */
@@ -32,8 +33,11 @@ export interface ReleaseRegistry {
   publishAll(uploads: readonly Upload[], options: PublishOptions): Promise<PublishOutcome[]>;
   /** What is live now, as this process last heard. */
   live(): LiveReleases;
-  /** The signed document for somebody. Costs a signature per audience and revision. */
-  resolveDocument(audience: Audience): ReleaseDocument;
+  /**
+   * The signed document for somebody. Costs a signature per audience and revision.
+   * @param givenUp releases of the shell that did not start in their browser
+   */
+  resolveDocument(audience: Audience, givenUp?: readonly string[]): ReleaseDocument;
   /** Looks whether another process changed what is live: the truth where a notification is only the hint. */
   refresh(): Promise<void>;
   /** null when no such release was published, whatever lies on the disk. */
@@ -108,16 +112,17 @@ export async function openReleaseRegistry(input: RegistryInput): Promise<Release
       return outcomes;
     },
     refresh,
-    resolveDocument(audience) {
+    resolveDocument(audience, givenUp = []) {
       const now = clock.now();
       // Outlets and cohorts of a merchant change without a revision: the decisions are part of the name.
       const canaries = live.remotes.flatMap(({ stable: { remote }, rollout }) =>
         rollout !== null && isInRollout(rollout, remote, audience) ? [remote] : [],
       );
-      const name = [audienceName(audience), ...canaries].join(' ');
+      const shell = live.shell === null ? '' : shellFor(live.shell, audience, givenUp).release.releaseId;
+      const name = [audienceName(audience), shell, ...canaries].join(' ');
       const known = documents.get(name);
       if (known && now.getTime() - known.signedAt < renewAfterMs) return known.document;
-      const document = signDocument(describeReleases(live, audience, now, overrides), keys);
+      const document = signDocument(describeReleases(live, audience, now, overrides, givenUp), keys);
       if (documents.size >= mostDocuments) documents.clear();
       documents.set(name, { document, signedAt: now.getTime() });
       return document;
@@ -136,7 +141,7 @@ export async function openReleaseRegistry(input: RegistryInput): Promise<Release
       return found;
     },
     async findShellFile(file) {
-      const current = live.shell && (await registry.findKept(shellName, live.shell.releaseId));
+      const current = live.shell && (await registry.findKept(shellName, live.shell.stable.releaseId));
       if (current?.files.has(file)) return current;
       const known = shellFiles.get(file);
       if (known !== undefined) return known;

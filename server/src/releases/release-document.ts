@@ -9,13 +9,14 @@ import type {
 } from '@galla/shared/contract';
 import { audienceName, isInRollout, type Audience } from './audience';
 import type { LiveReleases, LiveRemote } from './live-releases';
+import { shellFor } from './shell-for';
 import type { ReleaseKeys } from './release-keys.mjs';
 
 /** How long a signed document counts; the shell adds a grace of its own for a registry that is away. */
 export const documentLifetimeMs = 24 * 60 * 60 * 1000;
 
-/** What describes a release to tools (mf-manifest.json) and is run by no page. */
-const isForTools = (file: string) => file.endsWith('.json');
+/** Descriptions of a release for other hosts and tools (mf-manifest.json, mf-stats.json), which the shell never loads. */
+const isForTools = (file: string) => /^mf-[\w-]+\.json$/.test(file);
 
 /** A release as a page is told of it. */
 export function referTo(manifest: ReleaseDescription): ReleaseRef {
@@ -45,12 +46,13 @@ export function assignmentFor(live: LiveRemote, audience: Audience): RemoteAssig
   };
 }
 
-/** What one audience is told. */
+/** What one audience is told. `givenUp`: releases of the shell that did not start in its browser. */
 export function describeReleases(
   live: LiveReleases,
   audience: Audience,
   now: Date,
   overrides: OverridePolicy,
+  givenUp: readonly string[] = [],
 ): ReleasePayload {
   return {
     schema: 1,
@@ -59,6 +61,7 @@ export function describeReleases(
     expiresAt: new Date(now.getTime() + documentLifetimeMs).toISOString(),
     audience: audienceName(audience),
     overrides,
+    ...(live.shell !== null && { shell: shellFor(live.shell, audience, givenUp).assignment }),
     remotes: Object.fromEntries(
       live.remotes.map((remote) => [remote.stable.remote, assignmentFor(remote, audience)]),
     ),

@@ -43,7 +43,7 @@ test.each([
 });
 
 test('the shell is a release like any other, and its hashed files stand at /assets too', async () => {
-  const { releaseId = '' } = galla.app.server.releases.live().shell ?? {};
+  const { releaseId = '' } = galla.app.server.releases.live().shell?.stable ?? {};
   for (const url of [`/r/shell/${releaseId}/assets/main.first.js`, '/assets/main.first.js']) {
     const file = await galla.get(url);
     expect(file.headers['cache-control']).toContain('immutable');

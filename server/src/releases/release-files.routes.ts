@@ -1,10 +1,11 @@
 import fastifyStatic from '@fastify/static';
-import { remoteNameSchema } from '@galla/shared/contract';
+import { remoteNameSchema, shellName } from '@galla/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../http/api-error';
 import { say } from '../messages/say';
-import { shellName } from './inspect-release';
+import type { Audiences } from './audience-cookie';
 import type { KeptRelease, ReleaseRegistry } from './registry';
+import { givenUpShells, shellFor } from './shell-for';
 
 /** Files whose names never mean other bytes. */
 const immutable = { cacheControl: true, immutable: true, maxAge: '365d' } as const;
@@ -49,16 +50,21 @@ export async function registerReleaseFiles(app: FastifyInstance, registry: Relea
   });
 }
 
-/** Answers with a file at the shell's root, '/icon.svg'; 404 when the live shell has none of that name. */
+/** Answers with a file at the shell's root, '/icon.svg'; 404 when the asker's shell has none of that name. */
 export async function sendShellFile(
   registry: ReleaseRegistry,
   request: FastifyRequest,
   reply: FastifyReply,
   file: string,
+  ofPage: Audiences['ofPage'],
 ): Promise<FastifyReply> {
   const { shell } = registry.live();
   // Pages are composed; the bare template is no page.
-  const found = shell && file !== 'index.html' ? await registry.findKept(shellName, shell.releaseId) : null;
+  if (shell === null || file === 'index.html') return sendFile(request, reply, null, file, revalidated);
+  // Who asks matters only while not everybody has the same.
+  const audience = shell.rollout === null ? null : await ofPage(request);
+  const { release } = shellFor(shell, audience, givenUpShells(request));
+  const found = await registry.findKept(shellName, release.releaseId);
   return sendFile(request, reply, found, file, revalidated);
 }
 

@@ -7,44 +7,34 @@ import {
   remoteNameSchema,
 } from '@galla/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { z } from 'zod';
-import type { AppContext } from '../app-context';
+import * as z from 'zod/mini';
 import { ApiError } from '../http/api-error';
 import { apiPrefix } from '../http/route';
 import { say } from '../messages/say';
-import { bearerOf, holdsRole, type OpsGate } from '../security/ops-gate';
+import { bearerOf, mayChange, mayPublish, type OpsGate, type OpsIdentity } from '../security/ops-gate';
 import type { Audiences } from './audience-cookie';
-import { redeemPublishToken } from './publish-tokens';
 import type { ReleaseRegistry } from './registry';
 import { inCallersLanguage } from './release-refusal-answer';
+import { givenUpShells } from './shell-for';
 
 const mostUploadBytes = 64 * 1024 * 1024;
 const errors = { '4xx': errorBodySchema, '5xx': errorBodySchema };
 
-/** Who publishes: `by` for the history; an operator may also make it live. */
-interface Publisher {
-  by: string;
-  operator: boolean;
-}
-
 /** The registry over HTTP: publish, and the signed document of a session. */
 export function registerReleaseApi(
   app: FastifyInstance,
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   registry: ReleaseRegistry,
   { gate, audiences }: { gate: OpsGate; audiences: Audiences },
 ): void {
-  const publishers = new WeakMap<FastifyRequest, Publisher>();
+  const publishers = new WeakMap<FastifyRequest, OpsIdentity>();
 
-  const identify = async (request: FastifyRequest, remote: string): Promise<Publisher> => {
+  const identify = async (request: FastifyRequest, remote: string): Promise<OpsIdentity> => {
     const token = bearerOf(request);
-    if (token !== null) {
-      const label = await redeemPublishToken(db, remote, token, clock.now());
-      if (label !== null) return { by: `token ${label}`, operator: false };
-      const operator = await gate.identify(token);
-      if (operator !== null && holdsRole(operator.role, 'operator'))
-        return { by: operator.name, operator: true };
-    }
+    const who = token === null ? null : await gate.identify(token);
+    if (who !== null && mayPublish(who, remote)) return who;
+    // Somebody who may do other things here is told so; to all others the token is simply wrong.
+    if (who?.grant?.remote === remote || who?.role === 'operator')
+      throw new ApiError(403, 'NOT_PERMITTED', say(request, 'releases.mayNotPublish', { remote }));
     throw new ApiError(401, 'NOT_AUTHENTICATED', say(request, 'releases.tokenWrong'));
   };
 
@@ -55,7 +45,7 @@ export function registerReleaseApi(
       schema: {
         summary: 'Publish a build of a remote, or of the shell',
         description:
-          'Authorization: Bearer <the remote’s publish token, or an operator’s session>. 422 RELEASE_CONTRACT_UNMET brings the contract report as details.',
+          'Authorization: Bearer <a token of the remote, or an operator’s session>. 422 RELEASE_CONTRACT_UNMET brings the contract report as details.',
         tags: ['releases'],
         security: [{ publishToken: [] }, { ops: [] }],
         params: z.object({ remote: remoteNameSchema }),
@@ -73,12 +63,12 @@ export function registerReleaseApi(
       const { files, promotion } = request.body as z.output<typeof releaseUploadSchema>;
       const publisher = publishers.get(request);
       if (publisher === undefined) throw new Error('A publication came in without a publisher');
-      if (!publisher.operator && (promotion === 'new' || promotion === 'always')) {
+      if (!mayChange(publisher, remote) && (promotion === 'new' || promotion === 'always')) {
         throw new ApiError(403, 'NOT_PERMITTED', say(request, 'releases.operatorOnly'));
       }
       const bytes = Object.entries(files).map(([name, text]) => [name, Buffer.from(text, 'base64')] as const);
       const data = await registry
-        .publish(remote, new Map(bytes), { by: publisher.by, promotion })
+        .publish(remote, new Map(bytes), { by: publisher.name, promotion })
         .catch((error: unknown) => {
           throw inCallersLanguage(error, request);
         });
@@ -105,7 +95,7 @@ export function registerReleaseApi(
         const audience = await audiences.ofSession(request, reply);
         return reply
           .headers({ 'cache-control': 'no-store', 'access-control-allow-origin': '*' })
-          .send(registry.resolveDocument(audience));
+          .send(registry.resolveDocument(audience, givenUpShells(request)));
       },
     );
   }

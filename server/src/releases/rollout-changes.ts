@@ -9,7 +9,6 @@ import {
   type ChangeRequest,
   type ChangeState,
 } from './change-remote';
-import { shellName } from './inspect-release';
 import type { LiveRollout } from './live-releases';
 import { ReleaseRefusal } from './release-refusal';
 import { saveQuarantine } from './releases.repository';
@@ -33,7 +32,6 @@ export async function setRollout(
     const { remote, by } = request;
     const { releaseId, basisPoints } = wish;
     requireNotFrozen(state);
-    if (remote === shellName) throw new ReleaseRefusal(422, 'VALIDATION_FAILED', 'releases.shellForAll');
     const release = await requireUsable(state, releaseId);
     if (stable === null) {
       throw new ReleaseRefusal(409, 'RELEASE_NOT_LIVE', 'releases.nothingStable', { remote });

@@ -14,8 +14,8 @@ const touchMs = 60_000;
 
 type AccountRow = typeof opsAccounts.$inferSelect;
 
-export function accountOf({ id, login, name, role, disabled }: AccountRow): OpsAccount {
-  return { accountId: id, login, name, role, disabled };
+export function accountOf({ id, login, name, role, remotes, disabled }: AccountRow): OpsAccount {
+  return { accountId: id, login, name, role, remotes, disabled };
 }
 
 /** Operators' accounts and their sessions: a world of its own beside merchants' users. */
@@ -80,13 +80,14 @@ export function createOpsAccounts({ db, clock }: { db: Database; clock: Clock })
 /** Makes an account. null: the login is taken. */
 export async function insertOpsAccount(
   db: Queryable,
-  { login, name, role, password }: { login: string; name: string; role: OpsRole; password: string },
+  account: Pick<OpsAccount, 'login' | 'name' | 'role' | 'remotes'> & { password: string },
   at: Date,
 ): Promise<OpsAccount | null> {
+  const { password, ...described } = account;
   const passwordHash = await hashPassword(password);
   const [row] = await db.orm
     .insert(opsAccounts)
-    .values({ login, name, role, passwordHash, createdAt: at })
+    .values({ ...described, passwordHash, createdAt: at })
     .onConflictDoNothing()
     .returning();
   return row === undefined ? null : accountOf(row);
@@ -98,17 +99,23 @@ export async function changeOpsAccount(
   accountId: string,
   {
     role,
+    remotes,
     disabled,
     password,
   }: {
     role?: OpsRole | undefined;
+    remotes?: OpsAccount['remotes'] | undefined;
     disabled?: boolean | undefined;
     password?: string | undefined;
   },
 ): Promise<OpsAccount | 'unknown' | 'lastAdmin'> {
   const [before] = await tx.orm.select().from(opsAccounts).where(eq(opsAccounts.id, accountId));
   if (before === undefined) return 'unknown';
-  const after = { role: role ?? before.role, disabled: disabled ?? before.disabled };
+  const after = {
+    role: role ?? before.role,
+    remotes: remotes === undefined ? before.remotes : remotes,
+    disabled: disabled ?? before.disabled,
+  };
   const isAdmin = before.role === 'admin' && !before.disabled;
   if (isAdmin && (after.role !== 'admin' || after.disabled)) {
     const others = await tx.orm

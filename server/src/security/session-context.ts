@@ -1,4 +1,4 @@
-import type { Permission, SessionUser, UserType } from '@galla/shared/contract';
+import type { Permissions, SessionUser, UserType } from '@galla/shared/contract';
 
 /** Who makes a call. Everything a handler asks the database is scoped by `merchantId` and `outletIds`. */
 export interface SessionContext {
@@ -10,7 +10,7 @@ export interface SessionContext {
   userName: string;
   /** As an order's timeline shows it: 'Counter 2'; empty when unknown. */
   deviceName: string;
-  permissions: Readonly<Partial<Record<Permission, boolean>>>;
+  permissions: Readonly<Permissions>;
   /** The outlets this user works for: an owner's are all of the merchant. */
   outletIds: readonly string[];
 }

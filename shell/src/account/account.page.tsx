@@ -1,10 +1,11 @@
 import { formatDate, formatPhone } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { permissionKeys } from '@galla/shared/contract';
-import { holds, useSession } from '@galla/shared/session';
+import { useSession } from '@galla/shared/session';
 import { Badge, Button, Card, Heading, Icon, Page, Stack, Text, type Tone } from '@galla/shared/ui';
 import { ContrastSwitch, LanguageSwitch, SchemeSwitch } from '../frame/preferences';
 import { useShell } from '../frame/shell-context';
+import { usePanel } from '../frame/use-panel';
 import { useShellTexts } from '../messages/shell-texts';
 import { askLogOut } from '../session/ask-log-out';
 import { BusinessLinks } from './business-links';
@@ -108,7 +109,14 @@ function Store() {
 
 function Rights() {
   const t = useShellTexts();
-  const userData = useSession((state) => state.userData);
+  const { language } = useLanguage();
+  const { remotes, mayOpen } = usePanel();
+  const rights = [
+    ...permissionKeys.map((key) => ({ key, name: t(`account.permission.${key}`) })),
+    ...remotes.flatMap(({ permissions = [] }) =>
+      permissions.map(({ key, labels }) => ({ key, name: labels[language] })),
+    ),
+  ];
   return (
     <Card as="section" padding="lg" aria-labelledby="account-rights">
       <Stack gap={4}>
@@ -116,16 +124,16 @@ function Rights() {
           {t('account.permissions')}
         </Heading>
         <ul className="account-rights">
-          {permissionKeys.map((permission) => {
-            const allowed = holds({ userData }, permission);
+          {rights.map(({ key, name }) => {
+            const allowed = mayOpen(key);
             return (
-              <li key={permission} data-allowed={allowed || undefined}>
+              <li key={key} data-allowed={allowed || undefined}>
                 <Icon
                   name={allowed ? 'checkCircle' : 'lock'}
                   size={18}
                   label={t(allowed ? 'account.allowed' : 'account.notAllowed')}
                 />
-                {t(`account.permission.${permission}`)}
+                {name}
               </li>
             );
           })}

@@ -1,26 +1,19 @@
-import { ButtonLink, Card, Grid, Heading, Stack, Text, type IconName } from '@galla/shared/ui';
+import { useLanguage } from '@galla/shared/i18n';
+import { ButtonLink, Card, Grid, Heading, Stack, Text, isIconName } from '@galla/shared/ui';
+import { labelText } from '../frame/entry-label';
 import { usePanel } from '../frame/use-panel';
 import { useShellTexts } from '../messages/shell-texts';
 
-/** Screens about the whole store, which have no entry of their own in the sidebar. */
-const screens: readonly { path: string; icon: IconName }[] = [
-  { path: '/panel/merchant/info', icon: 'store' },
-  { path: '/panel/merchant/subscription', icon: 'card' },
-  { path: '/panel/manage-users', icon: 'user' },
-  { path: '/panel/settings', icon: 'settings' },
-  { path: '/panel/themes', icon: 'sun' },
-  { path: '/panel/market-place', icon: 'bag' },
-  { path: '/panel/support', icon: 'question' },
-];
-
-/** The ways to those of them that exist and that this user may open; nothing for somebody who may open none. */
+/** The ways to screens about the whole store that this user may open; nothing for somebody who may open none. */
 export function BusinessLinks() {
   const t = useShellTexts();
+  const { language } = useLanguage();
   const { places, mayOpen } = usePanel();
-  const open = screens.flatMap(({ path, icon }) => {
-    const row = places.find((place) => place.path === path)?.row;
-    return row && mayOpen(row.permission) ? [{ path, icon, screen: row.screen }] : [];
-  });
+  const open = places
+    .flatMap(({ path, permission, label, business }) =>
+      business && label && mayOpen(permission) ? [{ path, label, ...business }] : [],
+    )
+    .toSorted((one, two) => one.order - two.order);
   if (open.length === 0) return null;
   return (
     <Card as="section" padding="lg" aria-labelledby="account-business">
@@ -34,9 +27,9 @@ export function BusinessLinks() {
           </Text>
         </div>
         <Grid gap={2} minColumn={180}>
-          {open.map(({ path, icon, screen }) => (
-            <ButtonLink key={path} to={path} icon={icon} fullWidth>
-              {t(`screens.${screen}`)}
+          {open.map(({ path, icon, label }) => (
+            <ButtonLink key={path} to={path} icon={isIconName(icon) ? icon : 'store'} fullWidth>
+              {labelText(label, t, language)}
             </ButtonLink>
           ))}
         </Grid>

@@ -7,7 +7,9 @@ export { OverrideBanner } from './override-banner';
 export type { PagePayload } from './release-payload';
 export { createOutcomeReporter } from './report-outcomes';
 export { keepCurrent } from './keep-current';
+export { pageShell } from './page-shell';
 export { RemoteOutlet } from './remote-outlet';
+export { DocumentFailure } from './document-failure';
 export { RemoteWidget } from './remote-widget';
 
 /** Looks up the texts of this folder outside of a component. */

@@ -1,10 +1,11 @@
 import {
   releasePayloadSchema,
   remoteAssignmentSchema,
+  shellAssignmentSchema,
   type ReleasePayload,
   type RemoteAssignment,
 } from '@galla/shared/contract';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Track } from './remote-state';
 
 /** A release that the document names, but describes in a way nobody understands. */
@@ -27,13 +28,17 @@ export interface PagePayload extends Omit<ReleasePayload, 'remotes'> {
   remotes: Readonly<Record<string, AssignedRemote>>;
 }
 
-const outerSchema = releasePayloadSchema.extend({ remotes: z.record(z.string(), z.unknown()) });
+const outerSchema = z.extend(releasePayloadSchema, {
+  remotes: z.record(z.string(), z.unknown()),
+  // Told for what is kept and reported: no remote stays away because of it.
+  shell: z.catch(z.optional(shellAssignmentSchema), undefined),
+});
 /** What is told of a release whose description is no use; it only has to be recognised. */
 const namedSchema = z.object({
   track: z.enum(['stable', 'canary']),
-  release: z.object({ releaseId: z.string(), version: z.string().nullable().catch(null) }),
+  release: z.object({ releaseId: z.string(), version: z.catch(z.nullable(z.string()), null) }),
 });
-const lastGoodSchema = remoteAssignmentSchema.pick({ quarantined: true }).extend({
+const lastGoodSchema = z.extend(z.pick(remoteAssignmentSchema, { quarantined: true }), {
   lastGood: remoteAssignmentSchema.shape.release,
 });
 

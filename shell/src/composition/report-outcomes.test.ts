@@ -17,6 +17,7 @@ function setUp(answers: (() => Promise<unknown>)[] = []) {
   const sent: ReleaseOutcomesBody[] = [];
   const reporter = createOutcomeReporter({
     pageId: 'p',
+    shell: '0.1.0-abc',
     now: () => 1_000,
     gatherMs: 2_000,
     send(body) {
@@ -36,6 +37,7 @@ test('FED-07 OPS-05 a failure is told at once, with its kind and what took over'
   expect(sent).toEqual([
     {
       pageId: 'p',
+      shell: '0.1.0-abc',
       outcomes: [
         expect.objectContaining({
           outcome: 'failed',
@@ -80,4 +82,18 @@ test('a developer’s override is nobody’s business', () => {
   reporter.ready({ release: stable, track: 'override' }, 5);
   jest.advanceTimersByTime(2_000);
   expect(sent).toEqual([]);
+});
+
+test('FED-16 a shell that is ready is told with its release, once, and every report names the page’s shell', () => {
+  const { reporter, sent } = setUp();
+  reporter.started(512.4);
+  reporter.started(900);
+  jest.advanceTimersByTime(2_000);
+  expect(sent).toEqual([
+    {
+      pageId: 'p',
+      shell: '0.1.0-abc',
+      outcomes: [{ outcome: 'ready', remote: 'shell', releaseId: '0.1.0-abc', milliseconds: 512 }],
+    },
+  ]);
 });

@@ -1,16 +1,25 @@
-import type { ReleaseOutcome, ReleaseOutcomesBody, ReleaseRef } from '@galla/shared/contract';
+import {
+  shellName,
+  type ReleaseOutcome,
+  type ReleaseOutcomesBody,
+  type ReleaseRef,
+} from '@galla/shared/contract';
 import type { ReadyRemote, RemoteFailure } from './remote-state';
 
 export interface OutcomeWiring {
   /** Rejects when the registry could not be told. */
   send: (body: ReleaseOutcomesBody) => Promise<unknown>;
   pageId: string;
+  /** Release of the shell that the page runs on; null: not known. */
+  shell: string | null;
   now: () => number;
   /** How long outcomes are gathered before they are sent, ms. Failures are not gathered: they go at once. */
   gatherMs: number;
 }
 
 export interface OutcomeReporter {
+  /** The shell itself is ready; what keeps it from that, the page's starter reports. */
+  started: (milliseconds: number) => void;
   ready: (ready: Pick<ReadyRemote, 'release' | 'track'>, milliseconds: number) => void;
   failed: (failure: RemoteFailure, next: ReleaseRef | null) => void;
 }
@@ -19,7 +28,13 @@ const mostAtOnce = 20;
 const longestMessage = 500;
 
 /** Tells the registry what became of each release in this page. What could not be sent goes with the next report. */
-export function createOutcomeReporter({ send, pageId, now, gatherMs }: OutcomeWiring): OutcomeReporter {
+export function createOutcomeReporter({
+  send,
+  pageId,
+  shell,
+  now,
+  gatherMs,
+}: OutcomeWiring): OutcomeReporter {
   const startedAt = now();
   const told = new Set<string>();
   let waiting: ReleaseOutcome[] = [];
@@ -31,7 +46,7 @@ export function createOutcomeReporter({ send, pageId, now, gatherMs }: OutcomeWi
     const outcomes = waiting.slice(-mostAtOnce);
     waiting = [];
     if (outcomes.length === 0) return;
-    send({ pageId, outcomes }).catch(() => {
+    send({ pageId, ...(shell !== null && { shell }), outcomes }).catch(() => {
       waiting = [...outcomes, ...waiting];
     });
   }
@@ -46,6 +61,11 @@ export function createOutcomeReporter({ send, pageId, now, gatherMs }: OutcomeWi
   }
 
   return {
+    started(milliseconds) {
+      if (shell === null) return;
+      const outcome = { remote: shellName, releaseId: shell, milliseconds: Math.round(milliseconds) };
+      tell({ outcome: 'ready', ...outcome }, false);
+    },
     ready({ release, track }, milliseconds) {
       if (track === 'override') return;
       const { remote, releaseId } = release;

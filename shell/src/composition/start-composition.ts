@@ -1,4 +1,4 @@
-import type { Permission, ReleaseRef, RemoteOverride } from '@galla/shared/contract';
+import type { PermissionKey, ReleaseRef, RemoteOverride } from '@galla/shared/contract';
 import { unsavedWork, whenCalm, type UnsavedWork } from '@galla/shared/composition';
 import { RemoteLoadError } from './load-error';
 import { remoteAt } from './navigation';
@@ -22,7 +22,7 @@ export interface CompositionOptions {
   onFailure?: (failure: RemoteFailure, next: ReleaseRef | null) => void;
   onReady?: (ready: ReadyRemote, milliseconds: number) => void;
   /** Whether the signed-in user has this right; without it a screen's code is not asked for. */
-  mayOpen?: (permission: Permission | null) => boolean;
+  mayOpen?: (permission: PermissionKey | null) => boolean;
   /** An override was asked for and is not in force. */
   onOverrideEnded?: (verdict: Exclude<OverrideVerdict, { kind: 'none' | 'active' }>) => void;
   /** How long one attempt at a remote may take, ms. */

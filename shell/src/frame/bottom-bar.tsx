@@ -4,11 +4,12 @@ import { Link, useLocation } from '@galla/shared/router';
 import { Heading, Icon, IconButton } from '@galla/shared/ui';
 import { useComposition } from '../composition';
 import { useShellTexts } from '../messages/shell-texts';
+import { EntryIcon } from './drawing';
 import { labelText } from './entry-label';
 import { showPalette } from '../palette/palette-store';
 import { LanguageSwitch, SchemeSwitch } from './preferences';
 import { EntryList } from './sidebar';
-import { iconOf, selectedIn, type SidebarEntry } from './sidebar-entries';
+import { selectedIn, type SidebarEntry } from './sidebar-entries';
 import './bottom-bar.css';
 
 /** As many as a thumb can tell apart at 360 px, besides 'More'. */
@@ -35,7 +36,7 @@ export function BottomBar({ entries }: { entries: readonly SidebarEntry[] }) {
               if (entry.owner !== 'shell') prefetchRemote(entry.owner);
             }}
           >
-            <Icon name={iconOf(entry)} />
+            <EntryIcon drawing={entry.icon} />
             <span>{labelText(entry.label, t, language)}</span>
           </Link>
         ))}

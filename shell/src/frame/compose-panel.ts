@@ -8,6 +8,7 @@ import {
   compositionTexts,
   createOutcomeReporter,
   keepCurrent,
+  pageShell,
   startComposition,
   type Composition,
 } from '../composition';
@@ -24,10 +25,12 @@ interface ComposeNeeds {
 export function composePanel({ onReplaced }: ComposeNeeds): Composition {
   const outcomes = createOutcomeReporter({
     pageId: newId(),
+    shell: pageShell(),
     now: () => performance.now(),
     gatherMs: gatherOutcomesMs,
     send: (body) => http.call(endpoints.releases.reportOutcomes, { body }),
   });
+  outcomes.started(performance.now());
   const shown = new Map<string, string>();
   const composition = startComposition({
     token: () => session.state.getState().token,
@@ -53,6 +56,13 @@ export function composePanel({ onReplaced }: ComposeNeeds): Composition {
       else notify.warning({ message: compositionTexts(`override.refused.${verdict.why}`) });
     },
   });
+  const declareEvents = (): void => {
+    const state = composition.documentState();
+    if (state.kind !== 'ready') return;
+    const releases = Object.values(state.document.remotes).map(({ release }) => release);
+    bus.declare(releases.flatMap(({ events = [] }) => events.map(({ name }) => name)));
+  };
+  composition.subscribe(declareEvents);
   keepCurrent({
     refresh: composition.refresh,
     followSocket: (listener) => bus.on('realtime/state', ({ state }) => listener(state)),

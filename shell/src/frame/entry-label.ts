@@ -1,10 +1,10 @@
 import type { Language } from '@galla/shared/i18n';
 import type { useShellTexts } from '../messages/shell-texts';
-import type { EntryLabel } from './sidebar-entries';
+import type { PlaceLabel } from './panel-places';
 
-/** An entry's name in the page's language. */
+/** The name of an entry or a screen in the page's language. */
 export function labelText(
-  label: EntryLabel,
+  label: PlaceLabel,
   t: ReturnType<typeof useShellTexts>,
   language: Language,
 ): string {

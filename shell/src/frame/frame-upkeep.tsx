@@ -60,9 +60,5 @@ function useTitle(panel: Panel, pathname: string): string {
   const place = placeAt(panel.places, pathname);
   if (!place) return t('screens.panel');
   if (!panel.mayOpen(place.permission)) return t('screens.noAccess');
-  if (place.row) return t(`screens.${place.row.screen}`);
-  const entry = panel.sidebar
-    .flatMap((each) => [each, ...each.children])
-    .find(({ path }) => path === place.path);
-  return entry ? labelText(entry.label, t, language) : t('screens.panel');
+  return place.label ? labelText(place.label, t, language) : t('screens.panel');
 }

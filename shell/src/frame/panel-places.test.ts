@@ -1,4 +1,5 @@
-import { isBelow, placeAt, placesOf } from './panel-places';
+import { declaredRemotes } from '../testing/declared';
+import { placeAt, placesOf } from './panel-places';
 
 const remote = (name: string, paths: string[] = []) => ({
   remote: name,
@@ -11,35 +12,84 @@ test('without remotes only the screens of the shell exist', () => {
   expect(pathsOf(placesOf([]))).toEqual(['/panel/getting-started', '/panel/account']);
 });
 
-test('a row of the table exists when its remote is there and draws it', () => {
+test('FED-19 what exists, its permission and its title are what the remotes declare', () => {
   const places = placesOf([
-    remote('orders', ['/panel/orders']),
-    remote('menu', ['/panel/products/categories']),
+    {
+      ...remote('loyalty'),
+      routes: [
+        {
+          path: '/panel/loyalty',
+          permission: 'loyalty:cards',
+          labels: { en: 'Loyalty', hi: 'लॉयल्टी' },
+          under: '/panel/offers',
+        },
+      ],
+    },
   ]);
-  expect(pathsOf(places)).toContain('/panel/orders');
-  expect(pathsOf(places)).toContain('/panel/products/categories');
-  expect(pathsOf(places)).not.toContain('/panel/products/all-items');
-  expect(pathsOf(places)).not.toContain('/panel/report');
+  expect(placeAt(places, '/panel/loyalty/cards/7')).toMatchObject({
+    owner: 'loyalty',
+    permission: 'loyalty:cards',
+    label: { texts: { en: 'Loyalty', hi: 'लॉयल्टी' } },
+    under: '/panel/offers',
+  });
+  expect(placeAt(places, '/panel/report')).toBeNull();
 });
 
-test('a remote that declares no paths draws every row of its own', () => {
-  expect(pathsOf(placesOf([remote('pos')]))).toEqual(
-    expect.arrayContaining([
-      '/panel/new-order/user-info',
-      '/panel/new-order/item-selection',
-      '/panel/new-order/check-out',
-    ]),
-  );
+test('FED-19 a release that was built before titles were declared is called as its entry, or not at all', () => {
+  const labels = { en: 'Points', hi: 'अंक' };
+  const navigation = [
+    { id: 'points', path: '/panel/points', permission: null, labels, icon: 'bag', order: 5 },
+  ];
+  const places = placesOf([{ ...remote('points', ['/panel/points', '/panel/ledger']), navigation }]);
+  expect(placeAt(places, '/panel/points')?.label).toEqual({ texts: labels });
+  expect(placeAt(places, '/panel/ledger')?.label).toBeNull();
 });
 
-test('the permission of a row of the table cannot be loosened by a remote', () => {
-  const places = placesOf([remote('orders', ['/panel/orders'])]);
-  expect(places.find(({ path }) => path === '/panel/orders')?.permission).toBe('order');
+test('NAV-07 every screen of the panel has a title, in the order of the sidebar', () => {
+  const places = placesOf(declaredRemotes);
+  expect(places.filter(({ label }) => label === null)).toEqual([]);
+  expect(pathsOf(places)).toEqual([
+    '/panel/getting-started',
+    '/panel/account',
+    '/panel/dashboard',
+    '/panel/orders',
+    '/panel/products/all-items',
+    '/panel/products/categories',
+    '/panel/products/item-import',
+    '/panel/products/new-item',
+    '/panel/profile',
+    '/panel/setup',
+    '/panel/merchant/info',
+    '/panel/merchant/subscription',
+    '/panel/manage-users',
+    '/panel/themes',
+    '/panel/market-place',
+    '/panel/settings',
+    '/panel/support',
+    '/panel/manage-customers',
+    '/panel/engagement/discounts',
+    '/panel/create-discount',
+    '/panel/manage-discounts',
+    '/panel/customise-referral',
+    '/panel/referrals',
+    '/panel/omni-channel',
+    '/panel/socials',
+    '/panel/banners',
+    '/panel/create-banner',
+    '/panel/create-campaign',
+    '/panel/create-post',
+    '/panel/manage-post',
+    '/panel/manage-campaigns',
+    '/panel/new-order/user-info',
+    '/panel/new-order/item-selection',
+    '/panel/new-order/check-out',
+    '/panel/report',
+  ]);
 });
 
-test('a remote may bring paths that the table does not know', () => {
-  const places = placesOf([remote('loyalty', ['/panel/loyalty'])]);
-  expect(placeAt(places, '/panel/loyalty/cards/7')).toMatchObject({ owner: 'loyalty', row: null });
+test('a screen of the shell cannot be taken over by a remote', () => {
+  const places = placesOf([remote('thief', ['/panel/account'])]);
+  expect(placeAt(places, '/panel/account')?.owner).toBe('shell');
 });
 
 test('the longest path wins, and the screens of the shell have nothing below them', () => {
@@ -49,9 +99,4 @@ test('the longest path wins, and the screens of the shell have nothing below the
   expect(placeAt(places, '/panel/account/')?.path).toBe('/panel/account');
   expect(placeAt(places, '/panel/account/deeper')).toBeNull();
   expect(placeAt(places, '/panel/ordersandmore')).toBeNull();
-});
-
-test('a part of a pattern that starts with a colon stands for any', () => {
-  expect(isBelow('/panel/orders/:id/bill', '/panel/orders/7/bill')).toBe(true);
-  expect(isBelow('/panel/orders/:id/bill', '/panel/orders/7')).toBe(false);
 });

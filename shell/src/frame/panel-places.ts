@@ -1,54 +1,54 @@
-import type { NavigationEntry, Permission, RemoteRoute } from '@galla/shared/contract';
-import { panelRoutes, type PanelRoute } from '../routes';
+import type { Labels, PermissionKey, ReleaseRef, RemoteRoute } from '@galla/shared/contract';
+import { closestPath, isSamePath } from '@galla/shared/domain';
+import type { ScreenName } from '../messages/shell-catalogue';
+import { shellRoutes } from '../routes';
 
-/** What the session's release document says of the remotes: which exist, what they draw, what they add to the sidebar. */
-export interface ComposedRemote {
-  remote: string;
-  routes: readonly RemoteRoute[];
-  navigation: readonly NavigationEntry[];
-}
+/** What the session's release document says of a remote: what it draws, what it adds to the panel. */
+export type ComposedRemote = Pick<ReleaseRef, 'remote' | 'navigation' | 'routes'> &
+  Partial<
+    Pick<ReleaseRef, 'labels' | 'groups' | 'commands' | 'searches' | 'widgets' | 'permissions' | 'icons'>
+  >;
+
+/** How a screen is called: by the shell's catalogue, or by what the remote's release says in each language. */
+export type PlaceLabel = { screen: ScreenName } | { texts: Labels };
 
 /** A path of the panel that exists in this session. */
-export interface PanelPlace {
+export interface PanelPlace extends Pick<RemoteRoute, 'under' | 'landing' | 'key' | 'business'> {
   path: string;
-  permission: Permission | null;
+  permission: PermissionKey | null;
+  /** Who draws the screen: 'shell' or a remote. */
   owner: string;
-  /** The row of the table; null for a path that only the remote knows of. */
-  row: PanelRoute | null;
+  /** null: a release that was built before titles were declared, of a path without an entry. */
+  label: PlaceLabel | null;
+  /** Place among all screens: that of its entry in the sidebar, or of the one it stands behind. */
+  order: number;
 }
 
-/** Whether `pathname` is `pattern` or lies below it; a part of the pattern that starts with ':' stands for any. */
-export function isBelow(pattern: string, pathname: string): boolean {
-  const wanted = partsOf(pattern);
-  const given = partsOf(pathname);
-  return (
-    wanted.length <= given.length &&
-    wanted.every((part, index) => part.startsWith(':') || part === given[index])
-  );
-}
-
-const partsOf = (path: string): string[] => path.split('/').filter((part) => part !== '');
-
-/** Every path that exists: the table's rows whose owner is there, and what the remotes declare beyond the table. */
+/** Every path that exists: the shell's own, and what the remotes declare, in the order of the sidebar. */
 export function placesOf(remotes: readonly ComposedRemote[]): PanelPlace[] {
-  const rows = panelRoutes.filter((row) => row.owner === 'shell' || isDrawn(row, remotes));
-  const known = new Set(rows.map((row) => row.path));
-  const declared = remotes.flatMap(({ remote, routes }) =>
-    routes
-      .filter((route) => !known.has(route.path))
-      .map((route) => ({ path: route.path, permission: route.permission, owner: remote, row: null })),
-  );
-  return [
-    ...rows.map((row) => ({ path: row.path, permission: row.permission, owner: row.owner, row })),
-    ...declared,
-  ];
+  const own = shellRoutes.map(({ path, permission, screen, order, landing }): PanelPlace => ({
+    path,
+    permission,
+    owner: 'shell',
+    label: { screen },
+    order,
+    landing,
+  }));
+  const taken = new Set(own.map(({ path }) => path));
+  const declared = remotes.flatMap(placesOfRemote).filter(({ path }) => !taken.has(path));
+  return [...own, ...declared].toSorted((one, two) => one.order - two.order);
 }
 
-/** A remote that declares no paths at all is taken to draw every row of its own. */
-function isDrawn(row: PanelRoute, remotes: readonly ComposedRemote[]): boolean {
-  const owner = remotes.find(({ remote }) => remote === row.owner);
-  if (!owner) return false;
-  return owner.routes.length === 0 || owner.routes.some((route) => isBelow(route.path, row.path));
+function placesOfRemote({ remote, routes, navigation }: ComposedRemote): PanelPlace[] {
+  const entryAt = (path: string | undefined) => navigation.find((entry) => entry.path === path);
+  let order = Math.min(...navigation.map((entry) => entry.order));
+  return routes.map(({ path, permission, labels, under, landing, key, business }) => {
+    const entry = entryAt(path);
+    order = (entry ?? entryAt(under))?.order ?? order;
+    const texts = labels ?? entry?.labels;
+    const label = texts ? { texts } : null;
+    return { path, permission, owner: remote, label, order, under, landing, key, business };
+  });
 }
 
 /**
@@ -56,14 +56,6 @@ function isDrawn(row: PanelRoute, remotes: readonly ComposedRemote[]): boolean {
  * them, a remote sees to its own. Null: there is no such path.
  */
 export function placeAt(places: readonly PanelPlace[], pathname: string): PanelPlace | null {
-  const fitting = places.filter((place) =>
-    place.owner === 'shell' ? isSame(place.path, pathname) : isBelow(place.path, pathname),
-  );
-  return fitting.reduce<PanelPlace | null>(
-    (best, place) => (best && partsOf(best.path).length >= partsOf(place.path).length ? best : place),
-    null,
-  );
+  const fitting = places.filter(({ owner, path }) => owner !== 'shell' || isSamePath(path, pathname));
+  return closestPath(fitting, pathname);
 }
-
-const isSame = (path: string, pathname: string): boolean =>
-  isBelow(path, pathname) && partsOf(path).length === partsOf(pathname).length;

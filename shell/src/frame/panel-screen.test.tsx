@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import '@galla/shared/ui/kit';
-import type { Permission } from '@galla/shared/contract';
+import type { PermissionKey } from '@galla/shared/contract';
 import { session } from '@galla/shared/session';
+import { declaredBy } from '../testing/declared';
 import { fakeServer } from '../testing/fake-server';
 import { sessionOf } from '../testing/people';
 import { renderShell } from '../testing/render-shell';
@@ -14,12 +15,13 @@ import { CompositionProvider, startComposition } from '../composition';
 import { exampleRelease } from '../composition/testing/example-release';
 import { outletIds, outletOf } from '../testing/people';
 
-const orders = { remote: 'orders', routes: [], navigation: [] };
+const orders = declaredBy('orders');
 
-function panelFor(permissions: Permission[], fields: Partial<Panel> = {}): Panel {
+function panelFor(permissions: PermissionKey[], fields: Partial<Panel> = {}): Panel {
   return {
     kind: 'ready',
-    places: placesOf([orders]),
+    remotes: orders,
+    places: placesOf(orders),
     sidebar: [],
     landing: '/panel/account',
     mayOpen: (needed) => needed === null || permissions.includes(needed),

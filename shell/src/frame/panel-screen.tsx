@@ -1,15 +1,17 @@
 import { useEffect, type ComponentType, type ReactNode } from 'react';
+import { useLanguage } from '@galla/shared/i18n';
 import { useQuery } from '@galla/shared/query';
 import { Navigate, useLocation } from '@galla/shared/router';
 import { useSession } from '@galla/shared/session';
 import { ButtonLink, Heading, Icon, LoadingNote, Skeleton, Text, type IconName } from '@galla/shared/ui';
-import { RemoteOutlet } from '../composition';
+import { DocumentFailure, RemoteOutlet } from '../composition';
 import { HomePage } from '../home/home.page';
 import { useShellTexts } from '../messages/shell-texts';
-import { accountPath, panelRoutes } from '../routes';
+import { accountPath, homePath } from '../routes';
 import { nothingForYouPath } from '../session/landing';
 import { outletsQuery } from '../session/session.queries';
 import { loginPath } from '../session/session-paths';
+import { labelText } from './entry-label';
 import { firstScreenShown, isFirstScreen } from './first-screen';
 import { pagePart, usePagePart } from './page-part';
 import { placeAt, type PanelPlace } from './panel-places';
@@ -26,7 +28,7 @@ function AccountScreen() {
 }
 
 const shellScreens: Readonly<Record<string, ComponentType>> = {
-  '/panel/getting-started': HomePage,
+  [homePath]: HomePage,
   [accountPath]: AccountScreen,
 };
 
@@ -42,8 +44,10 @@ export function PanelScreen({ panel }: { panel: Panel }) {
       <Navigate to={panel.landing} replace />
     );
   }
-  const place = placeAt(panel.places, pathname) ?? unknownYet(panel, pathname);
+  const place = placeAt(panel.places, pathname);
   if (!place) {
+    // Without a release document nobody knows what exists.
+    if (panel.kind === 'failed') return <DocumentFailure />;
     // Login sends whoever is signed in onwards.
     return panel.kind === 'loading' ? <ScreenSkeleton /> : <Navigate to={loginPath} replace />;
   }
@@ -83,22 +87,14 @@ function Shown({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** Without a release document nobody knows what exists: a path of the table gets its remote's failure, with Retry. */
-function unknownYet(panel: Panel, pathname: string): PanelPlace | null {
-  if (panel.kind !== 'failed') return null;
-  return placeAt(
-    panelRoutes.map((row) => ({ path: row.path, permission: row.permission, owner: row.owner, row })),
-    pathname,
-  );
-}
-
 function NoAccess({ place, landing }: { place: PanelPlace; landing: string }) {
   const t = useShellTexts();
+  const { language } = useLanguage();
   return (
     <ScreenNotice icon="lock" title={t('noAccess.title')}>
       <Text tone="muted">
-        {place.row
-          ? t('noAccess.message', { screen: t(`screens.${place.row.screen}`) })
+        {place.label
+          ? t('noAccess.message', { screen: labelText(place.label, t, language) })
           : t('noAccess.messagePlain')}
       </Text>
       <ButtonLink to={landing} variant="primary" iconAfter="arrowRight">

@@ -1,11 +1,10 @@
-import type { NavigationEntry, Permission } from '@galla/shared/contract';
+import type { NavigationEntry, PermissionKey } from '@galla/shared/contract';
+import { declaredBy, declaredRemotes } from '../testing/declared';
+import { drawingOf } from './drawing';
 import { placesOf, type ComposedRemote } from './panel-places';
-import { iconOf, selectedIn, sidebarOf, type SidebarEntry } from './sidebar-entries';
+import { selectedIn, sidebarOf, type SidebarEntry } from './sidebar-entries';
 
-const everything = ['orders', 'menu', 'onboarding', 'engagement', 'pos', 'reports'].map(
-  (remote): ComposedRemote => ({ remote, routes: [], navigation: [] }),
-);
-const sidebarFor = (permissions: readonly Permission[], remotes: readonly ComposedRemote[] = everything) =>
+const sidebarFor = (permissions: readonly PermissionKey[], remotes = declaredRemotes) =>
   sidebarOf(placesOf(remotes), remotes, (needed) => needed === null || permissions.includes(needed));
 const nameOf = ({ label }: SidebarEntry) => ('screen' in label ? label.screen : label.texts.en);
 const names = (entries: readonly SidebarEntry[]) => entries.map((entry) => nameOf(entry));
@@ -13,30 +12,33 @@ const names = (entries: readonly SidebarEntry[]) => entries.map((entry) => nameO
 test('NAV-01 the entries of the sidebar and the permission that each needs', () => {
   expect(names(sidebarFor(['order', 'menu', 'profile', 'customers', 'report']))).toEqual([
     'dashboard',
-    'orders',
-    'products',
-    'setup',
-    'crm',
-    'offer',
-    'onCallOrdering',
-    'report',
+    'Today',
+    'Orders',
+    'Products',
+    'Setup',
+    'CRM',
+    'Offer',
+    'On-call Ordering',
+    'Report',
   ]);
-  expect(names(sidebarFor(['order']))).toEqual(['dashboard', 'orders']);
-  expect(names(sidebarFor(['profile']))).toEqual(['setup', 'onCallOrdering']);
-  expect(names(sidebarFor(['customers']))).toEqual(['crm', 'offer']);
-  expect(names(sidebarFor(['report']))).toEqual(['report']);
+  expect(names(sidebarFor(['order']))).toEqual(['dashboard', 'Today', 'Orders']);
+  expect(names(sidebarFor(['profile']))).toEqual(['Setup', 'On-call Ordering']);
+  expect(names(sidebarFor(['customers']))).toEqual(['CRM', 'Offer']);
+  expect(names(sidebarFor(['report']))).toEqual(['Report']);
   expect(names(sidebarFor([]))).toEqual([]);
 });
 
 test('NAV-01 Products holds Main Menu, Categories and Item Import', () => {
   const [products] = sidebarFor(['menu']);
-  expect(products && names(products.children)).toEqual(['mainMenu', 'categories', 'itemImport']);
-  expect(products?.path).toBe('/panel/products/all-items');
+  expect(products && names(products.children)).toEqual(['Main Menu', 'Categories', 'Item Import']);
+  expect(products).toMatchObject({ path: '/panel/products/all-items', owner: 'menu' });
 });
 
 test('only what exists is in the sidebar', () => {
-  const orders = everything.filter(({ remote }) => remote === 'orders');
-  expect(names(sidebarFor(['order', 'menu', 'report'], orders))).toEqual(['dashboard', 'orders']);
+  expect(names(sidebarFor(['order', 'menu', 'report'], declaredBy('orders')))).toEqual([
+    'dashboard',
+    'Orders',
+  ]);
 });
 
 const brought = (entry: Partial<NavigationEntry> & { id: string; path: string }): NavigationEntry => ({
@@ -46,38 +48,74 @@ const brought = (entry: Partial<NavigationEntry> & { id: string; path: string })
   order: 45,
   ...entry,
 });
+const routes = (...paths: string[]) => paths.map((path) => ({ path, permission: null }));
 
-test('entries that a remote brings are merged in, by permission and by place; none stands twice', () => {
+test('FED-19 entries that a remote brings are merged in, by permission and by place', () => {
   const loyalty: ComposedRemote = {
     remote: 'loyalty',
-    routes: [],
+    routes: [
+      ...routes('/panel/loyalty', '/panel/loyalty/cards', '/panel/loyalty/ledger'),
+      { path: '/panel/loyalty/secrets', permission: 'loyalty:secrets' },
+    ],
     navigation: [
       brought({ id: 'Points', path: '/panel/loyalty' }),
       brought({ id: 'Cards', path: '/panel/loyalty/cards', parent: 'Points', order: 2 }),
       brought({ id: 'Ledger', path: '/panel/loyalty/ledger', parent: 'Points', order: 1 }),
-      brought({ id: 'Secrets', path: '/panel/loyalty/secrets', permission: 'report' }),
-      brought({ id: 'Orders again', path: '/panel/orders' }),
+      brought({ id: 'Secrets', path: '/panel/loyalty/secrets' }),
+      brought({ id: 'Somebody else’s', path: '/panel/orders' }),
+      brought({ id: 'Nothing', path: '/panel/nothing' }),
     ],
   };
-  const entries = sidebarFor(['order', 'profile'], [...everything, loyalty]);
-  expect(names(entries)).toEqual(['dashboard', 'orders', 'setup', 'Points', 'onCallOrdering']);
+  const remotes = [...declaredBy('orders', 'onboarding', 'pos'), loyalty];
+  const entries = sidebarFor(['order', 'profile'], remotes);
+  expect(names(entries)).toEqual(['dashboard', 'Orders', 'Setup', 'Points', 'On-call Ordering']);
   expect(names(entries.find(({ id }) => id === 'Points')?.children ?? [])).toEqual(['Ledger', 'Cards']);
+  expect(names(sidebarFor(['loyalty:secrets'], remotes))).toEqual(['Points', 'Secrets']);
+});
+
+test('FED-19 a group and an icon of a remote’s own', () => {
+  const drawing = 'M4 4h16v16H4z';
+  const loyalty: ComposedRemote = {
+    remote: 'loyalty',
+    routes: routes('/panel/cards', '/panel/gifts'),
+    navigation: [
+      brought({ id: 'Gifts', path: '/panel/gifts', group: 'loyal', order: 2 }),
+      brought({ id: 'Cards', path: '/panel/cards', group: 'loyal', order: 1, icon: 'card-of-ours' }),
+    ],
+    groups: [{ id: 'loyal', labels: { en: 'Loyalty', hi: 'लॉयल्टी' }, icon: 'card-of-ours', order: 45 }],
+    icons: { 'card-of-ours': drawing },
+  };
+  const [group] = sidebarFor([], [loyalty]);
+  expect(group).toMatchObject({ id: 'loyal', path: '/panel/cards', icon: { data: drawing } });
+  expect(group && names(group.children)).toEqual(['Cards', 'Gifts']);
+  const permitted = { ...loyalty, routes: [{ path: '/panel/cards', permission: 'loyalty:cards' as const }] };
+  expect(names(sidebarFor([], [permitted]))).toEqual([]);
+});
+
+test('an entry whose group nobody declares stands on its own', () => {
+  const remote: ComposedRemote = {
+    remote: 'loyalty',
+    routes: routes('/panel/loyalty'),
+    navigation: [brought({ id: 'Points', path: '/panel/loyalty', group: 'gone' })],
+  };
+  expect(names(sidebarFor([], [remote]))).toEqual(['Points']);
 });
 
 test('NAV-02 the selected main and sub entry follow the URL', () => {
-  const entries = sidebarFor(['order', 'menu', 'report', 'customers']);
-  expect(selectedIn(entries, '/panel/orders/0192')).toEqual({ menu: 1, subMenu: -1 });
-  expect(selectedIn(entries, '/panel/products/categories')).toEqual({ menu: 2, subMenu: 1 });
-  expect(selectedIn(entries, '/panel/products/all-items')).toEqual({ menu: 2, subMenu: 0 });
-  const offer = entries.findIndex((entry) => nameOf(entry) === 'offer');
+  const entries = sidebarFor(['menu', 'report', 'customers']);
+  const at = (name: string) => entries.findIndex((entry) => nameOf(entry) === name);
+  expect(selectedIn(entries, '/panel/report/sales')).toEqual({ menu: at('Report'), subMenu: -1 });
+  expect(selectedIn(entries, '/panel/products/categories')).toEqual({ menu: at('Products'), subMenu: 1 });
+  expect(selectedIn(entries, '/panel/products/all-items')).toEqual({ menu: at('Products'), subMenu: 0 });
   for (const path of ['engagement/discounts', 'banners', 'create-campaign', 'referrals', 'manage-post'])
-    expect(selectedIn(entries, `/panel/${path}`)).toEqual({ menu: offer, subMenu: -1 });
+    expect(selectedIn(entries, `/panel/${path}`)).toEqual({ menu: at('Offer'), subMenu: -1 });
   expect(selectedIn(entries, '/panel/account')).toEqual({ menu: -1, subMenu: -1 });
   // Setup, then On-call Ordering, whose later steps are still that entry.
   expect(selectedIn(sidebarFor(['profile']), '/panel/new-order/check-out')).toEqual({ menu: 1, subMenu: -1 });
 });
 
-test('an icon that the set does not have is replaced, not drawn as nothing', () => {
-  expect(iconOf({ icon: 'orders' })).toBe('orders');
-  expect(iconOf({ icon: 'toString' })).toBe('store');
+test('an icon that neither the set nor the remote has is replaced, not drawn as nothing', () => {
+  expect(drawingOf('orders')).toBe('orders');
+  expect(drawingOf('toString')).toBe('store');
+  expect(drawingOf('orders', { orders: 'M0 0' })).toEqual({ data: 'M0 0' });
 });

@@ -1,20 +1,16 @@
-import type { NavigationEntry, Permission } from '@galla/shared/contract';
-import { isIconName, type IconName } from '@galla/shared/ui';
-import { sidebarGroups, type SidebarGroupId } from '../routes';
-import type { ScreenName } from '../messages/shell-catalogue';
-import { isBelow, type ComposedRemote, type PanelPlace } from './panel-places';
-
-/** How an entry is called: by the shell's catalogue, or by what the remote's release says in each language. */
-export type EntryLabel = { screen: ScreenName } | { texts: NavigationEntry['labels'] };
+import type { NavigationEntry, NavigationGroup, PermissionKey } from '@galla/shared/contract';
+import { isBelow } from '@galla/shared/domain';
+import { shellRoutes } from '../routes';
+import { drawingOf, type Drawing } from './drawing';
+import { placeAt, type ComposedRemote, type PanelPlace, type PlaceLabel } from './panel-places';
 
 /** One entry of the sidebar as this user sees it. */
 export interface SidebarEntry {
   id: string;
   /** Where it leads; for a group, where its first child leads. */
   path: string;
-  label: EntryLabel;
-  /** Name in the kit's set; a remote may name one the shell does not know. */
-  icon: string;
+  label: PlaceLabel;
+  icon: Drawing;
   order: number;
   /** Who draws the screen: 'shell' or a remote, to be fetched ahead on hover. */
   owner: string;
@@ -23,82 +19,80 @@ export interface SidebarEntry {
   children: SidebarEntry[];
 }
 
-type Holds = (permission: Permission | null) => boolean;
+type Holds = (permission: PermissionKey | null) => boolean;
 
-/** The sidebar: what exists and is permitted, the table's entries first, then what remotes bring beyond them. */
+/** The sidebar: entries whose screen exists and which this user may open, in their groups and in their order. */
 export function sidebarOf(
   places: readonly PanelPlace[],
   remotes: readonly ComposedRemote[],
   holds: Holds,
 ): SidebarEntry[] {
-  const top: SidebarEntry[] = [];
-  const groups = new Map<string, SidebarEntry>();
-  for (const place of places) {
-    const { sidebar, screen } = place.row ?? {};
-    if (!sidebar || !screen || !holds(place.permission)) continue;
-    const entry: SidebarEntry = {
-      id: place.path,
-      path: place.path,
-      label: { screen },
-      icon: sidebar.icon,
-      order: sidebar.order,
-      owner: place.owner,
-      covers: places.filter(({ row }) => row?.under === place.path).map(({ path }) => path),
-      children: [],
-    };
-    if (sidebar.group === undefined) top.push(entry);
-    else groupOf(groups, sidebar.group, entry).children.push(entry);
-  }
-  top.push(...groups.values());
-  addBrought(top, remotes, holds);
-  return ordered(top);
-}
-
-function groupOf(groups: Map<string, SidebarEntry>, id: SidebarGroupId, first: SidebarEntry): SidebarEntry {
-  const known = groups.get(id);
-  if (known) return known;
-  const { screen, icon, order } = sidebarGroups[id];
-  const made: SidebarEntry = {
-    id,
-    path: first.path,
-    label: { screen },
-    icon,
-    order,
-    owner: first.owner,
-    covers: [],
-    children: [],
+  const mayOpen = (path: string, owner: string): boolean => {
+    const place = placeAt(places, path);
+    return place !== null && place.owner === owner && holds(place.permission);
   };
-  groups.set(id, made);
-  return made;
-}
-
-/** Entries that remotes bring. One whose path the table has already placed adds nothing. */
-function addBrought(top: SidebarEntry[], remotes: readonly ComposedRemote[], holds: Holds): void {
-  const taken = new Set(top.flatMap((entry) => [entry.path, ...entry.children.map((child) => child.path)]));
-  const brought = remotes.flatMap(({ remote, navigation }) =>
-    navigation
-      .filter((entry) => !taken.has(entry.path) && holds(entry.permission))
-      .map((entry) => ({ entry, made: madeOf(entry, remote) })),
+  const coveredBy = (path: string): string[] =>
+    places.filter(({ under }) => under === path).map((place) => place.path);
+  const top = shellRoutes.flatMap(({ path, screen, order, sidebar }): SidebarEntry[] =>
+    sidebar && mayOpen(path, 'shell')
+      ? [
+          {
+            id: path,
+            path,
+            label: { screen },
+            icon: sidebar.icon,
+            order,
+            owner: 'shell',
+            covers: coveredBy(path),
+            children: [],
+          },
+        ]
+      : [],
   );
+  const brought = remotes.flatMap((remote) =>
+    remote.navigation
+      .filter(({ path, permission }) => holds(permission) && mayOpen(path, remote.remote))
+      .map((entry) => ({ entry, made: entryOf(entry, remote, coveredBy(entry.path)) })),
+  );
+  top.push(...brought.filter(({ entry }) => !entry.parent && !entry.group).map(({ made }) => made));
+  const groups = groupsOf(remotes);
   for (const { entry, made } of brought) {
-    if (entry.parent === undefined) top.push(made);
+    // An entry whose parent or group this user does not see would be lost: it stands on its own then.
+    if (entry.parent) (top.find(({ id }) => id === entry.parent)?.children ?? top).push(made);
+    else if (entry.group) (groups.get(entry.group)?.children ?? top).push(made);
   }
-  for (const { entry, made } of brought) {
-    // An entry whose parent this user does not see would be lost: it stands on its own then.
-    if (entry.parent !== undefined) (top.find(({ id }) => id === entry.parent)?.children ?? top).push(made);
-  }
+  const filled = [...groups.values()].filter(({ children }) => children.length > 0);
+  return ordered([...top, ...filled]).map((entry) => {
+    const [first] = entry.path === '' ? entry.children : [];
+    return first ? { ...entry, path: first.path, owner: first.owner } : entry;
+  });
 }
 
-const madeOf = (entry: NavigationEntry, remote: string): SidebarEntry => ({
-  id: entry.id,
-  path: entry.path,
-  label: { texts: entry.labels },
-  icon: entry.icon,
-  order: entry.order,
+const entryOf = (
+  { id, path, labels, icon, order }: NavigationEntry | (NavigationGroup & { path: string }),
+  { remote, icons }: ComposedRemote,
+  covers: string[] = [],
+): SidebarEntry => ({
+  id,
+  path,
+  label: { texts: labels },
+  icon: drawingOf(icon, icons),
+  order,
   owner: remote,
-  covers: [],
+  covers,
   children: [],
 });
+
+/** All declared groups, still empty. Of two with one id the first counts. */
+function groupsOf(remotes: readonly ComposedRemote[]): Map<string, SidebarEntry> {
+  const groups = new Map<string, SidebarEntry>();
+  for (const remote of remotes) {
+    for (const group of remote.groups ?? []) {
+      if (!groups.has(group.id)) groups.set(group.id, entryOf({ ...group, path: '' }, remote));
+    }
+  }
+  return groups;
+}
 
 function ordered(entries: SidebarEntry[]): SidebarEntry[] {
   return entries
@@ -131,7 +125,10 @@ export function selectedIn(
     // A group's own path is its first child's, so a child of equal length comes after it and wins.
     consider(entry.path, { menu, subMenu: -1 });
     for (const path of entry.covers) consider(path, { menu, subMenu: -1 });
-    for (const [subMenu, child] of entry.children.entries()) consider(child.path, { menu, subMenu });
+    for (const [subMenu, child] of entry.children.entries()) {
+      consider(child.path, { menu, subMenu });
+      for (const path of child.covers) consider(path, { menu, subMenu });
+    }
   }
   if (best.menu === -1) {
     for (const [menu, entry] of entries.entries()) {
@@ -140,11 +137,4 @@ export function selectedIn(
     }
   }
   return best;
-}
-
-const iconFallback: IconName = 'store';
-
-/** The kit's drawing for an entry; a name that the kit does not have gets a neutral one. */
-export function iconOf({ icon }: Pick<SidebarEntry, 'icon'>): IconName {
-  return isIconName(icon) ? icon : iconFallback;
 }

@@ -5,8 +5,9 @@ import { Icon, IconButton } from '@galla/shared/ui';
 import { useComposition } from '../composition';
 import { useShellTexts } from '../messages/shell-texts';
 import { BrandMark } from './brand-mark';
+import { EntryIcon } from './drawing';
 import { labelText } from './entry-label';
-import { iconOf, selectedIn, type SidebarEntry } from './sidebar-entries';
+import { selectedIn, type SidebarEntry } from './sidebar-entries';
 import './sidebar.css';
 
 const collapsedKey = 'galla.sidebar-collapsed';
@@ -101,7 +102,7 @@ function EntryLink({ entry, isSelected, collapsed = false, isChild = false, onNa
       onFocus={handleIntent}
       onClick={onNavigate}
     >
-      {!isChild && <Icon name={iconOf(entry)} />}
+      {!isChild && <EntryIcon drawing={entry.icon} />}
       <span className={collapsed ? 'g-visually-hidden' : 'nav-name'}>{name}</span>
     </Link>
   );
@@ -129,7 +130,7 @@ function EntryGroup({ entry, isSelected, selectedChild, onNavigate }: GroupProps
         data-selected={isSelected || undefined}
         onClick={() => setChosen(!open)}
       >
-        <Icon name={iconOf(entry)} />
+        <EntryIcon drawing={entry.icon} />
         <span className="nav-name">{labelText(entry.label, t, language)}</span>
         <Icon name={open ? 'chevronUp' : 'chevronDown'} size={16} />
       </button>

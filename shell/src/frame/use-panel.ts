@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Permission } from '@galla/shared/contract';
+import type { PermissionKey } from '@galla/shared/contract';
 import { holds, useSession } from '@galla/shared/session';
 import { useReleaseDocument, type PagePayload } from '../composition';
 import { landingOf } from '../session/landing';
@@ -10,18 +10,15 @@ import { sidebarOf, type SidebarEntry } from './sidebar-entries';
 export interface Panel {
   /** 'loading': which remotes exist is not known yet. 'failed': it can't be known; the shell's own screens still open. */
   kind: 'loading' | 'ready' | 'failed';
+  remotes: readonly ComposedRemote[];
   places: readonly PanelPlace[];
   sidebar: readonly SidebarEntry[];
   landing: string;
-  mayOpen: (permission: Permission | null) => boolean;
+  mayOpen: (permission: PermissionKey | null) => boolean;
 }
 
 export function remotesOf(document: PagePayload): ComposedRemote[] {
-  return Object.entries(document.remotes).map(([remote, { release }]) => ({
-    remote,
-    routes: release.routes,
-    navigation: release.navigation,
-  }));
+  return Object.entries(document.remotes).map(([remote, { release }]) => ({ ...release, remote }));
 }
 
 /** What exists and what this user may open; renders again when the rights or the release document change. */
@@ -31,12 +28,14 @@ export function usePanel(): Panel {
   return useMemo(() => {
     const remotes = state.kind === 'ready' ? remotesOf(state.document) : [];
     const places = placesOf(remotes);
-    const mayOpen = (permission: Permission | null): boolean => holds({ userData }, permission);
+    const mayOpen = (permission: PermissionKey | null): boolean => holds({ userData }, permission);
+    const sidebar = sidebarOf(places, remotes, mayOpen);
     return {
       kind: state.kind,
+      remotes,
       places,
-      sidebar: sidebarOf(places, remotes, mayOpen),
-      landing: userData ? landingOf(userData, places, mayOpen) : '/login',
+      sidebar,
+      landing: userData ? landingOf(userData, places, sidebar, mayOpen) : '/login',
       mayOpen,
     };
   }, [state, userData]);

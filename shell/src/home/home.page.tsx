@@ -13,8 +13,6 @@ import { Shortcuts } from './shortcuts';
 import { useNow } from './use-now';
 import './home.css';
 
-const setupPath = '/panel/profile';
-
 /** /panel/getting-started: what waits, what goes on, which outlets are open, and where to go from here. */
 export function HomePage() {
   const t = useShellTexts();
@@ -27,9 +25,11 @@ export function HomePage() {
   const timeZone = outlet?.timezone;
   // The first steps of a new store come first; a store that has outlets sees its orders before.
   const isNew = useSession((state) => state.outletList.length === 0);
-  const guide = panel.places.some(
-    ({ path, permission }) => path === setupPath && panel.mayOpen(permission),
-  ) && <RemoteWidget remote="onboarding" name="gettingStarted" />;
+  const widgets = panel.remotes.flatMap(({ remote, widgets = [] }) =>
+    widgets
+      .filter(({ place, permission }) => place === 'home' && panel.mayOpen(permission))
+      .map((widget) => <RemoteWidget key={`${remote} ${widget.name}`} remote={remote} name={widget.name} />),
+  );
   const today = formatDate(now, { locale, timeZone });
 
   return (
@@ -38,7 +38,7 @@ export function HomePage() {
       description={[store, today].filter(Boolean).join(' · ')}
     >
       <Stack gap={6}>
-        {isNew && guide}
+        {isNew && widgets}
         <Attention now={now} places={panel.places} />
         {outlet && <OrdersInHand outlet={outlet} />}
         <OutletCards />
@@ -46,7 +46,7 @@ export function HomePage() {
           <Shortcuts entries={panel.sidebar} />
           <AlertReadiness />
         </div>
-        {!isNew && guide}
+        {!isNew && widgets}
       </Stack>
     </Page>
   );

@@ -2,10 +2,11 @@ import { useLanguage } from '@galla/shared/i18n';
 import { Link } from '@galla/shared/router';
 import { Heading, Icon, Stack } from '@galla/shared/ui';
 import { useComposition } from '../composition';
+import { EntryIcon } from '../frame/drawing';
 import { labelText } from '../frame/entry-label';
-import { iconOf, type SidebarEntry } from '../frame/sidebar-entries';
+import type { SidebarEntry } from '../frame/sidebar-entries';
 import { useShellTexts } from '../messages/shell-texts';
-import { accountPath } from '../routes';
+import { accountPath, homePath } from '../routes';
 
 /** The screens this user may open, one click away. */
 export function Shortcuts({ entries }: { entries: readonly SidebarEntry[] }) {
@@ -20,7 +21,7 @@ export function Shortcuts({ entries }: { entries: readonly SidebarEntry[] }) {
       </Heading>
       <ul className="home-shortcuts">
         {elsewhere
-          .filter((entry) => entry.path !== '/panel/getting-started')
+          .filter((entry) => entry.path !== homePath)
           .map((entry) => (
             <li key={entry.id}>
               <Link
@@ -30,7 +31,7 @@ export function Shortcuts({ entries }: { entries: readonly SidebarEntry[] }) {
                   if (entry.owner !== 'shell') prefetchRemote(entry.owner);
                 }}
               >
-                <Icon name={iconOf(entry)} />
+                <EntryIcon drawing={entry.icon} />
                 {labelText(entry.label, t, language)}
               </Link>
             </li>

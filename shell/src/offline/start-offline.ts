@@ -1,7 +1,7 @@
 import { keptDatabaseName } from '@galla/shared/contract';
 import { unsavedWork } from '@galla/shared/composition';
 import { bus } from '@galla/shared/events';
-import type { Composition } from '../composition';
+import { pageShell, type Composition } from '../composition';
 import { calmMoment, followTouches, updateCalmly } from './calm-update';
 import { createWorkerLink } from './worker-link';
 
@@ -11,13 +11,12 @@ export interface OfflineNeeds {
   workers: ServiceWorkerContainer;
 }
 
-/** The remote without which an offline page is of no use; others are kept as they are used. */
-const neededOffline = 'orders';
 const workerPath = '/service-worker.js';
 
 /** Makes the panel open without a connection: its worker, the page of this session, and the release that draws the orders. */
 export async function startOffline({ composition, isRinging, workers }: OfflineNeeds): Promise<void> {
   const link = createWorkerLink(workers);
+  const shell = pageShell();
   let keptRevision: number | null = null;
 
   const keep = (): void => {
@@ -25,9 +24,11 @@ export async function startOffline({ composition, isRinging, workers }: OfflineN
     if (state.kind !== 'ready' || state.document.audience === 'anonymous') return;
     if (state.document.revision === keptRevision) return;
     keptRevision = state.document.revision;
-    link.keepPage();
-    const assigned = state.document.remotes[neededOffline];
-    if (assigned) link.keepRelease(assigned.release);
+    link.keepPage(shell);
+    // Those that a panel without a connection is for; others are kept as they are used.
+    for (const { release } of Object.values(state.document.remotes)) {
+      if (release.offline) link.keepRelease(release);
+    }
   };
   composition.subscribe(keep);
   bus.on('remote/ready', ({ remote }) => {
@@ -47,6 +48,15 @@ export async function startOffline({ composition, isRinging, workers }: OfflineN
   const registration = await workers.register(workerPath, { updateViaCache: 'none' });
   const calm = () => calmMoment({ whenSaved: unsavedWork.whenFree, isRinging, idleMs });
   updateCalmly(registration, workers, calm, () => location.reload());
+  // Every release of the shell brings its worker: a canary, and what it is taken back to.
+  let assigned = shell;
+  composition.subscribe(() => {
+    const state = composition.documentState();
+    const releaseId = state.kind === 'ready' ? state.document.shell?.releaseId : undefined;
+    if (releaseId === undefined || releaseId === assigned) return;
+    assigned = releaseId;
+    registration.update().catch(() => undefined);
+  });
   bus.on('realtime/state', ({ state }) => {
     if (state === 'connected') registration.update().catch(() => undefined);
   });

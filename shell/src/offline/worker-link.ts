@@ -2,8 +2,8 @@ import type { ReleaseRef } from '@galla/shared/contract';
 
 /** The service worker as the page talks to it; the worker's side reads the same (service-worker/worker-messages.ts). */
 export interface WorkerLink {
-  /** Keeps the page as the server composes it now, for when no server answers. */
-  keepPage: () => void;
+  /** Keeps the page as the server composes it now, for when no server answers: if it is of this shell, which has started. */
+  keepPage: (shell: string | null) => void;
   /** Keeps all files of a release. */
   keepRelease: (release: Pick<ReleaseRef, 'base' | 'files'>) => void;
   /** The session is over: nothing that was composed for it stays. */
@@ -17,7 +17,7 @@ export function createWorkerLink(workers: Pick<ServiceWorkerContainer, 'ready'>)
   const send = (message: object): void =>
     void workers.ready.then(({ active }) => active?.postMessage(message, []));
   return {
-    keepPage: () => send({ type: 'keepPage' }),
+    keepPage: (shell) => send({ type: 'keepPage', shell }),
     forgetPage: () => send({ type: 'forgetPage' }),
     keepRelease({ base, files }) {
       // A developer's release lies on another origin and is nothing to keep.

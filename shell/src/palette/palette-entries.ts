@@ -1,4 +1,4 @@
-import type { IconName } from '@galla/shared/ui';
+import type { Drawing } from '../frame/drawing';
 
 /** In the order they are shown. */
 export const paletteGroups = ['here', 'find', 'screens', 'outlets', 'device'] as const;
@@ -9,7 +9,7 @@ export interface PaletteEntry {
   id: string;
   group: PaletteGroup;
   label: string;
-  icon: IconName;
+  icon: Drawing;
   /** Found by these as well: the address of a screen, its English name in a Hindi panel. */
   alsoCalled?: string;
   keys?: readonly string[];

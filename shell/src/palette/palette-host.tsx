@@ -1,12 +1,13 @@
+import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { later } from '@galla/shared/composition';
-import { useKeys } from '@galla/shared/keys';
+import { useLanguage } from '@galla/shared/i18n';
+import { useKeys, type KeyTable } from '@galla/shared/keys';
 import { notify } from '@galla/shared/notify';
 import { useNavigate } from '@galla/shared/router';
-import { placeAt } from '../frame/panel-places';
 import type { Panel } from '../frame/use-panel';
 import { shellTexts } from '../messages/shell-texts';
-import { frameKeys, goPaths } from './frame.keys';
+import { frameKeys, screenKeysOf, type ScreenKey } from './frame.keys';
 import { focusSearch, saveForm } from './screen-acts';
 import { closePalette, paletteStore, showKeys, showPalette } from './palette-store';
 import { paletteTexts } from './palette-texts';
@@ -25,32 +26,40 @@ const dialogs = later(async () => {
   return PaletteDialogs;
 }, sayFailed);
 
+/** The frame's keys, those of declared screens between the first and the last of the shell's own. */
+function frameTable(toScreens: readonly ScreenKey[]): KeyTable {
+  const { goAccount, ...others } = frameKeys;
+  const declared = toScreens.filter(({ act }) => !(act in frameKeys));
+  return {
+    ...others,
+    ...Object.fromEntries(declared.map(({ act, keys }) => [act, { keys, keyOnly: true }])),
+    goAccount,
+  };
+}
+
+const isOwnAct = (act: string): act is keyof typeof frameKeys => Object.hasOwn(frameKeys, act);
+const nameOf = (act: string): string => (isOwnAct(act) ? paletteTexts(`keys.${act}`) : act);
+
 /** The keys that count everywhere, and what they open. The code of the dialogs comes with the first press. */
 export function PaletteHost({ panel }: { panel: Panel }) {
   const shown = useStore(paletteStore, (state) => state.shown);
   const navigate = useNavigate();
-  const go = (path: string): (() => void) | null => {
-    const place = placeAt(panel.places, path);
-    return place && panel.mayOpen(place.permission) ? () => void navigate(path) : null;
-  };
+  const { language } = useLanguage();
+  const toScreens = useMemo(() => screenKeysOf(panel.places), [panel.places]);
+  const table = useMemo(() => frameTable(toScreens), [toScreens]);
+  const go = toScreens.map(({ act, place: { path, permission } }) => [
+    act,
+    panel.mayOpen(permission) ? () => void navigate(path) : null,
+  ]);
   useKeys(
-    frameKeys,
-    (act) => paletteTexts(`keys.${act}`),
+    table,
+    (act) => toScreens.find((key) => key.act === act)?.place.key?.labels[language] ?? nameOf(act),
     {
       palette: showPalette,
       help: showKeys,
       search: focusSearch,
       save: saveForm,
-      goHome: go(goPaths.goHome),
-      goOrders: go(goPaths.goOrders),
-      goMenu: go(goPaths.goMenu),
-      goCategories: go(goPaths.goCategories),
-      goSetup: go(goPaths.goSetup),
-      goCustomers: go(goPaths.goCustomers),
-      goOffers: go(goPaths.goOffers),
-      goPhone: go(goPaths.goPhone),
-      goReport: go(goPaths.goReport),
-      goAccount: go(goPaths.goAccount),
+      ...Object.fromEntries(go),
     },
     'frame',
   );

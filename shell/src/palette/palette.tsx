@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Icon } from '@galla/shared/ui';
+import { EntryIcon } from '../frame/drawing';
 import type { Panel } from '../frame/use-panel';
 import { KeyNames } from './key-names';
 import { findEntries, type PaletteEntry, type PaletteGroup } from './palette-entries';
@@ -127,7 +128,7 @@ function Line({ id, entry, isChosen, onPoint, onDo }: LineProps) {
       onPointerMove={onPoint}
       onClick={onDo}
     >
-      <Icon name={entry.icon} size={18} />
+      <EntryIcon drawing={entry.icon} size={18} />
       <span className="palette-name">{entry.label}</span>
       {entry.keys && entry.keys.length > 0 && <KeyNames keys={entry.keys} />}
     </div>

@@ -3,28 +3,20 @@ import { keyBoard } from '@galla/shared/keys';
 import { useNavigate } from '@galla/shared/router';
 import { currentOutlet, holds, useSession } from '@galla/shared/session';
 import { colourSchemes, useColourScheme, useContrast } from '@galla/shared/theme';
-import { useReleaseDocument } from '../composition';
 import { chooseOutlet } from '../frame/choose-outlet';
-import { placeAt } from '../frame/panel-places';
+import { drawingOf, type Drawing } from '../frame/drawing';
+import { placeAt, type PlaceLabel } from '../frame/panel-places';
 import { setAvailability } from '../frame/set-availability';
 import { useShell } from '../frame/shell-context';
-import { iconOf, type SidebarEntry } from '../frame/sidebar-entries';
+import type { SidebarEntry } from '../frame/sidebar-entries';
 import type { Panel } from '../frame/use-panel';
 import { labelText } from '../frame/entry-label';
 import { panelEn } from '../messages/panel.en';
 import { useShellTexts } from '../messages/shell-texts';
 import { askLogOut } from '../session/ask-log-out';
-import { frameKeys, goPaths } from './frame.keys';
+import { frameKeys, screenKeysOf } from './frame.keys';
 import type { PaletteEntry } from './palette-entries';
 import { usePaletteTexts } from './palette-texts';
-
-/** Screens that look for words by themselves, with the name of the words in their address. */
-const searching = [
-  { name: 'orders', path: '/panel/orders', icon: 'orders' },
-  { name: 'items', path: '/panel/products/all-items', icon: 'menu' },
-  { name: 'customers', path: '/panel/manage-customers', icon: 'crm' },
-] as const;
-const wordsParam = 'q';
 
 /** Everything that can be done from here, now, by this person. `wanted`: what is typed in the palette. */
 export function usePaletteEntries(panel: Panel, wanted: string): PaletteEntry[] {
@@ -47,22 +39,26 @@ function useActs(): PaletteEntry[] {
     }));
 }
 
+/** Screens that look for words by themselves, as remotes declare them. */
 function useSearches(panel: Panel, wanted: string): PaletteEntry[] {
-  const t = usePaletteTexts();
+  const { language } = useLanguage();
   const navigate = useNavigate();
   const text = wanted.trim();
-  return searching
-    .filter(({ path }) => {
+  const orderOf = (path: string): number => placeAt(panel.places, path)?.order ?? 0;
+  return panel.remotes
+    .flatMap(({ searches = [], icons }) => searches.map((search) => ({ ...search, icons })))
+    .filter(({ path, permission }) => {
       const place = placeAt(panel.places, path);
-      return place !== null && panel.mayOpen(place.permission);
+      return place !== null && panel.mayOpen(place.permission) && panel.mayOpen(permission);
     })
-    .map(({ name, path, icon }) => ({
-      id: `find ${name}`,
+    .toSorted((one, two) => orderOf(one.path) - orderOf(two.path))
+    .map(({ path, labels, icon, icons, parameter }) => ({
+      id: `find ${path}`,
       group: 'find',
-      label: t(`find.${name}`, { text }),
-      icon,
+      label: labels[language].replace('{{text}}', text),
+      icon: drawingOf(icon, icons),
       run: () =>
-        void navigate({ pathname: path, search: new URLSearchParams({ [wordsParam]: text }).toString() }),
+        void navigate({ pathname: path, search: new URLSearchParams({ [parameter]: text }).toString() }),
     }));
 }
 
@@ -70,50 +66,33 @@ function useScreens(panel: Panel): PaletteEntry[] {
   const t = useShellTexts();
   const { language } = useLanguage();
   const navigate = useNavigate();
-  const document = useReleaseDocument();
   const listed = panel.sidebar.flatMap((entry): readonly SidebarEntry[] =>
     entry.children.length > 0 ? entry.children : [entry],
   );
-  const keysTo = (path: string): readonly string[] => {
-    const act = Object.entries(goPaths).find(([, target]) => target === path)?.[0];
-    return act !== undefined && act in frameKeys ? frameKeys[act as keyof typeof goPaths].keys : [];
-  };
-  const brought = listed
-    .filter(({ label }) => 'texts' in label)
-    .map((entry) => ({
-      path: entry.path,
-      label: labelText(entry.label, t, language),
-      icon: iconOf(entry),
-      alsoCalled: 'texts' in entry.label ? entry.label.texts.en : '',
-    }));
-  const rows = panel.places
-    .filter(({ permission }) => panel.mayOpen(permission))
-    .flatMap(({ path, row }) => {
-      if (!row || path.includes(':')) return [];
-      const inSidebar = listed.find((entry) => entry.path === path);
-      return {
-        path,
-        label: t(`screens.${row.screen}`),
-        icon: inSidebar ? iconOf(inSidebar) : ('arrowRight' as const),
-        alsoCalled: panelEn.screens[row.screen],
-      };
-    });
-  const commands =
-    document.kind === 'ready'
-      ? Object.values(document.document.remotes).flatMap(({ release }) =>
-          release.commands
-            .filter(({ permission }) => panel.mayOpen(permission))
-            .map(({ path, labels }) => ({
-              path,
-              label: labels[language],
-              icon: 'arrowRight' as const,
-              alsoCalled: labels.en,
-            })),
-        )
-      : [];
+  const keys = screenKeysOf(panel.places);
+  const keysTo = (path: string): readonly string[] =>
+    keys.find(({ place }) => place.path === path)?.keys ?? [];
+  const named = (path: string, label: PlaceLabel, icon: Drawing) => ({
+    path,
+    icon,
+    label: labelText(label, t, language),
+    alsoCalled: 'texts' in label ? label.texts.en : panelEn.screens[label.screen],
+  });
+  const screens = panel.places.flatMap(({ path, permission, label }) => {
+    if (!label || path.includes(':') || !panel.mayOpen(permission)) return [];
+    const inSidebar = listed.find((entry) => entry.path === path);
+    return [named(path, label, inSidebar?.icon ?? 'arrowRight')];
+  });
+  // An entry may be called otherwise than its screen.
+  const entries = listed.map(({ path, label, icon }) => named(path, label, icon));
+  const commands = panel.remotes.flatMap(({ commands: declared = [] }) =>
+    declared
+      .filter(({ permission }) => panel.mayOpen(permission))
+      .map(({ path, labels }) => named(path, { texts: labels }, 'arrowRight')),
+  );
   // Two addresses of one name are one screen to a person: the first is the one of the sidebar.
   const known = new Set<string>();
-  return [...rows, ...brought, ...commands]
+  return [...screens, ...entries, ...commands]
     .filter(({ label }) => !known.has(label) && known.add(label))
     .map(({ path, label, icon, alsoCalled }) => ({
       id: `screen ${path} ${label}`,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /**
  * Stable codes of every refusal. A screen decides by code, never by text; the text is for people.
@@ -27,6 +27,7 @@ export const errorCodes = [
   'OTP_TOO_SOON',
   'INVITATION_INVALID',
   'GRANT_REFUSED',
+  'PERMISSION_UNKNOWN',
   'LAST_OWNER',
   'PLAN_LIMIT_REACHED',
   'PLAN_TOO_SMALL',
@@ -90,6 +91,7 @@ export const errorCodes = [
   'RELEASE_NOT_FOUND',
   'RELEASE_MANIFEST_INVALID',
   'RELEASE_QUARANTINED',
+  'CANARIES_WOULD_END',
   'RELEASE_NOT_LIVE',
   'REMOTE_FROZEN',
   'PRECONDITION_REQUIRED',
@@ -108,8 +110,8 @@ export const fieldProblemSchema = z.object({
 export const errorBodySchema = z.object({
   code: z.string(),
   message: z.string(),
-  problems: z.array(fieldProblemSchema).optional(),
-  details: z.unknown().optional(),
-  requestId: z.string().optional(),
+  problems: z.optional(z.array(fieldProblemSchema)),
+  details: z.optional(z.unknown()),
+  requestId: z.optional(z.string()),
 });
 export type ErrorBody = z.infer<typeof errorBodySchema>;

@@ -1,5 +1,6 @@
-import { z } from 'zod';
-import { releaseIdSchema, remoteNameSchema } from './release';
+import * as z from 'zod/mini';
+import { releaseIdSchema } from './release';
+import { remoteNameSchema } from './remote-declaration';
 
 /**
  * Why a release did not come to the screen.
@@ -26,7 +27,7 @@ const outcomeBase = {
   remote: remoteNameSchema,
   releaseId: releaseIdSchema,
   /** From the wish for the screen to this outcome. */
-  milliseconds: z.int().min(0).max(3_600_000),
+  milliseconds: z.int().check(z.minimum(0), z.maximum(3_600_000)),
 };
 
 /** What became of one release in one page. A page counts once per release: ready, or failed if it ever failed. */
@@ -37,9 +38,9 @@ export const releaseOutcomeSchema = z.discriminatedUnion('outcome', [
     outcome: z.literal('failed'),
     kind: releaseFailureKindSchema,
     /** For people who look into it; longer texts are cut before they are sent. */
-    message: z.string().max(500),
+    message: z.string().check(z.maxLength(500)),
     /** What took over in the same page; null: nothing did. */
-    fellBackTo: releaseIdSchema.nullable(),
+    fellBackTo: z.nullable(releaseIdSchema),
   }),
 ]);
 export type ReleaseOutcome = z.infer<typeof releaseOutcomeSchema>;
@@ -48,6 +49,8 @@ export type ReleaseOutcome = z.infer<typeof releaseOutcomeSchema>;
 export const releaseOutcomesBodySchema = z.object({
   /** Made once when the page starts; a reload is another page. */
   pageId: z.uuid(),
-  outcomes: z.array(releaseOutcomeSchema).min(1).max(20),
+  /** Release of the shell that the page runs on; absent: the page does not know it. */
+  shell: z.optional(releaseIdSchema),
+  outcomes: z.array(releaseOutcomeSchema).check(z.minLength(1), z.maxLength(20)),
 });
 export type ReleaseOutcomesBody = z.infer<typeof releaseOutcomesBodySchema>;

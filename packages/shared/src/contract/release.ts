@@ -1,92 +1,49 @@
-import { z } from 'zod';
-import { instantSchema, permissionSchema } from './primitives';
+import * as z from 'zod/mini';
+import { instantSchema } from './primitives';
+import { contributionsSchema, remoteNameSchema } from './remote-declaration';
 
-/** Name of a remote, its folder and its package: orders, menu … */
-export const remoteNameSchema = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
 /** Subresource integrity of a file. */
-export const integritySchema = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
+export const integritySchema = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 /** A file of a release, relative to its base; never upwards, never absolute. */
-export const releaseFileSchema = z.string().regex(/^(?!.*\.\.)[\w@][\w@./-]*$/);
+export const releaseFileSchema = z.string().check(z.regex(/^(?!.*\.\.)[\w@][\w@./-]*$/));
 /** Three numbers; what a shared module is offered as. */
-export const shareVersionSchema = z.string().regex(/^\d+\.\d+\.\d+$/);
+export const shareVersionSchema = z.string().check(z.regex(/^\d+\.\d+\.\d+$/));
 /** What a release needs of a shared module: this version or a later one of the same major ('^1.2.0'). */
-export const shareRangeSchema = z.string().regex(/^\^\d+\.\d+\.\d+$/);
-/** A path of the panel: '/panel/orders'. */
-const panelPathSchema = z.string().regex(/^\/[\w\-/:]*$/);
-const labelsSchema = z.object({ en: z.string().min(1), hi: z.string().min(1) });
-
-/** An entry of the sidebar, brought by the remote that owns the screen. */
-export const navigationEntrySchema = z.object({
-  id: z.string().min(1),
-  path: panelPathSchema,
-  /** null: anybody who is signed in. */
-  permission: permissionSchema.nullable(),
-  labels: labelsSchema,
-  /** Name of an icon of the shell's set. */
-  icon: z.string().min(1),
-  /** Place among its siblings, ascending. */
-  order: z.number(),
-  /** Id of the entry it is shown under. */
-  parent: z.string().optional(),
-});
-
-/** A path below which the remote draws the screen. */
-export const remoteRouteSchema = z.object({ path: panelPathSchema, permission: permissionSchema.nullable() });
-
-/** An act the command palette offers before the remote is loaded. */
-export const remoteCommandSchema = z.object({
-  id: z.string().min(1),
-  path: panelPathSchema,
-  permission: permissionSchema.nullable(),
-  labels: labelsSchema,
-});
-
-/** galla.remote.json: what a remote declares beside its code, readable without running it. */
-export const remoteDeclarationSchema = z.object({
-  name: remoteNameSchema,
-  navigation: z.array(navigationEntrySchema).default([]),
-  routes: z.array(remoteRouteSchema).default([]),
-  commands: z.array(remoteCommandSchema).default([]),
-});
+export const shareRangeSchema = z.string().check(z.regex(/^\^\d+\.\d+\.\d+$/));
 
 /** Version and digest of everything that went into a build; other bytes never carry the same id. */
-export const releaseIdSchema = z
-  .string()
-  .max(120)
-  .regex(/^[\w.-]+$/);
+export const releaseIdSchema = z.string().check(z.maxLength(120), z.regex(/^[\w.-]+$/));
 
 /** remote.json: what a build of a remote produced. Every emitted file is listed with its hash. */
 export const releaseDescriptionSchema = z.object({
   schema: z.literal(1),
   remote: remoteNameSchema,
-  version: z.string().min(1),
+  version: z.string().check(z.minLength(1)),
   releaseId: releaseIdSchema,
   /** Script that defines the container, and the global name it defines it under. */
   entry: z.object({
     file: releaseFileSchema,
     integrity: integritySchema,
-    container: z.string().regex(/^galla_\w+$/),
+    container: z.string().check(z.regex(/^galla_\w+$/)),
     /** 'module': an ES module that is the container; all scripts of the release are ES modules then. Absent: 'script'. */
-    type: z.enum(['script', 'module']).optional(),
+    type: z.optional(z.enum(['script', 'module'])),
   }),
   files: z.record(releaseFileSchema, integritySchema),
   /** What the exposed module loads at once, for preloading; `shares` names those of `requires` (absent: all of them). */
   exposed: z.object({
     js: z.array(releaseFileSchema),
     css: z.array(releaseFileSchema),
-    shares: z.array(z.string()).optional(),
+    shares: z.optional(z.array(z.string())),
   }),
   /** Shared modules it takes from the shell. */
   requires: z.record(z.string(), shareRangeSchema),
-  navigation: z.array(navigationEntrySchema),
-  routes: z.array(remoteRouteSchema),
-  commands: z.array(remoteCommandSchema),
+  ...contributionsSchema.shape,
 });
 
 /** A release as a page is told of it: its description and where its files are. */
-export const releaseRefSchema = releaseDescriptionSchema.omit({ schema: true }).extend({
+export const releaseRefSchema = z.extend(z.omit(releaseDescriptionSchema, { schema: true }), {
   /** Path or address of the release's folder; ends with '/'. */
-  base: z.string().regex(/^(?:https?:\/)?\/.*\/$/),
+  base: z.string().check(z.regex(/^(?:https?:\/)?\/.*\/$/)),
 });
 
 /** Which release of one remote this session gets. */
@@ -97,14 +54,27 @@ export const remoteAssignmentSchema = z.object({
    * Where the page falls back to when `release` fails: for a canary the stable release, for a stable one the stable
    * before it. null: there is none, or it is the same.
    */
-  lastGood: releaseRefSchema.nullable(),
+  lastGood: z.nullable(releaseRefSchema),
   /** The rollout that made `release` this session's canary; absent on the stable track. */
-  rolloutId: z.uuid().optional(),
+  rolloutId: z.optional(z.uuid()),
   /**
    * Release ids that must not run any more, newest first. A page that has one of them loaded leaves it at the next
    * navigation and never falls back to it.
    */
-  quarantined: z.array(releaseIdSchema).optional(),
+  quarantined: z.optional(z.array(releaseIdSchema)),
+});
+
+/** Which release of the shell a page was composed from. */
+export const shellAssignmentSchema = z.object({
+  track: z.enum(['stable', 'canary']),
+  releaseId: releaseIdSchema,
+  version: z.string(),
+  /** The release that a page is composed from when this one does not start; null: there is none. */
+  lastGood: z.nullable(releaseIdSchema),
+  /** The rollout that made it this session's canary; absent on the stable track. */
+  rolloutId: z.optional(z.uuid()),
+  /** Releases of the shell that must not run any more, newest first. */
+  quarantined: z.optional(z.array(releaseIdSchema)),
 });
 
 /**
@@ -117,16 +87,18 @@ export const overridePolicySchema = z.enum(['off', 'staff', 'free']);
 export const releasePayloadSchema = z.object({
   schema: z.literal(1),
   /** Grows with every change of the registry, a rollback included. */
-  revision: z.int().nonnegative(),
+  revision: z.int().check(z.nonnegative()),
   issuedAt: instantSchema,
   expiresAt: instantSchema,
   /**
    * Whom it was made for: '<merchantId>/<userId>', or 'anonymous' before login. A share goes by the merchant alone; the
    * user is there because single users can be named.
    */
-  audience: z.string().min(1),
+  audience: z.string().check(z.minLength(1)),
   /** Absent: 'off'. */
-  overrides: overridePolicySchema.optional(),
+  overrides: z.optional(overridePolicySchema),
+  /** The page's shell. Absent in documents from before the shell had releases of its own. */
+  shell: z.optional(shellAssignmentSchema),
   remotes: z.record(remoteNameSchema, remoteAssignmentSchema),
 });
 
@@ -134,13 +106,13 @@ export const releasePayloadSchema = z.object({
 export const releaseDocumentSchema = z.object({
   payload: z.base64url(),
   signature: z.base64url(),
-  keyId: z.string().min(1),
+  keyId: z.string().check(z.minLength(1)),
 });
 
 /** The same as it stands in a page: the signed text itself, which compresses to two thirds of what base64url does. */
-export const inlineDocumentSchema = releaseDocumentSchema
-  .omit({ payload: true })
-  .extend({ content: z.string().min(2) });
+export const inlineDocumentSchema = z.extend(z.omit(releaseDocumentSchema, { payload: true }), {
+  content: z.string().check(z.minLength(2)),
+});
 
 /** Scripts and styles, as paths below the shell's root. */
 const assetListSchema = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
@@ -149,12 +121,19 @@ const assetListSchema = z.object({ js: z.array(z.string()), css: z.array(z.strin
 export const shellDescriptionSchema = z.object({
   schema: z.literal(1),
   version: z.string(),
+  /**
+   * Version of the start protocol it speaks (page-start.ts). Absent: it does not say when it has started, and a page
+   * gives it up only for files that do not load.
+   */
+  boot: z.optional(z.int().check(z.positive())),
   /** Loaded by index.html on every screen. */
   entry: assetListSchema,
   /** Loaded with the first remote that requires the shared module. */
   lazy: z.record(z.string(), assetListSchema),
   /** Parts of the shell that are loaded by `import()` with a chunk name ('login', 'panel' …), for preloading by path. */
-  parts: z.record(z.string(), assetListSchema).optional(),
+  parts: z.optional(z.record(z.string(), assetListSchema)),
+  /** Screens of those who are not signed in: path → name of the part that draws it. */
+  guestPaths: z.optional(z.record(z.string(), z.string())),
   /** Versions of the shared modules it offers. */
   provides: z.record(z.string(), shareVersionSchema),
   files: z.record(z.string(), integritySchema),
@@ -165,12 +144,9 @@ export const releaseDocumentElementId = 'galla-release-document';
 /** Where a page without one fetches it, and where an open page asks again. */
 export const releaseDocumentPath = '/releases/document';
 
-export type NavigationEntry = z.infer<typeof navigationEntrySchema>;
-export type RemoteRoute = z.infer<typeof remoteRouteSchema>;
-export type RemoteCommand = z.infer<typeof remoteCommandSchema>;
-export type RemoteDeclaration = z.infer<typeof remoteDeclarationSchema>;
 export type ReleaseDescription = z.infer<typeof releaseDescriptionSchema>;
 export type ReleaseRef = z.infer<typeof releaseRefSchema>;
+export type ShellAssignment = z.infer<typeof shellAssignmentSchema>;
 export type RemoteAssignment = z.infer<typeof remoteAssignmentSchema>;
 export type ReleasePayload = z.infer<typeof releasePayloadSchema>;
 export type OverridePolicy = z.infer<typeof overridePolicySchema>;

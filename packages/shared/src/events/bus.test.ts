@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { createBus } from './bus';
 
 const order = '0192f0c1-7a3b-7c55-8f5e-3f6b6c1d2e3f';
@@ -18,6 +19,40 @@ test('FED-04 an event reaches only the listeners of its name, until they leave',
 test('FED-04 a payload that breaks its schema is refused where it is sent', () => {
   const bus = createBus({ validate: true, onListenerError: () => undefined });
   expect(() => bus.emit('alerts/ringing', { orderIds: ['not-an-id'] })).toThrow(/order/i);
+});
+
+const stampSchema = z.object({ card: z.string() });
+
+test('FED-19 an event that a remote defines reaches its listeners, and its payload is checked where it is sent', () => {
+  const bus = createBus({ validate: true, onListenerError: () => undefined });
+  const stamped = bus.define('loyalty/stamped', stampSchema);
+  const heard: string[] = [];
+  // As another remote would, with a definition of its own.
+  const leave = bus.define('loyalty/stamped', stampSchema).on(({ card }) => heard.push(card));
+  stamped.emit({ card: '7' });
+  leave();
+  stamped.emit({ card: '8' });
+  expect(heard).toEqual(['7']);
+  expect(() => stamped.emit(JSON.parse('{"card":9}'))).toThrow(/card/);
+});
+
+test('FED-19 a name that no release declares is told of once; one of the contract can’t be defined anew', () => {
+  const undeclared: string[] = [];
+  const bus = createBus({
+    validate: true,
+    onListenerError: () => undefined,
+    onUndeclared: (name) => undeclared.push(name),
+  });
+  const stamped = bus.define('loyalty/stamped', stampSchema);
+  stamped.emit({ card: '1' });
+  bus.declare(['loyalty/given']);
+  stamped.emit({ card: '2' });
+  stamped.emit({ card: '3' });
+  expect(undeclared).toEqual(['loyalty/stamped']);
+  bus.declare(['loyalty/given', 'loyalty/stamped']);
+  bus.define('loyalty/given', stampSchema).emit({ card: '4' });
+  expect(undeclared).toEqual(['loyalty/stamped']);
+  expect(() => bus.define('order/shown', stampSchema)).toThrow(/contract/);
 });
 
 test('one listener that throws does not silence the next', () => {

@@ -1,12 +1,27 @@
 import { createBus } from './bus';
 
-export { createBus, type Bus } from './bus';
+export { createBus, type Bus, type OwnBusEvent, type OwnEventName } from './bus';
 
 // The bundler and Jest both replace it; the page itself has no `process`.
 declare const process: { env: { NODE_ENV?: string } };
 
+const isDevelopment = process.env.NODE_ENV !== 'production';
+
 /** The one bus of the page. */
 export const bus = createBus({
-  validate: process.env.NODE_ENV !== 'production',
+  validate: isDevelopment,
   onListenerError: (error) => reportError(error),
+  ...(isDevelopment && {
+    onUndeclared: (name) =>
+      // oxlint-disable-next-line no-console -- for whoever develops the remote
+      console.warn(
+        `${name} is sent on the bus, but no release of this page declares it in galla.remote.json`,
+      ),
+  }),
 });
+
+/**
+ * An event of a remote's own: `const stamped = defineBusEvent('loyalty/stamped', z.object({ card: z.string() }))`.
+ * In development its payload is checked where it is sent, and a name that galla.remote.json lacks is warned of.
+ */
+export const defineBusEvent = bus.define;

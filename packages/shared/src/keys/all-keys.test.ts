@@ -2,6 +2,7 @@
 /// <reference types="node" />
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { remoteDeclarationSchema, type RemoteDeclaration } from '../contract';
 import type { KeyAct, KeyTable } from './index';
 
 const root = join(__dirname, '..', '..', '..', '..');
@@ -18,11 +19,24 @@ function tablesOf(file: string): [string, KeyTable][] {
   );
 }
 
+function declarationOf(remote: string): RemoteDeclaration {
+  const text = readFileSync(join(root, 'remotes', remote, 'galla.remote.json'), 'utf8');
+  return remoteDeclarationSchema.parse(JSON.parse(text));
+}
+
 const frameFile = join(root, 'shell/src/palette/frame.keys.ts');
-const frame = tablesOf(frameFile).find(([name]) => name === 'frameKeys')?.[1] ?? {};
 const remotes = readdirSync(join(root, 'remotes')).filter((name) =>
   existsSync(join(root, 'remotes', name, 'src')),
 );
+/** The keys of the frame, those that lead to declared screens included. */
+const frame: KeyTable = {
+  ...tablesOf(frameFile).find(([name]) => name === 'frameKeys')?.[1],
+  ...Object.fromEntries(
+    remotes
+      .flatMap((name) => declarationOf(name).routes)
+      .flatMap(({ path, key }) => (key ? [[path, { keys: [`g ${key.letter}`], keyOnly: true }]] : [])),
+  ),
+};
 const files = remotes.map((name) => join(root, `remotes/${name}/src/lib/${name}.keys.ts`));
 const screens = files.flatMap((file) =>
   tablesOf(file).map(([name, table]) => [`${basename(file)} ${name}`, table] as const),

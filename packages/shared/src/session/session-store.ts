@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { OutletSummary, Permission, Session } from '../contract';
+import type { OutletSummary, PermissionKey, Session } from '../contract';
 import {
   emptySession,
   sessionFieldSchemas,
@@ -105,7 +105,7 @@ export function createSessionStore(storage: Storage, makeDeviceId: () => string)
 export const isSignedIn = (state: SessionState): boolean => state.token !== null && state.userData !== null;
 
 /** Whether the signed-in user holds a permission. Owners hold all. */
-export function holds(state: Pick<SessionState, 'userData'>, permission: Permission | null): boolean {
+export function holds(state: Pick<SessionState, 'userData'>, permission: PermissionKey | null): boolean {
   if (!state.userData) return false;
   if (permission === null || state.userData.userType === 'owner') return true;
   return state.userData.permissions[permission] === true;

@@ -1,5 +1,17 @@
-import { permissionKeys, type Grant, type Member } from '@galla/shared/contract';
-import { grantRefusal, manageRefusal, roleTemplates, type GrantRefusal } from '@galla/shared/domain';
+import {
+  isOwnPermission,
+  type DeclaredArea,
+  type Grant,
+  type Member,
+  type Permissions,
+} from '@galla/shared/contract';
+import {
+  grantRefusal,
+  heldKeys,
+  manageRefusal,
+  roleTemplates,
+  type GrantRefusal,
+} from '@galla/shared/domain';
 import type { Queryable } from '../../db/queryable';
 import { ApiError } from '../../http/api-error';
 import { say, type Listener } from '../../messages/say';
@@ -18,8 +30,27 @@ const refuse = (refusal: GrantRefusal, listener: Listener): ApiError =>
 /** An owner holds everything everywhere; of others only what is held is kept. */
 export function tidyGrant({ role, permissions, outletIds }: Grant): Grant {
   if (role === 'owner') return { role, permissions: roleTemplates.owner, outletIds: null };
-  const held = permissionKeys.filter((key) => permissions[key] === true);
-  return { role, permissions: Object.fromEntries(held.map((key) => [key, true])), outletIds };
+  return {
+    role,
+    permissions: Object.fromEntries(heldKeys(permissions).map((key) => [key, true])),
+    outletIds,
+  };
+}
+
+/** @throws ApiError 422 PERMISSION_UNKNOWN for a permission that no area declares and the person does not have already */
+export function requireKnownPermissions(
+  { permissions }: Grant,
+  areas: readonly DeclaredArea[],
+  before: Permissions,
+  listener: Listener,
+): void {
+  const declared = new Set(areas.flatMap((area) => area.permissions.map(({ key }) => key)));
+  const unknown = heldKeys(permissions).filter(
+    (key) => isOwnPermission(key) && !declared.has(key) && before[key] !== true,
+  );
+  if (unknown.length === 0) return;
+  const keys = unknown.join(', ');
+  throw new ApiError(422, 'PERMISSION_UNKNOWN', say(listener, 'members.permissionUnknown', { keys }));
 }
 
 /** Whoever asks, as they are now. @throws ApiError 403 NOT_PERMITTED when they have just lost it */

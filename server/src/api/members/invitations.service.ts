@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import {
   restConfigSchema,
   type BodyOf,
   type completeSubuserBodySchema,
+  type DeclaredArea,
   type endpoints,
   type Invitation,
   type OpenInvitation,
@@ -26,7 +27,7 @@ import { findProfile } from '../merchant/merchant.repository';
 import { staffActor } from '../orders/actors';
 import { maskMobile } from '../orders/order-rows';
 import { lockMerchant } from '../plans/plans.repository';
-import { checkGrant, requireGiver, tidyGrant } from './grants';
+import { checkGrant, requireGiver, requireKnownPermissions, tidyGrant } from './grants';
 import * as repository from './members.repository';
 import { requireRoom } from './room';
 
@@ -55,6 +56,7 @@ export const invitationView = (row: repository.InvitationRecord): Invitation => 
 export function createInvitations(
   context: Pick<AppContext, 'db' | 'clock' | 'sessions' | 'rateLimits' | 'partners' | 'config' | 'logger'>,
   otps: Otps,
+  areas: () => readonly DeclaredArea[],
 ) {
   const { db, clock, sessions, rateLimits, partners, config, logger } = context;
 
@@ -117,7 +119,7 @@ export function createInvitations(
   };
 
   return {
-    /** @throws ApiError USER_EXISTS · GRANT_REFUSED · PLAN_LIMIT_REACHED · RATE_LIMITED · UNAVAILABLE */
+    /** @throws ApiError USER_EXISTS · GRANT_REFUSED · PERMISSION_UNKNOWN · PLAN_LIMIT_REACHED · RATE_LIMITED · UNAVAILABLE */
     async invite(session: SessionContext, body: InviteBody, request: FastifyRequest): Promise<Invitation> {
       const { merchantId, userId } = session;
       if (await repository.hasAccount(db, body))
@@ -131,6 +133,7 @@ export function createInvitations(
         const now = clock.now();
         const giver = await requireGiver(tx, session, now, request);
         const grant = tidyGrant(body);
+        requireKnownPermissions(grant, areas(), {}, request);
         checkGrant(giver, session, grant, request);
         const row = await repository.replaceInvitation(tx, {
           id: newId(),

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context';
 import { fileRoute, openRoute, route } from '../../http/route';
 import { say } from '../../messages/say';
+import { declaredAreas } from '../../releases/declared-areas';
 import { tokenHeader } from '../../security/gate';
 import { createOtps } from '../account/otp.service';
 import { auditTable } from './audit-table';
@@ -15,8 +16,10 @@ const exportRows = 10_000;
 
 /** The people of a merchant: who they are, what they may do, how they come and go, and what they have changed. */
 export function registerMembers(app: FastifyInstance, context: AppContext): void {
-  const members = createMembers(context);
-  const invitations = createInvitations(context, createOtps(context));
+  /** None where the API is served without releases. */
+  const areas = () => (app.hasDecorator('releases') ? declaredAreas(app.releases.live()) : []);
+  const members = createMembers(context, areas);
+  const invitations = createInvitations(context, createOtps(context), areas);
   const { db } = context;
 
   route(app, calls.viewUsers, async ({ session }) => ({ data: await members.list(session.merchantId) }));

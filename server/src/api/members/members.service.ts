@@ -1,4 +1,4 @@
-import type { BodyOf, endpoints, Grant, Member, Staff } from '@galla/shared/contract';
+import type { BodyOf, DeclaredArea, endpoints, Grant, Member, Staff } from '@galla/shared/contract';
 import { deviceNameOf } from '@galla/shared/domain';
 import type { AppContext } from '../../app-context';
 import type { Queryable } from '../../db/queryable';
@@ -10,7 +10,7 @@ import type { SessionContext } from '../../security/session-context';
 import { staffActor } from '../orders/actors';
 import { planRoom } from '../plans/plan-limits';
 import { lockMerchant } from '../plans/plans.repository';
-import { checkGrant, requireColleague, requireGiver, tidyGrant } from './grants';
+import { checkGrant, requireColleague, requireGiver, requireKnownPermissions, tidyGrant } from './grants';
 import { invitationView } from './invitations.service';
 import * as repository from './members.repository';
 import { requireRoom } from './room';
@@ -25,7 +25,10 @@ const grantOf = ({ role, permissions, outletIds, userName }: Grant & { userName:
 });
 
 /** The people of a merchant. Every change is told to their open pages with its commit. */
-export function createMembers(context: Pick<AppContext, 'db' | 'clock' | 'sessions'>) {
+export function createMembers(
+  context: Pick<AppContext, 'db' | 'clock' | 'sessions'>,
+  areas: () => readonly DeclaredArea[],
+) {
   const { db, clock, sessions } = context;
 
   const memberNow = async (merchantId: string, userId: string, listener: Listener): Promise<Member> => {
@@ -42,10 +45,11 @@ export function createMembers(context: Pick<AppContext, 'db' | 'clock' | 'sessio
         users: await repository.findMembers(db, merchantId, now),
         invitations: (await repository.findInvitations(db, merchantId)).map(invitationView),
         limit: limits.users,
+        areas: [...areas()],
       };
     },
 
-    /** @throws ApiError GRANT_REFUSED · LAST_OWNER · CONFLICT (changed meanwhile) · NOT_FOUND */
+    /** @throws ApiError GRANT_REFUSED · PERMISSION_UNKNOWN · LAST_OWNER · CONFLICT (changed meanwhile) · NOT_FOUND */
     async update(session: SessionContext, body: UpdateBody, listener: Listener): Promise<Member> {
       const { merchantId } = session;
       await db.transaction(async (tx) => {
@@ -56,6 +60,7 @@ export function createMembers(context: Pick<AppContext, 'db' | 'clock' | 'sessio
         if (before.updatedAt !== body.updatedAt)
           throw new ApiError(409, 'CONFLICT', say(listener, 'members.changedMeanwhile'));
         const next = { ...tidyGrant(body), userName: body.userName };
+        requireKnownPermissions(next, areas(), before.permissions, listener);
         checkGrant(giver, session, next, listener);
         if (before.userType === 'owner' && next.role !== 'owner')
           await keepAnOwner(tx, before, merchantId, listener);

@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { OpsRole } from '@galla/shared/contract';
 import { hash, id, instant } from './columns';
 
@@ -11,6 +11,8 @@ export const opsAccounts = pgTable(
     login: text('login').notNull(),
     name: text('name').notNull(),
     role: text('role').$type<OpsRole>().notNull(),
+    /** What an operator may change; null: every remote. */
+    remotes: jsonb('remotes').$type<string[]>(),
     passwordHash: text('password_hash').notNull(),
     disabled: boolean('disabled').notNull().default(false),
     createdAt: instant('created_at').notNull().defaultNow(),

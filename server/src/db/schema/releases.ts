@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ReleaseFailureKind, RolloutRules } from '@galla/shared/contract';
+import type { ReleaseFailureKind, RemoteRight, RolloutRules } from '@galla/shared/contract';
 import {
   boolean,
   check,
@@ -139,13 +139,14 @@ export const internalMerchants = pgTable('internal_merchants', {
   addedAt: instant('added_at').notNull().defaultNow(),
 });
 
-/** A token that publishes one remote; only its hash is kept. */
+/** A token of one remote; only its hash is kept. */
 export const publishTokens = pgTable(
   'publish_tokens',
   {
     id: id(),
     remote: text('remote').notNull(),
     label: text('label').notNull(),
+    rights: jsonb('rights').$type<RemoteRight[]>().notNull().default(['publish']),
     tokenHash: hash('token_hash').notNull(),
     createdBy: text('created_by').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),

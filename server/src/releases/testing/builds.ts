@@ -22,6 +22,8 @@ export interface RemoteBuildOptions {
   /** What the screen's script says: other text, other bytes. */
   text?: string;
   requires?: Record<string, string>;
+  /** What it declares beside, or in place of, its one route. */
+  declared?: Partial<ReleaseDescription>;
 }
 
 export function remoteBuild({
@@ -29,6 +31,7 @@ export function remoteBuild({
   releaseId = '1.0.0-aaaaaaaaaaaa',
   text = 'first',
   requires = { react: '^19.3.0' },
+  declared = {},
 }: RemoteBuildOptions = {}): Build<ReleaseDescription> {
   const files = new Map([
     ['entry.0123456789ab.js', script(`globalThis.galla_${remote} = {}; // ${text}`)],
@@ -52,6 +55,7 @@ export function remoteBuild({
     navigation: [],
     routes: [{ path: `/panel/${remote}`, permission: 'order' }],
     commands: [],
+    ...declared,
   };
   files.set('remote.json', Buffer.from(JSON.stringify(description)));
   return { files, description };

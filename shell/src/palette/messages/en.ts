@@ -17,11 +17,6 @@ export const en = {
     outlets: 'Look at an outlet',
     device: 'This device and you',
   },
-  find: {
-    orders: 'Orders with “{{text}}”',
-    items: 'Items with “{{text}}”',
-    customers: 'Customers with “{{text}}”',
-  },
   act: {
     takeOrders: '{{name}}: take orders again',
     stopOrders: '{{name}}: stop taking orders',
@@ -57,14 +52,6 @@ export const en = {
     search: 'Search on this screen',
     save: 'Save the form you are in',
     goHome: 'Go to the dashboard',
-    goOrders: 'Go to the orders',
-    goMenu: 'Go to the menu',
-    goCategories: 'Go to the categories',
-    goSetup: 'Go to the outlets’ set-up',
-    goCustomers: 'Go to the customers',
-    goOffers: 'Go to the offers',
-    goPhone: 'Take an order by phone',
-    goReport: 'Go to the reports',
     goAccount: 'Go to your account',
   },
 };

@@ -20,11 +20,6 @@ export const hi: TranslationOf<typeof en> = {
     outlets: 'आउटलेट देखें',
     device: 'यह डिवाइस और आप',
   },
-  find: {
-    orders: '“{{text}}” वाले ऑर्डर',
-    items: '“{{text}}” वाले आइटम',
-    customers: '“{{text}}” वाले ग्राहक',
-  },
   act: {
     takeOrders: '{{name}}: फिर से ऑर्डर लें',
     stopOrders: '{{name}}: ऑर्डर लेना बंद करें',
@@ -60,14 +55,6 @@ export const hi: TranslationOf<typeof en> = {
     search: 'इस स्क्रीन पर खोजें',
     save: 'जिस फ़ॉर्म में हैं उसे सहेजें',
     goHome: 'डैशबोर्ड पर जाएँ',
-    goOrders: 'ऑर्डर पर जाएँ',
-    goMenu: 'मेन्यू पर जाएँ',
-    goCategories: 'श्रेणियों पर जाएँ',
-    goSetup: 'आउटलेट के सेटअप पर जाएँ',
-    goCustomers: 'ग्राहकों पर जाएँ',
-    goOffers: 'ऑफ़र पर जाएँ',
-    goPhone: 'फ़ोन पर ऑर्डर लें',
-    goReport: 'रिपोर्ट पर जाएँ',
     goAccount: 'अपने खाते पर जाएँ',
   },
 };

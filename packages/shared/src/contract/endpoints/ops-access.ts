@@ -1,6 +1,6 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { idSchema } from '../primitives';
-import { remoteNameSchema } from '../release';
+import { remoteNameSchema } from '../remote-declaration';
 import {
   internalCohortSchema,
   opsAccountSchema,
@@ -8,8 +8,11 @@ import {
   opsLoginSchema,
   opsPasswordSchema,
   opsReasonSchema,
+  opsRemotesSchema,
   opsRoleSchema,
   publishTokenSchema,
+  remoteRights,
+  remoteRightSchema,
 } from '../release-operations';
 import { none, ops } from './ops-endpoint';
 
@@ -21,19 +24,20 @@ export const opsAccessEndpoints = {
     role: null,
     body: z.object({
       login: opsLoginSchema,
-      password: z.string().min(1).max(200),
+      password: z.string().check(z.minLength(1), z.maxLength(200)),
       /** 'token': for programs, which send it as `Authorization: Bearer`; 'cookie': for the console. */
-      keep: z.enum(['cookie', 'token']).default('cookie'),
+      keep: z._default(z.enum(['cookie', 'token']), 'cookie'),
     }),
-    data: opsIdentitySchema.extend({ token: z.string().nullable() }),
+    data: z.extend(opsIdentitySchema, { token: z.nullable(z.string()) }),
     summary: 'Sign in as an operator',
   }),
   whoAmI: ops({
     method: 'GET',
     path: '/ops/session',
     role: 'viewer',
+    right: 'any',
     data: opsIdentitySchema,
-    summary: 'Who is signed in',
+    summary: 'Who calls: an account, or a token of one remote',
   }),
   signOut: ops({ method: 'DELETE', path: '/ops/session', role: 'viewer', data: none, summary: 'Sign out' }),
 
@@ -42,15 +46,21 @@ export const opsAccessEndpoints = {
     path: '/ops/tokens',
     role: 'viewer',
     data: z.array(publishTokenSchema),
-    summary: 'Tokens that publish',
+    summary: 'Tokens of remotes, and what each allows',
   }),
   issueToken: ops({
     method: 'POST',
     path: '/ops/tokens',
     role: 'admin',
-    body: z.object({ remote: remoteNameSchema, label: z.string().trim().min(1).max(80) }),
-    data: publishTokenSchema.extend({ token: z.string() }),
-    summary: 'A token that publishes this remote and nothing else; shown this once',
+    body: z.object({
+      remote: remoteNameSchema,
+      label: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+      rights: z._default(z.array(remoteRightSchema).check(z.minLength(1), z.maxLength(remoteRights.length)), [
+        'publish',
+      ]),
+    }),
+    data: z.extend(publishTokenSchema, { token: z.string() }),
+    summary: 'A token with rights on this remote and no other; shown this once',
   }),
   revokeToken: ops({
     method: 'DELETE',
@@ -73,8 +83,9 @@ export const opsAccessEndpoints = {
     role: 'admin',
     body: z.object({
       login: opsLoginSchema,
-      name: z.string().trim().min(1).max(80),
+      name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
       role: opsRoleSchema,
+      remotes: z._default(opsRemotesSchema, null),
       password: opsPasswordSchema,
     }),
     data: opsAccountSchema,
@@ -86,12 +97,13 @@ export const opsAccessEndpoints = {
     role: 'admin',
     params: z.object({ accountId: idSchema }),
     body: z.object({
-      role: opsRoleSchema.optional(),
-      disabled: z.boolean().optional(),
-      password: opsPasswordSchema.optional(),
+      role: z.optional(opsRoleSchema),
+      remotes: z.optional(opsRemotesSchema),
+      disabled: z.optional(z.boolean()),
+      password: z.optional(opsPasswordSchema),
     }),
     data: opsAccountSchema,
-    summary: 'Change role or password, or shut an account; its sessions end',
+    summary: 'Change role, remotes or password, or shut an account; its sessions end',
   }),
   internalMerchants: ops({
     method: 'GET',
@@ -104,7 +116,7 @@ export const opsAccessEndpoints = {
     method: 'PUT',
     path: '/ops/internal-merchants',
     role: 'operator',
-    body: z.object({ merchantIds: z.array(idSchema).max(5_000), reason: opsReasonSchema }),
+    body: z.object({ merchantIds: z.array(idSchema).check(z.maxLength(5_000)), reason: opsReasonSchema }),
     data: internalCohortSchema,
     summary: 'Say who is in the internal cohort',
   }),
@@ -113,8 +125,8 @@ export const opsAccessEndpoints = {
     path: '/ops/internal-merchants',
     role: 'operator',
     body: z.object({
-      add: z.array(idSchema).max(500).default([]),
-      remove: z.array(idSchema).max(500).default([]),
+      add: z._default(z.array(idSchema).check(z.maxLength(500)), []),
+      remove: z._default(z.array(idSchema).check(z.maxLength(500)), []),
       reason: opsReasonSchema,
     }),
     data: internalCohortSchema,

@@ -1,21 +1,26 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { HttpMethod } from '../endpoint';
-import type { OpsRole } from '../release-operations';
+import type { OpsRole, RemoteRight } from '../release-operations';
 
 const nothing = z.undefined();
 export const none = z.object({});
 
 /** A call of the operations API, below the main API's base. */
 export interface OpsEndpoint<
-  Params extends z.ZodType = z.ZodType,
-  Query extends z.ZodType = z.ZodType,
-  Body extends z.ZodType = z.ZodType,
-  Data extends z.ZodType = z.ZodType,
+  Params extends z.ZodMiniType = z.ZodMiniType,
+  Query extends z.ZodMiniType = z.ZodMiniType,
+  Body extends z.ZodMiniType = z.ZodMiniType,
+  Data extends z.ZodMiniType = z.ZodMiniType,
 > {
   method: HttpMethod;
   path: string;
   /** The least role that may call; null: anybody, for signing in. */
   role: OpsRole | null;
+  /**
+   * What a token of one remote needs to call it; 'any': one right or another, null: no token is let in. Where the call
+   * names no remote, the answer is about the token's own alone.
+   */
+  right: RemoteRight | 'any' | null;
   /** Changes a remote: needs `If-Match` with the version that was seen; the answer's ETag is the new one. */
   compareAndSet: boolean;
   params: Params;
@@ -28,14 +33,15 @@ export interface OpsEndpoint<
 
 /** Describes one call of the operations API. */
 export function ops<
-  Data extends z.ZodType,
-  Params extends z.ZodType = typeof none,
-  Query extends z.ZodType = typeof none,
-  Body extends z.ZodType = typeof nothing,
+  Data extends z.ZodMiniType,
+  Params extends z.ZodMiniType = typeof none,
+  Query extends z.ZodMiniType = typeof none,
+  Body extends z.ZodMiniType = typeof nothing,
 >(input: {
   method: HttpMethod;
   path: string;
   role: OpsRole | null;
+  right?: RemoteRight | 'any' | null;
   data: Data;
   summary: string;
   compareAndSet?: boolean;
@@ -45,6 +51,7 @@ export function ops<
 }): OpsEndpoint<Params, Query, Body, Data> {
   return {
     compareAndSet: false,
+    right: null,
     ...input,
     params: input.params ?? (none as unknown as Params),
     query: input.query ?? (none as unknown as Query),

@@ -1,5 +1,6 @@
-import { z } from 'zod';
-import { releaseIdSchema, remoteNameSchema } from '../release';
+import * as z from 'zod/mini';
+import { releaseIdSchema } from '../release';
+import { remoteNameSchema } from '../remote-declaration';
 import {
   basisPointsSchema,
   historyCheckSchema,
@@ -7,6 +8,7 @@ import {
   opsReasonSchema,
   opsReleaseSchema,
   opsRemoteSchema,
+  opsWayBackSchema,
   remoteHealthSchema,
   rolloutRulesSchema,
 } from '../release-operations';
@@ -15,7 +17,15 @@ import { ops } from './ops-endpoint';
 const ofRemote = z.object({ remote: remoteNameSchema });
 const ofRelease = z.object({ remote: remoteNameSchema, releaseId: releaseIdSchema });
 const withReason = z.object({ reason: opsReasonSchema });
-const change = { role: 'operator', compareAndSet: true, params: ofRemote, data: opsRemoteSchema } as const;
+/** Ends canaries of other remotes that do not fit what is gone back to; without it they make the server refuse (409 CANARIES_WOULD_END). */
+const force = z._default(z.boolean(), false);
+const change = {
+  role: 'operator',
+  right: 'steer',
+  compareAndSet: true,
+  params: ofRemote,
+  data: opsRemoteSchema,
+} as const;
 
 /** What merchants get: remotes, their releases and canaries, their health and history. */
 export const opsReleaseEndpoints = {
@@ -23,13 +33,15 @@ export const opsReleaseEndpoints = {
     method: 'GET',
     path: '/ops/remotes',
     role: 'viewer',
-    data: z.object({ revision: z.int().nonnegative(), remotes: z.array(opsRemoteSchema) }),
+    right: 'view',
+    data: z.object({ revision: z.int().check(z.nonnegative()), remotes: z.array(opsRemoteSchema) }),
     summary: 'All remotes and the shell: releases, shares, freezes',
   }),
   remote: ops({
     method: 'GET',
     path: '/ops/remotes/:remote',
     role: 'viewer',
+    right: 'view',
     params: ofRemote,
     data: opsRemoteSchema,
     summary: 'One remote; its ETag is what If-Match must name',
@@ -38,12 +50,13 @@ export const opsReleaseEndpoints = {
     method: 'GET',
     path: '/ops/remotes/:remote/releases',
     role: 'viewer',
+    right: 'view',
     params: ofRemote,
     query: z.object({
-      skip: z.coerce.number().int().min(0).default(0),
-      limit: z.coerce.number().int().min(1).max(200).default(50),
+      skip: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
+      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
     }),
-    data: z.object({ total: z.int().nonnegative(), releases: z.array(opsReleaseSchema) }),
+    data: z.object({ total: z.int().check(z.nonnegative()), releases: z.array(opsReleaseSchema) }),
     summary: 'Releases of a remote, newest first',
   }),
   setRollout: ops({
@@ -53,7 +66,7 @@ export const opsReleaseEndpoints = {
     body: z.object({
       releaseId: releaseIdSchema,
       basisPoints: basisPointsSchema,
-      rules: rolloutRulesSchema.optional(),
+      rules: z.optional(rolloutRulesSchema),
       reason: opsReasonSchema,
     }),
     summary:
@@ -64,7 +77,7 @@ export const opsReleaseEndpoints = {
     method: 'POST',
     path: '/ops/remotes/:remote/promote',
     /** Without a release: the canary. */
-    body: z.object({ releaseId: releaseIdSchema.optional(), reason: opsReasonSchema }),
+    body: z.object({ releaseId: z.optional(releaseIdSchema), reason: opsReasonSchema }),
     summary: 'Give a release to everybody; ends its rollout',
   }),
   rollback: ops({
@@ -73,11 +86,13 @@ export const opsReleaseEndpoints = {
     path: '/ops/remotes/:remote/rollback',
     body: z.object({
       /** The stable release to go back to. Without it: a canary ends, or the last good release takes over. */
-      to: releaseIdSchema.optional(),
+      to: z.optional(releaseIdSchema),
       /** Nobody shall get again what is rolled back. */
-      quarantine: z.boolean().default(false),
+      quarantine: z._default(z.boolean(), false),
+      force,
       reason: opsReasonSchema,
     }),
+    data: opsWayBackSchema,
     summary: 'End a canary, or go back to a release before',
   }),
   pause: ops({
@@ -98,6 +113,8 @@ export const opsReleaseEndpoints = {
     ...change,
     method: 'PUT',
     path: '/ops/remotes/:remote/freeze',
+    /** A freeze is how operators stop a team: no token makes or lifts one. */
+    right: null,
     body: z.object({ frozen: z.boolean(), reason: opsReasonSchema }),
     summary: 'Let nothing new go live, or again',
   }),
@@ -106,15 +123,19 @@ export const opsReleaseEndpoints = {
     method: 'PUT',
     path: '/ops/remotes/:remote/releases/:releaseId/quarantine',
     params: ofRelease,
-    body: z.object({ quarantined: z.boolean(), reason: opsReasonSchema }),
-    summary: 'Take a release away from everybody for good, or allow it again',
+    body: z.object({ quarantined: z.boolean(), force, reason: opsReasonSchema }),
+    data: opsWayBackSchema,
+    summary: 'Take a release away from everybody for good, or allow it again; a token can’t allow it again',
   }),
   health: ops({
     method: 'GET',
     path: '/ops/remotes/:remote/health',
     role: 'viewer',
+    right: 'view',
     params: ofRemote,
-    query: z.object({ minutes: z.coerce.number().int().min(5).max(10_080).default(60) }),
+    query: z.object({
+      minutes: z._default(z.coerce.number().check(z.int(), z.minimum(5), z.maximum(10_080)), 60),
+    }),
     data: remoteHealthSchema,
     summary: 'Figures of canary and stable, what the rules make of them, and a series for charts',
   }),
@@ -123,11 +144,12 @@ export const opsReleaseEndpoints = {
     method: 'GET',
     path: '/ops/history',
     role: 'viewer',
+    right: 'view',
     query: z.object({
-      remote: remoteNameSchema.optional(),
+      remote: z.optional(remoteNameSchema),
       /** Entries older than this number, for the next page. */
-      before: z.coerce.number().int().min(1).optional(),
-      limit: z.coerce.number().int().min(1).max(200).default(50),
+      before: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
+      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
     }),
     data: z.object({ entries: z.array(historyEntrySchema), more: z.boolean() }),
     summary: 'Who did what, when and why; newest first',
@@ -137,10 +159,7 @@ export const opsReleaseEndpoints = {
     path: '/ops/history/check',
     role: 'viewer',
     query: z.object({
-      head: z
-        .string()
-        .regex(/^[0-9a-f]{64}$/)
-        .optional(),
+      head: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
     }),
     data: historyCheckSchema,
     summary: 'Whether the history is as it was written',

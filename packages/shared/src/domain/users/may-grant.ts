@@ -1,12 +1,25 @@
-import { permissionKeys, type Grant, type Permission, type UserType } from '../../contract';
+import {
+  isPermissionKey,
+  type Grant,
+  type PermissionKey,
+  type Permissions,
+  type UserType,
+} from '../../contract';
 
 /** Whoever gives: what they hold themselves. */
 export interface Giver {
   userId: string;
   userType: UserType;
-  permissions: Readonly<Partial<Record<Permission, boolean>>>;
+  permissions: Readonly<Permissions>;
   /** Null: every outlet of the merchant. */
   outletIds: readonly string[] | null;
+}
+
+/** The permissions that are held, those of remotes included. */
+export function heldKeys(permissions: Readonly<Permissions>): PermissionKey[] {
+  return Object.keys(permissions)
+    .filter(isPermissionKey)
+    .filter((key) => permissions[key] === true);
 }
 
 export type GrantRefusal = 'ownAccount' | 'ownersOnly' | 'moreThanOwn';
@@ -21,9 +34,7 @@ export function grantRefusal(
 ): GrantRefusal | null {
   if (giver.userType === 'owner') return null;
   if (grant.role === 'owner') return 'ownersOnly';
-  const held = permissionKeys.every(
-    (key) => grant.permissions[key] !== true || giver.permissions[key] === true,
-  );
+  const held = heldKeys(grant.permissions).every((key) => giver.permissions[key] === true);
   return held && withinOutlets(giver.outletIds, grant.outletIds) ? null : 'moreThanOwn';
 }
 

@@ -1,4 +1,5 @@
 import { permissionKeys, type Grant, type Permission, type Permissions } from '../../contract';
+import { heldKeys } from './may-grant';
 
 const allOf = (...held: Permission[]): Permissions =>
   Object.fromEntries(held.map((permission) => [permission, true]));
@@ -15,5 +16,7 @@ export const roleTemplates: Readonly<Record<Grant['role'], Permissions>> = {
 
 /** Whether what somebody holds is what their role begins with. */
 export function followsTemplate({ role, permissions }: Pick<Grant, 'role' | 'permissions'>): boolean {
-  return permissionKeys.every((key) => (permissions[key] === true) === (roleTemplates[role][key] === true));
+  const template = roleTemplates[role];
+  const held = heldKeys(permissions);
+  return held.length === heldKeys(template).length && held.every((key) => template[key] === true);
 }

@@ -3,14 +3,16 @@ import {
   userRoleSchema,
   type Grant,
   type Member,
-  type Permission,
+  type PermissionKey,
 } from '@galla/shared/contract';
 import { followsTemplate, roleTemplates } from '@galla/shared/domain';
+import { useLanguage } from '@galla/shared/i18n';
 import { useSession } from '@galla/shared/session';
 import { Badge, Checkbox, Group, Stack, Text } from '@galla/shared/ui';
 import { Radio } from '@galla/shared/ui';
 import { Select } from '@galla/shared/ui/kit';
 import { useTexts } from '../../lib/texts';
+import { useDeclaredAreas } from './members.queries';
 import styles from './manage-users.module.css';
 
 interface Props {
@@ -26,11 +28,25 @@ export function GrantFields({ giver, value, onChange, sent }: Props) {
   const t = useTexts();
   const isGiverOwner = giver.userType === 'owner';
   const isOwner = value.role === 'owner';
-  const mayGive = (key: Permission): boolean => isGiverOwner || giver.permissions[key] === true;
+  const mayGive = (key: PermissionKey): boolean => isGiverOwner || giver.permissions[key] === true;
   const fitting = (role: Grant['role']): Grant['permissions'] =>
     Object.fromEntries(
       permissionKeys.filter((key) => roleTemplates[role][key] && mayGive(key)).map((key) => [key, true]),
     );
+  const areas = useDeclaredAreas();
+  const { language } = useLanguage();
+  const checkbox = (key: PermissionKey, label: string, description?: string) => (
+    <Checkbox
+      key={key}
+      label={label}
+      {...(mayGive(key) ? description && { description } : { description: t('manageUsers.notYours') })}
+      checked={isOwner || value.permissions[key] === true}
+      disabled={isOwner || !mayGive(key)}
+      onChange={(event) =>
+        onChange({ ...value, permissions: { ...value.permissions, [key]: event.currentTarget.checked } })
+      }
+    />
+  );
   const roles = userRoleSchema.options.filter((role) => role !== 'owner' || isGiverOwner);
   return (
     <Stack gap={6}>
@@ -58,22 +74,16 @@ export function GrantFields({ giver, value, onChange, sent }: Props) {
             {t('manageUsers.ownerHasAll')}
           </Text>
         )}
-        {permissionKeys.map((key) => (
-          <Checkbox
-            key={key}
-            label={t(`manageUsers.permission.${key}`)}
-            description={mayGive(key) ? t(`manageUsers.permissionHints.${key}`) : t('manageUsers.notYours')}
-            checked={isOwner || value.permissions[key] === true}
-            disabled={isOwner || !mayGive(key)}
-            onChange={(event) =>
-              onChange({
-                ...value,
-                permissions: { ...value.permissions, [key]: event.currentTarget.checked },
-              })
-            }
-          />
-        ))}
+        {permissionKeys.map((key) =>
+          checkbox(key, t(`manageUsers.permission.${key}`), t(`manageUsers.permissionHints.${key}`)),
+        )}
       </fieldset>
+      {areas.map(({ remote, labels, permissions }) => (
+        <fieldset key={remote} className={styles.group}>
+          <legend>{labels[language]}</legend>
+          {permissions.map((declared) => checkbox(declared.key, declared.labels[language]))}
+        </fieldset>
+      ))}
       {!isOwner && <OutletFields giver={giver} value={value} onChange={onChange} sent={sent} />}
     </Stack>
   );

@@ -86,6 +86,25 @@ beforeEach(() => {
 
 const drawerOf = (name: string) => screen.findByRole('dialog', { name: `Rights of ${name}` });
 
+test('FED-19 permissions that an area declares are given below its name, and shown with those of the panel', async () => {
+  staff.areas = [
+    {
+      remote: 'loyalty',
+      labels: { en: 'Loyalty', hi: 'लॉयल्टी' },
+      permissions: [{ key: 'loyalty:cards', labels: { en: 'Stamp cards', hi: 'कार्ड पर मुहर' } }],
+    },
+  ];
+  staff.users = [asha, member(3, { userName: 'Ravi', permissions: { order: true, 'loyalty:cards': true } })];
+  const { user } = await open(asha);
+  expect(await screen.findByText('Stamp cards')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /Ravi/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Change rights' }));
+  const area = await screen.findByRole('group', { name: 'Loyalty' });
+  await user.click(within(area).getByRole('checkbox', { name: 'Stamp cards' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(writes[0]).toMatchObject({ body: { permissions: { order: true, 'loyalty:cards': false } } });
+});
+
 test('ONB-10 a role brings its rights, which can be changed one by one; what is saved is what is shown', async () => {
   const { user } = await open(asha);
   await user.click(await screen.findByRole('button', { name: 'Actions for Ravi' }));

@@ -1,6 +1,6 @@
-import { endpoints, type BodyOf, type Staff } from '@galla/shared/contract';
+import { endpoints, type BodyOf, type DeclaredArea, type Staff } from '@galla/shared/contract';
 import { http, type CallOptions } from '@galla/shared/http';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@galla/shared/query';
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@galla/shared/query';
 import { useSession } from '@galla/shared/session';
 import { useCallOptions } from '@galla/shared/composition';
 
@@ -16,6 +16,12 @@ export const staffQuery = (options: CallOptions) =>
     // Colleagues manage colleagues at the same time.
     refetchOnWindowFocus: true,
   });
+
+/** Areas with permissions beside the panel's own. */
+export function useDeclaredAreas(): readonly DeclaredArea[] {
+  const { data } = useQuery({ ...staffQuery(useCallOptions()), select: ({ areas }) => areas });
+  return data ?? [];
+}
 
 export const memberDevicesQuery = (userId: string, options: CallOptions) =>
   queryOptions({

@@ -7,6 +7,7 @@ import { useSession } from '@galla/shared/session';
 import { Badge, EmptyState, Group, IconButton, Text, type Tone } from '@galla/shared/ui';
 import { Menu, Table, type Column, type MenuEntry } from '@galla/shared/ui/kit';
 import { useTexts, type OnboardingText } from '../../lib/texts';
+import { useDeclaredAreas } from './members.queries';
 import styles from './manage-users.module.css';
 
 export type MemberAct = 'edit' | 'devices' | 'viewAs' | 'block' | 'unblock';
@@ -114,13 +115,21 @@ function Who({ member, giver }: { member: Member; giver: Member }) {
 
 function Rights({ member }: { member: Member }) {
   const t = useTexts();
+  const { language } = useLanguage();
+  const areas = useDeclaredAreas();
   if (member.userType === 'owner') return <Text as="span">{t('manageUsers.everything')}</Text>;
   const held = permissionKeys.filter((key) => member.permissions[key] === true);
-  if (held.length === 0) return <Text as="span">{t('manageUsers.nothing')}</Text>;
+  const declared = areas
+    .flatMap(({ permissions }) => permissions)
+    .filter(({ key }) => member.permissions[key] === true);
+  if (held.length + declared.length === 0) return <Text as="span">{t('manageUsers.nothing')}</Text>;
   return (
     <span className={styles.chips}>
       {held.map((key) => (
         <Badge key={key}>{t(`manageUsers.permission.${key}`)}</Badge>
+      ))}
+      {declared.map(({ key, labels }) => (
+        <Badge key={key}>{labels[language]}</Badge>
       ))}
     </span>
   );

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { permissionKeySchema, ownPermissionSchema } from './primitives';
+
+/** Name of a remote, its folder and its package: orders, menu … */
+export const remoteNameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/));
+/** A path of the panel: '/panel/orders'. */
+const panelPathSchema = z.string().check(z.regex(/^\/[\w\-/:]*$/));
+const labelsSchema = z.object({ en: z.string().check(z.minLength(1)), hi: z.string().check(z.minLength(1)) });
+/** Name of an icon of the shell's set, or of one that the same declaration draws. */
+const iconNameSchema = z.string().check(z.minLength(1), z.maxLength(40));
+/** The data of one path on a field of 24 × 24: commands and numbers, nothing that could be markup. */
+const iconPathSchema = z.string().check(z.maxLength(2_000), z.regex(/^[Mm][MmLlHhVvCcSsQqTtAaZz\d\s.,+-]*$/));
+/** Name of an event that a remote declares: '<remote>/<event>'. */
+const ownEventSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}\/[a-z][A-Za-z0-9-]{0,39}$/));
+
+/** An entry of the sidebar, brought by the remote that owns the screen. */
+export const navigationEntrySchema = z.object({
+  id: z.string().check(z.minLength(1)),
+  path: panelPathSchema,
+  /** null: anybody who is signed in. */
+  permission: z.nullable(permissionKeySchema),
+  labels: labelsSchema,
+  icon: iconNameSchema,
+  /** Place among its siblings, ascending. */
+  order: z.number(),
+  /** Id of the entry it is shown under. */
+  parent: z.optional(z.string()),
+  /** Id of the group it is shown in. */
+  group: z.optional(z.string()),
+});
+
+/** An entry of the sidebar that only holds others, and leads to the first of them. */
+export const navigationGroupSchema = z.object({
+  id: z.string().check(z.minLength(1)),
+  labels: labelsSchema,
+  icon: iconNameSchema,
+  order: z.number(),
+});
+
+/** A path below which the remote draws the screen. */
+export const remoteRouteSchema = z.object({
+  path: panelPathSchema,
+  permission: z.nullable(permissionKeySchema),
+  /** Title of the document, and how other screens call this one. Absent in releases built before titles were declared. */
+  labels: z.optional(labelsSchema),
+  /** Path of the sidebar's entry that is marked as the present one here, too. */
+  under: z.optional(panelPathSchema),
+  /** A sign-in leads to the screen with the lowest number that the user may open. Absent: never here. */
+  landing: z.optional(z.number()),
+  /** Letter that leads here after G, and what the list of keys says of it. */
+  key: z.optional(z.object({ letter: z.string().check(z.regex(/^[a-z]$/)), labels: labelsSchema })),
+  /** The account screen names it among what concerns the whole business, with this icon. */
+  business: z.optional(z.object({ icon: iconNameSchema, order: z.number() })),
+});
+
+/** An act the command palette offers before the remote is loaded. */
+export const remoteCommandSchema = z.object({
+  id: z.string().check(z.minLength(1)),
+  path: panelPathSchema,
+  permission: z.nullable(permissionKeySchema),
+  labels: labelsSchema,
+});
+
+/** A screen that looks for words by itself; the palette leads to it with what is typed. */
+export const remoteSearchSchema = z.object({
+  path: panelPathSchema,
+  permission: z.nullable(permissionKeySchema),
+  /** With {{text}} where the words stand. */
+  labels: labelsSchema,
+  icon: iconNameSchema,
+  /** Name of the words in the address. */
+  parameter: z.string().check(z.regex(/^\w{1,20}$/)),
+});
+
+/** A part of `RemoteModule.widgets` that a screen of the shell shows. */
+export const remoteWidgetSchema = z.object({
+  name: z.string().check(z.minLength(1)),
+  /** home: below the greeting; first for a store that has no outlet yet. */
+  place: z.enum(['home']),
+  permission: z.nullable(permissionKeySchema),
+});
+
+/** A permission of the remote's own, which its merchant gives to people as the panel's. */
+export const declaredPermissionSchema = z.object({
+  key: ownPermissionSchema,
+  labels: labelsSchema,
+});
+
+/** An area with permissions of its own, as the releases declare it that merchants have. */
+export const declaredAreaSchema = z.object({
+  remote: remoteNameSchema,
+  labels: labelsSchema,
+  permissions: z.array(declaredPermissionSchema),
+});
+
+/** What a remote adds to the panel. The lists that may be absent were not known to releases built before. */
+export const contributionsSchema = z.object({
+  /** How the area is called where things of several areas are listed. */
+  labels: z.optional(labelsSchema),
+  navigation: z._default(z.array(navigationEntrySchema), []),
+  groups: z.optional(z.array(navigationGroupSchema)),
+  routes: z._default(z.array(remoteRouteSchema), []),
+  commands: z._default(z.array(remoteCommandSchema), []),
+  searches: z.optional(z.array(remoteSearchSchema)),
+  widgets: z.optional(z.array(remoteWidgetSchema)),
+  permissions: z.optional(z.array(declaredPermissionSchema)),
+  /** Events of the bus that its code emits, beside those of the contract. */
+  events: z.optional(z.array(z.object({ name: ownEventSchema }))),
+  icons: z.optional(z.record(iconNameSchema, iconPathSchema)),
+  /** Its release is kept on the device from the start, for a panel that opens without a connection. */
+  offline: z.optional(z.boolean()),
+});
+
+/** galla.remote.json: what a remote declares beside its code, readable without running it. */
+export const remoteDeclarationSchema = z.extend(contributionsSchema, { name: remoteNameSchema });
+
+export type NavigationEntry = z.infer<typeof navigationEntrySchema>;
+export type NavigationGroup = z.infer<typeof navigationGroupSchema>;
+export type RemoteRoute = z.infer<typeof remoteRouteSchema>;
+export type RemoteCommand = z.infer<typeof remoteCommandSchema>;
+export type RemoteSearch = z.infer<typeof remoteSearchSchema>;
+export type RemoteWidgetPlace = z.infer<typeof remoteWidgetSchema>['place'];
+export type RemoteDeclaration = z.infer<typeof remoteDeclarationSchema>;
+export type DeclaredArea = z.infer<typeof declaredAreaSchema>;
+export type DeclaredPermission = z.infer<typeof declaredPermissionSchema>;
+export type Labels = z.infer<typeof labelsSchema>;

@@ -1,0 +1,242 @@
+/** @jest-environment @galla/shared/build/jest-environment-browser.cjs */
+import {
+  givenUpShellCookie,
+  releaseOutcomesBodySchema,
+  shellStartedEvent,
+  startFailedId,
+  type ReleaseOutcome,
+} from '@galla/shared/contract';
+import { watchStart, type StarterData } from './watch-start';
+
+const data: StarterData = {
+  release: '0.2.0-canary',
+  next: '0.1.0-stable',
+  boot: '1',
+  visit: '00000000-0000-4000-8000-000000000000',
+  report: '/api/releases/outcomes',
+};
+const reload = jest.fn();
+const reports: { headers: Headers; outcome: Extract<ReleaseOutcome, { outcome: 'failed' }> }[] = [];
+/** What the server has at an address of the shell's files. */
+let answer: (init: RequestInit) => Promise<Response>;
+const added: [EventTarget, string, EventListenerOrEventListenerObject, boolean][] = [];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  // jsdom measures no files.
+  Object.assign(performance, { getEntriesByType: () => [] });
+  reload.mockReset();
+  reports.length = 0;
+  answer = () => Promise.resolve(new Response('', { status: 404 }));
+  globalThis.fetch = (input, init = {}) => {
+    if (String(input) !== data.report) return answer(init);
+    const body = releaseOutcomesBodySchema.parse(JSON.parse(String(init.body)));
+    for (const outcome of body.outcomes)
+      if (outcome.outcome === 'failed') reports.push({ headers: new Headers(init.headers), outcome });
+    return Promise.resolve(new Response('{}'));
+  };
+  document.body.innerHTML = `<dialog id="${startFailedId}"><button>Try again</button></dialog><div id="root"></div>`;
+  document.cookie = `${givenUpShellCookie}=;path=/;max-age=0`;
+  localStorage.clear();
+  // jsdom lays nothing out and has no dialogs.
+  const root = document.getElementById('root');
+  Object.defineProperty(root, 'innerText', { get: () => root?.textContent ?? '' });
+  Object.defineProperty(document, 'readyState', { value: 'complete', configurable: true });
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+  for (const target of [window, document] as const) {
+    const add = target.addEventListener.bind(target) as Window['addEventListener'];
+    jest.spyOn(target as Window, 'addEventListener').mockImplementation((kind, listener, options) => {
+      added.push([target, kind, listener as EventListener, options === true]);
+      add(kind, listener as EventListener, options);
+    });
+  }
+});
+afterEach(() => {
+  // Each test is a page of its own.
+  for (const [target, kind, listener, capture] of added.splice(0))
+    target.removeEventListener(kind, listener, capture);
+  jest.useRealTimers();
+});
+
+const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+const start = () => document.dispatchEvent(new Event(shellStartedEvent));
+const draw = (text: string) => {
+  const root = document.getElementById('root');
+  if (root) root.textContent = text;
+};
+const isAsked = () => document.querySelector('dialog')?.open === true;
+function script(name: string, { defer = true, integrity = 'sha384-x' } = {}): HTMLScriptElement {
+  const element = document.createElement('script');
+  // Without the attribute jsdom fetches nothing.
+  Object.defineProperty(element, 'src', { get: () => element.getAttribute('src') });
+  element.setAttribute('src', name);
+  Object.defineProperty(element, 'integrity', { value: integrity });
+  element.defer = defer;
+  document.body.append(element);
+  return element;
+}
+const throwIn = (file: string, error: Error) => {
+  error.stack = `Error: ${error.message}\n    at ${file}:1:2`;
+  window.dispatchEvent(new ErrorEvent('error', { error, filename: file, message: error.message }));
+};
+
+test('FED-16 a shell that says that it has started and draws is left alone', async () => {
+  watchStart(data, reload);
+  await pass(1_000);
+  start();
+  draw('Orders');
+  await pass(60_000);
+  expect([reload.mock.calls, reports, isAsked()]).toEqual([[], [], false]);
+});
+
+test('FED-16 a shell that hangs is reported, and the page loads again with the last good release', async () => {
+  localStorage.setItem('token', 'a token');
+  watchStart(data, reload);
+  await pass(1_600);
+  expect(reload).not.toHaveBeenCalled();
+  await pass(1_000);
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(document.cookie).toBe(`${givenUpShellCookie}=0.2.0-canary`);
+  expect(reports).toHaveLength(1);
+  expect(reports[0]?.headers.get('x-access-token')).toBe('a token');
+  expect(reports[0]?.outcome).toMatchObject({
+    remote: 'shell',
+    releaseId: '0.2.0-canary',
+    kind: 'timeout',
+    fellBackTo: '0.1.0-stable',
+  });
+});
+
+test('FED-16 where nothing can take over, the person is asked, later; a shell that was only slow takes the question back', async () => {
+  const { next: _, ...last } = data;
+  watchStart(last, reload);
+  await pass(7_000);
+  expect(isAsked()).toBe(false);
+  await pass(2_000);
+  expect(isAsked()).toBe(true);
+  expect(reports[0]?.outcome).toMatchObject({ kind: 'timeout', fellBackTo: null });
+  start();
+  expect(isAsked()).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('FED-16 to try again forgets what was given up', async () => {
+  const { next: _, ...last } = data;
+  document.cookie = `${givenUpShellCookie}=0.2.0-canary;path=/`;
+  watchStart(last, reload);
+  await pass(9_000);
+  document.querySelector('dialog')?.close();
+  expect(document.cookie).toBe('');
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('FED-16 a browser without cookies is not sent round in circles', async () => {
+  const cookies = jest.spyOn(document, 'cookie', 'get').mockReturnValue('');
+  watchStart(data, reload);
+  await pass(3_000);
+  expect(reload).not.toHaveBeenCalled();
+  expect(isAsked()).toBe(true);
+  cookies.mockRestore();
+});
+
+test('FED-16 scripts that are still on their way are no hang', async () => {
+  watchStart(data, reload);
+  const slow = script('/assets/panel.1.js', { defer: false });
+  await pass(20_000);
+  expect(reload).not.toHaveBeenCalled();
+  slow.dispatchEvent(new Event('load'));
+  await pass(2_600);
+  expect(reports.map(({ outcome }) => outcome.kind)).toEqual(['timeout']);
+});
+
+test.each([
+  ['the entry', 404, true, 'entry'],
+  ['a part', 404, false, 'chunk'],
+])('FED-16 a file that the server does not have: %s, %s', async (_what, status, defer, kind) => {
+  answer = () => Promise.resolve(new Response('', { status }));
+  watchStart(data, reload);
+  script('/assets/main.1.js', { defer }).dispatchEvent(new Event('error'));
+  await pass(0);
+  expect(reports.map(({ outcome }) => outcome.kind)).toEqual([kind]);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('FED-16 a file with other bytes than were published', async () => {
+  answer = ({ integrity }) =>
+    integrity ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(new Response('x'));
+  watchStart(data, reload);
+  script('/assets/main.1.js').dispatchEvent(new Event('error'));
+  await pass(0);
+  expect(reports.map(({ outcome }) => outcome.kind)).toEqual(['integrity']);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('FED-16 a line that is down gives no release up: the person is asked for the entry, the shell sees to its parts', async () => {
+  answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  watchStart(data, reload);
+  script('/assets/part.1.js', { defer: false }).dispatchEvent(new Event('error'));
+  await pass(0);
+  expect(reports).toEqual([]);
+  script('/assets/main.1.js').dispatchEvent(new Event('error'));
+  await pass(0);
+  expect(reports.map(({ outcome }) => outcome.kind)).toEqual(['network']);
+  expect(document.cookie).toBe('');
+  expect([reload.mock.calls.length, isAsked()]).toEqual([0, true]);
+});
+
+test('FED-16 what the shell throws before it has started fails it, if it does not start all the same', async () => {
+  watchStart(data, reload);
+  throwIn('http://localhost/assets/main.1.js', new Error('broken at boot'));
+  await pass(1_200);
+  expect(reports.map(({ outcome: { kind, message } }) => [kind, message])).toEqual([
+    ['init', 'Error: broken at boot'],
+  ]);
+});
+
+test('FED-16 an untidy shell that starts all the same stays, and what remotes and extensions throw is not the shell’s', async () => {
+  watchStart(data, reload);
+  throwIn('http://localhost/r/orders/1.0.0/entry.js', new Error('of a remote'));
+  throwIn('chrome-extension://abc/content.js', new Error('of an extension'));
+  await pass(1_200);
+  throwIn('http://localhost/assets/main.1.js', new Error('untidy'));
+  await pass(200);
+  start();
+  draw('Sign in');
+  await pass(20_000);
+  expect([reload.mock.calls, reports]).toEqual([[], []]);
+});
+
+test('FED-16 a shell that says that it has started and shows nothing', async () => {
+  watchStart(data, reload);
+  await pass(400);
+  start();
+  await pass(2_600);
+  expect(reports.map(({ outcome }) => outcome.kind)).toEqual(['render']);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('FED-16 an older shell, which says nothing, is given up only for an entry that does not load', async () => {
+  const { boot: _, ...older } = data;
+  watchStart(older, reload);
+  throwIn('http://localhost/assets/main.1.js', new Error('untidy'));
+  script('/assets/part.1.js', { defer: false }).dispatchEvent(new Event('error'));
+  await pass(60_000);
+  expect(reports).toEqual([]);
+  script('/assets/main.1.js').dispatchEvent(new Event('error'));
+  await pass(0);
+  expect(reports.map(({ outcome }) => outcome.kind)).toEqual(['entry']);
+});
+
+test('a page that nobody sees is not given up', async () => {
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  watchStart(data, reload);
+  await pass(60_000);
+  expect(reports).toEqual([]);
+  hidden.mockRestore();
+});

@@ -1,0 +1,11 @@
+import { createHash } from 'node:crypto';
+import { givenUpShellCookie, shellName, shellStartedEvent } from '@galla/shared/contract';
+import { readPageStarter } from './read-page-starter';
+
+test('FED-16 the starter is small, stands alone, and uses the names of the contract', async () => {
+  const { text, source } = await readPageStarter();
+  expect(Buffer.byteLength(text)).toBeLessThan(2_048);
+  expect(text).not.toMatch(/<\/|<!--|\bimport\b|\beval\b|new Function/);
+  for (const name of [`${givenUpShellCookie}=`, shellName, shellStartedEvent]) expect(text).toContain(name);
+  expect(source).toBe(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+});

@@ -1,0 +1,48 @@
+import { givenUpShellCookie, releaseIdSchema, type ShellAssignment } from '@galla/shared/contract';
+import type { FastifyRequest } from 'fastify';
+import '@fastify/cookie';
+import { isInRollout, type Audience } from './audience';
+import type { LiveShell, ShellRelease } from './live-releases';
+
+/** Most releases of the shell that a browser's cookie can name. */
+const mostGivenUp = 5;
+
+/** The release of the shell that a page is composed from, and how the document names it. */
+export interface PageShell {
+  release: ShellRelease;
+  assignment: ShellAssignment;
+}
+
+/** Releases that did not start in this browser. Anybody can write the cookie: it only leads back to an older release. */
+export function givenUpShells(request: Pick<FastifyRequest, 'cookies'>): readonly string[] {
+  const named = (request.cookies[givenUpShellCookie] ?? '').split(',').slice(0, mostGivenUp);
+  return named.filter((releaseId) => releaseIdSchema.safeParse(releaseId).success);
+}
+
+/**
+ * The shell for an audience: the canary for those in its rollout, else the stable release. A release that did not start
+ * in this browser gives way to the one before it; where all of them were given up, the last one is tried again.
+ */
+export function shellFor(shell: LiveShell, audience: Audience, givenUp: readonly string[]): PageShell {
+  const { stable, lastGood, rollout, quarantined } = shell;
+  const canary = rollout !== null && isInRollout(rollout, stable.remote, audience) ? rollout : null;
+  const candidates = [
+    ...(canary === null ? [] : [{ track: 'canary' as const, release: canary.release }]),
+    { track: 'stable' as const, release: stable },
+    ...(lastGood === null ? [] : [{ track: 'stable' as const, release: lastGood }]),
+  ];
+  const fit = candidates.findIndex(({ release }) => !givenUp.includes(release.releaseId));
+  const place = fit < 0 ? candidates.length - 1 : fit;
+  const { track, release } = candidates[place] ?? { track: 'stable' as const, release: stable };
+  return {
+    release,
+    assignment: {
+      track,
+      releaseId: release.releaseId,
+      version: release.manifest.version,
+      lastGood: candidates[place + 1]?.release.releaseId ?? null,
+      ...(track === 'canary' && canary !== null && { rolloutId: canary.rolloutId }),
+      quarantined: [...quarantined],
+    },
+  };
+}

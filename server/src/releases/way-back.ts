@@ -1,0 +1,64 @@
+import { releaseDescriptionSchema, shellDescriptionSchema, shellName } from '@galla/shared/contract';
+import type { ChangeState, EndedRollout } from './change-remote';
+import { reportFit, requireFit } from './fit';
+import type { LiveTracks } from './live-releases';
+import { ReleaseRefusal } from './release-refusal';
+import type { ReleaseRow } from './releases.repository';
+import { sayRollout } from './rollout-changes';
+import { endRollout } from './rollouts.repository';
+
+/**
+ * Makes the way free to a release that everybody goes back to. What everybody has of the others must fit it, or the way
+ * back would break their pages. A canary that does not fit blocks nothing: with `force` it ends in the same
+ * transaction; without it the refusal names it (409 CANARIES_WOULD_END). Answers what ended.
+ */
+export async function clearWayBack(
+  { tx, at, live }: ChangeState,
+  target: ReleaseRow,
+  force: boolean,
+): Promise<EndedRollout[]> {
+  const unfit = target.remote === shellName ? unfitForShell(live, target) : unfitForRemote(live, target);
+  const ended = unfit.flatMap(({ stable: { remote }, rollout }) =>
+    rollout === null ? [] : [{ remote, releaseId: rollout.release.releaseId, before: sayRollout(rollout) }],
+  );
+  if (ended.length === 0) return ended;
+  if (!force) {
+    const canaries = ended.map(({ remote, releaseId }) => ({ remote, releaseId }));
+    throw new ReleaseRefusal(
+      409,
+      'CANARIES_WOULD_END',
+      'releases.canariesWouldEnd',
+      {
+        remote: target.remote,
+        releaseId: target.releaseId,
+        canaries: canaries.map(({ remote, releaseId }) => `${remote} ${releaseId}`).join(', '),
+      },
+      { canaries },
+    );
+  }
+  for (const { remote } of ended) await endRollout(tx, remote, 'rolledBack', at);
+  return ended;
+}
+
+function unfitForShell({ remotes }: ChangeState['live'], target: ReleaseRow): LiveTracks[] {
+  const { releaseId } = target;
+  const shell = { releaseId, manifest: shellDescriptionSchema.parse(target.manifest) };
+  requireFit(
+    reportFit(
+      remotes.map(({ stable }) => stable),
+      [shell],
+    ),
+  );
+  return remotes.filter(
+    ({ rollout }) => rollout !== null && reportFit([rollout.release], [shell]).unmet.length > 0,
+  );
+}
+
+function unfitForRemote({ shell }: ChangeState['live'], target: ReleaseRow): LiveTracks[] {
+  const release = releaseDescriptionSchema.parse(target.manifest);
+  requireFit(reportFit([release], shell === null ? [] : [shell.stable]));
+  const canary = shell?.rollout?.release;
+  return canary !== undefined && shell !== null && reportFit([release], [canary]).unmet.length > 0
+    ? [shell]
+    : [];
+}
