@@ -16,8 +16,7 @@ function writeRemote(): string {
   folders.push(root);
   const texts = {
     'package.json': '{ "name": "loyalty", "version": "1.2.3", "type": "module" }',
-    'galla.remote.json':
-      '{ "name": "loyalty", "routes": [{ "path": "/panel/loyalty", "permission": null }] }',
+    'galla.remote.json': JSON.stringify({ name: 'loyalty', labels, routes: [route] }),
     'src/remote.js':
       "import { next } from 'counter';\nexport const later = () => import('./later.js').then(next);",
     'src/later.js': "export const text = 'shown later';",

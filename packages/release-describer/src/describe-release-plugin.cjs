@@ -36,8 +36,8 @@ exports.DescribeReleasePlugin = class DescribeReleasePlugin {
         const { name: remote, version } = readRemote(root);
         const declaration = readDeclaration(root);
         const files = new Map(Object.keys(assets).map((file) => [file, assets[file].buffer()]));
-        const told = { remote, version, releaseId, declaration, files, requires, ...inspect(compilation) };
-        const description = describeRelease(told);
+        const told = { remote, version, releaseId, declaration, files, requires, offered: shell.shares };
+        const description = describeRelease({ ...told, ...inspect(compilation) });
         const text = toText(isDevelopment ? idByContent(description) : description);
         compilation.emitAsset(descriptionName, new sources.RawSource(text));
       });

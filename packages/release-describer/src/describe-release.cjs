@@ -14,9 +14,11 @@ const isPublished = (name) =>
   !name.endsWith('.map') &&
   name.split('/').every((part) => !part.startsWith('.'));
 
-const requirementsOf = (shares, others) => {
+/** Where the shell's offer says what a release needs of a share, that counts: the container itself may ask for less. */
+const requirementsOf = (taken, offered, others) => {
   const requires = new Map(Object.entries(others));
-  for (const { key, range } of shares) requires.set(key, range);
+  for (const { key, range } of taken)
+    requires.set(key, offered.find((share) => share.key === key)?.range ?? range);
   for (const [key, range] of requires)
     if (!shareRange.test(range))
       throw new Error(`${key} is required as '${range}'; a release names a range like ^1.2.0`);
@@ -34,6 +36,7 @@ exports.describeRelease = ({
   declaration = {},
   files,
   requires = {},
+  offered = [],
   firstShares,
   uses,
 }) => {
@@ -61,7 +64,7 @@ exports.describeRelease = ({
     },
     files: integrities,
     exposed: { ...exposed, ...(firstShares && { shares: [...firstShares].sort() }) },
-    requires: requirementsOf(shares, requires),
+    requires: requirementsOf(shares, offered, requires),
     ...(uses && { uses }),
     ...declared,
     navigation,

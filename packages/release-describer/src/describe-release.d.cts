@@ -9,6 +9,8 @@ export interface BuiltRelease {
   files: ReadonlyMap<string, Uint8Array>;
   /** What it takes of the shell beyond the shared modules that mf-manifest.json names: key → range (^1.2.0). */
   requires?: Readonly<Record<string, string>>;
+  /** Shared modules of the shell; of those the build takes, these ranges are required rather than the manifest's. */
+  offered?: readonly { key: string; range: string }[];
   /** Shared modules that the first screen needs; without it the shell takes all that are required for needed. */
   firstShares?: Iterable<string>;
   /** Names that the build uses of each shared module, where the bundler tells them. */

@@ -86,6 +86,12 @@ test('what it requires: shared modules with their ranges, sorted, and what it ta
   expect(described.uses).toEqual({ react: ['useState'] });
 });
 
+test('of a share that the shell offers the range of that offer is required, whatever the container asks for', () => {
+  const text = manifest({ shared: [{ name: 'ui', requiredVersion: '>=1.4.0' }] });
+  const { requires } = describeRelease(built({ text, offered: [{ key: 'ui', range: '^1.4.0' }] }));
+  expect(requires).toEqual({ ui: '^1.4.0' });
+});
+
 test('what galla.remote.json declares goes into the description', () => {
   const declaration = { name: 'loyalty', routes: [{ path: '/panel/loyalty' }], permissions: ['loyalty'] };
   const described = describeRelease(built({ declaration }));

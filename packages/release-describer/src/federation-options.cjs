@@ -17,11 +17,11 @@ const consumedShares = (shares, takes = shares.map(({ key }) => key)) =>
   );
 
 /** Options of module federation's plugin for webpack and rspack: one exposed module, the runtime's core is the page's. */
-exports.federationOptions = ({ container, remote, shares, takes }) => ({
+exports.federationOptions = ({ container, remote, shell, takes }) => ({
   name: container,
   filename: 'entry.[contenthash:12].js',
   exposes: { [exposedPath]: { import: remote, name: exposedChunk } },
-  shared: consumedShares(shares, takes),
+  shared: consumedShares(shell.shares, takes),
   shareStrategy: 'loaded-first',
   dts: false,
   experiments: {

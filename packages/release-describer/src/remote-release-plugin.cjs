@@ -4,10 +4,10 @@ const { containerOf, readRemote, releaseIdOf } = require('./remote-identity.cjs'
 
 /**
  * The plugin of one bundler that makes a build a release.
- * @param {{ federation: (options: object) => object[], integrity: (options: object) => object,
- *   inspect?: (compilation: object) => object }} bundler its own plugins, and what only it knows of a build
+ * @param {{ parts: (options: object) => { plugins: object[], inspect?: (compilation: object) => object },
+ *   integrity: (options: object) => object }} bundler its own plugins, and what only it knows of a build
  */
-exports.remoteReleasePlugin = ({ federation, integrity, inspect }) =>
+exports.remoteReleasePlugin = ({ parts, integrity }) =>
   class GallaRemotePlugin {
     /** @param {{ remote: string, shell: object, takes?: readonly string[] }} options see remote-release-plugin.d.cts */
     constructor(options) {
@@ -21,8 +21,9 @@ exports.remoteReleasePlugin = ({ federation, integrity, inspect }) =>
       const releaseId = releaseIdOf(root, version, shell);
       const container = containerOf(name, releaseId);
       Object.assign(compiler.options.output, releaseOutput(container));
+      const { plugins: own, inspect } = parts({ container, remote, shell, takes });
       const plugins = [
-        ...federation({ container, remote, shares: shell.shares, takes }),
+        ...own,
         integrity({ hashFuncNames: ['sha384'] }),
         new DescribeReleasePlugin({ root, releaseId, shell, inspect }),
       ];

@@ -5,6 +5,6 @@ const { federationOptions } = require('./federation-options.cjs');
 const { remoteReleasePlugin } = require('./remote-release-plugin.cjs');
 
 exports.GallaRemotePlugin = remoteReleasePlugin({
-  federation: (options) => [new ModuleFederationPlugin(federationOptions(options))],
+  parts: (options) => ({ plugins: [new ModuleFederationPlugin(federationOptions(options))] }),
   integrity: (options) => new SubresourceIntegrityPlugin(options),
 });

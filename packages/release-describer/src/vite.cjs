@@ -64,6 +64,7 @@ exports.gallaRemote = ({ remote, shell, takes = [], root = process.cwd() }) => {
             declaration,
             files,
             requires,
+            offered: shell.shares,
           });
           writeFileSync(path.join(dir, descriptionName), toText(description));
         },

@@ -14,26 +14,22 @@ const firstShares = ({ chunkGraph, namedChunkGroups }) => {
   return [...new Set(consumed.map(({ options }) => options.shareKey))];
 };
 
-/** What webpack tells of a build beyond its files. */
-const inspect = (compilation) => ({ firstShares: firstShares(compilation) });
-
-/** Federation and what it takes for the same sources to give the same bytes in any folder. */
-const federation = (options) => [
-  new ModuleFederationPlugin(federationOptions(options)),
-  new StableModuleIdsPlugin(),
-];
+/** Federation, what it takes for the same sources to give the same bytes in any folder, and what webpack knows of a build. */
+const parts = (options) => ({
+  plugins: [new ModuleFederationPlugin(federationOptions(options)), new StableModuleIdsPlugin()],
+  inspect: (compilation) => ({ firstShares: firstShares(compilation) }),
+});
 
 exports.GallaRemotePlugin = remoteReleasePlugin({
-  federation,
+  parts,
   integrity: (options) => new SubresourceIntegrityPlugin(options),
-  inspect,
 });
 
 /**
- * The parts of it, for a configuration that has its own output and its own integrity plugin.
- * @param {{ container: string, remote: string, shares: object[], root: string, releaseId: string }} options
+ * The same for a configuration that has its own output and its own integrity plugin.
+ * @param {{ container: string, remote: string, shell: object, root: string, releaseId: string, isDevelopment?: boolean }} options
  */
-exports.remoteReleasePlugins = ({ container, remote, shell, ...release }) => [
-  ...federation({ container, remote, shares: shell.shares }),
-  new DescribeReleasePlugin({ ...release, shell, inspect }),
-];
+exports.remoteReleasePlugins = ({ container, remote, shell, ...release }) => {
+  const { plugins, inspect } = parts({ container, remote, shell });
+  return [...plugins, new DescribeReleasePlugin({ ...release, shell, inspect })];
+};
