@@ -88,7 +88,7 @@ for (const { name, title, made, later } of cases) {
     await registry.publish(name, second);
     await registry.canary(name, second.description.releaseId, 10_000);
     const leave = async () => {
-      await entryTo(page, 'Getting started').click();
+      await entryTo(page, 'Orders').click();
       await expect(heading(page, title)).toHaveCount(0);
     };
     // An open page hears of the canary; the next navigation brings it.
