@@ -22,12 +22,6 @@ const allowed = new Map([
     'alias of @floating-ui/react$ for @mantine/core',
     'ScrollArea takes one small function of that library, which would come whole with the dialogs',
   ],
-  [
-    String.raw`replacement of /\/locales\/index\.js$/`,
-    'zod brings its messages in forty languages; the product has its own',
-  ],
-  [String.raw`plugin for /zod\/v4\/locales\/index\.js$/`, 'the same for the release console'],
-  ['zod-in-the-page-loader.cjs for zod', 'on its way out: the contract moves to zod/mini'],
 ]);
 
 process.env.NODE_ENV = 'production';

@@ -3,7 +3,7 @@
 // is started, and the tests of the shell's federation runtime run. Needs the package registry. Nothing here is changed.
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { installIn } from './lib/packages.mjs';
+import { tryInstallIn } from './lib/packages.mjs';
 import { root, run, say } from './lib/run.mjs';
 
 const names = ['webpack', '@module-federation/enhanced'];
@@ -37,7 +37,7 @@ async function tryPair(folder, versions) {
 
   const inFolder = (cwd, command, args) => run(command, args, { cwd: path.join(folder, cwd), quiet: true });
   const steps = {
-    install: () => installIn(folder),
+    install: () => tryInstallIn(folder),
     build: () => inFolder(remote, process.execPath, [path.join(folder, 'packages/shared/build/compile.mjs')]),
     start: () =>
       inFolder('.', process.execPath, [

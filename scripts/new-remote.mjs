@@ -1,22 +1,45 @@
 // A new remote that builds, passes its tests and runs: npm run new-remote -- loyalty [--title "Loyalty"] [--hindi "लॉयल्टी"]
-//   --into ../loyalty   as a repository of its own, which needs nothing of this one but @galla/shared, packed into it
+//   --into ../loyalty     as a repository of its own, which needs nothing of this one but the packages packed into it
+//   --update ../loyalty   brings today's packages into such a repository, to build for a newer shell
 // docs/writing-a-remote.md goes on from there; npm run remove-remote -- loyalty takes it away again.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { standAlone } from './lib/own-repository.mjs';
-import { ensurePackages, linkPackages, packShared } from './lib/packages.mjs';
+import { buildAll } from './lib/builds.mjs';
+import { commitAll, standAlone, takePackages } from './lib/own-repository.mjs';
+import { ensurePackages, installIn, linkPackages, packForTeams } from './lib/packages.mjs';
 import { isRemoteName, titleOf, writeRemote } from './lib/remote-template.mjs';
-import { root, say } from './lib/run.mjs';
+import { mustRun, root, say } from './lib/run.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { title: { type: 'string' }, hindi: { type: 'string' }, into: { type: 'string' } },
+  options: {
+    title: { type: 'string' },
+    hindi: { type: 'string' },
+    into: { type: 'string' },
+    update: { type: 'string' },
+  },
 });
 const stop = (message) => {
   process.stderr.write(`${message}\n`);
   process.exit(1);
 };
+const pack = async (folder) => {
+  await buildAll({ only: ['release-cli'] });
+  await packForTeams(folder);
+};
+
+if (values.update !== undefined) {
+  const folder = path.resolve(values.update);
+  if (!existsSync(path.join(folder, 'galla.remote.json')))
+    stop(`${values.update} is no repository of a remote`);
+  await ensurePackages();
+  await takePackages(folder, pack);
+  await installIn(folder);
+  say(`${folder} builds for the shell of this checkout: pnpm check, then release it`);
+  process.exit(0);
+}
+
 const [name = ''] = positionals;
 if (positionals.length !== 1 || !isRemoteName(name))
   stop('Usage: npm run new-remote -- <name>   small letters, digits and hyphens, a letter first');
@@ -30,14 +53,20 @@ if (Object.values(texts).some((text) => /["'\\\n]/.test(text))) stop('A title ca
 await ensurePackages();
 writeRemote(folder, texts);
 if (values.into) {
-  await standAlone(folder, packShared);
-  say(`${folder} is ready: pnpm install, then pnpm test, pnpm dev, pnpm build`);
-  say('docs/writing-a-remote.md goes on from here');
+  await standAlone(folder, texts, pack);
+  await installIn(folder);
+  // Titles are of any length: lines are broken where the formatter breaks them.
+  const tools = path.join(folder, 'node_modules/@galla/remote-tools/src/galla-remote.mjs');
+  await mustRun(process.execPath, [tools, 'format'], { cwd: folder, quiet: true });
+  const committed = await commitAll(folder, `feat: ${title}, as it was made`);
+  say(`${folder} is ready${committed ? ', with its first commit' : ''}`);
+  say('  pnpm dev, pnpm check, pnpm build, pnpm release: its README.md says more');
+  say('  docs/writing-a-remote.md goes on from here');
   process.exit(0);
 }
 await linkPackages();
 say(`remotes/${name} is ready`);
 say(`  alone:            pnpm --filter ${name} dev`);
 say(`  tests:            pnpm --filter ${name} test`);
-say(`  to all merchants: npm run release -- publish ${name} --promote`);
+say(`  to all merchants: npm run release -- publish ${name}`);
 say('  docs/writing-a-remote.md goes on from here');

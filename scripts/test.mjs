@@ -1,5 +1,5 @@
 // Every check of the project: npm test. Brings what it needs, runs all of it, and ends with one line of counts.
-// npm test -- types unit      runs those steps alone: format lint types boundaries unused secrets build unit cluster browser
+// npm test -- types unit      runs those steps alone: format lint types boundaries unused secrets build surfaces unit cluster browser
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
@@ -120,7 +120,9 @@ const pages = [
   'packages/release-describer',
   'ops/cli',
 ];
-const checks = ['types', 'format', 'boundaries', 'unused', 'lint', 'secrets', 'build'].filter(isWanted);
+const checks = ['types', 'format', 'boundaries', 'unused', 'lint', 'secrets', 'build', 'surfaces'].filter(
+  isWanted,
+);
 await sideBySide([
   ...(isWanted('unit') ? pages : []).map((folder) => () => unit(folder, ['--maxWorkers=1'])),
   ...checks.map((name) => () => check(name, 'npm', ['run', '-s', `check:${name}`])),

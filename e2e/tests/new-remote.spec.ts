@@ -1,10 +1,28 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { releaseDescriptionSchema } from '@galla/shared/contract';
-import { signIn } from '../fixtures/panel';
-import { createRegistry } from '../fixtures/registry';
+import { opsEndpoints, releaseDescriptionSchema } from '@galla/shared/contract';
+import { serveFrom } from '../fixtures/dev-server';
+import {
+  createTeam,
+  documentedCommands,
+  filesBelow,
+  makeNextShell,
+  pnpm,
+  type Team,
+} from '../fixtures/own-repository';
+import { enter, signIn } from '../fixtures/panel';
+import { createRegistry, keysDir } from '../fixtures/registry';
 import { expect, test } from '../fixtures/test';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -38,28 +56,29 @@ test('FED-09 FED-02 one command makes a remote that builds, passes its tests and
     });
   try {
     await signIn(page, galla.origin, 'counter');
-    node('.', 'scripts/new-remote.mjs', 'loyalty', '--title', 'Loyalty club', '--hindi', 'लॉयल्टी क्लब');
-    const folder = path.join(copy, 'remotes/loyalty');
-    node('remotes/loyalty', 'node_modules/jest/bin/jest.js');
-    node('.', 'node_modules/@typescript/native/bin/tsc', '-p', 'remotes/loyalty');
-    node('remotes/loyalty', path.join(copy, 'packages/shared/build/compile.mjs'));
+    node('.', 'scripts/new-remote.mjs', 'gift-cards', '--title', 'Gift cards', '--hindi', 'उपहार कार्ड');
+    const folder = path.join(copy, 'remotes/gift-cards');
+    node('remotes/gift-cards', 'node_modules/jest/bin/jest.js');
+    node('.', 'node_modules/@typescript/native/bin/tsc', '-p', 'remotes/gift-cards');
+    node('remotes/gift-cards', path.join(copy, 'packages/shared/build/compile.mjs'));
 
     const dist = path.join(folder, 'dist');
     const files = new Map(readdirSync(dist).map((name) => [name, readFileSync(path.join(dist, name))]));
     const description = releaseDescriptionSchema.parse(
       JSON.parse(readFileSync(path.join(dist, 'remote.json'), 'utf8')),
     );
-    await createRegistry(galla).publish('loyalty', { description, files }, 'always');
+    expect(description.routes.map((route) => route.path)).toEqual(['/panel/gift-cards']);
+    await createRegistry(galla).publish('gift-cards', { files }, 'always');
 
-    const entry = page.getByRole('navigation').getByRole('link', { name: 'Loyalty club', exact: true });
+    const entry = page.getByRole('navigation').getByRole('link', { name: 'Gift cards', exact: true });
     await expect(entry).toBeVisible();
     await entry.click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Loyalty club' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Gift cards' })).toBeVisible();
     await expect(page.getByText('Welcome, Ravi Kulkarni')).toBeVisible();
     await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: 'Loyalty club' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Gift cards' })).toBeVisible();
 
-    node('.', 'scripts/remove-remote.mjs', 'loyalty');
+    node('.', 'scripts/remove-remote.mjs', 'gift-cards');
     expect(existsSync(folder)).toBe(false);
     expect(readFileSync(path.join(copy, 'pnpm-lock.yaml'), 'utf8')).toBe(
       readFileSync(path.join(root, 'pnpm-lock.yaml'), 'utf8'),
@@ -69,29 +88,178 @@ test('FED-09 FED-02 one command makes a remote that builds, passes its tests and
   }
 });
 
-test('FED-09 FED-02 a team in another repository: the same command makes a remote that needs nothing of this one', () => {
-  test.setTimeout(180_000);
-  const folder = path.join(mkdtempSync(path.join(tmpdir(), 'galla-own-')), 'loyalty');
-  const run = (command: string, ...args: string[]) =>
-    execFileSync(command, args, {
-      cwd: folder,
-      env: withoutMode,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-  const local = path.join(root, '.tools/node_modules/.bin/pnpm');
-  const pnpm = existsSync(local) ? local : 'pnpm';
+const manifestOf = (folder: string) =>
+  JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')) as Record<
+    'dependencies' | 'devDependencies',
+    Record<string, string>
+  >;
+
+/** A tool of the presets that a team would not get. fast-check: for tests of @galla/shared itself. */
+function missingTools(): string[] {
+  const brought = manifestOf('packages/tools').dependencies;
+  return Object.keys(manifestOf('packages/shared').devDependencies).filter(
+    (name) => name !== 'fast-check' && !(name in brought),
+  );
+}
+
+/** Nothing that was packed points back to this checkout, and nothing of it is there for its own tests alone. */
+function expectPackedWell({ folder }: Team): void {
+  for (const name of ['shared', 'remote-tools', 'release-cli']) {
+    const packed = path.join(folder, 'node_modules/@galla', name);
+    const files = filesBelow(packed).filter((file) => !file.startsWith('node_modules'));
+    expect(files.filter((file) => /\.test\.|jest\.config|tsconfig|\.template$/.test(file))).toEqual([]);
+    const astray = files.filter((file) => readFileSync(path.join(packed, file), 'utf8').includes(root));
+    expect(astray).toEqual([]);
+  }
+}
+
+/** Every entry point of the packed package, checked as a team's compiler sees it. */
+async function checkAllTypes(team: Team): Promise<void> {
+  const shared = path.join(team.folder, 'node_modules/@galla/shared');
+  const { exports } = JSON.parse(readFileSync(path.join(shared, 'package.json'), 'utf8')) as {
+    exports: Record<string, string>;
+  };
+  const entries = Object.values(exports).filter((file) => file.startsWith('./src/'));
+  const config = path.join(team.folder, 'tsconfig.all.json');
+  const files = [...entries.map((file) => path.join(shared, file)), 'src/styles.d.ts'];
+  writeFileSync(config, JSON.stringify({ extends: './tsconfig.json', include: [], files }));
+  await team.run('pnpm types', '-p', config);
+  rmSync(config);
+}
+
+test('FED-18 FED-09 a team does its whole day in a repository of its own, and its release survives the next shell', async ({
+  page,
+  galla,
+}) => {
+  test.setTimeout(240_000);
+  const registry = createRegistry(galla);
+  const team = createTeam({ GALLA_URL: galla.origin, GALLA_KEYS_DIR: keysDir() });
+  const heading = page.getByRole('heading', { level: 1, name: 'Loyalty club' });
+  const present = page.getByText('This screen is yours to fill.');
+  const next = page.getByText('Points for every order.');
+  const open = () => page.goto(`${galla.origin}/panel/loyalty`);
+  /** The second version: another text on the screen. */
+  const write = (before: string, after: string) => {
+    const file = path.join(team.folder, 'src/messages/en.ts');
+    writeFileSync(file, readFileSync(file, 'utf8').replace(before, after));
+  };
+  const parse = (printed: string): unknown => {
+    const { data } = JSON.parse(printed.trim().split('\n').at(-1) ?? '') as { data: unknown };
+    return data;
+  };
   try {
-    const script = path.join(root, 'scripts/new-remote.mjs');
-    execFileSync(process.execPath, [script, 'loyalty', '--into', folder], { stdio: 'pipe' });
-    run(pnpm, 'install', '--no-frozen-lockfile', '--prefer-offline');
-    run(pnpm, 'test');
-    run(process.execPath, 'node_modules/@typescript/native/bin/tsc', '-p', '.');
-    run(pnpm, 'build');
-    const description = releaseDescriptionSchema.parse(
-      JSON.parse(readFileSync(path.join(folder, 'dist/remote.json'), 'utf8')),
-    );
-    expect(Object.keys(description.requires)).toContain('@galla/shared/ui');
+    await test.step('make: a repository with one commit, a lock file of its own, and nothing of this checkout', async () => {
+      await team.run(
+        'npm run new-remote -- loyalty --into ../loyalty --title "Loyalty club" --hindi "लॉयल्टी क्लब"',
+      );
+      expect(missingTools()).toEqual([]);
+      expect(await team.tool('git', 'status', '--porcelain')).toBe('');
+      const committed = (await team.tool('git', 'ls-files')).split('\n');
+      expect(committed).toEqual(
+        expect.arrayContaining(['pnpm-lock.yaml', '.github/workflows/ci.yml', 'README.md']),
+      );
+      const astray = committed.filter(
+        (file) => file !== '' && readFileSync(path.join(team.folder, file), 'utf8').includes(root),
+      );
+      expect(astray).toEqual([]);
+      expectPackedWell(team);
+    });
+
+    await test.step('check: as documented, and the packed package as a whole', async () => {
+      await team.run('pnpm install', '--frozen-lockfile', '--prefer-offline');
+      await team.run('pnpm format');
+      expect(await team.tool('git', 'status', '--porcelain')).toBe('');
+      await checkAllTypes(team);
+      await team.run('pnpm lint');
+      await team.run('pnpm test');
+    });
+
+    await test.step('develop: in a running shell that knows nothing of this remote yet', async () => {
+      const dev = await serveFrom({ folder: team.folder, command: [pnpm, 'dev'], api: galla.origin });
+      team.done.add('pnpm dev');
+      try {
+        team.here['http://localhost:3001'] = dev.release;
+        const token = await team.run(
+          'npm run staff-token -- --name "Asha" --origin http://localhost:3001 --hours 12',
+        );
+        await enter(page, galla.origin, 'counter');
+        await page.goto(`${galla.origin}/panel/loyalty?remote=loyalty@${dev.release}#staff=${token.trim()}`);
+        await expect(heading).toBeVisible({ timeout: 60_000 });
+        await expect(present).toBeVisible();
+        write('This screen is yours to fill.', 'Points for every order.');
+        await expect(async () => {
+          await page.reload();
+          await expect(next).toBeVisible({ timeout: 5_000 });
+        }).toPass();
+        write('Points for every order.', 'This screen is yours to fill.');
+        await page.getByRole('button', { name: 'Remove override' }).click();
+      } finally {
+        await dev.stop();
+      }
+    });
+
+    await test.step('publish: the first release, by the token of this remote', async () => {
+      const token = await team.run('npm run release -- token loyalty --label CI --rights publish,view,steer');
+      team.environment = { GALLA_URL: galla.origin, GALLA_RELEASE_TOKEN: token.trim() };
+      await team.run('pnpm build');
+      expect(await team.run('pnpm release publish --from dist')).toContain('live since revision');
+      await open();
+      await expect(heading).toBeVisible();
+      await expect(present).toBeVisible();
+    });
+    const first = (await registry.remote('loyalty')).stable ?? '';
+
+    await test.step('canary: the second release for 5 % and for ourselves; its health is seen', async () => {
+      write('This screen is yours to fill.', 'Points for every order.');
+      await team.run('pnpm check');
+      await team.run('pnpm build');
+      expect(await team.run('pnpm release publish --from dist')).toContain('given to nobody by that');
+      expect(await team.run('pnpm release canary 5% -m "first merchants"')).toContain('at 5 %');
+      const ours = await registry.merchantWith('Malabar Kitchen');
+      await team.run('pnpm release canary 5% -m "first merchants"', '--allow-merchant', ours);
+      await open();
+      await expect(next).toBeVisible();
+      await expect
+        .poll(async () => {
+          const health = opsEndpoints.health.data.parse(
+            parse(await team.run('pnpm release health', '--json')),
+          );
+          return health.canary?.long;
+        })
+        .toMatchObject({ sessions: 1, failures: 0 });
+    });
+
+    await test.step('promote, and roll back', async () => {
+      expect(await team.run('pnpm release promote -m "quiet for a day"')).toContain('loyalty: everybody has');
+      expect((await registry.remote('loyalty')).lastGood).toBe(first);
+      expect(await team.run('pnpm release rollback -m "totals are wrong"')).toContain(
+        `everybody has ${first}`,
+      );
+      await open();
+      await expect(present).toBeVisible();
+      expect(await team.run('pnpm release status')).toContain(first);
+      const { entries } = opsEndpoints.history.data.parse(
+        parse(await team.run('pnpm release history', '--json')),
+      );
+      const acts = entries.filter(({ by }) => by === 'token loyalty CI').map(({ action }) => action);
+      expect(acts).toEqual(['rollback', 'promote', 'canary', 'canary', 'publish', 'promote', 'publish']);
+    });
+
+    await test.step('the shell moves on by a minor version, and the untouched release still runs', async () => {
+      await createRegistry(galla).publish('shell', makeNextShell('next-shell'), 'always');
+      await open();
+      await expect(page.locator('meta[name="next-shell"]')).toHaveCount(1);
+      await expect(heading).toBeVisible();
+      await expect(present).toBeVisible();
+      await registry.rollback('shell');
+    });
+
+    await test.step('the packages of a newer shell are taken over by one command', async () => {
+      await team.run('npm run new-remote -- --update ../loyalty');
+      expect(await team.tool('git', 'status', '--porcelain', 'package.json')).toBe('');
+    });
+    expect(documentedCommands().filter((line) => !team.done.has(line))).toEqual([]);
   } finally {
-    rmSync(path.dirname(folder), { recursive: true, force: true });
+    team.dispose();
   }
 });

@@ -52,20 +52,16 @@ export async function linkPackages() {
   writeFileSync(marker, lockDigest());
 }
 
-/** Installs another folder's packages, by its own manifests and without its lock file. */
-export async function installIn(folder) {
-  const pnpm = await pnpmCommand();
-  return run(pnpm, ['install', '--no-frozen-lockfile', '--prefer-offline'], { cwd: folder, quiet: true });
-}
-
-/** What a remote in another repository is built with, by the package's name: its folder here. */
+/** What a remote in another repository is made with, by the package's name: its folder here. */
 export const packedFolders = {
   '@galla/shared': 'packages/shared',
   '@galla/release-describer': 'packages/release-describer',
+  '@galla/remote-tools': 'packages/tools',
+  '@galla/release-cli': 'ops/cli',
 };
 
-/** Puts these packages into a folder, one file each that another repository can install. */
-export async function packShared(folder) {
+/** Puts these packages into a folder, one file each that another repository can install. The command line must be built. */
+export async function packForTeams(folder) {
   const pnpm = await pnpmCommand();
   for (const source of Object.values(packedFolders)) {
     await mustRun(pnpm, ['pack', '--pack-destination', folder], {
@@ -73,6 +69,18 @@ export async function packShared(folder) {
       quiet: true,
     });
   }
+}
+
+/** Installs another folder's packages, by its own manifests and without its lock file. Resolves { code, output }. */
+export async function tryInstallIn(folder) {
+  const pnpm = await pnpmCommand();
+  return run(pnpm, ['install', '--no-frozen-lockfile', '--prefer-offline'], { cwd: folder, quiet: true });
+}
+
+/** Installs the packages of another repository, and writes its lock file. Takes what is on this machine before the network. */
+export async function installIn(folder) {
+  const pnpm = await pnpmCommand();
+  await mustRun(pnpm, ['install', '--no-frozen-lockfile', '--prefer-offline'], { cwd: folder, quiet: true });
 }
 
 function checkNode() {

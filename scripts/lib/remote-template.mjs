@@ -11,14 +11,17 @@ export const isRemoteName = (name) => /^[a-z][a-z0-9-]{0,39}$/.test(name) && nam
 /** 'gift-cards' becomes 'Gift cards'. */
 export const titleOf = (name) => name[0].toUpperCase() + name.slice(1).replaceAll('-', ' ');
 
-/** Writes a new remote into `folder`. `values`: what stands for __name__, __title__ and __hindi__. */
-export function writeRemote(folder, values) {
-  const filled = (text) => text.replace(/__(name|title|hindi)__/g, (_, key) => values[key]);
-  const found = readdirSync(templateFolder, { recursive: true, withFileTypes: true });
+/** Writes what is in `source` into `folder`. `values`: what stands for __name__, __title__, __hindi__ and __pnpm__. */
+export function fillTemplate(source, folder, values) {
+  const filled = (text) => text.replace(/__(name|title|hindi|pnpm)__/g, (_, key) => values[key]);
+  const found = readdirSync(source, { recursive: true, withFileTypes: true });
   for (const entry of found.filter((each) => each.isFile())) {
-    const source = path.join(entry.parentPath ?? entry.path, entry.name);
-    const target = path.join(folder, path.relative(templateFolder, source).slice(0, -suffix.length));
+    const file = path.join(entry.parentPath ?? entry.path, entry.name);
+    const target = path.join(folder, path.relative(source, file).slice(0, -suffix.length));
     mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, filled(readFileSync(source, 'utf8')));
+    writeFileSync(target, filled(readFileSync(file, 'utf8')));
   }
 }
+
+/** Writes a new remote into `folder`. */
+export const writeRemote = (folder, values) => fillTemplate(templateFolder, folder, values);

@@ -61,6 +61,7 @@ describe.each(['webpack', 'rspack', 'vite'])('with %s', (bundler) => {
       routes: [route],
     });
     expect(description.requires).toEqual({ counter: '^1.0.0', core: '^2.9.0' });
+    expect(description.uses).toEqual(bundler === 'webpack' ? { counter: ['next'] } : undefined);
     expect(description.entry.type).toBe(isModule ? 'module' : undefined);
     const scripts = Object.keys(description.files).filter((name) => name.endsWith('.js'));
     expect(scripts.length).toBeGreaterThan(2);

@@ -65,7 +65,7 @@ exports.describeRelease = ({
     files: integrities,
     exposed: { ...exposed, ...(firstShares && { shares: [...firstShares].sort() }) },
     requires: requirementsOf(shares, offered, requires),
-    ...(uses && { uses }),
+    ...(uses && { uses: sorted(shares.map(({ key }) => [key, uses[key] ?? []])) }),
     ...declared,
     navigation,
     routes,

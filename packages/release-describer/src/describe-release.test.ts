@@ -83,7 +83,7 @@ test('what it requires: shared modules with their ranges, sorted, and what it ta
     ['rxjs', '^7.8.0'],
   ]);
   expect(described.exposed.shares).toEqual(['react']);
-  expect(described.uses).toEqual({ react: ['useState'] });
+  expect(described.uses).toEqual({ react: ['useState'], rxjs: [] });
 });
 
 test('of a share that the shell offers the range of that offer is required, whatever the container asks for', () => {

@@ -3,8 +3,9 @@ const { exposedPath } = require('./federation-manifest.cjs');
 const exposedChunk = 'remote';
 
 /**
- * Shared modules as a remote takes them: the page's copy or none, and never another version than it was built for.
- * @param {{ key: string, range: string }[]} shares that the shell offers
+ * Shared modules as a remote takes them: the page's copy or none. The container itself asks for no certain major of what tells by
+ * name what a major broke: whether a later one fits, shell and registry decide by those names, before anything of the release runs.
+ * @param {{ key: string, range: string, broken?: object }[]} shares that the shell offers
  * @param {readonly string[]} [takes] keys of those that the remote takes; without it all
  */
 const consumedShares = (shares, takes = shares.map(({ key }) => key)) =>
@@ -12,7 +13,8 @@ const consumedShares = (shares, takes = shares.map(({ key }) => key)) =>
     takes.map((key) => {
       const share = shares.find((offered) => offered.key === key);
       if (!share) throw new Error(`The shell offers no ${key}`);
-      return [key, { singleton: true, strictVersion: true, requiredVersion: share.range, import: false }];
+      const requiredVersion = share.broken ? share.range.replace('^', '>=') : share.range;
+      return [key, { singleton: true, strictVersion: true, requiredVersion, import: false }];
     }),
   );
 

@@ -1,6 +1,6 @@
 /** What a shell gives to remotes: `shellOffer()` of @galla/shared/build/shares.cjs. */
 export interface ShellOffer {
-  shares: readonly { key: string; range: string }[];
+  shares: readonly { key: string; range: string; broken?: Readonly<Record<string, readonly string[]>> }[];
   runtimeCore: { key: string; range: string };
 }
 

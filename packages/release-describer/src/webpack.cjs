@@ -5,6 +5,7 @@ const { DescribeReleasePlugin } = require('./describe-release-plugin.cjs');
 const { exposedChunk, federationOptions } = require('./federation-options.cjs');
 const { remoteReleasePlugin } = require('./remote-release-plugin.cjs');
 const { StableModuleIdsPlugin } = require('./stable-module-ids-plugin.cjs');
+const { UsedNamesPlugin } = require('./used-names-plugin.cjs');
 
 /** Shared modules that the exposed module needs at once; what a later chunk takes is left out. */
 const firstShares = ({ chunkGraph, namedChunkGroups }) => {
@@ -15,10 +16,13 @@ const firstShares = ({ chunkGraph, namedChunkGroups }) => {
 };
 
 /** Federation, what it takes for the same sources to give the same bytes in any folder, and what webpack knows of a build. */
-const parts = (options) => ({
-  plugins: [new ModuleFederationPlugin(federationOptions(options)), new StableModuleIdsPlugin()],
-  inspect: (compilation) => ({ firstShares: firstShares(compilation) }),
-});
+const parts = (options) => {
+  const usedNames = new UsedNamesPlugin();
+  return {
+    plugins: [new ModuleFederationPlugin(federationOptions(options)), new StableModuleIdsPlugin(), usedNames],
+    inspect: (compilation) => ({ firstShares: firstShares(compilation), uses: usedNames.all() }),
+  };
+};
 
 exports.GallaRemotePlugin = remoteReleasePlugin({
   parts,

@@ -30,6 +30,7 @@ exports.releaseId = (root, version) => {
     ...listFiles(path.join(sharedRoot, 'src')),
     ...listFiles(path.join(sharedRoot, 'build')),
     ...listFiles(describerRoot),
+    ...listFiles(path.join(sharedRoot, 'surfaces')),
   ];
   for (const file of files.filter((name) => existsSync(name))) {
     digest

@@ -66,20 +66,41 @@ const rangeFor = (version) => `^${version.split('.').slice(0, 2).join('.')}.0`;
 
 const isEntryPoint = ([name, file]) => !notShared.has(name) && existsSync(path.join(sharedRoot, file));
 
+/** Every entry point of @galla/shared that is shared: './ui/kit' as { name: 'ui/kit', file }. */
+const listEntryPoints = () =>
+  Object.entries(sharedPackage.exports)
+    .filter(isEntryPoint)
+    .map(([name, file]) => ({ name: name.slice(2), file }));
+
+/** The version of an entry point, and by major version the names that this major broke: beside the record of its surface. */
+const surfaceVersion = (name) =>
+  JSON.parse(readFileSync(path.join(sharedRoot, 'surfaces', name, 'version.json'), 'utf8'));
+
 /**
- * Every share of the page.
- * @returns {{ key: string, version: string, range: string, lazy: boolean }[]}
+ * Every share of the page. `broken`: of a library it is not known.
+ * @returns {{
+ *   key: string, version: string, range: string, broken: Record<string, string[]> | undefined,
+ *   lazy: boolean,
+ * }[]}
  */
 exports.listShares = () => {
-  const folders = Object.entries(sharedPackage.exports)
-    .filter(isEntryPoint)
-    .map(([name]) => `@galla/shared/${name.slice(2)}`);
-  return [...libraries, ...folders].map((key) => {
-    const name = packageNameOf(key);
-    const version = name === '@galla/shared' ? sharedPackage.version : findVersion(name);
-    return { key, version, range: rangeFor(version), lazy: lazyKeys.has(key) };
+  const described = (key, version, broken) => ({
+    key,
+    version,
+    range: rangeFor(version),
+    broken,
+    lazy: lazyKeys.has(key),
   });
+  return [
+    ...libraries.map((key) => described(key, findVersion(packageNameOf(key)))),
+    ...listEntryPoints().map(({ name }) => {
+      const { version, broken } = surfaceVersion(name);
+      return described(`@galla/shared/${name}`, version, broken);
+    }),
+  ];
 };
+
+exports.listEntryPoints = listEntryPoints;
 
 /**
  * The core of the federation runtime, which releases are built without. It is no share, but is compared like one: an older

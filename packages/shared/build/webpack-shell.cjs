@@ -4,6 +4,7 @@ const path = require('node:path');
 const webpack = require('webpack');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { baseConfig, isDevelopment } = require('./webpack-base.cjs');
+const { namesInBuild, namesInSource } = require('./offered-names.cjs');
 const { listShares, runtimeCore } = require('./shares.cjs');
 const { chunkName } = require('./provided-shares-loader.cjs');
 const { ReleaseManifestPlugin } = require('./release-manifest-plugin.cjs');
@@ -24,6 +25,17 @@ const readGuestPaths = (root) => {
   return Object.fromEntries(Object.values(screens).map((screen) => [screen.path, screen.part]));
 };
 
+const shareTable = path.join(__dirname, 'provided-shares.cjs');
+
+/** Names that the page is told and those that the registry is told are found in two ways; they are to be the same. */
+const requireSameNames = (shares, offers) => {
+  for (const { key } of shares.filter(({ lazy }) => lazy)) {
+    const told = namesInSource(key).join();
+    const built = offers[key].filter((name) => name !== 'default').join();
+    if (told !== built) throw new Error(`Names of ${key}: the page is told ${told}; built is ${built}`);
+  }
+};
+
 const describeShell =
   (root, version) =>
   ({ compilation, files, filesOf }) => {
@@ -37,7 +49,10 @@ const describeShell =
     };
     const groups = compilation.namedChunkGroups;
     const shares = listShares();
-    const offers = [...shares, runtimeCore()];
+    const offers = namesInBuild(compilation, shareTable, shares);
+    requireSameNames(shares, offers);
+    const broken = shares.filter((share) => Object.keys(share.broken ?? {}).length > 0);
+    const provided = [...shares, runtimeCore()];
     const lazyKeys = shares
       .filter(({ key, lazy }) => lazy && groups.has(chunkName(key)))
       .map(({ key }) => key);
@@ -55,7 +70,9 @@ const describeShell =
       lazy: Object.fromEntries(lazyKeys.map((key) => [key, beyondEntry(groups.get(chunkName(key)))])),
       parts: Object.fromEntries(partNames.map((name) => [name, beyondEntry(groups.get(name))])),
       guestPaths,
-      provides: Object.fromEntries(offers.map(({ key, version }) => [key, version])),
+      provides: Object.fromEntries(provided.map(({ key, version }) => [key, version])),
+      offers,
+      broken: Object.fromEntries(broken.map((share) => [share.key, share.broken])),
       files,
     };
   };
@@ -79,7 +96,7 @@ module.exports = function shellConfig(root) {
         commonjs: { conditionNames: ['es2015', 'import', 'module', 'webpack', 'browser', '...'] },
       },
       alias: {
-        '#provided-shares$': path.join(__dirname, 'provided-shares.cjs'),
+        '#provided-shares$': shareTable,
       },
     },
     module: {
@@ -93,7 +110,7 @@ module.exports = function shellConfig(root) {
         // Only a remote's build needs an asynchronous start, to wait for shared modules. Here it would cost a round trip.
         { test: path.join(root, 'src/index.ts'), parser: { dynamicImportMode: 'eager' } },
         {
-          test: path.join(__dirname, 'provided-shares.cjs'),
+          test: shareTable,
           use: path.join(__dirname, 'provided-shares-loader.cjs'),
         },
       ],

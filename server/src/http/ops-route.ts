@@ -27,13 +27,10 @@ const nobody: OpsIdentity = { name: '', role: 'viewer', account: null, grant: nu
 
 const namedRemoteSchema = z.object({ remote: z.string() });
 
-/** The remote that a call is about, by its path or else its query; null: it names none. */
-function remoteOf({ params, query }: Pick<FastifyRequest, 'params' | 'query'>): string | null {
-  for (const source of [params, query]) {
-    const named = namedRemoteSchema.safeParse(source);
-    if (named.success) return named.data.remote;
-  }
-  return null;
+/** Where an endpoint names the remote that it is about. A query that it does not describe names nothing. */
+function placeOfRemote({ path, query }: Pick<OpsEndpoint, 'path' | 'query'>): 'params' | 'query' | null {
+  if (path.includes(':remote')) return 'params';
+  return query instanceof z.ZodMiniObject && 'remote' in query.shape ? 'query' : null;
 }
 
 const ifMatchSchema = z.looseObject({
@@ -54,6 +51,7 @@ export function opsRoute<
 ): void {
   const { method, path, role, right, compareAndSet } = endpoint;
   const takesBody = !(endpoint.body instanceof z.ZodMiniUndefined);
+  const place = placeOfRemote(endpoint);
   const identities = new WeakMap<FastifyRequest, OpsIdentity>();
   app.route({
     method,
@@ -71,7 +69,9 @@ export function opsRoute<
     // Before the body is read: nobody else's is taken in.
     onRequest: async (request) => {
       if (role === null) return;
-      identities.set(request, await gate.admit(request, { role, right, remote: remoteOf(request) }));
+      const named = place === null ? null : namedRemoteSchema.safeParse(request[place]);
+      const remote = named?.data?.remote ?? null;
+      identities.set(request, await gate.admit(request, { role, right, remote }));
     },
     preValidation: async (request) => {
       if (takesBody) request.body ??= {};

@@ -344,6 +344,8 @@ export const en = {
     otherRemote: 'This is a build of {{described}}, not of {{remote}}',
     otherBytes: '{{remote}} {{releaseId}} was published before with other contents. Releases never change',
     contractUnmet: '{{remote}} {{releaseId}} needs what the live shell does not provide: {{needs}}',
+    pathTaken: '{{remote}} {{releaseId}} declares {{place}}, but {{ownPlace}} belongs to {{owner}}',
+    scriptUnlisted: '{{file}} is a script that {{description}} does not list with its hash',
     tokenWrong: 'The token is not right for this',
     remoteUnknown: 'Nothing called {{remote}} was ever published',
     unknown: '{{remote}} has no release {{releaseId}}',

@@ -5,6 +5,7 @@ import type { Queryable } from '../db/queryable';
 import { releasesInUse, reportFit, requireFit, shellsInUse } from './fit';
 import { appendHistory, type NewHistoryEntry } from './history';
 import { readLiveReleases, tracksOf, type LiveReleases, type LiveRollout } from './live-releases';
+import { requireOwnPaths } from './owned-paths';
 import { ReleaseRefusal } from './release-refusal';
 import {
   findRelease,
@@ -137,12 +138,19 @@ export function requireNotFrozen({ row }: Pick<ChangeState, 'row'>): void {
   throw new ReleaseRefusal(409, 'REMOTE_FROZEN', 'releases.isFrozen', values);
 }
 
-/** A remote's release must find in every shell in use what it takes; a shell must have what every release in use takes. */
+/**
+ * A remote's release must find in every shell in use what it takes, and declare nothing that is another one's; a shell must
+ * have what every release in use takes, and no screen where a remote has one.
+ */
 export function requireFitWithLive({ live }: Pick<ChangeState, 'live'>, release: ReleaseRow): void {
   if (release.remote === shellName) {
     const manifest = shellDescriptionSchema.parse(release.manifest);
-    requireFit(reportFit(releasesInUse(live), [{ releaseId: release.releaseId, manifest }]));
+    const shell = { releaseId: release.releaseId, manifest };
+    requireFit(reportFit(releasesInUse(live), [shell]));
+    for (const one of releasesInUse(live)) requireOwnPaths(one, [], [shell]);
     return;
   }
-  requireFit(reportFit([releaseDescriptionSchema.parse(release.manifest)], shellsInUse(live)));
+  const described = releaseDescriptionSchema.parse(release.manifest);
+  requireFit(reportFit([described], shellsInUse(live)));
+  requireOwnPaths(described, releasesInUse(live), shellsInUse(live));
 }

@@ -25,7 +25,8 @@ interface Inspected {
   /** 'entry.js.br', 'entry.js.gz' as the build brought them; whoever keeps them checks them. */
   companions: ReleaseFiles;
   /** What the release takes from the shell. */
-  requires: Readonly<Record<string, string>>;
+  requires: Record<string, string>;
+  uses?: Record<string, string[]> | undefined;
 }
 
 /** A build that is what its description says, hashes and all. `manifest.files` lists every file, also those of `public`. */
@@ -33,6 +34,7 @@ export type InspectedRelease = Inspected &
   ({ kind: 'remote'; manifest: ReleaseDescription } | { kind: 'shell'; manifest: ShellDescription });
 
 const compressed = /\.(?:br|gz)$/;
+const script = /\.[cm]?js$/;
 
 /** Checks an upload against its own description. Throws ReleaseRefusal (422) naming what does not fit. */
 export function inspectRelease(remote: string, upload: ReleaseFiles): InspectedRelease {
@@ -62,12 +64,13 @@ export function inspectRelease(remote: string, upload: ReleaseFiles): InspectedR
   }
   const foreign = foreignNames(described);
   if (foreign.length > 0) throw invalid('releases.foreignNames', { remote, names: foreign.join(', ') });
+  requireScriptsListed(files, described.files, 'remote.json');
   const manifest = { ...described, files: checkedFiles(files, described.files, 'remote.json') };
-  const { releaseId, version, requires, entry, exposed } = manifest;
+  const { releaseId, version, requires, uses, entry, exposed } = manifest;
   requireListed([entry.file, ...exposed.js, ...exposed.css], manifest.files);
   if (manifest.files[entry.file] !== entry.integrity)
     throw invalid('releases.tampered', { file: entry.file });
-  return { kind: 'remote', remote, releaseId, version, digest, files, companions, requires, manifest };
+  return { kind: 'remote', remote, releaseId, version, digest, files, companions, requires, uses, manifest };
 }
 
 function separate(upload: ReleaseFiles) {
@@ -116,6 +119,19 @@ function checkedFiles(
     all[name] = integrity;
   }
   return all;
+}
+
+/**
+ * What runs in a page runs with the hash that its build gave it. A script that only lies in the folder would be run without:
+ * an ES module is imported by its address, which carries no hash.
+ */
+function requireScriptsListed(
+  files: ReleaseFiles,
+  listed: Readonly<Record<string, string>>,
+  description: string,
+): void {
+  const unlisted = [...files.keys()].find((file) => script.test(file) && !Object.hasOwn(listed, file));
+  if (unlisted !== undefined) throw invalid('releases.scriptUnlisted', { file: unlisted, description });
 }
 
 function requireListed(names: readonly string[], files: Readonly<Record<string, string>>): void {

@@ -89,6 +89,22 @@ test('FED-12 a file whose bytes differ from the manifest is refused', async () =
   });
 });
 
+test('FED-15 a script that the description does not list is refused; other files beside it are not', async () => {
+  const { files } = remoteBuild();
+  files.set('notes.txt', Buffer.from('hello'));
+  files.set('chunk.mjs', Buffer.from('export const steal = 1;'));
+
+  const refused = registry.publish('orders', files, { by });
+  await expect(refused).rejects.toMatchObject({
+    status: 422,
+    code: 'RELEASE_MANIFEST_INVALID',
+    details: { file: 'chunk.mjs' },
+  });
+  await expect(refused).rejects.toThrow('chunk.mjs is a script that remote.json does not list with its hash');
+  files.delete('chunk.mjs');
+  expect((await registry.publish('orders', files, { by })).promoted).toBe(true);
+});
+
 test('FED-12 a compressed file that holds other bytes than its original is refused', async () => {
   const { files } = remoteBuild();
   files.set('remote.0123456789ab.js.br', brotliCompressSync('steal()'));

@@ -2,11 +2,11 @@ import type { Clock } from '../clock';
 import type { Database } from '../db/database';
 import type { Queryable } from '../db/queryable';
 import { compressedFilesOf } from './compressed-files';
-import { shellName, type ContractReport } from '@galla/shared/contract';
-import { releasesInUse, reportFit, requireFit, shellsInUse, type Offering } from './fit';
+import type { ContractReport } from '@galla/shared/contract';
 import { appendHistory } from './history';
 import type { InspectedRelease } from './inspect-release';
 import { allTracks, readLiveReleases, tracksOf, type LiveReleases } from './live-releases';
+import { findUnfitCanaries, requireFitOfAll, withoutCanaries } from './publish-fit';
 import type { ReleaseFolders } from './release-folders';
 import { ReleaseRefusal } from './release-refusal';
 import {
@@ -18,6 +18,7 @@ import {
   raiseRevision,
   saveAssignment,
 } from './releases.repository';
+import { sayRollout } from './rollout-changes';
 import { endRollout } from './rollouts.repository';
 
 /**
@@ -31,6 +32,11 @@ export interface PublishOptions {
   /** Who does it, for the audit. */
   by: string;
   promotion?: Promotion;
+  /**
+   * Nothing else that is live stands against it: canaries that do not fit end, and a stable release that does not fit is
+   * refused by the page. For the start of a server, which serves what was built with it.
+   */
+  prevails?: boolean;
 }
 
 export interface PublishOutcome {
@@ -59,7 +65,7 @@ interface Publisher {
 export async function publishReleases(
   publisher: Publisher,
   releases: readonly InspectedRelease[],
-  { by, promotion = 'new' }: PublishOptions,
+  { by, promotion = 'new', prevails = false }: PublishOptions,
 ): Promise<PublishOutcome[]> {
   const { db, folders, clock } = publisher;
   const staged = new Map<InspectedRelease, string>();
@@ -71,10 +77,10 @@ export async function publishReleases(
     return await db.transaction(async (tx) => {
       const at = clock.now();
       await lockRevision(tx);
-      const live = await readLiveReleases(tx);
+      const found = await readLiveReleases(tx);
       const known = new Set<InspectedRelease>();
       for (const release of releases) if (await isPublished(tx, release)) known.add(release);
-      const liveIds = stableIds(live);
+      const liveIds = stableIds(found);
       const barred = await findBarred(tx, releases);
       const wanted = (release: InspectedRelease) =>
         promotion === 'always' ||
@@ -84,14 +90,17 @@ export async function publishReleases(
         (release) =>
           liveIds.get(release.remote) !== release.releaseId && wanted(release) && !barred.has(release),
       );
-      const report = requireFitOfAll(live, releases, promoted);
+      const ended = prevails ? findUnfitCanaries(found, promoted) : [];
+      const live = withoutCanaries(found, ended);
+      const report = requireFitOfAll(live, releases, promoted, prevails);
 
       for (const release of releases) {
         const folder = staged.get(release);
         if (folder !== undefined) await folders.place(folder, release.remote, release.releaseId);
         if (!known.has(release)) await insertRelease(tx, release, by, at);
       }
-      const revision = promoted.length === 0 ? live.revision : await raiseRevision(tx, at);
+      const hasChanged = promoted.length + ended.length > 0;
+      const revision = hasChanged ? await raiseRevision(tx, at) : live.revision;
       for (const { remote, releaseId } of releases.filter((release) => !known.has(release))) {
         await appendHistory(tx, { remote, releaseId, action: 'publish', by, revision, at, details: {} });
       }
@@ -109,6 +118,21 @@ export async function publishReleases(
           revision,
           at,
           details: { before },
+        });
+      }
+      for (const { stable, rollout } of ended) {
+        const { remote } = stable;
+        await endRollout(tx, remote, 'rolledBack', at);
+        await raiseRemoteVersion(tx, remote);
+        await appendHistory(tx, {
+          remote,
+          releaseId: rollout?.release.releaseId ?? null,
+          action: 'rollback',
+          by,
+          reason: 'Does not fit what was published with the start of the server',
+          revision,
+          at,
+          details: { before: sayRollout(rollout), after: null },
         });
       }
       return releases.map((release) => ({
@@ -162,24 +186,4 @@ async function findBarred(
     if ((row?.quarantinedAt ?? null) !== null || (remote?.frozenAt ?? null) !== null) barred.add(release);
   }
   return barred;
-}
-
-/** What is published must fit the shells that will be in use, and a shell that goes live every remote that stays in use. */
-function requireFitOfAll(
-  live: LiveReleases,
-  releases: readonly InspectedRelease[],
-  promoted: readonly InspectedRelease[],
-): ContractReport {
-  let shells: readonly Offering[] = shellsInUse(live);
-  for (const release of promoted) {
-    if (release.kind !== 'shell') continue;
-    const canary = live.shell?.rollout?.release;
-    shells = [release, ...(canary && canary.releaseId !== release.releaseId ? [canary] : [])];
-  }
-  const remotes = releases.filter((release) => release.kind === 'remote');
-  const replaced = new Set(promoted.map(({ remote }) => remote));
-  const replacedStable = (remote: string, releaseId: string) =>
-    replaced.has(remote) && stableIds(live).get(remote) === releaseId;
-  const staying = releasesInUse(live).filter(({ remote, releaseId }) => !replacedStable(remote, releaseId));
-  return requireFit(reportFit(replaced.has(shellName) ? [...remotes, ...staying] : remotes, shells));
 }

@@ -37,7 +37,7 @@ export async function registerReleases(app: FastifyInstance, context: AppContext
   app.decorate('releases', registry);
   if (publishFrom !== null) {
     const builds = await findBuilds(publishFrom);
-    await registry.publishAll(builds, { by: 'start', promotion: 'always' });
+    await registry.publishAll(builds, { by: 'start', promotion: 'always', prevails: true });
   }
   const accounts = createOpsAccounts(context);
   const xsrf = createXsrf(context.secrets.xsrf);

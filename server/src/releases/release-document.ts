@@ -8,6 +8,7 @@ import type {
   RemoteAssignment,
 } from '@galla/shared/contract';
 import { audienceName, isInRollout, type Audience } from './audience';
+import { fits, type Offering } from './fit';
 import type { LiveReleases, LiveRemote } from './live-releases';
 import { shellFor } from './shell-for';
 import type { ReleaseKeys } from './release-keys.mjs';
@@ -25,23 +26,31 @@ export function referTo(manifest: ReleaseDescription): ReleaseRef {
   return { ...described, files, base: `/r/${manifest.remote}/${manifest.releaseId}/` };
 }
 
-/** What one audience gets of one remote. */
-export function assignmentFor(live: LiveRemote, audience: Audience): RemoteAssignment {
+/**
+ * What one audience gets of one remote, in a page of this shell: the canary for those in its rollout, else the stable release,
+ * and what the page may fall back to. What does not fit the shell is passed over. Where nothing fits, the page is told of what
+ * it would get, so that it says what is missing.
+ */
+export function assignmentFor(
+  live: LiveRemote,
+  audience: Audience,
+  shell: Offering | null,
+): RemoteAssignment {
   const { stable, lastGood, rollout } = live;
   const quarantined = [...live.quarantined];
-  if (rollout !== null && isInRollout(rollout, stable.remote, audience)) {
-    return {
-      track: 'canary',
-      release: referTo(rollout.release),
-      lastGood: referTo(stable),
-      rolloutId: rollout.rolloutId,
-      quarantined,
-    };
-  }
+  const canary = rollout !== null && isInRollout(rollout, stable.remote, audience) ? rollout : null;
+  // A canary falls back to what everybody has, never to what was before that.
+  const order = canary === null ? [stable, lastGood] : [canary.release, stable];
+  const candidates = order.filter((release) => release !== null);
+  const [release = candidates[0] ?? stable, next] = candidates.filter(
+    (each) => shell === null || fits(each, shell),
+  );
+  const isCanary = canary !== null && release === canary.release;
   return {
-    track: 'stable',
-    release: referTo(stable),
-    lastGood: lastGood === null ? null : referTo(lastGood),
+    track: isCanary ? 'canary' : 'stable',
+    release: referTo(release),
+    lastGood: next === undefined ? null : referTo(next),
+    ...(isCanary && { rolloutId: canary.rolloutId }),
     quarantined,
   };
 }
@@ -54,6 +63,7 @@ export function describeReleases(
   overrides: OverridePolicy,
   givenUp: readonly string[] = [],
 ): ReleasePayload {
+  const shell = live.shell === null ? null : shellFor(live.shell, audience, givenUp);
   return {
     schema: 1,
     revision: live.revision,
@@ -61,9 +71,12 @@ export function describeReleases(
     expiresAt: new Date(now.getTime() + documentLifetimeMs).toISOString(),
     audience: audienceName(audience),
     overrides,
-    ...(live.shell !== null && { shell: shellFor(live.shell, audience, givenUp).assignment }),
+    ...(shell !== null && { shell: shell.assignment }),
     remotes: Object.fromEntries(
-      live.remotes.map((remote) => [remote.stable.remote, assignmentFor(remote, audience)]),
+      live.remotes.map((remote) => [
+        remote.stable.remote,
+        assignmentFor(remote, audience, shell?.release ?? null),
+      ]),
     ),
   };
 }

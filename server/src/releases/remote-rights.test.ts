@@ -71,7 +71,8 @@ const ids = {
 const call = (endpoint: OpsEndpoint, remote: string, token: string) =>
   galla.ops(endpoint, {
     params: { ...ids, remote },
-    query: endpoint === opsEndpoints.history ? { remote } : {},
+    // A query that the endpoint knows nothing of opens nothing.
+    query: { remote: endpoint === opsEndpoints.history ? remote : 'orders' },
     token,
     ...(endpoint.method === 'GET' || endpoint.method === 'DELETE' ? {} : { body: {} }),
   });

@@ -1,7 +1,8 @@
 import { releaseDescriptionSchema, shellDescriptionSchema, shellName } from '@galla/shared/contract';
 import type { ChangeState, EndedRollout } from './change-remote';
-import { reportFit, requireFit } from './fit';
+import { fits, reportFit, requireFit } from './fit';
 import type { LiveTracks } from './live-releases';
+import { findClash, requireOwnPaths } from './owned-paths';
 import { ReleaseRefusal } from './release-refusal';
 import type { ReleaseRow } from './releases.repository';
 import { sayRollout } from './rollout-changes';
@@ -49,16 +50,18 @@ function unfitForShell({ remotes }: ChangeState['live'], target: ReleaseRow): Li
       [shell],
     ),
   );
-  return remotes.filter(
-    ({ rollout }) => rollout !== null && reportFit([rollout.release], [shell]).unmet.length > 0,
-  );
+  return remotes.filter(({ rollout }) => rollout !== null && !fits(rollout.release, shell));
 }
 
-function unfitForRemote({ shell }: ChangeState['live'], target: ReleaseRow): LiveTracks[] {
+function unfitForRemote({ shell, remotes }: ChangeState['live'], target: ReleaseRow): LiveTracks[] {
   const release = releaseDescriptionSchema.parse(target.manifest);
   requireFit(reportFit([release], shell === null ? [] : [shell.stable]));
+  const stables = remotes.map(({ stable }) => stable);
+  requireOwnPaths(release, stables, shell === null ? [] : [shell.stable]);
   const canary = shell?.rollout?.release;
-  return canary !== undefined && shell !== null && reportFit([release], [canary]).unmet.length > 0
-    ? [shell]
-    : [];
+  const unfitShell = canary !== undefined && shell !== null && !fits(release, canary) ? [shell] : [];
+  const clashing = remotes.filter(
+    ({ rollout }) => rollout !== null && findClash(release, [rollout.release]) !== null,
+  );
+  return [...unfitShell, ...clashing];
 }

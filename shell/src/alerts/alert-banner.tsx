@@ -7,6 +7,8 @@ import { useRealtime } from '@galla/shared/realtime';
 import { useSession } from '@galla/shared/session';
 import { Banner, Button, Icon } from '@galla/shared/ui';
 import { chooseOutlet } from '../frame/choose-outlet';
+import { placeAt } from '../frame/panel-places';
+import { usePanel } from '../frame/use-panel';
 import { acceptOrder } from './accept-order';
 import { useAlertTexts } from './alert-texts';
 import { useAlerts } from './alerts-store';
@@ -73,6 +75,7 @@ function RingingBanner() {
   const count = useAlerts((state) => state.waiting.length);
   const newest = useAlerts((state) => state.waiting.at(-1));
   const { pathname } = useLocation();
+  const canOpen = placeAt(usePanel().places, ordersPath) !== null;
   const chosen = useSession((state) => state.outletId);
   if (!ringing || !newest) return null;
   const onOrders = pathname === ordersPath;
@@ -93,7 +96,7 @@ function RingingBanner() {
       </div>
       <div className="alert-ringing-acts">
         <AcceptFromNotification order={newest} />
-        {!isBelow && (
+        {canOpen && !isBelow && (
           <Button size="sm" icon="orders" onClick={handleOpen}>
             {t('banner.open')}
           </Button>

@@ -1,6 +1,17 @@
 /** What the shell offers to remotes; written by the build (provided-shares-loader.cjs). */
 declare module '#provided-shares' {
-  type ProvidedShare = { version: string } & ({ lib: () => unknown } | { get: () => Promise<unknown> });
+  type ProvidedShare = {
+    version: string;
+    /** By major version: the names that this major removed or narrowed. */
+    broken?: Record<string, string[]>;
+  } & (
+    | { lib: () => unknown }
+    | {
+        get: () => Promise<unknown>;
+        /** What it exports, known before it is there. */
+        names?: string[];
+      }
+  );
   export const providedShares: Record<string, ProvidedShare>;
 }
 

@@ -155,6 +155,36 @@ test('FED-12 what the shell does not offer is said before anything of the releas
   expect(entries).toEqual([]);
 });
 
+test('FED-15 a name that a shared module lacks is said before anything of the release is fetched', async () => {
+  const entries = serveEntries(() => ({ remote: { Routes } }));
+  const get = () => Promise.reject(new Error('must not be asked for'));
+  const offered = {
+    react: shares.react,
+    '@galla/shared/ui': { version: '1.3.0', lib: () => ({ __esModule: true, Button: 1 }) },
+    '@galla/shared/forms': { version: '2.0.0', broken: { 2: ['Form'] }, names: ['Form', 'useForm'], get },
+  };
+  const requires = { react: '^19.3.0', '@galla/shared/ui': '^1.1.0', '@galla/shared/forms': '^1.1.0' };
+  const start = (uses: Record<string, string[]>) =>
+    startFederation(offered).load({ ...release(), requires, uses });
+
+  const uses = {
+    react: ['version'],
+    '@galla/shared/ui': ['Button', 'Group'],
+    '@galla/shared/forms': ['Form'],
+  };
+  const failure = await failureOf(start(uses));
+  expect(failure).toMatchObject({ reason: 'contract' });
+  expect(failure?.message).toContain(
+    'Group of @galla/shared/ui ^1.1.0 (here: 1.3.0), Form of @galla/shared/forms ^1.1.0 (here: 2.0.0)',
+  );
+  expect(entries).toEqual([]);
+
+  // What a major broke concerns those alone who use it; what is no ES module can be taken as a whole.
+  const others = { react: ['default'], '@galla/shared/ui': ['Button'], '@galla/shared/forms': ['useForm'] };
+  await start(others);
+  expect(entries).toHaveLength(1);
+});
+
 test.each([
   [
     'Version 19.3.1 from galla_shell of shared singleton module react does not satisfy the requirement of x which needs ^20)',

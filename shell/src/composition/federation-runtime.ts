@@ -1,7 +1,7 @@
 import { createInstance, registerGlobalPlugins } from '@module-federation/enhanced/runtime';
 import provideRuntimeCore from '@module-federation/inject-external-runtime-core-plugin';
 import { providedShares } from '#provided-shares';
-import { unmetShares, type ReleaseRef } from '@galla/shared/contract';
+import type { ReleaseRef } from '@galla/shared/contract';
 import type { RemoteModule } from '@galla/shared/composition';
 import { explainFailure } from './explain-failure';
 import { exposedRemote } from './exposed-remote';
@@ -9,6 +9,7 @@ import { retriedShares, signedReleases, type RegisteredRelease } from './federat
 import { RemoteLoadError } from './load-error';
 import { bringModules } from './module-files';
 import { isModuleRelease, manifestUrl, removeRelease } from './release-files';
+import { sayGap, unmetHere } from './share-offer';
 
 /** Loads releases into this page, each as a remote of its own, with the shell's shared modules. */
 export interface FederationRuntime {
@@ -71,12 +72,10 @@ export function startFederation(shares = providedShares): FederationRuntime {
 
   /** Checked before a module of it runs. The runtime checks again (strictVersion), should a description not tell the truth. */
   function refuseUnfit(release: ReleaseRef) {
-    const unmet = unmetShares(release.requires, offeredVersions);
+    const unmet = unmetHere(release, shares, offeredVersions);
     if (unmet.length === 0) return;
-    const needs = unmet.map(
-      ({ key, required, offered }) => `${key} ${required} (here: ${offered ?? 'none'})`,
-    );
-    throw new RemoteLoadError('contract', `${release.remote} ${release.version} needs ${needs.join(', ')}`);
+    const needs = unmet.map(sayGap).join(', ');
+    throw new RemoteLoadError('contract', `${release.remote} ${release.version} needs ${needs}`);
   }
 
   async function start(release: ReleaseRef): Promise<RemoteModule> {

@@ -2,7 +2,6 @@ import { screen } from '@testing-library/react';
 import '@galla/shared/ui/kit';
 import type { PermissionKey } from '@galla/shared/contract';
 import { session } from '@galla/shared/session';
-import { declaredBy } from '../testing/declared';
 import { fakeServer } from '../testing/fake-server';
 import { sessionOf } from '../testing/people';
 import { renderShell } from '../testing/render-shell';
@@ -15,7 +14,8 @@ import { CompositionProvider, startComposition } from '../composition';
 import { exampleRelease } from '../composition/testing/example-release';
 import { outletIds, outletOf } from '../testing/people';
 
-const orders = declaredBy('orders');
+const { remote, routes, navigation } = exampleRelease('1.0.0');
+const orders = [{ remote, routes, navigation }];
 
 function panelFor(permissions: PermissionKey[], fields: Partial<Panel> = {}): Panel {
   return {

@@ -1,44 +1,62 @@
 import type { NavigationEntry, PermissionKey } from '@galla/shared/contract';
-import { declaredBy, declaredRemotes } from '../testing/declared';
+import { declaredBy, describePanel, panelRemotes } from '../testing/declared';
 import { drawingOf } from './drawing';
 import { placesOf, type ComposedRemote } from './panel-places';
 import { selectedIn, sidebarOf, type SidebarEntry } from './sidebar-entries';
 
-const sidebarFor = (permissions: readonly PermissionKey[], remotes = declaredRemotes) =>
+const sidebarFor = (permissions: readonly PermissionKey[], remotes = panelRemotes) =>
   sidebarOf(placesOf(remotes), remotes, (needed) => needed === null || permissions.includes(needed));
 const nameOf = ({ label }: SidebarEntry) => ('screen' in label ? label.screen : label.texts.en);
 const names = (entries: readonly SidebarEntry[]) => entries.map((entry) => nameOf(entry));
 
-test('NAV-01 the entries of the sidebar and the permission that each needs', () => {
-  expect(names(sidebarFor(['order', 'menu', 'profile', 'customers', 'report']))).toEqual([
-    'dashboard',
-    'Today',
-    'Orders',
-    'Products',
-    'Setup',
-    'CRM',
-    'Offer',
-    'On-call Ordering',
-    'Report',
-  ]);
-  expect(names(sidebarFor(['order']))).toEqual(['dashboard', 'Today', 'Orders']);
-  expect(names(sidebarFor(['profile']))).toEqual(['Setup', 'On-call Ordering']);
-  expect(names(sidebarFor(['customers']))).toEqual(['CRM', 'Offer']);
-  expect(names(sidebarFor(['report']))).toEqual(['Report']);
-  expect(names(sidebarFor([]))).toEqual([]);
-});
+describePanel('the panel with all areas of the requirements', () => {
+  test('NAV-01 the entries of the sidebar and the permission that each needs', () => {
+    expect(names(sidebarFor(['order', 'menu', 'profile', 'customers', 'report']))).toEqual([
+      'dashboard',
+      'Today',
+      'Orders',
+      'Products',
+      'Setup',
+      'CRM',
+      'Offer',
+      'On-call Ordering',
+      'Report',
+    ]);
+    expect(names(sidebarFor(['order']))).toEqual(['dashboard', 'Today', 'Orders']);
+    expect(names(sidebarFor(['profile']))).toEqual(['Setup', 'On-call Ordering']);
+    expect(names(sidebarFor(['customers']))).toEqual(['CRM', 'Offer']);
+    expect(names(sidebarFor(['report']))).toEqual(['Report']);
+    expect(names(sidebarFor([]))).toEqual([]);
+  });
 
-test('NAV-01 Products holds Main Menu, Categories and Item Import', () => {
-  const [products] = sidebarFor(['menu']);
-  expect(products && names(products.children)).toEqual(['Main Menu', 'Categories', 'Item Import']);
-  expect(products).toMatchObject({ path: '/panel/products/all-items', owner: 'menu' });
-});
+  test('NAV-01 Products holds Main Menu, Categories and Item Import', () => {
+    const [products] = sidebarFor(['menu']);
+    expect(products && names(products.children)).toEqual(['Main Menu', 'Categories', 'Item Import']);
+    expect(products).toMatchObject({ path: '/panel/products/all-items', owner: 'menu' });
+  });
 
-test('only what exists is in the sidebar', () => {
-  expect(names(sidebarFor(['order', 'menu', 'report'], declaredBy('orders')))).toEqual([
-    'dashboard',
-    'Orders',
-  ]);
+  test('only what exists is in the sidebar', () => {
+    expect(names(sidebarFor(['order', 'menu', 'report'], declaredBy('orders')))).toEqual([
+      'dashboard',
+      'Orders',
+    ]);
+  });
+
+  test('NAV-02 the selected main and sub entry follow the URL', () => {
+    const entries = sidebarFor(['menu', 'report', 'customers']);
+    const at = (name: string) => entries.findIndex((entry) => nameOf(entry) === name);
+    expect(selectedIn(entries, '/panel/report/sales')).toEqual({ menu: at('Report'), subMenu: -1 });
+    expect(selectedIn(entries, '/panel/products/categories')).toEqual({ menu: at('Products'), subMenu: 1 });
+    expect(selectedIn(entries, '/panel/products/all-items')).toEqual({ menu: at('Products'), subMenu: 0 });
+    for (const path of ['engagement/discounts', 'banners', 'create-campaign', 'referrals', 'manage-post'])
+      expect(selectedIn(entries, `/panel/${path}`)).toEqual({ menu: at('Offer'), subMenu: -1 });
+    expect(selectedIn(entries, '/panel/account')).toEqual({ menu: -1, subMenu: -1 });
+    // Setup, then On-call Ordering, whose later steps are still that entry.
+    expect(selectedIn(sidebarFor(['profile']), '/panel/new-order/check-out')).toEqual({
+      menu: 1,
+      subMenu: -1,
+    });
+  });
 });
 
 const brought = (entry: Partial<NavigationEntry> & { id: string; path: string }): NavigationEntry => ({
@@ -66,11 +84,19 @@ test('FED-19 entries that a remote brings are merged in, by permission and by pl
       brought({ id: 'Nothing', path: '/panel/nothing' }),
     ],
   };
-  const remotes = [...declaredBy('orders', 'onboarding', 'pos'), loyalty];
-  const entries = sidebarFor(['order', 'profile'], remotes);
-  expect(names(entries)).toEqual(['dashboard', 'Orders', 'Setup', 'Points', 'On-call Ordering']);
+  const shop: ComposedRemote = {
+    remote: 'shop',
+    routes: routes('/panel/orders', '/panel/phone'),
+    navigation: [
+      brought({ id: 'Phone', path: '/panel/phone', order: 70 }),
+      brought({ id: 'Orders', path: '/panel/orders', order: 20 }),
+    ],
+  };
+  const remotes = [shop, loyalty];
+  const entries = sidebarFor(['order'], remotes);
+  expect(names(entries)).toEqual(['dashboard', 'Orders', 'Points', 'Phone']);
   expect(names(entries.find(({ id }) => id === 'Points')?.children ?? [])).toEqual(['Ledger', 'Cards']);
-  expect(names(sidebarFor(['loyalty:secrets'], remotes))).toEqual(['Points', 'Secrets']);
+  expect(names(sidebarFor(['loyalty:secrets'], remotes))).toEqual(['Orders', 'Points', 'Secrets', 'Phone']);
 });
 
 test('FED-19 a group and an icon of a remote’s own', () => {
@@ -99,19 +125,6 @@ test('an entry whose group nobody declares stands on its own', () => {
     navigation: [brought({ id: 'Points', path: '/panel/loyalty', group: 'gone' })],
   };
   expect(names(sidebarFor([], [remote]))).toEqual(['Points']);
-});
-
-test('NAV-02 the selected main and sub entry follow the URL', () => {
-  const entries = sidebarFor(['menu', 'report', 'customers']);
-  const at = (name: string) => entries.findIndex((entry) => nameOf(entry) === name);
-  expect(selectedIn(entries, '/panel/report/sales')).toEqual({ menu: at('Report'), subMenu: -1 });
-  expect(selectedIn(entries, '/panel/products/categories')).toEqual({ menu: at('Products'), subMenu: 1 });
-  expect(selectedIn(entries, '/panel/products/all-items')).toEqual({ menu: at('Products'), subMenu: 0 });
-  for (const path of ['engagement/discounts', 'banners', 'create-campaign', 'referrals', 'manage-post'])
-    expect(selectedIn(entries, `/panel/${path}`)).toEqual({ menu: at('Offer'), subMenu: -1 });
-  expect(selectedIn(entries, '/panel/account')).toEqual({ menu: -1, subMenu: -1 });
-  // Setup, then On-call Ordering, whose later steps are still that entry.
-  expect(selectedIn(sidebarFor(['profile']), '/panel/new-order/check-out')).toEqual({ menu: 1, subMenu: -1 });
 });
 
 test('an icon that neither the set nor the remote has is replaced, not drawn as nothing', () => {

@@ -1,5 +1,6 @@
 import { compareCatalogues } from '@galla/shared/i18n';
-import { frameKeys } from './frame.keys';
+import { placesOf } from '../frame/panel-places';
+import { frameKeys, screenKeysOf } from './frame.keys';
 import { en } from './messages/en';
 import { hi } from './messages/hi';
 import { findEntries, fitOf, type PaletteEntry } from './palette-entries';
@@ -42,4 +43,24 @@ test('accents do not matter, and a screen is found by its English name in a Hind
   expect(labels('cafe')[0]).toBe('Itly Café');
   expect(labels('setup')[0]).toBe('सेटअप');
   expect(fitOf('से', 'सेटअप')).toBeGreaterThan(0);
+});
+
+test('FED-19 NAV-12 keys to screens are those that remotes declare; the shell’s own come first, and no letter leads to two', () => {
+  const remote = (name: string, letter: string) => ({
+    remote: name,
+    navigation: [],
+    routes: [
+      {
+        path: `/panel/${name}`,
+        permission: null,
+        key: { letter, labels: { en: `Go to ${name}`, hi: name } },
+      },
+    ],
+  });
+  const keys = screenKeysOf(placesOf([remote('loyalty', 'l'), remote('ledger', 'l'), remote('home', 'h')]));
+  expect(keys.map(({ keys: [key], place }) => [key, place.path])).toEqual([
+    ['g h', '/panel/getting-started'],
+    ['g a', '/panel/account'],
+    ['g l', '/panel/loyalty'],
+  ]);
 });

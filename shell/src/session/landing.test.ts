@@ -1,74 +1,76 @@
 import type { PermissionKey } from '@galla/shared/contract';
 import { placesOf, type ComposedRemote } from '../frame/panel-places';
 import { sidebarOf } from '../frame/sidebar-entries';
-import { declaredBy, declaredRemotes } from '../testing/declared';
+import { declaredBy, describePanel, panelRemotes } from '../testing/declared';
 import { landingOf } from './landing';
 
 type User = Parameters<typeof landingOf>[0];
 const active: User = { status: 'active', userType: 'employee' };
 
-function landing(permissions: PermissionKey[], composed = declaredRemotes, user = active): string {
+function landing(permissions: PermissionKey[], composed = panelRemotes, user = active): string {
   const places = placesOf(composed);
   const holds = (needed: PermissionKey | null) => needed === null || permissions.includes(needed);
   return landingOf(user, places, sidebarOf(places, composed, holds), holds);
 }
 
-test.each<[PermissionKey[], string]>([
-  [['order', 'menu'], '/panel/getting-started'],
-  [['menu', 'report'], '/panel/products/all-items'],
-  [['profile'], '/panel/profile'],
-  [['customers'], '/panel/manage-customers'],
-  [['report'], '/panel/report'],
-])('AUTH-06 somebody who holds %j begins at %s', (permissions, path) => {
-  expect(landing(permissions)).toBe(path);
-});
+describePanel('the panel with all areas of the requirements', () => {
+  test.each<[PermissionKey[], string]>([
+    [['order', 'menu'], '/panel/getting-started'],
+    [['menu', 'report'], '/panel/products/all-items'],
+    [['profile'], '/panel/profile'],
+    [['customers'], '/panel/manage-customers'],
+    [['report'], '/panel/report'],
+  ])('AUTH-06 somebody who holds %j begins at %s', (permissions, path) => {
+    expect(landing(permissions)).toBe(path);
+  });
 
-test('AUTH-06 the list of first screens', () => {
-  const listed = placesOf(declaredRemotes)
-    .filter((place) => place.landing !== undefined)
-    .toSorted((one, two) => (one.landing ?? 0) - (two.landing ?? 0));
-  expect(listed.map(({ path }) => path)).toEqual([
-    '/panel/getting-started',
-    '/panel/orders',
-    '/panel/products/all-items',
-    '/panel/profile',
-    '/panel/manage-customers',
-    '/panel/engagement/discounts',
-    '/panel/new-order/user-info',
-    '/panel/report',
-  ]);
-});
+  test('AUTH-06 the list of first screens', () => {
+    const listed = placesOf(panelRemotes)
+      .filter((place) => place.landing !== undefined)
+      .toSorted((one, two) => (one.landing ?? 0) - (two.landing ?? 0));
+    expect(listed.map(({ path }) => path)).toEqual([
+      '/panel/getting-started',
+      '/panel/orders',
+      '/panel/products/all-items',
+      '/panel/profile',
+      '/panel/manage-customers',
+      '/panel/engagement/discounts',
+      '/panel/new-order/user-info',
+      '/panel/report',
+    ]);
+  });
 
-test('AUTH-06 a screen that does not exist is passed over', () => {
-  expect(landing(['menu', 'report'], declaredBy('reports'))).toBe('/panel/report');
-});
+  test('AUTH-06 a screen that does not exist is passed over', () => {
+    expect(landing(['menu', 'report'], declaredBy('reports'))).toBe('/panel/report');
+  });
 
-test('FED-19 who may open nothing but an area that is in no list begins at its entry', () => {
-  const loyalty: ComposedRemote = {
-    remote: 'loyalty',
-    routes: [{ path: '/panel/loyalty', permission: 'loyalty:cards' }],
-    navigation: [
-      {
-        id: 'loyalty',
-        path: '/panel/loyalty',
-        permission: 'loyalty:cards',
-        labels: { en: 'Loyalty', hi: 'लॉयल्टी' },
-        icon: 'card',
-        order: 90,
-      },
-    ],
-  };
-  expect(landing(['loyalty:cards'], [...declaredRemotes, loyalty])).toBe('/panel/loyalty');
-  expect(landing(['loyalty:cards', 'report'], [...declaredRemotes, loyalty])).toBe('/panel/report');
-  expect(landing([], [...declaredRemotes, loyalty])).toBe('/panel');
-});
+  test('FED-19 who may open nothing but an area that is in no list begins at its entry', () => {
+    const loyalty: ComposedRemote = {
+      remote: 'loyalty',
+      routes: [{ path: '/panel/loyalty', permission: 'loyalty:cards' }],
+      navigation: [
+        {
+          id: 'loyalty',
+          path: '/panel/loyalty',
+          permission: 'loyalty:cards',
+          labels: { en: 'Loyalty', hi: 'लॉयल्टी' },
+          icon: 'card',
+          order: 90,
+        },
+      ],
+    };
+    expect(landing(['loyalty:cards'], [...panelRemotes, loyalty])).toBe('/panel/loyalty');
+    expect(landing(['loyalty:cards', 'report'], [...panelRemotes, loyalty])).toBe('/panel/report');
+    expect(landing([], [...panelRemotes, loyalty])).toBe('/panel');
+  });
 
-test('AUTH-06 an owner whose record is incomplete begins at the account screen; an employee does not', () => {
-  const all: PermissionKey[] = ['order', 'menu', 'profile', 'customers', 'report'];
-  expect(landing(all, declaredRemotes, { status: 'incomplete', userType: 'owner' })).toBe('/panel/account');
-  expect(landing(all, declaredRemotes, { status: 'incomplete', userType: 'employee' })).toBe(
-    '/panel/getting-started',
-  );
+  test('AUTH-06 an owner whose record is incomplete begins at the account screen; an employee does not', () => {
+    const all: PermissionKey[] = ['order', 'menu', 'profile', 'customers', 'report'];
+    expect(landing(all, panelRemotes, { status: 'incomplete', userType: 'owner' })).toBe('/panel/account');
+    expect(landing(all, panelRemotes, { status: 'incomplete', userType: 'employee' })).toBe(
+      '/panel/getting-started',
+    );
+  });
 });
 
 test('somebody for whom nothing is open gets the page that says so', () => {

@@ -15,6 +15,16 @@ export const declaredRemotes: readonly ComposedRemote[] = readdirSync(folder)
     return { ...declaration, remote: declaration.name };
   });
 
-/** Those of them whose names are given. */
+const panelAreas = ['engagement', 'menu', 'onboarding', 'orders', 'pos', 'reports'];
+
+/** The areas that the requirements know. */
+export const panelRemotes: readonly ComposedRemote[] = declaredRemotes.filter(({ remote }) =>
+  panelAreas.includes(remote),
+);
+
+/** Describes the panel with all of these areas; skipped in a checkout that lacks one: nothing in the shell depends on it. */
+export const describePanel = panelRemotes.length === panelAreas.length ? describe : describe.skip;
+
+/** Those of the repository's remotes whose names are given. */
 export const declaredBy = (...names: string[]): ComposedRemote[] =>
   declaredRemotes.filter(({ remote }) => names.includes(remote));

@@ -61,6 +61,7 @@ export * from './page-start';
 export * from './panel-config';
 export * from './remote-declaration';
 export * from './release';
+export * from './share-fit';
 export * from './release-health';
 export * from './release-override';
 export * from './release-operations';

@@ -291,8 +291,10 @@ export const releaseUploadSchema = z.object({
 
 /** What a release takes from the shells that merchants have, and what of it is missing there. */
 export const contractReportSchema = z.object({
-  /** Release of the shell that was asked; null: none is published. */
+  /** Release of the stable shell; null: none is published. */
   shell: z.nullable(releaseIdSchema),
+  /** Every release of the shell that was asked, where merchants have more than one. */
+  shells: z.optional(z.array(releaseIdSchema)),
   /** Everything that was compared. */
   checked: z.array(z.object({ remote: remoteNameSchema, releaseId: releaseIdSchema })),
   unmet: z.array(
@@ -303,6 +305,10 @@ export const contractReportSchema = z.object({
       required: z.string(),
       /** null: the shell has no such module. */
       offered: z.nullable(z.string()),
+      /** Names the release uses that the shell lacks or changed. Absent: the version does not fit. */
+      names: z.optional(z.array(z.string())),
+      /** The release of the shell that lacks it; null: none is published. */
+      shell: z.nullish(releaseIdSchema),
     }),
   ),
 });

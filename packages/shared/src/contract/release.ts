@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { instantSchema } from './primitives';
-import { contributionsSchema, remoteNameSchema } from './remote-declaration';
+import { contributionsSchema, panelPathSchema, remoteNameSchema } from './remote-declaration';
 
 /** Subresource integrity of a file. */
 export const integritySchema = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
@@ -10,6 +10,8 @@ export const releaseFileSchema = z.string().check(z.regex(/^(?!.*\.\.)[\w@][\w@.
 export const shareVersionSchema = z.string().check(z.regex(/^\d+\.\d+\.\d+$/));
 /** What a release needs of a shared module: this version or a later one of the same major ('^1.2.0'). */
 export const shareRangeSchema = z.string().check(z.regex(/^\^\d+\.\d+\.\d+$/));
+/** Exported names by shared module. */
+const shareNamesSchema = z.record(z.string(), z.array(z.string()));
 
 /** Version and digest of everything that went into a build; other bytes never carry the same id. */
 export const releaseIdSchema = z.string().check(z.maxLength(120), z.regex(/^[\w.-]+$/));
@@ -37,6 +39,8 @@ export const releaseDescriptionSchema = z.object({
   }),
   /** Shared modules it takes from the shell. */
   requires: z.record(z.string(), shareRangeSchema),
+  /** The names its build uses of each, sorted; '*' is the whole module. Absent (an older build): only ranges are compared. */
+  uses: z.optional(shareNamesSchema),
   ...contributionsSchema.shape,
 });
 
@@ -136,6 +140,12 @@ export const shellDescriptionSchema = z.object({
   guestPaths: z.optional(z.record(z.string(), z.string())),
   /** Versions of the shared modules it offers. */
   provides: z.record(z.string(), shareVersionSchema),
+  /** Names its build offers of each, sorted. Absent (an older build), also of one module: not known. */
+  offers: z.optional(shareNamesSchema),
+  /** By shared module and number of a major version ('2'): the names that this major removed or narrowed; '*' stands for all of them. */
+  broken: z.optional(z.record(z.string(), z.record(z.string(), z.array(z.string())))),
+  /** Paths of its own screens; no remote may declare one of them, or one below. */
+  owns: z.optional(z.array(panelPathSchema)),
   files: z.record(z.string(), integritySchema),
 });
 
@@ -153,33 +163,3 @@ export type OverridePolicy = z.infer<typeof overridePolicySchema>;
 export type ReleaseDocument = z.infer<typeof releaseDocumentSchema>;
 export type InlineDocument = z.infer<typeof inlineDocumentSchema>;
 export type ShellDescription = z.infer<typeof shellDescriptionSchema>;
-
-/** Whether an offered version ('1.4.2') meets a required range ('^1.2.0'): same major, not older. */
-export function satisfiesShareRange(version: string, range: string): boolean {
-  const [offered, required] = [version, range.replace('^', '')].map((text) => text.split('.').map(Number));
-  if (!offered || !required || offered[0] !== required[0]) return false;
-  for (const place of [1, 2]) {
-    const difference = (offered[place] ?? 0) - (required[place] ?? 0);
-    if (difference !== 0) return difference > 0;
-  }
-  return true;
-}
-
-/** A shared module that a release needs and the shell can't give. */
-export interface UnmetShare {
-  key: string;
-  required: string;
-  /** null: the shell offers none. */
-  offered: string | null;
-}
-
-/** What of a release's needs a shell does not meet; empty means that the two fit. */
-export function unmetShares(
-  requires: Record<string, string>,
-  provides: Record<string, string>,
-): UnmetShare[] {
-  return Object.entries(requires).flatMap(([key, required]) => {
-    const offered = provides[key] ?? null;
-    return offered !== null && satisfiesShareRange(offered, required) ? [] : [{ key, required, offered }];
-  });
-}

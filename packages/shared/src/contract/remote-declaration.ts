@@ -4,7 +4,7 @@ import { permissionKeySchema, ownPermissionSchema } from './primitives';
 /** Name of a remote, its folder and its package: orders, menu … */
 export const remoteNameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/));
 /** A path of the panel: '/panel/orders'. */
-const panelPathSchema = z.string().check(z.regex(/^\/[\w\-/:]*$/));
+export const panelPathSchema = z.string().check(z.regex(/^\/[\w\-/:]*$/));
 const labelsSchema = z.object({ en: z.string().check(z.minLength(1)), hi: z.string().check(z.minLength(1)) });
 /** Name of an icon of the shell's set, or of one that the same declaration draws. */
 const iconNameSchema = z.string().check(z.minLength(1), z.maxLength(40));

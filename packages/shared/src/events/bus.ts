@@ -7,7 +7,7 @@ interface Carried {
 }
 
 /** Whatever parses a payload: a schema of zod, classic or mini. */
-interface PayloadSchema<Payload> {
+export interface PayloadSchema<Payload> {
   parse: (value: unknown) => Payload;
 }
 

@@ -1,6 +1,6 @@
 import { createBus } from './bus';
 
-export { createBus, type Bus, type OwnBusEvent, type OwnEventName } from './bus';
+export { createBus, type Bus, type OwnBusEvent, type OwnEventName, type PayloadSchema } from './bus';
 
 // The bundler and Jest both replace it; the page itself has no `process`.
 declare const process: { env: { NODE_ENV?: string } };

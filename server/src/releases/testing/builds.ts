@@ -24,6 +24,10 @@ export interface RemoteBuildOptions {
   requires?: Record<string, string>;
   /** What it declares beside, or in place of, its one route. */
   declared?: Partial<ReleaseDescription>;
+  /** Absent: a build of before names were listed. */
+  uses?: Record<string, string[]>;
+  navigation?: ReleaseDescription['navigation'];
+  routes?: ReleaseDescription['routes'];
 }
 
 export function remoteBuild({
@@ -32,6 +36,9 @@ export function remoteBuild({
   text = 'first',
   requires = { react: '^19.3.0' },
   declared = {},
+  uses,
+  navigation = [],
+  routes = [{ path: `/panel/${remote}`, permission: 'order' }],
 }: RemoteBuildOptions = {}): Build<ReleaseDescription> {
   const files = new Map([
     ['entry.0123456789ab.js', script(`globalThis.galla_${remote} = {}; // ${text}`)],
@@ -52,8 +59,9 @@ export function remoteBuild({
     files: hashes,
     exposed: { js: ['remote.0123456789ab.js'], css: ['remote.0123456789ab.css'] },
     requires,
-    navigation: [],
-    routes: [{ path: `/panel/${remote}`, permission: 'order' }],
+    uses,
+    navigation,
+    routes,
     commands: [],
     ...declared,
   };
@@ -64,11 +72,17 @@ export function remoteBuild({
 export interface ShellBuildOptions {
   text?: string;
   provides?: Record<string, string>;
+  offers?: Record<string, string[]>;
+  broken?: Record<string, Record<string, string[]>>;
+  owns?: string[];
 }
 
 export function shellBuild({
   text = 'first',
   provides = { react: '19.3.1', '@galla/shared/forms': '1.0.0' },
+  offers,
+  broken,
+  owns,
 }: ShellBuildOptions = {}): Build<ShellDescription> {
   const main = `assets/main.${text}.js`;
   const files = new Map([
@@ -89,7 +103,11 @@ export function shellBuild({
     lazy: {
       '@galla/shared/forms': { js: ['assets/forms.0123456789ab.js'], css: ['assets/forms.0123456789ab.css'] },
     },
+    guestPaths: { '/login': 'login' },
     provides,
+    offers,
+    broken,
+    owns,
     files: hashesOf(files),
   };
   files.set('shell.json', Buffer.from(JSON.stringify(description)));

@@ -1,0 +1,1119 @@
+// Written by npm run surfaces. Built on: react@19 rxjs@7 zod@4 zustand@5
+
+import { ComponentType } from 'react';
+import { JSX } from 'react';
+import { Observable } from 'rxjs';
+import { ReactNode } from 'react';
+import { StoreApi } from 'zustand/vanilla';
+import * as z from 'zod/mini';
+
+declare type Access = 'session' | 'public' | 'customer' | 'partner';
+
+declare interface Answer<Data> {
+    data: Data;
+    message: string | null;
+    code: string | null;
+}
+
+declare type AnyEndpoint = EndpointConfig<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType>;
+
+declare class ApiError extends Error {
+    readonly status: number;
+    readonly code: string;
+    readonly problems: NonNullable<ErrorBody['problems']>;
+    readonly details: unknown;
+    readonly name = "ApiError";
+    constructor(status: number, code: string, message: string, problems?: NonNullable<ErrorBody['problems']>, details?: unknown);
+    detailsAs<Schema extends z.ZodMiniType>(schema: Schema): z.output<Schema> | null;
+}
+
+declare type BodyOf<E> = E extends EndpointConfig<z.ZodMiniType, infer B, z.ZodMiniType> ? z.input<B> : never;
+
+declare interface Bus {
+    emit<Name extends BusEventName>(name: Name, payload: BusEvent<Name>): void;
+    stream<Name extends BusEventName>(name: Name): Observable<BusEvent<Name>>;
+    on<Name extends BusEventName>(name: Name, listener: (payload: BusEvent<Name>) => void): () => void;
+}
+
+declare type BusEvent<Name extends BusEventName> = z.infer<(typeof busEvents)[Name]>;
+
+declare type BusEventName = keyof typeof busEvents;
+
+declare const busEvents: {
+    readonly 'outlet/event': z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
+        outletId: z.ZodMiniUUID;
+        seq: z.ZodMiniInt;
+        at: z.ZodMiniISODateTime;
+        type: z.ZodMiniLiteral<"order/placed">;
+        order: z.ZodMiniObject<{
+            orderId: z.ZodMiniUUID;
+            outletId: z.ZodMiniUUID;
+            orderNumber: z.ZodMiniInt;
+            status: z.ZodMiniEnum<{
+                acceptanceWait: "acceptanceWait";
+                cancelled: "cancelled";
+                complete: "complete";
+                delivered: "delivered";
+                enforcedCancel: "enforcedCancel";
+                foodPreparation: "foodPreparation";
+                foodReady: "foodReady";
+                inDispute: "inDispute";
+                outForDelivery: "outForDelivery";
+                rejected: "rejected";
+                valetOnWayToConfirm: "valetOnWayToConfirm";
+                waitingDeliveryPickup: "waitingDeliveryPickup";
+            }>;
+            version: z.ZodMiniInt;
+            channel: z.ZodMiniEnum<{
+                aggregator: "aggregator";
+                app: "app";
+                phone: "phone";
+                web: "web";
+            }>;
+            fulfilment: z.ZodMiniEnum<{
+                delivery: "delivery";
+                selfPickup: "selfPickup";
+            }>;
+            paymentMethod: z.ZodMiniEnum<{
+                cod: "cod";
+                online: "online";
+                wallet: "wallet";
+            }>;
+            paymentStatus: z.ZodMiniEnum<{
+                paid: "paid";
+                pending: "pending";
+                refunded: "refunded";
+            }>;
+            currency: z.ZodMiniEnum<{
+                CAD: "CAD";
+                INR: "INR";
+                USD: "USD";
+            }>;
+            total: z.ZodMiniInt;
+            lines: z.ZodMiniArray<z.ZodMiniObject<{
+                lineId: z.ZodMiniUUID;
+                itemId: z.ZodMiniUUID;
+                name: z.ZodMiniString<string>;
+                diet: z.ZodMiniEnum<{
+                    egg: "egg";
+                    nonVeg: "nonVeg";
+                    veg: "veg";
+                }>;
+                quantity: z.ZodMiniInt;
+                unitPrice: z.ZodMiniInt;
+                variant: z.ZodMiniNullable<z.ZodMiniString<string>>;
+                addons: z.ZodMiniArray<z.ZodMiniObject<{
+                    name: z.ZodMiniString<string>;
+                    quantity: z.ZodMiniInt;
+                    price: z.ZodMiniInt;
+                }, z.core.$strip>>;
+                note: z.ZodMiniString<string>;
+                lineTotal: z.ZodMiniInt;
+            }, z.core.$strip>>;
+            note: z.ZodMiniString<string>;
+            customerName: z.ZodMiniString<string>;
+            customerMobileMasked: z.ZodMiniString<string>;
+            placedAt: z.ZodMiniISODateTime;
+            statusSince: z.ZodMiniISODateTime;
+            prepMinutes: z.ZodMiniNullable<z.ZodMiniInt>;
+            promisedAt: z.ZodMiniISODateTime;
+            scheduledFor: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
+            changedBy: z.ZodMiniObject<{
+                kind: z.ZodMiniEnum<{
+                    customer: "customer";
+                    partner: "partner";
+                    platform: "platform";
+                    server: "server";
+                    staff: "staff";
+                }>;
+                name: z.ZodMiniString<string>;
+                device: z.ZodMiniDefault<z.ZodMiniString<string>>;
+            }, z.core.$strip>;
+        }, z.core.$strip>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        outletId: z.ZodMiniUUID;
+        seq: z.ZodMiniInt;
+        at: z.ZodMiniISODateTime;
+        type: z.ZodMiniLiteral<"order/changed">;
+        order: z.ZodMiniObject<{
+            orderId: z.ZodMiniUUID;
+            outletId: z.ZodMiniUUID;
+            orderNumber: z.ZodMiniInt;
+            status: z.ZodMiniEnum<{
+                acceptanceWait: "acceptanceWait";
+                cancelled: "cancelled";
+                complete: "complete";
+                delivered: "delivered";
+                enforcedCancel: "enforcedCancel";
+                foodPreparation: "foodPreparation";
+                foodReady: "foodReady";
+                inDispute: "inDispute";
+                outForDelivery: "outForDelivery";
+                rejected: "rejected";
+                valetOnWayToConfirm: "valetOnWayToConfirm";
+                waitingDeliveryPickup: "waitingDeliveryPickup";
+            }>;
+            version: z.ZodMiniInt;
+            channel: z.ZodMiniEnum<{
+                aggregator: "aggregator";
+                app: "app";
+                phone: "phone";
+                web: "web";
+            }>;
+            fulfilment: z.ZodMiniEnum<{
+                delivery: "delivery";
+                selfPickup: "selfPickup";
+            }>;
+            paymentMethod: z.ZodMiniEnum<{
+                cod: "cod";
+                online: "online";
+                wallet: "wallet";
+            }>;
+            paymentStatus: z.ZodMiniEnum<{
+                paid: "paid";
+                pending: "pending";
+                refunded: "refunded";
+            }>;
+            currency: z.ZodMiniEnum<{
+                CAD: "CAD";
+                INR: "INR";
+                USD: "USD";
+            }>;
+            total: z.ZodMiniInt;
+            lines: z.ZodMiniArray<z.ZodMiniObject<{
+                lineId: z.ZodMiniUUID;
+                itemId: z.ZodMiniUUID;
+                name: z.ZodMiniString<string>;
+                diet: z.ZodMiniEnum<{
+                    egg: "egg";
+                    nonVeg: "nonVeg";
+                    veg: "veg";
+                }>;
+                quantity: z.ZodMiniInt;
+                unitPrice: z.ZodMiniInt;
+                variant: z.ZodMiniNullable<z.ZodMiniString<string>>;
+                addons: z.ZodMiniArray<z.ZodMiniObject<{
+                    name: z.ZodMiniString<string>;
+                    quantity: z.ZodMiniInt;
+                    price: z.ZodMiniInt;
+                }, z.core.$strip>>;
+                note: z.ZodMiniString<string>;
+                lineTotal: z.ZodMiniInt;
+            }, z.core.$strip>>;
+            note: z.ZodMiniString<string>;
+            customerName: z.ZodMiniString<string>;
+            customerMobileMasked: z.ZodMiniString<string>;
+            placedAt: z.ZodMiniISODateTime;
+            statusSince: z.ZodMiniISODateTime;
+            prepMinutes: z.ZodMiniNullable<z.ZodMiniInt>;
+            promisedAt: z.ZodMiniISODateTime;
+            scheduledFor: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
+            changedBy: z.ZodMiniObject<{
+                kind: z.ZodMiniEnum<{
+                    customer: "customer";
+                    partner: "partner";
+                    platform: "platform";
+                    server: "server";
+                    staff: "staff";
+                }>;
+                name: z.ZodMiniString<string>;
+                device: z.ZodMiniDefault<z.ZodMiniString<string>>;
+            }, z.core.$strip>;
+        }, z.core.$strip>;
+        from: z.ZodMiniEnum<{
+            acceptanceWait: "acceptanceWait";
+            cancelled: "cancelled";
+            complete: "complete";
+            delivered: "delivered";
+            enforcedCancel: "enforcedCancel";
+            foodPreparation: "foodPreparation";
+            foodReady: "foodReady";
+            inDispute: "inDispute";
+            outForDelivery: "outForDelivery";
+            rejected: "rejected";
+            valetOnWayToConfirm: "valetOnWayToConfirm";
+            waitingDeliveryPickup: "waitingDeliveryPickup";
+        }>;
+        by: z.ZodMiniObject<{
+            kind: z.ZodMiniEnum<{
+                customer: "customer";
+                partner: "partner";
+                platform: "platform";
+                server: "server";
+                staff: "staff";
+            }>;
+            name: z.ZodMiniString<string>;
+            device: z.ZodMiniDefault<z.ZodMiniString<string>>;
+        }, z.core.$strip>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        outletId: z.ZodMiniUUID;
+        seq: z.ZodMiniInt;
+        at: z.ZodMiniISODateTime;
+        type: z.ZodMiniLiteral<"delivery/moved">;
+        orderId: z.ZodMiniUUID;
+        delivery: z.ZodMiniObject<{
+            orderId: z.ZodMiniUUID;
+            partner: z.ZodMiniString<string>;
+            state: z.ZodMiniEnum<{
+                assigned: "assigned";
+                atOutlet: "atOutlet";
+                delivered: "delivered";
+                failed: "failed";
+                pickedUp: "pickedUp";
+                searching: "searching";
+            }>;
+            riderName: z.ZodMiniNullable<z.ZodMiniString<string>>;
+            riderMobile: z.ZodMiniNullable<z.ZodMiniString<string>>;
+            position: z.ZodMiniNullable<z.ZodMiniObject<{
+                lat: z.ZodMiniNumber<number>;
+                long: z.ZodMiniNumber<number>;
+            }, z.core.$strip>>;
+            etaMinutes: z.ZodMiniNullable<z.ZodMiniInt>;
+            updatedAt: z.ZodMiniISODateTime;
+        }, z.core.$strip>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        outletId: z.ZodMiniUUID;
+        seq: z.ZodMiniInt;
+        at: z.ZodMiniISODateTime;
+        type: z.ZodMiniLiteral<"outlet/availability">;
+        available: z.ZodMiniEnum<{
+            off: "off";
+            on: "on";
+        }>;
+        by: z.ZodMiniObject<{
+            kind: z.ZodMiniEnum<{
+                customer: "customer";
+                partner: "partner";
+                platform: "platform";
+                server: "server";
+                staff: "staff";
+            }>;
+            name: z.ZodMiniString<string>;
+            device: z.ZodMiniDefault<z.ZodMiniString<string>>;
+        }, z.core.$strip>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        outletId: z.ZodMiniUUID;
+        seq: z.ZodMiniInt;
+        at: z.ZodMiniISODateTime;
+        type: z.ZodMiniLiteral<"outlet/busy">;
+        busy: z.ZodMiniNullable<z.ZodMiniObject<{
+            since: z.ZodMiniISODateTime;
+            until: z.ZodMiniNullable<z.ZodMiniISODateTime>;
+            extraMinutes: z.ZodMiniInt;
+            by: z.ZodMiniObject<{
+                kind: z.ZodMiniEnum<{
+                    customer: "customer";
+                    partner: "partner";
+                    platform: "platform";
+                    server: "server";
+                    staff: "staff";
+                }>;
+                name: z.ZodMiniString<string>;
+                device: z.ZodMiniDefault<z.ZodMiniString<string>>;
+            }, z.core.$strip>;
+        }, z.core.$strip>>;
+        by: z.ZodMiniObject<{
+            kind: z.ZodMiniEnum<{
+                customer: "customer";
+                partner: "partner";
+                platform: "platform";
+                server: "server";
+                staff: "staff";
+            }>;
+            name: z.ZodMiniString<string>;
+            device: z.ZodMiniDefault<z.ZodMiniString<string>>;
+        }, z.core.$strip>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        outletId: z.ZodMiniUUID;
+        seq: z.ZodMiniInt;
+        at: z.ZodMiniISODateTime;
+        type: z.ZodMiniLiteral<"menu/changed">;
+        itemIds: z.ZodMiniArray<z.ZodMiniUUID>;
+        whole: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+        by: z.ZodMiniObject<{
+            kind: z.ZodMiniEnum<{
+                customer: "customer";
+                partner: "partner";
+                platform: "platform";
+                server: "server";
+                staff: "staff";
+            }>;
+            name: z.ZodMiniString<string>;
+            device: z.ZodMiniDefault<z.ZodMiniString<string>>;
+        }, z.core.$strip>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        outletId: z.ZodMiniUUID;
+        seq: z.ZodMiniInt;
+        at: z.ZodMiniISODateTime;
+        type: z.ZodMiniLiteral<"payment/changed">;
+        checkoutId: z.ZodMiniUUID;
+        orderId: z.ZodMiniUUID;
+        state: z.ZodMiniEnum<{
+            awaitingPayment: "awaitingPayment";
+            cancelled: "cancelled";
+            expired: "expired";
+            paymentFailed: "paymentFailed";
+            placed: "placed";
+        }>;
+    }, z.core.$strip>], "type">;
+    readonly 'realtime/resumed': z.ZodMiniObject<{
+        outletId: z.ZodMiniUUID;
+    }, z.core.$strip>;
+    readonly 'realtime/state': z.ZodMiniObject<{
+        state: z.ZodMiniEnum<{
+            closed: "closed";
+            connected: "connected";
+            connecting: "connecting";
+            idle: "idle";
+            retrying: "retrying";
+        }>;
+    }, z.core.$strip>;
+    readonly 'session/started': z.ZodMiniObject<{
+        userId: z.ZodMiniUUID;
+    }, z.core.$strip>;
+    readonly 'session/ended': z.ZodMiniObject<{
+        reason: z.ZodMiniEnum<{
+            expired: "expired";
+            logout: "logout";
+            revoked: "revoked";
+        }>;
+    }, z.core.$strip>;
+    readonly 'session/changed': z.ZodMiniObject<{
+        userId: z.ZodMiniUUID;
+    }, z.core.$strip>;
+    readonly 'session/outletChosen': z.ZodMiniObject<{
+        outletId: z.ZodMiniUUID;
+    }, z.core.$strip>;
+    readonly 'order/shown': z.ZodMiniObject<{
+        order: z.ZodMiniObject<{
+            orderId: z.ZodMiniUUID;
+            outletId: z.ZodMiniUUID;
+            orderNumber: z.ZodMiniInt;
+            status: z.ZodMiniEnum<{
+                acceptanceWait: "acceptanceWait";
+                cancelled: "cancelled";
+                complete: "complete";
+                delivered: "delivered";
+                enforcedCancel: "enforcedCancel";
+                foodPreparation: "foodPreparation";
+                foodReady: "foodReady";
+                inDispute: "inDispute";
+                outForDelivery: "outForDelivery";
+                rejected: "rejected";
+                valetOnWayToConfirm: "valetOnWayToConfirm";
+                waitingDeliveryPickup: "waitingDeliveryPickup";
+            }>;
+            version: z.ZodMiniInt;
+            channel: z.ZodMiniEnum<{
+                aggregator: "aggregator";
+                app: "app";
+                phone: "phone";
+                web: "web";
+            }>;
+            fulfilment: z.ZodMiniEnum<{
+                delivery: "delivery";
+                selfPickup: "selfPickup";
+            }>;
+            paymentMethod: z.ZodMiniEnum<{
+                cod: "cod";
+                online: "online";
+                wallet: "wallet";
+            }>;
+            paymentStatus: z.ZodMiniEnum<{
+                paid: "paid";
+                pending: "pending";
+                refunded: "refunded";
+            }>;
+            currency: z.ZodMiniEnum<{
+                CAD: "CAD";
+                INR: "INR";
+                USD: "USD";
+            }>;
+            total: z.ZodMiniInt;
+            lines: z.ZodMiniArray<z.ZodMiniObject<{
+                lineId: z.ZodMiniUUID;
+                itemId: z.ZodMiniUUID;
+                name: z.ZodMiniString<string>;
+                diet: z.ZodMiniEnum<{
+                    egg: "egg";
+                    nonVeg: "nonVeg";
+                    veg: "veg";
+                }>;
+                quantity: z.ZodMiniInt;
+                unitPrice: z.ZodMiniInt;
+                variant: z.ZodMiniNullable<z.ZodMiniString<string>>;
+                addons: z.ZodMiniArray<z.ZodMiniObject<{
+                    name: z.ZodMiniString<string>;
+                    quantity: z.ZodMiniInt;
+                    price: z.ZodMiniInt;
+                }, z.core.$strip>>;
+                note: z.ZodMiniString<string>;
+                lineTotal: z.ZodMiniInt;
+            }, z.core.$strip>>;
+            note: z.ZodMiniString<string>;
+            customerName: z.ZodMiniString<string>;
+            customerMobileMasked: z.ZodMiniString<string>;
+            placedAt: z.ZodMiniISODateTime;
+            statusSince: z.ZodMiniISODateTime;
+            prepMinutes: z.ZodMiniNullable<z.ZodMiniInt>;
+            promisedAt: z.ZodMiniISODateTime;
+            scheduledFor: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
+            changedBy: z.ZodMiniObject<{
+                kind: z.ZodMiniEnum<{
+                    customer: "customer";
+                    partner: "partner";
+                    platform: "platform";
+                    server: "server";
+                    staff: "staff";
+                }>;
+                name: z.ZodMiniString<string>;
+                device: z.ZodMiniDefault<z.ZodMiniString<string>>;
+            }, z.core.$strip>;
+        }, z.core.$strip>;
+    }, z.core.$strip>;
+    readonly 'alerts/ringing': z.ZodMiniObject<{
+        orderIds: z.ZodMiniArray<z.ZodMiniUUID>;
+    }, z.core.$strip>;
+    readonly 'alerts/stopped': z.ZodMiniObject<{
+        by: z.ZodMiniEnum<{
+            empty: "empty";
+            hand: "hand";
+            timeout: "timeout";
+        }>;
+    }, z.core.$strip>;
+    readonly 'remote/failed': z.ZodMiniObject<{
+        remote: z.ZodMiniString<string>;
+        release: z.ZodMiniString<string>;
+        reason: z.ZodMiniString<string>;
+        message: z.ZodMiniString<string>;
+    }, z.core.$strip>;
+    readonly 'remote/ready': z.ZodMiniObject<{
+        remote: z.ZodMiniString<string>;
+        release: z.ZodMiniString<string>;
+        milliseconds: z.ZodMiniNumber<number>;
+    }, z.core.$strip>;
+    readonly 'notify/shown': z.ZodMiniObject<{
+        type: z.ZodMiniEnum<{
+            error: "error";
+            info: "info";
+            success: "success";
+            warning: "warning";
+        }>;
+        message: z.ZodMiniString<string>;
+    }, z.core.$strip>;
+};
+
+declare interface CallOptions {
+    signal?: AbortSignal;
+    timeoutMs?: number;
+    remote?: string;
+}
+
+export declare function createRemoteTexts(register: () => Promise<void>): RemoteTexts;
+
+export declare function createUnsavedWork(): UnsavedWork;
+
+declare type DataOf<E> = E extends EndpointConfig<z.ZodMiniType, z.ZodMiniType, infer D> ? z.output<D> : never;
+
+declare interface EndpointConfig<Query extends z.ZodMiniType = z.ZodMiniType, Body extends z.ZodMiniType = z.ZodMiniType, Data extends z.ZodMiniType = z.ZodMiniType> {
+    method: HttpMethod;
+    path: string;
+    host: HostName;
+    access: Access;
+    permission: Permission | null;
+    showLoading: boolean;
+    showMsg: boolean;
+    quietErrors: boolean;
+    format: 'json' | 'multipart' | 'binary';
+    query: Query;
+    body: Body;
+    data: Data;
+    summary: string;
+}
+
+declare type ErrorBody = z.infer<typeof errorBodySchema>;
+
+declare const errorBodySchema: z.ZodMiniObject<{
+    code: z.ZodMiniString<string>;
+    message: z.ZodMiniString<string>;
+    problems: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
+        path: z.ZodMiniArray<z.ZodMiniUnion<readonly [z.ZodMiniString<string>, z.ZodMiniNumber<number>]>>;
+        message: z.ZodMiniString<string>;
+    }, z.core.$strip>>>;
+    details: z.ZodMiniOptional<z.ZodMiniUnknown>;
+    requestId: z.ZodMiniOptional<z.ZodMiniString<string>>;
+}, z.core.$strip>;
+
+declare type HostName = 'api' | 'engagement' | 'gallery' | 'scratchCard' | 'support' | 'reports' | 'payments' | 'maps';
+
+declare interface Http {
+    wire(wiring: HttpWiring): void;
+    call<Endpoint extends AnyEndpoint>(endpoint: Endpoint, input?: {
+        query?: QueryOf<Endpoint>;
+        body?: BodyOf<Endpoint> | FormData;
+    }, options?: CallOptions): Promise<Answer<DataOf<Endpoint>>>;
+    download<Endpoint extends AnyEndpoint>(endpoint: Endpoint, input?: {
+        query?: QueryOf<Endpoint>;
+    }, options?: CallOptions): Promise<{
+        file: Blob;
+        name: string | null;
+    }>;
+}
+
+declare type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+declare interface HttpWiring {
+    hosts: PanelConfig['hosts'];
+    token: () => string | null;
+    takeToken: (token: string) => void;
+    language: () => string;
+    onLoading?: (change: 1 | -1) => void;
+    traceShare?: number;
+    onSuccess?: (endpoint: AnyEndpoint, message: string | null) => void;
+    onFailure?: (endpoint: AnyEndpoint, error: ApiError) => void;
+    fetch?: typeof fetch;
+    cookies?: () => string;
+}
+
+export declare function isRemoteLifecycles(value: unknown): value is RemoteLifecycles;
+
+export declare function isRemoteModule(value: unknown): value is RemoteModule;
+
+declare type Language = (typeof languages)[number];
+
+declare const languages: readonly ['en', 'hi'];
+
+export declare function later<Props extends object>(load: () => Promise<ComponentType<Props>>, onFailed: (error: unknown) => void): {
+    Part: ComponentType<Props>;
+    preload: () => void;
+};
+
+declare type Lifecycle = (props: LifecycleProps) => Promise<unknown>;
+
+export declare interface LifecycleProps {
+    name: string;
+    domElement: HTMLElement;
+    session: Pick<SessionStore['state'], 'getState' | 'subscribe'>;
+    bus: Bus;
+    http: Http;
+    theme: Readable<'light' | 'dark'>;
+    language: Readable<Language>;
+    navigate: (path: string) => void;
+}
+
+declare type OutletSummary = z.infer<typeof outletSummarySchema>;
+
+declare const outletSummarySchema: z.ZodMiniObject<{
+    outletId: z.ZodMiniUUID;
+    displayName: z.ZodMiniString<string>;
+    config: z.ZodMiniObject<{
+        businessCategory: z.ZodMiniDefault<z.ZodMiniString<string>>;
+        businessType: z.ZodMiniDefault<z.ZodMiniEnum<{
+            bakery: "bakery";
+            "food Restaurant": "food Restaurant";
+            "fruits&veggies": "fruits&veggies";
+            grocery: "grocery";
+            "meat&poultry": "meat&poultry";
+            others: "others";
+            stationary: "stationary";
+        }>>;
+        delivery: z.ZodMiniPrefault<z.ZodMiniObject<{
+            provider: z.ZodMiniDefault<z.ZodMiniString<string>>;
+            canSelfPickup: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+            chargeTypeV: z.ZodMiniDefault<z.ZodMiniEnum<{
+                cartValueLimit: "cartValueLimit";
+                customerSpecific: "customerSpecific";
+                distributeCharges: "distributeCharges";
+                dynamic: "dynamic";
+                freeDelivery: "freeDelivery";
+                partnerSpecific: "partnerSpecific";
+            }>>;
+            minCharge: z.ZodMiniDefault<z.ZodMiniInt>;
+            orderAmountThreshold: z.ZodMiniDefault<z.ZodMiniInt>;
+            selectCurrency: z.ZodMiniDefault<z.ZodMiniEnum<{
+                CAD: "CAD";
+                INR: "INR";
+                USD: "USD";
+            }>>;
+            scheduleOrders: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+            orderingSystem: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+            minimalCartValue: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+            deliveryMerchantId: z.ZodMiniDefault<z.ZodMiniString<string>>;
+            slotConfig: z.ZodMiniPrefault<z.ZodMiniObject<{
+                maxOrdersPerSlot: z.ZodMiniDefault<z.ZodMiniInt>;
+                advanceDays: z.ZodMiniDefault<z.ZodMiniInt>;
+                minDurationHr: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+            }, z.core.$strip>>;
+            types: z.ZodMiniPrefault<z.ZodMiniObject<{
+                onDemand: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+                scheduled: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+            }, z.core.$strip>>;
+            shareConfig: z.ZodMiniPrefault<z.ZodMiniObject<{
+                method: z.ZodMiniDefault<z.ZodMiniEnum<{
+                    byDistance: "byDistance";
+                    cartValueLimit: "cartValueLimit";
+                }>>;
+                unit: z.ZodMiniDefault<z.ZodMiniEnum<{
+                    amount: "amount";
+                    km: "km";
+                }>>;
+                ranges: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
+                    from: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+                    to: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+                    price: z.ZodMiniDefault<z.ZodMiniInt>;
+                }, z.core.$strip>>>;
+                customerShare: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+                partnerShare: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+            }, z.core.$strip>>;
+        }, z.core.$strip>>;
+        deliveryException: z.ZodMiniPrefault<z.ZodMiniObject<{
+            exceptionValue: z.ZodMiniDefault<z.ZodMiniString<string>>;
+            status: z.ZodMiniDefault<z.ZodMiniEnum<{
+                active: "active";
+                inactive: "inactive";
+            }>>;
+            exceptionType: z.ZodMiniDefault<z.ZodMiniEnum<{
+                distance: "distance";
+            }>>;
+        }, z.core.$strip>>;
+        notificationConfig: z.ZodMiniPrefault<z.ZodMiniObject<{
+            enableIVRCall: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+            onClickOrderAccept: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniBoolean<boolean>>>;
+            sendNotifications: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+            soundUrl: z.ZodMiniDefault<z.ZodMiniString<string>>;
+        }, z.core.$strip>>;
+        order: z.ZodMiniPrefault<z.ZodMiniObject<{
+            acceptanceMode: z.ZodMiniDefault<z.ZodMiniEnum<{
+                auto: "auto";
+                manual: "manual";
+            }>>;
+            minOrderAmount: z.ZodMiniDefault<z.ZodMiniInt>;
+            packingCharges: z.ZodMiniPrefault<z.ZodMiniObject<{
+                chargesPer: z.ZodMiniDefault<z.ZodMiniEnum<{
+                    order: "order";
+                    quantity: "quantity";
+                }>>;
+                on: z.ZodMiniDefault<z.ZodMiniEnum<{
+                    item: "item";
+                    order: "order";
+                }>>;
+                amount: z.ZodMiniDefault<z.ZodMiniInt>;
+            }, z.core.$strip>>;
+            paymentMethods: z.ZodMiniPrefault<z.ZodMiniObject<{
+                cod: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+                online: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+                wallet: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+            }, z.core.$strip>>;
+        }, z.core.$strip>>;
+        printConfig: z.ZodMiniPrefault<z.ZodMiniObject<{
+            printKot: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+        }, z.core.$strip>>;
+    }, z.core.$strip>;
+    available: z.ZodMiniEnum<{
+        off: "off";
+        on: "on";
+    }>;
+    timezone: z.ZodMiniString<string>;
+    currency: z.ZodMiniEnum<{
+        CAD: "CAD";
+        INR: "INR";
+        USD: "USD";
+    }>;
+    city: z.ZodMiniString<string>;
+    setUp: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+    busy: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
+        since: z.ZodMiniISODateTime;
+        until: z.ZodMiniNullable<z.ZodMiniISODateTime>;
+        extraMinutes: z.ZodMiniInt;
+        by: z.ZodMiniObject<{
+            kind: z.ZodMiniEnum<{
+                customer: "customer";
+                partner: "partner";
+                platform: "platform";
+                server: "server";
+                staff: "staff";
+            }>;
+            name: z.ZodMiniString<string>;
+            device: z.ZodMiniDefault<z.ZodMiniString<string>>;
+        }, z.core.$strip>;
+    }, z.core.$strip>>>;
+}, z.core.$strip>;
+
+declare type PanelConfig = z.infer<typeof panelConfigSchema>;
+
+declare const panelConfigSchema: z.ZodMiniObject<{
+    hosts: z.ZodMiniDefault<z.ZodMiniObject<{
+        api: z.ZodMiniString<string>;
+        engagement: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        gallery: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        scratchCard: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        support: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        reports: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        payments: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        maps: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    }, z.core.$strip>>;
+    socketOrigin: z.ZodMiniDefault<z.ZodMiniString<string>>;
+    demoLogins: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
+        label: z.ZodMiniString<string>;
+        login: z.ZodMiniString<string>;
+        password: z.ZodMiniString<string>;
+        role: z.ZodMiniString<string>;
+    }, z.core.$strip>>>;
+    mapTiles: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    sandboxInbox: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    traceShare: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+}, z.core.$strip>;
+
+declare type Permission = z.infer<typeof permissionSchema>;
+
+declare const permissionSchema: z.ZodMiniEnum<{
+    customers: "customers";
+    menu: "menu";
+    order: "order";
+    profile: "profile";
+    report: "report";
+}>;
+
+declare type QueryOf<E> = E extends EndpointConfig<infer Q, z.ZodMiniType, z.ZodMiniType> ? z.input<Q> : never;
+
+export declare interface Readable<Value> {
+    current: () => Value;
+    subscribe: (listener: () => void) => () => void;
+}
+
+export declare interface RemoteCommandHandler {
+    id: string;
+    run: () => void | Promise<void>;
+}
+
+export declare interface RemoteIdentity {
+    remote: string;
+    releaseId: string;
+}
+
+export declare function RemoteIdentityProvider({ identity, children, }: {
+    identity: RemoteIdentity;
+    children: ReactNode;
+}): JSX.Element;
+
+export declare interface RemoteLifecycles {
+    bootstrap: Lifecycle | readonly Lifecycle[];
+    mount: Lifecycle | readonly Lifecycle[];
+    unmount: Lifecycle | readonly Lifecycle[];
+}
+
+export declare interface RemoteModule {
+    Routes: ComponentType;
+    mount?: () => () => void;
+    commands?: readonly RemoteCommandHandler[];
+    widgets?: Readonly<Record<string, ComponentType>>;
+}
+
+export declare function remoteTag({ remote, releaseId }: RemoteIdentity): string;
+
+export declare interface RemoteTexts {
+    with(Part: ComponentType): ComponentType;
+    mount(): () => void;
+}
+
+declare type Session = z.infer<typeof sessionSchema>;
+
+declare type SessionFields = {
+    [Field in keyof typeof sessionFieldSchemas]: z.output<(typeof sessionFieldSchemas)[Field]>;
+};
+
+declare const sessionFieldSchemas: {
+    readonly userData: z.ZodMiniCatch<z.ZodMiniNullable<z.ZodMiniObject<{
+        userId: z.ZodMiniUUID;
+        merchantId: z.ZodMiniUUID;
+        userName: z.ZodMiniString<string>;
+        email: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        mobile: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        countryCode: z.ZodMiniEnum<{
+            "+1": "+1";
+            "+91": "+91";
+        }>;
+        status: z.ZodMiniEnum<{
+            active: "active";
+            blocked: "blocked";
+            incomplete: "incomplete";
+        }>;
+        userType: z.ZodMiniEnum<{
+            employee: "employee";
+            owner: "owner";
+        }>;
+        role: z.ZodMiniEnum<{
+            accounts: "accounts";
+            counter: "counter";
+            kitchen: "kitchen";
+            manager: "manager";
+            marketing: "marketing";
+            owner: "owner";
+        }>;
+        permissions: z.ZodMiniRecord<z.ZodMiniEnum<{
+            customers: "customers";
+            menu: "menu";
+            order: "order";
+            profile: "profile";
+            report: "report";
+        }> & z.core.$partial, z.ZodMiniBoolean<boolean>>;
+    }, z.core.$strip>>>;
+    readonly restData: z.ZodMiniCatch<z.ZodMiniNullable<z.ZodMiniObject<{
+        merchantId: z.ZodMiniUUID;
+        storeName: z.ZodMiniString<string>;
+        createdAt: z.ZodMiniISODateTime;
+        theme: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
+            primaryColor: z.ZodMiniString<string>;
+            gradientStart: z.ZodMiniString<string>;
+            gradientEnd: z.ZodMiniString<string>;
+            secondaryColor: z.ZodMiniString<string>;
+        }, z.core.$strip>>>;
+    }, z.core.$strip>>>;
+    readonly outletId: z.ZodMiniCatch<z.ZodMiniNullable<z.ZodMiniUUID>>;
+    readonly outletList: z.ZodMiniCatch<z.ZodMiniArray<z.ZodMiniObject<{
+        outletId: z.ZodMiniUUID;
+        displayName: z.ZodMiniString<string>;
+        config: z.ZodMiniObject<{
+            businessCategory: z.ZodMiniDefault<z.ZodMiniString<string>>;
+            businessType: z.ZodMiniDefault<z.ZodMiniEnum<{
+                bakery: "bakery";
+                "food Restaurant": "food Restaurant";
+                "fruits&veggies": "fruits&veggies";
+                grocery: "grocery";
+                "meat&poultry": "meat&poultry";
+                others: "others";
+                stationary: "stationary";
+            }>>;
+            delivery: z.ZodMiniPrefault<z.ZodMiniObject<{
+                provider: z.ZodMiniDefault<z.ZodMiniString<string>>;
+                canSelfPickup: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+                chargeTypeV: z.ZodMiniDefault<z.ZodMiniEnum<{
+                    cartValueLimit: "cartValueLimit";
+                    customerSpecific: "customerSpecific";
+                    distributeCharges: "distributeCharges";
+                    dynamic: "dynamic";
+                    freeDelivery: "freeDelivery";
+                    partnerSpecific: "partnerSpecific";
+                }>>;
+                minCharge: z.ZodMiniDefault<z.ZodMiniInt>;
+                orderAmountThreshold: z.ZodMiniDefault<z.ZodMiniInt>;
+                selectCurrency: z.ZodMiniDefault<z.ZodMiniEnum<{
+                    CAD: "CAD";
+                    INR: "INR";
+                    USD: "USD";
+                }>>;
+                scheduleOrders: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+                orderingSystem: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+                minimalCartValue: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+                deliveryMerchantId: z.ZodMiniDefault<z.ZodMiniString<string>>;
+                slotConfig: z.ZodMiniPrefault<z.ZodMiniObject<{
+                    maxOrdersPerSlot: z.ZodMiniDefault<z.ZodMiniInt>;
+                    advanceDays: z.ZodMiniDefault<z.ZodMiniInt>;
+                    minDurationHr: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+                }, z.core.$strip>>;
+                types: z.ZodMiniPrefault<z.ZodMiniObject<{
+                    onDemand: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+                    scheduled: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+                }, z.core.$strip>>;
+                shareConfig: z.ZodMiniPrefault<z.ZodMiniObject<{
+                    method: z.ZodMiniDefault<z.ZodMiniEnum<{
+                        byDistance: "byDistance";
+                        cartValueLimit: "cartValueLimit";
+                    }>>;
+                    unit: z.ZodMiniDefault<z.ZodMiniEnum<{
+                        amount: "amount";
+                        km: "km";
+                    }>>;
+                    ranges: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
+                        from: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+                        to: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+                        price: z.ZodMiniDefault<z.ZodMiniInt>;
+                    }, z.core.$strip>>>;
+                    customerShare: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+                    partnerShare: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+                }, z.core.$strip>>;
+            }, z.core.$strip>>;
+            deliveryException: z.ZodMiniPrefault<z.ZodMiniObject<{
+                exceptionValue: z.ZodMiniDefault<z.ZodMiniString<string>>;
+                status: z.ZodMiniDefault<z.ZodMiniEnum<{
+                    active: "active";
+                    inactive: "inactive";
+                }>>;
+                exceptionType: z.ZodMiniDefault<z.ZodMiniEnum<{
+                    distance: "distance";
+                }>>;
+            }, z.core.$strip>>;
+            notificationConfig: z.ZodMiniPrefault<z.ZodMiniObject<{
+                enableIVRCall: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+                onClickOrderAccept: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniBoolean<boolean>>>;
+                sendNotifications: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+                soundUrl: z.ZodMiniDefault<z.ZodMiniString<string>>;
+            }, z.core.$strip>>;
+            order: z.ZodMiniPrefault<z.ZodMiniObject<{
+                acceptanceMode: z.ZodMiniDefault<z.ZodMiniEnum<{
+                    auto: "auto";
+                    manual: "manual";
+                }>>;
+                minOrderAmount: z.ZodMiniDefault<z.ZodMiniInt>;
+                packingCharges: z.ZodMiniPrefault<z.ZodMiniObject<{
+                    chargesPer: z.ZodMiniDefault<z.ZodMiniEnum<{
+                        order: "order";
+                        quantity: "quantity";
+                    }>>;
+                    on: z.ZodMiniDefault<z.ZodMiniEnum<{
+                        item: "item";
+                        order: "order";
+                    }>>;
+                    amount: z.ZodMiniDefault<z.ZodMiniInt>;
+                }, z.core.$strip>>;
+                paymentMethods: z.ZodMiniPrefault<z.ZodMiniObject<{
+                    cod: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+                    online: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+                    wallet: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+                }, z.core.$strip>>;
+            }, z.core.$strip>>;
+            printConfig: z.ZodMiniPrefault<z.ZodMiniObject<{
+                printKot: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+            }, z.core.$strip>>;
+        }, z.core.$strip>;
+        available: z.ZodMiniEnum<{
+            off: "off";
+            on: "on";
+        }>;
+        timezone: z.ZodMiniString<string>;
+        currency: z.ZodMiniEnum<{
+            CAD: "CAD";
+            INR: "INR";
+            USD: "USD";
+        }>;
+        city: z.ZodMiniString<string>;
+        setUp: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+        busy: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
+            since: z.ZodMiniISODateTime;
+            until: z.ZodMiniNullable<z.ZodMiniISODateTime>;
+            extraMinutes: z.ZodMiniInt;
+            by: z.ZodMiniObject<{
+                kind: z.ZodMiniEnum<{
+                    customer: "customer";
+                    partner: "partner";
+                    platform: "platform";
+                    server: "server";
+                    staff: "staff";
+                }>;
+                name: z.ZodMiniString<string>;
+                device: z.ZodMiniDefault<z.ZodMiniString<string>>;
+            }, z.core.$strip>;
+        }, z.core.$strip>>>;
+    }, z.core.$strip>>>;
+    readonly outletDetails: z.ZodMiniCatch<z.ZodMiniNullable<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>>>;
+    readonly customerDetails: z.ZodMiniCatch<z.ZodMiniNullable<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>>>;
+    readonly selectedOrderItems: z.ZodMiniCatch<z.ZodMiniArray<z.ZodMiniUnknown>>;
+    readonly posOutlets: z.ZodMiniCatch<z.ZodMiniArray<z.ZodMiniUnknown>>;
+    readonly selectedPosOutlet: z.ZodMiniCatch<z.ZodMiniNullable<z.ZodMiniObject<{
+        id: z.ZodMiniUUID;
+        name: z.ZodMiniString<string>;
+    }, z.core.$strip>>>;
+    readonly cartId: z.ZodMiniCatch<z.ZodMiniNullable<z.ZodMiniUUID>>;
+    readonly plateItems: z.ZodMiniCatch<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>>;
+    readonly posCheckouts: z.ZodMiniCatch<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>>;
+    readonly businessType: z.ZodMiniCatch<z.ZodMiniNullable<z.ZodMiniEnum<{
+        bakery: "bakery";
+        "food Restaurant": "food Restaurant";
+        "fruits&veggies": "fruits&veggies";
+        grocery: "grocery";
+        "meat&poultry": "meat&poultry";
+        others: "others";
+        stationary: "stationary";
+    }>>>;
+    readonly ordersIndex: z.ZodMiniCatch<z.ZodMiniInt>;
+    readonly orderStatusKey: z.ZodMiniCatch<z.ZodMiniString<string>>;
+    readonly orderFilters: z.ZodMiniCatch<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
+    readonly selectedMenu: z.ZodMiniCatch<z.ZodMiniInt>;
+    readonly selectedSubMenu: z.ZodMiniCatch<z.ZodMiniInt>;
+};
+
+declare const sessionSchema: z.ZodMiniObject<{
+    userData: z.ZodMiniObject<{
+        userId: z.ZodMiniUUID;
+        merchantId: z.ZodMiniUUID;
+        userName: z.ZodMiniString<string>;
+        email: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        mobile: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        countryCode: z.ZodMiniEnum<{
+            "+1": "+1";
+            "+91": "+91";
+        }>;
+        status: z.ZodMiniEnum<{
+            active: "active";
+            blocked: "blocked";
+            incomplete: "incomplete";
+        }>;
+        userType: z.ZodMiniEnum<{
+            employee: "employee";
+            owner: "owner";
+        }>;
+        role: z.ZodMiniEnum<{
+            accounts: "accounts";
+            counter: "counter";
+            kitchen: "kitchen";
+            manager: "manager";
+            marketing: "marketing";
+            owner: "owner";
+        }>;
+        permissions: z.ZodMiniRecord<z.ZodMiniEnum<{
+            customers: "customers";
+            menu: "menu";
+            order: "order";
+            profile: "profile";
+            report: "report";
+        }> & z.core.$partial, z.ZodMiniBoolean<boolean>>;
+    }, z.core.$strip>;
+    restData: z.ZodMiniObject<{
+        merchantId: z.ZodMiniUUID;
+        storeName: z.ZodMiniString<string>;
+        createdAt: z.ZodMiniISODateTime;
+        theme: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
+            primaryColor: z.ZodMiniString<string>;
+            gradientStart: z.ZodMiniString<string>;
+            gradientEnd: z.ZodMiniString<string>;
+            secondaryColor: z.ZodMiniString<string>;
+        }, z.core.$strip>>>;
+    }, z.core.$strip>;
+}, z.core.$strip>;
+
+declare interface SessionState extends SessionFields {
+    token: string | null;
+    deviceId: string;
+}
+
+declare interface SessionStore {
+    state: StoreApi<SessionState>;
+    restore(): void;
+    begin(session: Session, token: string): void;
+    refresh(session: Session): void;
+    takeToken(token: string): void;
+    setOutlets(outlets: OutletSummary[]): void;
+    chooseOutlet(outletId: string): void;
+    update(fields: Partial<SessionFields>): void;
+    clear(): void;
+    followOtherTabs(onEnded: () => void): () => void;
+}
+
+export declare interface UnsavedWork {
+    hold(): () => void;
+    isHeld(): boolean;
+    count(): number;
+    whenFree(): Promise<void>;
+}
+
+export declare const unsavedWork: UnsavedWork;
+
+export declare function useCallOptions(): CallOptions;
+
+export declare function useRemoteIdentity(): RemoteIdentity | null;
+
+export declare function useUnsavedWork(unsaved: boolean): void;
+
+export declare function whenCalm(act: () => void): void;
+
+export { }

@@ -1,0 +1,65 @@
+// Written by npm run surfaces. Built on: -
+
+export declare type CalendarDay = string;
+
+export declare function calendarDay(instant: string | number | Date, timeZone?: string): CalendarDay;
+
+export declare function contrastRatio(first: string, second: string): number;
+
+export declare type CurrencyCode = 'INR' | 'USD' | 'CAD';
+
+export declare function formatAge(milliseconds: number, locale?: string): string;
+
+export declare function formatDate(instant: string | number | Date, options?: InstantOptions): string;
+
+export declare function formatDateTime(instant: string | number | Date, options?: InstantOptions): string;
+
+export declare function formatMoney(minor: number, options?: MoneyOptions): string;
+
+export declare function formatPhone(phone: string): string;
+
+export declare function formatRelative(instant: string | number | Date, now: number, locale?: string): string;
+
+export declare function formatTime(instant: string | number | Date, options?: InstantOptions): string;
+
+export declare function hhmmToText(hhmm: string): string | null;
+
+declare type InstantOptions = {
+    locale?: string;
+    timeZone?: string | undefined;
+};
+
+export declare function listDays(start: CalendarDay, daysAhead: number): CalendarDay[];
+
+export declare function listTimings(): Timing[];
+
+export declare function maskPhone(phone: string): string;
+
+declare type MoneyOptions = {
+    currency?: CurrencyCode;
+    locale?: string;
+    stripZeros?: boolean;
+};
+
+export declare function moneyToInput(minor: number): string;
+
+export declare function newId(): string;
+
+export declare function parseHexColour(hex: string): Rgb | null;
+
+export declare function parseMoney(text: string): number | null;
+
+export declare function randomId(length: number): string;
+
+export declare function readableOn(background: string): '#000000' | '#ffffff';
+
+declare type Rgb = readonly [number, number, number];
+
+export declare function textToHhmm(text: string): string | null;
+
+export declare type Timing = {
+    key: string;
+    label: string;
+};
+
+export { }

@@ -1,0 +1,283 @@
+// Written by npm run surfaces. Built on: react@19 react-hook-form@7 zod@4
+
+import { ComponentPropsWithRef } from 'react';
+import { Control } from 'react-hook-form';
+import { ControllerRenderProps } from 'react-hook-form';
+import { DefaultValues } from 'react-hook-form';
+import { FieldPath } from 'react-hook-form';
+import { FieldValues } from 'react-hook-form';
+import { JSX } from 'react';
+import { KeyboardEvent as KeyboardEvent_2 } from 'react';
+import { ReactNode } from 'react';
+import type { Ref } from 'react';
+import { RefCallback } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import { UseFormProps } from 'react-hook-form';
+import { UseFormReturn } from 'react-hook-form';
+import { useFormState } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+
+declare type Bound = 'name' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'onKeyDown' | 'error' | 'ref';
+
+declare type CalendarDay = string;
+
+declare function Checkbox({ label, hideLabel, description, error, indeterminate, ...input }: ChoiceProps_2 & {
+    indeterminate?: boolean;
+}): JSX.Element;
+
+export declare function CheckboxField<Input extends FieldValues, Name extends FieldPath<Input>, Output>({ control, name, errors, force, deps, ...input }: FormBinding<Input, Name, Output> & ChoiceProps): JSX.Element;
+
+declare type ChoiceProps = Omit<Parameters<typeof Checkbox>[0], Bound | 'checked' | 'indeterminate'>;
+
+declare type ChoiceProps_2 = NativeChoice & {
+    label: ReactNode;
+    hideLabel?: boolean;
+    description?: ReactNode;
+    error?: string | undefined;
+};
+
+export declare function DateInput({ value, min, max, onChange, onBlur, error, problems, ...input }: DateInputProps): JSX.Element;
+
+export declare type DateInputProps = Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'min' | 'max' | 'numeric'> & DayBounds & {
+    value: string;
+    onChange: (day: string) => void;
+    problems?: Partial<Record<DayProblem, string>>;
+};
+
+declare interface DayBounds {
+    min?: CalendarDay | undefined;
+    max?: CalendarDay | undefined;
+}
+
+declare type DayProblem = 'noSuchDay' | 'dayTooEarly' | 'dayTooLate';
+
+export declare function DecimalField<Input extends FieldValues, Name extends FieldPath<Input>, Output>({ control, name, errors, force, deps, ...input }: FormBinding<Input, Name, Output> & Omit<TextInputProps, Bound | 'type' | 'inputMode' | 'numeric'>): JSX.Element;
+
+export declare function DecimalInput({ onChange, ...input }: NumericInputProps): JSX.Element;
+
+export declare function DigitsField<Input extends FieldValues, Name extends FieldPath<Input>, Output>({ control, name, errors, force, deps, ...input }: FormBinding<Input, Name, Output> & Omit<TextInputProps, Bound | 'type' | 'inputMode' | 'numeric'>): JSX.Element;
+
+export declare function DigitsInput({ onChange, ...input }: NumericInputProps): JSX.Element;
+
+declare type ErrorState = {
+    invalid: boolean;
+    isDirty: boolean;
+    isTouched: boolean;
+};
+
+declare type FieldTexts = {
+    label: string;
+    hideLabel?: boolean;
+    description?: ReactNode;
+    error?: string | undefined;
+    required?: boolean;
+};
+
+export declare function Form<Input extends FieldValues, Output>({ form, onSubmit, children, ...rest }: FormProps<Input, Output>): JSX.Element;
+
+export declare type FormBinding<Input extends FieldValues, Name extends FieldPath<Input>, Output> = {
+    control: Control<Input, unknown, Output>;
+    name: Name;
+    errors?: Readonly<Record<string, string>> | undefined;
+    force?: boolean | undefined;
+    deps?: FieldPath<Input> | FieldPath<Input>[] | undefined;
+};
+
+export declare function FormField<Input extends FieldValues, Name extends FieldPath<Input>, Output>({ children, ...binding }: FormFieldProps<Input, Name, Output>): ReactNode;
+
+declare type FormFieldProps<Input extends FieldValues, Name extends FieldPath<Input>, Output> = FormBinding<Input, Name, Output> & {
+    children: (bound: {
+        field: ControllerRenderProps<Input, Name>;
+        error: string | undefined;
+    }) => ReactNode;
+};
+
+declare type FormProps<Input extends FieldValues, Output> = Omit<ComponentPropsWithRef<'form'>, 'onSubmit'> & {
+    form: ZodForm<Input, Output>;
+    onSubmit: (values: Output) => void | Promise<void>;
+    children: ReactNode;
+};
+
+declare type IconName = keyof typeof iconPaths;
+
+declare const iconPaths: {
+    orders: string;
+    menu: string;
+    dashboard: string;
+    setup: string;
+    crm: string;
+    offers: string;
+    phone: string;
+    report: string;
+    bell: string;
+    bellOff: string;
+    soundOn: string;
+    soundOff: string;
+    wifi: string;
+    wifiOff: string;
+    check: string;
+    checkCircle: string;
+    x: string;
+    plus: string;
+    minus: string;
+    chevronDown: string;
+    chevronUp: string;
+    chevronLeft: string;
+    chevronRight: string;
+    arrowRight: string;
+    search: string;
+    filter: string;
+    sort: string;
+    clock: string;
+    calendar: string;
+    rider: string;
+    bag: string;
+    cash: string;
+    card: string;
+    print: string;
+    sun: string;
+    moon: string;
+    monitor: string;
+    user: string;
+    logout: string;
+    store: string;
+    settings: string;
+    keyboard: string;
+    refresh: string;
+    undo: string;
+    warning: string;
+    error: string;
+    info: string;
+    question: string;
+    more: string;
+    burger: string;
+    eye: string;
+    eyeOff: string;
+    edit: string;
+    trash: string;
+    copy: string;
+    download: string;
+    upload: string;
+    pin: string;
+    note: string;
+    pot: string;
+    pause: string;
+    play: string;
+    lock: string;
+    language: string;
+};
+
+export declare function isErrorShown({ invalid, isDirty, isTouched }: ErrorState, forced: boolean): boolean;
+
+export declare function keepDecimal(text: string): string;
+
+export declare function keepDigits(text: string): string;
+
+declare const levels: readonly ['weak', 'fair', 'good', 'strong'];
+
+export declare function matchFields<Output extends object, Input>(schema: z.ZodMiniType<Output, Input>, first: keyof Output & string, second: keyof Output & string): z.ZodMiniType<Output, Input>;
+
+declare type NativeChoice = Omit<ComponentPropsWithRef<'input'>, 'type' | 'size' | 'className'>;
+
+declare type NativeInput = Omit<ComponentPropsWithRef<'input'>, 'size' | 'required' | 'className' | 'prefix'>;
+
+export declare type NumericInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'inputMode' | 'numeric'> & {
+    value: string;
+    onChange: (text: string) => void;
+};
+
+export declare function OtpField<Input extends FieldValues, Name extends FieldPath<Input>, Output>({ control, name, errors, force, deps, ...input }: FormBinding<Input, Name, Output> & Omit<OtpInputProps, Bound>): JSX.Element;
+
+declare type OtpInputProps = Omit<FieldTexts, 'hideLabel'> & {
+    value: string;
+    onChange: (code: string) => void;
+    onComplete?: (code: string) => void;
+    onBlur?: () => void;
+    length?: number;
+    disabled?: boolean;
+    autoFocus?: boolean;
+    name?: string;
+    ref?: Ref<HTMLInputElement>;
+};
+
+export declare function PasswordField<Input extends FieldValues, Name extends FieldPath<Input>, Output>({ control, name, errors, force, deps, ...input }: FormBinding<Input, Name, Output> & Omit<Parameters<typeof PasswordInput>[0], Bound>): JSX.Element;
+
+declare function PasswordInput(props: Omit<TextInputProps, 'type' | 'after' | 'icon' | 'prefix' | 'numeric'>): JSX.Element;
+
+export declare type PasswordLevel = (typeof levels)[number];
+
+export declare function passwordLevel(password: string): PasswordLevel;
+
+export declare function PasswordStrength({ password }: {
+    password: string;
+}): JSX.Element | null;
+
+export declare function SwitchField<Input extends FieldValues, Name extends FieldPath<Input>, Output>({ control, name, errors, force, deps, ...input }: FormBinding<Input, Name, Output> & ChoiceProps): JSX.Element;
+
+export declare function TextAreaField<Input extends FieldValues, Name extends FieldPath<Input>, Output>({ control, name, errors, force, deps, trimOn, ...input }: FormBinding<Input, Name, Output> & Omit<TextAreaProps, Bound> & TrimOn): JSX.Element;
+
+declare type TextAreaProps = FieldTexts & Omit<ComponentPropsWithRef<'textarea'>, 'required' | 'className'> & {
+    className?: string;
+};
+
+export declare function TextField<Input extends FieldValues, Name extends FieldPath<Input>, Output>({ control, name, errors, force, deps, trimOn, ...input }: FormBinding<Input, Name, Output> & Omit<TextInputProps, Bound> & TrimOn): JSX.Element;
+
+declare type TextField_2 = HTMLInputElement | HTMLTextAreaElement;
+
+declare type TextInputProps = FieldTexts & NativeInput & {
+    icon?: IconName;
+    prefix?: string;
+    after?: ReactNode;
+    numeric?: boolean;
+    size?: 'sm' | 'md';
+    className?: string;
+};
+
+declare type TextRules = {
+    onTrim: (text: string) => void;
+    trimOn: keyof HTMLElementEventMap | false;
+};
+
+export declare function TrimmedInput({ value, onChange, ...input }: TrimmedInputProps): JSX.Element;
+
+declare type TrimmedInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'onKeyDown' | 'ref'> & {
+    value: string;
+    onChange: (text: string) => void;
+};
+
+declare type TrimOn = {
+    trimOn?: keyof HTMLElementEventMap | false;
+};
+
+export { useFieldArray }
+
+export declare function useFormField<Input extends FieldValues, Name extends FieldPath<Input>, Output>({ control, name, errors, force, deps, }: FormBinding<Input, Name, Output>): {
+    field: ControllerRenderProps<Input, Name>;
+    error: string | undefined;
+};
+
+export { useFormState }
+
+export declare function useLeaveGuard(unsaved: boolean): void;
+
+export declare function useTextRules({ onTrim, trimOn }: TextRules): {
+    ref: RefCallback<TextField_2>;
+    onKeyDown: (event: KeyboardEvent_2<TextField_2>) => void;
+};
+
+export declare function useTypedSearch(present: string, onRest: (text: string) => void): [string, (text: string) => void];
+
+export { useWatch }
+
+export declare function useZodForm<Input extends FieldValues, Output>(schema: z.ZodMiniType<Output, Input>, { defaultValues, values, mode }: ZodFormOptions<Input>): ZodForm<Input, Output>;
+
+export declare type ZodForm<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output>;
+
+declare type ZodFormOptions<Input extends FieldValues> = {
+    defaultValues: DefaultValues<Input>;
+    values?: Input;
+    mode?: UseFormProps<Input>['mode'];
+};
+
+export { }

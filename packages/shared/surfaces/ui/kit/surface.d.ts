@@ -1,0 +1,312 @@
+// Written by npm run surfaces. Built on: react@19
+
+import type { ComponentPropsWithRef } from 'react';
+import { CSSProperties } from 'react';
+import { JSX } from 'react';
+import type { ReactElement } from 'react';
+import { ReactNode } from 'react';
+import { Ref } from 'react';
+
+declare type ButtonProps = Look & ComponentPropsWithRef<'button'> & {
+    loading?: boolean;
+};
+
+declare type ButtonSize = 'sm' | 'md' | 'action';
+
+declare type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'dangerGhost' | 'success';
+
+export declare function Chip({ label, selected, onChange, icon, disabled }: ChipProps): JSX.Element;
+
+declare type ChipProps = {
+    label: string;
+    selected: boolean;
+    onChange: (selected: boolean) => void;
+    icon?: IconName;
+    disabled?: boolean;
+};
+
+export declare type Choice<Value extends string> = {
+    value: Value;
+    label: string;
+    icon?: IconName;
+    disabled?: boolean;
+};
+
+export declare function ChoiceChips<Value extends string>(props: ChoiceGroupProps<Value>): JSX.Element;
+
+declare type ChoiceGroupProps<Value extends string> = {
+    label: string;
+    choices: readonly Choice<Value>[];
+    value: Value | null;
+    onChange: (value: Value) => void;
+};
+
+export declare type Column<Row, Key extends string = string> = {
+    key: Key;
+    header: string;
+    cell: (row: Row) => ReactNode;
+    align?: 'start' | 'end';
+    sortable?: boolean;
+    width?: number | string;
+};
+
+export declare function DataToolbar({ search, filters, resultCount, actions }: DataToolbarProps): JSX.Element;
+
+export declare type DataToolbarProps = {
+    search?: {
+        label: string;
+        value: string;
+        onChange: (text: string) => void;
+        placeholder?: string;
+        ref?: Ref<HTMLInputElement>;
+    };
+    filters?: ReactNode;
+    resultCount?: number;
+    actions?: ReactNode;
+};
+
+export declare function Drawer({ opened, onClose, title, side, width, footer, children, }: DrawerProps): JSX.Element;
+
+export declare type DrawerProps = {
+    opened: boolean;
+    onClose: () => void;
+    title: string;
+    side?: 'left' | 'right';
+    width?: number;
+    footer?: ReactNode;
+    children?: ReactNode;
+};
+
+declare type FieldTexts = {
+    label: string;
+    hideLabel?: boolean;
+    description?: ReactNode;
+    error?: string | undefined;
+    required?: boolean;
+};
+
+export declare function FileButton({ accept, multiple, label, onFiles, children, ...button }: FileButtonProps): JSX.Element;
+
+declare interface FileButtonProps extends Omit<ButtonProps, 'onClick'> {
+    accept: string;
+    multiple?: boolean;
+    label: string;
+    onFiles: (files: File[]) => void;
+}
+
+declare type IconName = keyof typeof iconPaths;
+
+declare const iconPaths: {
+    orders: string;
+    menu: string;
+    dashboard: string;
+    setup: string;
+    crm: string;
+    offers: string;
+    phone: string;
+    report: string;
+    bell: string;
+    bellOff: string;
+    soundOn: string;
+    soundOff: string;
+    wifi: string;
+    wifiOff: string;
+    check: string;
+    checkCircle: string;
+    x: string;
+    plus: string;
+    minus: string;
+    chevronDown: string;
+    chevronUp: string;
+    chevronLeft: string;
+    chevronRight: string;
+    arrowRight: string;
+    search: string;
+    filter: string;
+    sort: string;
+    clock: string;
+    calendar: string;
+    rider: string;
+    bag: string;
+    cash: string;
+    card: string;
+    print: string;
+    sun: string;
+    moon: string;
+    monitor: string;
+    user: string;
+    logout: string;
+    store: string;
+    settings: string;
+    keyboard: string;
+    refresh: string;
+    undo: string;
+    warning: string;
+    error: string;
+    info: string;
+    question: string;
+    more: string;
+    burger: string;
+    eye: string;
+    eyeOff: string;
+    edit: string;
+    trash: string;
+    copy: string;
+    download: string;
+    upload: string;
+    pin: string;
+    note: string;
+    pot: string;
+    pause: string;
+    play: string;
+    lock: string;
+    language: string;
+};
+
+declare type Look = {
+    variant?: ButtonVariant;
+    size?: ButtonSize;
+    icon?: IconName;
+    iconAfter?: IconName;
+    fullWidth?: boolean;
+};
+
+export declare function Menu({ trigger, entries, header, align, width }: MenuProps): JSX.Element;
+
+export declare type MenuEntry = {
+    kind?: 'item';
+    key: string;
+    label: string;
+    onSelect: () => void;
+    icon?: IconName;
+    shortcut?: string;
+    danger?: boolean;
+    disabled?: boolean;
+    checked?: boolean;
+} | {
+    kind: 'heading';
+    key: string;
+    label: string;
+} | {
+    kind: 'divider';
+    key: string;
+};
+
+export declare type MenuProps = {
+    trigger: ReactElement;
+    entries: readonly MenuEntry[];
+    header?: ReactNode;
+    align?: 'start' | 'end';
+    width?: number;
+};
+
+export declare function Modal({ opened, onClose, title, width, footer, dismissible, children, }: ModalProps): JSX.Element;
+
+export declare type ModalProps = {
+    opened: boolean;
+    onClose: () => void;
+    title: string;
+    width?: number;
+    footer?: ReactNode;
+    dismissible?: boolean;
+    children?: ReactNode;
+};
+
+export declare function Popover({ trigger, label, children, side, width, opened, onChange, }: PopoverProps): JSX.Element;
+
+export declare type PopoverProps = {
+    trigger: ReactElement;
+    label: string;
+    children: ReactNode;
+    side?: Side;
+    width?: number;
+    opened?: boolean;
+    onChange?: (opened: boolean) => void;
+};
+
+export declare function saveFile(file: Blob, name: string): void;
+
+export declare function SearchSelect<Value extends string>({ options, value, onChange, onSearch, loading, placeholder, disabled, onBlur, name, ref, ...texts }: SearchSelectProps<Value>): JSX.Element;
+
+export declare type SearchSelectProps<Value extends string> = FieldTexts & {
+    options: readonly SelectOption<Value>[];
+    value: Value | null;
+    onChange: (value: Value) => void;
+    onSearch?: (text: string) => void;
+    loading?: boolean;
+    placeholder?: string;
+    disabled?: boolean;
+    onBlur?: () => void;
+    name?: string;
+    ref?: Ref<HTMLInputElement>;
+};
+
+export declare function SegmentedControl<Value extends string>(props: ChoiceGroupProps<Value>): JSX.Element;
+
+export declare function Select<Value extends string>({ options, value, onChange, onBlur, placeholder, disabled, size, name, ref, ...texts }: SelectProps<Value>): JSX.Element;
+
+export declare type SelectOption<Value extends string = string> = {
+    value: Value;
+    label: string;
+    description?: string;
+    disabled?: boolean;
+};
+
+export declare type SelectProps<Value extends string> = FieldTexts & {
+    options: readonly SelectOption<Value>[];
+    value: Value | null;
+    onChange: (value: Value) => void;
+    onBlur?: () => void;
+    placeholder?: string;
+    disabled?: boolean;
+    size?: 'sm' | 'md';
+    name?: string;
+    ref?: Ref<HTMLButtonElement>;
+};
+
+declare type Side = 'top' | 'bottom' | 'left' | 'right';
+
+export declare type Sort<Key extends string = string> = {
+    key: Key;
+    direction: 'asc' | 'desc';
+};
+
+export declare function Table<Row, Key extends string = string>({ label, columns, rows, rowKey, sort, onSort, loadingRows, empty, stackOnPhone, }: TableProps<Row, Key>): JSX.Element;
+
+export declare type TableProps<Row, Key extends string> = {
+    label: string;
+    columns: readonly Column<Row, Key>[];
+    rows: readonly Row[];
+    rowKey: (row: Row) => string;
+    sort?: Sort<Key> | null;
+    onSort?: (sort: Sort<Key>) => void;
+    loadingRows?: number;
+    empty?: ReactNode;
+    stackOnPhone?: boolean;
+};
+
+export declare function Tooltip({ label, side, children, }: {
+    label: string;
+    side?: Side;
+    children: ReactElement;
+}): JSX.Element;
+
+export declare function useNarrow(): boolean;
+
+export declare function VirtualList<Item>({ label, items, itemKey, estimateHeight, children, overscan, gap, onEndNear, footer, className, style, }: VirtualListProps<Item>): JSX.Element;
+
+export declare type VirtualListProps<Item> = {
+    label: string;
+    items: readonly Item[];
+    itemKey: (item: Item) => string;
+    estimateHeight: number;
+    children: (item: Item, index: number) => ReactNode;
+    overscan?: number;
+    gap?: number;
+    onEndNear?: () => void;
+    footer?: ReactNode;
+    className?: string;
+    style?: CSSProperties;
+};
+
+export { }

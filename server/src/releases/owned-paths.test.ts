@@ -1,0 +1,116 @@
+import { opsEndpoints, type ReleaseDescription } from '@galla/shared/contract';
+import { emptiedDatabase } from '../db/testing/emptied-database';
+import { remoteBuild, shellBuild } from './testing/builds';
+import { startReleasesApp, type ReleasesApp } from './testing/releases-app';
+
+const emptied = emptiedDatabase();
+let galla: ReleasesApp;
+const reason = 'a test of paths';
+
+const entry = (id: string, path: string): ReleaseDescription['navigation'][number] => ({
+  id,
+  path,
+  permission: null,
+  labels: { en: id, hi: id },
+  icon: 'report',
+  order: 1,
+});
+const buildOf = (remote: string, paths: string[], navigation: ReleaseDescription['navigation'] = []) =>
+  remoteBuild({
+    remote,
+    releaseId: `1.0.0-${remote}`,
+    routes: paths.map((path) => ({ path, permission: null })),
+    navigation,
+  });
+const reports = buildOf('reports', ['/panel/report', '/panel/items/:id'], [entry('report', '/panel/report')]);
+const publish = (remote: string, { files }: { files: Map<string, Buffer> }, promotion?: 'never') =>
+  galla.app.server.releases.publish(remote, files, { by: 'test', ...(promotion && { promotion }) });
+
+beforeEach(async () => {
+  galla = await startReleasesApp([], await emptied());
+  await publish('shell', shellBuild({ owns: ['/panel/account'] }));
+  await publish('reports', reports);
+});
+afterEach(() => galla.close());
+
+test.each([
+  ['the same path', ['/panel/report'], [], '/panel/report', 'reports'],
+  ['a path below', ['/panel/report/orders'], [], '/panel/report/orders', 'reports'],
+  ['a path above', ['/panel'], [], '/panel', 'reports'],
+  ['a path that a parameter takes in', ['/panel/items/new'], [], '/panel/items/new', 'reports'],
+  ['an entry of the sidebar', ['/panel/loyalty'], [entry('report', '/panel/loyalty')], 'report', 'reports'],
+  [
+    'an entry that leads there',
+    ['/panel/loyalty'],
+    [entry('loyalty', '/panel/report/x')],
+    '/panel/report/x',
+    'reports',
+  ],
+  ['a screen of the shell', ['/panel/account/points'], [], '/panel/account/points', 'shell'],
+])('FED-15 %s of another one is refused', async (_, paths, navigation, place, owner) => {
+  const refused = publish('loyalty', buildOf('loyalty', paths, navigation));
+  await expect(refused).rejects.toMatchObject({
+    status: 422,
+    code: 'RELEASE_PATH_TAKEN',
+    details: { remote: 'loyalty', releaseId: '1.0.0-loyalty', place, owner: { remote: owner } },
+  });
+  await expect(refused).rejects.toThrow(`loyalty 1.0.0-loyalty declares ${place}`);
+});
+
+test('FED-15 names that only begin alike are no clash, and a remote keeps its own paths in the next release', async () => {
+  await publish('loyalty', buildOf('loyalty', ['/panel/reports', '/panel/items-of-month']));
+  const next = remoteBuild({
+    remote: 'reports',
+    releaseId: '2.0.0',
+    text: 'next',
+    routes: [{ path: '/panel/report', permission: null }],
+  });
+  expect((await publish('reports', next)).promoted).toBe(true);
+});
+
+test('FED-15 two that are published in one go must not meet either', async () => {
+  const uploads = ['one', 'two'].map((remote) => ({
+    remote,
+    source: buildOf(remote, ['/panel/same']).files,
+  }));
+  await expect(galla.app.server.releases.publishAll(uploads, { by: 'test' })).rejects.toMatchObject({
+    code: 'RELEASE_PATH_TAKEN',
+  });
+});
+
+test('FED-15 a release that was kept is looked at again when merchants are to get it', async () => {
+  await publish('loyalty', buildOf('loyalty', ['/panel/points']));
+  const taking = remoteBuild({
+    remote: 'loyalty',
+    releaseId: '2.0.0',
+    text: 'next',
+    routes: [{ path: '/panel/late', permission: null }],
+  });
+  await publish('loyalty', taking, 'never');
+  await publish(
+    'reports',
+    remoteBuild({
+      remote: 'reports',
+      releaseId: '2.0.0',
+      text: 'next',
+      routes: [{ path: '/panel/late', permission: null }],
+    }),
+  );
+  const params = { remote: 'loyalty' };
+  const promoted = await galla.change(opsEndpoints.promote, { params, body: { releaseId: '2.0.0', reason } });
+  expect([promoted.status, promoted.code]).toEqual([422, 'RELEASE_PATH_TAKEN']);
+  const canary = await galla.change(opsEndpoints.setRollout, {
+    params,
+    body: { releaseId: '2.0.0', basisPoints: 100, reason },
+  });
+  expect([canary.status, canary.code]).toEqual([422, 'RELEASE_PATH_TAKEN']);
+});
+
+test('FED-15 a shell with a screen where a remote has one is refused', async () => {
+  await expect(publish('shell', shellBuild({ text: 'next', owns: ['/panel/report'] }))).rejects.toMatchObject(
+    {
+      code: 'RELEASE_PATH_TAKEN',
+      details: { remote: 'reports', owner: { remote: 'shell' } },
+    },
+  );
+});

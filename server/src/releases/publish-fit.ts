@@ -1,0 +1,85 @@
+import { shellName, type ContractReport } from '@galla/shared/contract';
+import { fits, releasesInUse, reportFit, requireFit, shellsInUse } from './fit';
+import type { InspectedRelease } from './inspect-release';
+import { allTracks, type LiveReleases, type LiveTracks } from './live-releases';
+import { findClash, requireOwnPaths } from './owned-paths';
+
+type Published = readonly InspectedRelease[];
+type PublishedRemote = Extract<InspectedRelease, { kind: 'remote' }>;
+type PublishedShell = Extract<InspectedRelease, { kind: 'shell' }>;
+
+const remotesAmong = (releases: Published) =>
+  releases.filter((release): release is PublishedRemote => release.kind === 'remote');
+const shellAmong = (releases: Published) =>
+  releases.find((release): release is PublishedShell => release.kind === 'shell');
+
+/** What everybody will have once these are live: of each remote its release, and the shell. */
+function stablesAfter(live: LiveReleases, promoted: Published) {
+  const remotes = remotesAmong(promoted);
+  const replaced = new Set(remotes.map(({ remote }) => remote));
+  const staying = live.remotes.map(({ stable }) => stable).filter(({ remote }) => !replaced.has(remote));
+  const shell = shellAmong(promoted) ?? live.shell?.stable ?? null;
+  return { remotes: [...remotes.map(({ manifest }) => manifest), ...staying], shell };
+}
+
+/** Canaries under way that do not fit what everybody will have, or declare what is another one's. */
+export function findUnfitCanaries(live: LiveReleases, promoted: Published): LiveTracks[] {
+  const { remotes, shell } = stablesAfter(live, promoted);
+  const isPromoted = (remote: string, releaseId: string) =>
+    promoted.some((release) => release.remote === remote && release.releaseId === releaseId);
+  const ofRemotes = live.remotes.filter(({ rollout }) => {
+    if (rollout === null || isPromoted(rollout.release.remote, rollout.release.releaseId)) return false;
+    const clashes = findClash(rollout.release, remotes, shell === null ? [] : [shell]) !== null;
+    return clashes || (shell !== null && !fits(rollout.release, shell));
+  });
+  const canary = live.shell?.rollout?.release;
+  const isUnfit =
+    canary !== undefined &&
+    !isPromoted(shellName, canary.releaseId) &&
+    remotes.some((release) => !fits(release, canary));
+  return [...ofRemotes, ...(live.shell !== null && isUnfit ? [live.shell] : [])];
+}
+
+/** The same without these canaries. */
+export function withoutCanaries(live: LiveReleases, ended: readonly LiveTracks[]): LiveReleases {
+  const names = new Set(ended.map(({ stable }) => stable.remote));
+  const end = <Tracks extends LiveTracks>(tracks: Tracks): Tracks =>
+    names.has(tracks.stable.remote) ? { ...tracks, rollout: null } : tracks;
+  return { ...live, shell: live.shell && end(live.shell), remotes: live.remotes.map(end) };
+}
+
+/**
+ * What is published must fit the shells that will be in use, and a shell that goes live every remote that stays in use.
+ * `alone`: only what is published is looked at.
+ */
+export function requireFitOfAll(
+  live: LiveReleases,
+  releases: Published,
+  promoted: Published,
+  alone: boolean,
+): ContractReport {
+  const shell = shellAmong(promoted);
+  const canary = live.shell?.rollout?.release;
+  const shells = shell
+    ? [shell, ...(canary && canary.releaseId !== shell.releaseId ? [canary] : [])]
+    : shellsInUse(live);
+  const remotes = remotesAmong(releases).map(({ manifest }) => manifest);
+  const staying = alone ? [] : stayingInUse(live, promoted);
+  const report = requireFit(reportFit(shell ? [...remotes, ...staying] : remotes, shells));
+  for (const release of remotes) requireOwnPaths(release, [...remotes, ...staying], shells);
+  for (const release of shell ? staying : [])
+    requireOwnPaths(
+      release,
+      [],
+      [shell].flatMap((one) => one ?? []),
+    );
+  return report;
+}
+
+function stayingInUse(live: LiveReleases, promoted: Published) {
+  const replaced = new Set(promoted.map(({ remote }) => remote));
+  const stables = new Set(allTracks(live).map(({ stable }) => `${stable.remote}/${stable.releaseId}`));
+  return releasesInUse(live).filter(
+    ({ remote, releaseId }) => !(replaced.has(remote) && stables.has(`${remote}/${releaseId}`)),
+  );
+}

@@ -1,0 +1,46 @@
+/** @jest-environment node */
+/// <reference types="node" />
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { declaredRemotes } from './declared';
+
+const root = join(__dirname, '..', '..', '..');
+const folders = ['shell/src', 'server/src/releases'];
+const names = declaredRemotes.map(({ remote }) => remote);
+const paths = declaredRemotes.flatMap(({ routes }) => routes.map(({ path }) => path));
+
+const sources = folders.flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /(?<!\.test)\.[cm]?tsx?$|\.mjs$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .filter((file) => !file.includes('/testing/')),
+);
+
+/** `<file>: <what it names>` for each text in quotes that is one of `wanted`. */
+function named(wanted: readonly string[]): string[] {
+  return sources.flatMap((file) => {
+    const texts = readFileSync(join(root, file), 'utf8').matchAll(
+      /(?<mark>['"`])(?<text>[^'"`\n]+)\k<mark>/g,
+    );
+    return [...texts].flatMap(({ groups }) =>
+      wanted.includes(groups?.['text'] ?? '') ? [`${file}: ${groups?.['text']}`] : [],
+    );
+  });
+}
+
+test('FED-19 the shell and the registry name no remote', () => {
+  expect(sources.length).toBeGreaterThan(150);
+  // The kit's drawing of orders, on the button of a banner.
+  const allowed = new Set(['shell/src/alerts/alert-banner.tsx: orders']);
+  expect(named(names).filter((each) => !allowed.has(each))).toEqual([]);
+});
+
+test('FED-19 the shell leads to screens of remotes from what is its own alone: orders that ring, an account to complete', () => {
+  // Each asks first whether the path exists.
+  const allowed = new Set([
+    'shell/src/account/still-to-do.tsx: /panel/merchant/info',
+    'shell/src/alerts/alert-banner.tsx: /panel/orders',
+    'shell/src/home/attention.tsx: /panel/orders',
+  ]);
+  expect(named(paths).filter((each) => !allowed.has(each))).toEqual([]);
+});
