@@ -121,7 +121,12 @@ module.exports = {
       name: 'declared-packages-only',
       severity: 'error',
       from: { pathNot: ['^scripts/'] },
-      to: { dependencyTypes: ['npm-no-pkg', 'unknown'], pathNot: ['^#'] },
+      // An optional peer is declared, and said to be none at the same time.
+      to: {
+        dependencyTypes: ['npm-no-pkg', 'unknown'],
+        dependencyTypesNot: ['npm-peer'],
+        pathNot: ['^#'],
+      },
     },
     {
       name: 'resolvable',

@@ -32,14 +32,18 @@ const configurations =
   named.length > 0
     ? named
     : ['shell', 'remotes/orders'].map((folder) => path.join(root, folder, 'webpack.config.cjs'));
-const buildFolder = path.join(root, 'packages/shared/build');
+const stepFolders = ['packages/shared/build', 'packages/release-describer/src'].map((folder) =>
+  path.join(root, folder),
+);
 const scripts =
   named.length > 0
     ? []
     : [
-        ...readdirSync(buildFolder)
-          .filter((file) => /\.[cm]js$/.test(file))
-          .map((file) => path.join(buildFolder, file)),
+        ...stepFolders.flatMap((folder) =>
+          readdirSync(folder)
+            .filter((file) => /\.[cm]js$/.test(file))
+            .map((file) => path.join(folder, file)),
+        ),
         ...['server', 'ops/cli', 'ops/console'].map((folder) => path.join(root, folder, 'build.mjs')),
       ];
 const foreignFiles = foreignFilesOf(['packages/shared', 'shell'].map((folder) => path.join(root, folder)));

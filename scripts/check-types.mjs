@@ -6,6 +6,7 @@ import { root, run } from './lib/run.mjs';
 const remotes = readdirSync(path.join(root, 'remotes')).map((name) => `remotes/${name}`);
 const packages = [
   'packages/shared',
+  'packages/release-describer',
   'shell',
   'shell/service-worker',
   ...remotes,

@@ -113,7 +113,13 @@ async function sideBySide(jobs) {
 const clusterPrograms = isWanted('cluster') ? ensureClusterPrograms() : null;
 const testBrowser = isWanted('browser') ? Promise.resolve(clusterPrograms).then(ensureTestBrowser) : null;
 // What takes long comes first, so that no core waits at the end.
-const pages = [...remoteNames().map((name) => `remotes/${name}`), 'packages/shared', 'shell', 'ops/cli'];
+const pages = [
+  ...remoteNames().map((name) => `remotes/${name}`),
+  'packages/shared',
+  'shell',
+  'packages/release-describer',
+  'ops/cli',
+];
 const checks = ['types', 'format', 'boundaries', 'unused', 'lint', 'secrets', 'build', 'surfaces'].filter(
   isWanted,
 );

@@ -41,7 +41,7 @@ const lock = 'pnpm-lock.yaml';
 /** Everything that is built, with what it is built from. `remotes`: only these. */
 function targetsOf(remotes, keys) {
   const browser = { GALLA_RELEASE_PUBLIC_KEYS: keys, NODE_ENV: 'production' };
-  const ui = ['packages/shared', lock];
+  const ui = ['packages/shared', 'packages/release-describer', lock];
   return [
     { name: 'shell', cwd: 'shell', script: compile, env: browser, inputs: ['shell', ...ui] },
     ...remotes.map((name) => ({

@@ -55,6 +55,7 @@ export async function linkPackages() {
 /** What a remote in another repository is made with, by the package's name: its folder here. */
 export const packedFolders = {
   '@galla/shared': 'packages/shared',
+  '@galla/release-describer': 'packages/release-describer',
   '@galla/remote-tools': 'packages/tools',
   '@galla/release-cli': 'ops/cli',
 };

@@ -5,6 +5,7 @@ const { existsSync, readFileSync, readdirSync } = require('node:fs');
 const path = require('node:path');
 const { sharedRoot } = require('./shares.cjs');
 
+const describerRoot = path.dirname(require.resolve('@galla/release-describer'));
 const workspaceRoot = path.resolve(sharedRoot, '../..');
 const isSource = (file) => !/\.test\.tsx?$/.test(file) && !file.endsWith('.md');
 
@@ -28,6 +29,7 @@ exports.releaseId = (root, version) => {
     ...listFiles(path.join(root, 'src')),
     ...listFiles(path.join(sharedRoot, 'src')),
     ...listFiles(path.join(sharedRoot, 'build')),
+    ...listFiles(describerRoot),
     ...listFiles(path.join(sharedRoot, 'surfaces')),
   ];
   for (const file of files.filter((name) => existsSync(name))) {

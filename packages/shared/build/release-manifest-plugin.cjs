@@ -1,4 +1,4 @@
-// Describes what a build produced, after every hash is final: remote.json for a remote, shell.json for the shell.
+// Describes what a build of the shell produced, after every hash is final. Remotes: @galla/release-describer.
 const { createHash } = require('node:crypto');
 
 const integrityOf = (source) => `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`;

@@ -111,6 +111,9 @@ exports.runtimeCore = () => {
   return { key: '@module-federation/runtime-core', version, range: rangeFor(version) };
 };
 
+/** What a build of a remote has to know of the shell, whatever bundler it is made with. */
+exports.shellOffer = () => ({ shares: exports.listShares(), runtimeCore: exports.runtimeCore() });
+
 /** Packages of which a remote's bundle must not hold a copy. */
 exports.guardedPackages = new Set(
   Object.keys(sharedPackage.dependencies).filter((name) => !harmlessCopies.has(name)),

@@ -1,18 +1,10 @@
 // A remote's whole configuration: module.exports = require('@galla/shared/build/webpack-remote.cjs')(__dirname);
-const { createHash } = require('node:crypto');
-const { readFileSync } = require('node:fs');
-const path = require('node:path');
-const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const { containerOf, readRemote } = require('@galla/release-describer');
+const { remoteReleasePlugins } = require('@galla/release-describer/webpack');
 const { baseConfig, isDevelopment } = require('./webpack-base.cjs');
-const { listShares, runtimeCore } = require('./shares.cjs');
+const { shellOffer } = require('./shares.cjs');
 const { releaseId } = require('./release-id.cjs');
-const { readDeclaration } = require('./remote-declaration.cjs');
 const { NoPrivateCopiesPlugin } = require('./no-private-copies-plugin.cjs');
-const { ReleaseManifestPlugin } = require('./release-manifest-plugin.cjs');
-const { StableModuleIdsPlugin } = require('./stable-module-ids-plugin.cjs');
-const { UsedNamesPlugin } = require('./used-names-plugin.cjs');
-
-const exposedChunk = 'remote';
 
 /**
  * What two lazy chunks have in common becomes a chunk, except for the stand-ins of shared modules: they have no code, so
@@ -26,104 +18,30 @@ const ownCodeGroups = {
 };
 
 /**
- * The container itself asks for no certain major of what tells by name what a major broke: whether a later one fits, shell and
- * registry decide by those names, before anything of the release runs.
- */
-const consumedShares = () =>
-  Object.fromEntries(
-    listShares().map(({ key, range, broken }) => [
-      key,
-      {
-        singleton: true,
-        strictVersion: true,
-        requiredVersion: broken ? range.replace('^', '>=') : range,
-        import: false,
-      },
-    ]),
-  );
-
-const requiredShares = (modules) => {
-  const required = new Map();
-  for (const module of modules) {
-    if (module.type !== 'consume-shared-module') continue;
-    const key = module.options.shareKey;
-    const share = listShares().find((candidate) => candidate.key === key);
-    if (share) required.set(key, share.range);
-  }
-  // In the order of their names: modules come in the order in which they were ready, another one in each build, and
-  // the same sources must give the same bytes.
-  return Object.fromEntries([...required].sort(([one], [other]) => (one < other ? -1 : 1)));
-};
-
-/** What the first screen needs of them: dialogs that a press opens can wait until there is something to press. */
-const firstShares = ({ chunkGraph, namedChunkGroups }) =>
-  Object.keys(
-    requiredShares(
-      namedChunkGroups
-        .get(exposedChunk)
-        .chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]),
-    ),
-  );
-
-const describeRelease =
-  ({ root, name, version, id, container, usedNames }) =>
-  ({ compilation, files, filesOf }) => {
-    const entry = [...compilation.entrypoints.get(container).getFiles()].find((file) => file.endsWith('.js'));
-    const requires = requiredShares(compilation.modules);
-    const described = {
-      entry: { file: entry, integrity: files[entry], container },
-      files,
-      exposed: {
-        ...filesOf(compilation.namedChunkGroups.get(exposedChunk)),
-        shares: firstShares(compilation),
-      },
-      requires: { ...requires, [runtimeCore().key]: runtimeCore().range },
-      uses: Object.fromEntries(Object.keys(requires).map((key) => [key, usedNames.namesOf(key)])),
-      ...readDeclaration(root, compilation),
-    };
-    // Saved, and saved back: by its content, so that the same id always means the same files.
-    const content = createHash('sha256').update(JSON.stringify(described)).digest('hex').slice(0, 12);
-    const releaseId = isDevelopment ? `${id}-${content}` : id;
-    return { schema: 1, remote: name, version, releaseId, ...described };
-  };
-
-/**
  * Webpack configuration of the remote in `root`: exposes src/remote.tsx, bundles nothing that the shell shares.
  * Name and version come from its package.json, navigation and routes from its galla.remote.json.
  */
 module.exports = function remoteConfig(root) {
-  const { name, version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  const { name, version } = readRemote(root);
   const id = isDevelopment ? `${version}-dev` : releaseId(root, version);
   // Two releases of a remote may be in one page: neither globals nor chunk registries may meet.
-  const container = `galla_${`${name}_${id}`.replaceAll(/\W/g, '_')}`;
+  const container = containerOf(name, id);
   const base = baseConfig({ root, uniqueName: container, publicPath: 'auto' });
-  const usedNames = new UsedNamesPlugin();
   return {
     ...base,
     name,
     optimization: { ...base.optimization, splitChunks: { cacheGroups: ownCodeGroups } },
     plugins: [
       ...base.plugins,
-      new ModuleFederationPlugin({
-        name: container,
-        filename: 'entry.[contenthash:12].js',
-        exposes: { './remote': { import: './src/remote.tsx', name: exposedChunk } },
-        shared: consumedShares(),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        experiments: {
-          // The host's copy of the runtime's core is used; each release would bring its own.
-          externalRuntime: true,
-          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
-        },
+      ...remoteReleasePlugins({
+        container,
+        remote: './src/remote.tsx',
+        shell: shellOffer(),
+        root,
+        releaseId: id,
+        isDevelopment,
       }),
-      new StableModuleIdsPlugin(),
       new NoPrivateCopiesPlugin(),
-      usedNames,
-      new ReleaseManifestPlugin(
-        'remote.json',
-        describeRelease({ root, name, version, id, container, usedNames }),
-      ),
     ],
   };
 };

@@ -23,6 +23,11 @@ test('a release that does not say what its first screen takes is preloaded with 
   expect(preloadedBy()).toEqual(expect.arrayContaining(['forms.0123456789ab.js', 'forms.0123456789ab.css']));
 });
 
+test('of a release of ES modules a page preloads the styles: the shell brings the modules in, with their hashes', () => {
+  const preloads = preloadsFor({ ...orders, entry: { ...orders.entry, type: 'module' } }, shell);
+  expect(preloads.filter(({ href }) => href.startsWith('/r/')).map(({ as }) => as)).toEqual(['style']);
+});
+
 test('a page preloads the part of the shell that its screen takes: before login that one, signed in the panel', () => {
   const partsOf = (path: string, audience: Parameters<typeof partPreloads>[1]) =>
     partPreloads(path, audience, {

@@ -71,8 +71,10 @@ export function preloadsFor(
   const shellFiles = (kind: 'js' | 'css') =>
     [...new Set(fromShell.flatMap((assets) => assets[kind]))].filter((file) => !inPage.has(file));
   const base = `/r/${release.remote}/${release.releaseId}/`;
+  // The shell brings ES modules into the page itself, all of a release at once.
+  const scripts = release.entry.type === 'module' ? [] : [release.entry.file, ...release.exposed.js];
   return [
-    ...[...new Set([release.entry.file, ...release.exposed.js])].map(preload(base, release.files, 'script')),
+    ...[...new Set(scripts)].map(preload(base, release.files, 'script')),
     ...shellFiles('js').map(preload('/', manifest.files, 'script')),
     ...release.exposed.css.map(preload(base, release.files, 'style')),
     ...shellFiles('css').map(preload('/', manifest.files, 'style')),

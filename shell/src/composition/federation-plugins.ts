@@ -1,6 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { ReleaseRef } from '@galla/shared/contract';
-import { entryFile } from './release-files';
+import { entryFile, isModuleRelease } from './release-files';
 
 /** A release that the runtime knows as a remote, and which attempt at it this is. */
 export interface RegisteredRelease {
@@ -26,7 +26,11 @@ function manifestOf({ release, attempt }: RegisteredRelease, versionOf: (key: st
       name: container,
       type: 'app',
       buildInfo: { buildName: release.remote },
-      remoteEntry: { name: entryFile(release, attempt), path: '', type: 'global' },
+      remoteEntry: {
+        name: entryFile(release, attempt),
+        path: '',
+        type: isModuleRelease(release) ? 'module' : 'global',
+      },
       types,
       globalName: container,
       publicPath: 'auto',

@@ -7,7 +7,8 @@ import { explainFailure } from './explain-failure';
 import { exposedRemote } from './exposed-remote';
 import { retriedShares, signedReleases, type RegisteredRelease } from './federation-plugins';
 import { RemoteLoadError } from './load-error';
-import { manifestUrl, removeRelease } from './release-files';
+import { bringModules } from './module-files';
+import { isModuleRelease, manifestUrl, removeRelease } from './release-files';
 import { sayGap, unmetHere } from './share-offer';
 
 /** Loads releases into this page, each as a remote of its own, with the shell's shared modules. */
@@ -79,7 +80,16 @@ export function startFederation(shares = providedShares): FederationRuntime {
 
   async function start(release: ReleaseRef): Promise<RemoteModule> {
     refuseUnfit(release);
-    const { attempt } = registrationOf(release);
+    const registration = registrationOf(release);
+    const { attempt } = registration;
+    if (isModuleRelease(release)) {
+      await bringModules(release);
+      if (registered.get(release.entry.container) !== registration)
+        throw new RemoteLoadError(
+          'timeout',
+          `${release.remote} ${release.version} was taken out of the page`,
+        );
+    }
     const exposed = await federation
       .loadRemote<unknown>(`${release.entry.container}/remote`)
       .catch(async (error: unknown) => {

@@ -1,5 +1,5 @@
 import type { ReleaseRef } from '@galla/shared/contract';
-import { fileUrl } from './release-files';
+import { fileUrl, isModuleRelease } from './release-files';
 
 function addLinks(release: ReleaseRef, rel: 'preload' | 'prefetch', scripts: readonly string[]) {
   const present = new Set(
@@ -23,9 +23,10 @@ function addLinks(release: ReleaseRef, rel: 'preload' | 'prefetch', scripts: rea
 
 /**
  * Fetches what the entry of a release will load for its first screen, beside the entry, which is about to run. A browser warns
- * of a preload that stays unused.
+ * of a preload that stays unused. A release of ES modules is brought in whole before its entry runs (module-files.ts).
  */
 export function preloadRelease(release: ReleaseRef): void {
+  if (isModuleRelease(release)) return;
   addLinks(release, 'preload', release.exposed.js);
 }
 

@@ -41,12 +41,15 @@ export async function diagnoseFile(
   return new RemoteLoadError('network', `${url} did not arrive`);
 }
 
+/** Whether a release consists of ES modules (module-files.ts brings them into the page) rather than of scripts. */
+export const isModuleRelease = ({ entry }: ReleaseRef): boolean => entry.type === 'module';
+
 /**
  * Name of a release's entry script. A repeated attempt gets one of its own: a browser queues a second request for an
- * address behind the first, and the first may hang.
+ * address behind the first, and the first may hang. A module keeps its name, by which the page has its checked bytes.
  */
 export const entryFile = (release: ReleaseRef, attempt: number): string =>
-  release.entry.file + attemptMark(attempt);
+  release.entry.file + (isModuleRelease(release) ? '' : attemptMark(attempt));
 
 export const entryUrl = (release: ReleaseRef, attempt: number): string =>
   fileUrl(release, entryFile(release, attempt));
@@ -64,7 +67,7 @@ const attemptMark = (attempt: number) => (attempt === 1 ? '' : `?attempt=${attem
 export function removeRelease(release: ReleaseRef): void {
   const base = fileUrl(release, '');
   for (const link of document.querySelectorAll<HTMLLinkElement>(
-    'link:is([rel="stylesheet"], [rel="preload"], [rel="prefetch"])',
+    'link:is([rel="stylesheet"], [rel="preload"], [rel="modulepreload"], [rel="prefetch"])',
   )) {
     if (link.href.startsWith(base)) link.remove();
   }

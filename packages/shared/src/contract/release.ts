@@ -27,6 +27,8 @@ export const releaseDescriptionSchema = z.object({
     file: releaseFileSchema,
     integrity: integritySchema,
     container: z.string().check(z.regex(/^galla_\w+$/)),
+    /** 'module': an ES module that is the container; all scripts of the release are ES modules then. Absent: 'script'. */
+    type: z.optional(z.enum(['script', 'module'])),
   }),
   files: z.record(releaseFileSchema, integritySchema),
   /** What the exposed module loads at once, for preloading; `shares` names those of `requires` (absent: all of them). */

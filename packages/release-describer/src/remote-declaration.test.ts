@@ -1,4 +1,4 @@
-import { problemsOf } from '../../build/remote-declaration.cjs';
+import { problemsOf } from './remote-declaration.cjs';
 
 const labels = { en: 'Loyalty', hi: 'लॉयल्टी' };
 const whole = {

@@ -36,8 +36,8 @@ exports.UsedNamesPlugin = class UsedNamesPlugin {
     });
   }
 
-  /** Sorted names of the last build by shared module. */
-  namesOf(shareKey) {
-    return this.#used.get(shareKey) ?? [];
+  /** Sorted names of the last build, by shared module. */
+  all() {
+    return Object.fromEntries(this.#used);
   }
 };

@@ -1,2 +1,2 @@
 /** What is wrong with the content of a galla.remote.json; empty when a release may be built from it. */
-export declare function problemsOf(declaration: object): string[];
+export function problemsOf(declaration: object): string[];

@@ -26,14 +26,13 @@ function problemsOf({ name, labels, navigation = [], routes = [], permissions = 
   ];
 }
 
-/** What the remote in `root` declares, without its name. Throws an error that lists every problem. */
-exports.readDeclaration = function readDeclaration(root, compilation) {
+/** What galla.remote.json in `root` declares. Throws an error that lists every problem. */
+exports.readDeclaration = (root) => {
   const whole = path.join(root, file);
-  compilation.fileDependencies.add(whole);
-  const { name, ...declared } = existsSync(whole) ? JSON.parse(readFileSync(whole, 'utf8')) : {};
-  const problems = problemsOf({ name, ...declared });
+  const declaration = existsSync(whole) ? JSON.parse(readFileSync(whole, 'utf8')) : {};
+  const problems = problemsOf(declaration);
   if (problems.length > 0) throw new Error(`${file}: ${problems.join('; ')}`);
-  return { navigation: [], routes: [], commands: [], ...declared };
+  return declaration;
 };
-
+exports.declarationName = file;
 exports.problemsOf = problemsOf;

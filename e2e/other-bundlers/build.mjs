@@ -1,0 +1,23 @@
+// Builds the remote in the current folder with the bundler it has a configuration for, as that bundler's command line does.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const load = async (file) => (await import(pathToFileURL(path.resolve(file)))).default;
+
+const compile = (bundler, config) =>
+  new Promise((resolve, reject) => {
+    const compiler = bundler(config);
+    compiler.run((error, stats) => {
+      const failure = error ?? (stats.hasErrors() ? new Error(stats.toString('errors-only')) : null);
+      compiler.close(() => (failure ? reject(failure) : resolve()));
+    });
+  });
+
+const bundlers = {
+  'vite.config.mjs': async () => (await import('vite')).build({ logLevel: 'warn' }),
+  'rspack.config.mjs': async (file) => compile((await import('@rspack/core')).rspack, await load(file)),
+  'webpack.config.mjs': async (file) => compile((await import('webpack')).default, await load(file)),
+};
+const found = Object.keys(bundlers).find((file) => existsSync(file));
+await bundlers[found](found);

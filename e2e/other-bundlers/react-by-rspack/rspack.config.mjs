@@ -1,0 +1,29 @@
+import { GallaRemotePlugin } from '@galla/release-describer/rspack';
+import shares from '@galla/shared/build/shares.cjs';
+
+const swc = {
+  loader: 'builtin:swc-loader',
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2022',
+      transform: { react: { runtime: 'automatic' } },
+    },
+  },
+};
+
+export default {
+  mode: 'production',
+  context: import.meta.dirname,
+  entry: {},
+  target: ['web', 'es2022'],
+  resolve: { extensions: ['.tsx', '.ts', '.js'] },
+  module: {
+    rules: [
+      { test: /\.tsx?$/, use: swc },
+      { test: /\.css$/, type: 'css/auto' },
+    ],
+  },
+  // single-spa-react draws with a React of its own, which the shell need not offer.
+  plugins: [new GallaRemotePlugin({ remote: './src/remote.ts', shell: shares.shellOffer(), takes: [] })],
+};

@@ -1,0 +1,23 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import type { LifecycleProps } from '@galla/shared/composition';
+import './tables.css';
+import { version } from './version';
+
+// A chunk and a style sheet of its own.
+const Plan = lazy(() => import('./plan'));
+
+export function TablesPage({ session, theme }: LifecycleProps) {
+  const name = useSyncExternalStore(session.subscribe, () => session.getState().userData?.userName);
+  const scheme = useSyncExternalStore(theme.subscribe, theme.current);
+  return (
+    <section className="tables">
+      <h1>Tables by rspack</h1>
+      <p>Signed in: {name}</p>
+      <p>Theme: {scheme}</p>
+      <p>Version: {version}</p>
+      <Suspense fallback={null}>
+        <Plan />
+      </Suspense>
+    </section>
+  );
+}

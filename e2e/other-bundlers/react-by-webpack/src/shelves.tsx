@@ -1,0 +1,5 @@
+import { Text } from '@galla/shared/ui';
+
+export default function Shelves() {
+  return <Text>Three shelves</Text>;
+}

@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react';
+import { useSession } from '@galla/shared/session';
+import { Heading, Text } from '@galla/shared/ui';
+import { version } from './version';
+
+// A chunk of its own.
+const Shelves = lazy(() => import('./shelves'));
+
+/** Drawn with the shell's React and its components. */
+export function StockPage() {
+  const name = useSession((state) => state.userData?.userName ?? '');
+  return (
+    <section>
+      <Heading level={1}>Stock by webpack</Heading>
+      <Text>Signed in: {name}</Text>
+      <Text>Version: {version}</Text>
+      <Suspense fallback={null}>
+        <Shelves />
+      </Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,7 @@
+import { gallaRemote } from '@galla/release-describer/vite';
+import shares from '@galla/shared/build/shares.cjs';
+import vue from '@vitejs/plugin-vue';
+
+export default {
+  plugins: [vue(), ...gallaRemote({ remote: './src/remote.ts', shell: shares.shellOffer() })],
+};

@@ -1,0 +1,46 @@
+// Writes remote.json when every hash of a build is final. For webpack, and for rspack, which has the same hooks.
+const { createHash } = require('node:crypto');
+const path = require('node:path');
+const { describeRelease, descriptionName, toText } = require('./describe-release.cjs');
+const { requirementsOf } = require('./federation-options.cjs');
+const { declarationName, readDeclaration } = require('./remote-declaration.cjs');
+const { readRemote } = require('./remote-identity.cjs');
+
+const name = 'DescribeReleasePlugin';
+
+/** Saved, and saved back: an id by what was built, so that the same id always means the same files. */
+const idByContent = ({ releaseId, ...described }) => {
+  const content = createHash('sha256').update(JSON.stringify(described)).digest('hex').slice(0, 12);
+  return { ...described, releaseId: `${releaseId}-${content}` };
+};
+
+exports.DescribeReleasePlugin = class DescribeReleasePlugin {
+  /**
+   * @param {{ root: string, releaseId: string, shell: { runtimeCore: { key: string, range: string } },
+   *   isDevelopment?: boolean, inspect?: (compilation: object) => { firstShares?: string[], uses?: object } }} options
+   *   inspect: what only the bundler knows of a build
+   */
+  constructor(options) {
+    this.options = options;
+  }
+
+  apply(compiler) {
+    const { root, releaseId, shell, isDevelopment = false, inspect = () => ({}) } = this.options;
+    const requires = requirementsOf(shell);
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      const { Compilation, sources } = compiler.webpack;
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.fileDependencies.add(path.join(root, declarationName));
+      compilation.hooks.processAssets.tap({ name, stage }, (assets) => {
+        if ([...compilation.errors].length > 0) return;
+        const { name: remote, version } = readRemote(root);
+        const declaration = readDeclaration(root);
+        const files = new Map(Object.keys(assets).map((file) => [file, assets[file].buffer()]));
+        const told = { remote, version, releaseId, declaration, files, requires, offered: shell.shares };
+        const description = describeRelease({ ...told, ...inspect(compilation) });
+        const text = toText(isDevelopment ? idByContent(description) : description);
+        compilation.emitAsset(descriptionName, new sources.RawSource(text));
+      });
+    });
+  }
+};

@@ -1,0 +1,6 @@
+exports.describeRelease = require('./describe-release.cjs').describeRelease;
+exports.readReleaseFolder = require('./release-folder.cjs').readReleaseFolder;
+const { containerOf, readRemote, releaseIdOf } = require('./remote-identity.cjs');
+exports.containerOf = containerOf;
+exports.readRemote = readRemote;
+exports.releaseIdOf = releaseIdOf;

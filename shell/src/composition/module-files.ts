@@ -1,0 +1,53 @@
+import type { ReleaseRef } from '@galla/shared/contract';
+import { RemoteLoadError } from './load-error';
+import { diagnoseFile, fileUrl } from './release-files';
+
+/**
+ * Brings all files of a release of ES modules into the page, each with its hash, before any of its code runs. A module
+ * imports others without a hash, and a browser then takes those that the page has already: the checked ones. So none may be
+ * left out, and when one fails nothing may be imported, or the browser would fetch that one again, unchecked.
+ *
+ * Rejects with a RemoteLoadError that names the first file that failed.
+ */
+export async function bringModules(release: ReleaseRef): Promise<void> {
+  const isSupported = document.createElement('link').relList.supports('modulepreload');
+  if (!isSupported)
+    throw new RemoteLoadError(
+      'contract',
+      'This browser can check no hashes of ES modules before it runs them',
+    );
+  // All are asked for in one go: what a browser fetches of itself, as a part of another one, is then one of these.
+  const links = Object.entries(release.files).flatMap(([file, integrity]) => {
+    const rel = relations.find(([extension]) => extension.test(file))?.[1];
+    return rel === undefined ? [] : [{ file, integrity, link: linkTo(release, file, rel, integrity) }];
+  });
+  document.head.append(...links.map(({ link }) => link));
+  const failures = await Promise.all(
+    links.map(async ({ file, integrity, link }) => ((await arrived(link)) ? null : { file, integrity })),
+  );
+  for (const { link } of links) if (link.rel === 'modulepreload') link.remove();
+  const failed = failures.find((failure) => failure !== null);
+  if (failed === undefined || failed === null) return;
+  const part = failed.file === release.entry.file ? 'entry' : 'chunk';
+  throw await diagnoseFile(fileUrl(release, failed.file), failed.integrity, part);
+}
+
+const relations = [
+  [/\.m?js$/, 'modulepreload'],
+  [/\.css$/, 'stylesheet'],
+] as const;
+
+function linkTo(release: ReleaseRef, file: string, rel: string, integrity: string): HTMLLinkElement {
+  const link = document.createElement('link');
+  link.rel = rel;
+  link.crossOrigin = 'anonymous';
+  link.integrity = integrity;
+  link.href = fileUrl(release, file);
+  return link;
+}
+
+const arrived = (link: HTMLLinkElement): Promise<boolean> =>
+  new Promise((resolve) => {
+    link.addEventListener('load', () => resolve(true));
+    link.addEventListener('error', () => resolve(false));
+  });
