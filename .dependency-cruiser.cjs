@@ -98,6 +98,13 @@ module.exports = {
       to: { path: wrapped },
     },
     {
+      name: 'pages-use-zod-mini',
+      comment: 'Classic zod puts every kind of schema into a bundle.',
+      severity: 'error',
+      from: { path: '^(packages/shared/src|remotes|shell|ops/console)/' },
+      to: { path: 'node_modules/zod/index\\.' },
+    },
+    {
       name: 'not-into-packages',
       comment: 'Between packages by the package’s public name, never by path.',
       severity: 'error',

@@ -17,7 +17,7 @@ import {
   type EndpointConfig,
 } from '@galla/shared/contract';
 import { io } from 'socket.io-client';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { createGallaServer } from '../e2e/fixtures/galla-server';
 import { createStorefront } from '../e2e/fixtures/storefront';
 import type { Bench } from './lib/bench';
@@ -35,9 +35,9 @@ interface Session {
   xsrf: string;
 }
 
-async function call<D extends z.ZodType>(
+async function call<D extends z.ZodMiniType>(
   session: Session,
-  endpoint: EndpointConfig<z.ZodType, z.ZodType, D>,
+  endpoint: EndpointConfig<z.ZodMiniType, z.ZodMiniType, D>,
   query: Record<string, string>,
   body?: FormData | object,
 ): Promise<z.output<D>> {

@@ -7,14 +7,7 @@ import { build } from 'esbuild';
 const root = fileURLToPath(new URL('.', import.meta.url));
 const dist = path.join(root, 'dist');
 rmSync(dist, { recursive: true, force: true });
-/** Zod's own messages in some fifty languages: the console shows the server's words. */
-const withoutLocales = {
-  name: 'without-locales',
-  setup: ({ onLoad }) =>
-    onLoad({ filter: /zod\/v4\/locales\/index\.js$/ }, () => ({ contents: 'export {};', loader: 'js' })),
-};
 const { metafile } = await build({
-  plugins: [withoutLocales],
   entryPoints: { console: path.join(root, 'src/main.tsx') },
   absWorkingDir: root,
   outdir: dist,

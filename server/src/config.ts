@@ -93,7 +93,7 @@ const environmentSchema = z
     /** Shared by all servers of one installation; each installation on one machine keeps its own in DATA_DIR. */
     SECRET_KEY: optionalText.pipe(z.string().min(32).nullable()),
     /** Whether a page may take a remote from a developer's machine: with a staff token, freely (development), or never. */
-    REMOTE_OVERRIDES: overridePolicySchema.default('staff'),
+    REMOTE_OVERRIDES: z._default(overridePolicySchema, 'staff'),
     SMS_PROVIDER: z.enum(['sandbox', 'http']).default('sandbox'),
     SMS_HTTP_URL: optionalText.pipe(z.url().nullable()),
     SMS_HTTP_TOKEN: optionalText,

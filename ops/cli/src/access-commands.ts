@@ -1,4 +1,5 @@
 import { opsEndpoints, opsRoleSchema } from '@galla/shared/contract';
+import * as z from 'zod/mini';
 import { reasonOption, textOption, type Command } from './command';
 import { keepLogin } from './credentials';
 import { usage } from './problem';
@@ -90,7 +91,7 @@ export const accessCommands: Readonly<Record<string, Command>> = {
       }
       const [login] = words;
       if (login === undefined) throw usage('Expected: <login> or --list');
-      const role = opsRoleSchema.optional().safeParse(options['role']);
+      const role = z.optional(opsRoleSchema).safeParse(options['role']);
       if (!role.success) throw usage(`Roles are: ${opsRoleSchema.options.join(', ')}`);
       const present = accounts.find((one) => one.login === login.toLowerCase());
       if (present === undefined) {

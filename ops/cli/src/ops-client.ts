@@ -5,7 +5,7 @@ import {
   type OpsEndpoint,
   type OpsRemote,
 } from '@galla/shared/contract';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { exitCodes, Problem } from './problem';
 
 const answerDeadlineMs = 60_000;
@@ -21,8 +21,8 @@ interface Call {
 /** Calls the operations API. Everything that goes wrong is a Problem. */
 export interface OpsClient {
   readonly url: string;
-  call<D extends z.ZodType>(
-    endpoint: OpsEndpoint<z.ZodType, z.ZodType, z.ZodType, D>,
+  call<D extends z.ZodMiniType>(
+    endpoint: OpsEndpoint<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, D>,
     call?: Call,
   ): Promise<z.output<D>>;
   /** Changes a remote from the version that it has now; somebody who is faster makes it a Problem. */
@@ -33,11 +33,16 @@ export interface OpsClient {
     params?: Record<string, string>,
   ): Promise<z.output<D>>;
   /** A call below the API that is no endpoint of operations: publishing. */
-  post<D extends z.ZodType>(path: string, body: object, data: D, token: string | null): Promise<z.output<D>>;
+  post<D extends z.ZodMiniType>(
+    path: string,
+    body: object,
+    data: D,
+    token: string | null,
+  ): Promise<z.output<D>>;
 }
 
 export function createOpsClient(url: string, token: string | null, send: typeof fetch = fetch): OpsClient {
-  const exchange = async <D extends z.ZodType>(
+  const exchange = async <D extends z.ZodMiniType>(
     address: URL,
     data: D,
     init: { method: string; headers: Record<string, string>; body?: object | undefined },

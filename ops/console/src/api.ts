@@ -1,5 +1,5 @@
 import { envelopeSchema, errorBodySchema, type OpsEndpoint } from '@galla/shared/contract';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** A refusal, in the words of the server; `code` is null when it did not answer. */
 export class ApiProblem extends Error {
@@ -29,8 +29,8 @@ const cookieNamed = (name: string): string =>
     ?.slice(name.length + 1) ?? '';
 
 /** Calls the operations API with the console's session. Throws ApiProblem. */
-export async function call<D extends z.ZodType>(
-  endpoint: OpsEndpoint<z.ZodType, z.ZodType, z.ZodType, D>,
+export async function call<D extends z.ZodMiniType>(
+  endpoint: OpsEndpoint<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, D>,
   { params = {}, query = {}, body, version }: Call = {},
 ): Promise<z.output<D>> {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));

@@ -1,5 +1,4 @@
-// Runs before anything else in a page. zod would try `new Function`, which the page's policy forbids and reports.
-globalThis['__zod_globalConfig'] = { jitless: true };
+// Runs before anything else in a page.
 
 // A chunk that the page itself fetches is waited for by whoever needs it; it may be there already and run only later, and asked
 // for a second time it would run twice. One that failed is never heard of again: without its element it is asked for

@@ -5,8 +5,8 @@ const { listShares } = require('./shares.cjs');
 const chunkName = (key) => `shared-${key.replace('@galla/shared/', '').replace(/\W+/g, '-')}`;
 exports.chunkName = chunkName;
 
-const offer = ({ key, version, lazy, face }) => {
-  const request = JSON.stringify(face ?? key);
+const offer = ({ key, version, lazy }) => {
+  const request = JSON.stringify(key);
   const source = lazy
     ? `get: () => import(/* webpackChunkName: ${JSON.stringify(chunkName(key))} */ ${request})`
     : `lib: () => require(${request})`;

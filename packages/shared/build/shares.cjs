@@ -17,8 +17,6 @@ const libraries = [
   'zustand/middleware',
   'zustand/react/shallow',
   'rxjs',
-  // Through the contract, of which every remote bundles the calls and shapes it uses itself.
-  'zod',
 ];
 
 /** Heavy or rarely needed: each is a chunk of the shell of its own, fetched with the first remote that asks for it. */
@@ -31,15 +29,6 @@ const lazyKeys = new Set([
   '@galla/shared/forms',
   '@galla/shared/places',
 ]);
-
-/**
- * Libraries of which the shell offers a part: the module that stands for them. A shell for development offers all of it,
- * since a build for development knows not what is used of a file.
- */
-const faces =
-  process.env.NODE_ENV === 'development'
-    ? new Map()
-    : new Map([['zod', path.join(__dirname, 'zod-face.mjs')]]);
 
 /**
  * Folders of @galla/shared without state or identity. A remote bundles what it uses of them, so its calls are those it
@@ -57,7 +46,7 @@ const notShared = new Set([
 ]);
 
 /** Libraries of @galla/shared without state or identity; a remote may bundle a copy. */
-const harmlessCopies = new Set(['@tanstack/react-virtual']);
+const harmlessCopies = new Set(['@tanstack/react-virtual', 'zod']);
 
 const packageNameOf = (request) =>
   request
@@ -79,7 +68,7 @@ const isEntryPoint = ([name, file]) => !notShared.has(name) && existsSync(path.j
 
 /**
  * Every share of the page.
- * @returns {{ key: string, version: string, range: string, lazy: boolean, face: string | undefined }[]}
+ * @returns {{ key: string, version: string, range: string, lazy: boolean }[]}
  */
 exports.listShares = () => {
   const folders = Object.entries(sharedPackage.exports)
@@ -88,7 +77,7 @@ exports.listShares = () => {
   return [...libraries, ...folders].map((key) => {
     const name = packageNameOf(key);
     const version = name === '@galla/shared' ? sharedPackage.version : findVersion(name);
-    return { key, version, range: rangeFor(version), lazy: lazyKeys.has(key), face: faces.get(key) };
+    return { key, version, range: rangeFor(version), lazy: lazyKeys.has(key) };
   });
 };
 

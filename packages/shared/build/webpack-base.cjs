@@ -117,11 +117,6 @@ exports.baseConfig = ({ root, uniqueName, publicPath, folder = '', refresh = fal
         chunkFilename: `${hashed}.css`,
         ignoreOrder: true,
       }),
-      // zod brings its messages in forty languages; the product's own catalogues hold its texts.
-      new webpack.NormalModuleReplacementPlugin(/\/locales\/index\.js$/, (resource) => {
-        if (/zod[\\/]v4[\\/]/.test(resource.context))
-          resource.request = path.join(__dirname, 'zod-locales.cjs');
-      }),
       // The router's package offers bundlers its development build alone; the other one lies beside it.
       ...(isDevelopment
         ? []

@@ -8,7 +8,6 @@ const { listShares } = require('./shares.cjs');
 const { releaseId } = require('./release-id.cjs');
 const { FailingSharesPlugin } = require('./failing-shares-plugin.cjs');
 const { NoPrivateCopiesPlugin } = require('./no-private-copies-plugin.cjs');
-const { OfferedNamesPlugin } = require('./offered-names-plugin.cjs');
 const { ReleaseManifestPlugin } = require('./release-manifest-plugin.cjs');
 
 const exposedChunk = 'remote';
@@ -108,7 +107,6 @@ module.exports = function remoteConfig(root) {
       }),
       new FailingSharesPlugin(),
       new NoPrivateCopiesPlugin(),
-      new OfferedNamesPlugin(),
       new ReleaseManifestPlugin('remote.json', describeRelease({ root, name, version, id, container })),
     ],
   };

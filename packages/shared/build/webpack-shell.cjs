@@ -6,7 +6,6 @@ const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { baseConfig, isDevelopment } = require('./webpack-base.cjs');
 const { listShares } = require('./shares.cjs');
 const { chunkName } = require('./provided-shares-loader.cjs');
-const { parts: leftOutOfZod } = require('./zod-in-the-page-loader.cjs');
 const { file: routerFile } = require('./router-in-the-page-loader.cjs');
 const { ReleaseManifestPlugin } = require('./release-manifest-plugin.cjs');
 
@@ -84,7 +83,6 @@ module.exports = function shellConfig(root) {
           test: /@mantine[\\/]core[\\/]esm[\\/]components[\\/]ScrollArea[\\/]/,
           resolve: { alias: { '@floating-ui/react$': path.join(__dirname, 'merge-refs.mjs') } },
         },
-        { test: leftOutOfZod, use: path.join(__dirname, 'zod-in-the-page-loader.cjs') },
         { test: routerFile, use: path.join(__dirname, 'router-in-the-page-loader.cjs') },
         // Only a remote's build needs an asynchronous start, to wait for shared modules. Here it would cost a round trip.
         { test: path.join(root, 'src/index.ts'), parser: { dynamicImportMode: 'eager' } },

@@ -25,6 +25,8 @@ const waitingSchema = z.object({ retryAfterMs: z.number() });
 
 /** The one error handler, and the answer to addresses that do not exist. */
 export function registerErrors(app: FastifyInstance): void {
+  // The contract's schemas have no texts of their own; what is wrong with a field is told in these.
+  z.config(z.locales.en());
   app.setErrorHandler((error: FastifyError, request, reply) => answer(error, request, reply));
   app.setNotFoundHandler((request, reply) => answer(notFound(request), request, reply));
   // Before any page that answers every address: what is unknown below /api is said in JSON.

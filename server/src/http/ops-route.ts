@@ -1,13 +1,17 @@
 import { envelopeSchema, errorBodySchema, type OpsEndpoint } from '@galla/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { say } from '../messages/say';
 import type { OpsGate, OpsIdentity } from '../security/ops-gate';
 import { ApiError } from './api-error';
 import { apiPrefix } from './route';
 
 /** What a handler of the operations API is given. */
-export interface OpsInput<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
+export interface OpsInput<
+  Params extends z.ZodMiniType,
+  Query extends z.ZodMiniType,
+  Body extends z.ZodMiniType,
+> {
   params: z.output<Params>;
   query: z.output<Query>;
   body: z.output<Body>;
@@ -22,18 +26,23 @@ export interface OpsInput<Params extends z.ZodType, Query extends z.ZodType, Bod
 const nobody: OpsIdentity = { name: '', role: 'viewer', account: null, token: null };
 
 const ifMatchSchema = z.looseObject({
-  'if-match': z.string().optional().describe('The version that was seen, as the ETag says it: "7"'),
+  'if-match': z.optional(z.string()).check(z.describe('The version that was seen, as the ETag says it: "7"')),
 });
 
 /** Serves an endpoint of the operations API: session, role, input, and `If-Match` are checked before the handler. */
-export function opsRoute<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
+export function opsRoute<
+  P extends z.ZodMiniType,
+  Q extends z.ZodMiniType,
+  B extends z.ZodMiniType,
+  D extends z.ZodMiniType,
+>(
   app: FastifyInstance,
   gate: OpsGate,
   endpoint: OpsEndpoint<P, Q, B, D>,
   handler: (input: OpsInput<P, Q, B>) => Promise<z.output<D>>,
 ): void {
   const { method, path, role, compareAndSet } = endpoint;
-  const takesBody = !(endpoint.body instanceof z.ZodUndefined);
+  const takesBody = !(endpoint.body instanceof z.ZodMiniUndefined);
   const identities = new WeakMap<FastifyRequest, OpsIdentity>();
   app.route({
     method,

@@ -1,6 +1,6 @@
 import { envelopeSchema, errorBodySchema, type EndpointConfig } from '@galla/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { SessionContext } from '../security/session-context';
 import '../security/access-gate';
 import { sendFile } from './upload';
@@ -10,7 +10,7 @@ import type { FileAnswer } from './upload';
 export const apiPrefix = '/api';
 
 /** What a handler is given: parsed input, and who asks. */
-export interface RouteInput<Query extends z.ZodType, Body extends z.ZodType, Session> {
+export interface RouteInput<Query extends z.ZodMiniType, Body extends z.ZodMiniType, Session> {
   query: z.output<Query>;
   body: z.output<Body>;
   /** The ':name' parts of the path. */
@@ -21,7 +21,7 @@ export interface RouteInput<Query extends z.ZodType, Body extends z.ZodType, Ses
 }
 
 /** What a handler answers; `data` is checked against the contract before it leaves. */
-export interface RouteAnswer<Data extends z.ZodType> {
+export interface RouteAnswer<Data extends z.ZodMiniType> {
   data: z.output<Data>;
   /** Words for the person, shown as a toast where the endpoint says showMsg. */
   message?: string;
@@ -29,16 +29,16 @@ export interface RouteAnswer<Data extends z.ZodType> {
 }
 
 /** What a handler of a `binary` endpoint answers. */
-type FileHandler<Q extends z.ZodType, B extends z.ZodType> = (
+type FileHandler<Q extends z.ZodMiniType, B extends z.ZodMiniType> = (
   input: RouteInput<Q, B, SessionContext>,
 ) => Promise<FileAnswer>;
 
-type Handler<Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType, Session> = (
+type Handler<Q extends z.ZodMiniType, B extends z.ZodMiniType, D extends z.ZodMiniType, Session> = (
   input: RouteInput<Q, B, Session>,
 ) => Promise<RouteAnswer<D>>;
 
 /** Serves an endpoint for signed-in users. The handler is reached with a session that holds the permission. */
-export function route<Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
+export function route<Q extends z.ZodMiniType, B extends z.ZodMiniType, D extends z.ZodMiniType>(
   app: FastifyInstance,
   endpoint: EndpointConfig<Q, B, D>,
   handler: Handler<Q, B, D, SessionContext>,
@@ -51,7 +51,7 @@ export function route<Q extends z.ZodType, B extends z.ZodType, D extends z.ZodT
 }
 
 /** Serves a `binary` endpoint for signed-in users: the answer is a file to save. */
-export function fileRoute<Q extends z.ZodType, B extends z.ZodType>(
+export function fileRoute<Q extends z.ZodMiniType, B extends z.ZodMiniType>(
   app: FastifyInstance,
   endpoint: EndpointConfig<Q, B>,
   handler: FileHandler<Q, B>,
@@ -71,7 +71,7 @@ export function fileRoute<Q extends z.ZodType, B extends z.ZodType>(
  * Serves an endpoint without a session: public, for the holder of a customer token (the handler checks the token in
  * the body), or for a delivery partner (`request.partner` names the one whose signature was right).
  */
-export function openRoute<Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
+export function openRoute<Q extends z.ZodMiniType, B extends z.ZodMiniType, D extends z.ZodMiniType>(
   app: FastifyInstance,
   endpoint: EndpointConfig<Q, B, D>,
   handler: Handler<Q, B, D, null>,
@@ -80,7 +80,7 @@ export function openRoute<Q extends z.ZodType, B extends z.ZodType, D extends z.
   serve(app, endpoint, (input) => handler({ ...input, session: null }));
 }
 
-function serve<Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
+function serve<Q extends z.ZodMiniType, B extends z.ZodMiniType, D extends z.ZodMiniType>(
   app: FastifyInstance,
   endpoint: EndpointConfig<Q, B, D>,
   handler: Handler<Q, B, D, SessionContext | null>,
@@ -94,7 +94,7 @@ function serve<Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
 
 /** What every route has of its endpoint: address, schemas, gate. A form's parts are read by the handler. */
 function optionsOf(app: FastifyInstance, endpoint: EndpointConfig) {
-  const takesBody = !(endpoint.body instanceof z.ZodUndefined);
+  const takesBody = !(endpoint.body instanceof z.ZodMiniUndefined);
   // The bytes of a file pass by every schema; the entry is there to be described.
   const answer = endpoint.format === 'binary' ? endpoint.data : envelopeSchema(endpoint.data);
   return {
@@ -119,7 +119,7 @@ function optionsOf(app: FastifyInstance, endpoint: EndpointConfig) {
   };
 }
 
-function inputOf<Q extends z.ZodType, B extends z.ZodType>(
+function inputOf<Q extends z.ZodMiniType, B extends z.ZodMiniType>(
   request: FastifyRequest,
   reply: FastifyReply,
 ): RouteInput<Q, B, SessionContext | null> {

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 
 /** A host of a partner that speaks JSON with a bearer token. */
 export interface JsonHost {
@@ -13,7 +13,7 @@ const timeoutMs = 8_000;
  * Asks a host and reads its answer by `schema`; once more when it stumbles (5xx). Null for 404. Throws for any other
  * refusal, naming the path but never what was sent. `body`: a POST.
  */
-export async function askHost<Schema extends z.ZodType>(
+export async function askHost<Schema extends z.ZodMiniType>(
   host: JsonHost,
   path: string,
   schema: Schema,

@@ -1,9 +1,9 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { Queryable } from '../db/queryable';
 import { sandboxRegister } from '../db/schema';
 
 /** An entry of the sandbox's registers: what was told of a number once is told again, whatever changes here. */
-export async function remembered<Schema extends z.ZodType>(
+export async function remembered<Schema extends z.ZodMiniType>(
   db: Queryable,
   kind: (typeof sandboxRegister.$inferInsert)['kind'],
   number: string,

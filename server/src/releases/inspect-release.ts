@@ -7,7 +7,7 @@ import {
   type ReleaseDescription,
   type ShellDescription,
 } from '@galla/shared/contract';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { pageMarkers } from './page-markers';
 import { digestOf, integrityOf, type ReleaseFiles } from './release-files';
 import { isReleaseFolderName } from './release-folders';
@@ -77,7 +77,7 @@ function separate(upload: ReleaseFiles) {
   return { files, companions };
 }
 
-function readDescription<T extends z.ZodType>(files: ReleaseFiles, name: string, schema: T): z.output<T> {
+function readDescription<T extends z.ZodMiniType>(files: ReleaseFiles, name: string, schema: T): z.output<T> {
   const bytes = files.get(name);
   if (bytes === undefined) throw invalid('releases.fileMissing', { file: name });
   const parsed = schema.safeParse(parseJson(bytes));

@@ -4,7 +4,7 @@ import {
   releaseDocumentPath,
   releaseDocumentSchema,
 } from '@galla/shared/contract';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { RemoteLoadError } from './load-error';
 import { parsePayload, type PagePayload } from './release-payload';
 import { claimedContent, signedContent, type PublicKeys } from './release-signature';

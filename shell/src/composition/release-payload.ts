@@ -5,7 +5,7 @@ import {
   type ReleasePayload,
   type RemoteAssignment,
 } from '@galla/shared/contract';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Track } from './remote-state';
 
 /** A release that the document names, but describes in a way nobody understands. */
@@ -36,9 +36,9 @@ const outerSchema = releasePayloadSchema.extend({
 /** What is told of a release whose description is no use; it only has to be recognised. */
 const namedSchema = z.object({
   track: z.enum(['stable', 'canary']),
-  release: z.object({ releaseId: z.string(), version: z.string().nullable().catch(null) }),
+  release: z.object({ releaseId: z.string(), version: z.catch(z.nullable(z.string()), null) }),
 });
-const lastGoodSchema = remoteAssignmentSchema.pick({ quarantined: true }).extend({
+const lastGoodSchema = z.extend(z.pick(remoteAssignmentSchema, { quarantined: true }), {
   lastGood: remoteAssignmentSchema.shape.release,
 });
 

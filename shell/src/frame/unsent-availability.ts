@@ -2,7 +2,7 @@ import { endpoints, type OutletSummary } from '@galla/shared/contract';
 import { bus } from '@galla/shared/events';
 import { ApiError, http } from '@galla/shared/http';
 import { session } from '@galla/shared/session';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { noteAvailability } from './note-availability';
 
 type Availability = OutletSummary['available'];

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { completeSubuserBodySchema, endpoints, type OpenInvitation } from '@galla/shared/contract';
 import {
   Form,
@@ -19,9 +19,9 @@ import { hasCode, problemText } from './auth-problem';
 const { completeSubuser } = endpoints.members;
 
 const joinSchema = matchFields(
-  completeSubuserBodySchema
-    .omit({ token: true, proof: true, deviceId: true })
-    .extend({ repeat: z.string().min(1) }),
+  z.extend(z.omit(completeSubuserBodySchema, { token: true, proof: true, deviceId: true }), {
+    repeat: z.string().check(z.minLength(1)),
+  }),
   'password',
   'repeat',
 );

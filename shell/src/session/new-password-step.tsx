@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { endpoints, passwordSchema } from '@galla/shared/contract';
 import {
   Form,
@@ -15,7 +15,7 @@ import { useShellTexts } from '../messages/shell-texts';
 import { hasCode, problemText } from './auth-problem';
 
 const newPasswordSchema = matchFields(
-  z.object({ password: passwordSchema, repeat: z.string().min(1) }),
+  z.object({ password: passwordSchema, repeat: z.string().check(z.minLength(1)) }),
   'password',
   'repeat',
 );

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { otp, phoneCodes } from './constants';
 import { idSchema, instantSchema, permissionsSchema, userTypeSchema } from './primitives';
 import { emailPattern, storeNamePattern } from './patterns';
@@ -10,23 +10,27 @@ export const languageSchema = z.enum(['en', 'hi']);
 
 export const phoneCodeSchema = z.enum(phoneCodes);
 /** National number without the country code: digits only. */
-export const nationalNumberSchema = z.string().regex(/^\d{10}$/);
-export const otpCodeSchema = z.string().regex(new RegExp(`^\\d{${otp.length}}$`));
-export const emailSchema = z.string().trim().max(254).regex(emailPattern);
+export const nationalNumberSchema = z.string().check(z.regex(/^\d{10}$/));
+export const otpCodeSchema = z.string().check(z.regex(new RegExp(`^\\d{${otp.length}}$`)));
+export const emailSchema = z.string().check(z.trim(), z.maxLength(254), z.regex(emailPattern));
 /** At least eight characters with a letter and a digit; at most 128, since hashing has a cost. */
-export const passwordSchema = z.string().min(8).max(128).regex(/\p{L}/u).regex(/\d/);
-export const personNameSchema = z.string().trim().min(2).max(60);
-export const storeNameSchema = z.string().trim().min(3).max(60).regex(storeNamePattern);
+export const passwordSchema = z
+  .string()
+  .check(z.minLength(8), z.maxLength(128), z.regex(/\p{L}/u), z.regex(/\d/));
+export const personNameSchema = z.string().check(z.trim(), z.minLength(2), z.maxLength(60));
+export const storeNameSchema = z
+  .string()
+  .check(z.trim(), z.minLength(3), z.maxLength(60), z.regex(storeNamePattern));
 /** Made by the client when none is stored; names a browser profile, not a person. */
-export const deviceIdSchema = z.string().regex(/^[A-Za-z0-9]{16,64}$/);
+export const deviceIdSchema = z.string().check(z.regex(/^[A-Za-z0-9]{16,64}$/));
 
 /** What the panel knows of the signed-in person. Kept in local storage as `userData`. */
 export const sessionUserSchema = z.object({
   userId: idSchema,
   merchantId: idSchema,
   userName: z.string(),
-  email: z.string().nullable(),
-  mobile: z.string().nullable(),
+  email: z.nullable(z.string()),
+  mobile: z.nullable(z.string()),
   countryCode: phoneCodeSchema,
   status: userStatusSchema,
   userType: userTypeSchema,
@@ -41,14 +45,14 @@ export const restDataSchema = z.object({
   storeName: z.string(),
   createdAt: instantSchema,
   /** Colours of the merchant's panel; null or absent: Galla's own. */
-  theme: themeColoursSchema.nullable().optional(),
+  theme: z.optional(z.nullable(themeColoursSchema)),
 });
 export type RestData = z.infer<typeof restDataSchema>;
 
 export const loginBodySchema = z.object({
   /** Mobile number (ten digits) or e-mail address. */
-  login: z.string().trim().min(3).max(254),
-  password: z.string().min(1).max(128),
+  login: z.string().check(z.trim(), z.minLength(3), z.maxLength(254)),
+  password: z.string().check(z.minLength(1), z.maxLength(128)),
   deviceId: deviceIdSchema,
 });
 /** The token itself travels in the x-access-token header, never in a body. */
@@ -56,14 +60,14 @@ export const sessionSchema = z.object({ userData: sessionUserSchema, restData: r
 export type Session = z.infer<typeof sessionSchema>;
 
 export const storeNameCheckBodySchema = z.object({ storeName: storeNameSchema });
-export const storeNameCheckSchema = z.object({ available: z.boolean(), suggestion: z.string().nullable() });
+export const storeNameCheckSchema = z.object({ available: z.boolean(), suggestion: z.nullable(z.string()) });
 
 /** A ticket names one run of a flow that needs an OTP; it says nothing to whoever finds it without the OTP. */
 export const otpTicketSchema = z.object({
   ticket: idSchema,
   /** Destination as shown to the person: '+91 ••••••3210'. */
   sentTo: z.string(),
-  resendAfterMs: z.int().nonnegative(),
+  resendAfterMs: z.int().check(z.nonnegative()),
   expiresAt: instantSchema,
 });
 export type OtpTicket = z.infer<typeof otpTicketSchema>;
@@ -72,9 +76,9 @@ export const initSignupBodySchema = z.object({ countryCode: phoneCodeSchema, mob
 export const sendOtpBodySchema = z.object({ ticket: idSchema });
 export const verifyOtpBodySchema = z.object({ ticket: idSchema, otp: otpCodeSchema });
 /** Proves that a ticket's OTP was right; spent by the call that completes the flow. */
-export const otpProofSchema = z.object({ proof: z.string().min(20).max(200) });
+export const otpProofSchema = z.object({ proof: z.string().check(z.minLength(20), z.maxLength(200)) });
 export const completeSignupBodySchema = z.object({
-  proof: z.string().min(20).max(200),
+  proof: z.string().check(z.minLength(20), z.maxLength(200)),
   userName: personNameSchema,
   email: emailSchema,
   storeName: storeNameSchema,
@@ -86,7 +90,7 @@ export const forgetPasswordBodySchema = z.object({
   mobile: nationalNumberSchema,
 });
 export const resetPasswordBodySchema = z.object({
-  proof: z.string().min(20).max(200),
+  proof: z.string().check(z.minLength(20), z.maxLength(200)),
   password: passwordSchema,
 });
 

@@ -1,10 +1,10 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { nameLimits, variantCount } from './constants';
 import { positiveIntegerPattern } from './patterns';
 
 const addonNames = {
-  displayName: z.string().trim().min(1).max(nameLimits.displayName),
-  addonName: z.string().trim().min(1).max(nameLimits.addon),
+  displayName: z.string().check(z.trim(), z.minLength(1), z.maxLength(nameLimits.displayName)),
+  addonName: z.string().check(z.trim(), z.minLength(1), z.maxLength(nameLimits.addon)),
 };
 
 /** Both counts are there to be compared; until then each field has its own complaint. */
@@ -23,15 +23,18 @@ const areCounted = ({ value }: { value: unknown }): boolean =>
 export const addonFormSchema = z
   .object({
     ...addonNames,
-    min: z.string().regex(positiveIntegerPattern).transform(Number),
-    max: z.string().regex(positiveIntegerPattern).transform(Number),
+    min: z.pipe(z.string().check(z.regex(positiveIntegerPattern)), z.transform(Number)),
+    max: z.pipe(z.string().check(z.regex(positiveIntegerPattern)), z.transform(Number)),
   })
-  .refine(({ min, max }) => min <= max, { path: ['min'], error: 'minValueInvalid', when: areCounted })
-  .refine(({ min, max }) => max >= min, { path: ['max'], error: 'maxValueInvalid', when: areCounted });
+  .check(
+    z.refine(({ min, max }) => min <= max, { path: ['min'], error: 'minValueInvalid', when: areCounted }),
+    z.refine(({ min, max }) => max >= min, { path: ['max'], error: 'maxValueInvalid', when: areCounted }),
+  );
 
 /** What is typed for a variant: names alone, for exactly one of its options is chosen. */
-export const variantFormSchema = z
-  .object({ ...addonNames, min: z.string(), max: z.string() })
-  .transform((typed) => ({ ...typed, min: variantCount.min, max: variantCount.max }));
+export const variantFormSchema = z.pipe(
+  z.object({ ...addonNames, min: z.string(), max: z.string() }),
+  z.transform((typed) => ({ ...typed, min: variantCount.min, max: variantCount.max })),
+);
 export type AddonFormInput = z.input<typeof addonFormSchema>;
 export type AddonFormValues = z.output<typeof addonFormSchema>;

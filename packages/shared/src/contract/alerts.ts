@@ -1,17 +1,14 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { idSchema, instantSchema } from './primitives';
 import { localDateSchema, outletIdsSchema } from './reports';
 
 const base64url = (bytes: number) =>
-  z
-    .string()
-    .regex(/^[\w-]+$/)
-    .length(Math.ceil((bytes * 4) / 3));
+  z.string().check(z.regex(/^[\w-]+$/), z.length(Math.ceil((bytes * 4) / 3)));
 
 /** Where and how a browser is pushed to, as `PushSubscription.toJSON()` names it. */
 export const pushTargetSchema = z.object({
   /** An unguessable address of the browser maker's push service. */
-  endpoint: z.url().startsWith('https://').max(1_000),
+  endpoint: z.url().check(z.startsWith('https://'), z.maxLength(1_000)),
   keys: z.object({
     /** Public key of the browser, an uncompressed P-256 point. */
     p256dh: base64url(65),
@@ -28,10 +25,10 @@ export type PushWish = z.infer<typeof pushWishSchema>;
 const pushSettings = {
   wish: pushWishSchema,
   /** Null: every outlet of the user, those that come later too. */
-  outletIds: z.array(idSchema).min(1).max(200).nullable(),
+  outletIds: z.nullable(z.array(idSchema).check(z.minLength(1), z.maxLength(200))),
   language: z.enum(['en', 'hi']),
 };
-export const subscribePushBodySchema = pushTargetSchema.extend(pushSettings);
+export const subscribePushBodySchema = z.extend(pushTargetSchema, pushSettings);
 
 /** What a device needs to know to be pushed to, and how it stands. */
 export const pushStateSchema = z.object({
@@ -40,17 +37,22 @@ export const pushStateSchema = z.object({
   /** A device of the sandbox may stand in where the browser has no push service. */
   sandbox: z.boolean(),
   /** Null: this device (this session) is not pushed to. */
-  device: z
-    .object({ ...pushSettings, sandbox: z.boolean(), lastSentAt: instantSchema.nullable() })
-    .nullable(),
+  device: z.nullable(
+    z.object({ ...pushSettings, sandbox: z.boolean(), lastSentAt: z.nullable(instantSchema) }),
+  ),
 });
 export type PushState = z.infer<typeof pushStateSchema>;
 
 /** A browser that was given another address by its push service; the old address proves who asks. */
-export const renewPushBodySchema = z.object({ oldEndpoint: z.url().max(1_000), target: pushTargetSchema });
+export const renewPushBodySchema = z.object({
+  oldEndpoint: z.url().check(z.maxLength(1_000)),
+  target: pushTargetSchema,
+});
 
 /** Of a pushed order: opens that one order to that one device, once encrypted to it. */
-export const acceptPushedBodySchema = z.object({ token: z.string().min(20).max(100) });
+export const acceptPushedBodySchema = z.object({
+  token: z.string().check(z.minLength(20), z.maxLength(100)),
+});
 
 export const pushKindSchema = z.enum(['order', 'escalation', 'close', 'test']);
 export type PushKind = z.infer<typeof pushKindSchema>;
@@ -64,18 +66,18 @@ export const pushPayloadSchema = z.object({
   body: z.string(),
   language: z.enum(['en', 'hi']),
   /** What a press on it opens, a path of the panel. */
-  path: z.string().startsWith('/'),
-  orderId: idSchema.nullable(),
+  path: z.string().check(z.startsWith('/')),
+  orderId: z.nullable(idSchema),
   /** Null: not from the notification. */
-  accept: z
-    .object({
+  accept: z.nullable(
+    z.object({
       token: z.string(),
       /** The button. */
       label: z.string(),
       /** Said when the server could not be asked. */
       unreachable: z.string(),
-    })
-    .nullable(),
+    }),
+  ),
 });
 export type PushPayload = z.infer<typeof pushPayloadSchema>;
 
@@ -92,7 +94,7 @@ export const heartbeatSchema = z.object({
   openSince: instantSchema,
   sound: alertSoundSchema,
   /** Orders shown since the last beat, and whether they were also heard. */
-  rang: z.array(z.object({ orderId: idSchema, heard: z.boolean() })).max(200),
+  rang: z.array(z.object({ orderId: idSchema, heard: z.boolean() })).check(z.maxLength(200)),
 });
 export type Heartbeat = z.infer<typeof heartbeatSchema>;
 
@@ -102,8 +104,8 @@ export type MissedCause = z.infer<typeof missedCauseSchema>;
 export const missedAlertsQuerySchema = z.object({
   outletIds: outletIdsSchema,
   /** Days of the first outlet's clock, both included; left out: today. */
-  from: localDateSchema.optional(),
-  to: localDateSchema.optional(),
+  from: z.optional(localDateSchema),
+  to: z.optional(localDateSchema),
 });
 
 /** One device on one day. Times in seconds. */
@@ -123,8 +125,8 @@ export const missedAlertsRowSchema = z.object({
   shown: z.int(),
   missed: z.int(),
   /** How long those orders waited until somebody took them: half of them longer, and the longest. */
-  medianWaitSeconds: z.int().nullable(),
-  longestWaitSeconds: z.int().nullable(),
+  medianWaitSeconds: z.nullable(z.int()),
+  longestWaitSeconds: z.nullable(z.int()),
   /** The orders behind `missed` and `shown`, newest first, at most 50. */
   details: z.array(
     z.object({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { menuImageSchema } from './menu';
 import { hhmmPattern } from './patterns';
 import { idSchema, instantSchema, pageQuerySchema } from './primitives';
@@ -14,7 +14,9 @@ export const bannerTargetSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('item'), outletId: idSchema, itemId: idSchema }),
   z.object({
     kind: z.literal('link'),
-    url: z.url({ protocol: /^https$/, hostname: z.regexes.domain }).max(bannerLimits.linkLength),
+    url: z
+      .url({ protocol: /^https$/, hostname: z.regexes.domain })
+      .check(z.maxLength(bannerLimits.linkLength)),
   }),
 ]);
 export type BannerTarget = z.output<typeof bannerTargetSchema>;
@@ -25,22 +27,22 @@ export type BannerStatus = z.output<typeof bannerStatusSchema>;
 export const shownBannerStatusSchema = z.enum([...bannerStatusSchema.options, 'expired']);
 export type ShownBannerStatus = z.output<typeof shownBannerStatusSchema>;
 
-const timeSchema = z.string().regex(hhmmPattern);
+const timeSchema = z.string().check(z.regex(hhmmPattern));
 const bannerShapeOf = {
-  title: z.string().trim().min(1).max(bannerLimits.title),
+  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(bannerLimits.title)),
   /** Null: every outlet of the merchant. */
-  outletIds: z.array(idSchema).min(1).max(bannerLimits.outlets).nullable(),
+  outletIds: z.nullable(z.array(idSchema).check(z.minLength(1), z.maxLength(bannerLimits.outlets))),
   target: bannerTargetSchema,
   status: bannerStatusSchema,
   /** First and last day on the outlet's calendar; null: from now, without end. */
-  startDate: z.iso.date().nullable(),
-  endDate: z.iso.date().nullable(),
+  startDate: z.nullable(z.iso.date()),
+  endDate: z.nullable(z.iso.date()),
   /** Hours of each day, both or neither; an end before the start reaches past midnight. */
-  startTime: timeSchema.nullable(),
-  endTime: timeSchema.nullable(),
+  startTime: z.nullable(timeSchema),
+  endTime: z.nullable(timeSchema),
 };
 
-const fieldsSchema = z.object({ ...bannerShapeOf, imageId: idSchema.nullable() });
+const fieldsSchema = z.object({ ...bannerShapeOf, imageId: z.nullable(idSchema) });
 type Fields = z.output<typeof fieldsSchema>;
 
 function checkBanner(
@@ -60,45 +62,47 @@ function checkBanner(
 }
 
 /** A banner as it is written. Only a draft may go without its picture. */
-export const bannerBodySchema = fieldsSchema.superRefine((banner, context) =>
-  checkBanner(banner, { addIssue: (issue) => context.addIssue(issue) }),
+export const bannerBodySchema = fieldsSchema.check(
+  z.superRefine((banner, context) => checkBanner(banner, { addIssue: (issue) => context.addIssue(issue) })),
 );
 export type BannerBody = z.output<typeof bannerBodySchema>;
 
-export const changeBannerBodySchema = fieldsSchema
-  .extend({ bannerId: idSchema, version: z.int().positive() })
-  .superRefine((banner, context) => checkBanner(banner, { addIssue: (issue) => context.addIssue(issue) }));
+export const changeBannerBodySchema = z
+  .extend(fieldsSchema, { bannerId: idSchema, version: z.int().check(z.positive()) })
+  .check(
+    z.superRefine((banner, context) => checkBanner(banner, { addIssue: (issue) => context.addIssue(issue) })),
+  );
 
-export const bannerImageSchema = menuImageSchema.extend({ width: z.int(), height: z.int() });
+export const bannerImageSchema = z.extend(menuImageSchema, { width: z.int(), height: z.int() });
 export type BannerImage = z.output<typeof bannerImageSchema>;
 
 export const bannerSchema = z.object({
   ...bannerShapeOf,
   bannerId: idSchema,
-  image: bannerImageSchema.nullable(),
+  image: z.nullable(bannerImageSchema),
   /** What stands behind the target: the category's or item's name; null when it is gone, or there is none. */
-  targetName: z.string().nullable(),
+  targetName: z.nullable(z.string()),
   /** By the clock of the merchant's first outlet. */
   shown: shownBannerStatusSchema,
   /** Whether customers see it at this moment. */
   live: z.boolean(),
-  version: z.int().positive(),
+  version: z.int().check(z.positive()),
   createdBy: z.string(),
   createdAt: instantSchema,
   updatedAt: instantSchema,
 });
 export type Banner = z.output<typeof bannerSchema>;
 
-export const bannerListQuerySchema = pageQuerySchema.extend({
-  search: z.string().trim().max(60).default(''),
-  status: shownBannerStatusSchema.optional(),
+export const bannerListQuerySchema = z.extend(pageQuerySchema, {
+  search: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
+  status: z.optional(shownBannerStatusSchema),
 });
 export const bannerListSchema = z.object({
   banners: z.array(bannerSchema),
   /** All that match, on every page together. */
-  total: z.int().nonnegative(),
+  total: z.int().check(z.nonnegative()),
   /** By status, whatever the filter. */
-  counts: z.partialRecord(shownBannerStatusSchema, z.int().nonnegative()),
+  counts: z.partialRecord(shownBannerStatusSchema, z.int().check(z.nonnegative())),
 });
 export type BannerList = z.output<typeof bannerListSchema>;
 

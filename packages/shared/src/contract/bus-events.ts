@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { idSchema } from './primitives';
 import { orderSummarySchema } from './orders';
 import { outletEventSchema } from './outlet-events';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { menuImageSchema } from './menu';
 import { currencySchema } from './outlets';
 import { idSchema, instantSchema, moneySchema, pageQuerySchema } from './primitives';
@@ -30,7 +30,7 @@ export type CallToAction = z.infer<typeof callToActionSchema>;
 /** What an objective asks of an ad. */
 export const objectiveSchema = z.object({ objective: adObjectiveSchema, needsPixel: z.boolean() });
 
-const amount = moneySchema.positive().max(campaignLimits.amountMax);
+const amount = moneySchema.check(z.positive(), z.maximum(campaignLimits.amountMax));
 /** `amount` a day, or in all; never more than `spendCap` is spent. */
 export const campaignBudgetSchema = z.object({
   kind: z.enum(['daily', 'total']),
@@ -42,26 +42,31 @@ export const campaignBudgetSchema = z.object({
 export type CampaignBudget = z.infer<typeof campaignBudgetSchema>;
 
 export const interestTagSchema = z.object({
-  tagId: z.string().max(60),
-  name: z.string().max(120),
+  tagId: z.string().check(z.maxLength(60)),
+  name: z.string().check(z.maxLength(120)),
   /** People who have it. */
   audience: z.int(),
 });
 export type InterestTag = z.infer<typeof interestTagSchema>;
-export const adPlaceSchema = z.object({ placeId: z.string().max(60), name: z.string().max(120) });
+export const adPlaceSchema = z.object({
+  placeId: z.string().check(z.maxLength(60)),
+  name: z.string().check(z.maxLength(120)),
+});
 export type AdPlace = z.infer<typeof adPlaceSchema>;
 export const campaignAudienceSchema = z
   .object({
-    interests: z.array(interestTagSchema).max(campaignLimits.interests),
-    ageMin: z.int().min(campaignLimits.ageMin).max(campaignLimits.ageMax),
-    ageMax: z.int().min(campaignLimits.ageMin).max(campaignLimits.ageMax),
-    places: z.array(adPlaceSchema).min(1).max(campaignLimits.places),
-    radiusKm: z.int().min(1).max(campaignLimits.radiusKm),
+    interests: z.array(interestTagSchema).check(z.maxLength(campaignLimits.interests)),
+    ageMin: z.int().check(z.minimum(campaignLimits.ageMin), z.maximum(campaignLimits.ageMax)),
+    ageMax: z.int().check(z.minimum(campaignLimits.ageMin), z.maximum(campaignLimits.ageMax)),
+    places: z.array(adPlaceSchema).check(z.minLength(1), z.maxLength(campaignLimits.places)),
+    radiusKm: z.int().check(z.minimum(1), z.maximum(campaignLimits.radiusKm)),
   })
-  .refine(({ ageMin, ageMax }) => ageMin <= ageMax, {
-    path: ['ageMax'],
-    message: 'The oldest must not be younger than the youngest',
-  });
+  .check(
+    z.refine(({ ageMin, ageMax }) => ageMin <= ageMax, {
+      path: ['ageMax'],
+      message: 'The oldest must not be younger than the youngest',
+    }),
+  );
 export type CampaignAudience = z.infer<typeof campaignAudienceSchema>;
 /** People an audience holds, and how many of them the budget reaches in a day. */
 export const reachEstimateSchema = z.object({
@@ -73,13 +78,13 @@ export type ReachEstimate = z.infer<typeof reachEstimateSchema>;
 
 const adFields = {
   pageId: idSchema,
-  text: z.string().trim().min(1).max(campaignLimits.text),
-  headline: z.string().trim().min(1).max(campaignLimits.headline),
-  link: z.url({ protocol: /^https?$/ }).max(500),
+  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(campaignLimits.text)),
+  headline: z.string().check(z.trim(), z.minLength(1), z.maxLength(campaignLimits.headline)),
+  link: z.url({ protocol: /^https?$/ }).check(z.maxLength(500)),
   callToAction: callToActionSchema,
-  pixelId: idSchema.nullable().default(null),
+  pixelId: z._default(z.nullable(idSchema), null),
 };
-export const campaignAdSchema = z.object({ ...adFields, image: menuImageSchema.nullable() });
+export const campaignAdSchema = z.object({ ...adFields, image: z.nullable(menuImageSchema) });
 export type CampaignAd = z.infer<typeof campaignAdSchema>;
 
 /** 'done': its time or its money is over. */
@@ -96,59 +101,63 @@ export type CampaignResults = z.infer<typeof campaignResultsSchema>;
 
 export const campaignSchema = z.object({
   campaignId: idSchema,
-  adSetId: idSchema.nullable(),
-  adId: idSchema.nullable(),
+  adSetId: z.nullable(idSchema),
+  adId: z.nullable(idSchema),
   outletIds: z.array(idSchema),
   productTags: z.array(z.string()),
   name: z.string(),
   objective: adObjectiveSchema,
   state: campaignStateSchema,
   currency: currencySchema,
-  budget: campaignBudgetSchema.nullable(),
-  audience: campaignAudienceSchema.nullable(),
-  ad: campaignAdSchema.nullable(),
-  results: campaignResultsSchema.nullable(),
+  budget: z.nullable(campaignBudgetSchema),
+  audience: z.nullable(campaignAudienceSchema),
+  ad: z.nullable(campaignAdSchema),
+  results: z.nullable(campaignResultsSchema),
   /** Why the network did not take it the last time. */
-  problem: networkProblemSchema.nullable(),
+  problem: z.nullable(networkProblemSchema),
   version: z.int(),
   createdAt: instantSchema,
   updatedAt: instantSchema,
-  launchedAt: instantSchema.nullable(),
+  launchedAt: z.nullable(instantSchema),
 });
 export type Campaign = z.infer<typeof campaignSchema>;
 
-const known = { campaignId: idSchema, version: z.int().min(0).default(0) };
+const known = { campaignId: idSchema, version: z._default(z.int().check(z.minimum(0)), 0) };
 /** Campaign type and budget; a new `campaignId` is a new draft. */
 export const saveCampaignBodySchema = z.object({
   ...known,
-  name: z.string().trim().min(1).max(campaignLimits.name),
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(campaignLimits.name)),
   objective: adObjectiveSchema,
-  outletIds: z.array(idSchema).min(1).max(100),
-  productTags: z.array(z.string().trim().min(1).max(40)).max(campaignLimits.productTags),
-  budget: campaignBudgetSchema.nullable(),
+  outletIds: z.array(idSchema).check(z.minLength(1), z.maxLength(100)),
+  productTags: z
+    .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(40)))
+    .check(z.maxLength(campaignLimits.productTags)),
+  budget: z.nullable(campaignBudgetSchema),
 });
 export const saveAdSetBodySchema = z.object({ ...known, audience: campaignAudienceSchema });
 export const saveAdBodySchema = z.object({ ...known, ...adFields, imageId: idSchema });
-export const campaignActBodySchema = z.object({ campaignId: idSchema, version: z.int().min(0) });
-export const campaignStateBodySchema = campaignActBodySchema.extend({ state: z.enum(['active', 'paused']) });
+export const campaignActBodySchema = z.object({ campaignId: idSchema, version: z.int().check(z.minimum(0)) });
+export const campaignStateBodySchema = z.extend(campaignActBodySchema, {
+  state: z.enum(['active', 'paused']),
+});
 export const campaignQuerySchema = z.object({ campaignId: idSchema });
 export const duplicateCampaignBodySchema = z.object({ campaignId: idSchema, newCampaignId: idSchema });
-export const campaignListQuerySchema = pageQuerySchema.extend({
-  state: z.enum(['all', ...campaignStates]).default('all'),
-  text: z.string().trim().max(100).default(''),
+export const campaignListQuerySchema = z.extend(pageQuerySchema, {
+  state: z._default(z.enum(['all', ...campaignStates]), 'all'),
+  text: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
 });
 export const campaignListSchema = z.object({ campaigns: z.array(campaignSchema), total: z.int() });
 
-const words = z.string().trim().max(60).default('');
+const words = z._default(z.string().check(z.trim(), z.maxLength(60)), '');
 export const adSearchQuerySchema = z.object({ text: words });
 export const reachBodySchema = z.object({
   audience: campaignAudienceSchema,
-  budget: campaignBudgetSchema.nullable(),
+  budget: z.nullable(campaignBudgetSchema),
 });
 export const callToActionQuerySchema = z.object({ objective: adObjectiveSchema });
 export const adPixelSchema = z.object({ pixelId: idSchema, name: z.string(), createdAt: instantSchema });
 export type AdPixel = z.infer<typeof adPixelSchema>;
 export const addPixelBodySchema = z.object({
   pixelId: idSchema,
-  name: z.string().trim().min(1).max(60),
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import {
   checkDiscountTerms,
   discountLimits,
@@ -11,14 +11,14 @@ import { billSchema } from './orders';
 import { idSchema, instantSchema, moneySchema, pageQuerySchema } from './primitives';
 import { couponCodeSchema, couponReasonSchema, couponReductionSchema } from './promotions';
 
-const usesSchema = z.int().min(1).max(1_000_000).nullable();
+const usesSchema = z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000)));
 
 const couponShape = {
   code: couponCodeSchema,
   /** What the customer reads beside the code. */
-  description: z.string().trim().max(discountLimits.descriptionLength),
+  description: z.string().check(z.trim(), z.maxLength(discountLimits.descriptionLength)),
   reduction: couponReductionSchema,
-  minOrderAmount: moneySchema.nonnegative().max(100_000_000),
+  minOrderAmount: moneySchema.check(z.nonnegative(), z.maximum(100_000_000)),
   firstOrderOnly: z.boolean(),
   /** Null: without limit. */
   maxUses: usesSchema,
@@ -29,7 +29,7 @@ const couponShape = {
 };
 
 /** A coupon as it is written. */
-export const couponInputSchema = z.object(couponShape).superRefine(checkDiscountTerms);
+export const couponInputSchema = z.object(couponShape).check(z.superRefine(checkDiscountTerms));
 export type CouponInput = z.output<typeof couponInputSchema>;
 
 /** A coupon as the panel shows it, with what it has done so far. */
@@ -54,11 +54,11 @@ export const couponSchema = z.object({
 export type Coupon = z.output<typeof couponSchema>;
 
 export const couponSorts = ['newest', 'code', 'redemptions', 'cost'] as const;
-export const couponListQuerySchema = pageQuerySchema.extend({
-  search: z.string().trim().max(60).default(''),
-  status: discountStatusSchema.optional(),
-  sort: z.enum(couponSorts).default('newest'),
-  limit: z.coerce.number().int().min(1).max(100).default(20),
+export const couponListQuerySchema = z.extend(pageQuerySchema, {
+  search: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
+  status: z.optional(discountStatusSchema),
+  sort: z._default(z.enum(couponSorts), 'newest'),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
 });
 
 export const couponListSchema = z.object({
@@ -74,7 +74,7 @@ export type CouponList = z.output<typeof couponListSchema>;
 
 /** `draft`: kept, and counts for nothing yet. */
 export const createCouponBodySchema = z.object({ coupon: couponInputSchema, draft: z.boolean() });
-export const updateCouponBodySchema = createCouponBodySchema.extend({
+export const updateCouponBodySchema = z.extend(createCouponBodySchema, {
   couponId: idSchema,
   /** The one that was read: somebody else's change in between is not lost. */
   version: z.int(),
@@ -93,14 +93,14 @@ export const couponChoiceSchema = z.object({
 });
 
 export const targetsQuerySchema = z.object({
-  outletId: idSchema.optional(),
-  search: z.string().trim().max(60).default(''),
+  outletId: z.optional(idSchema),
+  search: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
 });
 export const discountChoicesSchema = z.object({
   currency: currencySchema,
   outlets: z.array(z.object({ outletId: idSchema, displayName: z.string(), timezone: z.string() })),
   collections: z.array(discountTargetNameSchema),
-  products: z.array(discountTargetNameSchema.extend({ price: moneySchema, collection: z.string() })),
+  products: z.array(z.extend(discountTargetNameSchema, { price: moneySchema, collection: z.string() })),
 });
 export type DiscountChoices = z.output<typeof discountChoicesSchema>;
 
@@ -108,33 +108,32 @@ export type DiscountChoices = z.output<typeof discountChoicesSchema>;
 export const trialCartSchema = z.object({
   outletId: idSchema,
   lines: z
-    .array(z.object({ itemId: idSchema, quantity: z.int().min(1).max(99) }))
-    .min(1)
-    .max(30),
+    .array(z.object({ itemId: idSchema, quantity: z.int().check(z.minimum(1), z.maximum(99)) }))
+    .check(z.minLength(1), z.maxLength(30)),
   /** Null: now. */
-  at: instantSchema.nullable(),
+  at: z.nullable(instantSchema),
   firstOrder: z.boolean(),
 });
 export const couponPreviewBodySchema = z.object({
   coupon: couponInputSchema,
   /** The one that is edited; it does not overlap with itself. */
-  couponId: idSchema.nullable(),
-  cart: trialCartSchema.nullable(),
+  couponId: z.nullable(idSchema),
+  cart: z.nullable(trialCartSchema),
 });
 export const couponPreviewSchema = z.object({
   /** What counts for the same things at the same time. An offer comes on top; of coupons the customer takes one. */
   overlaps: z.array(z.object({ kind: z.enum(['coupon', 'offer']), id: idSchema, name: z.string() })),
   codeTaken: z.boolean(),
   /** Bills of the cart by the outlet's own terms. */
-  trial: z
-    .object({
+  trial: z.nullable(
+    z.object({
       plain: billSchema,
       reduced: billSchema,
       saves: moneySchema,
-      cartCode: z.literal([1012, 1013]).nullable(),
-      reason: couponReasonSchema.nullable(),
+      cartCode: z.nullable(z.literal([1012, 1013])),
+      reason: z.nullable(couponReasonSchema),
       missing: moneySchema,
-    })
-    .nullable(),
+    }),
+  ),
 });
 export type CouponPreview = z.output<typeof couponPreviewSchema>;

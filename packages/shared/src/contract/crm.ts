@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { emailSchema, personNameSchema, phoneCodeSchema } from './account';
 import { crmLimits } from './constants';
 import { orderStatusSchema } from './orders';
@@ -9,37 +9,40 @@ import { actorSchema, idSchema, idempotencyKeySchema, instantSchema, moneySchema
 export const builtInSegments = ['all', 'new', 'regular', 'lapsed', 'highSpend'] as const;
 export const builtInSegmentSchema = z.enum(builtInSegments);
 
-const count = z.int().min(0).max(1_000_000);
-const days = z.int().min(1).max(3_650);
+const count = z.int().check(z.minimum(0), z.maximum(1_000_000));
+const days = z.int().check(z.minimum(1), z.maximum(3_650));
 /** All that are given must hold. Spend in the smallest unit of the currency; days back from now. */
 export const segmentRulesSchema = z
-  .object({
-    minOrders: count,
-    maxOrders: count,
-    minSpend: moneySchema.nonnegative().max(1_000_000_000_00),
-    maxSpend: moneySchema.nonnegative().max(1_000_000_000_00),
-    /** Ordered within so many days. */
-    orderedWithinDays: days,
-    /** Ordered before, but not within so many days. */
-    notOrderedForDays: days,
-    /** First order within so many days. */
-    firstOrderWithinDays: days,
-    consent: z.boolean(),
-    /** Ordered at this outlet; the other figures then count there only. */
-    outletId: idSchema,
-  })
-  .partial()
-  .refine((rules) => Object.values(rules).some((rule) => rule !== undefined), {
-    message: 'Choose at least one rule',
-  })
-  .refine((rules) => (rules.minOrders ?? 0) <= (rules.maxOrders ?? Number.MAX_SAFE_INTEGER), {
-    path: ['maxOrders'],
-    message: 'The most must not be below the least',
-  })
-  .refine((rules) => (rules.minSpend ?? 0) <= (rules.maxSpend ?? Number.MAX_SAFE_INTEGER), {
-    path: ['maxSpend'],
-    message: 'The most must not be below the least',
-  });
+  .partial(
+    z.object({
+      minOrders: count,
+      maxOrders: count,
+      minSpend: moneySchema.check(z.nonnegative(), z.maximum(1_000_000_000_00)),
+      maxSpend: moneySchema.check(z.nonnegative(), z.maximum(1_000_000_000_00)),
+      /** Ordered within so many days. */
+      orderedWithinDays: days,
+      /** Ordered before, but not within so many days. */
+      notOrderedForDays: days,
+      /** First order within so many days. */
+      firstOrderWithinDays: days,
+      consent: z.boolean(),
+      /** Ordered at this outlet; the other figures then count there only. */
+      outletId: idSchema,
+    }),
+  )
+  .check(
+    z.refine((rules) => Object.values(rules).some((rule) => rule !== undefined), {
+      message: 'Choose at least one rule',
+    }),
+    z.refine((rules) => (rules.minOrders ?? 0) <= (rules.maxOrders ?? Number.MAX_SAFE_INTEGER), {
+      path: ['maxOrders'],
+      message: 'The most must not be below the least',
+    }),
+    z.refine((rules) => (rules.minSpend ?? 0) <= (rules.maxSpend ?? Number.MAX_SAFE_INTEGER), {
+      path: ['maxSpend'],
+      message: 'The most must not be below the least',
+    }),
+  );
 export type SegmentRules = z.infer<typeof segmentRulesSchema>;
 
 export const segmentSchema = z.object({
@@ -47,7 +50,7 @@ export const segmentSchema = z.object({
   segment: z.string(),
   /** Empty for a built-in one: the screen has the words. */
   name: z.string(),
-  rules: segmentRulesSchema.nullable(),
+  rules: z.nullable(segmentRulesSchema),
   customers: z.int(),
   /** Of these, those that may be written to. */
   consenting: z.int(),
@@ -56,8 +59,8 @@ export type Segment = z.infer<typeof segmentSchema>;
 const segmentChoice = z.union([builtInSegmentSchema, idSchema]);
 export const saveSegmentBodySchema = z.object({
   /** Left out: a new one. */
-  segmentId: idSchema.optional(),
-  name: z.string().trim().min(1).max(60),
+  segmentId: z.optional(idSchema),
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
   rules: segmentRulesSchema,
 });
 export const segmentCountSchema = z.object({ customers: z.int(), consenting: z.int() });
@@ -69,27 +72,27 @@ export const crmProfileSchema = z.object({
   name: z.string(),
   countryCode: phoneCodeSchema,
   mobile: z.string(),
-  email: z.string().nullable(),
+  email: z.nullable(z.string()),
   /** May be written to; null: never asked. */
-  consent: z.boolean().nullable(),
+  consent: z.nullable(z.boolean()),
   currency: currencySchema,
   /** Orders that are sales, and what they came to. */
   orders: z.int(),
   /** At the outlets of `currency`: other currencies are not added to it. */
   spend: moneySchema,
-  firstOrderAt: instantSchema.nullable(),
-  lastOrderAt: instantSchema.nullable(),
+  firstOrderAt: z.nullable(instantSchema),
+  lastOrderAt: z.nullable(instantSchema),
   createdAt: instantSchema,
 });
 export type CrmProfile = z.infer<typeof crmProfileSchema>;
 
 export const crmListQuerySchema = z.object({
-  segment: segmentChoice.default('all'),
+  segment: z._default(segmentChoice, 'all'),
   /** Part of the name, the first digits of the number, or part of the e-mail. */
-  search: z.string().trim().max(60).optional(),
-  sort: z.enum(['lastOrder', 'spend', 'orders', 'name', 'newest']).default('lastOrder'),
-  skip: z.coerce.number().int().min(0).max(100_000).default(0),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
+  search: z.optional(z.string().check(z.trim(), z.maxLength(60))),
+  sort: z._default(z.enum(['lastOrder', 'spend', 'orders', 'name', 'newest']), 'lastOrder'),
+  skip: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100_000)), 0),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
 });
 export type CrmListQuery = z.output<typeof crmListQuerySchema>;
 export const crmListSchema = z.object({ profiles: z.array(crmProfileSchema), total: z.int() });
@@ -102,7 +105,7 @@ export const crmNoteSchema = z.object({
 });
 export const crmTokenQuerySchema = z.object({ token: idSchema });
 /** All there is about a customer. */
-export const crmProfileDetailSchema = crmProfileSchema.extend({
+export const crmProfileDetailSchema = z.extend(crmProfileSchema, {
   /** Goes up with every change of name, e-mail or consent. */
   updatedAt: instantSchema,
   lostOrders: z.int(),
@@ -142,7 +145,7 @@ export const crmProfileDetailSchema = crmProfileSchema.extend({
     }),
   ),
   notes: z.array(crmNoteSchema),
-  consentChanges: z.array(z.object({ consent: z.boolean().nullable(), by: actorSchema, at: instantSchema })),
+  consentChanges: z.array(z.object({ consent: z.nullable(z.boolean()), by: actorSchema, at: instantSchema })),
   /** Merges into this customer that can still be undone. */
   merges: z.array(
     z.object({
@@ -163,36 +166,42 @@ export const crmProfileDetailSchema = crmProfileSchema.extend({
   ),
 });
 export type CrmProfileDetail = z.infer<typeof crmProfileDetailSchema>;
-export const crmOrdersQuerySchema = crmTokenQuerySchema.extend({
-  skip: z.coerce.number().int().min(0).default(0),
-  limit: z.coerce.number().int().min(1).max(100).default(20),
+export const crmOrdersQuerySchema = z.extend(crmTokenQuerySchema, {
+  skip: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
 });
 export const crmOrdersSchema = z.object({ orders: crmProfileDetailSchema.shape.lastOrders, total: z.int() });
 
 /** Fields left out stay as they are. */
 export const updateProfileBodySchema = z.object({
   token: idSchema,
-  name: personNameSchema.optional(),
-  email: emailSchema.nullable().optional(),
-  consent: z.boolean().optional(),
+  name: z.optional(personNameSchema),
+  email: z.optional(z.nullable(emailSchema)),
+  consent: z.optional(z.boolean()),
   /** What stood there when the change was begun: a field that says something else by now is not overwritten, 409. */
-  seen: z
-    .object({ name: z.string(), email: z.string().nullable(), consent: z.boolean().nullable() })
-    .partial()
-    .optional(),
+  seen: z.optional(
+    z.partial(
+      z.object({ name: z.string(), email: z.nullable(z.string()), consent: z.nullable(z.boolean()) }),
+    ),
+  ),
 });
 /** `noteId` is the writer's, so that a repeat writes none twice. */
 export const addNoteBodySchema = z.object({
   token: idSchema,
   noteId: idSchema,
-  text: z.string().trim().min(1).max(crmLimits.noteLength),
+  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(crmLimits.noteLength)),
 });
 export const removeNoteBodySchema = z.object({ token: idSchema, noteId: idSchema });
 
 /** Two records of one person become one: `keep` gets the other's orders, addresses, notes and wallet. */
 export const mergeBodySchema = z
   .object({ keep: idSchema, away: idSchema, idempotencyKey: idempotencyKeySchema })
-  .refine(({ keep, away }) => keep !== away, { path: ['away'], message: 'Choose two different customers' });
+  .check(
+    z.refine(({ keep, away }) => keep !== away, {
+      path: ['away'],
+      message: 'Choose two different customers',
+    }),
+  );
 export const mergedSchema = z.object({
   mergeId: idSchema,
   token: idSchema,
@@ -209,22 +218,24 @@ export const sendToSegmentBodySchema = z
     segment: segmentChoice,
     kind: z.enum(['message', 'coupon']),
     /** '{name}' becomes the customer's name, '{coupon}' the code. */
-    text: z.string().trim().min(3).max(crmLimits.messageLength),
+    text: z.string().check(z.trim(), z.minLength(3), z.maxLength(crmLimits.messageLength)),
     /** Needed for 'coupon': one of the merchant's active codes. */
-    coupon: z.string().trim().toUpperCase().max(20).optional(),
+    coupon: z.optional(z.string().check(z.trim(), z.toUpperCase(), z.maxLength(20))),
     idempotencyKey: idempotencyKeySchema,
   })
-  .refine((body) => body.kind === 'message' || body.coupon !== undefined, {
-    path: ['coupon'],
-    message: 'Choose a coupon',
-  });
+  .check(
+    z.refine((body) => body.kind === 'message' || body.coupon !== undefined, {
+      path: ['coupon'],
+      message: 'Choose a coupon',
+    }),
+  );
 export const crmSendingSchema = z.object({
   sendingId: idSchema,
   segment: z.string(),
   segmentName: z.string(),
   kind: z.enum(['message', 'coupon']),
   text: z.string(),
-  coupon: z.string().nullable(),
+  coupon: z.nullable(z.string()),
   state: z.enum(['waiting', 'sending', 'done']),
   /** Who gets it; those without consent are not among them. */
   recipients: z.int(),
@@ -251,7 +262,7 @@ export const crmImportReasons = [
 ] as const;
 export const crmImportRowSchema = z.object({
   /** As the sheet counts: the heading is row 1 in most sheets. */
-  row: z.int().positive(),
+  row: z.int().check(z.positive()),
   outcome: z.enum(['created', 'updated', 'unchanged', 'error']),
   mobile: z.string(),
   name: z.string(),
@@ -273,8 +284,8 @@ export type CrmImport = z.infer<typeof crmImportSchema>;
 export const crmImportRefusalSchema = z.object({
   reason: z.string(),
   /** Columns a file must have and this one has not. */
-  columns: z.array(z.enum(crmImportColumns)).default([]),
+  columns: z._default(z.array(z.enum(crmImportColumns)), []),
 });
-export const crmExportQuerySchema = crmListQuerySchema
-  .omit({ skip: true, limit: true })
-  .extend({ format: z.enum(['csv', 'xlsx']) });
+export const crmExportQuerySchema = z.extend(z.omit(crmListQuerySchema, { skip: true, limit: true }), {
+  format: z.enum(['csv', 'xlsx']),
+});

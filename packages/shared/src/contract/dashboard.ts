@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { fulfilmentSchema, orderChannelSchema, orderStatusSchema, reasonCodeSchema } from './orders';
 import { availabilitySchema, currencySchema } from './outlets';
 import { idSchema, instantSchema, moneySchema, sequenceSchema } from './primitives';
@@ -50,7 +50,7 @@ export const dashboardSchema = z.object({
   byHour: z.array(z.object({ hour: z.int(), orders: figureSchema, amount: figureSchema })),
   waiting: z.object({
     count: z.int(),
-    oldestAt: instantSchema.nullable(),
+    oldestAt: z.nullable(instantSchema),
     orders: z.array(waitingCardSchema),
   }),
   /** Orders being worked on, by status. */
@@ -60,7 +60,7 @@ export const dashboardSchema = z.object({
     orders: figureSchema,
     amount: figureSchema,
     rows: z.array(
-      z.object({ status: lostStatusSchema, reason: reasonCodeSchema.nullable(), orders: figureSchema }),
+      z.object({ status: lostStatusSchema, reason: z.nullable(reasonCodeSchema), orders: figureSchema }),
     ),
   }),
   itemsOff: z.object({
@@ -71,7 +71,7 @@ export const dashboardSchema = z.object({
         outletId: idSchema,
         name: z.string(),
         /** When it comes back by itself; null: when somebody switches it on. */
-        until: instantSchema.nullable(),
+        until: z.nullable(instantSchema),
       }),
     ),
   }),

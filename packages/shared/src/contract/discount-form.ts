@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { checkDiscountTerms } from './discount-terms';
 import type { DiscountTarget } from './discount-terms';
 import { couponCodeSchema } from './promotions';
@@ -8,7 +8,7 @@ const pickSchema = z.object({ name: z.string(), ids: z.array(z.string()) });
 const shape = {
   code: z.string(),
   name: z.string(),
-  description: z.string().max(140),
+  description: z.string().check(z.maxLength(140)),
   kind: z.enum(['percent', 'flat']),
   percent: z.string(),
   cap: z.string(),
@@ -30,7 +30,7 @@ const shape = {
 };
 
 /** What a coupon's or an offer's form holds: texts as they are typed. */
-export type DiscountForm = z.input<z.ZodObject<typeof shape>>;
+export type DiscountForm = z.input<z.ZodMiniObject<typeof shape>>;
 
 /** An amount that was typed, in the smallest unit; null: it is none. */
 function amountOfText(text: string): number | null {
@@ -44,32 +44,34 @@ const percentOfText = (text: string): number | null =>
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
 function schemaOf(kind: 'coupon' | 'offer') {
-  return z.object(shape).superRefine((form, context) => {
-    const say = (path: keyof DiscountForm, message: string): void =>
-      context.addIssue({ code: 'custom', path: [path], message });
-    if (kind === 'coupon' && !couponCodeSchema.safeParse(form.code).success)
-      say('code', form.code.trim() === '' ? 'required' : 'codePattern');
-    if (kind === 'offer' && form.name.trim() === '') say('name', 'required');
-    const percent = percentOfText(form.percent);
-    if (form.kind === 'percent' && (percent === null || percent <= 0 || percent > 100))
-      say('percent', 'percentRange');
-    if (form.kind === 'percent' && form.cap !== '' && (amountOfText(form.cap) ?? 0) === 0)
-      say('cap', 'amountNeeded');
-    if (form.kind === 'flat' && (amountOfText(form.amount) ?? 0) === 0) say('amount', 'amountNeeded');
-    if (form.minOrder !== '' && amountOfText(form.minOrder) === null) say('minOrder', 'amountWrong');
-    if (!isCount(form.maxUses)) say('maxUses', 'wholeNumber');
-    if (!isCount(form.maxUsesPerCustomer)) say('maxUsesPerCustomer', 'wholeNumber');
-    if (form.weekdays.length === 0) say('weekdays', 'weekdaysMissing');
-    if (!form.everyOutlet && form.outletIds.length === 0) say('outletIds', 'outletsMissing');
-    checkDiscountTerms(discountTermsOfForm(form), {
-      addIssue: ({ path, message }) =>
-        context.addIssue({
-          code: 'custom',
-          path: path.map((part) => (part === 'targetIds' ? 'picks' : part)),
-          message,
-        }),
-    });
-  });
+  return z.object(shape).check(
+    z.superRefine((form, context) => {
+      const say = (path: keyof DiscountForm, message: string): void =>
+        context.addIssue({ code: 'custom', path: [path], message });
+      if (kind === 'coupon' && !couponCodeSchema.safeParse(form.code).success)
+        say('code', form.code.trim() === '' ? 'required' : 'codePattern');
+      if (kind === 'offer' && form.name.trim() === '') say('name', 'required');
+      const percent = percentOfText(form.percent);
+      if (form.kind === 'percent' && (percent === null || percent <= 0 || percent > 100))
+        say('percent', 'percentRange');
+      if (form.kind === 'percent' && form.cap !== '' && (amountOfText(form.cap) ?? 0) === 0)
+        say('cap', 'amountNeeded');
+      if (form.kind === 'flat' && (amountOfText(form.amount) ?? 0) === 0) say('amount', 'amountNeeded');
+      if (form.minOrder !== '' && amountOfText(form.minOrder) === null) say('minOrder', 'amountWrong');
+      if (!isCount(form.maxUses)) say('maxUses', 'wholeNumber');
+      if (!isCount(form.maxUsesPerCustomer)) say('maxUsesPerCustomer', 'wholeNumber');
+      if (form.weekdays.length === 0) say('weekdays', 'weekdaysMissing');
+      if (!form.everyOutlet && form.outletIds.length === 0) say('outletIds', 'outletsMissing');
+      checkDiscountTerms(discountTermsOfForm(form), {
+        addIssue: ({ path, message }) =>
+          context.addIssue({
+            code: 'custom',
+            path: path.map((part) => (part === 'targetIds' ? 'picks' : part)),
+            message,
+          }),
+      });
+    }),
+  );
 }
 
 /** Rules of the coupon's form. They name error keys that the screen puts into words. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { discountTargets, statusColours } from './constants';
 import { hhmmPattern } from './patterns';
 import { idSchema } from './primitives';
@@ -29,12 +29,12 @@ export const everyWeekday = [0, 1, 2, 3, 4, 5, 6] as const;
 /** When a discount counts, on the clock of the outlet the order goes to. */
 const scheduleShape = {
   /** First and last day; null: from the start, without end. */
-  startDate: z.iso.date().nullable(),
-  endDate: z.iso.date().nullable(),
+  startDate: z.nullable(z.iso.date()),
+  endDate: z.nullable(z.iso.date()),
   /** Hours of each day, both or neither. An end at or before the start reaches into the next day. */
-  startTime: z.string().regex(hhmmPattern).nullable(),
-  endTime: z.string().regex(hhmmPattern).nullable(),
-  weekdays: z.array(z.int().min(0).max(6)).min(1).max(7),
+  startTime: z.nullable(z.string().check(z.regex(hhmmPattern))),
+  endTime: z.nullable(z.string().check(z.regex(hhmmPattern))),
+  weekdays: z.array(z.int().check(z.minimum(0), z.maximum(6))).check(z.minLength(1), z.maxLength(7)),
 };
 const scheduleSchema = z.object(scheduleShape);
 export type DiscountSchedule = z.output<typeof scheduleSchema>;
@@ -42,10 +42,10 @@ export type DiscountSchedule = z.output<typeof scheduleSchema>;
 /** What a coupon and an offer have in common besides their reduction. */
 export const discountTermsShape = {
   /** Null: every outlet of the merchant. */
-  outletIds: z.array(idSchema).min(1).max(discountLimits.outlets).nullable(),
+  outletIds: z.nullable(z.array(idSchema).check(z.minLength(1), z.maxLength(discountLimits.outlets))),
   target: discountTargetSchema,
   /** Categories ('collections') or items ('products'); empty for all products. */
-  targetIds: z.array(idSchema).max(discountLimits.targetIds),
+  targetIds: z.array(idSchema).check(z.maxLength(discountLimits.targetIds)),
   ...scheduleShape,
 };
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Permission } from './primitives';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -10,9 +10,9 @@ export type HostName =
 export type Access = 'session' | 'public' | 'customer' | 'partner';
 
 export interface EndpointConfig<
-  Query extends z.ZodType = z.ZodType,
-  Body extends z.ZodType = z.ZodType,
-  Data extends z.ZodType = z.ZodType,
+  Query extends z.ZodMiniType = z.ZodMiniType,
+  Body extends z.ZodMiniType = z.ZodMiniType,
+  Data extends z.ZodMiniType = z.ZodMiniType,
 > {
   method: HttpMethod;
   /** Below the host's base, e.g. '/order/orderList'. May hold ':name' parts, taken from `params`. */
@@ -38,7 +38,7 @@ export interface EndpointConfig<
 const nothing = z.undefined();
 const noQuery = z.object({});
 
-interface EndpointInput<Query extends z.ZodType, Body extends z.ZodType, Data extends z.ZodType> {
+interface EndpointInput<Query extends z.ZodMiniType, Body extends z.ZodMiniType, Data extends z.ZodMiniType> {
   method: HttpMethod;
   path: string;
   data: Data;
@@ -56,9 +56,9 @@ interface EndpointInput<Query extends z.ZodType, Body extends z.ZodType, Data ex
 
 /** A named endpoint configuration with the defaults filled in: JSON, main API, session, no overlay, no message. */
 export function endpoint<
-  Data extends z.ZodType,
-  Query extends z.ZodType = typeof noQuery,
-  Body extends z.ZodType = typeof nothing,
+  Data extends z.ZodMiniType,
+  Query extends z.ZodMiniType = typeof noQuery,
+  Body extends z.ZodMiniType = typeof nothing,
 >(input: EndpointInput<Query, Body, Data>): EndpointConfig<Query, Body, Data> {
   return {
     host: 'api',
@@ -75,9 +75,9 @@ export function endpoint<
 }
 
 /** Every 2xx JSON answer: the data, and perhaps words for the person. */
-export const envelopeSchema = <Data extends z.ZodType>(data: Data) =>
-  z.object({ data, message: z.string().optional(), code: z.string().optional() });
+export const envelopeSchema = <Data extends z.ZodMiniType>(data: Data) =>
+  z.object({ data, message: z.optional(z.string()), code: z.optional(z.string()) });
 
-export type QueryOf<E> = E extends EndpointConfig<infer Q, z.ZodType, z.ZodType> ? z.input<Q> : never;
-export type BodyOf<E> = E extends EndpointConfig<z.ZodType, infer B, z.ZodType> ? z.input<B> : never;
-export type DataOf<E> = E extends EndpointConfig<z.ZodType, z.ZodType, infer D> ? z.output<D> : never;
+export type QueryOf<E> = E extends EndpointConfig<infer Q, z.ZodMiniType, z.ZodMiniType> ? z.input<Q> : never;
+export type BodyOf<E> = E extends EndpointConfig<z.ZodMiniType, infer B, z.ZodMiniType> ? z.input<B> : never;
+export type DataOf<E> = E extends EndpointConfig<z.ZodMiniType, z.ZodMiniType, infer D> ? z.output<D> : never;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /**
  * Stable codes of every refusal. A screen decides by code, never by text; the text is for people.
@@ -109,8 +109,8 @@ export const fieldProblemSchema = z.object({
 export const errorBodySchema = z.object({
   code: z.string(),
   message: z.string(),
-  problems: z.array(fieldProblemSchema).optional(),
-  details: z.unknown().optional(),
-  requestId: z.string().optional(),
+  problems: z.optional(z.array(fieldProblemSchema)),
+  details: z.optional(z.unknown()),
+  requestId: z.optional(z.string()),
 });
 export type ErrorBody = z.infer<typeof errorBodySchema>;

@@ -1,10 +1,10 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { documentTypes, imageTypes } from './constants';
 import { menuImageSchema } from './menu';
 import { idSchema, instantSchema, pageQuerySchema } from './primitives';
 
 /** An image of the merchant's gallery. */
-export const galleryImageSchema = menuImageSchema.extend({
+export const galleryImageSchema = z.extend(menuImageSchema, {
   name: z.string(),
   /** Of the image as it is kept. */
   width: z.int(),
@@ -12,19 +12,21 @@ export const galleryImageSchema = menuImageSchema.extend({
   size: z.int(),
   createdAt: instantSchema,
   /** Items and banners that show it. */
-  usedBy: z.int().min(0),
+  usedBy: z.int().check(z.minimum(0)),
 });
 export type GalleryImage = z.infer<typeof galleryImageSchema>;
 export const galleryPageSchema = z.object({ images: z.array(galleryImageSchema), total: z.int() });
-export const gallerySearchQuerySchema = pageQuerySchema.extend({
-  text: z.string().trim().max(100).default(''),
+export const gallerySearchQuerySchema = z.extend(pageQuerySchema, {
+  text: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
 });
 /** Form field `file`; `name` is kept for the search, the file's own name without it. */
-export const imageUploadFormSchema = z.object({ name: z.string().trim().max(120).optional() });
+export const imageUploadFormSchema = z.object({
+  name: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+});
 export const deleteImageBodySchema = z.object({
   imageId: idSchema,
   /** Also when items show it: they lose it. Without, such an image is refused with 409 IMAGE_IN_USE. */
-  evenIfUsed: z.boolean().default(false),
+  evenIfUsed: z._default(z.boolean(), false),
 });
 
 /** A file somebody uploaded. */

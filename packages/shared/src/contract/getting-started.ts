@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { availabilitySchema } from './outlets';
 import { idSchema } from './primitives';
 
@@ -9,18 +9,16 @@ export type GettingStartedStep = (typeof gettingStartedSteps)[number];
 /** The part of a store's address that is its own: small letters, digits and single hyphens. */
 export const domainNameSchema = z
   .string()
-  .min(3)
-  .max(40)
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+  .check(z.minLength(3), z.maxLength(40), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
 /** Names that addresses of our own use. */
 export const reservedDomainNames = ['admin', 'api', 'galla', 'help', 'panel', 'store', 'support', 'www'];
 
 /** How far a merchant has come; `count` is of outlets, categories or items. */
 export const gettingStartedSchema = z.object({
   steps: z.array(
-    z.object({ step: z.enum(gettingStartedSteps), done: z.boolean(), count: z.int().nonnegative() }),
+    z.object({ step: z.enum(gettingStartedSteps), done: z.boolean(), count: z.int().check(z.nonnegative()) }),
   ),
-  domainName: z.string().nullable(),
+  domainName: z.nullable(z.string()),
   /** Offered where no name is chosen yet. */
   suggestion: z.string(),
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { dietaryTypes, menuLimits, pricePercentRange } from './constants';
 import {
   addonGroupInputSchema,
@@ -17,19 +17,20 @@ import { idSchema } from './primitives';
 const minorPerMajor = 100;
 
 /** An amount as it is typed ("120.5"), read as the smallest currency unit (12050). */
-export const amountTextSchema = z
-  .string()
-  .regex(decimalPattern)
-  .transform((text) => Math.round(Number(text) * minorPerMajor))
-  .pipe(menuPriceSchema);
+export const amountTextSchema = z.pipe(
+  z.pipe(
+    z.string().check(z.regex(decimalPattern)),
+    z.transform((text) => Math.round(Number(text) * minorPerMajor)),
+  ),
+  menuPriceSchema,
+);
 
 /** A share typed for a change of prices: above 0, at most 100; whether up or down is chosen beside it. */
 export const pricePercentSchema = z.object({
-  percent: z
-    .string()
-    .regex(decimalPattern)
-    .transform(Number)
-    .pipe(z.number().min(0.01).max(Math.min(100, pricePercentRange.max))),
+  percent: z.pipe(
+    z.pipe(z.string().check(z.regex(decimalPattern)), z.transform(Number)),
+    z.number().check(z.minimum(0.01), z.maximum(Math.min(100, pricePercentRange.max))),
+  ),
 });
 
 const dietOfType = {
@@ -45,43 +46,46 @@ export const dietaryTypeOf = (
 
 const optionFormSchema = z.object({
   optionId: idSchema,
-  optionName: addonGroupInputSchema.shape.options.element.shape.optionName,
+  optionName: addonGroupInputSchema.shape.options.def.element.shape.optionName,
   price: amountTextSchema,
 });
 const groupFormSchema = z
   .object({ ...addonGroupInputSchema.shape, options: z.array(optionFormSchema) })
-  .refine(({ options }) => options.length > 0, { path: ['options'], error: 'noOptions' })
-  .refine(({ options }) => options.length <= menuLimits.optionsPerGroup, {
-    path: ['options'],
-    error: 'tooManyOptions',
-  })
-  // Nobody could order an item of which more must be chosen than there is.
-  .refine(({ min, options }) => options.length === 0 || min <= options.length, {
-    path: ['options'],
-    error: 'fewerThanMin',
-  });
+  .check(
+    z.refine(({ options }) => options.length > 0, { path: ['options'], error: 'noOptions' }),
+    z.refine(({ options }) => options.length <= menuLimits.optionsPerGroup, {
+      path: ['options'],
+      error: 'tooManyOptions',
+    }),
+    // Nobody could order an item of which more must be chosen than there is.
+    z.refine(({ min, options }) => options.length === 0 || min <= options.length, {
+      path: ['options'],
+      error: 'fewerThanMin',
+    }),
+  );
 
 /** What stands in an item's form: texts in, the fields of the calls out. */
-export const itemFormSchema = z
-  .object({
+export const itemFormSchema = z.pipe(
+  z.object({
     name: itemNameSchema,
-    description: z.string().trim().max(menuLimits.itemDescription),
-    category: z.object({ catId: z.string().min(1), subCatId: idSchema.nullable() }),
+    description: z.string().check(z.trim(), z.maxLength(menuLimits.itemDescription)),
+    category: z.object({ catId: z.string().check(z.minLength(1)), subCatId: z.nullable(idSchema) }),
     price: amountTextSchema,
     taxPercent: taxPercentSchema,
     dietaryType: z.enum(dietaryTypes),
     layoutId: layoutIdSchema,
     available: z.boolean(),
-    images: z.array(menuImageSchema).max(menuLimits.imagesPerItem),
-    groups: z.array(groupFormSchema).max(menuLimits.groupsPerItem),
+    images: z.array(menuImageSchema).check(z.maxLength(menuLimits.imagesPerItem)),
+    groups: z.array(groupFormSchema).check(z.maxLength(menuLimits.groupsPerItem)),
     timings: itemTimingsSchema,
-  })
-  .transform(({ category, dietaryType, images, ...fields }): ItemFields => ({
+  }),
+  z.transform(({ category, dietaryType, images, ...fields }): ItemFields => ({
     ...fields,
     ...category,
     ...dietOfType[dietaryType],
     imageIds: images.map(({ imageId }) => imageId),
-  }));
+  })),
+);
 export type ItemFormInput = z.input<typeof itemFormSchema>;
 
 /** What is typed for a category or a sub-category. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { busyExtraChoices, busyMinuteChoices } from './constants';
 import { actorSchema, idSchema, instantSchema } from './primitives';
 
@@ -6,26 +6,26 @@ import { actorSchema, idSchema, instantSchema } from './primitives';
 export const busySchema = z.object({
   since: instantSchema,
   /** When it ends by itself; null: when somebody ends it. */
-  until: instantSchema.nullable(),
+  until: z.nullable(instantSchema),
   /** Added to every promise. */
-  extraMinutes: z.int().positive(),
+  extraMinutes: z.int().check(z.positive()),
   by: actorSchema,
 });
 export type Busy = z.infer<typeof busySchema>;
 
 /** What customers are told of it. */
-export const publicBusySchema = busySchema.pick({ until: true, extraMinutes: true });
+export const publicBusySchema = z.pick(busySchema, { until: true, extraMinutes: true });
 export type PublicBusy = z.infer<typeof publicBusySchema>;
 
 export const setBusyBodySchema = z.object({
   outletId: idSchema,
   /** `minutes` null: until somebody ends it. `busy` null: it ends now. */
-  busy: z
-    .object({
-      minutes: z.literal([...busyMinuteChoices]).nullable(),
+  busy: z.nullable(
+    z.object({
+      minutes: z.nullable(z.literal([...busyMinuteChoices])),
       extraMinutes: z.literal([...busyExtraChoices]),
-    })
-    .nullable(),
+    }),
+  ),
 });
 
 export const dayBandSchema = z.enum(['night', 'morning', 'midday', 'afternoon', 'evening']);
@@ -36,11 +36,11 @@ export const orderSizeSchema = z.enum(['small', 'medium', 'large']);
 export type OrderSize = z.infer<typeof orderSizeSchema>;
 
 export const usualPrepSchema = z.object({
-  minutes: z.int().positive(),
+  minutes: z.int().check(z.positive()),
   /** What it was learnt from; 'default': too few orders to learn from. */
   basis: z.enum(['bandAndSize', 'size', 'outlet', 'default']),
   /** Orders it was learnt from. */
-  sample: z.int().nonnegative(),
+  sample: z.int().check(z.nonnegative()),
 });
 export type UsualPrep = z.infer<typeof usualPrepSchema>;
 
@@ -48,30 +48,30 @@ export type UsualPrep = z.infer<typeof usualPrepSchema>;
 export const prepProfileSchema = z.object({
   usual: z.record(dayBandSchema, z.record(orderSizeSchema, usualPrepSchema)),
   /** Orders in the kitchen at once that are not more than usual; null: too few orders to say. */
-  queue: z.record(dayBandSchema, z.int().positive().nullable()),
+  queue: z.record(dayBandSchema, z.nullable(z.int().check(z.positive()))),
 });
 export type PrepProfile = z.infer<typeof prepProfileSchema>;
 
 /** The kitchen at this moment against the usual. */
 export const kitchenLoadSchema = z.object({
   /** Orders waiting or being prepared. */
-  queue: z.int().nonnegative(),
-  usualQueue: z.int().positive().nullable(),
+  queue: z.int().check(z.nonnegative()),
+  usualQueue: z.nullable(z.int().check(z.positive())),
   /** Of the orders of the last hour; null: too few. */
-  prep: z
-    .object({
-      minutes: z.int().nonnegative(),
-      usualMinutes: z.int().positive(),
-      sample: z.int().positive(),
-    })
-    .nullable(),
+  prep: z.nullable(
+    z.object({
+      minutes: z.int().check(z.nonnegative()),
+      usualMinutes: z.int().check(z.positive()),
+      sample: z.int().check(z.positive()),
+    }),
+  ),
   /** Busy mode is advised, with these minutes, for these reasons; null: it is not. */
-  advice: z
-    .object({
+  advice: z.nullable(
+    z.object({
       extraMinutes: z.literal([...busyExtraChoices]),
-      because: z.array(z.enum(['queue', 'prep'])).min(1),
-    })
-    .nullable(),
+      because: z.array(z.enum(['queue', 'prep'])).check(z.minLength(1)),
+    }),
+  ),
 });
 export type KitchenLoad = z.infer<typeof kitchenLoadSchema>;
 
@@ -79,6 +79,6 @@ export const kitchenSchema = z.object({
   outletId: idSchema,
   profile: prepProfileSchema,
   load: kitchenLoadSchema,
-  busy: busySchema.nullable(),
+  busy: z.nullable(busySchema),
 });
 export type Kitchen = z.infer<typeof kitchenSchema>;

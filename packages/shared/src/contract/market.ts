@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { marketServices } from './constants';
 import { planIdSchema } from './plans';
 import { instantSchema } from './primitives';
@@ -15,10 +15,10 @@ export const marketServiceSchema = z.object({
   inPlan: z.boolean(),
   enabled: z.boolean(),
   /** Who enabled it, and when; null while it is off. */
-  enabledBy: z.string().nullable(),
-  enabledAt: instantSchema.nullable(),
+  enabledBy: z.nullable(z.string()),
+  enabledAt: z.nullable(instantSchema),
   /** What it has done for this merchant: messages sent, cards given. */
-  uses: z.int().min(0),
+  uses: z.int().check(z.minimum(0)),
 });
 export type MarketService = z.output<typeof marketServiceSchema>;
 
@@ -26,5 +26,5 @@ export const switchServiceBodySchema = z.object({
   service: marketServiceKeySchema,
   enabled: z.boolean(),
   /** Enabling needs the terms agreed to. */
-  termsAccepted: z.boolean().default(false),
+  termsAccepted: z._default(z.boolean(), false),
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import {
   deviceIdSchema,
   deviceSessionSchema,
@@ -17,32 +17,32 @@ export const grantSchema = z.object({
   role: userRoleSchema,
   permissions: permissionsSchema,
   /** Null: every outlet of the merchant, later ones too. */
-  outletIds: z.array(idSchema).min(1).max(500).nullable(),
+  outletIds: z.nullable(z.array(idSchema).check(z.minLength(1), z.maxLength(500))),
 });
 export type Grant = z.infer<typeof grantSchema>;
 
 /** Somebody who works for the merchant. */
-export const memberSchema = grantSchema.extend({
+export const memberSchema = z.extend(grantSchema, {
   userId: idSchema,
   userName: z.string(),
-  email: z.string().nullable(),
+  email: z.nullable(z.string()),
   countryCode: phoneCodeSchema,
-  mobile: z.string().nullable(),
+  mobile: z.nullable(z.string()),
   status: userStatusSchema,
   userType: userTypeSchema,
   /** The outlets as they are now; empty when the person was left with none. */
-  outletIds: z.array(idSchema).nullable(),
+  outletIds: z.nullable(z.array(idSchema)),
   createdAt: instantSchema,
   /** A change names the one it was made from. */
   updatedAt: instantSchema,
   /** When one of their devices last called; null: nowhere signed in. */
-  lastSeenAt: instantSchema.nullable(),
-  deviceCount: z.int().nonnegative(),
+  lastSeenAt: z.nullable(instantSchema),
+  deviceCount: z.int().check(z.nonnegative()),
 });
 export type Member = z.infer<typeof memberSchema>;
 
 /** A colleague who was asked to join and has not yet. */
-export const invitationSchema = grantSchema.extend({
+export const invitationSchema = z.extend(grantSchema, {
   invitationId: idSchema,
   userName: z.string(),
   countryCode: phoneCodeSchema,
@@ -57,27 +57,27 @@ export const staffSchema = z.object({
   users: z.array(memberSchema),
   invitations: z.array(invitationSchema),
   /** How many the merchant's plan has room for. */
-  limit: z.int().positive(),
+  limit: z.int().check(z.positive()),
 });
 export type Staff = z.infer<typeof staffSchema>;
 
-export const inviteBodySchema = grantSchema.extend({
+export const inviteBodySchema = z.extend(grantSchema, {
   userName: personNameSchema,
   countryCode: phoneCodeSchema,
   mobile: nationalNumberSchema,
 });
 export const invitationChoiceSchema = z.object({ invitationId: idSchema });
-export const updateMemberBodySchema = grantSchema.extend({
+export const updateMemberBodySchema = z.extend(grantSchema, {
   userId: idSchema,
   userName: personNameSchema,
   updatedAt: instantSchema,
 });
 export const blockMemberBodySchema = z.object({ userId: idSchema, blocked: z.boolean() });
 /** `sessionId` null: every device. */
-export const signOutMemberBodySchema = z.object({ userId: idSchema, sessionId: idSchema.nullable() });
+export const signOutMemberBodySchema = z.object({ userId: idSchema, sessionId: z.nullable(idSchema) });
 export const memberDevicesSchema = z.array(deviceSessionSchema);
 
-const invitationTokenSchema = z.string().min(20).max(200);
+const invitationTokenSchema = z.string().check(z.minLength(20), z.maxLength(200));
 export const invitationTokenBodySchema = z.object({ token: invitationTokenSchema });
 /** What whoever holds the link is told. */
 export const openInvitationSchema = z.object({
@@ -88,15 +88,15 @@ export const openInvitationSchema = z.object({
   /** '+91 ••••••3210'. */
   sentTo: z.string(),
   /** Names; null: all. */
-  outlets: z.array(z.string()).nullable(),
+  outlets: z.nullable(z.array(z.string())),
   expiresAt: instantSchema,
 });
 export type OpenInvitation = z.infer<typeof openInvitationSchema>;
 export const completeSubuserBodySchema = z.object({
   token: invitationTokenSchema,
-  proof: z.string().min(20).max(200),
+  proof: z.string().check(z.minLength(20), z.maxLength(200)),
   userName: personNameSchema,
-  email: emailSchema.or(z.literal('')),
+  email: z.union([emailSchema, z.literal('')]),
   password: passwordSchema,
   deviceId: deviceIdSchema,
 });
@@ -106,9 +106,9 @@ export const auditEntrySchema = z.object({
   id: idSchema,
   at: instantSchema,
   actor: actorSchema,
-  userId: idSchema.nullable(),
-  outletId: idSchema.nullable(),
-  outletName: z.string().nullable(),
+  userId: z.nullable(idSchema),
+  outletId: z.nullable(idSchema),
+  outletName: z.nullable(z.string()),
   /** 'user.permissions', 'outlet.availability' … */
   action: z.string(),
   subjectKind: z.string(),
@@ -118,10 +118,10 @@ export const auditEntrySchema = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 export const auditFilterSchema = z.object({
-  userId: idSchema.optional(),
+  userId: z.optional(idSchema),
   /** 'user', 'outlet', 'plan' … */
-  subjectKind: z.string().max(40).optional(),
+  subjectKind: z.optional(z.string().check(z.maxLength(40))),
   /** Days on the calendar of the reader, both included, as instants. */
-  from: instantSchema.optional(),
-  to: instantSchema.optional(),
+  from: z.optional(instantSchema),
+  to: z.optional(instantSchema),
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { importPageRows } from './constants';
 import { menuImageSchema } from './menu';
 import { idSchema, idempotencyKeySchema, instantSchema } from './primitives';
@@ -20,7 +20,10 @@ export const requiredImportFields = ['category', 'name', 'price'] as const;
 export const importFieldSchema = z.enum(importFields);
 export type ImportField = z.infer<typeof importFieldSchema>;
 /** Which column (0 is the first) holds which field; a missing field is in no column. */
-export const columnMappingSchema = z.partialRecord(importFieldSchema, z.int().min(0).max(255));
+export const columnMappingSchema = z.partialRecord(
+  importFieldSchema,
+  z.int().check(z.minimum(0), z.maximum(255)),
+);
 export type ColumnMapping = z.infer<typeof columnMappingSchema>;
 
 /** Why a cell or a row can't be taken. Screens put it into words. */
@@ -48,7 +51,7 @@ export type ImportReason = z.infer<typeof importReasonSchema>;
 export const importProblemSchema = z.object({
   field: importFieldSchema,
   /** Letter of the sheet's column ('C'); null when no column is mapped to the field. */
-  column: z.string().nullable(),
+  column: z.nullable(z.string()),
   value: z.string(),
   reason: importReasonSchema,
 });
@@ -58,7 +61,7 @@ export type ImportRowKind = z.infer<typeof importRowKindSchema>;
 /** A row of the sheet and what would become of it. */
 export const importRowSchema = z.object({
   /** As the sheet counts: the heading is row 1 in most sheets. */
-  row: z.int().positive(),
+  row: z.int().check(z.positive()),
   kind: importRowKindSchema,
   /** The cells as text, by field. */
   values: z.partialRecord(importFieldSchema, z.string()),
@@ -97,9 +100,9 @@ export const menuImportSchema = z.object({
   /** Merged cells were found: each counts for its first cell only. */
   mergedCells: z.boolean(),
   createdAt: instantSchema,
-  appliedAt: instantSchema.nullable(),
+  appliedAt: z.nullable(instantSchema),
   /** Until when the import can be undone; null: not applied, or undone. */
-  undoUntil: instantSchema.nullable(),
+  undoUntil: z.nullable(instantSchema),
 });
 export type MenuImport = z.infer<typeof menuImportSchema>;
 
@@ -108,19 +111,27 @@ export const importQuerySchema = z.object(ofImport);
 export const importRowsQuerySchema = z.object({
   ...ofImport,
   /** Only rows of one kind; missing: all. */
-  kind: importRowKindSchema.optional(),
-  skip: z.coerce.number().int().min(0).default(0),
-  limit: z.coerce.number().int().min(1).max(importPageRows).default(100),
+  kind: z.optional(importRowKindSchema),
+  skip: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(importPageRows)), 100),
 });
 export const importRowsSchema = z.object({ rows: z.array(importRowSchema), total: z.int() });
 /** Checks again with another mapping or with repaired cells. Nothing of the menu changes. */
 export const checkImportBodySchema = z.object({
   ...ofImport,
-  mapping: columnMappingSchema.optional(),
-  repairs: z
-    .array(z.object({ row: z.int().positive(), field: importFieldSchema, value: z.string().max(2_000) }))
-    .max(2_000)
-    .default([]),
+  mapping: z.optional(columnMappingSchema),
+  repairs: z._default(
+    z
+      .array(
+        z.object({
+          row: z.int().check(z.positive()),
+          field: importFieldSchema,
+          value: z.string().check(z.maxLength(2_000)),
+        }),
+      )
+      .check(z.maxLength(2_000)),
+    [],
+  ),
 });
 export const applyImportBodySchema = z.object({ ...ofImport, idempotencyKey: idempotencyKeySchema });
 export const appliedImportSchema = z.object({
@@ -155,8 +166,8 @@ export type SheetRefusalReason = (typeof sheetRefusalReasons)[number];
 
 export const zipUploadBodySchema = z.object({
   outletId: idSchema,
-  name: z.string().trim().min(1).max(200),
-  size: z.int().positive(),
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+  size: z.int().check(z.positive()),
 });
 /** Where to send the archive: `endpoints.menu.uploadImageZip` with these as its query. */
 export const zipTicketSchema = z.object({
@@ -166,31 +177,36 @@ export const zipTicketSchema = z.object({
   maxBytes: z.int(),
   expiresAt: instantSchema,
 });
-export const zipUploadQuerySchema = z.object({ uploadId: idSchema, key: z.string().min(20).max(100) });
+export const zipUploadQuerySchema = z.object({
+  uploadId: idSchema,
+  key: z.string().check(z.minLength(20), z.maxLength(100)),
+});
 /** An image of an archive and the item it was matched with. */
 export const imageMatchSchema = z.object({
   fileName: z.string(),
-  image: menuImageSchema.nullable(),
-  itemId: idSchema.nullable(),
-  itemName: z.string().nullable(),
+  image: z.nullable(menuImageSchema),
+  itemId: z.nullable(idSchema),
+  itemName: z.nullable(z.string()),
   /** How it was matched; null: it was not. */
-  by: z.enum(['itemId', 'name', 'hand']).nullable(),
-  problem: z.enum(['notAnImage', 'tooLarge', 'tooManyPixels', 'ambiguous', 'noItem']).nullable(),
+  by: z.nullable(z.enum(['itemId', 'name', 'hand'])),
+  problem: z.nullable(z.enum(['notAnImage', 'tooLarge', 'tooManyPixels', 'ambiguous', 'noItem'])),
 });
 export const processImageMappingBodySchema = z.object({
   outletId: idSchema,
   uploadId: idSchema,
   /** False: only shows what would be matched. True: gives the items their images. */
-  apply: z.boolean().default(false),
+  apply: z._default(z.boolean(), false),
   /** Matches by hand; a null leaves the image out. */
-  choices: z
-    .array(z.object({ fileName: z.string().max(300), itemId: idSchema.nullable() }))
-    .max(2_000)
-    .default([]),
+  choices: z._default(
+    z
+      .array(z.object({ fileName: z.string().check(z.maxLength(300)), itemId: z.nullable(idSchema) }))
+      .check(z.maxLength(2_000)),
+    [],
+  ),
 });
 export const imageMappingSchema = z.object({
   matches: z.array(imageMatchSchema),
   applied: z.boolean(),
-  changed: z.int().min(0),
-  undoId: idSchema.nullable(),
+  changed: z.int().check(z.minimum(0)),
+  undoId: z.nullable(idSchema),
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { dietaryTypes, menuLayoutIds, menuLimits, nameLimits, taxPercents } from './constants';
 import { publicBusySchema } from './kitchen';
 import { hhmmPattern } from './patterns';
@@ -9,17 +9,12 @@ export const taxPercentSchema = z.literal([...taxPercents]);
 export type TaxPercent = z.infer<typeof taxPercentSchema>;
 export const dietaryTypeSchema = z.enum(dietaryTypes);
 export const layoutIdSchema = z.literal([...menuLayoutIds]);
-export const versionSchema = z.int().positive();
-export const menuPriceSchema = moneySchema.min(0).max(menuLimits.price);
+export const versionSchema = z.int().check(z.positive());
+export const menuPriceSchema = moneySchema.check(z.minimum(0), z.maximum(menuLimits.price));
 
 /** A text of one line that people read: trimmed, not empty, no control characters. */
 const lineOf = (max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(max)
-    .regex(/^\P{Cc}*$/u);
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(/^\P{Cc}*$/u));
 export const itemNameSchema = lineOf(menuLimits.itemName);
 export const categoryNameSchema = lineOf(menuLimits.categoryName);
 
@@ -27,15 +22,15 @@ export const categoryNameSchema = lineOf(menuLimits.categoryName);
 export const menuOptionSchema = z.object({
   optionId: idSchema,
   optionName: z.string(),
-  price: moneySchema.nonnegative(),
+  price: moneySchema.check(z.nonnegative()),
 });
 export const menuAddonGroupSchema = z.object({
   groupId: idSchema,
   displayName: z.string(),
   addonName: z.string(),
   type: z.enum(['VARIANT', 'ADDON']),
-  min: z.int().min(0),
-  max: z.int().min(1),
+  min: z.int().check(z.minimum(0)),
+  max: z.int().check(z.minimum(1)),
   options: z.array(menuOptionSchema),
 });
 export type MenuAddonGroup = z.infer<typeof menuAddonGroupSchema>;
@@ -47,8 +42,8 @@ export const addonGroupInputSchema = z
     displayName: lineOf(nameLimits.displayName),
     addonName: lineOf(nameLimits.addon),
     type: z.enum(['VARIANT', 'ADDON']),
-    min: z.int().min(0).max(999),
-    max: z.int().min(1).max(999),
+    min: z.int().check(z.minimum(0), z.maximum(999)),
+    max: z.int().check(z.minimum(1), z.maximum(999)),
     options: z
       .array(
         z.object({
@@ -57,22 +52,27 @@ export const addonGroupInputSchema = z
           price: menuPriceSchema,
         }),
       )
-      .max(menuLimits.optionsPerGroup),
+      .check(z.maxLength(menuLimits.optionsPerGroup)),
   })
-  .refine((group) => group.min <= group.max, { path: ['max'], message: 'maxValueInvalid' })
-  .refine((group) => new Set(group.options.map(({ optionId }) => optionId)).size === group.options.length, {
-    path: ['options'],
-    message: 'An option is listed twice',
-  });
+  .check(
+    z.refine((group) => group.min <= group.max, { path: ['max'], message: 'maxValueInvalid' }),
+    z.refine(
+      (group) => new Set(group.options.map(({ optionId }) => optionId)).size === group.options.length,
+      {
+        path: ['options'],
+        message: 'An option is listed twice',
+      },
+    ),
+  );
 
 /** When an item is served; `close` at or before `open` reaches into the next day. No timings: whenever the outlet is open. */
 export const itemTimingSchema = z.object({
   /** 0 is Sunday. */
-  weekday: z.int().min(0).max(6),
-  open: z.string().regex(hhmmPattern),
-  close: z.string().regex(hhmmPattern),
+  weekday: z.int().check(z.minimum(0), z.maximum(6)),
+  open: z.string().check(z.regex(hhmmPattern)),
+  close: z.string().check(z.regex(hhmmPattern)),
 });
-export const itemTimingsSchema = z.array(itemTimingSchema).max(menuLimits.timingsPerItem);
+export const itemTimingsSchema = z.array(itemTimingSchema).check(z.maxLength(menuLimits.timingsPerItem));
 
 export const menuImageSchema = z.object({
   imageId: idSchema,
@@ -88,24 +88,24 @@ export const menuItemSchema = z.object({
   catId: idSchema,
   name: z.string(),
   description: z.string(),
-  price: moneySchema.nonnegative(),
+  price: moneySchema.check(z.nonnegative()),
   taxPercent: taxPercentSchema,
   diet: itemDietSchema,
   available: z.boolean(),
   /** When an item that is off comes back by itself. */
-  availableAgainAt: instantSchema.nullable(),
+  availableAgainAt: z.nullable(instantSchema),
   groups: z.array(menuAddonGroupSchema),
 });
 export type MenuItem = z.infer<typeof menuItemSchema>;
 
 /** A row of the Main Menu: all that the table shows and filters by, without what only the form needs. */
-export const menuItemRowSchema = menuItemSchema.omit({ groups: true, description: true }).extend({
-  subCatId: idSchema.nullable(),
+export const menuItemRowSchema = z.extend(z.omit(menuItemSchema, { groups: true, description: true }), {
+  subCatId: z.nullable(idSchema),
   isVeg: z.boolean(),
   containsEgg: z.boolean(),
-  thumbUrl: z.string().nullable(),
-  variantCount: z.int().min(0),
-  addonCount: z.int().min(0),
+  thumbUrl: z.nullable(z.string()),
+  variantCount: z.int().check(z.minimum(0)),
+  addonCount: z.int().check(z.minimum(0)),
   /** Has timings of its own. */
   timed: z.boolean(),
   /** Order within its category and sub-category. */
@@ -115,9 +115,9 @@ export const menuItemRowSchema = menuItemSchema.omit({ groups: true, description
 export type MenuItemRow = z.infer<typeof menuItemRowSchema>;
 
 /** Everything about an item: what the form edits. */
-export const menuItemDetailSchema = menuItemSchema.extend({
+export const menuItemDetailSchema = z.extend(menuItemSchema, {
   outletId: idSchema,
-  subCatId: idSchema.nullable(),
+  subCatId: z.nullable(idSchema),
   isVeg: z.boolean(),
   containsEgg: z.boolean(),
   layoutId: layoutIdSchema,
@@ -127,7 +127,7 @@ export const menuItemDetailSchema = menuItemSchema.extend({
   version: versionSchema,
   updatedAt: instantSchema,
   /** Who changed it last; null: nobody since it was made by the system. */
-  changedBy: actorSchema.nullable(),
+  changedBy: z.nullable(actorSchema),
 });
 export type MenuItemDetail = z.infer<typeof menuItemDetailSchema>;
 
@@ -138,11 +138,11 @@ export const subCategorySchema = z.object({
   available: z.boolean(),
   position: z.int(),
   version: versionSchema,
-  itemCount: z.int().min(0),
+  itemCount: z.int().check(z.minimum(0)),
 });
-export const menuCategorySchema = subCategorySchema.omit({ parentId: true }).extend({
+export const menuCategorySchema = z.extend(z.omit(subCategorySchema, { parentId: true }), {
   /** Items of the category, those of its sub-categories included. */
-  itemCount: z.int().min(0),
+  itemCount: z.int().check(z.minimum(0)),
   subCategories: z.array(subCategorySchema),
 });
 export type MenuCategory = z.infer<typeof menuCategorySchema>;
@@ -158,7 +158,7 @@ export const categoryOptionSchema = z.object({
 /** The categories in order, each with its items in order. */
 export const itemsByCategorySchema = z.object({
   outletId: idSchema,
-  categories: z.array(menuCategorySchema.extend({ items: z.array(menuItemRowSchema) })),
+  categories: z.array(z.extend(menuCategorySchema, { items: z.array(menuItemRowSchema) })),
 });
 export type ItemsByCategory = z.infer<typeof itemsByCategorySchema>;
 
@@ -171,10 +171,10 @@ export const outletMenuSchema = z.object({
       name: z.string(),
       available: z.boolean(),
       items: z.array(
-        menuItemSchema.extend({
-          subCatId: idSchema.nullable(),
+        z.extend(menuItemSchema, {
+          subCatId: z.nullable(idSchema),
           timings: itemTimingsSchema,
-          thumbUrl: z.string().nullable(),
+          thumbUrl: z.nullable(z.string()),
         }),
       ),
     }),
@@ -189,17 +189,17 @@ export const publicMenuSchema = z.object({
   categories: z.array(z.object({ catId: idSchema, name: z.string(), items: z.array(menuItemSchema) })),
 });
 /** As a customer sees it, with when an order would be ready. */
-export const storefrontMenuSchema = publicMenuSchema.extend({
+export const storefrontMenuSchema = z.extend(publicMenuSchema, {
   /** An order of a few items made now would be ready in so many minutes. */
-  readyInMinutes: z.int().positive(),
+  readyInMinutes: z.int().check(z.positive()),
   /** The outlet has more to do than usual, and promises accordingly. */
-  busy: publicBusySchema.nullable(),
+  busy: z.nullable(publicBusySchema),
 });
 
 /** A group of the outlet's library. ADDON groups are shared by the items that hold them; VARIANT groups are patterns to start from. */
-export const addonRecordSchema = menuAddonGroupSchema.extend({
+export const addonRecordSchema = z.extend(menuAddonGroupSchema, {
   version: versionSchema,
   /** Items that hold the group. */
-  itemCount: z.int().min(0),
+  itemCount: z.int().check(z.minimum(0)),
 });
 export type AddonRecord = z.infer<typeof addonRecordSchema>;

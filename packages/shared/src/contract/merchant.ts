@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import {
   emailSchema,
   languageSchema,
@@ -15,29 +15,26 @@ import { businessTypeSchema, instantSchema } from './primitives';
 export const merchantProfileSchema = z.object({
   storeName: storeNameSchema,
   /** As registered; the name on bills and papers. */
-  legalName: z.string().trim().min(3).max(120).regex(wordsDotsAmpersandPattern),
-  businessCategory: z.string().trim().max(20).default(defaultBusinessCategory),
+  legalName: z.string().check(z.trim(), z.minLength(3), z.maxLength(120), z.regex(wordsDotsAmpersandPattern)),
+  businessCategory: z._default(z.string().check(z.trim(), z.maxLength(20)), defaultBusinessCategory),
   businessType: businessTypeSchema,
   email: emailSchema,
   countryCode: phoneCodeSchema,
   mobile: nationalNumberSchema,
-  address: addressSchema.extend({
-    addressLine: z.string().trim().min(3).max(200),
-    city: z.string().trim().min(2).max(80),
-    state: z.string().trim().min(2).max(80),
-    pincode: z
-      .string()
-      .trim()
-      .regex(/^[0-9A-Za-z -]{3,12}$/),
+  address: z.extend(addressSchema, {
+    addressLine: z.string().check(z.trim(), z.minLength(3), z.maxLength(200)),
+    city: z.string().check(z.trim(), z.minLength(2), z.maxLength(80)),
+    state: z.string().check(z.trim(), z.minLength(2), z.maxLength(80)),
+    pincode: z.string().check(z.trim(), z.regex(/^[0-9A-Za-z -]{3,12}$/)),
   }),
 });
 export type MerchantProfile = z.infer<typeof merchantProfileSchema>;
 
 /** General Info as it stands; what nobody has said yet is filled in from the sign-up. */
 export const merchantInfoSchema = z.object({
-  profile: merchantProfileSchema.partial().extend({ storeName: z.string() }),
+  profile: z.extend(z.partial(merchantProfileSchema), { storeName: z.string() }),
   complete: z.boolean(),
-  updatedAt: instantSchema.nullable(),
+  updatedAt: z.nullable(instantSchema),
 });
 export type MerchantInfo = z.infer<typeof merchantInfoSchema>;
 
@@ -47,7 +44,7 @@ export const idleSignOutDays = [0, 1, 3, 7] as const;
 /** Settings of the whole account. `restConfigSchema.parse({})` is a fresh one. */
 export const restConfigSchema = z.object({
   /** Of the messages to people who have no panel yet: invitations. */
-  staffLanguage: languageSchema.default('en'),
-  signOutAfterDays: z.literal([...idleSignOutDays]).default(0),
+  staffLanguage: z._default(languageSchema, 'en'),
+  signOutAfterDays: z._default(z.literal([...idleSignOutDays]), 0),
 });
 export type RestConfig = z.infer<typeof restConfigSchema>;

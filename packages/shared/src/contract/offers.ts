@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import {
   checkDiscountTerms,
   discountLimits,
@@ -12,14 +12,14 @@ import { couponReductionSchema } from './promotions';
 
 const offerShape = {
   /** Stands on the bill. */
-  name: z.string().trim().min(1).max(discountLimits.nameLength),
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(discountLimits.nameLength)),
   /** Per unit when flat; a cap is per line. */
   reduction: couponReductionSchema,
   ...discountTermsShape,
 };
 
 /** An offer as it is written: money off the items themselves, for everybody, without a code. */
-export const offerInputSchema = z.object(offerShape).superRefine(checkDiscountTerms);
+export const offerInputSchema = z.object(offerShape).check(z.superRefine(checkDiscountTerms));
 export type OfferInput = z.output<typeof offerInputSchema>;
 
 /** Promotions of the house that an outlet can take part in. */
@@ -34,15 +34,15 @@ export const offerSchema = z.object({
   startsLater: z.boolean(),
   targets: z.array(discountTargetNameSchema),
   /** The promotion it came from; null: the merchant's own. */
-  programme: programmeKeySchema.nullable(),
+  programme: z.nullable(programmeKeySchema),
   createdAt: instantSchema,
 });
 export type Offer = z.output<typeof offerSchema>;
 
-export const offerListQuerySchema = pageQuerySchema.extend({
-  search: z.string().trim().max(60).default(''),
-  status: discountStatusSchema.optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(20),
+export const offerListQuerySchema = z.extend(pageQuerySchema, {
+  search: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
+  status: z.optional(discountStatusSchema),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
 });
 export const offerListSchema = z.object({
   offers: z.array(offerSchema),
@@ -54,37 +54,37 @@ export const offerListSchema = z.object({
 export const programmeSchema = z.object({
   programme: programmeKeySchema,
   reduction: couponReductionSchema,
-  weekdays: z.array(z.int().min(0).max(6)),
-  startTime: z.string().nullable(),
-  endTime: z.string().nullable(),
+  weekdays: z.array(z.int().check(z.minimum(0), z.maximum(6))),
+  startTime: z.nullable(z.string()),
+  endTime: z.nullable(z.string()),
   /** How many days it runs from the day of enrolling. */
   days: z.int(),
   minItems: z.int(),
   maxItems: z.int(),
   /** The outlet takes part in it now. */
-  enrolment: z
-    .object({
+  enrolment: z.nullable(
+    z.object({
       offerId: idSchema,
       items: z.int(),
       startDate: z.iso.date(),
       endDate: z.iso.date(),
       enrolledAt: instantSchema,
-    })
-    .nullable(),
+    }),
+  ),
 });
 export type Programme = z.output<typeof programmeSchema>;
 
 export const enrollPromoBodySchema = z.object({
   outletId: idSchema,
   programme: programmeKeySchema,
-  itemIds: z.array(idSchema).min(1).max(100),
+  itemIds: z.array(idSchema).check(z.minLength(1), z.maxLength(100)),
 });
 export const rollbackPromoBodySchema = z.object({ outletId: idSchema, programme: programmeKeySchema });
 
 export const promoItemQuerySchema = z.object({
   outletId: idSchema,
   programme: programmeKeySchema,
-  search: z.string().trim().max(60).default(''),
+  search: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
 });
 /** An item and what it costs while the promotion runs. */
 export const promoItemSchema = z.object({

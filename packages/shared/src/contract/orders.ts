@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { itemDiets, orderListKeys, orderStatuses, prepMinuteChoices } from './constants';
 import { addressSchema, currencySchema } from './outlets';
 import { couponCodeSchema } from './promotions';
@@ -30,23 +30,23 @@ export type ItemDiet = z.infer<typeof itemDietSchema>;
 
 export const orderAddonSchema = z.object({
   name: z.string(),
-  quantity: z.int().positive(),
+  quantity: z.int().check(z.positive()),
   /** Per unit of the add-on. */
-  price: moneySchema.nonnegative(),
+  price: moneySchema.check(z.nonnegative()),
 });
 export const orderLineSchema = z.object({
   lineId: idSchema,
   itemId: idSchema,
   name: z.string(),
   diet: itemDietSchema,
-  quantity: z.int().positive(),
+  quantity: z.int().check(z.positive()),
   /** Base price, or the chosen variant's price in its place. */
-  unitPrice: moneySchema.nonnegative(),
-  variant: z.string().nullable(),
+  unitPrice: moneySchema.check(z.nonnegative()),
+  variant: z.nullable(z.string()),
   addons: z.array(orderAddonSchema),
   note: z.string(),
   /** quantity × (unitPrice + add-ons), before discounts and tax. */
-  lineTotal: moneySchema.nonnegative(),
+  lineTotal: moneySchema.check(z.nonnegative()),
 });
 export type OrderLine = z.infer<typeof orderLineSchema>;
 
@@ -55,16 +55,16 @@ export const orderSummarySchema = z.object({
   orderId: idSchema,
   outletId: idSchema,
   /** Short number, counted per outlet. */
-  orderNumber: z.int().positive(),
+  orderNumber: z.int().check(z.positive()),
   status: orderStatusSchema,
   /** Grows by one with every change; a change request says which one it saw. */
-  version: z.int().positive(),
+  version: z.int().check(z.positive()),
   channel: orderChannelSchema,
   fulfilment: fulfilmentSchema,
   paymentMethod: paymentMethodSchema,
   paymentStatus: paymentStatusSchema,
   currency: currencySchema,
-  total: moneySchema.nonnegative(),
+  total: moneySchema.check(z.nonnegative()),
   lines: z.array(orderLineSchema),
   note: z.string(),
   customerName: z.string(),
@@ -73,11 +73,11 @@ export const orderSummarySchema = z.object({
   placedAt: instantSchema,
   /** When the present state began. */
   statusSince: instantSchema,
-  prepMinutes: z.int().positive().nullable(),
+  prepMinutes: z.nullable(z.int().check(z.positive())),
   /** When the customer was told it would be ready. */
   promisedAt: instantSchema,
   /** Start of the slot the customer chose; null or left out: as soon as possible. */
-  scheduledFor: instantSchema.nullable().optional(),
+  scheduledFor: z.optional(z.nullable(instantSchema)),
   /** Who made the last change. */
   changedBy: actorSchema,
 });
@@ -95,18 +95,20 @@ export const reasonCodeSchema = z.enum([
 ]);
 export type ReasonCode = z.infer<typeof reasonCodeSchema>;
 export const reasonSchema = z
-  .object({ code: reasonCodeSchema, text: z.string().trim().max(200).default('') })
-  .refine((r) => r.code !== 'other' || r.text.length >= 3, {
-    path: ['text'],
-    message: 'Say why in a few words',
-  });
+  .object({ code: reasonCodeSchema, text: z._default(z.string().check(z.trim(), z.maxLength(200)), '') })
+  .check(
+    z.refine((r) => r.code !== 'other' || r.text.length >= 3, {
+      path: ['text'],
+      message: 'Say why in a few words',
+    }),
+  );
 export type Reason = z.infer<typeof reasonSchema>;
 
 export const timelineEntrySchema = z.object({
   status: orderStatusSchema,
   at: instantSchema,
   by: actorSchema,
-  reason: reasonSchema.nullable(),
+  reason: z.nullable(reasonSchema),
 });
 
 /** One row of a bill. `why` is data for the sentence "why this number"; screens put it into words. */
@@ -134,7 +136,7 @@ export const billSchema = z.object({
   /** 'tax invoice' of a regular outlet, 'bill of supply' of a composition outlet. */
   paper: z.enum(['taxInvoice', 'billOfSupply']),
   rows: z.array(billRowSchema),
-  total: moneySchema.nonnegative(),
+  total: moneySchema.check(z.nonnegative()),
 });
 export type Bill = z.infer<typeof billSchema>;
 export type BillRow = z.infer<typeof billRowSchema>;
@@ -143,53 +145,55 @@ export const deliveryInfoSchema = z.object({
   orderId: idSchema,
   partner: z.string(),
   state: z.enum(['searching', 'assigned', 'atOutlet', 'pickedUp', 'delivered', 'failed']),
-  riderName: z.string().nullable(),
-  riderMobile: z.string().nullable(),
-  position: z.object({ lat: z.number(), long: z.number() }).nullable(),
-  etaMinutes: z.int().nonnegative().nullable(),
+  riderName: z.nullable(z.string()),
+  riderMobile: z.nullable(z.string()),
+  position: z.nullable(z.object({ lat: z.number(), long: z.number() })),
+  etaMinutes: z.nullable(z.int().check(z.nonnegative())),
   updatedAt: instantSchema,
 });
 export type DeliveryInfo = z.infer<typeof deliveryInfoSchema>;
 
-export const orderDetailSchema = orderSummarySchema.extend({
+export const orderDetailSchema = z.extend(orderSummarySchema, {
   businessType: businessTypeSchema,
   customerMobile: z.string(),
-  address: addressSchema.nullable(),
+  address: z.nullable(addressSchema),
   bill: billSchema,
   timeline: z.array(timelineEntrySchema),
-  delivery: deliveryInfoSchema.nullable(),
+  delivery: z.nullable(deliveryInfoSchema),
 });
 export type OrderDetail = z.infer<typeof orderDetailSchema>;
 
 /** Order list. Statuses are comma separated. `cursor` continues a list without holes or repeats while orders keep arriving. */
-export const orderListQuerySchema = pageQuerySchema.extend({
+export const orderListQuerySchema = z.extend(pageQuerySchema, {
   outletId: idSchema,
-  status: z
-    .string()
-    .min(1)
-    .transform((text) => text.split(','))
-    .pipe(z.array(orderStatusSchema).min(1)),
-  sort: orderSortSchema.default('oldest'),
-  cursor: z.string().max(200).optional(),
-  search: z.string().trim().max(60).optional(),
-  fulfilment: fulfilmentSchema.optional(),
-  paymentMethod: paymentMethodSchema.optional(),
-  channel: orderChannelSchema.optional(),
+  status: z.pipe(
+    z.pipe(
+      z.string().check(z.minLength(1)),
+      z.transform((text) => text.split(',')),
+    ),
+    z.array(orderStatusSchema).check(z.minLength(1)),
+  ),
+  sort: z._default(orderSortSchema, 'oldest'),
+  cursor: z.optional(z.string().check(z.maxLength(200))),
+  search: z.optional(z.string().check(z.trim(), z.maxLength(60))),
+  fulfilment: z.optional(fulfilmentSchema),
+  paymentMethod: z.optional(paymentMethodSchema),
+  channel: z.optional(orderChannelSchema),
   /** Placed at or after. */
-  from: instantSchema.optional(),
+  from: z.optional(instantSchema),
   /** Placed before. */
-  to: instantSchema.optional(),
+  to: z.optional(instantSchema),
 });
 /** What a list may be narrowed by, besides its statuses and the search text. */
 export type OrderFilter = Partial<
   Pick<z.output<typeof orderListQuerySchema>, 'fulfilment' | 'paymentMethod' | 'channel' | 'from' | 'to'>
 >;
-export const orderCountsSchema = z.partialRecord(orderStatusSchema, z.int().nonnegative());
+export const orderCountsSchema = z.partialRecord(orderStatusSchema, z.int().check(z.nonnegative()));
 export const orderListSchema = z.object({
   orders: z.array(orderSummarySchema),
   /** All orders that match, on every page together. */
-  total: z.int().nonnegative(),
-  nextCursor: z.string().nullable(),
+  total: z.int().check(z.nonnegative()),
+  nextCursor: z.nullable(z.string()),
   /** Last event number the list includes: the feed goes on from here. */
   sequence: sequenceSchema,
   /** Orders of the outlet by status, without the filters. */
@@ -204,12 +208,12 @@ export const changeStatusBodySchema = z.object({
   outletId: idSchema,
   target: orderStatusSchema,
   /** The version the screen showed. */
-  version: z.int().positive(),
+  version: z.int().check(z.positive()),
   idempotencyKey: idempotencyKeySchema,
-  prepMinutes: z.int().min(1).max(240).optional(),
-  reason: reasonSchema.optional(),
+  prepMinutes: z.optional(z.int().check(z.minimum(1), z.maximum(240))),
+  reason: z.optional(reasonSchema),
   /** Set when the act came from the notification, not from the orders screen. */
-  fromNotification: z.boolean().default(false),
+  fromNotification: z._default(z.boolean(), false),
 });
 export type ChangeStatusBody = z.infer<typeof changeStatusBodySchema>;
 export const prepMinutesChoiceSchema = z.literal([...prepMinuteChoices]);
@@ -242,37 +246,39 @@ export const illegalTransitionSchema = z.object({
 
 export const offMenuItemBodySchema = z.object({
   outletId: idSchema,
-  itemIds: z.array(idSchema).min(1).max(50),
+  itemIds: z.array(idSchema).check(z.minLength(1), z.maxLength(50)),
   available: z.boolean(),
   /** When the item comes back by itself; null: when somebody switches it on. */
-  until: instantSchema.nullable().default(null),
+  until: z._default(z.nullable(instantSchema), null),
 });
 
 /** What a customer orders. Prices are the server's business: the cart names items and choices only. */
 export const cartLineSchema = z.object({
   itemId: idSchema,
-  quantity: z.int().min(1).max(99),
-  variantId: idSchema.nullable().default(null),
-  addons: z
-    .array(z.object({ addonId: idSchema, quantity: z.int().min(1).max(20) }))
-    .max(20)
-    .default([]),
-  note: z.string().trim().max(200).default(''),
+  quantity: z.int().check(z.minimum(1), z.maximum(99)),
+  variantId: z._default(z.nullable(idSchema), null),
+  addons: z._default(
+    z
+      .array(z.object({ addonId: idSchema, quantity: z.int().check(z.minimum(1), z.maximum(20)) }))
+      .check(z.maxLength(20)),
+    [],
+  ),
+  note: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
 });
 export const postCheckoutBodySchema = z.object({
   outletId: idSchema,
   idempotencyKey: idempotencyKeySchema,
-  channel: orderChannelSchema.default('web'),
+  channel: z._default(orderChannelSchema, 'web'),
   fulfilment: fulfilmentSchema,
   paymentMethod: paymentMethodSchema,
   customer: z.object({ name: personNameSchema, countryCode: phoneCodeSchema, mobile: nationalNumberSchema }),
-  address: addressSchema.nullable().default(null),
+  address: z._default(z.nullable(addressSchema), null),
   /** Metres from the outlet; the maps adapter computes it when it is left out. */
-  distanceMetres: z.int().nonnegative().max(100_000).optional(),
-  lines: z.array(cartLineSchema).min(1).max(60),
-  note: z.string().trim().max(300).default(''),
+  distanceMetres: z.optional(z.int().check(z.nonnegative(), z.maximum(100_000))),
+  lines: z.array(cartLineSchema).check(z.minLength(1), z.maxLength(60)),
+  note: z._default(z.string().check(z.trim(), z.maxLength(300)), ''),
   /** A coupon's or a friend's referral code; refused with 1012 or 1013 where it does not count. */
-  coupon: couponCodeSchema.nullable().default(null),
+  coupon: z._default(z.nullable(couponCodeSchema), null),
 });
 export type PostCheckoutBody = z.input<typeof postCheckoutBodySchema>;
 export const placedOrderSchema = z.object({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { deliveryInfoSchema, orderStatusSchema, orderSummarySchema } from './orders';
 import { busySchema } from './kitchen';
 import { availabilitySchema } from './outlets';
@@ -27,7 +27,7 @@ export const outletEventSchema = z.discriminatedUnion('type', [
     ...base,
     type: z.literal('outlet/busy'),
     /** Null: it is over. */
-    busy: busySchema.nullable(),
+    busy: z.nullable(busySchema),
     by: actorSchema,
   }),
   z.object({
@@ -36,7 +36,7 @@ export const outletEventSchema = z.discriminatedUnion('type', [
     /** The items that changed, unless `whole`. */
     itemIds: z.array(idSchema),
     /** More than single items: categories, an order, groups, or more items than are worth naming. Load the menu again. */
-    whole: z.boolean().default(false),
+    whole: z._default(z.boolean(), false),
     by: actorSchema,
   }),
   z.object({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import {
   deliveryBases,
   deliveryChargeModels,
@@ -15,14 +15,26 @@ export const deliveryProviders = [...deliveryPartners.map(({ name }) => name), '
 export const deliveryRangesMost = 10;
 
 const numberText = (most: number) =>
-  z.string().trim().regex(decimalPattern).transform(Number).pipe(z.number().max(most));
+  z.pipe(
+    z.pipe(z.string().check(z.trim(), z.regex(decimalPattern)), z.transform(Number)),
+    z.number().check(z.maximum(most)),
+  );
 const wholeText = (least: number, most: number) =>
-  z.string().trim().regex(digitsPattern).transform(Number).pipe(z.int().min(least).max(most));
+  z.pipe(
+    z.pipe(z.string().check(z.trim(), z.regex(digitsPattern)), z.transform(Number)),
+    z.int().check(z.minimum(least), z.maximum(most)),
+  );
 
 /** One range of a delivery price as it is typed; `from` and `to` in rupees or km. An empty `to`: without end. */
 const rangeForm = z.object({
   from: numberText(1_000_000),
-  to: z.union([z.literal('').transform(() => 0), numberText(1_000_000)]),
+  to: z.union([
+    z.pipe(
+      z.literal(''),
+      z.transform(() => 0),
+    ),
+    numberText(1_000_000),
+  ]),
   price: amountTextSchema,
 });
 
@@ -43,46 +55,52 @@ function checkRanges(ranges: readonly { from: number; to: number }[], refuse: Is
  * The delivery part as it is typed: texts in, the stored configuration out. The server reads the same texts by the same
  * rules. Shares: per cent for distributeCharges, an amount for customerSpecific and partnerSpecific.
  */
-export const deliveryFormSchema = z
-  .object({
-    provider: z.enum(deliveryProviders),
-    deliveryMerchantId: z.string().trim().max(40),
-    canSelfPickup: z.boolean(),
-    selectCurrency: currencySchema,
-    chargeTypeV: z.enum(deliveryChargeModels),
-    minCharge: amountTextSchema,
-    minimalCartValue: z.boolean(),
-    orderAmountThreshold: amountTextSchema,
-    orderingSystem: z.boolean(),
-    types: z.object({ onDemand: z.boolean(), scheduled: z.boolean() }),
-    slotConfig: z.object({
-      maxOrdersPerSlot: wholeText(1, 500),
-      advanceDays: wholeText(0, 30),
-      minDurationHr: numberText(24).pipe(z.number().min(0.5)),
-    }),
-    method: z.enum(deliveryBases),
-    ranges: z.array(rangeForm).min(1).max(deliveryRangesMost),
-    customerShare: amountTextSchema,
-    partnerShare: amountTextSchema,
-    deliveryException: z.object({
-      exceptionValue: z.string().trim().regex(digitsPattern).max(6),
-      status: z.enum(['active', 'inactive']),
-      exceptionType: z.literal(deliveryExceptionDefaults.exceptionType),
-    }),
-  })
-  .superRefine((value, context) => {
-    const refuse: Issue = (path, message) =>
-      context.addIssue({ code: 'custom', path, message, input: value });
-    if (!value.types.onDemand && !value.types.scheduled) refuse(['types', 'onDemand'], 'noDeliveryType');
-    if (value.minimalCartValue && value.orderAmountThreshold === 0)
-      refuse(['orderAmountThreshold'], 'required');
-    if (value.chargeTypeV === 'cartValueLimit') checkRanges(value.ranges, refuse);
-    if (value.chargeTypeV === 'distributeCharges' && value.customerShare + value.partnerShare !== 10_000)
-      refuse(['partnerShare'], 'sharesNot100');
-    if (value.deliveryException.status === 'active' && Number(value.deliveryException.exceptionValue) === 0)
-      refuse(['deliveryException', 'exceptionValue'], 'required');
-  })
-  .transform((value) => {
+export const deliveryFormSchema = z.pipe(
+  z
+    .object({
+      provider: z.enum(deliveryProviders),
+      deliveryMerchantId: z.string().check(z.trim(), z.maxLength(40)),
+      canSelfPickup: z.boolean(),
+      selectCurrency: currencySchema,
+      chargeTypeV: z.enum(deliveryChargeModels),
+      minCharge: amountTextSchema,
+      minimalCartValue: z.boolean(),
+      orderAmountThreshold: amountTextSchema,
+      orderingSystem: z.boolean(),
+      types: z.object({ onDemand: z.boolean(), scheduled: z.boolean() }),
+      slotConfig: z.object({
+        maxOrdersPerSlot: wholeText(1, 500),
+        advanceDays: wholeText(0, 30),
+        minDurationHr: z.pipe(numberText(24), z.number().check(z.minimum(0.5))),
+      }),
+      method: z.enum(deliveryBases),
+      ranges: z.array(rangeForm).check(z.minLength(1), z.maxLength(deliveryRangesMost)),
+      customerShare: amountTextSchema,
+      partnerShare: amountTextSchema,
+      deliveryException: z.object({
+        exceptionValue: z.string().check(z.trim(), z.regex(digitsPattern), z.maxLength(6)),
+        status: z.enum(['active', 'inactive']),
+        exceptionType: z.literal(deliveryExceptionDefaults.exceptionType),
+      }),
+    })
+    .check(
+      z.superRefine((value, context) => {
+        const refuse: Issue = (path, message) =>
+          context.addIssue({ code: 'custom', path, message, input: value });
+        if (!value.types.onDemand && !value.types.scheduled) refuse(['types', 'onDemand'], 'noDeliveryType');
+        if (value.minimalCartValue && value.orderAmountThreshold === 0)
+          refuse(['orderAmountThreshold'], 'required');
+        if (value.chargeTypeV === 'cartValueLimit') checkRanges(value.ranges, refuse);
+        if (value.chargeTypeV === 'distributeCharges' && value.customerShare + value.partnerShare !== 10_000)
+          refuse(['partnerShare'], 'sharesNot100');
+        if (
+          value.deliveryException.status === 'active' &&
+          Number(value.deliveryException.exceptionValue) === 0
+        )
+          refuse(['deliveryException', 'exceptionValue'], 'required');
+      }),
+    ),
+  z.transform((value) => {
     const { method, ranges, customerShare, partnerShare, deliveryException, ...delivery } = value;
     const byDistance = method === 'byDistance';
     // Shares of a price in per cent are typed like amounts: 70.00 is seventy per cent.
@@ -105,7 +123,8 @@ export const deliveryFormSchema = z
       },
       deliveryException,
     };
-  });
+  }),
+);
 export type DeliveryFormInput = z.input<typeof deliveryFormSchema>;
 export type DeliverySettings = z.output<typeof deliveryFormSchema>;
 
@@ -121,25 +140,26 @@ export const orderSettingsFormSchema = z
     }),
     paymentMethods: z.object({ cod: z.boolean(), online: z.boolean(), wallet: z.boolean() }),
   })
-  .refine(({ paymentMethods: { cod, online, wallet } }) => cod || online || wallet, {
-    path: ['paymentMethods', 'online'],
-    error: 'noPayment',
-  });
+  .check(
+    z.refine(({ paymentMethods: { cod, online, wallet } }) => cod || online || wallet, {
+      path: ['paymentMethods', 'online'],
+      error: 'noPayment',
+    }),
+  );
 export type OrderSettingsInput = z.input<typeof orderSettingsFormSchema>;
 
 export const notificationFormSchema = z.object({
   enableIVRCall: z.boolean(),
   /** 'unset': nobody decided yet, which means no. */
-  onClickOrderAccept: z
-    .enum(['unset', 'yes', 'no'])
-    .transform((said) => (said === 'unset' ? null : said === 'yes')),
+  onClickOrderAccept: z.pipe(
+    z.enum(['unset', 'yes', 'no']),
+    z.transform((said) => (said === 'unset' ? null : said === 'yes')),
+  ),
   sendNotifications: z.boolean(),
   /** One of the panel's sounds, or an address of the outlet's own; empty: the default sound. */
   soundUrl: z
     .string()
-    .trim()
-    .max(300)
-    .regex(/^(|\/[A-Za-z0-9/_.-]+|https:\/\/[^\s"'<>]+)$/),
+    .check(z.trim(), z.maxLength(300), z.regex(/^(|\/[A-Za-z0-9/_.-]+|https:\/\/[^\s"'<>]+)$/)),
 });
 export type NotificationInput = z.input<typeof notificationFormSchema>;
 export const printFormSchema = z.object({ printKot: z.boolean() });

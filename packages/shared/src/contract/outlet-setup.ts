@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defaultOutletStep } from './constants';
 import { availabilitySchema, currencySchema } from './outlets';
 import { businessTypeSchema, idSchema, instantSchema } from './primitives';
@@ -20,7 +20,7 @@ export const reviewNoteSchema = z.object({
   text: z.string(),
   at: instantSchema,
   /** When the merchant saved the step after it; null: nobody has yet. */
-  answeredAt: instantSchema.nullable(),
+  answeredAt: z.nullable(instantSchema),
 });
 
 /** One line of a checklist. */
@@ -31,7 +31,7 @@ export const checklistEntrySchema = z.object({
   missing: z.array(z.string()),
   /** Parts of a step that has some: Delivery and Order of the configuration. */
   parts: z.array(z.object({ part: z.string(), status: z.enum(['incomplete', 'complete']) })),
-  note: reviewNoteSchema.nullable(),
+  note: z.nullable(reviewNoteSchema),
 });
 export type ChecklistEntry = z.infer<typeof checklistEntrySchema>;
 
@@ -40,10 +40,10 @@ export const auditStatuses = ['', 'scheduled', 'passed', 'changesNeeded', 'cance
 export const auditDaysAhead = 60;
 /** A visit by a reviewer. */
 export const auditRecordSchema = z.object({
-  step: z.literal('audit').default('audit'),
+  step: z._default(z.literal('audit'), 'audit'),
   outletId: idSchema,
   scheduledDate: instantSchema,
-  status: z.enum(auditStatuses).default(''),
+  status: z._default(z.enum(auditStatuses), ''),
   actionDate: instantSchema,
 });
 export type AuditRecord = z.infer<typeof auditRecordSchema>;
@@ -51,7 +51,7 @@ export type AuditRecord = z.infer<typeof auditRecordSchema>;
 export const auditSaveSchema = z.object({
   step: z.literal('audit'),
   outletId: idSchema,
-  scheduledDate: instantSchema.optional(),
+  scheduledDate: z.optional(instantSchema),
   status: z.enum(['scheduled', 'cancelled']),
 });
 
@@ -72,7 +72,7 @@ export const setupSummarySchema = z.object({
 export type SetupSummary = z.infer<typeof setupSummarySchema>;
 
 /** All that the set-up of one outlet holds. */
-export const outletSetupSchema = setupSummarySchema.extend({
+export const outletSetupSchema = z.extend(setupSummarySchema, {
   timezone: z.string(),
   currency: currencySchema,
   basic: basicRecordSchema,
@@ -96,8 +96,11 @@ function isTimezone(text: string): boolean {
 export const createOutletBodySchema = z.object({
   displayName: outletNameSchema,
   businessType: businessTypeSchema,
-  currency: currencySchema.default('INR'),
-  timezone: z.string().max(60).refine(isTimezone, { error: 'timezone' }).default('Asia/Kolkata'),
+  currency: z._default(currencySchema, 'INR'),
+  timezone: z._default(
+    z.string().check(z.maxLength(60), z.refine(isTimezone, { error: 'timezone' })),
+    'Asia/Kolkata',
+  ),
 });
 /** One step's fields, any of them; the step names which. */
 export const saveSetupBodySchema = z.discriminatedUnion('step', [
@@ -117,10 +120,17 @@ export const allowOutletAddSchema = z.object({ allowed: z.boolean(), used: z.int
 /** What a reviewer says; at least one of the two. */
 export const reviewOutletBodySchema = z
   .object({
-    note: z.object({ step: setupStepSchema, text: z.string().trim().min(1).max(1_000) }).optional(),
-    audit: z.enum(['passed', 'changesNeeded']).optional(),
+    note: z.optional(
+      z.object({
+        step: setupStepSchema,
+        text: z.string().check(z.trim(), z.minLength(1), z.maxLength(1_000)),
+      }),
+    ),
+    audit: z.optional(z.enum(['passed', 'changesNeeded'])),
   })
-  .refine(({ note, audit }) => note !== undefined || audit !== undefined, {
-    path: ['note'],
-    message: 'A note or a result',
-  });
+  .check(
+    z.refine(({ note, audit }) => note !== undefined || audit !== undefined, {
+      path: ['note'],
+      message: 'A note or a result',
+    }),
+  );

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import {
   currencies,
   defaultBusinessCategory,
@@ -16,97 +16,104 @@ export const availabilitySchema = z.enum(['on', 'off']);
 
 /** `from` counts, `to` does not; a `to` of 0 means without end. Sub-totals in the smallest unit, distances in km. */
 export const deliveryRangeSchema = z.object({
-  from: z.number().nonnegative().default(0),
-  to: z.number().nonnegative().default(0),
-  price: moneySchema.nonnegative().default(0),
+  from: z._default(z.number().check(z.nonnegative()), 0),
+  to: z._default(z.number().check(z.nonnegative()), 0),
+  price: z._default(moneySchema.check(z.nonnegative()), 0),
 });
 export const shareConfigSchema = z.object({
-  method: z.enum(deliveryBases).default('cartValueLimit'),
-  unit: z.enum(['amount', 'km']).default('amount'),
-  ranges: z.array(deliveryRangeSchema).default([{ from: 0, to: 0, price: 0 }]),
+  method: z._default(z.enum(deliveryBases), 'cartValueLimit'),
+  unit: z._default(z.enum(['amount', 'km']), 'amount'),
+  ranges: z._default(z.array(deliveryRangeSchema), [{ from: 0, to: 0, price: 0 }]),
   /** Per cent for distributeCharges; what the customer pays, in the smallest unit, for customerSpecific. */
-  customerShare: z.number().min(0).default(0),
+  customerShare: z._default(z.number().check(z.minimum(0)), 0),
   /** Per cent for distributeCharges; what the outlet pays, in the smallest unit, for partnerSpecific. */
-  partnerShare: z.number().min(0).default(0),
+  partnerShare: z._default(z.number().check(z.minimum(0)), 0),
 });
 export const deliveryConfigSchema = z.object({
-  provider: z.string().default('market'),
-  canSelfPickup: z.boolean().default(false),
-  chargeTypeV: z.enum(deliveryChargeModels).default('cartValueLimit'),
-  minCharge: moneySchema.nonnegative().default(0),
-  orderAmountThreshold: moneySchema.nonnegative().default(0),
-  selectCurrency: currencySchema.default('INR'),
-  scheduleOrders: z.boolean().default(false),
-  orderingSystem: z.boolean().default(false),
-  minimalCartValue: z.boolean().default(false),
-  deliveryMerchantId: z.string().default(''),
-  slotConfig: z
-    .object({
-      maxOrdersPerSlot: z.int().min(1).default(slotDefaults.maxOrdersPerSlot),
-      advanceDays: z.int().min(0).default(slotDefaults.advanceDays),
-      minDurationHr: z.number().min(0).default(slotDefaults.minDurationHr),
-    })
-    .prefault({}),
-  types: z
-    .object({ onDemand: z.boolean().default(true), scheduled: z.boolean().default(false) })
-    .prefault({}),
-  shareConfig: shareConfigSchema.prefault({}),
+  provider: z._default(z.string(), 'market'),
+  canSelfPickup: z._default(z.boolean(), false),
+  chargeTypeV: z._default(z.enum(deliveryChargeModels), 'cartValueLimit'),
+  minCharge: z._default(moneySchema.check(z.nonnegative()), 0),
+  orderAmountThreshold: z._default(moneySchema.check(z.nonnegative()), 0),
+  selectCurrency: z._default(currencySchema, 'INR'),
+  scheduleOrders: z._default(z.boolean(), false),
+  orderingSystem: z._default(z.boolean(), false),
+  minimalCartValue: z._default(z.boolean(), false),
+  deliveryMerchantId: z._default(z.string(), ''),
+  slotConfig: z.prefault(
+    z.object({
+      maxOrdersPerSlot: z._default(z.int().check(z.minimum(1)), slotDefaults.maxOrdersPerSlot),
+      advanceDays: z._default(z.int().check(z.minimum(0)), slotDefaults.advanceDays),
+      minDurationHr: z._default(z.number().check(z.minimum(0)), slotDefaults.minDurationHr),
+    }),
+    {},
+  ),
+  types: z.prefault(
+    z.object({ onDemand: z._default(z.boolean(), true), scheduled: z._default(z.boolean(), false) }),
+    {},
+  ),
+  shareConfig: z.prefault(shareConfigSchema, {}),
 });
 
 /** Everything an outlet can be set to. `outletConfigSchema.parse({})` is a fresh outlet's configuration. */
 export const outletConfigSchema = z.object({
-  businessCategory: z.string().default(defaultBusinessCategory),
-  businessType: businessTypeSchema.default('food Restaurant'),
-  delivery: deliveryConfigSchema.prefault({}),
-  deliveryException: z
-    .object({
-      exceptionValue: z.string().default(deliveryExceptionDefaults.exceptionValue),
-      status: z.enum(['active', 'inactive']).default(deliveryExceptionDefaults.status),
-      exceptionType: z.enum(['distance']).default(deliveryExceptionDefaults.exceptionType),
-    })
-    .prefault({}),
-  notificationConfig: z
-    .object({
-      enableIVRCall: z.boolean().default(false),
+  businessCategory: z._default(z.string(), defaultBusinessCategory),
+  businessType: z._default(businessTypeSchema, 'food Restaurant'),
+  delivery: z.prefault(deliveryConfigSchema, {}),
+  deliveryException: z.prefault(
+    z.object({
+      exceptionValue: z._default(z.string(), deliveryExceptionDefaults.exceptionValue),
+      status: z._default(z.enum(['active', 'inactive']), deliveryExceptionDefaults.status),
+      exceptionType: z._default(z.enum(['distance']), deliveryExceptionDefaults.exceptionType),
+    }),
+    {},
+  ),
+  notificationConfig: z.prefault(
+    z.object({
+      enableIVRCall: z._default(z.boolean(), false),
       /** Whether an order may be accepted straight from its notification. null: never asked, so no. */
-      onClickOrderAccept: z.boolean().nullable().default(null),
-      sendNotifications: z.boolean().default(false),
+      onClickOrderAccept: z._default(z.nullable(z.boolean()), null),
+      sendNotifications: z._default(z.boolean(), false),
       /** The outlet's own sound; the empty text means the panel's default. */
-      soundUrl: z.string().default(''),
-    })
-    .prefault({}),
-  order: z
-    .object({
-      acceptanceMode: z.enum(['manual', 'auto']).default('manual'),
-      minOrderAmount: moneySchema.nonnegative().default(0),
-      packingCharges: z
-        .object({
-          chargesPer: z.enum(['quantity', 'order']).default('quantity'),
-          on: z.enum(['item', 'order']).default('item'),
-          amount: moneySchema.nonnegative().default(0),
-        })
-        .prefault({}),
-      paymentMethods: z
-        .object({
-          cod: z.boolean().default(false),
-          online: z.boolean().default(true),
-          wallet: z.boolean().default(false),
-        })
-        .prefault({}),
-    })
-    .prefault({}),
-  printConfig: z.object({ printKot: z.boolean().default(false) }).prefault({}),
+      soundUrl: z._default(z.string(), ''),
+    }),
+    {},
+  ),
+  order: z.prefault(
+    z.object({
+      acceptanceMode: z._default(z.enum(['manual', 'auto']), 'manual'),
+      minOrderAmount: z._default(moneySchema.check(z.nonnegative()), 0),
+      packingCharges: z.prefault(
+        z.object({
+          chargesPer: z._default(z.enum(['quantity', 'order']), 'quantity'),
+          on: z._default(z.enum(['item', 'order']), 'item'),
+          amount: z._default(moneySchema.check(z.nonnegative()), 0),
+        }),
+        {},
+      ),
+      paymentMethods: z.prefault(
+        z.object({
+          cod: z._default(z.boolean(), false),
+          online: z._default(z.boolean(), true),
+          wallet: z._default(z.boolean(), false),
+        }),
+        {},
+      ),
+    }),
+    {},
+  ),
+  printConfig: z.prefault(z.object({ printKot: z._default(z.boolean(), false) }), {}),
 });
 export type OutletConfig = z.infer<typeof outletConfigSchema>;
 
 export const addressSchema = z.object({
-  addressLine: z.string().max(200),
-  apartmentAddress: z.string().max(200).default(''),
-  landmark: z.string().max(120).default(''),
-  city: z.string().max(80),
-  state: z.string().max(80),
-  pincode: z.string().max(12),
-  countryCode: z.string().length(2).default('IN'),
+  addressLine: z.string().check(z.maxLength(200)),
+  apartmentAddress: z._default(z.string().check(z.maxLength(200)), ''),
+  landmark: z._default(z.string().check(z.maxLength(120)), ''),
+  city: z.string().check(z.maxLength(80)),
+  state: z.string().check(z.maxLength(80)),
+  pincode: z.string().check(z.maxLength(12)),
+  countryCode: z._default(z.string().check(z.length(2)), 'IN'),
 });
 export type Address = z.infer<typeof addressSchema>;
 
@@ -122,9 +129,9 @@ export const outletSummarySchema = z.object({
   currency: currencySchema,
   city: z.string(),
   /** False: its set-up was never complete, so it can't be switched on yet. */
-  setUp: z.boolean().optional(),
+  setUp: z.optional(z.boolean()),
   /** Busy mode; left out or null: it is not on. */
-  busy: busySchema.nullable().optional(),
+  busy: z.optional(z.nullable(busySchema)),
 });
 export type OutletSummary = z.infer<typeof outletSummarySchema>;
 

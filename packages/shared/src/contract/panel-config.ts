@@ -1,32 +1,34 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** Read by the shell from index.html at start: what differs between deployments of the same build. */
 export const panelConfigSchema = z.object({
   /** Base address per host name; a missing one is below `api`. */
-  hosts: z
-    .object({
+  hosts: z._default(
+    z.object({
       api: z.string(),
-      engagement: z.string().optional(),
-      gallery: z.string().optional(),
-      scratchCard: z.string().optional(),
-      support: z.string().optional(),
-      reports: z.string().optional(),
-      payments: z.string().optional(),
-      maps: z.string().optional(),
-    })
-    .default({ api: '/api' }),
+      engagement: z.optional(z.string()),
+      gallery: z.optional(z.string()),
+      scratchCard: z.optional(z.string()),
+      support: z.optional(z.string()),
+      reports: z.optional(z.string()),
+      payments: z.optional(z.string()),
+      maps: z.optional(z.string()),
+    }),
+    { api: '/api' },
+  ),
   /** Origin of the socket; the empty text means the page's own. */
-  socketOrigin: z.string().default(''),
+  socketOrigin: z._default(z.string(), ''),
   /** Accounts offered on the login page. Present in demo mode only. */
-  demoLogins: z
-    .array(z.object({ label: z.string(), login: z.string(), password: z.string(), role: z.string() }))
-    .default([]),
+  demoLogins: z._default(
+    z.array(z.object({ label: z.string(), login: z.string(), password: z.string(), role: z.string() })),
+    [],
+  ),
   /** Address of map tiles with {z}, {x} and {y}; null: maps are drawn without a host. */
-  mapTiles: z.string().nullable().default(null),
+  mapTiles: z._default(z.nullable(z.string()), null),
   /** Where the sandbox's text messages can be read; null outside the sandbox. */
-  sandboxInbox: z.string().nullable().default(null),
+  sandboxInbox: z._default(z.nullable(z.string()), null),
   /** Of how many calls the page asks for a trace, 0 to 1; 0: nobody collects any. */
-  traceShare: z.number().min(0).max(1).default(0),
+  traceShare: z._default(z.number().check(z.minimum(0), z.maximum(1)), 0),
 });
 export type PanelConfig = z.infer<typeof panelConfigSchema>;
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { idSchema, instantSchema, moneySchema } from './primitives';
 
 export const planIds = ['starter', 'growth', 'chain'] as const;
@@ -11,23 +11,26 @@ export const planSchema = z.object({
   planId: planIdSchema,
   /** Paise for a whole period, taxes included; 0: free for good. */
   prices: z.object({ month: moneySchema, year: moneySchema }),
-  limits: z.object({ outlets: z.int().positive(), users: z.int().positive() }),
+  limits: z.object({ outlets: z.int().check(z.positive()), users: z.int().check(z.positive()) }),
 });
 export type Plan = z.infer<typeof planSchema>;
 
 export const subscriptionSchema = z.object({
   planId: planIdSchema,
   /** Null for a plan without a price. */
-  period: planPeriodSchema.nullable(),
+  period: z.nullable(planPeriodSchema),
   startedAt: instantSchema,
   /** Null: without end. */
-  endsAt: instantSchema.nullable(),
+  endsAt: z.nullable(instantSchema),
   /** 'lapsed': the plan that was paid for ran out and this is what is left. */
   state: z.enum(['active', 'lapsed']),
 });
 export type Subscription = z.infer<typeof subscriptionSchema>;
 
-export const planUsageSchema = z.object({ outlets: z.int().nonnegative(), users: z.int().nonnegative() });
+export const planUsageSchema = z.object({
+  outlets: z.int().check(z.nonnegative()),
+  users: z.int().check(z.nonnegative()),
+});
 export type PlanUsage = z.infer<typeof planUsageSchema>;
 
 export const planPaymentSchema = z.object({
@@ -55,7 +58,7 @@ export type MyPlan = z.infer<typeof myPlanSchema>;
 
 export const planChoiceSchema = z.object({ planId: planIdSchema, period: planPeriodSchema });
 /** A plan and a period as this merchant would get them now. */
-export const planOfferSchema = planChoiceSchema.extend({
+export const planOfferSchema = z.extend(planChoiceSchema, {
   price: moneySchema,
   /** What unused days of the present plan are worth. */
   credit: moneySchema,

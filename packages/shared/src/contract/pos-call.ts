@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { phoneCodeSchema } from './account';
 import { fulfilmentSchema, itemDietSchema, paymentMethodSchema } from './orders';
 import { posCustomerSchema } from './pos-customers';
@@ -12,20 +12,20 @@ export const plateLineSchema = z.object({
   itemId: idSchema,
   name: z.string(),
   diet: itemDietSchema,
-  quantity: z.int().min(1).max(99),
+  quantity: z.int().check(z.minimum(1), z.maximum(99)),
   /** Base price, or the chosen variant's in its place. */
-  unitPrice: moneySchema.nonnegative(),
-  variant: z.object({ optionId: idSchema, name: z.string() }).nullable(),
+  unitPrice: moneySchema.check(z.nonnegative()),
+  variant: z.nullable(z.object({ optionId: idSchema, name: z.string() })),
   addons: z.array(
     z.object({
       addonId: idSchema,
       name: z.string(),
-      quantity: z.int().min(1),
-      price: moneySchema.nonnegative(),
+      quantity: z.int().check(z.minimum(1)),
+      price: moneySchema.check(z.nonnegative()),
     }),
   ),
   note: z.string(),
-  billing: z.object({ subTotal: moneySchema.nonnegative() }),
+  billing: z.object({ subTotal: moneySchema.check(z.nonnegative()) }),
 });
 export type PlateLine = z.infer<typeof plateLineSchema>;
 
@@ -42,7 +42,7 @@ export const addressDraftSchema = z.object({
   city: z.string(),
   state: z.string(),
   pincode: z.string(),
-  position: positionSchema.nullable(),
+  position: z.nullable(positionSchema),
 });
 export type AddressDraft = z.infer<typeof addressDraftSchema>;
 
@@ -53,10 +53,10 @@ export const customerDraftSchema = z.object({
   name: z.string(),
   email: z.string(),
   /** As the server knows them; null: not looked up, or new. */
-  saved: posCustomerSchema.nullable(),
-  addressId: idSchema.nullable(),
+  saved: z.nullable(posCustomerSchema),
+  addressId: z.nullable(idSchema),
   /** The address being written; null: none is. */
-  newAddress: addressDraftSchema.nullable(),
+  newAddress: z.nullable(addressDraftSchema),
 });
 export type CustomerDraft = z.infer<typeof customerDraftSchema>;
 
@@ -64,24 +64,24 @@ export type CustomerDraft = z.infer<typeof customerDraftSchema>;
 export const checkoutDraftSchema = z.object({
   cartId: idSchema,
   /** Null: nothing chosen yet; the outlet and the address decide. */
-  fulfilment: fulfilmentSchema.nullable(),
-  coupon: z.string().nullable(),
-  paymentMethod: paymentMethodSchema.nullable(),
-  slotStart: instantSchema.nullable(),
+  fulfilment: z.nullable(fulfilmentSchema),
+  coupon: z.nullable(z.string()),
+  paymentMethod: z.nullable(paymentMethodSchema),
+  slotStart: z.nullable(instantSchema),
   note: z.string(),
   /** One key for the one order this cart becomes, however often it is sent. */
   idempotencyKey: idempotencyKeySchema,
   /** The order as it was sent last: a lost answer is asked for again with the very same. */
-  sent: newOrderBodySchema.nullable(),
+  sent: z.nullable(newOrderBodySchema),
   /** An order sent off that waits for its payment. */
-  checkoutId: idSchema.nullable(),
+  checkoutId: z.nullable(idSchema),
 });
 export type CheckoutDraft = z.infer<typeof checkoutDraftSchema>;
 
 /** What one step of on-call ordering tells the next through the address. */
 export const posArrivalSchema = z.object({
   /** What the operator is sent back for. */
-  focus: z.enum(['location', 'outlet']).optional(),
+  focus: z.optional(z.enum(['location', 'outlet'])),
   /** Names of what a repeated order held and the menu has no more. */
-  missing: z.array(z.string()).optional(),
+  missing: z.optional(z.array(z.string())),
 });

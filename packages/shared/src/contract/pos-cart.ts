@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { posLimits } from './constants';
 import {
   billSchema,
@@ -13,7 +13,7 @@ import { cartCouponSchema, couponCodeSchema, couponReasonSchema } from './promot
 import { idSchema, instantSchema, moneySchema } from './primitives';
 
 /** A line as the operator's screen names it. The id is the screen's, so that a repeat adds nothing twice. */
-export const posCartLineInputSchema = cartLineSchema.extend({ lineId: idSchema });
+export const posCartLineInputSchema = z.extend(cartLineSchema, { lineId: idSchema });
 export type PosCartLineInput = z.input<typeof posCartLineInputSchema>;
 
 /** A line as the menu prices it now. */
@@ -23,20 +23,25 @@ export const posCartLineSchema = z.object({
   /** As it was last known, should the menu have it no more. */
   name: z.string(),
   diet: itemDietSchema,
-  quantity: z.int().positive(),
-  variantId: idSchema.nullable(),
-  variant: z.string().nullable(),
+  quantity: z.int().check(z.positive()),
+  variantId: z.nullable(idSchema),
+  variant: z.nullable(z.string()),
   addons: z.array(
-    z.object({ addonId: idSchema, name: z.string(), quantity: z.int().positive(), price: moneySchema }),
+    z.object({
+      addonId: idSchema,
+      name: z.string(),
+      quantity: z.int().check(z.positive()),
+      price: moneySchema,
+    }),
   ),
   note: z.string(),
-  unitPrice: moneySchema.nonnegative(),
+  unitPrice: moneySchema.check(z.nonnegative()),
   taxPercent: z.number(),
-  billing: z.object({ subTotal: moneySchema.nonnegative() }),
+  billing: z.object({ subTotal: moneySchema.check(z.nonnegative()) }),
   /** What is wrong with this very line; the cart's `problems` say it too. */
-  problem: z.enum(['notServing', 'optionsInvalid', 'priceChanged']).nullable(),
+  problem: z.nullable(z.enum(['notServing', 'optionsInvalid', 'priceChanged'])),
   /** The line's sub-total as the customer was told; differs when `problem` is 'priceChanged'. */
-  toldSubTotal: moneySchema.nonnegative(),
+  toldSubTotal: moneySchema.check(z.nonnegative()),
 });
 export type PosCartLine = z.infer<typeof posCartLineSchema>;
 
@@ -47,7 +52,7 @@ export const cartProblemSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('outletClosed'),
     cartCode: z.literal(1011),
-    opensAt: instantSchema.nullable(),
+    opensAt: z.nullable(instantSchema),
   }),
   z.object({ kind: z.literal('offerInvalid'), cartCode: z.literal(1012), reason: couponReasonSchema }),
   z.object({
@@ -96,21 +101,21 @@ export const posCartSchema = z.object({
   /** What a held cart is called; empty otherwise. */
   label: z.string(),
   /** Grows with every change. */
-  version: z.int().positive(),
-  customer: z
-    .object({ customerId: idSchema, name: z.string(), countryCode: z.string(), mobile: z.string() })
-    .nullable(),
+  version: z.int().check(z.positive()),
+  customer: z.nullable(
+    z.object({ customerId: idSchema, name: z.string(), countryCode: z.string(), mobile: z.string() }),
+  ),
   fulfilment: fulfilmentSchema,
-  addressId: idSchema.nullable(),
-  distanceMetres: z.int().nonnegative().nullable(),
+  addressId: z.nullable(idSchema),
+  distanceMetres: z.nullable(z.int().check(z.nonnegative())),
   lines: z.array(posCartLineSchema),
   /** The plate's summary. */
-  itemCount: z.int().nonnegative(),
-  itemTotal: moneySchema.nonnegative(),
-  coupon: cartCouponSchema.nullable(),
+  itemCount: z.int().check(z.nonnegative()),
+  itemTotal: moneySchema.check(z.nonnegative()),
+  coupon: z.nullable(cartCouponSchema),
   note: z.string(),
   /** Of the lines that can be served; null when there are none. Without an address it holds no delivery yet. */
-  bill: billSchema.nullable(),
+  bill: z.nullable(billSchema),
   problems: z.array(cartProblemSchema),
   updatedAt: instantSchema,
 });
@@ -121,16 +126,16 @@ export const cartOfSchema = z.object({ cartId: idSchema });
 export const createCartBodySchema = z.object({
   cartId: idSchema,
   outletId: idSchema,
-  customerId: idSchema.nullable().default(null),
-  fulfilment: fulfilmentSchema.default('delivery'),
-  addressId: idSchema.nullable().default(null),
-  lines: z
-    .array(posCartLineInputSchema)
-    .max(posLimits.linesPerCart)
-    .refine((all) => new Set(all.map(({ lineId }) => lineId)).size === all.length, {
+  customerId: z._default(z.nullable(idSchema), null),
+  fulfilment: z._default(fulfilmentSchema, 'delivery'),
+  addressId: z._default(z.nullable(idSchema), null),
+  lines: z.array(posCartLineInputSchema).check(
+    z.maxLength(posLimits.linesPerCart),
+    z.refine((all) => new Set(all.map(({ lineId }) => lineId)).size === all.length, {
       message: 'A line is listed twice',
     }),
-  coupon: couponCodeSchema.nullable().default(null),
+  ),
+  coupon: z._default(z.nullable(couponCodeSchema), null),
   note: postCheckoutBodySchema.shape.note,
 });
 export type CreateCartBody = z.input<typeof createCartBodySchema>;
@@ -138,7 +143,7 @@ export type CreateCartBody = z.input<typeof createCartBodySchema>;
 export const addToCartBodySchema = z.object({
   cartId: idSchema,
   outletId: idSchema,
-  customerId: idSchema.nullable().default(null),
+  customerId: z._default(z.nullable(idSchema), null),
   line: posCartLineInputSchema,
 });
 export const cartItemBodySchema = z.object({ cartId: idSchema, line: posCartLineInputSchema });
@@ -146,39 +151,47 @@ export const cartQuantityBodySchema = z.object({
   cartId: idSchema,
   lineId: idSchema,
   /** 0 takes the line off. */
-  quantity: z.int().min(0).max(99),
+  quantity: z.int().check(z.minimum(0), z.maximum(99)),
 });
-export const cartCouponBodySchema = z.object({ cartId: idSchema, code: couponCodeSchema.nullable() });
-export const cartDeliveryBodySchema = z.object({ cartId: idSchema, addressId: idSchema.nullable() });
+export const cartCouponBodySchema = z.object({ cartId: idSchema, code: z.nullable(couponCodeSchema) });
+export const cartDeliveryBodySchema = z.object({ cartId: idSchema, addressId: z.nullable(idSchema) });
 export const cartCustomerBodySchema = z.object({
   cartId: idSchema,
-  customerId: idSchema.nullable(),
-  addressId: idSchema.nullable().default(null),
+  customerId: z.nullable(idSchema),
+  addressId: z._default(z.nullable(idSchema), null),
 });
 export const validateCartBodySchema = z.object({
   cartId: idSchema,
   /** What is chosen so far; what is left out is not looked at. */
-  paymentMethod: paymentMethodSchema.optional(),
+  paymentMethod: z.optional(paymentMethodSchema),
   /** Start of a slot; null: as soon as possible. */
-  slotStart: instantSchema.nullable().default(null),
+  slotStart: z._default(z.nullable(instantSchema), null),
   /** The customer was told the menu's present prices and agrees. */
-  acceptPrices: z.boolean().default(false),
+  acceptPrices: z._default(z.boolean(), false),
 });
 export const validatedCartSchema = z.object({ valid: z.boolean(), cart: posCartSchema });
 export const holdCartBodySchema = z.object({
   cartId: idSchema,
-  label: z.string().trim().max(40).default(''),
+  label: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
 });
 export const repeatOrderBodySchema = z.object({
   cartId: idSchema,
   outletId: idSchema,
-  customerId: idSchema.nullable().default(null),
+  customerId: z._default(z.nullable(idSchema), null),
   orderId: idSchema,
 });
 /** `missing`: names of what the menu has no more, or not in that form. */
 export const repeatedOrderSchema = z.object({ cart: posCartSchema, missing: z.array(z.string()) });
 /** A cart put aside, as the list shows it. */
-export const heldCartSchema = posCartSchema
-  .pick({ cartId: true, outletId: true, outletName: true, label: true, itemCount: true, customer: true })
-  .extend({ heldAt: instantSchema, heldBy: z.string() });
+export const heldCartSchema = z.extend(
+  z.pick(posCartSchema, {
+    cartId: true,
+    outletId: true,
+    outletName: true,
+    label: true,
+    itemCount: true,
+    customer: true,
+  }),
+  { heldAt: instantSchema, heldBy: z.string() },
+);
 export type HeldCart = z.infer<typeof heldCartSchema>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { emailSchema, nationalNumberSchema, personNameSchema, phoneCodeSchema } from './account';
 import { posLimits } from './constants';
 import { orderSummarySchema } from './orders';
@@ -13,13 +13,13 @@ export const customerAddressSchema = z.object({
   label: z.string(),
   address: addressSchema,
   /** Where the maps partner or the operator's pin puts it; null: not located yet. */
-  position: positionSchema.nullable(),
+  position: z.nullable(positionSchema),
 });
 export type CustomerAddress = z.infer<typeof customerAddressSchema>;
 
 /** An order of the past, as the operator offers to repeat it. */
-export const lastOrderSchema = orderSummarySchema
-  .pick({
+export const lastOrderSchema = z.extend(
+  z.pick(orderSummarySchema, {
     orderId: true,
     outletId: true,
     orderNumber: true,
@@ -30,8 +30,9 @@ export const lastOrderSchema = orderSummarySchema
     lines: true,
     note: true,
     placedAt: true,
-  })
-  .extend({ outletName: z.string() });
+  }),
+  { outletName: z.string() },
+);
 export type LastOrder = z.infer<typeof lastOrderSchema>;
 
 /** A customer found by the first digits of the number. */
@@ -40,7 +41,7 @@ export const customerMatchSchema = z.object({
   countryCode: phoneCodeSchema,
   mobile: z.string(),
   name: z.string(),
-  lastOrderAt: instantSchema.nullable(),
+  lastOrderAt: z.nullable(instantSchema),
 });
 export type CustomerMatch = z.infer<typeof customerMatchSchema>;
 
@@ -49,41 +50,41 @@ export const posCustomerSchema = z.object({
   countryCode: phoneCodeSchema,
   mobile: z.string(),
   name: z.string(),
-  email: z.string().nullable(),
+  email: z.nullable(z.string()),
   /** The one used last comes first. */
   addresses: z.array(customerAddressSchema),
   /** Of the user's outlets, newest first. */
   lastOrders: z.array(lastOrderSchema),
-  orderCount: z.int().nonnegative(),
+  orderCount: z.int().check(z.nonnegative()),
 });
 export type PosCustomer = z.infer<typeof posCustomerSchema>;
 
 /** Asked while the number is typed. */
 export const getCustomerQuerySchema = z.object({
-  countryCode: phoneCodeSchema.default('+91'),
-  mobile: z.string().regex(new RegExp(`^\\d{${posLimits.lookUpDigits},10}$`)),
+  countryCode: z._default(phoneCodeSchema, '+91'),
+  mobile: z.string().check(z.regex(new RegExp(`^\\d{${posLimits.lookUpDigits},10}$`))),
 });
 /** `customer` is set when the whole number is known here; a whole number nobody has gives neither. */
 export const foundCustomerSchema = z.object({
   matches: z.array(customerMatchSchema),
-  customer: posCustomerSchema.nullable(),
+  customer: z.nullable(posCustomerSchema),
 });
 
-const addressText = (max: number) => z.string().trim().max(max);
+const addressText = (max: number) => z.string().check(z.trim(), z.maxLength(max));
 /** An address as somebody writes it. The id is the writer's, so that a repeat makes nothing twice. */
 export const customerAddressInputSchema = z.object({
   addressId: idSchema,
-  label: addressText(30).default(''),
+  label: z._default(addressText(30), ''),
   address: z.object({
-    addressLine: addressText(200).min(3),
-    apartmentAddress: addressText(200).default(''),
-    landmark: addressText(120).default(''),
-    city: addressText(80).min(2),
-    state: addressText(80).min(2),
-    pincode: addressText(12).regex(/^[A-Za-z0-9 -]{4,12}$/),
-    countryCode: z.string().length(2).default('IN'),
+    addressLine: addressText(200).check(z.minLength(3)),
+    apartmentAddress: z._default(addressText(200), ''),
+    landmark: z._default(addressText(120), ''),
+    city: addressText(80).check(z.minLength(2)),
+    state: addressText(80).check(z.minLength(2)),
+    pincode: addressText(12).check(z.regex(/^[A-Za-z0-9 -]{4,12}$/)),
+    countryCode: z._default(z.string().check(z.length(2)), 'IN'),
   }),
-  position: positionSchema.nullable().default(null),
+  position: z._default(z.nullable(positionSchema), null),
 });
 /** Makes the customer of this number, or changes what is given. Addresses not named stay. */
 export const updateCustomerBodySchema = z.object({
@@ -91,9 +92,12 @@ export const updateCustomerBodySchema = z.object({
   mobile: nationalNumberSchema,
   name: personNameSchema,
   /** Left out: unchanged. */
-  email: emailSchema.nullable().optional(),
-  saveAddresses: z.array(customerAddressInputSchema).max(posLimits.addressesPerCustomer).default([]),
-  removeAddressIds: z.array(idSchema).max(posLimits.addressesPerCustomer).default([]),
+  email: z.optional(z.nullable(emailSchema)),
+  saveAddresses: z._default(
+    z.array(customerAddressInputSchema).check(z.maxLength(posLimits.addressesPerCustomer)),
+    [],
+  ),
+  removeAddressIds: z._default(z.array(idSchema).check(z.maxLength(posLimits.addressesPerCustomer)), []),
 });
 export type UpdateCustomerBody = z.input<typeof updateCustomerBodySchema>;
 
@@ -101,15 +105,15 @@ export type UpdateCustomerBody = z.input<typeof updateCustomerBodySchema>;
 export const walletSchema = z.object({
   customerId: idSchema,
   currency: currencySchema,
-  balance: moneySchema.nonnegative(),
+  balance: moneySchema.check(z.nonnegative()),
   entries: z.array(
     z.object({
       entryId: idSchema,
       kind: z.enum(['topUp', 'order', 'refund']),
       /** Negative: taken for an order. */
       amount: moneySchema,
-      orderId: idSchema.nullable(),
-      orderNumber: z.int().nullable(),
+      orderId: z.nullable(idSchema),
+      orderNumber: z.nullable(z.int()),
       note: z.string(),
       at: instantSchema,
     }),
@@ -119,7 +123,7 @@ export type Wallet = z.infer<typeof walletSchema>;
 export const topUpBodySchema = z.object({
   outletId: idSchema,
   customerId: idSchema,
-  amount: moneySchema.positive().max(10_000_000),
+  amount: moneySchema.check(z.positive(), z.maximum(10_000_000)),
   idempotencyKey: idempotencyKeySchema,
-  note: z.string().trim().max(100).default(''),
+  note: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { billSchema, orderSummarySchema, paymentMethodSchema, postCheckoutBodySchema } from './orders';
 import { publicBusySchema } from './kitchen';
 import { currencySchema } from './outlets';
@@ -10,15 +10,17 @@ export const slotsSchema = z.object({
   outletId: idSchema,
   timezone: z.string(),
   /** An order of a few items made now would be ready in so many minutes. */
-  readyInMinutes: z.int().positive(),
-  busy: publicBusySchema.nullable(),
+  readyInMinutes: z.int().check(z.positive()),
+  busy: z.nullable(publicBusySchema),
   onDemand: z.boolean(),
   scheduled: z.boolean(),
   days: z.array(
     z.object({
       /** '2026-11-21' */
       date: z.iso.date(),
-      slots: z.array(z.object({ start: instantSchema, end: instantSchema, left: z.int().nonnegative() })),
+      slots: z.array(
+        z.object({ start: instantSchema, end: instantSchema, left: z.int().check(z.nonnegative()) }),
+      ),
     }),
   ),
 });
@@ -28,10 +30,10 @@ export const newOrderBodySchema = z.object({
   cartId: idSchema,
   idempotencyKey: idempotencyKeySchema,
   paymentMethod: paymentMethodSchema,
-  slotStart: instantSchema.nullable().default(null),
+  slotStart: z._default(z.nullable(instantSchema), null),
   note: postCheckoutBodySchema.shape.note,
   /** The total the customer was told: another one is refused with CART_PRICE_CHANGED. */
-  expectedTotal: moneySchema.nonnegative(),
+  expectedTotal: moneySchema.check(z.nonnegative()),
 });
 export type NewOrderBody = z.input<typeof newOrderBodySchema>;
 
@@ -44,7 +46,7 @@ export const posPaymentSchema = z.object({
   url: z.string(),
   expiresAt: instantSchema,
   /** '+91 ••••••3210' once it was sent as a text message. */
-  sentTo: z.string().nullable(),
+  sentTo: z.nullable(z.string()),
 });
 export type PosPayment = z.infer<typeof posPaymentSchema>;
 
@@ -63,22 +65,22 @@ export const posCheckoutSchema = z.object({
   /** Known before the order is there. */
   orderId: idSchema,
   state: checkoutStateSchema,
-  order: orderSummarySchema.nullable(),
+  order: z.nullable(orderSummarySchema),
   bill: billSchema,
-  payment: posPaymentSchema.nullable(),
+  payment: z.nullable(posPaymentSchema),
 });
 export type PosCheckout = z.infer<typeof posCheckoutSchema>;
 export const checkoutOfSchema = z.object({ checkoutId: idSchema });
 
 /** `details` of every refusal of a cart: the code of the first problem, all of them, and the cart as it is now. */
 export const cartRefusalSchema = z.object({
-  cartCode: z.int().nullable(),
+  cartCode: z.nullable(z.int()),
   problems: z.array(cartProblemSchema),
   cart: posCartSchema,
 });
 
 /** What a payments host reports, signed as delivery partners sign. */
 export const paymentReportBodySchema = z.object({
-  reference: z.string().min(8).max(200),
+  reference: z.string().check(z.minLength(8), z.maxLength(200)),
   state: z.enum(['paid', 'failed']),
 });

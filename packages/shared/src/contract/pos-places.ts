@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { addressSchema, availabilitySchema, currencySchema } from './outlets';
 import { businessTypeSchema, idSchema, instantSchema, moneySchema } from './primitives';
 import { fulfilmentSchema, paymentMethodSchema } from './orders';
@@ -6,8 +6,8 @@ import { placeSearchCountries } from './constants';
 import { hhmmPattern } from './patterns';
 
 export const positionSchema = z.object({
-  lat: z.number().min(-90).max(90),
-  long: z.number().min(-180).max(180),
+  lat: z.number().check(z.minimum(-90), z.maximum(90)),
+  long: z.number().check(z.minimum(-180), z.maximum(180)),
 });
 export type Position = z.infer<typeof positionSchema>;
 
@@ -25,24 +25,23 @@ export type Place = z.infer<typeof placeSchema>;
 /** By text, or by 'lat,lng' for a pin that was moved. */
 export const geocodeQuerySchema = z
   .object({
-    address: z.string().trim().min(2).max(200).optional(),
-    latlng: z
-      .string()
-      .regex(/^-?\d{1,2}(\.\d{1,8})?,-?\d{1,3}(\.\d{1,8})?$/)
-      .optional(),
-    country: z.enum(placeSearchCountries).optional(),
+    address: z.optional(z.string().check(z.trim(), z.minLength(2), z.maxLength(200))),
+    latlng: z.optional(z.string().check(z.regex(/^-?\d{1,2}(\.\d{1,8})?,-?\d{1,3}(\.\d{1,8})?$/))),
+    country: z.optional(z.enum(placeSearchCountries)),
   })
-  .refine((query) => (query.address === undefined) !== (query.latlng === undefined), {
-    path: ['address'],
-    message: 'Either an address or a position',
-  });
+  .check(
+    z.refine((query) => (query.address === undefined) !== (query.latlng === undefined), {
+      path: ['address'],
+      message: 'Either an address or a position',
+    }),
+  );
 
 /** A span in which an outlet is open; `close` at or before `open` reaches into the next day. */
 export const openingSlotSchema = z.object({
   /** 0 is Sunday. */
-  weekday: z.int().min(0).max(6),
-  open: z.string().regex(hhmmPattern),
-  close: z.string().regex(hhmmPattern),
+  weekday: z.int().check(z.minimum(0), z.maximum(6)),
+  open: z.string().check(z.regex(hhmmPattern)),
+  close: z.string().check(z.regex(hhmmPattern)),
 });
 
 /** An outlet as the operator chooses it: where it is, whether it is open, and whether it serves the place. */
@@ -50,8 +49,8 @@ export const nearOutletSchema = z.object({
   outletId: idSchema,
   displayName: z.string(),
   businessType: businessTypeSchema,
-  address: addressSchema.nullable(),
-  position: positionSchema.nullable(),
+  address: z.nullable(addressSchema),
+  position: z.nullable(positionSchema),
   currency: currencySchema,
   timezone: z.string(),
   /** The outlet's own switch. */
@@ -59,15 +58,15 @@ export const nearOutletSchema = z.object({
   /** Switched on, and within its hours. */
   open: z.boolean(),
   /** When it opens next; null while it is open, when it is switched off, or when it never opens. */
-  opensAt: instantSchema.nullable(),
+  opensAt: z.nullable(instantSchema),
   /** When it closes; null while it is closed, or when it never closes. */
-  closesAt: instantSchema.nullable(),
+  closesAt: z.nullable(instantSchema),
   /** None: always open. */
   hours: z.array(openingSlotSchema),
   /** Metres to the place that was asked about; null when none was, or when either can't be located. */
-  distanceMetres: z.int().nonnegative().nullable(),
+  distanceMetres: z.nullable(z.int().check(z.nonnegative())),
   /** 1011 closed, 1014 or 1015 out of reach; null: it can be ordered from now and delivers there. */
-  cartCode: z.literal([1011, 1014, 1015]).nullable(),
+  cartCode: z.nullable(z.literal([1011, 1014, 1015])),
   fulfilments: z.array(fulfilmentSchema),
   paymentMethods: z.array(paymentMethodSchema),
   /** Whether orders for now, and for a slot, are taken. */
@@ -78,8 +77,8 @@ export type NearOutlet = z.infer<typeof nearOutletSchema>;
 
 /** Outlets around a saved address, around a position, or simply all of the user's. */
 export const nearOutletsQuerySchema = z.object({
-  addressId: idSchema.optional(),
-  lat: z.coerce.number().min(-90).max(90).optional(),
-  long: z.coerce.number().min(-180).max(180).optional(),
+  addressId: z.optional(idSchema),
+  lat: z.optional(z.coerce.number().check(z.minimum(-90), z.maximum(90))),
+  long: z.optional(z.coerce.number().check(z.minimum(-180), z.maximum(180))),
 });
 export const nearOutletsSchema = z.object({ outlets: z.array(nearOutletSchema), serverTime: instantSchema });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { permissionKeys, userTypes, businessTypes } from './constants';
 
 /** Identifier of any entity: a UUID (version 7 on the server, so that ids sort by age). */
@@ -8,17 +8,15 @@ export const moneySchema = z.int();
 /** Instant as ISO 8601 text in UTC. */
 export const instantSchema = z.iso.datetime();
 /** Number of an event of one outlet: 1, 2, 3 … without gaps, in commit order. */
-export const sequenceSchema = z.int().nonnegative();
+export const sequenceSchema = z.int().check(z.nonnegative());
 /** Key a client makes once per intended act; the server answers a repeat with the first answer. */
 export const idempotencyKeySchema = z
   .string()
-  .min(8)
-  .max(64)
-  .regex(/^[A-Za-z0-9_-]+$/);
+  .check(z.minLength(8), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/));
 /** Page of a list. */
 export const pageQuerySchema = z.object({
-  skip: z.coerce.number().int().min(0).default(0),
-  limit: z.coerce.number().int().min(1).max(500).default(50),
+  skip: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 50),
 });
 
 export const permissionSchema = z.enum(permissionKeys);
@@ -33,7 +31,7 @@ export const actorSchema = z.object({
   /** 'Ravi', 'SwiftRider', 'Galla'. */
   name: z.string(),
   /** The device's name as the person called it, e.g. 'Counter 2'; empty when unknown. */
-  device: z.string().default(''),
+  device: z._default(z.string(), ''),
 });
 
 export type Actor = z.infer<typeof actorSchema>;

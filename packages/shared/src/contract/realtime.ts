@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { heartbeatSchema, type Heartbeat } from './alerts';
 import { outletEventSchema } from './outlet-events';
 import { idSchema, sequenceSchema } from './primitives';
@@ -20,7 +20,7 @@ export const serverSocketEvents = {
    * The revision that the release document has now: said after connecting, and when it changes. Who has another reads
    * it again at once and lets it take effect at the next navigation.
    */
-  releasesChanged: z.object({ revision: z.int().positive() }),
+  releasesChanged: z.object({ revision: z.int().check(z.positive()) }),
 } as const;
 export type ServerSocketPayload<Name extends keyof typeof serverSocketEvents> = z.output<
   (typeof serverSocketEvents)[Name]

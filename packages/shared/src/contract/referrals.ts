@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { nationalNumberSchema, phoneCodeSchema } from './account';
 import { couponCodeSchema, couponReductionSchema } from './promotions';
 import { idSchema, instantSchema, moneySchema, pageQuerySchema } from './primitives';
@@ -14,26 +14,29 @@ export const referralLimits = {
 /** Stands for the referrer's code in the invitation. */
 export const referralCodeMark = '{code}';
 
-const rewardShape = { reduction: couponReductionSchema, minOrderAmount: moneySchema.nonnegative() };
+const rewardShape = { reduction: couponReductionSchema, minOrderAmount: moneySchema.check(z.nonnegative()) };
 
 /** What a merchant gives for friends, and what customers read of it. Money in the smallest unit. */
 export const referralTermsSchema = z.object({
   /** Off the friend's first order. */
   friend: z.object(rewardShape),
   /** A coupon for the referrer, once the friend's order is completed. */
-  referrer: z.object({ ...rewardShape, validDays: z.int().min(1).max(referralLimits.validDays) }),
+  referrer: z.object({
+    ...rewardShape,
+    validDays: z.int().check(z.minimum(1), z.maximum(referralLimits.validDays)),
+  }),
   /** How many friends one code can bring; null: any number. */
-  maxFriends: z.int().min(1).max(referralLimits.friends).nullable(),
+  maxFriends: z.nullable(z.int().check(z.minimum(1), z.maximum(referralLimits.friends))),
   texts: z.object({
-    headline: z.string().trim().min(1).max(referralLimits.headline),
-    details: z.string().trim().max(referralLimits.details),
+    headline: z.string().check(z.trim(), z.minLength(1), z.maxLength(referralLimits.headline)),
+    details: z.string().check(z.trim(), z.maxLength(referralLimits.details)),
     /** What the referrer sends on; it must name the code. */
-    invitation: z
-      .string()
-      .trim()
-      .min(1)
-      .max(referralLimits.invitation)
-      .refine((text) => text.includes(referralCodeMark), { error: 'codeMissing' }),
+    invitation: z.string().check(
+      z.trim(),
+      z.minLength(1),
+      z.maxLength(referralLimits.invitation),
+      z.refine((text) => text.includes(referralCodeMark), { error: 'codeMissing' }),
+    ),
   }),
 });
 export type ReferralTerms = z.output<typeof referralTermsSchema>;
@@ -42,11 +45,11 @@ export const referralProgrammeSchema = z.object({
   enabled: z.boolean(),
   terms: referralTermsSchema,
   /** Null: never saved; these are suggestions. */
-  updatedBy: z.string().nullable(),
-  updatedAt: instantSchema.nullable(),
+  updatedBy: z.nullable(z.string()),
+  updatedAt: z.nullable(instantSchema),
 });
 export type ReferralProgramme = z.output<typeof referralProgrammeSchema>;
-export const saveProgrammeBodySchema = referralProgrammeSchema.pick({ enabled: true, terms: true });
+export const saveProgrammeBodySchema = z.pick(referralProgrammeSchema, { enabled: true, terms: true });
 
 /** 'ordered': the friend's order is under way. 'rewarded': completed. 'lost': refused or cancelled. */
 export const referralStateSchema = z.enum(['ordered', 'rewarded', 'lost']);
@@ -61,29 +64,31 @@ export const referralSchema = z.object({
   referrer: personSchema,
   friend: personSchema,
   state: referralStateSchema,
-  orderNumber: z.int().positive().nullable(),
+  orderNumber: z.nullable(z.int().check(z.positive())),
   /** What the friend's order was reduced by. */
-  friendSaved: moneySchema.nonnegative(),
+  friendSaved: moneySchema.check(z.nonnegative()),
   /** The referrer's coupon, and what it has taken off so far. */
-  reward: z.object({ code: couponCodeSchema, used: z.boolean(), cost: moneySchema.nonnegative() }).nullable(),
+  reward: z.nullable(
+    z.object({ code: couponCodeSchema, used: z.boolean(), cost: moneySchema.check(z.nonnegative()) }),
+  ),
   at: instantSchema,
 });
 export type Referral = z.output<typeof referralSchema>;
 
-export const referralListQuerySchema = pageQuerySchema.extend({
-  search: z.string().trim().max(60).default(''),
-  state: referralStateSchema.optional(),
+export const referralListQuerySchema = z.extend(pageQuerySchema, {
+  search: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
+  state: z.optional(referralStateSchema),
 });
 export const referralListSchema = z.object({
   referrals: z.array(referralSchema),
-  total: z.int().nonnegative(),
+  total: z.int().check(z.nonnegative()),
   /** Of all referrals of the merchant. */
   sums: z.object({
-    friends: z.int().nonnegative(),
-    rewarded: z.int().nonnegative(),
+    friends: z.int().check(z.nonnegative()),
+    rewarded: z.int().check(z.nonnegative()),
     /** What friends' and referrers' coupons have taken off together. */
-    cost: moneySchema.nonnegative(),
-    codes: z.int().nonnegative(),
+    cost: moneySchema.check(z.nonnegative()),
+    codes: z.int().check(z.nonnegative()),
   }),
 });
 export type ReferralList = z.output<typeof referralListSchema>;
@@ -92,24 +97,24 @@ export type ReferralList = z.output<typeof referralListSchema>;
 export const referralCodeSchema = z.object({
   code: couponCodeSchema,
   referrer: personSchema,
-  friends: z.int().nonnegative(),
-  rewards: z.int().nonnegative(),
+  friends: z.int().check(z.nonnegative()),
+  rewards: z.int().check(z.nonnegative()),
   createdAt: instantSchema,
 });
 export type ReferralCode = z.output<typeof referralCodeSchema>;
 export const referralCodesSchema = z.object({
   codes: z.array(referralCodeSchema),
-  total: z.int().nonnegative(),
+  total: z.int().check(z.nonnegative()),
 });
 export const giveCodeBodySchema = z.object({ countryCode: phoneCodeSchema, mobile: nationalNumberSchema });
 
 /** The referral card of a customer who has ordered; null while the merchant gives nothing for friends. */
-export const customerReferralSchema = z
-  .object({
+export const customerReferralSchema = z.nullable(
+  z.object({
     code: couponCodeSchema,
     headline: z.string(),
     details: z.string(),
     /** The invitation with the code filled in. */
     invitation: z.string(),
-  })
-  .nullable();
+  }),
+);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { releaseIdSchema, remoteNameSchema } from './release';
 
 /**
@@ -27,7 +27,7 @@ const outcomeBase = {
   remote: remoteNameSchema,
   releaseId: releaseIdSchema,
   /** From the wish for the screen to this outcome. */
-  milliseconds: z.int().min(0).max(3_600_000),
+  milliseconds: z.int().check(z.minimum(0), z.maximum(3_600_000)),
 };
 
 /** What became of one release in one page. A page counts once per release: ready, or failed if it ever failed. */
@@ -38,9 +38,9 @@ export const releaseOutcomeSchema = z.discriminatedUnion('outcome', [
     outcome: z.literal('failed'),
     kind: releaseFailureKindSchema,
     /** For people who look into it; longer texts are cut before they are sent. */
-    message: z.string().max(500),
+    message: z.string().check(z.maxLength(500)),
     /** What took over in the same page; null: nothing did. */
-    fellBackTo: releaseIdSchema.nullable(),
+    fellBackTo: z.nullable(releaseIdSchema),
   }),
 ]);
 export type ReleaseOutcome = z.infer<typeof releaseOutcomeSchema>;

@@ -1,11 +1,11 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { businessTypeSchema, idSchema, instantSchema } from './primitives';
 import { releaseIdSchema, remoteNameSchema } from './release';
 import { releaseFailureKindSchema } from './release-health';
 
 /** All merchants, in basis points: 10 000. */
 export const allBasisPoints = 10_000;
-export const basisPointsSchema = z.int().min(0).max(allBasisPoints);
+export const basisPointsSchema = z.int().check(z.minimum(0), z.maximum(allBasisPoints));
 
 /** viewer: sees · operator: also changes what merchants get · admin: also accounts and tokens. */
 export const opsRoles = ['viewer', 'operator', 'admin'] as const;
@@ -13,27 +13,28 @@ export const opsRoleSchema = z.enum(opsRoles);
 export type OpsRole = z.infer<typeof opsRoleSchema>;
 
 /** Why somebody does it; kept in the history. */
-export const opsReasonSchema = z.string().trim().min(3).max(500);
+export const opsReasonSchema = z.string().check(z.trim(), z.minLength(3), z.maxLength(500));
 
 const namedSchema = z.object({
-  merchantIds: z.array(idSchema).max(5_000).default([]),
+  merchantIds: z._default(z.array(idSchema).check(z.maxLength(5_000)), []),
   /** The whole merchant of such an outlet, so that all screens of one outlet agree. */
-  outletIds: z.array(idSchema).max(5_000).default([]),
-  userIds: z.array(idSchema).max(5_000).default([]),
+  outletIds: z._default(z.array(idSchema).check(z.maxLength(5_000)), []),
+  userIds: z._default(z.array(idSchema).check(z.maxLength(5_000)), []),
 });
 
 /** Whom a canary goes to beside its share. Deny wins over allow, allow and cohorts over the share. */
 export const rolloutRulesSchema = z.object({
-  allow: namedSchema.default({ merchantIds: [], outletIds: [], userIds: [] }),
-  deny: namedSchema.default({ merchantIds: [], outletIds: [], userIds: [] }),
-  cohorts: z
-    .object({
+  allow: z._default(namedSchema, { merchantIds: [], outletIds: [], userIds: [] }),
+  deny: z._default(namedSchema, { merchantIds: [], outletIds: [], userIds: [] }),
+  cohorts: z._default(
+    z.object({
       /** Our own merchants: those on the internal list. */
-      internal: z.boolean().default(false),
+      internal: z._default(z.boolean(), false),
       /** Merchants with an outlet of such a business. */
-      businessTypes: z.array(businessTypeSchema).default([]),
-    })
-    .default({ internal: false, businessTypes: [] }),
+      businessTypes: z._default(z.array(businessTypeSchema), []),
+    }),
+    { internal: false, businessTypes: [] },
+  ),
 });
 export type RolloutRules = z.infer<typeof rolloutRulesSchema>;
 
@@ -61,21 +62,21 @@ export const opsReleaseSchema = z.object({
   /** What merchants get of it now. */
   standing: z.enum(['stable', 'canary', 'lastGood', 'kept']),
   /** null: may be given to merchants. */
-  quarantine: z.object({ by: z.string(), at: instantSchema, reason: z.string() }).nullable(),
+  quarantine: z.nullable(z.object({ by: z.string(), at: instantSchema, reason: z.string() })),
 });
 export type OpsRelease = z.infer<typeof opsReleaseSchema>;
 
 /** Where one remote (or the shell) stands. `version` is what `If-Match` must name to change it: `"7"`. */
 export const opsRemoteSchema = z.object({
   remote: remoteNameSchema,
-  version: z.int().nonnegative(),
-  stable: releaseIdSchema.nullable(),
-  lastGood: releaseIdSchema.nullable(),
-  rollout: rolloutSchema.nullable(),
+  version: z.int().check(z.nonnegative()),
+  stable: z.nullable(releaseIdSchema),
+  lastGood: z.nullable(releaseIdSchema),
+  rollout: z.nullable(rolloutSchema),
   /** Frozen: nothing new goes live; rolling back and quarantine are still allowed. */
-  freeze: z.object({ by: z.string(), at: instantSchema, reason: z.string() }).nullable(),
-  releases: z.int().nonnegative(),
-  updatedAt: instantSchema.nullable(),
+  freeze: z.nullable(z.object({ by: z.string(), at: instantSchema, reason: z.string() })),
+  releases: z.int().check(z.nonnegative()),
+  updatedAt: z.nullable(instantSchema),
 });
 export type OpsRemote = z.infer<typeof opsRemoteSchema>;
 
@@ -95,18 +96,18 @@ export const canariesWouldEndSchema = z.object({ canaries: z.array(endedCanarySc
 /** Failures of one release within a window. */
 export const healthFiguresSchema = z.object({
   /** Pages that reported, at most one count each. */
-  sessions: z.int().nonnegative(),
-  failures: z.int().nonnegative(),
-  merchants: z.int().nonnegative(),
-  failedMerchants: z.int().nonnegative(),
-  byKind: z.partialRecord(releaseFailureKindSchema, z.int().nonnegative()),
+  sessions: z.int().check(z.nonnegative()),
+  failures: z.int().check(z.nonnegative()),
+  merchants: z.int().check(z.nonnegative()),
+  failedMerchants: z.int().check(z.nonnegative()),
+  byKind: z.partialRecord(releaseFailureKindSchema, z.int().check(z.nonnegative())),
 });
 export type HealthFigures = z.infer<typeof healthFiguresSchema>;
 
 /** What the rules make of the figures; `rule` says which one asks for a rollback. */
 export const rollbackVerdictSchema = z.object({
   rollback: z.boolean(),
-  rule: z.enum(['hard', 'widespread', 'soft']).nullable(),
+  rule: z.nullable(z.enum(['hard', 'widespread', 'soft'])),
   /** In one English sentence with the figures, as the history keeps it. */
   why: z.string(),
   /** Failure rates of the long window, 0 to 1, and the one-sided z of the two. */
@@ -121,29 +122,29 @@ export const remoteHealthSchema = z.object({
   remote: remoteNameSchema,
   at: instantSchema,
   /** null: no canary under way. */
-  canary: z
-    .object({
+  canary: z.nullable(
+    z.object({
       releaseId: releaseIdSchema,
       /** The last 2 minutes. */
       short: healthFiguresSchema,
       /** The last 10 minutes. */
       long: healthFiguresSchema,
       verdict: rollbackVerdictSchema,
-    })
-    .nullable(),
-  stable: z
-    .object({ releaseId: releaseIdSchema, short: healthFiguresSchema, long: healthFiguresSchema })
-    .nullable(),
-  stepSeconds: z.int().positive(),
+    }),
+  ),
+  stable: z.nullable(
+    z.object({ releaseId: releaseIdSchema, short: healthFiguresSchema, long: healthFiguresSchema }),
+  ),
+  stepSeconds: z.int().check(z.positive()),
   /** Oldest first; steps in which nothing was reported are left out. */
   series: z.array(
     z.object({
       at: instantSchema,
       releaseId: releaseIdSchema,
-      sessions: z.int().nonnegative(),
-      failures: z.int().nonnegative(),
+      sessions: z.int().check(z.nonnegative()),
+      failures: z.int().check(z.nonnegative()),
       /** Median time to ready, ms; null: none was ready. */
-      medianMs: z.number().nullable(),
+      medianMs: z.nullable(z.number()),
     }),
   ),
   /** The latest failures, newest first. */
@@ -153,8 +154,8 @@ export const remoteHealthSchema = z.object({
       releaseId: releaseIdSchema,
       kind: releaseFailureKindSchema,
       message: z.string(),
-      merchantId: idSchema.nullable(),
-      fellBackTo: releaseIdSchema.nullable(),
+      merchantId: z.nullable(idSchema),
+      fellBackTo: z.nullable(releaseIdSchema),
     }),
   ),
 });
@@ -179,31 +180,31 @@ export const historyActions = [
 
 /** Who did what, when and why. Entries are chained by their hashes from number 1 on. */
 export const historyEntrySchema = z.object({
-  seq: z.int().positive().nullable(),
+  seq: z.nullable(z.int().check(z.positive())),
   remote: z.string(),
-  releaseId: z.string().nullable(),
+  releaseId: z.nullable(z.string()),
   action: z.enum(historyActions),
   by: z.string(),
   reason: z.string(),
   /** Before and after, and the figures of an automatic act. */
   details: z.record(z.string(), z.unknown()),
-  revision: z.int().nonnegative(),
+  revision: z.int().check(z.nonnegative()),
   at: instantSchema,
   /** SHA-256 over the hash before and this entry, hexadecimal; null on entries older than the chain. */
-  hash: z.string().nullable(),
+  hash: z.nullable(z.string()),
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
 /** What came of checking the whole chain. */
 export const historyCheckSchema = z.object({
   intact: z.boolean(),
-  entries: z.int().nonnegative(),
+  entries: z.int().check(z.nonnegative()),
   /** Hash of the last entry; noted elsewhere, it proves later that nothing before it was changed or cut off. */
-  head: z.string().nullable(),
+  head: z.nullable(z.string()),
   /** First entry that is missing or does not fit; null when intact. */
-  brokenAt: z.int().positive().nullable(),
+  brokenAt: z.nullable(z.int().check(z.positive())),
   /** Whether the asked-for head is in the chain; null: none was asked for. */
-  holdsHead: z.boolean().nullable(),
+  holdsHead: z.nullable(z.boolean()),
 });
 
 export const opsAccountSchema = z.object({
@@ -217,10 +218,8 @@ export type OpsAccount = z.infer<typeof opsAccountSchema>;
 
 export const opsLoginSchema = z
   .string()
-  .trim()
-  .toLowerCase()
-  .regex(/^[a-z0-9][a-z0-9._@-]{1,79}$/);
-export const opsPasswordSchema = z.string().min(10).max(200);
+  .check(z.trim(), z.toLowerCase(), z.regex(/^[a-z0-9][a-z0-9._@-]{1,79}$/));
+export const opsPasswordSchema = z.string().check(z.minLength(10), z.maxLength(200));
 
 /** A token that publishes one remote, as it is listed: never the token itself. */
 export const publishTokenSchema = z.object({
@@ -229,7 +228,7 @@ export const publishTokenSchema = z.object({
   label: z.string(),
   createdBy: z.string(),
   createdAt: instantSchema,
-  lastUsedAt: instantSchema.nullable(),
+  lastUsedAt: z.nullable(instantSchema),
 });
 export type PublishToken = z.infer<typeof publishTokenSchema>;
 
@@ -237,7 +236,7 @@ export type PublishToken = z.infer<typeof publishTokenSchema>;
 export const opsMerchantSchema = z.object({
   merchantId: idSchema,
   /** null: there is no such merchant (any more). */
-  name: z.string().nullable(),
+  name: z.nullable(z.string()),
   /** Some of its outlets. */
   outlets: z.array(z.string()),
 });
@@ -246,14 +245,14 @@ export type OpsMerchant = z.infer<typeof opsMerchantSchema>;
 /** Our own merchants, in the order of their ids. */
 export const internalCohortSchema = z.object({
   merchantIds: z.array(idSchema),
-  merchants: z.array(opsMerchantSchema.extend({ addedBy: z.string(), addedAt: instantSchema })),
+  merchants: z.array(z.extend(opsMerchantSchema, { addedBy: z.string(), addedAt: instantSchema })),
 });
 
 /** Who is signed in to the operations API. */
 export const opsIdentitySchema = z.object({
   name: z.string(),
   role: opsRoleSchema,
-  account: opsAccountSchema.nullable(),
+  account: z.nullable(opsAccountSchema),
 });
 
 /** What publishing does to what merchants get. */
@@ -262,13 +261,13 @@ export const promotionSchema = z.enum(['first', 'new', 'always', 'never']);
 /** A build as it is uploaded: base64 by file name. */
 export const releaseUploadSchema = z.object({
   files: z.record(z.string(), z.base64()),
-  promotion: promotionSchema.default('first'),
+  promotion: z._default(promotionSchema, 'first'),
 });
 
 /** What a release takes from the shells that merchants have, and what of it is missing there. */
 export const contractReportSchema = z.object({
   /** Release of the shell that was asked; null: none is published. */
-  shell: releaseIdSchema.nullable(),
+  shell: z.nullable(releaseIdSchema),
   /** Everything that was compared. */
   checked: z.array(z.object({ remote: remoteNameSchema, releaseId: releaseIdSchema })),
   unmet: z.array(
@@ -278,7 +277,7 @@ export const contractReportSchema = z.object({
       key: z.string(),
       required: z.string(),
       /** null: the shell has no such module. */
-      offered: z.string().nullable(),
+      offered: z.nullable(z.string()),
     }),
   ),
 });
@@ -298,4 +297,4 @@ export const publishOutcomeSchema = z.object({
 
 /** Below the main API: a stream of server-sent events, one `changed` with this data for every new revision. */
 export const opsEventsPath = '/ops/events';
-export const opsEventSchema = z.object({ revision: z.int().nonnegative() });
+export const opsEventSchema = z.object({ revision: z.int().check(z.nonnegative()) });

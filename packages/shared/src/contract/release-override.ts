@@ -1,11 +1,11 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { remoteNameSchema, type OverridePolicy } from './release';
 import { instantSchema } from './primitives';
 
 /** Scheme, host and port; plain HTTP only for this machine itself. */
 const originSchema = z
   .string()
-  .regex(/^(?:https:\/\/[a-z0-9.-]+|http:\/\/(?:localhost|127\.0\.0\.1))(?::\d{1,5})?$/);
+  .check(z.regex(/^(?:https:\/\/[a-z0-9.-]+|http:\/\/(?:localhost|127\.0\.0\.1))(?::\d{1,5})?$/));
 
 /** One remote from another address, as `?remote=orders@http://localhost:3001` asks for it. */
 export const remoteOverrideSchema = z.object({ remote: remoteNameSchema, origin: originSchema });
@@ -15,9 +15,9 @@ export type RemoteOverride = z.infer<typeof remoteOverrideSchema>;
 export const staffTokenSchema = z.object({
   /** Sets it apart from everything else that the same key signs. */
   purpose: z.literal('galla-staff'),
-  name: z.string().min(1).max(80),
+  name: z.string().check(z.minLength(1), z.maxLength(80)),
   /** Where the remote may come from. */
-  origins: z.array(originSchema).min(1).max(20),
+  origins: z.array(originSchema).check(z.minLength(1), z.maxLength(20)),
   expiresAt: instantSchema,
 });
 export type StaffToken = z.infer<typeof staffTokenSchema>;

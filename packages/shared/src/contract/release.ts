@@ -1,78 +1,78 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { instantSchema, permissionSchema } from './primitives';
 
 /** Name of a remote, its folder and its package: orders, menu … */
-export const remoteNameSchema = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
+export const remoteNameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/));
 /** Subresource integrity of a file. */
-export const integritySchema = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
+export const integritySchema = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 /** A file of a release, relative to its base; never upwards, never absolute. */
-export const releaseFileSchema = z.string().regex(/^(?!.*\.\.)[\w@][\w@./-]*$/);
+export const releaseFileSchema = z.string().check(z.regex(/^(?!.*\.\.)[\w@][\w@./-]*$/));
 /** Three numbers; what a shared module is offered as. */
-export const shareVersionSchema = z.string().regex(/^\d+\.\d+\.\d+$/);
+export const shareVersionSchema = z.string().check(z.regex(/^\d+\.\d+\.\d+$/));
 /** What a release needs of a shared module: this version or a later one of the same major ('^1.2.0'). */
-export const shareRangeSchema = z.string().regex(/^\^\d+\.\d+\.\d+$/);
+export const shareRangeSchema = z.string().check(z.regex(/^\^\d+\.\d+\.\d+$/));
 /** A path of the panel: '/panel/orders'. */
-const panelPathSchema = z.string().regex(/^\/[\w\-/:]*$/);
-const labelsSchema = z.object({ en: z.string().min(1), hi: z.string().min(1) });
+const panelPathSchema = z.string().check(z.regex(/^\/[\w\-/:]*$/));
+const labelsSchema = z.object({ en: z.string().check(z.minLength(1)), hi: z.string().check(z.minLength(1)) });
 
 /** An entry of the sidebar, brought by the remote that owns the screen. */
 export const navigationEntrySchema = z.object({
-  id: z.string().min(1),
+  id: z.string().check(z.minLength(1)),
   path: panelPathSchema,
   /** null: anybody who is signed in. */
-  permission: permissionSchema.nullable(),
+  permission: z.nullable(permissionSchema),
   labels: labelsSchema,
   /** Name of an icon of the shell's set. */
-  icon: z.string().min(1),
+  icon: z.string().check(z.minLength(1)),
   /** Place among its siblings, ascending. */
   order: z.number(),
   /** Id of the entry it is shown under. */
-  parent: z.string().optional(),
+  parent: z.optional(z.string()),
 });
 
 /** A path below which the remote draws the screen. */
-export const remoteRouteSchema = z.object({ path: panelPathSchema, permission: permissionSchema.nullable() });
+export const remoteRouteSchema = z.object({
+  path: panelPathSchema,
+  permission: z.nullable(permissionSchema),
+});
 
 /** An act the command palette offers before the remote is loaded. */
 export const remoteCommandSchema = z.object({
-  id: z.string().min(1),
+  id: z.string().check(z.minLength(1)),
   path: panelPathSchema,
-  permission: permissionSchema.nullable(),
+  permission: z.nullable(permissionSchema),
   labels: labelsSchema,
 });
 
 /** galla.remote.json: what a remote declares beside its code, readable without running it. */
 export const remoteDeclarationSchema = z.object({
   name: remoteNameSchema,
-  navigation: z.array(navigationEntrySchema).default([]),
-  routes: z.array(remoteRouteSchema).default([]),
-  commands: z.array(remoteCommandSchema).default([]),
+  navigation: z._default(z.array(navigationEntrySchema), []),
+  routes: z._default(z.array(remoteRouteSchema), []),
+  commands: z._default(z.array(remoteCommandSchema), []),
 });
 
 /** Version and digest of everything that went into a build; other bytes never carry the same id. */
-export const releaseIdSchema = z
-  .string()
-  .max(120)
-  .regex(/^[\w.-]+$/);
+export const releaseIdSchema = z.string().check(z.maxLength(120), z.regex(/^[\w.-]+$/));
 
 /** remote.json: what a build of a remote produced. Every emitted file is listed with its hash. */
 export const releaseDescriptionSchema = z.object({
   schema: z.literal(1),
   remote: remoteNameSchema,
-  version: z.string().min(1),
+  version: z.string().check(z.minLength(1)),
   releaseId: releaseIdSchema,
   /** Script that defines the container, and the global name it defines it under. */
   entry: z.object({
     file: releaseFileSchema,
     integrity: integritySchema,
-    container: z.string().regex(/^galla_\w+$/),
+    container: z.string().check(z.regex(/^galla_\w+$/)),
   }),
   files: z.record(releaseFileSchema, integritySchema),
   /** What the exposed module loads at once, for preloading; `shares` names those of `requires` (absent: all of them). */
   exposed: z.object({
     js: z.array(releaseFileSchema),
     css: z.array(releaseFileSchema),
-    shares: z.array(z.string()).optional(),
+    shares: z.optional(z.array(z.string())),
   }),
   /** Shared modules it takes from the shell. */
   requires: z.record(z.string(), shareRangeSchema),
@@ -82,9 +82,9 @@ export const releaseDescriptionSchema = z.object({
 });
 
 /** A release as a page is told of it: its description and where its files are. */
-export const releaseRefSchema = releaseDescriptionSchema.omit({ schema: true }).extend({
+export const releaseRefSchema = z.extend(z.omit(releaseDescriptionSchema, { schema: true }), {
   /** Path or address of the release's folder; ends with '/'. */
-  base: z.string().regex(/^(?:https?:\/)?\/.*\/$/),
+  base: z.string().check(z.regex(/^(?:https?:\/)?\/.*\/$/)),
 });
 
 /** Which release of one remote this session gets. */
@@ -95,14 +95,14 @@ export const remoteAssignmentSchema = z.object({
    * Where the page falls back to when `release` fails: for a canary the stable release, for a stable one the stable
    * before it. null: there is none, or it is the same.
    */
-  lastGood: releaseRefSchema.nullable(),
+  lastGood: z.nullable(releaseRefSchema),
   /** The rollout that made `release` this session's canary; absent on the stable track. */
-  rolloutId: z.uuid().optional(),
+  rolloutId: z.optional(z.uuid()),
   /**
    * Release ids that must not run any more, newest first. A page that has one of them loaded leaves it at the next
    * navigation and never falls back to it.
    */
-  quarantined: z.array(releaseIdSchema).optional(),
+  quarantined: z.optional(z.array(releaseIdSchema)),
 });
 
 /** Which release of the shell a page was composed from. */
@@ -128,14 +128,14 @@ export const overridePolicySchema = z.enum(['off', 'staff', 'free']);
 export const releasePayloadSchema = z.object({
   schema: z.literal(1),
   /** Grows with every change of the registry, a rollback included. */
-  revision: z.int().nonnegative(),
+  revision: z.int().check(z.nonnegative()),
   issuedAt: instantSchema,
   expiresAt: instantSchema,
   /**
    * Whom it was made for: '<merchantId>/<userId>', or 'anonymous' before login. A share goes by the merchant alone; the
    * user is there because single users can be named.
    */
-  audience: z.string().min(1),
+  audience: z.string().check(z.minLength(1)),
   /** Absent: 'off'. */
   overrides: overridePolicySchema.optional(),
   /** The page's shell. Absent in documents from before the shell had releases of its own. */
@@ -147,13 +147,13 @@ export const releasePayloadSchema = z.object({
 export const releaseDocumentSchema = z.object({
   payload: z.base64url(),
   signature: z.base64url(),
-  keyId: z.string().min(1),
+  keyId: z.string().check(z.minLength(1)),
 });
 
 /** The same as it stands in a page: the signed text itself, which compresses to two thirds of what base64url does. */
-export const inlineDocumentSchema = releaseDocumentSchema
-  .omit({ payload: true })
-  .extend({ content: z.string().min(2) });
+export const inlineDocumentSchema = z.extend(z.omit(releaseDocumentSchema, { payload: true }), {
+  content: z.string().check(z.minLength(2)),
+});
 
 /** Scripts and styles, as paths below the shell's root. */
 const assetListSchema = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
@@ -172,7 +172,7 @@ export const shellDescriptionSchema = z.object({
   /** Loaded with the first remote that requires the shared module. */
   lazy: z.record(z.string(), assetListSchema),
   /** Parts of the shell that are loaded by `import()` with a chunk name ('login', 'panel' …), for preloading by path. */
-  parts: z.record(z.string(), assetListSchema).optional(),
+  parts: z.optional(z.record(z.string(), assetListSchema)),
   /** Versions of the shared modules it offers. */
   provides: z.record(z.string(), shareVersionSchema),
   files: z.record(z.string(), integritySchema),

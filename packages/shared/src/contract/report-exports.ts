@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { idSchema, idempotencyKeySchema, instantSchema } from './primitives';
 import { orderDetailsQuerySchema } from './report-orders';
 import { reportKindSchema, reportQuerySchema } from './reports';
@@ -7,21 +7,23 @@ export const exportFormatSchema = z.enum(['csv', 'xlsx']);
 export type ExportFormat = z.infer<typeof exportFormatSchema>;
 
 /** The present filter of a report as a file. An items report holds all items, whatever page is shown. */
-export const exportReportQuerySchema = reportQuerySchema
-  .omit({ kind: true, skip: true, limit: true })
-  .extend({ kind: z.enum([...reportKindSchema.options, 'operational']), format: exportFormatSchema });
+export const exportReportQuerySchema = z.extend(
+  z.omit(reportQuerySchema, { kind: true, skip: true, limit: true }),
+  { kind: z.enum([...reportKindSchema.options, 'operational']), format: exportFormatSchema },
+);
 
 /** The bills of the orders behind a filter, part by part: a row per order. */
-export const orderBreakupQuerySchema = orderDetailsQuerySchema
-  .omit({ skip: true, limit: true, sort: true })
-  .extend({ format: exportFormatSchema.default('xlsx') });
+export const orderBreakupQuerySchema = z.extend(
+  z.omit(orderDetailsQuerySchema, { skip: true, limit: true, sort: true }),
+  { format: z._default(exportFormatSchema, 'xlsx') },
+);
 
 export const exportKindSchema = z.enum(['breakup', 'customers']);
 /** `query`: what the screen would send to the list itself, as text; checked by the schema of that list. */
 export const startExportBodySchema = z.object({
   kind: exportKindSchema,
   format: exportFormatSchema,
-  query: z.record(z.string().max(40), z.string().max(8_000)),
+  query: z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(8_000))),
   idempotencyKey: idempotencyKeySchema,
 });
 
@@ -31,10 +33,10 @@ export const reportExportSchema = z.object({
   kind: exportKindSchema,
   format: exportFormatSchema,
   state: z.enum(['waiting', 'running', 'ready', 'failed', 'cancelled']),
-  rowsDone: z.int().nonnegative(),
+  rowsDone: z.int().check(z.nonnegative()),
   /** Null until it was counted. */
-  rowsTotal: z.int().nonnegative().nullable(),
-  bytes: z.int().nonnegative(),
+  rowsTotal: z.nullable(z.int().check(z.nonnegative())),
+  bytes: z.int().check(z.nonnegative()),
   fileName: z.string(),
   createdAt: instantSchema,
   /** The file is gone after this. */

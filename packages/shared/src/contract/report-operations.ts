@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { reasonCodeSchema } from './orders';
 import { figureSchema, lostStatusSchema, ordersAndAmount, pointFields, reportHeadFields } from './reports';
 
@@ -6,7 +6,7 @@ import { figureSchema, lostStatusSchema, ordersAndAmount, pointFields, reportHea
 export const bandSchema = z.object({
   band: z.int(),
   fromSeconds: z.int(),
-  toSeconds: z.int().nullable(),
+  toSeconds: z.nullable(z.int()),
   orders: figureSchema,
 });
 export const operationalReportSchema = z.object({
@@ -29,7 +29,7 @@ export const operationalReportSchema = z.object({
   acceptBands: z.array(bandSchema),
   prepareBands: z.array(bandSchema),
   reasons: z.array(
-    z.object({ status: lostStatusSchema, reason: reasonCodeSchema.nullable(), ...ordersAndAmount }),
+    z.object({ status: lostStatusSchema, reason: z.nullable(reasonCodeSchema), ...ordersAndAmount }),
   ),
   series: z.array(
     z.object({

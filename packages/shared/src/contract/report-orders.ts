@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import {
   fulfilmentSchema,
   orderChannelSchema,
@@ -12,20 +12,27 @@ import { idSchema, instantSchema, moneySchema } from './primitives';
 import { dateRangeSchema, drillSchema, reportRangeQuerySchema } from './reports';
 
 /** The orders behind a figure: the report's range and the figure's drill. */
-export const orderDetailsQuerySchema = reportRangeQuerySchema
-  .extend(drillSchema.omit({ from: true, to: true, outletIds: true, channel: true, status: true }).shape)
-  .extend({
-    status: z
-      .string()
-      .min(1)
-      .transform((text) => text.split(','))
-      .pipe(z.array(orderStatusSchema).min(1))
-      .optional(),
-    search: z.string().trim().max(60).optional(),
-    sort: z.enum(['newest', 'oldest', 'largest']).default('newest'),
-    skip: z.coerce.number().int().min(0).max(100_000).default(0),
-    limit: z.coerce.number().int().min(1).max(200).default(50),
-  });
+export const orderDetailsQuerySchema = z.extend(
+  z.extend(
+    reportRangeQuerySchema,
+    z.omit(drillSchema, { from: true, to: true, outletIds: true, channel: true, status: true }).shape,
+  ),
+  {
+    status: z.optional(
+      z.pipe(
+        z.pipe(
+          z.string().check(z.minLength(1)),
+          z.transform((text) => text.split(',')),
+        ),
+        z.array(orderStatusSchema).check(z.minLength(1)),
+      ),
+    ),
+    search: z.optional(z.string().check(z.trim(), z.maxLength(60))),
+    sort: z._default(z.enum(['newest', 'oldest', 'largest']), 'newest'),
+    skip: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100_000)), 0),
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
+  },
+);
 export type OrderDetailsQuery = z.output<typeof orderDetailsQuerySchema>;
 
 export const reportOrderSchema = z.object({
@@ -41,7 +48,7 @@ export const reportOrderSchema = z.object({
   fulfilment: fulfilmentSchema,
   paymentMethod: paymentMethodSchema,
   paymentStatus: paymentStatusSchema,
-  customerId: idSchema.nullable(),
+  customerId: z.nullable(idSchema),
   customerName: z.string(),
   customerMobileMasked: z.string(),
   currency: currencySchema,
@@ -54,10 +61,10 @@ export const reportOrderSchema = z.object({
   tax: moneySchema,
   roundOff: moneySchema,
   total: moneySchema,
-  acceptMs: z.int().nullable(),
-  prepareMs: z.int().nullable(),
-  late: z.boolean().nullable(),
-  reason: reasonCodeSchema.nullable(),
+  acceptMs: z.nullable(z.int()),
+  prepareMs: z.nullable(z.int()),
+  late: z.nullable(z.boolean()),
+  reason: z.nullable(reasonCodeSchema),
 });
 export type ReportOrder = z.infer<typeof reportOrderSchema>;
 export const orderDetailsSchema = z.object({

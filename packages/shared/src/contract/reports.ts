@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { lostOrderStatuses, reportKinds, reportPeriods } from './constants';
 import {
   fulfilmentSchema,
@@ -21,23 +21,27 @@ export type LostStatus = z.infer<typeof lostStatusSchema>;
 export const yesNoSchema = z.enum(['yes', 'no']);
 
 /** Ids separated by commas; left out: all of the user's. */
-export const outletIdsSchema = z
-  .string()
-  .transform((text) => text.split(','))
-  .pipe(z.array(idSchema).min(1).max(200))
-  .optional();
+export const outletIdsSchema = z.optional(
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text) => text.split(',')),
+    ),
+    z.array(idSchema).check(z.minLength(1), z.maxLength(200)),
+  ),
+);
 
 /** What every report is narrowed by. Weeks begin on Monday. `from` and `to` are days of each outlet's own clock, both included. */
 export const reportRangeQuerySchema = z.object({
   outletIds: outletIdsSchema,
-  period: reportPeriodSchema.default('week'),
+  period: z._default(reportPeriodSchema, 'week'),
   /** A day within the week, month or year; left out: today. */
-  date: localDateSchema.optional(),
+  date: z.optional(localDateSchema),
   /** Needed for 'range' only. */
-  from: localDateSchema.optional(),
-  to: localDateSchema.optional(),
-  channel: orderChannelSchema.optional(),
-  compare: yesNoSchema.default('yes'),
+  from: z.optional(localDateSchema),
+  to: z.optional(localDateSchema),
+  channel: z.optional(orderChannelSchema),
+  compare: z._default(yesNoSchema, 'yes'),
 });
 export type ReportRangeQuery = z.output<typeof reportRangeQuerySchema>;
 
@@ -46,38 +50,38 @@ export type ReportRangeQuery = z.output<typeof reportRangeQuerySchema>;
  * `getOrderDetails`. An empty one means all orders of the range.
  */
 export const drillSchema = z.object({
-  from: localDateSchema.optional(),
-  to: localDateSchema.optional(),
-  outletIds: z.string().optional(),
-  channel: orderChannelSchema.optional(),
+  from: z.optional(localDateSchema),
+  to: z.optional(localDateSchema),
+  outletIds: z.optional(z.string()),
+  channel: z.optional(orderChannelSchema),
   /** Statuses separated by commas. */
-  status: z.string().optional(),
+  status: z.optional(z.string()),
   /** 'sales': all but cancelled and rejected orders. 'lost': only those. */
-  group: z.enum(['sales', 'lost']).optional(),
-  paymentMethod: paymentMethodSchema.optional(),
-  paymentStatus: paymentStatusSchema.optional(),
-  fulfilment: fulfilmentSchema.optional(),
-  reason: reasonCodeSchema.optional(),
-  itemId: idSchema.optional(),
-  coupon: z.string().max(60).optional(),
-  taxPercent: z.coerce.number().min(0).max(100).optional(),
+  group: z.optional(z.enum(['sales', 'lost'])),
+  paymentMethod: z.optional(paymentMethodSchema),
+  paymentStatus: z.optional(paymentStatusSchema),
+  fulfilment: z.optional(fulfilmentSchema),
+  reason: z.optional(reasonCodeSchema),
+  itemId: z.optional(idSchema),
+  coupon: z.optional(z.string().check(z.maxLength(60))),
+  taxPercent: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(100))),
   /** Hour of the outlet's clock in which it was placed. */
-  hour: z.coerce.number().int().min(0).max(23).optional(),
-  accepted: yesNoSchema.optional(),
+  hour: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(23))),
+  accepted: z.optional(yesNoSchema),
   /** Accepted and then ready or out. */
-  prepared: yesNoSchema.optional(),
-  late: yesNoSchema.optional(),
+  prepared: z.optional(yesNoSchema),
+  late: z.optional(yesNoSchema),
   /** Index of a band of `acceptBandSeconds` / `prepareBandSeconds`. */
-  acceptBand: z.coerce.number().int().min(0).max(6).optional(),
-  prepareBand: z.coerce.number().int().min(0).max(6).optional(),
-  customerId: idSchema.optional(),
+  acceptBand: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(6))),
+  prepareBand: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(6))),
+  customerId: z.optional(idSchema),
 });
 export type Drill = z.infer<typeof drillSchema>;
 
 /** A number, what it was in the period before (null: not compared), and the orders behind it. */
 export const figureSchema = z.object({
   value: z.int(),
-  previous: z.int().nullable(),
+  previous: z.nullable(z.int()),
   drill: drillSchema,
 });
 export type Figure = z.infer<typeof figureSchema>;
@@ -91,12 +95,12 @@ export type ReportBucket = z.infer<typeof bucketSchema>;
 export const reportHeadFields = {
   range: dateRangeSchema,
   /** The period before, as long as this one, or the part of it that is compared; null when it was not asked for. */
-  previousRange: dateRangeSchema.nullable(),
+  previousRange: z.nullable(dateRangeSchema),
   /**
    * While this period goes on: the time of day, '14:30' on each outlet's clock, up to which the last day of
    * `previousRange` is counted. Null: that day is counted whole.
    */
-  previousUntil: z.string().nullable().default(null),
+  previousUntil: z._default(z.nullable(z.string()), null),
   bucket: bucketSchema,
   currency: currencySchema,
   outlets: z.array(z.object({ outletId: idSchema, displayName: z.string(), timezone: z.string() })),
@@ -202,7 +206,7 @@ export const cancellationsReportSchema = z.object({
     rate: figureSchema,
   }),
   rows: z.array(
-    z.object({ status: lostStatusSchema, reason: reasonCodeSchema.nullable(), ...ordersAndAmount }),
+    z.object({ status: lostStatusSchema, reason: z.nullable(reasonCodeSchema), ...ordersAndAmount }),
   ),
   series: z.array(seriesPointSchema),
 });
@@ -228,11 +232,11 @@ export type Report = z.infer<typeof reportSchema>;
 export type ReportOf<Kind extends ReportKind> = Extract<Report, { kind: Kind }>;
 
 /** `search`, `sort`, `skip` and `limit` are for the items report. */
-export const reportQuerySchema = reportRangeQuerySchema.extend({
+export const reportQuerySchema = z.extend(reportRangeQuerySchema, {
   kind: reportKindSchema,
-  search: z.string().trim().max(60).optional(),
-  sort: z.enum(['amount', 'quantity', 'orders', 'name']).default('amount'),
-  skip: z.coerce.number().int().min(0).default(0),
-  limit: z.coerce.number().int().min(1).max(500).default(50),
+  search: z.optional(z.string().check(z.trim(), z.maxLength(60))),
+  sort: z._default(z.enum(['amount', 'quantity', 'orders', 'name']), 'amount'),
+  skip: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 50),
 });
 export type ReportQuery = z.output<typeof reportQuerySchema>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { idSchema, instantSchema } from './primitives';
 
 /** Parts of an outlet that can come over from the old system. */
@@ -36,7 +36,7 @@ export const oldOutletSchema = z.object({
   city: z.string(),
   items: z.int(),
   /** What it became here; null: not taken over yet. */
-  migrated: z.object({ outletId: idSchema, at: instantSchema }).nullable(),
+  migrated: z.nullable(z.object({ outletId: idSchema, at: instantSchema })),
 });
 export type OldOutlet = z.infer<typeof oldOutletSchema>;
 
@@ -52,4 +52,6 @@ export const migrationReportSchema = z.object({
   ),
 });
 export type MigrationReport = z.infer<typeof migrationReportSchema>;
-export const migrateOutletBodySchema = z.object({ oldOutletId: z.string().min(1).max(60) });
+export const migrateOutletBodySchema = z.object({
+  oldOutletId: z.string().check(z.minLength(1), z.maxLength(60)),
+});

@@ -1,22 +1,22 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { couponReductionSchema } from './promotions';
 import { idSchema, instantSchema, moneySchema } from './primitives';
 
 export const scratchCardLimits = { prizes: 8, validDays: 365 } as const;
 
 /** Odds in per cent, with two decimals at most. */
-const oddsSchema = z
-  .number()
-  .positive()
-  .max(100)
-  .refine((odds) => Math.abs(odds * 100 - Math.round(odds * 100)) < 1e-6, { error: 'twoDecimals' });
+const oddsSchema = z.number().check(
+  z.positive(),
+  z.maximum(100),
+  z.refine((odds) => Math.abs(odds * 100 - Math.round(odds * 100)) < 1e-6, { error: 'twoDecimals' }),
+);
 
 /** What is behind a card. `reduction` null: better luck next time. */
 export const scratchPrizeSchema = z.object({
   prizeId: idSchema,
   odds: oddsSchema,
-  reduction: couponReductionSchema.nullable(),
-  minOrderAmount: moneySchema.nonnegative(),
+  reduction: z.nullable(couponReductionSchema),
+  minOrderAmount: moneySchema.check(z.nonnegative()),
 });
 export type ScratchPrize = z.output<typeof scratchPrizeSchema>;
 
@@ -27,26 +27,28 @@ export const oddsSum = (prizes: readonly { odds: number }[]): number =>
 /** The prizes of a scratch card. Their odds add up to 100 %, and one of them at least is worth something. */
 export const scratchCardConfigSchema = z
   .object({
-    prizes: z.array(scratchPrizeSchema).min(1).max(scratchCardLimits.prizes),
+    prizes: z.array(scratchPrizeSchema).check(z.minLength(1), z.maxLength(scratchCardLimits.prizes)),
     /** How long a prize's code counts. */
-    validDays: z.int().min(1).max(scratchCardLimits.validDays),
+    validDays: z.int().check(z.minimum(1), z.maximum(scratchCardLimits.validDays)),
   })
-  .superRefine(({ prizes }, context) => {
-    if (oddsSum(prizes) !== 10_000)
-      context.addIssue({ code: 'custom', path: ['prizes'], message: 'oddsSum' });
-    if (prizes.every(({ reduction }) => reduction === null))
-      context.addIssue({ code: 'custom', path: ['prizes'], message: 'nothingToWin' });
-    if (new Set(prizes.map(({ prizeId }) => prizeId)).size !== prizes.length)
-      context.addIssue({ code: 'custom', path: ['prizes'], message: 'prizeTwice' });
-  });
+  .check(
+    z.superRefine(({ prizes }, context) => {
+      if (oddsSum(prizes) !== 10_000)
+        context.addIssue({ code: 'custom', path: ['prizes'], message: 'oddsSum' });
+      if (prizes.every(({ reduction }) => reduction === null))
+        context.addIssue({ code: 'custom', path: ['prizes'], message: 'nothingToWin' });
+      if (new Set(prizes.map(({ prizeId }) => prizeId)).size !== prizes.length)
+        context.addIssue({ code: 'custom', path: ['prizes'], message: 'prizeTwice' });
+    }),
+  );
 export type ScratchCardConfig = z.output<typeof scratchCardConfigSchema>;
 
 /** Cards given for one prize of the present configuration, and what their codes took off. */
 const prizeResultSchema = z.object({
   prizeId: idSchema,
-  given: z.int().nonnegative(),
-  used: z.int().nonnegative(),
-  cost: moneySchema.nonnegative(),
+  given: z.int().check(z.nonnegative()),
+  used: z.int().check(z.nonnegative()),
+  cost: moneySchema.check(z.nonnegative()),
 });
 
 /** The scratch card of a merchant, as its screen shows it. */
@@ -55,15 +57,15 @@ export const scratchCardSchema = z.object({
   /** Whether the merchant's plan has the service. */
   inPlan: z.boolean(),
   config: scratchCardConfigSchema,
-  updatedBy: z.string().nullable(),
-  updatedAt: instantSchema.nullable(),
+  updatedBy: z.nullable(z.string()),
+  updatedAt: z.nullable(instantSchema),
   /** All cards ever given. */
-  given: z.int().nonnegative(),
+  given: z.int().check(z.nonnegative()),
   results: z.array(prizeResultSchema),
 });
 export type ScratchCard = z.output<typeof scratchCardSchema>;
 export const toggleScratchCardBodySchema = z.object({
   enabled: z.boolean(),
   /** Enabling needs the terms agreed to. */
-  termsAccepted: z.boolean().default(false),
+  termsAccepted: z._default(z.boolean(), false),
 });

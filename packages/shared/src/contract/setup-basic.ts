@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { emailSchema, nationalNumberSchema, phoneCodeSchema } from './account';
 import { defaultCountry } from './constants';
 import { addressSchema } from './outlets';
@@ -6,9 +6,11 @@ import { wordsDotsAmpersandPattern } from './patterns';
 import { idSchema } from './primitives';
 
 /** A text that is not given yet, or a good one: a half-filled form is kept, a wrong value never. */
-export const blankOr = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal(''), schema]);
+export const blankOr = <Schema extends z.ZodMiniType>(schema: Schema) => z.union([z.literal(''), schema]);
 
-export const outletNameSchema = z.string().trim().min(3).max(60).regex(wordsDotsAmpersandPattern);
+export const outletNameSchema = z
+  .string()
+  .check(z.trim(), z.minLength(3), z.maxLength(60), z.regex(wordsDotsAmpersandPattern));
 /** How a postal code is written, where the country is known: an Indian PIN has six digits, a US ZIP five, or nine. */
 const pincodePatterns = { IN: /^[1-9]\d{5}$/, US: /^\d{5}(?:-\d{4})?$/ } as const;
 type PincodeCountry = keyof typeof pincodePatterns;
@@ -20,25 +22,29 @@ export const pincodeFits = ({
   countryCode: PincodeCountry;
   pincode: string;
 }): boolean => pincode === '' || pincodePatterns[countryCode].test(pincode);
-const pincodeSchema = z.union(Object.values(pincodePatterns).map((pattern) => z.string().regex(pattern)));
+const pincodeSchema = z.union(
+  Object.values(pincodePatterns).map((pattern) => z.string().check(z.regex(pattern))),
+);
 /** An address as it is being filled in; complete when line, city, state and pincode are there. */
-export const draftAddressSchema = addressSchema.extend({
-  addressLine: z.string().trim().max(200).default(''),
-  city: z.string().trim().max(80).default(''),
-  state: z.string().trim().max(80).default(''),
-  pincode: blankOr(pincodeSchema).default(''),
-  countryCode: z.enum(['IN', 'US']).default(defaultCountry),
+export const draftAddressSchema = z.extend(addressSchema, {
+  addressLine: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+  city: z._default(z.string().check(z.trim(), z.maxLength(80)), ''),
+  state: z._default(z.string().check(z.trim(), z.maxLength(80)), ''),
+  pincode: z._default(blankOr(pincodeSchema), ''),
+  countryCode: z._default(z.enum(['IN', 'US']), defaultCountry),
 });
 export type DraftAddress = z.infer<typeof draftAddressSchema>;
 /** The same as it may be saved. What was kept before is read all the same, and put right when it is next saved. */
-export const savedAddressSchema = draftAddressSchema.refine(pincodeFits, {
-  path: ['pincode'],
-  error: 'pincode',
-});
+export const savedAddressSchema = draftAddressSchema.check(
+  z.refine(pincodeFits, {
+    path: ['pincode'],
+    error: 'pincode',
+  }),
+);
 
 /** What the first step keeps. */
 export const basicRecordSchema = z.object({
-  step: z.literal('basic').default('basic'),
+  step: z._default(z.literal('basic'), 'basic'),
   outletId: idSchema,
   /** As it stands on papers. */
   outletName: z.string(),
@@ -52,28 +58,28 @@ export const basicRecordSchema = z.object({
   outletLogo: z.string(),
   logoName: z.string(),
   locality: z.string(),
-  lat: z.number().nullable(),
-  long: z.number().nullable(),
+  lat: z.nullable(z.number()),
+  long: z.nullable(z.number()),
   haveLongLat: z.boolean(),
   /** [long, lat], or empty. */
-  longLat: z.array(z.number()).max(2),
+  longLat: z.array(z.number()).check(z.maxLength(2)),
 });
 export type BasicRecord = z.infer<typeof basicRecordSchema>;
 
 export const basicSaveSchema = z.object({
   step: z.literal('basic'),
   outletId: idSchema,
-  outletName: blankOr(outletNameSchema).optional(),
-  displayName: outletNameSchema.optional(),
-  mobile: blankOr(nationalNumberSchema).optional(),
-  countryCode: phoneCodeSchema.optional(),
-  email: blankOr(emailSchema).optional(),
-  address: savedAddressSchema.optional(),
-  locality: z.string().trim().max(120).optional(),
+  outletName: z.optional(blankOr(outletNameSchema)),
+  displayName: z.optional(outletNameSchema),
+  mobile: z.optional(blankOr(nationalNumberSchema)),
+  countryCode: z.optional(phoneCodeSchema),
+  email: z.optional(blankOr(emailSchema)),
+  address: z.optional(savedAddressSchema),
+  locality: z.optional(z.string().check(z.trim(), z.maxLength(120))),
   /** True: `lat` and `long` are taken over; both null take the pin away. */
-  updateLocation: z.boolean().default(false),
-  lat: z.number().min(-90).max(90).nullable().optional(),
-  long: z.number().min(-180).max(180).nullable().optional(),
+  updateLocation: z._default(z.boolean(), false),
+  lat: z.optional(z.nullable(z.number().check(z.minimum(-90), z.maximum(90)))),
+  long: z.optional(z.nullable(z.number().check(z.minimum(-180), z.maximum(180)))),
   /** True takes the logo away; a new one comes by its own upload. */
-  updateLogo: z.boolean().default(false),
+  updateLogo: z._default(z.boolean(), false),
 });

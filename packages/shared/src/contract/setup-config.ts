@@ -1,11 +1,11 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { settingsChangeSchema, settingsParts } from './outlet-settings';
 import { outletConfigSchema } from './outlets';
 import { actorSchema, idSchema, instantSchema } from './primitives';
 
 /** What the step Configuration keeps: all an outlet can be set to. */
 export const configRecordSchema = z.object({
-  step: z.literal('config').default('config'),
+  step: z._default(z.literal('config'), 'config'),
   outletId: idSchema,
   config: outletConfigSchema,
   /** The sub-steps somebody has saved at least once: the defaults alone complete nothing. */
@@ -21,12 +21,12 @@ export const configSaveSchema = z.object({
   outletId: idSchema,
   change: settingsChangeSchema,
   /** The part's version that the screen was filled from; left out, it goes over whatever is there. */
-  version: z.string().max(40).optional(),
+  version: z.optional(z.string().check(z.maxLength(40))),
 });
 
 /** `details` of SETTINGS_CHANGED_MEANWHILE: the configuration as it is now, and who made it so. */
 export const settingsConflictSchema = z.object({
   config: configRecordSchema,
-  changed: z.object({ by: actorSchema, at: instantSchema }).nullable(),
+  changed: z.nullable(z.object({ by: actorSchema, at: instantSchema })),
 });
 export type SettingsConflict = z.infer<typeof settingsConflictSchema>;

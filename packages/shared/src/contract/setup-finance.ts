@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { isIfscShaped } from './bank-and-food';
 import { decimalPattern, wordsDotsAmpersandPattern } from './patterns';
 import { idSchema, instantSchema } from './primitives';
@@ -8,24 +8,32 @@ export const bankVerification = { attempts: 3, startsADay: 5, openMs: 3 * 24 * 6
 /** What is sent to an account, smallest unit: one to two rupees. */
 export const pennyAmount = { min: 101, max: 199 } as const;
 
-const ifscText = z.string().trim().toUpperCase().min(1).refine(isIfscShaped, { error: 'ifsc' });
+const ifscText = z
+  .string()
+  .check(z.trim(), z.toUpperCase(), z.minLength(1), z.refine(isIfscShaped, { error: 'ifsc' }));
 const fields = {
   ifscCode: ifscText,
-  accountNumber: z
-    .string()
-    .trim()
-    .regex(/^\d{9,18}$/),
+  accountNumber: z.string().check(z.trim(), z.regex(/^\d{9,18}$/)),
   /** Typed once more. */
-  accountNumberAgain: z.string().trim().min(1),
-  holderName: z.string().trim().min(3).max(80).regex(wordsDotsAmpersandPattern),
+  accountNumberAgain: z.string().check(z.trim(), z.minLength(1)),
+  holderName: z.string().check(z.trim(), z.minLength(3), z.maxLength(80), z.regex(wordsDotsAmpersandPattern)),
 };
 
-const refined = <Shape extends typeof fields>(schema: z.ZodObject<Shape>) =>
-  schema.superRefine((value, context) => {
-    const { accountNumber, accountNumberAgain } = value as unknown as z.output<z.ZodObject<typeof fields>>;
-    if (accountNumber !== accountNumberAgain)
-      context.addIssue({ code: 'custom', path: ['accountNumberAgain'], message: 'mustMatch', input: value });
-  });
+const refined = <Shape extends typeof fields>(schema: z.ZodMiniObject<Shape>) =>
+  schema.check(
+    z.superRefine((value, context) => {
+      const { accountNumber, accountNumberAgain } = value as unknown as z.output<
+        z.ZodMiniObject<typeof fields>
+      >;
+      if (accountNumber !== accountNumberAgain)
+        context.addIssue({
+          code: 'custom',
+          path: ['accountNumberAgain'],
+          message: 'mustMatch',
+          input: value,
+        });
+    }),
+  );
 
 /** What stands in the form of an outlet's bank account. */
 export const bankFormSchema = refined(z.object(fields));
@@ -41,11 +49,10 @@ export const financeSaveSchema = z.object({
 
 /** The amount as it stands on the account's statement, read as the smallest unit. */
 export const bankAmountFormSchema = z.object({
-  amount: z
-    .string()
-    .trim()
-    .regex(decimalPattern)
-    .transform((text) => Math.round(Number(text) * 100)),
+  amount: z.pipe(
+    z.string().check(z.trim(), z.regex(decimalPattern)),
+    z.transform((text) => Math.round(Number(text) * 100)),
+  ),
 });
 export const verifyBankBodySchema = z.object({
   outletId: idSchema,
@@ -78,15 +85,15 @@ export const financeRecordSchema = z.object({
   nameAtBank: z.string(),
   status: z.enum(['incomplete', 'verifying', 'verified']),
   /** The verification under way. */
-  verification: z
-    .object({
+  verification: z.nullable(
+    z.object({
       verificationId: idSchema,
       accountNumber: z.string(),
       ifscCode: z.string(),
       attemptsLeft: z.int(),
       expiresAt: instantSchema,
-    })
-    .nullable(),
+    }),
+  ),
 });
 export type FinanceRecord = z.infer<typeof financeRecordSchema>;
 /** Details of 422 BANK_AMOUNT_WRONG. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { isFssaiNumber } from './bank-and-food';
 import { documentTypes } from './constants';
 import { lettersSpacesPattern } from './patterns';
@@ -9,8 +9,8 @@ export const fssaiWarningDays = 60;
 /** Largest certificate, bytes. */
 export const documentBytes = 8 * 1024 * 1024;
 
-const licenceText = z.string().trim().max(14);
-const optional = (most: number) => z.string().trim().max(most);
+const licenceText = z.string().check(z.trim(), z.maxLength(14));
+const optional = (most: number) => z.string().check(z.trim(), z.maxLength(most));
 const fields = {
   /** False: the outlet goes without for now, for two months at most. */
   fssaiEntered: z.boolean(),
@@ -26,9 +26,9 @@ const fields = {
   ownerMobile: optional(10),
   validUpto: z.union([z.iso.date(), z.literal('')]),
   /** The uploaded certificate; null: none. */
-  certificateId: idSchema.nullable(),
+  certificateId: z.nullable(idSchema),
 };
-type Fields = z.output<z.ZodObject<typeof fields>>;
+type Fields = z.output<z.ZodMiniObject<typeof fields>>;
 type Refuse = (path: keyof Fields, message: string) => void;
 
 /** What a licence is complete with. */
@@ -52,10 +52,12 @@ function checkFssai(value: Fields, refuse: Refuse): void {
   if (value.ownerMobile !== '' && !/^[6-9]\d{9}$/.test(value.ownerMobile)) refuse('ownerMobile', 'mobile');
 }
 
-const refined = <Shape extends typeof fields>(schema: z.ZodObject<Shape>) =>
-  schema.superRefine((value, context) =>
-    checkFssai(value as unknown as Fields, (path, message) =>
-      context.addIssue({ code: 'custom', path: [path], message, input: value }),
+const refined = <Shape extends typeof fields>(schema: z.ZodMiniObject<Shape>) =>
+  schema.check(
+    z.superRefine((value, context) =>
+      checkFssai(value as unknown as Fields, (path, message) =>
+        context.addIssue({ code: 'custom', path: [path], message, input: value }),
+      ),
     ),
   );
 
@@ -76,10 +78,12 @@ export function licenceTerm(validUpto: string, today: string): 'expired' | 'soon
 
 /** As `fssaiFormSchema`, and a licence that is over is refused. */
 export const fssaiFormOn = (today: string) =>
-  fssaiFormSchema.refine(
-    ({ fssaiEntered, validUpto }) =>
-      !fssaiEntered || validUpto === '' || licenceTerm(validUpto, today) !== 'expired',
-    { path: ['validUpto'], error: 'expired' },
+  fssaiFormSchema.check(
+    z.refine(
+      ({ fssaiEntered, validUpto }) =>
+        !fssaiEntered || validUpto === '' || licenceTerm(validUpto, today) !== 'expired',
+      { path: ['validUpto'], error: 'expired' },
+    ),
   );
 
 /** What the licence register says. */
@@ -96,7 +100,7 @@ export const fssaiLicenceSchema = z.object({
 });
 export type FssaiLicence = z.infer<typeof fssaiLicenceSchema>;
 export const fssaiValidatorQuerySchema = z.object({
-  lic: licenceText.refine(isFssaiNumber, { error: 'fssai' }),
+  lic: licenceText.check(z.refine(isFssaiNumber, { error: 'fssai' })),
 });
 
 /** A file that was sent for an outlet's set-up. */
@@ -110,7 +114,7 @@ export const outletDocumentSchema = z.object({
 export type OutletDocument = z.infer<typeof outletDocumentSchema>;
 /** 'attached': a record shows it; 'uploaded': it waits for its record to be saved. */
 export const uploadStatusSchema = z.array(
-  outletDocumentSchema.extend({ status: z.enum(['uploaded', 'attached']), at: instantSchema }),
+  z.extend(outletDocumentSchema, { status: z.enum(['uploaded', 'attached']), at: instantSchema }),
 );
 
 /** The food-licence step of an outlet's set-up as it is kept. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { gstinDefaults, taxPercents } from './constants';
 import { parseGstin } from './gstin';
 import { addressSchema } from './outlets';
@@ -8,7 +8,7 @@ export const gstinTypes = ['composition', 'regular'] as const;
 /** Whether each item carries its own rate, or one rate holds for the whole order. */
 export const gstAppliesTo = ['item', 'order'] as const;
 
-const gstinText = z.string().trim().toUpperCase().max(15);
+const gstinText = z.string().check(z.trim(), z.toUpperCase(), z.maxLength(15));
 const fields = {
   /** Whether the outlet has a number; without one it charges no tax. */
   gstinEntered: z.boolean(),
@@ -17,7 +17,7 @@ const fields = {
   gstApplicableOn: z.enum(gstAppliesTo),
   gstinPercent: z.literal(taxPercents),
 };
-type Fields = z.output<z.ZodObject<typeof fields>>;
+type Fields = z.output<z.ZodMiniObject<typeof fields>>;
 
 function checkGstin(value: Fields, refuse: (path: keyof Fields, message: string) => void): void {
   if (value.gstinEntered) {
@@ -26,10 +26,12 @@ function checkGstin(value: Fields, refuse: (path: keyof Fields, message: string)
   } else if (value.gstinType === 'regular') refuse('gstinType', 'regularNeedsGstin');
 }
 
-const refined = <Shape extends typeof fields>(schema: z.ZodObject<Shape>) =>
-  schema.superRefine((value, context) =>
-    checkGstin(value as unknown as Fields, (path, message) =>
-      context.addIssue({ code: 'custom', path: [path], message, input: value }),
+const refined = <Shape extends typeof fields>(schema: z.ZodMiniObject<Shape>) =>
+  schema.check(
+    z.superRefine((value, context) =>
+      checkGstin(value as unknown as Fields, (path, message) =>
+        context.addIssue({ code: 'custom', path: [path], message, input: value }),
+      ),
     ),
   );
 
@@ -48,11 +50,11 @@ export const taxpayerSchema = z.object({
   status: z.enum(['active', 'cancelled']),
   pan: z.string(),
   state: z.string(),
-  address: addressSchema.nullable(),
+  address: z.nullable(addressSchema),
 });
 export type Taxpayer = z.infer<typeof taxpayerSchema>;
 export const gstnSearchQuerySchema = z.object({
-  gstin: gstinText.refine((text) => parseGstin(text) !== null, { error: 'gstin' }),
+  gstin: gstinText.check(z.refine((text) => parseGstin(text) !== null, { error: 'gstin' })),
 });
 
 /** The tax step of an outlet's set-up as it is kept. `gstinRecordDefaults` is that of a fresh outlet. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { openingSlotSchema } from './pos-places';
 import { idSchema } from './primitives';
 
@@ -9,12 +9,12 @@ export const hoursLimits = { slotsPerDay: 6, slots: 42, holidays: 60 } as const;
 /** A day, in the outlet's own calendar, on which it does not open. */
 export const holidaySchema = z.object({
   date: z.iso.date(),
-  name: z.string().trim().max(60).default(''),
+  name: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
 });
 export type Holiday = z.infer<typeof holidaySchema>;
 
 export const hoursRecordSchema = z.object({
-  step: z.literal('opHours').default('opHours'),
+  step: z._default(z.literal('opHours'), 'opHours'),
   outletId: idSchema,
   opSettingType: opSettingTypeSchema,
   opHours: z.array(openingSlotSchema),
@@ -25,8 +25,8 @@ export type HoursRecord = z.infer<typeof hoursRecordSchema>;
 export const hoursSaveSchema = z.object({
   step: z.literal('opHours'),
   outletId: idSchema,
-  opSettingType: opSettingTypeSchema.optional(),
+  opSettingType: z.optional(opSettingTypeSchema),
   /** The whole week. Slots that share a moment are refused. */
-  opHours: z.array(openingSlotSchema).max(hoursLimits.slots).optional(),
-  holidays: z.array(holidaySchema).max(hoursLimits.holidays).optional(),
+  opHours: z.optional(z.array(openingSlotSchema).check(z.maxLength(hoursLimits.slots))),
+  holidays: z.optional(z.array(holidaySchema).check(z.maxLength(hoursLimits.holidays))),
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { menuImageSchema } from './menu';
 import { actorSchema, idSchema, instantSchema, pageQuerySchema } from './primitives';
 
@@ -34,9 +34,9 @@ export const networkReasons = [
 /** Details of 409 NETWORK_REFUSED, and what is kept with a page a post did not reach. */
 export const networkProblemSchema = z.object({
   reason: z.enum(networkReasons),
-  retryAt: instantSchema.nullable().default(null),
+  retryAt: z._default(z.nullable(instantSchema), null),
   /** The network's own words; null where the reason says all. */
-  text: z.string().nullable().default(null),
+  text: z._default(z.nullable(z.string()), null),
 });
 export type NetworkProblem = z.infer<typeof networkProblemSchema>;
 
@@ -47,7 +47,7 @@ export const socialAccountSchema = z.object({
   userName: z.string(),
   state: z.enum(['connected', 'expired']),
   /** When the connection ends by itself; null: not known. */
-  expiresAt: instantSchema.nullable(),
+  expiresAt: z.nullable(instantSchema),
   connectedAt: instantSchema,
   pages: z.int(),
   /** Posts that wait for their time on pages of this account. */
@@ -57,13 +57,12 @@ export type SocialAccount = z.infer<typeof socialAccountSchema>;
 
 const returnTo = z
   .string()
-  .max(200)
-  .regex(/^\/panel\/[\w\-/?=&.]*$/, 'a page of the panel');
-export const socialLoginQuerySchema = z.object({ returnTo: returnTo.default('/panel/socials') });
+  .check(z.maxLength(200), z.regex(/^\/panel\/[\w\-/?=&.]*$/, 'a page of the panel'));
+export const socialLoginQuerySchema = z.object({ returnTo: z._default(returnTo, '/panel/socials') });
 export const socialLoginStartSchema = z.object({ url: z.string() });
 export const socialLoginBodySchema = z.object({
-  code: z.string().min(4).max(2_000),
-  state: z.string().min(10).max(2_000),
+  code: z.string().check(z.minLength(4), z.maxLength(2_000)),
+  state: z.string().check(z.minLength(10), z.maxLength(2_000)),
 });
 export const socialLoginSchema = z.object({ account: socialAccountSchema, returnTo });
 export const socialAccountBodySchema = z.object({ accountId: idSchema });
@@ -95,10 +94,10 @@ export const postTargetSchema = z.object({
   kind: socialPageKindSchema,
   accountId: idSchema,
   state: z.enum(['waiting', 'sending', 'published', 'failed']),
-  problem: networkProblemSchema.nullable(),
-  permalink: z.string().nullable(),
-  publishedAt: instantSchema.nullable(),
-  insights: postInsightsSchema.nullable(),
+  problem: z.nullable(networkProblemSchema),
+  permalink: z.nullable(z.string()),
+  publishedAt: z.nullable(instantSchema),
+  insights: z.nullable(postInsightsSchema),
 });
 export type PostTarget = z.infer<typeof postTargetSchema>;
 
@@ -112,27 +111,27 @@ export const socialPostSchema = z.object({
   text: z.string(),
   images: z.array(menuImageSchema),
   state: postStateSchema,
-  publishAt: instantSchema.nullable(),
+  publishAt: z.nullable(instantSchema),
   /** Whose time zone the time was chosen in. */
-  outletId: idSchema.nullable(),
+  outletId: z.nullable(idSchema),
   version: z.int(),
   by: actorSchema,
   createdAt: instantSchema,
   updatedAt: instantSchema,
   targets: z.array(postTargetSchema),
   /** Of all its pages together; null before the first figures. */
-  insights: postInsightsSchema.nullable(),
+  insights: z.nullable(postInsightsSchema),
 });
 export type SocialPost = z.infer<typeof socialPostSchema>;
 
 /** Keeps a post. A new `postId` is a new post; a known one needs its `version` and must not be out yet. */
 export const savePostBodySchema = z.object({
   postId: idSchema,
-  version: z.int().min(0).default(0),
-  text: z.string().max(socialLimits.text.page),
-  imageIds: z.array(idSchema).max(socialLimits.images),
-  pageIds: z.array(idSchema).max(socialLimits.pages),
-  outletId: idSchema.nullable().default(null),
+  version: z._default(z.int().check(z.minimum(0)), 0),
+  text: z.string().check(z.maxLength(socialLimits.text.page)),
+  imageIds: z.array(idSchema).check(z.maxLength(socialLimits.images)),
+  pageIds: z.array(idSchema).check(z.maxLength(socialLimits.pages)),
+  outletId: z._default(z.nullable(idSchema), null),
   act: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('draft') }),
     z.object({ kind: z.literal('publish') }),
@@ -142,13 +141,13 @@ export const savePostBodySchema = z.object({
 export type SavePostBody = z.input<typeof savePostBodySchema>;
 export const postQuerySchema = z.object({ postId: idSchema });
 /** Sends again to the pages that did not take it; `at`: not now but then. */
-export const retryPostBodySchema = z.object({ postId: idSchema, at: instantSchema.optional() });
+export const retryPostBodySchema = z.object({ postId: idSchema, at: z.optional(instantSchema) });
 export const postFilters = ['all', 'draft', 'scheduled', 'published', 'failed'] as const;
-export const postListQuerySchema = pageQuerySchema.extend({
+export const postListQuerySchema = z.extend(pageQuerySchema, {
   /** 'failed' holds those that reached only some pages, too. */
-  state: z.enum(postFilters).default('all'),
-  pageId: idSchema.optional(),
-  text: z.string().trim().max(100).default(''),
+  state: z._default(z.enum(postFilters), 'all'),
+  pageId: z.optional(idSchema),
+  text: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
 });
 export const postListSchema = z.object({ posts: z.array(socialPostSchema), total: z.int() });
 export const deletedPostSchema = z.object({ postId: idSchema });

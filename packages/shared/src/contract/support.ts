@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { documentTypes, supportCategories, supportLimits } from './constants';
 import { idSchema, instantSchema, pageQuerySchema } from './primitives';
 
@@ -42,11 +42,11 @@ export const ticketSummarySchema = z.object({
   messages: z.int(),
 });
 export type TicketSummary = z.output<typeof ticketSummarySchema>;
-export const ticketSchema = ticketSummarySchema.extend({ conversation: z.array(ticketMessageSchema) });
+export const ticketSchema = z.extend(ticketSummarySchema, { conversation: z.array(ticketMessageSchema) });
 export type Ticket = z.output<typeof ticketSchema>;
 
-export const ticketListQuerySchema = pageQuerySchema.extend({
-  status: z.enum(['all', ...ticketStatusSchema.options]).default('all'),
+export const ticketListQuerySchema = z.extend(pageQuerySchema, {
+  status: z._default(z.enum(['all', ...ticketStatusSchema.options]), 'all'),
 });
 export const ticketListSchema = z.object({ tickets: z.array(ticketSummarySchema), total: z.int() });
 
@@ -55,14 +55,14 @@ export const supportMailFormSchema = z.object({
   /** Made by the screen: the same form sent again is the same ticket. */
   ticketId: idSchema,
   category: supportCategorySchema,
-  subject: z.string().trim().min(3).max(supportLimits.subject),
-  text: z.string().trim().min(10).max(supportLimits.text),
+  subject: z.string().check(z.trim(), z.minLength(3), z.maxLength(supportLimits.subject)),
+  text: z.string().check(z.trim(), z.minLength(10), z.maxLength(supportLimits.text)),
 });
 /** As above, for a further message on a ticket. */
 export const ticketReplyFormSchema = z.object({
   messageId: idSchema,
   ticketId: idSchema,
-  text: z.string().trim().min(1).max(supportLimits.text),
+  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(supportLimits.text)),
 });
 export const ticketActBodySchema = z.object({ ticketId: idSchema });
 /** What a file may be refused for; `details.name` says which. */
@@ -73,11 +73,11 @@ export const attachmentRefusalSchema = z.object({
 
 /** What support's own system reports: an answer to a ticket. */
 export const supportReplyBodySchema = z.object({
-  number: z.string().regex(/^GS-\d{4,9}$/),
+  number: z.string().check(z.regex(/^GS-\d{4,9}$/)),
   /** The same reply again is one. */
   replyId: idSchema,
-  author: z.string().trim().min(1).max(80),
-  text: z.string().trim().min(1).max(supportLimits.text),
+  author: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(supportLimits.text)),
   /** Whether the question is settled. */
-  close: z.boolean().default(false),
+  close: z._default(z.boolean(), false),
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { actorSchema, idempotencyKeySchema, idSchema, instantSchema } from './primitives';
 
 /** What is printed of an order: the ticket that the kitchen works by, and the bill. */
@@ -34,9 +34,9 @@ export const ticketClaimSchema = z.object({
   /** False: somebody else printed it (`by`, `at`), or the outlet prints nothing by itself (both null). */
   granted: z.boolean(),
   /** 1: the ticket itself; from 2 on: copies. */
-  copy: z.int().positive(),
-  by: actorSchema.nullable(),
-  at: instantSchema.nullable(),
+  copy: z.int().check(z.positive()),
+  by: z.nullable(actorSchema),
+  at: z.nullable(instantSchema),
   head: ticketHeadSchema,
 });
 export type TicketClaim = z.infer<typeof ticketClaimSchema>;

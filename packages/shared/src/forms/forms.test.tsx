@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import fc from 'fast-check';
 import { useState } from 'react';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { Link } from '../router';
 import { renderWithProviders } from '../testing';
 import { Button } from '../ui';
@@ -29,15 +29,12 @@ import {
 
 const signupSchema = matchFields(
   z.object({
-    storeName: z.string().min(1).max(10),
+    storeName: z.string().check(z.minLength(1), z.maxLength(10)),
     email: z.email(),
-    password: z.string().min(8),
+    password: z.string().check(z.minLength(8)),
     confirmPassword: z.string(),
-    code: z.string().regex(/^\d{4}$/),
-    minimum: z
-      .string()
-      .regex(/^\d+(\.\d{1,2})?$/)
-      .transform(Number),
+    code: z.string().check(z.regex(/^\d{4}$/)),
+    minimum: z.pipe(z.string().check(z.regex(/^\d+(\.\d{1,2})?$/)), z.transform(Number)),
     note: z.string(),
     terms: z.literal(true),
   }),

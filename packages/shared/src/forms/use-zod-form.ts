@@ -6,7 +6,7 @@ import {
   type UseFormProps,
   type UseFormReturn,
 } from 'react-hook-form';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { errorKeyOf } from './error-key';
 
 /** A form of this input that yields this output when it is sent. */
@@ -24,7 +24,7 @@ type ZodFormOptions<Input extends FieldValues> = {
  * comes as an error key (see error-key.ts), and the fields decide when to show it.
  */
 export function useZodForm<Input extends FieldValues, Output>(
-  schema: z.ZodType<Output, Input>,
+  schema: z.ZodMiniType<Output, Input>,
   { defaultValues, values, mode = 'all' }: ZodFormOptions<Input>,
 ): ZodForm<Input, Output> {
   return useForm<Input, unknown, Output>({

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { errorBodySchema, type ErrorBody } from '../contract';
 
 /**
@@ -19,7 +19,7 @@ export class ApiError extends Error {
   }
 
   /** The details, when they have the shape the caller expects; else null. */
-  detailsAs<Schema extends z.ZodType>(schema: Schema): z.output<Schema> | null {
+  detailsAs<Schema extends z.ZodMiniType>(schema: Schema): z.output<Schema> | null {
     const parsed = schema.safeParse(this.details);
     return parsed.success ? parsed.data : null;
   }

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from '../contract';
 import { ApiError } from './api-error';
 import { createHttp, type HttpWiring } from './http';
@@ -6,7 +6,7 @@ import { createHttp, type HttpWiring } from './http';
 const read = endpoint({
   method: 'GET',
   path: '/thing',
-  query: z.object({ a: z.string().optional(), b: z.string().optional() }),
+  query: z.object({ a: z.optional(z.string()), b: z.optional(z.string()) }),
   data: z.object({ n: z.number() }),
   summary: '',
 });

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import {
   envelopeSchema,
   type BodyOf,
@@ -11,7 +11,7 @@ import { ApiError, apiErrorOf, parseJson } from './api-error';
 import { requestOf, xsrfTokenOf } from './request';
 import { newTraceparent } from './traceparent';
 
-type AnyEndpoint = EndpointConfig<z.ZodType, z.ZodType, z.ZodType>;
+type AnyEndpoint = EndpointConfig<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType>;
 
 export interface Answer<Data> {
   data: Data;
@@ -160,7 +160,7 @@ export function createHttp(): Http {
           throw new ApiError(
             status,
             'UNREADABLE',
-            `${endpoint.path}: ${first?.path.join('.')} ${first?.message}`,
+            `${endpoint.path}: ${first?.path.join('.')} ${first?.code}`,
           );
         }
         const message = parsed.data.message ?? null;

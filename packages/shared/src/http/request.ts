@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { appMetadata, type EndpointConfig, type PanelConfig } from '../contract';
 
 export interface CallInput {
@@ -20,7 +20,7 @@ export interface RequestContext {
 
 /** Turns an endpoint and its input into a request: address, method, headers and body as the contract says. */
 export function requestOf(
-  endpoint: EndpointConfig<z.ZodType, z.ZodType, z.ZodType>,
+  endpoint: EndpointConfig<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType>,
   input: CallInput,
   context: RequestContext,
 ): { url: string; init: RequestInit } {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import {
   businessTypeSchema,
   deviceIdSchema,
@@ -12,34 +12,34 @@ import {
 /** Filters of the order list that a person keeps between visits. */
 const orderFiltersSchema = z.record(z.string(), z.string());
 /** Records that later screens fill; their own contract parses them where they are used. */
-const draftSchema = z.record(z.string(), z.unknown()).nullable();
+const draftSchema = z.nullable(z.record(z.string(), z.unknown()));
 
 /**
  * What a session remembers on this device, one local-storage key a field. `.catch` makes a damaged or outdated
  * value fall back to the empty one instead of locking the person out.
  */
 export const sessionFieldSchemas = {
-  userData: sessionUserSchema.nullable().catch(null),
-  restData: restDataSchema.nullable().catch(null),
-  outletId: idSchema.nullable().catch(null),
-  outletList: z.array(outletSummarySchema).catch([]),
-  outletDetails: draftSchema.catch(null),
-  customerDetails: draftSchema.catch(null),
-  selectedOrderItems: z.array(z.unknown()).catch([]),
-  posOutlets: z.array(z.unknown()).catch([]),
+  userData: z.catch(z.nullable(sessionUserSchema), null),
+  restData: z.catch(z.nullable(restDataSchema), null),
+  outletId: z.catch(z.nullable(idSchema), null),
+  outletList: z.catch(z.array(outletSummarySchema), []),
+  outletDetails: z.catch(draftSchema, null),
+  customerDetails: z.catch(draftSchema, null),
+  selectedOrderItems: z.catch(z.array(z.unknown()), []),
+  posOutlets: z.catch(z.array(z.unknown()), []),
   /** The outlet an order by phone is for, whatever outlet the panel looks at. */
-  selectedPosOutlet: z.object({ id: idSchema, name: z.string() }).nullable().catch(null),
-  cartId: idSchema.nullable().catch(null),
+  selectedPosOutlet: z.catch(z.nullable(z.object({ id: idSchema, name: z.string() })), null),
+  cartId: z.catch(z.nullable(idSchema), null),
   /** What callers want, by outlet. */
-  plateItems: z.record(z.string(), z.unknown()).catch({}),
+  plateItems: z.catch(z.record(z.string(), z.unknown()), {}),
   /** How an order by phone is to be delivered and paid, by outlet. */
-  posCheckouts: z.record(z.string(), z.unknown()).catch({}),
-  businessType: businessTypeSchema.nullable().catch(null),
-  ordersIndex: z.int().min(0).catch(0),
-  orderStatusKey: z.string().catch(initialOrderListKey),
-  orderFilters: orderFiltersSchema.catch({}),
-  selectedMenu: z.int().min(-1).catch(-1),
-  selectedSubMenu: z.int().min(-1).catch(-1),
+  posCheckouts: z.catch(z.record(z.string(), z.unknown()), {}),
+  businessType: z.catch(z.nullable(businessTypeSchema), null),
+  ordersIndex: z.catch(z.int().check(z.minimum(0)), 0),
+  orderStatusKey: z.catch(z.string(), initialOrderListKey),
+  orderFilters: z.catch(orderFiltersSchema, {}),
+  selectedMenu: z.catch(z.int().check(z.minimum(-1)), -1),
+  selectedSubMenu: z.catch(z.int().check(z.minimum(-1)), -1),
 } as const;
 
 export type SessionFields = {

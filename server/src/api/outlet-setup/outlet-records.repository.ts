@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { Queryable } from '../../db/queryable';
 import { outletRecords } from '../../db/schema';
 
 /** What is kept of a step of these outlets, by outlet. What no longer fits its schema counts as not given. */
-export async function findRecords<Schema extends z.ZodType>(
+export async function findRecords<Schema extends z.ZodMiniType>(
   db: Queryable,
   step: string,
   outletIds: readonly string[],

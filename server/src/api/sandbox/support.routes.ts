@@ -1,6 +1,7 @@
 import { supportReplyBodySchema } from '@galla/shared/contract';
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
 import type { AppContext } from '../../app-context';
 import type { Queryable } from '../../db/queryable';
 import { merchants, supportMessages, supportTickets } from '../../db/schema';
@@ -62,7 +63,7 @@ export async function registerSandboxSupport(app: FastifyInstance, context: AppC
       `${supportDesk}/:number`,
       hidden,
       async (request, reply) => {
-        const form = supportReplyBodySchema.omit({ replyId: true }).safeParse({
+        const form = z.omit(supportReplyBodySchema, { replyId: true }).safeParse({
           number: `GS-${request.params.number}`,
           author: say(request, 'support.agent'),
           text: request.body?.['text'],

@@ -6,7 +6,7 @@ import {
   type TicketAttachment,
 } from '@galla/shared/contract';
 import type { FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { AppContext } from '../../app-context';
 import { newId } from '../../db/new-id';
 import { ApiError } from '../../http/api-error';
@@ -29,7 +29,7 @@ export const ticketNotFound = (request: FastifyRequest): ApiError =>
   new ApiError(404, 'NOT_FOUND', say(request, 'http.notFound'));
 
 /** A form's fields by their schema, and its files looked at by their first bytes. */
-async function readForm<Schema extends z.ZodType>(schema: Schema, request: FastifyRequest) {
+async function readForm<Schema extends z.ZodMiniType>(schema: Schema, request: FastifyRequest) {
   const { attachments: maxFiles, attachmentBytes: maxBytes } = supportLimits;
   const refuse = (reason: 'type' | 'tooLarge' | 'tooMany', name: string) =>
     new ApiError(

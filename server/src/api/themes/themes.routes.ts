@@ -2,6 +2,7 @@ import { endpoints, themeDefaults, themeSchema, type Theme, type ThemeColours } 
 import { checkTheme } from '@galla/shared/domain';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import type { AppContext } from '../../app-context';
 import type { Queryable } from '../../db/queryable';
 import { merchants, users } from '../../db/schema';
@@ -21,7 +22,7 @@ export function registerThemes(app: FastifyInstance, { db, clock }: AppContext):
       .select({ theme: merchants.theme })
       .from(merchants)
       .where(eq(merchants.id, merchantId));
-    return themeSchema.catch(ownColours).parse(rows[0]?.theme ?? ownColours);
+    return z.catch(themeSchema, ownColours).parse(rows[0]?.theme ?? ownColours);
   };
 
   route(app, endpoints.themes.theme, async ({ session }) => ({

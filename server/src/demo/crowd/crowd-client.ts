@@ -5,10 +5,10 @@ import {
   type DataOf,
   type EndpointConfig,
 } from '@galla/shared/contract';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { partnerHeaders, signPartnerCall } from '../../security/partner-signature';
 
-type AnyEndpoint = EndpointConfig<z.ZodType, z.ZodType, z.ZodType>;
+type AnyEndpoint = EndpointConfig<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType>;
 
 /** A refusal of the server, with its code. */
 export class Refused extends Error {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import {
   envelopeSchema,
   errorBodySchema,
@@ -56,7 +56,7 @@ export interface TestApp {
   /** The lines of the log so far. */
   log: string[];
   /** Calls an endpoint as the panel does, with cookie and anti-forgery header. */
-  call<Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
+  call<Q extends z.ZodMiniType, B extends z.ZodMiniType, D extends z.ZodMiniType>(
     endpoint: EndpointConfig<Q, B, D>,
     options?: CallOptions,
   ): Promise<Answered<z.output<D>>>;
@@ -201,7 +201,7 @@ async function xsrfTokenOf(server: FastifyInstance): Promise<string> {
   return cookie.value;
 }
 
-function answered<D extends z.ZodType>(
+function answered<D extends z.ZodMiniType>(
   response: LightMyRequestResponse,
   dataSchema: D,
 ): Answered<z.output<D>> {

@@ -1,12 +1,12 @@
 import { placeSchema } from '@galla/shared/contract';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { MapsPartner } from './maps';
 
 const timeoutMs = 5_000;
 const answerSchema = z.object({
   status: z.string(),
   // A result has no name of its own: the first component is what people call it.
-  results: z.array(placeSchema.omit({ name: true })).default([]),
+  results: z._default(z.array(z.omit(placeSchema, { name: true })), []),
 });
 
 /** A geocoding host that answers as Google's does: `?address=…` or `?latlng=…`, with a key of ours. */

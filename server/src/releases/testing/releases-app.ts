@@ -8,7 +8,7 @@ import {
   type ReleasePayload,
 } from '@galla/shared/contract';
 import type { LightMyRequestResponse } from 'fastify';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { AppPlugin } from '../../app';
 import type { Database } from '../../db/database';
 import { startTestApp, type TestApp } from '../../http/testing/test-app';
@@ -32,13 +32,13 @@ export interface ReleasesApp {
   /** As a browser opens an address. */
   openPage(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   /** Calls the operations API; as the installation unless another token is given. */
-  ops<D extends z.ZodType>(
-    endpoint: OpsEndpoint<z.ZodType, z.ZodType, z.ZodType, D>,
+  ops<D extends z.ZodMiniType>(
+    endpoint: OpsEndpoint<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, D>,
     call?: OpsCall,
   ): Promise<OpsAnswer<z.output<D>>>;
   /** The same for a change, from the version that the remote has now. */
-  change<D extends z.ZodType>(
-    endpoint: OpsEndpoint<z.ZodType, z.ZodType, z.ZodType, D>,
+  change<D extends z.ZodMiniType>(
+    endpoint: OpsEndpoint<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, D>,
     call: OpsCall & { params: { remote: string } },
   ): Promise<OpsAnswer<z.output<D>>>;
   /** The release document of whoever holds a session's token. */

@@ -1,5 +1,5 @@
 import { endpoints, type EndpointConfig } from '@galla/shared/contract';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 export type NamedEndpoint = [name: string, endpoint: EndpointConfig];
 
@@ -12,4 +12,4 @@ export const allEndpoints: readonly NamedEndpoint[] = Object.entries(endpoints).
 );
 
 /** Whether a call takes a body by its schema; forms are read by their handlers. */
-export const takesBody = ({ body }: EndpointConfig): boolean => !(body instanceof z.ZodUndefined);
+export const takesBody = ({ body }: EndpointConfig): boolean => !(body instanceof z.ZodMiniUndefined);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** As much of JSON Schema as the contract's schemas come to. */
 export interface JsonSchema {
@@ -32,7 +32,7 @@ export interface JsonSchema {
 export type IdFor = (field: string) => string;
 
 /** What a caller may send, as JSON Schema. What it can't say (refinements, transforms) is anything. */
-export const schemaOf = (schema: z.ZodType): JsonSchema =>
+export const schemaOf = (schema: z.ZodMiniType): JsonSchema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
 
 /** Words that fit the contract's patterns: a number, a day, a time, a name, codes of registers. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { otpTicketSchema, sessionSchema } from '../account';
 import { endpoint } from '../endpoint';
 import {
@@ -119,15 +119,15 @@ export const memberEndpoints = {
     permission: 'profile',
     showMsg: true,
     body: signOutMemberBodySchema,
-    data: z.object({ ended: z.int().nonnegative() }),
+    data: z.object({ ended: z.int().check(z.nonnegative()) }),
     summary: 'Sign out one device of somebody, or all',
   }),
   audit: endpoint({
     method: 'GET',
     path: '/account/audit',
     permission: 'profile',
-    query: auditFilterSchema.extend(pageQuerySchema.shape),
-    data: z.object({ entries: z.array(auditEntrySchema), total: z.int().nonnegative() }),
+    query: z.extend(auditFilterSchema, pageQuerySchema.shape),
+    data: z.object({ entries: z.array(auditEntrySchema), total: z.int().check(z.nonnegative()) }),
     summary: 'Who changed what, before and after, newest first',
   }),
   auditExport: endpoint({

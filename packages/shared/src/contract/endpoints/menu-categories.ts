@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { categoryOptionSchema, menuCategorySchema, menuItemRowSchema, subCategorySchema } from '../menu';
 import {
@@ -30,7 +30,7 @@ export const menuCategoryEndpoints = {
     ...menu,
     method: 'GET',
     path: '/menu/category/items',
-    query: ofOutlet.extend({ catId: idSchema }),
+    query: z.extend(ofOutlet, { catId: idSchema }),
     data: z.array(menuItemRowSchema),
     summary: 'Items of a category or a sub-category',
   }),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import {
   appliedImportSchema,
@@ -41,7 +41,7 @@ export const menuImportEndpoints = {
     query: z.object({
       outletId: idSchema,
       /** 'yes': filled with the present menu, to change it and send it back. */
-      withItems: z.enum(['yes', 'no']).default('no'),
+      withItems: z._default(z.enum(['yes', 'no']), 'no'),
     }),
     data: z.unknown(),
     summary: 'The template as xlsx',
@@ -51,7 +51,7 @@ export const menuImportEndpoints = {
     method: 'GET',
     path: `${sheet}/list`,
     query: z.object({ outletId: idSchema }),
-    data: z.array(menuImportSchema.omit({ columns: true })),
+    data: z.array(z.omit(menuImportSchema, { columns: true })),
     summary: 'The outlet’s latest imports, newest first',
   }),
   importStatus: endpoint({

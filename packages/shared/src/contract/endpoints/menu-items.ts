@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { itemsByCategorySchema, menuItemDetailSchema, outletMenuSchema } from '../menu';
 import {
@@ -40,7 +40,7 @@ export const menuItemEndpoints = {
     ...menu,
     method: 'GET',
     path: '/menu/item/getItem',
-    query: ofOutlet.extend({ itemId: idSchema }),
+    query: z.extend(ofOutlet, { itemId: idSchema }),
     data: menuItemDetailSchema,
     summary: 'One item with everything the form edits',
   }),
@@ -69,7 +69,7 @@ export const menuItemEndpoints = {
     method: 'POST',
     path: '/menu/item/deleteItem',
     showMsg: true,
-    body: ofOutlet.extend({ itemId: idSchema }),
+    body: z.extend(ofOutlet, { itemId: idSchema }),
     data: changedItemsSchema,
     summary: 'Take an item out of the menu; orders that hold it keep it',
   }),
@@ -123,7 +123,7 @@ export const menuItemEndpoints = {
     method: 'POST',
     path: '/menu/item/undo',
     showMsg: true,
-    body: ofOutlet.extend({ undoId: idSchema }),
+    body: z.extend(ofOutlet, { undoId: idSchema }),
     data: undoneSchema,
     summary: 'Undo an act on items',
   }),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { sessionSchema } from '../account';
 import { endpoint } from '../endpoint';
 import { merchantInfoSchema, merchantProfileSchema, restConfigSchema } from '../merchant';

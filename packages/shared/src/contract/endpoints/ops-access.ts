@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { idSchema } from '../primitives';
 import { remoteNameSchema } from '../release';
 import {
@@ -21,11 +21,11 @@ export const opsAccessEndpoints = {
     role: null,
     body: z.object({
       login: opsLoginSchema,
-      password: z.string().min(1).max(200),
+      password: z.string().check(z.minLength(1), z.maxLength(200)),
       /** 'token': for programs, which send it as `Authorization: Bearer`; 'cookie': for the console. */
-      keep: z.enum(['cookie', 'token']).default('cookie'),
+      keep: z._default(z.enum(['cookie', 'token']), 'cookie'),
     }),
-    data: opsIdentitySchema.extend({ token: z.string().nullable() }),
+    data: z.extend(opsIdentitySchema, { token: z.nullable(z.string()) }),
     summary: 'Sign in as an operator',
   }),
   whoAmI: ops({
@@ -48,8 +48,11 @@ export const opsAccessEndpoints = {
     method: 'POST',
     path: '/ops/tokens',
     role: 'admin',
-    body: z.object({ remote: remoteNameSchema, label: z.string().trim().min(1).max(80) }),
-    data: publishTokenSchema.extend({ token: z.string() }),
+    body: z.object({
+      remote: remoteNameSchema,
+      label: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+    }),
+    data: z.extend(publishTokenSchema, { token: z.string() }),
     summary: 'A token that publishes this remote and nothing else; shown this once',
   }),
   revokeToken: ops({
@@ -73,7 +76,7 @@ export const opsAccessEndpoints = {
     role: 'admin',
     body: z.object({
       login: opsLoginSchema,
-      name: z.string().trim().min(1).max(80),
+      name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
       role: opsRoleSchema,
       password: opsPasswordSchema,
     }),
@@ -86,9 +89,9 @@ export const opsAccessEndpoints = {
     role: 'admin',
     params: z.object({ accountId: idSchema }),
     body: z.object({
-      role: opsRoleSchema.optional(),
-      disabled: z.boolean().optional(),
-      password: opsPasswordSchema.optional(),
+      role: z.optional(opsRoleSchema),
+      disabled: z.optional(z.boolean()),
+      password: z.optional(opsPasswordSchema),
     }),
     data: opsAccountSchema,
     summary: 'Change role or password, or shut an account; its sessions end',
@@ -104,7 +107,7 @@ export const opsAccessEndpoints = {
     method: 'PUT',
     path: '/ops/internal-merchants',
     role: 'operator',
-    body: z.object({ merchantIds: z.array(idSchema).max(5_000), reason: opsReasonSchema }),
+    body: z.object({ merchantIds: z.array(idSchema).check(z.maxLength(5_000)), reason: opsReasonSchema }),
     data: internalCohortSchema,
     summary: 'Say who is in the internal cohort',
   }),
@@ -113,8 +116,8 @@ export const opsAccessEndpoints = {
     path: '/ops/internal-merchants',
     role: 'operator',
     body: z.object({
-      add: z.array(idSchema).max(500).default([]),
-      remove: z.array(idSchema).max(500).default([]),
+      add: z._default(z.array(idSchema).check(z.maxLength(500)), []),
+      remove: z._default(z.array(idSchema).check(z.maxLength(500)), []),
       reason: opsReasonSchema,
     }),
     data: internalCohortSchema,

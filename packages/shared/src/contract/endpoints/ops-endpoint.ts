@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { HttpMethod } from '../endpoint';
 import type { OpsRole } from '../release-operations';
 
@@ -7,10 +7,10 @@ export const none = z.object({});
 
 /** A call of the operations API, below the main API's base. */
 export interface OpsEndpoint<
-  Params extends z.ZodType = z.ZodType,
-  Query extends z.ZodType = z.ZodType,
-  Body extends z.ZodType = z.ZodType,
-  Data extends z.ZodType = z.ZodType,
+  Params extends z.ZodMiniType = z.ZodMiniType,
+  Query extends z.ZodMiniType = z.ZodMiniType,
+  Body extends z.ZodMiniType = z.ZodMiniType,
+  Data extends z.ZodMiniType = z.ZodMiniType,
 > {
   method: HttpMethod;
   path: string;
@@ -28,10 +28,10 @@ export interface OpsEndpoint<
 
 /** Describes one call of the operations API. */
 export function ops<
-  Data extends z.ZodType,
-  Params extends z.ZodType = typeof none,
-  Query extends z.ZodType = typeof none,
-  Body extends z.ZodType = typeof nothing,
+  Data extends z.ZodMiniType,
+  Params extends z.ZodMiniType = typeof none,
+  Query extends z.ZodMiniType = typeof none,
+  Body extends z.ZodMiniType = typeof nothing,
 >(input: {
   method: HttpMethod;
   path: string;

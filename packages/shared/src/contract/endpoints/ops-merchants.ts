@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { reviewOutletBodySchema, setupSummarySchema } from '../outlet-setup';
 import { idSchema } from '../primitives';
 import { opsMerchantSchema, opsReasonSchema } from '../release-operations';
@@ -12,7 +12,7 @@ export const opsMerchantEndpoints = {
     method: 'GET',
     path: '/ops/merchants',
     role: 'operator',
-    query: z.object({ search: z.string().trim().min(2).max(80) }),
+    query: z.object({ search: z.string().check(z.trim(), z.minLength(2), z.maxLength(80)) }),
     data: z.object({ merchants: z.array(opsMerchantSchema) }),
     summary: 'Merchants by the name of their business or of an outlet, or by an id; at most 20',
   }),

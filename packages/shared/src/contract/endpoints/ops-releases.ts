@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { releaseIdSchema, remoteNameSchema } from '../release';
 import {
   basisPointsSchema,
@@ -26,7 +26,7 @@ export const opsReleaseEndpoints = {
     method: 'GET',
     path: '/ops/remotes',
     role: 'viewer',
-    data: z.object({ revision: z.int().nonnegative(), remotes: z.array(opsRemoteSchema) }),
+    data: z.object({ revision: z.int().check(z.nonnegative()), remotes: z.array(opsRemoteSchema) }),
     summary: 'All remotes and the shell: releases, shares, freezes',
   }),
   remote: ops({
@@ -43,10 +43,10 @@ export const opsReleaseEndpoints = {
     role: 'viewer',
     params: ofRemote,
     query: z.object({
-      skip: z.coerce.number().int().min(0).default(0),
-      limit: z.coerce.number().int().min(1).max(200).default(50),
+      skip: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
+      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
     }),
-    data: z.object({ total: z.int().nonnegative(), releases: z.array(opsReleaseSchema) }),
+    data: z.object({ total: z.int().check(z.nonnegative()), releases: z.array(opsReleaseSchema) }),
     summary: 'Releases of a remote, newest first',
   }),
   setRollout: ops({
@@ -56,7 +56,7 @@ export const opsReleaseEndpoints = {
     body: z.object({
       releaseId: releaseIdSchema,
       basisPoints: basisPointsSchema,
-      rules: rolloutRulesSchema.optional(),
+      rules: z.optional(rolloutRulesSchema),
       reason: opsReasonSchema,
     }),
     summary:
@@ -67,7 +67,7 @@ export const opsReleaseEndpoints = {
     method: 'POST',
     path: '/ops/remotes/:remote/promote',
     /** Without a release: the canary. */
-    body: z.object({ releaseId: releaseIdSchema.optional(), reason: opsReasonSchema }),
+    body: z.object({ releaseId: z.optional(releaseIdSchema), reason: opsReasonSchema }),
     summary: 'Give a release to everybody; ends its rollout',
   }),
   rollback: ops({
@@ -76,7 +76,7 @@ export const opsReleaseEndpoints = {
     path: '/ops/remotes/:remote/rollback',
     body: z.object({
       /** The stable release to go back to. Without it: a canary ends, or the last good release takes over. */
-      to: releaseIdSchema.optional(),
+      to: z.optional(releaseIdSchema),
       /** Nobody shall get again what is rolled back. */
       quarantine: z.boolean().default(false),
       force,
@@ -120,7 +120,9 @@ export const opsReleaseEndpoints = {
     path: '/ops/remotes/:remote/health',
     role: 'viewer',
     params: ofRemote,
-    query: z.object({ minutes: z.coerce.number().int().min(5).max(10_080).default(60) }),
+    query: z.object({
+      minutes: z._default(z.coerce.number().check(z.int(), z.minimum(5), z.maximum(10_080)), 60),
+    }),
     data: remoteHealthSchema,
     summary: 'Figures of canary and stable, what the rules make of them, and a series for charts',
   }),
@@ -130,10 +132,10 @@ export const opsReleaseEndpoints = {
     path: '/ops/history',
     role: 'viewer',
     query: z.object({
-      remote: remoteNameSchema.optional(),
+      remote: z.optional(remoteNameSchema),
       /** Entries older than this number, for the next page. */
-      before: z.coerce.number().int().min(1).optional(),
-      limit: z.coerce.number().int().min(1).max(200).default(50),
+      before: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
+      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
     }),
     data: z.object({ entries: z.array(historyEntrySchema), more: z.boolean() }),
     summary: 'Who did what, when and why; newest first',
@@ -143,10 +145,7 @@ export const opsReleaseEndpoints = {
     path: '/ops/history/check',
     role: 'viewer',
     query: z.object({
-      head: z
-        .string()
-        .regex(/^[0-9a-f]{64}$/)
-        .optional(),
+      head: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
     }),
     data: historyCheckSchema,
     summary: 'Whether the history is as it was written',

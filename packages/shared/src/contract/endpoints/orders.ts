@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import {
   changeStatusBodySchema,
@@ -68,7 +68,7 @@ export const orderEndpoints = {
     path: '/order/deliveryInfo',
     permission: 'order',
     query: orderOfOutlet,
-    data: deliveryInfoSchema.nullable(),
+    data: z.nullable(deliveryInfoSchema),
     summary: 'Where the delivery of an order stands',
   }),
   events: endpoint({
@@ -78,14 +78,14 @@ export const orderEndpoints = {
     quietErrors: true,
     query: z.object({
       outletId: idSchema,
-      since: z.coerce.number().pipe(sequenceSchema),
-      limit: z.coerce.number().int().min(1).max(500).default(500),
+      since: z.pipe(z.coerce.number(), sequenceSchema),
+      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 500),
     }),
     data: z.object({
       events: z.array(outletEventSchema),
       head: sequenceSchema,
       /** What was asked for is no longer kept: load the lists again and go on from `head`. */
-      lost: z.boolean().default(false),
+      lost: z._default(z.boolean(), false),
     }),
     summary: 'Events of an outlet after a sequence number: what a panel missed',
   }),
@@ -113,7 +113,7 @@ export const orderEndpoints = {
     path: '/storefront/order/track',
     access: 'customer',
     quietErrors: true,
-    body: z.object({ orderId: idSchema, customerToken: z.string().min(20).max(200) }),
+    body: z.object({ orderId: idSchema, customerToken: z.string().check(z.minLength(20), z.maxLength(200)) }),
     data: orderSummarySchema,
     summary: 'The customer looks how far the order is',
   }),
@@ -124,8 +124,8 @@ export const orderEndpoints = {
     quietErrors: true,
     body: z.object({
       orderId: idSchema,
-      customerToken: z.string().min(20).max(200),
-      reason: reasonSchema.optional(),
+      customerToken: z.string().check(z.minLength(20), z.maxLength(200)),
+      reason: z.optional(reasonSchema),
     }),
     data: orderSummarySchema,
     summary: 'The customer takes an order back before it is accepted',
@@ -135,7 +135,7 @@ export const orderEndpoints = {
     path: '/partner/delivery/update',
     access: 'partner',
     quietErrors: true,
-    body: deliveryInfoSchema.omit({ updatedAt: true }),
+    body: z.omit(deliveryInfoSchema, { updatedAt: true }),
     data: deliveryInfoSchema,
     summary: 'A delivery partner reports where a delivery stands',
   }),

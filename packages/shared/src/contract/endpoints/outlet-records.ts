@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import {
   bankBranchSchema,
@@ -51,7 +51,7 @@ export const outletRecordEndpoints = {
     ...read,
     path: '/outlet/fssaiLink',
     format: 'binary',
-    query: ofOutlet.extend({ documentId: idSchema }),
+    query: z.extend(ofOutlet, { documentId: idSchema }),
     data: z.unknown(),
     summary: 'The certificate itself',
   }),

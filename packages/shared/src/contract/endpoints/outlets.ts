@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { publicBusySchema } from '../kitchen';
 import { outletSummarySchema, setOutletAvailabilityBodySchema } from '../outlets';
@@ -26,9 +26,10 @@ export const outletEndpoints = {
     path: '/storefront/outlets',
     access: 'public',
     data: z.array(
-      outletSummarySchema
-        .pick({ outletId: true, displayName: true, available: true, city: true })
-        .extend({ busy: publicBusySchema.nullable() }),
+      z.extend(
+        z.pick(outletSummarySchema, { outletId: true, displayName: true, available: true, city: true }),
+        { busy: z.nullable(publicBusySchema) },
+      ),
     ),
     summary: 'Outlets a customer may order from',
   }),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import {
   addToCartBodySchema,
@@ -126,7 +126,7 @@ export const posCartEndpoints = {
     ...pos,
     method: 'GET',
     path: '/pos/restCart/held',
-    query: z.object({ outletId: idSchema.optional() }),
+    query: z.object({ outletId: z.optional(idSchema) }),
     data: z.array(heldCartSchema),
     summary: 'Carts put aside, newest first',
   }),

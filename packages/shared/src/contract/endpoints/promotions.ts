@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import {
   enrollPromoBodySchema,
@@ -20,7 +20,7 @@ export const promotionEndpoints = {
     ...pos,
     method: 'GET',
     path: '/promotion/getPromoList/',
-    query: z.object({ outletId: idSchema, cartId: idSchema.optional() }),
+    query: z.object({ outletId: idSchema, cartId: z.optional(idSchema) }),
     data: z.array(promoSchema),
     summary: 'Coupons of an outlet, best for the cart first',
   }),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { idSchema, pageQuerySchema } from '../primitives';
 import {
@@ -45,7 +45,7 @@ export const referralEndpoints = {
     ...referral,
     method: 'GET',
     path: '/referral/codes',
-    query: pageQuerySchema.extend({ search: z.string().trim().max(60).default('') }),
+    query: z.extend(pageQuerySchema, { search: z._default(z.string().check(z.trim(), z.maxLength(60)), '') }),
     data: referralCodesSchema,
     summary: 'Codes of customers, newest first',
   }),
@@ -64,7 +64,7 @@ export const referralEndpoints = {
     path: '/storefront/referral',
     access: 'customer',
     quietErrors: true,
-    body: z.object({ orderId: idSchema, customerToken: z.string().min(20).max(200) }),
+    body: z.object({ orderId: idSchema, customerToken: z.string().check(z.minLength(20), z.maxLength(200)) }),
     data: customerReferralSchema,
     summary: 'The referral code of the customer who placed an order',
   }),

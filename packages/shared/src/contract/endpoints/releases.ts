@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { releaseOutcomesBodySchema } from '../release-health';
 
@@ -10,7 +10,7 @@ export const releaseEndpoints = {
     access: 'public',
     quietErrors: true,
     body: releaseOutcomesBodySchema,
-    data: z.object({ accepted: z.int().nonnegative() }),
+    data: z.object({ accepted: z.int().check(z.nonnegative()) }),
     summary: 'What became of the releases that this page was given',
   }),
 } as const;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { dashboardQuerySchema, dashboardSchema } from '../dashboard';
 import { endpoint } from '../endpoint';
 import {

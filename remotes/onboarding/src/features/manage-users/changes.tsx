@@ -18,6 +18,7 @@ import {
 } from '@galla/shared/ui';
 import { Select, saveFile } from '@galla/shared/ui/kit';
 import { useCallOptions } from '@galla/shared/composition';
+import * as z from 'zod/mini';
 import { failureText } from '../../lib/failure-text';
 import { namespace, useTexts, type OnboardingText } from '../../lib/texts';
 import { differencesOf } from './differences';
@@ -37,7 +38,7 @@ const kinds = [
   'campaign',
 ] as const;
 const anybody = 'all';
-const namedSchema = memberSchema.pick({ userName: true });
+const namedSchema = z.pick(memberSchema, { userName: true });
 
 /** Who changed what, before and after. Filters and page are in the address. */
 export function Changes({ people }: { people: readonly Member[] }) {

@@ -12,6 +12,7 @@ import { DigitsField, Form, FormField, TextField, useLeaveGuard, useZodForm } fr
 import { ApiError } from '@galla/shared/http';
 import { Banner, Button, ButtonLink, Stack, Text } from '@galla/shared/ui';
 import { Drawer, Select } from '@galla/shared/ui/kit';
+import * as z from 'zod/mini';
 import { failureText } from '../../lib/failure-text';
 import { paths } from '../../lib/paths';
 import { useTexts } from '../../lib/texts';
@@ -19,7 +20,7 @@ import { GrantFields } from './grant-fields';
 import styles from './manage-users.module.css';
 import { useMemberAct } from './members.queries';
 
-const personSchema = inviteBodySchema.pick({ userName: true, countryCode: true, mobile: true });
+const personSchema = z.pick(inviteBodySchema, { userName: true, countryCode: true, mobile: true });
 type Person = Pick<BodyOf<typeof endpoints.members.initSubuser>, 'userName' | 'countryCode' | 'mobile'>;
 const nobody: Person = { userName: '', countryCode: '+91', mobile: '' };
 const formId = 'invite';

@@ -16,13 +16,14 @@ import { Button, Stack, Text } from '@galla/shared/ui';
 import { Modal, Select } from '@galla/shared/ui/kit';
 import { useState } from 'react';
 import { useCallOptions, useUnsavedWork } from '@galla/shared/composition';
+import * as z from 'zod/mini';
 import { failureText } from '../../lib/failure-text';
 import { takeSetup } from '../../lib/setup/setup.queries';
 import { setupLink } from '../../lib/setup-link';
 import { useTexts } from '../../lib/texts';
 
 const formId = 'create-outlet';
-const schema = createOutletBodySchema.pick({ displayName: true, businessType: true, currency: true });
+const schema = z.pick(createOutletBodySchema, { displayName: true, businessType: true, currency: true });
 
 /** The clock of a new outlet: the device's, which stands in the shop or at its owner's. */
 const deviceTimezone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -7,12 +7,13 @@ import { useQuery, useQueryClient } from '@galla/shared/query';
 import { Banner, Button, Card, ErrorPanel, Heading, LoadingNote, Skeleton, Stack } from '@galla/shared/ui';
 import { Select } from '@galla/shared/ui/kit';
 import { newId } from '@galla/shared/format';
+import * as z from 'zod/mini';
 import { failureText } from '../../lib/failure-text';
 import { useTexts } from '../../lib/texts';
 import { AttachmentField } from './attachment-field';
 import { categoriesQuery, keepTicket } from './support.queries';
 
-const questionSchema = supportMailFormSchema.omit({ ticketId: true });
+const questionSchema = z.omit(supportMailFormSchema, { ticketId: true });
 type Question = Pick<Ticket, 'category' | 'subject'> & { text: string };
 /** Three files on a slow line take their time. */
 const sendTimeoutMs = 120_000;

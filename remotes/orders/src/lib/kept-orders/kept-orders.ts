@@ -1,5 +1,5 @@
 import { changeStatusBodySchema, orderStatusSchema, orderSummarySchema } from '@galla/shared/contract';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { OrderCounts } from '../order-data/order-counts';
 import type { ListScope, OrderListData } from '../order-data/order-list';
 import type { LocalMove } from '../order-data/order-moves.store';
@@ -15,9 +15,9 @@ const listSchema = z.object({
   total: z.number(),
   totalAt: z.number(),
   rowsAt: z.number(),
-  counts: z
-    .object({ byStatus: z.partialRecord(orderStatusSchema, z.number()), sequence: z.number() })
-    .nullable(),
+  counts: z.nullable(
+    z.object({ byStatus: z.partialRecord(orderStatusSchema, z.number()), sequence: z.number() }),
+  ),
 });
 
 const moveSchema = z.object({

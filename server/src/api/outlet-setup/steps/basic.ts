@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { draftAddressSchema, phoneCodes } from '@galla/shared/contract';
 import type { BasicRecord } from '@galla/shared/contract';
+import * as z from 'zod/mini';
 import { outlets } from '../../../db/schema';
 import { imageAddress } from '../../gallery/image-address';
 import { fromRows } from './setup-step';
@@ -22,7 +23,7 @@ function recordOf(outlet: OutletRow): BasicRecord {
     countryCode: phoneCodes.find((code) => code === outlet.countryCode) ?? phoneCodes[0],
     email: outlet.email,
     // What an older form kept may be no good address by today's rule: then it is to be given again.
-    address: draftAddressSchema.catch(draftAddressSchema.parse({})).parse(outlet.address ?? {}),
+    address: z.catch(draftAddressSchema, draftAddressSchema.parse({})).parse(outlet.address ?? {}),
     outletLogo: logoOf(outlet),
     logoName: outlet.logoName,
     locality: outlet.locality,
