@@ -26,8 +26,8 @@ export interface OpsClient {
     call?: Call,
   ): Promise<z.output<D>>;
   /** Changes a remote from the version that it has now; somebody who is faster makes it a Problem. */
-  change<D extends z.ZodType<OpsRemote>>(
-    endpoint: OpsEndpoint<z.ZodType, z.ZodType, z.ZodType, D>,
+  change<D extends z.ZodMiniType<OpsRemote>>(
+    endpoint: OpsEndpoint<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, D>,
     remote: string,
     body: object,
     params?: Record<string, string>,

@@ -7,7 +7,7 @@ import {
   remoteNameSchema,
 } from '@galla/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { AppContext } from '../app-context';
 import { ApiError } from '../http/api-error';
 import { apiPrefix } from '../http/route';

@@ -28,10 +28,10 @@ export interface PagePayload extends Omit<ReleasePayload, 'remotes'> {
   remotes: Readonly<Record<string, AssignedRemote>>;
 }
 
-const outerSchema = releasePayloadSchema.extend({
+const outerSchema = z.extend(releasePayloadSchema, {
   remotes: z.record(z.string(), z.unknown()),
   // Told for what is kept and reported: no remote stays away because of it.
-  shell: shellAssignmentSchema.optional().catch(undefined),
+  shell: z.catch(z.optional(shellAssignmentSchema), undefined),
 });
 /** What is told of a release whose description is no use; it only has to be recognised. */
 const namedSchema = z.object({

@@ -50,7 +50,7 @@ export const releaseOutcomesBodySchema = z.object({
   /** Made once when the page starts; a reload is another page. */
   pageId: z.uuid(),
   /** Release of the shell that the page runs on; absent: the page does not know it. */
-  shell: releaseIdSchema.optional(),
-  outcomes: z.array(releaseOutcomeSchema).min(1).max(20),
+  shell: z.optional(releaseIdSchema),
+  outcomes: z.array(releaseOutcomeSchema).check(z.minLength(1), z.maxLength(20)),
 });
 export type ReleaseOutcomesBody = z.infer<typeof releaseOutcomesBodySchema>;

@@ -85,13 +85,15 @@ export const endedCanarySchema = z.object({ remote: remoteNameSchema, releaseId:
 export type EndedCanary = z.infer<typeof endedCanarySchema>;
 
 /** Where a remote stands after a way back. */
-export const opsWayBackSchema = opsRemoteSchema.extend({
+export const opsWayBackSchema = z.extend(opsRemoteSchema, {
   /** Canaries that ended with it; only where `force` allowed that. */
-  endedCanaries: z.array(endedCanarySchema).default([]),
+  endedCanaries: z._default(z.array(endedCanarySchema), []),
 });
 export type OpsWayBack = z.infer<typeof opsWayBackSchema>;
 /** Details of the refusal CANARIES_WOULD_END. */
-export const canariesWouldEndSchema = z.object({ canaries: z.array(endedCanarySchema).min(1) });
+export const canariesWouldEndSchema = z.object({
+  canaries: z.array(endedCanarySchema).check(z.minLength(1)),
+});
 
 /** Failures of one release within a window. */
 export const healthFiguresSchema = z.object({

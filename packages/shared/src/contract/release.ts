@@ -111,11 +111,11 @@ export const shellAssignmentSchema = z.object({
   releaseId: releaseIdSchema,
   version: z.string(),
   /** The release that a page is composed from when this one does not start; null: there is none. */
-  lastGood: releaseIdSchema.nullable(),
+  lastGood: z.nullable(releaseIdSchema),
   /** The rollout that made it this session's canary; absent on the stable track. */
-  rolloutId: z.uuid().optional(),
+  rolloutId: z.optional(z.uuid()),
   /** Releases of the shell that must not run any more, newest first. */
-  quarantined: z.array(releaseIdSchema).optional(),
+  quarantined: z.optional(z.array(releaseIdSchema)),
 });
 
 /**
@@ -137,9 +137,9 @@ export const releasePayloadSchema = z.object({
    */
   audience: z.string().check(z.minLength(1)),
   /** Absent: 'off'. */
-  overrides: overridePolicySchema.optional(),
+  overrides: z.optional(overridePolicySchema),
   /** The page's shell. Absent in documents from before the shell had releases of its own. */
-  shell: shellAssignmentSchema.optional(),
+  shell: z.optional(shellAssignmentSchema),
   remotes: z.record(remoteNameSchema, remoteAssignmentSchema),
 });
 
@@ -166,7 +166,7 @@ export const shellDescriptionSchema = z.object({
    * Version of the start protocol it speaks (page-start.ts). Absent: it does not say when it has started, and a page
    * gives it up only for files that do not load.
    */
-  boot: z.int().positive().optional(),
+  boot: z.optional(z.int().check(z.positive())),
   /** Loaded by index.html on every screen. */
   entry: assetListSchema,
   /** Loaded with the first remote that requires the shared module. */

@@ -17,7 +17,7 @@ const ofRemote = z.object({ remote: remoteNameSchema });
 const ofRelease = z.object({ remote: remoteNameSchema, releaseId: releaseIdSchema });
 const withReason = z.object({ reason: opsReasonSchema });
 /** Ends canaries of other remotes that do not fit what is gone back to; without it they make the server refuse (409 CANARIES_WOULD_END). */
-const force = z.boolean().default(false);
+const force = z._default(z.boolean(), false);
 const change = { role: 'operator', compareAndSet: true, params: ofRemote, data: opsRemoteSchema } as const;
 
 /** What merchants get: remotes, their releases and canaries, their health and history. */
@@ -78,7 +78,7 @@ export const opsReleaseEndpoints = {
       /** The stable release to go back to. Without it: a canary ends, or the last good release takes over. */
       to: z.optional(releaseIdSchema),
       /** Nobody shall get again what is rolled back. */
-      quarantine: z.boolean().default(false),
+      quarantine: z._default(z.boolean(), false),
       force,
       reason: opsReasonSchema,
     }),
