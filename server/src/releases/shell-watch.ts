@@ -17,6 +17,8 @@ interface Judged {
   shell: string;
   releasedAt: Date;
   before: string;
+  /** Its own starts are judged here, too; those of a canary are judged by the rules of canaries. */
+  withStarts: boolean;
   takeBack: (needs: ChangeNeeds, reason: string, figures: Record<string, unknown>) => Promise<boolean>;
 }
 
@@ -31,13 +33,15 @@ export async function watchShells({ db, clock, logger }: Needs, registry: Releas
   const now = clock.now();
   const changeNeeds: ChangeNeeds = { db, clock, refresh: () => registry.refresh() };
   const promotedAt = (await listAssignmentTimes(db)).get(shellName) ?? now;
-  for (const { shell: releaseId, releasedAt, before, takeBack } of judgedShells(shell, promotedAt, now)) {
+  for (const judged of judgedShells(shell, promotedAt, now)) {
+    const { shell: releaseId, releasedAt, before, withStarts, takeBack } = judged;
     const lately = new Date(now.getTime() - rollbackRules.shortWindowMs);
-    const remotes = await readByShell(
+    const found = await readByShell(
       db,
       { shell: releaseId, since: releasedAt > lately ? releasedAt : lately },
       { shell: before, since: new Date(now.getTime() - shellRules.beforeMs) },
     );
+    const remotes = found.filter(({ remote }) => withStarts || remote !== shellName);
     const { blamed, why } = judgeShell(remotes);
     if (!blamed) continue;
     try {
@@ -57,6 +61,7 @@ function judgedShells({ stable, lastGood, rollout }: LiveShell, promotedAt: Date
       shell: rollout.release.releaseId,
       releasedAt: rollout.startedAt,
       before: stable.releaseId,
+      withStarts: false,
       takeBack: (needs, reason, figures) =>
         rollBackCanary(needs, { remote: shellName, rolloutId: rollout.rolloutId, reason, figures }),
     });
@@ -65,6 +70,7 @@ function judgedShells({ stable, lastGood, rollout }: LiveShell, promotedAt: Date
       shell: stable.releaseId,
       releasedAt: promotedAt,
       before: lastGood.releaseId,
+      withStarts: true,
       takeBack: (needs, reason, figures) => takeStableBack(needs, stable.releaseId, reason, figures),
     });
   return judged;
