@@ -500,7 +500,7 @@ export declare interface OwnBusEvent<Payload> {
 
 export declare type OwnEventName = `${string}/${string}`;
 
-declare interface PayloadSchema<Payload> {
+export declare interface PayloadSchema<Payload> {
     parse: (value: unknown) => Payload;
 }
 
