@@ -1,7 +1,7 @@
 // A remote as a shell loads it, served from this machine for an override: ?remote=orders@http://localhost:3001.
 // Built when it is first asked for, and again whenever a source is saved.
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import http from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -25,7 +25,9 @@ const headers = {
 const watchRelease = async (root, folder) => {
   const { default: webpack } = await import('webpack');
   const config = require('./webpack-remote.cjs')(root);
-  const compiler = webpack({ ...config, output: { ...config.output, path: folder } });
+  await rm(folder, { recursive: true, force: true });
+  // Files of the build before stay: a page that was loaded in the moment of a save still asks for them.
+  const compiler = webpack({ ...config, output: { ...config.output, path: folder, clean: false } });
   let settle;
   let built = new Promise((resolve) => (settle = resolve));
   compiler.hooks.invalid.tap('serve-release', () => {
