@@ -1,4 +1,4 @@
-import { satisfiesShareRange, unmetNeeds, unmetShares } from './share-fit';
+import { satisfiesShareRange, unmetNeeds } from './share-fit';
 
 test.each([
   ['1.2.0', '^1.2.0', true],
@@ -14,11 +14,11 @@ test.each([
 test('FED-03 names every share a release needs and the shell lacks', () => {
   const requires = { react: '^19.3.0', '@galla/shared/ui': '^2.0.0', '@galla/shared/maps': '^1.0.0' };
   const provides = { react: '19.3.1', '@galla/shared/ui': '1.4.0' };
-  expect(unmetShares(requires, provides)).toEqual([
+  expect(unmetNeeds({ requires }, { provides })).toEqual([
     { key: '@galla/shared/ui', required: '^2.0.0', offered: '1.4.0' },
     { key: '@galla/shared/maps', required: '^1.0.0', offered: null },
   ]);
-  expect(unmetShares({ react: '^19.3.0' }, provides)).toEqual([]);
+  expect(unmetNeeds({ requires: { react: '^19.3.0' } }, { provides })).toEqual([]);
 });
 
 const ui = '@galla/shared/ui';

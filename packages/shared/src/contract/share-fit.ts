@@ -28,17 +28,6 @@ export type ShareNeeds = Pick<ReleaseDescription, 'requires' | 'uses'>;
 /** What a shell gives to releases. */
 export type ShareOffer = Pick<ShellDescription, 'provides' | 'offers' | 'broken'>;
 
-/** What of a release's needs a shell does not meet; empty means that the two fit. */
-export function unmetShares(
-  requires: Record<string, string>,
-  provides: Record<string, string>,
-): UnmetShare[] {
-  return Object.entries(requires).flatMap(([key, required]) => {
-    const offered = provides[key] ?? null;
-    return offered !== null && satisfiesShareRange(offered, required) ? [] : [{ key, required, offered }];
-  });
-}
-
 /**
  * All that a release needs and a shell can't give: by version, and by name where both descriptions list names. A later
  * major fits a release that uses none of the names which it, or a major between, broke.
