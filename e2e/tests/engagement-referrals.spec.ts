@@ -51,8 +51,6 @@ test('ENG-04 rewards are set with a preview, a code works at checkout, and its o
 
   const item = (await storefront.menu(outlet)).find(({ groups }) => groups.every(({ min }) => min === 0));
   if (!item || code === null) throw new Error('Nothing to order, or no code');
-  // The check of accessibility leaves a window of the usual height.
-  await page.setViewportSize(highWindow);
   const board = await openOrders(page, outlet);
   const body: PostCheckoutBody = {
     outletId: await storefront.outletId(outlet),
