@@ -3,12 +3,38 @@
  * advised is a direction that is lost.
  * @type {import('dependency-cruiser').IConfiguration}
  */
-const shared = '^packages/shared/src/';
+const tests = '\\.test\\.';
 const wrapped =
   'node_modules/(@mantine|react-router|react-router-dom|@tanstack|react-toastify|socket\\.io-client|react-hook-form|@hookform)/';
 
+/** Folders of the shell, each of which imports only earlier ones. */
+const shellOrder = [
+  'messages',
+  'composition',
+  'realtime',
+  'ui',
+  'session',
+  'offline',
+  'panel',
+  'outlets',
+  'alerts',
+  'account',
+  'home',
+  'palette',
+  'frame',
+  'app',
+  'start',
+];
+const shellFoldersOneWay = shellOrder.slice(0, -1).map((folder, at) => ({
+  name: `shell-${folder}-not-to-later-folder`,
+  severity: 'error',
+  from: { path: `^shell/src/${folder}/`, pathNot: [tests, '/testing/'] },
+  to: { path: `^shell/src/(?:(?:${shellOrder.slice(at + 1).join('|')})/|bootstrap\\.|index\\.)` },
+}));
+
 module.exports = {
   forbidden: [
+    ...shellFoldersOneWay,
     {
       name: 'no-circular',
       severity: 'error',
@@ -56,9 +82,97 @@ module.exports = {
     {
       name: 'server-knows-contract-and-domain',
       severity: 'error',
-      from: { path: '^(server|ops)/src/' },
-      // A test may read the table of examples that the screens are tested with as well.
-      to: { path: '^packages/shared/', pathNot: `${shared}(contract|domain|testing/examples)/` },
+      from: { path: '^(server/(src|sandbox)|ops/cli/src)/' },
+      to: { path: '^packages/', pathNot: '^packages/(contract|domain)/' },
+    },
+    {
+      name: 'console-knows-contract-and-texts',
+      comment: 'The release console is a page of its own: of what pages share it takes the texts alone.',
+      severity: 'error',
+      from: { path: '^ops/console/src/', pathNot: tests },
+      to: { path: '^packages/', pathNot: ['^packages/(contract|domain)/', '^packages/shared/src/i18n/'] },
+    },
+    {
+      name: 'errors-are-said-once',
+      comment:
+        'Services throw codes and keys; http/errors.ts and http/route.ts translate (docs/decisions/0105). Listed: texts for somebody else than the caller, or kept in the database.',
+      severity: 'error',
+      from: {
+        path: '^server/src/',
+        pathNot: [
+          '\\.(routes|job|page|test)\\.ts$',
+          '^server/src/(http|messages)/',
+          '^server/src/api/account/(account|otp)\\.service',
+          '^server/src/api/alerts/(alerts\\.service|missed-table)',
+          '^server/src/api/campaigns/campaign-drafts',
+          '^server/src/api/crm/profile-table',
+          '^server/src/api/discounts/promotions\\.service',
+          '^server/src/api/getting-started/store-page',
+          '^server/src/api/market/scratch-card',
+          '^server/src/api/members/invitations\\.service',
+          '^server/src/api/menu-import/sheet-words',
+          '^server/src/api/pos/(cart/cart\\.service|checkout/payment\\.service|csv/(check-row|csv-orders\\.service))',
+          '^server/src/api/referrals/referral-codes',
+          '^server/src/api/reports/files/',
+          '^server/src/push/push-payload',
+          '^server/src/realtime/sockets',
+          '^server/src/releases/compose-page',
+        ],
+      },
+      to: { path: '^server/src/messages/translate\\.ts$' },
+    },
+    {
+      name: 'pricing-knows-no-caller',
+      severity: 'error',
+      from: { path: '^server/src/pricing/' },
+      to: { path: '^server/', pathNot: '^server/src/(pricing|db|rules)/' },
+    },
+    {
+      name: 'server-rules-without-io',
+      comment: 'Rules that only the server applies; what a page applies too is in packages/domain.',
+      severity: 'error',
+      from: { path: '^server/src/rules/', pathNot: tests },
+      to: { pathNot: ['^server/src/rules/', '^packages/(contract|domain)/src/', 'node_modules/zod/'] },
+    },
+    {
+      name: 'storefront-and-pos-apart',
+      severity: 'error',
+      from: { path: '^server/src/api/(pos|storefront)/' },
+      to: { path: '^server/src/api/(pos|storefront)/', pathNot: '^server/src/api/$1/' },
+    },
+    {
+      name: 'sandbox-from-three-places',
+      comment: 'One place chooses the partners, two register the sandbox pages and seed the demo.',
+      severity: 'error',
+      from: {
+        path: '^server/src/',
+        pathNot: ['^server/src/(app|serve|partners/partners)\\.ts$', tests, '/testing/'],
+      },
+      to: { path: '^server/sandbox/' },
+    },
+    {
+      name: 'sandbox-entry-files',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: [tests, '/testing/'] },
+      to: {
+        path: '^server/sandbox/',
+        pathNot:
+          '^server/sandbox/(partners/(sandbox-partners|inbox)|pages/sandbox-pages|demo/(demo|demo-logins))\\.ts$',
+      },
+    },
+    {
+      name: 'app-registers',
+      severity: 'error',
+      from: {
+        path: '^server/src/',
+        pathNot: [
+          '^server/src/(app|compose-server|releases/register-releases)\\.ts$',
+          '^server/src/(api/[^/]+|releases)/',
+          tests,
+          '/testing/',
+        ],
+      },
+      to: { path: '^server/src/.+\\.routes\\.ts$' },
     },
     {
       name: 'server-knows-no-screen',
@@ -75,20 +189,49 @@ module.exports = {
     {
       name: 'contract-is-zod-only',
       severity: 'error',
-      from: { path: `${shared}contract/` },
-      to: { pathNot: [`${shared}contract/`, 'node_modules/zod/'] },
+      from: { path: '^packages/contract/src/', pathNot: tests },
+      to: { pathNot: ['^packages/contract/src/', 'node_modules/zod/'] },
     },
     {
       name: 'domain-knows-contract-only',
       severity: 'error',
-      from: { path: `${shared}domain/`, pathNot: '\\.test\\.' },
-      to: { pathNot: [`${shared}(contract|domain)/`] },
+      from: { path: '^packages/domain/src/', pathNot: tests },
+      to: { pathNot: ['^packages/(contract|domain)/src/'] },
     },
     {
-      name: 'ui-is-only-looks',
+      name: 'orders-client-knows-contract-and-domain',
+      comment: 'No React, no query cache and no transport: whoever shows orders brings those.',
       severity: 'error',
-      from: { path: `${shared}ui/` },
-      to: { path: `${shared}(session|http|realtime)/` },
+      from: { path: '^packages/orders-client/src/', pathNot: tests },
+      to: {
+        pathNot: ['^packages/(orders-client|contract|domain)/src/', 'node_modules/zustand/(esm/)?vanilla'],
+      },
+    },
+    {
+      name: 'shared-knows-contract-and-domain',
+      comment: 'What a page has once is below what screens are made of (docs/decisions/0104).',
+      severity: 'error',
+      from: { path: '^packages/shared/src/', pathNot: tests },
+      to: { path: '^packages/', pathNot: '^packages/(contract|domain|shared)/' },
+    },
+    {
+      name: 'ui-knows-no-calls',
+      comment: 'Looks and texts only: what is shown is handed in.',
+      severity: 'error',
+      from: { path: '^packages/ui/src/', pathNot: tests },
+      to: {
+        path: '^packages/',
+        pathNot: [
+          '^packages/(contract|domain|ui)/',
+          '^packages/shared/src/(i18n|format|notify|composition|query|router)/',
+        ],
+      },
+    },
+    {
+      name: 'build-and-describer-know-no-product',
+      severity: 'error',
+      from: { path: '^packages/(build|release-describer)/', pathNot: tests },
+      to: { path: '^packages/(contract|domain|orders-client|shared|ui|testing)/src/' },
     },
     {
       name: 'libraries-through-shared',
@@ -101,7 +244,9 @@ module.exports = {
       name: 'pages-use-zod-mini',
       comment: 'Classic zod puts every kind of schema into a bundle.',
       severity: 'error',
-      from: { path: '^(packages/shared/src|remotes|shell|ops/console)/' },
+      from: {
+        path: '^(packages/(contract|domain|orders-client|shared|ui|testing)/src|remotes|shell|ops/console)/',
+      },
       to: { path: 'node_modules/zod/index\\.' },
     },
     {
@@ -109,13 +254,15 @@ module.exports = {
       comment: 'Between packages by the package’s public name, never by path.',
       severity: 'error',
       from: { path: '^(shell|remotes|server|e2e|bench)/' },
-      to: { path: '^packages/shared/src/[^/]+/(?!index\\.)', dependencyTypes: ['local'] },
+      to: { path: '^packages/[^/]+/src/', dependencyTypes: ['local'] },
     },
     {
       name: 'no-test-code-in-product',
       severity: 'error',
-      from: { pathNot: ['\\.test\\.', '^(e2e|bench)/', '/testing/', '^packages/shared/build/'] },
-      to: { path: ['\\.test\\.', `${shared}testing/`] },
+      from: {
+        pathNot: [tests, '^(e2e|bench)/', '/testing/', '/examples/', '^remotes/[^/]+/src/standalone\\.'],
+      },
+      to: { path: [tests, '^packages/testing/', '^packages/domain/src/examples/'] },
     },
     {
       name: 'declared-packages-only',
@@ -139,7 +286,6 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: ['(^|/)dist/', '(^|/)\\.data/', '(^|/)\\.cache/', '(^|/)\\.tools/'] },
     tsPreCompilationDeps: true,
-    tsConfig: { fileName: 'tsconfig.base.json' },
     combinedDependencies: false,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

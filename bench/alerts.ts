@@ -1,7 +1,7 @@
-// From the commit of an order to its card on the screen and its sound, in a real page beside 199 other panels, while
-// twenty orders a second come in.   npm run bench -- alerts [--orders 60]
+// From the commit of an order to its card on the screen and its sound, in a real page beside 199 other panels, at a load of
+// twenty orders a second.   npm run bench -- alerts [--orders 60]
 import path from 'node:path';
-import { outletEventSchema, socketEndpoint } from '@galla/shared/contract';
+import { outletEventSchema, socketEndpoint } from '@galla/contract';
 import { chromium, type Page } from '@playwright/test';
 import { io } from 'socket.io-client';
 import { openOrders } from '../e2e/fixtures/board';
@@ -22,15 +22,15 @@ const wait = (milliseconds: number): Promise<void> =>
 interface Seen {
   /** Milliseconds since 1970 at which the card of an order was painted. */
   cards: Record<string, number>;
-  /** … and at which the sound began, once for each beginning. */
+  /** Milliseconds since 1970 of each start of the sound. */
   sounds: number[];
 }
 
-/** Notes in the page when cards are painted and when the sound begins. */
+/** Records in the page when cards are painted and when the sound starts. */
 function watchPage(): void {
   const seen: Seen = { cards: {}, sounds: [] };
   Object.assign(window, { seen });
-  // No named functions in here: the bench's compiler decorates them with a helper that the page does not have.
+  // No named functions in here: the compiler wraps them in a helper that the page does not have.
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes)
       for (const node of addedNodes) {
@@ -48,7 +48,7 @@ function watchPage(): void {
         }
       }
   }).observe(document, { childList: true, subtree: true });
-  // The page's sounds are elements of no document: the only place to hear of them is where they are started.
+  // The audio elements are not attached to the document, so their start can only be observed by patching `play`.
   HTMLMediaElement.prototype.play = new Proxy(HTMLMediaElement.prototype.play, {
     apply(original, audio: HTMLMediaElement) {
       const started = original.call(audio);
@@ -64,11 +64,11 @@ function watchPage(): void {
 
 const seenBy = (page: Page): Promise<Seen> => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
 
-/** Measures how soon people see and hear of an order. */
+/** Measures the delay until an order is visible and audible. */
 export const bench: Bench = async (run) => {
   const orders = run.number('orders', 60, 20);
   const load = await startLoad({
-    // The page is the two hundredth.
+    // The page is panel number 200.
     outlets: 1,
     panels: panels - 1,
     databaseUrl: null,
@@ -83,12 +83,12 @@ export const bench: Bench = async (run) => {
     const { server } = load;
     const page = await (await browser.newContext({ baseURL: server.origin })).newPage();
     await page.addInitScript(watchPage);
-    // At one outlet only: what the other panels ring for would drown what is measured.
+    // At one outlet only, so that the other panels' orders do not ring here.
     await signIn(page, server.origin, 'counter');
     await openOrders(page, outlet);
     const storefront = createStorefront(server);
 
-    // The page's own token, for a line that tells when each order was committed.
+    // A second socket with the page's token, to get the commit time of each order.
     const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
     const committed = new Map<string, number>();
     const socket = io(server.origin + socketEndpoint.namespace, {
@@ -107,7 +107,7 @@ export const bench: Bench = async (run) => {
       seconds: orders * 1.2 + 5,
       accept: true,
     });
-    // What goes wrong below ends the load as well: it is told, not this.
+    // An error below also rejects the load; the first error is the one reported.
     others.catch(() => {});
     const toCard: number[] = [];
     const toSound: number[] = [];
@@ -131,7 +131,7 @@ export const bench: Bench = async (run) => {
         toCard.push((seen.cards[number] ?? Number.NaN) - at);
         toSound.push((sound ?? Number.NaN) - at);
       } else missed += 1;
-      // Taken back, it is silent again: the next one starts the sound anew.
+      // Cancelling stops the sound, so that the next order starts it again.
       await storefront.cancel(placed);
       await wait(400 + Math.random() * 200);
     }

@@ -1,4 +1,4 @@
-// How long everything takes to build when nothing is kept of earlier builds, and one remote when a file is saved.
+// Duration of a full build without caches, and of a rebuild of one remote after a save.
 //   npm run bench -- build
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,10 +10,10 @@ import { budgeted } from './lib/budgets';
 import { quantile } from './lib/table';
 
 const root = path.resolve(import.meta.dirname, '..');
-/** A watching build that is silent for so long has not seen the save. */
+/** Timeout: a watching build without output for this long has missed the save. */
 const silenceMs = 60_000;
 
-/** `npm run build` with nothing taken over: the stamps say what is built already, and they are looked past. */
+/** `npm run build` with `force`, which ignores the stamps of earlier builds. */
 async function buildEverything(): Promise<number> {
   const program = `import { buildAll } from './scripts/lib/builds.mjs'; await buildAll({ force: true });`;
   const begun = performance.now();
@@ -39,9 +39,9 @@ function copyOfRemote(): string {
   return folder;
 }
 
-/** Seconds from each of some saves of a source to the finished build, as `npm run dev` builds. */
+/** Seconds from each save of a source to the finished build, as in `npm run dev`. */
 async function rebuilds(folder: string, saves: number): Promise<number[]> {
-  const watchFile = path.join(root, 'packages/shared/build/watch.mjs');
+  const watchFile = path.join(root, 'packages/build/development/watch.mjs');
   const program = `import { watchBuilds } from ${JSON.stringify(watchFile)};
     await watchBuilds({
       folders: [${JSON.stringify(folder)}],
@@ -64,7 +64,7 @@ async function rebuilds(folder: string, saves: number): Promise<number[]> {
     const text = readFileSync(source, 'utf8');
     const times: number[] = [];
     for (let save = 1; save <= saves; save += 1) {
-      // The watcher forgives files that are younger than it.
+      // The watcher ignores changes shortly after its start.
       await new Promise((resolve) => setTimeout(resolve, 1_500));
       const done = rebuilt();
       const begun = performance.now();

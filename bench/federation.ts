@@ -1,4 +1,4 @@
-// What composition at runtime costs: the panel as it is, against the same code as one build with route splitting.
+// Cost of runtime composition: the panel compared with the same code as one build with route splitting.
 //   npm run bench -- federation [--rounds 15]
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
@@ -21,11 +21,11 @@ interface Load {
   ms: number;
   kB: number;
   requests: number;
-  /** Fetches of code that had to follow one another, the longest chain of them. */
+  /** Length of the longest chain of sequential code requests. */
   roundTrips: number;
 }
 
-/** Counts what a page fetches of code and styles; calls to the API are the same for both. */
+/** Counts a page's requests for code and styles; API calls are the same for both. */
 async function watch(page: Page, context: BrowserContext) {
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
@@ -50,8 +50,8 @@ async function watch(page: Page, context: BrowserContext) {
 const usableText = 'orders usable at ';
 
 /**
- * Tells the page time of the first frame in which orders can be used: their heading and their first list stand there. The
- * page finds out by itself: asking it from outside takes a slowed page a tenth of a second.
+ * Page time of the first frame in which orders are usable: heading and first list are rendered.
+ * Measured in the page, since polling a throttled page from outside takes a tenth of a second.
  */
 async function watchUsable(page: Page): Promise<{ next: () => Promise<number> }> {
   const times: number[] = [];
@@ -83,7 +83,7 @@ async function watchUsable(page: Page): Promise<{ next: () => Promise<number> }>
   };
 }
 
-/** The longest chain of fetches of code in which each began after the one before had ended. */
+/** Length of the longest chain of code requests in which each started after the previous one ended. */
 const serialRoundTrips = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const [document] = performance.getEntriesByType('navigation') as PerformanceResourceTiming[];
@@ -91,7 +91,7 @@ const serialRoundTrips = (page: Page): Promise<number> =>
       .filter(({ name }) => /\.(?:js|css)(?:\?|$)/.test(name))
       .map(({ startTime, responseEnd }) => ({ from: startTime, to: responseEnd }));
     let [trips, lastEnd] = [1, document?.responseEnd ?? 0];
-    // What starts while the page itself still arrives (its preloads) comes with the next trip.
+    // Requests that start while the document is still loading (its preloads) count as the next trip.
     for (const { from, to } of code.sort((one, other) => one.to - other.to)) {
       if (from < lastEnd && trips > 1) continue;
       trips += 1;
@@ -111,7 +111,7 @@ async function open(context: BrowserContext, url: string): Promise<Load> {
   return load;
 }
 
-/** Resolves when nothing was fetched for a second; the socket's own calls would keep a page busy for ever. */
+/** Resolves after a second without requests, ignoring the socket's polling. */
 const quiet = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     let [before, now] = [-1, 0];
@@ -124,7 +124,7 @@ const quiet = (page: Page): Promise<void> =>
     }
   });
 
-/** From the dashboard to orders, when the page has had time to fetch ahead. */
+/** From the dashboard to orders, after the page has had time to prefetch. */
 async function move(context: BrowserContext, origin: string): Promise<number> {
   const page = await context.newPage();
   await watch(page, context);
@@ -167,14 +167,14 @@ async function measure(
   const cold = await open(context, url);
   const warm = await open(context, url);
   await context.close();
-  // Code of orders is fetched ahead here, or by the click: from a cache that holds the frame only.
+  // A fresh context whose cache holds the frame only: code of orders is prefetched or loaded by the click.
   const fresh = await browser.newContext({ storageState: state });
   const moved = await move(fresh, origin);
   await fresh.close();
   return { cold, warm, moved };
 }
 
-/** Measures what composition at runtime costs. */
+/** Measures the cost of runtime composition. */
 export const bench: Bench = async (run) => {
   const rounds = run.number('rounds', 15, 3);
   execFileSync(process.execPath, [path.join(root, 'bench/lib/one-bundle.cjs')], {

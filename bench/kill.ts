@@ -1,5 +1,5 @@
-// The server is killed without warning, again and again, while customers order: what was acknowledged must be in the
-// database, on every panel, and rung for exactly once.   npm run bench -- kill [--kills 20 --orders 200]
+// The server is killed repeatedly (SIGKILL) while customers order: every acknowledged order must be in the database and
+// on every panel, and ring exactly once.   npm run bench -- kill [--kills 20 --orders 200]
 import { chromium, type Page } from '@playwright/test';
 import { createGallaServer } from '../e2e/fixtures/galla-server';
 import { createStorefront } from '../e2e/fixtures/storefront';
@@ -8,15 +8,15 @@ import type { Bench } from './lib/bench';
 
 const panels = 2;
 const settleMs = 60_000;
-/** Longest that orders may stay away before the run is given up. */
+/** Timeout without new orders, after which the run fails. */
 const standstillMs = 60_000;
 
-/** Notes, in the page, every time an order begins to ring; a second beginning of the same order is a fault. */
+/** Counts in the page how often each order starts to ring; more than once is a fault. */
 function watchRings(): void {
   const counts: Record<string, number> = {};
   const known: Record<string, number> = {};
   Object.assign(window, { ringCounts: counts });
-  // A proxy, not a named function: the bench's compiler decorates those with a helper the page does not have.
+  // A proxy, not a named function: the compiler wraps those in a helper that the page does not have.
   Storage.prototype.setItem = new Proxy(Storage.prototype.setItem, {
     apply(original, storage: Storage, [key, value]: [string, string]) {
       if (key === 'alertLedger') {
@@ -32,7 +32,7 @@ function watchRings(): void {
   });
 }
 
-/** Measures what is lost when the server is killed in the middle of orders. */
+/** Measures data loss when the server is killed while orders are placed. */
 export const bench: Bench = async (run) => {
   const kills = run.number('kills', 20, 5);
   const wanted = run.number('orders', 200, 50);
@@ -66,7 +66,7 @@ export const bench: Bench = async (run) => {
           refused += 1;
           await new Promise((resolve) => setTimeout(resolve, 100));
         }
-        // Spread over the kills, so that every kill falls into the middle of orders.
+        // Spread over the kills, so that orders are in flight at each.
         await new Promise((resolve) => setTimeout(resolve, 40));
       }
     };
@@ -127,7 +127,7 @@ export const bench: Bench = async (run) => {
   }
 };
 
-/** Ids of the outlet's waiting orders as the server tells them to a signed-in panel. */
+/** Ids of the outlet's waiting orders, as the API returns them to the panel. */
 async function storedOrders(page: Page | undefined): Promise<Set<string>> {
   if (!page) return new Set();
   const ids = await page.evaluate(async () => {

@@ -1,5 +1,5 @@
-// What Lighthouse says of the screens people open most, against the production build: npm run bench -- lighthouse
-// Each page is opened cold (nothing cached, no worker), as a phone and as a desktop; the median of several runs counts.
+// Lighthouse scores of the most used screens, against the production build: npm run bench -- lighthouse
+// Each page is opened cold (no cache, no worker), in phone and desktop form; the median of several runs counts.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -24,13 +24,13 @@ const pages = [
   { name: 'pos', path: '/panel/new-order/user-info', signedIn: true },
 ] as const;
 
-/** 'phone': Lighthouse's own mobile form, a slow phone on a slow line (simulated). 'desktop': its desktop preset. */
+/** 'phone': Lighthouse's default, a slow phone on a slow network (simulated). 'desktop': its desktop preset. */
 const forms: readonly { name: string; config: Config | undefined }[] = [
   { name: 'phone', config: undefined },
   { name: 'desktop', config: desktopConfig },
 ];
 
-/** Signed in stays who is signed in; what earlier visits left in caches goes, so each look is a first one. */
+/** Clears caches, service workers and IndexedDB, so that each visit is a first one; keeps the session. */
 async function makeCold(context: BrowserContext, origin: string): Promise<void> {
   const page = context.pages()[0] ?? (await context.newPage());
   const devtools = await context.newCDPSession(page);
@@ -42,7 +42,7 @@ async function makeCold(context: BrowserContext, origin: string): Promise<void> 
   await devtools.detach();
 }
 
-/** One look at a page: each category's score (0 to 100), and what is wrong with it. */
+/** One run: each category's score (0 to 100), and the failed audits. */
 async function look(
   url: string,
   debugPort: number,
@@ -51,7 +51,7 @@ async function look(
   const flags: Flags = {
     port: debugPort,
     onlyCategories: [...categories],
-    // The session is in the profile; caches were emptied by `makeCold`.
+    // Keeps the session of the profile; `makeCold` has cleared the caches.
     disableStorageReset: true,
     logLevel: 'error',
   };
@@ -75,7 +75,7 @@ async function look(
 }
 type Scores = Record<Category, number>;
 
-/** What Lighthouse says of the screens people open most. */
+/** Measures the Lighthouse scores of the most used screens. */
 export const bench: Bench = async (run) => {
   const runs = run.number('runs', 3, 1);
   const server = await createGallaServer({ LOG_LEVEL: 'error' });
@@ -102,7 +102,7 @@ export const bench: Bench = async (run) => {
           const storefront = createStorefront(server);
           for (const customer of ['Meera Nair', 'Arjun Reddy', 'Sana Khan'])
             await storefront.place({ outlet: 'Malabar', customer });
-          // The page that signed in would go on ringing beside what is measured.
+          // Leaves the panel, which would keep ringing during the measurement.
           await page.goto('about:blank');
           signedIn = true;
         }

@@ -1,6 +1,6 @@
-// How many orders a second a server takes while panels listen, and how soon the panels hear of each.
-//   npm run bench -- load [--seconds 15 --customers 32]      DATABASE_URL, REDIS_URL: on these instead of a PostgreSQL and a
-//   Redis of its own, which are started where the machine has the programs
+// How many orders a second a server accepts while panels listen, and the delay until panels get them.
+//   npm run bench -- load [--seconds 15 --customers 32]      DATABASE_URL, REDIS_URL: use these instead of a temporary
+//   PostgreSQL and Redis, which are started if installed
 import type { Bench } from './lib/bench';
 import { budgeted, type BudgetName } from './lib/budgets';
 import { startLoad } from './lib/load/load-run';
@@ -13,12 +13,12 @@ interface Case {
   databaseUrl: string | null;
   panels: number;
   outlets: number;
-  /** Orders a second; null: as many as are taken. */
+  /** Orders a second; null: as many as the server accepts. */
   perSecond: number | null;
   budget?: BudgetName;
 }
 
-/** Measures how a server does under load, on the embedded engine and on PostgreSQL. */
+/** Measures a server under load, on the embedded engine and on PostgreSQL. */
 export const bench: Bench = async (run) => {
   const seconds = run.number('seconds', 15, 6);
   const customers = run.number('customers', 32);
@@ -29,7 +29,7 @@ export const bench: Bench = async (run) => {
   const ownRedis = process.env['REDIS_URL'] ? null : await startTemporaryRedis();
   const redis = process.env['REDIS_URL'] ?? ownRedis?.url ?? null;
   const engineName = redis === null ? 'PostgreSQL' : 'PostgreSQL and Redis';
-  // Limits that nobody reaches, so that Redis counts every call as it would.
+  // Limits too high to be reached: Redis still counts every call.
   const counted = redis === null ? {} : { REDIS_URL: redis, RATE_LIMIT_FACTOR: '1000000' };
   const fifty = { panels: 50, outlets: 1, perSecond: null };
   const thousand = { panels: 1_000, outlets: 200, perSecond: null };

@@ -1,5 +1,5 @@
-// The Main Menu with 5 000 items in 50 categories, on a device four times slower than this one: its first paint, and how
-// long each key of the search takes until the list shows it.   npm run bench -- menu-screen
+// The Main Menu with 5 000 items in 50 categories, with the CPU throttled four times: first paint, and the delay from
+// each key of the search to the updated list.   npm run bench -- menu-screen
 import { randomUUID } from 'node:crypto';
 import { chromium, type Page } from '@playwright/test';
 import { chooseOutlet } from '../e2e/fixtures/board';
@@ -15,7 +15,7 @@ const itemsPerCategory = 100;
 const slowdown = 4;
 const typed = 'item 42 blue';
 
-/** Fills the chosen outlet's menu through the panel's own calls, with the session of the page. */
+/** Fills the chosen outlet's menu by the panel's API, with the page's session. */
 async function fill(page: Page, origin: string): Promise<number> {
   const { token, outletId } = await page.evaluate(() => ({
     token: localStorage.getItem('token') ?? '',
@@ -60,7 +60,7 @@ async function fill(page: Page, origin: string): Promise<number> {
   return categories * itemsPerCategory;
 }
 
-/** Milliseconds from the press on the sidebar's entry to the paint that shows items. */
+/** Milliseconds from the click on the sidebar's entry to the paint that shows items. */
 const openMenu = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const link = document.querySelector<HTMLAnchorElement>('a[href$="/panel/products/all-items"]');
@@ -72,7 +72,7 @@ const openMenu = (page: Page): Promise<number> =>
     return performance.now() - begun;
   });
 
-/** Milliseconds from one more character in the search to the paint that shows it, and to the one that shows its list. */
+/** Milliseconds from a key in the search to the paint that shows the character, and to the one that shows the list. */
 const typeKey = (page: Page, text: string): Promise<{ key: number; list: number }> =>
   page.evaluate(async (value) => {
     const input = document.querySelector<HTMLInputElement>('main input[type=search]');
@@ -88,7 +88,7 @@ const typeKey = (page: Page, text: string): Promise<{ key: number; list: number 
     return { key, list: performance.now() - begun };
   }, text);
 
-/** Milliseconds from the answer with every item to the paint that shows them, after a reload with an empty cache. */
+/** Milliseconds from the response with every item to the paint that shows them, after a reload with an empty cache. */
 const loadMenu = async (page: Page): Promise<number> => {
   await page.reload();
   await page.waitForFunction(() => 'menuShownAt' in window);

@@ -1,6 +1,6 @@
-// A menu of 10 000 rows comes in from a spreadsheet while customers order: how long the check and the taking over last,
-// how late the server's event loop is meanwhile, and how long an order takes to its panel. Then a menu of 5 000 items is
-// read as the Main Menu reads it.   npm run bench -- menu [--rows 10000]
+// Imports a menu of 10 000 rows from a spreadsheet while customers order: duration of validation and import,
+// delay of the server's event loop, and latency of orders to the panel. Then reads a menu of 5 000 items
+// as the Main Menu does.   npm run bench -- menu [--rows 10000]
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ import {
   type BodyOf,
   type DataOf,
   type EndpointConfig,
-} from '@galla/shared/contract';
+} from '@galla/contract';
 import { io } from 'socket.io-client';
 import * as z from 'zod/mini';
 import { createGallaServer } from '../e2e/fixtures/galla-server';
@@ -90,7 +90,7 @@ function sheet(rowCount: number): FormData {
   return form;
 }
 
-/** Milliseconds the server's loop was late, sampled between two moments. */
+/** Milliseconds of event loop delay, sampled between two times. */
 function lateness(from: number, to: number): number[] {
   return readFileSync(loopFile, 'utf8')
     .split('\n')
@@ -105,7 +105,7 @@ const timed = async <Result>(work: () => Promise<Result>): Promise<[Result, numb
 const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Measures a large menu that comes in while orders ring. */
+/** Measures a large import of a menu while orders are placed. */
 export const bench: Bench = async (run) => {
   const rowCount = run.number('rows', 10_000);
   const server = await createGallaServer({
@@ -199,7 +199,7 @@ export const bench: Bench = async (run) => {
     const during = ringsBetween(started, applied1);
     const unheard = rings.filter(({ orderId }) => !heard.has(orderId)).length;
 
-    // Half of it goes: what is left is the menu that the screen is measured with.
+    // Deletes half of it; the rest is the menu that the screen is measured with.
     type Menu = DataOf<typeof endpoints.menu.getAllItemsByCategory>;
     const menu: Menu = await call(session, endpoints.menu.getAllItemsByCategory, { outletId });
     const surplus = menu.categories.flatMap(({ items }) => items.map(({ itemId }) => itemId)).slice(5_000);

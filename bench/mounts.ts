@@ -1,4 +1,4 @@
-// A hundred times into a screen of each remote and out, and a hundred swaps of its release: what is left in the page.
+// Leaks in the page after a hundred mounts of a screen of each remote, and after a hundred swaps of its release.
 //   npm run bench -- mounts
 import { chromium, type CDPSession, type Page } from '@playwright/test';
 import { chooseOutlet } from '../e2e/fixtures/board';
@@ -10,13 +10,13 @@ import type { Bench } from './lib/bench';
 import { budgeted } from './lib/budgets';
 import type { Figure } from './lib/table';
 
-/** The first rounds fill caches that stay: they belong to no round. */
+/** Warm-up rounds, which fill caches that stay and are not counted. */
 const warmUp = 10;
-/** How often it is waited for a page that still does something by itself, and how long each time. */
+/** Maximum of waits for a page with background work, and the length of each. */
 const settlings = 8;
 const idleMs = 1_500;
 
-/** One screen of each remote, by its path and heading, and where one goes from it. */
+/** One screen of each remote, by path and heading, and the screen to navigate to afterwards. */
 const screens = {
   orders: { path: '/panel/orders', heading: 'Orders' },
   menu: { path: '/panel/products/categories', heading: 'Categories' },
@@ -35,7 +35,7 @@ interface Left {
   globals: number;
 }
 
-/** What the page holds once all garbage is gone. */
+/** Resources of the page after a garbage collection. */
 async function whatIsLeft(page: Page, devtools: CDPSession): Promise<Left> {
   for (let time = 0; time < 3; time += 1) {
     await devtools.send('HeapProfiler.collectGarbage');
@@ -58,7 +58,7 @@ async function whatIsLeft(page: Page, devtools: CDPSession): Promise<Left> {
 const idle = (page: Page): Promise<unknown> =>
   page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), idleMs);
 
-/** React remembers the text field that had the focus, and with it that one screen, until another field is left. */
+/** React retains the last focused text field, and its screen, until another field loses the focus. */
 const forgetField = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const field = document.createElement('input');
@@ -68,7 +68,7 @@ const forgetField = (page: Page): Promise<void> =>
     field.remove();
   });
 
-/** The same once the page does nothing more by itself: what it fetches and prepares in idle moments belongs to no round. */
+/** The same after background work such as prefetching has finished, since it belongs to no round. */
 async function whatStays(page: Page, devtools: CDPSession): Promise<Left> {
   await forgetField(page);
   let left = await whatIsLeft(page, devtools);
@@ -84,7 +84,7 @@ async function whatStays(page: Page, devtools: CDPSession): Promise<Left> {
 const link = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name, exact: true });
 
-/** As a link of the page does, without a load. */
+/** Client-side navigation, without a page load. */
 async function go(page: Page, { path, heading }: { path: string; heading: string | RegExp }): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -120,7 +120,7 @@ export const bench: Bench = async (run) => {
     await link(page, 'Orders').click();
     await chooseOutlet(page, 'Malabar Kitchen');
 
-    /** Runs `round` over and over, and says how much more is left than after the warm-up. */
+    /** Repeats `round`; returns the growth since the warm-up. */
     const measure = async (round: (number: number) => Promise<void>): Promise<Left> => {
       for (let number = 0; number < warmUp; number += 1) await round(number);
       const before = await whatStays(page, devtools);
@@ -138,7 +138,7 @@ export const bench: Bench = async (run) => {
     const mounts: [remote: string, left: Left][] = [];
     for (const [remote, screen] of Object.entries(screens)) {
       run.say(remote);
-      // Seen once with its answers: what its first menu or dialog brings into the page stays for the next one.
+      // Loads its data first: resources of the first menu or dialog stay for later ones.
       await go(page, screen);
       await idle(page);
       await go(page, frame);

@@ -1,5 +1,5 @@
-// The orders screen with 10 000 orders in a tab, on a device four times slower than this one: long tasks while
-// scrolling, and how long a change of tab takes.   npm run bench -- orders-scroll [-- --explain]
+// The orders screen with 10 000 orders in a tab, with the CPU throttled four times: long tasks while
+// scrolling, and the duration of a tab switch.   npm run bench -- orders-scroll [-- --explain]
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { chooseOutlet } from '../e2e/fixtures/board';
 import { createGallaServer } from '../e2e/fixtures/galla-server';
@@ -12,10 +12,10 @@ const outlet = 'Malabar Kitchen';
 const wanted = 10_000;
 const slowdown = 4;
 const longTaskMs = 100;
-/** Says what long tasks were made of. Writing that down makes every frame slower: no figures for the limit. */
+/** Reports the contents of long tasks. Tracing slows every frame, so its figures do not count for the limit. */
 const explain = process.argv.includes('--explain');
 
-/** Orders of the outlet that are over, as the server counts them. */
+/** Number of the outlet's completed orders, from the API. */
 const pastOrders = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const status = 'outForDelivery,delivered,complete,cancelled,rejected,inDispute,enforcedCancel';
@@ -26,7 +26,7 @@ const pastOrders = (page: Page): Promise<number> =>
     return ((await answer.json()) as { data: { total: number } }).data.total;
   });
 
-/** Milliseconds from the press on a tab to the paint that shows its list. */
+/** Milliseconds from the click on a tab to the paint that shows its list. */
 const switchTo = (page: Page, name: string): Promise<number> =>
   page.evaluate(async (label) => {
     const tab = [...document.querySelectorAll<HTMLElement>('[role=tab]')].find((one) =>
@@ -39,14 +39,14 @@ const switchTo = (page: Page, name: string): Promise<number> =>
   }, name);
 
 interface Scrolled {
-  /** Milliseconds from each frame to the next. */
+  /** Milliseconds between frames. */
   frames: number[];
-  /** Of the cards in view, per cent that were still empty, over all frames that were looked at. */
+  /** Percentage of visible cards that were still empty, over all sampled frames. */
   emptyShare: number;
   longTasks: number[];
 }
 
-/** Lets pages of orders arrive until the list ends. */
+/** Scrolls to the end until no more pages of orders are loaded. */
 const loadAll = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     let scroller = document.querySelector('article')?.parentElement ?? null;
@@ -65,8 +65,8 @@ const loadAll = (page: Page): Promise<void> =>
   });
 
 /**
- * Rests until the browser has given back what loading left behind, which it does in one piece some seconds after the page
- * has come to rest, and never while it is busy; a quarter of a minute at most.
+ * Waits until the garbage of loading is collected, which happens some seconds after the page becomes idle.
+ * Timeout: 15 seconds.
  */
 async function rest(devtools: CDPSession): Promise<void> {
   const held = async (): Promise<number> => (await devtools.send('Runtime.getHeapUsage')).totalSize;
@@ -83,8 +83,8 @@ interface Tasks {
 }
 
 /**
- * What the page's main thread did while it rested and while it scrolled: a task's own time, without what other programs
- * took meanwhile (the browser's own count of long tasks is by the clock on the wall).
+ * Tasks of the page's main thread while idle and while scrolling, in thread time: without time used by other programs,
+ * unlike the browser's long tasks, which count wall-clock time.
  */
 async function mainThreadTasks(browser: Browser, page: Page, work: () => Promise<void>): Promise<Tasks> {
   await browser.startTracing(page, {
@@ -109,7 +109,7 @@ async function mainThreadTasks(browser: Browser, page: Page, work: () => Promise
   };
   const milliseconds = (tasks: readonly TraceEvent[]): number[] =>
     tasks.map(({ tdur }) => (tdur ?? 0) / 1_000);
-  // The jumps between the depths are no scrolling.
+  // Jumps between the depths do not count as scrolling.
   const scrolling = between(scrollMarks);
   for (const task of explain ? scrolling.filter(({ tdur = 0 }) => tdur > longTaskMs * 1_000) : []) {
     console.log(`long task of ${((task.tdur ?? 0) / 1_000).toFixed(0)} ms: ${madeOf(task, ofPage)}`);
@@ -117,7 +117,7 @@ async function mainThreadTasks(browser: Browser, page: Page, work: () => Promise
   return { resting: milliseconds(between(restMarks)), scrolling: milliseconds(scrolling) };
 }
 
-/** What a task was made of, the largest parts first; a part's time has its own parts in it. */
+/** Parts of a task, the largest first; the time of a part includes its nested parts. */
 function madeOf(task: TraceEvent, events: readonly TraceEvent[]): string {
   const { ts: begin = 0, dur = 0 } = task;
   const sums = new Map<string, { count: number; ms: number }>();
@@ -143,14 +143,14 @@ interface TraceEvent {
   ts?: number;
   pid: number;
   tid: number;
-  /** Microseconds by the clock. */
+  /** Microseconds of wall-clock time. */
   dur?: number;
-  /** Microseconds of the thread. */
+  /** Microseconds of thread time. */
   tdur?: number;
   args?: { name?: string };
 }
 
-/** Scrolls as a hurried thumb does, 120 px a frame, at several depths of the list. */
+/** Scrolls fast, 120 px a frame, at several depths of the list. */
 const scrollAtDepths = (page: Page): Promise<Scrolled> =>
   page.evaluate(async (marks) => {
     const scroller = document.querySelector<HTMLElement>('[data-bench=list]');
@@ -165,7 +165,7 @@ const scrollAtDepths = (page: Page): Promise<Scrolled> =>
     for (const depth of [0, 0.25, 0.5, 0.75, 0.9]) {
       scroller.scrollTop = depth * scroller.scrollHeight;
       await new Promise((resolve) => setTimeout(resolve, 1_000));
-      // The jump itself is no scrolling.
+      // Starts after the jump, which does not count as scrolling.
       observer.observe({ type: 'longtask' });
       performance.mark(marks.begin);
       const until = performance.now() + 8_000;

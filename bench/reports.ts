@@ -1,8 +1,8 @@
-// A year of 500 000 orders at one outlet, and how long each report, the dashboard and the list of customers take then.
+// A year of 500 000 orders at one outlet: duration of each report, the dashboard and the list of customers.
 //   npm run bench -- reports [--orders 500000]     GALLA_TEST_DATABASE_URL=postgres://… : on PostgreSQL
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { endpoints, envelopeSchema, reportKinds, type EndpointConfig } from '@galla/shared/contract';
+import { endpoints, envelopeSchema, reportKinds, type EndpointConfig } from '@galla/contract';
 import pg from 'pg';
 import { z } from 'zod';
 import { createGallaServer } from '../e2e/fixtures/galla-server';

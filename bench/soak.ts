@@ -1,4 +1,4 @@
-// Twenty orders a second for an hour, each taken through the kitchen, while 200 panels listen: does the memory stay flat?
+// Twenty orders a second for an hour, each completed, while 200 panels listen: checks that memory does not grow.
 //   npm run bench -- soak [--minutes 60]
 import type { Bench } from './lib/bench';
 import { budgeted } from './lib/budgets';
@@ -14,7 +14,7 @@ interface Sample {
   heap: number;
 }
 
-/** The slope of the line nearest to the points, per unit of x. */
+/** Slope of the least-squares line through the points, per unit of x. */
 function slope(points: readonly (readonly [x: number, y: number])[]): number {
   const mean = (values: readonly number[]): number =>
     values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -25,7 +25,7 @@ function slope(points: readonly (readonly [x: number, y: number])[]): number {
   return over / under;
 }
 
-/** Measures whether the server's memory grows while it works. */
+/** Measures whether the server's memory grows under load. */
 export const bench: Bench = async (run) => {
   const minutes = run.number('minutes', 60, 3);
   const load = await startLoad({

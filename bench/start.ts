@@ -1,4 +1,4 @@
-// How soon `npm start` serves, on a new data folder and on one that is there, and what the idle server holds.
+// Time until `npm start` serves, with a new and with an existing data folder, and the memory of the idle server.
 //   npm run bench -- start
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -32,7 +32,7 @@ interface Started {
   stop(): Promise<void>;
 }
 
-/** `npm start`, until the login page comes. */
+/** Runs `npm start`, and waits for the login page. */
 async function start(dataDir: string, environment: Record<string, string> = {}): Promise<Started> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
@@ -43,7 +43,7 @@ async function start(dataDir: string, environment: Record<string, string> = {}):
       ...process.env,
       PORT: String(port),
       DATA_DIR: dataDir,
-      // What was built was built with this key.
+      // The key of the existing build, or it would be rebuilt.
       GALLA_KEYS_DIR: keysDir(),
       LOG_LEVEL: 'error',
       METRICS_ADDRESSES: '127.0.0.1,::1',
@@ -72,7 +72,7 @@ async function start(dataDir: string, environment: Record<string, string> = {}):
 const memoryOf = async (origin: string): Promise<number> =>
   ((await metricsOf(origin)).get('galla_memory_bytes') ?? Number.NaN) / 1024 ** 2;
 
-/** Measures starts and the memory of a server that nobody asks. */
+/** Measures starts and the memory of an idle server. */
 export const bench: Bench = async (run) => {
   const firsts = run.number('firsts', 5, 2);
   const laters = run.number('laters', 9, 3);
@@ -101,7 +101,7 @@ export const bench: Bench = async (run) => {
     await wait(idleSeconds * 1_000);
     const idleMemory = await memoryOf(idle.origin);
     await idle.stop();
-    // As somebody meets it who tries the product: the demo's year of orders is written meanwhile.
+    // As on a first start of the demo: its year of orders is written meanwhile.
     const demo = await start(newFolder());
     await wait(idleSeconds * 1_000);
     const demoMemory = await memoryOf(demo.origin);

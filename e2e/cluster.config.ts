@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** Several server processes over PostgreSQL and Redis. No browser: what runs is the panel's own code for its socket. */
+/** Several server processes over PostgreSQL and Redis. No browser: the panel's socket code runs in Node. */
 export default defineConfig({
   testDir: './cluster',
   outputDir: '../.cache/cluster-results',

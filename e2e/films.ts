@@ -1,5 +1,5 @@
-// The help films of the first steps, taken from the panel's own screens: npm run films. Each is a short WebM with captions
-// in both languages; the words come from the catalogues. Needs a build; no tool besides the browser.
+// Records the help films of the first steps from the panel's screens: npm run films. Each is a short WebM with captions
+// in both languages, taken from the catalogues. Needs a build and no tool besides the browser.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,7 +22,7 @@ interface Frame {
   at: number;
 }
 
-/** What a camera before the page sees, and when each line was said. */
+/** Records the page's frames, and the time of each caption. */
 async function film(page: Page, act: (say: () => Promise<void>) => Promise<void>) {
   const session: CDPSession = await page.context().newCDPSession(page);
   const frames: Frame[] = [];
@@ -40,7 +40,7 @@ async function film(page: Page, act: (say: () => Promise<void>) => Promise<void>
   });
   await act(async () => {
     said.push(Date.now() - start);
-    // Long enough to read the line.
+    // Long enough to read the caption.
     await page.waitForTimeout(2_200);
   });
   await page.waitForTimeout(1_500);
@@ -49,7 +49,7 @@ async function film(page: Page, act: (say: () => Promise<void>) => Promise<void>
   return { frames, said, length: Date.now() - start };
 }
 
-/** Draws the frames at their times onto a canvas whose stream the browser records. */
+/** Replays the frames on a canvas in real time and records its stream. */
 async function record(page: Page, frames: readonly Frame[], length: number): Promise<Buffer> {
   await page.goto('about:blank');
   const encoded = await page.evaluate(
@@ -100,7 +100,7 @@ function captions(texts: typeof en | typeof hi, step: Step, said: readonly numbe
   return `WEBVTT\n\n${cues.join('\n')}`;
 }
 
-/** Moves the pointer there as a hand would, and presses. */
+/** Moves the pointer visibly to the target, then clicks. */
 async function press(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
@@ -118,7 +118,7 @@ try {
   const page = await context.newPage();
   const cutter = await context.newPage();
   await page.bringToFront();
-  // A pointer that can be seen: the browser draws none of its own here.
+  // A visible pointer: a headless browser draws none.
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
       const dot = document.createElement('div');

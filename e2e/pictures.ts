@@ -1,4 +1,4 @@
-// What the panel looks like: the pictures of the README, and a look at every screen in each form for whoever works on it.
+// Takes the README's pictures: the main screens, some of them also dark and on a phone.
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { openOrders } from './fixtures/board';

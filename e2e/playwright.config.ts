@@ -1,28 +1,28 @@
 import { defineConfig } from '@playwright/test';
 
-/** Set by npm test; a person who runs the suite by hand may set it to a Chromium of their own. */
+/** Set by npm test; for manual runs it may point to any Chromium. */
 const executablePath = process.env['CHROMIUM_PATH'];
 
-/** Files whose tests promise a merchant how soon something happens. */
+/** Tests with a time limit that merchants are promised. */
 const promisesSeconds = /(?:canary-fallback|shell-fallback)\.spec\.ts$/;
 
-/** Leaves orders in the lists, where those of other files would go below the fold and not be drawn. */
+/** Leaves orders in the lists, which would push those of other files below the fold, where they are not rendered. */
 const leavesOrders = /offline\.spec\.ts$/;
 
 export default defineConfig({
   testDir: './tests',
   outputDir: '../.cache/browser-results',
-  // Each worker has a server of its own (fixtures/test.ts), so files run side by side.
+  // Each worker starts a separate server (fixtures/test.ts), so files run in parallel.
   workers: 2,
   fullyParallel: false,
   projects: [
-    // Beside the others: a project has workers of its own, so what is left here lies on a server that no other file sees.
+    // A separate project has separate workers, so the orders it leaves are on a server that no other file uses.
     { name: 'offline', testMatch: leavesOrders },
     { name: 'panel', testIgnore: [promisesSeconds, leavesOrders] },
-    // At the end and alone: beside another browser at work the two cores would be what is measured.
+    // Last and alone: another browser on the two cores would distort the measured times.
     { name: 'seconds', testMatch: promisesSeconds, dependencies: ['offline', 'panel'] },
   ],
-  // A test that passes on the second try is a defect, not a pass.
+  // A test that passes only on a retry is a defect.
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
@@ -32,12 +32,12 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // What shimmers, turns and slides is drawn anew sixty times a second, by the cores that the tests need.
+    // Animations are repainted sixty times a second, which takes CPU time from the tests.
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace of everything takes a third of the run: GALLA_TRACE=1 asks for it, where a failure needs one.
+    // Tracing takes a third of the run time, so it is opt-in by GALLA_TRACE=1.
     trace: process.env['GALLA_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    // What a worker fetches no test can intercept. Those about the worker itself allow it.
+    // Tests can't intercept a service worker's requests. Tests of the worker enable it.
     serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath && { executablePath }),

@@ -1,4 +1,4 @@
-// Writes the embedded database and its files into one zip, server running or not: npm run backup -- <file> [--overwrite]
+// Writes the embedded database and its files into one zip, with or without a running server: npm run backup -- <file> [--overwrite]
 import path from 'node:path';
 import { buildAll } from './lib/builds.mjs';
 import { ensurePackages } from './lib/packages.mjs';

@@ -1,5 +1,5 @@
-// Every budget measured, in one table: npm run bench [-- name ...] [-- --quick --report --table, and a bench's own options]
-// All of them take about two hours, an hour of it the soak; --quick takes about half an hour.
+// Measures every budget and prints one table: npm run bench [-- name ...] [-- --quick --report --table, and options of a bench]
+// All of them take about two hours, including an hour of soak; --quick takes about half an hour.
 import path from 'node:path';
 import { ensureBrowser } from './lib/browser.mjs';
 import { buildAll } from './lib/builds.mjs';

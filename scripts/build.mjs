@@ -1,4 +1,4 @@
-// Builds shell, remotes and server as far as their sources changed: npm run build [-- name ...] [--force]
+// Builds shell, remotes and server if their sources changed: npm run build [-- name ...] [--force]
 import { buildAll } from './lib/builds.mjs';
 import { ensurePackages } from './lib/packages.mjs';
 

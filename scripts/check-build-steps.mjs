@@ -1,6 +1,5 @@
 // No build step rewrites another package's source or the bundler's runtime: npm run check:build
-// node scripts/check-build-steps.mjs <webpack.config.cjs ...>   checks these configurations alone
-import { readdirSync } from 'node:fs';
+// node scripts/check-build-steps.mjs <webpack.config.cjs ...>   checks only these configurations
 import path from 'node:path';
 import {
   loadConfiguration,
@@ -9,10 +8,10 @@ import {
   stepsOnForeignFiles,
   textFindings,
 } from './lib/build-steps.mjs';
-import { foreignFilesOf } from './lib/foreign-files.mjs';
+import { filesBelow, foreignFilesOf } from './lib/foreign-files.mjs';
 import { root } from './lib/run.mjs';
 
-/** Whole modules of other packages that are replaced by another module, each with its reason. */
+/** Modules of other packages that may be replaced, with the reason. */
 const allowed = new Map([
   [
     String.raw`replacement of /^react-router(?:\/dom)?$/`,
@@ -32,21 +31,19 @@ const configurations =
   named.length > 0
     ? named
     : ['shell', 'remotes/orders'].map((folder) => path.join(root, folder, 'webpack.config.cjs'));
-const stepFolders = ['packages/shared/build', 'packages/release-describer/src'].map((folder) =>
+const stepFolders = ['packages/build', 'packages/release-describer/src'].map((folder) =>
   path.join(root, folder),
 );
 const scripts =
   named.length > 0
     ? []
     : [
-        ...stepFolders.flatMap((folder) =>
-          readdirSync(folder)
-            .filter((file) => /\.[cm]js$/.test(file))
-            .map((file) => path.join(folder, file)),
-        ),
+        ...stepFolders.flatMap((folder) => [...filesBelow(folder)].filter((file) => /\.[cm]js$/.test(file))),
         ...['server', 'ops/cli', 'ops/console'].map((folder) => path.join(root, folder, 'build.mjs')),
       ];
-const foreignFiles = foreignFilesOf(['packages/shared', 'shell'].map((folder) => path.join(root, folder)));
+const foreignFiles = foreignFilesOf(
+  ['packages/shared', 'packages/ui', 'shell'].map((folder) => path.join(root, folder)),
+);
 
 const findings = new Map();
 const note = (file, found) => {

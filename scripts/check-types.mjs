@@ -1,12 +1,12 @@
 // Type checks every package: node scripts/check-types.mjs
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { packageFolders, remoteNames } from './lib/builds.mjs';
 import { root, run } from './lib/run.mjs';
 
-const remotes = readdirSync(path.join(root, 'remotes')).map((name) => `remotes/${name}`);
+const remotes = remoteNames().map((name) => `remotes/${name}`);
 const packages = [
-  'packages/shared',
-  'packages/release-describer',
+  ...packageFolders(),
   'shell',
   'shell/service-worker',
   ...remotes,
@@ -19,7 +19,7 @@ const packages = [
 ].filter((folder) => existsSync(path.join(root, folder, 'tsconfig.json')));
 const compiler = path.join(root, 'node_modules/@typescript/native/bin/tsc');
 
-/** What decides how a package's files are checked: its options, and what it declares for all of them. */
+/** Compiler options and global declarations of a package: packages where they are equal are checked together. */
 function termsOf(folder) {
   const sources = path.join(root, folder, 'src');
   const declarations = existsSync(sources)
@@ -30,8 +30,8 @@ function termsOf(folder) {
 }
 
 /**
- * Packages on the same terms are checked in one go, as most of the time goes into what they all import. Only remotes are:
- * others stand elsewhere in the tree, and their options name places relative to it.
+ * Remotes with equal settings are checked together, as most time is spent on shared imports.
+ * Other packages have options with paths relative to their folder.
  */
 const groups = new Map();
 for (const folder of packages) {
@@ -39,7 +39,7 @@ for (const folder of packages) {
   groups.set(terms, [...(groups.get(terms) ?? []), folder]);
 }
 
-/** Where the compiler finds the options for a group: beside the packages of its first, whose types they name. */
+/** Project file of a group: in the folder of its first package, so that the types in the options resolve. */
 function projectOf([first, ...others]) {
   if (others.length === 0) return first;
   const folder = path.join(root, first, 'node_modules/.cache');
@@ -50,7 +50,7 @@ function projectOf([first, ...others]) {
   return file;
 }
 
-// The compiler's four checkers each work out anew what the others have: with one the whole takes half the work.
+// Each of the default four checkers repeats work of the others: a single one takes half the CPU time.
 const oneChecker = ['--checkers', '1'];
 
 let failed = 0;

@@ -1,4 +1,4 @@
-// A crowd of customers for the running demo: npm run customers [-- --rate 20 --outlet malabar --minutes 30]
+// Simulates customers for the running demo: npm run customers [-- --rate 20 --outlet malabar --minutes 30]
 import path from 'node:path';
 import { buildAll } from './lib/builds.mjs';
 import { ensurePackages } from './lib/packages.mjs';

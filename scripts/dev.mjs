@@ -1,5 +1,5 @@
-// The fast loop: npm run dev
-// Shell, remotes and server are rebuilt when a file is saved, published through the registry, and open pages follow.
+// Development mode: npm run dev
+// Shell, remotes and server are rebuilt on save and published through the registry; open pages update.
 import { spawn } from 'node:child_process';
 import { rmSync, watch } from 'node:fs';
 import path from 'node:path';
@@ -16,16 +16,16 @@ await ensurePackages();
 const keysDir = keysDirFrom(process.env, dataDir);
 const { embedded } = ensureReleaseKeys(keysDir);
 Object.assign(process.env, { GALLA_RELEASE_PUBLIC_KEYS: embedded, NODE_ENV: 'development' });
-// What stands in dist from here on is a development build: the next npm start builds anew.
+// dist now has development builds: the next npm start must rebuild.
 rmSync(path.join(root, '.cache', 'builds'), { recursive: true, force: true });
 
-const { watchBuilds } = await import('../packages/shared/build/watch.mjs');
-const { startDevGateway } = await import('../packages/shared/build/dev-gateway.mjs');
+const { watchBuilds } = await import('../packages/build/development/watch.mjs');
+const { startDevGateway } = await import('../packages/build/development/gateway.mjs');
 
 let server = null;
 let gateway = null;
 
-/** Ends the running server, if any, and starts it on the present build. */
+/** Restarts the server with the current build. */
 async function restartServer() {
   if (server) {
     const ended = new Promise((resolve) => server.once('exit', resolve));

@@ -1,6 +1,6 @@
-// Tries newer versions of webpack and @module-federation/enhanced together: npm run federation-pairs
-// In a copy of the checkout, with each pair of the pinned and the newest published versions, one remote is built, its entry
-// is started, and the tests of the shell's federation runtime run. Needs the package registry. Nothing here is changed.
+// Tests combinations of newer webpack and @module-federation/enhanced versions: npm run federation-pairs
+// For each pair of pinned and newest published versions, builds one remote, starts its entry and runs the tests of the
+// shell's federation runtime, in a copy of the checkout. Needs the package registry; this checkout stays unchanged.
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { tryInstallIn } from './lib/packages.mjs';
@@ -9,7 +9,7 @@ import { root, run, say } from './lib/run.mjs';
 const names = ['webpack', '@module-federation/enhanced'];
 const companion = '@module-federation/inject-external-runtime-core-plugin';
 const remote = 'remotes/reports';
-const copied = ['package.json', 'pnpm-workspace.yaml', 'tsconfig.base.json', 'packages', 'shell', remote];
+const copied = ['package.json', 'pnpm-workspace.yaml', 'packages', 'shell', remote];
 
 const catalogFile = path.join(root, 'pnpm-workspace.yaml');
 const lineOf = (name) => new RegExp(`^( +'?${name.replaceAll('/', String.raw`\/`)}'?: ).+$`, 'm');
@@ -21,13 +21,13 @@ async function newestOf(name) {
   return output.trim().split('\n').at(-1);
 }
 
-/** The first line that names an error, else the last one. */
+/** The first line with an error, otherwise the last one. */
 function causeIn(output) {
   const lines = output.trim().split('\n');
   return lines.find((line) => /^\s*(?:\w*Error\b|ERROR\b|● )/.test(line)) ?? lines.at(-1);
 }
 
-/** The steps for one pair in `folder`; the first that fails ends them. */
+/** Runs the steps for one pair in `folder`, up to the first failure. */
 async function tryPair(folder, versions) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -44,7 +44,7 @@ async function tryPair(folder, versions) {
   const inFolder = (cwd, command, args) => run(command, args, { cwd: path.join(folder, cwd), quiet: true });
   const steps = {
     install: () => tryInstallIn(folder),
-    build: () => inFolder(remote, process.execPath, [path.join(folder, 'packages/shared/build/compile.mjs')]),
+    build: () => inFolder(remote, process.execPath, [path.join(folder, 'packages/build/output/compile.mjs')]),
     start: () =>
       inFolder('.', process.execPath, [
         path.join(root, 'scripts/lib/start-entry.mjs'),

@@ -1,5 +1,5 @@
-// Takes the help films of the first steps anew: npm run films
-// Starts a server of its own with fresh demo data, acts as a new merchant would, and records what is to be seen.
+// Records the help films of the first steps: npm run films
+// Starts a separate server with fresh demo data, acts as a new merchant, and records the screen.
 import path from 'node:path';
 import { ensureBrowser } from './lib/browser.mjs';
 import { buildAll } from './lib/builds.mjs';

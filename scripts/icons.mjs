@@ -1,14 +1,14 @@
-// Draws the icons of the installed app from the shell's favicon: node scripts/icons.mjs
+// Renders the icons of the installed app from the shell's favicon: node scripts/icons.mjs
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { root, say } from './lib/run.mjs';
 
-// The server has the one copy of it.
+// sharp is a dependency of the server only.
 const sharp = createRequire(path.join(root, 'server/package.json'))('sharp');
 const folder = path.join(root, 'shell/public');
 const drawing = readFileSync(path.join(folder, 'favicon.svg'), 'utf8');
-/** Without the round corners: a system that cuts its own shape needs colour up to the edge and the sign well inside. */
+/** Without rounded corners: platforms mask icons, so the colour must reach the edges and the sign stay inside. */
 const whole = drawing
   .replace(/rx="\d+"/, '')
   .replace(/(<path.*)<\/svg>/, '<g transform="translate(3.2 3.2) scale(0.8)">$1</g></svg>');

@@ -1,5 +1,5 @@
-// Makes the panel's alert sound: node scripts/make-sound.mjs
-// Two struck-bell notes and a rest, so that the loop has a rhythm that is heard through kitchen noise.
+// Generates the panel's alert sound: node scripts/make-sound.mjs
+// Two bell notes and a rest: the rhythm of the loop is audible over kitchen noise.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 

@@ -1,7 +1,7 @@
-// A new remote that builds, passes its tests and runs: npm run new-remote -- loyalty [--title "Loyalty"] [--hindi "लॉयल्टी"]
-//   --into ../loyalty     as a repository of its own, which needs nothing of this one but the packages packed into it
-//   --update ../loyalty   brings today's packages into such a repository, to build for a newer shell
-// docs/writing-a-remote.md goes on from there; npm run remove-remote -- loyalty takes it away again.
+// Creates a remote that builds, passes its tests and runs: npm run new-remote -- loyalty [--title "Loyalty"] [--hindi "लॉयल्टी"]
+//   --into ../loyalty     as a separate repository, which needs only the packages packed into it
+//   --update ../loyalty   updates the packages in such a repository, to build for a newer shell
+// Next steps are in docs/writing-a-remote.md; npm run remove-remote -- loyalty removes it again.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -47,7 +47,7 @@ const folder = values.into ? path.resolve(values.into) : path.join(root, 'remote
 if (existsSync(folder)) stop(`${path.relative(root, folder)} is there already`);
 const title = values.title ?? titleOf(name);
 const texts = { name, title, hindi: values.hindi ?? title };
-// They go into JSON and into quoted texts.
+// Titles are inserted into JSON and quoted strings.
 if (Object.values(texts).some((text) => /["'\\\n]/.test(text))) stop('A title can hold no quotes');
 
 await ensurePackages();
@@ -55,8 +55,8 @@ writeRemote(folder, texts);
 if (values.into) {
   await standAlone(folder, texts, pack);
   await installIn(folder);
-  // Titles are of any length: lines are broken where the formatter breaks them.
-  const tools = path.join(folder, 'node_modules/@galla/remote-tools/src/galla-remote.mjs');
+  // Formats the files, since the length of titles changes line breaks.
+  const tools = path.join(folder, 'node_modules/@galla/build/bin/galla-remote.mjs');
   await mustRun(process.execPath, [tools, 'format'], { cwd: folder, quiet: true });
   const committed = await commitAll(folder, `feat: ${title}, as it was made`);
   say(`${folder} is ready${committed ? ', with its first commit' : ''}`);

@@ -1,5 +1,5 @@
-// Takes the small pictures anew that npm test compares every screen with: npm run pictures
-// Look at what changed before you commit them: git diff shows which, an image viewer what.
+// Retakes the small pictures that npm test compares every screen with: npm run pictures
+// Review the changes before committing: git diff lists the files, an image viewer shows them.
 import path from 'node:path';
 import { ensureTestBrowser } from './lib/browser.mjs';
 import { buildAll } from './lib/builds.mjs';

@@ -1,4 +1,4 @@
-// Counts the reports' roll-ups afresh from the orders: npm run recount-reports. Stop an embedded server first.
+// Recounts the reports' roll-ups from the orders: npm run recount-reports. Stop an embedded server first.
 import path from 'node:path';
 import { buildAll } from './lib/builds.mjs';
 import { ensurePackages } from './lib/packages.mjs';

@@ -1,9 +1,9 @@
-// Runs canary releases: npm run release -- <command> …   (npm run release -- help lists all; docs/operations.md explains)
-//   npm run release -- orders [shell …]       builds what is named and makes it live, as in 'publish <name> --new'
-//   npm run release -- publish orders …       builds orders and puts it into the registry
-//   npm run release -- public-key             what the shell must know to trust this installation's release documents
-// Through the server at GALLA_URL or --url (http://localhost:8080). When none runs there and none was named, what is
-// published goes into the data folder of this installation.
+// Runs canary releases: npm run release -- <command> …   (npm run release -- help lists all; see docs/operations.md)
+//   npm run release -- orders [shell …]       builds the named targets and makes them live, like 'publish <name> --new'
+//   npm run release -- publish orders …       builds orders and publishes it to the registry
+//   npm run release -- public-key             the key by which the shell verifies this installation's release documents
+// Uses the server at GALLA_URL or --url (http://localhost:8080). If neither is set and no server runs there, publishes
+// into the data folder of this installation.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { buildAll, remoteNames } from './lib/builds.mjs';
@@ -29,11 +29,11 @@ const optionOf = (name) => {
 
 const named = optionOf('--url') ?? process.env.GALLA_URL;
 const url = named || 'http://localhost:8080';
-/** The keys in this folder open the server of this installation; they are shown to no other machine. */
+/** The keys in this folder authenticate at the local server; they are sent to no other machine. */
 const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(URL.canParse(url) ? new URL(url).hostname : '');
 const installation = () => ensureReleaseTokens(keysDirFrom(process.env, dataDir)).operator();
 
-/** The command line itself, with this terminal. Resolves its exit code. */
+/** Runs the command line tool with this terminal. Resolves its exit code. */
 function command(words) {
   const child = spawn(process.execPath, [path.join(root, 'ops/cli/dist/release.mjs'), ...words], {
     cwd: root,
@@ -53,7 +53,7 @@ const isUp = () =>
     () => false,
   );
 
-/** As `buildAll`; with --json it says nothing on the output, which belongs to the answer. */
+/** Like `buildAll`, but silent with --json, so that stdout has only the result. */
 async function build(names) {
   if (!json) return buildAll({ only: names, dataDir });
   const env = { GALLA_KEYS_DIR: keysDirFrom(process.env, dataDir) };
@@ -66,7 +66,7 @@ async function build(names) {
 
 const promotions = { '--live': 'always', '--new': 'new', '--keep': 'never' };
 
-/** Without a server: into the database and the data folder, all or none. */
+/** Without a server: publishes into the database and the data folder, all or none. */
 async function publishDirectly(names, promotion) {
   await build(['server']);
   const order = { workspace: root, promotion, names: known.filter((name) => names.includes(name)) };
@@ -93,7 +93,7 @@ async function publishDirectly(names, promotion) {
   return 0;
 }
 
-/** Builds what is named, the shell first since remotes are checked against it, and publishes each. */
+/** Builds the named targets and publishes each, the shell first, since remotes are checked against it. */
 async function publish(names, flags) {
   const unknown = names.filter((name) => !known.includes(name));
   if (names.length === 0 || unknown.length > 0) stop(2, `What is published is one of: ${known.join(', ')}`);

@@ -1,4 +1,4 @@
-// Takes a remote out of this checkout: npm run remove-remote -- loyalty. What was published of it stays published.
+// Removes a remote from this checkout: npm run remove-remote -- loyalty. Its published releases stay.
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { linkPackages } from './lib/packages.mjs';

@@ -1,4 +1,4 @@
-// Puts a backup in place of the embedded database; stop the server first: npm run restore -- <file> [--overwrite]
+// Replaces the embedded database by a backup; stop the server first: npm run restore -- <file> [--overwrite]
 import path from 'node:path';
 import { buildAll } from './lib/builds.mjs';
 import { ensurePackages } from './lib/packages.mjs';

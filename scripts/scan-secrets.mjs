@@ -1,10 +1,10 @@
-// Looks through the repository's files for keys and passwords: npm run check:secrets. No network, about a second.
-// A line that must hold what looks like a key says so: 'secret-scan: made up' and why, on the line itself or above it.
+// Scans the repository's files for keys and passwords: npm run check:secrets. No network, about a second.
+// To exempt a line that looks like a key, add 'secret-scan: made up' with the reason on it or on the line above.
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { root, run } from './lib/run.mjs';
 
-/** What a key looks like, by its maker's own mark; the last one is anything assigned to a telling name. */
+/** Key formats by their vendor's prefix; the last one is any assignment to a name like a secret's. */
 const patterns = [
   ['private key', /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----/],
   ['AWS access key', /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/],
@@ -23,13 +23,13 @@ const patterns = [
     /(?:secret|passwd|api_?key|access_?token|auth_?token|private_?key)["']?\s*[:=]\s*["'](?=[^"']*\d)(?=[^"']*[a-z])[A-Za-z0-9+/_=-]{24,}["']/i,
   ],
 ];
-/** Files that never belong into a repository. */
+/** Files that must not be committed. */
 const forbiddenNames =
   /(?:^|\/)(?:\.env(?:\.(?!example)[^/]*)?|id_(?:rsa|ed25519|ecdsa)|[^/]*\.(?:pem|p12|pfx|jks|keystore)|secret\.key|release-tokens\.key)$/;
 const excused = /secret-scan: made up/;
 const largest = 2 * 1024 * 1024;
 
-/** What is suspicious in a text: kind and number of its line. The found text itself is told to nobody. */
+/** Suspicious lines of a text: kind and line number. The match itself is never printed. */
 function findSecrets(text) {
   const lines = text.split('\n');
   return lines.flatMap((line, index) =>
@@ -39,7 +39,7 @@ function findSecrets(text) {
   );
 }
 
-/** Made-up keys, put together here so that this file holds none: a pattern that finds its own no more is broken. */
+/** Made-up keys, assembled at run time so that this file contains none: each pattern must find its sample. */
 const samples = [
   `-----BEGIN ${'PRIVATE'} KEY-----`,
   `AKIA${'Q'.repeat(16)}`,

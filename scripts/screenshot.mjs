@@ -1,5 +1,5 @@
 // Takes the README's pictures of the running panel: npm run screenshot [-- folder]
-// Starts a server of its own with fresh demo data, lets some customers order, and looks at the panel in three forms.
+// Starts a separate server with fresh demo data, places some orders, and captures the panel in three forms.
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBrowser } from './lib/browser.mjs';

@@ -1,4 +1,4 @@
-// A staff token, with which a developer runs a remote from their own machine inside a deployed shell:
+// Creates a staff token, which loads a remote from a developer's machine into a deployed shell:
 //   npm run staff-token -- --name "Asha" --origin http://localhost:3001 [--origin …] [--hours 12]
 // Needs the installation's signing key (GALLA_KEYS_DIR, or keys in DATA_DIR): run it where the registry runs.
 import { sign } from 'node:crypto';

@@ -1,4 +1,4 @@
-// Brings packages, builds what changed, and runs the whole panel with demo data: npm start
+// Installs packages, builds what changed, and runs the whole panel with demo data: npm start
 import { spawn } from 'node:child_process';
 import { networkInterfaces } from 'node:os';
 import path from 'node:path';

@@ -1,9 +1,9 @@
-// The public surfaces of what is shared, and their versions (docs/changing-shared-code.md):
-//   npm run surfaces                                  fails when a surface changed and its version was not raised
+// Records of the shared packages' public surfaces, and their versions (docs/changing-shared-code.md):
+//   npm run surfaces                                  fails if a surface changed without a new version
 //   npm run surfaces -- --update                      writes the records and raises the versions
-//   npm run surfaces -- --update --as minor ui,forms  the same, and says what the change of these is: none, minor or major
-import { extractSurfaces } from '../packages/shared/build/surfaces/extract.mjs';
-import { findChanges, levels, sayChange, writeRecords } from '../packages/shared/build/surfaces/records.mjs';
+//   npm run surfaces -- --update --as minor ui,ui/forms  the same, with the kind of change for these: none, minor or major
+import { extractSurfaces } from '../packages/build/surfaces/extract.mjs';
+import { findChanges, levels, sayChange, writeRecords } from '../packages/build/surfaces/records.mjs';
 import { say } from './lib/run.mjs';
 
 const args = process.argv.slice(2);

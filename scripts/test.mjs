@@ -1,10 +1,10 @@
-// Every check of the project: npm test. Brings what it needs, runs all of it, and ends with one line of counts.
-// npm test -- types unit      runs those steps alone: format lint types boundaries unused secrets build surfaces unit cluster browser
+// Runs every check of the project and installs what it needs: npm test. Ends with one line of counts.
+// npm test -- types unit      only these steps: format lint types boundaries unused secrets build surfaces unit cluster browser
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { ensureTestBrowser } from './lib/browser.mjs';
-import { buildAll, remoteNames } from './lib/builds.mjs';
+import { buildAll, packageFolders, remoteNames } from './lib/builds.mjs';
 import { ensureClusterPrograms } from './lib/cluster-programs.mjs';
 import { endOf, failedBrowserTests, failedUnitTests } from './lib/failures.mjs';
 import { ensurePackages } from './lib/packages.mjs';
@@ -15,7 +15,7 @@ const wanted = process.argv.slice(2);
 const isWanted = (name) => wanted.length === 0 || wanted.includes(name);
 const results = [];
 const notRun = [];
-/** What is said of failures at the very end: logs are often shown by their last lines alone. */
+/** Printed at the very end, since logs are often truncated to their last lines. */
 const failures = [];
 const reports = path.join(root, '.cache', 'test-reports');
 
@@ -40,12 +40,12 @@ const readReport = (file) => {
   }
 };
 
-/** A runner that failed without naming a test is told by the end of what it printed. */
+/** For a runner that failed without naming a test, reports the end of its output. */
 function tellFailures(name, found, output) {
   failures.push(...(found.length > 0 ? found : [{ what: `── ${name}\n${endOf(output)}` }]));
 }
 
-/** A runner that died before it wrote its report counts as one failure, never as nothing. */
+/** A runner that crashed before writing its report counts as one failure, never as none. */
 async function unit(folder, options = []) {
   const report = path.join(reports, `${folder.replaceAll('/', '-')}.json`);
   const { code, output, seconds } = await run(
@@ -79,12 +79,12 @@ async function browser() {
   await playwright('browser', [], { CHROMIUM_PATH: await testBrowser });
 }
 
-/** Several server processes over PostgreSQL and Redis. Where those can't be had the end of the run says so. */
+/** Runs the cluster tests over PostgreSQL and Redis. If those are not available, the summary reports it. */
 async function cluster(programs) {
   const { postgres, redis, missing } = await programs;
   if (missing) {
     notRun.push(`cluster: ${missing}`);
-    // Asked for by name it must not look as if it had passed.
+    // Requested explicitly, it must not look as if it had passed.
     if (wanted.includes('cluster')) record('cluster', 0, 1, 0, `, did not run: ${missing}`);
     return;
   }
@@ -99,7 +99,7 @@ await ensurePackages();
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-/** Does jobs that keep one core busy each, on all cores: in their order, and the next as soon as a core is free. */
+/** Runs single-core jobs on all cores, in order, starting the next when a core is free. */
 async function sideBySide(jobs) {
   const waiting = [...jobs];
   const worker = async () => {
@@ -108,17 +108,17 @@ async function sideBySide(jobs) {
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
 }
 
-// What the cluster and the browser tests need is fetched while the unit tests run, one after the other: the machine's
-// packages are installed by one at a time.
+// Programs for the cluster and the browser tests are installed while the unit tests run;
+// in sequence, since the system's package manager allows only one process.
 const clusterPrograms = isWanted('cluster') ? ensureClusterPrograms() : null;
 const testBrowser = isWanted('browser') ? Promise.resolve(clusterPrograms).then(ensureTestBrowser) : null;
-// What takes long comes first, so that no core waits at the end.
+// Longest jobs first, to keep all cores busy until the end.
 const pages = [
   ...remoteNames().map((name) => `remotes/${name}`),
-  'packages/shared',
   'shell',
-  'packages/release-describer',
+  ...packageFolders(),
   'ops/cli',
+  'ops/console',
 ];
 const checks = ['types', 'format', 'boundaries', 'unused', 'lint', 'secrets', 'build', 'surfaces'].filter(
   isWanted,
@@ -127,14 +127,14 @@ await sideBySide([
   ...(isWanted('unit') ? pages : []).map((folder) => () => unit(folder, ['--maxWorkers=1'])),
   ...checks.map((name) => () => check(name, 'npm', ['run', '-s', `check:${name}`])),
 ]);
-// These take all cores themselves.
+// These use all cores.
 if (isWanted('unit')) await unit('server');
 if (clusterPrograms) await cluster(clusterPrograms);
 if (isWanted('browser')) await browser();
 
 if (wanted.length === 0) await run(process.execPath, [path.join(root, 'scripts/trace.mjs')]);
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
-// The long ones first, so that the messages are not pushed out of sight.
+// Long output first, so that the messages stay visible.
 for (const { before } of failures) if (before) process.stdout.write(`${before}\n`);
 for (const { what } of failures) process.stdout.write(`${what}\n`);
 for (const { name, failed } of results.filter((result) => result.failed > 0))

@@ -1,5 +1,5 @@
-// Lists the rows of the requirements ledger that no test names: npm run trace [-- ROW ...]
-// The ledger lives beside the checkout; without it there is nothing to compare, and this says so.
+// Lists the requirements in the ledger without a test that names them: npm run trace [-- ROW ...]
+// The ledger is outside the checkout; without it the script prints a note and exits.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root, run } from './lib/run.mjs';

@@ -1,5 +1,5 @@
-// Bundles the server: `node build.mjs` once, `node build.mjs --watch` again on every change. Packages stay outside
-// the bundle, the sources of @galla/shared go into it. Ends by preparing the template of the embedded database.
+// Bundles the server: `node build.mjs` once, `node build.mjs --watch` on every change. npm packages stay external,
+// workspace sources are bundled. Ends by building the template of the embedded database.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -22,6 +22,7 @@ const entryPoints = [
   { in: join(root, 'src/db/embedded/engine-worker.ts'), out: 'engine-worker' },
   { in: join(root, 'src/api/menu-import/sheet-worker.ts'), out: 'sheet-worker' },
   ...programsIn('src/cli'),
+  ...programsIn('sandbox/cli'),
 ].filter((entry) => existsSync(entry.in));
 
 const started = performance.now();
@@ -31,20 +32,23 @@ const bundle = await context({
   absWorkingDir: root,
   outdir: dist,
   bundle: true,
-  // What is imported later is read later; beside the programs, because sources find the package's folder from their own.
+  // Dynamic imports become chunks beside the entry points, because sources locate the package folder from their own
+  // path.
   splitting: true,
   chunkNames: '[name]-[hash]',
   format: 'esm',
   platform: 'node',
   target: 'node20',
-  external: Object.keys({ ...dependencies, ...devDependencies }).filter((name) => name !== '@galla/shared'),
+  external: Object.keys({ ...dependencies, ...devDependencies }).filter(
+    (name) => !name.startsWith('@galla/'),
+  ),
   sourcemap: true,
   sourcesContent: false,
   logLevel: 'warning',
 });
 
 await bundle.rebuild();
-// What the server writes into every page of the panel: see src/releases/read-page-starter.ts.
+// The script that the server inlines into every page of the panel: see src/releases/read-page-starter.ts.
 await build({
   entryPoints: [join(root, 'page-starter/page-starter.ts')],
   outfile: join(dist, 'page-starter.txt'),

@@ -1,5 +1,5 @@
-// Node's environment, beside which every Jest process keeps the engine's program compiled. V8 hands that out again to
-// whoever brings the same bytes, as long as anybody holds it: otherwise each test file compiles its nine megabytes anew.
+// Node's environment. Keeps a reference to the compiled engine in each Jest process: V8 then reuses the compiled code
+// for the same bytes instead of compiling nine megabytes per test file.
 const { readFileSync } = require('node:fs');
 const { join } = require('node:path');
 const { TestEnvironment } = require('jest-environment-node');

@@ -1,12 +1,12 @@
-const preset = require('@galla/shared/build/jest-preset-browser.cjs');
+const preset = require('@galla/build/jest/preset-browser.cjs');
 
-// The worker has sources and types of its own.
+// The service worker has separate sources and types.
 module.exports = {
   ...preset,
   testMatch: [...preset.testMatch, '<rootDir>/service-worker/**/*.test.ts'],
   moduleNameMapper: {
     ...preset.moduleNameMapper,
     // Written by the build.
-    '^#provided-shares$': require.resolve('@galla/shared/build/provided-shares.cjs'),
+    '^#provided-shares$': require.resolve('@galla/build/shares/provided-shares.cjs'),
   },
 };

@@ -1,1 +1,1 @@
-module.exports = require('@galla/shared/build/webpack-shell.cjs')(__dirname);
+module.exports = require('@galla/build/webpack/shell.cjs')(__dirname);

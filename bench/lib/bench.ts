@@ -1,12 +1,12 @@
 import type { Figure } from './table';
 
-/** What a bench is told. */
+/** Options and output of a bench run. */
 export interface BenchRun {
-  /** Fewer rounds: figures that show what is badly wrong, and vary more. */
+  /** Fewer rounds: shows gross regressions only, with more variance. */
   quick: boolean;
-  /** A number from the command line, `--rounds 5`; else the usual one, or the one for quick runs. */
+  /** A numeric option of the command line, e.g. `--rounds 5`; otherwise the default, or the one for quick runs. */
   number(option: string, usual: number, quick?: number): number;
-  /** One line that says what is being done. */
+  /** Prints a progress line. */
   say(line: string): void;
 }
 
@@ -15,10 +15,10 @@ export interface BenchResult {
   figures: Figure[];
 }
 
-/** What each file of this folder exports as `bench`. Its figures without a limit are only reported. */
+/** Type of the `bench` export of each file in this folder. Figures without a limit are only reported. */
 export type Bench = (run: BenchRun) => Promise<BenchResult>;
 
-/** Reads a run's options; unknown ones belong to another bench of the same run. */
+/** Parses a run's options; unknown ones belong to another bench of the same run. */
 export function benchRun(args: readonly string[]): BenchRun {
   const quick = args.includes('--quick');
   return {

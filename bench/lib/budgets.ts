@@ -1,20 +1,20 @@
 import type { Figure } from './table';
 
 interface Budget {
-  /** What may not be more (or less) than the limit. */
+  /** What is limited, as text. */
   words: string;
   limit: number;
   unit: string;
-  /** The limit is the least it may be. */
+  /** The limit is a minimum. */
   atLeast?: boolean;
-  /** The bench that measures it: a file of the folder above. */
+  /** Name of the bench that measures it: a file in the parent folder. */
   bench: string;
 }
 
-/** Code of the lightest of the admin panels that were measured, as its login page fetches it, brotli. */
+/** Brotli size of the login page's code in the lightest of the measured admin panels. */
 export const lightestPeerKB = 765;
 
-/** Every budget of the product, in the order of the table. A limit stands here and nowhere else. */
+/** Every budget of the product, in the order of the table. The only place where limits are defined. */
 export const budgets = {
   coldRatio: {
     words: 'orders usable, cold: federated ÷ one bundle',
@@ -149,7 +149,7 @@ export const budgets = {
 
 export type BudgetName = keyof typeof budgets;
 
-/** A figure that has a budget. */
+/** A figure with a budget. */
 export function budgeted(name: BudgetName, figure: number): Figure {
   const { words, limit, unit, ...rest }: Budget = budgets[name];
   return { name: words, figure, unit, limit, budget: name, ...(rest.atLeast && { atLeast: true }) };

@@ -11,7 +11,7 @@ const types: Readonly<Record<string, string>> = {
   '.wav': 'audio/wav',
 };
 
-/** A server in front of Galla's: passes everything on, or serves another build of the page in its place. */
+/** Proxy in front of the server: forwards everything, or serves another build of the page. */
 export interface Front {
   origin: string;
   close(): Promise<void>;
@@ -78,14 +78,14 @@ export async function createFront(target: string, build: string | null): Promise
   };
 }
 
-/** As the real server packs its pages. */
+/** Compressed with the same quality as by the real server. */
 const packed = (html: string): Buffer =>
   brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
 
 const integrityOf = (file: string): string =>
   `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
 
-/** The build's own page with the data of the real one, and with preloads as fair as the real server's. */
+/** The other build's page with the real page's data, and with preloads equivalent to the real server's. */
 function pageOf(build: string, html: string, pathname: string): string {
   const data = html.match(/<script type="application\/json"[^]*?<\/script>/g) ?? [];
   const assets = readdirSync(path.join(build, 'assets'));

@@ -1,5 +1,5 @@
-// Loaded into a server before its program (NODE_OPTIONS=--import): notes by how many milliseconds its event loop is late,
-// one line `time lateness` a sample, into the file LOOP_DELAY_FILE.
+// Preloaded into a server (NODE_OPTIONS=--import): samples the delay of its event loop in milliseconds and writes
+// one line `time lateness` a sample to the file LOOP_DELAY_FILE.
 import { appendFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 

@@ -1,5 +1,5 @@
-// Stands in for the shell's federation runtime, and for what fetches releases ahead, in the build that one-bundle.cjs
-// makes: the screens come by an ordinary `import()` of the same compilation.
+// Replaces the shell's federation runtime and its prefetching in the build of one-bundle.cjs:
+// the screens are loaded by an ordinary `import()` of the same compilation.
 export const preloadRelease = () => undefined;
 export const prefetchRelease = () => undefined;
 export const startFederation = () => ({

@@ -7,14 +7,14 @@ import { figureText, isWithin, limitText, printRows, type Figure } from './table
 const folder = path.resolve(import.meta.dirname, '../../.cache/bench');
 const benchFolder = path.resolve(import.meta.dirname, '..');
 
-/** What a bench found, and when. */
+/** Result of a bench, with its date. */
 export interface KeptResult extends BenchResult {
   at: string;
   seconds: number;
   quick: boolean;
 }
 
-/** Every bench: each file of the folder. */
+/** Names of all benches: the files of the folder. */
 export const benchNames = (): string[] =>
   readdirSync(benchFolder)
     .filter((file) => file.endsWith('.ts'))
@@ -25,10 +25,10 @@ export function keepResult(name: string, result: KeptResult): void {
   writeFileSync(path.join(folder, `${name}.json`), `${JSON.stringify(result, undefined, 2)}\n`);
 }
 
-/** The newest result of a bench on this machine; null: it never came to an end. */
+/** The newest result of a bench on this machine; null: it was never completed. */
 export function keptResult(name: string): KeptResult | null {
   const file = path.join(folder, `${name}.json`);
-  // Written by `keepResult` only.
+  // Not validated: only `keepResult` writes it.
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as KeptResult) : null;
 }
 
@@ -39,7 +39,7 @@ interface Line {
   from: string;
 }
 
-/** A budget that several figures belong to is as good as the worst of them. */
+/** The worst figure of a budget counts. */
 function worst(figures: readonly Figure[]): Figure | null {
   const [first, ...others] = figures;
   if (!first) return null;
@@ -49,8 +49,8 @@ function worst(figures: readonly Figure[]): Figure | null {
 }
 
 /**
- * One table of every budget and of all other figures with a limit, by the results that are kept.
- * Answers how many are over their limit, and how many budgets have no figure.
+ * Prints one table of every budget and of all other figures with a limit, from the stored results.
+ * Returns how many are over their limit, and how many budgets have no figure.
  */
 export function printBudgets(names: readonly string[]): { over: number; missing: number } {
   const results = names.flatMap((name) => {

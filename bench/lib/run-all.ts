@@ -1,6 +1,6 @@
-// Benches one after the other, then one table of every budget: tsx bench/lib/run-all.ts [name ...] [options]
-//   --quick: fewer rounds · --report: what is over its limit is no failure · --table: only the table, of what was
-//   measured on this machine before
+// Runs benches in sequence, then prints one table of every budget: tsx bench/lib/run-all.ts [name ...] [options]
+//   --quick: fewer rounds · --report: exceeding a limit is no failure · --table: only the table, from stored results
+//   of this machine
 import path from 'node:path';
 import { benchNames, printBudgets } from './results';
 import { runWithin } from './run-within';
@@ -11,7 +11,7 @@ const given = args.filter((arg) => all.includes(arg));
 const named = given.length > 0 ? given : all;
 const options = args.filter((arg) => !all.includes(arg));
 const reportOnly = options.includes('--report');
-/** One that takes longer hangs: the others get their turn, and the table is printed. The soak takes an hour. */
+/** Timeout of a bench, after which the next one starts. The soak takes an hour. */
 const limitMinutes = options.includes('--quick') ? 6 : 90;
 
 const broken: string[] = [];

@@ -1,4 +1,4 @@
-// One bench in a process of its own: tsx bench/lib/run-bench.ts <name> [options]
+// Runs one bench in a separate process: tsx bench/lib/run-bench.ts <name> [options]
 import { benchRun, type Bench } from './bench';
 import { keepResult } from './results';
 import { printTable } from './table';
@@ -6,7 +6,7 @@ import { printTable } from './table';
 const [name = '', ...args] = process.argv.slice(2);
 const { bench } = (await import(`../${name}.ts`)) as { bench: Bench };
 const run = benchRun(args);
-// Ended from outside: what has to be put away hears of the exit.
+// On SIGTERM exits regularly, so that exit handlers clean up.
 process.on('SIGTERM', () => process.exit(143));
 const begun = performance.now();
 const { title, figures } = await bench(run);
@@ -18,5 +18,5 @@ keepResult(name, {
   seconds: (performance.now() - begun) / 1_000,
   quick: run.quick,
 });
-// What a bench leaves open (a socket, a timer) holds nothing back.
+// Exits even if the bench left a socket or a timer open.
 process.exit(0);

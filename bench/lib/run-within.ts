@@ -1,21 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Time for browsers and databases to be put away, before what is left is killed. */
+/** Time to close browsers and databases, before the remaining processes are killed. */
 const graceMs = 10_000;
 
 /**
- * Runs a Node program to its end, or ends it, with whatever it started, when the time is over. Resolves to its exit code,
- * null when it was ended.
+ * Runs a Node program with a timeout, after which it and its child processes are ended.
+ * Resolves to its exit code, null after a timeout.
  */
 export async function runWithin(limitMs: number, args: readonly string[]): Promise<number | null> {
-  // A group of its own: what it starts is ended with it.
+  // A separate process group, so that its child processes are ended with it.
   const child = spawn(process.execPath, args, { stdio: 'inherit', detached: true });
   const signal = (name: NodeJS.Signals): void => {
     try {
       if (child.pid !== undefined) process.kill(-child.pid, name);
     } catch {
-      // Nothing of it is left.
+      // The process group no longer exists.
     }
   };
   const interrupted = (name: NodeJS.Signals): void => {
@@ -34,7 +34,7 @@ export async function runWithin(limitMs: number, args: readonly string[]): Promi
   ];
   try {
     const [code] = (await once(child, 'exit')) as [number | null];
-    // What ends slowly is in the group still.
+    // Slow child processes may still be in the group.
     if (late) signal('SIGKILL');
     return late ? null : code;
   } finally {

@@ -1,11 +1,12 @@
+import { z } from 'zod';
 import { openDatabase } from '../../server/src/db/open-database';
 import { recountOutlets } from '../../server/src/db/reports/install-rollups';
 
-/** Dropped while rows pour in and made again afterwards, which takes a fraction of keeping them up. */
+/** Indexes that are dropped during the import and rebuilt afterwards, which is much faster than updating them. */
 const indexes = `select indexname as name, indexdef as definition from pg_indexes
   where tablename in ('orders', 'order_items') and indexname not like '%_pkey'`;
 
-/** Orders number `$2` to `$3` of `$4`, spread evenly over the year before now, with bills that add up. */
+/** Orders number `$2` to `$3` of `$4`, spread evenly over the past year, with consistent bills. */
 const ordersText = `
 with menu as (
   select array_agg(price order by id) as prices, count(*)::int as items from menu_items where outlet_id = $1
@@ -62,9 +63,12 @@ from orders o, lateral (select o.order_number - 10000000 as i) n, lateral (
     where o.status in ('rejected', 'cancelled')) s
 where o.outlet_id = $1 and o.order_number between 10000000 + $2::int and 10000000 + $3::int`;
 
+const outletRowSchema = z.object({ id: z.string(), merchantId: z.string() });
+const indexRowSchema = z.object({ name: z.string(), definition: z.string() });
+
 /**
- * Gives the demo's first outlet a year of so many orders of 40 000 customers, straight into the database of a server
- * that does not run, and counts the roll-ups. Answers the milliseconds the counting took.
+ * Adds a year of orders by 40 000 customers to the demo's first outlet, directly in the database of a stopped server,
+ * and counts the roll-ups. Returns the milliseconds of the counting.
  */
 export async function seedYear(
   where: { url?: string | undefined; dataDir?: string | undefined },
@@ -73,38 +77,38 @@ export async function seedYear(
 ): Promise<number> {
   const db = await openDatabase(where);
   try {
-    const [outlet] = await db.query<{ id: string; merchantId: string }>({
+    const [outlet] = await db.query(outletRowSchema, {
       text: `select id, merchant_id as "merchantId" from outlets where display_name = 'Malabar Kitchen'`,
     });
     if (outlet === undefined) throw new Error('The demo is not there');
-    const dropped = await db.query<{ name: string; definition: string }>({ text: indexes });
+    const dropped = await db.query(indexRowSchema, { text: indexes });
     await db.transaction(async (tx) => {
-      await tx.query({
+      await tx.execute({
         text: `insert into customers (id, merchant_id, country_code, mobile, name, consent)
           select gen_random_uuid(), $1, '+91', (9100000000 + i)::text, 'Customer ' || i, i % 3 = 0 from generate_series(0, 39999) i
           on conflict do nothing`,
         values: [outlet.merchantId],
       });
-      // Neither the roll-ups' triggers nor foreign keys look at every row: the rows are right, and are counted below.
-      await tx.query({ text: `set local session_replication_role = 'replica'` });
-      for (const { name } of dropped) await tx.query({ text: `drop index ${name}` });
+      // Triggers of the roll-ups and foreign keys are off: the rows are consistent, and are counted below.
+      await tx.execute({ text: `set local session_replication_role = 'replica'` });
+      for (const { name } of dropped) await tx.execute({ text: `drop index ${name}` });
       const step = 50_000;
       for (let from = 1; from <= orders; from += step) {
         const values = [outlet.id, from, Math.min(orders, from + step - 1)];
-        await tx.query({ text: ordersText, values: [...values, orders] });
-        await tx.query({ text: itemsText, values });
-        await tx.query({ text: timelineText, values });
+        await tx.execute({ text: ordersText, values: [...values, orders] });
+        await tx.execute({ text: itemsText, values });
+        await tx.execute({ text: timelineText, values });
         say(`${Math.min(orders, from + step - 1)} orders`);
       }
-      for (const { definition } of dropped) await tx.query({ text: definition });
+      for (const { definition } of dropped) await tx.execute({ text: definition });
     });
     say('indexes made');
-    await db.query({ text: 'analyze' });
+    await db.execute({ text: 'analyze' });
     const begun = performance.now();
     await recountOutlets(db, [outlet.id]);
     const recount = performance.now() - begun;
     say('roll-ups counted');
-    await db.query({ text: 'vacuum analyze' });
+    await db.execute({ text: 'vacuum analyze' });
     return recount;
   } finally {
     await db.close();

@@ -3,14 +3,14 @@ export interface Figure {
   name: string;
   figure: number;
   unit: string;
-  /** The most (or, with `atLeast`, the least) it may be; null: only reported. */
+  /** Maximum, or minimum with `atLeast`; null: only reported. */
   limit: number | null;
   atLeast?: boolean;
-  /** The budget it belongs to; made by `budgeted`. */
+  /** Key of its budget; set by `budgeted`. */
   budget?: string;
 }
 
-/** Not a number is never within. */
+/** NaN is never within the limit. */
 export const isWithin = ({ figure, limit, atLeast = false }: Figure): boolean =>
   limit === null || (atLeast ? figure >= limit : figure <= limit);
 
@@ -21,7 +21,7 @@ export const figureText = ({ figure, unit }: Figure): string => `${rounded(figur
 export const limitText = ({ limit, unit, atLeast }: Omit<Figure, 'figure'>): string =>
   limit === null ? '–' : `${atLeast ? '≥' : '≤'} ${limit} ${unit}`.trim();
 
-/** Columns of equal width, one line a row. */
+/** Columns padded to equal width, one line a row. */
 export function printRows(
   title: string,
   head: readonly string[],
@@ -35,7 +35,7 @@ export function printRows(
   process.stdout.write(`\n${title}\n${[head, ...rows].map(line).join('\n')}\n`);
 }
 
-/** One table of figures and limits on the terminal. */
+/** Prints one table of figures and limits. */
 export function printTable(title: string, figures: readonly Figure[]): void {
   const rows = figures.map((figure) => [
     figure.name,

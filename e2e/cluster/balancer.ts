@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { createServer, request as forward, type IncomingMessage } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 
-/** One address in front of several processes. */
+/** Load balancer for several processes behind one address. */
 export interface Balancer {
   readonly origin: string;
   close(): Promise<void>;
 }
 
 /**
- * What `deploy/nginx/galla.conf` does, in little: whoever comes from one address meets the same process as long as it
- * is there, another one when it is not. Only a connection that was refused is tried elsewhere: nothing was sent then.
+ * A small version of `deploy/nginx/galla.conf`: sticky by client address, with failover to another process.
+ * Only refused connections are retried elsewhere, since nothing was sent then.
  */
 export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
   const placesFor = (incoming: IncomingMessage): number[] => {
@@ -37,7 +37,7 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
           outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
           answer.pipe(outgoing);
           answer.on('error', () => outgoing.destroy());
-          // The process died in the middle of its answer.
+          // The process crashed while responding.
           answer.on('aborted', () => outgoing.destroy());
         });
         onward.on('error', (error: NodeJS.ErrnoException) => {

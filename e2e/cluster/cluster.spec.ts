@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { endpoints, envelopeSchema, releasePayloadSchema } from '@galla/shared/contract';
+import { endpoints, envelopeSchema, releasePayloadSchema } from '@galla/contract';
 import { createRegistry } from '../fixtures/registry';
 import { makeRelease } from '../fixtures/release-build';
 import { test, type Cluster } from './cluster';
@@ -28,7 +28,7 @@ const outletIdsOf = async ({ query }: Cluster): Promise<string[]> =>
   ).map(({ id }) => id);
 const allConnected = (panels: readonly Panel[]) => panels.every((panel) => panel.isConnected());
 
-/** A change by somebody signed in, through one process, with the cookie that process gave out. */
+/** Writes through one process as a signed-in user, with the anti-forgery cookie of that process. */
 async function act(origin: string, token: string, method: string, url: string, body: unknown) {
   const first = await ask(`${origin}/api/account/restData`, { headers: { 'x-access-token': token, origin } });
   const cookie =
@@ -45,7 +45,7 @@ async function act(origin: string, token: string, method: string, url: string, b
   return answer;
 }
 
-test('RT-04 two processes that start at once on an empty database make one installation', async ({
+test('RT-04 two processes that start concurrently on an empty database create one installation', async ({
   cluster,
 }) => {
   const [counts] = await cluster.query(
@@ -60,7 +60,7 @@ test('RT-04 two processes that start at once on an empty database make one insta
   }
 });
 
-test('RT-04 while a process, Redis and the database die, every order is kept and reaches every screen once, in order', async ({
+test('RT-04 while a process, Redis and the database crash, every order is kept and delivered to every screen once, in order', async ({
   cluster,
 }, testInfo) => {
   const { openPanel, processes, postgres, redis, query } = cluster;
@@ -95,7 +95,7 @@ test('RT-04 while a process, Redis and the database die, every order is kept and
   await more(40);
   const calm = panels.flatMap(timesOf).sort((a, b) => a - b);
 
-  // A process dies: its panels find the other one.
+  // A process crashes: its panels reconnect to the other one.
   const lines = panels.map((panel) => panel.connections());
   await processes[0].stop('SIGKILL');
   await more(10);
@@ -108,14 +108,14 @@ test('RT-04 while a process, Redis and the database die, every order is kept and
   ]);
   await processes[0].start();
 
-  // Without Redis orders are taken as before, and limits are counted by each process.
-  const stumbledBefore = [...customers.stumbles.values()].reduce((sum, count) => sum + count, 0);
+  // Without Redis orders are still accepted, and rate limits are counted per process.
+  const retriedBefore = [...customers.retries.values()].reduce((sum, count) => sum + count, 0);
   await redis.kill();
   await more(20);
   await redis.start();
-  expect([...customers.stumbles.values()].reduce((sum, count) => sum + count, 0)).toBe(stumbledBefore);
+  expect([...customers.retries.values()].reduce((sum, count) => sum + count, 0)).toBe(retriedBefore);
 
-  // The database is cut off in the middle of its work.
+  // The database is killed during writes.
   await postgres.kill();
   await postgres.start();
   await more(20);
@@ -126,7 +126,7 @@ test('RT-04 while a process, Redis and the database die, every order is kept and
   const keptIds = new Set(kept.map(({ id }) => id));
   expect(acknowledged.filter(({ orderId }) => !keptIds.has(orderId))).toEqual([]);
   expect(new Set(acknowledged.map(({ orderId }) => orderId)).size).toBe(acknowledged.length);
-  // Nothing that a customer was not told of, either: an answer that got lost was asked for again.
+  // Every stored order was acknowledged: customers retried when a response was lost.
   expect(kept.length).toBe(acknowledged.length);
 
   const written = await query<{ outlet_id: string; seq: string }>(
@@ -143,7 +143,7 @@ test('RT-04 while a process, Redis and the database die, every order is kept and
     );
   for (const panel of panels) {
     await expect.poll(() => panel.events.length).toBeGreaterThanOrEqual(written.length);
-    // Each once, in order, without a gap.
+    // Exactly once, in order, without a gap.
     expect(heard(panel)).toEqual(expected);
   }
   expect([withoutOrders.events, [...withoutOrders.outletsOnLine]]).toEqual([[], []]);
@@ -152,14 +152,14 @@ test('RT-04 while a process, Redis and the database die, every order is kept and
   expect(everybody.flatMap(({ ended }) => ended)).toEqual([]);
 
   const at = (share: number) => calm[Math.floor(share * (calm.length - 1))];
-  const stumbled = [...customers.stumbles].map(([what, count]) => `${count} × ${what}`).join('; ');
-  const figures = `${acknowledged.length} orders, 0 lost; ${panels.length} panels, ${written.length} events each; commit to screen p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, slowest ${at(1)} ms of ${calm.length}; tried again: ${stumbled}`;
+  const retried = [...customers.retries].map(([what, count]) => `${count} × ${what}`).join('; ');
+  const figures = `${acknowledged.length} orders, 0 lost; ${panels.length} panels, ${written.length} events each; commit to screen p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, slowest ${at(1)} ms of ${calm.length}; tried again: ${retried}`;
   testInfo.annotations.push({ type: 'figures', description: figures });
   process.stdout.write(`${figures}\n`);
   for (const panel of everybody) panel.close();
 });
 
-test('RT-04 a session that is ended, and a right that is taken, end at once on the other process', async ({
+test('RT-04 an ended session and a revoked permission take effect at once on the other process', async ({
   cluster,
 }) => {
   const { openPanel, processes } = cluster;
@@ -185,7 +185,7 @@ test('RT-04 a session that is ended, and a right that is taken, end at once on t
   await expect
     .poll(() => signedOut.ended.map(({ code }) => code), { intervals: [20] })
     .toEqual(['LOGGED_OUT']);
-  // By the notification: the sweep alone would take up to fifteen.
+  // Ended by the notification: the periodic sweep alone would take up to fifteen seconds.
   expect((signedOut.ended[0]?.at ?? Infinity) - before).toBeLessThan(3_000);
 
   const { userId, userName, updatedAt, role, outletIds, permissions } = kitchen ?? {};
@@ -195,7 +195,7 @@ test('RT-04 a session that is ended, and a right that is taken, end at once on t
     ...grant,
     permissions: { ...permissions, order: false, menu: true },
   });
-  // The page learns it from its socket, and opens a line that hears no orders.
+  // The page gets the change over its socket and reconnects without order events.
   await expect.poll(() => demoted.connections() > 1 && demoted.isConnected()).toBe(true);
   const [outletId = ''] = await outletIdsOf(cluster);
   const customers = await startCustomers({
@@ -209,9 +209,9 @@ test('RT-04 a session that is ended, and a right that is taken, end at once on t
   expect([demoted.events.length, demoted.outletsOnLine.size]).toEqual([0, heardBefore]);
 });
 
-test('RT-04 limits and wrong passwords are counted over both processes', async ({ cluster }) => {
+test('RT-04 rate limits and wrong passwords are counted across both processes', async ({ cluster }) => {
   const { processes } = cluster;
-  /** Asks through the one process and the other until one refuses; how often nobody did. */
+  /** Calls both processes in turn until one refuses; returns the number of accepted calls. */
   const allowed = async (url: string, body: unknown, from: string) => {
     for (let turn = 0; turn < 400; turn += 1) {
       const { status } = await ask(`${processes[turn % 2]?.origin}/api${url}`, {
@@ -223,25 +223,25 @@ test('RT-04 limits and wrong passwords are counted over both processes', async (
     }
     return Infinity;
   };
-  // 120 a minute and address, and two more each second. Each process by itself would let 240 pass and more.
+  // 120 a minute and address, refilled by two each second. Separate counts per process would accept 240 or more.
   const names = await allowed('/account/v2/signupValidation', {}, '10.8.0.1');
   expect(names).toBeGreaterThanOrEqual(120);
   expect(names).toBeLessThan(200);
-  // After five wrong ones the sixth is not looked at; each by itself would look at nine.
+  // After five wrong passwords the sixth is not checked; separate counts would check nine.
   const wrong = { login: '9000000001', password: 'wrong', deviceId: 'wrong0123456789abcdef' };
   const passwords = await allowed('/account/login', wrong, '10.8.0.2');
   expect(passwords).toBeGreaterThanOrEqual(5);
   expect(passwords).toBeLessThan(8);
 });
 
-test('RT-04 a job has one turn at a time, whichever process takes it', async ({ cluster }) => {
+test('RT-04 a job runs in one process at a time, whichever takes the lock', async ({ cluster }) => {
   const job = 'job="scheduled posts"';
   const rounds = async () =>
     (await cluster.metric(0, 'galla_job_seconds_count', job)) +
     (await cluster.metric(1, 'galla_job_seconds_count', job));
   const [before, startedAt] = [await rounds(), Date.now()];
   await expect.poll(async () => (await rounds()) - before, { intervals: [100] }).toBeGreaterThanOrEqual(3);
-  // Once a second over both; each by itself would have made twice as many.
+  // Once a second in total; without the lock there would be twice as many.
   expect(Date.now() - startedAt).toBeGreaterThan(2_000);
   const [late] = await cluster.query<{ late: number }>(
     `select count(*)::int as late from job_leases where until < now() - interval '1 s' and due_at < now() - interval '2 s'
@@ -250,13 +250,13 @@ test('RT-04 a job has one turn at a time, whichever process takes it', async ({ 
   expect(late).toEqual({ late: 0 });
 });
 
-test('RT-04 a release published through one process is in the documents of the other, and open pages hear of it within five seconds', async ({
+test('RT-04 a release published through one process is in the documents of the other, and open pages get it within five seconds', async ({
   cluster,
 }) => {
   const { openPanel, processes, dataDir } = cluster;
   const panel = await openPanel({ at: 1, who: signIn('owner') });
   await expect.poll(() => panel.isConnected()).toBe(true);
-  // Said at once to whoever connects.
+  // Sent to each new connection.
   await expect.poll(() => panel.revisions.length).toBe(1);
   const registry = createRegistry({ origin: processes[0].origin, dataDir });
   const build = makeRelease({ version: '9.9.9' });

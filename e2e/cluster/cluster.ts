@@ -17,10 +17,10 @@ export interface Cluster {
   readonly dataDir: string;
   readonly postgres: Engine;
   readonly redis: Engine;
-  /** A question to the database itself. */
+  /** Queries the database directly. */
   query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
   openPanel(wish: Omit<PanelWish, 'origin' | 'address'> & { at: 0 | 1 }): Promise<Panel>;
-  /** A figure of one process, summed over its labels that fit. */
+  /** A metric of one process, summed over the matching labels. */
   metric(process: 0 | 1, name: string, label?: string): Promise<number>;
 }
 
@@ -55,7 +55,7 @@ async function startCluster(): Promise<Cluster & { stop(): Promise<void> }> {
     };
     const [one, other] = [await createGallaServer(environment), await createGallaServer(environment)];
     processes.push(one, other);
-    // Both at once on an empty database and an empty folder.
+    // Both concurrently, on an empty database and an empty folder.
     await Promise.all([one.start(), other.start()]);
     const running = await startBalancer(processes.map(({ origin }) => Number(new URL(origin).port)));
     balancer = running;
@@ -101,7 +101,7 @@ async function startCluster(): Promise<Cluster & { stop(): Promise<void> }> {
 
 export const test = base.extend<object, { cluster: Cluster }>({
   cluster: [
-    // Playwright reads what a fixture needs from this pattern: nothing.
+    // Playwright requires an object pattern here, even an empty one.
     async ({}, use) => {
       const { stop, ...cluster } = await startCluster();
       await use(cluster);

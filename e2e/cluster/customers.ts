@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
-import { endpoints, envelopeSchema, type PostCheckoutBody } from '@galla/shared/contract';
+import { endpoints, envelopeSchema, type PostCheckoutBody } from '@galla/contract';
 
 interface Asked {
   method?: string;
   body?: unknown;
   headers?: Record<string, string>;
-  /** Address the call comes from. */
+  /** Local address that the request is sent from. */
   from?: string;
 }
 
@@ -24,7 +24,7 @@ const readJson = (text: string): unknown => {
   }
 };
 
-/** A call from an address of its own; rejects when no whole answer came. */
+/** Sends a request from a given address; rejects without a complete response. */
 export function ask(
   url: string,
   { method = 'GET', body, headers = {}, from }: Asked = {},
@@ -59,21 +59,21 @@ export interface Acknowledged {
   outletId: string;
 }
 
-/** People who order at outlets, one after the other, and try again until they are told that it worked. */
+/** Simulated customers: each orders at the outlets in sequence and retries until the order is acknowledged. */
 export interface Customers {
   readonly acknowledged: readonly Acknowledged[];
-  /** Tries that brought no answer or a refusal, by what it was. */
-  readonly stumbles: ReadonlyMap<string, number>;
-  /** No more new orders; resolves when those under way are acknowledged. */
+  /** Number of retries by cause: no response, or the refusal. */
+  readonly retries: ReadonlyMap<string, number>;
+  /** Stops new orders; resolves when pending ones are acknowledged. */
   stop(): Promise<void>;
 }
 
 interface Wish {
   origin: string;
   outletIds: readonly string[];
-  /** People who order at the same time. */
+  /** Number of concurrent customers. */
   people: number;
-  /** How long each of them waits after an order. */
+  /** Pause of each customer after an order. */
   pauseMs: number;
 }
 
@@ -99,9 +99,9 @@ export async function startCustomers({ origin, outletIds, people, pauseMs }: Wis
     ]);
   }
   const acknowledged: Acknowledged[] = [];
-  const stumbles = new Map<string, number>();
+  const retries = new Map<string, number>();
   let stopped = false;
-  const stumble = (what: string): void => void stumbles.set(what, (stumbles.get(what) ?? 0) + 1);
+  const countRetry = (what: string): void => void retries.set(what, (retries.get(what) ?? 0) + 1);
 
   const place = async (outletId: string, from: string): Promise<void> => {
     const body: PostCheckoutBody = {
@@ -133,11 +133,11 @@ export async function startCustomers({ origin, outletIds, people, pauseMs }: Wis
           acknowledged.push({ orderId: order.orderId, outletId });
           return;
         }
-        stumble(`${status} ${JSON.stringify(json).slice(0, 120)}`);
+        countRetry(`${status} ${JSON.stringify(json).slice(0, 120)}`);
         if (status < 500) throw new Error(`An order was refused: ${status} ${JSON.stringify(json)}`);
       } catch (error) {
         if (error instanceof Error && error.message.startsWith('An order was refused')) throw error;
-        stumble(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
+        countRetry(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
       }
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
@@ -145,7 +145,7 @@ export async function startCustomers({ origin, outletIds, people, pauseMs }: Wis
   const shop = async (person: number): Promise<void> => {
     for (let turn = 0; !stopped; turn += 1) {
       const outletId = outletIds[(person + turn) % outletIds.length] ?? '';
-      // A new address each time: limits count by it.
+      // A new address each time, since rate limits count by address.
       await place(outletId, `127.${person + 1}.${(turn >> 8) & 255}.${(turn & 127) + 2}`);
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
@@ -153,7 +153,7 @@ export async function startCustomers({ origin, outletIds, people, pauseMs }: Wis
   const shopping = Array.from({ length: people }, (_, person) => shop(person));
   return {
     acknowledged,
-    stumbles,
+    retries,
     async stop() {
       stopped = true;
       await Promise.all(shopping);

@@ -5,11 +5,11 @@ import { createConnection } from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
 
-/** A program of the cluster's own, that can be killed and started again on the same data and port. */
+/** A separate database or Redis process that can be killed and restarted with the same data and port. */
 export interface Engine {
   readonly url: string;
   start(): Promise<void>;
-  /** As a crash: nothing is said good-bye to. */
+  /** Simulates a crash: connections are not closed cleanly. */
   kill(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ async function end(child: ChildProcess | null, signal: NodeJS.Signals): Promise<
   await once(child, 'exit');
 }
 
-/** PostgreSQL refuses to run as root: there it becomes the user that its package brings. */
+/** PostgreSQL refuses to run as root, so it runs as the user that its package creates. */
 function postgresUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const [uid, gid] = ['-u', '-g'].map((flag) =>
@@ -53,7 +53,7 @@ export function createPostgres(folder: string, port: number): Engine {
 
   const initialize = (): void => {
     mkdirSync(data, { mode: 0o700 });
-    // The folder above belongs to whoever runs this, and is closed to others.
+    // The parent folder belongs to the current user and is closed to others.
     chmodSync(folder, 0o755);
     if (user.uid !== undefined && user.gid !== undefined) chownSync(data, user.uid, user.gid);
     const made = spawnSync(
@@ -82,7 +82,7 @@ export function createPostgres(folder: string, port: number): Engine {
     async start() {
       if (!initialized) initialize();
       initialized = true;
-      // What a crash of the machine would lose is not tried here, only one of the process.
+      // Only a crash of the process is simulated, not one of the machine, so fsync is not needed.
       const settings = ['fsync=off', `unix_socket_directories=${data}`, 'listen_addresses=127.0.0.1'];
       child = spawn(
         path.join(programs, 'postgres'),
@@ -91,12 +91,12 @@ export function createPostgres(folder: string, port: number): Engine {
       );
       await until(answers, 'PostgreSQL');
     },
-    // «Immediate»: every connection is cut, and the next start recovers from the log.
+    // SIGQUIT is an immediate shutdown: all connections are cut, and the next start recovers from the log.
     kill: () => end(child, 'SIGQUIT'),
   };
 }
 
-/** A Redis that keeps nothing over a restart. */
+/** A Redis without persistence. */
 export function createRedis(folder: string, port: number): Engine {
   const program = programOf('GALLA_CLUSTER_REDIS');
   let child: ChildProcess | null = null;

@@ -1,5 +1,5 @@
 import { Agent } from 'node:http';
-import { endpoints, type OutletEvent } from '@galla/shared/contract';
+import { endpoints, type OutletEvent } from '@galla/contract';
 import { bus } from '@galla/shared/events';
 import { http } from '@galla/shared/http';
 import { realtime } from '@galla/shared/realtime';
@@ -7,26 +7,26 @@ import { session } from '@galla/shared/session';
 import { io } from 'socket.io-client';
 import { startRealtime } from '../../shell/src/realtime/start-realtime';
 
-/** One page's panel as far as orders reach it. The page's singletons are this module's: each panel loads its own. */
+/** The order events of one page's panel. Singletons are per module, so each panel loads a separate copy. */
 export interface Panel {
-  /** What remotes and the alert hear, with the time they heard it. */
+  /** Events on the bus, for remotes and alerts, with the time of receipt. */
   readonly events: { event: OutletEvent; heardAt: number }[];
-  /** Outlets of everything that came over the line, whatever the page made of it. */
+  /** Outlets of every event on the connection, whether or not the page handled it. */
   readonly outletsOnLine: ReadonlySet<string>;
   readonly ended: { code: string; at: number }[];
   readonly revisions: { revision: number; at: number }[];
   token(): string;
   isConnected(): boolean;
-  /** How often the line was made. */
+  /** Number of connections so far. */
   connections(): number;
   close(): void;
 }
 
 export interface PanelWish {
   origin: string;
-  /** Address the panel comes from: the balancer goes by it. */
+  /** Local address of the panel: the balancer routes by it. */
   address: string;
-  /** Who signs in; or the token of who did. */
+  /** Credentials, or the token of an existing session. */
   who: { login: string; password: string; deviceId: string } | { token: string };
 }
 
@@ -57,10 +57,10 @@ export async function openPanel({ origin, address, who }: PanelWish): Promise<Pa
     if (state === 'connected') connections += 1;
   });
   const agent = new Agent({ localAddress: address, keepAlive: true });
-  const line = startRealtime({
+  const connection = startRealtime({
     origin,
     async openSocket(url, options) {
-      // In Node a socket takes the agent of its requests where a browser has its own.
+      // In Node the socket needs the agent for its requests.
       const socket = io(url, { ...options, forceNew: true, agent: agent as never });
       socket.onAny((name: string, payload: { outletId?: string }) => {
         if (name === 'outletEvent') outletsOnLine.add(payload.outletId ?? '');
@@ -70,11 +70,11 @@ export async function openPanel({ origin, address, who }: PanelWish): Promise<Pa
     onWaiting: () => {},
     onSessionEnded: (code) => ended.push({ code, at: Date.now() }),
     onSessionChanged: () => {
-      // As the shell does: what the user may is asked for again.
+      // As in the shell: the permissions are reloaded.
       http
         .call(endpoints.account.restData)
         .then(({ data }) => session.refresh(data))
-        // The servers may be away again: the next line asks again.
+        // The servers may be down again: the next connection reloads them.
         .catch(() => undefined);
     },
     onReleasesChanged: (revision) => revisions.push({ revision, at: Date.now() }),
@@ -89,7 +89,7 @@ export async function openPanel({ origin, address, who }: PanelWish): Promise<Pa
     isConnected: () => realtime.state.getState().socket === 'connected',
     connections: () => connections,
     close() {
-      line.stop();
+      connection.stop();
       agent.destroy();
     },
   };

@@ -8,7 +8,7 @@ interface PanelModule {
   openPanel(wish: PanelWish): Promise<Panel>;
 }
 
-/** What of a browser the panel's realtime code touches. */
+/** The browser globals that the panel's realtime code uses. */
 function pageGlobals(): void {
   const kept = new Map<string, string>();
   const storage = {
@@ -26,12 +26,9 @@ function pageGlobals(): void {
   });
 }
 
-/**
- * Compiles the panel's code once; each panel then runs it anew, so that every one has a session, a bus and a socket of
- * its own, as every page has.
- */
+/** Compiles the panel's code once and evaluates it per panel, so that each has a separate session, bus and socket. */
 export async function compilePanels(): Promise<(wish: PanelWish) => Promise<Panel>> {
-  // Below node_modules, where nobody transforms it again and its packages are found.
+  // Below node_modules, so that it is not transformed again and its packages resolve.
   const folder = path.resolve(import.meta.dirname, '../node_modules/.cache/cluster');
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, 'panel.mjs');

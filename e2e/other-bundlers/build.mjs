@@ -1,4 +1,4 @@
-// Builds the remote in the current folder with the bundler it has a configuration for, as that bundler's command line does.
+// Builds the remote in the current folder with the bundler it has a configuration for, like that bundler's command line.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -3,7 +3,7 @@ import { openOrders } from '../fixtures/board';
 import { enter, forgetSession } from '../fixtures/panel';
 import { expect, test } from '../fixtures/test';
 
-test.describe('axe finds nothing', () => {
+test.describe('axe finds no violations', () => {
   test.setTimeout(120_000);
 
   test('on the screens of a visitor', async ({ page }) => {
@@ -49,7 +49,7 @@ test.describe('axe finds nothing', () => {
   });
 });
 
-test('the panel works in Hindi: no English text is left on the frame and the orders', async ({
+test('the panel works in Hindi: no English text is left in the frame and the orders', async ({
   page,
   galla,
 }) => {

@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures/test';
 const program = (name: 'backup' | 'restore'): string =>
   path.resolve(import.meta.dirname, `../../server/dist/${name}.js`);
 
-test('the built commands back up a running server, and restore it where another one then reads the same', async ({
+test('the built commands back up a running server, and a server restored from it has the same data', async ({
   galla,
 }) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'galla-backup-'));
@@ -33,7 +33,7 @@ test('the built commands back up a running server, and restore it where another 
 
     execFileSync(process.execPath, [program('restore'), file], { env: elsewhere });
     expect(existsSync(path.join(elsewhere.DATA_DIR, 'secret.key'))).toBe(true);
-    // From the folder this time: no server has it. It opens, and is what was restored.
+    // Opens the folder directly, with no server on it: the content is the restored one.
     const copy = path.join(folder, 'copy.zip');
     const second = execFileSync(process.execPath, [program('backup'), copy], { env: elsewhere }).toString();
     expect(second).toContain('the database (from the data folder)');

@@ -6,7 +6,7 @@ test.use({ viewport: highWindow });
 
 const outlet = 'Coastal Meats';
 
-test('ORD-11 busy mode set on one device is told to the others and to customers, and ends on both', async ({
+test('ORD-11 busy mode set on one device reaches other devices and customers, and ends on both', async ({
   device,
   storefront,
 }) => {
@@ -18,7 +18,7 @@ test('ORD-11 busy mode set on one device is told to the others and to customers,
     (Date.parse(promisedAt) - Date.parse(placedAt)) / 60_000;
   const usual = promisedIn((await storefront.place({ outlet })).order);
 
-  // The key is there when its button is.
+  // The shortcut is registered when its button is rendered.
   await expect(owner.getByRole('button', { name: 'Busy mode', exact: true })).toBeVisible();
   await owner.keyboard.press('b');
   const sheet = owner.getByRole('dialog', { name: 'Busy mode', exact: true });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { opsEndpoints, releaseDocumentElementId, type ReleasePayload } from '@galla/shared/contract';
+import { opsEndpoints, releaseDocumentElementId, type ReleasePayload } from '@galla/contract';
 import { ensureReleaseTokens } from '../../server/src/releases/release-keys.mjs';
 import { ownCall } from '../fixtures/own-call';
 import { contentOf } from '../fixtures/document';
@@ -7,7 +7,7 @@ import { createRegistry, keysDir } from '../fixtures/registry';
 import { makeRelease } from '../fixtures/release-build';
 import { expect, test } from '../fixtures/test';
 
-/** The document that the server wrote into the page, and the releases of orders whose files the page then loaded. */
+/** The document that the server embedded in the page, and the releases of orders whose files the page loaded. */
 async function openOrders(page: Page, origin: string): Promise<{ document: ReleasePayload; ran: string[] }> {
   await page.goto(`${origin}/panel/orders`);
   await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
@@ -18,7 +18,7 @@ async function openOrders(page: Page, origin: string): Promise<{ document: Relea
   return { document, ran: [...new Set(ids)] };
 }
 
-test('OPS-02 a merchant has the same release at every load, on every device, and a growing share takes it from nobody', async ({
+test('OPS-02 a merchant gets the same release at every load and on every device, and keeps the canary as its share grows', async ({
   galla,
   device,
 }) => {
@@ -45,7 +45,7 @@ test('OPS-02 a merchant has the same release at every load, on every device, and
   await registry.rollback('orders');
 });
 
-test('OPS-03 a single user, a chosen business and a denied merchant are decided by rules, whatever the share', async ({
+test('OPS-03 rules for a single user, a chosen merchant and a denied merchant override the share', async ({
   galla,
   device,
 }) => {
@@ -79,7 +79,7 @@ test('OPS-03 a single user, a chosen business and a denied merchant are decided 
   await registry.rollback('orders');
 });
 
-test('FED-10 a release that needs more than the shell offers is refused, and no merchant is served it', async ({
+test('FED-10 a release that needs more than the shell offers is refused and served to no merchant', async ({
   galla,
   device,
 }) => {

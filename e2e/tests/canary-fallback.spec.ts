@@ -4,21 +4,21 @@ import { enter } from '../fixtures/panel';
 import { createRegistry, type Registry } from '../fixtures/registry';
 import { makeRelease, makeReleaseExposing, type ReleaseBuild } from '../fixtures/release-build';
 import { expect } from '../fixtures/test';
-import { test } from '../fixtures/turn';
+import { test } from '../fixtures/lock';
 
-// Two at a time, as most of each is waiting for the registry to look; one at a time where seconds are counted.
+// Two in parallel, since most of the time is spent waiting for the registry's check; serial where latency is measured.
 test.describe.configure({ mode: 'parallel' });
 
 interface Fault {
   name: string;
   kind: string;
   make: (version: string) => ReleaseBuild;
-  /** Done to the server's disk after publication. */
+  /** Applied to the files on the server's disk after publication. */
   damage?: (build: ReleaseBuild, fileOf: (file: string) => string) => Promise<void>;
 }
 
 const sound = (version: string): ReleaseBuild => makeRelease({ version });
-/** Files are kept compressed, too: those are what a browser gets. */
+/** Compressed copies exist too, and browsers get those. */
 const dropCompressed = (file: string) =>
   Promise.all(['.br', '.gz'].map((suffix) => rm(file + suffix, { force: true })));
 type Pick = (build: ReleaseBuild) => string | undefined;
@@ -36,7 +36,7 @@ const tamper =
     await dropCompressed(file);
     await appendFile(file, file.endsWith('.css') ? '\nbody{--stolen:1}' : '\n;window.stolen = true;');
   };
-/** The entry says another version than the description, as a careless build might. */
+/** The entry's version differs from the description's, as after a careless build. */
 const asksForReact99 = (entryText: string): string => {
   const ours = 'requiredVersion:"^19.3.0"';
   if (!entryText.includes(ours)) throw new Error('The entry says in no known way which React it needs');
@@ -95,14 +95,14 @@ async function restore(registry: Registry): Promise<void> {
 }
 
 for (const [index, fault] of faults.entries()) {
-  test(`FED-07 OPS-05 a canary ${fault.name}: the last good one within 3 s, a quiet notice, and the registry takes it back`, async ({
+  test(`FED-07 OPS-05 a canary ${fault.name}: fallback to the last good release within 3 s, a quiet notice, automatic rollback`, async ({
     page,
     galla,
     consoleGuard,
-    turn,
+    lock,
   }) => {
     test.setTimeout(120_000);
-    await turn.take();
+    await lock.take();
     consoleGuard.expectErrors(/broken at/);
     const registry = createRegistry(galla);
     await restore(registry);
@@ -136,7 +136,7 @@ for (const [index, fault] of faults.entries()) {
     await expect(stylesOf(releaseId)).toHaveCount(0);
     await expect(stylesOf(stable)).not.toHaveCount(0);
 
-    turn.give();
+    lock.give();
 
     const { outcomes } = JSON.parse((await reported).postData() ?? '{}') as {
       outcomes: Record<string, unknown>[];
@@ -157,14 +157,14 @@ for (const [index, fault] of faults.entries()) {
   });
 }
 
-test('FED-07 OPS-05 a canary that breaks while the pointer rests on its entry: nobody hears of it until it is opened', async ({
+test('FED-07 OPS-05 a canary that fails while prefetched on hover shows no notice until it is opened', async ({
   page,
   galla,
   consoleGuard,
-  turn,
+  lock,
 }) => {
-  // Not beside one that counts seconds.
-  await turn.take();
+  // Must not run in parallel with a test that measures latency.
+  await lock.take();
   consoleGuard.expectErrors(/broken at/);
   const registry = createRegistry(galla);
   await restore(registry);
@@ -200,7 +200,7 @@ test('FED-07 OPS-05 a canary that breaks while the pointer rests on its entry: n
   await restore(registry);
 });
 
-/** The canary that a page's document names for orders; null: none. */
+/** The canary of orders in the page's document; null: none. */
 function canaryOf(html: string): string | null {
   const orders = contentOf(documentIn(html)).remotes['orders'];
   return orders?.track === 'canary' ? orders.release.releaseId : null;

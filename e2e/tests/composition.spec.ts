@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test';
 
 const failed = 'This screen could not be opened';
 
-/** What the page was told about the orders remote, once it was told. */
+/** The page's document entry for the orders remote; waits until it is set. */
 async function releaseOf(page: Page) {
   const told = await page.waitForFunction(() => localStorage.getItem('galla.release-document.merchant'));
   const release = contentOf((await told.jsonValue()) ?? '{}').remotes['orders']?.release;
@@ -14,7 +14,7 @@ async function releaseOf(page: Page) {
   return release;
 }
 
-test('FED-01 FED-02 the shell learns the remote’s address from the signed document; no build of it names one', async ({
+test('FED-01 FED-02 the shell reads the remote’s address from the signed document; no build contains one', async ({
   page,
   galla,
 }) => {
@@ -32,7 +32,9 @@ test('FED-01 FED-02 the shell learns the remote’s address from the signed docu
   }
 });
 
-test('FED-12 strict policy for scripts, and every script of the page carries a hash', async ({ page }) => {
+test('FED-12 scripts run under a strict policy, and every script of the page carries a hash', async ({
+  page,
+}) => {
   const response = await page.goto('/login');
   const policy = response?.headers()['content-security-policy'] ?? '';
   const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
@@ -53,7 +55,7 @@ const faults: readonly {
 ];
 
 for (const fault of faults) {
-  test(`FED-06 FED-12 a ${fault.name} entry takes down its own area only; orders still ring; Retry brings it back`, async ({
+  test(`FED-06 FED-12 a ${fault.name} entry affects only its own area; orders still ring; Retry loads it`, async ({
     page,
     galla,
     storefront,
@@ -69,7 +71,7 @@ for (const fault of faults) {
       await route.fulfill({ contentType: 'text/javascript', ...answer });
     });
     await signIn(page, galla.origin, 'counter');
-    // A file that never comes keeps the page from ever being loaded whole.
+    // A request that never completes keeps the page from firing load.
     await page.goto('/panel/orders', { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { name: failed })).toBeVisible({ timeout: 40_000 });
     expect(await page.evaluate(() => 'stolen' in window)).toBe(false);
@@ -101,7 +103,7 @@ test('FED-12 a tampered chunk of the remote never runs', async ({ page, galla })
   expect(await page.evaluate(() => 'stolen' in window)).toBe(false);
 });
 
-test('FED-06 a part of the shell that a dialog needs and that did not come: it is said, and the next press brings it', async ({
+test('FED-06 a lazy chunk of the shell that failed to load shows an error, and the next press loads it', async ({
   page,
   galla,
   storefront,
@@ -121,7 +123,7 @@ test('FED-06 a part of the shell that a dialog needs and that did not come: it i
   await storefront.cancel(placed);
 });
 
-test('FED-03 FED-04 FED-05 one copy of React in the page; the remote hears the shell’s socket over the bus and opens none', async ({
+test('FED-03 FED-04 FED-05 the page has one copy of React; the remote gets events over the bus and opens no socket', async ({
   page,
   galla,
   storefront,
@@ -144,7 +146,7 @@ test('FED-03 FED-04 FED-05 one copy of React in the page; the remote hears the s
   }
 });
 
-test('FED-12 a release folder is immutable and the page itself is never kept', async ({ page }) => {
+test('FED-12 a release folder is immutable and the page itself is never cached', async ({ page }) => {
   const html = await page.goto('/login');
   expect(html?.headers()['cache-control']).toMatch(/no-store|no-cache/);
   const script = await page.locator('script[src^="/assets/"]').first().getAttribute('src');

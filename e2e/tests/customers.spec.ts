@@ -28,7 +28,7 @@ async function importFile(page: Page, lines: string[]): Promise<void> {
 
 const customer = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('REP-03 each row of a file says what became of it, bad rows come back, good ones are customers', async ({
+test('REP-03 an import reports the result of each row, returns the bad rows and creates customers from the good ones', async ({
   page,
   galla,
 }) => {
@@ -53,7 +53,7 @@ test('REP-03 each row of a file says what became of it, bad rows come back, good
   await expect(customer(page, 'Tara Bose')).toBeVisible();
   await expect(page.getByText('1 result', { exact: true })).toBeVisible();
 
-  // A name like a formula is a name here, and no formula in the file.
+  // A name that looks like a formula must stay text, also in the exported file.
   await openCustomers(page, '?q=9811100003');
   await expect(customer(page, '=1+1')).toBeVisible();
   await page.getByRole('button', { name: 'Download', exact: true }).click();
@@ -63,7 +63,7 @@ test('REP-03 each row of a file says what became of it, bad rows come back, good
   expect(csv).not.toMatch(/(^|[,\n"])=1\+1/);
 });
 
-test('REP-03 a customer all around: orders, spend, name, consent, notes', async ({
+test('REP-03 the customer page shows and edits orders, spend, name, consent and notes', async ({
   page,
   galla,
   storefront,
@@ -94,7 +94,7 @@ test('REP-03 a customer all around: orders, spend, name, consent, notes', async 
   await expect(profile.getByText('Likes it hot', { exact: true })).toBeHidden();
 });
 
-test('REP-03 two records become one after a look at the result, and two again', async ({ page, galla }) => {
+test('REP-03 two records are merged after a preview, and the merge is undone', async ({ page, galla }) => {
   await enter(page, galla.origin, 'owner');
   await importFile(page, [
     '9811100011,+91,Double Person,double@example.in,yes',
@@ -116,7 +116,7 @@ test('REP-03 two records become one after a look at the result, and two again', 
   await expect(page.getByText('2 results', { exact: true })).toBeVisible();
 });
 
-test('REP-03 of two devices that change one customer, the later is told what is there now and overwrites nothing unseen', async ({
+test('REP-03 of two concurrent edits of a customer, the later is shown the current values and overwrites nothing unseen', async ({
   page,
   galla,
   browser,
@@ -151,7 +151,7 @@ test('REP-03 of two devices that change one customer, the later is told what is 
   await other.close();
 });
 
-test('REP-03 a segment of one’s own, its export, and a message to those who agreed', async ({
+test('REP-03 a segment is created, exported and messaged to the customers who consented', async ({
   page,
   galla,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test';
 
 const outlet = 'Malabar Kitchen';
 
-test('NAV-10 REP-01 a figure rises while the dashboard is open when an order is placed, and opens exactly the orders behind it', async ({
+test('NAV-10 REP-01 a figure rises on the open dashboard when an order is placed, and opens exactly the orders behind it', async ({
   page,
   galla,
   storefront,
@@ -47,7 +47,7 @@ test('NAV-10 an outlet is switched off and on from the dashboard', async ({ page
   await expect(outlets.getByText('All take orders')).toBeVisible();
 });
 
-test('NAV-10 axe finds nothing on the dashboard and the orders behind a figure, in each form', async ({
+test('NAV-10 axe finds no violations on the dashboard and the orders behind a figure, in each form', async ({
   page,
   galla,
   storefront,

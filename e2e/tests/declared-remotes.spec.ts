@@ -13,7 +13,7 @@ const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main na
 const drawing = 'M4 4h16v16H4zM9 9h6v6H9z';
 const saying = 'Ten stamps make a free coffee';
 
-/** A seventh remote, of which neither shell nor server know anything but what it declares. */
+/** A seventh remote, unknown to shell and server except for its declaration. */
 const loyalty = makeReleaseExposing(
   '1.0.0',
   `Promise.resolve(() => ({ remote: { Routes: () => ${JSON.stringify(saying)} } }))`,
@@ -61,7 +61,7 @@ async function withServer(
   }
 }
 
-test('FED-19 NAV-01 a seventh remote brings its entry, group, icon, title, key and permission; who lacks the permission neither sees nor opens it', async ({
+test('FED-19 NAV-01 a seventh remote declares entry, group, icon, title, key and permission; users without the permission neither see nor open it', async ({
   page,
   browser,
 }) => {
@@ -106,7 +106,7 @@ test('FED-19 NAV-01 a seventh remote brings its entry, group, icon, title, key a
   });
 });
 
-test('FED-19 NAV-01 without one of the remotes the shell starts: its entry is not there, its address leads to the first screen, all else works', async ({
+test('FED-19 NAV-01 without one of the remotes the shell starts: no entry, its address redirects to the first screen, all else works', async ({
   page,
 }) => {
   test.setTimeout(120_000);

@@ -13,7 +13,7 @@ test.beforeAll(async ({ galla }) => {
 });
 test.afterAll(() => dev.stop());
 
-test('FED-08 a remote runs alone: its own page, the real stores, calls and events', async ({
+test('FED-08 a remote runs alone: on a page of its own, with the real stores, calls and events', async ({
   page,
   storefront,
 }) => {
@@ -37,7 +37,7 @@ test('FED-08 a remote runs alone: its own page, the real stores, calls and event
   await expect(page.getByRole('heading', { name: 'ऑर्डर', level: 1 })).toBeVisible();
 });
 
-test('FED-08 the same remote inside a deployed shell: by a staff token, visible, gone with one click or when it fails', async ({
+test('FED-08 the same remote inside a deployed shell: by a staff token, marked as such, removed by one click or when it fails', async ({
   page,
   galla,
 }) => {
@@ -66,7 +66,7 @@ test('FED-08 the same remote inside a deployed shell: by a staff token, visible,
 
   const token = makeStaffToken(dev.release);
   await page.goto(`${asking}#staff=${token}`);
-  // The first time asked, it is built.
+  // The development server builds it on the first request.
   await expect(banner).toBeVisible({ timeout: 40_000 });
   await expect(orders).toBeVisible({ timeout: 20_000 });
   await expect(page).toHaveURL(`${galla.origin}/panel/orders`);

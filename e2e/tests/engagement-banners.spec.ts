@@ -1,4 +1,4 @@
-import { endpoints, envelopeSchema, type LiveBanner } from '@galla/shared/contract';
+import { endpoints, envelopeSchema, type LiveBanner } from '@galla/contract';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessible';
 import { enter } from '../fixtures/panel';
@@ -32,7 +32,7 @@ async function setStatus(page: Page, title: string, act: string, word: string): 
   await expect(banner(page, title).getByText(word, { exact: true })).toBeVisible();
 }
 
-test('ENG-03 a banner is cut, aimed at an item, seen by customers, switched, copied and deleted', async ({
+test('ENG-03 a banner is cropped, linked to an item, shown to customers, switched off, copied and deleted', async ({
   page,
   galla,
   storefront,
@@ -102,7 +102,7 @@ test('ENG-03 a banner is cut, aimed at an item, seen by customers, switched, cop
   }
 });
 
-test('ENG-03 whoever may not see customers has no banners', async ({ device }) => {
+test('ENG-03 users without the customer permission have no banners', async ({ device }) => {
   const page = await device('kitchen');
   await page.goto('/panel/banners');
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Banners');

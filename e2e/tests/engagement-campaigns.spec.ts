@@ -57,7 +57,7 @@ async function fillCampaign(page: Page, name: string, person: string, look = fal
   await step(page, 'Review');
 }
 
-test('ENG-06 the wizard keeps each step, checks the cap, estimates the reach; the campaign runs, is paused, copied and deleted', async ({
+test('ENG-06 the wizard keeps each step, checks the cap and estimates the reach; the campaign runs, is paused, copied and deleted', async ({
   page,
   galla,
 }) => {
@@ -69,7 +69,7 @@ test('ENG-06 the wizard keeps each step, checks the cap, estimates the reach; th
   await expect(page.getByText(/^Everything is there\./)).toBeVisible();
   await expectAccessible(page, 'campaign review');
 
-  // Left and found again where it was.
+  // Leaving the wizard and returning restores the step.
   await page.goto('/panel/manage-campaigns?state=draft');
   const card = page.getByRole('listitem', { name: 'Lunch weeks', exact: true });
   await card.getByRole('link', { name: 'Go on' }).click();
@@ -100,7 +100,7 @@ test('ENG-06 the wizard keeps each step, checks the cap, estimates the reach; th
   }
 });
 
-test('ENG-06 the network’s refusals show on the review with a way on, and the draft stays whole', async ({
+test('ENG-06 the network’s rejections show on the review with a next step, and the draft is kept', async ({
   page,
   galla,
 }) => {

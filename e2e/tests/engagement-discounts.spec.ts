@@ -12,7 +12,7 @@ test.beforeEach(async ({ page, galla }) => {
 });
 test.afterEach(({ page }) => refuseWaiting(page));
 
-test('ENG-01 a coupon made on the screen takes its money off in on-call ordering; it is paused and deleted', async ({
+test('ENG-01 a coupon created on the screen is deducted in on-call ordering, then paused and deleted', async ({
   page,
 }) => {
   test.setTimeout(150_000);
@@ -48,7 +48,7 @@ test('ENG-01 a coupon made on the screen takes its money off in on-call ordering
   const code = page.getByRole('textbox', { name: 'Coupon code' });
   await code.fill('FIVER5');
   await code.press('Enter');
-  // A coupon that would count is offered with the same words: in force it can be taken off again.
+  // An applicable coupon shows the same saving; only an applied one has Remove.
   await expect(page.getByRole('button', { name: 'Remove coupon' })).toBeVisible();
   await expect(page.getByText('saves ₹30')).toBeVisible();
   await pos.placeButton.click();
@@ -68,7 +68,7 @@ test('ENG-01 a coupon made on the screen takes its money off in on-call ordering
   await expect(row).toHaveCount(0);
 });
 
-test('ENG-02 an offer is made and deleted, and an outlet takes part in a promotion and steps back', async ({
+test('ENG-02 an offer is created and deleted, and an outlet joins and leaves a promotion', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -76,7 +76,7 @@ test('ENG-02 an offer is made and deleted, and an outlet takes part in a promoti
   await page.getByRole('search').getByRole('button', { name: 'New offer' }).click();
   const dialog = page.getByRole('dialog', { name: 'New offer' });
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Past feast');
-  // Long over, so that it takes nothing off any bill.
+  // Expired, so that it affects no bill.
   await dialog.getByRole('textbox', { name: 'Last day' }).fill('2020-01-04');
   await dialog.getByRole('button', { name: 'Create offer' }).click();
   await expect(dialog).toBeHidden();
@@ -94,7 +94,7 @@ test('ENG-02 an offer is made and deleted, and an outlet takes part in a promoti
   const card = page.getByRole('article', { name: 'Taste of new' });
   await card.getByRole('button', { name: 'Take part' }).click();
   const items = page.getByRole('dialog', { name: 'Take part: Taste of new' });
-  // The list is searched by the server: until its answer is there, what stood in it before stands in it.
+  // Search runs on the server; the list shows the previous rows until the response arrives.
   await items.getByRole('searchbox', { name: 'Search items' }).fill('moilee');
   await expect(items.getByRole('checkbox')).toHaveCount(1);
   await items.getByRole('checkbox').check();

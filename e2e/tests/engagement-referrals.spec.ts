@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { endpoints, envelopeSchema, type PostCheckoutBody } from '@galla/shared/contract';
+import { endpoints, envelopeSchema, type PostCheckoutBody } from '@galla/contract';
 import { expectAccessible } from '../fixtures/accessible';
 import { highWindow, openOrders } from '../fixtures/board';
 import { ownCall } from '../fixtures/own-call';
@@ -37,7 +37,7 @@ test('ENG-04 rewards are set with a preview, a code works at checkout, and its o
   await save.click();
   await expect(page.getByText(/^Last saved by Asha Menon/)).toBeVisible();
 
-  // Somebody who has ordered asks for a code.
+  // A customer with an order, to whom a code is given.
   await storefront.place({ outlet, customer: 'Meera Nair', fulfilment: 'selfPickup' });
   await page.goto('/panel/referrals');
   await page.getByRole('button', { name: 'Give a code' }).click();
@@ -81,7 +81,7 @@ test('ENG-04 rewards are set with a preview, a code works at checkout, and its o
   await expectAccessible(page, 'referrals');
 });
 
-test('ENG-04 the scratch card: terms, odds that add up to 100 %, and the question before it ends', async ({
+test('ENG-04 the scratch card: terms, odds that add up to 100 %, and a confirmation before it ends', async ({
   page,
   galla,
 }) => {
@@ -120,7 +120,7 @@ test('ENG-04 the scratch card: terms, odds that add up to 100 %, and the questio
   await question.getByRole('button', { name: 'Disable scratch card' }).click();
   await expect(give).not.toBeChecked();
 
-  // As it was, for whoever comes next.
+  // Restores the settings for the tests that follow.
   await page.getByRole('button', { name: 'Remove prize 2' }).click();
   await prize(1).getByRole('textbox', { name: 'Odds' }).fill('100');
   await expect(page.getByText('The odds add up to 100%.')).toBeVisible();

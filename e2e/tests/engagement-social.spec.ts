@@ -6,7 +6,7 @@ import { signIn } from '../fixtures/panel';
 import { pngPicture } from '../fixtures/picture';
 import { expect, test } from '../fixtures/test';
 
-test('ENG-05 an account is connected, a post with an image goes to its pages, is found with its figures and deleted', async ({
+test('ENG-05 an account is connected; a post with an image is published, listed with its figures, and deleted', async ({
   page,
   galla,
 }) => {
@@ -59,7 +59,7 @@ test('ENG-05 an account is connected, a post with an image goes to its pages, is
   await expect(page.getByRole('region', { name: 'Meena', exact: true })).toBeHidden();
 });
 
-test('ENG-05 the network’s three failures show in place with a way on, and nothing typed is lost', async ({
+test('ENG-05 the network’s three failures show in place with a next step, and the form keeps its input', async ({
   page,
   galla,
 }) => {
@@ -112,7 +112,7 @@ test('ENG-05 the network’s three failures show in place with a way on, and not
   await expect(outcome.getByText('The post is on its page.')).toBeVisible();
 });
 
-test('ENG-05 a post is scheduled by the outlet’s clock, changed, and goes out by itself', async ({
+test('ENG-05 a post is scheduled in the outlet’s time zone, changed, and published automatically', async ({
   page,
   galla,
 }) => {
@@ -146,7 +146,7 @@ test('ENG-05 a post is scheduled by the outlet’s clock, changed, and goes out 
   await expect(page.getByText('The post is on its page.')).toBeVisible();
 });
 
-test('ENG-05 an account that was just connected is shown, however late the first list of accounts comes', async ({
+test('ENG-05 a newly connected account is shown even if the first list of accounts arrives late', async ({
   page,
   galla,
 }) => {
@@ -155,7 +155,7 @@ test('ENG-05 an account that was just connected is shown, however late the first
   await page.goto('/panel/socials');
   await page.getByRole('button', { name: 'Connect an account', exact: true }).first().click();
   await expect(page.getByLabel('Your name on the network')).toBeVisible();
-  // The list is answered before the account is there, and arrives after.
+  // The response is computed before the account exists, and arrives after.
   let answered = (): void => {};
   const listed = new Promise<void>((resolve) => (answered = resolve));
   const connected = page.waitForResponse(
@@ -167,7 +167,7 @@ test('ENG-05 an account that was just connected is shown, however late the first
       const response = await route.fetch();
       answered();
       await connected;
-      // Left alone where the page has given up waiting for it.
+      // Ignored when the page has aborted the request.
       await route.fulfill({ response }).catch(() => {});
     },
     { times: 1 },

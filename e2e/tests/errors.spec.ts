@@ -3,13 +3,13 @@ import { openOrders } from '../fixtures/board';
 import { enter } from '../fixtures/panel';
 import { expect, test } from '../fixtures/test';
 
-/** Answers the next calls of a path with a refusal, as a server in trouble would. */
+/** Answers the next calls of a path with an error response. */
 const answerWith = (page: Page, path: string, status: number, body: object): Promise<unknown> =>
   page.route(`**/api${path}*`, (route) =>
     route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) }),
   );
 
-test('API-03 401 leads to /login', async ({ page, galla }) => {
+test('API-03 401 redirects to /login', async ({ page, galla }) => {
   await enter(page, galla.origin, 'counter');
   await openOrders(page, 'Pencil & Page');
   await answerWith(page, '/order/orderList', 401, { code: 'NOT_AUTHENTICATED', message: 'Sign in' });
@@ -17,7 +17,7 @@ test('API-03 401 leads to /login', async ({ page, galla }) => {
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('API-03 TOKEN_EXPIRED leads to /login and says so', async ({ page, galla }) => {
+test('API-03 TOKEN_EXPIRED redirects to /login with a notice', async ({ page, galla }) => {
   await enter(page, galla.origin, 'counter');
   await openOrders(page, 'Pencil & Page');
   await answerWith(page, '/order/orderList', 419, { code: 'TOKEN_EXPIRED', message: 'Expired' });
@@ -40,7 +40,7 @@ test('API-03 403 LOGGED_OUT logs out; a plain 403 is a toast titled Error', asyn
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-test('API-03 5xx is a toast with the message and no title; the list offers another try', async ({
+test('API-03 5xx shows a toast with the message and no title; the list offers a retry', async ({
   page,
   galla,
 }) => {
@@ -57,14 +57,14 @@ test('API-03 5xx is a toast with the message and no title; the list offers anoth
     .getByRole('button', { name: 'Try again' })
     .or(page.getByRole('button', { name: 'Retry' }))
     .first();
-  // The panel tries once more by itself; only then does it ask.
+  // The panel retries once automatically; then it offers the button.
   await expect(again).toBeVisible();
   await page.unroute('**/api/order/orderList*');
   await again.click();
   await expect(page.getByText('No order is waiting').first()).toBeVisible();
 });
 
-test('NAV-06 API-04 offline goes to /no-internet and back, with what was typed still there', async ({
+test('NAV-06 API-04 offline redirects to /no-internet and back, and the form keeps its input', async ({
   page,
   context,
   galla,
@@ -81,7 +81,7 @@ test('NAV-06 API-04 offline goes to /no-internet and back, with what was typed s
   await expect(page.getByRole('searchbox', { name: 'Search orders' })).toHaveValue('half a na');
 });
 
-test('NAV-04 the overlay shows while signing in and goes away when it fails', async ({ page }) => {
+test('NAV-04 the overlay shows while signing in and closes when it fails', async ({ page }) => {
   await page.goto('/login');
   await page.route('**/api/account/login', async (route) => {
     await expect(page.getByText('Loading…').first()).toBeAttached();
@@ -98,9 +98,9 @@ test('NAV-04 the overlay shows while signing in and goes away when it fails', as
   await expect(page.getByText('Loading…')).toHaveCount(0);
 });
 
-test('NAV-05 a toast goes away when tapped', async ({ page, galla }) => {
+test('NAV-05 a toast closes when tapped', async ({ page, galla }) => {
   await enter(page, galla.origin, 'counter');
-  // A press that fails once: a list would be read again and tell it anew.
+  // An action that fails once; a list would be reloaded and show the toast again.
   await answerWith(page, '/outlet/setAvailability', 500, { code: 'INTERNAL', message: 'Something broke' });
   await page.goto('/panel/orders');
   await page.getByRole('switch', { name: /takes orders$/ }).click();
@@ -110,7 +110,7 @@ test('NAV-05 a toast goes away when tapped', async ({ page, galla }) => {
   await expect(toast).toBeHidden();
 });
 
-test('AUTH-09 a token in an answer replaces the stored one in all tabs', async ({
+test('AUTH-09 a token in a response replaces the stored one in all tabs', async ({
   page,
   context,
   galla,
@@ -119,7 +119,7 @@ test('AUTH-09 a token in an answer replaces the stored one in all tabs', async (
   await enter(page, galla.origin, 'counter');
   const other = await context.newPage();
   await other.goto('/panel/getting-started');
-  // Any valid token will do; another device's is one.
+  // Any valid token works; this one is another device's.
   const elsewhere = await device('counter');
   const replaced = await elsewhere.evaluate(() => localStorage.getItem('token'));
   if (!replaced) throw new Error('the other device has no token');

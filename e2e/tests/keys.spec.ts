@@ -3,7 +3,7 @@ import { chooseOutlet, openOrders } from '../fixtures/board';
 import { enter, signIn } from '../fixtures/panel';
 import { expect, test } from '../fixtures/test';
 
-test('NAV-12 the palette goes to screens, finds orders and does acts; ? lists the keys of each area, which do what they say', async ({
+test('NAV-12 the palette opens screens, finds orders and runs actions; ? lists the shortcuts of each area, and they work', async ({
   page,
   galla,
 }) => {
@@ -14,13 +14,13 @@ test('NAV-12 the palette goes to screens, finds orders and does acts; ? lists th
   const field = palette.getByRole('combobox');
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-  // By its button, where its key is learnt, and by the key.
+  // By the button, which shows the shortcut, and by the shortcut.
   await page.getByRole('button', { name: 'Search and commands' }).click();
   await expect(field).toBeFocused();
   await expectAccessible(page, 'palette', ['light, 1280 px', 'dark, 1280 px', 'light, 360 px']);
   await page.keyboard.press('Escape');
   await expect(palette).toBeHidden();
-  /** Opens it by its key, types, and does what stands first. */
+  /** Opens the palette by its shortcut, types, and runs the first result. */
   const command = async (text: string, first: RegExp): Promise<void> => {
     await expect(palette).toBeHidden();
     await page.keyboard.press('Control+k');
@@ -42,7 +42,7 @@ test('NAV-12 the palette goes to screens, finds orders and does acts; ? lists th
   await expect(heading('Orders')).toBeVisible();
   await expect(page.getByRole('searchbox', { name: 'Search orders' })).toHaveValue('meera 42');
 
-  // Each area: its list of keys, and one of them pressed.
+  // For each area: its list of shortcuts, and one of them pressed.
   const sheet = page.getByRole('dialog', { name: 'Keys' });
   const here = sheet.getByRole('region', { name: 'On this screen' });
   const areas: readonly [path: string, title: string, listed: string, key: string, leadsTo: RegExp][] = [
@@ -61,7 +61,7 @@ test('NAV-12 the palette goes to screens, finds orders and does acts; ? lists th
     await page.keyboard.press('?');
     await expect(here.getByText(listed, { exact: true }), path).toBeVisible();
     if (path === 'orders') {
-      // The screen has taken it over from the frame: it is listed once.
+      // A shortcut overridden by the screen is listed once.
       await expect(sheet.getByText('/', { exact: true })).toHaveCount(1);
       await expectAccessible(page, 'keys', ['light, 1280 px', 'light, 360 px']);
     }
@@ -74,7 +74,7 @@ test('NAV-12 the palette goes to screens, finds orders and does acts; ? lists th
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: 'Orders from a file' })).toBeHidden();
 
-  // Two keys one after the other; what is typed in a field is text.
+  // A two-key sequence; keys typed in a field are text.
   await heading('Customer Details').click();
   await page.keyboard.press('g');
   await page.keyboard.press('k');
@@ -97,7 +97,7 @@ test('NAV-12 the palette goes to screens, finds orders and does acts; ? lists th
   await expect(inHindi.getByRole('option').first()).toHaveText(/ऑर्डर/);
 });
 
-test('NAV-12 with more contrast asked for, texts stand out 7 to 1, and what is chosen has a line', async ({
+test('NAV-12 with more contrast requested, texts have a contrast of 7 to 1 and selected elements an outline', async ({
   page,
   galla,
   storefront,
@@ -121,7 +121,7 @@ test('NAV-12 with more contrast asked for, texts stand out 7 to 1, and what is c
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectContrast(page, path);
   }
-  // The same where the device draws all colours: what is chosen is still told.
+  // In forced colours the selected element must still be marked.
   await page.emulateMedia({ contrast: null, forcedColors: 'active' });
   await expect(page.locator('html')).toHaveAttribute('data-contrast', 'usual');
   await expect(

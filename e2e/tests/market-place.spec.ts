@@ -35,7 +35,7 @@ async function disable(page: Page, name: string): Promise<void> {
   await expect(card(page, name).getByText('Not enabled')).toBeVisible();
 }
 
-test('ONB-11 order messages and scratch cards: enabled with their terms, customers hear, and it ends when disabled', async ({
+test('ONB-11 order messages and scratch cards: enabled with their terms, customers get them, and none after disabling', async ({
   page,
   galla,
   storefront,
@@ -71,7 +71,7 @@ test('ONB-11 order messages and scratch cards: enabled with their terms, custome
   await expect(card(page, 'Scratch card').getByText('Not enabled')).toBeVisible();
 });
 
-test('ONB-11 whoever may not change the profile has no market place and no themes', async ({ device }) => {
+test('ONB-11 users without the profile permission have no market place and no themes', async ({ device }) => {
   const page = await device('kitchen');
   for (const path of ['market-place', 'themes']) {
     await page.goto(`/panel/${path}`);

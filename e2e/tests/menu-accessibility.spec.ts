@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test';
 
 test.setTimeout(180_000);
 
-test('axe finds nothing on the main menu, its dialogs and the outlets', async ({ device }) => {
+test('axe finds no violations on the main menu, its dialogs and the outlets', async ({ device }) => {
   const page = await device('owner');
   await openProducts(page, 'all-items');
   await expect(itemRow(page, 'Ghee Rice')).toBeVisible();
@@ -18,7 +18,7 @@ test('axe finds nothing on the main menu, its dialogs and the outlets', async ({
   await expectAccessible(page, 'outlets');
 });
 
-test('axe finds nothing on the item form, the categories and the import', async ({ device }) => {
+test('axe finds no violations on the item form, the categories and the import', async ({ device }) => {
   const page = await device('owner');
   await openProducts(page, 'all-items');
   await itemRow(page, 'Malabar Chicken Biryani').getByRole('link').click();

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test';
 
 const outlet = 'Oven Street Bakery';
 
-/** The categories as they stand, once they are there. */
+/** The displayed categories, once loaded. */
 async function order(page: Page): Promise<string[]> {
   const handles = page.getByRole('button', { name: /^Move / });
   await expect(handles.first()).toBeVisible();
@@ -47,7 +47,7 @@ test('MENU-04 a category and its sub-category: add, rename, switch off, delete',
   await expect(page.getByRole('button', { name: 'Delete Festival' })).toHaveCount(0);
 });
 
-test('MENU-04 a category that holds items stays', async ({ device }) => {
+test('MENU-04 a category with items can’t be deleted', async ({ device }) => {
   const page = await device('owner');
   await openProducts(page, 'categories', outlet);
   const [first = ''] = await order(page);
@@ -57,7 +57,7 @@ test('MENU-04 a category that holds items stays', async ({ device }) => {
   expect(await order(page)).toContain(first);
 });
 
-test('MENU-04 the order is set by keyboard and by dragging, and lasts', async ({ device }) => {
+test('MENU-04 the order is set by keyboard and by dragging, and is kept', async ({ device }) => {
   const page = await device('owner');
   await openProducts(page, 'categories', outlet);
   const before = await order(page);
@@ -66,7 +66,7 @@ test('MENU-04 the order is set by keyboard and by dragging, and lasts', async ({
   const byKeyboard = isSaved();
   await page.getByRole('button', { name: `Move ${first}`, exact: true }).press('ArrowDown');
   await expect.poll(() => order(page)).toEqual([second, first, ...before.slice(2)]);
-  // Before the next one is moved: the two answers could not be told apart.
+  // Waits before the next move, since the two responses could not be told apart.
   expect((await byKeyboard).ok()).toBe(true);
   const saved = isSaved();
   const from = await page.getByRole('button', { name: `Move ${first}`, exact: true }).boundingBox();

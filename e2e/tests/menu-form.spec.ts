@@ -1,4 +1,4 @@
-import { hasLine } from '../fixtures/board';
+import { isConnected } from '../fixtures/board';
 import { addItem, answer, itemRow, openProducts } from '../fixtures/menu';
 import { pngPicture } from '../fixtures/picture';
 import { expect, test } from '../fixtures/test';
@@ -47,7 +47,9 @@ test('MENU-02 VAL-04 VAL-01 VAL-02 a new item with a variant, timings and a layo
   await expect(page.getByRole('radio', { name: /Tile/ })).toBeChecked();
 });
 
-test('MENU-03 MENU-07 an add-on by its rules; deleting it asks first', async ({ device }) => {
+test('MENU-03 MENU-07 an add-on is limited by its rules; deleting it needs a confirmation', async ({
+  device,
+}) => {
   const page = await device('owner');
   await openProducts(page, 'new-item');
   await page.getByRole('button', { name: 'Add add-on' }).click();
@@ -70,7 +72,7 @@ test('MENU-03 MENU-07 an add-on by its rules; deleting it asks first', async ({ 
   await expect(toppings).toHaveCount(0);
 });
 
-test('MENU-06 an image is uploaded, chosen from the gallery by search, and deleted after a question', async ({
+test('MENU-06 an image is uploaded, chosen from the gallery by search, and deleted after a confirmation', async ({
   device,
 }) => {
   const page = await device('owner');
@@ -94,11 +96,11 @@ test('MENU-06 an image is uploaded, chosen from the gallery by search, and delet
   await expect(gallery.getByRole('button', { name: /^Choose lemon-tea/ })).toHaveCount(0);
 });
 
-test('ORD-03 MENU-06 the first press in the page allows the sound and still does what was pressed', async ({
+test('ORD-03 MENU-06 the first press in the page unlocks the sound and still performs its action', async ({
   device,
 }) => {
   const page = await device('owner');
-  // Whether a headless browser blocks sound depends on what was pressed before; this one blocks it until the first press.
+  // Autoplay blocking in a headless browser depends on earlier clicks, so the test blocks sound until the first press.
   await page.addInitScript(() => {
     const { play } = HTMLMediaElement.prototype;
     let pressed = false;
@@ -110,19 +112,21 @@ test('ORD-03 MENU-06 the first press in the page allows the sound and still does
   await openProducts(page, 'new-item');
   const banner = page.getByText('New orders will not be heard until you allow it.');
   await expect(banner).toBeVisible();
-  // As long as a finger rests on a button, the banner that goes away must not move it.
+  // The banner must not shift the button between press and release.
   await page.getByRole('button', { name: 'Choose from gallery' }).click({ delay: 400 });
   await expect(page.getByRole('dialog', { name: 'Gallery' })).toBeVisible();
   await expect(banner).toBeHidden();
 });
 
-test('MENU-02 of two people at one item the second is told and loses nothing typed', async ({ device }) => {
+test('MENU-02 of two concurrent edits of an item, the second gets a conflict and keeps its input', async ({
+  device,
+}) => {
   const asha = await device('owner');
   const imran = await device('manager');
   await openProducts(asha, 'all-items');
   await addItem(asha, 'Podi Dosa', '80');
   await openProducts(imran, 'all-items');
-  await hasLine(imran);
+  await isConnected(imran);
   for (const page of [asha, imran]) {
     await itemRow(page, 'Podi Dosa').getByRole('link').click();
     await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Podi Dosa');
@@ -147,7 +151,7 @@ test('MENU-02 of two people at one item the second is told and loses nothing typ
   await expect(asha.getByRole('textbox', { name: 'Price', exact: true })).toHaveValue('90.00');
 });
 
-test('MENU-02 leaving with something typed asks first', async ({ device }) => {
+test('MENU-02 leaving with unsaved input needs a confirmation', async ({ device }) => {
   const page = await device('owner');
   await openProducts(page, 'new-item');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Half typed');
@@ -159,9 +163,7 @@ test('MENU-02 leaving with something typed asks first', async ({ device }) => {
   await expect(page).toHaveURL(/all-items/);
 });
 
-test('MENU-02 an add-on kept for other items is used on another, and a change reaches both', async ({
-  device,
-}) => {
+test('MENU-02 a shared add-on is used on another item, and a change applies to both', async ({ device }) => {
   const page = await device('owner');
   await openProducts(page, 'all-items');
   await addItem(page, 'Plain Appam', '30');

@@ -17,7 +17,7 @@ async function upload(page: Page, name: string, buffer: Buffer): Promise<void> {
 
 const fileLine = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
-test('MENU-05 MENU-06 a zip of images: matched by name, corrected by hand, given to the items, and undone', async ({
+test('MENU-05 MENU-06 a zip of images: matched by name, corrected by hand, assigned to the items, and undone', async ({
   device,
 }) => {
   const page = await device('owner');
@@ -58,7 +58,7 @@ test('MENU-05 MENU-06 a zip of images: matched by name, corrected by hand, given
   await expect(itemRow(other, 'Fish Moilee').locator('img[src*="/"]')).toHaveCount(0);
 });
 
-test('MENU-06 what is no zip of images gets a clear answer', async ({ device }) => {
+test('MENU-06 a file that is no zip of images gets a clear error', async ({ device }) => {
   const page = await device('owner');
   await openImages(page);
   await upload(page, 'photos.rar', Buffer.from('Rar!'));

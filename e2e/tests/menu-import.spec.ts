@@ -19,7 +19,7 @@ async function upload(page: Page, name: string, buffer: Buffer): Promise<void> {
 }
 const count = (page: Page, kind: string) => page.locator('dl > div').filter({ hasText: kind }).locator('dd');
 
-test('MENU-05 the menu as a sheet comes back unchanged', async ({ device }) => {
+test('MENU-05 the menu exported as a sheet imports without changes', async ({ device }) => {
   const page = await device('owner');
   await openProducts(page, 'item-import');
   const download = page.waitForEvent('download');
@@ -33,7 +33,7 @@ test('MENU-05 the menu as a sheet comes back unchanged', async ({ device }) => {
   await expect(page.getByText('There is nothing to take over.')).toBeVisible();
 });
 
-test('MENU-05 bad rows are named by column and reason, mended in place, taken over on confirm, and undone', async ({
+test('MENU-05 bad rows are reported by column and reason, fixed in place, imported on confirm, and undone', async ({
   device,
 }) => {
   const page = await device('owner');
@@ -79,7 +79,7 @@ test('MENU-05 bad rows are named by column and reason, mended in place, taken ov
   await expect(page.getByText('No item matches')).toBeVisible();
 });
 
-test('MENU-05 columns are chosen once and remembered; xls is read as well', async ({ device }) => {
+test('MENU-05 columns are mapped once and remembered; xls is read as well', async ({ device }) => {
   const page = await device('owner');
   await openProducts(page, 'item-import');
   const rows = [
@@ -99,7 +99,7 @@ test('MENU-05 columns are chosen once and remembered; xls is read as well', asyn
   await expect(count(page, 'New')).toHaveText('1');
 });
 
-test('MENU-05 files that are no menu get a clear answer', async ({ device }) => {
+test('MENU-05 files that are no menu get a clear error', async ({ device }) => {
   const page = await device('owner');
   await openProducts(page, 'item-import');
   await upload(page, 'menu.pdf', Buffer.from('%PDF'));

@@ -1,8 +1,8 @@
-import { hasLine } from '../fixtures/board';
+import { isConnected } from '../fixtures/board';
 import { addItem, answer, itemRow, openProducts } from '../fixtures/menu';
 import { expect, test } from '../fixtures/test';
 
-test('NAV-01 MENU-01 the products stand in the sidebar, and items under their categories with their marks', async ({
+test('NAV-01 MENU-01 the sidebar has the products, and items are listed under their categories with their marks', async ({
   device,
 }) => {
   const page = await device('owner');
@@ -40,7 +40,7 @@ test('MENU-01 a price and a switch changed on one device show on another, and cu
   const two = await device('manager');
   await openProducts(one, 'all-items');
   await openProducts(two, 'all-items');
-  await hasLine(two);
+  await isConnected(two);
   const price = itemRow(one, 'Ghee Rice').getByRole('textbox', { name: 'Price of Ghee Rice' });
   await price.fill('155.50');
   await price.press('Enter');
@@ -55,7 +55,7 @@ test('MENU-01 a price and a switch changed on one device show on another, and cu
   await expect(itemRow(two, 'Curd Rice').getByRole('switch')).toBeChecked();
 });
 
-test('MENU-01 an item is taken off for an hour', async ({ device }) => {
+test('MENU-01 an item is snoozed for an hour', async ({ device }) => {
   const page = await device('owner');
   await openProducts(page, 'all-items');
   await itemRow(page, 'Fish Moilee').getByRole('button', { name: 'More for Fish Moilee' }).click();
@@ -63,12 +63,12 @@ test('MENU-01 an item is taken off for an hour', async ({ device }) => {
   await expect(itemRow(page, 'Fish Moilee')).toContainText('Off until');
   await page.getByRole('combobox', { name: 'Availability' }).selectOption({ label: 'Snoozed' });
   await expect(itemRow(page, 'Fish Moilee')).toBeVisible();
-  // It leaves the filtered list with the click: there is no switch left to look at.
+  // The click removes the row from the filtered list, so its switch can't be checked.
   await itemRow(page, 'Fish Moilee').getByRole('switch').click();
   await expect(page.getByText('No item matches')).toBeVisible();
 });
 
-test('MENU-01 several items: price by per cent, tax, and back again by undo', async ({ device }) => {
+test('MENU-01 several items: price by per cent, tax, and undo', async ({ device }) => {
   const page = await device('owner');
   await openProducts(page, 'all-items');
   await page.getByRole('checkbox', { name: 'Select all of Breads & Snacks' }).check();
@@ -88,7 +88,7 @@ test('MENU-01 several items: price by per cent, tax, and back again by undo', as
   await expect(price).toHaveValue(before);
 });
 
-test('MENU-07 MENU-01 deleting asks first, and can be undone', async ({ device }) => {
+test('MENU-07 MENU-01 deleting needs a confirmation, and can be undone', async ({ device }) => {
   const page = await device('owner');
   await openProducts(page, 'all-items');
   await addItem(page, 'Lime Rice', '90');
@@ -104,7 +104,7 @@ test('MENU-07 MENU-01 deleting asks first, and can be undone', async ({ device }
   await expect(itemRow(page, 'Lime Rice')).toBeVisible();
 });
 
-test('MENU-01 an item is given to another outlet', async ({ device, storefront }) => {
+test('MENU-01 an item is assigned to another outlet', async ({ device, storefront }) => {
   const page = await device('owner');
   await openProducts(page, 'all-items');
   await page.getByRole('button', { name: 'Outlets', exact: true }).click();

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
-import { hasLine } from '../fixtures/board';
+import { isConnected } from '../fixtures/board';
 import { addItem, answer, itemRow, openProducts } from '../fixtures/menu';
 import { expect, test } from '../fixtures/test';
 
 const added = ['Mango Rice', 'Mint Rice', 'Tamarind Rice'];
 
-/** Asks for the selected items' deletion through the bar's own menu. */
+/** Chooses Delete for the selected items in the bar's menu. */
 async function askDelete(page: Page): Promise<void> {
   const bar = page.getByRole('region', { name: 'Selected items' });
   await bar.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
 }
 
-test('MENU-07 MENU-01 several items are deleted at once after a question, everywhere, and undo brings them back', async ({
+test('MENU-07 MENU-01 several items are deleted at once after a confirmation, on every device, and restored by undo', async ({
   device,
   storefront,
 }) => {
@@ -21,7 +21,7 @@ test('MENU-07 MENU-01 several items are deleted at once after a question, everyw
   await openProducts(page, 'all-items');
   for (const name of added) await addItem(page, name, '95');
   await openProducts(other, 'all-items');
-  await hasLine(other);
+  await isConnected(other);
   for (const name of added) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
 
   await askDelete(page);
@@ -48,7 +48,7 @@ test('MENU-07 MENU-01 several items are deleted at once after a question, everyw
   expect(await sold()).toContain('Mint Rice');
 });
 
-test('MENU-07 the question opens by keyboard too, also while the list is searched, and leaves alone what is not shown', async ({
+test('MENU-07 the confirmation opens by keyboard too, also in a filtered list, and excludes hidden items', async ({
   device,
 }) => {
   const two = ['Beetroot Rice', 'Spinach Rice'];
@@ -60,7 +60,7 @@ test('MENU-07 the question opens by keyboard too, also while the list is searche
   const bar = page.getByRole('region', { name: 'Selected items' });
   await expect(bar).toContainText('1 selected');
   await bar.getByRole('button', { name: 'More', exact: true }).press('Enter');
-  // It takes the focus once it has opened: what is focused before that would lose it again.
+  // The dialog takes the focus when it opens; focusing earlier would be undone.
   await expect(page.getByRole('menu').locator(':focus')).toBeVisible();
   await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
   const question = page.getByRole('dialog', { name: 'Delete Beetroot Rice?' });
@@ -74,7 +74,7 @@ test('MENU-07 the question opens by keyboard too, also while the list is searche
   await expect(itemRow(page, 'Beetroot Rice')).toHaveCount(0);
 });
 
-test('MENU-01 an item moves within its category by keyboard, on every device and for customers, and stays there', async ({
+test('MENU-01 an item moved within its category by keyboard moves on every device and for customers, and stays there', async ({
   device,
   storefront,
 }) => {
@@ -87,10 +87,10 @@ test('MENU-01 an item moves within its category by keyboard, on every device and
       .evaluateAll((links) => links.map((link) => link.textContent ?? ''));
   await openProducts(page, 'all-items', 'Oven Street Bakery');
   await openProducts(other, 'all-items', 'Oven Street Bakery');
-  await hasLine(other);
+  await isConnected(other);
   const onSale = async (): Promise<string[]> =>
     (await storefront.menu('Oven Street Bakery')).map(({ name }) => name);
-  // All of them are drawn, in the order customers see them in.
+  // All rows are rendered, in the order customers see.
   const before = await onSale();
   await expect.poll(() => orderOn(page)).toEqual(before);
   const [first = '', second = ''] = before;
@@ -98,7 +98,7 @@ test('MENU-01 an item moves within its category by keyboard, on every device and
   await more.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Move up' })).toHaveAttribute('aria-disabled', 'true');
-  // It takes the focus once it has opened: what is focused before that would lose it again.
+  // The dialog takes the focus when it opens; focusing earlier would be undone.
   await expect(page.getByRole('dialog', { name: `More for ${first}` }).locator(':focus')).toBeVisible();
   await page.getByRole('button', { name: 'Move down' }).press('Enter');
   const after = [second, first, ...before.slice(2)];

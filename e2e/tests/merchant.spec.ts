@@ -39,7 +39,7 @@ test('AUTH-08 AUTH-06 ONB-09 a new owner lands on the account screen until the s
   await expect(page.getByText('Your account is not complete yet')).toHaveCount(0);
 });
 
-test('ONB-09 a plan is chosen, paid on the payment page and in force; a payment that fails changes nothing', async ({
+test('ONB-09 a plan is chosen, paid on the payment page and active; a failed payment changes nothing', async ({
   page,
   galla,
 }) => {
@@ -91,7 +91,7 @@ test('ONB-09 a plan is chosen, paid on the payment page and in force; a payment 
   await expect(page.getByRole('region', { name: 'Starter' })).toContainText('Without end');
 });
 
-test('ONB-11 settings are kept: of the device at once, of the store in the next invitation', async ({
+test('ONB-11 settings are saved: of the device immediately, of the store in the next invitation', async ({
   page,
   galla,
 }) => {

@@ -12,7 +12,7 @@ const phone = { width: 360, height: 740 };
 
 test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
-/** Opens the orders of the outlet as a phone's home screen does: by the mobile address. */
+/** Opens the outlet's orders by the mobile address, as the installed app does. */
 async function openOnPhone(page: Page) {
   await page.goto('/mobile-panel/orders');
   await expect(page).toHaveURL(/\/panel\/orders/);
@@ -21,7 +21,7 @@ async function openOnPhone(page: Page) {
   return boardOf(page);
 }
 
-/** The counter's phone, and an order that waits for it. */
+/** The counter's phone with one waiting order. */
 async function waitingOnPhone(page: Page, origin: string, storefront: Storefront) {
   await signIn(page, origin, 'counter');
   const board = await openOnPhone(page);
@@ -31,7 +31,7 @@ async function waitingOnPhone(page: Page, origin: string, storefront: Storefront
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
 
-test('NAV-08 the whole way of an order on a phone: it rings, is accepted, prepared and completed with the thumb', async ({
+test('NAV-08 an order from ringing to completed on a phone, by touch alone', async ({
   page,
   galla,
   storefront,
@@ -39,7 +39,7 @@ test('NAV-08 the whole way of an order on a phone: it rings, is accepted, prepar
   const sounds = await hearSounds(page);
   await signIn(page, galla.origin, 'counter');
   const board = await openOnPhone(page);
-  // The first touch anywhere lets the page make sounds.
+  // The first touch in the page unlocks sound.
   await tab(page, 'New Orders').tap();
   await expect(page.getByRole('button', { name: /^Alerts on/ })).toBeVisible();
   const placed = await storefront.place({ outlet, fulfilment: 'selfPickup' });
@@ -63,7 +63,7 @@ test('NAV-08 the whole way of an order on a phone: it rings, is accepted, prepar
   await expect(card).toBeVisible();
   await expect.poll(async () => (await storefront.track(placed)).status).toBe('complete');
 
-  // The same thumb, another kind of store: a grocery order is delivered by its own staff.
+  // A grocery order on the same phone is delivered by the store's own staff.
   await chooseOutlet(page, grocery);
   await expect(tab(page, 'In-Progress')).toBeVisible();
   await tab(page, 'New Orders').tap();
@@ -82,14 +82,14 @@ test('NAV-08 the whole way of an order on a phone: it rings, is accepted, prepar
   await expect.poll(async () => (await storefront.track(delivery)).status).toBe('delivered');
 });
 
-test('NAV-08 a swipe does what the big button does; a short one does nothing; a dialog is a sheet at the lower edge', async ({
+test('NAV-08 a swipe triggers the main button; a short one does nothing; a dialog is a sheet at the lower edge', async ({
   page,
   galla,
   storefront,
 }) => {
   const { placed, card } = await waitingOnPhone(page, galla.origin, storefront);
   await expect(card.getByRole('button', { name: 'ACCEPT ORDER' })).toBeVisible();
-  // What rings stands above the list: with it gone, the card stays where it is.
+  // Dismisses the ringing banner above the list, so that the card does not move.
   await page.getByRole('button', { name: 'Stop sound' }).tap();
   await expect(page.getByRole('button', { name: 'Stop sound' })).toBeHidden();
 
@@ -104,10 +104,10 @@ test('NAV-08 a swipe does what the big button does; a short one does nothing; a 
   await sheet.getByRole('button', { name: 'Keep the order' }).tap();
   await expect(sheet).toBeHidden();
 
-  // Pushed out and back again: nothing is done, and the next tap is a tap.
+  // Pushed out and back: no action, and the next tap is a normal tap.
   await swipe(page, card, 200, 0);
   await expect(card.getByRole('button', { name: 'ACCEPT ORDER' })).toBeEnabled();
-  // The browser itself takes no tap in the moment after a quick push: a finger that is faster taps again.
+  // The browser drops taps right after a fast swipe: retry as a user would.
   await expect(async () => {
     await card.getByRole('button', { name: /^Reject order/ }).tap();
     await expect(sheet).toBeVisible({ timeout: 2_000 });
@@ -124,14 +124,14 @@ test('NAV-08 a swipe does what the big button does; a short one does nothing; a 
   await expect.poll(async () => (await storefront.track(placed)).status).toBe('foodPreparation');
 });
 
-test('NAV-08 while an order rings, the button that accepts it stands above the bottom bar, on a short phone too', async ({
+test('NAV-08 while an order rings, its accept button is above the bottom bar, on a short phone too', async ({
   page,
   galla,
   storefront,
 }) => {
   const { placed, card } = await waitingOnPhone(page, galla.origin, storefront);
   await expect(card).toBeVisible();
-  // Alone in the list, whatever else waits.
+  // Isolates this order from others that wait.
   await page.getByRole('searchbox').fill(String(placed.order.orderNumber));
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Stop sound' })).toBeVisible();
@@ -151,7 +151,7 @@ test('NAV-08 while an order rings, the button that accepts it stands above the b
   await expect.poll(async () => (await storefront.track(placed)).status).toBe('foodPreparation');
 });
 
-test('NAV-08 no screen scrolls sideways at 360 px, and the bottom bar leads to all of them', async ({
+test('NAV-08 no screen scrolls sideways at 360 px, and the bottom bar opens all of them', async ({
   page,
   galla,
 }) => {

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { chooseOutlet, openOrders } from '../fixtures/board';
 import { signIn } from '../fixtures/panel';
-import { createLine } from '../fixtures/line';
+import { createCuttableProxy } from '../fixtures/cuttable-proxy';
 import { createRegistry } from '../fixtures/registry';
 import { makeRelease } from '../fixtures/release-build';
 import { expect, test } from '../fixtures/test';
 
 const outlet = 'Malabar Kitchen';
 
-// High: cards below the fold are not drawn, and other tests leave some of theirs in the lists.
+// High: cards below the fold are not rendered, and other tests leave orders in the lists.
 test.use({ serviceWorkers: 'allow', viewport: { width: 1280, height: 2400 } });
 
-/** The worker is in charge, and what an offline start needs is kept. */
+/** Waits until the worker controls the page and has cached what an offline start needs. */
 async function keptForOffline(page: Page): Promise<void> {
   await expect
     .poll(
@@ -27,7 +27,7 @@ async function keptForOffline(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** The orders of this outlet have been written to the device. */
+/** Waits until this outlet's orders are written to IndexedDB. */
 const orderIsKept = (page: Page, orderId: string) =>
   expect
     .poll(() =>
@@ -48,14 +48,14 @@ const orderIsKept = (page: Page, orderId: string) =>
     )
     .toBe(true);
 
-test('NAV-13 ORD-12 airplane mode in the middle of service: orders stay, acts are kept over a restart, and everything agrees afterwards', async ({
+test('NAV-13 ORD-12 offline during service: orders stay visible, actions are queued across a restart, and all devices converge afterwards', async ({
   browser,
   galla,
   storefront,
   device,
 }) => {
   test.setTimeout(120_000);
-  const line = await createLine();
+  const line = await createCuttableProxy();
   const context = await browser.newContext({ proxy: line.proxy });
   const page = await context.newPage();
   await signIn(page, galla.origin, 'counter');
@@ -80,17 +80,17 @@ test('NAV-13 ORD-12 airplane mode in the middle of service: orders stay, acts ar
   await expect(page.getByText('2 changes are not sent yet')).toBeVisible();
   expect((await storefront.track(mine)).status).toBe('acceptanceWait');
 
-  // The device goes off and on in between: the panel opens without a line, with all of it.
+  // The device restarts without a connection: the panel opens with all of its data.
   await page.reload();
   await expect(page.getByText(/^Orders as last known at .+ago\)$/)).toBeVisible();
   await expect(board.cardIn('Preparing', mine.order)).toContainText('Not sent yet');
   await expect(page.getByText('2 changes are not sent yet')).toBeVisible();
 
-  // Meanwhile a colleague was faster with one of them, and a customer has ordered.
+  // Meanwhile a colleague accepts one of them, and a customer places an order.
   const colleague = await device('kitchen');
   const theirBoard = await openOrders(colleague, outlet);
   await theirBoard.cardIn('New Orders', theirs.order).getByRole('button', { name: 'ACCEPT ORDER' }).click();
-  // The card moves before the server has heard of it.
+  // Optimistic update: the card moves before the server responds.
   await expect.poll(async () => (await storefront.track(theirs)).status).toBe('foodPreparation');
   await expect(theirBoard.cardIn('Preparing', theirs.order)).toBeVisible();
   const late = await storefront.place({ outlet });
@@ -104,14 +104,14 @@ test('NAV-13 ORD-12 airplane mode in the middle of service: orders stay, acts ar
   await expect(board.cardIn('Preparing', theirs.order)).toBeVisible();
   await expect(page.getByText(/changes? (?:is|are) not sent yet/)).toHaveCount(0);
   await expect(page.getByText(/^Orders as last known/)).toHaveCount(0);
-  // Once each, whatever was sent twice.
+  // Sends are idempotent: each order appears once.
   expect((await storefront.track(mine)).version).toBe(2);
   expect((await storefront.track(theirs)).version).toBe(2);
   await context.close();
   await line.dispose();
 });
 
-test('NAV-13 the panel opens while its server is away, and signing out leaves nothing of it behind', async ({
+test('NAV-13 the panel opens while its server is unreachable, and signing out deletes all of its data', async ({
   page,
   galla,
   storefront,
@@ -147,7 +147,7 @@ test('NAV-13 the panel opens while its server is away, and signing out leaves no
     .toEqual({ page: false, kept: false });
 });
 
-test('NAV-13 OPS-04 with a worker in charge, a release and its rollback reach the page at the next load', async ({
+test('NAV-13 OPS-04 with a service worker, a release and its rollback reach the page at the next load', async ({
   page,
   galla,
 }) => {
@@ -172,7 +172,7 @@ test('NAV-13 OPS-04 with a worker in charge, a release and its rollback reach th
   await expect(board.list('New Orders')).toBeVisible();
 });
 
-test('NAV-13 the panel can be installed: a manifest, its icons, and a worker at the root', async ({
+test('NAV-13 the panel is installable: a manifest, its icons, and a worker at the root', async ({
   page,
   galla,
 }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { setupSteps } from '@galla/shared/contract';
+import { setupSteps } from '@galla/contract';
 import { expectAccessible } from '../fixtures/accessible';
 import { signIn } from '../fixtures/panel';
 import { expect, test } from '../fixtures/test';
@@ -20,19 +20,22 @@ const screens = [
   '/panel/support?tab=ask',
 ];
 
-/** Opens a screen and waits until what it shows has come from the server. */
+/** Opens a screen and waits for its data from the server. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('.g-skeleton')).toHaveCount(0);
 }
 
-// Another language changes how long texts are: that is seen where there is least room.
+// Translations change the length of texts, so the narrowest form is checked.
 for (const { language, forms } of [
   { language: 'en', forms: undefined },
   { language: 'hi', forms: ['light, 360 px'] },
 ] as const) {
-  test(`axe finds nothing on any screen of account and set-up, in ${language}`, async ({ page, galla }) => {
+  test(`axe finds no violations on any screen of account and set-up, in ${language}`, async ({
+    page,
+    galla,
+  }) => {
     test.setTimeout(240_000);
     await signIn(page, galla.origin, 'owner');
     if (language === 'hi') await page.getByRole('button', { name: 'हिन्दी' }).click();

@@ -4,7 +4,7 @@ import { pngPicture } from '../fixtures/picture';
 import { expectSaved, expectStep, freshOutlet, openStep } from '../fixtures/set-up';
 import { expect, test } from '../fixtures/test';
 
-test('ONB-04 VAL-07 taxes: defaults, a number checked as it is typed, its register, the note at 12 %', async ({
+test('ONB-04 VAL-07 taxes: defaults, a number validated while typing, its register, the note at 12 %', async ({
   page,
 }) => {
   const outletId = await freshOutlet(page, 'Tax Corner');
@@ -16,7 +16,7 @@ test('ONB-04 VAL-07 taxes: defaults, a number checked as it is typed, its regist
   await expect(page.getByRole('radio', { name: '0 %' })).toBeChecked();
   await expectStep(page, 'gstin', 'Incomplete');
 
-  // Regular needs a number: it is said, and nothing is kept.
+  // Regular requires a number: an error shows, and nothing is saved.
   await page.getByRole('radio', { name: /^Regular/ }).check();
   await expect(page.getByText('A regular outlet needs its GST number')).toBeVisible();
   await entered.check();
@@ -48,7 +48,7 @@ test('ONB-04 VAL-07 taxes: defaults, a number checked as it is typed, its regist
   await expect(page.getByRole('radio', { name: /^The whole order/ })).toBeChecked();
 });
 
-test('ONB-05 food licence: later within two months, or looked up, with a certificate that is one', async ({
+test('ONB-05 food licence: postponed within two months, or looked up, with a valid certificate', async ({
   page,
 }) => {
   const outletId = await freshOutlet(page, 'Licence Corner');
@@ -82,7 +82,7 @@ test('ONB-05 food licence: later within two months, or looked up, with a certifi
   await expect(page.getByLabel('Valid until')).not.toHaveValue('');
   await expectStep(page, 'fssai', 'Incomplete');
 
-  // A program that calls itself a PDF is none.
+  // An executable with a PDF's name is refused.
   const file = page.getByLabel('Certificate', { exact: true }).locator('input[type=file]');
   await file.setInputFiles({
     name: 'licence.pdf',
@@ -100,12 +100,12 @@ test('ONB-05 food licence: later within two months, or looked up, with a certifi
   await page.getByRole('button', { name: 'Download' }).click();
   expect((await saved).suggestedFilename()).toBe('licence.png');
 
-  // A day that is past is refused on the screen already.
+  // The form refuses a past date before it is sent.
   await page.getByLabel('Valid until').fill('2020-01-01');
   await expect(page.getByText('This day is past. Please renew the licence first')).toBeVisible();
 });
 
-test('ONB-06 bank: branch by its code, number typed twice, the amount that arrived, three tries', async ({
+test('ONB-06 bank: branch by its code, number typed twice, the deposited amount, three attempts', async ({
   page,
 }) => {
   const outletId = await freshOutlet(page, 'Bank Corner');
@@ -131,7 +131,7 @@ test('ONB-06 bank: branch by its code, number typed twice, the amount that arriv
   const last4 = `${digits.slice(-4, -1)}7`;
   await expect(page.getByText(`••••••${last4}`)).toBeVisible();
 
-  // The bank's message, as the sandbox's inbox shows it.
+  // The bank's message, read from the sandbox's inbox.
   const amount = await textTo(
     page.request,
     '',
@@ -154,7 +154,7 @@ test('ONB-06 bank: branch by its code, number typed twice, the amount that arriv
   await expectStep(page, 'finance', 'Incomplete');
 });
 
-test('ONB-12 sales migration: an outlet comes over once, with what stayed behind and why', async ({
+test('ONB-12 sales migration: an outlet is imported once, with a report of what was skipped and why', async ({
   page,
 }) => {
   await signUp(page, newcomer('Old Corner'));
@@ -168,10 +168,10 @@ test('ONB-12 sales migration: an outlet comes over once, with what stayed behind
   await expect(report.getByText(/“Monday 12:00 PM – 8:00 PM” overlaps with other hours/)).toBeVisible();
   await expect(report.getByText(/“Sona Masuri 5 kg” has no amount we can read/)).toBeVisible();
 
-  // Once more is the same report; nothing comes over twice.
+  // A second import shows the same report and imports nothing.
   await groceries.getByRole('button', { name: 'Show the report' }).click();
   await expect(report.getByText(/It was taken over before/)).toBeVisible();
-  // The plan to begin with has one outlet.
+  // The initial plan includes one outlet.
   const tiffins = page.getByRole('article', { name: 'Old Town Tiffins' });
   await tiffins.getByRole('button', { name: 'Take over' }).click();
   await expect(page.getByRole('alert').filter({ hasText: /Your plan includes/ })).toBeVisible();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { endpoints, envelopeSchema } from '@galla/shared/contract';
+import { endpoints, envelopeSchema } from '@galla/contract';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessible';
 import { ownCall } from '../fixtures/own-call';
@@ -12,7 +12,7 @@ const part = (page: Page, name: string) => page.getByRole('tab', { name, exact: 
 const choice = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
 const example = (page: Page) => page.getByRole('status', { name: 'Live example' });
 
-test('ONB-07 a fresh outlet shows every default of delivery, order, notification and print', async ({
+test('ONB-07 a new outlet shows every default of delivery, order, notification and print', async ({
   page,
 }) => {
   const outletId = await freshOutlet(page, 'Default Corner');
@@ -38,7 +38,7 @@ test('ONB-07 a fresh outlet shows every default of delivery, order, notification
   await expect(field(page, 'Hours ahead, at least')).toHaveValue('2');
   await expect(choice(page, 'Limit')).toContainText('Active');
   await expect(field(page, 'Distance in metres')).toHaveValue('5000');
-  // The defaults alone complete nothing; that somebody calls them right does.
+  // Defaults alone don't complete a step; confirming them does.
   await page.getByRole('button', { name: 'This is right' }).click();
   await expect(page.getByRole('button', { name: 'This is right' })).toBeHidden();
 
@@ -64,13 +64,13 @@ test('ONB-07 a fresh outlet shows every default of delivery, order, notification
   await expect(page.getByRole('switch', { name: /^Print kitchen tickets/ })).not.toBeChecked();
 });
 
-test('ONB-07 CART-01 each charge model says what a customer pays, and says it live', async ({ page }) => {
+test('ONB-07 CART-01 each charge model shows a live preview of what a customer pays', async ({ page }) => {
   const outletId = await freshOutlet(page, 'Charge Corner');
   await openStep(page, outletId, 'config');
   const bill = example(page);
   const model = (name: string) => page.getByText(name, { exact: true }).click();
 
-  // Ranges: 0 to 300 for 40, 300 on for 25. A gap is refused and its example waits.
+  // Ranges: 0 to 300 for 40, 300 on for 25. A gap is refused, and its example is withheld.
   await field(page, 'To').fill('300');
   await field(page, 'Price').fill('40');
   await page.getByRole('button', { name: 'Add a range' }).click();
@@ -111,7 +111,7 @@ test('ONB-07 CART-01 each charge model says what a customer pays, and says it li
   await model('Dynamic');
   await expect(bill).toContainText('Delivery₹49.20');
 
-  // Past the exception distance, past the partner's reach, below the least cart.
+  // Beyond the exception distance, beyond the partner's range, below the minimum cart.
   await field(page, 'Distance in km').fill('5.1');
   await expect(page.getByText(/^1015:/)).toBeVisible();
   await choice(page, 'Limit').click();
@@ -128,7 +128,7 @@ test('ONB-07 CART-01 each charge model says what a customer pays, and says it li
   await expect(field(page, 'Cart value from')).toHaveValue('500.00');
 });
 
-test('ONB-07 what is configured is what a customer is billed and offered', async ({
+test('ONB-07 the configuration applies to a customer’s bill and options', async ({
   page,
   galla,
   storefront,
@@ -183,7 +183,7 @@ test('ONB-07 what is configured is what a customer is billed and offered', async
   const { data } = envelopeSchema(endpoints.orders.postCheckout.data).parse((await checkout({})).body);
   const amountOf = (kind: string) => data.bill.rows.find((row) => row.kind === kind)?.amount;
   expect([amountOf('delivery'), amountOf('packing')]).toEqual([3_300, 700]);
-  // Accepted by the server at once.
+  // Auto-accepted by the server.
   expect(data.order.status).toBe('foodPreparation');
 
   await field(page, 'Smallest order').fill('99999');

@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test';
 
 const outlet = 'Coconut Grove Indiranagar';
 
-test('ONB-01 ONB-08 NAV-09 AUTH-06 a stranger signs up, completes the checklist, switches the outlet on, and an order placed by phone rings', async ({
+test('ONB-01 ONB-08 NAV-09 AUTH-06 a new owner signs up, completes the checklist, switches the outlet on, and an on-call order rings', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -82,7 +82,7 @@ test('ONB-01 ONB-08 NAV-09 AUTH-06 a stranger signs up, completes the checklist,
   await takesOrders.click();
   await expect(takesOrders).toBeChecked();
 
-  // The rest of the first steps: a name, a category, an item.
+  // The remaining first steps: a name, a category, an item.
   await page.goto('/panel/getting-started');
   const guide = page.getByRole('region', { name: 'Getting started' });
   await expect(guide).toContainText('1 of 4 done');
@@ -102,7 +102,7 @@ test('ONB-01 ONB-08 NAV-09 AUTH-06 a stranger signs up, completes the checklist,
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/all-items/);
 
-  // Somebody calls.
+  // A customer calls.
   const pos = onCallOf(page);
   await pos.open();
   await pos.enter({ mobile: `9${String(Date.now()).slice(-9)}`, name: 'Hari Warrier', place: 'Indiranagar' });

@@ -4,7 +4,7 @@ import { newcomer, signUp } from '../fixtures/newcomer';
 import { pngPicture } from '../fixtures/picture';
 import { expect, test } from '../fixtures/test';
 
-/** Signs a stranger up and opens an outlet of theirs, as they would. */
+/** Signs up a new owner and opens an outlet through the screens. */
 async function openOutlet(page: Page, store: string, outlet: string): Promise<void> {
   await signUp(page, newcomer(store));
   await page.goto('/panel/profile');
@@ -19,7 +19,7 @@ const saved = (page: Page) => expect(page.getByText('Saved', { exact: true })).t
 const stepLink = (page: Page, step: string) =>
   page.getByRole('navigation', { name: 'Steps of the set-up' }).getByRole('link', { name: step });
 
-test('ONB-08 ONB-01 ONB-02 a new owner opens the outlet the plan allows; basic details are kept as they are typed', async ({
+test('ONB-08 ONB-01 ONB-02 a new owner opens the outlet the plan allows; basic details are saved while typing', async ({
   page,
 }) => {
   await signUp(page, newcomer('Mango Tree'));
@@ -36,7 +36,7 @@ test('ONB-08 ONB-01 ONB-02 a new owner opens the outlet the plan allows; basic d
   await dialog.getByLabel('Name of the outlet').fill('Mango Tree Kochi');
   await dialog.getByRole('button', { name: 'Create', exact: true }).click();
 
-  // The first step of a fresh outlet, with the defaults of one.
+  // The first step of a new outlet, with its defaults.
   await expect(page.getByRole('heading', { name: 'Basic Details', level: 2 })).toBeVisible();
   await expect(page.getByLabel('Country')).toHaveValue('IN');
   await expect(page.getByLabel('Code', { exact: true })).toHaveValue('+91');
@@ -122,7 +122,7 @@ test('ONB-03 the week: split shifts, past midnight, copied to other days, overla
   await expectAccessible(page, 'operational timings');
 });
 
-test('ONB-08 NAV-09 a visit is asked for; the first steps say what is done and show a film with captions', async ({
+test('ONB-08 NAV-09 a visit is requested; the first steps show their progress and a film with captions', async ({
   page,
 }) => {
   await openOutlet(page, 'Film House', 'Film House Kochi');

@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures/test';
 
 const outlet = 'Malabar Kitchen';
 
-/** Resolves when the page was answered with a document that gives orders in this way, and has kept it. */
+/** Resolves when the page has received and stored a document with this assignment of orders. */
 async function isGiven(page: Page, track: 'canary' | 'stable', releaseId: string): Promise<void> {
   const answered = await page.waitForResponse(async (response) => {
     if (!response.url().endsWith('/releases/document')) return false;
@@ -25,7 +25,7 @@ async function isGiven(page: Page, track: 'canary' | 'stable', releaseId: string
     .toBeGreaterThanOrEqual(revision);
 }
 
-/** A release that can be told from the one before by its first list. */
+/** A release that is told apart from the previous one by its first list. */
 const fresh = (version: string) =>
   makeRelease({ version, edit: (_, text) => text.replaceAll('New Orders', `New Orders ${version}`) });
 
@@ -33,7 +33,7 @@ const list = (page: Page, name: string) => page.getByRole('region', { name, exac
 const goTo = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
 
-test('OPS-04 a good canary is given and promoted while a form is open: nothing typed is lost, and the next navigation has it', async ({
+test('OPS-04 a canary is assigned and promoted while a form is open: its input is kept, and the next navigation loads it', async ({
   page,
   galla,
   storefront,
@@ -86,7 +86,7 @@ test('OPS-04 a good canary is given and promoted while a form is open: nothing t
   await expect(list(page, 'New Orders')).toBeVisible();
 });
 
-test('OPS-04 FED-11 releases come and go in one page: nothing of one that left stays', async ({
+test('OPS-04 FED-11 releases are swapped in one page: nothing of a removed one stays', async ({
   page,
   galla,
 }) => {
@@ -129,7 +129,7 @@ test('OPS-04 FED-11 releases come and go in one page: nothing of one that left s
   expect((await registry.remote('orders')).stable).toBe(stable);
 });
 
-test('OPS-07 with the registry stopped, open pages go on, and a reload works from the last valid document', async ({
+test('OPS-07 with the registry stopped, open pages keep working, and a reload uses the last valid document', async ({
   browser,
   galla,
   storefront,
@@ -138,7 +138,7 @@ test('OPS-07 with the registry stopped, open pages go on, and a reload works fro
   const cdn = await createCdn(galla);
   const context = await browser.newContext({ baseURL: cdn.origin });
   const page = await context.newPage();
-  // The anti-forgery cookie comes with any read of the API, and with a page only from the server itself.
+  // The anti-forgery cookie is set by any API read, and by a page only if the server itself serves it.
   await page.goto('/login');
   await page.evaluate(() => fetch('/api/storefront/outlets'));
   await signIn(page, cdn.origin, 'counter');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { enter } from '../fixtures/panel';
 import { expect, test } from '../fixtures/test';
 
-/** Lets what answers to `address` wait, until the answered function is called. */
+/** Delays responses of `address` until the returned function is called. */
 async function holdBack(page: Page, address: RegExp): Promise<() => void> {
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -15,9 +15,7 @@ async function holdBack(page: Page, address: RegExp): Promise<() => void> {
   return letGo;
 }
 
-test('the page draws its name before its scripts are there, and a screen takes its place', async ({
-  page,
-}) => {
+test('the page shows its name before its scripts have loaded, and a screen replaces it', async ({ page }) => {
   const letGo = await holdBack(page, /\/assets\/main\.[\da-f]+\.js$/);
   await page.goto('/login', { waitUntil: 'commit' });
   const name = page.locator('.splash');
@@ -28,7 +26,7 @@ test('the page draws its name before its scripts are there, and a screen takes i
   await expect(name).toBeHidden();
 });
 
-test('a panel whose code is long in coming says that it is opening, below its name, and then opens', async ({
+test('a panel whose code loads slowly shows below its name that it is opening, and then opens', async ({
   page,
   galla,
 }) => {
@@ -42,7 +40,7 @@ test('a panel whose code is long in coming says that it is opening, below its na
   await expect(page.locator('.splash')).toBeHidden();
 });
 
-test('NAV-04 a part of the shell that the page could not fetch says so, and comes when it is asked for again', async ({
+test('NAV-04 a part of the shell that failed to load shows an error, and Retry loads it', async ({
   page,
 }) => {
   const part = /\/assets\/login\.[\da-f]+\.js$/;
@@ -54,13 +52,13 @@ test('NAV-04 a part of the shell that the page could not fetch says so, and come
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
 });
 
-test('a panel that is opened and stays uses all that it preloads', async ({ page, galla }) => {
+test('an opened panel uses everything it preloads', async ({ page, galla }) => {
   await enter(page, galla.origin, 'counter');
   const unused: string[] = [];
   page.on('console', (message) => {
     if (/was preloaded using link preload but not used/.test(message.text())) unused.push(message.text());
   });
-  // One that nothing uses: when the browser warns of it, it has looked at all others.
+  // A preload that is never used: when the browser warns about it, all others have been checked.
   await page.route('**/panel/orders', async (route) => {
     const response = await route.fetch();
     const control = '<head><link rel="preload" as="style" href="/unused-control.css">';

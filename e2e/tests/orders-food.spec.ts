@@ -40,7 +40,7 @@ test('ORD-03 ORD-01 ORD-04 RT-01 an order rings, is accepted, prepared and compl
   await expect.poll(async () => (await storefront.track(placed)).status).toBe('complete');
 });
 
-test('ORD-04 a delivery order leaves with the rider, and its delivery info moves by itself', async ({
+test('ORD-04 a delivery order is handed to the rider, and its delivery info updates automatically', async ({
   page,
   galla,
   storefront,
@@ -51,7 +51,7 @@ test('ORD-04 a delivery order leaves with the rider, and its delivery info moves
   await board.cardIn('New Orders', placed.order).getByRole('button', { name: 'ACCEPT ORDER' }).click();
   await board.cardIn('Preparing', placed.order).getByRole('button', { name: 'FOOD READY' }).click();
   await expect(board.cardIn('Food Ready', placed.order)).toBeVisible();
-  // The card moves before the server has heard of it, and a rider is taken for a ready order only.
+  // Optimistic update: the card moves before the server responds, and a rider is assigned to a ready order only.
   await expect.poll(async () => (await storefront.track(placed)).status).toBe('foodReady');
 
   await storefront.report(placed.order, 'atOutlet', 'Salim');
@@ -69,7 +69,7 @@ test('ORD-04 a delivery order leaves with the rider, and its delivery info moves
   await expect.poll(async () => (await storefront.track(placed)).status).toMatch(/delivered|complete/);
 });
 
-test('ORD-08 the detail tells items with options and notes, the bill, the customer, the payment and what happened', async ({
+test('ORD-08 the detail shows items with options and notes, the bill, the customer, the payment and the history', async ({
   page,
   galla,
   storefront,
@@ -106,7 +106,7 @@ test('ORD-08 the detail tells items with options and notes, the bill, the custom
   await expect(detail).toBeHidden();
 });
 
-test('ORD-03 the sound stops by hand in every tab, and the count stays', async ({
+test('ORD-03 stopping the sound applies to every tab, and the count stays', async ({
   page,
   galla,
   storefront,

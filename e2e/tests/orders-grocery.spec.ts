@@ -6,7 +6,7 @@ const outlet = 'Nandi Daily Needs';
 
 test.use({ viewport: highWindow });
 
-test('ORD-02 ORD-04 a grocery order goes through its own lists with its own buttons', async ({
+test('ORD-02 ORD-04 a grocery order goes through the grocery lists with their buttons', async ({
   page,
   galla,
   storefront,
@@ -27,7 +27,7 @@ test('ORD-02 ORD-04 a grocery order goes through its own lists with its own butt
   await expect(board.cardIn('Completed', order)).toBeVisible();
 });
 
-test('ORD-07 an order is rejected with a reason, leaves the list at once and stands in Past Orders', async ({
+test('ORD-07 an order is rejected with a reason, leaves the list at once and is in Past Orders', async ({
   page,
   galla,
   storefront,
@@ -101,11 +101,7 @@ test('ORD-09 items of an order are taken off the menu, and customers no longer s
   await expect.poll(async () => (await storefront.menu(outlet)).map(({ name }) => name)).not.toContain(item);
 });
 
-test('ORD-10 filters and search stand in the URL and survive a reload', async ({
-  page,
-  galla,
-  storefront,
-}) => {
+test('ORD-10 filters and search are in the URL and survive a reload', async ({ page, galla, storefront }) => {
   await enter(page, galla.origin, 'counter');
   const board = await openOrders(page, outlet);
   const first = await storefront.place({ outlet, customer: 'Kavya Shetty' });

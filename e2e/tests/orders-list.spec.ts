@@ -5,10 +5,10 @@ import { expect, test } from '../fixtures/test';
 
 const outlet = 'Malabar Kitchen';
 
-// Low and narrow: one list at a time, most of its cards not drawn yet.
+// Low and narrow: one list at a time, most of its cards not rendered yet.
 test.use({ viewport: { width: 700, height: 560 } });
 
-test('ORD-01 a long list is as high before its cards are drawn as after it, so that its scroll bar does not jump', async ({
+test('ORD-01 a long list has the same height before and after its cards are rendered, so that its scroll bar does not jump', async ({
   page,
   galla,
   storefront,
@@ -21,7 +21,7 @@ test('ORD-01 a long list is as high before its cards are drawn as after it, so t
   await page.getByRole('tab', { name: /^New Orders/ }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
   const list = page.getByRole('list', { name: 'New Orders' });
-  // What has the height of all rows; it scrolls in the box around it.
+  // This element has the height of all rows; the box around it scrolls.
   const ground = list.locator('..');
   const height = await ground.evaluate(({ style }) => style.height);
   expect(height).toMatch(/^\d+px$/);
@@ -35,4 +35,45 @@ test('ORD-01 a long list is as high before its cards are drawn as after it, so t
   if (newest) await expect(board.card(newest.order)).toBeVisible();
   expect(await ground.evaluate(({ style }) => style.height)).toBe(height);
   for (const order of placed) await storefront.cancel(order);
+});
+
+test('ORD-10 the card in view keeps its position when one above it leaves the list', async ({
+  page,
+  galla,
+  storefront,
+}) => {
+  await enter(page, galla.origin, 'kitchen');
+  const placed: PlacedOrder[] = [];
+  for (let lines = 1; lines <= 6; lines += 1) placed.push(await storefront.place({ outlet, lines }));
+  const board = await openOrders(page, outlet);
+  // One column: in two, cards that follow change columns, and the list can stay as high as it was.
+  await page.setViewportSize({ width: 560, height: 560 });
+  await page.getByRole('tab', { name: /^New Orders/ }).click();
+  const scroller = page.getByRole('list', { name: 'New Orders' }).locator('../..');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const newest = placed.at(-1);
+  const [first] = placed;
+  if (!newest || !first) throw new Error('Nothing was placed');
+  const read = board.card(newest.order);
+  await expect
+    .poll(
+      async () => {
+        await scroller.evaluate((box) => box.scrollBy(0, 400));
+        return read.isVisible();
+      },
+      { intervals: [100] },
+    )
+    .toBe(true);
+  // Not at the very end, where a shorter list must shift.
+  await scroller.evaluate((box) => box.scrollTo(0, box.scrollHeight - box.clientHeight - 400));
+  const top = page.getByRole('article').first();
+  const heightBefore = await scroller.evaluate((box) => box.scrollHeight);
+  const second = await top.getAttribute('aria-label');
+  const placeOf = () =>
+    page.getByRole('article', { name: second ?? '' }).evaluate((card) => card.getBoundingClientRect().top);
+  const before = await placeOf();
+  await storefront.cancel(first);
+  await expect.poll(() => scroller.evaluate((box) => box.scrollHeight)).toBeLessThan(heightBefore);
+  await expect.poll(async () => Math.abs((await placeOf()) - before)).toBeLessThan(2);
+  for (const order of placed.slice(1)) await storefront.cancel(order);
 });

@@ -1,7 +1,7 @@
 import { appendFile, rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { buildOther, type OtherRemote } from '../fixtures/other-bundlers';
-import { boardOf, chooseOutlet, hasLine } from '../fixtures/board';
+import { boardOf, chooseOutlet, isConnected } from '../fixtures/board';
 import { enter, people } from '../fixtures/panel';
 import { createRegistry, type Registry } from '../fixtures/registry';
 import type { ReleaseBuild } from '../fixtures/release-build';
@@ -15,7 +15,7 @@ interface Case {
   name: OtherRemote;
   title: string;
   made: string;
-  /** What its later chunk draws. */
+  /** Text that its lazy chunk renders. */
   later: string;
 }
 
@@ -44,7 +44,7 @@ const entryTo = (page: Page, title: string) =>
   page.getByRole('navigation').getByRole('link', { name: title, exact: true });
 const heading = (page: Page, title: string) => page.getByRole('heading', { level: 1, name: title });
 
-/** What releases of a remote have put into the page, as far as a page can be asked. */
+/** Links, scripts and elements of a remote that are in the page. */
 const tracesOf = (page: Page, name: string) =>
   page.evaluate(
     (folder) => ({
@@ -62,7 +62,7 @@ async function publishStable(registry: Registry, name: OtherRemote): Promise<Rel
   return build;
 }
 
-/** Changes a published file on the server's disk, and what is kept of it compressed. */
+/** Changes a published file and its compressed copies on the server's disk. */
 async function tamper(registry: Registry, { description }: ReleaseBuild, file: string): Promise<void> {
   const place = registry.fileOf(description.remote, description.releaseId, file);
   await Promise.all(['.br', '.gz'].map((suffix) => rm(place + suffix, { force: true })));
@@ -91,7 +91,7 @@ for (const { name, title, made, later } of cases) {
       await entryTo(page, 'Orders').click();
       await expect(heading(page, title)).toHaveCount(0);
     };
-    // An open page hears of the canary; the next navigation brings it.
+    // An open page gets the canary's event; the next navigation loads it.
     await expect(async () => {
       await leave();
       await entryTo(page, title).click();
@@ -110,7 +110,7 @@ for (const { name, title, made, later } of cases) {
   });
 }
 
-test('FED-17 the Vue remote shows what the shell hands it: events of the bus, the theme, the router; left, it hears nothing', async ({
+test('FED-17 the Vue remote uses what the shell provides: events of the bus, theme, router; unmounted, it gets no events', async ({
   page,
   galla,
   storefront,
@@ -128,7 +128,7 @@ test('FED-17 the Vue remote shows what the shell hands it: events of the bus, th
   await expect(page.getByText('Events of the outlet: 0')).toBeVisible();
   const heard = () => page.evaluate(() => performance.getEntriesByName('vue-by-vite heard an event').length);
   await chooseOutlet(page, outlet);
-  await hasLine(page);
+  await isConnected(page);
   await storefront.place({ outlet });
   await expect(page.getByText('Events of the outlet: 1')).toBeVisible();
   const before = await heard();
@@ -142,7 +142,7 @@ test('FED-17 the Vue remote shows what the shell hands it: events of the bus, th
   expect(await heard()).toBe(before);
 });
 
-test('FED-12 FED-18 a module that was tampered with does not run, however late it is imported: the last good release does', async ({
+test('FED-12 FED-18 a tampered module does not run, even if imported lazily: fallback to the last good release', async ({
   page,
   galla,
 }) => {
@@ -168,7 +168,7 @@ test('FED-12 FED-18 a module that was tampered with does not run, however late i
   await registry.rollback('vue-by-vite');
 });
 
-test('FED-18 a release of ES modules that the line did not bring is brought by Retry, from the same addresses', async ({
+test('FED-18 Retry loads ES modules whose first load failed, from the same addresses', async ({
   page,
   galla,
 }) => {

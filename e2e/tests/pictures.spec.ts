@@ -12,7 +12,7 @@ import { headings, screens } from '../fixtures/screens';
 import { createStorefront } from '../fixtures/storefront';
 import { expect, test } from '../fixtures/test';
 
-/** Small pictures of every screen; npm run pictures takes them anew. */
+/** Small pictures of every screen; npm run pictures retakes them. */
 const folder = fileURLToPath(new URL('../small-pictures/', import.meta.url));
 const found = fileURLToPath(new URL('../../.cache/pictures/', import.meta.url));
 const renew = process.env['GALLA_PICTURES'] === 'renew';
@@ -25,7 +25,7 @@ const forms = [
 
 const guests = ['login', 'signup', 'forgot-password'];
 
-/** How many parts in view are still on their way. Runs in the page. */
+/** Number of visible parts that are still loading. Runs in the page. */
 function unfinished(): number {
   return [...document.querySelectorAll('.g-skeleton, [aria-busy="true"]')].filter((part) => {
     const { width, top, bottom } = part.getBoundingClientRect();
@@ -33,7 +33,7 @@ function unfinished(): number {
   }).length;
 }
 
-/** The screen stands still: its data has come, what is drawn later is there, its font too. */
+/** Waits until the screen is stable: data loaded, lazy parts rendered, font loaded. */
 async function isStill(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => page.evaluate(unfinished), { intervals: [20, 50, 100] }).toBe(0);
@@ -45,8 +45,8 @@ async function isStill(page: Page): Promise<void> {
 }
 
 /**
- * Takes the screen's picture until it is the stored one: what comes over the socket or from a second question has no mark
- * that one could wait for. `difference` is what still differs after 5 s, in words; empty: nothing.
+ * Retakes the screenshot until it matches the stored picture: data from the socket or a refetch has no marker to wait for.
+ * `difference` describes what still differs after 5 s; empty: nothing.
  */
 async function comesToLookAs(page: Page, before: Awaited<ReturnType<typeof stored>>) {
   const deadline = Date.now() + 5_000;
@@ -64,7 +64,7 @@ async function comesToLookAs(page: Page, before: Awaited<ReturnType<typeof store
   }
 }
 
-/** What differs in one of the forms, in words; empty: nothing. */
+/** What differs in one of the forms, as text; empty: nothing. */
 async function look(page: Page, screen: string): Promise<string[]> {
   const differences: string[] = [];
   for (const { name, scheme, width, height } of forms) {
@@ -85,26 +85,26 @@ async function look(page: Page, screen: string): Promise<string[]> {
   return differences;
 }
 
-test.describe('NAV-12 every screen looks as its pictures do, light, dark and at 360 px', () => {
+test.describe('NAV-12 every screen matches its pictures, light, dark and at 360 px', () => {
   let server: GallaServer;
 
-  // A server of its own, on whose data no other test has worked, at a fixed time of day.
+  // A separate server, so that no other test changes its data, at a fixed time of day.
   test.beforeAll(async () => {
     server = await createGallaServer(clockFrom(frozenAt));
     await server.start();
   });
   test.afterAll(() => server.dispose());
-  // The same time of day and the same letters in the page.
+  // The page gets the same time of day and the same font.
   test.beforeEach(async ({ page, context }) => {
     await pinFont(context);
-    // Without a touch on each page the browser would refuse sounds, and its notice stand above every screen.
+    // Without a user gesture the browser blocks sound, and the notice about it would cover every screen.
     await context.addInitScript(() => {
       HTMLMediaElement.prototype.play = () => Promise.resolve();
     });
     await page.clock.setSystemTime(frozenAt);
   });
 
-  test('NAV-07 every screen, opened by its address, which it keeps', async ({ page }) => {
+  test('NAV-07 every screen opens by its address, and the address stays', async ({ page }) => {
     test.setTimeout(240_000);
     const differences: string[] = [];
     for (const screen of guests) {
@@ -117,7 +117,7 @@ test.describe('NAV-12 every screen looks as its pictures do, light, dark and at 
       await page.goto(`${server.origin}/panel/${screen}`);
       const heading = page.getByRole('heading', { level: 1, name: headings[screen], exact: true });
       await expect(heading, screen).toBeVisible();
-      // A path that does not exist leads elsewhere.
+      // An unknown path redirects.
       await expect(page, screen).toHaveURL(new RegExp(`/panel/${screen}(?:$|[?#])`));
       differences.push(...(await look(page, screen)));
     }
@@ -131,7 +131,7 @@ test.describe('NAV-12 every screen looks as its pictures do, light, dark and at 
     expect(differences, `seen now: ${found}; npm run pictures takes them anew`).toEqual([]);
   });
 
-  test('a part that is gone, moved or of another colour is found; letters drawn a little otherwise are not', async ({
+  test('a removed, moved or recoloured part is detected; small differences in text rendering are not', async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
@@ -140,7 +140,7 @@ test.describe('NAV-12 every screen looks as its pictures do, light, dark and at 
     await chooseOutlet(page, 'Malabar Kitchen');
     await page.goto(`${server.origin}/panel/manage-discounts`);
     await isStill(page);
-    // As it is stored: until then something may still be on its way.
+    // Waits for the stored state, since parts may still be loading.
     const settled = await comesToLookAs(page, await stored(path.join(folder, 'manage-discounts.light.png')));
     const before = await shrink(settled.screenshot);
     const differsWith = async (style: string): Promise<boolean> => {

@@ -5,7 +5,10 @@ import { expect, test } from '../fixtures/test';
 
 const outlet = 'Malabar Kitchen';
 
-test('axe finds nothing on the three steps of on-call ordering, in each form', async ({ page, galla }) => {
+test('axe finds no violations on the three steps of on-call ordering, in each form', async ({
+  page,
+  galla,
+}) => {
   test.setTimeout(120_000);
   await enter(page, galla.origin, 'owner');
   const pos = onCallOf(page);

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test';
 const outlet = 'Malabar Kitchen';
 const mostPresses = 40;
 
-test('POS-08 POS-01 POS-06 ORD-03 three items with an add-on by keyboard alone, and the order rings', async ({
+test('POS-08 POS-01 POS-06 ORD-03 three items with an add-on by keyboard only, and the order rings', async ({
   page,
   galla,
   device,

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test';
 
 const outlet = 'Malabar Kitchen';
 
-test('POS-06 POS-01 an order whose answer is lost is one order, also after a reload', async ({
+test('POS-06 POS-01 placing an order is idempotent when its response is lost, also after a reload', async ({
   page,
   galla,
 }) => {
@@ -16,7 +16,7 @@ test('POS-06 POS-01 an order whose answer is lost is one order, also after a rel
   await pos.goToItems(outlet);
   await pos.add('2 ghee');
   await pos.goToCheckout();
-  // The server takes the order; its answers do not arrive.
+  // The server accepts the order; its responses are lost.
   await page.route('**/api/pos/newOrder', async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
@@ -31,7 +31,7 @@ test('POS-06 POS-01 an order whose answer is lost is one order, also after a rel
   await refuseWaiting(page);
 });
 
-test('POS-01 NAV-06 what is typed while the line is gone is there when it is back', async ({
+test('POS-01 NAV-06 input typed while offline is kept when the connection returns', async ({
   page,
   galla,
   context,

@@ -1,10 +1,10 @@
-import { hasLine } from '../fixtures/board';
+import { isConnected } from '../fixtures/board';
 import { callAs, onCallOf, refuseWaiting } from '../fixtures/on-call';
 import { enter } from '../fixtures/panel';
 import { expect, test } from '../fixtures/test';
 
 const outlet = 'Malabar Kitchen';
-/** A caller of the demo: two addresses, one near, and money in the wallet. */
+/** A caller of the demo: two addresses, one in range, and a wallet balance. */
 const meera = { mobile: '9845010000', name: 'Meera Nair' };
 
 test.beforeEach(async ({ page, galla }) => {
@@ -21,7 +21,7 @@ test('POS-02 POS-01 a known caller is found while the number is typed; reload an
   await page.getByRole('option', { name: /^Meera Nair.*98450 10000/ }).click();
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Meera Nair');
   await expect(page.getByRole('radio', { name: /^Home/ })).toBeChecked();
-  // The office lies beyond the outlet's reach; the code and the way on stand beside it.
+  // The office is out of the outlet's range; the error code and the next step are shown beside it.
   await pos.outlet('Nandi Daily Needs').check();
   await pos.outlet(outlet).check();
   await page.getByRole('radio', { name: /^Office/ }).check();
@@ -43,7 +43,7 @@ test('POS-02 POS-01 a known caller is found while the number is typed; reload an
   await expect(pos.plate(outlet).getByText('3 items')).toBeVisible();
 });
 
-test('POS-03 POS-04 plates of two outlets are kept apart; one is held and taken up; clearing asks', async ({
+test('POS-03 POS-04 carts of two outlets are separate; one is held and resumed; clearing needs a confirmation', async ({
   page,
 }) => {
   const pos = onCallOf(page);
@@ -66,10 +66,12 @@ test('POS-03 POS-04 plates of two outlets are kept apart; one is held and taken 
   await page.getByRole('button', { name: 'Clear cart' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Clear cart' }).click();
   await expect(pos.plate(outlet)).toContainText('0 items');
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('selectedOrderItems'))).toBe('[]');
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('session.pos.call')))
+    .toContain('"selectedOrderItems":[]');
 });
 
-test('POS-05 an item, a price and an outlet switched in between: the right code, in place, and the way on', async ({
+test('POS-05 an item, a price and an outlet changed meanwhile: the right error code, in place, with a next step', async ({
   page,
   device,
   storefront,
@@ -87,7 +89,7 @@ test('POS-05 an item, a price and an outlet switched in between: the right code,
   await pos.add('2 ghee');
   await pos.goToCheckout();
   await expect(pos.placeButton).toContainText('₹');
-  await hasLine(page);
+  await isConnected(page);
 
   const items = { outletId, itemIds: [vada?.itemId] };
   await callAs(elsewhere, 'POST', '/menu/item/setAvailability', { ...items, available: false });
@@ -121,7 +123,7 @@ test('POS-05 an item, a price and an outlet switched in between: the right code,
   await callAs(elsewhere, 'POST', '/menu/item/undo', { outletId, undoId });
 });
 
-test('POS-06 POS-05 coupons, a slot, and the bill that says why', async ({ page }) => {
+test('POS-06 POS-05 coupons, a slot, and a bill that explains its rows', async ({ page }) => {
   const pos = onCallOf(page);
   await pos.open();
   await pos.enter(meera);
@@ -159,7 +161,7 @@ test('POS-06 POS-05 coupons, a slot, and the bill that says why', async ({ page 
   await expect(page.getByText(/^For /)).toBeVisible();
 });
 
-test('POS-06 the kitchen gets an order once its payment link is paid; a wallet pays at once', async ({
+test('POS-06 the kitchen gets an order once its payment link is paid; a wallet payment is immediate', async ({
   page,
   context,
 }) => {
@@ -194,7 +196,7 @@ test('POS-06 the kitchen gets an order once its payment link is paid; a wallet p
   await expect(page.getByRole('heading', { name: /^Order \d+ is in$/ })).toBeVisible();
 });
 
-test('POS-07 a csv of orders: rows with problems are told in place, the good ones become orders', async ({
+test('POS-07 a csv of orders: bad rows are reported in place, the good ones become orders', async ({
   page,
 }) => {
   const pos = onCallOf(page);

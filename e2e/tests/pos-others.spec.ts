@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CreateCartBody, PosCart, Slots } from '@galla/shared/contract';
+import type { CreateCartBody, PosCart, Slots } from '@galla/contract';
 import { callAs, onCallOf, refuseWaiting } from '../fixtures/on-call';
 import { expect, test } from '../fixtures/test';
 
@@ -7,13 +7,13 @@ const outlet = 'Malabar Kitchen';
 const meera = { mobile: '9845010000', name: 'Meera Nair' };
 const isIn = /^Order \d+ is in$/;
 
-test('POS-05 POS-06 two operators want the last place of a time: one gets it, the other loses nothing', async ({
+test('POS-05 POS-06 two operators compete for the last place of a slot: one gets it, the other loses no input', async ({
   device,
 }) => {
   test.setTimeout(120_000);
   const asha = await device('owner');
   const second = await device('owner');
-  // What the panel itself sends is what the orders that fill the time are made of.
+  // The orders that fill the slot reuse the panel's own request.
   const sent = asha.waitForRequest((request) => /\/api\/cart\/(?:create|add)$/.test(request.url()));
   for (const page of [asha, second]) {
     const pos = onCallOf(page);
@@ -53,7 +53,7 @@ test('POS-05 POS-06 two operators want the last place of a time: one gets it, th
   for (const page of [asha, second]) {
     await page.reload();
     await page.getByText('Later', { exact: true }).click();
-    // By its date: late in the evening today has no time left, and leaves the list.
+    // By its date: late in the evening today has no slots left and leaves the list.
     const sameDay = page.locator(`input[value="${day.date}"]`);
     await page.getByRole('radiogroup', { name: 'Day' }).locator('label').filter({ has: sameDay }).click();
     await page
@@ -74,7 +74,7 @@ test('POS-05 POS-06 two operators want the last place of a time: one gets it, th
   await refuseWaiting(asha);
 });
 
-test('POS-02 POS-06 the last order is repeated; a payment that fails gets a new link', async ({
+test('POS-02 POS-06 the last order is repeated; a failed payment gets a new link', async ({
   device,
   context,
 }) => {

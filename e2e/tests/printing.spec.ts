@@ -5,12 +5,12 @@ import { expect, test } from '../fixtures/test';
 
 test.use({ viewport: highWindow });
 
-/** What came out of a page's printer: the texts of the tickets, in their order. */
+/** Texts of the tickets that the page printed, in order. */
 interface Printer {
   tickets: () => Promise<readonly string[]>;
 }
 
-/** Notes what is printed instead of opening the browser's dialog; nothing else of printing is touched. */
+/** Records what is printed instead of opening the browser's dialog; the rest of printing is unchanged. */
 async function standBeside(page: Page): Promise<Printer> {
   await page.addInitScript(() => {
     const top = window.top as (Window & { printed?: string[] }) | null;
@@ -23,12 +23,12 @@ async function standBeside(page: Page): Promise<Printer> {
   };
 }
 
-test('ORD-11 a kitchen ticket comes out of one of two devices, once; once more is a copy', async ({
+test('ORD-11 one of two devices prints a kitchen ticket, once; a reprint is a copy', async ({
   browser,
   galla,
   storefront,
 }) => {
-  // This outlet prints a kitchen ticket for each order that is accepted.
+  // This outlet prints a kitchen ticket for each accepted order.
   const outlet = 'Oven Street Bakery';
   const contexts = [await browser.newContext(), await browser.newContext()];
   const devices = await Promise.all(
@@ -50,7 +50,7 @@ test('ORD-11 a kitchen ticket comes out of one of two devices, once; once more i
   );
   await counterBoard.cardIn('New Orders', placed.order).getByRole('button', { name: 'ACCEPT ORDER' }).click();
   await expect(kitchenBoard.cardIn('Preparing', placed.order)).toBeVisible();
-  // Both devices asked, and both have their answer.
+  // Both devices claimed the ticket and got a response.
   for (const claim of claims) expect((await claim).status()).toBe(200);
   const printed = async () => (await Promise.all(devices.map(({ printer }) => printer.tickets()))).flat();
   await expect.poll(async () => (await printed()).length).toBe(1);
@@ -60,7 +60,7 @@ test('ORD-11 a kitchen ticket comes out of one of two devices, once; once more i
   expect(ticket).toContain(placed.order.lines[0]?.name ?? 'an item');
   expect(ticket).not.toContain('₹');
 
-  // Once more is asked for, said to be a copy, and marked as one.
+  // A reprint needs a confirmation and is marked as a copy.
   await kitchenBoard
     .card(placed.order)
     .getByRole('button', { name: `Open order #${placed.order.orderNumber}` })
@@ -74,12 +74,12 @@ test('ORD-11 a kitchen ticket comes out of one of two devices, once; once more i
   for (const context of contexts) await context.close();
 });
 
-test('ORD-11 P on a card prints its bill for the paper of this device; nothing else is on it', async ({
+test('ORD-11 P on a card prints its bill in the device’s paper size, and nothing else', async ({
   page,
   galla,
   storefront,
 }) => {
-  // This outlet prints nothing by itself.
+  // Automatic printing is off at this outlet.
   const outlet = 'Coastal Meats';
   const printer = await standBeside(page);
   await enter(page, galla.origin, 'counter');
@@ -101,7 +101,7 @@ test('ORD-11 P on a card prints its bill for the paper of this device; nothing e
   expect(bill).toContain(order.customerName);
   expect(bill).not.toContain('ACCEPT');
 
-  // Accepting prints nothing here, and the button on the card offers a copy of the bill.
+  // Accepting prints nothing here; the card's button offers a copy of the bill.
   await card.getByRole('button', { name: 'ACCEPT ORDER' }).click();
   await expect(board.cardIn('Preparing', order)).toBeVisible();
   await card.getByRole('button', { name: `Print the bill of order ${order.orderNumber} (P)` }).click();

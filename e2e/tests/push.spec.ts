@@ -1,4 +1,4 @@
-import { pushPayloadSchema, type PushPayload } from '@galla/shared/contract';
+import { pushPayloadSchema, type PushPayload } from '@galla/contract';
 import type { BrowserContext, Page, Worker } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessible';
 import { openOrders } from '../fixtures/board';
@@ -6,10 +6,8 @@ import { signIn } from '../fixtures/panel';
 import { expect, test } from '../fixtures/test';
 
 /**
- * A browser without a window has no push service to subscribe with, so a device of the server's sandbox stands in: the server
- * encrypts to it and sends as to any other, and its page shows what came out. From there on it is real again: the same
- * payload is handed to the panel's own worker by the debugger, as the browser does with a push. A press on a notification
- * can't be made from outside: its event is made in the worker, and what the worker does with it is its own.
+ * A headless browser has no push service, so the server encrypts and sends to a device of its sandbox. The debugger passes
+ * the decrypted payload to the panel's real worker; a click on a notification is an event created in the worker.
  */
 const outlet = 'Malabar Kitchen';
 
@@ -23,16 +21,13 @@ interface Shown {
   actions: string[];
 }
 
-/** What the worker's scope has, as far as this test needs it. */
+/** The parts of the worker's scope that this test needs. */
 interface Scope {
   registration: ServiceWorkerRegistration;
   dispatchEvent: (event: Event) => boolean;
 }
 
-/**
- * Where the browser draws no notifications (the headless shell has nowhere to), they are kept in the worker's memory, by the
- * same calls.
- */
+/** The headless shell can't show notifications, so they are kept in the worker's memory, with the same API. */
 const keepNotifications = (worker: Worker): Promise<void> =>
   worker.evaluate(async () => {
     const { registration } = globalThis as unknown as Scope;
@@ -54,7 +49,7 @@ const keepNotifications = (worker: Worker): Promise<void> =>
     });
   });
 
-/** The panel's worker, with the browser's side of a push, driven from a page of its origin. */
+/** The panel's worker with the browser's side of a push, controlled from a page of the same origin. */
 async function pushedWorker(context: BrowserContext, page: Page, origin: string) {
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 20_000 })
@@ -70,7 +65,7 @@ async function pushedWorker(context: BrowserContext, page: Page, origin: string)
   );
   await session.send('ServiceWorker.enable');
   const registrationId = await registration;
-  /** An event of the worker's own, and the end of all that it does about it. */
+  /** Dispatches an event in the worker; resolves when its waitUntil promises have settled. */
   const happen = (type: string, tag: string, action: string, payload: PushPayload | null) =>
     worker.evaluate(
       async (given) => {
@@ -95,7 +90,7 @@ async function pushedWorker(context: BrowserContext, page: Page, origin: string)
         registrationId,
         data: JSON.stringify(payload),
       }),
-    /** The same, and waits until the worker is done with it: for what is not to be shown. */
+    /** The same, and waits until the worker has finished: for pushes that must not be shown. */
     pushAndWait: (payload: PushPayload) => happen('push', payload.tag, '', payload),
     press: (tag: string, action: string) => happen('notificationclick', tag, action, null),
     shown: (): Promise<Shown[]> =>
@@ -114,7 +109,7 @@ async function pushedWorker(context: BrowserContext, page: Page, origin: string)
   };
 }
 
-test('NAV-13 an order is pushed to a closed panel, accepted from its notification, and taken back from the others', async ({
+test('NAV-13 an order is pushed to a closed panel, accepted from its notification, and withdrawn from other devices', async ({
   page,
   context,
   galla,
@@ -122,7 +117,7 @@ test('NAV-13 an order is pushed to a closed panel, accepted from its notificatio
 }) => {
   test.setTimeout(90_000);
   await context.grantPermissions(['notifications'], { origin: galla.origin });
-  // The headless shell says 'denied' to pages, whatever was granted.
+  // The headless shell reports 'denied' to pages, even if the permission was granted.
   await context.addInitScript(() => {
     if ('Notification' in window) Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
   });
@@ -140,7 +135,7 @@ test('NAV-13 an order is pushed to a closed panel, accepted from its notificatio
   await settings.getByRole('button', { name: 'Send a test notification' }).click();
   await expect(settings.getByText('On its way.', { exact: false })).toBeVisible();
   await expectAccessible(page, 'the alert settings with notifications switched on');
-  // On a short phone, with every outlet unfolded: the bottom bar stays free.
+  // On a short phone, with every outlet expanded: the bottom bar is not covered.
   await settings.getByText('Outlets: all 7').click();
   await expect(settings.getByRole('checkbox', { name: 'Chai Stop Gifts' })).toBeChecked();
   await page.setViewportSize({ width: 360, height: 640 });
@@ -156,7 +151,7 @@ test('NAV-13 an order is pushed to a closed panel, accepted from its notificatio
   const sandbox = await context.newPage();
   await sandbox.goto(`${galla.origin}/sandbox/push`);
   const device = sandbox.getByRole('article').first();
-  /** The newest push that the device got of this kind, once it is there. */
+  /** The newest push of this kind that the device received; waits for it. */
   const pushOf = async (kind: PushPayload['kind'], words: string): Promise<PushPayload> => {
     const row = device
       .getByRole('listitem')
@@ -168,7 +163,7 @@ test('NAV-13 an order is pushed to a closed panel, accepted from its notificatio
   await worker.push(await pushOf('test', 'Test of order alerts'));
   await expect.poll(worker.shown).toEqual([expect.objectContaining({ tag: 'test', silent: false })]);
 
-  // While the panel is being looked at and rings, a notification would only be in the way.
+  // While the panel is visible and rings, no notification is shown.
   const first = await storefront.place({ outlet });
   await expect(page.getByRole('alert').filter({ hasText: `No. ${first.order.orderNumber} ·` })).toBeVisible();
   await page.bringToFront();
@@ -176,7 +171,7 @@ test('NAV-13 an order is pushed to a closed panel, accepted from its notificatio
   expect((await worker.shown()).map(({ tag }) => tag)).toEqual(['test']);
   await storefront.cancel(first);
 
-  // The panel is closed: only the page that stands in for the telephone is open.
+  // The panel is closed; only the page that controls the worker is open.
   await page.close();
   const { order, ...placed } = await storefront.place({ outlet });
   const { orderNumber } = order;
@@ -202,18 +197,18 @@ test('NAV-13 an order is pushed to a closed panel, accepted from its notificatio
   await reader.push(await pushOf('close', 'Accepted by Asha Menon'));
   await expect.poll(ofOrder).toEqual([expect.objectContaining({ body: 'Accepted by Asha Menon' })]);
 
-  // A press leads an open panel to the order.
+  // A click on the notification opens the order in an open panel.
   const panel = await context.newPage();
   await panel.goto('/panel/report');
   await expect(panel.getByRole('heading', { name: 'Report', level: 1 })).toBeVisible();
-  // The page listens once it has nothing better to do.
+  // The page starts listening when it is idle.
   await expect(async () => {
     await reader.pushAndWait(news);
     await reader.press(tag, '');
     await expect(panel).toHaveURL(new RegExp(`/panel/orders\\?.*order=${order.orderId}`), { timeout: 1_000 });
   }).toPass({ timeout: 20_000 });
 
-  // What the devices heard of all that is told to whoever reads reports.
+  // The alerts report, for users with the reports permission, lists what each device received.
   await panel.goto('/panel/report?tab=alerts');
   const devices = panel.getByRole('table', { name: 'Devices' });
   await expect(devices.getByRole('row').filter({ hasText: 'Asha Menon' })).not.toHaveCount(0);
@@ -223,7 +218,7 @@ test('NAV-13 an order is pushed to a closed panel, accepted from its notificatio
   await panel.getByRole('menuitem', { name: 'Text (csv)' }).click();
   expect((await download).suggestedFilename()).toMatch(/^missed-alerts-.*\.csv$/);
 
-  // Signed out, nothing of it stays on the screen.
+  // Signing out closes its notifications.
   await panel.getByRole('button', { name: /^Account and settings of/ }).click();
   await panel.getByRole('button', { name: 'Logout' }).click();
   await panel.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();

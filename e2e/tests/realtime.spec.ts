@@ -1,6 +1,6 @@
 import { boardOf, hearSounds, highWindow, openOrders } from '../fixtures/board';
 import { createGallaServer } from '../fixtures/galla-server';
-import { hearLine } from '../fixtures/heard';
+import { recordSocketTraffic } from '../fixtures/socket-traffic';
 import { enter, signIn } from '../fixtures/panel';
 import { createStorefront } from '../fixtures/storefront';
 import { expect, test } from '../fixtures/test';
@@ -9,7 +9,7 @@ test.use({ viewport: highWindow });
 
 const outlet = 'Oven Street Bakery';
 
-test('RT-01 RT-03 one socket with the token in its header hears the user’s outlets', async ({
+test('RT-01 RT-03 one socket, authenticated by a header, gets the events of the user’s outlets', async ({
   page,
   galla,
   storefront,
@@ -29,18 +29,18 @@ test('RT-01 RT-03 one socket with the token in its header hears the user’s out
   );
 });
 
-test('RT-03 somebody without the order permission hears of no order and rings for none', async ({
+test('RT-03 a user without the order permission gets no order events and no sound', async ({
   page,
   galla,
   device,
   storefront,
 }) => {
   const sounds = await hearSounds(page);
-  const heard = hearLine(page);
+  const heard = recordSocketTraffic(page);
   await signIn(page, galla.origin, 'marketing');
   await page.goto('/panel/account');
   await expect(page.getByText('This device').first()).toBeVisible();
-  // Connected, to hear when rights change.
+  // Connected, to get changes of permissions.
   await expect.poll(heard).toContain('/order-notifications');
   const board = await openOrders(await device('counter'), outlet);
   const { order } = await storefront.place({ outlet });
@@ -49,7 +49,7 @@ test('RT-03 somebody without the order permission hears of no order and rings fo
   expect(await sounds.rings()).toEqual([]);
 });
 
-test('RT-02 ORD-12 a dead server: two retries, the toast, and everything missed once it is back', async ({
+test('RT-02 ORD-12 an unreachable server: two retries, the toast, and every missed event after reconnecting', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -71,7 +71,7 @@ test('RT-02 ORD-12 a dead server: two retries, the toast, and everything missed 
     await server.start();
     const second = await storefront.place({ outlet: 'Malabar Kitchen' });
     const again = page.getByRole('button', { name: 'Connect again' }).first();
-    // The panel tries by itself as well: the button may be gone before it is pressed.
+    // The panel also retries automatically: the button may disappear before the click.
     await expect(async () => {
       if (await again.isVisible()) await again.click({ timeout: 1_000 });
       await expect(board.cardIn('New Orders', second.order)).toBeVisible({ timeout: 2_000 });
@@ -89,7 +89,7 @@ test('RT-02 ORD-12 a dead server: two retries, the toast, and everything missed 
   }
 });
 
-test('ORD-12 orders placed while the panel was closed are there, and ring, when it opens', async ({
+test('ORD-12 orders placed while the panel was closed are listed, and ring, when it opens', async ({
   page,
   galla,
   storefront,

@@ -23,7 +23,7 @@ interface Ended {
   err: string;
 }
 
-/** The built program, as an operator's terminal runs it. */
+/** Runs the built program as a child process. */
 function run(url: string, args: readonly string[], more: Record<string, string> = {}): Promise<Ended> {
   const env = { PATH: process.env['PATH'], XDG_CONFIG_HOME: home, GALLA_URL: url, ...more };
   return new Promise((resolve) => {
@@ -46,7 +46,7 @@ function write({ files }: ReleaseBuild, name: string): string {
 test('OPS-06 OPS-01 a team publishes, an operator runs the canary, and every step is in the history', async ({
   galla,
 }) => {
-  // Each command is a program of its own: sixteen starts of Node.
+  // Each command is a separate process: sixteen starts of Node.
   test.setTimeout(120_000);
   const installation = { GALLA_INSTALLATION_TOKEN: ensureReleaseTokens(keysDir()).operator() };
   const asInstallation = (...args: string[]) => run(galla.origin, args, installation);
@@ -65,7 +65,7 @@ test('OPS-06 OPS-01 a team publishes, an operator runs the canary, and every ste
   );
   expect(refused.code).toBe(3);
   expect(JSON.parse(refused.out)).toMatchObject({ ok: false, code: 'RELEASE_EXISTS_WITH_OTHER_BYTES' });
-  // The token publishes, and that is all.
+  // The token can publish and nothing else.
   expect((await run(galla.origin, ['status'], { GALLA_OPS_TOKEN: issued.out.trim() })).code).toBe(4);
 
   const asOperator = (...args: string[]) => run(galla.origin, args);
@@ -101,6 +101,6 @@ test('OPS-06 OPS-01 a team publishes, an operator runs the canary, and every ste
   expect((await asOperator('status')).code).toBe(4);
 });
 
-test('OPS-06 a server that is away is told with a code of its own', async () => {
+test('OPS-06 an unreachable server is reported with a distinct exit code', async () => {
   expect((await run('http://127.0.0.1:9', ['status'])).code).toBe(6);
 });

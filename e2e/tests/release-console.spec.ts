@@ -78,7 +78,7 @@ test('OPS-06 an operator runs a canary in the console: share, figures, promotion
     startedBy: 'release',
   });
 
-  await test.step('what somebody else does shows at once', async () => {
+  await test.step('changes by another operator show at once', async () => {
     await registry.canary('orders', '8.1.0-e2e', 10_000);
     await expect(page.getByText('100 %').first()).toBeVisible();
     const merchant = await registry.newMerchant();
@@ -102,7 +102,7 @@ test('OPS-06 an operator runs a canary in the console: share, figures, promotion
   expect(await violationsOn(page)).toEqual([]);
 });
 
-test('OPS-06 a viewer sees all and can change nothing, on a small dark screen in Hindi', async ({
+test('OPS-06 a viewer can read everything and change nothing, on a small dark screen in Hindi', async ({
   browser,
   galla,
 }) => {
@@ -117,14 +117,14 @@ test('OPS-06 a viewer sees all and can change nothing, on a small dark screen in
   await page.context().close();
 });
 
-test('OPS-06 an admin gives out a token and takes it back, makes an account and shuts it, and names internal merchants', async ({
+test('OPS-06 an admin issues and revokes a token, creates and disables an account, and sets internal merchants', async ({
   page,
   galla,
 }) => {
   await signInAs(page, galla.origin, 'ops');
   const nav = page.getByRole('navigation');
 
-  await test.step('a token is shown once, publishes its remote alone, and is revoked after a question', async () => {
+  await test.step('a token is shown once, publishes its remote only, and is revoked after a confirmation', async () => {
     await nav.getByRole('link', { name: 'Tokens' }).click();
     await page.getByRole('combobox', { name: 'Remote' }).fill('orders');
     await page.getByRole('checkbox', { name: /^view/ }).check();
@@ -155,7 +155,7 @@ test('OPS-06 an admin gives out a token and takes it back, makes an account and 
     expect((await publish('orders')).status()).toBe(401);
   });
 
-  await test.step('an account is made, given another role and password, and shut', async () => {
+  await test.step('an account is created, given another role and password, and disabled', async () => {
     await nav.getByRole('link', { name: 'Accounts' }).click();
     const login = `meera${Date.now()}`;
     await page.getByText('New account', { exact: true }).click();
@@ -192,7 +192,7 @@ test('OPS-06 an admin gives out a token and takes it back, makes an account and 
     await expect(row).toContainText('shut');
     expect((await enter('another long password')).status()).toBe(422);
 
-    // By another admin, meanwhile.
+    // By another admin, concurrently.
     const session = await page.request.post(`${galla.origin}/api/ops/session`, {
       data: { login: 'ops', password, keep: 'token' },
     });
@@ -205,7 +205,7 @@ test('OPS-06 an admin gives out a token and takes it back, makes an account and 
     await expect(page.getByRole('listitem').filter({ hasText: 'Arun Rao' })).toBeVisible();
   });
 
-  await test.step('a merchant is found by the name of its outlet, made internal, and taken out again', async () => {
+  await test.step('a merchant is found by the name of its outlet, made internal, and removed again', async () => {
     await nav.getByRole('link', { name: 'Internal merchants' }).click();
     await page.getByLabel('Business, outlet or id').fill('malabar');
     await page.getByRole('button', { name: 'Find' }).click();
@@ -229,7 +229,7 @@ test('OPS-06 an admin gives out a token and takes it back, makes an account and 
   });
 });
 
-test('FED-18 an operator of one remote may change that one, and sees how the others stand', async ({
+test('FED-18 an operator of one remote can change only that one, and sees the state of the others', async ({
   page,
   galla,
 }) => {
@@ -255,7 +255,7 @@ test('FED-18 an operator of one remote may change that one, and sees how the oth
   await expect(page.getByRole('button', { name: 'Find' })).toHaveCount(0);
 });
 
-test('OPS-06 the screens for access fit a small dark screen in Hindi, and a viewer can change nothing there', async ({
+test('OPS-06 the access screens fit a small dark screen in Hindi, and a viewer can change nothing there', async ({
   browser,
   galla,
 }) => {

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test';
 const ordersHeading = (page: Page) => page.getByRole('heading', { name: 'Orders', level: 1 });
 const refusal = (page: Page) => page.getByRole('heading', { name: 'This screen could not be opened' });
 
-/** What a thief would want: the same document with another place for the code of orders. */
+/** An attacker's document: the same with another location for the code of orders. */
 function stolen(text: string): string {
   const content = contentOf(text);
   const orders = content.remotes['orders'];
@@ -24,7 +24,7 @@ function watchForEvil(page: Page): string[] {
   return asked;
 }
 
-test('FED-12 a forged document in the page never counts: the registry is asked, and nothing of the forgery is fetched', async ({
+test('FED-12 a forged document in the page is rejected: the registry is called, and nothing in the forgery is fetched', async ({
   page,
   galla,
 }) => {
@@ -36,7 +36,7 @@ test('FED-12 a forged document in the page never counts: the registry is asked, 
   expect(evil).toEqual([]);
 });
 
-test('FED-12 when the registry’s answer is forged too, the last valid document is used; without one the screen is refused, with Retry', async ({
+test('FED-12 if the registry’s response is forged too, the last valid document is used; without one the screen shows an error with Retry', async ({
   page,
   galla,
 }) => {
@@ -64,7 +64,7 @@ test('FED-12 when the registry’s answer is forged too, the last valid document
   await expect(ordersHeading(page)).toBeVisible();
 });
 
-test('FED-12 an older document that is played back does not take the page back', async ({ page, galla }) => {
+test('FED-12 a replayed older document does not downgrade the page', async ({ page, galla }) => {
   await signIn(page, galla.origin, 'counter');
   await page.goto('/panel/orders');
   await expect(ordersHeading(page)).toBeVisible();
@@ -85,7 +85,7 @@ test('FED-12 an older document that is played back does not take the page back',
   expect(evil).toEqual([]);
 });
 
-test('FED-07 a canary that the document describes badly gives way to the last good one, and only it is affected', async ({
+test('FED-07 a canary with a wrong description in the document falls back to the last good release; other remotes are not affected', async ({
   page,
   galla,
 }) => {

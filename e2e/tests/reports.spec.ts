@@ -26,7 +26,7 @@ test('REP-01 a report’s total is the sum of the bills, and its figures open th
   await enter(page, galla.origin, 'owner');
   await page.goto(`/panel/report?outletIds=${outletId}`);
   await expect(page.getByRole('table', { name: 'Sales over time, as a table' })).toBeVisible();
-  // The week goes on: it is compared with the same part of the one before, and says up to when.
+  // The week is not over: it is compared with the same part of the week before, and shows until when.
   await expect(
     page.getByText(/^Still running: compared with .* up to \d\d:\d\d on the outlet’s clock$/),
   ).toBeVisible();
@@ -48,7 +48,7 @@ test('REP-01 a report’s total is the sum of the bills, and its figures open th
   await expect(page).toHaveURL(new RegExp(`outletIds=${outletId}`));
 });
 
-test('REP-02 the bills come as csv and xlsx part by part; a customer called like a formula does no harm', async ({
+test('REP-02 bills are exported as csv and xlsx in parts; a customer’s name that looks like a formula stays text', async ({
   page,
   galla,
   storefront,
@@ -71,7 +71,7 @@ test('REP-02 the bills come as csv and xlsx part by part; a customer called like
   expect(csv).not.toMatch(/(^|[,\n"])=1\+1/);
 });
 
-test('REP-02 an export goes on while its page is left, and its file waits there', async ({
+test('REP-02 an export continues after leaving its page, and its file is listed there', async ({
   page,
   galla,
   storefront,
@@ -99,7 +99,10 @@ test('REP-02 an export goes on while its page is left, and its file waits there'
   await expect(jobs).toBeHidden();
 });
 
-test('REP-01 REP-03 who may not see reports or customers sees and gets neither', async ({ page, galla }) => {
+test('REP-01 REP-03 users without the permission neither see nor get reports and customers', async ({
+  page,
+  galla,
+}) => {
   await signIn(page, galla.origin, 'kitchen');
   const nav = page.getByRole('navigation');
   await expect(nav.getByRole('link', { name: 'Orders', exact: true })).toBeVisible();
@@ -120,7 +123,7 @@ test('REP-01 REP-03 who may not see reports or customers sees and gets neither',
   for (const status of statuses) expect(status).toBeGreaterThanOrEqual(400);
 });
 
-test('REP-01 axe finds nothing on the reports, in each form', async ({ page, galla, storefront }) => {
+test('REP-01 axe finds no violations on the reports, in each form', async ({ page, galla, storefront }) => {
   test.setTimeout(180_000);
   await storefront.place({ outlet });
   await enter(page, galla.origin, 'owner');

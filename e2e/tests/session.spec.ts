@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test';
 
 const newNumber = (): string => `9${String(Date.now()).slice(-9)}`;
 
-test('AUTH-01 AUTH-03 the empty path, unknown paths and the panel lead to /login without a session', async ({
+test('AUTH-01 AUTH-03 the empty path, unknown paths and the panel redirect to /login without a session', async ({
   page,
 }) => {
   for (const path of ['/', '/nowhere', '/panel', '/panel/orders', '/mobile-panel']) {
@@ -14,7 +14,7 @@ test('AUTH-01 AUTH-03 the empty path, unknown paths and the panel lead to /login
   await expect(page.getByRole('heading', { name: 'Sign in to your store' })).toBeVisible();
 });
 
-test('AUTH-02 AUTH-05 the stored text "null" is no session; a device id is made and kept', async ({
+test('AUTH-02 AUTH-05 the stored text "null" is no session; a device id is created and kept', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -28,7 +28,7 @@ test('AUTH-02 AUTH-05 the stored text "null" is no session; a device id is made 
   expect(await deviceId()).toBe(device);
 });
 
-test('AUTH-04 AUTH-02 a session is restored: from /login to the panel, elsewhere the URL stays with its query', async ({
+test('AUTH-04 AUTH-02 a session is restored: /login redirects to the panel, other URLs stay with their query', async ({
   page,
   galla,
 }) => {
@@ -42,7 +42,7 @@ test('AUTH-04 AUTH-02 a session is restored: from /login to the panel, elsewhere
   await expect(page).toHaveURL(/\/panel\/orders\?.*q=abc/);
 });
 
-test('AUTH-06 NAV-01 each role lands on its first screen and sees its own entries only', async ({
+test('AUTH-06 NAV-01 each role lands on its first screen and sees only its permitted entries', async ({
   page,
   galla,
 }) => {
@@ -60,7 +60,7 @@ test('AUTH-06 NAV-01 each role lands on its first screen and sees its own entrie
   await expect(page.getByRole('heading', { name: 'You don’t have access to this' })).toBeVisible();
 });
 
-test('NAV-01 the server refuses what the sidebar hides, and never as a logged-out session', async ({
+test('NAV-01 the server refuses what the sidebar hides, without ending the session', async ({
   page,
   galla,
   storefront,
@@ -76,7 +76,7 @@ test('NAV-01 the server refuses what the sidebar hides, and never as a logged-ou
   expect(answer).toMatchObject({ status: 403, body: { code: 'NOT_PERMITTED' } });
 });
 
-test('AUTH-07 NAV-03 logging out asks first, forgets everything, and leaves both tabs', async ({
+test('AUTH-07 NAV-03 logging out needs a confirmation, clears all local data, and applies to both tabs', async ({
   page,
   context,
   galla,
@@ -117,7 +117,7 @@ test('AUTH-07 NAV-03 logging out asks first, forgets everything, and leaves both
   expect([401, 403]).toContain(answer.status());
 });
 
-test('NAV-03 AUTH-06 the account screen opens from the user menu and lists where one is signed in', async ({
+test('NAV-03 AUTH-06 the account screen opens from the user menu and lists the user’s sessions', async ({
   page,
   galla,
 }) => {
@@ -129,7 +129,7 @@ test('NAV-03 AUTH-06 the account screen opens from the user menu and lists where
   await expect(page.getByText('This device').first()).toBeVisible();
 });
 
-test('AUTH-08 AUTH-10 AUTH-06 a stranger signs up with the code from the sandbox inbox and lands on the account screen', async ({
+test('AUTH-08 AUTH-10 AUTH-06 a new owner signs up with the code from the sandbox inbox and lands on the account screen', async ({
   page,
   context,
 }) => {
@@ -161,7 +161,7 @@ test('AUTH-08 AUTH-10 AUTH-06 a stranger signs up with the code from the sandbox
   await expect(page.getByText('Your account is not complete yet').first()).toBeVisible();
 });
 
-test('AUTH-08 a forgotten password is reset by a code; an unknown number is asked to sign up', async ({
+test('AUTH-08 a forgotten password is reset by a code; an unknown number is referred to the sign-up', async ({
   page,
   context,
 }) => {
@@ -200,7 +200,7 @@ test('the login page offers the demo accounts and signs in with one click', asyn
   await expect(page).toHaveURL(/\/panel\//);
 });
 
-/** The newest code that was sent to a number, as a person reads it on the sandbox's page. */
+/** The newest code sent to a number, read from the sandbox's page. */
 async function codeFor(context: BrowserContext, mobile: string): Promise<string> {
   const inbox = await context.newPage();
   let code = '';

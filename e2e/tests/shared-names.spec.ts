@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { shellDescriptionSchema } from '@galla/shared/contract';
+import { shellDescriptionSchema } from '@galla/contract';
 import { contentOf, documentIn } from '../fixtures/document';
 import { enter } from '../fixtures/panel';
 import { createRegistry } from '../fixtures/registry';
 import { makeRelease } from '../fixtures/release-build';
 import { expect, test } from '../fixtures/test';
 
-const ui = '@galla/shared/ui';
+const ui = '@galla/ui';
 const missing = 'NotOffered';
 
-/** The finished shell with a description that promises a name too many, so that the registry lets its user in. */
+/** The built shell with a description that declares one name too many, so that the registry accepts a remote that uses it. */
 function shellThatPromises(name: string) {
   const dist = path.resolve(import.meta.dirname, '../../shell/dist');
   const names = readdirSync(dist, { recursive: true, withFileTypes: true })
@@ -23,7 +23,7 @@ function shellThatPromises(name: string) {
   return { files };
 }
 
-/** Orders that uses a name of `ui` which no shell has, and leaves a mark in any page that runs a script of it. */
+/** Orders using a name of `ui` that no shell provides; any of its scripts that runs leaves a marker in the page. */
 function ordersThatUses(name: string) {
   const { description, files } = makeRelease({
     version: '0.9.70',
@@ -34,14 +34,14 @@ function ordersThatUses(name: string) {
   return { files, releaseId: description.releaseId };
 }
 
-test('FED-15 a release that uses a name which is not offered: the registry refuses it, and a page runs nothing of it', async ({
+test('FED-15 a release that uses a name which is not provided: the registry refuses it, and a page runs nothing of it', async ({
   page,
   galla,
 }) => {
   const registry = createRegistry(galla);
   const orders = ordersThatUses(missing);
   await expect(registry.publish('orders', orders)).rejects.toThrow(
-    /422 .*RELEASE_CONTRACT_UNMET.*orders 0\.9\.70-e2e: NotOffered of @galla\/shared\/ui/,
+    /422 .*RELEASE_CONTRACT_UNMET.*orders 0\.9\.70-e2e: NotOffered of @galla\/ui/,
   );
 
   const before = await registry.remote('shell');
@@ -69,7 +69,7 @@ test('FED-15 a release that uses a name which is not offered: the registry refus
     const told = JSON.parse((await reported).postData() ?? '{}') as { outcomes: { releaseId: string }[] };
     const outcome = told.outcomes.find(({ releaseId }) => releaseId === orders.releaseId);
     expect(outcome).toMatchObject({ kind: 'contract', fellBackTo: stable });
-    expect(outcome).toHaveProperty('message', expect.stringContaining('NotOffered of @galla/shared/ui'));
+    expect(outcome).toHaveProperty('message', expect.stringContaining('NotOffered of @galla/ui'));
   } finally {
     if ((await registry.remote('orders')).rollout) await registry.rollback('orders');
     await registry.rollback('shell', before.stable ?? '');

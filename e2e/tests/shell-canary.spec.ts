@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pageShellHeader } from '@galla/shared/contract';
+import { pageShellHeader } from '@galla/contract';
 import { enter, password } from '../fixtures/panel';
 import { createRegistry, type Registry } from '../fixtures/registry';
 import { makeRelease, type ReleaseBuild } from '../fixtures/release-build';
@@ -10,14 +10,14 @@ test.describe.configure({ mode: 'serial' });
 
 const heading = (page: Page) => page.getByRole('heading', { name: 'Orders', level: 1 });
 
-/** Opens the orders, and answers which entry script of the shell drew them. */
+/** Opens the orders; returns the shell's entry script that rendered them. */
 async function openOrders(page: Page): Promise<string> {
   await page.goto('/panel/orders');
   await expect(heading(page)).toBeVisible();
   return (await page.locator('script[src^="/assets/main."]').first().getAttribute('src')) ?? '';
 }
 
-/** A module that only a later shell offers. */
+/** A module that only a later shell provides. */
 const laterModule = '@galla/shared/later';
 const laterShell = (version: string) =>
   makeShell({
@@ -42,7 +42,7 @@ async function restore(registry: Registry, stable: string): Promise<void> {
   if (shell.stable !== stable) await registry.rollback('shell', stable);
 }
 
-test('FED-16 OPS-02 a healthy canary of the shell goes to its share, counts its starts, is promoted and taken back', async ({
+test('FED-16 OPS-02 a healthy canary of the shell goes to its share, counts its starts, is promoted and rolled back', async ({
   page,
   galla,
 }) => {
@@ -71,7 +71,7 @@ test('FED-16 OPS-02 a healthy canary of the shell goes to its share, counts its 
   expect(acts).toEqual(['rollback', 'promote', 'canary', 'canary']);
 });
 
-test('FED-16 OPS-06 an emergency rollback of the shell in the console names the canaries that would end, and ends them', async ({
+test('FED-16 OPS-06 an emergency rollback of the shell in the console lists the canaries that would end, and ends them', async ({
   page,
   galla,
 }) => {
@@ -106,7 +106,7 @@ test('FED-16 OPS-06 an emergency rollback of the shell in the console names the 
   });
 });
 
-test('FED-15 OPS-05 a remote that fails on a new shell and worked on the one before: the shell goes back, the remote stays', async ({
+test('FED-15 OPS-05 a remote that fails on a new shell but worked on the previous one: the shell is rolled back, the remote stays', async ({
   page,
   galla,
 }) => {
@@ -136,7 +136,7 @@ test('FED-15 OPS-05 a remote that fails on a new shell and worked on the one bef
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('FED-16 NAV-13 the offline copy and the worker follow the shell: to its canary once that has started, and back', async ({
+  test('FED-16 NAV-13 the offline copy and the worker switch to the shell’s canary once it has started, and back', async ({
     page,
     galla,
   }) => {
@@ -156,7 +156,7 @@ test.describe('with a service worker', () => {
     const build = makeShell({ version: '8.3.0' });
     const releaseId = await registry.publish('shell', build);
     await registry.canary('shell', releaseId, 10_000);
-    // Told of it over the line, the open page keeps no page of a shell that has not started here.
+    // The open page gets the revision, but caches no page of a shell that has not started here.
     expect(await keptShell()).toBe(stable);
     expect(await openOrders(page)).toBe(`/${build.main}`);
     await expect.poll(keptShell, { timeout: 20_000 }).toBe(releaseId);

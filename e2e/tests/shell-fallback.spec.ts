@@ -1,23 +1,23 @@
 import { appendFile, rm } from 'node:fs/promises';
-import { givenUpShellCookie, pageShellHeader } from '@galla/shared/contract';
+import { givenUpShellCookie, pageShellHeader } from '@galla/contract';
 import { enter } from '../fixtures/panel';
 import { createRegistry, type Registry } from '../fixtures/registry';
 import { makeShell } from '../fixtures/shell-build';
 import { expect } from '../fixtures/test';
-import { test } from '../fixtures/turn';
+import { test } from '../fixtures/lock';
 
 interface Fault {
   name: string;
   kind: string;
-  /** The panel of the last good shell is there within so many milliseconds of the page's request. */
+  /** Limit in milliseconds from the page's request to the panel of the last good shell. */
   withinMs: number;
-  /** What the entry script is in place of itself. */
+  /** Replacement for the entry script. */
   script?: string;
-  /** Done to the entry script on the server's disk after publication. */
+  /** Applied to the entry script on the server's disk after publication. */
   damage?: (file: string) => Promise<void>;
 }
 
-/** Files are kept compressed, too: those are what a browser gets. */
+/** Compressed copies exist too, and browsers get those. */
 const dropCompressed = (file: string) =>
   Promise.all(['.br', '.gz'].map((suffix) => rm(file + suffix, { force: true })));
 
@@ -60,15 +60,15 @@ async function endCanary(registry: Registry): Promise<void> {
 }
 
 for (const [index, fault] of faults.entries()) {
-  test(`FED-16 OPS-05 a canary of the shell ${fault.name}: the last good panel in the same visit, others never notice, and the registry takes it back`, async ({
+  test(`FED-16 OPS-05 a canary of the shell ${fault.name}: the last good panel in the same visit, no effect on others, automatic rollback`, async ({
     page,
     galla,
     device,
     consoleGuard,
-    turn,
+    lock,
   }) => {
     test.setTimeout(120_000);
-    await turn.take();
+    await lock.take();
     consoleGuard.expectErrors(/broken at boot/);
     const registry = createRegistry(galla);
     await endCanary(registry);
@@ -111,7 +111,7 @@ for (const [index, fault] of faults.entries()) {
     await page.goto('/panel/orders?from=mail#top', { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible({ timeout: 20_000 });
     const took = Date.now() - begun;
-    turn.give();
+    lock.give();
     test.info().annotations.push({ type: 'fallback', description: `${took} ms` });
     expect(took).toBeLessThan(fault.withinMs);
     expect(loads).toEqual([releaseId, stable]);
@@ -122,7 +122,7 @@ for (const [index, fault] of faults.entries()) {
     expect(outcomes).toEqual([
       expect.objectContaining({ remote: 'shell', releaseId, kind: fault.kind, fellBackTo: stable }),
     ]);
-    // For a while this browser is spared a second try.
+    // For a while this browser does not get the canary again.
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
     expect(loads).toEqual([releaseId, stable, stable]);
@@ -146,12 +146,12 @@ for (const [index, fault] of faults.entries()) {
   });
 }
 
-test('FED-16 where the last good shell does not start either, the page asks, in both languages, and tries no third time', async ({
+test('FED-16 if the last good shell does not start either, the page offers a reload in both languages and makes no third attempt', async ({
   page,
   galla,
-  turn,
+  lock,
 }) => {
-  await turn.take();
+  await lock.take();
   const registry = createRegistry(galla);
   await endCanary(registry);
   const { stable } = await registry.remote('shell');
@@ -159,7 +159,7 @@ test('FED-16 where the last good shell does not start either, the page asks, in 
   const releaseId = await registry.publish('shell', hangs);
   await enter(page, galla.origin, 'counter');
   await registry.canary('shell', releaseId, 10_000);
-  // Nothing of the stable shell's entry gets through.
+  // Blocks every entry script of the stable shell.
   await page.route('**/assets/main.*.js', (route) =>
     route.request().url().includes('0-9-50') ? route.fallback() : route.fulfill({ status: 404, body: '' }),
   );

@@ -1,7 +1,7 @@
 import { codeFor, newcomer } from '../fixtures/newcomer';
 import { expect, test } from '../fixtures/test';
 
-test('AUTH-08 the button of a sign-up stays where it is while fields say what is wrong', async ({ page }) => {
+test('AUTH-08 the sign-up button keeps its position while fields show errors', async ({ page }) => {
   const person = newcomer('Still Standing');
   await page.goto('/signup');
   await page.getByLabel('Mobile number').fill(person.mobile);
@@ -11,7 +11,7 @@ test('AUTH-08 the button of a sign-up stays where it is while fields say what is
   await expect(page.getByLabel('Your name')).toBeVisible();
   const button = page.getByRole('button', { name: 'Create account' });
   const place = async () => Math.round((await button.boundingBox())?.y ?? -1);
-  // Once it has come to rest: a trial press waits for that.
+  // A trial click waits until the button is stable.
   await button.click({ trial: true });
   const before = await place();
   expect(before).toBeGreaterThan(0);

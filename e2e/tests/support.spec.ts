@@ -2,7 +2,7 @@ import { pngPicture } from '../fixtures/picture';
 import { enter } from '../fixtures/panel';
 import { expect, test } from '../fixtures/test';
 
-test('ONB-11 a question with a picture becomes a ticket and a mail; the answer arrives in the open page', async ({
+test('ONB-11 a question with a picture becomes a ticket and a mail; the reply appears in the open page', async ({
   page,
   galla,
   context,
@@ -30,7 +30,7 @@ test('ONB-11 a question with a picture becomes a ticket and a mail; the answer a
   await expect(page.getByRole('alert').getByText('lie.png is no PNG, JPG or PDF file')).toBeVisible();
   await page.getByRole('button', { name: 'Remove lie.png' }).click();
   await files.setInputFiles({ name: 'screen.png', mimeType: 'image/png', buffer: pngPicture() });
-  // The begun question waits while one looks into the help.
+  // The draft question is kept while the help is open.
   await page.getByRole('tab', { name: 'Help' }).click();
   await page.getByRole('tab', { name: 'Ask us' }).click();
   await page.getByRole('button', { name: 'Send the question' }).click();
@@ -54,7 +54,7 @@ test('ONB-11 a question with a picture becomes a ticket and a mail; the answer a
   await ticket.getByRole('button', { name: 'Send the answer' }).click();
   await expect(ticket).toContainText('answered');
 
-  // Without a reload, and without asking again and again.
+  // Pushed: without a reload and without polling.
   const conversation = page.getByRole('list', { name: 'Conversation' });
   await expect(conversation.getByText('Please choose a PDF file.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Your message' }).fill('That helped, thank you.');
@@ -69,7 +69,7 @@ test('ONB-11 a question with a picture becomes a ticket and a mail; the answer a
   await expect(page.getByRole('listitem').filter({ hasText: number })).toContainText('3 messages');
 });
 
-test('ONB-11 the help is searched in both languages, also without a connection', async ({ page, galla }) => {
+test('ONB-11 the help is searchable in both languages, also offline', async ({ page, galla }) => {
   await enter(page, galla.origin, 'kitchen');
   await page.goto('/panel/support');
   const search = page.getByRole('searchbox', { name: 'Search the help' });

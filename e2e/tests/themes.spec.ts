@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { hasLine } from '../fixtures/board';
+import { isConnected } from '../fixtures/board';
 import { enter } from '../fixtures/panel';
 import { expect, test } from '../fixtures/test';
 
 const galla = 'rgb(33, 52, 84)';
 const tandoor = 'rgb(138, 43, 15)';
 
-/** The colour of the present screen's mark in the sidebar: drawn by the shell, far from the wizard. */
+/** Colour of the sidebar's current entry: rendered by the shell, outside the wizard. */
 const markColour = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const link = document.querySelector('.nav-link[aria-current]') ?? document.body;
@@ -22,7 +22,7 @@ async function openThemes(page: Page): Promise<void> {
 }
 const save = (page: Page) => page.getByRole('button', { name: 'Save for everybody' });
 
-test('ONB-11 colours are tried in the whole page, and gone when they are discarded or left', async ({
+test('ONB-11 colours are previewed in the whole page, and reset when discarded or left', async ({
   page,
   galla: server,
 }) => {
@@ -48,20 +48,20 @@ test('ONB-11 colours are tried in the whole page, and gone when they are discard
   await expect.poll(() => markColour(page)).toBe(galla);
 });
 
-test('ONB-11 saved colours are on every device at once, and there at the first drawing after a reload', async ({
+test('ONB-11 saved colours apply on every device at once, and at the first paint after a reload', async ({
   device,
 }) => {
   const [page, counter] = [await device('owner'), await device('counter')];
   await openThemes(page);
   await counter.goto('/panel/getting-started');
-  await hasLine(counter);
+  await isConnected(counter);
   await page.getByRole('button', { name: 'Tandoor' }).click();
   await save(page).click();
   await expect(page.getByText('The colours are saved')).toBeVisible();
   await expect(page.getByText(/Saved by Asha Menon/)).toBeVisible();
   await expect.poll(() => primaryToken(counter), { timeout: 5_000 }).toBe('#8a2b0f');
 
-  // What the page wears when its first element is drawn.
+  // The page's colours when its first element is painted.
   await counter.addInitScript(() => {
     const watch = new MutationObserver(() => {
       if (!document.querySelector('#root > *')) return;
@@ -84,7 +84,7 @@ test('ONB-11 saved colours are on every device at once, and there at the first d
   await expect.poll(() => primaryToken(counter), { timeout: 5_000 }).toBe('#213454');
 });
 
-test('ONB-11 a colour that can’t be read is named with its figure, and the nearest one that can is offered', async ({
+test('ONB-11 a colour with too little contrast is reported with its ratio, and the nearest valid one is offered', async ({
   page,
   galla: server,
 }) => {
@@ -100,7 +100,7 @@ test('ONB-11 a colour that can’t be read is named with its figure, and the nea
   await expect(page.getByText('Every colour can be read wherever it is used')).toBeVisible();
   await expect(row).toContainText('passes');
   await expect(save(page)).toBeEnabled();
-  // Too dark for dark grounds: shown there in a lighter dress.
+  // Too dark for the dark scheme, which uses a lighter shade of it.
   await page.getByRole('textbox', { name: 'Primary', exact: true }).fill('#2a0a1c');
   await expect(page.getByRole('row', { name: /Primary.*Dark.*shown as #/ })).toContainText('passes');
   await page.emulateMedia({ colorScheme: 'dark' });

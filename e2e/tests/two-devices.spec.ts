@@ -5,7 +5,7 @@ test.use({ viewport: highWindow });
 
 const outlet = 'Coastal Meats';
 
-test('ORD-05 two devices accept the same order: one wins, the other is told by whom and makes no noise', async ({
+test('ORD-05 two devices accept the same order: one wins, the other shows who accepted it and stops ringing', async ({
   device,
   storefront,
 }) => {
@@ -16,7 +16,7 @@ test('ORD-05 two devices accept the same order: one wins, the other is told by w
   const placed = await storefront.place({ outlet });
   await expect(lakshmiBoard.card(placed.order)).toBeVisible();
 
-  // Both press at the same moment; Lakshmi's call arrives second.
+  // Both press at the same time; Lakshmi's request arrives second.
   const answered = lakshmi.waitForResponse((response) => response.url().includes('/order/changeStatus'));
   let released: () => void = () => undefined;
   const raviIsDone = new Promise<void>((resolve) => (released = resolve));
@@ -27,7 +27,7 @@ test('ORD-05 two devices accept the same order: one wins, the other is told by w
   await lakshmiBoard.card(placed.order).getByRole('button', { name: 'ACCEPT ORDER' }).click();
   const won = ravi.waitForResponse((response) => response.url().includes('/order/changeStatus'));
   await raviBoard.card(placed.order).getByRole('button', { name: 'ACCEPT ORDER' }).click();
-  // His card moves before the server has said yes.
+  // Optimistic update: his card moves before the server responds.
   expect((await won).status()).toBe(200);
   await expect(raviBoard.cardIn('Preparing', placed.order)).toBeVisible();
   released();
@@ -38,7 +38,10 @@ test('ORD-05 two devices accept the same order: one wins, the other is told by w
   expect((await storefront.track(placed)).version).toBe(2);
 });
 
-test('ORD-05 an order taken on one device leaves the other by itself', async ({ device, storefront }) => {
+test('ORD-05 an order accepted on one device leaves the other without a reload', async ({
+  device,
+  storefront,
+}) => {
   const counter = await device('counter');
   const kitchen = await device('kitchen');
   const counterBoard = await openOrders(counter, outlet);
@@ -49,13 +52,13 @@ test('ORD-05 an order taken on one device leaves the other by itself', async ({ 
   await expect(kitchenBoard.cardIn('New Orders', order)).toBeHidden();
 });
 
-test('ORD-06 an order is accepted straight from its notification only where the outlet allows it', async ({
+test('ORD-06 an order is accepted from its notification only where the outlet allows it', async ({
   device,
   storefront,
 }) => {
   const page = await device('owner');
   await page.goto('/panel/getting-started');
-  // A press anywhere lets the page make sounds.
+  // A user gesture unlocks sound.
   await page.getByRole('heading', { level: 1 }).click();
   await expect(page.getByRole('button', { name: /^Alerts on/ })).toBeVisible();
   const forbidden = await storefront.place({ outlet });

@@ -1,16 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessible';
 import { dismiss, join, joinedColleague, newNumber, signInJoined, textTo } from '../fixtures/account';
-import { hasLine } from '../fixtures/board';
-import { hearLine } from '../fixtures/heard';
+import { isConnected } from '../fixtures/board';
+import { recordSocketTraffic } from '../fixtures/socket-traffic';
 import { answer } from '../fixtures/menu';
 import { openScreen, people } from '../fixtures/panel';
 import { expect, test } from '../fixtures/test';
 
-// The last and one of the longest files: its tests invite people of their own, so both workers share them.
+// The last and one of the longest files: its tests invite separate users, so both workers can share them.
 test.describe.configure({ mode: 'parallel' });
 
-/** What a change of rights may take until it shows in an open page. */
+/** Limit until a change of permissions shows in an open page. */
 const biteMs = 5_000;
 
 async function openUsers(page: Page): Promise<void> {
@@ -36,7 +36,7 @@ async function act(page: Page, name: string, entry: string): Promise<void> {
 
 const navigation = (page: Page): Locator => page.getByRole('navigation', { name: 'Main navigation' });
 
-/** A call in the name of whoever is signed in on a page: its status and code. */
+/** Calls the API as the page's signed-in user; returns status and code. */
 const refusalOf = (page: Page, path: string): Promise<{ status: number; code?: string }> =>
   page.evaluate(async (where) => {
     const headers = { 'x-access-token': localStorage.getItem('token') ?? '' };
@@ -45,7 +45,7 @@ const refusalOf = (page: Page, path: string): Promise<{ status: number; code?: s
     return { status: response.status, ...(code !== undefined && { code }) };
   }, path);
 
-test('ONB-10 AUTH-08 a colleague is invited by a text message, proves the number with a code and has what was given, where it was given', async ({
+test('ONB-10 AUTH-08 a colleague is invited by text message, verifies the number with a code and gets the permissions at the chosen outlets', async ({
   device,
   browser,
 }) => {
@@ -89,7 +89,7 @@ test('ONB-10 AUTH-08 a colleague is invited by a text message, proves the number
       ),
     );
   await expect.poll(outlets).toEqual(['Malabar Kitchen']);
-  await hasLine(guest);
+  await isConnected(guest);
 
   await owner.reload();
   await expect(rowOf(owner, name)).toContainText('Active');
@@ -104,7 +104,7 @@ test('ONB-10 AUTH-08 a colleague is invited by a text message, proves the number
   await context.close();
 });
 
-test('ONB-10 a right that is taken away closes its screen in every open page within 5 s; the server refuses; nothing else is lost', async ({
+test('ONB-10 a revoked permission closes its screen in every open page within 5 s; the server refuses; nothing else is lost', async ({
   device,
   browser,
   galla,
@@ -113,7 +113,7 @@ test('ONB-10 a right that is taken away closes its screen in every open page wit
   const context = await browser.newContext();
   const form = await context.newPage();
   const colleague = await joinedColleague(owner, form, galla.origin);
-  // The list comes a moment after the page.
+  // The list loads after the page.
   const found = await form.waitForFunction(
     () => (JSON.parse(localStorage.getItem('outletList') ?? '[]') as { outletId: string }[])[0]?.outletId,
   );
@@ -126,7 +126,7 @@ test('ONB-10 a right that is taken away closes its screen in every open page wit
   const orders = await context.newPage();
   await orders.goto('/panel/orders');
   await expect(orders.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
-  for (const page of [orders, form]) await hasLine(page);
+  for (const page of [orders, form]) await isConnected(page);
 
   await openUsers(owner);
   await act(owner, colleague.name, 'Change rights');
@@ -145,7 +145,7 @@ test('ONB-10 a right that is taken away closes its screen in every open page wit
   await expect(form).toHaveURL(/new-item$/);
   await expect(form.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Half-written dosa');
 
-  // Given back, it is there again without a reload: also for a page that had no orders to follow.
+  // Granted again, it returns without a reload, also in a page without orders.
   await expect(drawer).toBeHidden();
   await act(owner, colleague.name, 'Change rights');
   await drawer.getByRole('checkbox', { name: 'Orders' }).check();
@@ -156,19 +156,19 @@ test('ONB-10 a right that is taken away closes its screen in every open page wit
   await context.close();
 });
 
-test('ONB-10 AUTH-11 one device is signed out and the other stays; a blocked colleague is out everywhere and stays out', async ({
+test('ONB-10 AUTH-11 one device is signed out and the other stays; a blocked colleague is signed out everywhere and can’t return', async ({
   device,
   browser,
   galla,
 }) => {
   const owner = await device('owner');
   const first = await (await browser.newContext()).newPage();
-  // Somebody without orders has a line too: it tells them that they are out.
-  const heardByFirst = hearLine(first);
+  // A user without orders has a connection too: it delivers the sign-out.
+  const heardByFirst = recordSocketTraffic(first);
   const colleague = await joinedColleague(owner, first, galla.origin, { permissions: { report: true } });
   await expect.poll(heardByFirst).toContain('"welcome"');
   const second = await (await browser.newContext()).newPage();
-  const heardBySecond = hearLine(second);
+  const heardBySecond = recordSocketTraffic(second);
   await second.goto(`${galla.origin}/login`);
   await signInJoined(second, colleague.mobile);
   await expect(second).toHaveURL(/\/panel/);
@@ -204,7 +204,7 @@ test('ONB-10 AUTH-11 one device is signed out and the other stays; a blocked col
   await second.context().close();
 });
 
-test('ONB-10 nobody gives more than they have; the panel can be looked at as a colleague sees it; who changed what is told and exported', async ({
+test('ONB-10 a user can’t grant more than their own permissions; the panel can be viewed as a colleague; changes are logged and exported', async ({
   device,
   browser,
   galla,
@@ -259,7 +259,7 @@ test('ONB-10 nobody gives more than they have; the panel can be looked at as a c
   await context.close();
 });
 
-test('ONB-10 users, their drawers, the changes and the invitation’s page are readable in both schemes and on a phone', async ({
+test('ONB-10 users, their drawers, the changes and the invitation page are accessible in both schemes and on a phone', async ({
   device,
 }) => {
   const owner = await device('owner');

@@ -1,4 +1,4 @@
-// Bundles the command line into one file that needs nothing but Node: node build.mjs
+// Bundles the command line tool into one file without dependencies except Node: node build.mjs
 import { chmodSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';

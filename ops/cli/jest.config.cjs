@@ -1,1 +1,1 @@
-module.exports = require('@galla/shared/build/jest-preset-node.cjs');
+module.exports = require('@galla/build/jest/preset-node.cjs');

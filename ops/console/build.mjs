@@ -1,4 +1,4 @@
-// Bundles the console: one script, one style, and the page that loads them: node build.mjs
+// Bundles the console into one script, one style sheet and the page that loads them: node build.mjs
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

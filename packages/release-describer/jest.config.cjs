@@ -1,4 +1,4 @@
-// This package knows no other one of the workspace, so neither do its tests.
+// This package depends on no other workspace package, and neither do its tests.
 const parser = { syntax: 'typescript' };
 
 module.exports = {

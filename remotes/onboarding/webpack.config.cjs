@@ -1,1 +1,1 @@
-module.exports = require('@galla/shared/build/webpack-remote.cjs')(__dirname);
+module.exports = require('@galla/build/webpack/remote.cjs')(__dirname);

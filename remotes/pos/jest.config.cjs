@@ -1,1 +1,1 @@
-module.exports = require('@galla/shared/build/jest-preset-browser.cjs');
+module.exports = require('@galla/build/jest/preset-browser.cjs');

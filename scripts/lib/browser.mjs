@@ -4,7 +4,7 @@ import { run, say } from './run.mjs';
 
 const debianChromium = '/usr/bin/chromium';
 const debianShell = '/usr/bin/chromium-headless-shell';
-/** Hindi is drawn with it; a Chromium that came another way has no letters for it. */
+/** Font for Hindi; a Chromium from other sources has no Devanagari glyphs. */
 const hindiFont = '/usr/share/fonts/truetype/noto/NotoSansDevanagari-Regular.ttf';
 
 const playwrightChromium = async () => {
@@ -14,8 +14,8 @@ const playwrightChromium = async () => {
 };
 
 /**
- * Address of a Chromium with a whole window: CHROMIUM_PATH, Playwright's own, or Debian's package, installed when none
- * is there. Ends the process when none can be had, since a suite that can't run must not look green.
+ * Path of a full Chromium: CHROMIUM_PATH, Playwright's, or Debian's package, installed if missing.
+ * Exits with an error if none is available, so that tests are never skipped silently.
  */
 export async function ensureBrowser() {
   const chosen = process.env.CHROMIUM_PATH;
@@ -36,8 +36,8 @@ export async function ensureBrowser() {
 }
 
 /**
- * Address of the Chromium that runs the browser tests: Debian's without a window, which does the same work in two
- * thirds of the time, else what `ensureBrowser` finds. CHROMIUM_PATH goes before both.
+ * Path of the Chromium for browser tests: Debian's headless shell, which takes two thirds of the time, otherwise that of
+ * `ensureBrowser`. CHROMIUM_PATH takes precedence.
  */
 export async function ensureTestBrowser() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;

@@ -1,11 +1,11 @@
-// What a build does to code of other packages. Loaders are found with webpack's own matching of rules, and hooks by applying
-// each plugin of the project to a compiler that has no other.
+// Finds build steps that modify code of other packages: loaders by webpack's rule matching, hooks by applying each
+// plugin of the project to an otherwise empty compiler.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { root } from './run.mjs';
 
-/** Loaders of other packages that may see a file of another package: they turn style sheets into modules. */
+/** Loaders of other packages that may process their files: they turn style sheets into modules. */
 const styleLoaders = /[\\/]node_modules[\\/](?:css-loader|mini-css-extract-plugin)[\\/]/;
 
 const isOwnFile = (file) => !file.includes(`${path.sep}node_modules${path.sep}`);
@@ -48,7 +48,7 @@ const nameOf = (file) => {
   return name.startsWith('@') ? `${name}/${second}` : name;
 };
 
-/** Aliases and replacements that hold for the whole build. */
+/** Aliases and replacements of the whole build. */
 export function replacementsIn(config) {
   const aliases = Object.keys(config.resolve?.alias ?? {})
     .filter((request) => !request.startsWith('#'))
@@ -59,7 +59,7 @@ export function replacementsIn(config) {
   return [...aliases, ...replaced];
 }
 
-/** Classes of plugins that the project's own files export. */
+/** Plugin classes exported by the project's files. */
 const ownPluginClasses = (cache) =>
   new Set(
     Object.values(cache)
@@ -68,7 +68,7 @@ const ownPluginClasses = (cache) =>
       .filter((value) => typeof value === 'function'),
   );
 
-/** Hooks at which a plugin could change the bundler's runtime, or the source of a module. */
+/** Hooks by which a plugin could change the bundler's runtime or a module's source. */
 function patchingHooks(webpack, compilation, factory) {
   const javascript = webpack.javascript.JavascriptModulesPlugin.getCompilationHooks(compilation);
   const modules = webpack.NormalModule.getCompilationHooks(compilation);
@@ -86,7 +86,7 @@ function patchingHooks(webpack, compilation, factory) {
   };
 }
 
-/** Where plugins of the project could change what others have written. */
+/** Hooks by which the project's plugins could change code of other packages. */
 export function patchesBy(config, webpack, cache) {
   const classes = ownPluginClasses(cache);
   const isOwnPlugin = ({ constructor }) => constructor === Object || classes.has(constructor);
@@ -112,7 +112,7 @@ const suspicious = [
   [/\.prototype\.\w+\s*=[^=]/, 'changes a prototype'],
 ];
 
-/** What the text of a build step says; esbuild has no configuration that could be asked. */
+/** Suspicious patterns in a build step's source, since esbuild has no inspectable configuration. */
 export function textFindings(file) {
   const text = readFileSync(file, 'utf8');
   const said = suspicious.filter(([pattern]) => pattern.test(text)).map(([, what]) => what);
@@ -123,10 +123,10 @@ export function textFindings(file) {
   return [...said, ...filters];
 }
 
-/** The configuration at `file`, the webpack of the builds, and all modules loaded with them. */
+/** The configuration at `file`, its webpack, and all modules loaded with them. */
 export function loadConfiguration(file) {
   const require = createRequire(file);
   const config = require(file);
-  const webpack = createRequire(path.join(root, 'packages/shared/package.json'))('webpack');
+  const webpack = createRequire(path.join(root, 'packages/build/package.json'))('webpack');
   return { config, webpack, cache: require.cache };
 }

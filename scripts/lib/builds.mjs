@@ -5,17 +5,20 @@ import { ensureReleaseKeys, keysDirFrom } from './release-keys.mjs';
 import { root, run, say } from './run.mjs';
 
 const cacheFolder = path.join(root, '.cache', 'builds');
-const compile = path.join(root, 'packages/shared/build/compile.mjs');
+const compile = path.join(root, 'packages/build/output/compile.mjs');
 const ignored = new Set(['node_modules', 'dist', '.cache', '.data', 'testing']);
 const isSource = (file) => !/\.test\.tsx?$/.test(file);
 
+const packagesIn = (folder) =>
+  readdirSync(path.join(root, folder)).filter((name) =>
+    existsSync(path.join(root, folder, name, 'package.json')),
+  );
+
 /** Names of the remotes in this checkout. */
-export const remoteNames = () =>
-  readdirSync(path.join(root, 'remotes'), { withFileTypes: true })
-    .filter(
-      (entry) => entry.isDirectory() && existsSync(path.join(root, 'remotes', entry.name, 'package.json')),
-    )
-    .map((entry) => entry.name);
+export const remoteNames = () => packagesIn('remotes');
+
+/** Folders of the shared packages: packages/contract, packages/domain … */
+export const packageFolders = () => packagesIn('packages').map((name) => `packages/${name}`);
 
 function* filesBelow(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -38,10 +41,10 @@ function digestOf(inputs, salt) {
 
 const lock = 'pnpm-lock.yaml';
 
-/** Everything that is built, with what it is built from. `remotes`: only these. */
+/** All build targets with their inputs. `remotes`: only these. */
 function targetsOf(remotes, keys) {
   const browser = { GALLA_RELEASE_PUBLIC_KEYS: keys, NODE_ENV: 'production' };
-  const ui = ['packages/shared', 'packages/release-describer', lock];
+  const ui = [...packageFolders(), lock];
   return [
     { name: 'shell', cwd: 'shell', script: compile, env: browser, inputs: ['shell', ...ui] },
     ...remotes.map((name) => ({
@@ -56,28 +59,34 @@ function targetsOf(remotes, keys) {
       cwd: 'server',
       script: path.join(root, 'server/build.mjs'),
       env: {},
-      inputs: ['server', 'packages/shared/src/contract', 'packages/shared/src/domain', lock],
+      inputs: ['server', 'packages/contract/src', 'packages/domain/src', lock],
     },
     {
       name: 'release-cli',
       cwd: 'ops/cli',
       script: path.join(root, 'ops/cli/build.mjs'),
       env: {},
-      inputs: ['ops/cli', 'packages/shared/src/contract', lock],
+      inputs: ['ops/cli', 'packages/contract/src', lock],
     },
     {
       name: 'release-console',
       cwd: 'ops/console',
       script: path.join(root, 'ops/console/build.mjs'),
       env: {},
-      inputs: ['ops/console', 'packages/shared/src/contract', lock],
+      inputs: [
+        'ops/console',
+        'packages/contract/src',
+        'packages/shared/src/i18n',
+        'packages/shared/src/messages',
+        lock,
+      ],
     },
   ];
 }
 
 /**
- * Builds what is not built from the present sources, two at a time. `only` names targets ('shell', 'server' or a
- * remote); `force` builds all the same. Ends the process when a build fails.
+ * Builds outdated targets, two at a time. `only` names targets ('shell', 'server' or a remote); `force` ignores the stamps.
+ * Exits with an error if a build fails.
  */
 export async function buildAll({ only = null, force = false, dataDir = path.join(root, '.data') } = {}) {
   const { embedded } = ensureReleaseKeys(keysDirFrom(process.env, dataDir));

@@ -10,7 +10,7 @@ const outputOf = async (command, args) => {
   return code === 0 ? output.trim() : '';
 };
 
-/** Folder with PostgreSQL's programs, the newest there is; null when there is none. */
+/** Folder with PostgreSQL's programs, the newest version; null if not installed. */
 async function findPostgres() {
   const chosen = process.env.GALLA_CLUSTER_POSTGRES;
   if (chosen) return chosen;
@@ -26,12 +26,12 @@ async function findPostgres() {
 const findRedis = async () =>
   process.env.GALLA_CLUSTER_REDIS ?? ((await outputOf('which', ['redis-server'])) || null);
 
-/** PostgreSQL refuses to run as root. */
+/** PostgreSQL refuses to run as root, so root needs a user `postgres`. */
 const mayRun = async () => process.getuid?.() !== 0 || (await outputOf('id', ['-u', 'postgres'])) !== '';
 
 /**
- * What the test over several server processes needs: { postgres, redis }, the folder of PostgreSQL's programs and
- * Redis' server, installed where the machine allows it; { missing } names what can't be had.
+ * Programs for the cluster test, installed if possible: { postgres, redis }, the folder of PostgreSQL's programs and the
+ * path of the Redis server; { missing } names what is not available.
  */
 export async function ensureClusterPrograms() {
   const look = async () => ({ postgres: await findPostgres(), redis: await findRedis() });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { run } from './run.mjs';
 
-/** Brings Debian's packages; false when they can't be had here. */
+/** Installs Debian packages; false if not possible. */
 export async function installed(...packages) {
   if (!existsSync('/etc/debian_version')) return false;
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
@@ -10,6 +10,6 @@ export async function installed(...packages) {
     return (await run(command, rest, { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } })).code === 0;
   };
   const install = ['install', '-y', '-qq', '--no-install-recommends', ...packages];
-  // The lists of a fresh machine are empty or old.
+  // Package lists of a fresh machine are empty or outdated.
   return (await apt('update', '-qq')) && apt(...install);
 }

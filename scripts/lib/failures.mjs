@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-/** Lines of a page, and of a message, that are worth reading in a log: of both, what tells most comes early. */
+/** Maximum lines of a page and of a message in a log: the beginning has the most information. */
 const longestPage = 60;
 const longestMessage = 30;
-/** Of output whose form is not known the end tells most. */
+/** Of unknown output the end has the most information. */
 const longestOutput = 60;
 
 const isOurs = (line) => !/^\s+at .*node_modules/.test(line);
@@ -15,12 +15,12 @@ const beginning = (text, most) => {
   return left > 0 ? [...lines.slice(0, most), `… ${left} more lines`].join('\n') : lines.join('\n');
 };
 
-/** The end of what a program printed, without colours. */
+/** The last lines of a program's output, without colours. */
 export const endOf = (output) => linesOf(output).slice(-longestOutput).join('\n');
 
 /**
- * What failed in a run of Jest, from its JSON report: for each test its title and messages. A file that did not run at
- * all counts as one.
+ * Failures of a Jest run, from its JSON report: title and messages of each test.
+ * A file that did not run counts as one.
  */
 export function failedUnitTests(folder, report) {
   return report.testResults.flatMap(({ name, message, assertionResults }) => {
@@ -42,19 +42,19 @@ function* specsOf(suites) {
   }
 }
 
-/** What the page showed when the test failed, as text: where the log is all one has, pictures are out of reach. */
+/** The page's content at the failure, as text: a log can't show screenshots. */
 function pageOf({ attachments = [] }) {
   const file = attachments.find(({ name }) => name === 'error-context')?.path;
   if (!file || !existsSync(file)) return null;
-  // A matcher that looked at a part of the page brings that part instead of all of it.
+  // Some matchers attach only the checked part of the page.
   const seen = [...readFileSync(file, 'utf8').matchAll(/```yaml\n([\s\S]*?)```/g)].map(([, part]) => part);
   const page = seen.join('').replace(/ \[(?:ref=\w+|cursor=pointer)\]/g, '');
   return page === '' ? null : beginning(page, longestPage);
 }
 
 /**
- * What failed in a run of Playwright, from its JSON report. `what`: title, messages and the lines of code; `before`: what
- * the page showed, which is long.
+ * Failures of a Playwright run, from its JSON report. `what`: title, messages and lines of code; `before`: the page's
+ * content, which is long.
  */
 export function failedBrowserTests(report) {
   const ofTests = [...specsOf(report.suites)]

@@ -11,7 +11,8 @@ function manifestFrom(from, name) {
   return null;
 }
 
-function* filesBelow(folder) {
+/** Files of a package, without those of the packages installed in it. */
+export function* filesBelow(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (entry.name === 'node_modules') continue;
     const full = path.join(folder, entry.name);
@@ -20,7 +21,7 @@ function* filesBelow(folder) {
   }
 }
 
-/** Every file of every package, other than the workspace's own, that these packages can import at run time. */
+/** Every file of packages outside the workspace that these packages can import at run time. */
 export function foreignFilesOf(packageFolders) {
   const seen = new Set();
   const files = [];

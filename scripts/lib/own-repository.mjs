@@ -8,7 +8,7 @@ const templateFolder = path.join(root, 'scripts/repository-template');
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const writeJson = (file, content) => writeFileSync(file, `${JSON.stringify(content, undefined, 2)}\n`);
 
-/** Each day's command: one word for people and for pipelines. */
+/** Scripts of a remote's repository, the same for developers and CI. */
 const scripts = {
   ...Object.fromEntries(
     ['dev', 'types', 'lint', 'format', 'test', 'check', 'build'].map((name) => [
@@ -18,8 +18,8 @@ const scripts = {
   ),
   release: 'galla-release',
 };
-/** What a remote has in production; the rest are tools. */
-const isTool = (name) => name !== '@galla/shared';
+/** All but the remote's runtime dependencies are tools. */
+const isTool = (name) => !['contract', 'domain', 'shared', 'ui'].some((each) => name === `@galla/${each}`);
 
 /** Exact versions of the workspace's catalog, by package. */
 function catalog() {
@@ -33,7 +33,7 @@ function catalog() {
   );
 }
 
-/** The packed packages by their names: '@galla/shared' is file:packages/galla-shared-1.0.0.tgz. */
+/** The packed packages by name: '@galla/shared' is file:packages/galla-shared-1.0.0.tgz. */
 function packedIn(folder) {
   const files = new Set(readdirSync(path.join(folder, 'packages')));
   return Object.entries(packedFolders).map(([name, source]) => {
@@ -44,9 +44,15 @@ function packedIn(folder) {
   });
 }
 
+/** The packages depend on each other and are not in a registry, so pnpm resolves them from the folder. */
+const overridesFor = (folder) =>
+  `overrides:\n${packedIn(folder)
+    .map(([name, file]) => `  '${name}': ${file}\n`)
+    .join('')}`;
+
 /**
- * Puts the packages of today's shell into a remote's own repository, in place of those that were there, and the
- * versions that go with them.
+ * Replaces the packages in a remote's repository by those of the current shell,
+ * and updates the matching versions.
  * @param {string} folder of the remote
  * @param {(folder: string) => Promise<void>} pack puts each package as a .tgz file into a folder
  */
@@ -74,23 +80,18 @@ export async function takePackages(folder, pack) {
   });
 }
 
-/** Makes a new remote's folder stand by itself: its own packages, settings, scripts, pipeline and README. */
+/** Turns a new remote's folder into a standalone repository: packages, settings, scripts, pipeline and README. */
 export async function standAlone(folder, texts, pack) {
   const { config: pinned, engines } = readJson(path.join(root, 'package.json'));
   fillTemplate(templateFolder, folder, { ...texts, pnpm: pinned.pnpm });
 
   const file = path.join(folder, 'package.json');
-  const { devDependencies: _tools, scripts: _scripts, dependencies, ...manifest } = readJson(file);
-  writeJson(file, { ...manifest, engines, scripts, dependencies });
+  const { scripts: _scripts, ...manifest } = readJson(file);
+  writeJson(file, { ...manifest, engines, scripts });
   await takePackages(folder, pack);
 
-  const config = path.join(folder, 'tsconfig.json');
-  const { extends: _, compilerOptions, ...rest } = readJson(config);
-  const base = readJson(path.join(root, 'tsconfig.base.json')).compilerOptions;
-  writeJson(config, { compilerOptions: { ...base, ...compilerOptions }, ...rest });
-
   const lint = readJson(path.join(root, '.oxlintrc.json'));
-  // Exceptions for folders of this repository are of no use there; those for any folder are.
+  // Drops exceptions for folders of this repository; keeps those for any folder.
   const overrides = lint.overrides.filter(({ files }) => files.every((pattern) => pattern.startsWith('**/')));
   const ignorePatterns = ['dist', 'node_modules', '.cache'];
   writeJson(path.join(folder, '.oxlintrc.json'), { ...lint, overrides, ignorePatterns });
@@ -99,18 +100,17 @@ export async function standAlone(folder, texts, pack) {
   const [settings = ''] = /^allowBuilds:\n(?: {2}.*\n)+/m.exec(
     readFileSync(path.join(root, 'pnpm-workspace.yaml'), 'utf8'),
   ) ?? [''];
-  // What is packed is loaded where its tools are: side by side.
-  writeFileSync(path.join(folder, 'pnpm-workspace.yaml'), `nodeLinker: hoisted\n${settings}`);
+  writeFileSync(path.join(folder, 'pnpm-workspace.yaml'), `${overridesFor(folder)}${settings}`);
 }
 
-/** Makes a repository of a folder, with one commit. False: this machine has no git, or the folder is in a repository already. */
+/** Creates a repository with one commit. False: git is missing, or the folder is inside a repository. */
 export async function commitAll(folder, message) {
   const git = async (...args) => (await run('git', args, { cwd: folder, quiet: true })).code === 0;
   if (await git('rev-parse', '--is-inside-work-tree')) return false;
   if (!(await git('init', '--initial-branch', 'main'))) return false;
   await git('add', '--all');
   if (await git('commit', '--message', message)) return true;
-  // Nobody is set up to commit on this machine.
+  // Git has no user configured on this machine.
   const nobody = ['-c', 'user.name=new-remote', '-c', 'user.email=new-remote@localhost'];
   return git(...nobody, 'commit', '--message', message);
 }

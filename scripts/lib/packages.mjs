@@ -12,13 +12,13 @@ const lockDigest = () =>
     .update(readFileSync(path.join(root, 'pnpm-lock.yaml')))
     .digest('hex');
 
-/** The version a pnpm says it is; it may warn before it does. */
+/** Version of a pnpm; warnings may precede it in the output. */
 async function versionOf(pnpm) {
   const { code, output } = await run(pnpm, ['--version'], { quiet: true });
   return code === 0 ? (output.trim().split('\n').at(-1) ?? '') : '';
 }
 
-/** The command line that runs the pinned pnpm; brings it into .tools when the machine has none. */
+/** Command for the pinned pnpm; installs it into .tools if the machine has another version or none. */
 async function pnpmCommand() {
   const wanted = manifest().config.pnpm;
   if ((await versionOf('pnpm')) === wanted) return 'pnpm';
@@ -35,7 +35,7 @@ async function pnpmCommand() {
   return local;
 }
 
-/** Installs the locked packages; does nothing when they are the ones installed last time. */
+/** Installs the locked packages; does nothing if the lock file has not changed since the last time. */
 export async function ensurePackages() {
   checkNode();
   if (existsSync(marker) && readFileSync(marker, 'utf8') === lockDigest()) return;
@@ -45,22 +45,26 @@ export async function ensurePackages() {
   writeFileSync(marker, lockDigest());
 }
 
-/** After a package came or went: links it, and writes the lock file. Takes what is on this machine before the network. */
+/** Links a new or removed package, and updates the lock file. Prefers the local store to the network. */
 export async function linkPackages() {
   const pnpm = await pnpmCommand();
   await mustRun(pnpm, ['install', '--no-frozen-lockfile', '--prefer-offline'], { quiet: true });
   writeFileSync(marker, lockDigest());
 }
 
-/** What a remote in another repository is made with, by the package's name: its folder here. */
+/** Packages for remotes in other repositories: folder in this one, by package name. */
 export const packedFolders = {
+  '@galla/contract': 'packages/contract',
+  '@galla/domain': 'packages/domain',
   '@galla/shared': 'packages/shared',
+  '@galla/ui': 'packages/ui',
+  '@galla/testing': 'packages/testing',
+  '@galla/build': 'packages/build',
   '@galla/release-describer': 'packages/release-describer',
-  '@galla/remote-tools': 'packages/tools',
   '@galla/release-cli': 'ops/cli',
 };
 
-/** Puts these packages into a folder, one file each that another repository can install. The command line must be built. */
+/** Packs these packages into a folder, one installable file each. The command line tool must be built. */
 export async function packForTeams(folder) {
   const pnpm = await pnpmCommand();
   for (const source of Object.values(packedFolders)) {
@@ -71,13 +75,13 @@ export async function packForTeams(folder) {
   }
 }
 
-/** Installs another folder's packages, by its own manifests and without its lock file. Resolves { code, output }. */
+/** Installs another folder's packages by its manifests, without its lock file. Resolves { code, output }. */
 export async function tryInstallIn(folder) {
   const pnpm = await pnpmCommand();
   return run(pnpm, ['install', '--no-frozen-lockfile', '--prefer-offline'], { cwd: folder, quiet: true });
 }
 
-/** Installs the packages of another repository, and writes its lock file. Takes what is on this machine before the network. */
+/** Installs the packages of another repository, and writes its lock file. Prefers the local store to the network. */
 export async function installIn(folder) {
   const pnpm = await pnpmCommand();
   await mustRun(pnpm, ['install', '--no-frozen-lockfile', '--prefer-offline'], { cwd: folder, quiet: true });

@@ -1,4 +1,4 @@
-// What scripts need of the release keys. The build of the shell takes `ensureReleaseKeys(keysDir).embedded` as
+// Release keys for scripts. The shell's build takes `ensureReleaseKeys(keysDir).embedded` as
 // GALLA_RELEASE_PUBLIC_KEYS.
 export {
   ensureReleaseKeys,

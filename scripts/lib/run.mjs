@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * Runs a command to its end. Resolves { code, seconds, output }; `output` holds both streams when `quiet`, else
- * they go to the terminal.
+ * Runs a command and waits for its exit. Resolves { code, seconds, output }; with `quiet`, `output` has both streams,
+ * otherwise they go to the terminal.
  */
 export function run(command, args, { cwd = root, env = {}, quiet = false } = {}) {
   const started = Date.now();
@@ -28,7 +28,7 @@ export function run(command, args, { cwd = root, env = {}, quiet = false } = {})
   });
 }
 
-/** As `run`, but ends the process with the command's output when it fails. */
+/** Like `run`, but on failure prints the output and exits. */
 export async function mustRun(command, args, options = {}) {
   const result = await run(command, args, options);
   if (result.code === 0) return result;
@@ -37,5 +37,5 @@ export async function mustRun(command, args, options = {}) {
   process.exit(1);
 }
 
-/** One line that says what is being done. */
+/** Prints a progress line. */
 export const say = (text) => process.stdout.write(`▸ ${text}\n`);

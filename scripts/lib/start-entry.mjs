@@ -1,4 +1,4 @@
-// Starts the entry of a built remote without a page: node scripts/lib/start-entry.mjs <folder of the remote>
+// Starts the entry of a built remote outside a browser: node scripts/lib/start-entry.mjs <folder of the remote>
 // Fails unless it defines a container that accepts an empty share scope and exposes something.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

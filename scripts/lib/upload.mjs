@@ -8,12 +8,12 @@ const compressors = {
   '.br': (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
   '.gz': (bytes) => promisify(gzip)(bytes, { level: 1 }),
 };
-/** Compressed files by the name and size of their original; most files of a rebuild are those of the build before. */
+/** Cache of compressed files by the name and size of the original; most files are unchanged in a rebuild. */
 const compressed = new Map();
 
 /**
- * What the registry would compress as well as it can, which takes seconds: for development, quick is better. Names hold a
- * hash of the content, except for descriptions and pages, which are small.
+ * Fast compression for development; the registry's best compression takes seconds.
+ * Names contain a hash of the content, except for descriptions and pages, which are small.
  */
 async function quickCompanions(name, bytes) {
   if (!compressible.test(name)) return [];
@@ -29,8 +29,8 @@ async function quickCompanions(name, bytes) {
 }
 
 /**
- * Publishes the build in a folder through a running server, and makes it live. Resolves null, or with what the server
- * says against it. For development: what it compresses, it compresses badly. `token`: an operator's, or one that publishes this remote.
+ * Publishes the build in a folder through a running server and makes it live; fast compression, for development only.
+ * Resolves null, or the server's error message. `token`: an operator's, or one that publishes this remote.
  */
 export async function uploadBuild({ url, token, name, folder }) {
   const found = await readdir(folder, { recursive: true, withFileTypes: true });

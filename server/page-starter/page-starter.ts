@@ -1,4 +1,4 @@
 import { watchStart } from './watch-start';
 
-// The script element that this text stands in says in its attributes what page it is.
+// The attributes of the script element that contains this text describe the page.
 watchStart((document.currentScript as HTMLScriptElement).dataset, () => location.reload());

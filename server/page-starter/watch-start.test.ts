@@ -1,11 +1,11 @@
-/** @jest-environment @galla/shared/build/jest-environment-browser.cjs */
+/** @jest-environment @galla/build/jest/environment-browser.cjs */
 import {
   givenUpShellCookie,
   releaseOutcomesBodySchema,
   shellStartedEvent,
   startFailedId,
   type ReleaseOutcome,
-} from '@galla/shared/contract';
+} from '@galla/contract';
 import { watchStart, type StarterData } from './watch-start';
 
 const data: StarterData = {
@@ -17,13 +17,13 @@ const data: StarterData = {
 };
 const reload = jest.fn();
 const reports: { headers: Headers; outcome: Extract<ReleaseOutcome, { outcome: 'failed' }> }[] = [];
-/** What the server has at an address of the shell's files. */
+/** Response of the server for an address of the shell's files. */
 let answer: (init: RequestInit) => Promise<Response>;
 const added: [EventTarget, string, EventListenerOrEventListenerObject, boolean][] = [];
 
 beforeEach(() => {
   jest.useFakeTimers();
-  // jsdom measures no files.
+  // jsdom does not measure file sizes.
   Object.assign(performance, { getEntriesByType: () => [] });
   reload.mockReset();
   reports.length = 0;
@@ -38,7 +38,7 @@ beforeEach(() => {
   document.body.innerHTML = `<dialog id="${startFailedId}"><button>Try again</button></dialog><div id="root"></div>`;
   document.cookie = `${givenUpShellCookie}=;path=/;max-age=0`;
   localStorage.clear();
-  // jsdom lays nothing out and has no dialogs.
+  // jsdom has no layout and no dialogs.
   const root = document.getElementById('root');
   Object.defineProperty(root, 'innerText', { get: () => root?.textContent ?? '' });
   Object.defineProperty(document, 'readyState', { value: 'complete', configurable: true });
@@ -58,7 +58,7 @@ beforeEach(() => {
   }
 });
 afterEach(() => {
-  // Each test is a page of its own.
+  // A fresh page for each test.
   for (const [target, kind, listener, capture] of added.splice(0))
     target.removeEventListener(kind, listener, capture);
   jest.useRealTimers();
@@ -86,7 +86,7 @@ const throwIn = (file: string, error: Error) => {
   window.dispatchEvent(new ErrorEvent('error', { error, filename: file, message: error.message }));
 };
 
-test('FED-16 a shell that says that it has started and draws is left alone', async () => {
+test('FED-16 a shell that reports its start and renders is left alone', async () => {
   watchStart(data, reload);
   await pass(1_000);
   start();
@@ -95,7 +95,7 @@ test('FED-16 a shell that says that it has started and draws is left alone', asy
   expect([reload.mock.calls, reports, isAsked()]).toEqual([[], [], false]);
 });
 
-test('FED-16 a shell that hangs is reported, and the page loads again with the last good release', async () => {
+test('FED-16 a shell that hangs is reported, and the page reloads with the last good release', async () => {
   localStorage.setItem('token', 'a token');
   document.cookie = 'XSRF-TOKEN=nonce.signature;path=/';
   watchStart(data, reload);
@@ -116,7 +116,7 @@ test('FED-16 a shell that hangs is reported, and the page loads again with the l
   });
 });
 
-test('FED-16 where nothing can take over, the person is asked, later; a shell that was only slow takes the question back', async () => {
+test('FED-16 without a fallback release the person is asked, after a delay; a shell that was only slow withdraws the question', async () => {
   const { next: _, ...last } = data;
   watchStart(last, reload);
   await pass(7_000);
@@ -130,7 +130,7 @@ test('FED-16 where nothing can take over, the person is asked, later; a shell th
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('FED-16 to try again forgets what was given up', async () => {
+test('FED-16 trying again forgets the releases that failed', async () => {
   const { next: _, ...last } = data;
   document.cookie = `${givenUpShellCookie}=0.2.0-canary;path=/`;
   watchStart(last, reload);
@@ -140,7 +140,7 @@ test('FED-16 to try again forgets what was given up', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('FED-16 a browser without cookies is not sent round in circles', async () => {
+test('FED-16 a browser without cookies does not reload in a loop', async () => {
   const cookies = jest.spyOn(document, 'cookie', 'get').mockReturnValue('');
   watchStart(data, reload);
   await pass(3_000);
@@ -149,7 +149,7 @@ test('FED-16 a browser without cookies is not sent round in circles', async () =
   cookies.mockRestore();
 });
 
-test('FED-16 scripts that are still on their way are no hang', async () => {
+test('FED-16 scripts that are still loading do not count as a hang', async () => {
   watchStart(data, reload);
   const slow = script('/assets/panel.1.js', { defer: false });
   await pass(20_000);
@@ -181,7 +181,7 @@ test('FED-16 a file with other bytes than were published', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('FED-16 a line that is down gives no release up: the person is asked for the entry, the shell sees to its parts', async () => {
+test('FED-16 a lost connection fails no release: the person is asked for the entry, the shell retries its own parts', async () => {
   answer = () => Promise.reject(new TypeError('Failed to fetch'));
   watchStart(data, reload);
   script('/assets/part.1.js', { defer: false }).dispatchEvent(new Event('error'));
@@ -194,7 +194,7 @@ test('FED-16 a line that is down gives no release up: the person is asked for th
   expect([reload.mock.calls.length, isAsked()]).toEqual([0, true]);
 });
 
-test('FED-16 what the shell throws before it has started fails it, if it does not start all the same', async () => {
+test('FED-16 an error thrown before the start fails the shell, unless it starts anyway', async () => {
   watchStart(data, reload);
   throwIn('http://localhost/assets/main.1.js', new Error('broken at boot'));
   await pass(1_200);
@@ -203,7 +203,7 @@ test('FED-16 what the shell throws before it has started fails it, if it does no
   ]);
 });
 
-test('FED-16 an untidy shell that starts all the same stays, and what remotes and extensions throw is not the shell’s', async () => {
+test('FED-16 a shell that starts despite errors stays, and errors of remotes and extensions are not attributed to it', async () => {
   watchStart(data, reload);
   throwIn('http://localhost/r/orders/1.0.0/entry.js', new Error('of a remote'));
   throwIn('chrome-extension://abc/content.js', new Error('of an extension'));
@@ -216,7 +216,7 @@ test('FED-16 an untidy shell that starts all the same stays, and what remotes an
   expect([reload.mock.calls, reports]).toEqual([[], []]);
 });
 
-test('FED-16 a shell that says that it has started and shows nothing', async () => {
+test('FED-16 a shell that reports its start and shows nothing', async () => {
   watchStart(data, reload);
   await pass(400);
   start();
@@ -225,7 +225,7 @@ test('FED-16 a shell that says that it has started and shows nothing', async () 
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('FED-16 an older shell, which says nothing, is given up only for an entry that does not load', async () => {
+test('FED-16 an older shell that does not report its start fails only when its entry does not load', async () => {
   const { boot: _, ...older } = data;
   watchStart(older, reload);
   throwIn('http://localhost/assets/main.1.js', new Error('untidy'));
@@ -237,7 +237,7 @@ test('FED-16 an older shell, which says nothing, is given up only for an entry t
   expect(reports.map(({ outcome }) => outcome.kind)).toEqual(['entry']);
 });
 
-test('a page that nobody sees is not given up', async () => {
+test('a hidden page is not replaced', async () => {
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   watchStart(data, reload);
   await pass(60_000);

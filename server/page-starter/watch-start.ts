@@ -1,13 +1,13 @@
 /**
- * What the server says of the page, as attributes of the script. Names that stand here as texts are those of the
- * contract (page-start.ts): importing it would bring a library of schemas into every page.
+ * Attributes of the script, set by the server. Names that are literals here are those of the contract (page-start.ts):
+ * importing it would add a schema library to every page.
  */
 export interface StarterData {
   /** The release of the shell. */
   release?: string;
-  /** The release that takes over when this one is given up; absent: there is none. */
+  /** The fallback release; absent: none. */
   next?: string;
-  /** Set when the shell says that it has started. */
+  /** Set when the shell reports its start. */
   boot?: string;
   /** Id under which the page reports. */
   visit?: string;
@@ -16,25 +16,25 @@ export interface StarterData {
 }
 
 const tickMs = 200;
-/** A tick that comes later found the page at work. */
+/** A tick later than this means the page was busy. */
 const lateMs = 260;
 const shortestMs = 1_800;
 const longestMs = 8_000;
-/** So many looks in a row must find something drawn. */
+/** Number of consecutive checks that must find something rendered. */
 const looks = 4;
-/** So long before it loads again the page reports. */
+/** Delay between the report and the reload. */
 const reportMs = 300;
-/** Somewhat more than eight hours. */
+/** Slightly more than eight hours. */
 const givenUpForSeconds = 30_000;
 /** Scripts and styles of the shell. */
 const files = 'script[src*="/assets/"],[rel=stylesheet][href*="/assets/"]';
 
-/** Text that names a file of the shell and none of a remote: an address or a stack. */
+/** Text that contains a file of the shell and none of a remote: an address or a stack. */
 const ofShell = /^(?!.*\/r\/).*\/assets\//s;
 
 /**
- * Watches the start of the shell. One that fails is reported, and the page is loaded again, from the release before.
- * Where there is none, or the browser keeps no cookie that could say so, the person is asked.
+ * Watches the start of the shell. A failed start is reported and the page reloads with the previous release. Without
+ * one, or without cookies to record it, the person is asked.
  */
 export function watchStart({ release, next, boot, visit, report }: StarterData, reload: () => void): void {
   const page = document;
@@ -42,12 +42,12 @@ export function watchStart({ release, next, boot, visit, report }: StarterData, 
   let isOver = false;
   let hasStarted = false;
   let seen = 0;
-  /** Milliseconds in which nothing arrived and nothing was computed, since the last thing that did. */
+  /** Idle milliseconds since the last download or computation. */
   let quiet = 0;
-  /** When the page was looked at last, ms since it was asked for. */
+  /** Time of the last check, ms since navigation start. */
   let lastTick = 0;
   let problem = '';
-  /** Answers whether the browser keeps it. */
+  /** Returns whether the browser stored it. */
   const giveUp = (value: string | undefined, seconds: number) => {
     page.cookie = `galla-given-up=${value};path=/;max-age=${seconds}`;
     return page.cookie.includes(`=${release}`);
@@ -57,10 +57,10 @@ export function watchStart({ release, next, boot, visit, report }: StarterData, 
     if (isOver) return;
     isOver = true;
     const again = next && kind !== 'network' && giveUp(release, givenUpForSeconds);
-    // First the report is on its way: a page that loads again takes what it has not begun to send with it.
+    // The report is sent first: a reload cancels requests that have not started.
     setTimeout(() => {
       if (again) {
-        // Kept for when no server answers, this release would come back.
+        // The page cached for offline use would bring this release back.
         void self.caches?.delete('galla-page');
         reload();
       } else {
@@ -97,18 +97,18 @@ export function watchStart({ release, next, boot, visit, report }: StarterData, 
     }).catch(() => 0);
   };
 
-  /** Why a file of the shell did not load; `kind`: what it is when the server does not have it. */
+  /** Why a file of the shell did not load; `kind`: the kind of failure when the server does not have it. */
   const diagnose = async (url: string, integrity: string, kind: string) => {
     let found = 'network';
     try {
       if (!(await fetch(url, { cache: 'reload' })).ok) found = kind;
       else await fetch(url, { integrity }).catch(() => (found = 'integrity'));
     } catch {}
-    // A part that the line lost is asked for again by the shell itself.
+    // The shell itself retries parts that were lost with the connection.
     if (found !== 'network' || kind === 'entry') fail(found, url);
   };
 
-  /** Until the shell has started, what is thrown in its files counts. */
+  /** Until the shell has started, errors thrown in its files count. */
   const notice = (error: { stack?: string } | undefined, where: string) => {
     if (problem || !ofShell.test(where + error?.stack)) return;
     problem = `${error}`;
@@ -129,7 +129,7 @@ export function watchStart({ release, next, boot, visit, report }: StarterData, 
     true,
   );
   addEventListener('unhandledrejection', ({ reason }) => notice(reason, ''));
-  // Of files, the document hears it and the window does not.
+  // Errors of files reach the document (capture) but not the window.
   page.addEventListener('load', ({ target }) => settled.add(target), true);
   page.addEventListener('galla:started', () => {
     hasStarted = true;
@@ -138,7 +138,7 @@ export function watchStart({ release, next, boot, visit, report }: StarterData, 
     if (isOver) page.querySelector('dialog')?.remove();
   });
 
-  /** As the shell is patient with remotes: longer on a slow line, longest where nothing is left to take over. */
+  /** Same timeouts as the shell uses for remotes: longer on a slow connection, longest without a fallback. */
   const patience = () => {
     const times = performance
       .getEntriesByType('resource')
@@ -158,10 +158,10 @@ export function watchStart({ release, next, boot, visit, report }: StarterData, 
     if (isOver || seen === looks) {
       isOver = true;
       clearInterval(timer);
-      // An error need not be the end: what starts all the same was only untidy.
+      // An error is not final: the shell may start anyway.
     } else if (problem && !hasStarted && quiet > 3 * tickMs) fail('init', problem);
     else if (quiet > patience()) fail(hasStarted ? 'render' : 'timeout', 'late');
   };
-  // A shell that does not say when it has started is not waited for.
+  // A shell that does not report its start is not waited for.
   const timer = boot ? setInterval(look, tickMs) : 0;
 }

@@ -13,22 +13,22 @@ import type { Secrets } from './security/secrets';
 import type { Sessions } from './security/sessions';
 import type { Tracing } from './tracing/span';
 
-/** What `createApp` is given: everything that differs between a test and an installation. */
+/** Options of `createApp`: everything that differs between a test and an installation. */
 export interface AppInput {
   db: Database;
   config: ServerConfig;
   clock: Clock;
   logger: Logger;
   partners: Partners;
-  /** Answers what need not be of this very second; the database itself unless there is a copy. */
+  /** Serves reads that may be slightly stale; the database itself without a replica. */
   reads?: Queryable;
-  /** What several processes share; without it each counts limits for itself. */
+  /** Shared by several processes; without it each process counts limits alone. */
   redis?: RedisLink | null;
-  /** Left out or null: no traces. */
+  /** Absent or null: no tracing. */
   tracing?: Tracing | null;
 }
 
-/** What the areas of the server are given. */
+/** Dependencies of the server's areas. */
 export interface AppContext extends AppInput {
   reads: Queryable;
   secrets: Secrets;

@@ -1,134 +1,71 @@
-import cookie from '@fastify/cookie';
-import multipart from '@fastify/multipart';
-import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { createKitchen } from './api/kitchen/kitchen';
+import { sandboxPages } from '../sandbox/pages/sandbox-pages';
 import { registerAccount } from './api/account/account.routes';
-import { registerSandboxPayments } from './api/sandbox/payment.routes';
-import { registerSandboxPush } from './api/sandbox/push.routes';
-import { registerSandbox } from './api/sandbox/sandbox.routes';
-import { registerSandboxNetwork } from './api/sandbox/social.routes';
-import { registerSandboxSupport } from './api/sandbox/support.routes';
-import type { AppContext, AppInput } from './app-context';
-import { registerCompression } from './http/compress-answers';
-import { registerErrors } from './http/errors';
-import { registerHealth } from './http/health';
-import { registerJsonBody } from './http/json-body';
-import { registerOpenApi } from './http/openapi';
-import { registerRequestContext } from './http/request-context';
-import { registerRequestLog, requestIdOf } from './http/request-log';
-import { apiPrefix } from './http/route';
-import { registerSecurityHeaders } from './http/security-headers';
-import { registerMetrics } from './metrics/metrics.routes';
-import { createServerMetrics } from './metrics/server-metrics';
-import { loadPartnerKeys } from './partners/delivery-keys';
-import { createGate } from './security/gate';
-import { createRedisFailureStore } from './redis/redis-failure-store';
-import { createRedisRateStore } from './redis/redis-rate-store';
-import { createLoginBackoff, createMemoryFailureStore } from './security/login-backoff';
-import { createRateLimits } from './security/rate-limiter';
-import { createMemoryRateStore } from './security/rate-limits';
-import { loadSecrets } from './security/secrets';
-import { createSessions } from './security/sessions';
-import { createXsrf, registerXsrfCookie } from './security/xsrf';
-import { traceCalls } from './tracing/trace-calls';
-
-/** An area of the server: registers its routes and hooks. */
-export type AppPlugin = (app: FastifyInstance, context: AppContext) => void | Promise<void>;
-
-export interface App {
-  server: FastifyInstance;
-  context: AppContext;
-}
+import { registerAlerts } from './api/alerts/alerts.routes';
+import { registerBanners } from './api/banners/banners.routes';
+import { registerCampaigns } from './api/campaigns/campaigns.routes';
+import { registerCrm } from './api/crm/crm.routes';
+import { registerDiscounts } from './api/discounts/discounts.routes';
+import { registerGallery } from './api/gallery/gallery.routes';
+import { registerKitchen } from './api/kitchen/kitchen.routes';
+import { registerMarket } from './api/market/market.routes';
+import { registerScratchCard } from './api/market/scratch-card.routes';
+import { registerMembers } from './api/members/members.routes';
+import { registerGettingStarted } from './api/getting-started/getting-started.routes';
+import { registerMenu } from './api/menu/menu.routes';
+import { registerMenuImport } from './api/menu-import/import.routes';
+import { registerMerchant } from './api/merchant/merchant.routes';
+import { registerOrders } from './api/orders/orders.routes';
+import { registerOutletSetup } from './api/outlet-setup/setup.routes';
+import { registerOutletRecords } from './api/outlet-records/outlet-records.routes';
+import { registerOutlets } from './api/outlets/outlets.routes';
+import { registerPlans } from './api/plans/plans.routes';
+import { registerPos } from './api/pos/pos.routes';
+import { registerReferrals } from './api/referrals/referrals.routes';
+import { registerReports } from './api/reports/reports.routes';
+import { registerSocial } from './api/social/social.routes';
+import { registerStorefront } from './api/storefront/storefront.routes';
+import { registerSupport } from './api/support/support.routes';
+import { registerThemes } from './api/themes/themes.routes';
+import type { AppInput } from './app-context';
+import { composeServer, type App, type AppPlugin } from './compose-server';
+import { registerSockets } from './realtime/sockets';
+import { registerReleases } from './releases/register-releases';
 
 /**
- * Composes the server without listening; tests inject into it.
- * @param areas what is served besides accounts: orders, outlets, the panel's own files …
+ * Everything the server serves, in registration order: the only such list. The panel's pages come last because they
+ * match every remaining address.
  */
-export async function createApp(input: AppInput, areas: readonly AppPlugin[] = []): Promise<App> {
-  const { db, config, clock, logger } = input;
-  const server: FastifyInstance = fastify({
-    loggerInstance: logger as FastifyBaseLogger,
-    // The one line for each answer is written by the request log; what a call logs carries its id.
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: requestIdOf,
-    trustProxy: trustedHops(config.trustProxy),
-    bodyLimit: 256 * 1024,
-    // A photo of eight megabytes takes a minute from a shop on a slow line.
-    requestTimeout: 120_000,
-    routerOptions: { maxParamLength: 200 },
-    forceCloseConnections: 'idle',
-  });
-  const context = createContext(input);
-  const { sessions, rateLimits, secrets } = context;
-  context.metrics.measurePool(db.pool);
-  const xsrf = createXsrf(secrets.xsrf);
+export const areas: readonly AppPlugin[] = [
+  registerAccount,
+  ...sandboxPages,
+  registerOutlets,
+  registerOutletRecords,
+  registerMerchant,
+  registerMembers,
+  registerPlans,
+  registerOutletSetup,
+  registerGettingStarted,
+  registerMenu,
+  registerMenuImport,
+  registerGallery,
+  registerOrders,
+  registerAlerts,
+  registerKitchen,
+  registerStorefront,
+  registerPos,
+  registerReports,
+  registerCrm,
+  registerDiscounts,
+  registerThemes,
+  registerMarket,
+  registerScratchCard,
+  registerBanners,
+  registerReferrals,
+  registerSupport,
+  registerSocial,
+  registerCampaigns,
+  registerSockets,
+  registerReleases,
+];
 
-  server.setValidatorCompiler(validatorCompiler);
-  server.setSerializerCompiler(serializerCompiler);
-  server.decorateRequest('session', null);
-  server.decorateRequest('partner', null);
-  server.decorate(
-    'gate',
-    createGate({ sessions, xsrf, rateLimits, partnerKeys: loadPartnerKeys(config, secrets), clock }),
-  );
-
-  registerRequestContext(server);
-  traceCalls(server, input.tracing ?? null);
-  registerRequestLog(server);
-  registerErrors(server);
-  registerJsonBody(server);
-  registerCompression(server);
-  await registerSecurityHeaders(server, config);
-  await server.register(cookie);
-  // Limits are each upload's own; this is the most that any may ask for.
-  await server.register(multipart);
-  registerXsrfCookie(server, xsrf, config.publicOrigin?.startsWith('https://') ?? false);
-  server.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith(`${apiPrefix}/`)) reply.header('cache-control', 'no-store');
-  });
-  await registerOpenApi(server);
-  registerMetrics(server, config, context.metrics);
-  registerHealth(server, async () => (await db.query({ text: 'select 1 as up' })).length === 1);
-
-  for (const area of [
-    registerAccount,
-    registerSandbox,
-    registerSandboxPayments,
-    registerSandboxSupport,
-    registerSandboxNetwork,
-    registerSandboxPush,
-    ...areas,
-  ])
-    await area(server, context);
-  return { server, context };
-}
-
-/** A number means that many proxies in front of the server. */
-function trustedHops(trust: boolean | number | string) {
-  return typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust;
-}
-
-function createContext(input: AppInput): AppContext {
-  const { db, config, clock, logger, redis = null } = input;
-  const counts = createMemoryRateStore();
-  const failures = createMemoryFailureStore();
-  const secrets = loadSecrets(config.dataDir, config.secretKey);
-  return {
-    ...input,
-    reads: input.reads ?? db,
-    secrets,
-    sessions: createSessions({ db, clock, key: secrets.sessionToken, logger }),
-    rateLimits: createRateLimits(
-      redis === null ? counts : createRedisRateStore(redis, counts),
-      clock,
-      config.rateLimitFactor,
-    ),
-    loginBackoff: createLoginBackoff(
-      redis === null ? failures : createRedisFailureStore(redis, failures),
-      clock,
-    ),
-    metrics: createServerMetrics(),
-    kitchen: createKitchen(clock),
-  };
-}
+export const createApp = (input: AppInput): Promise<App> => composeServer(input, areas);

@@ -1,4 +1,4 @@
-/** The time, as an argument: tests turn the hands. */
+/** The current time, injected so that tests can control it. */
 export interface Clock {
   now(): Date;
 }

@@ -1,6 +1,6 @@
 import { readConfig } from './config';
 
-test('an empty environment is a working one', () => {
+test('an empty environment is valid', () => {
   expect(readConfig({})).toMatchObject({
     port: 8080,
     dataDir: '.data',
@@ -12,7 +12,7 @@ test('an empty environment is a working one', () => {
   });
 });
 
-test('values are read as what they mean', () => {
+test('values are parsed into their types', () => {
   const config = readConfig({
     PORT: '0',
     DEMO: '1',
@@ -30,7 +30,7 @@ test('values are read as what they mean', () => {
   });
 });
 
-test('everything that is wrong is said at once, by name', () => {
+test('all invalid values are reported at once, by name', () => {
   const environment = {
     PORT: '99999',
     LOG_LEVEL: 'loud',

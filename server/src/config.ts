@@ -1,4 +1,4 @@
-import { overridePolicySchema, type OverridePolicy } from '@galla/shared/contract';
+import { overridePolicySchema, type OverridePolicy } from '@galla/contract';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { setupPartnersEnvironment } from './partners/setup-partners';
@@ -41,39 +41,39 @@ const trustProxySchema = z
 const environmentSchema = z
   .object({
     PORT: z.coerce.number().int().min(0).max(65535).default(8080),
-    /** All addresses: phones in the shop's network open the panel too. */
+    /** All interfaces: phones in the shop's network open the panel too. */
     HOST: z.string().default('0.0.0.0'),
     DATA_DIR: z.string().default('.data'),
     DATABASE_URL: optionalText,
-    /** Most connections to PostgreSQL at a time, besides one that listens. */
+    /** Maximum number of PostgreSQL connections, besides one that listens. */
     DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(500).default(10),
-    /** A copy of the database that follows it, asked for reports; the database itself answers when it is away. */
+    /** A read replica for reports; the database itself serves them while it is unavailable. */
     DATABASE_READ_URL: optionalText,
-    /** 'redis://…', shared by all processes of one installation: limits are counted over all of them. */
+    /** 'redis://…', shared by all processes of one installation: limits are counted across them. */
     REDIS_URL: optionalText.pipe(z.url({ protocol: /^rediss?$/ }).nullable()),
-    /** Keys that sign release documents and make publish tokens; 'keys' in DATA_DIR unless named. */
+    /** Keys that sign release documents and create publish tokens; defaults to 'keys' in DATA_DIR. */
     GALLA_KEYS_DIR: optionalText,
     /** Root of a workspace whose finished builds are published before the server listens. */
     PUBLISH_FROM: optionalText,
-    /** Folder of the console's build, served at /ops; that of the workspace PUBLISH_FROM unless named. */
+    /** Folder of the console's build, served at /ops; defaults to that of the workspace PUBLISH_FROM. */
     OPS_CONSOLE_DIR: optionalText,
     /** Where browsers reach the panel, e.g. 'https://panel.example'. Decides whether cookies are Secure. */
     PUBLIC_ORIGIN: optionalText.pipe(z.url().nullable()),
-    /** Other origins the panel's pages may call, e.g. an API of its own. Comma separated. */
+    /** Other origins that the panel's pages may call, e.g. a separate API. Comma separated. */
     CONNECT_ORIGINS: z
       .string()
       .default('')
       .transform((text) => text.split(',').filter((origin) => origin !== '')),
     DEMO: flag,
-    /** '0': the demo merchant without its year of past orders. */
+    /** '0': the demo merchant without the year of past orders. */
     DEMO_HISTORY: z.enum(['0', '1']).default('1'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-    /** What Fastify's trustProxy takes: 'true', a number of hops, or addresses. */
+    /** Fastify's trustProxy: 'true', a number of hops, or addresses. */
     TRUST_PROXY: trustProxySchema,
     PARTNER_KEYS: partnerKeys,
-    /** Who reads /metrics: holders of this token … */
+    /** Access to /metrics: holders of this token … */
     METRICS_TOKEN: optionalText.pipe(z.string().min(16).nullable()),
-    /** … and who connects from one of these addresses, e.g. '127.0.0.1,10.0.0.7'. Neither set: nobody. */
+    /** … and callers from one of these addresses, e.g. '127.0.0.1,10.0.0.7'. Neither set: no access. */
     METRICS_ADDRESSES: z
       .string()
       .default('')
@@ -83,16 +83,21 @@ const environmentSchema = z
           .map((part) => part.trim())
           .filter((part) => part !== ''),
       ),
-    /** Collector of traces (OTLP over HTTP), e.g. 'http://collector:4318'; none: no traces, and nothing loaded for them. */
+    /**
+     * Collector of traces (OTLP over HTTP), e.g. 'http://collector:4318'; absent: no tracing, and its packages are not
+     * loaded.
+     */
     OTEL_EXPORTER_OTLP_ENDPOINT: optionalText.pipe(z.url().nullable()),
     OTEL_SERVICE_NAME: z.string().default('galla'),
-    /** Of how many clicks and calls traces are kept: 0 to 1. */
+    /** Share of clicks and calls that are traced: 0 to 1. */
     OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.1),
-    /** All rate limits times this; 0 takes them away. In demo mode a crowd of customers shares one address. */
+    /** Factor for all rate limits; 0 disables them. In demo mode all simulated customers share one address. */
     RATE_LIMIT_FACTOR: z.coerce.number().min(0).optional(),
-    /** Shared by all servers of one installation; each installation on one machine keeps its own in DATA_DIR. */
+    /** Shared by all servers of one installation; otherwise each keeps one in DATA_DIR. */
     SECRET_KEY: optionalText.pipe(z.string().min(32).nullable()),
-    /** Whether a page may take a remote from a developer's machine: with a staff token, freely (development), or never. */
+    /**
+     * Whether a page may load a remote from a developer's machine: with a staff token, freely (development), or never.
+     */
     REMOTE_OVERRIDES: z._default(overridePolicySchema, 'staff'),
     SMS_PROVIDER: z.enum(['sandbox', 'http']).default('sandbox'),
     SMS_HTTP_URL: optionalText.pipe(z.url().nullable()),
@@ -109,10 +114,10 @@ const environmentSchema = z
     /** 'smtps://user:password@mail.example:465' */
     MAIL_SMTP_URL: optionalText,
     MAIL_FROM: z.string().default('Galla <panel@galla.example>'),
-    /** Who answers the questions of merchants. */
+    /** Recipient of merchants' support questions. */
     SUPPORT_MAIL_TO: z.string().default('support@galla.example'),
     SOCIAL_PROVIDER: z.enum(['sandbox', 'graph']).default('sandbox'),
-    /** 'https://graph.example', and where people are asked whether the panel may post: 'https://www.example'. */
+    /** 'https://graph.example', and the origin of the consent page: 'https://www.example'. */
     SOCIAL_GRAPH_URL: optionalText.pipe(z.url().nullable()),
     SOCIAL_DIALOG_URL: optionalText.pipe(z.url().nullable()),
     SOCIAL_API_VERSION: z
@@ -157,15 +162,15 @@ const environmentSchema = z
     message: 'is needed when PAYMENTS_PROVIDER is http',
   });
 
-/** Where traces go, and of which share of the calls. */
+/** Endpoint of traces, and the sampled share of calls. */
 export interface TracingConfig {
-  /** Null: nowhere. */
+  /** Null: disabled. */
   endpoint: string | null;
   serviceName: string;
   share: number;
 }
 
-/** Everything that differs between installations, read once at start. */
+/** Settings that differ between installations, read once at start. */
 export interface ServerConfig {
   port: number;
   host: string;
@@ -215,7 +220,7 @@ export interface ServerConfig {
   push: PushConfig;
 }
 
-/** Reads the environment. Throws an Error whose message names every bad variable. */
+/** Reads the environment. Throws an Error that names every invalid variable. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): ServerConfig {
   const parsed = environmentSchema.safeParse(environment);
   if (!parsed.success) {

@@ -1,6 +1,6 @@
 import { startServer } from './start-server';
 
-/** Longer than any call may take; then the process ends with what it has. */
+/** Longer than any call may take; then the process exits. */
 const stopDeadlineMs = 15_000;
 
 const fail = (error: unknown): never => {

@@ -1,14 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
-import { createApp, type App } from './app';
-import { areas } from './areas';
+import { demoTasks, prepareDemo } from '../sandbox/demo/demo';
+import { createApp } from './app';
 import { systemClock } from './clock';
+import type { App } from './compose-server';
 import type { ServerConfig } from './config';
 import type { Database } from './db/database';
-import { oneAtATime } from './db/one-at-a-time';
+import { withStartupLock } from './db/startup-lock';
 import { openReadReplica } from './db/postgres/read-replica';
-import { seedDemoOperators } from './demo/demo-operators';
-import { seedDemo } from './demo/seed-demo';
 import { startBackground } from './jobs/background';
 import { createPartners } from './partners/partners';
 import { openRedis } from './redis/redis-link';
@@ -16,15 +15,15 @@ import { canaryWatch, releaseSweep } from './releases/canary-watch.job';
 import { tracedDatabase } from './tracing/traced-database';
 import { startTracing } from './tracing/tracing';
 
-/** A server that listens. */
+/** A listening server. */
 export interface RunningServer {
   app: App;
   port: number;
-  /** Takes no new calls, finishes those under way, closes sockets and database. Safe to call twice. */
+  /** Refuses new calls, finishes running ones, closes sockets and database. Idempotent. */
   stop(): Promise<void>;
 }
 
-/** Listens, and starts what runs by itself. The database stays the caller's when this fails. */
+/** Listens, and starts the background work. The caller still owns the database when this fails. */
 export async function serve(
   config: ServerConfig,
   logger: Logger,
@@ -33,12 +32,7 @@ export async function serve(
   const tracing = await startTracing(config.tracing, logger);
   const db = tracing === null ? database : tracedDatabase(database);
   const clock = systemClock;
-  if (config.demo) {
-    await oneAtATime(db, async () => {
-      await seedDemo(db);
-      await seedDemoOperators(db);
-    });
-  }
+  if (config.demo) await withStartupLock(db, () => prepareDemo(db));
   const partners = createPartners(config, db, clock);
   const redis = config.redisUrl === null ? null : await openRedis(config.redisUrl, logger);
   const replica =
@@ -46,12 +40,13 @@ export async function serve(
       ? null
       : openReadReplica({ url: config.databaseReadUrl, poolSize: config.databasePoolSize }, db, logger);
   const reads = replica?.reads ?? db;
-  const app = await createApp({ db, reads, config, clock, logger, partners, redis, tracing }, areas);
+  const app = await createApp({ db, reads, config, clock, logger, partners, redis, tracing });
   await app.server.listen({ port: config.port, host: config.host });
-  const background = await startBackground(app.context, [
-    releaseSweep(app.server.releases),
-    canaryWatch(app.context, app.server.releases),
-  ]);
+  const background = await startBackground(
+    app.context,
+    [releaseSweep(app.server.releases), canaryWatch(app.context, app.server.releases)],
+    demoTasks(app.context),
+  );
   const { port } = app.server.server.address() as AddressInfo;
   logger.info({ port, demo: config.demo, database: db.engine }, 'Serving');
   if (config.sms.provider === 'sandbox' && !config.demo)

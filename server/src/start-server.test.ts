@@ -31,11 +31,11 @@ test('a started server is alive and ready', async () => {
   expect(await statusOf('/readyz')).toBe(200);
 });
 
-test('the sandbox outside a demo is warned about', () => {
+test('the sandbox outside of demo mode is logged as a warning', () => {
   expect(lines.join('')).toContain('whoever can open /sandbox/messages reads the codes');
 });
 
-test('stopping finishes the call under way, takes no new one, and ends once however often it is asked', async () => {
+test('stopping finishes the running call, refuses new ones, and is idempotent', async () => {
   const socket = connect(running.port, '127.0.0.1');
   let answer = '';
   socket.on('data', (data) => {
@@ -43,7 +43,7 @@ test('stopping finishes the call under way, takes no new one, and ends once howe
   });
   const closed = once(socket, 'close');
   const body = JSON.stringify({ login: '9000000000', password: 'x', deviceId: 'device0123456789abcd' });
-  // The server has the head of the call and half of its body when it is told to stop.
+  // The server has the call's headers and half of its body when it is stopped.
   const arrived = new Promise<void>((resolve) => {
     running.app.server.server.once('request', () => resolve());
   });
@@ -60,7 +60,7 @@ test('stopping finishes the call under way, takes no new one, and ends once howe
   expect(lines.at(-1)).toContain('Stopped');
 });
 
-test('the data folder is free again: the next server finds what this one kept', async () => {
+test('the data folder is free again: the next server finds the same data', async () => {
   const next = await startServer(
     { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir },
     { logger: createLogger('silent') },

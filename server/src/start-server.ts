@@ -8,11 +8,11 @@ import type { RunningServer } from './serve';
 
 export interface StartOptions {
   logger?: Logger;
-  /** The database engine died by itself: the process should end, so that a new one goes on. */
+  /** The database engine crashed: the process should end, so that a new one takes over. */
   onBroken?: (error: Error) => void;
 }
 
-/** Opens the database, brings it to the newest version, listens, and starts what runs by itself. */
+/** Opens and migrates the database, listens, and starts the background work. */
 export async function startServer(
   environment: Readonly<Record<string, string | undefined>>,
   options: StartOptions = {},
@@ -30,7 +30,7 @@ export async function startServer(
       options.onBroken?.(error);
     },
   });
-  // The embedded engine starts in a thread of its own: meanwhile this one reads the rest of the server's code.
+  // The embedded engine starts in a separate thread: meanwhile this one loads the rest of the server's code.
   const [db, { serve }] = await Promise.all([opening, import('./serve')]);
   try {
     return await serve(config, logger, db);

@@ -3,19 +3,19 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import { runsFromSource, serverRoot } from './db/server-root';
 
-/** Packages stay outside a bundle; the sources of the shared package go into it, since Node can't read them. */
+/** npm packages stay external; workspace packages are TypeScript and are bundled. */
 function packagesOutside(): string[] {
   const text = readFileSync(join(serverRoot(), 'package.json'), 'utf8');
   const { dependencies } = JSON.parse(text) as { dependencies: Record<string, string> };
-  return Object.keys(dependencies).filter((name) => name !== '@galla/shared');
+  return Object.keys(dependencies).filter((name) => !name.startsWith('@galla/'));
 }
 
-/** Where `prepareWorkerFiles` says that a program's file lies. */
+/** Variable that holds the paths built by `prepareWorkerFiles`. */
 const preparedIn = (name: string) => `GALLA_WORKER_${name.toUpperCase().replaceAll('-', '_')}`;
 
 /**
- * Makes the files of these programs once, for all processes that this one starts afterwards: those need not bundle them
- * anew. The sources must not change in between.
+ * Bundles these programs once, for all processes that this one starts afterwards. The sources must not change in
+ * between.
  */
 export async function prepareWorkerFiles(programs: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, source] of Object.entries(programs)) {
@@ -25,8 +25,8 @@ export async function prepareWorkerFiles(programs: Readonly<Record<string, strin
 }
 
 /**
- * The file a worker thread is started from: the bundle's, or one made here when sources run directly. Threads can read
- * plain JavaScript only.
+ * The file of a worker thread: from the bundle, or bundled here when sources run directly. Threads can run plain
+ * JavaScript only.
  * @param name of the program in the bundle, e.g. 'engine-worker'
  * @param source its entry below `src`
  */

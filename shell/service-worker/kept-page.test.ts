@@ -16,19 +16,19 @@ const serve = (answer: Response) =>
     fetch: async () => Object.defineProperty(answer, 'redirected', { value: false }),
   });
 
-test('FED-16 a page is kept when it is of the shell that has started', async () => {
+test('FED-16 a page is cached when it is of the started shell', async () => {
   serve(answerOf('0.1.0-a'));
   await keepPage('0.1.0-a');
   expect([...kept.keys()]).toEqual(['/panel/orders']);
 });
 
-test('FED-16 a page of a shell that has not started here is not kept', async () => {
+test('FED-16 a page of a shell that has not started here is not cached', async () => {
   serve(answerOf('0.2.0-canary'));
   await keepPage('0.1.0-a');
   expect(kept.size).toBe(0);
 });
 
-test('a page of a shell that does not know its release is kept as it comes', async () => {
+test('a page of a shell without a release is always cached', async () => {
   serve(answerOf(null));
   await keepPage(null);
   expect(kept.size).toBe(1);

@@ -1,17 +1,17 @@
 const cacheName = 'galla-page';
 const keptAddress = '/panel/orders';
-/** A line that lets nothing through for this long counts as none. */
-const patienceMs = 8_000;
+/** Network timeout, after which the page counts as offline. */
+const fallbackTimeoutMs = 8_000;
 
 const screens = /^\/(?:$|(?:panel|mobile-panel|login|no-internet)(?:\/|$))/;
 
-/** Whether a path is a screen of the panel, whose page the server composes. */
+/** Whether a path is a screen of the panel, composed by the server. */
 export const isPanelPage = (pathname: string): boolean =>
   screens.test(pathname) && !/\.[a-z0-9]+$/i.test(pathname);
 
 /**
- * A page always comes from the server, with the release document of this moment. Only where no server answers is it the
- * one kept last: its document is signed, and the page checks it as any other.
+ * Network first, for a current release document. Without an answer, falls back to the
+ * last cached page: its document is signed, and the page verifies it as usual.
  */
 export async function answerPage(request: Request): Promise<Response> {
   const kept = await caches.match(keptAddress, { cacheName, ignoreVary: true });
@@ -24,14 +24,15 @@ export async function answerPage(request: Request): Promise<Response> {
   }
 }
 
-const givenUp = (): Promise<null> => new Promise((resolve) => setTimeout(() => resolve(null), patienceMs));
+const givenUp = (): Promise<null> =>
+  new Promise((resolve) => setTimeout(() => resolve(null), fallbackTimeoutMs));
 
-/** As the server names it (contract: page-start.ts). */
+/** The server's name for it (contract: page-start.ts). */
 const shellHeader = 'x-galla-shell';
 
 /**
- * Keeps the page as the server composes it now for who is signed in. A page of another shell than the one that asks is
- * not kept: that one has not started in this browser yet.
+ * Caches the page as composed now for the session. A page of a shell other than the requesting one is
+ * not cached: that shell has not started in this browser yet.
  */
 export async function keepPage(shell: string | null): Promise<void> {
   const answer = await fetch(keptAddress, { headers: { accept: 'text/html' }, cache: 'no-store' }).catch(

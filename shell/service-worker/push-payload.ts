@@ -1,4 +1,4 @@
-/** What a push says, as the server writes it (contract: pushPayloadSchema). */
+/** Content of a push (contract: pushPayloadSchema). */
 export interface PushPayload {
   kind: 'order' | 'escalation' | 'close' | 'test';
   tag: string;
@@ -13,8 +13,8 @@ export interface PushPayload {
 const kinds: ReadonlySet<unknown> = new Set(['order', 'escalation', 'close', 'test']);
 
 /**
- * The payload in what was pushed or kept with a notification; null for anything else. By hand, as in worker-messages:
- * it was encrypted by this very server.
+ * Parses the payload of a push or a notification; null for anything else. Without a schema, as in worker-messages:
+ * it was encrypted by this server.
  */
 export function payloadOf(data: unknown): PushPayload | null {
   if (typeof data !== 'object' || data === null) return null;

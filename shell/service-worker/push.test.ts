@@ -14,7 +14,7 @@ interface Shown {
 interface Page {
   url: string;
   visibilityState: 'visible' | 'hidden';
-  /** What the page answers when it is asked whether it rings; null: it is asleep. */
+  /** The page's answer to whether it rings; null: it does not respond. */
   rings: boolean | null;
   told: unknown[];
 }
@@ -75,7 +75,7 @@ beforeEach(() => {
   [pages, opened, answers] = [[], [], []];
 });
 
-/** An event of the worker, and the end of what it does about it. */
+/** Dispatches an event to the worker and waits for its `waitUntil`. */
 async function happen(type: string, fields: object): Promise<void> {
   const work: unknown[] = [];
   dispatchEvent(Object.assign(new Event(type), { waitUntil: (done: unknown) => work.push(done), ...fields }));
@@ -114,7 +114,7 @@ test.each([
   expect(told).toEqual(how === 'not at all' ? [] : [notification]);
 });
 
-test('NAV-13 what was taken elsewhere takes the place of what is shown, and tells nobody who has put it away', async () => {
+test('NAV-13 an order accepted elsewhere replaces its notification, but is not shown again after a dismissal', async () => {
   const close = { ...order, kind: 'close', body: 'Accepted by Ravi', accept: null };
   await push(close);
   expect(shown.size).toBe(0);
@@ -123,9 +123,9 @@ test('NAV-13 what was taken elsewhere takes the place of what is shown, and tell
   expect(shown.get(order.tag)).toMatchObject({ body: 'Accepted by Ravi', silent: true, actions: [] });
 });
 
-test('NAV-13 accepting says in the notification what came of it, in the language of the device', async () => {
+test('NAV-13 the result of accepting is shown in the notification, in the device’s language', async () => {
   await push(order);
-  // The browser had lost the anti-forgery cookie; the refusal brought another one.
+  // The anti-forgery cookie was missing; the refusal set a new one.
   answers = [
     { status: 403, body: { code: 'XSRF_INVALID', message: 'old' } },
     { status: 200, body: { data: {}, message: 'Order 7 is accepted' } },
@@ -144,13 +144,13 @@ test('NAV-13 accepting says in the notification what came of it, in the language
   expect(shown.get(order.tag)).toMatchObject({ body: 'Ravi was faster', actions: [] });
 });
 
-test('without a line the notification says so and can be pressed again', async () => {
+test('while offline the notification shows the failure and can be clicked again', async () => {
   await push(order);
   await press(order.tag, 'accept');
   expect(shown.get(order.tag)).toMatchObject({ body: 'Open the panel', actions: [{ title: 'Accept' }] });
 });
 
-test('NAV-13 a press leads the open panel to the order, or opens one there', async () => {
+test('NAV-13 a click navigates the open panel to the order, or opens one there', async () => {
   const open = page(false, 'hidden');
   pages = [open];
   await push(order);
@@ -163,7 +163,7 @@ test('NAV-13 a press leads the open panel to the order, or opens one there', asy
   expect(opened).toEqual([order.path]);
 });
 
-test('a changed address is told to the server with the old one as the proof; what is no payload is nothing', async () => {
+test('a changed endpoint is sent to the server with the old one as proof; an invalid payload is ignored', async () => {
   const keys = { p256dh: 'p', auth: 'a' };
   const next = { toJSON: () => ({ endpoint: 'https://push.example/new', keys }) };
   const old = { endpoint: 'https://push.example/old', options: { applicationServerKey: 'key' } };
@@ -181,7 +181,7 @@ test('a changed address is told to the server with the old one as the proof; wha
   expect(shown.size).toBe(0);
 });
 
-test('AUTH-07 a session that is over leaves nothing on the screen and no address behind', async () => {
+test('AUTH-07 the end of a session closes all notifications and unsubscribes', async () => {
   await push(order);
   await forgetPushes();
   expect(shown.size).toBe(0);

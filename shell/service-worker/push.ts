@@ -3,7 +3,7 @@ import { payloadOf, type PushPayload } from './push-payload';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** What the library of types does not know of notifications yet. */
+/** Notification options missing in the type library. */
 interface FullNotificationOptions extends NotificationOptions {
   renotify?: boolean;
   actions?: { action: string; title: string }[];
@@ -11,7 +11,7 @@ interface FullNotificationOptions extends NotificationOptions {
 
 const acceptAction = 'accept';
 const icon = '/icons/192.png';
-/** A page that is asleep does not answer; then the notification sounds. */
+/** Timeout of the page's answer: a suspended page does not respond, so the notification must sound. */
 const answerMs = 400;
 
 async function openPages(): Promise<readonly WindowClient[]> {
@@ -19,16 +19,16 @@ async function openPages(): Promise<readonly WindowClient[]> {
   return pages.filter(({ url }) => isPanelPage(new URL(url).pathname));
 }
 
-/** Whether a page says that it rings for the order by itself. */
+/** Asks a page whether it rings for the order. */
 function rings(page: WindowClient, orderId: string): Promise<boolean> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     const settle = (answer: boolean): void => {
-      clearTimeout(patience);
+      clearTimeout(timer);
       port1.close();
       resolve(answer);
     };
-    const patience = setTimeout(() => settle(false), answerMs);
+    const timer = setTimeout(() => settle(false), answerMs);
     port1.addEventListener('message', ({ data }) => settle(data === true));
     port1.start();
     page.postMessage({ type: 'orderPushed', orderId }, [port2]);
@@ -45,7 +45,7 @@ function show(payload: PushPayload, more: FullNotificationOptions = {}): Promise
     icon,
     badge: icon,
     data: payload,
-    // Stays until somebody has looked at it, where the browser lets it.
+    // Stays until dismissed, where the browser supports that.
     requireInteraction: isOrder,
     renotify: isOrder,
     actions: isOrder && accept ? [{ action: acceptAction, title: accept.label }] : [],
@@ -54,11 +54,11 @@ function show(payload: PushPayload, more: FullNotificationOptions = {}): Promise
   return self.registration.showNotification(title, options);
 }
 
-/** Tells of an order, quietly where a page rings for it, and not at all where that page is being looked at. */
+/** Shows an order: silent when a page rings for it, not at all when that page is focused. */
 async function handlePush(payload: PushPayload): Promise<void> {
   if (payload.kind === 'test') return show(payload);
   if (payload.kind === 'close') {
-    // Only in the place of what is shown: whoever has put it away is not told again.
+    // Only replaces a visible notification: a dismissed one is not shown again.
     const shown = await self.registration.getNotifications({ tag: payload.tag });
     if (shown.length > 0) await show(payload, { silent: true });
     return;
@@ -72,14 +72,14 @@ async function handlePush(payload: PushPayload): Promise<void> {
   await show(payload, { silent: ringing.includes(true), renotify: !ringing.includes(true) });
 }
 
-/** The anti-forgery cookie, repeated in a header as pages do; empty where the worker can't read it. */
+/** The anti-forgery cookie, to be sent as a header; empty where the worker can't read it. */
 async function xsrf(): Promise<string> {
   if (!('cookieStore' in self)) return '';
   const store = self.cookieStore as { get: (name: string) => Promise<{ value: string } | null> };
   return (await store.get('XSRF-TOKEN'))?.value ?? '';
 }
 
-/** Calls the panel's API without a session: what the body holds is the proof. */
+/** Calls the panel's API without a session: the body contains the proof. */
 async function post(path: string, body: object, language: string): Promise<Response> {
   const send = async (): Promise<Response> =>
     fetch(`/api${path}`, {
@@ -93,11 +93,11 @@ async function post(path: string, body: object, language: string): Promise<Respo
       body: JSON.stringify(body),
     });
   const answer = await send();
-  // A browser that was closed has lost the cookie; the refusal brings another one.
+  // A restarted browser has lost the cookie; the refusal sets a new one.
   return answer.status === 403 ? send() : answer;
 }
 
-/** Accepts the order and says in its notification what came of it. */
+/** Accepts the order and shows the result in its notification. */
 async function acceptOrder(payload: PushPayload, accept: NonNullable<PushPayload['accept']>): Promise<void> {
   const said = await post('/alerts/push/accept', { token: accept.token }, payload.language)
     .then((answer) => answer.json() as Promise<{ message?: unknown }>)
@@ -107,7 +107,7 @@ async function acceptOrder(payload: PushPayload, accept: NonNullable<PushPayload
   await show({ ...payload, body, accept: keepButton ? accept : null }, { silent: true, renotify: false });
 }
 
-/** Brings the panel to the front at the order, or opens it there. */
+/** Focuses the panel and navigates to the order, or opens a new one. */
 async function openPanel(path: string): Promise<void> {
   const pages = await openPages();
   const page = pages.find(({ visibilityState }) => visibilityState === 'visible') ?? pages[0];
@@ -116,11 +116,11 @@ async function openPanel(path: string): Promise<void> {
     return;
   }
   page.postMessage({ type: 'openPath', path }, []);
-  // Some browsers let a page come to the front only for a moment after the press.
+  // Some browsers allow focusing a page only shortly after the click.
   await page.focus().catch(() => undefined);
 }
 
-/** The push service gives the browser another address: the server hears of it, with the old one as the proof. */
+/** The push service changed the browser's endpoint: sends it to the server, with the old one as proof. */
 async function renew(old: PushSubscription | null, given: PushSubscription | null): Promise<void> {
   if (!old) return;
   const { applicationServerKey } = old.options;
@@ -130,7 +130,7 @@ async function renew(old: PushSubscription | null, given: PushSubscription | nul
   await post('/alerts/push/renew', { oldEndpoint: old.endpoint, target: { endpoint, keys } }, 'en');
 }
 
-/** The session is over: nothing of it stays on the screen, and nothing more is pushed here. */
+/** The session ended: closes its notifications and unsubscribes. */
 export async function forgetPushes(): Promise<void> {
   for (const notification of await self.registration.getNotifications()) notification.close();
   const subscription = await self.registration.pushManager?.getSubscription();

@@ -5,7 +5,7 @@ import type { FileToKeep } from './worker-messages';
 const keptFiles = 400;
 const keptSeconds = 60 * 24 * 60 * 60;
 
-/** Files of releases, by their immutable address. A fetch with a hash fails where the bytes are others, so none of those is kept. */
+/** Cache of release files by immutable URL. A fetch with a hash rejects other bytes, so these are never cached. */
 export const releaseFiles = new CacheFirst({
   cacheName: 'galla-releases',
   matchOptions: { ignoreVary: true },
@@ -15,8 +15,8 @@ export const releaseFiles = new CacheFirst({
 });
 
 /**
- * Whether a request is for a file of a release that may be kept: by its plain address and with its hash. What the page
- * asks past its caches, to find out why a file did not load, goes to the server.
+ * Whether a request is for a cacheable file of a release: plain URL and with its hash. Requests that the page
+ * sends without caches, to diagnose a failed file, go to the server.
  */
 export const isReleaseFile = (url: URL, request: Request): boolean =>
   url.pathname.startsWith('/r/') &&
@@ -25,7 +25,7 @@ export const isReleaseFile = (url: URL, request: Request): boolean =>
   request.cache !== 'no-store' &&
   request.cache !== 'reload';
 
-/** Keeps files that the page may need when the line is gone. One that does not arrive is asked for another time. */
+/** Caches files for offline use. A failed one is retried next time. */
 export async function keepFiles(event: ExtendableEvent, files: readonly FileToKeep[]): Promise<void> {
   for (const { url, integrity } of files) {
     const request = new Request(url, { integrity, mode: 'cors', credentials: 'omit' });

@@ -7,15 +7,15 @@ import { isReleaseFile, keepFiles, releaseFiles } from './release-cache';
 import { parseMessage } from './worker-messages';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Scripts and styles of this build of the shell with their hashes; written in by the build. */
+/** Scripts and styles of this build of the shell with their hashes; inserted by the build. */
 declare const SHELL_FILES: PrecacheEntry[];
 
-// A new worker waits: the page lets it take over in a calm moment, never under somebody's hands.
+// A new worker waits until the page activates it while idle.
 clientsClaim();
 cleanupOutdatedCaches();
 precache(SHELL_FILES);
 
-// Also those of a newer shell whose worker is still waiting; their names never mean other bytes.
+// Also those of a newer shell with a waiting worker; names contain hashes, so they can't collide.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   async ({ request }) => (await caches.match(request.url, { ignoreVary: true })) ?? fetch(request),

@@ -1,10 +1,10 @@
-/** A file to be kept, and the hash that its bytes must have. */
+/** A file to cache, and its expected hash. */
 export interface FileToKeep {
   url: string;
   integrity: string;
 }
 
-/** What a page asks of the worker. The page's side writes the same (src/offline/worker-link.ts). */
+/** Messages from a page to the worker, sent by src/offline/worker-link.ts. */
 type WorkerMessage =
   | { type: 'takeOver' }
   | { type: 'keepPage'; shell: string | null }
@@ -12,14 +12,14 @@ type WorkerMessage =
   | { type: 'keepFiles'; files: FileToKeep[] };
 
 /**
- * The message in what a page sent; null for anything else. By hand: a library of schemas would make the worker ten times
+ * Parses a message from a page; null for anything else. Without a schema library, which would make the worker ten times
  * as large, and only pages of this origin can send.
  */
 export function parseMessage(data: unknown): WorkerMessage | null {
   if (typeof data !== 'object' || data === null || !('type' in data)) return null;
   const { type } = data;
   if (type === 'takeOver' || type === 'forgetPage') return { type };
-  // Pages of a shell from before it had releases say nothing of it.
+  // Absent in pages of shells from before shell releases.
   if (type === 'keepPage')
     return { type, shell: 'shell' in data && typeof data.shell === 'string' ? data.shell : null };
   if (type !== 'keepFiles' || !('files' in data) || !Array.isArray(data.files)) return null;

@@ -1,16 +1,16 @@
 import { StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { endpoints, shellStartedEvent } from '@galla/shared/contract';
+import { endpoints, shellStartedEvent } from '@galla/contract';
 import { http } from '@galla/shared/http';
 import { startI18n } from '@galla/shared/i18n';
 import { RouterProvider } from '@galla/shared/router';
 import { isSignedIn, session } from '@galla/shared/session';
-import { applyAppearance, PanelTheme } from '@galla/shared/theme';
+import { applyAppearance, PanelTheme } from '@galla/ui/theme';
 import { readPanelConfig } from './config/panel-config';
-import { pagePart } from './frame/page-part';
-import { followMerchantColours } from './frame/merchant-colours';
-import { createPanelRouter, followConnection, followPath, goOffline } from './frame/panel-router';
-import { ShellProvider } from './frame/shell-context';
+import { lazyModule } from './ui/lazy-module';
+import { followMerchantColours } from './app/merchant-colours';
+import { createPanelRouter, followConnection, followPath, goOffline } from './app/panel-router';
+import { ShellProvider } from './session/shell-context';
 import { registerShellMessages } from './messages/shell-texts';
 import { nextTask, pause } from './next-task';
 import { workOffline } from './offline/offline-work';
@@ -22,23 +22,23 @@ import { createSessionToken } from './session/session-token';
 import { createSignIn } from './session/sign-in';
 import { wireCalls } from './session/wire-calls';
 
-/** So long the page's own drawing stands for what is on its way, ms; after that it is said that the panel is opening. */
-const openingPatienceMs = 300;
+/** How long the first render waits for its chunk, ms; then an "opening" note is shown. */
+const openingTimeoutMs = 300;
 
-const fetchPanel = () => import(/* webpackChunkName: "panel" */ './frame/start-panel');
+const fetchPanel = () => import(/* webpackChunkName: "panel" */ './start/start-panel');
 
-/** Whoever touches or types here will be in the panel in a moment: its code comes meanwhile, and starts with the session. */
+/** Prefetches the panel's code on the first input on the login screen. */
 function fetchPanelMeanwhile(): void {
   const signs = ['input', 'pointerdown'];
   const fetchAhead = (): void => {
     for (const sign of signs) removeEventListener(sign, fetchAhead);
-    // Without it the panel fetches its code when it is shown.
+    // On failure the panel fetches its code when it is shown.
     fetchPanel().catch(() => undefined);
   };
   for (const sign of signs) addEventListener(sign, fetchAhead, { passive: true });
 }
 
-/** Tells the page's starter that the first drawing is committed: else it would give this shell up. */
+/** Signals the first commit to the page's starter, which otherwise falls back to the previous shell. */
 function SayStarted(): null {
   useEffect(() => {
     document.dispatchEvent(new Event(shellStartedEvent));
@@ -53,8 +53,8 @@ async function bootstrap(): Promise<void> {
 
   const token = createSessionToken(session);
   const router = createPanelRouter();
-  // Server data, remotes, alerts and the socket: see startPanel. Who is not signed in never fetches it.
-  const panel = pagePart(async () => {
+  // Server data, remotes, alerts and the socket: see startPanel. Never fetched without a session.
+  const panel = lazyModule(async () => {
     const { startPanel } = await fetchPanel();
     await nextTask();
     return startPanel({
@@ -73,7 +73,7 @@ async function bootstrap(): Promise<void> {
       sessionStorage.clear();
     },
     callLogout: (last) => token.lend(last, () => http.call(endpoints.account.logout, { body: {} })),
-    // The guards lead to /login by themselves; asking the router first would ask a form whether it may be left.
+    // The guards redirect to /login; navigating here would trigger the leave guards of forms.
     goToLogin: (reason) => departure.setState({ reason }),
     silenceAlerts: () => panel.present()?.silenceAlerts(),
     announce: (reason) => panel.present()?.announceEnd(reason),
@@ -92,17 +92,17 @@ async function bootstrap(): Promise<void> {
   followMerchantColours(session);
   const openedBy = session.state.getState().userData?.userId ?? null;
   session.followOtherTabs(() => sessionEnd.end('logout'));
-  // Opened without a connection, there is nothing to go back to: the panel shows what is known.
+  // Opened offline, there is no screen to return to: the panel shows cached data.
   if (!navigator.onLine && isSignedIn(session.state.getState())) workOffline();
   followConnection(router);
 
-  // Which half of the page is needed is known by now: it arrives while the texts do.
+  // Loads the needed part of the page in parallel with the texts.
   const isGuest = !isSignedIn(session.state.getState());
   const firstPart = isGuest ? loginPart : panel;
   const opening: Promise<unknown> = firstPart.load().catch(() => undefined);
   if (isGuest) fetchPanelMeanwhile();
-  // Drawn without it, the page would be laid out and painted for a picture that looks like the one it has.
-  await Promise.all([texts, Promise.race([opening, pause(openingPatienceMs)])]);
+  // Rendering without it would cost a layout and paint that look the same as the static page.
+  await Promise.all([texts, Promise.race([opening, pause(openingTimeoutMs)])]);
   await nextTask();
 
   const place = document.getElementById('root');

@@ -1,8 +1,8 @@
 import { nextTask } from './next-task';
 
 /**
- * All of it is in the first file. What everything else is made of runs before, in tasks of its own: in one go it would keep
- * a slow phone from answering for a tenth of a second.
+ * Everything is in the first file. Shared dependencies run first, in separate tasks: a single task would block
+ * a slow phone for 100 ms.
  */
 async function start(): Promise<void> {
   await Promise.all([import('react-dom/client'), import('@galla/shared/router')]);

@@ -3,13 +3,13 @@ interface YieldingScheduler {
 }
 
 /**
- * Settles in a task of its own, as soon as the browser has had the chance to draw and to answer a touch. Between pieces of
- * work that a slow phone takes long for: one long task answers nobody.
+ * Resolves in a new task, after the browser had the chance to paint and handle input. Splits
+ * work that would be one long task on a slow phone.
  */
 export function nextTask(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: YieldingScheduler };
   if (scheduler?.yield) return scheduler.yield();
-  // A timer would be held back by some milliseconds, and longer in a page nobody sees.
+  // A timer would be delayed by some milliseconds, and throttled in a background page.
   return new Promise((resolve) => {
     const channel = new MessageChannel();
     channel.port1.addEventListener('message', () => {

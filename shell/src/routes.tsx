@@ -1,16 +1,16 @@
-import type { Permission } from '@galla/shared/contract';
-import type { IconName } from '@galla/shared/ui';
+import type { Permission } from '@galla/contract';
+import type { IconName } from '@galla/ui';
 import type { ScreenName } from './messages/shell-catalogue';
 import ownScreens from './own-screens.json';
 
-/** A screen that the shell itself draws. All others come with the remotes of the release document. */
+/** A screen of the shell. All others come from the remotes of the release document. */
 export interface ShellRoute {
   path: string;
-  /** The permission a user must hold; null: anybody who is signed in. */
+  /** Required permission; null: any signed-in user. */
   permission: Permission | null;
-  /** Key below `screens` in the shell's catalogue: the entry's text and the document's title. */
+  /** Key under `screens` in the shell's catalogue: the entry's text and the document's title. */
   screen: ScreenName;
-  /** Place among all screens of the panel, as an entry's order in a declaration. */
+  /** Order among all screens of the panel, as in a declaration. */
   order: number;
   /** Shown in the sidebar, with this icon. */
   sidebar?: { icon: IconName };
@@ -18,7 +18,7 @@ export interface ShellRoute {
   landing?: number;
 }
 
-/** Paths that the registry keeps for the shell: the build writes them into its description. */
+/** Paths reserved for the shell by the registry: the build writes them into its description. */
 export const homePath = ownScreens.home.path;
 export const accountPath = ownScreens.account.path;
 

@@ -1,8 +1,8 @@
-// Customers who order, in a process of their own: forked with the file of a load's plan.
+// Simulated customers in a separate process, forked with the file of a load's plan.
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
-import type { BodyOf, endpoints } from '@galla/shared/contract';
+import type { BodyOf, endpoints } from '@galla/contract';
 import type { FromCustomers, LoadPlan, Pace, ToCustomers } from './load-plan';
 
 const plan = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as LoadPlan;
@@ -10,7 +10,7 @@ const { hostname, port } = new URL(plan.origin);
 const agent = new http.Agent({ keepAlive: true, maxSockets: 256 });
 const tell = (message: FromCustomers): void => void process.send?.(message);
 
-/** A call without an answer by then is one that failed. */
+/** Timeout after which a call counts as failed. */
 const patienceMs = 30_000;
 
 interface Answer {
@@ -57,7 +57,7 @@ let refused = 0;
 let xsrf = '';
 let answerMs: number[] = [];
 
-/** Takes an order through the kitchen as the staff of its outlet do, so that waiting ones do not pile up. */
+/** Completes an order as the outlet's staff would, so that waiting orders do not accumulate. */
 async function serve(outlet: LoadPlan['outlets'][number], orderId: string, seen: number): Promise<void> {
   let version = seen;
   for (const target of ['foodPreparation', 'foodReady', 'outForDelivery', 'delivered']) {

@@ -1,13 +1,13 @@
-/** What the processes of a load are told, in a file: who listens where, and what is ordered. */
+/** Input file of the load processes: the panels' tokens and the items to order. */
 export interface LoadPlan {
   origin: string;
   outlets: { outletId: string; itemId: string; tokens: string[] }[];
 }
 
-/** How hard customers press: as fast as so many of them can, or so many orders a second. */
+/** Load of the customers: as fast as a number of them can, or a fixed rate of orders a second. */
 export type Pace = { kind: 'flat-out'; customers: number } | { kind: 'paced'; perSecond: number };
 
-/** Milliseconds since 1970, to a fraction. */
+/** Milliseconds since 1970, with a fraction. */
 export const nowMs = (): number => performance.timeOrigin + performance.now();
 
 export type ToPanels = { kind: 'mark' } | { kind: 'report' };

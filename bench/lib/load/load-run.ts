@@ -7,12 +7,12 @@ import { createGallaServer, type GallaServer } from '../../../e2e/fixtures/galla
 import type { FromCustomers, FromPanels, LoadPlan, Pace, ToCustomers, ToPanels } from './load-plan';
 import { seedPanels } from './seed-panels';
 
-/** A server with panels that listen to it and customers that may order, each in a process of their own. */
+/** A server with listening panels and ordering customers, in separate processes. */
 export interface Load {
   server: GallaServer;
   plan: LoadPlan;
   /**
-   * Lets customers order for so long, after a while that is not counted, and waits until the last alert is heard.
+   * Places orders for the given time after an uncounted warm-up, then waits until the last alert has arrived.
    * @param onSecond called once a second
    */
   press(options: {
@@ -29,10 +29,10 @@ export interface Pressed {
   ordersPerSecond: number;
   /** Milliseconds from the commit of each order to each panel of its outlet. */
   alertMs: number[];
-  /** Milliseconds each customer waited. */
+  /** Response time of each order in milliseconds. */
   answerMs: number[];
   refused: number;
-  /** Alerts that did not reach a panel within the time given. */
+  /** Alerts that did not reach a panel before the timeout. */
   lost: number;
 }
 
@@ -152,7 +152,7 @@ export async function startLoad(options: {
   }
 }
 
-/** Figures of the server's /metrics, by name and labels as they stand there. */
+/** Metrics of the server's /metrics, keyed by name and labels. */
 export async function metricsOf(origin: string): Promise<Map<string, number>> {
   const text = await (await fetch(`${origin.replace('localhost', '127.0.0.1')}/metrics`)).text();
   return new Map(

@@ -1,14 +1,14 @@
-// Panels that listen, in a process of their own: forked with the file of a load's plan.
+// Listening panels in a separate process, forked with the file of a load's plan.
 import { readFileSync } from 'node:fs';
-import { outletEventSchema, socketEndpoint } from '@galla/shared/contract';
+import { outletEventSchema, socketEndpoint } from '@galla/contract';
 import { io } from 'socket.io-client';
 import { nowMs, type FromPanels, type LoadPlan, type ToPanels } from './load-plan';
 
 const plan = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as LoadPlan;
 const tell = (message: FromPanels): void => void process.send?.(message);
-/** Sockets that are being opened at a time. */
+/** Maximum of concurrently opening sockets. */
 const atOnce = 20;
-/** More figures than this tell no more. */
+/** Limit of samples: more would not change the percentiles. */
 const mostLatencies = 500_000;
 
 let alerts = 0;
@@ -16,7 +16,7 @@ let latencies: number[] = [];
 let lastAt = nowMs();
 
 function hear(payload: unknown): void {
-  // Every message is looked at as a panel would; parsing each of thousands a second would measure this process.
+  // Only the first message is parsed: parsing thousands a second would measure this process.
   const event = payload as { type?: string; at?: string };
   if (event.type !== 'order/placed' || event.at === undefined) return;
   if (alerts === 0) outletEventSchema.parse(payload);

@@ -3,8 +3,8 @@ import { openDatabase } from '../../../server/src/db/open-database';
 import type { LoadPlan } from './load-plan';
 
 /**
- * Makes outlets like the demo's first one, each with one article and so many people of its own who are signed in,
- * straight into the database of a server that does not run.
+ * Creates copies of the demo's first outlet, each with one item and signed-in users,
+ * directly in the database of a stopped server.
  */
 export async function seedPanels(
   where: { url?: string | undefined; dataDir?: string | undefined },
@@ -22,17 +22,17 @@ export async function seedPanels(
   }));
   try {
     await db.transaction(async (tx) => {
-      // A row like another one, but for what the second argument names.
-      const copy = (table: string, from: string, changes: string, values: unknown[]): Promise<object[]> =>
-        tx.query({
+      // Copies a row; the fields of the second argument replace its values.
+      const copy = (table: string, from: string, changes: string, values: unknown[]): Promise<number> =>
+        tx.execute({
           text: `insert into ${table} select made.* from (${from}) as one,
             jsonb_populate_record(null::${table}, to_jsonb(one) || ${changes}) as made`,
           values,
         });
       const outlet = `select * from outlets where display_name = 'Malabar Kitchen'`;
       const ofOutlet = `outlet_id = (select id from outlets where display_name = 'Malabar Kitchen')`;
-      // The demo's own counter stays at the demo's first outlet.
-      await tx.query({
+      // The demo's counter user is restricted to the demo's first outlet.
+      await tx.execute({
         text: `with one as (update users set all_outlets = false where role = 'counter' returning id, merchant_id)
           insert into user_outlets (user_id, outlet_id, merchant_id)
           select one.id, o.id, o.merchant_id from one join outlets o on o.merchant_id = one.merchant_id
@@ -65,12 +65,12 @@ export async function seedPanels(
             `jsonb_build_object('id', $1::text, 'email', null, 'mobile', null, 'all_outlets', false)`,
             [userId],
           );
-          await tx.query({
+          await tx.execute({
             text: `insert into user_outlets (user_id, outlet_id, merchant_id)
               select $1::uuid, $2::uuid, merchant_id from users where id = $1::uuid`,
             values: [userId, outletId],
           });
-          await tx.query({
+          await tx.execute({
             text: `insert into sessions (id, merchant_id, user_id, device_id, token_hash, confirmed_at, expires_at)
               select $1::uuid, merchant_id, id, $2, $3, now(), now() + interval '1 day' from users where id = $4::uuid`,
             values: [randomUUID(), userId, createHash('sha256').update(token).digest(), userId],
@@ -78,8 +78,8 @@ export async function seedPanels(
         }
       }
     });
-    // As the server's own housekeeping would within a minute.
-    await db.query({ text: 'analyze outlets, menu_categories, menu_items, users, user_outlets, sessions' });
+    // The server's maintenance job would do the same within a minute.
+    await db.execute({ text: 'analyze outlets, menu_categories, menu_items, users, user_outlets, sessions' });
   } finally {
     await db.close();
   }

@@ -6,20 +6,20 @@ import path from 'node:path';
 
 const debianRoot = '/usr/lib/postgresql';
 
-/** Folder with initdb and pg_ctl; null: this machine has none. */
+/** Folder with initdb and pg_ctl; null: not installed. */
 function binaries(): string | null {
   const versions = existsSync(debianRoot) ? readdirSync(debianRoot).sort() : [];
   const folders = [...versions.map((version) => path.join(debianRoot, version, 'bin')), '/usr/local/bin'];
   return folders.findLast((folder) => existsSync(path.join(folder, 'initdb'))) ?? null;
 }
 
-/** A PostgreSQL of its own, with the durability of a real one, gone with `stop`. Null where the machine has none. */
+/** A temporary PostgreSQL with production durability settings, deleted by `stop`. Null if not installed. */
 export function startTemporaryPostgres(): { url: string; stop: () => void } | null {
   const bin = binaries();
   if (bin === null) return null;
   const folder = mkdtempSync(path.join(tmpdir(), 'galla-postgres-'));
   const data = path.join(folder, 'data');
-  // PostgreSQL refuses to run as root: its own user does it then.
+  // PostgreSQL refuses to run as root, so it runs as its package's user.
   const asRoot = process.getuid?.() === 0;
   if (asRoot) {
     const id = (flag: string): number => Number(execFileSync('id', [flag, 'postgres']).toString());
@@ -41,7 +41,7 @@ export function startTemporaryPostgres(): { url: string; stop: () => void } | nu
     perform('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop']);
     rmSync(folder, { recursive: true, force: true });
   };
-  // It is no child of this process, and would outlive one that is ended.
+  // The daemon is no child of this process, so it must be stopped at exit.
   process.once('exit', stop);
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
 }

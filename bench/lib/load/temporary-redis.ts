@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { freePort } from '../../../e2e/fixtures/free-port';
 
-/** A Redis of its own that keeps nothing, gone with `stop`. Null where the machine has none. */
+/** A temporary Redis without persistence, ended by `stop`. Null if not installed. */
 export async function startTemporaryRedis(): Promise<{ url: string; stop: () => void } | null> {
   if (spawnSync('redis-server', ['--version'], { stdio: 'ignore' }).status !== 0) return null;
   const port = await freePort();

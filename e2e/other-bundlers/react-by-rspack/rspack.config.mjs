@@ -1,5 +1,5 @@
 import { GallaRemotePlugin } from '@galla/release-describer/rspack';
-import shares from '@galla/shared/build/shares.cjs';
+import shares from '@galla/build/shares/shares.cjs';
 
 const swc = {
   loader: 'builtin:swc-loader',
@@ -24,6 +24,6 @@ export default {
       { test: /\.css$/, type: 'css/auto' },
     ],
   },
-  // single-spa-react draws with a React of its own, which the shell need not offer.
+  // single-spa-react renders with this remote's bundled React, so the shell need not share it.
   plugins: [new GallaRemotePlugin({ remote: './src/remote.ts', shell: shares.shellOffer(), takes: [] })],
 };

@@ -1,5 +1,5 @@
 import { GallaRemotePlugin } from '@galla/release-describer/webpack';
-import shares from '@galla/shared/build/shares.cjs';
+import shares from '@galla/build/shares/shares.cjs';
 
 const swc = {
   loader: 'swc-loader',

@@ -1,5 +1,5 @@
 import { gallaRemote } from '@galla/release-describer/vite';
-import shares from '@galla/shared/build/shares.cjs';
+import shares from '@galla/build/shares/shares.cjs';
 import vue from '@vitejs/plugin-vue';
 
 export default {

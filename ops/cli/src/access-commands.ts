@@ -5,7 +5,7 @@ import {
   remoteRightSchema,
   type OpsAccount,
   type RemoteRight,
-} from '@galla/shared/contract';
+} from '@galla/contract';
 import * as z from 'zod/mini';
 import { reasonOption, textOption, type Command } from './command';
 import { keepLogin } from './credentials';
@@ -31,7 +31,7 @@ function parseRemotes(text: string): OpsAccount['remotes'] {
   throw usage(`${text} are no remotes: name them with commas between, or say all`);
 }
 
-/** What an account may do, in a few words. */
+/** Permissions of an account as a short text. */
 const sayRole = ({ role, remotes }: Pick<OpsAccount, 'role' | 'remotes'>): string =>
   role === 'operator' && remotes !== null ? `${role} of ${remotes.join(', ')}` : role;
 

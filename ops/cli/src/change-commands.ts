@@ -5,7 +5,7 @@ import {
   type OpsRemote,
   type OpsWayBack,
   type RolloutRules,
-} from '@galla/shared/contract';
+} from '@galla/contract';
 import { listOption, reasonOption, type Command, type CommandAnswer, type CommandInput } from './command';
 import { sayRemote } from './describe';
 import type { OpsClient } from './ops-client';
@@ -24,7 +24,7 @@ const answerWayBack = (remote: OpsWayBack): CommandAnswer => ({
   ],
 });
 
-/** A way back; where canaries of others stand in it, the refusal says how it is asked for all the same. */
+/** Runs a rollback; if it would end canaries of other remotes, the error suggests --force. */
 async function goBack(way: () => Promise<OpsWayBack>): Promise<CommandAnswer> {
   try {
     return answerWayBack(await way());
@@ -35,7 +35,7 @@ async function goBack(way: () => Promise<OpsWayBack>): Promise<CommandAnswer> {
   }
 }
 
-/** The words of a command, each present. */
+/** The arguments of a command, all required. Throws a usage Problem. */
 function wordsOf({ words }: Pick<CommandInput, 'words'>, names: readonly string[]): string[] {
   if (words.length !== names.length) throw usage(`Expected: ${names.map((name) => `<${name}>`).join(' ')}`);
   return [...words];
@@ -69,7 +69,7 @@ const ruleOptions = {
   'no-rules': { type: 'boolean' },
 } as const;
 
-/** The rules that the options say; undefined when they say nothing, so that those of the canary stay. */
+/** The rules given by options; undefined without any, so that the canary's rules stay. */
 function rulesOf(input: Pick<CommandInput, 'options'>): RolloutRules | undefined {
   const said = Object.keys(ruleOptions).filter((name) => input.options[name] !== undefined);
   if (said.length === 0) return undefined;
@@ -92,7 +92,7 @@ function rulesOf(input: Pick<CommandInput, 'options'>): RolloutRules | undefined
   throw usage(`Merchants, outlets and users are named by their ids; business types are: ${types}`);
 }
 
-/** The release of the canary under way, else the newest that could become one. */
+/** The release of the running canary, otherwise the newest that may become one. */
 async function releaseForCanary(client: OpsClient, remote: string): Promise<string> {
   const { rollout } = await client.call(opsEndpoints.remote, { params: { remote } });
   if (rollout !== null) return rollout.releaseId;
@@ -104,7 +104,7 @@ async function releaseForCanary(client: OpsClient, remote: string): Promise<stri
   return newest.releaseId;
 }
 
-/** Gives a release to a share of the merchants. */
+/** Assigns a release to a share of the merchants. */
 export async function startCanary(
   input: Pick<CommandInput, 'client' | 'options'>,
   remote: string,
@@ -133,7 +133,7 @@ export const changeCommands: Readonly<Record<string, Command>> = {
       if (remote === undefined || share === undefined || rest.length > 2) {
         throw usage('Expected: <remote> [<release>] <share>');
       }
-      // What is written wrong is said before anybody is called.
+      // Validates the arguments before any request.
       parseShare(share);
       rulesOf(input);
       const releaseId = rest.length === 2 ? (rest[0] ?? '') : await releaseForCanary(input.client, remote);

@@ -15,12 +15,12 @@ function read(environment: Environment): z.output<typeof keptSchema> {
   try {
     return keptSchema.parse(JSON.parse(readFileSync(fileOf(environment), 'utf8')));
   } catch {
-    // Not there, or not ours: as good as never signed in.
+    // Missing or unreadable: the same as not signed in.
     return {};
   }
 }
 
-/** Keeps who is signed in at a server, readable for the owner only; null forgets it. */
+/** Stores the sign-in for a server, readable for the owner only; null deletes it. */
 export function keepLogin(
   environment: Environment,
   url: string,
@@ -33,8 +33,8 @@ export function keepLogin(
 }
 
 /**
- * What the operations API is opened with: GALLA_OPS_TOKEN, else the person who signed in at this server, else the
- * token of one remote in GALLA_RELEASE_TOKEN, else the installation's own token, which `npm run release` hands down where the keys of the server are on this machine.
+ * Token for the operations API: GALLA_OPS_TOKEN, otherwise the sign-in for this server, otherwise a remote's token in
+ * GALLA_RELEASE_TOKEN, otherwise the installation's, passed by `npm run release` on a machine with the server's keys.
  */
 export function tokenFor(environment: Environment, url: string): string | null {
   return (

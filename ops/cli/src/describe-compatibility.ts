@@ -1,4 +1,4 @@
-import type { Compatibility } from '@galla/shared/contract';
+import type { Compatibility } from '@galla/contract';
 import { table } from './table';
 
 type Gap = Compatibility['releases'][number]['unmet'][number][number];
@@ -8,7 +8,7 @@ function sayGap({ key, required, offered, names }: Gap): string {
   return `${key} ${required} (the shell has ${offered ?? 'none'})`;
 }
 
-/** A row for each release, a column for each shell, and below it what is missing. */
+/** A row per release, a column per shell, and below the table what is missing. */
 export function compatibilityLines({ against: shells, releases }: Compatibility): string[] {
   if (shells.length === 0) return ['No shell is published yet'];
   const headings = shells.map(({ standing, releaseId }) => `SHELL ${standing.toUpperCase()} ${releaseId}`);

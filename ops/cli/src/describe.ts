@@ -5,13 +5,13 @@ import type {
   OpsRemote,
   RemoteHealth,
   RolloutRules,
-} from '@galla/shared/contract';
+} from '@galla/contract';
 import { sayShare } from './share';
 import { table } from './table';
 
 const time = (instant: string) => instant.slice(0, 19).replace('T', ' ');
 
-/** Who gets a canary beside its share, in a few words; '' when nobody. */
+/** Rules that assign a canary besides its share, as a short text; '' without any. */
 function sayRules({ allow, deny, cohorts }: RolloutRules): string {
   const count = (name: string, ids: readonly string[]) => (ids.length === 0 ? [] : [`${ids.length} ${name}`]);
   const named = (list: RolloutRules['allow']) =>
@@ -29,7 +29,7 @@ function sayRules({ allow, deny, cohorts }: RolloutRules): string {
   return parts.join('; ');
 }
 
-/** One line on where a remote stands. */
+/** State of a remote in one line. */
 export function sayRemote({ remote, stable, rollout, freeze }: OpsRemote): string {
   const parts = [`${remote}: everybody has ${stable ?? 'nothing yet'}`];
   if (rollout !== null) {

@@ -1,4 +1,4 @@
-import { opsEndpoints } from '@galla/shared/contract';
+import { opsEndpoints } from '@galla/contract';
 import { textOption, type Command } from './command';
 import { compatibilityLines } from './describe-compatibility';
 import { healthLines, historyTable, releasesTable, remotesTable } from './describe';

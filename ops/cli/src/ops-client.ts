@@ -4,7 +4,7 @@ import {
   opsEndpoints,
   type OpsEndpoint,
   type OpsRemote,
-} from '@galla/shared/contract';
+} from '@galla/contract';
 import * as z from 'zod/mini';
 import { exitCodes, Problem } from './problem';
 
@@ -18,21 +18,21 @@ interface Call {
   version?: number;
 }
 
-/** Calls the operations API. Everything that goes wrong is a Problem. */
+/** Client of the operations API. Every failure is thrown as a Problem. */
 export interface OpsClient {
   readonly url: string;
   call<D extends z.ZodMiniType>(
     endpoint: OpsEndpoint<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, D>,
     call?: Call,
   ): Promise<z.output<D>>;
-  /** Changes a remote from the version that it has now; somebody who is faster makes it a Problem. */
+  /** Changes a remote with the current version as `If-Match`; a concurrent change is a Problem. */
   change<D extends z.ZodMiniType<OpsRemote>>(
     endpoint: OpsEndpoint<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, D>,
     remote: string,
     body: object,
     params?: Record<string, string>,
   ): Promise<z.output<D>>;
-  /** A call below the API that is no endpoint of operations: publishing. */
+  /** A request outside the operations endpoints: publishing. */
   post<D extends z.ZodMiniType>(
     path: string,
     body: object,

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { remoteNameSchema } from '@galla/shared/contract';
+import { remoteNameSchema } from '@galla/contract';
 import * as z from 'zod/mini';
 
 const declarationSchema = z.object({ name: remoteNameSchema });
 
-/** The remote whose folder this is; null: it is none's. */
+/** The remote declared in this folder; null: none. */
 function remoteOf(folder: string): string | null {
   try {
     const text = readFileSync(join(folder, 'galla.remote.json'), 'utf8');
@@ -16,8 +16,8 @@ function remoteOf(folder: string): string | null {
 }
 
 /**
- * The words of a command with the remote in front: in the remote's own folder it need not be written. Releases and
- * shares begin with a digit, names of remotes never do.
+ * Adds the folder's remote as first argument if absent.
+ * Unambiguous, since releases and shares start with a digit, and names of remotes never do.
  */
 export function withRemote(words: readonly string[], folder: string): string[] {
   const [first] = words;

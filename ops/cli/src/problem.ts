@@ -1,4 +1,4 @@
-/** What the program ends with; described in docs/operations.md. */
+/** Exit codes; described in docs/operations.md. */
 export const exitCodes = {
   done: 0,
   unexpected: 1,
@@ -11,14 +11,14 @@ export const exitCodes = {
 } as const;
 type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
-/** Anything that keeps a command from being done, with the code the program ends with. */
+/** An error that ends a command, with its exit code. */
 export class Problem extends Error {
   override readonly name = 'Problem';
 
   constructor(
     readonly exitCode: ExitCode,
     message: string,
-    /** The server's code, when it was the server that refused. */
+    /** The server's error code, if the server refused. */
     readonly code: string | null = null,
     readonly details: unknown = undefined,
   ) {
@@ -26,5 +26,5 @@ export class Problem extends Error {
   }
 }
 
-/** The command was not written as it must be. */
+/** The command line is invalid. */
 export const usage = (message: string): Problem => new Problem(exitCodes.usage, message);

@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { publishOutcomeSchema } from '@galla/shared/contract';
+import { publishOutcomeSchema } from '@galla/contract';
 import { startCanary } from './change-commands';
 import { textOption, type Command } from './command';
 import { sayRemote } from './describe';
 import { usage } from './problem';
 
-/** Everything in a build's folder, base64 by name; the server leaves out what is never published. */
+/** Every file of a build's folder, base64 by name; the server drops files that are never published. */
 async function readBuild(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => {
     throw usage(`${folder} is no folder with a build`);

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { OpsRemote } from '@galla/shared/contract';
+import type { OpsRemote } from '@galla/contract';
 import { run } from './run';
 
 const remote: OpsRemote = {
@@ -57,7 +57,7 @@ const release = (line: string, environment: Record<string, string> = {}) =>
     send,
   });
 
-test('OPS-06 a change names the version that was seen, and says where the remote stands then', async () => {
+test('OPS-06 a change sends the version that was read, and prints the remote’s new state', async () => {
   const rollout = {
     rolloutId: '00000000-0000-4000-8000-000000000000',
     releaseId: '2.0.0-b',
@@ -89,7 +89,7 @@ test('OPS-06 a change names the version that was seen, and says where the remote
   expect(out).toBe('orders: everybody has 1.0.0-a · canary 2.0.0-b at 2.5 % (internal)\n');
 });
 
-test('without a release the newest one that is allowed becomes the canary', async () => {
+test('without a release the newest permitted one becomes the canary', async () => {
   const one = (releaseId: string, standing: string, quarantine: object | null = null) => ({
     remote: 'orders',
     releaseId,
@@ -115,7 +115,7 @@ test.each([
   [409, 'REMOTE_FROZEN', 3],
   [422, 'RELEASE_CONTRACT_UNMET', 3],
   [500, 'INTERNAL', 1],
-])('a refusal with %s %s ends with %s, for people and for programs', async (status, code, exit) => {
+])('a refusal with %s %s exits with %s, as text and as JSON', async (status, code, exit) => {
   const body = { code, message: 'The words of the server', details: { unmet: [] } };
   answers['POST /ops/remotes/orders/promote'] = { status, body };
   expect(await release('promote orders')).toBe(exit);
@@ -124,7 +124,7 @@ test.each([
   expect(JSON.parse(out)).toEqual({ ok: false, ...body });
 });
 
-test('a server that is not there ends with 6', async () => {
+test('an unreachable server exits with 6', async () => {
   expect(await release('status --url http://galla.example:9')).toBe(6);
   expect(err).toContain('http://galla.example:9 does not answer: refused');
 });
@@ -140,20 +140,20 @@ test.each([
   'status --colour',
   'publish orders',
   'history --url nowhere',
-])('a command that is written wrong ends with 2 and calls nobody: %s', async (line) => {
+])('an invalid command line exits with 2 and changes nothing on the server: %s', async (line) => {
   expect(await release(line)).toBe(2);
   expect(err).not.toBe('');
   expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
 
-test('a history that was changed ends with 7', async () => {
+test('a manipulated history exits with 7', async () => {
   const check = { intact: false, entries: 3, head: null, brokenAt: 4, holdsHead: null };
   answers['GET /ops/history/check'] = { body: { data: check } };
   expect(await release('verify --json')).toBe(7);
   expect(JSON.parse(out)).toMatchObject({ ok: false, code: 'HISTORY_BROKEN', details: { brokenAt: 4 } });
 });
 
-test('who signs in is remembered for this server alone, readable for nobody else, until signing out', async () => {
+test('a sign-in is stored for this server only, readable for the owner only, until signing out', async () => {
   const signedIn = { name: 'Asha', role: 'operator', account: null, grant: null, token: 'secret' };
   answers['POST /ops/session'] = { body: { data: signedIn } };
   answers['DELETE /ops/session'] = { body: { data: {} } };
@@ -171,7 +171,7 @@ test('who signs in is remembered for this server alone, readable for nobody else
   expect(readFileSync(file, 'utf8')).not.toContain('secret');
 });
 
-test('help names every command and needs no server', async () => {
+test('help lists every command and needs no server', async () => {
   expect(await release('help')).toBe(0);
   for (const name of [
     'publish',
@@ -193,7 +193,7 @@ test('help names every command and needs no server', async () => {
   expect(calls).toEqual([]);
 });
 
-test('FED-18 in the folder of a remote its name need not be written', async () => {
+test('FED-18 in a remote’s folder the name of the remote is optional', async () => {
   writeFileSync(join(folder, 'galla.remote.json'), JSON.stringify({ name: 'orders', routes: [] }));
   answers['PUT /ops/remotes/orders/rollout'] = { body: { data: remote } };
   answers['POST /ops/remotes/orders/promote'] = { body: { data: remote } };
@@ -203,12 +203,12 @@ test('FED-18 in the folder of a remote its name need not be written', async () =
   expect(calls.at(-1)?.body).toMatchObject({ releaseId: '2.0.0-b', basisPoints: 500 });
   expect(await release('promote 2.0.0-b')).toBe(0);
   expect(calls.at(-1)?.body).toMatchObject({ releaseId: '2.0.0-b' });
-  // Another one is named as everywhere.
+  // Another remote must be named.
   expect(await release('status menu')).toBe(0);
   expect(out).toContain('menu');
 });
 
-test('FED-18 a team’s token opens what it has rights for; who is signed in comes before it', async () => {
+test('FED-18 a team’s token authenticates; a personal token takes precedence', async () => {
   answers['GET /ops/remotes'] = { body: { data: { revision: 1, remotes: [remote] } } };
   await release('status', { GALLA_RELEASE_TOKEN: 'team', GALLA_INSTALLATION_TOKEN: 'machine' });
   expect(calls.at(-1)?.headers.get('authorization')).toBe('Bearer team');
@@ -216,7 +216,7 @@ test('FED-18 a team’s token opens what it has rights for; who is signed in com
   expect(calls.at(-1)?.headers.get('authorization')).toBe('Bearer person');
 });
 
-test('FED-18 a token is asked for with its rights; without them it publishes and no more', async () => {
+test('FED-18 a token is requested with its rights; the default is publishing only', async () => {
   const issued = {
     tokenId: '00000000-0000-4000-8000-000000000000',
     remote: 'orders',
@@ -236,7 +236,7 @@ test('FED-18 a token is asked for with its rights; without them it publishes and
   expect(await release('token orders --rights everything')).toBe(2);
 });
 
-test('FED-16 a way back that would end canaries says so, and with --force says which ended', async () => {
+test('FED-16 a rollback that would end canaries is refused, and with --force prints which ended', async () => {
   answers['GET /ops/remotes/shell'] = { body: { data: { ...remote, remote: 'shell' } } };
   const canaries = [{ remote: 'orders', releaseId: '2.0.0-b' }];
   answers['POST /ops/remotes/shell/rollback'] = {
@@ -254,8 +254,8 @@ test('FED-16 a way back that would end canaries says so, and with --force says w
   expect(out).toBe('shell: everybody has 0.1.0-a\norders: the canary 2.0.0-b ended with it\n');
 });
 
-test('FED-15 the table says which live release fits which shell, and what is missing where one does not', async () => {
-  const gap = { key: '@galla/shared/ui', required: '^1.1.0', offered: '2.0.0', names: ['Group', 'Row'] };
+test('FED-15 the table shows which live release is compatible with which shell, and what is missing otherwise', async () => {
+  const gap = { key: '@galla/ui', required: '^1.1.0', offered: '2.0.0', names: ['Group', 'Row'] };
   const data = {
     against: [
       { releaseId: '0.1.0-a', standing: 'stable' },
@@ -274,7 +274,7 @@ test('FED-15 the table says which live release fits which shell, and what is mis
     'orders | 2.0.0-b | canary | fits | fits',
     '',
     'Missing:',
-    'orders 1.0.0-a on shell 0.1.0-b: Group, Row of @galla/shared/ui (the shell has 2.0.0)',
+    'orders 1.0.0-a on shell 0.1.0-b: Group, Row of @galla/ui (the shell has 2.0.0)',
     '',
   ]);
 });

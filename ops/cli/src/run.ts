@@ -20,7 +20,7 @@ const defaultUrl = 'http://localhost:8080';
 
 export interface Surroundings {
   environment: Environment;
-  /** Where it is called. */
+  /** Current folder. */
   folder: string;
   out: (text: string) => void;
   err: (text: string) => void;
@@ -35,7 +35,7 @@ const common = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-/** Runs one command line and answers the code that the program ends with. */
+/** Runs one command line; resolves the exit code. */
 export async function run(args: readonly string[], surroundings: Surroundings): Promise<number> {
   const { out, err } = surroundings;
   const json = args.includes('--json');
@@ -82,7 +82,7 @@ function parse(
   }
 }
 
-/** How it is called: in the shell's repository by `npm run release`, elsewhere by its own name. */
+/** Name of the program: `npm run release` in the shell's repository, otherwise its binary. */
 const programOf = ({ environment }: Pick<Surroundings, 'environment'>): string =>
   environment['GALLA_RELEASE_PROGRAM'] || 'galla-release';
 

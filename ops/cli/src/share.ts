@@ -1,4 +1,4 @@
-import { allBasisPoints } from '@galla/shared/contract';
+import { allBasisPoints } from '@galla/contract';
 import { usage } from './problem';
 
 /** '5%', '2.5%' or '250bp' as basis points. Throws a usage Problem. */

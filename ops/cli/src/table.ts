@@ -1,4 +1,4 @@
-/** Rows under their headings, columns as wide as their widest cell. */
+/** Rows below their headings, with columns padded to equal width. */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const all = [headings, ...rows];
   const widths = headings.map((_, column) => Math.max(...all.map((row) => (row[column] ?? '').length)));

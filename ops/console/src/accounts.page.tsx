@@ -1,62 +1,43 @@
-import { opsEndpoints, opsRoles, type OpsAccount, type OpsRole } from '@galla/shared/contract';
-import { useCallback, useState } from 'react';
+import { opsEndpoints, opsRoles, type OpsAccount, type OpsRole } from '@galla/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Acting } from './acting';
 import { call } from './api';
-import { AskedView } from './asked-view';
+import { QueryView } from './query-view';
 import type { Act } from './confirm-dialog';
-import { useTick } from './live';
-import { fill, useTexts } from './messages/texts';
-import { useAsked } from './use-asked';
+import { useTexts } from './messages/texts';
+import { opsQueries } from './ops-queries';
+import { parseRemotes } from './permissions';
 import { useSubmit } from './use-submit';
 
-/** Another admin may change accounts meanwhile; that makes no revision. */
-const everyMs = 5_000;
-
-/** Who may sign in here, and as what. For admins. */
-export function AccountsPage({ own, onOwnChanged }: { own: string | null; onOwnChanged: () => void }) {
-  const texts = useTexts();
-  const tick = useTick(everyMs);
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- time that has passed is the reason to ask again
-  const { asked, again } = useAsked(useCallback(() => call(opsEndpoints.accounts), [tick]));
+/** Accounts and their roles. For admins. */
+export function AccountsPage({ own }: { own: string | null }) {
+  const t = useTexts();
+  const query = useQuery(opsQueries.accounts);
   return (
-    <Acting title={texts.accounts} again={again}>
+    <Acting title={t('accounts')}>
       {(onAct) => (
         <>
-          <NewAccount onMade={again} />
-          <AskedView asked={asked} again={again}>
+          <NewAccount onMade={() => void query.refetch()} />
+          <QueryView query={query}>
             {(accounts) => (
-              <ul className="rows card" aria-label={texts.accounts}>
+              <ul className="rows card" aria-label={t('accounts')}>
                 {accounts.map((account) => (
                   <AccountRow
-                    // What was chosen and not yet pressed belongs to the role that was there.
+                    // The key includes the role, so that an unsaved choice is reset when the role changes.
                     key={`${account.accountId} ${account.role}`}
                     account={account}
                     isOwn={account.accountId === own}
-                    onAct={(act) =>
-                      onAct({
-                        ...act,
-                        run: async (...answer) => {
-                          await act.run(...answer);
-                          // Every change of an account ends its sessions, this one, too.
-                          if (account.accountId === own) onOwnChanged();
-                        },
-                      })
-                    }
+                    onAct={onAct}
                   />
                 ))}
               </ul>
             )}
-          </AskedView>
+          </QueryView>
         </>
       )}
     </Acting>
   );
-}
-
-/** Names with commas or spaces between; none: all remotes. */
-function parseRemotes(text: string): string[] | null {
-  const names = text.split(/[\s,]+/).filter((name) => name !== '');
-  return names.length === 0 ? null : names;
 }
 
 function AccountRow({
@@ -68,7 +49,7 @@ function AccountRow({
   isOwn: boolean;
   onAct: (act: Act) => void;
 }) {
-  const texts = useTexts();
+  const t = useTexts();
   const [role, setRole] = useState<OpsRole>(account.role);
   const { accountId, login, name, remotes, disabled } = account;
   const change = (body: object) => call(opsEndpoints.changeAccount, { params: { accountId }, body });
@@ -87,30 +68,30 @@ function AccountRow({
     <li>
       <span className="grow">
         <strong>{name}</strong> <code>{login}</code>{' '}
-        <span className="badge stable">{texts.roleNames[account.role]}</span>{' '}
+        <span className="badge stable">{t(`roleNames.${account.role}`)}</span>{' '}
         {account.role === 'operator' && remotes !== null ? (
-          <span className="quiet">{fill(texts.ownRemotesOf, { remotes: remotes.join(', ') })}</span>
+          <span className="quiet">{t('ownRemotesOf', { remotes: remotes.join(', ') })}</span>
         ) : null}{' '}
-        {isOwn ? <span className="badge">{texts.you}</span> : null}{' '}
-        {disabled ? <span className="badge warn">{texts.shut}</span> : null}
+        {isOwn ? <span className="badge">{t('you')}</span> : null}{' '}
+        {disabled ? <span className="badge warn">{t('shut')}</span> : null}
       </span>
       <span className="acts">
         <select
-          aria-label={`${texts.role}: ${name}`}
+          aria-label={`${t('role')}: ${name}`}
           className="small"
           value={role}
           onChange={(event) => setRole(opsRoles.find((one) => one === event.target.value) ?? role)}
         >
           {opsRoles.map((one) => (
             <option key={one} value={one}>
-              {texts.roleNames[one]}
+              {t(`roleNames.${one}`)}
             </option>
           ))}
         </select>
         {button(
-          texts.changeRole,
+          t('changeRole'),
           {
-            text: fill(texts.roleText, { name, role: texts.roleNames[role] }),
+            text: t('roleText', { name, role: t(`roleNames.${role}`) }),
             danger: false,
             asks: 'nothing',
             run: () => change({ role }),
@@ -118,22 +99,22 @@ function AccountRow({
           role === account.role,
         )}
         {account.role === 'operator'
-          ? button(texts.changeRemotes, {
-              text: fill(texts.remotesText, { name }),
+          ? button(t('changeRemotes'), {
+              text: t('remotesText', { name }),
               danger: false,
               asks: 'remotes',
               answer: (remotes ?? []).join(', '),
               run: (answer) => change({ remotes: parseRemotes(answer) }),
             })
           : null}
-        {button(texts.newPassword, {
-          text: fill(texts.passwordText, { name }),
+        {button(t('newPassword'), {
+          text: t('passwordText', { name }),
           danger: false,
           asks: 'password',
           run: (password) => change({ password }),
         })}
-        {button(disabled ? texts.openAccount : texts.shutAccount, {
-          text: fill(disabled ? texts.openText : texts.shutText, { name }),
+        {button(disabled ? t('openAccount') : t('shutAccount'), {
+          text: t(disabled ? 'openText' : 'shutText', { name }),
           danger: !disabled,
           asks: 'nothing',
           run: () => change({ disabled: !disabled }),
@@ -144,7 +125,7 @@ function AccountRow({
 }
 
 function NewAccount({ onMade }: { onMade: () => void }) {
-  const texts = useTexts();
+  const t = useTexts();
   const [made, setMade] = useState('');
   const { problem, busy, onSubmit } = useSubmit(async (fields, form) => {
     setMade('');
@@ -158,19 +139,19 @@ function NewAccount({ onMade }: { onMade: () => void }) {
     };
     const account = await call(opsEndpoints.createAccount, { body });
     form.reset();
-    setMade(fill(texts.done, { what: `${texts.newAccount}, ${account.login}` }));
+    setMade(t('done', { what: `${t('newAccount')}, ${account.login}` }));
     onMade();
   });
   return (
     <details className="card">
-      <summary>{texts.newAccount}</summary>
+      <summary>{t('newAccount')}</summary>
       <form className="narrow" onSubmit={onSubmit}>
         <label>
-          {texts.name}
+          {t('name')}
           <input name="name" required maxLength={80} autoComplete="off" />
         </label>
         <label>
-          {texts.login}
+          {t('login')}
           <input
             name="login"
             required
@@ -183,27 +164,27 @@ function NewAccount({ onMade }: { onMade: () => void }) {
           />
         </label>
         <p id="login-hint" className="quiet">
-          {texts.loginHint}
+          {t('loginHint')}
         </p>
         <label>
-          {texts.role}
+          {t('role')}
           <select name="role">
             {opsRoles.map((role) => (
               <option key={role} value={role}>
-                {texts.roles[role]}
+                {t(`roles.${role}`)}
               </option>
             ))}
           </select>
         </label>
         <label>
-          {texts.ownRemotes}
+          {t('ownRemotes')}
           <input name="remotes" autoComplete="off" spellCheck={false} aria-describedby="remotes-hint" />
         </label>
         <p id="remotes-hint" className="quiet">
-          {texts.ownRemotesHint}
+          {t('ownRemotesHint')}
         </p>
         <label>
-          {texts.password}
+          {t('password')}
           <input
             name="password"
             type="password"
@@ -215,7 +196,7 @@ function NewAccount({ onMade }: { onMade: () => void }) {
           />
         </label>
         <p id="new-password-hint" className="quiet">
-          {texts.passwordHint}
+          {t('passwordHint')}
         </p>
         {problem === null ? null : (
           <p className="notice bad" role="alert">
@@ -224,7 +205,7 @@ function NewAccount({ onMade }: { onMade: () => void }) {
         )}
         <output className={made === '' ? 'sr' : 'notice good'}>{made}</output>
         <button type="submit" className="main" disabled={busy}>
-          {texts.makeAccount}
+          {t('makeAccount')}
         </button>
       </form>
     </details>

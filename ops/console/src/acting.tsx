@@ -1,21 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog, type Act } from './confirm-dialog';
-import { fill, useTexts } from './messages/texts';
+import { useTexts } from './messages/texts';
 
-/** A page on which something can be done: its acts are confirmed first, and said when they are done. */
+/** A page with actions: they are confirmed first, and their success is shown. */
 export function Acting({
   title,
-  again,
   children,
 }: {
   title: string;
-  /** Asks anew for what the page shows. */
-  again: () => void;
   children: (onAct: (act: Act) => void) => ReactNode;
 }) {
-  const texts = useTexts();
+  const t = useTexts();
+  const queryClient = useQueryClient();
   const [act, setAct] = useState<Act | null>(null);
   const [done, setDone] = useState('');
+  // Includes the identity, since changing one's own account ends the session.
+  const refresh = () => void queryClient.invalidateQueries();
   return (
     <>
       <h1>{title}</h1>
@@ -29,11 +30,11 @@ export function Acting({
           act={act}
           onClose={() => setAct(null)}
           onDone={() => {
-            setDone(fill(texts.done, { what: act.text }));
+            setDone(t('done', { what: act.text }));
             setAct(null);
-            again();
+            refresh();
           }}
-          onOutdated={again}
+          onOutdated={refresh}
         />
       )}
     </>

@@ -1,7 +1,7 @@
-import { envelopeSchema, errorBodySchema, type OpsEndpoint } from '@galla/shared/contract';
+import { envelopeSchema, errorBodySchema, type OpsEndpoint } from '@galla/contract';
 import * as z from 'zod/mini';
 
-/** A refusal, in the words of the server; `code` is null when it did not answer. */
+/** An error with the server's message; `code` is null if there was no response. */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
 
@@ -18,7 +18,7 @@ interface Call {
   params?: Record<string, string>;
   query?: Record<string, string | undefined>;
   body?: object;
-  /** The version that the reader saw. */
+  /** Version that was read, for `If-Match`. */
   version?: number;
 }
 

@@ -1,29 +1,31 @@
-import { canariesWouldEndSchema, type EndedCanary } from '@galla/shared/contract';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { canariesWouldEndSchema, type EndedCanary } from '@galla/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { ApiProblem } from './api';
 import { useTexts } from './messages/texts';
+import { describeProblem } from './use-submit';
 
-/** Something that an operator is about to do. */
+/** An action of an operator. */
 export interface Act {
   /** What will happen, in one sentence. */
   text: string;
-  /** The button that does it. */
+  /** Label of its button. */
   label: string;
   danger: boolean;
-  /** Offers to quarantine what is rolled back. */
+  /** Offers to quarantine the release that is rolled back. */
   offersQuarantine?: boolean;
-  /** What is asked before it is done; a reason unless it says otherwise. */
+  /** Field of the dialog; default: 'reason'. */
   asks?: 'reason' | 'password' | 'remotes' | 'nothing';
-  /** The answer that stands there at first. */
+  /** Initial value of the field. */
   answer?: string;
   /**
-   * `answer`: the reason, the password or the names of remotes. `force`: canaries of others end that do not fit what is
-   * gone back to.
+   * `answer`: the reason, the password or the names of remotes. `force`: also ends canaries of other remotes that are
+   * incompatible with the target of the rollback.
    */
   run: (answer: string, quarantine: boolean, force: boolean) => Promise<unknown>;
 }
 
-/** Says what will happen, asks why, and does it. */
+/** Shows what will happen, asks for a reason, and runs the action. */
 export function ConfirmDialog({
   act,
   onClose,
@@ -33,48 +35,43 @@ export function ConfirmDialog({
   act: Act;
   onClose: () => void;
   onDone: () => void;
-  /** Somebody else changed it meanwhile: what stands behind the dialog is old. */
+  /** A concurrent change was detected: the page behind the dialog is stale. */
   onOutdated: () => void;
 }) {
-  const texts = useTexts();
+  const t = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  /** Canaries that would end with it: named, it may be asked for with them. */
+  /** Canaries that the action would end; once listed, the next confirmation includes them. */
   const [inTheWay, setInTheWay] = useState<readonly EndedCanary[]>([]);
   useEffect(() => dialog.current?.showModal(), []);
 
-  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    setBusy(true);
-    try {
-      await act.run(String(form.get('answer') ?? ''), form.get('quarantine') === 'on', inTheWay.length > 0);
-      onDone();
-    } catch (error) {
-      const canaries = canariesIn(error);
-      setInTheWay(canaries);
-      setProblem(
-        canaries.length > 0 ? null : (error instanceof ApiProblem && error.message) || texts.unreachable,
-      );
-      setBusy(false);
-      if (error instanceof ApiProblem && error.code === 'PRECONDITION_FAILED') onOutdated();
-    }
-  }
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: (form: FormData) =>
+      act.run(String(form.get('answer') ?? ''), form.get('quarantine') === 'on', inTheWay.length > 0),
+    onSuccess: onDone,
+    onError: (failure) => {
+      setInTheWay(canariesIn(failure));
+      if (failure instanceof ApiProblem && failure.code === 'PRECONDITION_FAILED') onOutdated();
+    },
+  });
 
   return (
     <dialog ref={dialog} onClose={onClose} aria-labelledby="act-text">
-      <form onSubmit={(event) => void handleSubmit(event)}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          mutate(new FormData(event.currentTarget));
+        }}
+      >
         <h2 id="act-text">{act.text}</h2>
         <Answer asks={act.asks ?? 'reason'} present={act.answer ?? ''} />
         {act.offersQuarantine ? (
           <label className="line">
-            <input type="checkbox" name="quarantine" /> {texts.alsoQuarantine}
+            <input type="checkbox" name="quarantine" /> {t('alsoQuarantine')}
           </label>
         ) : null}
         {inTheWay.length === 0 ? null : (
           <div className="notice bad" role="alert">
-            <p>{texts.canariesEnd}</p>
+            <p>{t('canariesEnd')}</p>
             <ul>
               {inTheWay.map(({ remote, releaseId }) => (
                 <li key={remote}>
@@ -84,17 +81,17 @@ export function ConfirmDialog({
             </ul>
           </div>
         )}
-        {problem === null ? null : (
+        {error === null || inTheWay.length > 0 ? null : (
           <p className="notice bad" role="alert">
-            {problem}
+            {describeProblem(error, t)}
           </p>
         )}
         <p className="buttons">
           <button type="button" onClick={() => dialog.current?.close()}>
-            {texts.cancel}
+            {t('cancel')}
           </button>
-          <button type="submit" className={act.danger ? 'danger' : 'main'} disabled={busy}>
-            {inTheWay.length === 0 ? act.label : texts.endCanaries}
+          <button type="submit" className={act.danger ? 'danger' : 'main'} disabled={isPending}>
+            {inTheWay.length === 0 ? act.label : t('endCanaries')}
           </button>
         </p>
       </form>
@@ -102,25 +99,25 @@ export function ConfirmDialog({
   );
 }
 
-/** The canaries that a refusal names; none in any other. */
+/** The canaries listed in a refusal; otherwise empty. */
 function canariesIn(error: unknown): readonly EndedCanary[] {
   if (!(error instanceof ApiProblem) || error.code !== 'CANARIES_WOULD_END') return [];
   return canariesWouldEndSchema.safeParse(error.details).data?.canaries ?? [];
 }
 
 function Answer({ asks, present }: { asks: NonNullable<Act['asks']>; present: string }) {
-  const texts = useTexts();
+  const t = useTexts();
   if (asks === 'nothing') return null;
   const wiring = { name: 'answer', 'aria-describedby': 'answer-hint' };
   const { label, hint, field } = {
     reason: {
-      label: texts.reason,
-      hint: texts.reasonHint,
+      label: t('reason'),
+      hint: t('reasonHint'),
       field: <textarea {...wiring} required minLength={3} maxLength={500} rows={2} />,
     },
     password: {
-      label: texts.newPassword,
-      hint: texts.passwordHint,
+      label: t('newPassword'),
+      hint: t('passwordHint'),
       field: (
         <input
           {...wiring}
@@ -133,8 +130,8 @@ function Answer({ asks, present }: { asks: NonNullable<Act['asks']>; present: st
       ),
     },
     remotes: {
-      label: texts.ownRemotes,
-      hint: texts.ownRemotesHint,
+      label: t('ownRemotes'),
+      hint: t('ownRemotesHint'),
       field: <input {...wiring} defaultValue={present} autoComplete="off" spellCheck={false} />,
     },
   }[asks];

@@ -1,7 +1,7 @@
-import type { RemoteHealth } from '@galla/shared/contract';
-import { useContext } from 'react';
+import type { RemoteHealth } from '@galla/contract';
+import { useLanguage } from '@galla/shared/i18n';
 import { sayRate, sayTime } from './format';
-import { TextsContext, useTexts } from './messages/texts';
+import { useTexts } from './messages/texts';
 import { ScrollArea } from './scroll-area';
 
 const width = 640;
@@ -11,15 +11,15 @@ const bottom = 24;
 
 type Point = RemoteHealth['series'][number];
 
-/** Failure rate per step: one line for the canary, one for what the others have. Dots are as large as their pages are many. */
+/** Failure rate per step: a line each for the canary and the stable release. Dots scale with the number of page loads. */
 export function HealthChart({ health }: { health: RemoteHealth }) {
-  const texts = useTexts();
-  const { language } = useContext(TextsContext);
+  const t = useTexts();
+  const { locale } = useLanguage();
   const { series } = health;
   const times = series.map(({ at }) => Date.parse(at));
   const [from, to] = [Math.min(...times), Math.max(...times)];
   const rateOf = ({ failures, sessions }: Point) => (sessions === 0 ? 0 : failures / sessions);
-  // Never so fine that one failure in a hundred looks like a fire.
+  // Minimum scale of 5 %, so that a low rate does not look like an outage.
   const top = Math.max(0.05, ...series.map(rateOf));
   const x = (at: string) =>
     left + (to === from ? 0.5 : (Date.parse(at) - from) / (to - from)) * (width - left - 12);
@@ -27,19 +27,19 @@ export function HealthChart({ health }: { health: RemoteHealth }) {
   const lines = [
     {
       track: 'stable',
-      label: texts.standings.stable,
+      label: t('standings.stable'),
       points: series.filter(({ releaseId }) => releaseId === health.stable?.releaseId),
     },
     {
       track: 'canary',
-      label: texts.canary,
+      label: t('canary'),
       points: series.filter(({ releaseId }) => releaseId === health.canary?.releaseId),
     },
   ];
   return (
     <figure>
-      <ScrollArea label={texts.chart}>
-        <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={texts.chart}>
+      <ScrollArea label={t('chart')}>
+        <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t('chart')}>
           {[0, top / 2, top].map((rate) => (
             <g key={rate}>
               <line className="grid" x1={left} x2={width} y1={y(rate)} y2={y(rate)} />
@@ -58,20 +58,20 @@ export function HealthChart({ health }: { health: RemoteHealth }) {
                   cy={y(rateOf(point))}
                   r={Math.min(7, 2.5 + Math.log2(1 + point.sessions) / 2)}
                 >
-                  <title>{`${label} · ${sayTime(point.at, language)} · ${sayRate(point.failures, point.sessions)} (${point.failures}/${point.sessions})`}</title>
+                  <title>{`${label} · ${sayTime(point.at, locale)} · ${sayRate(point.failures, point.sessions)} (${point.failures}/${point.sessions})`}</title>
                 </circle>
               ))}
             </g>
           ))}
           <text x={left} y={height - 6}>
-            {sayTime(new Date(from).toISOString(), language)}
+            {sayTime(new Date(from).toISOString(), locale)}
           </text>
           <text x={width - 4} y={height - 6} textAnchor="end">
-            {sayTime(new Date(to).toISOString(), language)}
+            {sayTime(new Date(to).toISOString(), locale)}
           </text>
         </svg>
       </ScrollArea>
-      <figcaption className="quiet">{texts.chart}</figcaption>
+      <figcaption className="quiet">{t('chart')}</figcaption>
     </figure>
   );
 }

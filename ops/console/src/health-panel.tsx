@@ -1,41 +1,34 @@
-import { opsEndpoints, type HealthFigures, type RemoteHealth } from '@galla/shared/contract';
-import { useCallback, useContext, useState } from 'react';
-import { call } from './api';
-import { AskedView } from './asked-view';
+import type { RemoteHealth } from '@galla/contract';
+import { useLanguage } from '@galla/shared/i18n';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { opsQueries } from './ops-queries';
+import { QueryView } from './query-view';
 import { sayRate, sayTime } from './format';
 import { HealthChart } from './health-chart';
-import { useTick } from './live';
-import { TextsContext, useTexts } from './messages/texts';
+import { sayKinds, windowsOf } from './health-windows';
+import { useTexts } from './messages/texts';
 import { ScrollArea } from './scroll-area';
-import { useAsked } from './use-asked';
 
-const refreshMs = 5_000;
-
-/** How canary and stable release do, side by side, as pages report. */
-export function HealthPanel({ name, revision }: { name: string; revision: number }) {
-  const texts = useTexts();
+/** Health of the canary and the stable release side by side, from the pages' reports. */
+export function HealthPanel({ name }: { name: string }) {
+  const t = useTexts();
   const [minutes, setMinutes] = useState('60');
-  const tick = useTick(refreshMs);
-  const ask = useCallback(
-    () => call(opsEndpoints.health, { params: { remote: name }, query: { minutes } }),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- time and a new revision are reasons to ask again
-    [name, minutes, tick, revision],
-  );
-  const { asked, again } = useAsked(ask);
+  const query = useQuery(opsQueries.health(name, minutes));
   return (
     <section className="card">
       <header className="heading">
-        <h2>{texts.health}</h2>
+        <h2>{t('health')}</h2>
         <label className="line">
-          <span className="sr">{texts.period}</span>
+          <span className="sr">{t('period')}</span>
           <select value={minutes} onChange={(event) => setMinutes(event.target.value)}>
-            <option value="60">{texts.minutes60}</option>
-            <option value="360">{texts.minutes360}</option>
-            <option value="1440">{texts.minutes1440}</option>
+            <option value="60">{t('minutes60')}</option>
+            <option value="360">{t('minutes360')}</option>
+            <option value="1440">{t('minutes1440')}</option>
           </select>
         </label>
       </header>
-      <AskedView asked={asked} again={again}>
+      <QueryView query={query}>
         {(health) => (
           <>
             <Windows health={health} />
@@ -45,64 +38,46 @@ export function HealthPanel({ name, revision }: { name: string; revision: number
               </p>
             )}
             {health.series.length === 0 ? (
-              <p className="quiet">{texts.noReports}</p>
+              <p className="quiet">{t('noReports')}</p>
             ) : (
               <HealthChart health={health} />
             )}
             <Failures health={health} />
           </>
         )}
-      </AskedView>
+      </QueryView>
     </section>
   );
 }
 
-function Windows({ health: { canary, stable } }: { health: RemoteHealth }) {
-  const texts = useTexts();
-  const rows: [string, string, string, HealthFigures][] = [
-    ...(canary === null
-      ? []
-      : ([
-          ['canary', texts.standings.canary, texts.short, canary.short],
-          ['canary', texts.standings.canary, texts.long, canary.long],
-        ] as [string, string, string, HealthFigures][])),
-    ...(stable === null
-      ? []
-      : ([
-          ['stable', texts.standings.stable, texts.short, stable.short],
-          ['stable', texts.standings.stable, texts.long, stable.long],
-        ] as [string, string, string, HealthFigures][])),
-  ];
+function Windows({ health }: { health: RemoteHealth }) {
+  const t = useTexts();
   return (
-    <ScrollArea label={texts.window}>
+    <ScrollArea label={t('window')}>
       <table>
         <thead>
           <tr>
-            <th scope="col">{texts.release}</th>
-            <th scope="col">{texts.window}</th>
-            <th scope="col">{texts.sessions}</th>
-            <th scope="col">{texts.failures}</th>
-            <th scope="col">{texts.rate}</th>
-            <th scope="col">{texts.merchants}</th>
-            <th scope="col">{texts.kinds}</th>
+            <th scope="col">{t('release')}</th>
+            <th scope="col">{t('window')}</th>
+            <th scope="col">{t('sessions')}</th>
+            <th scope="col">{t('failures')}</th>
+            <th scope="col">{t('rate')}</th>
+            <th scope="col">{t('merchants')}</th>
+            <th scope="col">{t('kinds')}</th>
           </tr>
         </thead>
         <tbody>
-          {rows.map(([track, label, window, figures]) => (
+          {windowsOf(health).map(({ track, window, figures }) => (
             <tr key={track + window}>
               <th scope="row">
-                <span className={`key ${track}`} aria-hidden="true" /> {label}
+                <span className={`key ${track}`} aria-hidden="true" /> {t(`standings.${track}`)}
               </th>
-              <td>{window}</td>
+              <td>{t(window)}</td>
               <td>{figures.sessions}</td>
               <td>{figures.failures}</td>
               <td>{sayRate(figures.failures, figures.sessions)}</td>
               <td>{figures.merchants}</td>
-              <td>
-                {Object.entries(figures.byKind)
-                  .map(([kind, count]) => `${kind} ${count}`)
-                  .join(', ')}
-              </td>
+              <td>{sayKinds(figures.byKind)}</td>
             </tr>
           ))}
         </tbody>
@@ -112,19 +87,19 @@ function Windows({ health: { canary, stable } }: { health: RemoteHealth }) {
 }
 
 function Failures({ health: { failures } }: { health: RemoteHealth }) {
-  const texts = useTexts();
-  const { language } = useContext(TextsContext);
+  const t = useTexts();
+  const { locale } = useLanguage();
   if (failures.length === 0) return null;
   return (
     <details>
       <summary>
-        {texts.latestFailures} ({failures.length})
+        {t('latestFailures')} ({failures.length})
       </summary>
       <ul className="rows">
         {failures.map(({ at, releaseId, kind, message, merchantId }) => (
           <li key={`${at} ${releaseId} ${kind} ${merchantId}`}>
-            <time dateTime={at}>{sayTime(at, language)}</time> <code>{releaseId}</code>{' '}
-            <strong>{kind}</strong> <span lang="en">{message}</span>
+            <time dateTime={at}>{sayTime(at, locale)}</time> <code>{releaseId}</code> <strong>{kind}</strong>{' '}
+            <span lang="en">{message}</span>
           </li>
         ))}
       </ul>

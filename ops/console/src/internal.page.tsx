@@ -1,41 +1,40 @@
-import { opsEndpoints, type OpsMerchant } from '@galla/shared/contract';
-import { useCallback, useContext, useState, type ReactNode } from 'react';
+import { opsEndpoints, type OpsMerchant } from '@galla/contract';
+import { useLanguage } from '@galla/shared/i18n';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
 import { Acting } from './acting';
 import { call } from './api';
-import { AskedView } from './asked-view';
+import { QueryView } from './query-view';
 import type { Act } from './confirm-dialog';
+import { opsQueries } from './ops-queries';
 import { sayTime } from './format';
-import { useLive } from './live';
-import { fill, TextsContext, useTexts } from './messages/texts';
-import { useAsked } from './use-asked';
+import { useTexts } from './messages/texts';
 import { useSubmit } from './use-submit';
 
-/** The internal cohort, and the way into it and out of it. */
+/** The internal cohort: list, add and remove merchants. */
 export function InternalPage({ mayChange }: { mayChange: boolean }) {
-  const texts = useTexts();
-  const { language } = useContext(TextsContext);
-  const { revision } = useLive();
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new revision is the reason to ask again
-  const { asked, again } = useAsked(useCallback(() => call(opsEndpoints.internalMerchants), [revision]));
+  const t = useTexts();
+  const { locale } = useLanguage();
+  const query = useQuery(opsQueries.internalMerchants);
   return (
-    <Acting title={texts.internal} again={again}>
+    <Acting title={t('internal')}>
       {(onAct) => (
         <>
-          <p className="quiet">{texts.internalHint}</p>
-          <AskedView asked={asked} again={again}>
+          <p className="quiet">{t('internalHint')}</p>
+          <QueryView query={query}>
             {({ merchants, merchantIds }) => (
               <>
                 {mayChange ? <FindMerchant present={merchantIds} onAct={onAct} /> : null}
                 {merchants.length === 0 ? (
-                  <p className="quiet">{texts.noInternal}</p>
+                  <p className="quiet">{t('noInternal')}</p>
                 ) : (
-                  <ul className="rows card" aria-label={texts.internal}>
+                  <ul className="rows card" aria-label={t('internal')}>
                     {merchants.map((merchant) => (
                       <MerchantRow
                         key={merchant.merchantId}
                         merchant={merchant}
-                        note={fill(texts.addedBy, {
-                          at: sayTime(merchant.addedAt, language),
+                        note={t('addedBy', {
+                          at: sayTime(merchant.addedAt, locale),
                           by: merchant.addedBy,
                         })}
                       >
@@ -48,7 +47,7 @@ export function InternalPage({ mayChange }: { mayChange: boolean }) {
                 )}
               </>
             )}
-          </AskedView>
+          </QueryView>
         </>
       )}
     </Acting>
@@ -64,11 +63,11 @@ function MerchantRow({
   note?: string;
   children: ReactNode;
 }) {
-  const texts = useTexts();
+  const t = useTexts();
   return (
     <li>
       <span className="grow">
-        <strong>{name ?? texts.unknownMerchant}</strong>
+        <strong>{name ?? t('unknownMerchant')}</strong>
         {outlets.length === 0 ? '' : ` · ${outlets.join(', ')}`}
         <br />
         <span className="quiet">
@@ -90,10 +89,10 @@ function ChangeButton({
   change: 'add' | 'remove';
   onAct: (act: Act) => void;
 }) {
-  const texts = useTexts();
-  const label = change === 'add' ? texts.addInternal : texts.removeInternal;
+  const t = useTexts();
+  const label = change === 'add' ? t('addInternal') : t('removeInternal');
   const called = name ?? merchantId;
-  const text = fill(change === 'add' ? texts.addInternalText : texts.removeInternalText, { name: called });
+  const text = t(change === 'add' ? 'addInternalText' : 'removeInternalText', { name: called });
   const run = (reason: string) =>
     call(opsEndpoints.changeInternalMerchants, { body: { [change]: [merchantId], reason } });
   return (
@@ -109,7 +108,7 @@ function ChangeButton({
 }
 
 function FindMerchant({ present, onAct }: { present: readonly string[]; onAct: (act: Act) => void }) {
-  const texts = useTexts();
+  const t = useTexts();
   const [found, setFound] = useState<readonly OpsMerchant[] | null>(null);
   const { problem, busy, onSubmit } = useSubmit(async (fields) => {
     const query = { search: String(fields.get('search')) };
@@ -119,11 +118,11 @@ function FindMerchant({ present, onAct }: { present: readonly string[]; onAct: (
     <search className="card">
       <form className="narrow" onSubmit={onSubmit}>
         <label>
-          {texts.findMerchant}
+          {t('findMerchant')}
           <input name="search" type="search" required minLength={2} maxLength={80} />
         </label>
         <button type="submit" className="main" disabled={busy}>
-          {texts.find}
+          {t('find')}
         </button>
       </form>
       {problem === null ? null : (
@@ -132,18 +131,14 @@ function FindMerchant({ present, onAct }: { present: readonly string[]; onAct: (
         </p>
       )}
       <output className="quiet">
-        {found === null
-          ? ''
-          : found.length === 0
-            ? texts.nobodyFound
-            : fill(texts.found, { count: found.length })}
+        {found === null ? '' : found.length === 0 ? t('nobodyFound') : t('found', { count: found.length })}
       </output>
       {found === null || found.length === 0 ? null : (
         <ul className="rows">
           {found.map((merchant) => (
             <MerchantRow key={merchant.merchantId} merchant={merchant}>
               {present.includes(merchant.merchantId) ? (
-                <span className="badge cold">{texts.isInternal}</span>
+                <span className="badge cold">{t('isInternal')}</span>
               ) : (
                 <ChangeButton merchant={merchant} change="add" onAct={onAct} />
               )}

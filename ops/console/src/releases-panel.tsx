@@ -1,13 +1,16 @@
-import { opsEndpoints, type OpsRelease, type OpsRemote } from '@galla/shared/contract';
-import { useCallback, useContext, useState } from 'react';
+import { opsEndpoints, type OpsRelease, type OpsRemote } from '@galla/contract';
+import { useLanguage } from '@galla/shared/i18n';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from './api';
-import { AskedView } from './asked-view';
+import { QueryView } from './query-view';
 import type { Act } from './confirm-dialog';
+import { opsQueries } from './ops-queries';
 import { sayTime } from './format';
-import { fill, TextsContext, useTexts } from './messages/texts';
-import { useAsked } from './use-asked';
+import { useTexts } from './messages/texts';
 
 const pageSize = 20;
+const mostReleases = 200;
 
 /** Every release of a remote, newest first, and its quarantine. */
 export function ReleasesPanel({
@@ -19,23 +22,14 @@ export function ReleasesPanel({
   mayChange: boolean;
   onAct: (act: Act) => void;
 }) {
-  const texts = useTexts();
+  const t = useTexts();
   const [limit, setLimit] = useState(pageSize);
-  const { remote: name, version, releases: count } = remote;
-  const ask = useCallback(
-    () =>
-      call(opsEndpoints.releases, {
-        params: { remote: name },
-        query: { limit: String(Math.min(limit, 200)) },
-      }),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another version or number of releases is the reason to ask again
-    [name, limit, version, count],
-  );
-  const { asked, again } = useAsked(ask);
+  const { remote: name, version } = remote;
+  const query = useQuery(opsQueries.releases(name, Math.min(limit, mostReleases)));
   return (
     <section className="card">
-      <h2>{texts.releases}</h2>
-      <AskedView asked={asked} again={again}>
+      <h2>{t('releases')}</h2>
+      <QueryView query={query}>
         {({ releases, total }) => (
           <>
             <ul className="rows">
@@ -46,33 +40,33 @@ export function ReleasesPanel({
                 </li>
               ))}
             </ul>
-            {total > releases.length && limit < 200 ? (
+            {total > releases.length && limit < mostReleases ? (
               <button type="button" onClick={() => setLimit(limit + pageSize)}>
-                {texts.more}
+                {t('more')}
               </button>
             ) : null}
           </>
         )}
-      </AskedView>
+      </QueryView>
     </section>
   );
 }
 
 function ReleaseRow({ release }: { release: OpsRelease }) {
-  const texts = useTexts();
-  const { language } = useContext(TextsContext);
+  const t = useTexts();
+  const { locale } = useLanguage();
   const { releaseId, standing, publishedAt, publishedBy, quarantine } = release;
   return (
     <span className="grow">
-      <code>{releaseId}</code> <span className={`badge ${standing}`}>{texts.standings[standing]}</span>
+      <code>{releaseId}</code> <span className={`badge ${standing}`}>{t(`standings.${standing}`)}</span>
       <br />
       <span className="quiet">
-        {texts.published} <time dateTime={publishedAt}>{sayTime(publishedAt, language)}</time>{' '}
-        {fill(texts.by, { by: publishedBy })}
+        {t('published')} <time dateTime={publishedAt}>{sayTime(publishedAt, locale)}</time>{' '}
+        {t('by', { by: publishedBy })}
       </span>
       {quarantine === null ? null : (
         <span className="notice bad">
-          {fill(texts.quarantined, { by: quarantine.by, reason: quarantine.reason })}
+          {t('quarantined', { by: quarantine.by, reason: quarantine.reason })}
         </span>
       )}
     </span>
@@ -88,11 +82,11 @@ function QuarantineButton({
   version: number;
   onAct: (act: Act) => void;
 }) {
-  const texts = useTexts();
+  const t = useTexts();
   const { remote, releaseId, quarantine } = release;
   const quarantined = quarantine === null;
-  const label = quarantined ? texts.quarantine : texts.allow;
-  const text = fill(quarantined ? texts.quarantineText : texts.allowText, { release: releaseId });
+  const label = quarantined ? t('quarantine') : t('allow');
+  const text = t(quarantined ? 'quarantineText' : 'allowText', { release: releaseId });
   const run = (reason: string, _quarantine: boolean, force: boolean) =>
     call(opsEndpoints.quarantine, {
       params: { remote, releaseId },

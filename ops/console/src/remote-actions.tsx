@@ -1,13 +1,13 @@
-import { opsEndpoints, type OpsRemote } from '@galla/shared/contract';
+import { opsEndpoints, type OpsRemote } from '@galla/contract';
 import { useState } from 'react';
 import { call } from './api';
 import type { Act } from './confirm-dialog';
-import { fill, useTexts } from './messages/texts';
+import { useTexts } from './messages/texts';
 import { RolloutForm } from './rollout-form';
 
-/** The buttons of a remote; each asks before it does anything. */
+/** The buttons of a remote; each needs a confirmation. */
 export function RemoteActions({ remote, onAct }: { remote: OpsRemote; onAct: (act: Act) => void }) {
-  const texts = useTexts();
+  const t = useTexts();
   const [editing, setEditing] = useState(false);
   const { rollout, freeze, version, stable, lastGood } = remote;
   const params = { remote: remote.remote };
@@ -24,46 +24,46 @@ export function RemoteActions({ remote, onAct }: { remote: OpsRemote; onAct: (ac
   );
   const rollbackText =
     rollout !== null
-      ? fill(texts.rollbackCanaryText, { remote: remote.remote, release: rollout.releaseId })
-      : fill(texts.rollbackStableText, { from: stable ?? '', to: lastGood ?? '' });
+      ? t('rollbackCanaryText', { remote: remote.remote, release: rollout.releaseId })
+      : t('rollbackStableText', { from: stable ?? '', to: lastGood ?? '' });
 
   return (
     <section className="card">
-      <h2>{texts.actions}</h2>
+      <h2>{t('actions')}</h2>
       <p className="buttons">
         {stable === null || freeze !== null ? null : (
           <button type="button" className="main" aria-expanded={editing} onClick={() => setEditing(!editing)}>
-            {rollout === null ? texts.startCanary : texts.changeCanary}
+            {rollout === null ? t('startCanary') : t('changeCanary')}
           </button>
         )}
         {rollout === null || freeze !== null
           ? null
           : ask(
-              texts.promote,
-              fill(texts.promoteText, { remote: remote.remote, release: rollout.releaseId }),
+              t('promote'),
+              t('promoteText', { remote: remote.remote, release: rollout.releaseId }),
               (reason) => call(opsEndpoints.promote, { params, version, body: { reason } }),
             )}
         {rollout === null
           ? null
           : rollout.paused
-            ? ask(texts.resume, fill(texts.resumeText, { release: rollout.releaseId }), (reason) =>
+            ? ask(t('resume'), t('resumeText', { release: rollout.releaseId }), (reason) =>
                 call(opsEndpoints.resume, { params, version, body: { reason } }),
               )
-            : ask(texts.pause, fill(texts.pauseText, { release: rollout.releaseId }), (reason) =>
+            : ask(t('pause'), t('pauseText', { release: rollout.releaseId }), (reason) =>
                 call(opsEndpoints.pause, { params, version, body: { reason } }),
               )}
         {rollout === null && lastGood === null
           ? null
           : ask(
-              texts.rollback,
+              t('rollback'),
               rollbackText,
               (reason, quarantine, force) =>
                 call(opsEndpoints.rollback, { params, version, body: { reason, quarantine, force } }),
               { danger: true, offersQuarantine: true },
             )}
         {ask(
-          freeze === null ? texts.freeze : texts.unfreeze,
-          fill(freeze === null ? texts.freezeText : texts.unfreezeText, { remote: remote.remote }),
+          freeze === null ? t('freeze') : t('unfreeze'),
+          t(freeze === null ? 'freezeText' : 'unfreezeText', { remote: remote.remote }),
           (reason) =>
             call(opsEndpoints.freeze, { params, version, body: { frozen: freeze === null, reason } }),
         )}

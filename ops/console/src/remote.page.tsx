@@ -1,88 +1,71 @@
-import { opsEndpoints, type OpsRemote } from '@galla/shared/contract';
-import { useCallback, useState } from 'react';
-import { call } from './api';
-import { AskedView } from './asked-view';
-import { ConfirmDialog, type Act } from './confirm-dialog';
+import type { OpsRemote } from '@galla/contract';
+import { useLanguage } from '@galla/shared/i18n';
+import { useQuery } from '@tanstack/react-query';
+import { Acting } from './acting';
+import { QueryView } from './query-view';
 import { sayTime } from './format';
 import { HealthPanel } from './health-panel';
-import { useLive } from './live';
-import { fill, TextsContext, useTexts } from './messages/texts';
+import { useTexts } from './messages/texts';
+import { opsQueries } from './ops-queries';
 import { ReleasesPanel } from './releases-panel';
 import { ShareBar } from './remotes.page';
 import { RemoteActions } from './remote-actions';
 import { addressOf } from './route';
-import { useAsked } from './use-asked';
-import { useContext } from 'react';
 
-/** One remote: who has what, how it does, and what may be done. */
+/** One remote: assignment, health and actions. */
 export function RemotePage({ name, mayChange }: { name: string; mayChange: boolean }) {
-  const texts = useTexts();
-  const { revision } = useLive();
-  const [act, setAct] = useState<Act | null>(null);
-  const [done, setDone] = useState('');
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new revision is the reason to ask again
-  const ask = useCallback(() => call(opsEndpoints.remote, { params: { remote: name } }), [name, revision]);
-  const { asked, again } = useAsked(ask);
+  const t = useTexts();
+  const query = useQuery(opsQueries.remote(name));
   return (
     <>
       <p>
-        <a href={addressOf.remotes}>← {texts.back}</a>
+        <a href={addressOf.remotes}>← {t('back')}</a>
       </p>
-      <h1>{name}</h1>
-      <output className={done === '' ? 'sr' : 'notice good'}>{done}</output>
-      <AskedView asked={asked} again={again}>
-        {(remote) => (
-          <>
-            <Standing remote={remote} />
-            {mayChange ? <RemoteActions remote={remote} onAct={setAct} /> : null}
-            <HealthPanel name={name} revision={revision} />
-            <ReleasesPanel remote={remote} mayChange={mayChange} onAct={setAct} />
-            {act === null ? null : (
-              <ConfirmDialog
-                act={act}
-                onClose={() => setAct(null)}
-                onDone={() => {
-                  setDone(fill(texts.done, { what: act.text }));
-                  setAct(null);
-                  again();
-                }}
-                onOutdated={again}
-              />
+      <Acting title={name}>
+        {(onAct) => (
+          <QueryView query={query}>
+            {(remote) => (
+              <>
+                <Standing remote={remote} />
+                {mayChange ? <RemoteActions remote={remote} onAct={onAct} /> : null}
+                <HealthPanel name={name} />
+                <ReleasesPanel remote={remote} mayChange={mayChange} onAct={onAct} />
+              </>
             )}
-          </>
+          </QueryView>
         )}
-      </AskedView>
+      </Acting>
     </>
   );
 }
 
 function Standing({ remote: { stable, lastGood, rollout, freeze } }: { remote: OpsRemote }) {
-  const texts = useTexts();
-  const { language } = useContext(TextsContext);
+  const t = useTexts();
+  const { locale } = useLanguage();
   return (
     <section className="card">
       {freeze === null ? null : (
-        <p className="notice cold">{fill(texts.frozenBy, { by: freeze.by, reason: freeze.reason })}</p>
+        <p className="notice cold">{t('frozenBy', { by: freeze.by, reason: freeze.reason })}</p>
       )}
       <dl className="wide">
-        <dt>{texts.stable}</dt>
+        <dt>{t('stable')}</dt>
         <dd>
-          <code>{stable ?? texts.none}</code>
+          <code>{stable ?? t('none')}</code>
         </dd>
-        <dt>{texts.lastGood}</dt>
+        <dt>{t('lastGood')}</dt>
         <dd>
-          <code>{lastGood ?? texts.none}</code>
+          <code>{lastGood ?? t('none')}</code>
         </dd>
-        <dt>{texts.canary}</dt>
+        <dt>{t('canary')}</dt>
         <dd>
           {rollout === null ? (
-            texts.noCanary
+            t('noCanary')
           ) : (
             <>
               <code>{rollout.releaseId}</code>{' '}
-              {rollout.paused ? <span className="badge warn">{texts.paused}</span> : null}{' '}
+              {rollout.paused ? <span className="badge warn">{t('paused')}</span> : null}{' '}
               <span className="quiet">
-                {fill(texts.startedBy, { at: sayTime(rollout.startedAt, language), by: rollout.startedBy })}
+                {t('startedBy', { at: sayTime(rollout.startedAt, locale), by: rollout.startedBy })}
               </span>
               <ShareBar basisPoints={rollout.basisPoints} paused={rollout.paused} />
             </>

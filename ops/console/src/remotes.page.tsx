@@ -1,27 +1,23 @@
-import { opsEndpoints, type OpsRemote } from '@galla/shared/contract';
-import { useCallback } from 'react';
-import { call } from './api';
-import { AskedView } from './asked-view';
+import { type OpsRemote } from '@galla/contract';
+import { useQuery } from '@tanstack/react-query';
+import { opsQueries } from './ops-queries';
+import { QueryView } from './query-view';
 import { sayShare } from './format';
-import { useLive } from './live';
-import { fill, useTexts } from './messages/texts';
+import { useTexts } from './messages/texts';
 import { addressOf } from './route';
-import { useAsked } from './use-asked';
 
-/** Where every remote stands, at a glance. */
+/** Overview of all remotes. */
 export function RemotesPage() {
-  const texts = useTexts();
-  const { revision } = useLive();
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new revision is the reason to ask again
-  const { asked, again } = useAsked(useCallback(() => call(opsEndpoints.remotes), [revision]));
+  const t = useTexts();
+  const remotesQuery = useQuery(opsQueries.remotes);
   return (
     <>
-      <h1>{texts.remotes}</h1>
-      <AskedView asked={asked} again={again}>
+      <h1>{t('remotes')}</h1>
+      <QueryView query={remotesQuery}>
         {({ remotes }) =>
           remotes.length === 0 ? (
             <p className="quiet">
-              {texts.nothingPublished} <code>{texts.nothingPublishedHint}</code>
+              {t('nothingPublished')} <code>{t('nothingPublishedHint')}</code>
             </p>
           ) : (
             <ul className="cards">
@@ -33,13 +29,13 @@ export function RemotesPage() {
             </ul>
           )
         }
-      </AskedView>
+      </QueryView>
     </>
   );
 }
 
 function RemoteCard({ remote }: { remote: OpsRemote }) {
-  const texts = useTexts();
+  const t = useTexts();
   const { rollout, freeze } = remote;
   return (
     <article className="card">
@@ -47,36 +43,36 @@ function RemoteCard({ remote }: { remote: OpsRemote }) {
         <a
           className="cover"
           href={addressOf.remote(remote.remote)}
-          aria-label={fill(texts.open, { remote: remote.remote })}
+          aria-label={t('open', { remote: remote.remote })}
         >
           {remote.remote}
         </a>
-        {freeze === null ? null : <span className="badge cold">{texts.frozen}</span>}
-        {rollout?.paused ? <span className="badge warn">{texts.paused}</span> : null}
+        {freeze === null ? null : <span className="badge cold">{t('frozen')}</span>}
+        {rollout?.paused ? <span className="badge warn">{t('paused')}</span> : null}
       </h2>
       <dl>
-        <dt>{texts.stable}</dt>
+        <dt>{t('stable')}</dt>
         <dd>
-          <code>{remote.stable ?? texts.none}</code>
+          <code>{remote.stable ?? t('none')}</code>
         </dd>
-        <dt>{texts.canary}</dt>
-        <dd>{rollout === null ? texts.none : <code>{rollout.releaseId}</code>}</dd>
+        <dt>{t('canary')}</dt>
+        <dd>{rollout === null ? t('none') : <code>{rollout.releaseId}</code>}</dd>
       </dl>
       {rollout === null ? null : <ShareBar basisPoints={rollout.basisPoints} paused={rollout.paused} />}
     </article>
   );
 }
 
-/** How much of the merchants the canary's share is. */
+/** Bar that shows the canary's share. */
 export function ShareBar({ basisPoints, paused }: { basisPoints: number; paused: boolean }) {
-  const texts = useTexts();
+  const t = useTexts();
   return (
     <div className="share">
       <meter
         min={0}
         max={10_000}
         value={basisPoints}
-        aria-label={texts.share}
+        aria-label={t('share')}
         className={paused ? 'paused' : ''}
       />
       <span>{sayShare(basisPoints)}</span>

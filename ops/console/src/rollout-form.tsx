@@ -1,73 +1,59 @@
-import { businessTypeSchema, opsEndpoints, rolloutRulesSchema, type OpsRemote } from '@galla/shared/contract';
-import { useCallback, useState, type FormEvent } from 'react';
+import { businessTypeSchema, opsEndpoints, rolloutRulesSchema, type OpsRemote } from '@galla/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
 import { call } from './api';
-import { AskedView } from './asked-view';
 import type { Act } from './confirm-dialog';
-import { parsePercent, sayShare } from './format';
-import { fill, useTexts } from './messages/texts';
-import { useAsked } from './use-asked';
+import { sayShare } from './format';
+import { useTexts } from './messages/texts';
+import { opsQueries } from './ops-queries';
+import { QueryView } from './query-view';
+import { readRolloutFields, ruleLists } from './rollout-fields';
 
-const lists = ['merchantIds', 'outletIds', 'userIds'] as const;
+/** Only the newest releases are offered; older ones are rarely needed. */
+const offeredReleases = 100;
 const quickShares = [1, 5, 10, 25, 50, 100];
 
-/** Share and rules of a canary. Hands over what is to be done; nothing happens before it is confirmed. */
+/** Share and rules of a canary. Returns an action that needs a confirmation. */
 export function RolloutForm({ remote, onAct }: { remote: OpsRemote; onAct: (act: Act) => void }) {
-  const texts = useTexts();
+  const t = useTexts();
   const { rollout } = remote;
   const [share, setShare] = useState(rollout === null ? '5' : String(rollout.basisPoints / 100));
   const [problem, setProblem] = useState<string | null>(null);
   const name = remote.remote;
-  const { asked, again } = useAsked(
-    useCallback(
-      () => call(opsEndpoints.releases, { params: { remote: name }, query: { limit: '100' } }),
-      [name],
-    ),
-  );
-  const rules = rollout?.rules ?? rolloutRulesSchema.parse({});
+  const query = useQuery(opsQueries.releases(name, offeredReleases));
+  const present = rollout?.rules ?? rolloutRulesSchema.parse({});
   const labels = {
-    allow: { merchantIds: texts.allowMerchants, outletIds: texts.allowOutlets, userIds: texts.allowUsers },
-    deny: { merchantIds: texts.denyMerchants, outletIds: texts.denyOutlets, userIds: texts.denyUsers },
+    allow: { merchantIds: t('allowMerchants'), outletIds: t('allowOutlets'), userIds: t('allowUsers') },
+    deny: { merchantIds: t('denyMerchants'), outletIds: t('denyOutlets'), userIds: t('denyUsers') },
   };
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const ids = (field: string) =>
-      String(form.get(field))
-        .split(/[\s,]+/)
-        .filter((id) => id !== '');
-    const named = (list: 'allow' | 'deny') =>
-      Object.fromEntries(lists.map((of) => [of, ids(`${list}.${of}`)]));
-    const said = rolloutRulesSchema.safeParse({
-      allow: named('allow'),
-      deny: named('deny'),
-      cohorts: { internal: form.get('internal') === 'on', businessTypes: form.getAll('businessType') },
-    });
-    const basisPoints = parsePercent(share);
-    if (basisPoints === null) return setProblem(texts.shareInvalid);
-    if (!said.success) return setProblem(texts.idsInvalid);
+    const fields = readRolloutFields(new FormData(event.currentTarget), share);
+    if (fields.kind === 'refused')
+      return setProblem(t(fields.field === 'share' ? 'shareInvalid' : 'idsInvalid'));
+    const { releaseId, basisPoints, rules } = fields;
     setProblem(null);
-    const releaseId = String(form.get('releaseId'));
     const { version } = remote;
     onAct({
-      text: fill(texts.canaryText, { remote: name, release: releaseId, share: sayShare(basisPoints) }),
-      label: texts.confirm,
+      text: t('canaryText', { remote: name, release: releaseId, share: sayShare(basisPoints) }),
+      label: t('confirm'),
       danger: false,
       run: (reason) =>
         call(opsEndpoints.setRollout, {
           params: { remote: name },
           version,
-          body: { releaseId, basisPoints, rules: said.data, reason },
+          body: { releaseId, basisPoints, rules, reason },
         }),
     });
   }
 
   return (
-    <AskedView asked={asked} again={again}>
+    <QueryView query={query}>
       {({ releases }) => (
         <form className="rollout" onSubmit={handleSubmit}>
           <label>
-            {texts.release}
+            {t('release')}
             <select name="releaseId" defaultValue={rollout?.releaseId}>
               {releases
                 .filter(({ standing, quarantine }) => standing !== 'stable' && quarantine === null)
@@ -77,7 +63,7 @@ export function RolloutForm({ remote, onAct }: { remote: OpsRemote; onAct: (act:
             </select>
           </label>
           <label>
-            {texts.sharePercent}
+            {t('sharePercent')}
             <input inputMode="decimal" value={share} onChange={(event) => setShare(event.target.value)} />
           </label>
           <p className="buttons">
@@ -88,34 +74,34 @@ export function RolloutForm({ remote, onAct }: { remote: OpsRemote; onAct: (act:
             ))}
           </p>
           <details>
-            <summary>{texts.rules}</summary>
+            <summary>{t('rules')}</summary>
             <label className="line">
-              <input type="checkbox" name="internal" defaultChecked={rules.cohorts.internal} />{' '}
-              {texts.internal}
+              <input type="checkbox" name="internal" defaultChecked={present.cohorts.internal} />{' '}
+              {t('internal')}
             </label>
             <fieldset>
-              <legend>{texts.businessTypes}</legend>
+              <legend>{t('businessTypes')}</legend>
               {businessTypeSchema.options.map((type) => (
                 <label key={type} className="line">
                   <input
                     type="checkbox"
                     name="businessType"
                     value={type}
-                    defaultChecked={rules.cohorts.businessTypes.includes(type)}
+                    defaultChecked={present.cohorts.businessTypes.includes(type)}
                   />{' '}
                   {type}
                 </label>
               ))}
             </fieldset>
             {(['allow', 'deny'] as const).flatMap((list) =>
-              lists.map((of) => (
+              ruleLists.map((of) => (
                 <label key={`${list}.${of}`}>
                   {labels[list][of]}
                   <textarea
                     name={`${list}.${of}`}
                     rows={2}
                     spellCheck={false}
-                    defaultValue={rules[list][of].join('\n')}
+                    defaultValue={present[list][of].join('\n')}
                   />
                 </label>
               )),
@@ -128,11 +114,11 @@ export function RolloutForm({ remote, onAct }: { remote: OpsRemote; onAct: (act:
           )}
           <p className="buttons">
             <button type="submit" className="main">
-              {rollout === null ? texts.startCanary : texts.changeCanary}
+              {rollout === null ? t('startCanary') : t('changeCanary')}
             </button>
           </p>
         </form>
       )}
-    </AskedView>
+    </QueryView>
   );
 }

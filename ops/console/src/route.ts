@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 export type Route =
   { page: 'remotes' | 'history' | 'tokens' | 'internal' | 'accounts' } | { page: 'remote'; remote: string };
 
-/** Addresses of the console stand behind the '#': the server knows one page. */
+/** Hash routing, since the server serves a single page. */
 export const addressOf = {
   remotes: '#/',
   history: '#/history',
@@ -13,7 +13,8 @@ export const addressOf = {
   remote: (name: string) => `#/remotes/${name}`,
 } as const;
 
-function read(hash: string): Route {
+/** Unknown addresses open the list of remotes. */
+export function parseRoute(hash: string): Route {
   for (const page of ['history', 'tokens', 'internal', 'accounts'] as const) {
     if (hash === addressOf[page]) return { page };
   }
@@ -27,5 +28,5 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useRoute(): Route {
-  return read(useSyncExternalStore(subscribe, () => location.hash));
+  return parseRoute(useSyncExternalStore(subscribe, () => location.hash));
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What is wider than a small screen moves sideways in here, by keyboard, too. */
+/** Horizontal scrolling for wide content on small screens, also by keyboard. */
 export function ScrollArea({ label, children }: { label: string; children: ReactNode }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard could not scroll it

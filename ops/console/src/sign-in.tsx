@@ -1,43 +1,30 @@
-import { opsEndpoints } from '@galla/shared/contract';
-import { useState, type FormEvent } from 'react';
-import { ApiProblem, call } from './api';
+import { opsEndpoints } from '@galla/contract';
+import { call } from './api';
 import { useTexts } from './messages/texts';
+import { useSubmit } from './use-submit';
 
 export function SignIn({ onSignedIn, onLanguage }: { onSignedIn: () => void; onLanguage: () => void }) {
-  const texts = useTexts();
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-
-  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    setBusy(true);
-    try {
-      const body = {
-        login: String(form.get('login')),
-        password: String(form.get('password')),
-        keep: 'cookie',
-      };
-      await call(opsEndpoints.signIn, { body });
-      onSignedIn();
-    } catch (error) {
-      setProblem((error instanceof ApiProblem && error.message) || texts.unreachable);
-    } finally {
-      setBusy(false);
-    }
-  }
-
+  const t = useTexts();
+  const { problem, busy, onSubmit } = useSubmit(async (fields) => {
+    const body = {
+      login: String(fields.get('login')),
+      password: String(fields.get('password')),
+      keep: 'cookie',
+    };
+    await call(opsEndpoints.signIn, { body });
+    onSignedIn();
+  });
   return (
     <main className="sign-in">
-      <form className="card" onSubmit={(event) => void handleSubmit(event)}>
-        <p className="brand">{texts.product}</p>
-        <h1>{texts.signInTitle}</h1>
+      <form className="card" onSubmit={onSubmit}>
+        <p className="brand">{t('product')}</p>
+        <h1>{t('signInTitle')}</h1>
         <label>
-          {texts.login}
+          {t('login')}
           <input name="login" autoComplete="username" autoCapitalize="none" required />
         </label>
         <label>
-          {texts.password}
+          {t('password')}
           <input name="password" type="password" autoComplete="current-password" required />
         </label>
         {problem === null ? null : (
@@ -46,10 +33,10 @@ export function SignIn({ onSignedIn, onLanguage }: { onSignedIn: () => void; onL
           </p>
         )}
         <button type="submit" className="main" disabled={busy}>
-          {texts.signIn}
+          {t('signIn')}
         </button>
         <button type="button" className="plain" onClick={onLanguage}>
-          {texts.language}
+          {t('language')}
         </button>
       </form>
     </main>

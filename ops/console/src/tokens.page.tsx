@@ -1,34 +1,35 @@
-import { opsEndpoints, remoteRights, type PublishToken } from '@galla/shared/contract';
-import { useCallback, useContext, useRef, useState } from 'react';
+import { opsEndpoints, remoteRights, type PublishToken } from '@galla/contract';
+import { useLanguage } from '@galla/shared/i18n';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { Acting } from './acting';
 import { call } from './api';
-import { AskedView } from './asked-view';
+import { QueryView } from './query-view';
 import { sayTime } from './format';
-import { useTick } from './live';
-import { fill, TextsContext, useTexts } from './messages/texts';
-import { useAsked } from './use-asked';
+import { useTexts } from './messages/texts';
+import { opsQueries } from './ops-queries';
 import { useSubmit } from './use-submit';
 
-const everyMs = 15_000;
-
-/** Who may publish what, and when each token was used last. */
+/** Publishing tokens: their rights and last use. */
 export function TokensPage({ mayManage }: { mayManage: boolean }) {
-  const texts = useTexts();
-  const tick = useTick(everyMs);
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- time that has passed is the reason to ask again
-  const { asked, again } = useAsked(useCallback(() => call(opsEndpoints.tokens), [tick]));
+  const t = useTexts();
+  const query = useQuery(opsQueries.tokens);
   return (
-    <Acting title={texts.tokens} again={again}>
+    <Acting title={t('tokens')}>
       {(onAct) => (
         <>
-          <p className="quiet">{texts.tokensHint}</p>
-          {mayManage ? <NewToken onIssued={again} /> : <p className="quiet">{texts.mayNotManage}</p>}
-          <AskedView asked={asked} again={again}>
+          <p className="quiet">{t('tokensHint')}</p>
+          {mayManage ? (
+            <NewToken onIssued={() => void query.refetch()} />
+          ) : (
+            <p className="quiet">{t('mayNotManage')}</p>
+          )}
+          <QueryView query={query}>
             {(tokens) =>
               tokens.length === 0 ? (
-                <p className="quiet">{texts.noTokens}</p>
+                <p className="quiet">{t('noTokens')}</p>
               ) : (
-                <ul className="rows card" aria-label={texts.tokens}>
+                <ul className="rows card" aria-label={t('tokens')}>
                   {tokens.map((token) => (
                     <li key={token.tokenId}>
                       <TokenRow token={token} />
@@ -36,11 +37,11 @@ export function TokensPage({ mayManage }: { mayManage: boolean }) {
                         <button
                           type="button"
                           className="small"
-                          aria-label={`${texts.revoke}: ${token.remote}, ${token.label}`}
+                          aria-label={`${t('revoke')}: ${token.remote}, ${token.label}`}
                           onClick={() =>
                             onAct({
-                              label: texts.revoke,
-                              text: fill(texts.revokeText, { label: token.label, remote: token.remote }),
+                              label: t('revoke'),
+                              text: t('revokeText', { label: token.label, remote: token.remote }),
                               danger: true,
                               asks: 'nothing',
                               run: () =>
@@ -48,7 +49,7 @@ export function TokensPage({ mayManage }: { mayManage: boolean }) {
                             })
                           }
                         >
-                          {texts.revoke}
+                          {t('revoke')}
                         </button>
                       ) : null}
                     </li>
@@ -56,7 +57,7 @@ export function TokensPage({ mayManage }: { mayManage: boolean }) {
                 </ul>
               )
             }
-          </AskedView>
+          </QueryView>
         </>
       )}
     </Acting>
@@ -65,20 +66,20 @@ export function TokensPage({ mayManage }: { mayManage: boolean }) {
 
 function TokenRow({ token }: { token: PublishToken }) {
   const { remote, rights, label, createdAt, createdBy, lastUsedAt } = token;
-  const texts = useTexts();
-  const { language } = useContext(TextsContext);
+  const t = useTexts();
+  const { locale } = useLanguage();
   return (
     <span className="grow">
       <strong>{remote}</strong> · {label}{' '}
       {rights.map((right) => (
         <span key={right} className="badge">
-          {texts.rightNames[right]}
+          {t(`rightNames.${right}`)}
         </span>
       ))}
       <br />
       <span className="quiet">
-        {fill(texts.issuedBy, { at: sayTime(createdAt, language), by: createdBy })} ·{' '}
-        {lastUsedAt === null ? texts.neverUsed : fill(texts.lastUsed, { at: sayTime(lastUsedAt, language) })}
+        {t('issuedBy', { at: sayTime(createdAt, locale), by: createdBy })} ·{' '}
+        {lastUsedAt === null ? t('neverUsed') : t('lastUsed', { at: sayTime(lastUsedAt, locale) })}
       </span>
     </span>
   );
@@ -89,9 +90,9 @@ interface Issued extends PublishToken {
 }
 
 function NewToken({ onIssued }: { onIssued: () => void }) {
-  const texts = useTexts();
+  const t = useTexts();
   const [issued, setIssued] = useState<Issued | null>(null);
-  const { asked, again } = useAsked(useCallback(() => call(opsEndpoints.remotes), []));
+  const remotesQuery = useQuery(opsQueries.remotes);
   const { problem, busy, onSubmit } = useSubmit(async (fields, form) => {
     const rights = fields.getAll('right');
     const body = { remote: String(fields.get('remote')), label: String(fields.get('label')), rights };
@@ -101,12 +102,12 @@ function NewToken({ onIssued }: { onIssued: () => void }) {
   });
   if (issued !== null) return <IssuedToken issued={issued} onKept={() => setIssued(null)} />;
   return (
-    <AskedView asked={asked} again={again}>
+    <QueryView query={remotesQuery}>
       {({ remotes }) => (
         <form className="card narrow" onSubmit={onSubmit}>
-          <h2>{texts.newToken}</h2>
+          <h2>{t('newToken')}</h2>
           <label>
-            {texts.remote}
+            {t('remote')}
             <input
               name="remote"
               list="remotes"
@@ -124,19 +125,19 @@ function NewToken({ onIssued }: { onIssued: () => void }) {
             ))}
           </datalist>
           <p id="remote-hint" className="quiet">
-            {texts.tokenRemoteHint}
+            {t('tokenRemoteHint')}
           </p>
           <fieldset>
-            <legend>{texts.rights}</legend>
+            <legend>{t('rights')}</legend>
             {remoteRights.map((right) => (
               <label key={right} className="line">
                 <input type="checkbox" name="right" value={right} defaultChecked={right === 'publish'} />{' '}
-                {texts.rightTexts[right]}
+                {t(`rightTexts.${right}`)}
               </label>
             ))}
           </fieldset>
           <label>
-            {texts.tokenLabel}
+            {t('tokenLabel')}
             <input name="label" required maxLength={80} />
           </label>
           {problem === null ? null : (
@@ -145,32 +146,32 @@ function NewToken({ onIssued }: { onIssued: () => void }) {
             </p>
           )}
           <button type="submit" className="main" disabled={busy}>
-            {texts.issueToken}
+            {t('issueToken')}
           </button>
         </form>
       )}
-    </AskedView>
+    </QueryView>
   );
 }
 
-/** The only time that anybody sees it: it stays until somebody says that it is kept. */
+/** Shown only once, so it stays until the user confirms that the token is stored. */
 function IssuedToken({ issued, onKept }: { issued: Issued; onKept: () => void }) {
-  const texts = useTexts();
+  const t = useTexts();
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState(false);
   const copy = async () => {
     field.current?.select();
-    // Plain HTTP has no clipboard: there the text is selected, ready to be copied by hand.
+    // Over plain HTTP the clipboard API is missing: the selected text can be copied manually.
     await navigator.clipboard.writeText(issued.token);
     setCopied(true);
   };
   return (
-    <section className="card narrow" aria-label={texts.newToken}>
+    <section className="card narrow" aria-label={t('newToken')}>
       <p className="notice warn" role="alert">
-        {fill(texts.tokenIssued, { remote: issued.remote, label: issued.label })}
+        {t('tokenIssued', { remote: issued.remote, label: issued.label })}
       </p>
       <label>
-        {texts.token}
+        {t('token')}
         <input
           ref={field}
           className="secret"
@@ -181,10 +182,10 @@ function IssuedToken({ issued, onKept }: { issued: Issued; onKept: () => void })
       </label>
       <p className="buttons">
         <button type="button" className="main" onClick={() => void copy().catch(() => undefined)}>
-          {copied ? texts.copied : texts.copy}
+          {copied ? t('copied') : t('copy')}
         </button>
         <button type="button" onClick={onKept}>
-          {texts.tokenKept}
+          {t('tokenKept')}
         </button>
       </p>
     </section>

@@ -1,29 +1,24 @@
-import { useState, type FormEvent } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
 import { ApiProblem } from './api';
-import { useTexts } from './messages/texts';
+import { useTexts, type ConsoleText } from './messages/texts';
 
-/** A form that is sent once at a time; what the server refuses is said in its words. `send` is given the fields. */
+/** Message of a failed call: the server's, or that there was no response. */
+export const describeProblem = (error: Error, t: ConsoleText): string =>
+  (error instanceof ApiProblem && error.message) || t('unreachable');
+
+/** A form without concurrent submits; refusals show the server's message. `send` gets the fields. */
 export function useSubmit(send: (fields: FormData, form: HTMLFormElement) => Promise<void>) {
-  const texts = useTexts();
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const submit = async (form: HTMLFormElement) => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      await send(new FormData(form), form);
-    } catch (error) {
-      setProblem((error instanceof ApiProblem && error.message) || texts.unreachable);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const t = useTexts();
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: (form: HTMLFormElement) => send(new FormData(form), form),
+  });
   return {
-    problem,
-    busy,
+    problem: error === null ? null : describeProblem(error, t),
+    busy: isPending,
     onSubmit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
-      void submit(event.currentTarget);
+      mutate(event.currentTarget);
     },
   };
 }

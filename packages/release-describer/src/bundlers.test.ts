@@ -35,7 +35,7 @@ function change(root: string, name: string, text: string): void {
 }
 
 function build(root: string, bundler: string): { files: Map<string, Buffer>; description: DescribedRelease } {
-  // With these set a bundler or a plugin takes itself to be under test.
+  // With these set, bundlers and plugins enable their test mode.
   const { NODE_ENV: _, JEST_WORKER_ID: __, ...environment } = process.env;
   const script = path.join(__dirname, 'testing/build.cjs');
   execFileSync(process.execPath, [script, root, bundler], { cwd: root, env: environment, stdio: 'pipe' });
@@ -83,7 +83,7 @@ describe.each(['webpack', 'rspack', 'vite'])('with %s', (bundler) => {
     });
 });
 
-test('other sources, or another offer of the shell, are another release; a test or a note is not', () => {
+test('changed sources or shell shares give a new release; a changed test or document does not', () => {
   const root = writeRemote();
   const before = releaseIdOf(root, '1.2.3', {});
   expect(releaseIdOf(root, '1.2.3', { shares: [] })).not.toBe(before);

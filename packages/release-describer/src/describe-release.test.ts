@@ -60,7 +60,7 @@ test('FED-18 a build is described by its federation manifest: entry, container, 
   });
 });
 
-test('FED-18 an entry that is an ES module is said to be one', () => {
+test('FED-18 an ES module entry is described as one', () => {
   expect(describeRelease(built({ text: manifest({ type: 'module' }) })).entry.type).toBe('module');
 });
 
@@ -86,7 +86,7 @@ test('what it requires: shared modules with their ranges, sorted, and what it ta
   expect(described.uses).toEqual({ react: ['useState'], rxjs: [] });
 });
 
-test('of a share that the shell offers the range of that offer is required, whatever the container asks for', () => {
+test('for a share of the shell the shell’s range is required, whatever the container requires', () => {
   const text = manifest({ shared: [{ name: 'ui', requiredVersion: '>=1.4.0' }] });
   const { requires } = describeRelease(built({ text, offered: [{ key: 'ui', range: '^1.4.0' }] }));
   expect(requires).toEqual({ ui: '^1.4.0' });

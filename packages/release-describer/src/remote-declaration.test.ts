@@ -10,7 +10,7 @@ const whole = {
   events: [{ name: 'loyalty/stamped' }],
 };
 
-test('FED-19 a build asks for titles in both languages, entries that lead somewhere, and names of the remote’s own', () => {
+test('FED-19 a build requires titles in both languages, valid entry targets, and names prefixed by the remote', () => {
   expect(problemsOf(whole)).toEqual([]);
   const problems = problemsOf({
     ...whole,

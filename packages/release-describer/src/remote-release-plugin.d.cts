@@ -1,4 +1,4 @@
-/** What a shell gives to remotes: `shellOffer()` of @galla/shared/build/shares.cjs. */
+/** What a shell gives to remotes: `shellOffer()` of @galla/build/shares/shares.cjs. */
 export interface ShellOffer {
   shares: readonly { key: string; range: string; broken?: Readonly<Record<string, readonly string[]>> }[];
   runtimeCore: { key: string; range: string };

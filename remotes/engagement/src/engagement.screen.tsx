@@ -1,46 +1,46 @@
 import { useLocation } from '@galla/shared/router';
 import type { ComponentType } from 'react';
-import { laterPart } from './lib/later-part';
+import { lazyPart } from './lib/lazy-part';
 import { paths } from './lib/paths';
 
-/** Screens by their path, each fetched when it is first opened (`laterPart`). */
+/** Screens by path, each loaded when it is first opened (`lazyPart`). */
 const screenOf: Readonly<Record<string, ComponentType>> = {
-  [paths.offers]: laterPart(async () => (await import('./features/discounts/discounts.page')).DiscountsPage),
-  [paths.createDiscount]: laterPart(
+  [paths.offers]: lazyPart(async () => (await import('./features/discounts/discounts.page')).DiscountsPage),
+  [paths.createDiscount]: lazyPart(
     async () => (await import('./features/discounts/create-discount.page')).CreateDiscountPage,
   ),
-  [paths.manageDiscounts]: laterPart(
+  [paths.manageDiscounts]: lazyPart(
     async () => (await import('./features/discounts/manage-discounts.page')).ManageDiscountsPage,
   ),
-  [paths.createCampaign]: laterPart(
+  [paths.createCampaign]: lazyPart(
     async () => (await import('./features/create-campaign/create-campaign.page')).CreateCampaignPage,
   ),
-  [paths.manageCampaigns]: laterPart(
+  [paths.manageCampaigns]: lazyPart(
     async () => (await import('./features/manage-campaigns/manage-campaigns.page')).ManageCampaignsPage,
   ),
-  [paths.socials]: laterPart(async () => (await import('./features/socials/socials.page')).SocialsPage),
-  [paths.omniChannel]: laterPart(
+  [paths.socials]: lazyPart(async () => (await import('./features/socials/socials.page')).SocialsPage),
+  [paths.omniChannel]: lazyPart(
     async () => (await import('./features/socials/omni-channel.page')).OmniChannelPage,
   ),
-  [paths.createPost]: laterPart(
+  [paths.createPost]: lazyPart(
     async () => (await import('./features/create-post/create-post.page')).CreatePostPage,
   ),
-  [paths.managePosts]: laterPart(
+  [paths.managePosts]: lazyPart(
     async () => (await import('./features/manage-posts/manage-posts.page')).ManagePostsPage,
   ),
-  [paths.banners]: laterPart(async () => (await import('./features/banners/banners.page')).BannersPage),
-  [paths.referrals]: laterPart(
+  [paths.banners]: lazyPart(async () => (await import('./features/banners/banners.page')).BannersPage),
+  [paths.referrals]: lazyPart(
     async () => (await import('./features/referrals/referrals.page')).ReferralsPage,
   ),
-  [paths.customiseReferral]: laterPart(
+  [paths.customiseReferral]: lazyPart(
     async () => (await import('./features/customise-referral/customise-referral.page')).CustomiseReferralPage,
   ),
-  [paths.createBanner]: laterPart(
+  [paths.createBanner]: lazyPart(
     async () => (await import('./features/banners/create-banner.page')).CreateBannerPage,
   ),
 };
 
-/** The screen of this remote that the URL names; what lies below one of them is its own. */
+/** The remote's screen for the current URL; sub-paths belong to the screen. */
 export function EngagementScreen() {
   const { pathname } = useLocation();
   const path = Object.keys(screenOf)

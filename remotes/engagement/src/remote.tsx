@@ -4,5 +4,5 @@ import { EngagementScreen } from './engagement.screen';
 
 const texts = createRemoteTexts(registerTexts);
 
-/** What the shell gets: offers, banners, referrals, posts and campaigns. */
+/** The remote's entry for the shell: offers, banners, referrals, posts and campaigns. */
 export const remote: RemoteModule = { Routes: texts.with(EngagementScreen), mount: texts.mount };

@@ -1,6 +1,6 @@
-import { startHarness } from '@galla/shared/harness';
+import { startHarness } from '@galla/testing/harness';
 import { remote } from './remote';
 
-/** Runs this remote by itself: pnpm --filter engagement dev. */
+/** Runs this remote standalone: pnpm --filter engagement dev. */
 export const startAlone = (): Promise<void> =>
   startHarness({ name: 'engagement', remote, path: '/panel/engagement/discounts' });

@@ -1,11 +1,11 @@
 import { useEffect, type ComponentType } from 'react';
-import { later, whenCalm } from '@galla/shared/composition';
-import type { OutletSummary } from '@galla/shared/contract';
+import { lazyComponent, runWhenIdle } from '@galla/shared/composition';
+import type { OutletSummary } from '@galla/contract';
 import { messagesOf } from '@galla/shared/i18n';
 import { notify } from '@galla/shared/notify';
 import { useLocation } from '@galla/shared/router';
 import { currentOutlet, useSession } from '@galla/shared/session';
-import { EmptyState } from '@galla/shared/ui';
+import { EmptyState } from '@galla/ui';
 import { MainMenuPage } from './features/main-menu/main-menu.page';
 import { useFollowedMenu } from './lib/menu-data/menu.queries';
 import { menuPaths } from './lib/menu-url';
@@ -17,15 +17,15 @@ type Screen = ComponentType<{ outlet: OutletSummary }>;
 const sayFailed = (): void =>
   void notify.error({ message: messagesOf<typeof en>(menuNamespace)('mainMenu.partFailed') });
 const screens = {
-  itemForm: later<{ outlet: OutletSummary }>(
+  itemForm: lazyComponent<{ outlet: OutletSummary }>(
     async () => (await import('./features/item-form/item-form.page')).ItemFormPage,
     sayFailed,
   ),
-  categories: later<{ outlet: OutletSummary }>(
+  categories: lazyComponent<{ outlet: OutletSummary }>(
     async () => (await import('./features/categories/categories.page')).CategoriesPage,
     sayFailed,
   ),
-  itemImport: later<{ outlet: OutletSummary }>(
+  itemImport: lazyComponent<{ outlet: OutletSummary }>(
     async () => (await import('./features/item-import/item-import.page')).ItemImportPage,
     sayFailed,
   ),
@@ -42,7 +42,7 @@ function MenuOf({ outlet }: { outlet: OutletSummary }) {
   const { pathname } = useLocation();
   useFollowedMenu(outlet.outletId);
   useEffect(() => {
-    whenCalm(() => {
+    runWhenIdle(() => {
       for (const { preload } of Object.values(screens)) preload();
     });
   }, []);
@@ -50,7 +50,7 @@ function MenuOf({ outlet }: { outlet: OutletSummary }) {
   return <Shown outlet={outlet} />;
 }
 
-/** The menu of the outlet the panel looks at. */
+/** The menu of the panel's current outlet. */
 export function MenuScreen() {
   const t = useMenuText();
   const outlet = useSession(currentOutlet);

@@ -4,5 +4,5 @@ import { MenuScreen } from './menu.screen';
 
 const texts = createRemoteTexts(registerMenuMessages);
 
-/** What the shell gets: the items, categories and imports of the chosen outlet. */
+/** The remote's entry for the shell: items, categories and imports of the current outlet. */
 export const remote: RemoteModule = { Routes: texts.with(MenuScreen), mount: texts.mount };

@@ -1,30 +1,30 @@
 import { useLocation } from '@galla/shared/router';
 import type { ComponentType } from 'react';
 import { OutletsPage } from './features/outlets/outlets.page';
-import { laterPart } from './lib/later-part';
+import { lazyPart } from './lib/lazy-part';
 import { paths } from './lib/paths';
 import { setupSteps } from './setup-steps';
 
 const screens = {
-  merchantInfo: laterPart(
+  merchantInfo: lazyPart(
     async () => (await import('./features/merchant-info/merchant-info.page')).MerchantInfoPage,
   ),
-  subscription: laterPart(
+  subscription: lazyPart(
     async () => (await import('./features/subscription/subscription.page')).SubscriptionPage,
   ),
-  manageUsers: laterPart(
+  manageUsers: lazyPart(
     async () => (await import('./features/manage-users/manage-users.page')).ManageUsersPage,
   ),
-  settings: laterPart(async () => (await import('./features/settings/settings.page')).SettingsPage),
-  themes: laterPart(async () => (await import('./features/themes/themes.page')).ThemesPage),
-  marketPlace: laterPart(
+  settings: lazyPart(async () => (await import('./features/settings/settings.page')).SettingsPage),
+  themes: lazyPart(async () => (await import('./features/themes/themes.page')).ThemesPage),
+  marketPlace: lazyPart(
     async () => (await import('./features/market-place/market-place.page')).MarketPlacePage,
   ),
-  support: laterPart(async () => (await import('./features/support/support.page')).SupportPage),
-  salesMigration: laterPart(
+  support: lazyPart(async () => (await import('./features/support/support.page')).SupportPage),
+  salesMigration: lazyPart(
     async () => (await import('./features/sales-migration/sales-migration.page')).SalesMigrationPage,
   ),
-  outletSetup: laterPart(async () => {
+  outletSetup: lazyPart(async () => {
     const { OutletSetupPage } = await import('./features/outlet-setup/outlet-setup.page');
     return function SetupOfOutlet() {
       return <OutletSetupPage steps={setupSteps} />;
@@ -45,7 +45,7 @@ const screenOf: Readonly<Record<string, ComponentType>> = {
   [paths.salesMigration]: screens.salesMigration,
 };
 
-/** The screen of this remote that the URL names; what lies below one of them is its own. */
+/** The remote's screen for the current URL; sub-paths belong to the screen. */
 export function OnboardingScreen() {
   const { pathname } = useLocation();
   const path = Object.keys(screenOf)

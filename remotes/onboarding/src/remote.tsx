@@ -1,14 +1,14 @@
 import { createRemoteTexts, type RemoteModule } from '@galla/shared/composition';
-import { laterPart } from './lib/later-part';
+import { lazyPart } from './lib/lazy-part';
 import { registerTexts } from './messages/register';
 import { OnboardingScreen } from './onboarding.screen';
 
 const texts = createRemoteTexts(registerTexts);
-const GettingStarted = laterPart(
+const GettingStarted = lazyPart(
   async () => (await import('./features/getting-started/getting-started')).GettingStarted,
 );
 
-/** What the shell gets. */
+/** The remote's entry for the shell. */
 export const remote: RemoteModule = {
   Routes: texts.with(OnboardingScreen),
   widgets: { gettingStarted: texts.with(GettingStarted) },

@@ -1,11 +1,11 @@
-import '@galla/shared/ui/dialogs';
+import '@galla/ui/dialogs';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import './features/busy-mode/busy-sheet';
 import { sampleKitchen } from './lib/kitchen/sample-kitchen';
-import { sampleInstant, sampleOrder, sampleOutletId } from './lib/order-data/sample-orders';
+import { sampleInstant, sampleOrder, sampleOutletId } from '@galla/orders-client/testing';
 import { openOrders, pretendSize } from './testing/open-orders';
 
-// A busy machine is no reason to fail.
+// Longer timeout for busy machines.
 jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 15_000 });
 
@@ -26,7 +26,7 @@ test('ORD-11 an order is accepted with the time learnt here unless another is ch
   await waitFor(() => expect(server.changes).toMatchObject([{ prepMinutes: 18 }]));
 });
 
-test('without a past the ordinary times are offered and none is called usual', async () => {
+test('without history the default times are offered and none is marked as usual', async () => {
   await openOrders([sampleOrder(1)], {
     kitchen: sampleKitchen({ minutes: 20, basis: 'default', sample: 0 }),
   });
@@ -35,7 +35,7 @@ test('without a past the ordinary times are offered and none is called usual', a
   expect(within(order).queryByText(/Usual here/)).not.toBeInTheDocument();
 });
 
-test('ORD-11 busy mode is advised with the figures why, and switched on from there by keys alone', async () => {
+test('ORD-11 busy mode is advised with its figures, and switched on from there with the keyboard alone', async () => {
   const { server, user } = await openOrders([sampleOrder(1)], {
     kitchen: sampleKitchen(usual, {
       queue: 9,
@@ -64,7 +64,7 @@ test('ORD-11 busy mode is advised with the figures why, and switched on from the
   );
 });
 
-test('while busy mode is on, its end is in view, it is part of the preset time, and can be ended', async () => {
+test('while busy mode is on, its end is shown, it is part of the preset time, and it can be ended', async () => {
   const { server, user } = await openOrders([sampleOrder(1)], {
     kitchen: sampleKitchen(usual),
     busy: {

@@ -1,2 +1,2 @@
-// The shared stores are read before anything is drawn: everything else comes after this boundary.
+// Async boundary: the shared stores are initialised before the rest loads.
 void import('./standalone').then(({ startAlone }) => startAlone());

@@ -1,7 +1,6 @@
-import '@galla/shared/ui/dialogs';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import '@galla/ui/dialogs';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { bus } from '@galla/shared/events';
-import { session } from '@galla/shared/session';
 import './features/order-detail/order-detail.panel';
 import './features/reject-order/reject-sheet';
 import {
@@ -10,10 +9,11 @@ import {
   sampleOrder,
   sampleOrderId,
   sampleOutletId,
-} from './lib/order-data/sample-orders';
+} from '@galla/orders-client/testing';
+import { useOrdersView } from './lib/orders-view.store';
 import { openOrders, pretendSize } from './testing/open-orders';
 
-// A busy machine is no reason to fail.
+// Longer timeout for busy machines.
 jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 15_000 });
 
@@ -22,7 +22,7 @@ beforeEach(pretendSize);
 const card = (number: number) => screen.findByRole('article', { name: `Order #${number}` });
 const list = (name: string) => screen.findByRole('list', { name });
 
-test('ORD-01 food outlets have these tabs in this order, with the first chosen and counts of what waits', async () => {
+test('ORD-01 food outlets have these tabs in this order, the first one selected, with counts of waiting orders', async () => {
   await openOrders([sampleOrder(1), sampleOrder(2, { status: 'foodPreparation' }), sampleOrder(3)]);
   await card(1);
   const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent);
@@ -30,7 +30,7 @@ test('ORD-01 food outlets have these tabs in this order, with the first chosen a
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('New Orders');
 });
 
-test('ORD-02 other outlets have theirs', async () => {
+test('ORD-02 other outlets have other tabs', async () => {
   await openOrders([], { businessType: 'grocery' });
   await screen.findByText('No order is waiting');
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
@@ -60,7 +60,7 @@ test.each([
   expect(within(await card(1)).getByRole('button', { name: label })).toBeEnabled();
 });
 
-test('a card says what to make, for whom, paid or not, and how old it is', async () => {
+test('a card shows items, customer, payment and age', async () => {
   const order = sampleOrder(14, {
     lines: [
       sampleLine(1, {
@@ -88,7 +88,7 @@ test('a card says what to make, for whom, paid or not, and how old it is', async
     expect(shown).toHaveTextContent(text);
   }
   expect(within(shown).getByRole('img', { name: 'Non-vegetarian' })).toBeInTheDocument();
-  // Placed 16 of its 20 minutes ago: red, and said in words.
+  // Placed 16 of its 20 minutes ago: red, and described in text.
   expect(shown).toHaveTextContent('16 mins old, nearly late');
 });
 
@@ -108,7 +108,7 @@ test('ORD-03 a placed order appears without a reload and is announced', async ()
   expect(await screen.findByText('New order 30, ₹714.00, Delivery')).toBeInTheDocument();
 });
 
-test('ORD-05 accepting sends the chosen time and the version seen, and the order moves on', async () => {
+test('ORD-05 accepting sends the chosen time and the seen version, and the order moves on', async () => {
   const { server, user } = await openOrders([sampleOrder(1)]);
   const shown = await card(1);
   await user.click(within(shown).getByRole('radio', { name: '30 min' }));
@@ -126,7 +126,7 @@ test('ORD-05 accepting sends the chosen time and the version seen, and the order
   expect(within(await list('Preparing')).getAllByRole('article')).toHaveLength(1);
 });
 
-test('ORD-05 whoever comes second reads who was first, where the order stood, and no error', async () => {
+test('ORD-05 the loser of a race sees the winner in the order’s place, and no error', async () => {
   const { server, user } = await openOrders([sampleOrder(1)], { wide: true });
   const won = sampleOrder(1, { status: 'foodPreparation', version: 2 });
   server.next.push({
@@ -152,7 +152,7 @@ test('ORD-05 whoever comes second reads who was first, where the order stood, an
   expect(screen.queryByText('Accepted by Ravi, Counter 2')).not.toBeInTheDocument();
 });
 
-test('ORD-05 a change that got no answer says so and goes out again under the same key', async () => {
+test('ORD-05 a change without a response is marked and retried with the same key', async () => {
   const { server, user } = await openOrders([sampleOrder(1)], { wide: true });
   server.next.push('lost');
   await user.click(within(await card(1)).getByRole('button', { name: 'ACCEPT ORDER' }));
@@ -165,7 +165,7 @@ test('ORD-05 a change that got no answer says so and goes out again under the sa
   expect(server.changes[1]?.idempotencyKey).toBe(server.changes[0]?.idempotencyKey);
 });
 
-test('ORD-07 ORD-09 rejecting asks why, snoozes what is out, and the order is gone at once', async () => {
+test('ORD-07 ORD-09 rejecting needs a reason, snoozes missing items, and removes the order at once', async () => {
   const { server, user } = await openOrders([sampleOrder(1)]);
   await user.click(within(await card(1)).getByRole('button', { name: 'Reject order 1' }));
   const sheet = await screen.findByRole('dialog', { name: 'Reject order 1?' });
@@ -191,7 +191,7 @@ test('ORD-07 ORD-09 rejecting asks why, snoozes what is out, and the order is go
   });
 });
 
-test('ORD-07 too busy can stop the outlet from taking orders', async () => {
+test('ORD-07 too busy can close the outlet', async () => {
   const { server, user } = await openOrders([sampleOrder(1)]);
   await user.click(within(await card(1)).getByRole('button', { name: 'Reject order 1' }));
   const sheet = await screen.findByRole('dialog', { name: 'Reject order 1?' });
@@ -205,7 +205,7 @@ test('ORD-07 too busy can stop the outlet from taking orders', async () => {
   );
 });
 
-test('ORD-08 the address opens an order: items, bill with its reasons, customer, timeline', async () => {
+test('ORD-08 the URL opens an order: items, bill with explanations, customer, timeline', async () => {
   const order = sampleOrder(7, { status: 'foodPreparation' });
   const { server, user } = await openOrders([order]);
   const plain = server.detail;
@@ -250,21 +250,21 @@ test('ORD-08 the address opens an order: items, bill with its reasons, customer,
   ).toBeVisible();
 });
 
-test('ORD-10 filters stand in the address and in the session, and one click clears them', async () => {
+test('ORD-10 filters are in the URL and in the session, and one click clears them', async () => {
   const orders = [sampleOrder(1), sampleOrder(2, { fulfilment: 'selfPickup' })];
   const { server, user, router } = await openOrders(orders);
   await card(1);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Pickup');
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Order #1' })).not.toBeInTheDocument());
   expect(router.state.location.search).toBe('?fulfilment=selfPickup');
-  expect(session.state.getState().orderFilters).toEqual({ fulfilment: 'selfPickup' });
+  expect(useOrdersView.getState().orderFilters).toEqual({ fulfilment: 'selfPickup' });
   expect(server.lists.at(-1)?.get('fulfilment')).toBe('selfPickup');
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(await card(1)).toBeInTheDocument();
-  expect(session.state.getState().orderFilters).toEqual({});
+  expect(useOrdersView.getState().orderFilters).toEqual({});
 });
 
-test('ORD-10 the search goes to the server and into the address', async () => {
+test('ORD-10 the search is sent to the server and kept in the URL', async () => {
   const { user, router } = await openOrders([
     sampleOrder(1),
     sampleOrder(2, { customerName: 'Imran Sheikh' }),
@@ -277,14 +277,43 @@ test('ORD-10 the search goes to the server and into the address', async () => {
   expect(router.state.location.search).toBe('?q=imran');
 });
 
-test('ORD-10 the chosen tab is in the session for the next visit', async () => {
+test('ORD-10 the next page loads near the end of the list; a list that was left keeps its first pages only', async () => {
+  const { server, user } = await openOrders(
+    Array.from({ length: 320 }, (_, index) => sampleOrder(index + 1)),
+  );
+  await card(1);
+  const scrollToEnd = async () => {
+    const scroller = (await list('New Orders')).parentElement?.parentElement;
+    if (!scroller) throw new Error('The list has no scroller');
+    Object.defineProperty(scroller, 'scrollHeight', { configurable: true, value: 2_000_000 });
+    scroller.scrollTop = 1_000_000;
+    fireEvent.scroll(scroller);
+    return (await card(320)).closest('li');
+  };
+  const pages = () => server.lists.filter((query) => query.has('cursor')).length;
+  expect((await card(1)).closest('li')).toHaveAttribute('aria-setsize', '-1');
+  expect(pages()).toBe(0);
+  const last = await scrollToEnd();
+  expect(last).toHaveAttribute('aria-setsize', '320');
+  expect(last).toHaveAttribute('aria-posinset', '320');
+  expect(pages()).toBe(5);
+
+  await user.click(screen.getByRole('tab', { name: /^Preparing/ }));
+  await user.click(screen.getByRole('tab', { name: /^New Orders/ }));
+  expect((await card(1)).closest('li')).toHaveAttribute('aria-setsize', '-1');
+  expect(await scrollToEnd()).toHaveAttribute('aria-setsize', '320');
+  // 240 orders were kept: the two pages after them are requested again.
+  expect(pages()).toBe(7);
+});
+
+test('ORD-10 the selected tab is stored in the session for the next visit', async () => {
   const { user } = await openOrders([sampleOrder(1, { status: 'foodReady' })]);
   await user.click(await screen.findByRole('tab', { name: /Food Ready/ }));
   await card(1);
-  expect(session.state.getState()).toMatchObject({ orderStatusKey: 'foodReady', ordersIndex: 2 });
+  expect(useOrdersView.getState()).toMatchObject({ orderStatusKey: 'foodReady', ordersIndex: 2 });
 });
 
-test('keys work through the list: move, accept, and on to the next', async () => {
+test('keyboard shortcuts work through the list: move, accept, next', async () => {
   const { server, user } = await openOrders([sampleOrder(1), sampleOrder(2), sampleOrder(3)]);
   await card(1);
   await user.keyboard('jj');
@@ -293,13 +322,13 @@ test('keys work through the list: move, accept, and on to the next', async () =>
   await waitFor(async () => expect(await card(1)).toHaveFocus());
   await user.keyboard('a');
   await waitFor(() => expect(server.changes).toHaveLength(1));
-  // The focus is not lost with the card that left: the next one has it.
+  // The focus moves to the next card when the focused one leaves.
   await waitFor(async () => expect(await card(2)).toHaveFocus());
   await user.keyboard('r');
   expect(await screen.findByRole('dialog', { name: 'Reject order 2?' })).toBeInTheDocument();
 });
 
-test('a list that could not be loaded says so and can be tried again', async () => {
+test('a list that failed to load shows an error and can be retried', async () => {
   const { server, user } = await openOrders([sampleOrder(1)], { route: '/panel/orders?tab=preparing' });
   server.down = true;
   await user.click(await screen.findByRole('tab', { name: /Past Orders/ }));
@@ -309,7 +338,7 @@ test('a list that could not be loaded says so and can be tried again', async () 
   expect(await screen.findByText('No past orders yet')).toBeInTheDocument();
 });
 
-test('how many orders there are is no zero while nobody knows', async () => {
+test('an unknown count is not shown as zero', async () => {
   const { server, user } = await openOrders([sampleOrder(1)], { wide: true, down: true });
   const rail = await screen.findByRole('button', { name: /^Past Orders/ });
   expect(rail).toHaveTextContent('Past Orders–');
@@ -320,7 +349,7 @@ test('how many orders there are is no zero while nobody knows', async () => {
   expect(rail).toHaveTextContent('Past Orders0');
 });
 
-test('the whole screen speaks Hindi', async () => {
+test('the whole screen is translated to Hindi', async () => {
   await openOrders([sampleOrder(1)], { language: 'hi' });
   expect(await screen.findByRole('button', { name: 'ऑर्डर स्वीकारें' })).toBeInTheDocument();
   expect(screen.getByRole('tab', { name: /नए ऑर्डर/ })).toBeInTheDocument();

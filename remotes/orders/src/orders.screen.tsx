@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
-import { later, whenCalm } from '@galla/shared/composition';
-import type { OrderSummary, OutletSummary, TicketKind } from '@galla/shared/contract';
+import { lazyComponent, runWhenIdle } from '@galla/shared/composition';
+import type { OrderSummary, OutletSummary, TicketKind } from '@galla/contract';
 import { notify } from '@galla/shared/notify';
 import { useSearchParams } from '@galla/shared/router';
 import { currentOutlet, useSession } from '@galla/shared/session';
-import { EmptyState } from '@galla/shared/ui';
+import { EmptyState } from '@galla/ui';
 import { LiveOrdersPage } from './features/live-orders/live-orders.page';
-import { OrderBookProvider } from './lib/order-book-context';
+import { OrderStoreProvider } from './lib/order-store-context';
 import { useAutomaticTickets } from './lib/printing/use-automatic-tickets';
 import { useTicketPrinting } from './lib/printing/use-ticket-printing';
 import { useFocusBack } from './lib/use-focus-back';
@@ -17,36 +17,39 @@ import type { en } from './messages/en';
 
 const sayFailed = (): void =>
   void notify.error({ message: messagesOf<typeof en>(ordersNamespace)('failed.part') });
-const detail = later(
+const detail = lazyComponent(
   async () => (await import('./features/order-detail/order-detail.panel')).OrderDetailPanel,
   sayFailed,
 );
-const rejection = later(
+const rejection = lazyComponent(
   async () => (await import('./features/reject-order/reject-sheet')).RejectSheet,
   sayFailed,
 );
-const printSettings = later(
+const printSettings = lazyComponent(
   async () => (await import('./features/print-settings/print-settings')).PrintSettings,
   sayFailed,
 );
-const busySheet = later(async () => (await import('./features/busy-mode/busy-sheet')).BusySheet, sayFailed);
+const busySheet = lazyComponent(
+  async () => (await import('./features/busy-mode/busy-sheet')).BusySheet,
+  sayFailed,
+);
 
-// At once, not when the router finds time: a kitchen does not wait for a list to be drawn.
+// Synchronous, not in the router's transition, which would wait for a list to render.
 const closing = { replace: true, flushSync: true } as const;
 
-/** The latest value that was one. */
+/** The latest non-null value. */
 function useLast<Value>(value: Value | null): Value | null {
   const [last, setLast] = useState(value);
   if (value !== null && value !== last) setLast(value);
   return value ?? last;
 }
 
-/** The lists, the order opened beside them, and the question why an order is not served. */
+/** The lists, the open order, and the reason sheet. */
 function OrdersOf({ outlet }: { outlet: OutletSummary }) {
   const [params, setParams] = useSearchParams();
   const { orderId } = readAddress(params);
   const [rejecting, setRejecting] = useState<OrderSummary | null>(null);
-  // What was shown last stays while it closes, so that the focus goes back to where it was.
+  // Keeps the last content while closing, so that the focus can be restored.
   const shownId = useLast(orderId);
   const asked = useLast(rejecting);
   useFocusBack(orderId !== null, orderId);
@@ -65,7 +68,7 @@ function OrdersOf({ outlet }: { outlet: OutletSummary }) {
   );
   const handlePrintBill = useCallback((order: OrderSummary) => handlePrint(order), [handlePrint]);
   useEffect(() => {
-    whenCalm(() => {
+    runWhenIdle(() => {
       detail.preload();
       rejection.preload();
     });
@@ -74,7 +77,7 @@ function OrdersOf({ outlet }: { outlet: OutletSummary }) {
     <>
       <LiveOrdersPage
         outlet={outlet}
-        onGiveUp={setRejecting}
+        onRejectOrCancel={setRejecting}
         onPrint={handlePrintBill}
         onPrintSettings={() => setSettingPrint(true)}
         onBusy={() => setBusyAsked(true)}
@@ -85,7 +88,7 @@ function OrdersOf({ outlet }: { outlet: OutletSummary }) {
           orderId={shownId}
           outlet={outlet}
           onClose={handleClose}
-          onGiveUp={setRejecting}
+          onRejectOrCancel={setRejecting}
           onPrint={handlePrint}
         />
       )}
@@ -107,7 +110,7 @@ function OrdersOf({ outlet }: { outlet: OutletSummary }) {
   );
 }
 
-/** Orders of the outlet the panel looks at. */
+/** Orders of the panel's current outlet. */
 export function OrdersScreen() {
   const t = useOrdersText();
   const outlet = useSession(currentOutlet);
@@ -115,8 +118,8 @@ export function OrdersScreen() {
     return <EmptyState icon="store" title={t('empty.noOutletTitle')} message={t('empty.noOutletMessage')} />;
   }
   return (
-    <OrderBookProvider>
+    <OrderStoreProvider>
       <OrdersOf key={outlet.outletId} outlet={outlet} />
-    </OrderBookProvider>
+    </OrderStoreProvider>
   );
 }

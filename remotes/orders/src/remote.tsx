@@ -1,8 +1,19 @@
 import { createRemoteTexts, type RemoteModule } from '@galla/shared/composition';
+import { startOrdersView } from './lib/orders-view.store';
 import { registerOrdersMessages } from './messages/orders-messages';
 import { OrdersScreen } from './orders.screen';
 
 const texts = createRemoteTexts(registerOrdersMessages);
 
-/** What the shell gets: live orders of the chosen outlet. */
-export const remote: RemoteModule = { Routes: texts.with(OrdersScreen), mount: texts.mount };
+/** The remote's entry for the shell: live orders of the current outlet. */
+export const remote: RemoteModule = {
+  Routes: texts.with(OrdersScreen),
+  mount() {
+    const forgetTexts = texts.mount();
+    const stopView = startOrdersView();
+    return () => {
+      stopView();
+      forgetTexts();
+    };
+  },
+};

@@ -1,4 +1,4 @@
-import { startHarness } from '@galla/shared/harness';
+import { startHarness } from '@galla/testing/harness';
 import { remote } from './remote';
 
 /** Runs this remote by itself: pnpm --filter orders dev. */

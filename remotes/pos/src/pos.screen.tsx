@@ -7,7 +7,7 @@ import { ItemSelectionPage } from './features/item-selection/item-selection.page
 import { useCall } from './lib/call/call-store';
 import { stepNames, stepPaths } from './lib/step-paths';
 
-/** The step that the address names. */
+/** The step in the URL. */
 export function PosScreen() {
   const { pathname } = useLocation();
   const outletId = useCall((state) => state.outlet?.id ?? null);

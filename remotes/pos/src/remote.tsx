@@ -5,12 +5,12 @@ import { PosScreen } from './pos.screen';
 
 const texts = createRemoteTexts(registerPosMessages);
 
-/** What the shell gets: entering orders by phone, in three steps. */
+/** The remote's entry for the shell: orders by phone, in three steps. */
 export const remote: RemoteModule = {
   Routes: texts.with(PosScreen),
   mount() {
     const forgetTexts = texts.mount();
-    // A call under way goes on where it was left.
+    // Restores an unfinished call.
     const stopCall = startCall();
     return () => {
       stopCall();

@@ -4,5 +4,5 @@ import { ReportsScreen } from './reports.screen';
 
 const texts = createRemoteTexts(registerTexts);
 
-/** What the shell gets: the dashboard, the reports and the customers. */
+/** The remote's entry for the shell: dashboard, reports and customers. */
 export const remote: RemoteModule = { Routes: texts.with(ReportsScreen), mount: texts.mount };

@@ -1,9 +1,9 @@
 import { useEffect, type ComponentType } from 'react';
-import { later, whenCalm } from '@galla/shared/composition';
+import { lazyComponent, runWhenIdle } from '@galla/shared/composition';
 import { notify } from '@galla/shared/notify';
 import { useLocation } from '@galla/shared/router';
 import { useSession } from '@galla/shared/session';
-import { EmptyState } from '@galla/shared/ui';
+import { EmptyState } from '@galla/ui';
 import { paths } from './lib/paths';
 import { reportTexts, useTexts } from './lib/texts';
 
@@ -11,12 +11,15 @@ const sayFailed = (): void =>
   void notify.error({ id: 'reports-part', message: reportTexts()('screen.partFailed') });
 
 const screens = {
-  dashboard: later<object>(
+  dashboard: lazyComponent<object>(
     async () => (await import('./features/dashboard/dashboard.page')).DashboardPage,
     sayFailed,
   ),
-  report: later<object>(async () => (await import('./features/report/report.page')).ReportPage, sayFailed),
-  customers: later<object>(
+  report: lazyComponent<object>(
+    async () => (await import('./features/report/report.page')).ReportPage,
+    sayFailed,
+  ),
+  customers: lazyComponent<object>(
     async () => (await import('./features/customers/customers.page')).CustomersPage,
     sayFailed,
   ),
@@ -28,13 +31,13 @@ const screenOf: Readonly<Record<string, ComponentType<object>>> = {
   [paths.customers]: screens.customers.Part,
 };
 
-/** The screen of the path. */
+/** The screen for the path. */
 export function ReportsScreen() {
   const t = useTexts();
   const { pathname } = useLocation();
   const hasOutlet = useSession((state) => state.outletList.length > 0);
   useEffect(() => {
-    whenCalm(() => {
+    runWhenIdle(() => {
       for (const { preload } of Object.values(screens)) preload();
     });
   }, []);

@@ -1,30 +1,33 @@
-import { dueEscalations, escalationRule, escalationStaleMs } from '@galla/shared/domain';
-import type { EscalationStep } from '@galla/shared/contract';
+import { escalationStepSchema } from '@galla/contract';
+import type { EscalationStep } from '@galla/contract';
+import { dueEscalations, escalationRule, escalationStaleMs } from '@galla/domain';
+import { z } from 'zod';
 import type { AppContext } from '../app-context';
 import type { Database } from '../db/database';
+import { isWaitingSql } from '../db/order-status.sql';
 import { orderEscalations } from '../db/schema';
 import type { Job } from '../jobs/jobs';
-import { inLanguage } from '../messages/say';
-import { stillWaits } from '../push/live-devices';
+import { translate } from '../messages/translate';
 import { queueEscalation } from '../push/push-queue.repository';
 
 type Needs = Pick<AppContext, 'db' | 'clock' | 'partners' | 'logger' | 'metrics'>;
 
-interface WaitingOrder {
-  orderId: string;
-  merchantId: string;
-  outletId: string;
-  placedAt: Date;
-  callsWhenWaiting: boolean;
-  taken: EscalationStep[];
-}
+const waitingOrderSchema = z.object({
+  orderId: z.string(),
+  merchantId: z.string(),
+  outletId: z.string(),
+  placedAt: z.date(),
+  callsWhenWaiting: z.boolean(),
+  taken: z.array(escalationStepSchema),
+});
+type WaitingOrder = z.output<typeof waitingOrderSchema>;
 
-/** A telephone host is asked this often, and not sooner again than this. */
+/** Attempts per telephone call, and the minimum delay between them. */
 const callAttempts = 3;
 const callAgainMs = 20_000;
 const firstAfterMs = Math.min(...escalationRule.map(({ afterMs }) => afterMs));
 
-/** Takes one step, once whichever process is faster: the row and what follows from it are one transaction. */
+/** Takes one step, once across all processes: the row and its effects are one transaction. */
 function takeStep(db: Database, order: WaitingOrder, step: EscalationStep, now: Date): Promise<boolean> {
   const { orderId, merchantId, outletId } = order;
   return db.transaction(async (tx) => {
@@ -39,16 +42,16 @@ function takeStep(db: Database, order: WaitingOrder, step: EscalationStep, now: 
   });
 }
 
-/** Takes the steps that orders nobody takes are due for. The panels ring louder by the same rule, without being told. */
+/** Takes the due steps of unaccepted orders. The panels apply the same rule to raise the volume, without an event. */
 export async function escalate({ db, clock, metrics }: Needs): Promise<void> {
   const now = clock.now();
-  const waiting = await db.query<WaitingOrder>({
+  const waiting = await db.query(waitingOrderSchema, {
     name: 'orders-to-escalate',
     text: `select o.id as "orderId", o.merchant_id as "merchantId", o.outlet_id as "outletId", o.placed_at as "placedAt",
-        coalesce(t.phone, '') <> '' and t.config -> 'notificationConfig' ->> 'enableIVRCall' = 'true' as "callsWhenWaiting",
+        coalesce(t.phone <> '' and t.config -> 'notificationConfig' ->> 'enableIVRCall' = 'true', false) as "callsWhenWaiting",
         array(select e.step from order_escalations e where e.order_id = o.id) as taken
       from orders o join outlets t on t.id = o.outlet_id
-      where ${stillWaits} and o.placed_at <= $1::timestamptz - make_interval(secs => $2)
+      where ${isWaitingSql('o')} and o.placed_at <= $1::timestamptz - make_interval(secs => $2)
         and o.placed_at > $1::timestamptz - make_interval(secs => $3)
       order by o.placed_at, o.id limit 200`,
     values: [now, firstAfterMs / 1000, escalationStaleMs / 1000],
@@ -59,19 +62,19 @@ export async function escalate({ db, clock, metrics }: Needs): Promise<void> {
   }
 }
 
-interface DueCall {
-  orderId: string;
-  attempts: number;
-  orderNumber: number;
-  outletName: string;
-  countryCode: string;
-  mobile: string;
-}
+const dueCallSchema = z.object({
+  orderId: z.string(),
+  attempts: z.number(),
+  orderNumber: z.number(),
+  outletName: z.string(),
+  countryCode: z.string(),
+  mobile: z.string(),
+});
 
-/** Calls the telephones of outlets where a call is due. A host that fails is asked again, as long as the order waits. */
+/** Calls the telephones of outlets with a due call. A failing host is retried while the order waits. */
 export async function callOutlets({ db, clock, partners, logger }: Needs): Promise<void> {
   const now = clock.now();
-  const calls = await db.query<DueCall>({
+  const calls = await db.query(dueCallSchema, {
     name: 'escalation-calls',
     text: `update order_escalations e set attempts = e.attempts + 1, at = $1::timestamptz + make_interval(secs => $2)
       from orders o join outlets t on t.id = o.outlet_id
@@ -79,22 +82,22 @@ export async function callOutlets({ db, clock, partners, logger }: Needs): Promi
           order by at, order_id limit 20 for update skip locked)
         and o.id = e.order_id
       returning e.order_id as "orderId", e.attempts, o.order_number as "orderNumber", t.display_name as "outletName",
-        t.country_code as "countryCode", case when ${stillWaits} then coalesce(t.phone, '') else '' end as mobile`,
+        t.country_code as "countryCode", case when ${isWaitingSql('o')} then coalesce(t.phone, '') else '' end as mobile`,
     values: [now, callAgainMs / 1000],
   });
   for (const { orderId, attempts, orderNumber, outletName, countryCode, mobile } of calls) {
     const settle = (state: 'done' | 'failed') =>
-      db.query({
+      db.execute({
         name: 'escalation-called',
         text: `update order_escalations set state = $2, at = $3::timestamptz where order_id = $1 and step = 'call'`,
         values: [orderId, state, clock.now()],
       });
     if (mobile === '') {
-      // Somebody took it meanwhile: nobody is to be called.
+      // The order was accepted meanwhile: no call is made.
       await settle('failed');
       continue;
     }
-    const text = inLanguage('en', 'records.orderStillWaits', { outlet: outletName, number: orderNumber });
+    const text = translate('en', 'records.orderStillWaits', { outlet: outletName, number: orderNumber });
     try {
       await partners.voice.call({ reference: orderId, countryCode, mobile, text, language: 'en' });
       await settle('done');
@@ -105,14 +108,14 @@ export async function callOutlets({ db, clock, partners, logger }: Needs): Promi
   }
 }
 
-/** Orders nobody takes go up the steps of the rule. */
-export function escalationJob(needs: Needs): Job {
+/** Escalates unaccepted orders step by step. */
+export function escalationJob(deps: Needs): Job {
   return {
     name: 'escalation',
     everyMs: 2_000,
     async run() {
-      await escalate(needs);
-      await callOutlets(needs);
+      await escalate(deps);
+      await callOutlets(deps);
     },
   };
 }

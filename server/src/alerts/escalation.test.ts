@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { endpoints } from '@galla/shared/contract';
+import { endpoints } from '@galla/contract';
 import { registerAlerts } from '../api/alerts/alerts.routes';
 import { change, makeOutlet, place, startOrderApp } from '../api/orders/testing/test-shop';
 import { orderEscalations, outlets, sandboxCalls, sandboxPushes } from '../db/schema';
@@ -49,7 +49,7 @@ const kindsTo = async (device: string) =>
 const callOf = async (orderId: string) =>
   (await app.db.orm.select().from(sandboxCalls).where(eq(sandboxCalls.reference, orderId)))[0];
 
-test('an order nobody takes is pushed to every device, then the telephone is called, each once, over restarts', async () => {
+test('an unaccepted order is pushed to every device, then the telephone is called, each once, across restarts', async () => {
   const { owner, outlet, device } = await shop('9876501234');
   const { order } = await place(app, outlet);
   await round();
@@ -59,7 +59,7 @@ test('an order nobody takes is pushed to every device, then the telephone is cal
   expect(await stepsOf(order.orderId)).toEqual({ louder: 'done 0' });
   expect(await kindsTo(device)).toEqual([]);
   app.clock.pass(15_000);
-  // Two servers, and one that starts again.
+  // Two servers, and one that restarts.
   await Promise.all([round(), round()]);
   await round();
   expect(await kindsTo(device)).toEqual(['escalation']);
@@ -74,7 +74,19 @@ test('an order nobody takes is pushed to every device, then the telephone is cal
   expect(await kindsTo(device)).toEqual(['escalation', 'close']);
 });
 
-test('a telephone host that fails is asked again, three times at most, and not once the order is taken', async () => {
+test('an outlet whose configuration is older than its notification settings is not called', async () => {
+  const { outlet } = await shop('9876501235');
+  await app.db.execute({
+    text: `update outlets set config = config - 'notificationConfig' where id = $1`,
+    values: [outlet.outletId],
+  });
+  const { order } = await place(app, outlet);
+  app.clock.pass(60_000);
+  await round();
+  expect(await stepsOf(order.orderId)).toEqual({ louder: 'done 0', push: 'done 0' });
+});
+
+test('a failing telephone host is retried at most three times, and not once the order is accepted', async () => {
   const [later, never, taken] = [
     await shop('9876500001'),
     await shop('9876500000'),

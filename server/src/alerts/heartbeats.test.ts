@@ -1,4 +1,4 @@
-import { endpoints, type Heartbeat, type MissedAlerts } from '@galla/shared/contract';
+import { endpoints, type Heartbeat, type MissedAlerts } from '@galla/contract';
 import { registerAlerts } from '../api/alerts/alerts.routes';
 import {
   change,
@@ -23,7 +23,7 @@ beforeEach(async () => {
   outlet = await makeOutlet(app, owner.merchantId);
 });
 
-/** A panel that beats; `rang` as it tells of orders. */
+/** A panel that sends heartbeats; `rang` when it alerts of orders. */
 function panel(user: SignedInUser) {
   const openSince = app.clock.now().toISOString();
   return (rang: Heartbeat['rang'] = [], sound: Heartbeat['sound'] = 'armed') =>
@@ -43,7 +43,7 @@ const beats = async (beat: () => Promise<void>, count: number) => {
   }
 };
 
-test('ORD-12 the report says what an open device heard, showed silently and missed, and when it had no line', async () => {
+test('ORD-12 the report lists what an open device alerted, showed silently and missed, and when it was offline', async () => {
   const beat = panel(owner);
   await beat();
   const heard = await place(app, outlet);
@@ -51,7 +51,7 @@ test('ORD-12 the report says what an open device heard, showed silently and miss
   await beats(beat, 2);
   const silent = await place(app, outlet);
   await beat([{ orderId: silent.order.orderId, heard: false }], 'blocked');
-  // Ten minutes without a line, in which an order comes and is taken by somebody else.
+  // Ten minutes offline, during which an order is placed and accepted elsewhere.
   app.clock.pass(300_000);
   const lost = await place(app, outlet);
   app.clock.pass(120_000);
@@ -76,7 +76,7 @@ test('ORD-12 the report says what an open device heard, showed silently and miss
   ]);
 });
 
-test('orders from before the panel was opened are not its to miss; what it told stays told', async () => {
+test('orders placed before the panel was opened do not count as missed; reported alerts stay reported', async () => {
   await place(app, outlet);
   app.clock.pass(60_000);
   const beat = panel(owner);
@@ -89,7 +89,7 @@ test('orders from before the panel was opened are not its to miss; what it told 
   expect((await report(owner)).rows).toEqual([expect.objectContaining({ orders: 1, heard: 1, missed: 0 })]);
 });
 
-test('nobody tells of orders of other outlets, and no report shows another merchant', async () => {
+test('heartbeats for other outlets are ignored, and no report shows another merchant', async () => {
   const stranger = await app.signIn();
   const beat = panel(owner);
   await beat();
@@ -116,7 +116,7 @@ test('nobody tells of orders of other outlets, and no report shows another merch
   ).toBe(404);
 });
 
-test('the csv holds the same, its texts are no formulas, and a range has an end', async () => {
+test('the csv holds the same rows, its texts are no formulas, and a range is limited', async () => {
   const cook = await signInStaff(app, owner, {
     permissions: { order: true, report: true },
     userName: '=cook()',
@@ -135,7 +135,7 @@ test('the csv holds the same, its texts are no formulas, and a range has an end'
   expect([long.status, long.error.code]).toEqual([422, 'REPORT_RANGE_INVALID']);
 });
 
-test('a beat that is none of the contract’s is not answered', async () => {
+test('a heartbeat that does not match the contract is not acknowledged', async () => {
   const answered = jest.fn();
   const listen = createHeartbeatListener(app.context, () => ({ sessionId: owner.sessionId, outletIds: [] }));
   listen({ openSince: 'yesterday' }, answered);

@@ -1,15 +1,15 @@
-import { clientSocketEvents, deviceLostAfterMs, type Heartbeat } from '@galla/shared/contract';
+import { clientSocketEvents, deviceLostAfterMs, type Heartbeat } from '@galla/contract';
 import type { AppContext } from '../app-context';
 import type { Queryable } from '../db/queryable';
 import { newId } from '../db/new-id';
 
-/** Who beats: the session of a socket, and the outlets it hears. */
+/** Origin of heartbeats: the session of a socket, and its outlets. */
 export interface Beating {
   sessionId: string;
   outletIds: readonly string[];
 }
 
-/** A page says when it was opened; nobody believes longer ago than this. */
+/** A page reports when it was opened; at most this long ago is accepted. */
 const longestOpenMs = 14 * 24 * 60 * 60_000;
 
 function openSinceOf({ openSince }: Heartbeat, now: Date): Date {
@@ -18,8 +18,8 @@ function openSinceOf({ openSince }: Heartbeat, now: Date): Date {
 }
 
 /**
- * Writes down that a device hears alerts now: its span grows, or a new one begins where its sound changed or it was silent
- * for longer than a beat may take.
+ * Records that a device receives alerts now: its span grows, or a new one begins when its sound changed or heartbeats
+ * paused for longer than their interval allows.
  */
 export async function noteHeartbeat(
   db: Queryable,
@@ -27,7 +27,7 @@ export async function noteHeartbeat(
   beat: Heartbeat,
   now: Date,
 ): Promise<void> {
-  await db.query({
+  await db.execute({
     name: 'heartbeat',
     text: `with latest as (
         select id, sound, ended_at from device_spans where session_id = $1 and open_since = $2::timestamptz
@@ -46,7 +46,7 @@ export async function noteHeartbeat(
   });
   if (beat.rang.length === 0 || outletIds.length === 0) return;
   const rang = new Map(beat.rang.map(({ orderId, heard }) => [orderId, heard]));
-  await db.query({
+  await db.execute({
     name: 'heartbeat-rang',
     text: `insert into shown_alerts (order_id, device_id, user_id, merchant_id, heard, at)
       select o.id, s.device_id, s.user_id, s.merchant_id, told.heard, $4::timestamptz
@@ -58,7 +58,7 @@ export async function noteHeartbeat(
   });
 }
 
-/** Of one socket: one beat at a time, and none of a form that is not the contract's. */
+/** Per socket: one heartbeat at a time; those that do not match the contract are ignored. */
 export function createHeartbeatListener(
   { db, clock, logger }: Pick<AppContext, 'db' | 'clock' | 'logger'>,
   whose: () => Beating,
@@ -66,12 +66,12 @@ export function createHeartbeatListener(
   let busy = false;
   return (payload, answered) => {
     const beat = clientSocketEvents.heartbeat.safeParse(payload);
-    // A panel beats every half minute; one that floods is answered by nothing.
+    // A panel sends one every half minute; excess heartbeats get no response.
     if (!beat.success || busy) return;
     busy = true;
     const note = async (): Promise<void> => {
       await noteHeartbeat(db, whose(), beat.data, clock.now());
-      // From outside: a client may send anything in its place.
+      // Untrusted input: a client may send anything as the callback.
       if (typeof answered === 'function') (answered as () => void)();
     };
     note()

@@ -1,24 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { endpoints, type EndpointConfig } from '@galla/shared/contract';
+import { endpoints, type EndpointConfig } from '@galla/contract';
 import { serverRoot } from '../db/server-root';
 
-/** The specification lies beside the checkout, as the ledger of requirements does: see scripts/trace.mjs. */
+/** The specification is stored beside the checkout, as is the ledger of requirements: see scripts/trace.mjs. */
 const file = process.env['GALLA_SPECIFICATION'] ?? join(serverRoot(), '../../shared/spec.md');
 const isThere = existsSync(file);
 
-/** Calls of the specification that no endpoint serves yet. Take a line out with the endpoint that serves it. */
+/** Calls of the specification without an endpoint yet. Remove a line together with adding its endpoint. */
 const stillAbsent: readonly string[] = ['/account/newOrderSubscription', '/data'];
 
 const all = Object.values(endpoints).flatMap((calls) => Object.values<EndpointConfig>(calls));
-/** Calls that the specification knows by their name in the configuration alone. */
+/** Calls that the specification only mentions by their configuration name. */
 const named = new Set(Object.values(endpoints).flatMap((calls) => Object.keys(calls)));
 
 const plain = (path: string) => path.replace(/\/$/, '');
 const isServed = (path: string) =>
   all.some((endpoint) => {
     const served = plain(endpoint.path);
-    // Beside the main API's prefix, a host of its own may have one that the specification leaves out.
+    // Besides the main API's prefix, another host may have one that the specification omits.
     return (
       served === plain(path) ||
       `/api${served}` === plain(path) ||
@@ -26,7 +26,7 @@ const isServed = (path: string) =>
     );
   });
 
-/** Every path of the list of calls: '/menu/item/{addItem, deleteItem}' is two. */
+/** Every path of the list of calls: '/menu/item/{addItem, deleteItem}' gives two. */
 function pathsOf(text: string): string[] {
   const section = /^## 7\..*?(?=^## 8\.)/ms.exec(text)?.[0] ?? '';
   const lines = section.split('\n').filter((line) => line.startsWith('- '));
@@ -49,13 +49,13 @@ suite(
       expect(paths.length).toBeGreaterThan(100);
     });
 
-    test('API-06 has an endpoint, but for those still absent, which have none', () => {
+    test('API-06 every call has an endpoint, except those listed as absent', () => {
       expect(paths.filter((path) => !isServed(path)).toSorted()).toEqual([...stillAbsent].toSorted());
     });
   },
 );
 
-test('API-06 the calls that are known by name alone are there', () => {
+test('API-06 calls known by name only have an endpoint', () => {
   for (const name of [
     'changeStatus',
     'offMenuItem',

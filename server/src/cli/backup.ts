@@ -7,7 +7,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     overwrite: { type: 'boolean', default: false },
-    // As `npm start` was told, when it was told the port.
+    // The same port as `npm start`.
     url: {
       type: 'string',
       default: process.env['GALLA_URL'] ?? `http://localhost:${process.env['PORT'] ?? '8080'}`,

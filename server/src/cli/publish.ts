@@ -1,4 +1,4 @@
-import { promotionSchema } from '@galla/shared/contract';
+import { promotionSchema } from '@galla/contract';
 import { z } from 'zod';
 import { readConfig } from '../config';
 import { findBuilds } from '../releases/find-builds';
@@ -6,7 +6,7 @@ import { publishByHttp, publishDirectly, UploadRefused } from '../releases/publi
 import { ensureReleaseTokens } from '../releases/release-keys.mjs';
 import { ReleaseRefusal } from '../releases/release-refusal';
 
-// Run by scripts/release.mjs, which has built what it names and says what came of it: one line of JSON on the output.
+// Run by scripts/release.mjs, which has built the named releases and reads the result: one line of JSON on stdout.
 
 const defaultUrl = 'http://localhost:8080';
 const probeDeadlineMs = 2_000;
@@ -37,7 +37,7 @@ async function publish(order: z.output<typeof orderSchema>) {
     const token = process.env['GALLA_RELEASE_TOKEN'] || ensureReleaseTokens(config.keysDir).operator();
     return { through: url, outcomes: await publishByHttp({ url, token }, builds, order.promotion) };
   }
-  // Somebody who names a server does not mean this machine's data folder.
+  // A named server means that this machine's data folder is not used.
   if (named) throw new Error(`${url} does not answer`);
   return { through: config.dataDir, outcomes: await publishDirectly(config, builds, order.promotion) };
 }

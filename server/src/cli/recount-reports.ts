@@ -1,5 +1,5 @@
-// Counts the roll-ups of reports afresh from the orders, outlet by outlet: npm run recount-reports
-// On the embedded engine the server must not run meanwhile; its folder is locked.
+// Recounts the report roll-ups from the orders, outlet by outlet: npm run recount-reports
+// On the embedded engine the server must be stopped; its folder is locked.
 import { join } from 'node:path';
 import { readConfig } from '../config';
 import { openDatabase } from '../db/open-database';

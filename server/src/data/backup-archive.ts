@@ -4,20 +4,20 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { Zip, ZipPassThrough, unzipSync } from 'fflate';
 
-/** The database's part of an archive; the others stand as they are named below the data folder. */
+/** The archive entry of the database; all others keep their paths below the data folder. */
 const databaseEntry = 'database.tar';
 const filePrefix = 'files/';
-/** Not taken along: the engine's own folder (the dump stands for it), keys (kept apart), uploads under way. */
+/** Excluded: the engine's folder (the dump replaces it), keys (kept apart), uploads in progress. */
 const leftOut = new Set(['db', 'keys', 'archives']);
 
-/** An archive that is none of ours, or damaged. */
+/** The archive is damaged or not a backup. */
 export class BackupUnreadableError extends Error {
   override readonly name = 'BackupUnreadableError';
 }
 
-/** A file of an archive, handed in whole and packed by Node: several times as fast as in JavaScript. */
+/** A file of an archive, read whole and compressed by Node: several times faster than in JavaScript. */
 class PackedEntry extends ZipPassThrough {
-  /** What a zip calls deflate. */
+  /** The zip method id of deflate. */
   override compression = 8;
 
   protected override process(bytes: Uint8Array, final: boolean): void {
@@ -25,7 +25,7 @@ class PackedEntry extends ZipPassThrough {
   }
 }
 
-/** Every file below the data folder that belongs into a backup, as paths with '/'. */
+/** Every file below the data folder that belongs in a backup, as paths with '/'. */
 async function filesOf(dataDir: string): Promise<string[]> {
   const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
   return entries
@@ -34,7 +34,7 @@ async function filesOf(dataDir: string): Promise<string[]> {
     .filter((name) => !leftOut.has(name.split('/')[0] ?? '') && !name.endsWith('.part'));
 }
 
-/** Writes one zip with the database and the files. It takes its name when its last byte is on the disk. */
+/** Writes one zip with the database and the files. It is renamed into place once fully flushed to disk. */
 export async function writeArchive(file: string, database: Uint8Array, dataDir: string): Promise<number> {
   const unfinished = `${file}.part`;
   await mkdir(dirname(resolve(file)), { recursive: true });
@@ -66,7 +66,7 @@ export async function writeArchive(file: string, database: Uint8Array, dataDir: 
   return names.length;
 }
 
-/** What an archive holds. Throws `BackupUnreadableError`. */
+/** Contents of an archive. Throws `BackupUnreadableError`. */
 export async function readArchive(file: string) {
   let entries: Record<string, Uint8Array>;
   try {
@@ -87,7 +87,7 @@ interface ArchivedFile {
   bytes: Uint8Array;
 }
 
-/** Throws `BackupUnreadableError` for a name that leads out of the data folder. */
+/** Throws `BackupUnreadableError` for a path outside the data folder. */
 export function checkNames(files: readonly ArchivedFile[], dataDir: string): void {
   const root = resolve(dataDir) + sep;
   for (const { name } of files) {

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
+import { z } from 'zod';
 import { openDatabase } from '../db/open-database';
 import { createLogger } from '../http/logger';
 import { startServer } from '../start-server';
@@ -19,9 +20,12 @@ const nowhere = 'http://127.0.0.1:9';
 const ordersIn = async (name: string) => {
   const db = await openDatabase({ dataDir: join(folder, name, 'db') });
   try {
-    return await db.query({
-      text: 'select order_number, customer_name, total from orders order by order_number',
-    });
+    return await db.query(
+      z.object({ order_number: z.number(), customer_name: z.string(), total: z.number() }),
+      {
+        text: 'select order_number, customer_name, total from orders order by order_number',
+      },
+    );
   } finally {
     await db.close();
   }
@@ -32,7 +36,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('orders of a running server are found again after a restore elsewhere, with the files beside them', async () => {
+test('orders of a running server are found again after a restore elsewhere, with their files', async () => {
   const logger = createLogger('silent');
   const environment = {
     PORT: '0',
@@ -46,7 +50,7 @@ test('orders of a running server are found again after a restore elsewhere, with
   const file = join(folder, 'backups', 'live.zip');
   try {
     const { context } = running.app;
-    await context.db.query({
+    await context.db.execute({
       text: `insert into orders (id, merchant_id, outlet_id, order_number, status, channel, fulfilment, payment_method,
           payment_status, currency, total, bill, customer_name, customer_country_code, customer_mobile, placed_at, status_since, promised_at, changed_by, client_key)
         select gen_random_uuid(), merchant_id, id, n, 'pending', 'web', 'selfPickup', 'cod', 'pending', 'INR', n * 100, '{"rows":[]}',
@@ -80,13 +84,13 @@ test('orders of a running server are found again after a restore elsewhere, with
   expect(existsSync(join(folder, 'elsewhere', 'keys'))).toBe(false);
 });
 
-test('without a server the folder itself is read, and a restore replaces only what it is told to', async () => {
+test('without a server the folder itself is read, and a restore overwrites only on request', async () => {
   const file = join(folder, 'stopped.zip');
   expect(await backup(file, place('shop'), { url: nowhere, overwrite: false })).toMatchObject({
     from: 'folder',
   });
   const db = await openDatabase({ dataDir: join(folder, 'shop', 'db') });
-  await db.query({ text: 'delete from orders' });
+  await db.execute({ text: 'delete from orders' });
   await db.close();
   await expect(restore(file, place('shop'), { overwrite: false })).rejects.toThrow('--overwrite');
   expect(await ordersIn('shop')).toEqual([]);
@@ -94,7 +98,7 @@ test('without a server the folder itself is read, and a restore replaces only wh
   expect(await ordersIn('shop')).toHaveLength(40);
 });
 
-test('what is no backup changes nothing, and neither does one whose names lead outside', async () => {
+test('an invalid backup changes nothing, and neither does one with paths outside the data folder', async () => {
   const rubbish = join(folder, 'rubbish.zip');
   writeFileSync(rubbish, 'no zip');
   await expect(restore(rubbish, place('shop'), { overwrite: true })).rejects.toThrow('is no backup');
@@ -115,7 +119,7 @@ test('what is no backup changes nothing, and neither does one whose names lead o
   expect(existsSync(`${folder}-x`)).toBe(false);
 });
 
-test('PostgreSQL is left to its own tools, and an empty folder is said to be one', async () => {
+test('PostgreSQL is refused in favour of its tools, and an empty folder is reported', async () => {
   const postgres = { ...place('shop'), databaseUrl: 'postgres://x' };
   await expect(backup(join(folder, 'x'), postgres, { url: nowhere, overwrite: false })).rejects.toThrow(
     'pg_dump',

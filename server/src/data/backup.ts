@@ -7,14 +7,14 @@ import { openEmbedded } from '../db/embedded/open-embedded';
 import { ensureReleaseTokens } from '../releases/release-keys.mjs';
 import { BackupUnreadableError, checkNames, readArchive, writeArchive, writeFiles } from './backup-archive';
 
-/** What a person reads who asked for something that is not done. */
+/** Why a backup or restore was refused, for the person who requested it. */
 export class BackupRefusedError extends Error {
   override readonly name = 'BackupRefusedError';
 }
 
 type Place = Pick<ServerConfig, 'dataDir' | 'keysDir' | 'databaseUrl'>;
 
-/** Where the running server hands out the dump of its database, to the installation itself. */
+/** Where the running server serves the database dump to the installation itself. */
 export const dumpPath = '/ops/backup/database';
 
 function requireEmbedded({ databaseUrl }: Place): void {
@@ -55,8 +55,8 @@ async function dumpOfServer(url: string, keysDir: string): Promise<Uint8Array> {
 }
 
 /**
- * Writes the embedded database and the files beside it into one zip: from the folder, or from the server that has it.
- * Throws BackupRefusedError: PostgreSQL, a file that is there, nothing to back up, a server that can't be reached.
+ * Writes the embedded database and its files into one zip: from the folder, or from the server that holds it.
+ * Throws BackupRefusedError: PostgreSQL, an existing file, nothing to back up, an unreachable server.
  */
 export async function backup(
   file: string,
@@ -76,7 +76,7 @@ export async function backup(
 }
 
 /**
- * Puts a backup where a server will start from it. What was there is set aside until the new one is whole.
+ * Restores a backup for the next server start. The previous data is kept until the new one is complete.
  * Throws BackupRefusedError: PostgreSQL, a running server, a folder with data; BackupUnreadableError.
  */
 export async function restore(

@@ -1,16 +1,18 @@
-import type { Database } from '../db/database';
+import { z } from 'zod';
+import { idRowSchema } from '../db/queryable';
 import type { Queryable } from '../db/queryable';
+import type { Database } from '../db/database';
 import { writeAudit } from '../db/write-audit';
 import { platformActor } from '../api/orders/actors';
 import { noteErasedFiles } from './erased-files';
 import { merchantTables } from './merchant-tables';
 
-/** What stands in the place of a person's name and number on a bill that has to be kept. */
+/** Replaces a person's name and number on a bill that has to be kept. */
 export const nobody = { name: 'Deleted customer', mobile: '0000000000' };
 
 /**
- * Kept when a merchant goes: bills with their lines and moves, money, what it was billed for, and who changed what.
- * Tax law asks for them for years; whose they were (the customer) is taken out.
+ * Kept when a merchant is erased: bills with their lines and status changes, payments, plan payments, and the audit.
+ * Tax law requires them for years; the customer is removed.
  */
 const kept = new Set([
   'merchants',
@@ -29,7 +31,7 @@ const kept = new Set([
 ]);
 const keptReports = /^report_(days|hours|items|lost|taxes|times|coupons)$/;
 
-/** Who asked for it, for the entry that says so. */
+/** Who requested it, for the audit entry. */
 export interface Erasure {
   by: string;
   reason: string;
@@ -45,33 +47,35 @@ const entryOf = (merchantId: string, { by, reason, at }: Erasure) => ({
   at,
 });
 
-/** `mine` finds the orders; $1 is the merchant, $2 what `values` adds. */
+/** `mine` selects the orders; $1 is the merchant, $2 comes from `values`. */
 async function eraseOrdersOf(tx: Queryable, mine: string, values: string[]): Promise<void> {
   const last = values.length;
-  // The customer also stands as the one who placed the order.
+  // The customer is also recorded as the one who placed the order.
   const named = (by: string) =>
     `case when ${by}->>'kind' = 'customer' then jsonb_set(${by}, '{name}', to_jsonb($${last + 1}::text)) else ${by} end`;
-  await tx.query({
+  await tx.execute({
     text: `update order_timeline set by = ${named('by')} where order_id in (select id from orders where ${mine})`,
     values: [...values, nobody.name],
   });
-  // Events keep their numbers, which have no gaps; only whose order it was goes.
-  await tx.query({
+  // Events keep their gapless numbers; only the reference to the person is removed.
+  await tx.execute({
     text: `update outlet_events set payload = payload || jsonb_build_object('order', payload->'order'
           || jsonb_build_object('customerName', $${last + 1}::text, 'customerMobileMasked', '', 'changedBy', ${named("(payload->'order'->'changedBy')")}))
       where payload ? 'order' and payload->'order'->>'orderId' in (select id::text from orders where ${mine})`,
     values: [...values, nobody.name],
   });
-  await tx.query({
+  await tx.execute({
     text: `update orders set customer_name = $${last + 1}, customer_mobile = $${last + 2}, address = null, note = '',
         changed_by = ${named('changed_by')} where ${mine}`,
     values: [...values, nobody.name, nobody.mobile],
   });
 }
 
+const personRowSchema = z.object({ country_code: z.string(), mobile: z.string() });
+
 /**
- * Takes a person out of a merchant's records: name, number, address, notes, messages. Bills and wallet stay, of nobody.
- * Answers false when there is no such customer.
+ * Erases a person from a merchant's records: name, number, address, notes, messages. Bills and wallet stay, anonymised.
+ * Returns false when there is no such customer.
  */
 export function eraseCustomer(
   db: Database,
@@ -81,36 +85,36 @@ export function eraseCustomer(
   const { merchantId, customerId } = who;
   return db.transaction(async (tx) => {
     const both = [merchantId, customerId];
-    const [person] = await tx.query<{ country_code: string; mobile: string }>({
+    const [person] = await tx.query(personRowSchema, {
       text: 'select country_code, mobile from customers where merchant_id = $1 and id = $2 for update',
       values: both,
     });
     if (person === undefined) return false;
     const number = [person.country_code, person.mobile];
     await eraseOrdersOf(tx, 'merchant_id = $1 and customer_id = $2', both);
-    // The number is unique among a merchant's customers; one who comes back is somebody new.
-    await tx.query({
+    // The number is unique among a merchant's customers; a returning person becomes a new customer.
+    await tx.execute({
       text: `update customers set name = $3, mobile = 'x' || id::text, email = null, consent = false where merchant_id = $1 and id = $2`,
       values: [...both, nobody.name],
     });
     for (const table of ['customer_addresses', 'customer_notes'])
-      await tx.query({
+      await tx.execute({
         text: `delete from ${table} where merchant_id = $1 and customer_id = $2`,
         values: both,
       });
-    await tx.query({
+    await tx.execute({
       text: 'delete from customer_merges where merchant_id = $1 and (keep_id = $2 or away_id = $2)',
       values: both,
     });
-    await tx.query({
+    await tx.execute({
       text: 'delete from service_notices where merchant_id = $1 and country_code = $2 and mobile = $3',
       values: [merchantId, ...number],
     });
-    await tx.query({
+    await tx.execute({
       text: 'delete from sms_messages where country_code = $1 and mobile = $2',
       values: number,
     });
-    await tx.query({
+    await tx.execute({
       text: `update audit_entries set before = null, after = null where merchant_id = $1 and subject_kind = 'customer' and subject_id = $2`,
       values: both,
     });
@@ -125,22 +129,22 @@ export function eraseCustomer(
 }
 
 /**
- * Removes a merchant: people, sessions, customers, menus, settings, files (theirs go within a minute). Bills stay, of nobody, for as long as tax
- * law asks. Answers false when there is no such merchant.
+ * Erases a merchant: people, sessions, customers, menus, settings, files (removed within a minute). Bills stay,
+ * anonymised, for as long as tax law requires. Returns false when there is no such merchant.
  */
 export function eraseMerchant(db: Database, merchantId: string, erasure: Erasure): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const found = await tx.query({
+    const found = await tx.execute({
       text: 'select 1 from merchants where id = $1 for update',
       values: [merchantId],
     });
-    if (found.length === 0) return false;
+    if (found === 0) return false;
     await eraseOrdersOf(tx, 'merchant_id = $1', [merchantId]);
-    await tx.query({
+    await tx.execute({
       text: `update customers set name = $2, mobile = 'x' || id::text, email = null, consent = false where merchant_id = $1`,
       values: [merchantId, nobody.name],
     });
-    await tx.query({
+    await tx.execute({
       text: `update audit_entries set before = null, after = null,
         actor = jsonb_build_object('kind', 'server', 'name', '', 'device', '') where merchant_id = $1`,
       values: [merchantId],
@@ -156,11 +160,11 @@ export function eraseMerchant(db: Database, merchantId: string, erasure: Erasure
   });
 }
 
-/** What is not kept of a merchant, and its files. */
+/** Deletes the rows of a merchant that are not kept, and its files. */
 async function deleteRowsOf(tx: Queryable, merchantId: string): Promise<void> {
   await noteErasedFiles(tx, merchantId);
-  await tx.query({
-    text: `update outlets set available = false, email = '', phone = '', logo_key = null, logo_name = '' where merchant_id = $1`,
+  await tx.execute({
+    text: `update outlets set available = 'off', email = '', phone = '', logo_key = null, logo_name = '' where merchant_id = $1`,
     values: [merchantId],
   });
   const tables = (await merchantTables(tx)).filter(({ name }) => !kept.has(name) && !keptReports.test(name));
@@ -168,12 +172,12 @@ async function deleteRowsOf(tx: Queryable, merchantId: string): Promise<void> {
 }
 
 /**
- * Removes what was written for merchants who are gone by calls that were under way when they went, such as the upload of a
- * file. Answers how many merchants that were. Safe in several processes at once.
+ * Removes rows that calls in progress, such as a file upload, wrote for erased merchants. Returns the number of such
+ * merchants. Safe in several processes at once.
  */
 export async function eraseLateRows(db: Database): Promise<number> {
-  // Whoever is gone has nobody left; the entry tells it from a merchant that is just being made.
-  const late = await db.query<{ id: string }>({
+  // An erased merchant has no users; the audit entry distinguishes it from one being created.
+  const late = await db.query(idRowSchema, {
     text: `select m.id from merchants m where not exists (select from users u where u.merchant_id = m.id)
         and exists (select from audit_entries a where a.merchant_id = m.id and a.action = 'merchant.erase')
         and (exists (select from gallery_images g where g.merchant_id = m.id)
@@ -185,7 +189,7 @@ export async function eraseLateRows(db: Database): Promise<number> {
   return late.length;
 }
 
-/** In whatever order the foreign keys allow: those that can't go yet wait for the next round. */
+/** Retries in rounds until all are deleted, so that the order of foreign keys does not matter. */
 async function deleteAll(
   tx: Queryable,
   tables: readonly { name: string; where: string }[],
@@ -195,15 +199,15 @@ async function deleteAll(
   while (left.length > 0) {
     const next: typeof left = [];
     for (const table of left) {
-      await tx.query({ text: 'savepoint one_table' });
+      await tx.execute({ text: 'savepoint one_table' });
       try {
-        await tx.query({ text: `delete from "${table.name}" where ${table.where}`, values: [merchantId] });
+        await tx.execute({ text: `delete from "${table.name}" where ${table.where}`, values: [merchantId] });
       } catch (error) {
-        await tx.query({ text: 'rollback to savepoint one_table' });
+        await tx.execute({ text: 'rollback to savepoint one_table' });
         next.push(table);
         if (next.length === left.length) throw error;
       }
-      await tx.query({ text: 'release savepoint one_table' });
+      await tx.execute({ text: 'release savepoint one_table' });
     }
     left = next;
   }

@@ -2,7 +2,7 @@ import type { AppContext } from '../app-context';
 import type { Job } from '../jobs/jobs';
 import { eraseLateRows } from './erase';
 
-/** A merchant who is gone stays gone, whatever was under way: what came late goes a little later. */
+/** Rows written for an erased merchant by calls in progress are removed shortly after. */
 export function lateRowsJob({ db, logger }: Pick<AppContext, 'db' | 'logger'>): Job {
   return {
     name: 'late rows of erased merchants',

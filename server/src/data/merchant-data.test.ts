@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { endpoints, opsEndpoints } from '@galla/shared/contract';
+import { endpoints, opsEndpoints } from '@galla/contract';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { makeOutlet } from '../api/orders/testing/test-shop';
@@ -35,11 +35,11 @@ const asOperator = (path: string, token: string, body: object) =>
   });
 const installation = () => ensureReleaseTokens(app.context.config.keysDir).operator();
 const rows = (text: string, values: unknown[] = []) =>
-  app.db.query<Record<string, unknown>>({ text, values });
+  app.db.query(z.record(z.string(), z.unknown()), { text, values });
 const exported = (token: string) =>
   app.server.inject({ url: '/api/account/export', headers: { 'x-access-token': token } });
 
-test('an owner takes all of the merchant’s data along as one file, without keys and without anybody else’s', async () => {
+test('an owner exports all data of the merchant as one file, without keys and without data of others', async () => {
   const stranger = await app.signIn({ userName: 'Somebody Else' });
   const answer = await exported(shop.owner.token);
   expect(answer.statusCode).toBe(200);
@@ -58,7 +58,7 @@ test('an owner takes all of the merchant’s data along as one file, without key
   expect(await rows(`select 1 from audit_entries where action = 'merchant.export'`)).toHaveLength(1);
 });
 
-test('staff, whatever they may do, take nothing along', async () => {
+test('staff can export nothing, whatever their permissions', async () => {
   const staff = await app.signIn({
     merchantId: shop.merchantId,
     userType: 'employee',
@@ -68,7 +68,7 @@ test('staff, whatever they may do, take nothing along', async () => {
   expect(answer.statusCode).toBe(403);
 });
 
-test('a customer who is taken out leaves the bill and the sums, and comes back as somebody new', async () => {
+test('an erased customer leaves the bill and the totals, and returns as a new customer', async () => {
   const [customer] = await rows(`select id from customers where mobile = '9811122233'`);
   const path = opsEndpoints.eraseCustomer.path
     .replace(':merchantId', shop.merchantId)
@@ -94,14 +94,14 @@ test('a customer who is taken out leaves the bill and the sums, and comes back a
   expect((await asOperator(again, installation(), { reason: 'asked by letter' })).statusCode).toBe(404);
 });
 
-/** What the object store holds, whosever it is. */
+/** Everything in the object store, of all merchants. */
 const storedFiles = () =>
   readdirSync(app.context.config.dataDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(app.context.config.dataDir, join(entry.parentPath, entry.name)))
     .filter((name) => /^(images|documents|support)/.test(name));
 
-/** One file of each kind that a merchant may send. */
+/** One file of each kind that a merchant may upload. */
 async function sendFiles(token: string, outletId: string, red: number): Promise<void> {
   const picture = await sharp({
     create: { width: 400, height: 400, channels: 3, background: { r: red, g: 90, b: 40 } },
@@ -128,7 +128,7 @@ async function sendFiles(token: string, outletId: string, red: number): Promise<
   expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
 }
 
-test('a merchant who goes leaves bills of nobody, and another merchant notices nothing', async () => {
+test('an erased merchant leaves anonymous bills, and no other merchant is affected', async () => {
   const other = await app.signIn({ permissions: everyPermission });
   const others = await makeOutlet(app, other.merchantId);
   await sendFiles(other.token, others.outletId, 200);
@@ -156,6 +156,11 @@ test('a merchant who goes leaves bills of nobody, and another merchant notices n
     ),
   ).toEqual([]);
   expect((await exported(shop.owner.token)).statusCode).toBe(401);
+  expect(
+    await rows('select distinct available from outlets where merchant_id = $1', [shop.merchantId]),
+  ).toEqual([{ available: 'off' }]);
+  const listed = await app.call(endpoints.outlets.publicOutlets);
+  expect(listed.data.map(({ outletId }) => outletId)).toContain(others.outletId);
   expect((await app.call(endpoints.account.restData, { token: other.token })).status).toBe(200);
   expect(
     (
@@ -165,20 +170,20 @@ test('a merchant who goes leaves bills of nobody, and another merchant notices n
     ).statusCode,
   ).toBe(404);
 
-  // The store is away at first: what could not go waits, also through a restart.
+  // The store is unavailable at first: pending removals survive a restart.
   const { partners, logger } = app.context;
   const away = { ...partners.files, remove: () => Promise.reject(new Error('the disk is away')) };
-  const needs = { db: app.db, logger };
-  await expect(erasedFilesJob({ ...needs, partners: { ...partners, files: away } }).run()).rejects.toThrow(
+  const deps = { db: app.db, logger };
+  await expect(erasedFilesJob({ ...deps, partners: { ...partners, files: away } }).run()).rejects.toThrow(
     'the disk is away',
   );
   expect(storedFiles().length).toBeGreaterThan(ofOthers.length);
-  await erasedFilesJob({ ...needs, partners }).run();
+  await erasedFilesJob({ ...deps, partners }).run();
   expect(storedFiles()).toEqual(ofOthers);
   expect(await rows('select 1 from erased_files')).toEqual([]);
 });
 
-test('a file that is under way while its merchant goes does not stay', async () => {
+test('a file uploaded while its merchant is erased does not stay', async () => {
   const owner = await app.signIn({ permissions: everyPermission });
   const shopOfOwner = await makeOutlet(app, owner.merchantId);
   const before = storedFiles();

@@ -1,13 +1,17 @@
 import { Readable } from 'node:stream';
+import { z } from 'zod';
 import type { Database } from '../db/database';
 import { merchantTables, type MerchantTable } from './merchant-tables';
 
 const page = 2_000;
-/** Of no use to anybody outside: sessions, what repeats of a call are answered with, reports' roll-ups. */
+/** Internal tables: sessions, idempotency records, report roll-ups. */
 const leftOut =
   /^(sessions|otps|act_results|report_(?!exports$).*|release_.*|internal_merchants|service_cursors|menu_undo)$/;
 
-/** All that is kept of a merchant as one JSON text: { merchantId, at, tables: { orders: [ … ], … } }. Never whole in memory. */
+/**
+ * All data of a merchant as one JSON text: { merchantId, at, tables: { orders: [ … ], … } }. Streamed, never whole in
+ * memory.
+ */
 export function exportMerchant(db: Database, merchantId: string, at: Date): Readable {
   return Readable.from(parts(db, merchantId, at));
 }
@@ -25,13 +29,15 @@ async function* parts(db: Database, merchantId: string, at: Date): AsyncGenerato
   yield '\n}}\n';
 }
 
-/** The names come from the database's own catalogue, never from a caller. */
+const exportedRowSchema = z.object({ place: z.string(), row: z.unknown() });
+
+/** The names come from the database's catalogue, never from a caller. */
 async function* rowsOf(db: Database, table: MerchantTable, merchantId: string): AsyncGenerator<string> {
   const columns = table.columns.map((column) => `"${column}"`).join(', ');
   let after = '(0,0)';
   let separator = '';
   for (;;) {
-    const rows = await db.query<{ place: string; row: unknown }>({
+    const rows = await db.query(exportedRowSchema, {
       text: `select ctid::text as place, to_jsonb(part) as row from (
           select ctid, ${columns} from "${table.name}" where ${table.where} and ctid > $2::tid order by ctid limit ${page}
         ) part`,

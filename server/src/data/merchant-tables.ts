@@ -1,15 +1,16 @@
+import { z } from 'zod';
 import type { Queryable } from '../db/queryable';
 
-/** A table with rows of a merchant, and the condition that finds them; $1 is the merchant. */
+/** A table with rows of a merchant, and the condition that selects them; $1 is the merchant. */
 export interface MerchantTable {
   name: string;
   where: string;
-  /** Columns that may be shown: no hashes, sealed texts, keys or bytes. */
+  /** Columns that may be exported: no hashes, sealed texts, keys or bytes. */
   columns: string[];
 }
 
 const ofOutlets = 'outlet_id in (select id from outlets where merchant_id = $1::uuid)';
-/** Tables whose rows hang on another table's, which names the merchant. */
+/** Tables without a merchant column, and the parent table that has one. */
 const indirect: Readonly<Record<string, string>> = {
   merchants: 'id = $1::uuid',
   support_messages: 'ticket_id in (select id from support_tickets where merchant_id = $1::uuid)',
@@ -17,9 +18,13 @@ const indirect: Readonly<Record<string, string>> = {
 };
 const hidden = /hash|sealed|secret|_key$|^key$/;
 
-/** Every table with rows of one merchant, by the columns the database itself names: a new table can't be forgotten. */
+const columnRowSchema = z.object({ table_name: z.string(), column_name: z.string(), data_type: z.string() });
+
+/**
+ * Every table with rows of one merchant, by the columns in the database's catalogue: a new table can't be forgotten.
+ */
 export async function merchantTables(db: Pick<Queryable, 'query'>): Promise<MerchantTable[]> {
-  const columns = await db.query<{ table_name: string; column_name: string; data_type: string }>({
+  const columns = await db.query(columnRowSchema, {
     text: `select table_name, column_name, data_type from information_schema.columns
       where table_schema = 'public' order by table_name, ordinal_position`,
   });

@@ -1,6 +1,6 @@
 import { createEventHints, hintsIn } from './event-hints';
 
-test('hints are read from the rows that bear one', () => {
+test('hints are read from the rows that contain one', () => {
   expect(hintsIn([])).toEqual([]);
   expect(hintsIn([{ seq: 1 }])).toEqual([]);
   expect(hintsIn([{ event_hint: 'a:1' }, { event_hint: null }, { event_hint: 'b:2' }])).toEqual([
@@ -9,7 +9,7 @@ test('hints are read from the rows that bear one', () => {
   ]);
 });
 
-test('what comes while one message is under way goes with the next, the newest of each outlet', async () => {
+test('hints added while one message is being sent go with the next, the newest of each outlet', async () => {
   const told: string[][] = [];
   let arrive = () => {};
   const add = createEventHints((hints) => {
@@ -27,7 +27,7 @@ test('what comes while one message is under way goes with the next, the newest o
   expect(told).toEqual([['a:1'], ['a:4', 'b:7']]);
 });
 
-test('a message that fails is not repeated, and the next one goes out', async () => {
+test('a failed message is not repeated, and the next one is sent', async () => {
   const told: string[][] = [];
   const add = createEventHints(async (hints) => {
     told.push(hints);

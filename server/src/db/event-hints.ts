@@ -1,7 +1,9 @@
-/** Column in which a statement answers, as `outletId:seq`, the event it wrote. Told to all processes after the commit. */
+/**
+ * Column in which a statement returns the event it wrote, as `outletId:seq`. Sent to all processes after the commit.
+ */
 export const hintColumn = 'event_hint';
 
-/** The hints in the rows of an answer. */
+/** The hints in the rows of a result. */
 export function hintsIn(rows: readonly object[]): string[] {
   const [first] = rows;
   if (first === undefined || !(hintColumn in first)) return [];
@@ -12,11 +14,11 @@ export function hintsIn(rows: readonly object[]): string[] {
 }
 
 /**
- * Tells of new events, many with one message: what is added while one is under way goes with the next, and of an outlet
- * only the newest. A hint that is lost costs a second, since the sweep finds what it told of.
+ * Announces new events in batches: hints added while a message is being sent go with the next, only the newest of each
+ * outlet. A lost hint costs a second, until the sweep finds the event.
  *
- * Not `pg_notify` in the transaction itself: PostgreSQL lets transactions that notify commit one after the other, each
- * waiting for the disk. One that does nothing but notify does not wait for it.
+ * Not `pg_notify` in the transaction itself: PostgreSQL serialises the commits of notifying transactions, each waiting
+ * for the disk. A transaction that only notifies does not wait for it.
  */
 export function createEventHints(
   tell: (hints: string[]) => Promise<void>,

@@ -6,13 +6,13 @@ import type { Queryable } from './queryable';
 
 interface Running {
   pool: GuardedPool;
-  /** False once the transaction ended: what it left running in the background may use the pool again. */
+  /** False once the transaction ended: background work it left running may use the pool again. */
   open: boolean;
 }
 
 const running = new AsyncLocalStorage<Running>();
 
-/** The pool was used where a transaction is under way: on the embedded engine that waits for itself for ever. */
+/** The pool was used inside a transaction: on the embedded engine that would deadlock. */
 export class PoolInsideTransactionError extends Error {
   constructor() {
     super('Inside a transaction every statement goes through the transaction, never through the database');
@@ -20,7 +20,7 @@ export class PoolInsideTransactionError extends Error {
   }
 }
 
-/** Runs what a transaction happens to set off but is no part of it, such as a notification's handlers. */
+/** Runs work triggered inside a transaction but not part of it, such as notification handlers. */
 export const outsideTransaction = (work: () => void): void => running.exit(work);
 
 type Connected = (
@@ -30,9 +30,9 @@ type Connected = (
 ) => void;
 
 /**
- * node-postgres' pool with one rule more: code that runs inside `transaction` can't take a second connection from it,
- * neither by `pool.query` nor by another `transaction`. The embedded engine has one connection and would hang;
- * PostgreSQL would quietly work outside the transaction. Both refuse with `PoolInsideTransactionError`.
+ * node-postgres' pool with an additional rule: code inside `transaction` can't take a second connection, neither by
+ * `pool.query` nor by a nested `transaction`. The embedded engine has one connection and would hang; PostgreSQL would
+ * silently work outside the transaction. Both throw `PoolInsideTransactionError`.
  */
 export class GuardedPool extends pg.Pool {
   override connect(): Promise<PoolClient>;
@@ -49,10 +49,10 @@ export class GuardedPool extends pg.Pool {
 }
 
 /**
- * Runs `work` in one transaction: committed when it resolves, rolled back when it throws. What it throws is thrown on;
- * a commit that PostgreSQL turned into a rollback (a statement failed and `work` swallowed it) is an error, too.
- * Take row locks in this order, and no two transactions can wait for each other: order, then outlet counters.
- * @param onHints hears, after the commit, of the events that were written
+ * Runs `work` in one transaction: committed when it resolves, rolled back when it throws. Its error is rethrown; a
+ * commit that PostgreSQL turned into a rollback (a statement failed and `work` swallowed the error) throws, too.
+ * Take row locks in this order to avoid deadlocks: order, then outlet counters.
+ * @param onHints receives the hints of written events after the commit
  */
 export async function transaction<T>(
   pool: GuardedPool,
@@ -64,7 +64,7 @@ export async function transaction<T>(
   const noticeLoss = (error: Error) => {
     lost = error;
   };
-  // A connection that dies while it is checked out says so by an event, which would end the process unheard.
+  // A connection that dies while checked out emits an error event, which would end the process if unhandled.
   client.on('error', noticeLoss);
   const current: Running = { pool, open: true };
   const hints: string[] = [];

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { eventsSince } from '../realtime/events-since';
 import type { Database } from './database';
 import { keepHouse } from './housekeeping';
@@ -17,20 +18,20 @@ describe(`housekeeping (${testEngine})`, () => {
   });
   afterAll(() => database.close());
 
-  test('removes events that no panel will ask for any more, and no others', async () => {
+  test('removes events that no panel can request any more, and no others', async () => {
     const { outletId } = await insertSampleOutlet(database);
-    await database.query({
+    await database.execute({
       text: `insert into outlet_events (outlet_id, seq, type, payload, created_at)
         select $1, n, 'outlet/availability', '{}', now() - interval '15 days' from generate_series(1, 5000) as n`,
       values: [outletId],
     });
-    await database.query({
+    await database.execute({
       text: 'insert into outlet_counters (outlet_id, last_seq) values ($1, 5000)',
       values: [outletId],
     });
     await appendOutletEvent(database, outletId, { type: 'outlet/availability', available: 'on', by });
     await keepHouse({ database, log });
-    const kept = await database.query({
+    const kept = await database.query(z.object({ seq: z.number() }), {
       text: 'select seq from outlet_events where outlet_id = $1',
       values: [outletId],
     });
@@ -51,26 +52,26 @@ describe('housekeeping of the embedded engine, which has no background processes
   });
 
   const logBytes = async () => {
-    const [row] = await database.query<{ bytes: string }>({
+    const [row] = await database.query(z.object({ bytes: z.string() }), {
       text: 'select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) as bytes from pg_control_checkpoint()',
     });
     return Number(row?.bytes);
   };
   const deadRows = async () => {
-    // Counts of rewritten rows are reported once a second at most: ask for the report now.
-    await database.query({ text: 'select pg_stat_force_next_flush()' });
-    const [row] = await database.query<{ dead: number }>({
+    // Statistics are reported at most once a second: force the report now.
+    await database.execute({ text: 'select pg_stat_force_next_flush()' });
+    const [row] = await database.query(z.object({ dead: z.number() }), {
       text: `select n_dead_tup as dead from pg_stat_user_tables where relname = 'outlets'`,
     });
     return row?.dead ?? 0;
   };
 
-  test('checkpoints the log and vacuums what was rewritten', async () => {
+  test('checkpoints the log and vacuums rewritten rows', async () => {
     await insertSampleOutlet(database);
-    await database.query({
+    await database.execute({
       text: `do $$ begin for n in 1..600 loop update outlets set updated_at = now(); end loop; end $$`,
     });
-    await database.query({
+    await database.execute({
       text: `insert into sms_messages (id, country_code, mobile, text, purpose)
         select gen_random_uuid(), '+91', '9', repeat('log ', 400), 'test' from generate_series(1, 2000)`,
     });

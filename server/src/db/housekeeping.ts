@@ -1,18 +1,19 @@
-import { alertDaysKept } from '@galla/shared/domain';
+import { alertDaysKept } from '@galla/domain';
 import pg from 'pg';
+import { z } from 'zod';
 import type { Database, DatabaseLog } from './database';
 
 export interface HousekeepingOptions {
   database: Database;
   log: DatabaseLog;
   everyMs?: number;
-  /** Lets one of several processes do a round; unless given, this process does each. */
+  /** Elects one of several processes for a round; without it, this process does each. */
   inTurn?: (name: string, work: () => Promise<void>) => Promise<void>;
-  /** How much the embedded engine may write before its log is checkpointed. */
+  /** Bytes the embedded engine may write before its log is checkpointed. */
   checkpointAfterBytes?: number;
 }
 
-/** What is kept for how long. A panel that was away longer than events are kept loads its lists afresh. */
+/** Retention times. A panel that was offline for longer than events are kept reloads its lists. */
 const retention = [
   { table: 'outlet_events', where: `created_at < now() - interval '14 days'` },
   { table: 'act_results', where: `created_at < now() - interval '2 days'` },
@@ -28,7 +29,7 @@ const retention = [
   { table: 'report_exports', where: `expires_at < now()` },
   { table: 'customer_imports', where: `at < now() - interval '90 days'` },
   { table: 'engagement_events', where: `at < now() - interval '365 days'` },
-  // A plate nobody touched for a week; what became an order lives on as the order.
+  // A cart unused for a week; orders made from carts are kept as orders.
   { table: 'pos_carts', where: `updated_at < now() - interval '7 days' and state <> 'held'` },
   { table: 'push_messages', where: `expires_at < now() - interval '2 days'` },
   { table: 'sandbox_push_devices', where: `created_at < now() - interval '30 days'` },
@@ -39,8 +40,10 @@ const retention = [
   { table: 'shown_alerts', where: `at < now() - interval '${alertDaysKept} days'` },
   { table: 'sessions', where: `expires_at < now() - interval '30 days'` },
 ];
-/** Rows deleted by one statement: the embedded engine does nothing else meanwhile. */
+/** Rows deleted per statement: the embedded engine is blocked meanwhile. */
 const deleteBatch = 2_000;
+
+const oldRowSchema = z.object({ rows: z.number() });
 
 async function deleteOld({ database, log }: HousekeepingOptions): Promise<void> {
   for (const { table, where } of retention) {
@@ -49,35 +52,42 @@ async function deleteOld({ database, log }: HousekeepingOptions): Promise<void> 
     let rows = deleteBatch;
     let total = 0;
     while (rows === deleteBatch) {
-      rows = (await database.query<{ rows: number }>({ text }))[0]?.rows ?? 0;
+      rows = (await database.query(oldRowSchema, { text }))[0]?.rows ?? 0;
       total += rows;
     }
     if (total > 0) log.info({ table, rows: total }, 'old rows were removed');
   }
 }
 
-/** The embedded engine has no background processes: without this its log grows for ever and a restart replays it all. */
+const checkpointRowSchema = z.object({ bytes: z.string() });
+
+/**
+ * The embedded engine has no background processes: without this its log grows without limit and a restart replays all
+ * of it.
+ */
 async function checkpoint({
   database,
   checkpointAfterBytes = 32 * 1024 * 1024,
 }: HousekeepingOptions): Promise<void> {
-  const [written] = await database.query<{ bytes: string }>({
+  const [written] = await database.query(checkpointRowSchema, {
     text: 'select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) as bytes from pg_control_checkpoint()',
   });
-  if (Number(written?.bytes ?? 0) > checkpointAfterBytes) await database.query({ text: 'checkpoint' });
+  if (Number(written?.bytes ?? 0) > checkpointAfterBytes) await database.execute({ text: 'checkpoint' });
 }
 
-/** Nor does it vacuum by itself. Often and little: a table that was vacuumed lately takes milliseconds. */
+const tableRowSchema = z.object({ name: z.string() });
+
+/** There is no autovacuum either. Frequent and small: a recently vacuumed table takes milliseconds. */
 async function vacuum({ database }: HousekeepingOptions): Promise<void> {
-  const tables = await database.query<{ name: string }>({
+  const tables = await database.query(tableRowSchema, {
     text: `select relname as name from pg_stat_user_tables where schemaname = 'public'
       and (n_dead_tup > 200 + 0.05 * n_live_tup or n_mod_since_analyze > 500 + 0.1 * n_live_tup)`,
   });
   for (const { name } of tables)
-    await database.query({ text: `vacuum (analyze) ${pg.escapeIdentifier(name)}` });
+    await database.execute({ text: `vacuum (analyze) ${pg.escapeIdentifier(name)}` });
 }
 
-/** One round: old rows go, and on the embedded engine the log is checkpointed and tables are vacuumed. */
+/** One round: deletes old rows; on the embedded engine also checkpoints the log and vacuums tables. */
 export async function keepHouse(options: HousekeepingOptions): Promise<void> {
   await deleteOld(options);
   if (options.database.engine !== 'embedded') return;
@@ -85,7 +95,7 @@ export async function keepHouse(options: HousekeepingOptions): Promise<void> {
   await checkpoint(options);
 }
 
-/** Keeps house every minute until it is stopped. A round that fails is logged and tried again by the next. */
+/** Runs housekeeping every minute until stopped. A failed round is logged; the next one retries. */
 export function startHousekeeping(options: HousekeepingOptions): () => Promise<void> {
   let round = Promise.resolve();
   let busy = false;

@@ -5,8 +5,8 @@ let lastMilliseconds = 0;
 let counter = 0;
 
 /**
- * A new UUID version 7 (RFC 9562): ids made later sort later, so that primary keys fill their index from one
- * side. Ids of one process are strictly ascending; within one millisecond a 12-bit counter keeps them so.
+ * A new UUID version 7 (RFC 9562): ids sort by creation time, so that primary key indexes grow at one end. Ids of one
+ * process are strictly ascending; a 12-bit counter orders them within a millisecond.
  */
 export function newId(now: number = Date.now()): string {
   randomFillSync(bytes);

@@ -9,16 +9,16 @@ import { migrate } from './migrate';
 import { openPostgres } from './postgres/open-postgres';
 
 export interface OpenDatabaseOptions {
-  /** 'postgres://…'; left out or empty: the embedded engine. */
+  /** 'postgres://…'; absent or empty: the embedded engine. */
   url?: string | undefined;
-  /** Folder of the embedded engine; left out: in memory, gone with the process. */
+  /** Folder of the embedded engine; absent: in memory, lost with the process. */
   dataDir?: string | undefined;
-  /** Most connections to PostgreSQL at a time. */
+  /** Maximum number of PostgreSQL connections. */
   poolSize?: number;
-  /** How long a caller waits for a free connection before it fails. */
+  /** Timeout for a free connection. */
   connectionTimeoutMs?: number;
   log?: DatabaseLog;
-  /** The embedded engine died by itself: end the process, and a new one goes on with every acknowledged row. */
+  /** The embedded engine crashed: end the process; a new one continues with every acknowledged row. */
   onBroken?: (error: Error) => void;
 }
 
@@ -42,12 +42,12 @@ function open(options: OpenDatabaseOptions): Promise<Database> | Database {
 }
 
 /**
- * Opens the database of this process and brings it to the newest version: PostgreSQL when there is a `url`, the
- * embedded engine otherwise. Both are one `pg.Pool` that answers alike; only the embedded one ignores
- * `statement_timeout`. Throws `FolderLockedError` when another process has the data folder open.
+ * Opens the database of this process and migrates it: PostgreSQL when there is a `url`, the embedded engine otherwise.
+ * Both are a `pg.Pool` with equal behaviour, except that the embedded one ignores `statement_timeout`. Throws
+ * `FolderLockedError` when another process has the data folder open.
  */
 export async function openDatabase(options: OpenDatabaseOptions = {}): Promise<Database> {
-  // Counts and sequence numbers stay far below 2^53, so int8 is a number on both engines, never a text.
+  // Counts and sequence numbers stay far below 2^53, so int8 is parsed as a number on both engines.
   pg.types.setTypeParser(int8, Number);
   const database = await open(options);
   try {

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Database } from './database';
 import { newId } from './new-id';
 import {
@@ -14,7 +15,7 @@ import { isUniqueViolation } from './sql-state';
 const actor = { kind: 'server', name: 'Galla', device: '' } as const;
 const availability = { type: 'outlet/availability', available: 'off', by: actor } as const;
 
-/** The shape of the orders service's hot path: order and event in one statement. */
+/** The orders service's hot path: order and event in one statement. */
 const placeStatement = `
   with fresh as (
     select where not exists (select from orders where outlet_id = $1 and client_key = $3)
@@ -31,7 +32,7 @@ const placeStatement = `
   ${appendCte({ type: `'order/placed'`, payload: `jsonb_build_object('orderNumber', placed.order_number)`, from: 'placed' })}
   select seq, payload_number, ${notifyAppended} from appended, (select order_number as payload_number from placed) as number`;
 
-describe(`the numbers of an outlet (${testEngine})`, () => {
+describe(`outlet sequences (${testEngine})`, () => {
   let database: Database;
   beforeAll(async () => {
     database = await openTestDatabase();
@@ -39,12 +40,12 @@ describe(`the numbers of an outlet (${testEngine})`, () => {
   afterAll(() => database.close());
 
   const eventsOf = (outletId: string) =>
-    database.query<{ seq: number; payload: Record<string, unknown> }>({
+    database.query(z.object({ seq: z.number(), payload: z.record(z.string(), z.unknown()) }), {
       text: 'select seq, payload from outlet_events where outlet_id = $1 order by seq',
       values: [outletId],
     });
 
-  test('events of concurrent transactions are numbered without gaps, also when some are rolled back', async () => {
+  test('events of concurrent transactions are numbered without gaps, also when some roll back', async () => {
     const { outletId } = await insertSampleOutlet(database);
     const answers = await Promise.allSettled(
       Array.from({ length: 60 }, (_, n) =>
@@ -60,14 +61,14 @@ describe(`the numbers of an outlet (${testEngine})`, () => {
     expect((await eventsOf(outletId)).map(({ seq }) => seq)).toEqual(numbers);
   });
 
-  test('each outlet counts for itself', async () => {
+  test('each outlet has a separate sequence', async () => {
     const [one, other] = [await insertSampleOutlet(database), await insertSampleOutlet(database)];
     expect((await appendOutletEvent(database, one.outletId, availability)).seq).toBe(1);
     expect((await appendOutletEvent(database, one.outletId, availability)).seq).toBe(2);
     expect((await appendOutletEvent(database, other.outletId, availability)).seq).toBe(1);
   });
 
-  test('the event holds what its author wrote, and its hint is sent with the commit', async () => {
+  test('the event contains its payload, and its hint is sent with the commit', async () => {
     const { outletId } = await insertSampleOutlet(database);
     let hear = (_payload: string) => {};
     const hint = new Promise<string>((resolve) => (hear = resolve));
@@ -81,14 +82,14 @@ describe(`the numbers of an outlet (${testEngine})`, () => {
     expect(await eventsOf(outletId)).toEqual([{ seq: 1, payload: { available: 'off', by: actor } }]);
   });
 
-  test('an order placed in one statement: numbers without gaps, and the same key again is nothing new', async () => {
+  test('an order placed in one statement: numbers without gaps, and a repeated key is idempotent', async () => {
     const { merchantId, outletId } = await insertSampleOutlet(database);
     const keys = Array.from({ length: 40 }, (_, n) => `key-${n}`);
     const place = async (key: string) => {
       try {
         const values = [outletId, merchantId, key, newId()];
-        const rows = await database.query({ name: 'test-place', text: placeStatement, values });
-        return rows.length;
+        const count = await database.execute({ name: 'test-place', text: placeStatement, values });
+        return count;
       } catch (error) {
         if (isUniqueViolation(error, 'orders_client_key')) return 0;
         throw error;

@@ -1,18 +1,19 @@
-import type { OutletEvent } from '@galla/shared/contract';
+import type { OutletEvent } from '@galla/contract';
+import { z } from 'zod';
 import { currentRequestId } from '../http/request-context';
 import { hintColumn } from './event-hints';
 import type { Queryable } from './queryable';
 
 type WithoutPosition<Event> = Event extends unknown ? Omit<Event, 'outletId' | 'seq' | 'at'> : never;
-/** An event as its author writes it; the outlet, its number and its time are added on commit. */
+/** An event before its commit; the outlet, its number and its time are added then. */
 export type OutletEventBody = WithoutPosition<OutletEvent>;
 
 /** Channel of the hint that an outlet has a new event; the payload is `outletId:seq`. */
 export const outletEventChannel = 'outlet_events';
 
 /**
- * An event's payload as it is kept: with the id of the request in whose course it is written, as the log, the trace and the
- * audit have it. A job's event has none. Nobody outside is told of it: see `outletEventOf`.
+ * An event's payload as stored: with the id of the request that wrote it, as in log, trace and audit. Events of jobs
+ * have none. Clients never get it: see `outletEventOf`.
  */
 export function keptPayload<Payload extends object>(payload: Payload): Payload & { requestId?: string } {
   const requestId = currentRequestId();
@@ -22,7 +23,7 @@ export function keptPayload<Payload extends object>(payload: Payload): Payload &
 interface CountParts {
   /** SQL of the outlet's id, e.g. '$1::uuid'. */
   outletId: string;
-  /** A CTE with one row when the change happens and none when it does not. */
+  /** A CTE with one row when the change applies and none when it does not. */
   from: string;
   /** 1: also takes the outlet's next order number. */
   orders: 0 | 1;
@@ -30,8 +31,8 @@ interface CountParts {
 
 /**
  * A CTE `counted(outlet_id, last_seq, last_order_number)` that takes the outlet's next event number. It locks the
- * outlet's counter row until the transaction ends, which is what makes the numbers gapless and in commit order: the
- * next writer can't take a number before this one is committed or rolled back. So take it late, and commit soon.
+ * outlet's counter row until the transaction ends, which makes the numbers gapless and in commit order: the next writer
+ * waits until this one commits or rolls back. So take it late and commit soon.
  */
 export const countCte = ({ outletId, from, orders }: CountParts): string => `
   counted as (
@@ -51,7 +52,7 @@ interface AppendParts {
   from: string;
 }
 
-/** A CTE `appended(outlet_id, seq, created_at)` that writes the event under the number `counted` took. */
+/** A CTE `appended(outlet_id, seq, created_at)` that writes the event with the number taken by `counted`. */
 export const appendCte = ({ type, payload, from }: AppendParts): string => `
   appended as (
     insert into outlet_events (outlet_id, seq, type, payload)
@@ -59,13 +60,13 @@ export const appendCte = ({ type, payload, from }: AppendParts): string => `
     returning outlet_id, seq, created_at
   )`;
 
-/** Belongs into the final select from `appended` or `numbered`: what stands there is told to all processes after the commit. */
+/** Part of the final select from `appended` or `numbered`: its values are sent to all processes after the commit. */
 export const notifyAppended = `outlet_id::text || ':' || seq as ${hintColumn}`;
 
 /**
- * As `countCte`, for changes of several outlets: CTEs `counted` and `numbered`. `from` is a CTE with `outlet_id`, and
- * with `rank` and `among`: its place among its outlet's rows, from 1, and how many these are. `numbered` is the same rows
- * with `seq` and `order_number`. Whoever counts several outlets locks their counters in one order.
+ * Like `countCte`, for changes of several outlets: CTEs `counted` and `numbered`. `from` is a CTE with `outlet_id`, and
+ * with `rank` and `among`: its position among its outlet's rows, from 1, and their count. `numbered` adds `seq` and
+ * `order_number`. Callers that count several outlets lock their counters in one order.
  */
 export const countEachCte = (from: string): string => `
   counted as (
@@ -92,11 +93,13 @@ const appendStatement = `
   ${appendCte({ type: 'event.type', payload: 'event.payload', from: 'event' })}
   select seq, created_at, ${notifyAppended} from appended`;
 
+const appendedRowSchema = z.object({ seq: z.number(), created_at: z.date() });
+
 /**
- * Writes an event of an outlet in the transaction of the change it tells of, and answers it with its number. Nobody
- * hears of it before the commit, and everybody does after it, even if this process dies in between.
+ * Writes an event of an outlet in the transaction of its change and returns it with its number. It becomes visible with
+ * the commit and is delivered after it, even if this process dies in between.
  *
- * A hot path does change and event in one statement, built of the same parts (`orders.id` and `client_key` here):
+ * Hot paths write change and event in one statement, built of the same parts (`orders.id` and `client_key` here):
  *
  *     with fresh as (select … where not exists (select from orders where outlet_id = $1 and client_key = $2)),
  *     ${countCte({ outletId: '$1::uuid', from: 'fresh', orders: 1 })},
@@ -104,15 +107,15 @@ const appendStatement = `
  *     ${appendCte({ type: `'order/placed'`, payload: 'jsonb_build_object(…)', from: 'placed' })}
  *     select seq, created_at, ${notifyAppended} from appended
  *
- * A rival with the same key waits at `counted` and then fails on the unique index: nothing of it stays, no number is
- * lost, and the caller reads the first one's order.
+ * A concurrent insert with the same key waits at `counted` and then fails on the unique index: it rolls back
+ * completely, no number is lost, and the caller reads the first one's order.
  */
 export async function appendOutletEvent(
   tx: Queryable,
   outletId: string,
   { type, ...payload }: OutletEventBody,
 ): Promise<{ seq: number; at: string }> {
-  const [row] = await tx.query<{ seq: number; created_at: Date }>({
+  const [row] = await tx.query(appendedRowSchema, {
     name: 'append-outlet-event',
     text: appendStatement,
     values: [outletId, type, JSON.stringify(keptPayload(payload))],

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** True when this code runs from its sources (tests, development), false from the bundle in `dist`. */
 export const runsFromSource = (): boolean => import.meta.url.endsWith('.ts');
 
-/** The server package's folder: the one that holds `migrations`, above the sources and above the bundle alike. */
+/** The server package's folder: the one that contains `migrations`, above both sources and bundle. */
 export function serverRoot(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, 'migrations', 'meta', '_journal.json'))) {

@@ -8,31 +8,31 @@ function databaseErrorOf(error: unknown): pg.DatabaseError | null {
   return null;
 }
 
-/** The SQLSTATE of a failed statement, also below Drizzle's own error; null when it was no statement that failed. */
+/** The SQLSTATE of a failed statement, also when wrapped by Drizzle; null for other errors. */
 export function sqlStateOf(error: unknown): string | null {
   return databaseErrorOf(error)?.code ?? null;
 }
 
-/** Whether a row was refused because one like it exists; `constraint` names the unique index that must have said so. */
+/** Whether a row violated a unique index; `constraint` names the expected index. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   const found = databaseErrorOf(error);
   return found?.code === '23505' && (constraint === undefined || found.constraint === constraint);
 }
 
-/** Whether a text was refused that the database can't hold: one with a zero byte, half a surrogate pair. */
+/** Whether a text can't be stored in the database: a zero byte, half a surrogate pair. */
 export function isUnstorableText(error: unknown): boolean {
   const found = databaseErrorOf(error);
   if (found?.code === '22P02') return found.message.includes('type json');
   return found?.code === '22021' || found?.code === '22P05';
 }
 
-/** The server stops, starts, or takes no more connections (class 57P, 53300); its line was cut. */
+/** The server stops, starts, or is out of connections (class 57P, 53300); or the connection was cut. */
 const awayStates = /^(57P0[1-5]|53300|08\w{3})$/;
 const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT', 'EHOSTUNREACH']);
 const awayMessages =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed)/;
 
-/** An error of Node, of whichever realm: `instanceof` would not know those of another one. */
+/** An error of Node, of any realm: `instanceof` fails for errors of another one. */
 const failure = z.object({
   message: z.string(),
   code: z.string().optional(),
@@ -40,13 +40,13 @@ const failure = z.object({
   cause: z.unknown().optional(),
 });
 
-/** Whether a statement failed because the database can't be reached now, or has no connection free: try again later. */
+/** Whether a statement failed because the database is unreachable or out of connections: retry later. */
 export function isDatabaseAway(error: unknown): boolean {
   const state = sqlStateOf(error);
   if (state !== null) return awayStates.test(state);
   const at = failure.safeParse(error).data;
   if (at === undefined) return false;
-  // Of a file that is missing, too, the code is ENOENT: only what connects counts.
+  // A missing file also has the code ENOENT: only connection errors count.
   if (awayCodes.has(at.code ?? '') && /^(connect|read|write)$/.test(at.syscall ?? '')) return true;
   return awayMessages.test(at.message) || isDatabaseAway(at.cause);
 }

@@ -1,12 +1,12 @@
-import type { Actor, AuditAction } from '@galla/shared/contract';
+import type { Actor, AuditAction } from '@galla/contract';
 import { auditEntries } from './schema';
 import type { Queryable } from './queryable';
 
-/** A change of a merchant's records, for the page that says who changed what. */
+/** A change of a merchant's records, for the audit page. */
 export interface AuditChange {
   merchantId: string;
   outletId?: string | null;
-  /** Null when it was not a person of the merchant. */
+  /** Null for changes not made by a user of the merchant. */
   userId: string | null;
   actor: Actor;
   action: AuditAction;
@@ -17,7 +17,7 @@ export interface AuditChange {
   at: Date;
 }
 
-/** Writes down who changed what. Belongs into the transaction of the change itself. */
+/** Writes an audit entry. Must run in the transaction of the change itself. */
 export async function writeAudit(tx: Queryable, change: AuditChange): Promise<void> {
   await tx.orm.insert(auditEntries).values({ ...change, outletId: change.outletId ?? null });
 }

@@ -15,7 +15,7 @@ afterAll(() => app.close());
 const get = (url: string, encodings?: string) =>
   app.inject({ url, headers: encodings === undefined ? {} : { 'accept-encoding': encodings } });
 
-test('a long answer is packed for whoever reads it packed', async () => {
+test('a long response is compressed for clients that accept it', async () => {
   const answer = await get('/long', 'br, gzip');
   expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
   expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length));
@@ -25,7 +25,7 @@ test('a long answer is packed for whoever reads it packed', async () => {
   expect(gunzipSync(answer.rawPayload).toString()).toBe(plain.body);
 });
 
-test('a short answer stays as it is', async () => {
+test('a short response is sent uncompressed', async () => {
   const answer = await get('/short', 'gzip');
   expect([answer.headers['content-encoding'], answer.json()]).toEqual([undefined, { text: 'dosa' }]);
 });

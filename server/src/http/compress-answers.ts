@@ -3,12 +3,12 @@ import { constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 
 const compress = promisify(gzip);
-/** Below it the bytes saved are not worth the work. */
+/** Smaller responses are not worth compressing. */
 const smallestLength = 32 * 1024;
 
 /**
- * Long JSON answers, such as a menu of thousands of items, travel packed: a tenth of the bytes. Packed outside the event
- * loop. No answer holds a secret beside what a caller sent, so that packing gives nothing away.
+ * Compresses long JSON responses, such as a menu of thousands of items, to a tenth, outside the event loop. No response
+ * contains a secret beside a caller's input, so compression leaks nothing.
  */
 export function registerCompression(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {

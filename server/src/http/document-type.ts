@@ -1,4 +1,4 @@
-import type { OutletDocument } from '@galla/shared/contract';
+import type { OutletDocument } from '@galla/contract';
 
 type FileType = OutletDocument['fileType'];
 
@@ -6,11 +6,11 @@ const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const jpg = Buffer.from([0xff, 0xd8, 0xff]);
 const starts = (bytes: Buffer, with_: Buffer): boolean => bytes.subarray(0, with_.length).equals(with_);
 
-/** What a file is by its first bytes, whatever its name says; null: neither image nor PDF. */
+/** The type of a file by its first bytes, regardless of its name; null: neither image nor PDF. */
 export function documentTypeOf(bytes: Buffer): FileType | null {
   if (starts(bytes, png)) return 'png';
   if (starts(bytes, jpg)) return 'jpg';
-  // A PDF may begin with a few bytes of something else; readers look for its mark in the first kilobyte.
+  // A PDF may start with other bytes; readers look for its signature in the first kilobyte.
   return bytes.subarray(0, 1024).includes('%PDF-') && bytes.length > 64 ? 'pdf' : null;
 }
 

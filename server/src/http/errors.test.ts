@@ -1,6 +1,10 @@
-import { endpoint, endpoints, errorBodySchema } from '@galla/shared/contract';
+import { endpoint, endpoints, errorBodySchema } from '@galla/contract';
 import { z } from 'zod';
-import type { AppPlugin } from '../app';
+import type { AppPlugin } from '../compose-server';
+import { en } from '../messages/en';
+import { hi } from '../messages/hi';
+import { msg } from '../messages/message';
+import { ApiError } from './api-error';
 import { openRoute, route } from './route';
 import { startTestApp, type TestApp } from './testing/test-app';
 
@@ -21,15 +25,27 @@ const nested = endpoint({
   data: z.object({ sum: z.number() }),
   summary: 'adds up',
 });
+const refused = { ...broken, path: '/test/refused' };
 const secret = 'select * from users where password_hash';
 const testRoutes: AppPlugin = (server) => {
   openRoute(server, broken, async () => {
     throw new Error(secret);
   });
   openRoute(server, wrongAnswer, async () => ({ data: { n: secret as unknown as number } }));
+  openRoute(server, refused, async () => {
+    const text = msg('access.rateLimited', { wait: msg('access.minutes', { count: 2 }) });
+    throw new ApiError(422, 'CAMPAIGN_NOT_READY', text, { reason: 'budget' }, [
+      { path: ['items', 0], message: 'menu.notOnMenu' },
+      {
+        path: ['names'],
+        message: msg('storefront.itemNotServing', { names: ['Tea', msg('storefront.itemUnknown')] }),
+      },
+      { path: ['raw'], message: () => 'as it is' },
+    ]);
+  });
   openRoute(server, nested, async ({ body, query }) => ({
     data: { sum: body.items.reduce((sum, { quantity }) => sum + quantity, query.page) },
-    message: 'Added up',
+    message: msg('menu.itemsChanged', { count: body.items.length }),
   }));
 };
 
@@ -47,16 +63,16 @@ const post = (payload: string, headers: Record<string, string> = {}) =>
     headers: { 'content-type': 'application/json', ...headers },
   });
 
-test('an answer is an envelope, with the input parsed as the contract says', async () => {
+test('a response is an envelope, with the input parsed by the contract', async () => {
   const answer = await app.call(nested, {
     query: { page: '4' },
     body: { items: [{ quantity: 2 }, { quantity: 3 }] },
   });
-  expect(answer.raw.json()).toEqual({ data: { sum: 9 }, message: 'Added up' });
+  expect(answer.raw.json()).toEqual({ data: { sum: 9 }, message: 'Changed: 2' });
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-test('every problem is named by its path, and the words name them too', async () => {
+test('every problem has its path, and the message names them too', async () => {
   const { status, error } = await app.call(nested, {
     query: { page: '1' },
     body: { items: [{ quantity: 1 }, { quantity: 0 }, {}] },
@@ -70,7 +86,7 @@ test('every problem is named by its path, and the words name them too', async ()
   expect(error.requestId).toMatch(/^[\w-]{36}$/);
 });
 
-test('a query that is not right is refused as well; a missing body is an empty one', async () => {
+test('an invalid query is rejected as well; a missing body is an empty one', async () => {
   const query = await app.call(nested, { query: { page: 'x' }, body: { items: [] } });
   expect(query.error.problems?.map(({ path }) => path)).toEqual([['page']]);
   const noBody = await app.call(nested, { query: { page: '1' } });
@@ -82,7 +98,7 @@ test.each([
   ['a body of another kind', () => post('<a/>', { 'content-type': 'application/xml' }), 415],
   ['too much at once', () => post(`{"items":["${'x'.repeat(300 * 1024)}"]}`), 413],
   ['a prototype in disguise', () => post('{"__proto__":{"a":1},"items":[]}'), 400],
-])('%s is refused in the shape of every refusal', async (_what, send, status) => {
+])('%s is rejected with the standard error body', async (_what, send, status) => {
   const answer = await send();
   expect(answer.statusCode).toBe(status);
   expect(errorBodySchema.parse(answer.json()).code).toBe('VALIDATION_FAILED');
@@ -91,7 +107,7 @@ test.each([
 test.each([
   ['a handler that throws', broken],
   ['an answer that is not the contract’s', wrongAnswer],
-])('%s is a 500 that tells nothing about the inside, and the log has it', async (_what, failing) => {
+])('%s is a 500 without internal details, which are in the log', async (_what, failing) => {
   const { status, error, raw } = await app.call(failing);
   expect([status, error.code]).toEqual([500, 'INTERNAL']);
   expect(raw.body).not.toContain('users');
@@ -99,12 +115,44 @@ test.each([
   expect(logged.some((line) => line.includes('"level":"error"'))).toBe(true);
 });
 
-test('words come in the language of the caller', async () => {
+test('messages are in the caller’s language', async () => {
   const { error } = await app.call(broken, { headers: { 'accept-language': 'hi-IN' } });
   expect(error.message).toBe('हमारी ओर से कुछ गड़बड़ हो गई। कृपया फिर कोशिश करें');
 });
 
-test('what is unknown below /api is said in JSON, whatever the method', async () => {
+test.each(['en', 'hi'] as const)(
+  'an error and its field problems are translated to %s, with their parameters',
+  async (locale) => {
+    const { status, error } = await app.call(refused, { headers: { 'accept-language': locale } });
+    const { access, menu, storefront } = { en, hi }[locale];
+    const { requestId: _requestId, ...body } = error;
+    expect(status).toBe(422);
+    expect(body).toEqual({
+      code: 'CAMPAIGN_NOT_READY',
+      message: access.rateLimited.replace('{{wait}}', access.minutes.replace('{{count}}', '2')),
+      details: { reason: 'budget' },
+      problems: [
+        { path: ['items', 0], message: menu.notOnMenu },
+        {
+          path: ['names'],
+          message: storefront.itemNotServing.replace('{{names}}', `Tea, ${storefront.itemUnknown}`),
+        },
+        { path: ['raw'], message: 'as it is' },
+      ],
+    });
+  },
+);
+
+test('a success message is in the caller’s language', async () => {
+  const options = { query: { page: '4' }, body: { items: [{ quantity: 2 }] } };
+  const answer = await app.call(nested, { ...options, headers: { 'accept-language': 'hi' } });
+  expect(answer.raw.json()).toEqual({
+    data: { sum: 6 },
+    message: hi.menu.itemsChanged.replace('{{count}}', '1'),
+  });
+});
+
+test('unknown paths below /api return JSON, whatever the method', async () => {
   for (const method of ['GET', 'POST', 'DELETE'] as const) {
     const answer = await app.server.inject({
       method,
@@ -116,7 +164,7 @@ test('what is unknown below /api is said in JSON, whatever the method', async ()
   }
 });
 
-test('an endpoint is served by the function made for it', () => {
+test('an endpoint is served only by its registration function', () => {
   expect(() => route(app.server, broken as never, async () => ({ data: {} as never }))).toThrow(
     /no endpoint for sessions/,
   );

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * /healthz: the process answers. /readyz: it can do its work, and is not about to stop. While it stops, the calls under
- * way close their connections after their answers: one that stayed open would hold the stop back.
+ * /healthz: the process responds. /readyz: it can serve and is not stopping. While it stops, pending responses close
+ * their connections: keep-alive connections would delay the stop.
  */
 export function registerHealth(app: FastifyInstance, isDatabaseUp: () => Promise<boolean>): void {
   let stopping = false;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Reads JSON bodies, keeping them as they came for signatures; an empty one is no body rather than a mistake. */
+/** Parses JSON bodies, keeping the raw bytes for signatures; an empty body is treated as absent. */
 export function registerJsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.decorateRequest('rawBody', '');

@@ -1,4 +1,4 @@
-import { endpoints } from '@galla/shared/contract';
+import { endpoints } from '@galla/contract';
 import { createLogger } from './logger';
 import { startTestApp, testPassword, type TestApp } from './testing/test-app';
 
@@ -7,7 +7,7 @@ function captured() {
   return { logger: createLogger('info', { write: (line) => lines.push(line) }), lines };
 }
 
-test('secrets and numbers of people do not reach the log, at whatever depth', () => {
+test('secrets and personal numbers do not reach the log, at any depth', () => {
   const { logger, lines } = captured();
   logger.info(
     {
@@ -39,7 +39,7 @@ test.each([
   ['/x?email=ravi%40tawa.example', '/x?email=r•••%40tawa.example'],
   ['/x?search=ravi@tawa.example&a=b', '/x?search=r•••@tawa.example&a=b'],
   ['/r/orders/1.2.3-abc/remote.js?v=orders-1', '/r/orders/1.2.3-abc/remote.js?v=orders-1'],
-])('an address is logged without what is secret in it: %s', (url, logged) => {
+])('an address is logged without its secrets: %s', (url, logged) => {
   const { logger, lines } = captured();
   logger.info({ url }, url);
   expect(JSON.parse(lines.join(''))).toMatchObject({ url: logged, message: logged });
@@ -53,7 +53,7 @@ test.each([
   'X-XSRF-TOKEN',
   'otpProof',
   'newPassword',
-])('a field %s is never logged, as it is or among headers', (name) => {
+])('a field %s is never logged, at the top level or among headers', (name) => {
   const { logger, lines } = captured();
   logger.info(
     { [name]: 'T0KEN-1', headers: { [name]: ['T0KEN-2'] }, list: [{ [name]: { deep: 'T0KEN-3' } }] },
@@ -62,14 +62,14 @@ test.each([
   expect(lines.join('')).not.toContain('T0KEN');
 });
 
-test('an identifier is left whole', () => {
+test('an identifier is logged unchanged', () => {
   const { logger, lines } = captured();
   const orderId = '01890a5d-ac96-774b-bcce-123456789012';
   logger.info({ orderId, url: `/x?orderId=${orderId}` }, 'seen');
   expect(JSON.parse(lines.join(''))).toMatchObject({ orderId, url: `/x?orderId=${orderId}` });
 });
 
-test('an error is logged with its kind, text and code, and without the values of its query', () => {
+test('an error is logged with its type, text and code, and without the values of its query', () => {
   const { logger, lines } = captured();
   const error = Object.assign(new Error('duplicate (mobile)=(9876543210)'), {
     code: '23505',
@@ -96,14 +96,14 @@ test('neither the values of a failed query nor those of its cause are logged', (
   });
 });
 
-describe('of a whole server', () => {
+describe('log of a whole server', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();
   });
   afterAll(() => app.close());
 
-  test('a whole signup, sign-in and refusal leave neither code, password, token nor number in the log', async () => {
+  test('a whole signup, sign-in and rejected call leave neither code, password, token nor number in the log', async () => {
     const mobile = '9812345678';
     const started = await app.call(endpoints.account.initSignup, { body: { countryCode: '+91', mobile } });
     await app.call(endpoints.account.verifyOtp, { body: { ticket: started.data.ticket, otp: '0000' } });
@@ -139,7 +139,7 @@ describe('of a whole server', () => {
     });
   });
 
-  test('the id of a request comes from the proxy when it is a sane one, and goes back', async () => {
+  test('a valid request id of the proxy is used and returned', async () => {
     const idOf = async (id: string) =>
       (await app.server.inject({ url: '/api/x', headers: { 'x-request-id': id } })).headers['x-request-id'];
     expect(await idOf('edge-1234567890')).toBe('edge-1234567890');

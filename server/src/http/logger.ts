@@ -2,7 +2,7 @@ import { pino, type DestinationStream, type Logger } from 'pino';
 import { maskFields, maskText } from './mask';
 
 /**
- * The server's log: one JSON object a line, with secrets removed and telephone numbers masked whoever writes it.
+ * The server's log: one JSON object a line, with secrets removed and telephone numbers masked in every entry.
  * @param destination where the lines go; standard output by default.
  */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
@@ -25,7 +25,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Type, text, stack and cause; no other fields, for a database error carries the values of its query. */
+/** Type, text, stack and cause; no other fields, because a database error contains the values of its query. */
 function errorForLog(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const causes: Error[] = [];

@@ -1,24 +1,24 @@
 const secretName = /token|password|otp|proof|cookie|authorization|secret|signature/i;
 const personalName = /mobile|phone|^login$|email|sentTo/i;
-/** Ten to thirteen digits in a row that are no part of an identifier. */
+/** Ten to thirteen consecutive digits that are not part of an identifier. */
 const numberInText = /(?<![\dA-Fa-f-])\+?\d{6,9}(\d{4})(?![\dA-Fa-f-])/g;
 
-/** '9876543210' → '••••••3210'; an address keeps its first letter and its domain. */
+/** '9876543210' → '••••••3210'; a mail address keeps its first letter and its domain. */
 export function maskPersonal(text: string): string {
   const at = text.indexOf('@');
   if (at > 0) return `${text[0]}•••${text.slice(at)}`;
   return text.length > 4 ? `••••••${text.slice(-4)}` : '••••';
 }
 
-/** The value of a parameter in an address whose name says that it is secret: an upload's key, a token, a code. */
+/** The value of a secret parameter in an address: an upload's key, a token, a code. */
 const secretParameter =
   /([?&#][^=&#\s]*(?:token|key|password|otp|secret|signature|authorization|staff)[^=&#\s]*=)[^&#\s]*/gi;
 /** A mail address as a parameter's value, encoded or not. */
 const mailParameter = /(?<==)([^&=#\s@%])[^&=#\s@%]*(@|%40)(?=[^&=#\s])/gi;
-/** The plus of a number, as addresses write it: its last letter would make the number look like part of an identifier. */
+/** An encoded plus of a number: its last letter would make the number look like part of an identifier. */
 const encodedPlus = /%2B(?=\d{10})/gi;
 
-/** Text for a log: telephone numbers in it keep their last four digits only, secrets in addresses nothing. */
+/** Masks a text for the log: telephone numbers keep their last four digits, secrets in addresses nothing. */
 export function maskText(text: string): string {
   return text
     .replace(secretParameter, '$1[redacted]')
@@ -28,7 +28,7 @@ export function maskText(text: string): string {
 }
 
 /**
- * What may be written to a log: secrets gone, telephone numbers and addresses masked, at any depth. Instances of
+ * Masks a value for the log: secrets removed, telephone numbers and addresses masked, at any depth. Instances of
  * classes (requests, errors) are left to their serializers.
  */
 export function maskFields(fields: Record<string, unknown>, depth = 0): Record<string, unknown> {

@@ -1,6 +1,6 @@
-import { endpoints, type EndpointConfig } from '@galla/shared/contract';
+import { endpoints, type EndpointConfig } from '@galla/contract';
 import * as z from 'zod/mini';
-import { areas } from '../areas';
+import { areas } from '../app';
 import { startTestApp, type TestApp } from './testing/test-app';
 
 const schemaObject = z.record(z.string(), z.unknown());
@@ -37,14 +37,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test.each(all)('%s is described as the contract says', (_name, endpoint) => {
+test.each(all)('%s is described as in the contract', (_name, endpoint) => {
   const described = document.paths[`/api${endpoint.path}`]?.[endpoint.method.toLowerCase()];
   expect(described?.summary).toBe(endpoint.summary);
   expect(described?.requestBody !== undefined).toBe(!(endpoint.body instanceof z.ZodMiniUndefined));
   expect(Object.keys(described?.responses ?? {})).toEqual(expect.arrayContaining(['2XX', '4XX', '5XX']));
 });
 
-test('every reference in the document leads somewhere', () => {
+test('every reference in the document resolves', () => {
   const text = JSON.stringify(document);
   const references = [...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = '']) => path);
   const at = (path: string) =>
@@ -54,7 +54,7 @@ test('every reference in the document leads somewhere', () => {
   expect(references.filter((path) => at(path) === undefined)).toEqual([]);
 });
 
-test('the page shows it, with scripts from this origin only', async () => {
+test('the page shows it, with same-origin scripts only', async () => {
   const page = await app.server.inject({ url: '/api/docs' });
   expect(page.statusCode).toBe(200);
   expect(page.body).not.toMatch(/<script(?![^>]*\bsrc=)/);

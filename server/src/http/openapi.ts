@@ -2,10 +2,10 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { appMetadata } from '@galla/shared/contract';
+import { appMetadata } from '@galla/contract';
 import { apiPrefix } from './route';
 
-/** The API described by the very schemas that check it: a page at /api/docs, the document at /api/openapi.json. */
+/** The API described by the schemas that validate it: a page at /api/docs, the document at /api/openapi.json. */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

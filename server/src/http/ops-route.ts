@@ -1,12 +1,12 @@
-import { envelopeSchema, errorBodySchema, type OpsEndpoint } from '@galla/shared/contract';
+import { envelopeSchema, errorBodySchema, type OpsEndpoint } from '@galla/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { say } from '../messages/say';
+import { msg } from '../messages/message';
 import type { OpsGate, OpsIdentity } from '../security/ops-gate';
 import { ApiError } from './api-error';
 import { apiPrefix } from './route';
 
-/** What a handler of the operations API is given. */
+/** Arguments of a handler of the operations API. */
 export interface OpsInput<
   Params extends z.ZodMiniType,
   Query extends z.ZodMiniType,
@@ -15,9 +15,9 @@ export interface OpsInput<
   params: z.output<Params>;
   query: z.output<Query>;
   body: z.output<Body>;
-  /** Who asks. On endpoints that anybody may call: nobody with the least role. */
+  /** The caller. On public endpoints: an anonymous one with the lowest role. */
   who: OpsIdentity;
-  /** The version named by `If-Match`; -1 where the endpoint takes none. */
+  /** The version of `If-Match`; -1 where the endpoint takes none. */
   version: number;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -27,7 +27,7 @@ const nobody: OpsIdentity = { name: '', role: 'viewer', account: null, grant: nu
 
 const namedRemoteSchema = z.object({ remote: z.string() });
 
-/** Where an endpoint names the remote that it is about. A query that it does not describe names nothing. */
+/** Where an endpoint names its remote. A query outside its schema names none. */
 function placeOfRemote({ path, query }: Pick<OpsEndpoint, 'path' | 'query'>): 'params' | 'query' | null {
   if (path.includes(':remote')) return 'params';
   return query instanceof z.ZodMiniObject && 'remote' in query.shape ? 'query' : null;
@@ -37,7 +37,10 @@ const ifMatchSchema = z.looseObject({
   'if-match': z.optional(z.string()).check(z.describe('The version that was seen, as the ETag says it: "7"')),
 });
 
-/** Serves an endpoint of the operations API: session, role, rights on the remote, input, and `If-Match` are checked before the handler. */
+/**
+ * Serves an endpoint of the operations API: session, role, permission for the remote, input, and `If-Match` are checked
+ * before the handler.
+ */
 export function opsRoute<
   P extends z.ZodMiniType,
   Q extends z.ZodMiniType,
@@ -66,7 +69,7 @@ export function opsRoute<
       ...(compareAndSet ? { headers: ifMatchSchema } : {}),
       response: { '2xx': envelopeSchema(endpoint.data), '4xx': errorBodySchema, '5xx': errorBodySchema },
     },
-    // Before the body is read: nobody else's is taken in.
+    // Before the body is read: unauthorised bodies are not read.
     onRequest: async (request) => {
       if (role === null) return;
       const named = place === null ? null : namedRemoteSchema.safeParse(request[place]);
@@ -95,6 +98,5 @@ function versionOf(request: FastifyRequest): number {
   const named = /^(?:W\/)?"?(\d{1,9})"?$/.exec(request.headers['if-match'] ?? '')?.[1];
   if (named !== undefined) return Number(named);
   const { remote } = request.params as { remote?: string };
-  const message = say(request, 'releases.versionMissing', { remote: remote ?? '' });
-  throw new ApiError(428, 'PRECONDITION_REQUIRED', message);
+  throw new ApiError(428, 'PRECONDITION_REQUIRED', msg('releases.versionMissing', { remote: remote ?? '' }));
 }

@@ -7,13 +7,13 @@ import { currentSpan } from '../tracing/trace-calls';
 const quietPaths = new Set(['/healthz', '/readyz']);
 const requestIdPattern = /^[A-Za-z0-9._-]{8,64}$/;
 
-/** The id a proxy gave the request, if it is a sane one, or a new one. */
+/** The proxy's request id, if it is valid, or a new one. */
 export function requestIdOf(request: Pick<IncomingMessage, 'headers'>): string {
   const given = request.headers['x-request-id'];
   return typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID();
 }
 
-/** One line in the log for each answer; the request's id goes back in x-request-id. */
+/** One log line per response; the request's id is returned in x-request-id. */
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -32,7 +32,7 @@ export function registerRequestLog(app: FastifyInstance): void {
         merchantId: request.session?.merchantId,
         partner: request.partner ?? undefined,
         traceId: currentSpan()?.traceId,
-        // Which part of which release of the panel asked, and which application at all.
+        // The release and part of the panel that called, or another application.
         release: headers['x-remote-release'],
         app: headers['app'],
         appVersion: headers['appversion'],

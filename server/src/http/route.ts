@@ -1,15 +1,17 @@
-import { envelopeSchema, errorBodySchema, type EndpointConfig } from '@galla/shared/contract';
+import { envelopeSchema, errorBodySchema, type EndpointConfig } from '@galla/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import type { MessageText } from '../messages/message';
+import { localeOf, translate } from '../messages/translate';
 import type { SessionContext } from '../security/session-context';
 import '../security/access-gate';
 import { sendFile } from './upload';
 import type { FileAnswer } from './upload';
 
-/** Where the main API lives. */
+/** Prefix of the main API. */
 export const apiPrefix = '/api';
 
-/** What a handler is given: parsed input, and who asks. */
+/** Arguments of a handler: parsed input and the caller. */
 export interface RouteInput<Query extends z.ZodMiniType, Body extends z.ZodMiniType, Session> {
   query: z.output<Query>;
   body: z.output<Body>;
@@ -20,15 +22,15 @@ export interface RouteInput<Query extends z.ZodMiniType, Body extends z.ZodMiniT
   reply: FastifyReply;
 }
 
-/** What a handler answers; `data` is checked against the contract before it leaves. */
+/** Result of a handler; `data` is validated against the contract before it is sent. */
 export interface RouteAnswer<Data extends z.ZodMiniType> {
   data: z.output<Data>;
-  /** Words for the person, shown as a toast where the endpoint says showMsg. */
-  message?: string;
+  /** For the person, shown as a toast where the endpoint sets showMsg; sent in the caller's language. */
+  message?: MessageText;
   code?: string;
 }
 
-/** What a handler of a `binary` endpoint answers. */
+/** Result of a handler of a `binary` endpoint. */
 type FileHandler<Q extends z.ZodMiniType, B extends z.ZodMiniType> = (
   input: RouteInput<Q, B, SessionContext>,
 ) => Promise<FileAnswer>;
@@ -37,7 +39,7 @@ type Handler<Q extends z.ZodMiniType, B extends z.ZodMiniType, D extends z.ZodMi
   input: RouteInput<Q, B, Session>,
 ) => Promise<RouteAnswer<D>>;
 
-/** Serves an endpoint for signed-in users. The handler is reached with a session that holds the permission. */
+/** Serves an endpoint for signed-in users. The handler runs only with a session that has the permission. */
 export function route<Q extends z.ZodMiniType, B extends z.ZodMiniType, D extends z.ZodMiniType>(
   app: FastifyInstance,
   endpoint: EndpointConfig<Q, B, D>,
@@ -50,7 +52,7 @@ export function route<Q extends z.ZodMiniType, B extends z.ZodMiniType, D extend
   });
 }
 
-/** Serves a `binary` endpoint for signed-in users: the answer is a file to save. */
+/** Serves a `binary` endpoint for signed-in users: the response is a file download. */
 export function fileRoute<Q extends z.ZodMiniType, B extends z.ZodMiniType>(
   app: FastifyInstance,
   endpoint: EndpointConfig<Q, B>,
@@ -68,8 +70,8 @@ export function fileRoute<Q extends z.ZodMiniType, B extends z.ZodMiniType>(
 }
 
 /**
- * Serves an endpoint without a session: public, for the holder of a customer token (the handler checks the token in
- * the body), or for a delivery partner (`request.partner` names the one whose signature was right).
+ * Serves an endpoint without a session: public, for the holder of a customer token (the handler checks the token in the
+ * body), or for a delivery partner (`request.partner` is the one whose signature was valid).
  */
 export function openRoute<Q extends z.ZodMiniType, B extends z.ZodMiniType, D extends z.ZodMiniType>(
   app: FastifyInstance,
@@ -88,14 +90,20 @@ function serve<Q extends z.ZodMiniType, B extends z.ZodMiniType, D extends z.Zod
   if (endpoint.format === 'binary') throw new Error(`${endpoint.path}: a file is served by fileRoute`);
   app.route({
     ...optionsOf(app, endpoint),
-    handler: (request, reply) => handler(inputOf<Q, B>(request, reply)),
+    handler: async (request, reply) => {
+      const answer = await handler(inputOf<Q, B>(request, reply));
+      if (answer.message === undefined) return answer;
+      return { ...answer, message: translate(localeOf(request), answer.message) };
+    },
   });
 }
 
-/** What every route has of its endpoint: address, schemas, gate. A form's parts are read by the handler. */
+/**
+ * The part of a route that follows from its endpoint: address, schemas, gate. The handler reads the parts of a form.
+ */
 function optionsOf(app: FastifyInstance, endpoint: EndpointConfig) {
   const takesBody = !(endpoint.body instanceof z.ZodMiniUndefined);
-  // The bytes of a file pass by every schema; the entry is there to be described.
+  // File bytes are not validated by a schema; the entry is for the description only.
   const answer = endpoint.format === 'binary' ? endpoint.data : envelopeSchema(endpoint.data);
   return {
     method: endpoint.method,
@@ -113,7 +121,7 @@ function optionsOf(app: FastifyInstance, endpoint: EndpointConfig) {
     onRequest: (request: FastifyRequest, reply: FastifyReply) => app.gate.admit(request, reply, endpoint),
     preValidation: async (request: FastifyRequest) => {
       app.gate.admitBody(request, endpoint);
-      // A call with nothing to say may send no body at all.
+      // An empty body may be omitted.
       if (takesBody && endpoint.format === 'json') request.body ??= {};
     },
   };

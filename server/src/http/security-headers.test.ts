@@ -20,7 +20,7 @@ const policyOf = (headers: Record<string, unknown>) =>
   );
 
 test.each(['/api/docs', '/api/nothing', '/healthz', '/sandbox/messages'])(
-  'FED-12 %s carries a policy without eval and inline scripts',
+  'FED-12 %s has a policy without eval and inline scripts',
   async (url) => {
     const headers = await headersOf(app.server, url);
     const policy = policyOf(headers);
@@ -34,7 +34,7 @@ test.each(['/api/docs', '/api/nothing', '/healthz', '/sandbox/messages'])(
   },
 );
 
-test('over plain HTTP nothing asks the browser for TLS; over TLS everything does', async () => {
+test('over plain HTTP no header requires TLS; over TLS all of them do', async () => {
   const plain = await headersOf(app.server, '/healthz');
   expect(policyOf(plain).has('upgrade-insecure-requests')).toBe(false);
   expect(plain['strict-transport-security']).toBeUndefined();

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerConfig } from '../config';
 
 /**
- * Security headers on every answer. The policy lets no inline script and no eval run. Stated because Helmet's defaults
- * differ: no `upgrade-insecure-requests` where the panel is opened over plain HTTP (a shop's own network), and
- * `connect-src` names the origins that the panel calls.
+ * Security headers on every response. The policy forbids inline scripts and eval. Explicit because Helmet's defaults
+ * differ: no `upgrade-insecure-requests` when the panel is opened over plain HTTP (a shop's local network), and
+ * `connect-src` lists the origins that the panel calls.
  */
 export async function registerSecurityHeaders(
   app: FastifyInstance,
@@ -24,7 +24,7 @@ export async function registerSecurityHeaders(
         frameAncestors: ["'none'"],
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
         manifestSrc: ["'self'"],
-        // An outlet may bring a sound of its own from anywhere.
+        // An outlet may use a custom sound from any origin.
         mediaSrc: ["'self'", 'data:', 'blob:', 'https:'],
         objectSrc: ["'none'"],
         scriptSrc: ["'self'"],
@@ -35,7 +35,7 @@ export async function registerSecurityHeaders(
         ...(overTls ? { upgradeInsecureRequests: [] } : {}),
       },
     },
-    // Both are ignored, with a warning in the console of every page, unless the page came over TLS.
+    // Without TLS both are ignored, with a warning in the console of every page.
     crossOriginOpenerPolicy: overTls ? { policy: 'same-origin' } : false,
     strictTransportSecurity: overTls ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     originAgentCluster: overTls,

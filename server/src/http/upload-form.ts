@@ -10,7 +10,7 @@ export interface UploadForm {
 
 export type FormRefusal = { reason: 'tooLarge' | 'tooMany'; name: string };
 
-/** Reads a form whose files are `maxFiles` at most, each of at most `maxBytes`; `refuse` makes what is thrown. */
+/** Reads a form with at most `maxFiles` files of at most `maxBytes` each; `refuse` creates the error to throw. */
 export async function readUploadForm(
   request: FastifyRequest,
   limits: { maxFiles: number; maxBytes: number },
@@ -39,7 +39,7 @@ export async function readUploadForm(
       if (part.file.truncated) throw refuse({ reason: 'tooLarge', name });
       throw error;
     });
-    // A browser sends an empty part for a field of files that was left empty.
+    // A browser sends an empty part for an empty file field.
     if (name !== '' || bytes.length > 0) form.files.push({ name, bytes });
   }
   return { ...form, fields };

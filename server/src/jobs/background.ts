@@ -20,33 +20,34 @@ import type { AppContext } from '../app-context';
 import { erasedFilesJob } from '../data/erased-files';
 import { lateRowsJob } from '../data/late-rows.job';
 import { startHousekeeping } from '../db/housekeeping';
-import { seedHistory } from '../demo/seed-history';
-import { seedSocial } from '../demo/seed-social';
 import { createJobLeases } from './job-leases';
 import { pushJobs } from '../push/push.job';
 import { startJobs, type Job } from './jobs';
+import type { StartTask } from './start-tasks';
 
 /**
- * Starts all that the server does by itself while it serves. `stop` waits for what is under way.
- * @param jobs those of parts that the context does not hold
+ * Starts all background work of the server. `stop` waits for running work.
+ * @param more jobs of parts outside the context
+ * @param tasks work done once, by one of all processes
  */
 export async function startBackground(
   context: AppContext,
   more: readonly Job[],
+  tasks: readonly StartTask[],
 ): Promise<{ stop: () => Promise<void> }> {
-  const { db, logger, clock, config, sessions } = context;
+  const { db, logger, sessions } = context;
   const watch = await sessions.watch();
   // The embedded engine belongs to one process.
   const leases = db.engine === 'postgres' ? createJobLeases(context) : null;
-  const once = async (name: string, work: () => Promise<unknown>, everyMs = 0): Promise<void> => {
+  const inTurn = async (name: string, work: () => Promise<unknown>, everyMs = 0): Promise<void> => {
     if (leases === null) await work();
     else await leases.inTurn(name, everyMs, async () => void (await work()));
   };
   const stopHousekeeping = startHousekeeping({
     database: db,
     log: logger,
-    // A little less than its round, or every second one would come a moment too early.
-    inTurn: (name, work) => once(name, work, 50_000),
+    // Slightly less than the interval, or every second round would come a moment too early.
+    inTurn: (name, work) => inTurn(name, work, 50_000),
   });
   const jobs = startJobs(
     [
@@ -78,22 +79,14 @@ export async function startBackground(
     context.metrics.jobDone,
     leases,
   );
-  const social = config.demo
-    ? once('demo social', () => seedSocial(context)).catch((error: unknown) =>
-        logger.error({ err: error }, 'The demo’s social account is not complete'),
-      )
-    : Promise.resolve();
   let stopping = false;
-  // The demo merchant's past is written beside its present, so that nobody waits for it.
-  const history = config.demoHistory
-    ? once('demo history', () => seedHistory(db, clock.now().getTime(), () => stopping, logger)).catch(
-        (error: unknown) => logger.error({ err: error }, 'The demo history is not complete'),
-      )
-    : Promise.resolve();
+  const once = tasks.map(({ name, failure, run }) =>
+    inTurn(name, () => run(() => stopping)).catch((error: unknown) => logger.error({ err: error }, failure)),
+  );
   return {
     async stop() {
       stopping = true;
-      await Promise.all([jobs.stop(), stopHousekeeping(), history, social, watch.stop()]);
+      await Promise.all([jobs.stop(), stopHousekeeping(), ...once, watch.stop()]);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Database } from '../db/database';
 import { openTestDatabase, testEngine } from '../db/testing/open-test-database';
 import { createLogger } from '../http/logger';
@@ -6,20 +7,20 @@ import { startJobs } from './jobs';
 
 const logger = createLogger('silent');
 
-describe(`turns at jobs (${testEngine})`, () => {
+describe(`job leases (${testEngine})`, () => {
   let db: Database;
   beforeAll(async () => {
     db = await openTestDatabase();
   });
   afterAll(() => db.close());
 
-  /** As many processes as wanted: each has leases of its own. */
+  /** Any number of processes, each with separate leases. */
   const processes = (count: number, leaseMs?: number) =>
     Array.from({ length: count }, () => createJobLeases({ db, logger }, leaseMs));
   const setDue = (name: string) =>
-    db.query({ text: 'update job_leases set due_at = now() where name = $1', values: [name] });
+    db.execute({ text: 'update job_leases set due_at = now() where name = $1', values: [name] });
 
-  test('of several processes one does a job, and then it is not due before its time', async () => {
+  test('one of several processes runs a job, which is then not due before its interval', async () => {
     let done = 0;
     let finish = () => {};
     const working = new Promise<void>((resolve) => (finish = resolve));
@@ -43,31 +44,34 @@ describe(`turns at jobs (${testEngine})`, () => {
     expect(done).toBe(2);
   });
 
-  test('a process that died is replaced when its lease is over', async () => {
+  test('a process that died is replaced when its lease expires', async () => {
     const [, alive] = processes(2);
-    await db.query({
+    await db.execute({
       text: `insert into job_leases values ('orphaned', gen_random_uuid(), now() + interval '10 s', now())`,
     });
     expect(await alive?.inTurn('orphaned', 1_000, async () => {})).toMatchObject({ ran: false });
-    await db.query({ text: `update job_leases set until = now() where name = 'orphaned'` });
+    await db.execute({ text: `update job_leases set until = now() where name = 'orphaned'` });
     expect(await alive?.inTurn('orphaned', 1_000, async () => {})).toEqual({ ran: true });
   });
 
-  test('a long job keeps its turn for as long as it works', async () => {
+  test('a long job keeps its lease while it runs', async () => {
     const [one, other] = processes(2, 1_500);
     let finish = () => {};
     const working = new Promise<void>((resolve) => (finish = resolve));
     const turn = one?.inTurn('long', 0, () => working);
     const renewed = async () =>
       (
-        await db.query<{ renewed: boolean }>({
+        await db.query(z.object({ renewed: z.boolean() }), {
           text: `select until > now() + interval '1 ms' * $1 as renewed from job_leases where name = 'long'`,
           values: [20],
         })
       )[0]?.renewed;
     const untilOf = async () =>
-      (await db.query<{ until: Date }>({ text: `select until from job_leases where name = 'long'` }))[0]
-        ?.until;
+      (
+        await db.query(z.object({ until: z.date() }), {
+          text: `select until from job_leases where name = 'long'`,
+        })
+      )[0]?.until;
     while (!(await renewed())) await new Promise((resolve) => setImmediate(resolve));
     const before = await untilOf();
     while ((await untilOf())?.getTime() === before?.getTime())
@@ -77,14 +81,14 @@ describe(`turns at jobs (${testEngine})`, () => {
     expect(await turn).toEqual({ ran: true });
   });
 
-  test('what fails gives its turn back', async () => {
+  test('a failed job releases its lease', async () => {
     const [one, other] = processes(2);
     const fails = () => Promise.reject(new Error('out of paper'));
     await expect(one?.inTurn('failing', 0, fails)).rejects.toThrow('out of paper');
     expect(await other?.inTurn('failing', 0, async () => {})).toEqual({ ran: true });
   });
 
-  test('two processes with the same jobs do one round between them, and what is everywhere twice', async () => {
+  test('two processes with the same jobs share one round, and jobs that run everywhere run twice', async () => {
     const rounds: string[] = [];
     const jobsOf = (name: string) => [
       { name: 'shared', everyMs: 60_000, run: async () => void rounds.push('shared') },

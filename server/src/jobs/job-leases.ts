@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
+import { z } from 'zod';
 import type { Database } from '../db/database';
 
-/** Turns at jobs, so that of several server processes one does each. */
+/** Job leases: each job runs in one of several server processes. */
 export interface JobLeases {
   /**
-   * Does `work` when it is due and nobody else is at it; then it is due again `everyMs` after its end. Otherwise answers
-   * how long until it is worth asking again. What `work` throws is thrown on.
+   * Runs `work` when it is due and no other process runs it; it is due again `everyMs` after its end. Otherwise returns
+   * the delay until the next attempt. Errors of `work` are rethrown.
    */
   inTurn(name: string, everyMs: number, work: () => Promise<void>): Promise<Turn>;
 }
 
 export type Turn = { ran: true } | { ran: false; waitMs: number };
 
-/** A process that died is replaced after this long. */
+/** Lease time, after which a dead process is replaced. */
 const leaseMs = 15_000;
 
 const takeText = `
@@ -32,9 +33,11 @@ const renewText = `update job_leases set until = now() + make_interval(secs => $
 const endText = `update job_leases set until = now(), due_at = now() + make_interval(secs => $3)
   where name = $1 and holder = $2`;
 
+const turnRowSchema = z.object({ taken: z.boolean(), waitMs: z.number().nullable() });
+
 /**
- * Turns by rows in the database. A lease says who should do a job, not who may: a process that stood still for longer
- * than its lease and goes on meets the next one. Jobs therefore claim what they work on as well, row by row.
+ * Leases as rows in the database. A lease is advisory: a process that was paused for longer than its lease overlaps
+ * with the next one. Jobs therefore also claim their work row by row.
  */
 export function createJobLeases(
   { db, logger }: { db: Database; logger: Pick<Logger, 'warn'> },
@@ -44,7 +47,7 @@ export function createJobLeases(
   const seconds = lease / 1000;
   return {
     async inTurn(name, everyMs, work) {
-      const [answer] = await db.query<{ taken: boolean; waitMs: number | null }>({
+      const [answer] = await db.query(turnRowSchema, {
         name: 'job-lease-take',
         text: takeText,
         values: [name, holder, seconds],
@@ -52,7 +55,7 @@ export function createJobLeases(
       if (answer?.taken !== true)
         return { ran: false, waitMs: Math.max(0, Math.min(answer?.waitMs ?? 0, everyMs, lease)) };
       const renewal = setInterval(() => {
-        db.query({ name: 'job-lease-renew', text: renewText, values: [name, holder, seconds] }).catch(
+        db.execute({ name: 'job-lease-renew', text: renewText, values: [name, holder, seconds] }).catch(
           (error: unknown) => logger.warn({ err: error, job: name }, 'A lease could not be renewed'),
         );
       }, lease / 3);
@@ -61,9 +64,9 @@ export function createJobLeases(
         await work();
       } finally {
         clearInterval(renewal);
-        // Unless it ends here, the lease runs out by itself.
+        // If the release fails, the lease expires.
         await db
-          .query({ name: 'job-lease-end', text: endText, values: [name, holder, everyMs / 1000] })
+          .execute({ name: 'job-lease-end', text: endText, values: [name, holder, everyMs / 1000] })
           .catch((error: unknown) =>
             logger.warn({ err: error, job: name }, 'A lease could not be given back'),
           );

@@ -29,7 +29,7 @@ test('a job runs at once and again after each end, also after a failure', async 
   expect(runs).toBe(3);
 });
 
-test('stopping waits for the job that runs', async () => {
+test('stopping waits for the running job', async () => {
   let finish = () => {};
   const jobs = startJobs(
     [

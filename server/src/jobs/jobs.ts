@@ -1,25 +1,25 @@
 import type { Logger } from 'pino';
 import type { JobLeases } from './job-leases';
 
-/** Work that comes back by itself. Must be harmless when two server processes do it at once. */
+/** Recurring work. Must be safe in two server processes at once. */
 export interface Job {
   name: string;
   everyMs: number;
   /**
-   * For what belongs to a process (its sockets, its memory, its disk), and for queues whose entries are claimed one by
-   * one, so that every process helps. Anything else is done by one process at a time.
+   * For per-process work (sockets, memory, disk), and for queues whose entries are claimed one by one, so that every
+   * process helps. All other jobs run in one process at a time.
    */
   everywhere?: true;
   run(): Promise<void>;
 }
 
-/** Two processes that wait for the same moment need not ask in the same millisecond. */
+/** Jitter, so that processes waiting for the same moment do not collide. */
 const jitterMs = 100;
 
 /**
- * Runs each job now and then again so long after its end; a failure is logged and the next round comes all the same.
- * `stop` waits for the ones that run. `onDone` hears of each round.
- * @param leases turns among several processes; null: this is the only one
+ * Runs each job now and again an interval after its end; failures are logged and do not stop the rounds. `stop` waits
+ * for running jobs. `onDone` is called after each round.
+ * @param leases coordinates several processes; null: this is the only one
  */
 export function startJobs(
   jobs: readonly Job[],

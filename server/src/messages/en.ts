@@ -1,4 +1,4 @@
-/** What the server says to people, by area. `{{name}}` is filled in where it is said. */
+/** The server's texts by area; `{{name}}` is a parameter. */
 export const en = {
   http: {
     validation: 'Some of it is not right: {{problems}}',

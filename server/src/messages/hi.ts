@@ -1,6 +1,6 @@
-import type { Translation } from './translation';
+import type { Translation } from './message';
 
-/** The same in Hindi. */
+/** The Hindi texts. */
 export const hi: Translation = {
   http: {
     validation: 'कुछ जानकारी सही नहीं है: {{problems}}',

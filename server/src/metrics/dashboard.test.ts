@@ -11,18 +11,18 @@ const dashboard = z
   })
   .parse(JSON.parse(readFileSync(join(root, 'deploy', 'grafana-dashboard.json'), 'utf8')));
 
-/** Every figure by its name, with the names a histogram is asked by. */
-const figures = [
-  ...createServerMetrics()
-    .text()
-    .matchAll(/^# TYPE (\w+) (\w+)$/gm),
-].map(([, name = '', type]) => ({
-  name,
-  names: type === 'histogram' ? ['_bucket', '_sum', '_count'].map((end) => name + end) : [name],
-}));
+/** Every metric by its name, with the series names of histograms. */
+async function servedMetrics(): Promise<{ name: string; names: string[] }[]> {
+  const text = await createServerMetrics().text();
+  return [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].map(([, name = '', type]) => ({
+    name,
+    names: type === 'histogram' ? ['_bucket', '_sum', '_count'].map((end) => name + end) : [name],
+  }));
+}
 const named = (text: string) => [...new Set(text.match(/\bgalla_\w+/g))];
 
-test('the dashboard asks for figures that the server has, and for each of them', () => {
+test('the dashboard queries existing metrics, and all of them', async () => {
+  const figures = await servedMetrics();
   const asked = named(dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)).join('\n'));
   const served = new Set(figures.flatMap(({ names }) => names));
   expect(asked.filter((name) => !served.has(name))).toEqual([]);
@@ -30,7 +30,8 @@ test('the dashboard asks for figures that the server has, and for each of them',
   expect(unseen.map(({ name }) => name)).toEqual([]);
 });
 
-test('the page for operators names every figure, and none that is not there', () => {
+test('the operators’ documentation lists every metric, and no unknown one', async () => {
+  const figures = await servedMetrics();
   const told = named(readFileSync(join(root, 'docs', 'operations.md'), 'utf8'));
   expect([...told].sort()).toEqual(figures.map(({ name }) => name).sort());
 });

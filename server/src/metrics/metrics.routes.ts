@@ -1,21 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerConfig } from '../config';
-import { ApiError } from '../http/api-error';
-import { say } from '../messages/say';
+import { notFound } from '../http/api-error';
 import { bearerOf } from '../security/ops-gate';
 import { hashToken, sameBytes } from '../security/tokens';
 import type { ServerMetrics } from './server-metrics';
 
 type MetricsConfig = Pick<ServerConfig, 'metrics'>;
 
-/** Counts every answer, and serves the figures at /metrics to who holds the token or comes from a named address. */
+/** Counts every response, and serves the metrics at /metrics to holders of the token and listed addresses. */
 export function registerMetrics(
   app: FastifyInstance,
   { metrics: { token, addresses } }: MetricsConfig,
   metrics: ServerMetrics,
 ): void {
   const maySee = (request: FastifyRequest): boolean => {
-    // The socket's own address: what a proxy says of the caller proves nothing here.
+    // The socket's address: a proxy's header proves nothing here.
     if (addresses.includes(request.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '')) return true;
     const bearer = bearerOf(request);
     return token !== null && bearer !== null && sameBytes(hashToken(bearer), hashToken(token));
@@ -24,7 +23,7 @@ export function registerMetrics(
   app.addHook('onResponse', async (request, reply) => {
     metrics.answered({
       method: request.method,
-      // The pattern, never the address: 'GET /r/*', and one name for all that nobody serves.
+      // The route pattern, never the address: 'GET /r/*', and one name for all unknown paths.
       route: request.routeOptions.url ?? 'none',
       status: reply.statusCode,
       release: request.headers['x-remote-release'],
@@ -32,11 +31,11 @@ export function registerMetrics(
     });
   });
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    // Whoever may not see it learns nothing, not even that it is there.
-    if (!maySee(request)) throw new ApiError(404, 'NOT_FOUND', say(request, 'http.notFound'));
+    // An unauthorised caller does not learn that the page exists.
+    if (!maySee(request)) throw notFound();
     return reply
       .header('cache-control', 'no-store')
       .type('text/plain; version=0.0.4; charset=utf-8')
-      .send(metrics.text());
+      .send(await metrics.text());
   });
 }

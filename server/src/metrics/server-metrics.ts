@@ -1,60 +1,72 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { createMetrics, type Labels } from './metrics';
+import { createMetrics } from './metrics';
 
 const latencyBounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const alertBounds = [0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 5];
 const jobBounds = [0.01, 0.05, 0.25, 1, 5, 30];
 const releasePattern = /^[a-z][\w-]{0,40}@[\w.+-]{1,60}$/;
-/** Releases of the panel told apart; a caller may make names up. */
+/** Maximum number of distinct panel releases; a caller can invent names. */
 const mostReleases = 60;
 
-/** Connections to the database, as node-postgres counts them. */
+/** Database connections, as node-postgres counts them. */
 interface PoolCounts {
   readonly totalCount: number;
   readonly idleCount: number;
   readonly waitingCount: number;
 }
 
-/** What this server counts and measures. */
+/** Metrics of the server. */
 export interface ServerMetrics {
-  /** A call came in; `answered` ends it. */
+  /** A call started; `answered` ends it. */
   asked(): void;
   answered(call: { method: string; route: string; status: number; release: unknown; seconds: number }): void;
-  /** An event left for its outlet's sockets, so long after its commit. */
+  /** An event was sent to its outlet's sockets, with the delay since its commit. */
   eventSent(seconds: number): void;
   jobDone(job: string, seconds: number, failed: boolean): void;
-  /** A push to a device was tried. */
+  /** A push to a device was attempted. */
   pushed(kind: string, outcome: string): void;
-  /** An order that nobody took came to a step. */
+  /** An unaccepted order reached an escalation step. */
   escalated(step: string): void;
-  /** What became of a release in a page: 'ready', or the kind of its failure. */
+  /** The outcome of a release in a page: 'ready', or the kind of its failure. */
   releaseReported(outcome: { remote: string; release: string; outcome: string }): void;
-  /** How many sockets are open is asked of this when somebody looks. */
+  /** Callback for the number of open sockets, called on each scrape. */
   countSockets(read: () => number): void;
-  /** How many seconds the events of outlets were last read before now. */
+  /** Callback for the age in seconds of the last read of outlet events. */
   measureOutbox(secondsBehind: () => number): void;
   measurePool(pool: PoolCounts): void;
-  text(): string;
+  text(): Promise<string>;
 }
 
 export function createServerMetrics(): ServerMetrics {
   const metrics = createMetrics();
-  const requests = metrics.counter('galla_http_requests_total', 'Answers by route, status and release');
-  const latency = metrics.histogram('galla_http_seconds', 'Time to the answer by route', latencyBounds);
+  const requests = metrics.counter('galla_http_requests_total', 'Answers by route, status and release', [
+    'method',
+    'route',
+    'status',
+    'release',
+  ]);
+  const latency = metrics.histogram('galla_http_seconds', 'Time to the answer by route', latencyBounds, [
+    'method',
+    'route',
+  ]);
   const alerts = metrics.histogram(
     'galla_commit_to_alert_seconds',
     'From the commit of an event to its sockets',
     alertBounds,
   );
-  const jobs = metrics.histogram('galla_job_seconds', 'Rounds of a job and their time', jobBounds);
-  const failures = metrics.counter('galla_job_failures_total', 'Rounds of a job that failed');
-  const pushes = metrics.counter('galla_pushes_total', 'Pushes to devices by kind and outcome');
-  const escalations = metrics.counter('galla_escalations_total', 'Orders nobody took, by step');
+  const jobs = metrics.histogram('galla_job_seconds', 'Rounds of a job and their time', jobBounds, ['job']);
+  const failures = metrics.counter('galla_job_failures_total', 'Rounds of a job that failed', ['job']);
+  const pushes = metrics.counter('galla_pushes_total', 'Pushes to devices by kind and outcome', [
+    'kind',
+    'outcome',
+  ]);
+  const escalations = metrics.counter('galla_escalations_total', 'Orders nobody took, by step', ['step']);
   const loop = monitorEventLoopDelay({ resolution: 20 });
   loop.enable();
   const outcomes = metrics.counter(
     'galla_release_outcomes_total',
     'What pages report of the releases they were given',
+    ['release', 'outcome'],
   );
   const underWay = { calls: 0 };
   let sockets = () => 0;
@@ -95,7 +107,7 @@ export function createServerMetrics(): ServerMetrics {
     },
     answered({ method, route, status, release, seconds }) {
       underWay.calls = Math.max(0, underWay.calls - 1);
-      const where: Labels = { method, route };
+      const where = { method, route };
       requests({ ...where, status: String(status), release: releaseOf(release) });
       latency(seconds, where);
     },

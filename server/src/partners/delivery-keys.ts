@@ -1,15 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { deliveryPartners } from '@galla/shared/contract';
+import { deliveryPartners } from '@galla/contract';
 import type { ServerConfig } from '../config';
 import type { Secrets } from '../security/secrets';
 
-/** Where demo mode writes the keys it made, for the crowd of customers and their delivery partners. */
+/** File into which demo mode writes generated keys, for the simulated customers and delivery partners. */
 export const partnerKeysFile = 'partner-keys.json';
 
 /**
- * The keys delivery partners sign their calls with. Those of the configuration; in demo mode, when it names none, one
- * for each partner of the sandbox, written into the data folder.
+ * The keys with which delivery partners sign their calls: those of the configuration, or in demo mode without any, one
+ * per sandbox partner, written into the data folder.
  */
 export function loadPartnerKeys(
   config: Pick<ServerConfig, 'partnerKeys' | 'demo' | 'dataDir'>,

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** A host of a partner that speaks JSON with a bearer token. */
+/** A partner's JSON API with a bearer token. */
 export interface JsonHost {
   url: string;
   token: string | null;
@@ -10,8 +10,8 @@ export interface JsonHost {
 const timeoutMs = 8_000;
 
 /**
- * Asks a host and reads its answer by `schema`; once more when it stumbles (5xx). Null for 404. Throws for any other
- * refusal, naming the path but never what was sent. `body`: a POST.
+ * Calls a host and parses its response by `schema`; retries once on 5xx. Null for 404. Throws for any other error
+ * status, with the path but never the sent data. `body`: a POST.
  */
 export async function askHost<Schema extends z.ZodMiniType>(
   host: JsonHost,

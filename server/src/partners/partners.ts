@@ -1,80 +1,94 @@
+import type { PanelConfig } from '@galla/contract';
+import { demoLogins } from '../../sandbox/demo/demo-logins';
+import { sandboxInbox } from '../../sandbox/partners/inbox';
+import { createSandboxPartners } from '../../sandbox/partners/sandbox-partners';
 import type { Clock } from '../clock';
 import type { ServerConfig } from '../config';
 import type { Queryable } from '../db/queryable';
+import { loadVapidKeys, type VapidKeys } from '../push/vapid';
 import type { MailPartner } from './mail/mail';
-import { createSandboxMail } from './mail/sandbox';
 import { createSmtpMail } from './mail/smtp';
 import { createHttpMaps } from './maps/http';
 import type { MapsPartner } from './maps/maps';
-import { sandboxMaps } from './maps/sandbox';
+import type { PlaceDistance } from './maps/place-distance';
 import { createHttpPayments } from './payments/http';
 import type { PaymentsPartner } from './payments/payments';
-import { createSandboxPayments } from './payments/sandbox';
-import { createHttpSms } from './sms/http';
-import { createSandboxSms } from './sms/sandbox';
-import { loadVapidKeys, type VapidKeys } from '../push/vapid';
-import type { PushPartner } from './push/push';
+import type { PushPartner, PushSandbox } from './push/push';
 import { createWebPush } from './push/web-push';
 import { createSetupPartners } from './setup-partners';
 import type { SetupPartners } from './setup-partners';
+import { createHttpSms } from './sms/http';
 import type { SmsPartner } from './sms/sms';
 import { createGraphSocial } from './social/http';
-import { createSandboxSocial } from './social/sandbox';
 import type { SocialPartner } from './social/social';
 
-/** The outside parties, each behind an interface: a sandbox with real state, or the real one by configuration. */
+/** The external parties, each behind an interface: a stateful sandbox, or the real one by configuration. */
 export interface Partners extends SetupPartners {
   sms: SmsPartner;
   maps: MapsPartner;
+  /** Always the sandbox: no real host exists yet. */
+  places: PlaceDistance;
   payments: PaymentsPartner;
   mail: MailPartner;
   social: SocialPartner;
   push: PushPartner;
+  /** Data of the sandbox for the login page: the demo logins, and where messages are shown. */
+  shown: Pick<PanelConfig, 'demoLogins' | 'sandboxInbox'>;
 }
 
+/** Chooses the real party or its sandbox, each by the configuration. The only file that imports both. */
 export function createPartners(config: ServerConfig, db: Queryable, clock: Clock): Partners {
   const { provider, httpUrl, httpToken, sender } = config.sms;
   const { maps, payments, mail } = config;
+  const sandbox = createSandboxPartners(db, clock, config.publicOrigin ?? '');
   return {
-    ...createSetupPartners(config.setupPartners, config.dataDir, db, clock),
+    ...createSetupPartners(config.setupPartners, config.dataDir, sandbox),
     sms:
       provider === 'http' && httpUrl !== null
         ? createHttpSms({ url: httpUrl, token: httpToken, sender })
-        : createSandboxSms(db, clock),
+        : sandbox.sms,
     maps:
       maps.provider === 'http' && maps.httpUrl !== null
         ? createHttpMaps({ url: maps.httpUrl, key: maps.httpKey })
-        : sandboxMaps,
+        : sandbox.maps,
+    places: sandbox.places,
     payments:
       payments.provider === 'http' && payments.httpUrl !== null
         ? createHttpPayments({ url: payments.httpUrl, token: payments.httpToken })
-        : createSandboxPayments(db, clock, config.publicOrigin ?? ''),
+        : sandbox.payments,
     mail:
       mail.provider === 'smtp' && mail.smtpUrl !== null
         ? createSmtpMail({ url: mail.smtpUrl, from: mail.from })
-        : createSandboxMail(db, clock),
-    social: socialPartner(config.social, db, clock),
-    push: pushPartner(config, db, clock),
+        : sandbox.mail,
+    social: socialPartner(config.social) ?? sandbox.social,
+    push: pushPartner(config, clock, config.push.sandbox ? sandbox.push : null),
+    shown: {
+      demoLogins: config.demo ? demoLogins : [],
+      sandboxInbox: provider === 'sandbox' || mail.provider === 'sandbox' ? sandboxInbox : null,
+    },
   };
 }
 
-function pushPartner({ push, keysDir }: ServerConfig, db: Queryable, clock: Clock): PushPartner {
+function pushPartner(
+  { push, keysDir }: ServerConfig,
+  clock: Clock,
+  sandbox: PushSandbox | null,
+): PushPartner {
   let keys: VapidKeys | undefined;
   return createWebPush({
-    db,
     clock,
-    // Made when they are first needed: whoever only looks at the configuration writes no key.
+    // Created on first use, so that reading the configuration writes no key.
     keys: () => (keys ??= loadVapidKeys(keysDir, push.vapidKey)),
     subject: push.subject,
     hosts: push.hosts,
-    sandbox: push.sandbox,
+    sandbox,
   });
 }
 
-function socialPartner(config: ServerConfig['social'], db: Queryable, clock: Clock): SocialPartner {
+function socialPartner(config: ServerConfig['social']): SocialPartner | null {
   const { graphUrl, dialogUrl, apiVersion, appId, appSecret } = config;
   const complete = graphUrl !== null && dialogUrl !== null && appId !== null && appSecret !== null;
   return config.provider === 'graph' && complete
     ? createGraphSocial({ url: graphUrl, dialogUrl, version: apiVersion, appId, appSecret })
-    : createSandboxSocial(db, clock);
+    : null;
 }

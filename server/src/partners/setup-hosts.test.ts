@@ -7,7 +7,7 @@ import { createHttpIfsc } from './ifsc/http';
 import { createHttpSalesMigration } from './sales-migration/http';
 import { createHttpVoice } from './voice/http';
 
-/** A host that answers these in turn and remembers what it was asked. */
+/** A host that returns these responses in turn and records its requests. */
 function host(...answers: [number, unknown?][]) {
   const asked: { url: string; init: RequestInit }[] = [];
   return {
@@ -33,7 +33,7 @@ const taxpayer = {
   address: null,
 };
 
-test('ONB-04 a register is asked with our token, once more when it stumbles, and 404 means no taxpayer', async () => {
+test('ONB-04 a register is called with our token, retried once on a server error, and 404 means no taxpayer', async () => {
   const stumbling = host([503], [200, taxpayer]);
   expect(await createHttpGst(stumbling).search('29ABCFE1234F1ZS')).toEqual(taxpayer);
   expect(stumbling.asked.map(({ url }) => url)).toEqual(
@@ -44,13 +44,13 @@ test('ONB-04 a register is asked with our token, once more when it stumbles, and
   await expect(createHttpGst(host([200, {}])).search('29ABCFE1234F1ZS')).rejects.toThrow('invalid');
 });
 
-test('ONB-05 a licence register that refuses is told without the number', async () => {
+test('ONB-05 an error of the licence register does not contain the number', async () => {
   await expect(createHttpFssai(host([403])).find('11222333000123')).rejects.toThrow(
     'The host answered 403 to /licences',
   );
 });
 
-test('ONB-06 a penny is sent with our reference; a refusal of the bank is no failure', async () => {
+test('ONB-06 a deposit is sent with our reference; a rejection of the bank is not an error', async () => {
   const drop = {
     reference: 'one',
     accountNumber: '123456789012',
@@ -66,7 +66,7 @@ test('ONB-06 a penny is sent with our reference; a refusal of the bank is no fai
   });
 });
 
-test('ONB-06 the list of codes knows banks and branches; a host names the branch, and its silence leaves the list', async () => {
+test('ONB-06 the list of codes validates banks and branches; a host names the branch, with the list as fallback', async () => {
   const list = createCodeList();
   expect(await list.find('HDFC0000001')).toEqual({
     ifscCode: 'HDFC0000001',
@@ -82,7 +82,7 @@ test('ONB-06 the list of codes knows banks and branches; a host names the branch
   });
 });
 
-test('ONB-12 an owner the old system does not know has no outlets there; ONB-07 a voice host that takes no calls is told', async () => {
+test('ONB-12 an owner unknown to the old system has no outlets there; ONB-07 a voice host that accepts no calls rejects', async () => {
   const owner = { countryCode: '+91', mobile: '9876543210' };
   expect(await createHttpSalesMigration(host([404])).fetchOutlets(owner)).toEqual([]);
   const call = { reference: 'x', ...owner, text: 'Hello', language: 'en' as const };

@@ -1,15 +1,10 @@
 import { z } from 'zod';
-import type { Clock } from '../clock';
-import type { Queryable } from '../db/queryable';
 import type { BankPartner } from './bank/bank';
 import { createHttpBank } from './bank/http';
-import { createSandboxBank } from './bank/sandbox';
 import type { FssaiPartner } from './fssai/fssai';
 import { createHttpFssai } from './fssai/http';
-import { createSandboxFssai } from './fssai/sandbox';
 import type { GstPartner } from './gst/gst';
 import { createHttpGst } from './gst/http';
-import { createSandboxGst } from './gst/sandbox';
 import { createCodeList } from './ifsc/code-list';
 import { createHttpIfsc } from './ifsc/http';
 import type { IfscPartner } from './ifsc/ifsc';
@@ -17,10 +12,8 @@ import { createFolderStore } from './object-store/folder';
 import type { ObjectStore } from './object-store/object-store';
 import { createS3Store } from './object-store/s3';
 import { createHttpSalesMigration } from './sales-migration/http';
-import { sandboxSalesMigration } from './sales-migration/sandbox';
 import type { SalesMigrationPartner } from './sales-migration/sales-migration';
 import { createHttpVoice } from './voice/http';
-import { createSandboxVoice } from './voice/sandbox';
 import type { VoicePartner } from './voice/voice';
 
 const text = z
@@ -29,7 +22,7 @@ const text = z
   .transform((value) => (value === undefined || value === '' ? null : value));
 const url = text.pipe(z.url().nullable());
 
-/** Variables of the partners of an outlet's set-up. A host that is named takes the place of the sandbox. */
+/** Variables of the partners of an outlet's set-up. A configured host replaces the sandbox. */
 export const setupPartnersEnvironment = {
   GST_HTTP_URL: url,
   GST_HTTP_TOKEN: text,
@@ -37,7 +30,7 @@ export const setupPartnersEnvironment = {
   FSSAI_HTTP_TOKEN: text,
   BANK_HTTP_URL: url,
   BANK_HTTP_TOKEN: text,
-  /** Names of branches; without it a branch is told by its code. */
+  /** Names of branches; without it a branch is named by its code. */
   IFSC_HTTP_URL: url,
   SALES_MIGRATION_HTTP_URL: url,
   SALES_MIGRATION_HTTP_TOKEN: text,
@@ -52,7 +45,7 @@ export const setupPartnersEnvironment = {
 };
 export type SetupPartnersConfig = z.output<z.ZodObject<typeof setupPartnersEnvironment>>;
 
-/** The outside parties of an outlet's set-up. */
+/** The external parties of an outlet's set-up. */
 export interface SetupPartners {
   gst: GstPartner;
   fssai: FssaiPartner;
@@ -66,39 +59,27 @@ export interface SetupPartners {
 export function createSetupPartners(
   config: SetupPartnersConfig,
   dataDir: string,
-  db: Queryable,
-  clock: Clock,
+  sandbox: Omit<SetupPartners, 'ifsc' | 'files'>,
 ): SetupPartners {
   const host = <Partner>(
     address: string | null,
     token: string | null,
     real: (host: { url: string; token: string | null }) => Partner,
-    sandbox: () => Partner,
-  ): Partner => (address === null ? sandbox() : real({ url: address, token }));
+    standIn: Partner,
+  ): Partner => (address === null ? standIn : real({ url: address, token }));
   const codes = createCodeList();
   return {
-    gst: host(config.GST_HTTP_URL, config.GST_HTTP_TOKEN, createHttpGst, () => createSandboxGst(db)),
-    fssai: host(config.FSSAI_HTTP_URL, config.FSSAI_HTTP_TOKEN, createHttpFssai, () =>
-      createSandboxFssai(db, clock),
-    ),
-    bank: host(config.BANK_HTTP_URL, config.BANK_HTTP_TOKEN, createHttpBank, () =>
-      createSandboxBank(db, clock),
-    ),
-    ifsc: host(
-      config.IFSC_HTTP_URL,
-      null,
-      (real) => createHttpIfsc(real, codes),
-      () => codes,
-    ),
+    gst: host(config.GST_HTTP_URL, config.GST_HTTP_TOKEN, createHttpGst, sandbox.gst),
+    fssai: host(config.FSSAI_HTTP_URL, config.FSSAI_HTTP_TOKEN, createHttpFssai, sandbox.fssai),
+    bank: host(config.BANK_HTTP_URL, config.BANK_HTTP_TOKEN, createHttpBank, sandbox.bank),
+    ifsc: host(config.IFSC_HTTP_URL, null, (real) => createHttpIfsc(real, codes), codes),
     salesMigration: host(
       config.SALES_MIGRATION_HTTP_URL,
       config.SALES_MIGRATION_HTTP_TOKEN,
       createHttpSalesMigration,
-      () => sandboxSalesMigration,
+      sandbox.salesMigration,
     ),
-    voice: host(config.VOICE_HTTP_URL, config.VOICE_HTTP_TOKEN, createHttpVoice, () =>
-      createSandboxVoice(db, clock),
-    ),
+    voice: host(config.VOICE_HTTP_URL, config.VOICE_HTTP_TOKEN, createHttpVoice, sandbox.voice),
     files:
       config.FILES_S3_URL === null
         ? createFolderStore(dataDir)

@@ -1,4 +1,4 @@
-import { createECDH, randomBytes } from 'node:crypto';
+import crypto, { createECDH, randomBytes } from 'node:crypto';
 import { decryptPush, encryptPush, longestPush } from './encrypt';
 
 const bytes = (text: string): Buffer => Buffer.from(text, 'base64url');
@@ -25,12 +25,15 @@ function browser() {
   };
 }
 
-test('the example of RFC 8291 comes out byte by byte, and its browser reads it', () => {
-  const made = encryptPush(
-    example.plaintext,
-    { p256dh: example.p256dh, auth: example.auth },
-    { privateKey: example.serverPrivate, salt: example.salt },
-  );
+test('the example of RFC 8291 is reproduced byte by byte, and its browser can read it', () => {
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(example.serverPrivate);
+  // The key pair of the example.
+  jest.spyOn(pair, 'generateKeys').mockImplementation(() => '');
+  jest.spyOn(crypto, 'createECDH').mockReturnValueOnce(pair);
+  jest.spyOn(crypto, 'randomBytes').mockImplementationOnce(() => example.salt);
+  const made = encryptPush(example.plaintext, { p256dh: example.p256dh, auth: example.auth });
+  jest.restoreAllMocks();
   expect(made.toString('base64url')).toBe(example.message);
   const own = { privateKey: example.browserPrivate, auth: bytes(example.auth) };
   expect(decryptPush(bytes(example.message), own).toString()).toBe(
@@ -38,7 +41,7 @@ test('the example of RFC 8291 comes out byte by byte, and its browser reads it',
   );
 });
 
-test('each push is encrypted anew, up to the longest, and no other browser reads it', () => {
+test('each push is encrypted anew, up to the maximum length, and no other browser can read it', () => {
   const { keys, own } = browser();
   const text = Buffer.from('ऑर्डर 7'.padEnd(100, '.'));
   const [one, other] = [encryptPush(text, keys), encryptPush(text, keys)];
@@ -55,7 +58,7 @@ test('each push is encrypted anew, up to the longest, and no other browser reads
   expect(() => decryptPush(changed, own)).toThrow(/authenticate/);
 });
 
-test('a key that is no point of the curve is refused', () => {
+test('a key that is not a point on the curve is rejected', () => {
   const { keys } = browser();
   const p256dh = Buffer.alloc(65, 4).toString('base64url');
   expect(() => encryptPush(Buffer.from('x'), { ...keys, p256dh })).toThrow(/public key|point/i);

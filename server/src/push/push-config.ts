@@ -3,7 +3,9 @@ import { knownPushHosts } from '../partners/push/push-hosts';
 
 /** Variables of pushes to devices. */
 export const pushEnvironment = {
-  /** Push services that devices may name, comma separated, '*.' for any name below; those of the known browsers unless named. */
+  /**
+   * Allowed push services of devices, comma separated, '*.' for subdomains; defaults to those of the known browsers.
+   */
   PUSH_HOSTS: z
     .string()
     .default('')
@@ -21,24 +23,27 @@ export const pushEnvironment = {
       ),
     )
     .transform((hosts) => (hosts.length === 0 ? knownPushHosts : hosts)),
-  /** '1': browsers that reach no push service get a device of the sandbox, whose pushes a page of the server shows. On in demo mode. */
+  /**
+   * '1': browsers that can't reach a push service get a sandbox device, whose pushes are shown on a page of the server.
+   * On in demo mode.
+   */
   PUSH_SANDBOX: z
     .enum(['', '0', '1'])
     .default('')
     .transform((text) => (text === '' ? null : text === '1')),
-  /** 32 bytes as base64url, shared by all servers of one installation; otherwise made beside the release keys. */
+  /** 32 bytes as base64url, shared by all servers of one installation; otherwise generated beside the release keys. */
   VAPID_PRIVATE_KEY: z
     .string()
     .default('')
     .transform((text) => (text === '' ? null : text)),
-  /** Whom a push service writes to when something is wrong; SUPPORT_MAIL_TO unless named. */
+  /** Contact address for push services; defaults to SUPPORT_MAIL_TO. */
   VAPID_SUBJECT: z
     .string()
     .default('')
     .pipe(z.string().regex(/^$|^mailto:.+@.+|^https:\/\//, 'write mailto:… or https://…')),
 };
 
-/** How devices are pushed to. */
+/** Settings of pushes to devices. */
 export interface PushConfig {
   hosts: readonly string[];
   sandbox: boolean;
@@ -46,7 +51,7 @@ export interface PushConfig {
   subject: string;
 }
 
-/** The same, with what depends on the rest of the configuration filled in. */
+/** The same, with defaults that depend on the rest of the configuration. */
 export function pushConfigOf(
   env: z.output<z.ZodObject<typeof pushEnvironment>>,
   rest: { demo: boolean; supportAddress: string },

@@ -4,13 +4,13 @@ import { payloadOf, topicOf } from './push-payload';
 import * as queue from './push-queue.repository';
 import { forgetDeadDevices, forgetDevice } from './subscriptions.repository';
 
-type Needs = Pick<AppContext, 'db' | 'clock' | 'partners' | 'logger' | 'secrets' | 'metrics'>;
+type Deps = Pick<AppContext, 'db' | 'clock' | 'partners' | 'logger' | 'secrets' | 'metrics'>;
 
-/** After so many tries: 2, 4, 8 … 60 s. A push is tried until its time is over. */
+/** Retry delays: 2, 4, 8 … 60 s. A push is retried until its deadline. */
 export const pushRetryMs = (attempts: number): number => Math.min(60_000, 1_000 * 2 ** attempts);
 
 async function sendOne(
-  { db, clock, partners, logger, secrets, metrics }: Needs,
+  { db, clock, partners, logger, secrets, metrics }: Deps,
   push: queue.DuePush,
 ): Promise<void> {
   const { endpoint, p256dh, auth, orderId, kind, expiresAt } = push;
@@ -40,9 +40,9 @@ async function sendOne(
   }
 }
 
-/** Pushes what is due to the devices that want it; answers how many were tried. Safe in several processes at once. */
-export async function pushDue(needs: Needs): Promise<number> {
-  const { db, clock, logger } = needs;
+/** Sends the due pushes to their devices; returns the number of attempts. Safe in several processes at once. */
+export async function pushDue(deps: Deps): Promise<number> {
+  const { db, clock, logger } = deps;
   const now = clock.now();
   await queue.queueNewOrders(db, now);
   await queue.queueCloses(db, now);
@@ -56,8 +56,8 @@ export async function pushDue(needs: Needs): Promise<number> {
   );
   await Promise.all(
     pushes.map((push) =>
-      sendOne(needs, push).catch((error: unknown) =>
-        // Its lease runs out, and it is tried again.
+      sendOne(deps, push).catch((error: unknown) =>
+        // Its lease expires, and it is retried.
         logger.warn({ err: error, kind: push.kind }, 'A push could not be sent'),
       ),
     ),
@@ -65,16 +65,16 @@ export async function pushDue(needs: Needs): Promise<number> {
   return pushes.length;
 }
 
-/** Pushes of orders to devices, and the end of devices whose session is over. */
-export function pushJobs(needs: Needs): Job[] {
+/** Pushes orders to devices, and removes devices whose session is over. */
+export function pushJobs(deps: Deps): Job[] {
   return [
     {
       name: 'pushes',
       everyMs: 1_000,
       async run() {
-        await pushDue(needs);
+        await pushDue(deps);
       },
     },
-    { name: 'dead devices', everyMs: 30_000, run: () => forgetDeadDevices(needs.db, needs.clock.now()) },
+    { name: 'dead devices', everyMs: 30_000, run: () => forgetDeadDevices(deps.db, deps.clock.now()) },
   ];
 }

@@ -1,4 +1,4 @@
-import type { PushTarget, subscribePushBodySchema } from '@galla/shared/contract';
+import type { PushTarget, subscribePushBodySchema } from '@galla/contract';
 import { and, eq, ne } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Queryable } from '../db/queryable';
@@ -24,7 +24,7 @@ const addressOf = ({ endpoint, keys }: PushTarget) => ({
   authSecret: keys.auth,
 });
 
-/** Notes the device of a session. A browser has one address: whoever used it before with another session is pushed to no more. */
+/** Stores the device of a session. A browser has one endpoint: its subscription by an earlier session is removed. */
 export async function saveDevice(
   tx: Queryable,
   session: Pick<SessionContext, 'sessionId' | 'userId' | 'merchantId'>,
@@ -51,7 +51,7 @@ export async function saveDevice(
   return row;
 }
 
-/** Gives the device with an address another one. False: nobody has the old address. */
+/** Replaces a device's endpoint. False: the old one is unknown. */
 export async function moveDevice(db: Queryable, oldEndpoint: string, target: PushTarget): Promise<boolean> {
   const moved = await db.orm
     .update(pushSubscriptions)
@@ -65,9 +65,9 @@ export async function forgetDevice(db: Queryable, id: string): Promise<void> {
   await db.orm.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id));
 }
 
-/** Devices end with their session and with a blocked user. Until then nothing is pushed to them either. */
+/** Removes devices of ended sessions and blocked users. Until then nothing is pushed to them either. */
 export async function forgetDeadDevices(db: Queryable, now: Date): Promise<void> {
-  await db.query({
+  await db.execute({
     name: 'push-dead-devices',
     text: `delete from push_subscriptions p using sessions s, users u
       where s.id = p.session_id and u.id = p.user_id

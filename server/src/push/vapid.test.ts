@@ -8,7 +8,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const now = new Date('2026-03-02T06:30:00Z');
 const endpoint = 'https://push.example/abc';
 
-test('the key is made once, kept for its owner alone, and is the same after a restart', () => {
+test('the key is generated once, readable by the owner only, and unchanged after a restart', () => {
   const keys = loadVapidKeys(folder, null);
   expect(Buffer.from(keys.publicKey, 'base64url')).toHaveLength(65);
   expect(loadVapidKeys(folder, null).publicKey).toBe(keys.publicKey);
@@ -16,8 +16,8 @@ test('the key is made once, kept for its owner alone, and is the same after a re
   expect(statSync(join(folder, file ?? '')).mode & 0o777).toBe(0o600);
 });
 
-test('a configured key is used as other tools write it; a damaged one is said so', () => {
-  // The pair of RFC 8291's example.
+test('a configured key uses the format of other tools; a damaged one is reported', () => {
+  // The key pair of RFC 8291's example.
   const keys = loadVapidKeys('/nowhere', 'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw');
   expect(keys.publicKey).toBe(
     'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8',
@@ -25,7 +25,7 @@ test('a configured key is used as other tools write it; a damaged one is said so
   expect(() => loadVapidKeys('/nowhere', 'short')).toThrow('VAPID_PRIVATE_KEY');
 });
 
-test('the header is for one push service and half a day, and signed', () => {
+test('the header is signed for one push service and valid for half a day', () => {
   const header = vapidHeader(loadVapidKeys(folder, null), endpoint, 'mailto:ops@galla.example', now);
   expect(isVapidHeader(header, endpoint, now)).toBe(true);
   expect(isVapidHeader(header, 'https://elsewhere.example/abc', now)).toBe(false);

@@ -1,70 +1,47 @@
-import { createECDH, createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
+// Headers are verified by custom code: web-push only signs them, and the sandbox acts as a push service.
+import { createECDH, createPublicKey, verify } from 'node:crypto';
+import webPush from 'web-push';
 import { ensureKeyFile } from '../releases/release-keys.mjs';
 
-/** Who pushes: the key that push services know this installation by (RFC 8292). */
+/** The sender identity for push services (RFC 8292). */
 export interface VapidKeys {
-  /** Uncompressed point, base64url: what a browser subscribes with. */
+  /** Uncompressed point, base64url: browsers subscribe with it. */
   publicKey: string;
-  privateKey: KeyObject;
+  /** 32 bytes, base64url. */
+  privateKey: string;
 }
 
-/** A token is good for this long; push services refuse more than a day. */
+/** Lifetime of a token; push services refuse more than a day. */
 const tokenSeconds = 12 * 60 * 60;
 const keyFile = 'push-vapid.key';
 
-function keysOf(secret: Buffer): VapidKeys {
-  const pair = createECDH('prime256v1');
-  pair.setPrivateKey(secret);
-  const point = pair.getPublicKey();
-  const text = (bytes: Buffer): string => bytes.toString('base64url');
-  const jwk = {
-    kty: 'EC',
-    crv: 'P-256',
-    x: text(point.subarray(1, 33)),
-    y: text(point.subarray(33)),
-    d: text(secret),
-  };
-  return { publicKey: text(point), privateKey: createPrivateKey({ key: jwk, format: 'jwk' }) };
-}
-
-/** 32 bytes, base64url, as other tools write a VAPID key; also what VAPID_PRIVATE_KEY holds. */
-function newSecret(): string {
-  const pair = createECDH('prime256v1');
-  pair.generateKeys();
-  // Leading zeros are left out otherwise.
-  return Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()])
-    .subarray(-32)
-    .toString('base64url');
-}
-
 /**
- * The installation's push keys: by configuration, which all servers of one installation must share, or made at the first
- * start beside the keys that sign releases. Another key means that every device has to subscribe again.
+ * The installation's push keys: from the configuration, which all servers of one installation must share, or generated
+ * on the first start beside the release signing keys. After a key change every device has to subscribe again.
  */
 export function loadVapidKeys(keysDir: string, configured: string | null): VapidKeys {
-  const text = configured ?? ensureKeyFile(keysDir, keyFile, newSecret).trim();
+  const text =
+    configured ?? ensureKeyFile(keysDir, keyFile, () => webPush.generateVAPIDKeys().privateKey).trim();
   const secret = Buffer.from(text, 'base64url');
   if (secret.length !== 32)
     throw new Error(
       `${configured === null ? keyFile : 'VAPID_PRIVATE_KEY'} is damaged: 32 bytes as base64url are expected`,
     );
-  return keysOf(secret);
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(secret);
+  return { publicKey: pair.getPublicKey('base64url'), privateKey: secret.toString('base64url') };
 }
 
-const json = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-
-/** The header that says to a push service who pushes. `subject`: whom it may write to, 'mailto:…' or 'https://…'. */
+/** The header that identifies the sender to a push service. `subject`: its contact, 'mailto:…' or 'https://…'. */
 export function vapidHeader(keys: VapidKeys, endpoint: string, subject: string, now: Date): string {
-  const exp = Math.floor(now.getTime() / 1000) + tokenSeconds;
-  const unsigned = `${json({ typ: 'JWT', alg: 'ES256' })}.${json({ aud: new URL(endpoint).origin, exp, sub: subject })}`;
-  const signature = sign('sha256', Buffer.from(unsigned), {
-    key: keys.privateKey,
-    dsaEncoding: 'ieee-p1363',
-  });
-  return `vapid t=${unsigned}.${signature.toString('base64url')}, k=${keys.publicKey}`;
+  const expiresAt = Math.floor(now.getTime() / 1000) + tokenSeconds;
+  const { publicKey, privateKey } = keys;
+  const { origin } = new URL(endpoint);
+  return webPush.getVapidHeaders(origin, subject, publicKey, privateKey, 'aes128gcm', expiresAt)
+    .Authorization;
 }
 
-/** Whether a push service should believe the header, as the sandbox's does. */
+/** Whether a push service should accept the header; used by the sandbox's service. */
 export function isVapidHeader(header: string, endpoint: string, now: Date): boolean {
   const [, head, claims, signature, key] = /^vapid t=([^.]+)\.([^.]+)\.([^,]+), k=(\S+)$/.exec(header) ?? [];
   if (head === undefined || claims === undefined || signature === undefined || key === undefined)

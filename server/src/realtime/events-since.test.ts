@@ -5,7 +5,7 @@ import { openTestDatabase, testEngine } from '../db/testing/open-test-database';
 import { insertSampleOutlet } from '../db/testing/sample-outlet';
 import { eventsSince, outletHeads } from './events-since';
 
-describe(`what a panel missed (${testEngine})`, () => {
+describe(`replay of missed events (${testEngine})`, () => {
   let database: Database;
   let outletId: string;
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe(`what a panel missed (${testEngine})`, () => {
   });
   afterAll(() => database.close());
 
-  test('comes in order from the number after the last one seen', async () => {
+  test('is in order, starting after the last event seen', async () => {
     const { events, head, lost } = await eventsSince(database, outletId, 4);
     expect(events).toEqual([
       expect.objectContaining({ outletId, seq: 5, type: 'outlet/availability', available: 'on' }),
@@ -28,29 +28,29 @@ describe(`what a panel missed (${testEngine})`, () => {
     expect({ head, lost }).toEqual({ head: 7, lost: false });
   });
 
-  test('comes in parts that say where the end is', async () => {
+  test('is paged, and each page contains the head', async () => {
     const first = await eventsSince(database, outletId, 0, 3);
     expect([first.events.map(({ seq }) => seq), first.head]).toEqual([[1, 2, 3], 7]);
     const second = await eventsSince(database, outletId, 3, 10);
     expect([second.events.map(({ seq }) => seq), second.head]).toEqual([[4, 5, 6, 7], 7]);
   });
 
-  test('is nothing for a panel that has seen everything, and for an outlet where nothing happened', async () => {
+  test('is empty for an up-to-date client, and for an outlet without events', async () => {
     expect(await eventsSince(database, outletId, 7)).toEqual({ events: [], head: 7, lost: false });
     expect(await eventsSince(database, newId(), 0)).toEqual({ events: [], head: 0, lost: false });
   });
 
-  test('is said to be lost when the panel knows of a later number than the server', async () => {
+  test('reports lost events when the client has a later number than the server', async () => {
     expect(await eventsSince(database, outletId, 12)).toEqual({ events: [], head: 7, lost: true });
   });
 
-  test('is said to be lost when it is no longer kept', async () => {
+  test('reports lost events when they are no longer kept', async () => {
     const old = (await insertSampleOutlet(database)).outletId;
     const by = { kind: 'server', name: 'Galla', device: '' } as const;
     for (let n = 0; n < 3; n += 1) {
       await appendOutletEvent(database, old, { type: 'outlet/availability', available: 'on', by });
     }
-    await database.query({
+    await database.execute({
       text: 'delete from outlet_events where outlet_id = $1 and seq < 3',
       values: [old],
     });
@@ -58,7 +58,7 @@ describe(`what a panel missed (${testEngine})`, () => {
     expect((await eventsSince(database, old, 2)).events.map(({ seq }) => seq)).toEqual([3]);
   });
 
-  test('every outlet asked for has a head', async () => {
+  test('every requested outlet has a head', async () => {
     const unknown = newId();
     expect(await outletHeads(database, [outletId, unknown])).toEqual(
       new Map([

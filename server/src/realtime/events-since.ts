@@ -1,18 +1,20 @@
-import type { OutletEvent } from '@galla/shared/contract';
+import type { OutletEvent } from '@galla/contract';
+import { z } from 'zod';
 import type { Queryable } from '../db/queryable';
 
-/** A row of `outlet_events`, as plain SQL answers it. */
-export interface OutletEventRow {
-  outlet_id: string;
-  seq: number;
-  type: string;
-  payload: Record<string, unknown>;
-  created_at: Date;
-}
+/** A row of `outlet_events` from plain SQL. */
+export const outletEventRowSchema = z.object({
+  outlet_id: z.string(),
+  seq: z.number(),
+  type: z.string(),
+  payload: z.record(z.string(), z.unknown()),
+  created_at: z.date(),
+});
+export type OutletEventRow = z.output<typeof outletEventRowSchema>;
 
 /**
- * The event as the contract has it. What is in the table was typed by the contract when it was written, but for the id
- * of the request that wrote it, which is the operator's.
+ * Builds the event of the contract. The payload was typed by the contract when it was written; the id of the request
+ * that wrote it is for operators only.
  */
 export function outletEventOf({ outlet_id, seq, type, payload, created_at }: OutletEventRow): OutletEvent {
   const { requestId: _requestId, ...told } = payload;
@@ -22,15 +24,15 @@ export function outletEventOf({ outlet_id, seq, type, payload, created_at }: Out
 export interface Replay {
   /** In order, without gaps, from `since + 1` on; at most `limit`. */
   events: OutletEvent[];
-  /** Number of the outlet's last event: when the last of `events` is below it, ask again from there. */
+  /** Number of the outlet's last event: while the last of `events` is below it, request the next page. */
   head: number;
-  /** Some of what was asked for is no longer kept: the client has to load its lists again and go on from `head`. */
+  /** Some requested events are no longer kept: the client must reload its lists and continue from `head`. */
   lost: boolean;
 }
 
 /**
- * What an outlet's client missed since the last event it saw. A number from before a database was replaced, above
- * the head, counts as lost, too.
+ * The events of an outlet since the last one a client saw. A number above the head, from before a database was
+ * replaced, counts as lost, too.
  */
 export async function eventsSince(
   db: Queryable,
@@ -40,7 +42,7 @@ export async function eventsSince(
 ): Promise<Replay> {
   const [heads, rows] = [
     await outletHeads(db, [outletId]),
-    await db.query<OutletEventRow>({
+    await db.query(outletEventRowSchema, {
       name: 'outlet-events-since',
       text: `select outlet_id, seq, type, payload, created_at from outlet_events
         where outlet_id = $1 and seq > $2 order by seq limit $3`,
@@ -52,9 +54,11 @@ export async function eventsSince(
   return { events: lost ? [] : rows.map(outletEventOf), head, lost };
 }
 
-/** Number of the last event of each outlet; an outlet that had none yet stands at 0. */
+const outletHeadRowSchema = z.object({ outlet_id: z.string(), last_seq: z.number() });
+
+/** Number of the last event of each outlet; 0 for an outlet without events. */
 export async function outletHeads(db: Queryable, outletIds: string[]): Promise<Map<string, number>> {
-  const rows = await db.query<{ outlet_id: string; last_seq: number }>({
+  const rows = await db.query(outletHeadRowSchema, {
     name: 'outlet-heads',
     text: 'select outlet_id, last_seq from outlet_counters where outlet_id = any($1::uuid[])',
     values: [outletIds],

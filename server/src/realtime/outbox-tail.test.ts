@@ -1,4 +1,4 @@
-import type { OutletEvent } from '@galla/shared/contract';
+import type { OutletEvent } from '@galla/contract';
 import type { Database } from '../db/database';
 import { appendOutletEvent } from '../db/outlet-sequence';
 import { openTestDatabase, testEngine } from '../db/testing/open-test-database';
@@ -9,7 +9,7 @@ import type { OutboxTail, OutboxTailOptions } from './outbox-tail';
 const by = { kind: 'server', name: 'Galla', device: '' } as const;
 const availability = { type: 'outlet/availability', available: 'on', by } as const;
 
-describe(`the tail of the outbox (${testEngine})`, () => {
+describe(`the outbox tail (${testEngine})`, () => {
   let database: Database;
   let outlets: string[];
   const tails: OutboxTail[] = [];
@@ -27,7 +27,7 @@ describe(`the tail of the outbox (${testEngine})`, () => {
   });
   afterAll(() => database.close());
 
-  /** A tail that sweeps only when told, so that what arrives came by the notification. */
+  /** A tail that sweeps only on demand, so that events arrive by notification. */
   async function follow(options: Partial<OutboxTailOptions> = {}) {
     const events: OutletEvent[] = [];
     let wake = () => {};
@@ -53,7 +53,7 @@ describe(`the tail of the outbox (${testEngine})`, () => {
   const head = async (outletId: string) => (await appendOutletEvent(database, outletId, availability)).seq;
   const [first, second, third] = [() => outlets[0] ?? '', () => outlets[1] ?? '', () => outlets[2] ?? ''];
 
-  test('begins where the outbox ends', async () => {
+  test('starts at the end of the outbox', async () => {
     const before = await head(first());
     const { events, until } = await follow();
     await head(first());
@@ -62,7 +62,7 @@ describe(`the tail of the outbox (${testEngine})`, () => {
     expect(events[0]).toMatchObject({ type: 'outlet/availability', available: 'on', by, outletId: first() });
   });
 
-  test('hands every event out once and in order while several writers commit and roll back', async () => {
+  test('delivers every event once and in order while several writers commit and roll back', async () => {
     const starts = new Map<string, number>();
     for (const outletId of outlets) starts.set(outletId, await head(outletId));
     const [one, other] = [await follow(), await follow({ batchSize: 7 })];
@@ -87,11 +87,11 @@ describe(`the tail of the outbox (${testEngine})`, () => {
     }
   });
 
-  test('the sweep finds what no notification told of, from an outlet that had none before', async () => {
+  test('the sweep finds events without a notification, of an outlet that had none before', async () => {
     const { outletId } = await insertSampleOutlet(database);
     const { tail, seen } = await follow();
     await tail.follow([outletId]);
-    await database.query({
+    await database.execute({
       text: `with counted as (insert into outlet_counters (outlet_id, last_seq) values ($1, 2) returning outlet_id)
         insert into outlet_events (outlet_id, seq, type, payload)
         select outlet_id, seq, 'outlet/availability', '{}' from counted, generate_series(1, 2) as seq`,
@@ -103,7 +103,7 @@ describe(`the tail of the outbox (${testEngine})`, () => {
     expect(seen(outletId)).toEqual([1, 2]);
   });
 
-  test('an outlet nobody follows is left alone, and goes on from its end when somebody does again', async () => {
+  test('an outlet without followers is skipped, and starts from its end when followed again', async () => {
     const { tail, seen } = await follow();
     tail.unfollow(first());
     const missed = await head(first());
@@ -115,7 +115,7 @@ describe(`the tail of the outbox (${testEngine})`, () => {
     expect([next, seen(first())]).toEqual([missed + 1, [next]]);
   });
 
-  test('RT-02 an outlet given up while its end is asked for stops nothing: the next who follows hears everything', async () => {
+  test('RT-02 unfollowing an outlet while its head is being read blocks nothing: the next follower gets every event', async () => {
     const { tail, until, seen } = await follow();
     tail.unfollow(first());
     const begun = tail.follow([first()]);
@@ -127,7 +127,7 @@ describe(`the tail of the outbox (${testEngine})`, () => {
     expect(seen(first())).toEqual([next]);
   });
 
-  test('what is committed while an outlet’s end is asked for is handed out, once', async () => {
+  test('events committed while an outlet’s head is being read are delivered once', async () => {
     const { tail, seen } = await follow();
     tail.unfollow(second());
     const before = await head(second());
@@ -135,7 +135,7 @@ describe(`the tail of the outbox (${testEngine})`, () => {
     await Promise.all([following, head(second()), head(second())]);
     await tail.sweep();
     await tail.sweep();
-    // Where it began depends on who was first; from there on nothing is missing.
+    // The start depends on timing; from there on nothing is missing.
     expect([before + 1, before + 2]).toEqual(expect.arrayContaining(seen(second())));
     await head(second());
     await tail.sweep();
@@ -143,7 +143,7 @@ describe(`the tail of the outbox (${testEngine})`, () => {
     expect(new Set(seen(second())).size).toBe(seen(second()).length);
   });
 
-  test('a listener that fails on one event gets the next ones', async () => {
+  test('a handler that throws for one event gets the next ones', async () => {
     const received: number[] = [];
     const { tail } = await follow({
       onEvent: ({ seq }) => {
@@ -158,10 +158,10 @@ describe(`the tail of the outbox (${testEngine})`, () => {
     expect(log.error).toHaveBeenCalledTimes(1);
   });
 
-  test('while the database is away the tail waits, says so once, and then goes on where it was', async () => {
+  test('while the database is unavailable the tail waits, logs it once, and then resumes', async () => {
     let away = false;
-    const query: Database['query'] = (statement) =>
-      away ? Promise.reject(new Error('the database is restarting')) : database.query(statement);
+    const query: Database['query'] = (row, statement) =>
+      away ? Promise.reject(new Error('the database is restarting')) : database.query(row, statement);
     const { tail, seen } = await follow({ database: { ...database, query } });
     const before = await head(second());
     await tail.sweep();
@@ -175,7 +175,7 @@ describe(`the tail of the outbox (${testEngine})`, () => {
     expect(seen(second())).toEqual([before, before + 1]);
   });
 
-  test('a tail that was stopped hands nothing out', async () => {
+  test('a stopped tail delivers nothing', async () => {
     const { tail, events } = await follow();
     await tail.stop();
     await head(first());

@@ -1,30 +1,30 @@
-import type { OutletEvent } from '@galla/shared/contract';
+import type { OutletEvent } from '@galla/contract';
 import type { Database, DatabaseLog } from '../db/database';
 import { outletEventChannel } from '../db/outlet-sequence';
-import { outletEventOf, outletHeads } from './events-since';
+import { outletEventOf, outletHeads, outletEventRowSchema } from './events-since';
 import type { OutletEventRow } from './events-since';
 
 export interface OutboxTailOptions {
   database: Database;
   log: Pick<DatabaseLog, 'warn' | 'error'>;
-  /** Gets every event of a followed outlet, by whichever process it was committed, once, each outlet's in order. */
+  /** Receives every event of a followed outlet, committed by any process, once and in order per outlet. */
   onEvent: (event: OutletEvent) => void;
-  /** How often the followed outlets are looked at, whether or not a notification came. */
+  /** Interval of the sweep over followed outlets, independent of notifications. */
   sweepMs?: number;
-  /** Most events of one outlet read at a time. */
+  /** Maximum events of one outlet read at a time. */
   batchSize?: number;
 }
 
 export interface OutboxTail {
   /**
-   * Hands out what comes after the present end of these outlets, which is known when this resolves. Those that are
-   * followed already go on as they were. What a process does grows with the outlets its sockets hear, not with all.
+   * Delivers the events of these outlets after their present head, which is known when this resolves. Outlets already
+   * followed are unaffected. The load of a process grows with the outlets of its sockets, not with all outlets.
    */
   follow(outletIds: readonly string[]): Promise<void>;
   unfollow(outletId: string): void;
-  /** Looks at once, and resolves when everything committed before the call was handed out or reading failed. */
+  /** Sweeps at once; resolves when everything committed before the call was delivered or reading failed. */
   sweep(): Promise<void>;
-  /** Seconds since everything that was committed then had been handed out. */
+  /** Age in seconds of the last sweep that delivered everything. */
   secondsBehind(): number;
   stop(): Promise<void>;
 }
@@ -40,16 +40,16 @@ const behindStatement = {
 };
 
 /**
- * Reads the outbox as it grows and hands each event out. Numbers are gapless in commit order, so that the last number
- * handed out of each outlet is all there is to remember: what lies above it was not handed out, what lies below was.
- * A notification says where to look; the sweep, which compares each followed outlet's counter with what was handed out, is
- * what nothing escapes. While the database is away the tail waits for it and then goes on where it was.
+ * Reads the outbox as it grows and delivers each event. Numbers are gapless in commit order, so the last delivered
+ * number of each outlet is the only state. Notifications trigger reads; the sweep compares the counter of each followed
+ * outlet with the delivered number and catches lost notifications. While the database is unavailable the tail waits,
+ * then resumes.
  */
 class Tail implements OutboxTail {
   readonly #options: Required<OutboxTailOptions>;
-  /** Last number handed out of each outlet that is followed. */
+  /** Last delivered number of each followed outlet. */
   readonly #handedOut = new Map<string, number>();
-  /** Outlets whose present end is being asked for. */
+  /** Outlets whose head is being read. */
   readonly #beginning = new Map<string, Promise<void>>();
   readonly #hinted = new Set<string>();
   #sweepDue = false;
@@ -90,7 +90,7 @@ class Tail implements OutboxTail {
 
   sweep(): Promise<void> {
     this.#sweepDue = true;
-    // What is being read now may have looked before the call: its next round has not.
+    // A read in progress may have started before the call; its next round has not.
     return this.#read();
   }
 
@@ -108,10 +108,10 @@ class Tail implements OutboxTail {
   async #begin(outletIds: string[]): Promise<void> {
     const heads = await outletHeads(this.#options.database, outletIds);
     for (const [outletId, head] of heads) {
-      // Given up meanwhile, or begun a second time.
+      // Unfollowed meanwhile, or followed a second time.
       if (!this.#beginning.has(outletId) || this.#handedOut.has(outletId)) continue;
       this.#handedOut.set(outletId, head);
-      // Notifications of what was committed since the look at its end were not for anybody yet.
+      // Notifications since the head was read were ignored, because the outlet was not followed yet.
       this.#hinted.add(outletId);
     }
     void this.#read();
@@ -136,8 +136,8 @@ class Tail implements OutboxTail {
 
   async #readAll(): Promise<void> {
     const { log } = this.#options;
-    // With nothing to read the end below would otherwise come before `#read` has noted that this runs, and what it
-    // then noted would be taken for a reading under way for ever.
+    // Yields first: with nothing to read, the cleanup below would run before `#read` has stored this promise, which
+    // would then look like a read in progress forever.
     await Promise.resolve();
     try {
       while (!this.#stopped && (this.#sweepDue || this.#hinted.size > 0)) {
@@ -147,11 +147,11 @@ class Tail implements OutboxTail {
       this.#failing = false;
       this.#caughtUpAt = performance.now();
     } catch (error) {
-      // The next sweep tries again; one line says so, not one a second.
+      // The next sweep retries; logged once, not every second.
       if (!this.#failing) log.warn({ err: error }, 'the outbox could not be read, trying on');
       this.#failing = true;
     } finally {
-      // Here and not in a `then`: a hint that came between the last look and that would be overlooked.
+      // Here and not in a `then`: a hint between the last read and the callback would be lost.
       this.#reading = null;
     }
   }
@@ -171,7 +171,7 @@ class Tail implements OutboxTail {
     const outletIds = [...this.#hinted];
     this.#hinted.clear();
     const heads = outletIds.map((outletId) => this.#handedOut.get(outletId) ?? 0);
-    const rows = await database.query<OutletEventRow>({
+    const rows = await database.query(outletEventRowSchema, {
       ...behindStatement,
       values: [outletIds, heads, batchSize],
     });
@@ -180,12 +180,12 @@ class Tail implements OutboxTail {
       this.#handOut(row);
       read.set(row.outlet_id, (read.get(row.outlet_id) ?? 0) + 1);
     }
-    // A full batch: there may be more behind it.
+    // A full batch: there may be more.
     for (const [outletId, count] of read) if (count === batchSize) this.#hinted.add(outletId);
   }
 
   #handOut(row: OutletEventRow): void {
-    // Nobody hears it any more.
+    // Unfollowed meanwhile.
     if (!this.#handedOut.has(row.outlet_id)) return;
     this.#handedOut.set(row.outlet_id, row.seq);
     try {
@@ -199,7 +199,7 @@ class Tail implements OutboxTail {
   }
 }
 
-/** Starts reading; of nothing, until outlets are followed. */
+/** Starts the tail; it reads nothing until outlets are followed. */
 export async function startOutboxTail(options: OutboxTailOptions): Promise<OutboxTail> {
   const tail = new Tail(options);
   await tail.start();

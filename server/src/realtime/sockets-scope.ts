@@ -1,18 +1,19 @@
-import type { Permission } from '@galla/shared/contract';
+import { permissionsSchema } from '@galla/contract';
+import { z } from 'zod';
 import type { Queryable } from '../db/queryable';
 import type { SessionContext } from '../security/session-context';
 
 const changedChannel = 'session_changed';
 
 /**
- * Tells every server process that a user's permissions, outlets or record changed: open sockets of the user hear it and
- * get the outlets that are theirs now. In a transaction it is told on commit.
+ * Notifies every server process that a user's permissions, outlets or record changed: the user's open sockets are
+ * informed and get the present outlets. In a transaction it is sent on commit.
  */
 export async function announceSessionChanged(db: Queryable, userId: string): Promise<void> {
-  await db.query({ text: 'select pg_notify($1, $2)', values: [changedChannel, userId] });
+  await db.execute({ text: 'select pg_notify($1, $2)', values: [changedChannel, userId] });
 }
 
-/** Hears of changed users; null: some may have been missed, so look at all. Resolves to the unsubscription. */
+/** Subscribes to changed users; null: some may have been missed, so check all. Resolves to the unsubscribe function. */
 export function onSessionChanged(
   db: { listen(channel: string, handler: (userId: string | null) => void): Promise<() => Promise<void>> },
   handler: (userId: string | null) => void,
@@ -20,18 +21,20 @@ export function onSessionChanged(
   return db.listen(changedChannel, handler);
 }
 
-/** The outlets whose events a session may hear: its own, and only with the permission for orders. */
+/** The outlets whose events a session may receive: the user's, and only with the permission for orders. */
 export function outletsHeard(session: Pick<SessionContext, 'permissions' | 'outletIds'>): string[] {
   return session.permissions.order === true ? [...session.outletIds] : [];
 }
 
-/** The same for a session that goes on, as its user is now; null when the session is over. */
+const scopeRowSchema = z.object({
+  userType: z.string(),
+  permissions: permissionsSchema,
+  outletIds: z.array(z.string()),
+});
+
+/** The same for an open session, with the user's present data; null when the session is over. */
 export async function outletsHeardNow(db: Queryable, sessionId: string, now: Date): Promise<string[] | null> {
-  const rows = await db.query<{
-    userType: string;
-    permissions: Partial<Record<Permission, boolean>>;
-    outletIds: string[];
-  }>({
+  const rows = await db.query(scopeRowSchema, {
     name: 'socket-scope',
     text: `select u.user_type as "userType", u.permissions,
         case when u.all_outlets or u.user_type = 'owner'

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { endpoints, serverSocketEvents, socketEndpoint } from '@galla/shared/contract';
-import type { OutletEvent, ServerSocketEvents } from '@galla/shared/contract';
+import { endpoints, serverSocketEvents, socketEndpoint } from '@galla/contract';
+import type { OutletEvent, ServerSocketEvents } from '@galla/contract';
 import { eq } from 'drizzle-orm';
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
@@ -42,13 +42,13 @@ function connect(token: string): Socket {
   return socket;
 }
 
-/** The next message of this name, as the contract reads it. */
+/** The next message of this name, parsed by the contract. */
 async function hear<Name extends keyof ServerSocketEvents>(socket: Socket, name: Name) {
   const [payload] = await once(socket as unknown as NodeJS.EventEmitter, name);
   return serverSocketEvents[name].parse(payload) as Parameters<ServerSocketEvents[Name]>[0];
 }
 
-/** Events as they come, and a wait for the first that is wanted. */
+/** Collects events, and waits for the first that matches. */
 function listen(socket: Socket) {
   const events: OutletEvent[] = [];
   const waiting = new Set<() => void>();
@@ -69,7 +69,7 @@ function listen(socket: Socket) {
   return { events, until };
 }
 
-test('RT-01 RT-03 a socket hears its outlets, in order and from the number it was told', async () => {
+test('RT-01 RT-03 a socket gets the events of its outlets, in order and from the given number', async () => {
   await place(app, one);
   const socket = connect(owner.token);
   const heard = listen(socket);
@@ -88,14 +88,14 @@ test('RT-01 RT-03 a socket hears its outlets, in order and from the number it wa
   ]);
 });
 
-test('RT-01 the ping is answered with the server’s clock', async () => {
+test('RT-01 the ping returns the server’s clock', async () => {
   const socket = connect(owner.token);
   await hear(socket, 'welcome');
   const serverTime: unknown = await socket.emitWithAck('ping-test', {});
   expect(serverTime).toBe(app.clock.now().toISOString());
 });
 
-test('RT-03 events reach nobody of another merchant, another outlet, or without the permission', async () => {
+test('RT-03 events reach no user of another merchant, another outlet, or without the permission', async () => {
   const stranger = await app.signIn();
   const theirs = await makeOutlet(app, stranger.merchantId);
   const cook = await signInStaff(app, owner, { permissions: { menu: true } });
@@ -130,7 +130,7 @@ test('RT-03 events reach nobody of another merchant, another outlet, or without 
   expect(ofCook?.events).toEqual([]);
 });
 
-test('a token that is none, or is over, is refused with its code', async () => {
+test('an invalid or expired token is rejected with its code', async () => {
   const gone = await app.signIn();
   await app.context.sessions.revoke({ userId: gone.userId });
   for (const [token, code] of [
@@ -143,7 +143,7 @@ test('a token that is none, or is over, is refused with its code', async () => {
   }
 });
 
-test('AUTH-11 a session that is revoked is told so and disconnected at once', async () => {
+test('AUTH-11 a revoked session is notified and disconnected at once', async () => {
   const user = await app.signIn();
   const socket = connect(user.token);
   await hear(socket, 'welcome');
@@ -154,7 +154,7 @@ test('AUTH-11 a session that is revoked is told so and disconnected at once', as
   await disconnected;
 });
 
-test('RT-03 a changed permission opens and closes the outlets of sockets that are connected', async () => {
+test('RT-03 a changed permission adds and removes the outlets of connected sockets', async () => {
   const cook = await signInStaff(app, owner, { permissions: { menu: true } });
   const socket = connect(cook.token);
   const heard = listen(socket);
@@ -184,7 +184,7 @@ test('RT-03 a changed permission opens and closes the outlets of sockets that ar
   expect(heard.events).toHaveLength(1);
 });
 
-test('ORD-12 what a socket missed while it was away comes once, by replay from its last number', async () => {
+test('ORD-12 events missed while offline arrive once, by replay from the last number', async () => {
   const shop = await makeOutlet(app, owner.merchantId);
   const before = connect(owner.token);
   const heardBefore = listen(before);

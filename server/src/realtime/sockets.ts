@@ -1,11 +1,11 @@
-import { socketEndpoint } from '@galla/shared/contract';
-import type { ClientSocketEvents, ServerSocketEvents } from '@galla/shared/contract';
+import { socketEndpoint } from '@galla/contract';
+import type { ClientSocketEvents, ServerSocketEvents } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
 import type { DefaultEventsMap, Namespace, Socket } from 'socket.io';
 import { createHeartbeatListener } from '../alerts/heartbeats';
 import type { AppContext } from '../app-context';
-import { say } from '../messages/say';
+import { localeOf, translate } from '../messages/translate';
 import { tokenOf } from '../security/gate';
 import type { EndedSession } from '../security/sessions';
 import { outletHeads } from './events-since';
@@ -34,7 +34,7 @@ const room = {
   session: (sessionId: string) => `session:${sessionId}`,
 };
 
-/** What a client that is refused finds in its `connect_error`, under `data`. */
+/** The error of a rejected client in `connect_error`, under `data`. */
 class Refusal extends Error {
   constructor(
     message: string,
@@ -44,13 +44,13 @@ class Refusal extends Error {
   }
 }
 
-/** Lets in whoever brings the token of a running session; answers why not. */
+/** Authenticates a socket by its session token; returns the error otherwise. */
 async function admit(socket: OrderSocket, { sessions }: AppContext): Promise<Refusal | undefined> {
   const token = tokenOf(socket.handshake);
   const found = token === null ? null : await sessions.verify(token, { rotate: false });
   if (found?.kind !== 'valid') {
     const code = found?.code ?? 'NOT_AUTHENTICATED';
-    return new Refusal(say(socket.handshake, refusalMessages[code]), { code });
+    return new Refusal(translate(localeOf(socket.handshake), refusalMessages[code]), { code });
   }
   const { session } = found;
   socket.data = {
@@ -63,7 +63,7 @@ async function admit(socket: OrderSocket, { sessions }: AppContext): Promise<Ref
 
 type Feed = Pick<AppContext, 'db' | 'clock'> & { tail: Pick<OutboxTail, 'follow'> };
 
-/** Says which outlets the socket hears. The rooms come first, then the heads: what is newer reaches the rooms. */
+/** Sends the outlets of a socket. It joins the rooms before the heads are read, so newer events reach it. */
 async function welcome(socket: OrderSocket, { db, clock, tail }: Feed): Promise<void> {
   const { outletIds } = socket.data;
   await socket.join(outletIds.map(room.outlet));
@@ -77,7 +77,10 @@ async function welcome(socket: OrderSocket, { db, clock, tail }: Feed): Promise<
 
 async function end(sockets: Iterable<OrderSocket>, code: EndedSession['code']): Promise<void> {
   for (const socket of sockets) {
-    socket.emit('sessionEnded', { code, message: say(socket.handshake, refusalMessages[code]) });
+    socket.emit('sessionEnded', {
+      code,
+      message: translate(localeOf(socket.handshake), refusalMessages[code]),
+    });
     socket.disconnect(true);
   }
 }
@@ -88,7 +91,7 @@ function socketsIn(nsp: Sockets, name: string): OrderSocket[] {
   return [...ids].flatMap((id) => nsp.sockets.get(id) ?? []);
 }
 
-/** Gives a socket the outlets that are its user's now. */
+/** Assigns a socket its user's present outlets. */
 async function rescope(socket: OrderSocket, feed: Feed): Promise<void> {
   const outletIds = await outletsHeardNow(feed.db, socket.data.sessionId, feed.clock.now());
   if (outletIds === null) return end([socket], 'LOGGED_OUT');
@@ -101,9 +104,9 @@ async function rescope(socket: OrderSocket, feed: Feed): Promise<void> {
 }
 
 /**
- * The order feed: one namespace, whose sockets hear the events of their user's outlets as they are committed, by
- * whichever process. Nothing is lost with a socket: `welcome` tells the last number of each outlet, and the rest is
- * read with the `events` call.
+ * The order feed: one namespace, whose sockets receive the events of their user's outlets when they are committed, by
+ * any process. Disconnects lose nothing: `welcome` contains the last number of each outlet, and the rest is read with
+ * the `events` call.
  */
 export function registerSockets(app: FastifyInstance, context: AppContext): void {
   const { db, clock, logger, sessions, metrics } = context;
@@ -113,7 +116,7 @@ export function registerSockets(app: FastifyInstance, context: AppContext): void
     transports: ['polling', 'websocket'],
     maxHttpBufferSize: 10_000,
   });
-  // Only the feed's own namespace is of use to anybody.
+  // Only the feed's namespace is served.
   io.use((_socket, next) => next(new Refusal('', { code: 'NOT_AUTHENTICATED' })));
   const nsp: Sockets = io.of(socketEndpoint.namespace);
   const warn = (error: unknown) => logger.warn({ err: error }, 'A socket could not be served');
@@ -121,16 +124,16 @@ export function registerSockets(app: FastifyInstance, context: AppContext): void
   const admission = (socket: OrderSocket): Promise<Refusal | undefined> =>
     admit(socket, context).catch((error: unknown) => {
       warn(error);
-      return new Refusal(say(socket.handshake, 'http.unavailable'), { code: 'UNAVAILABLE' });
+      return new Refusal(translate(localeOf(socket.handshake), 'http.unavailable'), { code: 'UNAVAILABLE' });
     });
   nsp.use(async (socket, next) => next(await admission(socket)));
-  /** None where the feed is served without them. */
+  /** Absent where the feed is served without metrics. */
   const releases = () => (app.hasDecorator('releases') ? app.releases : null);
-  // There before the server listens.
+  // Set before the server listens.
   let feed: Feed | null = null;
   nsp.on('connection', (socket) => {
     socket.on('ping-test', (_payload, answered) => {
-      // From outside: a client may send anything in its place.
+      // Untrusted input: a client may send anything as the callback.
       if (typeof answered === 'function') answered(clock.now().toISOString());
     });
     socket.on(
@@ -142,13 +145,13 @@ export function registerSockets(app: FastifyInstance, context: AppContext): void
       if (feed === null) throw new Error('The feed has not started');
       await socket.join([room.session(sessionId), room.user(userId)]);
       await welcome(socket, feed);
-      // Changed between the load of the page and this moment, or while the line was down.
+      // The releases may have changed since the page loaded, or while it was offline.
       const current = releases()?.live();
       if (current) socket.emit('releasesChanged', { revision: current.revision });
     };
     greet().catch((error: unknown) => {
       warn(error);
-      // Without its rooms it would hear nothing and believe all is well.
+      // Without its rooms it would receive nothing and appear healthy.
       socket.disconnect(true);
     });
   });
@@ -166,7 +169,7 @@ export function registerSockets(app: FastifyInstance, context: AppContext): void
     });
     const running: Feed = { db, clock, tail };
     feed = running;
-    // The last socket that heard an outlet is gone.
+    // The last socket of an outlet disconnected.
     nsp.adapter.on('delete-room', (name: string) => {
       if (name.startsWith(outletRooms)) tail.unfollow(name.slice(outletRooms.length));
     });
@@ -187,7 +190,7 @@ export function registerSockets(app: FastifyInstance, context: AppContext): void
     });
   });
   app.addHook('preClose', () => {
-    // Only the lines: the HTTP server is Fastify's to close.
+    // Only the connections: Fastify closes the HTTP server.
     io.disconnectSockets(true);
     io.engine.close();
   });

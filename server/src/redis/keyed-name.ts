@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** The name of a key in Redis. What it is of (a number, an address) can not be read from it, and it is short. */
+/** The name of a key in Redis: a short hash that does not reveal its subject (a number, an address). */
 export const keyedName = (use: string, what: string): string =>
   `galla:${use}:{${createHash('sha256').update(what).digest('base64url').slice(0, 27)}}`;

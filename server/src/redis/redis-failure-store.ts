@@ -2,7 +2,7 @@ import { forgottenAfterMs, firstWaitMs, longestWaitMs, type FailureStore } from 
 import { keyedName } from './keyed-name';
 import type { RedisLink } from './redis-link';
 
-/** A wait is a key that lives as long as the wait lasts. */
+/** A wait is a key with the wait as its expiry. */
 const countScript = `
 local count = redis.call('INCR', KEYS[1])
 redis.call('PEXPIRE', KEYS[1], ${forgottenAfterMs})
@@ -13,7 +13,7 @@ end
 return count`;
 const leftScript = `return redis.call('PTTL', KEYS[1])`;
 
-/** Wrong passwords counted over all server processes; by `otherwise` while Redis is away. */
+/** Counts wrong passwords across all server processes; falls back to `otherwise` while Redis is unavailable. */
 export function createRedisFailureStore(redis: RedisLink, otherwise: FailureStore): FailureStore {
   const wait = (who: string) => keyedName('wait', who);
   const failures = (who: string) => keyedName('wait', who).replace('galla:wait:', 'galla:failures:');
@@ -38,7 +38,7 @@ export function createRedisFailureStore(redis: RedisLink, otherwise: FailureStor
       );
     },
     async forget(whos) {
-      // Here, too: what was counted while Redis was away.
+      // Also in the fallback: it has the counts from while Redis was unavailable.
       await otherwise.forget(whos);
       await redis.ask(
         async (commands) => {

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** A Redis that answers what it is told to, or not at all. */
+/** A Redis with a configurable response, or none. */
 function redis(answer: () => Promise<unknown>) {
   const asked: { keys: string[]; arguments: string[] }[] = [];
   const commands: RedisCommands = {
@@ -28,7 +28,7 @@ function redis(answer: () => Promise<unknown>) {
 const refuses = () => Promise.reject(new Error('The socket is closed'));
 const rule = { limit: 2, windowMs: 60_000 };
 
-test('while Redis answers, its count is what counts', async () => {
+test('while Redis responds, its counts are used', async () => {
   const { link, asked } = redis(async () => 1_200);
   const store = createRedisRateStore(link, createMemoryRateStore());
   expect(await store.take('login 98', rule, 0)).toEqual({ allowed: false, retryAfterMs: 1_200 });
@@ -37,7 +37,7 @@ test('while Redis answers, its count is what counts', async () => {
   expect(asked[0]?.keys[0]).not.toContain('98');
 });
 
-test('while Redis is away limits are counted here; it is said once, and once that it is back', async () => {
+test('while Redis is unavailable limits are counted locally; the outage and the recovery are logged once each', async () => {
   let away = true;
   const { link, asked } = redis(() => (away ? refuses() : Promise.resolve(0)));
   const store = createRedisRateStore(link, createMemoryRateStore());
@@ -55,7 +55,7 @@ test('while Redis is away limits are counted here; it is said once, and once tha
   expect(log.info).toHaveBeenCalledTimes(1);
 });
 
-test('a Redis that hangs holds nobody up for longer than a quarter of a second', async () => {
+test('a hanging Redis delays a call by at most a quarter of a second', async () => {
   const { link } = redis(() => new Promise(() => {}));
   const store = createRedisRateStore(link, createMemoryRateStore());
   const verdict = store.take('a', rule, 0);
@@ -63,7 +63,7 @@ test('a Redis that hangs holds nobody up for longer than a quarter of a second',
   expect(await verdict).toEqual({ allowed: true, retryAfterMs: 0 });
 });
 
-test('wrong passwords go on being counted without Redis, and a right one forgets them', async () => {
+test('wrong passwords are counted without Redis as well, and a correct one resets them', async () => {
   const { link } = redis(refuses);
   const store = createRedisFailureStore(link, createMemoryFailureStore());
   for (let failure = 0; failure < 3; failure += 1) await store.count('98', 3, 0);
@@ -72,14 +72,14 @@ test('wrong passwords go on being counted without Redis, and a right one forgets
   expect(await store.waitFor(['98'], 0)).toBe(0);
 });
 
-test('the longest of several waits is told', async () => {
+test('the longest of several waits is returned', async () => {
   const left = [4_000, -2];
   const { link } = redis(async () => left.shift());
   const store = createRedisFailureStore(link, createMemoryFailureStore());
   expect(await store.waitFor(['98', '98 here'], 0)).toBe(4_000);
 });
 
-test('a server opens and closes with nothing at the address of Redis', async () => {
+test('a server starts and stops with an unreachable Redis', async () => {
   jest.useRealTimers();
   const link = await openRedis('redis://127.0.0.1:1', log);
   expect(

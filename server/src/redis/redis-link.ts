@@ -1,26 +1,26 @@
 import type { DatabaseLog } from '../db/database';
 
-/** The little of Redis that is used: a script runs as one step, whoever else asks meanwhile. */
+/** The used subset of Redis: a script runs atomically. */
 export interface RedisCommands {
   eval(script: string, input: { keys: string[]; arguments: string[] }): Promise<unknown>;
   del(keys: string[]): Promise<unknown>;
 }
 
-/** What several server processes share beside the database, and can do without. */
+/** Optional state shared by several server processes outside the database. */
 export interface RedisLink {
-  /** What Redis answers or, while it is away or slow, what `otherwise` does. Never fails because of Redis. */
+  /** The result of Redis or, while it is unavailable or slow, of `otherwise`. Never fails because of Redis. */
   ask<T>(question: (redis: RedisCommands) => Promise<T>, otherwise: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
 export interface RedisLinkOptions {
-  /** How long an answer may take. A login waits for it. */
+  /** Timeout of a call. A login waits for it. */
   patienceMs?: number;
-  /** How long nobody asks again after a failure, so that an outage costs nothing. */
+  /** Pause after a failure, so that an outage adds no delay. */
   pauseMs?: number;
 }
 
-/** Asks through `commands`, and tells once that Redis went away and once that it is back. */
+/** Runs scripts through `commands`; logs an outage once and the recovery once. */
 export function linkOver(
   commands: RedisCommands,
   log: Pick<DatabaseLog, 'info' | 'warn'>,
@@ -56,20 +56,20 @@ export function linkOver(
   };
 }
 
-/** Connects in the background and again for as long as it takes: a server starts and serves without Redis, too. */
+/** Connects in the background and reconnects without limit: a server starts and serves without Redis. */
 export async function openRedis(url: string, log: Pick<DatabaseLog, 'info' | 'warn'>): Promise<RedisLink> {
-  // Most servers have none, and the client's code takes longer to read than that of any other package.
+  // Most installations have no Redis, and its client takes longer to load than any other package.
   const { createClient } = await import('@redis/client');
   const client = createClient({
     url,
-    // A question that nobody can answer now must fail now, not wait in a queue.
+    // A command during an outage must fail at once instead of being queued.
     disableOfflineQueue: true,
     socket: {
       connectTimeout: 2_000,
       reconnectStrategy: (retries) => Math.min(2_000, 100 * 2 ** Math.min(retries, 5)),
     },
   });
-  // Told by whoever asks next; without a listener an error would end the process.
+  // Reported by the next call; an unhandled error event would end the process.
   client.on('error', () => {});
   client.connect().catch(() => {});
   return {

@@ -3,7 +3,7 @@ import type { RedisLink } from './redis-link';
 import type { RateLimitStore } from '../security/rate-limits';
 
 /**
- * One instant per key, as in memory, but by the clock of Redis: those of the server processes differ. Answers the
+ * One timestamp per key, as in memory, but by the clock of Redis, since those of the processes differ. Returns the
  * milliseconds to wait, 0 when the attempt counts.
  */
 const takeScript = `
@@ -16,7 +16,7 @@ if wait > 1 then return math.ceil(wait) end
 redis.call('SET', KEYS[1], string.format('%.3f', paidOffAt), 'PX', math.max(1, math.ceil(paidOffAt - now)))
 return 0`;
 
-/** Limits counted over all server processes; by `otherwise` while Redis is away. */
+/** Counts limits across all server processes; falls back to `otherwise` while Redis is unavailable. */
 export function createRedisRateStore(redis: RedisLink, otherwise: RateLimitStore): RateLimitStore {
   return {
     take(key, rule, now) {

@@ -1,10 +1,11 @@
-import type { EndedCanary } from '@galla/shared/contract';
+import type { EndedCanary } from '@galla/contract';
+import { msg } from '../messages/message';
 import {
   changeRemote,
   requireFitWithLive,
   requireNotFrozen,
   requireUsable,
-  type ChangeNeeds,
+  type ChangeDeps,
   type ChangeRequest,
   type ChangeState,
   type EndedRollout,
@@ -27,18 +28,18 @@ const standing = ({ stable, lastGood, rollout }: ChangeState) => ({
   rollout: sayRollout(rollout),
 });
 
-/** Gives a release to everybody: the canary, unless another one is named. */
-export async function promote(needs: ChangeNeeds, request: ChangeRequest, wanted?: string): Promise<void> {
-  await changeRemote(needs, request, async (state) => {
+/** Assigns a release to all merchants: the canary, unless another one is named. */
+export async function promote(deps: ChangeDeps, request: ChangeRequest, wanted?: string): Promise<void> {
+  await changeRemote(deps, request, async (state) => {
     const { tx, at, stable, rollout } = state;
     const { remote, by } = request;
     requireNotFrozen(state);
     const releaseId = wanted ?? rollout?.release.releaseId;
     if (releaseId === undefined) {
-      throw new ReleaseRefusal(409, 'RELEASE_NOT_LIVE', 'releases.noCanary', { remote });
+      throw new ReleaseRefusal(409, 'RELEASE_NOT_LIVE', msg('releases.noCanary', { remote }));
     }
     if (releaseId === stable) {
-      throw new ReleaseRefusal(409, 'CONFLICT', 'releases.isStable', { remote, releaseId });
+      throw new ReleaseRefusal(409, 'CONFLICT', msg('releases.isStable', { remote, releaseId }));
     }
     requireFitWithLive(state, await requireUsable(state, releaseId));
     const lastGood = await findReleaseBefore(tx, remote, [releaseId]);
@@ -56,26 +57,26 @@ const named = (ended: readonly EndedRollout[]): EndedCanary[] =>
   ended.map(({ remote, releaseId }) => ({ remote, releaseId }));
 
 /**
- * Ends a canary, or takes everybody back to an earlier release. `force`: canaries of others that do not fit it end, too.
- * Answers which did.
+ * Ends a canary, or rolls all merchants back to an earlier release. `force` also ends canaries of others that are
+ * incompatible with it. Returns the ended ones.
  */
 export async function rollBack(
-  needs: ChangeNeeds,
+  deps: ChangeDeps,
   request: ChangeRequest,
   { to, quarantine, force }: { to?: string | undefined; quarantine: boolean; force: boolean },
 ): Promise<EndedCanary[]> {
   let ended: readonly EndedRollout[] = [];
-  await changeRemote(needs, request, async (state) => {
+  await changeRemote(deps, request, async (state) => {
     const { rollout, lastGood } = state;
     if (to === undefined && rollout !== null) return endCanary(state, request, quarantine);
     const target = to ?? lastGood;
     if (target === null) {
-      throw new ReleaseRefusal(409, 'CONFLICT', 'releases.nothingBefore', { remote: request.remote });
+      throw new ReleaseRefusal(409, 'CONFLICT', msg('releases.nothingBefore', { remote: request.remote }));
     }
     if (target === state.stable) {
       if (rollout !== null) return endCanary(state, request, quarantine);
       const values = { remote: request.remote, releaseId: target };
-      throw new ReleaseRefusal(409, 'CONFLICT', 'releases.isStable', values);
+      throw new ReleaseRefusal(409, 'CONFLICT', msg('releases.isStable', values));
     }
     const change = await goBackTo(state, request, target, { quarantine, force });
     ended = change.ended;
@@ -96,7 +97,7 @@ async function endCanary(state: ChangeState, { remote, by, reason }: ChangeReque
   };
 }
 
-/** Gives everybody an earlier release in place of the stable one. */
+/** Replaces the stable release by an earlier one. */
 export async function goBackTo(
   state: ChangeState,
   { remote, by, reason }: Omit<ChangeRequest, 'version'>,
@@ -107,7 +108,7 @@ export async function goBackTo(
   const ended = await clearWayBack(state, await requireUsable(state, target), force);
   if (rollout !== null) await endRollout(tx, remote, 'rolledBack', at);
   if (quarantine && stable !== null) await saveQuarantine(tx, remote, stable, { by, at, reason });
-  // What was just left is no place to fall back to.
+  // The release just left must not become the fallback.
   const left = [target, ...(stable === null ? [] : [stable])];
   const lastGood = await findReleaseBefore(tx, remote, left);
   await saveAssignment(tx, { remote, stable: target, lastGood }, by, at);
@@ -124,9 +125,9 @@ export async function goBackTo(
   };
 }
 
-/** Lets nothing new of a remote go live, or again. */
-export async function setFrozen(needs: ChangeNeeds, request: ChangeRequest, frozen: boolean): Promise<void> {
-  await changeRemote(needs, request, async ({ tx, at, row }) => {
+/** Freezes a remote: no release goes live until it is unfrozen. */
+export async function setFrozen(deps: ChangeDeps, request: ChangeRequest, frozen: boolean): Promise<void> {
+  await changeRemote(deps, request, async ({ tx, at, row }) => {
     const { remote, by, reason } = request;
     await saveFreeze(tx, remote, frozen ? { by, at, reason } : null);
     return {
@@ -137,19 +138,19 @@ export async function setFrozen(needs: ChangeNeeds, request: ChangeRequest, froz
   });
 }
 
-/** Takes a release from everybody for good: its canary ends, a stable one gives way to the last good. Or allows it again. */
+/** Quarantines a release: its canary ends, a stable one is replaced by the last good one. Or lifts the quarantine. */
 export async function setQuarantined(
-  needs: ChangeNeeds,
+  deps: ChangeDeps,
   request: ChangeRequest,
   releaseId: string,
   { quarantined, force }: { quarantined: boolean; force: boolean },
 ): Promise<EndedCanary[]> {
   let ended: readonly EndedRollout[] = [];
-  await changeRemote(needs, request, async (state) => {
+  await changeRemote(deps, request, async (state) => {
     const { tx, at, stable, lastGood, rollout } = state;
     const { remote, by, reason } = request;
     if ((await findRelease(tx, remote, releaseId)) === null) {
-      throw new ReleaseRefusal(404, 'RELEASE_NOT_FOUND', 'releases.unknown', { remote, releaseId });
+      throw new ReleaseRefusal(404, 'RELEASE_NOT_FOUND', msg('releases.unknown', { remote, releaseId }));
     }
     if (!quarantined) {
       await saveQuarantine(tx, remote, releaseId, null);
@@ -160,7 +161,8 @@ export async function setQuarantined(
     const before = standing(state);
     if (stable === releaseId) {
       const target = await findReleaseBefore(tx, remote, [releaseId]);
-      if (target === null) throw new ReleaseRefusal(409, 'CONFLICT', 'releases.nothingBefore', { remote });
+      if (target === null)
+        throw new ReleaseRefusal(409, 'CONFLICT', msg('releases.nothingBefore', { remote }));
       ended = await clearWayBack(state, await requireUsable(state, target), force);
       const next = { stable: target, lastGood: await findReleaseBefore(tx, remote, [releaseId, target]) };
       await saveAssignment(tx, { remote, ...next }, by, at);

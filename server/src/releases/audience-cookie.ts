@@ -7,16 +7,16 @@ import { keyedHash, sameBytes } from '../security/tokens';
 import { findAudience, type Audience } from './audience';
 
 /**
- * Names the merchant to the server when a browser opens a page: the session's token travels in a header, which a
- * navigation does not have. It opens nothing; all it decides is which releases the page is given.
+ * Identifies the merchant to the server on page navigations, which do not carry the session's header. It grants no
+ * access; it only selects the releases of the page.
  */
 export const audienceCookie = 'galla-audience';
 
 const idsSchema = z.tuple([z.uuid(), z.uuid()]);
 
-/** Who asks for a document or a page. */
+/** The audience of a document or a page. */
 export interface Audiences {
-  /** By the session's token; remembers the answer in the cookie, and takes it away from whoever is signed out. */
+  /** By the session's token; stores the result in the cookie and clears it for signed-out callers. */
   ofSession(request: FastifyRequest, reply: FastifyReply): Promise<Audience>;
   /** By the cookie. */
   ofPage(request: FastifyRequest): Promise<Audience>;
@@ -31,7 +31,7 @@ export function createAudiences({ db, sessions, secrets, config }: AppContext): 
   return {
     async ofSession(request, reply) {
       const token = tokenOf(request);
-      // Not replaced here: a program that only reads its document may not look for a new token.
+      // The token is not rotated here: a caller that only reads its document may ignore the new one.
       const found = token === null ? null : await sessions.verify(token, { rotate: false });
       if (found?.kind !== 'valid') {
         if (request.cookies[audienceCookie] !== undefined) reply.clearCookie(audienceCookie, options);

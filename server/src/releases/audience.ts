@@ -1,23 +1,30 @@
 import { createHash } from 'node:crypto';
-import type { BusinessType } from '@galla/shared/contract';
-import { bucketKey, bucketOf, getsCanary, type AudienceFacts } from '@galla/shared/domain';
+import { businessTypeSchema } from '@galla/contract';
+import { bucketKey, bucketOf, getsCanary, type AudienceFacts } from '../rules/releases/assignment';
+import { z } from 'zod';
 import type { Queryable } from '../db/queryable';
 import type { LiveRollout } from './live-releases';
 
-/** Whom a page's document is made for. null: a visitor nobody knows, who gets what is stable. */
+/** The audience of a page's document. null: an anonymous visitor, who gets the stable releases. */
 export type Audience = AudienceFacts | null;
 
-/** As it stands in the document. */
+/** As in the document. */
 export function audienceName(audience: Audience): string {
   return audience === null ? 'anonymous' : `${audience.merchantId}/${audience.userId}`;
 }
 
-/** Who a session is, as far as releases go. null when there is no such user any more. */
+const audienceRowSchema = z.object({
+  outletIds: z.array(z.string()),
+  businessTypes: z.array(businessTypeSchema),
+  internal: z.boolean(),
+});
+
+/** The audience of a session. null when the user no longer exists. */
 export async function findAudience(
   db: Queryable,
   { merchantId, userId }: { merchantId: string; userId: string },
 ): Promise<Audience> {
-  const [row] = await db.query<{ outletIds: string[]; businessTypes: BusinessType[]; internal: boolean }>({
+  const [row] = await db.query(audienceRowSchema, {
     name: 'release-audience',
     text: `select coalesce(array_agg(o.id::text) filter (where o.id is not null), '{}') as "outletIds",
         coalesce(array_agg(distinct o.business_type) filter (where o.id is not null), '{}') as "businessTypes",

@@ -1,4 +1,4 @@
-import { endpoints, opsEndpoints, type ReleaseFailureKind } from '@galla/shared/contract';
+import { endpoints, opsEndpoints, type ReleaseFailureKind } from '@galla/contract';
 import { newId } from '../db/new-id';
 import { emptiedDatabase } from '../db/testing/emptied-database';
 import type { SignedInUser } from '../http/testing/test-app';
@@ -63,7 +63,7 @@ test.each<ReleaseFailureKind>([
   'render',
   'timeout',
 ])(
-  'OPS-05 a canary that three merchants see fail (%s) is rolled back by itself, and the history says why with figures',
+  'OPS-05 a canary that fails for three merchants (%s) is rolled back automatically, and the history has the reason and the figures',
   async (failed) => {
     const merchants = await people(3);
     for (const by of merchants.slice(0, 2)) await report({ by, failed });
@@ -85,14 +85,14 @@ test.each<ReleaseFailureKind>([
   },
 );
 
-test('OPS-05 what one merchant sees, however often, takes no canary away by the hard rule', async () => {
+test('OPS-05 failures of one merchant, however many, do not trigger the hard rule', async () => {
   const [by] = await people(1);
   for (let times = 0; times < 10; times += 1) await report({ by, failed: 'init' });
   await watch();
   expect((await remote()).rollout).not.toBeNull();
 });
 
-test('OPS-05 a device without a line says nothing about a release', async () => {
+test('OPS-05 a device without a connection does not count for a release', async () => {
   for (const by of await people(5)) await report({ by, failed: 'network' });
   await watch();
   expect((await remote()).rollout).not.toBeNull();
@@ -106,7 +106,7 @@ test('OPS-05 a canary that fails clearly more often than the stable release is r
   for (let page = 0; page < 60; page += 1) await report({ by: one, releaseId: stable });
   for (let page = 0; page < 20; page += 1) await report({ by: merchants[page % 2], failed: 'render' });
   await watch();
-  // A quarter of all pages, and two merchants: that may be their devices.
+  // A quarter of all pages, and two merchants: it may be their devices.
   expect((await remote()).rollout).not.toBeNull();
   galla.app.clock.pass(3 * 60_000);
   await report({ by: merchants[2], failed: 'render' });
@@ -117,7 +117,7 @@ test('OPS-05 a canary that fails clearly more often than the stable release is r
   );
 });
 
-test('OPS-05 one merchant with many devices takes no canary away by the soft rule', async () => {
+test('OPS-05 one merchant with many devices does not trigger the soft rule', async () => {
   const merchants = await people(4);
   for (const by of merchants) for (let page = 0; page < 5; page += 1) await report({ by });
   for (let page = 0; page < 50; page += 1) await report({ by: merchants[0], failed: 'render' });
@@ -126,7 +126,7 @@ test('OPS-05 one merchant with many devices takes no canary away by the soft rul
   expect((await health()).canary?.verdict).toMatchObject({ rollback: false, rule: null });
 });
 
-test('old failures count no more, and nothing resumes by itself', async () => {
+test('old failures expire, and nothing resumes automatically', async () => {
   for (const by of (await people(3)).slice(0, 2)) await report({ by, failed: 'init' });
   galla.app.clock.pass(3 * 60_000);
   const [late] = await people(1);
@@ -141,7 +141,7 @@ test('old failures count no more, and nothing resumes by itself', async () => {
   expect(await remote()).toMatchObject({ rollout: null });
 });
 
-test('two processes that judge at once roll back once', async () => {
+test('two processes that judge concurrently roll back once', async () => {
   for (const by of await people(3)) await report({ by, failed: 'integrity' });
   const { db, config, clock, logger } = galla.app.context;
   const { dataDir, keysDir } = config;
@@ -152,7 +152,7 @@ test('two processes that judge at once roll back once', async () => {
   expect(data.entries.filter(({ action }) => action === 'rollback')).toHaveLength(1);
 });
 
-test('before login a report is taken, shown, and never held against a canary', async () => {
+test('a report before login is accepted and shown, and never counted against a canary', async () => {
   for (let times = 0; times < 5; times += 1) await report({ releaseId: stable, failed: 'init' });
   expect((await report({ failed: 'init' })).data).toEqual({ accepted: 0 });
   await watch();
@@ -162,7 +162,7 @@ test('before login a report is taken, shown, and never held against a canary', a
   expect(seen.failures[0]).toMatchObject({ merchantId: null, kind: 'init' });
 });
 
-test('whoever was not given the canary can’t speak against it', async () => {
+test('reports of pages without the canary do not count against it', async () => {
   const [outsider] = await people(1);
   await galla.change(opsEndpoints.setRollout, {
     params,
@@ -177,7 +177,7 @@ test('whoever was not given the canary can’t speak against it', async () => {
   expect((await report({ by: outsider, releaseId: stable })).data).toEqual({ accepted: 1 });
 });
 
-test('a page counts once: a failure stays, and releases nobody published are left out', async () => {
+test('a page counts once: a failure persists, and unpublished releases are ignored', async () => {
   const [by] = await people(1);
   const pageId = newId();
   await report({ by, pageId });

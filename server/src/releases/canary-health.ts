@@ -1,5 +1,5 @@
-import type { RemoteHealth } from '@galla/shared/contract';
-import { judgeCanary, rollbackRules, type ShortWindow } from '@galla/shared/domain';
+import type { RemoteHealth } from '@galla/contract';
+import { judgeCanary, rollbackRules, type ShortWindow } from '../rules/releases/rollback';
 import type { Queryable } from '../db/queryable';
 import { plainFigures, readFailures, readSeries, readWindow } from './health.repository';
 import type { LiveRollout, LiveTracks } from './live-releases';
@@ -24,10 +24,10 @@ async function readWindows(
   };
 }
 
-/** The figures of a canary and of what the others have, and what the rules make of them. */
+/** The figures of a canary and of the comparison group, with the verdict of the rules. */
 export async function judgeRollout(db: Queryable, live: LiveTracks, rollout: LiveRollout, now: Date) {
   const { remote } = live.stable;
-  // What the same release did in an earlier rollout is not this one's doing.
+  // Outcomes of the same release in an earlier rollout do not count.
   const started = rollout.startedAt;
   const canary = await readWindows(db, { remote, releaseId: rollout.release.releaseId }, now, started);
   const stable = await readWindows(db, { remote, releaseId: live.stable.releaseId }, now, new Date(0));
@@ -37,7 +37,7 @@ export async function judgeRollout(db: Queryable, live: LiveTracks, rollout: Liv
 const mostSteps = 240;
 const shownFailures = 50;
 
-/** All that a console shows of a remote's health. */
+/** Health data of a remote for the console. */
 export async function describeHealth(
   db: Queryable,
   remote: string,

@@ -8,8 +8,8 @@ import { rollBackCanary } from './rollout-changes';
 import { watchShells } from './shell-watch';
 
 /**
- * Looks after the canaries: what the rules condemn goes back, is quarantined, and the history says why with figures.
- * Safe in several processes at once: the first one ends the rollout, the others find it ended. Never resumes anything.
+ * Judges the canaries: a failing one is rolled back and quarantined, and the history gets reason and figures. Safe in
+ * several processes at once: the first one ends the rollout. Never resumes a rollout.
  */
 export function canaryWatch(
   { db, clock, logger }: Pick<AppContext, 'db' | 'clock' | 'logger'>,
@@ -19,7 +19,7 @@ export function canaryWatch(
     name: 'canary health',
     everyMs: 5_000,
     async run() {
-      // First: what a shell breaks is no remote's doing.
+      // First, so that failures caused by a shell are not attributed to remotes.
       await watchShells({ db, clock, logger }, registry);
       for (const remote of allTracks(registry.live())) {
         const { rollout } = remote;
@@ -47,7 +47,7 @@ export function canaryWatch(
   };
 }
 
-/** Hears of changes by other processes even when a notification was lost. */
+/** Polls for changes of other processes, in case a notification was lost. */
 export function releaseSweep(registry: ReleaseRegistry): Job {
   return { name: 'release revision', everyMs: 2_000, everywhere: true, run: () => registry.refresh() };
 }

@@ -1,7 +1,8 @@
-import { releaseDescriptionSchema, shellDescriptionSchema, shellName } from '@galla/shared/contract';
+import { releaseDescriptionSchema, shellDescriptionSchema, shellName } from '@galla/contract';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
 import type { Queryable } from '../db/queryable';
+import { msg } from '../messages/message';
 import { releasesInUse, reportFit, requireFit, shellsInUse } from './fit';
 import { appendHistory, type NewHistoryEntry } from './history';
 import { readLiveReleases, tracksOf, type LiveReleases, type LiveRollout } from './live-releases';
@@ -18,23 +19,23 @@ import {
   type RemoteRow,
 } from './releases.repository';
 
-export interface ChangeNeeds {
+export interface ChangeDeps {
   db: Database;
   clock: Clock;
-  /** Told after the change is committed, so that this process serves it at once. */
+  /** Called after the commit, so that this process serves the change at once. */
   refresh: () => Promise<void>;
 }
 
-/** Who changes which remote, and why. */
+/** The actor, the remote and the reason of a change. */
 export interface ChangeRequest {
   remote: string;
-  /** The version the change was decided on; null: whatever it is, for what decides inside the transaction. */
+  /** The version the change was based on; null: any, for decisions made inside the transaction. */
   version: number | null;
   by: string;
   reason: string;
 }
 
-/** What a change finds, read under the lock: nothing else changes releases meanwhile. */
+/** State at the time of the change, read under the lock: concurrent changes of releases are excluded. */
 export interface ChangeState {
   tx: Queryable;
   at: Date;
@@ -49,24 +50,25 @@ export interface ChangeState {
 export interface EndedRollout {
   remote: string;
   releaseId: string;
-  /** As the history keeps it. */
+  /** As stored in the history. */
   before: unknown;
 }
 
-/** What a change did, for the history. null: there was nothing to do any more. */
+/** The effect of a change, for the history. null: it was a no-op. */
 export type Change =
   | (Pick<NewHistoryEntry, 'action' | 'releaseId' | 'details'> & {
-      /** Canaries of other remotes that ended with it; each has an entry of its own. */
+      /** Canaries of other remotes that ended with it; each gets a separate history entry. */
       ended?: readonly EndedRollout[];
     })
   | null;
 
 /**
- * Runs one change of a remote: compare-and-set on its version, one revision, one entry of the history and one for
- * each canary of another remote that it ended, all in one transaction. Throws ReleaseRefusal; then nothing has changed. Answers whether it did anything.
+ * Runs one change of a remote: compare-and-set on its version, one revision, one history entry, and one for each canary
+ * of another remote that it ended, all in one transaction. Throws ReleaseRefusal and rolls back. Returns whether
+ * anything changed.
  */
 export async function changeRemote(
-  { db, clock, refresh }: ChangeNeeds,
+  { db, clock, refresh }: ChangeDeps,
   { remote, version, by, reason }: ChangeRequest,
   work: (state: ChangeState) => Promise<Change>,
 ): Promise<boolean> {
@@ -74,17 +76,11 @@ export async function changeRemote(
     const at = clock.now();
     await lockRevision(tx);
     const row = await findRemote(tx, remote);
-    if (row === null) throw new ReleaseRefusal(404, 'NOT_FOUND', 'releases.remoteUnknown', { remote });
+    if (row === null) throw new ReleaseRefusal(404, 'NOT_FOUND', msg('releases.remoteUnknown', { remote }));
     if (version !== null && row.version !== version) {
-      throw new ReleaseRefusal(
-        412,
-        'PRECONDITION_FAILED',
-        'releases.changedMeanwhile',
-        { remote },
-        {
-          version: row.version,
-        },
-      );
+      throw new ReleaseRefusal(412, 'PRECONDITION_FAILED', msg('releases.changedMeanwhile', { remote }), {
+        version: row.version,
+      });
     }
     const live = await readLiveReleases(tx);
     const assigned = (await listAssignments(tx)).find((one) => one.remote === remote);
@@ -116,31 +112,31 @@ export async function changeRemote(
   return done;
 }
 
-/** The release, if merchants may be given it. */
+/** The release, if it may be assigned to merchants. */
 export async function requireUsable(
   { tx, row }: Pick<ChangeState, 'tx' | 'row'>,
   releaseId: string,
 ): Promise<ReleaseRow> {
   const values = { remote: row.name, releaseId };
   const release = await findRelease(tx, row.name, releaseId);
-  if (release === null) throw new ReleaseRefusal(404, 'RELEASE_NOT_FOUND', 'releases.unknown', values);
+  if (release === null) throw new ReleaseRefusal(404, 'RELEASE_NOT_FOUND', msg('releases.unknown', values));
   if (release.quarantinedAt !== null) {
     const why = { ...values, reason: release.quarantineReason ?? '' };
-    throw new ReleaseRefusal(409, 'RELEASE_QUARANTINED', 'releases.isQuarantined', why);
+    throw new ReleaseRefusal(409, 'RELEASE_QUARANTINED', msg('releases.isQuarantined', why));
   }
   return release;
 }
 
-/** Nothing new goes live while a remote is frozen. */
+/** No release goes live while a remote is frozen. */
 export function requireNotFrozen({ row }: Pick<ChangeState, 'row'>): void {
   if (row.frozenAt === null) return;
   const values = { remote: row.name, by: row.frozenBy ?? '', reason: row.frozenReason ?? '' };
-  throw new ReleaseRefusal(409, 'REMOTE_FROZEN', 'releases.isFrozen', values);
+  throw new ReleaseRefusal(409, 'REMOTE_FROZEN', msg('releases.isFrozen', values));
 }
 
 /**
- * A remote's release must find in every shell in use what it takes, and declare nothing that is another one's; a shell must
- * have what every release in use takes, and no screen where a remote has one.
+ * A remote's release must find what it requires in every shell in use, and declare nothing owned by another; a shell
+ * must offer what every release in use requires, and have no screen at a remote's path.
  */
 export function requireFitWithLive({ live }: Pick<ChangeState, 'live'>, release: ReleaseRow): void {
   if (release.remote === shellName) {

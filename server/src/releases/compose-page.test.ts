@@ -1,4 +1,4 @@
-import { panelConfigElementId, panelConfigSchema, releaseDocumentElementId } from '@galla/shared/contract';
+import { panelConfigElementId, panelConfigSchema, releaseDocumentElementId } from '@galla/contract';
 import { composePage } from './compose-page';
 import { pageMarkers } from './page-markers';
 
@@ -33,7 +33,7 @@ test('an address cannot leave its attribute', () => {
   expect(html).toContain('href="/r/x&quot;onload=&quot;alert(1)"');
 });
 
-test('preloads come first, then the shell’s scripts, then the data, all before what the page draws', () => {
+test('preloads come first, then the shell’s scripts, then the data, all before the visible content', () => {
   const preloads = [{ href: '/r/x.js', as: 'script' as const, integrity: 'sha384-x' }];
   const html = composePage({ template, document, config: panelConfigSchema.parse({}), preloads, starter });
   const places = [
@@ -50,7 +50,7 @@ test('preloads come first, then the shell’s scripts, then the data, all before
   expect(html).not.toContain('galla:');
 });
 
-test('FED-16 the starter says what page it is in, and stands before the shell’s scripts even where there is no other', () => {
+test('FED-16 the starter describes its page, and precedes the shell’s scripts even when there is no other script', () => {
   const config = panelConfigSchema.parse({});
   const html = composePage({ template, document, config, preloads: [], starter });
   expect(html).toContain(

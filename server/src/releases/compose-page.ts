@@ -6,39 +6,39 @@ import {
   type PanelConfig,
   type InlineDocument,
   type ReleaseDocument,
-} from '@galla/shared/contract';
-import { inLanguage } from '../messages/say';
+} from '@galla/contract';
+import { translate } from '../messages/translate';
 import { pageMarkers } from './page-markers';
 import type { Preload } from './preloads';
 
 export interface PageParts {
-  /** The index.html of the shell's build, with its own script and style tags. */
+  /** The index.html of the shell's build, with its script and style tags. */
   template: string;
-  /** null: the page's screens take no remote. */
+  /** null: the page's screens use no remote. */
   document: ReleaseDocument | null;
   config: PanelConfig;
   preloads: readonly Preload[];
   starter: Starter;
 }
 
-/** The starter script as it stands in one page. */
+/** The starter script of one page. */
 export interface Starter {
-  /** Its text; the page's policy names its hash. */
+  /** Its text; the page's policy contains its hash. */
   text: string;
   release: string;
-  /** The release that takes over when this one does not start; null: none. */
+  /** The fallback release if this one does not start; null: none. */
   next: string | null;
-  /** Whether the shell says that it has started. */
+  /** Whether the shell reports its start. */
   boot: boolean;
-  /** Id under which the page reports, and where to. */
+  /** Id and address for the page's reports. */
   visit: string;
   report: string;
 }
 
 /**
- * The page a browser gets: the shell's, and at the start of its body preloads, the release document and the configuration,
- * in this order, so that the addresses of scripts are read before the long texts, and the shell's own, in the head, first.
- * Before the first of the shell's scripts stands the starter, which watches them.
+ * Composes the page: the shell's index.html with preloads, release document and configuration at the start of its body,
+ * in this order, so that script addresses precede the long texts; the shell's scripts are in the head. The starter
+ * precedes the first of the shell's scripts and watches them.
  */
 export function composePage({ template, document, config, preloads, starter }: PageParts): string {
   const data = [
@@ -46,7 +46,7 @@ export function composePage({ template, document, config, preloads, starter }: P
     ...(document === null ? [] : [dataScript(releaseDocumentElementId, inlineForm(document))]),
     dataScript(panelConfigElementId, config),
   ];
-  // Functions, because a text may hold what `replace` takes for a pattern.
+  // Functions, because a text may contain patterns that `replace` interprets.
   return withStarter(template, starter)
     .replace(pageMarkers.head, () => preloads.map(preloadTag).join('\n'))
     .replace(pageMarkers.body, () => data.join('\n'));
@@ -63,29 +63,32 @@ function withStarter(template: string, { text, release, next, boot, visit, repor
   return template.slice(0, place) + element + template.slice(place);
 }
 
-/** Said when no release of the shell starts; it belongs to no shell, and the visitor's language is not known. */
+/**
+ * Shown when no release of the shell starts; independent of the shell, in all languages because the visitor's is
+ * unknown.
+ */
 function startFailedDialog(): string {
-  const say = (key: 'startFailed' | 'startAgain') => ({
-    en: inLanguage('en', `releases.${key}`),
-    hi: inLanguage('hi', `releases.${key}`),
+  const textsOf = (key: 'startFailed' | 'startAgain') => ({
+    en: translate('en', `releases.${key}`),
+    hi: translate('hi', `releases.${key}`),
   });
-  const [failed, again] = [say('startFailed'), say('startAgain')];
+  const [failed, again] = [textsOf('startFailed'), textsOf('startAgain')];
   const button = 'font:inherit;min-height:44px;padding:8px 20px';
   return `<dialog id="${startFailedId}" role="alertdialog" aria-labelledby="${startFailedId}-text" style="font:16px system-ui;text-align:center"><form method="dialog"><p id="${startFailedId}-text">${failed.en}<br><span lang="hi">${failed.hi}</span></p><button autofocus style="${button}">${again.en} · <span lang="hi">${again.hi}</span></button></form></dialog>`;
 }
 
-/** The signed bytes as text: they are UTF-8, so the page's own encoding of the text gives them back. */
+/** The signed bytes as text: they are UTF-8, so encoding the page restores them. */
 function inlineForm({ payload, ...signed }: ReleaseDocument): InlineDocument {
   return { content: Buffer.from(payload, 'base64url').toString('utf8'), ...signed };
 }
 
-/** Low priority: what draws the shell itself comes first. The same attributes as on the element that will use it. */
+/** Low priority: the shell's resources come first. Same attributes as on the element that will use it. */
 function preloadTag({ href, as, integrity }: Preload): string {
   const rest = `integrity="${escapeAttribute(integrity)}" crossorigin="anonymous" fetchpriority="low"`;
   return `<link rel="preload" as="${as}" href="${escapeAttribute(href)}" ${rest}>`;
 }
 
-/** Data, not code: browsers don't run it and the policy needs no exception. No text in it can end the element. */
+/** Data, not code: browsers don't execute it and the policy needs no exception. Its text can't end the element. */
 function dataScript(id: string, data: unknown): string {
   const json = JSON.stringify(data)
     .replaceAll('<', '\\u003c')

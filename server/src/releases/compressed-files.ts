@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import { msg } from '../messages/message';
 import type { InspectedRelease } from './inspect-release';
 import { ReleaseRefusal } from './release-refusal';
 
@@ -25,8 +26,8 @@ const codecs = {
 } as const;
 
 /**
- * The '.br' and '.gz' to keep beside a release's files, so that no byte is compressed twice. Those the build brought are
- * taken once they were seen to hold the same bytes as their original; a false one is refused like any tampered file.
+ * The '.br' and '.gz' files to store beside a release's files, so that each is compressed once. Those of the build are
+ * used after a check against their original; a mismatch is refused as tampering.
  */
 export async function compressedFilesOf(release: InspectedRelease): Promise<Map<string, Buffer>> {
   const kept = new Map<string, Buffer>();
@@ -46,8 +47,8 @@ export async function compressedFilesOf(release: InspectedRelease): Promise<Map<
 }
 
 async function checked(companion: Buffer, original: Buffer, suffix: keyof typeof codecs, file: string) {
-  // One byte more than there may be, at least one: a bomb stops there.
+  // One byte above the expected size, at least one: decompression bombs stop here.
   const expanded = await codecs[suffix].expand(companion, original.length + 1).catch(() => null);
   if (expanded?.equals(original)) return companion;
-  throw new ReleaseRefusal(422, 'RELEASE_MANIFEST_INVALID', 'releases.tampered', { file }, { file });
+  throw new ReleaseRefusal(422, 'RELEASE_MANIFEST_INVALID', msg('releases.tampered', { file }), { file });
 }

@@ -1,4 +1,4 @@
-import { rolloutRulesSchema } from '@galla/shared/contract';
+import { rolloutRulesSchema } from '@galla/contract';
 import { declaredAreas } from './declared-areas';
 import type { LiveRemote } from './live-releases';
 import { remoteBuild } from './testing/builds';
@@ -12,7 +12,7 @@ const live = (fields: Partial<LiveRemote>) => ({
   remotes: [{ stable: description, lastGood: null, rollout: null, quarantined: [], ...fields }],
 });
 
-test('FED-19 permissions of the stable release and of the canary count, each once', () => {
+test('FED-19 permissions of the stable release and of the canary are listed, each once', () => {
   const stable = { ...description, labels, permissions: [permission('cards')] };
   const release = { ...description, permissions: [permission('cards'), permission('gifts')] };
   const rollout = {
@@ -34,6 +34,6 @@ test('FED-19 permissions of the stable release and of the canary count, each onc
   ]);
 });
 
-test('an area without permissions of its own is none', () => {
+test('an area without permissions is not listed', () => {
   expect(declaredAreas(live({}))).toEqual([]);
 });

@@ -1,7 +1,7 @@
-import type { DeclaredArea } from '@galla/shared/contract';
+import type { DeclaredArea } from '@galla/contract';
 import type { LiveReleases } from './live-releases';
 
-/** Areas with permissions of their own, as the releases declare them that merchants have: stable and canary. */
+/** Areas with permissions, as declared by the releases in use: stable and canary. */
 export function declaredAreas(live: LiveReleases): DeclaredArea[] {
   return live.remotes.flatMap(({ stable, rollout }) => {
     const releases = rollout === null ? [stable] : [stable, rollout.release];

@@ -1,7 +1,7 @@
-import { unmetNeeds, type Compatibility } from '@galla/shared/contract';
+import { unmetRequirements, type Compatibility } from '@galla/contract';
 import type { LiveReleases, LiveTracks } from './live-releases';
 
-/** What pages may run of a remote or of the shell: what somebody has, and what is fallen back to. */
+/** Releases of a remote or of the shell that pages may run: those in use, and the fallbacks. */
 function runnable<Release extends LiveTracks['stable']>({ stable, lastGood, rollout }: LiveTracks<Release>) {
   return [
     { standing: 'stable' as const, release: stable },
@@ -10,7 +10,7 @@ function runnable<Release extends LiveTracks['stable']>({ stable, lastGood, roll
   ];
 }
 
-/** The table of what fits what. `only`: one remote. */
+/** The compatibility table. `only`: one remote. */
 export function describeCompatibility({ shell, remotes }: LiveReleases, only?: string): Compatibility {
   const shells = shell === null ? [] : runnable(shell);
   return {
@@ -22,7 +22,7 @@ export function describeCompatibility({ shell, remotes }: LiveReleases, only?: s
         remote: release.remote,
         releaseId: release.releaseId,
         standing,
-        unmet: shells.map(({ release: { manifest } }) => unmetNeeds(release, manifest)),
+        unmet: shells.map(({ release: { manifest } }) => unmetRequirements(release, manifest)),
       })),
   };
 }

@@ -1,4 +1,4 @@
-import type { OpsRelease, OpsRemote } from '@galla/shared/contract';
+import type { OpsRelease, OpsRemote } from '@galla/contract';
 import type { Queryable } from '../db/queryable';
 import { tracksOf, type LiveReleases, type LiveRollout } from './live-releases';
 import {
@@ -11,7 +11,7 @@ import {
   type RemoteRow,
 } from './releases.repository';
 
-/** A person's or the system's act as operators see it; null when it was none. */
+/** An act of a person or the system for operators; null: none. */
 function mark(by: string | null, at: Date | null, reason: string | null) {
   return at === null ? null : { by: by ?? '', at: at.toISOString(), reason: reason ?? '' };
 }
@@ -55,7 +55,7 @@ function describeRemote(
   };
 }
 
-/** Where every remote stands. */
+/** State of every remote. */
 export async function describeRemotes(db: Queryable, live: LiveReleases): Promise<OpsRemote[]> {
   const assignments = new Map((await listAssignments(db)).map((row) => [row.remote, row]));
   const times = await listAssignmentTimes(db);

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { shellName } from '@galla/shared/contract';
+import { shellName } from '@galla/contract';
 import type { Upload } from './registry';
 
-/** Every finished build of a workspace: the shell's, and that of each remote. One that is not built is left out. */
+/** Every finished build of a workspace: the shell's, and that of each remote. Missing builds are skipped. */
 export async function findBuilds(workspaceRoot: string): Promise<Upload[]> {
   const remotesFolder = join(workspaceRoot, 'remotes');
   const remotes = existsSync(remotesFolder) ? await readdir(remotesFolder) : [];

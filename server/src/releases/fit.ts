@@ -1,33 +1,34 @@
 import {
-  unmetNeeds,
+  unmetRequirements,
   type ContractReport,
   type ReleaseDescription,
-  type ShareNeeds,
+  type ShareRequirements,
   type ShareOffer,
-} from '@galla/shared/contract';
+} from '@galla/contract';
+import { msg } from '../messages/message';
 import type { LiveReleases, ShellRelease } from './live-releases';
 import { ReleaseRefusal } from './release-refusal';
 
-/** A release that takes something from the shell. */
-export interface Needy extends ShareNeeds {
+/** A release that requires something of the shell. */
+export interface Needy extends ShareRequirements {
   remote: string;
   releaseId: string;
 }
 
-/** Every release of a remote that some merchant has: the stable ones and the canaries. */
+/** Every remote release in use: the stable ones and the canaries. */
 export function releasesInUse({ remotes }: LiveReleases): ReleaseDescription[] {
   return remotes.flatMap(({ stable, rollout }) => [stable, ...(rollout === null ? [] : [rollout.release])]);
 }
 
-/** A release of the shell, as far as it is compared. */
+/** The part of a shell release that is compared. */
 export type Offering = Pick<ShellRelease, 'releaseId'> & { manifest: ShareOffer };
 
-/** Every release of the shell that some merchant has: the stable one and the canary. */
+/** Every shell release in use: the stable one and the canary. */
 export function shellsInUse({ shell }: LiveReleases): ShellRelease[] {
   return shell === null ? [] : [shell.stable, ...(shell.rollout === null ? [] : [shell.rollout.release])];
 }
 
-/** What these releases take from any of these shells that it does not have. A null `offered`: it has no such module at all. */
+/** What these releases require and any of these shells lacks. A null `offered`: it has no such module. */
 export function reportFit(releases: readonly Needy[], shells: readonly Offering[]): ContractReport {
   const offering = shells.map(({ releaseId, manifest }) => ({ shell: releaseId, manifest }));
   const asked = offering.length === 0 ? [{ shell: null, manifest: { provides: {} } }] : offering;
@@ -37,7 +38,7 @@ export function reportFit(releases: readonly Needy[], shells: readonly Offering[
     checked: releases.map(({ remote, releaseId }) => ({ remote, releaseId })),
     unmet: releases.flatMap((release) =>
       asked.flatMap(({ shell, manifest }) =>
-        unmetNeeds(release, manifest).map((gap) => ({
+        unmetRequirements(release, manifest).map((gap) => ({
           remote: release.remote,
           releaseId: release.releaseId,
           ...gap,
@@ -48,22 +49,24 @@ export function reportFit(releases: readonly Needy[], shells: readonly Offering[
   };
 }
 
-/** Whether a release finds in a shell all that it takes. */
+/** Whether a shell offers everything a release requires. */
 export function fits(release: Needy, shell: Offering): boolean {
-  return unmetNeeds(release, shell.manifest).length === 0;
+  return unmetRequirements(release, shell.manifest).length === 0;
 }
 
-/** Refuses (422 RELEASE_CONTRACT_UNMET, the report as details) when something is missing; else answers the report. */
+/**
+ * Throws (422 RELEASE_CONTRACT_UNMET, the report as details) when something is missing; otherwise returns the report.
+ */
 export function requireFit(report: ContractReport): ContractReport {
   const [first] = report.unmet;
   if (first === undefined) return report;
-  const needs = report.unmet.map(sayGap).join('; ');
-  const values = { remote: first.remote, releaseId: first.releaseId, needs };
-  throw new ReleaseRefusal(422, 'RELEASE_CONTRACT_UNMET', 'releases.contractUnmet', values, report);
+  const deps = report.unmet.map(describeGap).join('; ');
+  const values = { remote: first.remote, releaseId: first.releaseId, needs: deps };
+  throw new ReleaseRefusal(422, 'RELEASE_CONTRACT_UNMET', msg('releases.contractUnmet', values), report);
 }
 
-/** 'orders 1.0.0-a: Group of @galla/shared/ui (shell 0.1.0-b: 2.0.0)' */
-function sayGap(gap: ContractReport['unmet'][number]): string {
+/** 'orders 1.0.0-a: Group of @galla/ui (shell 0.1.0-b: 2.0.0)' */
+function describeGap(gap: ContractReport['unmet'][number]): string {
   const { remote, releaseId, key, required, offered, names, shell } = gap;
   const what = names === undefined ? `${key} ${required}` : `${names.join(', ')} of ${key}`;
   return `${remote} ${releaseId}: ${what} (shell${shell ? ` ${shell}` : ''}: ${offered ?? '–'})`;

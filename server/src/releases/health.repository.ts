@@ -1,10 +1,12 @@
-import type { HealthFigures, ReleaseFailureKind, ReleaseOutcome, RemoteHealth } from '@galla/shared/contract';
-import { ambiguousFailureKinds, hardFailureKinds, type ShortWindow } from '@galla/shared/domain';
+import { releaseFailureKindSchema, remoteHealthSchema } from '@galla/contract';
+import type { HealthFigures, ReleaseOutcome, RemoteHealth } from '@galla/contract';
+import { ambiguousFailureKinds, hardFailureKinds, type ShortWindow } from '../rules/releases/rollback';
+import { z } from 'zod';
 import type { Queryable } from '../db/queryable';
 
 /**
- * Keeps what a page reports, one row a page and release: a failure stays, and only a dead line is replaced by a better
- * known cause. Releases that were never published are left out. Answers how many rows were new or changed.
+ * Stores a page's report, one row per page and release: a failure persists, and only a network failure is replaced by a
+ * more specific cause. Unpublished releases are ignored. Returns the number of new or changed rows.
  */
 export async function insertOutcomes(
   db: Queryable,
@@ -24,7 +26,7 @@ export async function insertOutcomes(
     message: outcome.outcome === 'failed' ? outcome.message : '',
     fell_back_to: outcome.outcome === 'failed' ? outcome.fellBackTo : null,
   }));
-  const kept = await db.query({
+  const kept = await db.execute({
     name: 'release-outcomes-insert',
     text: `insert into release_outcomes as kept
         (page_id, remote, release_id, merchant_id, failure, message, fell_back_to, milliseconds, at, shell)
@@ -40,7 +42,7 @@ export async function insertOutcomes(
       returning 1 as kept`,
     values: [page.pageId, page.merchantId, page.at, JSON.stringify(rows), page.shell],
   });
-  return kept.length;
+  return kept;
 }
 
 const nothing: ShortWindow = {
@@ -53,9 +55,20 @@ const nothing: ShortWindow = {
   ownFailureMerchants: 0,
 };
 
+const windowRowSchema = z.object({
+  sessions: z.number(),
+  failures: z.number(),
+  merchants: z.number(),
+  failedMerchants: z.number(),
+  hardMerchants: z.number(),
+  ownFailureMerchants: z.number(),
+});
+
+const kindRowSchema = z.object({ kind: releaseFailureKindSchema, count: z.number() });
+
 /**
- * Figures of one release since an instant, of merchants' pages only: before login nothing is assigned to anybody. What
- * pages of a quarantined shell report is left out: it was that shell's doing.
+ * Figures of one release since an instant, of merchants' pages only: before login no release is assigned. Reports on a
+ * quarantined shell are excluded, since the shell was the cause.
  */
 export async function readWindow(
   db: Queryable,
@@ -66,7 +79,7 @@ export async function readWindow(
       and not exists (select 1 from releases s
         where s.remote = 'shell' and s.release_id = shell and s.quarantined_at is not null)`;
   const values = [remote, releaseId, since];
-  const [figures] = await db.query<Omit<ShortWindow, 'byKind'>>({
+  const [figures] = await db.query(windowRowSchema, {
     name: 'release-window',
     text: `select count(*)::int as sessions, count(failure)::int as failures,
         count(distinct merchant_id)::int as merchants,
@@ -76,7 +89,7 @@ export async function readWindow(
     values: [...values, hardFailureKinds, [...hardFailureKinds, ...ambiguousFailureKinds]],
   });
   if (figures === undefined) return nothing;
-  const kinds = await db.query<{ kind: ReleaseFailureKind; count: number }>({
+  const kinds = await db.query(kindRowSchema, {
     name: 'release-window-kinds',
     text: `select failure as kind, count(*)::int as count ${of} and failure is not null group by failure`,
     values,
@@ -84,7 +97,7 @@ export async function readWindow(
   return { ...figures, byKind: Object.fromEntries(kinds.map(({ kind, count }) => [kind, count])) };
 }
 
-/** The plain figures of a window, as the contract has them. */
+/** The figures of a window, in the contract's form. */
 export function plainFigures({
   sessions,
   failures,
@@ -95,18 +108,20 @@ export function plainFigures({
   return { sessions, failures, merchants, failedMerchants, byKind };
 }
 
+const seriesRowSchema = z.object({
+  step: z.number(),
+  releaseId: z.string(),
+  sessions: z.number(),
+  failures: z.number(),
+  medianMs: z.number().nullable(),
+});
+
 /** Sessions and failures per step of time and release, oldest first. */
 export async function readSeries(
   db: Queryable,
   { remote, since, stepSeconds }: { remote: string; since: Date; stepSeconds: number },
 ): Promise<RemoteHealth['series']> {
-  const rows = await db.query<{
-    step: number;
-    releaseId: string;
-    sessions: number;
-    failures: number;
-    medianMs: number | null;
-  }>({
+  const rows = await db.query(seriesRowSchema, {
     name: 'release-series',
     text: `select (floor(extract(epoch from at) / $3::int) * $3::int)::int as step, release_id as "releaseId",
         count(*)::int as sessions, count(failure)::int as failures,
@@ -118,12 +133,14 @@ export async function readSeries(
   return rows.map(({ step, ...row }) => ({ at: new Date(step * 1000).toISOString(), ...row }));
 }
 
+const failureRowSchema = z.object({ ...remoteHealthSchema.shape.failures.def.element.shape, at: z.date() });
+
 /** The latest failures of a remote, newest first. */
 export async function readFailures(
   db: Queryable,
   { remote, since, limit }: { remote: string; since: Date; limit: number },
 ): Promise<RemoteHealth['failures']> {
-  const rows = await db.query<Omit<RemoteHealth['failures'][number], 'at'> & { at: Date }>({
+  const rows = await db.query(failureRowSchema, {
     name: 'release-failures',
     text: `select at, release_id as "releaseId", failure as kind, message, merchant_id as "merchantId",
         fell_back_to as "fellBackTo"

@@ -1,4 +1,5 @@
-import { opsEndpoints } from '@galla/shared/contract';
+import { opsEndpoints } from '@galla/contract';
+import { z } from 'zod';
 import { startReleasesApp, type ReleasesApp } from './testing/releases-app';
 
 let galla: ReleasesApp;
@@ -17,7 +18,7 @@ afterAll(() => galla.close());
 const check = async (head?: string) =>
   (await galla.ops(opsEndpoints.checkHistory, { query: head === undefined ? {} : { head } })).data;
 
-test('OPS-06 the history says who did what, when and why, newest first and in pages', async () => {
+test('OPS-06 the history lists who did what, when and why, newest first and paged', async () => {
   const first = await galla.ops(opsEndpoints.history, { query: { remote: 'orders', limit: '2' } });
   expect(first.data.more).toBe(true);
   expect(first.data.entries).toMatchObject([
@@ -33,7 +34,7 @@ test('OPS-06 the history says who did what, when and why, newest first and in pa
   ]);
 });
 
-test('the chain is whole, and holds a head that was noted before', async () => {
+test('the chain is valid, and contains a head that was recorded earlier', async () => {
   const noted = await check();
   expect(noted).toMatchObject({ intact: true, brokenAt: null, holdsHead: null });
   await galla.change(opsEndpoints.freeze, { params, body: { frozen: true, reason: 'one more entry' } });
@@ -50,14 +51,14 @@ test.each([
   ['figures were changed', `update release_audit set details = '{"x": 1}' where seq = 4`, 4],
   ['an entry in the middle is missing', 'delete from release_audit where seq = 2', 2],
   ['the end was cut off', 'delete from release_audit where seq >= 5', 5],
-])('it is noticed that %s', async (_what, forgery, brokenAt) => {
-  const rows = await galla.app.db.query<{ copy: string }>({
+])('it is detected that %s', async (_what, forgery, brokenAt) => {
+  const rows = await galla.app.db.query(z.object({ copy: z.string() }), {
     text: 'select jsonb_agg(to_jsonb(a))::text as copy from release_audit a',
   });
-  await galla.app.db.query({ text: forgery });
+  await galla.app.db.execute({ text: forgery });
   expect(await check()).toMatchObject({ intact: false, brokenAt });
-  await galla.app.db.query({ text: 'delete from release_audit' });
-  await galla.app.db.query({
+  await galla.app.db.execute({ text: 'delete from release_audit' });
+  await galla.app.db.execute({
     text: 'insert into release_audit select * from jsonb_populate_recordset(null::release_audit, $1::jsonb)',
     values: [rows[0]?.copy],
   });

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import type { historyActions, HistoryEntry } from '@galla/shared/contract';
+import type { historyActions, HistoryEntry } from '@galla/contract';
 import type { Queryable } from '../db/queryable';
 import { releaseAudit, releaseDocument } from '../db/schema';
 
 export interface NewHistoryEntry {
-  /** Name of the remote; '' for what concerns none. */
+  /** Name of the remote; '' for entries without one. */
   remote: string;
   releaseId: string | null;
   action: (typeof historyActions)[number];
@@ -18,7 +18,7 @@ export interface NewHistoryEntry {
 
 type Row = typeof releaseAudit.$inferSelect;
 
-/** One text for equal values, whatever order a database keeps the keys in. */
+/** Canonical JSON: independent of the order in which a database keeps the keys. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
@@ -51,11 +51,14 @@ function hashOf(
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Adds an entry at the end of the chain. The transaction must hold the revision (`lockRevision`): entries take turns. */
+/**
+ * Appends an entry to the chain. The transaction must hold the revision lock (`lockRevision`), which serialises
+ * entries.
+ */
 export async function appendHistory(tx: Queryable, entry: NewHistoryEntry): Promise<void> {
   const [head] = await tx.orm.select().from(releaseDocument);
   if (head === undefined) throw new Error('History is written under the lock of the revision');
-  // As the database will give it back: no undefined, dates as text.
+  // Normalised like a database round trip: no undefined, dates as text.
   const details = JSON.parse(JSON.stringify(entry.details)) as Record<string, unknown>;
   const row = { ...entry, reason: entry.reason ?? '', details, seq: head.auditSeq + 1 };
   const hash = hashOf(head.auditHash, row);
@@ -98,9 +101,9 @@ export interface HistoryCheck {
 
 const checkedAtOnce = 1_000;
 
-/** Follows the chain from its first entry to the end that the registry remembers. */
+/** Verifies the chain from its first entry to the head that the registry recorded. */
 export async function checkHistory(db: Queryable, askedHead?: string): Promise<HistoryCheck> {
-  // Read first: what is written meanwhile only makes the chain longer.
+  // Read first: concurrent writes only make the chain longer.
   const [end] = await db.orm.select().from(releaseDocument);
   let seq = 0;
   let hash: string | null = null;

@@ -6,9 +6,10 @@ import {
   shellName,
   type ReleaseDescription,
   type ShellDescription,
-} from '@galla/shared/contract';
-import { foreignNames } from '@galla/shared/domain';
+} from '@galla/contract';
+import { foreignNames } from '../rules/releases/own-names';
 import type * as z from 'zod/mini';
+import { msg, type Message } from '../messages/message';
 import { pageMarkers } from './page-markers';
 import { digestOf, integrityOf, type ReleaseFiles } from './release-files';
 import { isReleaseFolderName } from './release-folders';
@@ -18,30 +19,32 @@ interface Inspected {
   remote: string;
   releaseId: string;
   version: string;
-  /** Tells these bytes from any others. */
+  /** SHA-256 over all files. */
   digest: string;
-  /** What is kept and served, the description included; compressed companions are not among them. */
+  /** The stored and served files, including the manifest but no compressed companions. */
   files: ReleaseFiles;
-  /** 'entry.js.br', 'entry.js.gz' as the build brought them; whoever keeps them checks them. */
+  /** 'entry.js.br', 'entry.js.gz' of the build; verified when they are stored. */
   companions: ReleaseFiles;
-  /** What the release takes from the shell. */
+  /** What the release requires of the shell. */
   requires: Record<string, string>;
   uses?: Record<string, string[]> | undefined;
 }
 
-/** A build that is what its description says, hashes and all. `manifest.files` lists every file, also those of `public`. */
+/**
+ * A build verified against its manifest, hashes included. `manifest.files` lists every file, also those of `public`.
+ */
 export type InspectedRelease = Inspected &
   ({ kind: 'remote'; manifest: ReleaseDescription } | { kind: 'shell'; manifest: ShellDescription });
 
 const compressed = /\.(?:br|gz)$/;
 const script = /\.[cm]?js$/;
 
-/** Checks an upload against its own description. Throws ReleaseRefusal (422) naming what does not fit. */
+/** Verifies an upload against its manifest. Throws ReleaseRefusal (422) with the mismatches. */
 export function inspectRelease(remote: string, upload: ReleaseFiles): InspectedRelease {
   const { files, companions } = separate(upload);
   for (const name of files.keys()) {
     if (!releaseFileSchema.safeParse(name).success || posix.normalize(name) !== name) {
-      throw invalid('releases.fileName', { file: name });
+      throw manifestInvalid(msg('releases.fileName', { file: name }));
     }
   }
   const digest = digestOf(files);
@@ -58,18 +61,19 @@ export function inspectRelease(remote: string, upload: ReleaseFiles): InspectedR
   }
   const described = readDescription(files, 'remote.json', releaseDescriptionSchema);
   if (!isReleaseFolderName(described.releaseId))
-    throw invalid('releases.fileName', { file: described.releaseId });
+    throw manifestInvalid(msg('releases.fileName', { file: described.releaseId }));
   if (described.remote !== remote) {
-    throw invalid('releases.otherRemote', { remote, described: described.remote });
+    throw manifestInvalid(msg('releases.otherRemote', { remote, described: described.remote }));
   }
   const foreign = foreignNames(described);
-  if (foreign.length > 0) throw invalid('releases.foreignNames', { remote, names: foreign.join(', ') });
+  if (foreign.length > 0)
+    throw manifestInvalid(msg('releases.foreignNames', { remote, names: foreign.join(', ') }));
   requireScriptsListed(files, described.files, 'remote.json');
   const manifest = { ...described, files: checkedFiles(files, described.files, 'remote.json') };
   const { releaseId, version, requires, uses, entry, exposed } = manifest;
   requireListed([entry.file, ...exposed.js, ...exposed.css], manifest.files);
   if (manifest.files[entry.file] !== entry.integrity)
-    throw invalid('releases.tampered', { file: entry.file });
+    throw manifestInvalid(msg('releases.tampered', { file: entry.file }));
   return { kind: 'remote', remote, releaseId, version, digest, files, companions, requires, uses, manifest };
 }
 
@@ -85,11 +89,11 @@ function separate(upload: ReleaseFiles) {
 
 function readDescription<T extends z.ZodMiniType>(files: ReleaseFiles, name: string, schema: T): z.output<T> {
   const bytes = files.get(name);
-  if (bytes === undefined) throw invalid('releases.fileMissing', { file: name });
+  if (bytes === undefined) throw manifestInvalid(msg('releases.fileMissing', { file: name }));
   const parsed = schema.safeParse(parseJson(bytes));
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  throw invalid('releases.description', { file: name, problems: problems.join('; ') });
+  throw manifestInvalid(msg('releases.description', { file: name, problems: problems.join('; ') }));
 }
 
 function parseJson(bytes: Buffer): unknown {
@@ -100,21 +104,21 @@ function parseJson(bytes: Buffer): unknown {
   }
 }
 
-/** Every listed file is there with the bytes that were listed. Answers the hashes of all files. */
+/** Verifies that every listed file exists with the listed hash. Returns the hashes of all files. */
 function checkedFiles(
   files: ReleaseFiles,
   listed: Readonly<Record<string, string>>,
   descriptionName: string,
 ): Record<string, string> {
   for (const name of Object.keys(listed)) {
-    if (!files.has(name)) throw invalid('releases.fileMissing', { file: name });
+    if (!files.has(name)) throw manifestInvalid(msg('releases.fileMissing', { file: name }));
   }
   const all: Record<string, string> = {};
   for (const [name, bytes] of files) {
     if (name === descriptionName) continue;
     const integrity = integrityOf(bytes);
     if (Object.hasOwn(listed, name) && listed[name] !== integrity) {
-      throw invalid('releases.tampered', { file: name });
+      throw manifestInvalid(msg('releases.tampered', { file: name }));
     }
     all[name] = integrity;
   }
@@ -122,8 +126,8 @@ function checkedFiles(
 }
 
 /**
- * What runs in a page runs with the hash that its build gave it. A script that only lies in the folder would be run without:
- * an ES module is imported by its address, which carries no hash.
+ * Every executable file must be listed with its hash. An unlisted script in the folder would run unchecked: an ES
+ * module is imported by its address, without a hash.
  */
 function requireScriptsListed(
   files: ReleaseFiles,
@@ -131,21 +135,22 @@ function requireScriptsListed(
   description: string,
 ): void {
   const unlisted = [...files.keys()].find((file) => script.test(file) && !Object.hasOwn(listed, file));
-  if (unlisted !== undefined) throw invalid('releases.scriptUnlisted', { file: unlisted, description });
+  if (unlisted !== undefined)
+    throw manifestInvalid(msg('releases.scriptUnlisted', { file: unlisted, description }));
 }
 
 function requireListed(names: readonly string[], files: Readonly<Record<string, string>>): void {
   for (const name of names) {
-    if (!Object.hasOwn(files, name)) throw invalid('releases.fileMissing', { file: name });
+    if (!Object.hasOwn(files, name)) throw manifestInvalid(msg('releases.fileMissing', { file: name }));
   }
 }
 
-/** Without them a page would be sent that knows neither its releases nor its configuration. */
+/** Without them a page would have neither its release document nor its configuration. */
 function requireMarkers(template: Buffer | undefined): void {
   const missing = Object.values(pageMarkers).find((marker) => !template?.includes(marker));
-  if (missing !== undefined) throw invalid('releases.template', { file: 'index.html', marker: missing });
+  if (missing !== undefined)
+    throw manifestInvalid(msg('releases.template', { file: 'index.html', marker: missing }));
 }
 
-function invalid(key: ConstructorParameters<typeof ReleaseRefusal>[2], values: Record<string, string>) {
-  return new ReleaseRefusal(422, 'RELEASE_MANIFEST_INVALID', key, values, values);
-}
+const manifestInvalid = (message: Message): ReleaseRefusal =>
+  new ReleaseRefusal(422, 'RELEASE_MANIFEST_INVALID', message, message.params);

@@ -1,4 +1,4 @@
-import { opsEndpoints } from '@galla/shared/contract';
+import { opsEndpoints } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../app-context';
 import { opsRoute } from '../http/ops-route';
@@ -8,7 +8,7 @@ import { changeInternalMerchants, findMerchants, listInternalMerchants } from '.
 import type { ReleaseRegistry } from './registry';
 import { lockRevision, raiseRevision } from './releases.repository';
 
-/** The internal cohort: who is in it, and whom one could take in. */
+/** The internal cohort: its merchants, and a search for candidates. */
 export function registerInternalMerchants(
   app: FastifyInstance,
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
@@ -22,7 +22,7 @@ export function registerInternalMerchants(
 
   interface Change {
     add: readonly string[];
-    /** Of those who are in. */
+    /** The merchants to remove, chosen from the present members. */
     remove: (present: readonly string[]) => readonly string[];
     reason: string;
     by: string;

@@ -1,12 +1,14 @@
-import type { OpsMerchant } from '@galla/shared/contract';
+import { opsMerchantSchema } from '@galla/contract';
+import type { OpsMerchant } from '@galla/contract';
+import { inArray } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Queryable } from '../db/queryable';
 import { internalMerchants } from '../db/schema';
-import { inArray } from 'drizzle-orm';
 
 const mostFound = 20;
 const outletsNamed = 3;
 
-/** Name of a merchant and of some of its outlets, as columns beside a `m` of merchants; `first`: which outlets go first. */
+/** Name of a merchant and of some of its outlets, as columns for a `m` of merchants; `first`: outlets listed first. */
 const named = (first = '') => `m.store_name as name,
   array(select o.display_name from outlets o where o.merchant_id = m.id
     order by ${first} o.display_name, o.id limit ${outletsNamed}) as outlets`;
@@ -16,9 +18,15 @@ interface InternalMerchant extends OpsMerchant {
   addedAt: string;
 }
 
-/** Our own merchants, in the order of their ids. */
+const internalMerchantRowSchema = z.object({
+  ...opsMerchantSchema.shape,
+  addedBy: z.string(),
+  addedAt: z.date(),
+});
+
+/** The internal merchants, ordered by id. */
 export async function listInternalMerchants(db: Queryable): Promise<InternalMerchant[]> {
-  const rows = await db.query<OpsMerchant & { addedBy: string; addedAt: Date }>({
+  const rows = await db.query(internalMerchantRowSchema, {
     name: 'internal-merchants',
     text: `select i.merchant_id as "merchantId", i.added_by as "addedBy", i.added_at as "addedAt", ${named()}
       from internal_merchants i left join merchants m on m.id = i.merchant_id
@@ -28,10 +36,10 @@ export async function listInternalMerchants(db: Queryable): Promise<InternalMerc
   return rows.map((row) => ({ ...row, addedAt: row.addedAt.toISOString() }));
 }
 
-/** Merchants whose id this is, or whose name, or an outlet's, holds the words. */
+/** Merchants with this id, or whose name, or an outlet's, contains the text. */
 export async function findMerchants(db: Queryable, search: string): Promise<OpsMerchant[]> {
   const words = `%${search.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
-  return db.query<OpsMerchant>({
+  return db.query(opsMerchantSchema, {
     name: 'ops-merchants-find',
     text: `select m.id as "merchantId", ${named('(o.display_name ilike $1) desc,')} from merchants m
       where m.id::text = lower($2) or m.store_name ilike $1
@@ -41,7 +49,7 @@ export async function findMerchants(db: Queryable, search: string): Promise<OpsM
   });
 }
 
-/** Takes these in and those out. Who was in already keeps the mark of whoever took them in. */
+/** Adds and removes merchants. Existing members keep the record of who added them. */
 export async function changeInternalMerchants(
   tx: Queryable,
   { add, remove, by, at }: { add: readonly string[]; remove: readonly string[]; by: string; at: Date },

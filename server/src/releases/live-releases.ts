@@ -5,24 +5,24 @@ import {
   shellName,
   type ReleaseDescription,
   type ShellDescription,
-} from '@galla/shared/contract';
-import type { RolloutShare } from '@galla/shared/domain';
+} from '@galla/contract';
+import type { RolloutShare } from '../rules/releases/assignment';
 import type { Queryable } from '../db/queryable';
 import { findRelease, listAssignments, listQuarantined, readRevision } from './releases.repository';
 import { listRolloutsUnderWay, type RolloutRow } from './rollouts.repository';
 
-/** What every release is known by, a remote's or the shell's. */
+/** Common fields of every release, a remote's or the shell's. */
 interface NamedRelease {
   remote: string;
   releaseId: string;
 }
 
-/** A release of the shell; its id stands beside its description, as the build does not know it. */
+/** A release of the shell; the id is stored separately because the build does not contain it. */
 export interface ShellRelease extends NamedRelease {
   manifest: ShellDescription;
 }
 
-/** A canary under way. */
+/** A canary in progress. */
 export interface LiveRollout<Release extends NamedRelease = NamedRelease> extends RolloutShare {
   rolloutId: string;
   release: Release;
@@ -30,13 +30,13 @@ export interface LiveRollout<Release extends NamedRelease = NamedRelease> extend
   startedAt: Date;
 }
 
-/** What merchants get of a remote, or of the shell. */
+/** The assignment of a remote, or of the shell. */
 export interface LiveTracks<Release extends NamedRelease = NamedRelease> {
   stable: Release;
-  /** The stable before it; null on a first release. */
+  /** The previous stable release; null on a first release. */
   lastGood: Release | null;
   rollout: LiveRollout<Release> | null;
-  /** Releases that must not run any more, newest first. */
+  /** Quarantined releases, newest first. */
   quarantined: readonly string[];
 }
 
@@ -51,19 +51,19 @@ export interface LiveReleases {
   remotes: readonly LiveRemote[];
 }
 
-/** The shell, if there is one, and all remotes: what is steered and judged in the same way. */
+/** The shell, if there is one, and all remotes: managed and judged in the same way. */
 export function allTracks({ shell, remotes }: LiveReleases): readonly LiveTracks[] {
   return shell === null ? remotes : [shell, ...remotes];
 }
 
-/** Where a remote or the shell stands; undefined when nothing of it is live. */
+/** State of a remote or the shell; undefined when it has no live release. */
 export function tracksOf(live: LiveReleases, name: string): LiveTracks | undefined {
   return allTracks(live).find(({ stable }) => stable.remote === name);
 }
 
-/** Reads what is live. Inside a transaction that holds the revision, nothing can change it meanwhile. */
+/** Reads the live state. Consistent inside a transaction that holds the revision lock. */
 export async function readLiveReleases(db: Queryable): Promise<LiveReleases> {
-  // The revision first: read late, it could promise releases of a publication that the rest did not see.
+  // The revision is read first: read last, it could include a publication that the other reads missed.
   const revision = await readRevision(db);
   const manifestOf = async (remote: string, releaseId: string): Promise<unknown> => {
     const row = await findRelease(db, remote, releaseId);

@@ -1,10 +1,9 @@
-import { opsEndpoints } from '@galla/shared/contract';
+import { opsEndpoints } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../app-context';
 import type { Queryable } from '../db/queryable';
-import { ApiError } from '../http/api-error';
+import { ApiError, conflict, notFound } from '../http/api-error';
 import { opsRoute } from '../http/ops-route';
-import { say } from '../messages/say';
 import { changeOpsAccount, insertOpsAccount, type OpsAccounts } from '../security/ops-accounts';
 import { opsCookie, type OpsGate } from '../security/ops-gate';
 import { tooManyAttempts } from '../security/rate-limiter';
@@ -14,7 +13,7 @@ import { issuePublishToken, listPublishTokens, revokePublishToken } from './publ
 import type { ReleaseRegistry } from './registry';
 import { lockRevision } from './releases.repository';
 
-/** Who may run releases, who may publish, who is internal, and the history of it all. */
+/** Operators' accounts, publish tokens, the internal cohort and the history. */
 export function registerOpsAccess(
   app: FastifyInstance,
   context: AppContext,
@@ -25,7 +24,7 @@ export function registerOpsAccess(
   const secure = config.publicOrigin?.startsWith('https://') ?? false;
   const cookie = { path: '/api/ops', sameSite: 'strict', httpOnly: true, secure } as const;
 
-  /** Writes that change nothing merchants get, each with its entry in the history. */
+  /** Writes that do not change assignments, each with its history entry. */
   const recorded = <T>(
     work: (
       tx: Queryable,
@@ -41,14 +40,14 @@ export function registerOpsAccess(
     });
 
   opsRoute(app, gate, opsEndpoints.signIn, async ({ body, request, reply }) => {
-    await rateLimits.take('opsLoginByAddress', request.ip, request);
+    await rateLimits.take('opsLoginByAddress', request.ip);
     const account = `ops:${body.login}`;
     const wait = await loginBackoff.waitFor(account, request.ip);
-    if (wait > 0) throw tooManyAttempts(request, wait);
+    if (wait > 0) throw tooManyAttempts(wait);
     const signedIn = await accounts.signIn(body.login, body.password);
     if (signedIn === null) {
       await loginBackoff.failed(account, request.ip);
-      throw new ApiError(422, 'LOGIN_FAILED', say(request, 'ops.loginFailed'));
+      throw new ApiError(422, 'LOGIN_FAILED', 'ops.loginFailed');
     }
     await loginBackoff.succeeded(account, request.ip);
     const { account: of } = signedIn;
@@ -83,10 +82,10 @@ export function registerOpsAccess(
       return { answer, entry: { remote, releaseId: null, action: 'token', by: who.name, details } };
     }),
   );
-  opsRoute(app, gate, opsEndpoints.revokeToken, ({ params, who, request }) =>
+  opsRoute(app, gate, opsEndpoints.revokeToken, ({ params, who }) =>
     recorded(async (tx, at) => {
       const revoked = await revokePublishToken(tx, params.tokenId, at);
-      if (revoked === null) throw new ApiError(404, 'NOT_FOUND', say(request, 'ops.tokenUnknown'));
+      if (revoked === null) throw notFound('ops.tokenUnknown');
       const { tokenId, remote, label } = revoked;
       const details = { tokenId, label };
       return { answer: {}, entry: { remote, releaseId: null, action: 'revokeToken', by: who.name, details } };
@@ -94,20 +93,20 @@ export function registerOpsAccess(
   );
 
   opsRoute(app, gate, opsEndpoints.accounts, () => accounts.list());
-  opsRoute(app, gate, opsEndpoints.createAccount, ({ body, who, request }) =>
+  opsRoute(app, gate, opsEndpoints.createAccount, ({ body, who }) =>
     recorded(async (tx, at) => {
       const answer = await insertOpsAccount(tx, body, at);
-      if (answer === null) throw new ApiError(409, 'USER_EXISTS', say(request, 'ops.accountExists'));
+      if (answer === null) throw new ApiError(409, 'USER_EXISTS', 'ops.accountExists');
       const { login, role, remotes } = answer;
       const details = { login, role, remotes, made: true };
       return { answer, entry: { remote: '', releaseId: null, action: 'account', by: who.name, details } };
     }),
   );
-  opsRoute(app, gate, opsEndpoints.changeAccount, ({ params, body, who, request }) =>
+  opsRoute(app, gate, opsEndpoints.changeAccount, ({ params, body, who }) =>
     recorded(async (tx) => {
       const answer = await changeOpsAccount(tx, params.accountId, body);
-      if (answer === 'unknown') throw new ApiError(404, 'NOT_FOUND', say(request, 'ops.accountUnknown'));
-      if (answer === 'lastAdmin') throw new ApiError(409, 'CONFLICT', say(request, 'ops.lastAdmin'));
+      if (answer === 'unknown') throw notFound('ops.accountUnknown');
+      if (answer === 'lastAdmin') throw conflict('ops.lastAdmin');
       const { login, role, remotes, disabled } = answer;
       const details = { login, role, remotes, disabled, newPassword: body.password !== undefined };
       return { answer, entry: { remote: '', releaseId: null, action: 'account', by: who.name, details } };

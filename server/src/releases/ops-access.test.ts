@@ -1,6 +1,6 @@
-import { opsEndpoints, type OpsEndpoint, type OpsRole } from '@galla/shared/contract';
-import { demoPassword } from '../demo/demo-logins';
-import { seedDemoOperators } from '../demo/demo-operators';
+import { opsEndpoints, type OpsEndpoint, type OpsRole } from '@galla/contract';
+import { demoPassword } from '../../sandbox/demo/demo-logins';
+import { seedDemoOperators } from '../../sandbox/demo/demo-operators';
 import { insertSampleOutlet } from '../db/testing/sample-outlet';
 import { startReleasesApp, type ReleasesApp } from './testing/releases-app';
 
@@ -44,17 +44,20 @@ const call = (endpoint: OpsEndpoint, token: string | null, headers: Record<strin
     ...(endpoint.method === 'GET' || endpoint.method === 'DELETE' ? {} : { body: {} }),
   });
 
-test.each(guarded)('OPS-06 %s refuses whoever is not signed in as an operator', async (_name, endpoint) => {
-  expect((await call(endpoint, null)).code).toBe('NOT_AUTHENTICATED');
-  expect((await call(endpoint, 'made-up')).code).toBe('NOT_AUTHENTICATED');
-  const merchant = await galla.app.signIn();
-  expect((await call(endpoint, merchant.token, { 'x-access-token': merchant.token })).code).toBe(
-    'NOT_AUTHENTICATED',
-  );
-});
+test.each(guarded)(
+  'OPS-06 %s rejects callers who are not signed in as an operator',
+  async (_name, endpoint) => {
+    expect((await call(endpoint, null)).code).toBe('NOT_AUTHENTICATED');
+    expect((await call(endpoint, 'made-up')).code).toBe('NOT_AUTHENTICATED');
+    const merchant = await galla.app.signIn();
+    expect((await call(endpoint, merchant.token, { 'x-access-token': merchant.token })).code).toBe(
+      'NOT_AUTHENTICATED',
+    );
+  },
+);
 
 test.each(guarded.filter(([, { role }]) => role !== 'viewer'))(
-  'OPS-06 %s refuses a role that is too small',
+  'OPS-06 %s rejects an insufficient role',
   async (_name, endpoint) => {
     const smaller = endpoint.role === 'admin' ? 'operator' : 'viewer';
     const answer = await call(endpoint, tokens.get(smaller) ?? '');
@@ -64,7 +67,7 @@ test.each(guarded.filter(([, { role }]) => role !== 'viewer'))(
 );
 
 test.each(all.filter(([, { method }]) => method === 'POST' || method === 'PUT' || method === 'PATCH'))(
-  '%s checks its input',
+  '%s validates its input',
   async (name, endpoint) => {
     const answer = await galla.ops(endpoint, {
       params,
@@ -75,7 +78,7 @@ test.each(all.filter(([, { method }]) => method === 'POST' || method === 'PUT' |
   },
 );
 
-test('an operator signs in, is known by name and role, and signs out for good', async () => {
+test('an operator signs in, is identified by name and role, and signs out permanently', async () => {
   const { data } = await signIn('release');
   expect(data).toMatchObject({ name: 'Arjun Bose', role: 'operator', account: { login: 'release' } });
   const token = data.token ?? '';
@@ -84,7 +87,7 @@ test('an operator signs in, is known by name and role, and signs out for good', 
   expect((await galla.ops(opsEndpoints.whoAmI, { token })).status).toBe(401);
 });
 
-test('the console’s cookie is strict, unreadable to scripts, and asks for the anti-forgery header', async () => {
+test('the console’s cookie is strict, inaccessible to scripts, and requires the anti-forgery header', async () => {
   const signedIn = await signIn('ops', demoPassword, 'cookie');
   expect(signedIn.data.token).toBeNull();
   const cookie = signedIn.raw.cookies.find(({ name }) => name === 'galla-ops');
@@ -105,7 +108,7 @@ test('the console’s cookie is strict, unreadable to scripts, and asks for the 
   expect((await galla.ops(opsEndpoints.issueToken, { token: null, headers, body })).status).toBe(200);
 });
 
-test('a wrong password and an unknown login are refused alike, and guessing has to wait', async () => {
+test('a wrong password and an unknown login are rejected alike, with backoff', async () => {
   const wrong = await signIn('release', 'not the password');
   const unknown = await signIn('nobody', 'not the password');
   expect([wrong.status, wrong.code, wrong.body.message]).toEqual([
@@ -119,7 +122,7 @@ test('a wrong password and an unknown login are refused alike, and guessing has 
   expect((await signIn('release')).status).toBe(200);
 });
 
-test('a session that nobody uses for half a day is over', async () => {
+test('a session unused for half a day expires', async () => {
   const { data } = await signIn('watch');
   const token = data.token ?? '';
   galla.app.clock.pass(11 * 60 * 60_000);
@@ -130,7 +133,7 @@ test('a session that nobody uses for half a day is over', async () => {
   expect((await galla.ops(opsEndpoints.whoAmI, { token })).status).toBe(401);
 });
 
-test('an admin makes, changes and shuts accounts, with an entry in the history each', async () => {
+test('an admin creates, changes and disables accounts, with a history entry each', async () => {
   const made = await galla.ops(opsEndpoints.createAccount, {
     body: { login: 'Meera', name: 'Meera Nair', role: 'viewer', password: 'a long password' },
   });
@@ -149,7 +152,7 @@ test('an admin makes, changes and shuts accounts, with an entry in the history e
   expect(JSON.stringify(data)).not.toContain('a long password');
 });
 
-test('the last admin stays one', async () => {
+test('the last admin can’t be removed', async () => {
   const accounts = (await galla.ops(opsEndpoints.accounts)).data;
   const admin = accounts.find(({ role }) => role === 'admin');
   const answer = await galla.ops(opsEndpoints.changeAccount, {
@@ -159,7 +162,7 @@ test('the last admin stays one', async () => {
   expect([answer.status, answer.code]).toEqual([409, 'CONFLICT']);
 });
 
-test('OPS-06 the API is described: every call, its security and its shapes', async () => {
+test('OPS-06 the API is documented: every call, its security and its shapes', async () => {
   const document = (await galla.get('/api/openapi.json')).json<{
     paths: Record<string, Record<string, { security?: object[]; summary?: string }>>;
   }>();
@@ -171,7 +174,7 @@ test('OPS-06 the API is described: every call, its security and its shapes', asy
 });
 
 describe('OPS-03 the internal cohort', () => {
-  // The sessions of the tests before are over: their clock went on for days.
+  // Sessions of the tests above are expired: their clock was advanced by days.
   beforeAll(async () => {
     tokens.set('operator', (await signIn('release')).data.token ?? '');
     tokens.set('admin', (await signIn('ops')).data.token ?? '');
@@ -199,7 +202,7 @@ describe('OPS-03 the internal cohort', () => {
     expect(await find('no such merchant')).toEqual([]);
   });
 
-  test('what two operators do at a time adds up, names who did it, and stands in the history', async () => {
+  test('concurrent changes of two operators are merged, attributed, and recorded in the history', async () => {
     const [one, two] = [await galla.app.signIn(), await galla.app.signIn()];
     await Promise.all([
       change({ add: [one.merchantId], reason: 'our own shop' }),

@@ -1,21 +1,20 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from '../http/api-error';
-import { say } from '../messages/say';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { notFound } from '../http/api-error';
 
-/** What a build of the console holds beside its page; names carry a hash of their content. */
+/** Files of a console build besides its page; names contain a content hash. */
 const asset = /^console\.[A-Z0-9]{8}\.(?:js|css)$/;
 
 /**
- * The console for operators at /ops: files only, and open to anybody; whatever it shows comes from the API, which asks
- * who is there. Needs `reply.sendFile`.
+ * The operators' console at /ops: public static files; all data comes from the API, which authenticates. Needs
+ * `reply.sendFile`.
  */
 export function registerOpsConsole(app: FastifyInstance, folder: string | null): void {
-  const send = (request: FastifyRequest, reply: FastifyReply, file: string, immutable: boolean) => {
-    // Looked for at each call: a build may come while the server runs.
+  const send = (reply: FastifyReply, file: string, immutable: boolean) => {
+    // Checked on each call: a build may be added while the server runs.
     if (folder === null || !existsSync(join(folder, file))) {
-      throw new ApiError(404, 'NOT_FOUND', say(request, 'http.notFound'));
+      throw notFound();
     }
     return reply.sendFile(file, folder, {
       cacheControl: true,
@@ -24,10 +23,10 @@ export function registerOpsConsole(app: FastifyInstance, folder: string | null):
       index: false,
     });
   };
-  const page = (request: FastifyRequest, reply: FastifyReply) => send(request, reply, 'index.html', false);
-  app.get('/ops', { schema: { hide: true } }, page);
+  const page = (reply: FastifyReply) => send(reply, 'index.html', false);
+  app.get('/ops', { schema: { hide: true } }, (_request, reply) => page(reply));
   app.get<{ Params: { '*': string } }>('/ops/*', { schema: { hide: true } }, (request, reply) => {
     const file = request.params['*'];
-    return asset.test(file) ? send(request, reply, file, true) : page(request, reply);
+    return asset.test(file) ? send(reply, file, true) : page(reply);
   });
 }

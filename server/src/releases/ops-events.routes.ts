@@ -1,16 +1,16 @@
 import type { ServerResponse } from 'node:http';
-import { opsEventsPath } from '@galla/shared/contract';
+import { opsEventsPath } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
 import { apiPrefix } from '../http/route';
 import type { OpsGate } from '../security/ops-gate';
 import type { ReleaseRegistry } from './registry';
 
-/** Keeps proxies from closing a quiet line, and finds out that a session is over. */
+/** Keep-alive for proxies, and the interval at which an ended session is detected. */
 const heartbeatMs = 15_000;
-/** For consoles, which accounts sign in to. */
+/** For consoles, where accounts sign in. */
 const need = { role: 'viewer', right: null, remote: null } as const;
 
-/** Tells consoles of every new revision as server-sent events; they ask for what changed themselves. */
+/** Sends consoles every new revision as server-sent events; they reload the data themselves. */
 export function registerOpsEvents(app: FastifyInstance, registry: ReleaseRegistry, gate: OpsGate): void {
   const streams = new Set<ServerResponse>();
   app.addHook('preClose', () => {
@@ -37,7 +37,7 @@ export function registerOpsEvents(app: FastifyInstance, registry: ReleaseRegistr
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
-        // The line ends with the stream: one that stayed open would hold the server's stop back.
+        // The connection closes with the stream: an open one would delay the server's stop.
         connection: 'close',
       });
       const tell = (revision: number) =>

@@ -1,4 +1,4 @@
-import { endpoints, shellName } from '@galla/shared/contract';
+import { endpoints, shellName } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../app-context';
 import { openRoute } from '../http/route';
@@ -8,7 +8,7 @@ import { insertOutcomes } from './health.repository';
 import { allTracks } from './live-releases';
 import type { ReleaseRegistry } from './registry';
 
-/** The health intake: what pages report about the releases they were given. */
+/** Intake of health reports: outcomes of releases in pages. */
 export function registerOutcomes(app: FastifyInstance, context: AppContext, registry: ReleaseRegistry): void {
   const { db, clock, sessions, rateLimits, metrics } = context;
 
@@ -16,7 +16,7 @@ export function registerOutcomes(app: FastifyInstance, context: AppContext, regi
     const token = tokenOf(request);
     const found = token === null ? null : await sessions.verify(token, { rotate: false });
     const session = found?.kind === 'valid' ? found.session : null;
-    if (session !== null) await rateLimits.take('outcomesByMerchant', session.merchantId, request);
+    if (session !== null) await rateLimits.take('outcomesByMerchant', session.merchantId);
 
     const canaries = new Map(
       allTracks(registry.live()).map(({ stable: { remote }, rollout }) => [remote, rollout]),
@@ -27,7 +27,7 @@ export function registerOutcomes(app: FastifyInstance, context: AppContext, regi
       onShellCanary ||
       body.outcomes.some(({ remote, releaseId }) => canaries.get(remote)?.release.releaseId === releaseId);
     const audience = session !== null && concernsCanary ? await findAudience(db, session) : null;
-    // Only those who were given a canary may speak about it: nobody else's report can take it from them.
+    // Only pages that were given a canary may report about it: others must not be able to trigger its rollback.
     const outcomes = body.outcomes.filter(({ remote, releaseId }) => {
       const rollout = canaries.get(remote);
       return rollout?.release.releaseId !== releaseId || isInRollout(rollout, remote, audience);
@@ -40,7 +40,7 @@ export function registerOutcomes(app: FastifyInstance, context: AppContext, regi
       at: clock.now(),
     };
     const accepted = outcomes.length === 0 ? 0 : await insertOutcomes(db, page, outcomes);
-    // Of releases that exist; what nobody published is left out by `insertOutcomes`, too.
+    // Published releases only; `insertOutcomes` skips all others as well.
     if (accepted > 0)
       for (const { remote, releaseId, ...outcome } of outcomes)
         metrics.releaseReported({

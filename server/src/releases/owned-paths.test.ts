@@ -1,4 +1,4 @@
-import { opsEndpoints, type ReleaseDescription } from '@galla/shared/contract';
+import { opsEndpoints, type ReleaseDescription } from '@galla/contract';
 import { emptiedDatabase } from '../db/testing/emptied-database';
 import { remoteBuild, shellBuild } from './testing/builds';
 import { startReleasesApp, type ReleasesApp } from './testing/releases-app';
@@ -47,7 +47,7 @@ test.each([
     'reports',
   ],
   ['a screen of the shell', ['/panel/account/points'], [], '/panel/account/points', 'shell'],
-])('FED-15 %s of another one is refused', async (_, paths, navigation, place, owner) => {
+])('FED-15 %s of another remote is refused', async (_, paths, navigation, place, owner) => {
   const refused = publish('loyalty', buildOf('loyalty', paths, navigation));
   await expect(refused).rejects.toMatchObject({
     status: 422,
@@ -57,7 +57,7 @@ test.each([
   await expect(refused).rejects.toThrow(`loyalty 1.0.0-loyalty declares ${place}`);
 });
 
-test('FED-15 a permission of another one is refused', async () => {
+test('FED-15 a permission of another remote is refused', async () => {
   const { files, description } = buildOf('loyalty', ['/panel/loyalty']);
   const permissions = [{ key: 'reports:export', labels: { en: 'Export', hi: 'निर्यात' } }];
   files.set('remote.json', Buffer.from(JSON.stringify({ ...description, permissions })));
@@ -67,7 +67,7 @@ test('FED-15 a permission of another one is refused', async () => {
   });
 });
 
-test('FED-15 names that only begin alike are no clash, and a remote keeps its own paths in the next release', async () => {
+test('FED-15 names with a common prefix do not collide, and a remote keeps its paths in the next release', async () => {
   await publish('loyalty', buildOf('loyalty', ['/panel/reports', '/panel/items-of-month']));
   const next = remoteBuild({
     remote: 'reports',
@@ -78,7 +78,7 @@ test('FED-15 names that only begin alike are no clash, and a remote keeps its ow
   expect((await publish('reports', next)).promoted).toBe(true);
 });
 
-test('FED-15 two that are published in one go must not meet either', async () => {
+test('FED-15 two remotes published together must not collide either', async () => {
   const uploads = ['one', 'two'].map((remote) => ({
     remote,
     source: buildOf(remote, ['/panel/same']).files,
@@ -88,7 +88,7 @@ test('FED-15 two that are published in one go must not meet either', async () =>
   });
 });
 
-test('FED-15 a release that was kept is looked at again when merchants are to get it', async () => {
+test('FED-15 a stored release is checked again when it is assigned', async () => {
   await publish('loyalty', buildOf('loyalty', ['/panel/points']));
   const taking = remoteBuild({
     remote: 'loyalty',
@@ -116,7 +116,7 @@ test('FED-15 a release that was kept is looked at again when merchants are to ge
   expect([canary.status, canary.code]).toEqual([422, 'RELEASE_PATH_TAKEN']);
 });
 
-test('FED-15 a shell with a screen where a remote has one is refused', async () => {
+test('FED-15 a shell with a screen at a remote’s path is refused', async () => {
   await expect(publish('shell', shellBuild({ text: 'next', owns: ['/panel/report'] }))).rejects.toMatchObject(
     {
       code: 'RELEASE_PATH_TAKEN',

@@ -1,9 +1,11 @@
-import type { ReleaseDescription, ShellDescription } from '@galla/shared/contract';
+import type { ReleaseDescription, ShellDescription } from '@galla/contract';
+import { overlaps } from '@galla/domain';
+import { msg } from '../messages/message';
 import { ReleaseRefusal } from './release-refusal';
 
-/** What of a release says which places of the panel are its own. */
+/** The part of a release that declares paths, permissions and navigation. */
 export type Claimant = Pick<ReleaseDescription, 'remote' | 'releaseId' | 'navigation' | 'groups' | 'routes'>;
-/** A release of the shell, as far as its own screens are concerned. */
+/** The part of a shell release that declares screens. */
 export interface ShellOfScreens {
   releaseId: string;
   manifest: Pick<ShellDescription, 'owns'>;
@@ -18,19 +20,9 @@ interface Clash {
   owner: { remote: string; releaseId: string; place: string };
 }
 
-const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '');
-const isSame = (one: string, other: string) => one === other || one.startsWith(':') || other.startsWith(':');
-
-/** Whether one of two paths is the other, or lies below it. */
-function overlaps(one: string, other: string): boolean {
-  const [a, b] = [segmentsOf(one), segmentsOf(other)];
-  const shorter = Math.min(a.length, b.length);
-  return Array.from({ length: shorter }, (_, at) => at).every((at) => isSame(a[at] ?? '', b[at] ?? ''));
-}
-
 const pathsOf = ({ routes }: Claimant) => routes.map(({ path }) => path);
 const idsOf = ({ navigation, groups = [] }: Claimant) => [...navigation, ...groups].map(({ id }) => id);
-/** What leads somewhere must not lead below another one's path; a place that nobody owns is anybody's. */
+/** A link target must not be below another remote's path; a path without an owner is allowed. */
 const linksOf = ({ navigation }: Claimant) => navigation.map(({ path }) => path);
 
 function clashBetween(release: Claimant, other: Claimant): Clash | null {
@@ -54,7 +46,7 @@ function clashWithShell(release: Claimant, { releaseId: shellId, manifest }: She
   return null;
 }
 
-/** A place of `release` that one of the others, or a shell, has already; null: there is none. */
+/** A place of `release` that is already owned by another release or a shell; null: none. */
 export function findClash(
   release: Claimant,
   others: readonly Claimant[],
@@ -71,7 +63,7 @@ export function findClash(
   return null;
 }
 
-/** Refuses (422 RELEASE_PATH_TAKEN) a release that declares what belongs to one of the others, or to a shell. */
+/** Throws (422 RELEASE_PATH_TAKEN) when a release declares a place owned by another one, or by a shell. */
 export function requireOwnPaths(
   release: Claimant,
   others: readonly Claimant[],
@@ -87,5 +79,5 @@ export function requireOwnPaths(
     owner: `${owner.remote} ${owner.releaseId}`,
     ownPlace: owner.place,
   };
-  throw new ReleaseRefusal(422, 'RELEASE_PATH_TAKEN', 'releases.pathTaken', values, clash);
+  throw new ReleaseRefusal(422, 'RELEASE_PATH_TAKEN', msg('releases.pathTaken', values), clash);
 }

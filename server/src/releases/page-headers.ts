@@ -1,21 +1,21 @@
-import type { PanelConfig } from '@galla/shared/contract';
+import type { PanelConfig } from '@galla/contract';
 
-/** A host as a browser may name it; anything else does not get into a header. */
+/** A valid host; anything else is kept out of headers. */
 const plainHost = /^[\w.-]+(?::\d{1,5})?$|^\[[\da-f:.]+\](?::\d{1,5})?$/i;
 
 function originOf(address: string | undefined): string[] {
   return address !== undefined && URL.canParse(address) ? [new URL(address).origin] : [];
 }
 
-/** The socket of an origin, by both names: older browsers do not take 'self' for ws. */
+/** The WebSocket origins of a host: older browsers do not apply 'self' to ws. */
 function socketsOf(host: string): string[] {
   return plainHost.test(host) ? [`ws://${host}`, `wss://${host}`] : [];
 }
 
 /**
- * Headers of the panel's page. No eval runs, and of scripts in the page only those whose hash is named
- * (`inlineScripts`: 'sha256-…'). The page talks to its own server and to those that
- * the configuration names. A developer's override adds the one origin that was allowed for this page. Pictures and sounds may come from any https address: an outlet brings its own.
+ * Headers of the panel's page. The policy forbids eval and allows inline scripts only by hash (`inlineScripts`:
+ * 'sha256-…'). The page may connect to its server and to configured origins; a developer's override adds the one origin
+ * allowed for this page. Images and sounds may come from any https origin: outlets use external ones.
  */
 export function pageHeaders(
   config: PanelConfig,
@@ -52,7 +52,7 @@ export function pageHeaders(
     'x-frame-options': 'DENY',
     'referrer-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
-    // Composed anew at every visit: what is live now, and for whom.
+    // Composed per visit: the live state and the audience.
     'cache-control': 'no-store',
   };
 }

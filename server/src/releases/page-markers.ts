@@ -1,2 +1,2 @@
-/** Where the shell's index.html leaves room for what the server adds. Its build is published only if it has both. */
+/** Placeholders of the server in the shell's index.html. A build is published only if it has both. */
 export const pageMarkers = { head: '<!--galla:head-->', body: '<!--galla:body-->' } as const;

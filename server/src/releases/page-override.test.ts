@@ -2,7 +2,7 @@ import { sign } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { OverridePolicy } from '@galla/shared/contract';
+import type { OverridePolicy } from '@galla/contract';
 import type { FastifyRequest } from 'fastify';
 import { createOverrideOrigin } from './page-override';
 import { ensureReleaseKeys } from './release-keys.mjs';
@@ -31,7 +31,7 @@ const ask = (policy: OverridePolicy, cookie?: string) =>
 const local = 'http://localhost:3001';
 const good = `orders@${local} ${tokenFor([local])}`;
 
-test('FED-08 a page is opened to the address that a staff token names, and to no other', () => {
+test('FED-08 a page may connect to the address of a staff token, and to no other', () => {
   expect(ask('staff', good)).toBe(local);
   expect(ask('staff', `orders@http://localhost:4000 ${tokenFor([local])}`)).toBeNull();
   expect(ask('staff', `orders@${local}`)).toBeNull();
@@ -39,11 +39,11 @@ test('FED-08 a page is opened to the address that a staff token names, and to no
   expect(ask('staff')).toBeNull();
 });
 
-test('FED-08 ops can forbid it, whatever the token says', () => {
+test('FED-08 ops can forbid overrides, whatever the token contains', () => {
   expect(ask('off', good)).toBeNull();
 });
 
-test('FED-12 nothing else that the key signed passes for a staff token, nor one that was changed', () => {
+test('FED-12 other signed data is not accepted as a staff token, nor is a modified one', () => {
   expect(ask('staff', `orders@${local} ${tokenFor([local], undefined, 'other')}`)).toBeNull();
   const [keyId, payload, signature] = tokenFor([local]).split('.');
   const widened = Buffer.from(
@@ -54,12 +54,12 @@ test('FED-12 nothing else that the key signed passes for a staff token, nor one 
   expect(ask('staff', `orders@http://localhost:3002 ${keyId}.${widened}.${signature}`)).toBeNull();
 });
 
-test('FED-08 in development, this machine’s own addresses need no token', () => {
+test('FED-08 in development, this machine’s addresses need no token', () => {
   expect(ask('free', `orders@${local}`)).toBe(local);
   expect(ask('free', 'orders@https://elsewhere.example')).toBeNull();
 });
 
-test('what is no address gets into no header', () => {
+test('an invalid address is kept out of headers', () => {
   for (const text of ["orders@http://localhost:3001; script-src 'unsafe-inline'", 'orders@*', '@', ''])
     expect(ask('free', text)).toBeNull();
 });

@@ -8,14 +8,14 @@ import {
   staffTokenSchema,
   type OverridePolicy,
   type StaffToken,
-} from '@galla/shared/contract';
+} from '@galla/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../clock';
 import type { ReleaseKeys } from './release-keys.mjs';
 
 /**
- * Where else this one page may load a remote from, or null. By the same rule the page itself decides; here it is about
- * the page's policy, which else lets nothing in from another origin.
+ * The other origin from which this page may load a remote, or null. Same rule as in the page; here for the page's
+ * policy, which otherwise allows no other origin.
  */
 export type OverrideOrigin = (request: FastifyRequest) => string | null;
 

@@ -9,7 +9,7 @@ import {
   releaseDocumentSchema,
   releasePayloadSchema,
   type ReleaseDocument,
-} from '@galla/shared/contract';
+} from '@galla/contract';
 import { ensureReleaseKeys } from './release-keys.mjs';
 import { orders, ordersBase, startReleasesApp, type ReleasesApp } from './testing/releases-app';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => galla.close());
 
-test('before a shell was published a page says so', async () => {
+test('before a shell is published a page shows a notice', async () => {
   const page = await galla.openPage('/login');
   expect(page.statusCode).toBe(503);
   expect(errorBodySchema.parse(page.json()).code).toBe('UNAVAILABLE');
@@ -39,7 +39,7 @@ describe('with a shell and orders live', () => {
     releasePayloadSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
 
   test.each(['/releases/document', '/api/releases/document'])(
-    'FED-01 %s tells which release of each remote a session gets, signed',
+    'FED-01 %s returns the signed releases of each remote for a session',
     async (url) => {
       const answer = await galla.get(url);
       const document = releaseDocumentSchema.parse(answer.json());
@@ -58,14 +58,14 @@ describe('with a shell and orders live', () => {
     },
   );
 
-  test('FED-12 a document with one byte changed is no longer signed', async () => {
+  test('FED-12 the signature of a document fails after a change of one byte', async () => {
     const document = releaseDocumentSchema.parse((await galla.get('/releases/document')).json());
     const bytes = Buffer.from(document.payload, 'base64url');
     bytes[bytes.length - 5] = (bytes[bytes.length - 5] ?? 0) ^ 1;
     expect(verified({ ...document, payload: bytes.toString('base64url') })).toBe(false);
   });
 
-  test('a document is signed anew before it ends', async () => {
+  test('a document is re-signed before it expires', async () => {
     const before = payloadOf((await galla.get('/releases/document')).json<ReleaseDocument>());
     galla.app.clock.pass(23 * 60 * 60 * 1000);
     const after = payloadOf((await galla.get('/releases/document')).json<ReleaseDocument>());
@@ -77,7 +77,7 @@ describe('with a shell and orders live', () => {
     return JSON.parse(found?.[1] ?? 'null');
   };
 
-  test('FED-01 a page brings the document, the configuration and its preloads', async () => {
+  test('FED-01 a page contains the document, the configuration and its preloads', async () => {
     const page = await galla.openPage('/panel/orders/past?skip=50');
 
     expect(page.statusCode).toBe(200);
@@ -99,21 +99,21 @@ describe('with a shell and orders live', () => {
       `${ordersBase}remote.0123456789ab.css`,
       '/assets/forms.0123456789ab.css',
     ]);
-    // Nothing runs before the signature of the document was checked.
+    // Nothing runs before the signature of the document was verified.
     expect(page.body).not.toContain('<script async');
     expect(links[0]).toContain(`integrity="${orders.description.entry.integrity}"`);
     for (const link of links)
       expect(link).toMatch(/integrity="sha384-[^"]+" crossorigin="anonymous" fetchpriority="low"/);
   });
 
-  test('a screen of the shell itself preloads no remote, and one before login needs no document', async () => {
+  test('a screen of the shell preloads no remote, and one before login needs no document', async () => {
     const page = await galla.openPage('/login');
     expect(page.body).not.toContain('rel="preload"');
     expect(page.body).not.toContain(releaseDocumentElementId);
     expect((await galla.openPage('/panel/ordersomething')).body).not.toContain('rel="preload"');
   });
 
-  test('FED-12 a page is never kept, and its policy lets neither eval nor inline scripts run', async () => {
+  test('FED-12 a page is never cached, and its policy allows neither eval nor inline scripts', async () => {
     const { headers, body } = await galla.openPage('/panel/orders', { host: 'panel.example:8080' });
     const policy = String(headers['content-security-policy']);
 
@@ -135,7 +135,7 @@ describe('with a shell and orders live', () => {
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' });
   });
 
-  test('a host that is no host does not get into the policy', async () => {
+  test('an invalid host is kept out of the policy', async () => {
     const { headers } = await galla.openPage('/login', { host: "evil.example; script-src 'unsafe-eval'" });
     expect(String(headers['content-security-policy'])).not.toContain('unsafe-eval');
   });
@@ -143,13 +143,13 @@ describe('with a shell and orders live', () => {
   test.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('a page is sent in %s to a browser that takes it', async (encoding, expand) => {
+  ])('a page is sent in %s to a browser that accepts it', async (encoding, expand) => {
     const page = await galla.openPage('/panel/orders', { 'accept-encoding': encoding });
     expect(page.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
     expect(expand(page.rawPayload).toString('utf8')).toContain('galla-release-document');
   });
 
-  test('unknown files, unknown API paths and programs that want no page are told that there is nothing', async () => {
+  test('unknown files, unknown API paths and non-HTML clients get a 404', async () => {
     for (const url of ['/nothing.js', '/index.html', '/shell.json', '/assets/nothing.js', '/panel/x.png']) {
       const answer = await galla.openPage(url);
       expect([url, answer.statusCode]).toEqual([url, 404]);

@@ -2,17 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import {
-  endpoints,
-  pageShellHeader,
-  shellName,
-  shellStartProtocol,
-  type PanelConfig,
-} from '@galla/shared/contract';
+import { endpoints, pageShellHeader, shellName, shellStartProtocol, type PanelConfig } from '@galla/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { newId } from '../db/new-id';
-import { ApiError } from '../http/api-error';
-import { say } from '../messages/say';
+import { notFound, unavailable } from '../http/api-error';
 import type { Audiences } from './audience-cookie';
 import { composePage } from './compose-page';
 import { pageHeaders } from './page-headers';
@@ -24,22 +17,25 @@ import { sendShellFile } from './release-files.routes';
 import { givenUpShells, shellFor } from './shell-for';
 
 export interface PageOptions {
-  /** Written into every page. */
+  /** Inlined into every page. */
   panelConfig: PanelConfig;
   /** Other origins that pages may call. */
   connectOrigins: readonly string[];
   audiences: Audiences;
   overrideOrigin: OverrideOrigin;
   starter: PageStarter;
-  /** Whether a shell that does not start gives way to the one before. In development its errors must stay in sight. */
+  /**
+   * Whether a shell that does not start is replaced by the previous one. Off in development, where its errors must stay
+   * visible.
+   */
   givesWay: boolean;
 }
 
 const namesFile = /\.[a-z0-9]{1,12}$/i;
 
 /**
- * Every other address. One that names a file is a file at the shell's root, or nothing; any other is a screen of the
- * panel, whose page is composed for its path. Programs that do not ask for HTML are told that there is nothing.
+ * The catch-all route. A file name is a file at the shell's root or a 404; any other path is a screen of the panel,
+ * whose page is composed for it. Clients that do not accept HTML get a 404.
  */
 export function registerPage(
   app: FastifyInstance,
@@ -50,22 +46,22 @@ export function registerPage(
   app.get<{ Params: { '*': string } }>('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = request.params['*'];
     if (namesFile.test(path)) return sendShellFile(registry, request, reply, path, audiences.ofPage);
-    if (!wantsPage(request)) throw new ApiError(404, 'NOT_FOUND', say(request, 'http.notFound'));
+    if (!wantsPage(request)) throw notFound();
     const live = registry.live();
-    if (live.shell === null) throw new ApiError(503, 'UNAVAILABLE', say(request, 'releases.noShell'));
+    if (live.shell === null) throw unavailable('releases.noShell');
     const audience = await audiences.ofPage(request);
     const givenUp = givenUpShells(request);
     const { release: shell, assignment } = shellFor(live.shell, audience, givenUp);
     const remote = remoteAt(live, `/${path}`, audience);
     const html = composePage({
       template: await readTemplate(shell.releaseId),
-      // Whoever signs in there has a document of their own to ask for.
+      // After login the page requests its document.
       document: isForGuests(path, shell) ? null : registry.resolveDocument(audience, givenUp),
       config: panelConfig,
       starter: {
         text: starter.text,
         release: shell.releaseId,
-        // Once in a visit a page may load again by itself: after that, the person is asked.
+        // A page may reload automatically once per visit: after that, the person is asked.
         next: givesWay && givenUp.length === 0 ? assignment.lastGood : null,
         boot: (shell.manifest.boot ?? 0) >= shellStartProtocol,
         visit: newId(),
@@ -88,10 +84,10 @@ function wantsPage(request: FastifyRequest): boolean {
   return (request.headers.accept ?? '').includes('text/html');
 }
 
-/** Most templates that are remembered: stable, canary and last good of two revisions. */
+/** Maximum cached templates: stable, canary and last good of two revisions. */
 const mostTemplates = 6;
 
-/** The index.html of a release of the shell, read once. */
+/** The index.html of a shell release, read once. */
 function rememberTemplates(registry: ReleaseRegistry): (releaseId: string) => Promise<string> {
   const remembered = new Map<string, Promise<string>>();
   const read = async (releaseId: string) => {
@@ -112,7 +108,7 @@ function rememberTemplates(registry: ReleaseRegistry): (releaseId: string) => Pr
   };
 }
 
-/** Pages are small and differ by path: a quick level of compression is enough. */
+/** Pages are small and differ by path: a fast compression level is sufficient. */
 async function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,25 +1,19 @@
-import type { ReleaseDescription } from '@galla/shared/contract';
-import { closestPath, isSamePath } from '@galla/shared/domain';
+import type { ReleaseDescription } from '@galla/contract';
+import { matchRemote, matchRoute } from '@galla/domain';
 import { isInRollout, type Audience } from './audience';
 import type { LiveReleases, LiveRemote, ShellRelease } from './live-releases';
 
-/**
- * A file that a screen will ask for, to be fetched at once and run when it is asked for: the page checks the signature of
- * the document first.
- */
+/** A file to fetch early and execute only when requested: the page verifies the document's signature first. */
 export interface Preload {
   href: string;
   as: 'script' | 'style';
   integrity: string;
 }
 
-/** The release that draws the screen at a path for somebody; null when that is the shell itself. The longest route wins. */
+/** The release that renders the screen at a path for an audience; null when that is the shell itself. */
 export function remoteAt(live: LiveReleases, path: string, audience: Audience): ReleaseDescription | null {
-  const routes = live.remotes.flatMap((remote) => {
-    const release = releaseFor(remote, audience);
-    return release.routes.map((route) => ({ path: route.path, release }));
-  });
-  return closestPath(routes, path)?.release ?? null;
+  const releases = live.remotes.map((remote) => releaseFor(remote, audience));
+  return matchRemote(releases, path)?.remote ?? null;
 }
 
 function releaseFor({ stable, rollout }: LiveRemote, audience: Audience): ReleaseDescription {
@@ -28,28 +22,22 @@ function releaseFor({ stable, rollout }: LiveRemote, audience: Audience): Releas
 
 type Manifest = Pick<ShellRelease, 'manifest'>;
 
-/** The part of the shell that draws a screen of those who are not signed in; undefined for any other screen. */
-function guestPart(path: string, { manifest }: Manifest): string | undefined {
-  const guestPaths = Object.entries(manifest.guestPaths ?? {});
-  return guestPaths.find(([screen]) => isSamePath(screen, path))?.[1];
-}
+/** The shell's screen at a path; null in a shell from before its screens were listed. */
+const screenAt = (path: string, { manifest }: Manifest) => matchRoute(manifest.screens ?? [], path);
 
-/** Whether the screen at a path is one before login. */
-export const isForGuests = (path: string, shell: Manifest): boolean => guestPart(path, shell) !== undefined;
+/** Whether the screen at a path is before login. */
+export const isForGuests = (path: string, shell: Manifest): boolean => screenAt(path, shell)?.guest ?? false;
 
 /**
- * The part of the shell that the screen at a path takes: without it the browser would ask for it only when the shell
- * runs. A page composed for nobody leads to the login screen as often as to the panel, so nothing is fetched for it.
+ * The part of the shell that renders a path: without a preload the browser would request it only when the shell runs. A
+ * page for an anonymous visitor leads to login as often as to the panel, so nothing is preloaded.
  */
 export function partPreloads(path: string, audience: Audience, shell: Manifest): Preload[] {
-  const { manifest } = shell;
-  const name = guestPart(path, shell) ?? (audience === null ? null : 'panel');
-  const part = name === null ? undefined : manifest.parts?.[name];
+  const { parts = {}, files } = shell.manifest;
+  const screen = screenAt(path, shell);
+  const part = screen && (screen.guest || audience !== null) ? parts[screen.part] : undefined;
   if (part === undefined) return [];
-  return [
-    ...part.css.map(preload('/', manifest.files, 'style')),
-    ...part.js.map(preload('/', manifest.files, 'script')),
-  ];
+  return [...part.css.map(preload('/', files, 'style')), ...part.js.map(preload('/', files, 'script'))];
 }
 
 const preload =
@@ -57,8 +45,8 @@ const preload =
   (file: string): Preload => ({ href: prefix + file, as, integrity: files[file] ?? '' });
 
 /**
- * What the first screen of a remote loads beyond the shell's own page: its entry, its exposed scripts and styles, and those
- * lazily shared parts of the shell that its first screen takes. Without it the browser would find them one after another.
+ * The files of a remote's first screen: its entry, its exposed scripts and styles, and the lazily shared parts of the
+ * shell it requires. Without preloads the browser would discover them one after another.
  */
 export function preloadsFor(
   release: ReleaseDescription,
@@ -71,7 +59,7 @@ export function preloadsFor(
   const shellFiles = (kind: 'js' | 'css') =>
     [...new Set(fromShell.flatMap((assets) => assets[kind]))].filter((file) => !inPage.has(file));
   const base = `/r/${release.remote}/${release.releaseId}/`;
-  // The shell brings ES modules into the page itself, all of a release at once.
+  // The shell loads ES modules into the page itself, all of a release at once.
   const scripts = release.entry.type === 'module' ? [] : [release.entry.file, ...release.exposed.js];
   return [
     ...[...new Set(scripts)].map(preload(base, release.files, 'script')),

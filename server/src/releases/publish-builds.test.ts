@@ -19,12 +19,12 @@ beforeEach(() => {
 
 afterEach(() => rmSync(workspace, { recursive: true, force: true }));
 
-test('finds what is built, and leaves out what is not', async () => {
+test('finds existing builds, and skips missing ones', async () => {
   const builds = await findBuilds(workspace);
   expect(builds.map(({ remote }) => remote)).toEqual(['shell', 'orders']);
 });
 
-test('without a server, builds go into the data folder, and a later run finds them there', async () => {
+test('without a server, builds are stored in the data folder, and a later run finds them there', async () => {
   const dataDir = join(workspace, 'data');
   const config = { databaseUrl: null, dataDir, keysDir: join(dataDir, 'keys') };
   const builds = await findBuilds(workspace);
@@ -38,7 +38,7 @@ test('without a server, builds go into the data folder, and a later run finds th
   expect(second.map(({ outcome }) => outcome)).toEqual(['unchanged', 'unchanged']);
 });
 
-test('a server that is told where the workspace is publishes its builds before it serves', async () => {
+test('a server with a configured workspace publishes its builds before it listens', async () => {
   const keysDir = join(workspace, 'keys');
   const app = await startTestApp({ areas: [registerReleases], config: { keysDir, publishFrom: workspace } });
   const { shell, remotes } = app.server.releases.live();
@@ -63,7 +63,7 @@ describe('with a server', () => {
     rmSync(keysDir, { recursive: true, force: true });
   });
 
-  test('FED-02 builds go through it and are live at once, with no restart', async () => {
+  test('FED-02 builds are published through it and are live at once, without a restart', async () => {
     const target = { url, token: ensureReleaseTokens(keysDir).operator() };
     const outcomes = await publishByHttp(target, await findBuilds(workspace), 'new');
 
@@ -75,7 +75,7 @@ describe('with a server', () => {
     expect(await page.text()).toContain('/r/orders/1.0.0-aaaaaaaaaaaa/entry.0123456789ab.js');
   });
 
-  test('what the server refuses is told with its code', async () => {
+  test('a refusal of the server is reported with its code', async () => {
     const target = { url, token: 'nonsense' };
     const publication = publishByHttp(target, await findBuilds(workspace), 'new');
     await expect(publication).rejects.toMatchObject({ code: 'NOT_AUTHENTICATED' });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { errorBodySchema, publishOutcomeSchema } from '@galla/shared/contract';
+import { errorBodySchema, publishOutcomeSchema } from '@galla/contract';
 import { z } from 'zod';
 import { systemClock } from '../clock';
 import type { ServerConfig } from '../config';
@@ -12,7 +12,7 @@ import { readReleaseFolder } from './release-files';
 const answerDeadlineMs = 60_000;
 const silent = { info() {}, warn() {}, error() {} };
 
-/** A server refused a publication; the code and the words are its own. */
+/** A server refused a publication; code and message are the server's. */
 export class UploadRefused extends Error {
   override readonly name = 'UploadRefused';
 
@@ -61,7 +61,7 @@ export async function publishByHttp(
 
 /**
  * Publishes builds into the installation's database and data folder while no server runs: all or none. Throws
- * ReleaseRefusal, and FolderLockedError when a server does run.
+ * ReleaseRefusal, and FolderLockedError when a server is running.
  */
 export async function publishDirectly(
   config: Pick<ServerConfig, 'databaseUrl' | 'dataDir' | 'keysDir'>,

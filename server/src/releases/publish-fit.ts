@@ -1,4 +1,4 @@
-import { shellName, type ContractReport } from '@galla/shared/contract';
+import { shellName, type ContractReport } from '@galla/contract';
 import { fits, releasesInUse, reportFit, requireFit, shellsInUse } from './fit';
 import type { InspectedRelease } from './inspect-release';
 import { allTracks, type LiveReleases, type LiveTracks } from './live-releases';
@@ -13,7 +13,7 @@ const remotesAmong = (releases: Published) =>
 const shellAmong = (releases: Published) =>
   releases.find((release): release is PublishedShell => release.kind === 'shell');
 
-/** What everybody will have once these are live: of each remote its release, and the shell. */
+/** The stable state after this publication: each remote's release, and the shell. */
 function stablesAfter(live: LiveReleases, promoted: Published) {
   const remotes = remotesAmong(promoted);
   const replaced = new Set(remotes.map(({ remote }) => remote));
@@ -22,7 +22,7 @@ function stablesAfter(live: LiveReleases, promoted: Published) {
   return { remotes: [...remotes.map(({ manifest }) => manifest), ...staying], shell };
 }
 
-/** Canaries under way that do not fit what everybody will have, or declare what is another one's. */
+/** Canaries in progress that are incompatible with the stable state, or declare a place owned by another. */
 export function findUnfitCanaries(live: LiveReleases, promoted: Published): LiveTracks[] {
   const { remotes, shell } = stablesAfter(live, promoted);
   const isPromoted = (remote: string, releaseId: string) =>
@@ -49,8 +49,9 @@ export function withoutCanaries(live: LiveReleases, ended: readonly LiveTracks[]
 }
 
 /**
- * What is published must fit the shells that will be in use, and a shell that goes live every remote that stays in use.
- * `alone`: only what is published is looked at.
+ * Published releases must be compatible with the shells that will be in use, and a new shell with every remote that
+ * stays in use.
+ * `alone`: only the published releases are checked.
  */
 export function requireFitOfAll(
   live: LiveReleases,

@@ -40,7 +40,7 @@ test('OPS-01 the same version with other bytes is refused and changes nothing', 
   expect(readdirSync(join(folder, 'releases', '.incoming'))).toEqual([]);
 });
 
-test('FED-10 a remote that needs what the live shell lacks is refused, naming what is missing', async () => {
+test('FED-10 a remote that requires what the live shell lacks is refused, with a list of what is missing', async () => {
   const requires = { react: '^20.0.0', '@galla/shared/maps': '^1.0.0' };
   const unfit = registry.publish('orders', remoteBuild({ requires }).files, { by });
 
@@ -58,7 +58,7 @@ test('FED-10 a remote that needs what the live shell lacks is refused, naming wh
   expect(await registry.findKept('orders', '1.0.0-aaaaaaaaaaaa')).toBeNull();
 });
 
-test('a shell that a live remote does not fit is refused, unless both come together', async () => {
+test('a shell incompatible with a live remote is refused, unless both are published together', async () => {
   await registry.publish('orders', remoteBuild().files, { by });
   const shell = shellBuild({ text: 'next', provides: { react: '20.0.0' } });
 
@@ -89,7 +89,7 @@ test('FED-12 a file whose bytes differ from the manifest is refused', async () =
   });
 });
 
-test('FED-15 a script that the description does not list is refused; other files beside it are not', async () => {
+test('FED-15 a script missing from the manifest is refused; other extra files are not', async () => {
   const { files } = remoteBuild();
   files.set('notes.txt', Buffer.from('hello'));
   files.set('chunk.mjs', Buffer.from('export const steal = 1;'));
@@ -105,7 +105,7 @@ test('FED-15 a script that the description does not list is refused; other files
   expect((await registry.publish('orders', files, { by })).promoted).toBe(true);
 });
 
-test('FED-12 a compressed file that holds other bytes than its original is refused', async () => {
+test('FED-12 a compressed file that differs from its original is refused', async () => {
   const { files } = remoteBuild();
   files.set('remote.0123456789ab.js.br', brotliCompressSync('steal()'));
 
@@ -131,12 +131,15 @@ test.each([
   });
 });
 
-test.each(['..', '.', '.incoming'])('refused: the release id %s is no folder name', async (releaseId) => {
-  const publication = registry.publish('orders', remoteBuild({ releaseId }).files, { by });
-  await expect(publication).rejects.toMatchObject({ code: 'RELEASE_MANIFEST_INVALID' });
-});
+test.each(['..', '.', '.incoming'])(
+  'refused: the release id %s is not a valid folder name',
+  async (releaseId) => {
+    const publication = registry.publish('orders', remoteBuild({ releaseId }).files, { by });
+    await expect(publication).rejects.toMatchObject({ code: 'RELEASE_MANIFEST_INVALID' });
+  },
+);
 
-test('a shell whose page has no place for the release document is refused', async () => {
+test('a shell whose page has no placeholder for the release document is refused', async () => {
   const { files, description } = shellBuild({ text: 'next' });
   const page = Buffer.from('<html><head></head><body></body></html>');
   files.set('index.html', page);
@@ -167,14 +170,14 @@ test.each([
     { routes: [{ path: '/panel/loyalty', permission: 'loyalty:x' as const }] },
     'loyalty:x',
   ],
-])('FED-19 a release that names %s below another name than its own is refused', async (_, declared, name) => {
+])('FED-19 a release that declares %s outside its namespace is refused', async (_, declared, name) => {
   const build = remoteBuild({ remote: 'loyalty', declared });
   const publishing = registry.publish('loyalty', build.files, { by });
   await expect(publishing).rejects.toMatchObject({ status: 422, code: 'RELEASE_MANIFEST_INVALID' });
   await expect(publishing).rejects.toThrow(name);
 });
 
-test('FED-19 icons are path data alone', async () => {
+test('FED-19 icons are path data only', async () => {
   const icons = { star: 'M0 0"/><script>alert(1)</script>' };
   const build = remoteBuild({ remote: 'loyalty', declared: { icons } });
   await expect(registry.publish('loyalty', build.files, { by })).rejects.toThrow('icons.star');

@@ -1,8 +1,9 @@
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
 import type { Queryable } from '../db/queryable';
+import { msg } from '../messages/message';
 import { compressedFilesOf } from './compressed-files';
-import type { ContractReport } from '@galla/shared/contract';
+import type { ContractReport } from '@galla/contract';
 import { appendHistory } from './history';
 import type { InspectedRelease } from './inspect-release';
 import { allTracks, readLiveReleases, tracksOf, type LiveReleases } from './live-releases';
@@ -22,19 +23,18 @@ import { sayRollout } from './rollout-changes';
 import { endRollout } from './rollouts.repository';
 
 /**
- * What publishing does to what merchants get. 'first': it goes live if nothing of its remote is. 'new': a new release
- * goes live, one that was published before is left as it is. 'always': it goes live even so. 'never': it is only kept.
- * What is frozen or quarantined does not go live in any case.
+ * When a published release goes live. 'first': if its remote has no live release. 'new': if it was not published
+ * before. 'always': in both cases. 'never': it is only stored. Frozen remotes and quarantined releases never go live.
  */
 export type Promotion = 'first' | 'new' | 'always' | 'never';
 
 export interface PublishOptions {
-  /** Who does it, for the audit. */
+  /** The actor, for the audit. */
   by: string;
   promotion?: Promotion;
   /**
-   * Nothing else that is live stands against it: canaries that do not fit end, and a stable release that does not fit is
-   * refused by the page. For the start of a server, which serves what was built with it.
+   * Resolves conflicts with the live state: incompatible canaries end, and an incompatible stable release is reported
+   * by the page. For the start of a server, which serves the builds of its workspace.
    */
   prevails?: boolean;
 }
@@ -44,11 +44,11 @@ export interface PublishOutcome {
   releaseId: string;
   /** 'unchanged': these bytes were published before. */
   outcome: 'published' | 'unchanged';
-  /** Whether this call made it what merchants get. */
+  /** Whether this call made it live. */
   promoted: boolean;
   /** The registry's revision afterwards. */
   revision: number;
-  /** What it takes from the shell; nothing is missing, or it would have been refused. */
+  /** What it requires of the shell; always satisfied, or it would have been refused. */
   report: ContractReport;
 }
 
@@ -59,8 +59,8 @@ interface Publisher {
 }
 
 /**
- * Publishes releases that belong together: all of them or none, and merchants are told of all at once. Throws
- * ReleaseRefusal; then nothing has changed.
+ * Publishes releases that belong together: all or none, announced as one revision. Throws ReleaseRefusal and rolls
+ * back.
  */
 export async function publishReleases(
   publisher: Publisher,
@@ -145,17 +145,17 @@ export async function publishReleases(
       }));
     });
   } finally {
-    // What got its name is no longer there; what is left belongs to a refusal.
+    // Published folders were moved; the remaining ones belong to a refused publication.
     for (const folder of staged.values()) await folders.discard(folder);
   }
 }
 
-/** Row and files are both there. A folder that was lost (another disk, a restored backup) is written again. */
+/** Whether row and files both exist. A lost folder (another disk, a restored backup) is written again. */
 async function isKept({ db, folders }: Publisher, release: InspectedRelease): Promise<boolean> {
   return (await isPublished(db, release)) && (await folders.isThere(release.remote, release.releaseId));
 }
 
-/** Whether these bytes were published before. Throws when others were under the same id. */
+/** Whether these bytes were published before. Throws when the id exists with other bytes. */
 async function isPublished(db: Queryable, release: InspectedRelease): Promise<boolean> {
   const { remote, releaseId } = release;
   const row = await findRelease(db, remote, releaseId);
@@ -165,8 +165,7 @@ async function isPublished(db: Queryable, release: InspectedRelease): Promise<bo
   throw new ReleaseRefusal(
     409,
     'RELEASE_EXISTS_WITH_OTHER_BYTES',
-    'releases.otherBytes',
-    { remote, releaseId },
+    msg('releases.otherBytes', { remote, releaseId }),
     details,
   );
 }
@@ -174,7 +173,7 @@ async function isPublished(db: Queryable, release: InspectedRelease): Promise<bo
 const stableIds = (live: LiveReleases): Map<string, string> =>
   new Map(allTracks(live).map(({ stable }) => [stable.remote, stable.releaseId]));
 
-/** Those that must not go live: quarantined before, or of a remote that is frozen. */
+/** Those that must not go live: quarantined, or of a frozen remote. */
 async function findBarred(
   tx: Queryable,
   releases: readonly InspectedRelease[],

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import type { PublishToken, RemoteRight } from '@galla/shared/contract';
+import type { PublishToken, RemoteRight } from '@galla/contract';
 import type { Queryable } from '../db/queryable';
 import { publishTokens } from '../db/schema';
 import { hashToken, newToken } from '../security/tokens';
@@ -16,7 +16,7 @@ const describe = ({ id, remote, rights, label, createdBy, createdAt, lastUsedAt 
   lastUsedAt: lastUsedAt?.toISOString() ?? null,
 });
 
-/** A new token for one remote. The text is answered this once; its hash is kept. */
+/** A new token for one remote. Its text is returned once; only its hash is stored. */
 export async function issuePublishToken(
   tx: Queryable,
   asked: { remote: string; rights: readonly RemoteRight[]; label: string; by: string; at: Date },
@@ -41,7 +41,7 @@ export async function listPublishTokens(db: Queryable): Promise<PublishToken[]> 
   return rows.map(describe);
 }
 
-/** Makes a token void. null: there is no such token, or it is void already. */
+/** Revokes a token. null: unknown or already revoked. */
 export async function revokePublishToken(
   tx: Queryable,
   tokenId: string,
@@ -55,7 +55,7 @@ export async function revokePublishToken(
   return row === undefined ? null : describe(row);
 }
 
-/** What a token allows; its use is noted. null: there is no such token, or it is void. */
+/** The permissions of a token; records its use. null: unknown or revoked. */
 export async function redeemPublishToken(
   db: Queryable,
   token: string,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { givenUpShellCookie, shellName, shellStartedEvent } from '@galla/shared/contract';
+import { givenUpShellCookie, shellName, shellStartedEvent } from '@galla/contract';
 import { readPageStarter } from './read-page-starter';
 
-test('FED-16 the starter is small, stands alone, and uses the names of the contract', async () => {
+test('FED-16 the starter is small, self-contained, and uses the names of the contract', async () => {
   const { text, source } = await readPageStarter();
   expect(Buffer.byteLength(text)).toBeLessThan(2_048);
   expect(text).not.toMatch(/<\/|<!--|\bimport\b|\beval\b|new Function/);

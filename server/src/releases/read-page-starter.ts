@@ -3,14 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runsFromSource, serverRoot } from '../db/server-root';
 
-/** The script that every page starts with. It is the server's own: no release of the shell can break it. */
+/** The script that every page starts with. Part of the server, so that no release of the shell can break it. */
 export interface PageStarter {
   text: string;
-  /** As the page's policy names a script that may stand in it: 'sha256-…'. */
+  /** The CSP source of the script: 'sha256-…'. */
   source: string;
 }
 
-/** Reads it as it was built; made here when sources run directly. */
+/** Reads the built script; bundles it here when sources run directly. */
 export async function readPageStarter(): Promise<PageStarter> {
   const built = runsFromSource() ? await buildPageStarter() : await readFile(builtFile(), 'utf8');
   const text = built.trimEnd();

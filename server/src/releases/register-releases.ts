@@ -1,11 +1,8 @@
-import { panelConfigSchema, type PanelConfig } from '@galla/shared/contract';
+import { panelConfigSchema, type PanelConfig } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
 import { registerOutletReviews } from '../api/outlet-setup/review.routes';
-import { hasSandboxInbox, sandboxInbox } from '../api/sandbox/sandbox.routes';
 import type { AppContext } from '../app-context';
-import type { ServerConfig } from '../config';
 import { registerData } from '../data/data.routes';
-import { demoLogins } from '../demo/demo-logins';
 import { createOpsAccounts } from '../security/ops-accounts';
 import { createOpsGate } from '../security/ops-gate';
 import { createXsrf } from '../security/xsrf';
@@ -26,8 +23,8 @@ import { ensureReleaseKeys, ensureReleaseTokens } from './release-keys.mjs';
 import { registerReleaseApi } from './releases.routes';
 
 /**
- * An area of the server, the last one: the registry's API, the files of all releases, and the panel's page at every
- * address that nothing else serves. The registry is `app.releases` for whoever tells open pages of a new revision.
+ * Registered as the last area: the registry's API, the files of all releases, and the panel's page at every remaining
+ * address. `app.releases` is the registry, for code that announces new revisions.
  */
 export async function registerReleases(app: FastifyInstance, context: AppContext): Promise<void> {
   const { db, config, clock, logger } = context;
@@ -59,7 +56,7 @@ export async function registerReleases(app: FastifyInstance, context: AppContext
   await registerReleaseFiles(app, registry);
   registerOpsConsole(app, config.opsConsoleDir);
   registerPage(app, registry, {
-    panelConfig: panelConfigOf(config),
+    panelConfig: panelConfigOf(context),
     connectOrigins,
     audiences,
     starter: await readPageStarter(),
@@ -68,14 +65,11 @@ export async function registerReleases(app: FastifyInstance, context: AppContext
   });
 }
 
-function panelConfigOf(
-  config: Pick<ServerConfig, 'demo' | 'sms' | 'mail' | 'maps' | 'tracing'>,
-): PanelConfig {
-  const { demo, maps, tracing } = config;
+function panelConfigOf({ config, partners }: Pick<AppContext, 'config' | 'partners'>): PanelConfig {
+  const { maps, tracing } = config;
   return panelConfigSchema.parse({
-    demoLogins: demo ? demoLogins : [],
+    ...partners.shown,
     mapTiles: maps.tilesUrl,
-    sandboxInbox: hasSandboxInbox(config) ? sandboxInbox : null,
     traceShare: tracing.endpoint === null ? 0 : tracing.share,
   });
 }

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { z } from 'zod';
 import type { Database } from '../db/database';
 import { openTestDatabase } from '../db/testing/open-test-database';
 import type { ReleaseRegistry } from './registry';
@@ -26,7 +27,7 @@ beforeEach(async () => {
 
 afterEach(() => opened.close());
 
-test('a published folder is kept whole, compressed beside each file, and goes live', async () => {
+test('a published folder is stored completely, with compressed companions, and goes live', async () => {
   const build = remoteBuild();
   const source = writeBuild(build, join(folder, 'dist'));
   writeFileSync(join(source, 'remote.0123456789ab.js.map'), '{}');
@@ -42,7 +43,7 @@ test('a published folder is kept whole, compressed beside each file, and goes li
   expect(opened.liveReleaseOf('orders')).toBe('1.0.0-aaaaaaaaaaaa');
 });
 
-test('the release before becomes the last good one, and each change is a new revision', async () => {
+test('the previous release becomes the last good one, and each change is a new revision', async () => {
   const first = await registry.publish('orders', remoteBuild().files, { by });
   const second = await registry.publish(
     'orders',
@@ -61,11 +62,10 @@ test('publishing the same bytes again changes nothing', async () => {
   const again = await registry.publish('orders', remoteBuild().files, { by });
 
   expect(again).toMatchObject({ outcome: 'unchanged', promoted: false, revision: first.revision });
-  const rows = await db.query({ text: 'select 1 from releases' });
-  expect(rows).toHaveLength(2);
+  expect(await db.execute({ text: 'select 1 from releases' })).toBe(2);
 });
 
-test('an earlier release published again goes live only when that is asked for', async () => {
+test('an earlier release published again goes live only on request', async () => {
   await registry.publish('orders', remoteBuild().files, { by });
   await registry.publish('orders', remoteBuild({ releaseId: '1.1.0-b', text: 'second' }).files, { by });
 
@@ -75,7 +75,7 @@ test('an earlier release published again goes live only when that is asked for',
   expect(opened.liveReleaseOf('orders')).toBe('1.0.0-aaaaaaaaaaaa');
 });
 
-test('a release may be kept without going live', async () => {
+test('a release may be stored without going live', async () => {
   const kept = await registry.publish('orders', remoteBuild().files, { by, promotion: 'never' });
 
   expect(kept).toMatchObject({ outcome: 'published', promoted: false });
@@ -83,13 +83,13 @@ test('a release may be kept without going live', async () => {
   expect(await registry.findKept('orders', kept.releaseId)).not.toBeNull();
 });
 
-test('a crash between the files and the row leaves no release, and publishing again mends it', async () => {
+test('a crash between the files and the row leaves no release, and publishing again repairs it', async () => {
   const { transaction } = db;
   jest.spyOn(db, 'transaction').mockImplementationOnce(
     (work) =>
       transaction.call(db, async (tx) => {
         await work(tx);
-        // Files have their name; now the process is gone and nothing is committed.
+        // The files are renamed into place; the process dies before the commit.
         throw new Error('power cut');
       }) as never,
   );
@@ -105,7 +105,7 @@ test('a crash between the files and the row leaves no release, and publishing ag
   expect(opened.liveReleaseOf('orders')).toBe('1.0.0-aaaaaaaaaaaa');
 });
 
-test('what dead publishers left behind is swept at the next start', async () => {
+test('leftovers of crashed publishers are removed on the next start', async () => {
   const old = join(folder, 'releases', '.incoming', 'abandoned');
   mkdirSync(old, { recursive: true });
   const later = { now: () => new Date(Date.now() + 2 * 60 * 60 * 1000) };
@@ -114,7 +114,7 @@ test('what dead publishers left behind is swept at the next start', async () => 
   expect(existsSync(old)).toBe(false);
 });
 
-test('files lost from the disk are written again by publishing the same bytes', async () => {
+test('files lost from the disk are restored by publishing the same bytes', async () => {
   await registry.publish('orders', remoteBuild().files, { by });
   rmSync(join(folder, 'releases', 'orders'), { recursive: true });
   const again = await registry.publish('orders', remoteBuild().files, { by });
@@ -136,7 +136,7 @@ test('two publications of the same id at once: one set of bytes wins, the other 
   expect(kept).toContain(`screen: ${winner}`);
 });
 
-test('FED-02 another process and its listeners hear of a new revision', async () => {
+test('FED-02 another process and its subscribers are notified of a new revision', async () => {
   const other = await opened.openAnother();
   const heard = new Promise<number>((resolve) => other.onChanged(resolve));
   const { revision } = await registry.publish('orders', remoteBuild().files, { by });
@@ -153,9 +153,9 @@ test('what is live survives a restart', async () => {
   expect(restarted.live()).toEqual(registry.live());
 });
 
-test('the audit says who published what', async () => {
+test('the audit records who published what', async () => {
   await registry.publish('orders', remoteBuild().files, { by: 'team orders' });
-  const rows = await db.query<{ action: string; by: string; release_id: string }>({
+  const rows = await db.query(z.object({ action: z.string(), by: z.string(), release_id: z.string() }), {
     text: `select action, by, release_id from release_audit where remote = 'orders' order by action desc`,
   });
   expect(rows).toEqual([
@@ -164,6 +164,6 @@ test('the audit says who published what', async () => {
   ]);
 });
 
-test('keys are for their owner only', () => {
+test('keys are readable by their owner only', () => {
   expect(statSync(join(folder, 'keys', 'release-signing.pem')).mode & 0o777).toBe(0o600);
 });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { shellName, type OverridePolicy, type ReleaseDocument } from '@galla/shared/contract';
+import { shellName, type OverridePolicy, type ReleaseDocument } from '@galla/contract';
 import type { Clock } from '../clock';
 import type { Database, DatabaseLog } from '../db/database';
 import { audienceName, isInRollout, type Audience } from './audience';
@@ -13,7 +13,7 @@ import { ensureReleaseKeys } from './release-keys.mjs';
 import { shellFor } from './shell-for';
 import { findRelease, findReleaseWithFile, readRevision, releasesChannel } from './releases.repository';
 
-/** One thing to publish: a remote's name (or 'shell'), and its build as a folder or as files. */
+/** A release to publish: a remote's name (or 'shell'), and its build as a folder or as files. */
 export interface Upload {
   remote: string;
   source: string | ReleaseFiles;
@@ -25,46 +25,46 @@ export interface KeptRelease {
   files: ReadonlySet<string>;
 }
 
-/** The one way from a build to the merchants' pages. `close` when done. */
+/** Publishes builds and serves the releases to pages. Call `close` when done. */
 export interface ReleaseRegistry {
   /** Throws ReleaseRefusal: 409 RELEASE_EXISTS_WITH_OTHER_BYTES, 422 RELEASE_MANIFEST_INVALID or RELEASE_CONTRACT_UNMET. */
   publish(remote: string, source: string | ReleaseFiles, options: PublishOptions): Promise<PublishOutcome>;
-  /** As `publish`, for several that belong together: all or none, in one revision. */
+  /** Like `publish`, for several that belong together: all or none, in one revision. */
   publishAll(uploads: readonly Upload[], options: PublishOptions): Promise<PublishOutcome[]>;
-  /** What is live now, as this process last heard. */
+  /** The live state, as this process last read it. */
   live(): LiveReleases;
   /**
-   * The signed document for somebody. Costs a signature per audience and revision.
-   * @param givenUp releases of the shell that did not start in their browser
+   * The signed document for an audience. Costs one signature per audience and revision.
+   * @param givenUp releases of the shell that did not start in the browser
    */
   resolveDocument(audience: Audience, givenUp?: readonly string[]): ReleaseDocument;
-  /** Looks whether another process changed what is live: the truth where a notification is only the hint. */
+  /** Polls for changes of other processes: notifications are only hints. */
   refresh(): Promise<void>;
-  /** null when no such release was published, whatever lies on the disk. */
+  /** null when no such release was published, whatever files exist on the disk. */
   findKept(remote: string, releaseId: string): Promise<KeptRelease | null>;
-  /** The newest shell release that has this file: pages that are open still need those of the shell before. */
+  /** The newest shell release that contains this file: open pages still need those of earlier shells. */
   findShellFile(file: string): Promise<KeptRelease | null>;
-  /** Told of every new revision, from whichever process. Answers the unsubscription. */
+  /** Subscribes to new revisions of all processes. Returns the unsubscribe function. */
   onChanged(listener: (revision: number) => void): () => void;
   close(): Promise<void>;
 }
 
 export interface RegistryInput {
   db: Database;
-  /** Releases are kept in `<dataDir>/releases`. All servers of one installation share it. */
+  /** Releases are stored in `<dataDir>/releases`. All servers of one installation share it. */
   dataDir: string;
   keysDir: string;
   clock: Clock;
   log: DatabaseLog;
-  /** What pages are told about overrides; 'off' unless named. */
+  /** Override policy for pages; defaults to 'off'. */
   overrides?: OverridePolicy;
 }
 
-/** Most audiences whose documents are remembered. */
+/** Maximum number of audiences with cached documents. */
 const mostDocuments = 5_000;
-/** Most names of shell files whose release is remembered, made-up names included. */
+/** Maximum number of cached shell file names, invented names included. */
 const mostShellFiles = 5_000;
-/** A remembered document is signed anew in good time before it ends. */
+/** A cached document is re-signed well before it expires. */
 const renewAfterMs = documentLifetimeMs / 4;
 
 export async function openReleaseRegistry(input: RegistryInput): Promise<ReleaseRegistry> {
@@ -82,7 +82,7 @@ export async function openReleaseRegistry(input: RegistryInput): Promise<Release
   const refresh = async () => {
     if ((await readRevision(db)) <= live.revision) return;
     const found = await readLiveReleases(db);
-    // Two refreshes may end in the wrong order.
+    // Concurrent refreshes may finish out of order.
     if (found.revision <= live.revision) return;
     live = found;
     documents.clear();
@@ -114,7 +114,7 @@ export async function openReleaseRegistry(input: RegistryInput): Promise<Release
     refresh,
     resolveDocument(audience, givenUp = []) {
       const now = clock.now();
-      // Outlets and cohorts of a merchant change without a revision: the decisions are part of the name.
+      // A merchant's outlets and cohorts change without a revision: the decisions are part of the cache key.
       const canaries = live.remotes.flatMap(({ stable: { remote }, rollout }) =>
         rollout !== null && isInRollout(rollout, remote, audience) ? [remote] : [],
       );
@@ -131,7 +131,7 @@ export async function openReleaseRegistry(input: RegistryInput): Promise<Release
       const key = `${remote}/${releaseId}`;
       const known = kept.get(key);
       if (known) return known;
-      // The disk first: addresses that somebody made up cost no question to the database.
+      // The disk first: invented addresses cause no database query.
       if (!(await folders.isThere(remote, releaseId))) return null;
       const row = await findRelease(db, remote, releaseId);
       if (row === null) return null;

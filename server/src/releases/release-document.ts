@@ -6,20 +6,20 @@ import type {
   ReleasePayload,
   ReleaseRef,
   RemoteAssignment,
-} from '@galla/shared/contract';
+} from '@galla/contract';
 import { audienceName, isInRollout, type Audience } from './audience';
 import { fits, type Offering } from './fit';
 import type { LiveReleases, LiveRemote } from './live-releases';
 import { shellFor } from './shell-for';
 import type { ReleaseKeys } from './release-keys.mjs';
 
-/** How long a signed document counts; the shell adds a grace of its own for a registry that is away. */
+/** Lifetime of a signed document; the shell adds a grace period for an unavailable registry. */
 export const documentLifetimeMs = 24 * 60 * 60 * 1000;
 
-/** Descriptions of a release for other hosts and tools (mf-manifest.json, mf-stats.json), which the shell never loads. */
+/** Manifests of a release for other hosts and tools (mf-manifest.json, mf-stats.json), which the shell never loads. */
 const isForTools = (file: string) => /^mf-[\w-]+\.json$/.test(file);
 
-/** A release as a page is told of it. */
+/** A release in a page's document. */
 export function referTo(manifest: ReleaseDescription): ReleaseRef {
   const { schema: _, ...described } = manifest;
   const files = Object.fromEntries(Object.entries(manifest.files).filter(([file]) => !isForTools(file)));
@@ -27,9 +27,9 @@ export function referTo(manifest: ReleaseDescription): ReleaseRef {
 }
 
 /**
- * What one audience gets of one remote, in a page of this shell: the canary for those in its rollout, else the stable release,
- * and what the page may fall back to. What does not fit the shell is passed over. Where nothing fits, the page is told of what
- * it would get, so that it says what is missing.
+ * The releases of one remote for one audience, in a page of this shell: the canary for its rollout, else the stable
+ * release, and the fallback. Incompatible releases are skipped. When none is compatible, the preferred one is sent, so
+ * that the page can report what is missing.
  */
 export function assignmentFor(
   live: LiveRemote,
@@ -39,7 +39,7 @@ export function assignmentFor(
   const { stable, lastGood, rollout } = live;
   const quarantined = [...live.quarantined];
   const canary = rollout !== null && isInRollout(rollout, stable.remote, audience) ? rollout : null;
-  // A canary falls back to what everybody has, never to what was before that.
+  // A canary falls back to the stable release, never to an earlier one.
   const order = canary === null ? [stable, lastGood] : [canary.release, stable];
   const candidates = order.filter((release) => release !== null);
   const [release = candidates[0] ?? stable, next] = candidates.filter(
@@ -55,7 +55,7 @@ export function assignmentFor(
   };
 }
 
-/** What one audience is told. `givenUp`: releases of the shell that did not start in its browser. */
+/** The document of one audience. `givenUp`: releases of the shell that did not start in its browser. */
 export function describeReleases(
   live: LiveReleases,
   audience: Audience,
@@ -81,7 +81,7 @@ export function describeReleases(
   };
 }
 
-/** The document as it travels: the signature is over the payload's bytes, not over their base64url. */
+/** The document for transport: the signature covers the payload's bytes, not their base64url. */
 export function signDocument(
   payload: ReleasePayload,
   keys: Pick<ReleaseKeys, 'keyId' | 'privateKey'>,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => galla.close());
 
-test('HEAD tells of a page and of a file without sending it', async () => {
+test('HEAD returns the headers of a page and of a file without a body', async () => {
   const page = await galla.app.server.inject({
     method: 'HEAD',
     url: '/login',
@@ -42,7 +42,7 @@ test.each([
   expect(expand(file.rawPayload)).toEqual(orders.files.get('remote.0123456789ab.js'));
 });
 
-test('the shell is a release like any other, and its hashed files stand at /assets too', async () => {
+test('the shell is a release like any other, and its hashed files are also served at /assets', async () => {
   const { releaseId = '' } = galla.app.server.releases.live().shell?.stable ?? {};
   for (const url of [`/r/shell/${releaseId}/assets/main.first.js`, '/assets/main.first.js']) {
     const file = await galla.get(url);
@@ -53,7 +53,7 @@ test('the shell is a release like any other, and its hashed files stand at /asse
   expect(style.headers['content-type']).toMatch(/^text\/css/);
 });
 
-test('FED-12 code says only what browsers heed of code; whatever may be opened as a document keeps the policy', async () => {
+test('FED-12 code has only the headers relevant to code; anything that can be opened as a document has the policy', async () => {
   const policyOf = async (url: string) => (await galla.get(url)).headers['content-security-policy'];
   expect(await policyOf('/assets/main.first.js')).toBeUndefined();
   expect(await policyOf('/assets/forms.0123456789ab.css')).toBeUndefined();
@@ -65,7 +65,7 @@ test('FED-12 code says only what browsers heed of code; whatever may be opened a
   expect(await policyOf('/icon.svg')).toContain("script-src 'self'");
 });
 
-test('files of the shell that keep their name are asked for again each time', async () => {
+test('files of the shell without a hash in their name are revalidated on each request', async () => {
   const icon = await galla.get('/icon.svg');
   expect(icon.headers['content-type']).toMatch(/^image\/svg\+xml/);
   expect(icon.headers['cache-control']).toBe('public, max-age=0');

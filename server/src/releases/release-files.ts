@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
-/** Files of one build by their path below its folder, always with '/': 'assets/main.3f2a.js'. */
+/** Files of one build by path below its folder, always with '/': 'assets/main.3f2a.js'. */
 export type ReleaseFiles = ReadonlyMap<string, Buffer>;
 
-/** Never published: source maps, and what a file manager leaves behind. */
+/** Never published: source maps, and files created by file managers. */
 const isPrivate = (name: string) =>
   name.endsWith('.map') || name.split('/').some((part) => part.startsWith('.'));
 
-/** Everything in a build's folder that may be published. */
+/** All publishable files of a build's folder. */
 export async function readReleaseFolder(folder: string): Promise<ReleaseFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries
@@ -22,7 +22,7 @@ export async function readReleaseFolder(folder: string): Promise<ReleaseFiles> {
   );
 }
 
-/** The file's subresource integrity, as pages and manifests write it. */
+/** The file's subresource integrity value, as in pages and manifests. */
 export function integrityOf(bytes: Buffer): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }

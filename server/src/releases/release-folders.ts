@@ -5,22 +5,22 @@ import type { ReleaseFiles } from './release-files';
 
 const incoming = '.incoming';
 const forgottenAfterMs = 60 * 60 * 1000;
-/** Whether a remote's name or a release's id can name a folder; keeps '..' out of paths. */
+/** Whether a remote's name or a release's id is a valid folder name; keeps '..' out of paths. */
 export const isReleaseFolderName = (name: string): boolean => /^\w[\w.-]*$/.test(name);
 
 /**
- * The files of all releases: `<root>/<remote>/<releaseId>/…`. A folder appears under its name complete and flushed to
- * the disk, or not at all. Whether it counts is decided by the release's row, which is written after it.
+ * The files of all releases: `<root>/<remote>/<releaseId>/…`. A folder appears atomically, complete and flushed to
+ * disk. It counts only with the release's row, which is written after it.
  */
 export interface ReleaseFolders {
   folderOf(remote: string, releaseId: string): string;
   isThere(remote: string, releaseId: string): Promise<boolean>;
-  /** Writes files where nobody looks; answers that folder. */
+  /** Writes files into a staging folder and returns it. */
   stage(...parts: readonly ReleaseFiles[]): Promise<string>;
-  /** Gives a staged folder its name. One that is there already has no row, so it was left by a crash: it goes. */
+  /** Renames a staged folder into place. An existing one has no row, so it was left by a crash and is replaced. */
   place(staged: string, remote: string, releaseId: string): Promise<void>;
   discard(staged: string): Promise<void>;
-  /** Removes what publishers that died have left behind. */
+  /** Removes leftovers of crashed publishers. */
   sweep(now: Date): Promise<void>;
 }
 

@@ -10,21 +10,21 @@ export interface ReleaseKeys {
   embedded: string;
 }
 
-/** Text of a key file, made on first use, mode 0600. Of two who are first at once, both get what one of them wrote. */
+/** Text of a key file, created on first use, mode 0600. Concurrent first callers get the same text. */
 export function ensureKeyFile(keysDir: string, name: string, makeText: () => string): string;
 
-/** The Ed25519 pair that signs release documents. Made on first use, mode 0600; afterwards always the same. */
+/** The Ed25519 pair that signs release documents. Created on first use, mode 0600, then stable. */
 export function ensureReleaseKeys(keysDir: string): ReleaseKeys;
 
 export interface ReleaseTokens {
-  /** Opens the operations API as its admin 'installation'. */
+  /** Token for the operations API as its admin 'installation'. */
   operator(): string;
 }
 
-/** The token of whoever may read this folder, made from a key; the key is made on first use, mode 0600. */
+/** Token of anyone who can read this folder, derived from a key; the key is created on first use, mode 0600. */
 export function ensureReleaseTokens(keysDir: string): ReleaseTokens;
 
-/** Where the keys are kept unless GALLA_KEYS_DIR names another folder. */
+/** The key folder unless GALLA_KEYS_DIR is set. */
 export function keysDirFrom(
   environment: Readonly<Record<string, string | undefined>>,
   dataDir: string,

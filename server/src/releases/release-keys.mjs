@@ -1,5 +1,5 @@
-// Plain JavaScript because two worlds share it: the server signs with the key, and the build of the shell, which runs
-// before anything is compiled, writes the public half into the shell.
+// Plain JavaScript because the server and the shell's build share it: the server signs with the key, and the build,
+// which runs before anything is compiled, embeds the public key in the shell.
 import {
   createHash,
   createHmac,
@@ -25,7 +25,9 @@ const readIfThere = (file) => {
   }
 };
 
-/** Text of a key file, made on first use. Two may be first at once: who links its file wins, the other takes what is there. */
+/**
+ * Text of a key file, created on first use. Concurrent creators: the first to link its file wins, the others read it.
+ */
 export const ensureKeyFile = (keysDir, name, makeText) => {
   const file = join(keysDir, name);
   const found = readIfThere(file);
@@ -46,7 +48,7 @@ export const ensureKeyFile = (keysDir, name, makeText) => {
 const newSigningKey = () =>
   generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
 
-/** The Ed25519 pair that signs release documents. Made on first use, mode 0600; afterwards always the same. */
+/** The Ed25519 pair that signs release documents. Created on first use, mode 0600, then stable. */
 export function ensureReleaseKeys(keysDir) {
   const privateKey = createPrivateKey(ensureKeyFile(keysDir, signingFile, newSigningKey));
   if (privateKey.asymmetricKeyType !== 'ed25519') throw new Error(`${signingFile} holds no Ed25519 key`);
@@ -56,8 +58,8 @@ export function ensureReleaseKeys(keysDir) {
 }
 
 /**
- * What whoever may read this folder presents to the operations API: the installation itself is an admin there. It is not
- * kept, but made from a key of its own; a new key makes it void.
+ * Token with which anyone who can read this folder calls the operations API as the installation, an admin. It is not
+ * stored but derived from a separate key; a new key invalidates it.
  */
 export function ensureReleaseTokens(keysDir) {
   const text = ensureKeyFile(keysDir, tokenFile, () => randomBytes(32).toString('hex')).trim();
@@ -66,7 +68,7 @@ export function ensureReleaseTokens(keysDir) {
   return { operator: () => `operate-${createHmac('sha256', key).update('operate').digest('base64url')}` };
 }
 
-/** Where the keys are kept unless GALLA_KEYS_DIR names another folder. */
+/** The key folder unless GALLA_KEYS_DIR is set. */
 export function keysDirFrom(environment, dataDir) {
   return environment.GALLA_KEYS_DIR || join(dataDir, 'keys');
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '../db/queryable';
 import { releaseAssignments, releaseDocument, releases, remotes } from '../db/schema';
 import type { InspectedRelease } from './inspect-release';
 
-/** Told with every new revision; the payload is the revision. */
+/** Channel notified of every new revision; the payload is the revision. */
 export const releasesChannel = 'galla_releases';
 
 export type ReleaseRow = typeof releases.$inferSelect;
@@ -15,7 +15,7 @@ export interface AssignmentRow {
   lastGood: string | null;
 }
 
-/** The revision. Inside a transaction, every other one that wants to change releases waits until this one ended. */
+/** Reads and locks the revision: serialises transactions that change releases. */
 export async function lockRevision(tx: Queryable): Promise<number> {
   await tx.orm.insert(releaseDocument).values({ id: 1 }).onConflictDoNothing();
   const [row] = await tx.orm.select().from(releaseDocument).for('update');
@@ -27,14 +27,14 @@ export async function readRevision(db: Queryable): Promise<number> {
   return row?.revision ?? 0;
 }
 
-/** Counts the revision up and tells every server process, once the transaction is committed. */
+/** Increments the revision and notifies every server process on commit. */
 export async function raiseRevision(tx: Queryable, at: Date): Promise<number> {
   const [row] = await tx.orm
     .update(releaseDocument)
     .set({ revision: sql`${releaseDocument.revision} + 1`, updatedAt: at })
     .returning();
   const revision = row?.revision ?? 0;
-  await tx.query({ text: 'select pg_notify($1, $2)', values: [releasesChannel, String(revision)] });
+  await tx.execute({ text: 'select pg_notify($1, $2)', values: [releasesChannel, String(revision)] });
   return revision;
 }
 
@@ -50,7 +50,7 @@ export async function findRelease(
   return row ?? null;
 }
 
-/** The newest release of a remote that has a file of this name; names with a content hash are in few. */
+/** The newest release of a remote that contains a file of this name; hashed names occur in few. */
 export async function findReleaseWithFile(
   db: Queryable,
   remote: string,
@@ -83,7 +83,7 @@ export async function listAssignments(db: Queryable): Promise<AssignmentRow[]> {
   return db.orm.select({ remote, stable, lastGood }).from(releaseAssignments).orderBy(remote);
 }
 
-/** Gives a release to everybody, and notes that it was: one that was once may be gone back to. */
+/** Assigns a release to all merchants and records it: only such a release can be rolled back to. */
 export async function saveAssignment(tx: Queryable, row: AssignmentRow, by: string, at: Date): Promise<void> {
   const change = { stable: row.stable, lastGood: row.lastGood, updatedBy: by, updatedAt: at };
   await tx.orm
@@ -117,7 +117,7 @@ export async function findRemote(db: Queryable, remote: string): Promise<RemoteR
   return row ?? null;
 }
 
-/** Counts a remote's version up: what was seen before is no longer what is there. */
+/** Increments a remote's version, which invalidates earlier If-Match values. */
 export async function raiseRemoteVersion(tx: Queryable, remote: string): Promise<void> {
   await tx.orm
     .update(remotes)
@@ -164,7 +164,7 @@ export async function listQuarantined(db: Queryable): Promise<{ remote: string; 
     .orderBy(desc(releases.quarantinedAt));
 }
 
-/** The release that everybody had last, other than these and not quarantined; null when there is none. */
+/** The last release that was stable, excluding these and quarantined ones; null when there is none. */
 export async function findReleaseBefore(
   tx: Queryable,
   remote: string,

@@ -5,16 +5,15 @@ import {
   releaseDocumentSchema,
   releaseUploadSchema,
   remoteNameSchema,
-} from '@galla/shared/contract';
+} from '@galla/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { ApiError } from '../http/api-error';
+import { notAuthenticated, notPermitted } from '../http/api-error';
 import { apiPrefix } from '../http/route';
-import { say } from '../messages/say';
+import { msg } from '../messages/message';
 import { bearerOf, mayChange, mayPublish, type OpsGate, type OpsIdentity } from '../security/ops-gate';
 import type { Audiences } from './audience-cookie';
 import type { ReleaseRegistry } from './registry';
-import { inCallersLanguage } from './release-refusal-answer';
 import { givenUpShells } from './shell-for';
 
 const mostUploadBytes = 64 * 1024 * 1024;
@@ -32,10 +31,10 @@ export function registerReleaseApi(
     const token = bearerOf(request);
     const who = token === null ? null : await gate.identify(token);
     if (who !== null && mayPublish(who, remote)) return who;
-    // Somebody who may do other things here is told so; to all others the token is simply wrong.
+    // A known caller with other rights here gets 403, every other one 401.
     if (who?.grant?.remote === remote || who?.role === 'operator')
-      throw new ApiError(403, 'NOT_PERMITTED', say(request, 'releases.mayNotPublish', { remote }));
-    throw new ApiError(401, 'NOT_AUTHENTICATED', say(request, 'releases.tokenWrong'));
+      throw notPermitted(msg('releases.mayNotPublish', { remote }));
+    throw notAuthenticated('releases.tokenWrong');
   };
 
   app.post(
@@ -52,7 +51,7 @@ export function registerReleaseApi(
         body: releaseUploadSchema,
         response: { 200: z.object({ data: publishOutcomeSchema }), ...errors },
       },
-      // Before the body is read: nobody else's megabytes are taken in.
+      // Before the body is read: unauthorised uploads are not read.
       onRequest: async (request) => {
         const { remote } = request.params as { remote: string };
         publishers.set(request, await identify(request, remote));
@@ -64,14 +63,10 @@ export function registerReleaseApi(
       const publisher = publishers.get(request);
       if (publisher === undefined) throw new Error('A publication came in without a publisher');
       if (!mayChange(publisher, remote) && (promotion === 'new' || promotion === 'always')) {
-        throw new ApiError(403, 'NOT_PERMITTED', say(request, 'releases.operatorOnly'));
+        throw notPermitted('releases.operatorOnly');
       }
       const bytes = Object.entries(files).map(([name, text]) => [name, Buffer.from(text, 'base64')] as const);
-      const data = await registry
-        .publish(remote, new Map(bytes), { by: publisher.name, promotion })
-        .catch((error: unknown) => {
-          throw inCallersLanguage(error, request);
-        });
+      const data = await registry.publish(remote, new Map(bytes), { by: publisher.name, promotion });
       return { data };
     },
   );
@@ -81,7 +76,7 @@ export function registerReleaseApi(
       url,
       {
         schema: {
-          // One of the two is enough to read about.
+          // The permission for one of the two is sufficient for reading.
           hide: url === releaseDocumentPath,
           summary: 'The signed release document of this session',
           description: 'With x-access-token the one of its merchant, without it the one of a visitor.',

@@ -4,14 +4,14 @@ import {
   type OpsEndpoint,
   type PublishToken,
   type RemoteRight,
-} from '@galla/shared/contract';
+} from '@galla/contract';
 import { remoteBuild, type Build } from './testing/builds';
 import { startReleasesApp, type ReleasesApp } from './testing/releases-app';
 
 let galla: ReleasesApp;
-/** Of orders, by what it may do. */
+/** Tokens of orders, by right. */
 const tokens = new Map<string, string>();
-/** Of somebody who may change orders alone. */
+/** An operator who may change orders only. */
 let restricted: string;
 
 const tokenWith = async (...rights: RemoteRight[]): Promise<string> => {
@@ -67,11 +67,11 @@ const ids = {
   customerId: anId,
   outletId: anId,
 };
-/** As somebody who looks for a gap would call it: the remote wherever one can be named. */
+/** A call of an attacker: names the remote wherever possible. */
 const call = (endpoint: OpsEndpoint, remote: string, token: string) =>
   galla.ops(endpoint, {
     params: { ...ids, remote },
-    // A query that the endpoint knows nothing of opens nothing.
+    // A query outside the endpoint's schema grants nothing.
     query: { remote: endpoint === opsEndpoints.history ? remote : 'orders' },
     token,
     ...(endpoint.method === 'GET' || endpoint.method === 'DELETE' ? {} : { body: {} }),
@@ -79,9 +79,9 @@ const call = (endpoint: OpsEndpoint, remote: string, token: string) =>
 const namesRemote = (endpoint: OpsEndpoint) =>
   endpoint.path.includes(':remote') || endpoint === opsEndpoints.history;
 
-/** What names no remote, and is answered with what concerns the token's own. */
+/** Endpoints without a remote, whose response is limited to the token's remote. */
 const narrowed = guarded.filter(([, endpoint]) => endpoint.right !== null && !namesRemote(endpoint));
-test.each(narrowed)('FED-18 %s tells a token of orders of orders alone', async (_name, endpoint) => {
+test.each(narrowed)('FED-18 %s returns only data of orders to a token of orders', async (_name, endpoint) => {
   const answer = await call(endpoint, 'orders', tokens.get('all') ?? '');
   expect(answer.status).toBe(200);
   expect(JSON.stringify(answer.data)).toContain('orders');
@@ -100,7 +100,7 @@ test.each(refused)(
 );
 
 describe.each(guarded)('FED-18 %s, by a token of orders', (_name, endpoint) => {
-  test('is open for orders with its right, and with no other', async () => {
+  test('is allowed for orders with the required right, and with no other', async () => {
     for (const [name, token] of tokens) {
       const { code } = await call(endpoint, 'orders', token);
       const holds = name === 'all' || name === endpoint.right || endpoint.right === 'any';
@@ -109,9 +109,9 @@ describe.each(guarded)('FED-18 %s, by a token of orders', (_name, endpoint) => {
   });
 });
 
-// Signing out would end the session of all calls after it.
+// Signing out would end the session of all later calls.
 const lasting = guarded.filter(([, endpoint]) => endpoint !== opsEndpoints.signOut);
-describe.each(lasting)('FED-18 %s, by an operator of orders alone', (_name, endpoint) => {
+describe.each(lasting)('FED-18 %s, by an operator of orders only', (_name, endpoint) => {
   test.each(['orders', 'menu', 'shell'])('about %s', async (remote) => {
     const { code } = await call(endpoint, remote, restricted);
     const mayAll = endpoint.role === 'viewer';
@@ -120,7 +120,7 @@ describe.each(lasting)('FED-18 %s, by an operator of orders alone', (_name, endp
   });
 });
 
-test('FED-18 a token publishes by default and can do nothing else; what it was given is listed', async () => {
+test('FED-18 a token can only publish by default; its rights are listed', async () => {
   const { data } = await galla.ops(opsEndpoints.issueToken, { body: { remote: 'menu', label: 'old way' } });
   expect(data.rights).toEqual(['publish']);
   const listed = (await galla.ops(opsEndpoints.tokens)).data;
@@ -130,12 +130,12 @@ test('FED-18 a token publishes by default and can do nothing else; what it was g
   expect(JSON.stringify(listed)).not.toContain(data.token);
 });
 
-test('FED-18 a token says what it is', async () => {
+test('FED-18 a token describes itself', async () => {
   const { data } = await galla.ops(opsEndpoints.whoAmI, { token: tokens.get('view') ?? '' });
   expect(data).toMatchObject({ name: 'token orders CI', grant: { remote: 'orders', rights: ['view'] } });
 });
 
-test('FED-18 a token is of no use as a session of the console', async () => {
+test('FED-18 a token is not valid as a session of the console', async () => {
   const cookie = `galla-ops=${tokens.get('all')}`;
   const answer = await galla.ops(opsEndpoints.tokens, { token: null, headers: { cookie } });
   expect(answer.status).toBe(403);
@@ -143,7 +143,7 @@ test('FED-18 a token is of no use as a session of the console', async () => {
   expect(stream.statusCode).toBe(403);
 });
 
-test('FED-18 a team runs its canary by its token, and the history names the token', async () => {
+test('FED-18 a team runs its canary with its token, and the history names the token', async () => {
   const token = tokens.get('all') ?? '';
   const params = { remote: 'orders' };
   const reason = 'first merchants';
@@ -173,7 +173,7 @@ test('FED-18 a token can’t lift a quarantine, nor a freeze', async () => {
   expect((await galla.change(opsEndpoints.quarantine, { params, body: lift })).status).toBe(200);
 });
 
-test('FED-18 bringing releases takes the right to publish, making them live the right to steer', async () => {
+test('FED-18 publishing requires the publish right, making live the steer right', async () => {
   const build = (releaseId: string) => remoteBuild({ releaseId, text: releaseId });
   const status = async (releaseId: string, token: string | undefined, promotion?: string) =>
     (await publish('orders', build(releaseId), token ?? '', promotion)).statusCode;
@@ -188,7 +188,7 @@ test('FED-18 bringing releases takes the right to publish, making them live the 
   expect((await publish('menu', menu, restricted)).statusCode).toBe(403);
 });
 
-test('FED-18 the remotes of an operator are changed by an admin, end its sessions and stand in the history', async () => {
+test('FED-18 the remotes of an operator are changed by an admin, which ends its sessions and is recorded in the history', async () => {
   const accounts = (await galla.ops(opsEndpoints.accounts)).data;
   const { accountId = '' } = accounts.find(({ login }) => login === 'asha') ?? {};
   const body = { remotes: ['menu', 'shell'] };

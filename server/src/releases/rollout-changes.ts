@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { rolloutRulesSchema, type RolloutRules } from '@galla/shared/contract';
+import { rolloutRulesSchema, type RolloutRules } from '@galla/contract';
+import { msg } from '../messages/message';
 import {
   changeRemote,
   requireFitWithLive,
   requireNotFrozen,
   requireUsable,
-  type ChangeNeeds,
+  type ChangeDeps,
   type ChangeRequest,
   type ChangeState,
 } from './change-remote';
@@ -14,30 +15,30 @@ import { ReleaseRefusal } from './release-refusal';
 import { saveQuarantine } from './releases.repository';
 import { changeRollout, endRollout, insertRollout } from './rollouts.repository';
 
-/** A rollout as the history keeps it. */
+/** A rollout as stored in the history. */
 export function sayRollout(rollout: LiveRollout | null) {
   if (rollout === null) return null;
   const { rolloutId, release, basisPoints, rules, paused } = rollout;
   return { rolloutId, releaseId: release.releaseId, basisPoints, rules, paused };
 }
 
-/** Starts a canary, or changes the share and the rules of the one under way. */
+/** Starts a canary, or changes the share and the rules of the running one. */
 export async function setRollout(
-  needs: ChangeNeeds,
+  deps: ChangeDeps,
   request: ChangeRequest,
   wish: { releaseId: string; basisPoints: number; rules?: RolloutRules | undefined },
 ): Promise<void> {
-  await changeRemote(needs, request, async (state) => {
+  await changeRemote(deps, request, async (state) => {
     const { tx, at, rollout, stable } = state;
     const { remote, by } = request;
     const { releaseId, basisPoints } = wish;
     requireNotFrozen(state);
     const release = await requireUsable(state, releaseId);
     if (stable === null) {
-      throw new ReleaseRefusal(409, 'RELEASE_NOT_LIVE', 'releases.nothingStable', { remote });
+      throw new ReleaseRefusal(409, 'RELEASE_NOT_LIVE', msg('releases.nothingStable', { remote }));
     }
     if (stable === releaseId) {
-      throw new ReleaseRefusal(409, 'CONFLICT', 'releases.isStable', { remote, releaseId });
+      throw new ReleaseRefusal(409, 'CONFLICT', msg('releases.isStable', { remote, releaseId }));
     }
     requireFitWithLive(state, release);
     const before = sayRollout(rollout);
@@ -56,12 +57,12 @@ export async function setRollout(
 
 function requireRollout({ row, rollout }: ChangeState): LiveRollout {
   if (rollout !== null) return rollout;
-  throw new ReleaseRefusal(409, 'RELEASE_NOT_LIVE', 'releases.noCanary', { remote: row.name });
+  throw new ReleaseRefusal(409, 'RELEASE_NOT_LIVE', msg('releases.noCanary', { remote: row.name }));
 }
 
-/** Takes the canary from everybody for now, or gives it back to those who had it. */
-export async function setPaused(needs: ChangeNeeds, request: ChangeRequest, paused: boolean): Promise<void> {
-  await changeRemote(needs, request, async (state) => {
+/** Pauses the canary for all merchants, or resumes it for those who had it. */
+export async function setPaused(deps: ChangeDeps, request: ChangeRequest, paused: boolean): Promise<void> {
+  await changeRemote(deps, request, async (state) => {
     const rollout = requireRollout(state);
     if (!paused) requireNotFrozen(state);
     await changeRollout(state.tx, rollout.rolloutId, { paused });
@@ -74,11 +75,11 @@ export async function setPaused(needs: ChangeNeeds, request: ChangeRequest, paus
 }
 
 /**
- * Ends a canary that the rules condemn, and quarantines it. Harmless when somebody was faster: the rollout must still
- * be the one that was judged. Answers whether this call did it.
+ * Ends a failing canary and quarantines it. Idempotent across processes: the rollout must still be the one that was
+ * judged. Returns whether this call ended it.
  */
 export async function rollBackCanary(
-  needs: ChangeNeeds,
+  deps: ChangeDeps,
   {
     remote,
     rolloutId,
@@ -92,7 +93,7 @@ export async function rollBackCanary(
   },
 ): Promise<boolean> {
   const by = 'auto-rollback';
-  return changeRemote(needs, { remote, version: null, by, reason }, async ({ tx, at, rollout }) => {
+  return changeRemote(deps, { remote, version: null, by, reason }, async ({ tx, at, rollout }) => {
     if (rollout === null || rollout.rolloutId !== rolloutId) return null;
     const { releaseId } = rollout.release;
     await endRollout(tx, remote, 'rolledBack', at);

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { RolloutRules } from '@galla/shared/contract';
+import type { RolloutRules } from '@galla/contract';
 import type { Queryable } from '../db/queryable';
 import { releaseRollouts } from '../db/schema';
 
@@ -31,7 +31,7 @@ export async function changeRollout(
   await tx.orm.update(releaseRollouts).set(change).where(eq(releaseRollouts.id, rolloutId));
 }
 
-/** Ends the rollout of a remote that is under way, if there is one. */
+/** Ends the running rollout of a remote, if there is one. */
 export async function endRollout(
   tx: Queryable,
   remote: string,

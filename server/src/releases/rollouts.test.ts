@@ -1,4 +1,4 @@
-import { opsEndpoints, rolloutRulesSchema } from '@galla/shared/contract';
+import { opsEndpoints, rolloutRulesSchema } from '@galla/contract';
 import { emptiedDatabase } from '../db/testing/emptied-database';
 import { insertSampleOutlet } from '../db/testing/sample-outlet';
 import { audienceCookie } from './audience-cookie';
@@ -26,7 +26,7 @@ const setRollout = (basisPoints: number, rules?: object, releaseId = '2.0.0-b') 
 const ordersOf = async (token?: string) => (await galla.documentOf(token)).remotes['orders'];
 const releaseOf = async (token?: string) => (await ordersOf(token))?.release.releaseId;
 
-test('OPS-02 at 0 % nobody gets the canary, at 100 % every merchant, and visitors stay on the stable release', async () => {
+test('OPS-02 at 0 % no merchant gets the canary, at 100 % every merchant, and visitors stay on the stable release', async () => {
   const { token } = await galla.app.signIn();
   await setRollout(0);
   expect(await releaseOf(token)).toBe(stable);
@@ -62,7 +62,7 @@ test('OPS-02 a merchant keeps its release on every device and while the share gr
   }
 });
 
-test('OPS-03 chosen outlets, chosen users, an internal cohort and a business type get it with no share at all', async () => {
+test('OPS-03 selected outlets, selected users, an internal cohort and a business type get it at a share of zero', async () => {
   const { merchantId, outletId } = await insertSampleOutlet(galla.app.db);
   const [chef, waiter] = [await galla.app.signIn({ merchantId }), await galla.app.signIn({ merchantId })];
   const stranger = await galla.app.signIn();
@@ -83,7 +83,7 @@ test('OPS-03 chosen outlets, chosen users, an internal cohort and a business typ
   expect(await given()).toEqual(['2.0.0-b', '2.0.0-b', stable]);
 });
 
-test('a page is given the canary of its merchant, by a cookie that opens nothing and can’t be made up', async () => {
+test('a page gets the canary of its merchant, by a cookie that grants no access and can’t be forged', async () => {
   const { token, merchantId, userId } = await galla.app.signIn();
   await setRollout(10_000);
   const answer = await galla.get('/releases/document', { 'x-access-token': token });
@@ -117,19 +117,19 @@ test('OPS-04 promote, rollback, pause and resume are in the next document', asyn
   expect(await ordersOf(token)).toMatchObject({ release: { releaseId: stable }, quarantined: ['2.0.0-b'] });
 });
 
-test('OPS-04 a change is told to listeners at once, also of another process’s', async () => {
+test('OPS-04 a change notifies subscribers at once, also one of another process', async () => {
   const heard: number[] = [];
   galla.app.server.releases.onChanged((revision) => heard.push(revision));
   const before = galla.app.server.releases.live().revision;
   await setRollout(500);
   expect(heard).toEqual([before + 1]);
-  // As another process would: the revision is raised and nothing is told.
-  await galla.app.db.query({ text: 'update release_document set revision = revision + 1' });
+  // As another process would: the revision is incremented without a notification.
+  await galla.app.db.execute({ text: 'update release_document set revision = revision + 1' });
   await galla.app.server.releases.refresh();
   expect(heard).toEqual([before + 1, before + 2]);
 });
 
-test('a rollback ends the canary only; a further one goes back to the release before', async () => {
+test('a rollback ends the canary only; a second one returns to the previous release', async () => {
   await setRollout(10_000);
   await galla.change(opsEndpoints.promote, { params, body: { reason } });
   await galla.keepOrders('3.0.0-c');
@@ -142,7 +142,7 @@ test('a rollback ends the canary only; a further one goes back to the release be
   expect([third.status, third.code]).toEqual([409, 'CONFLICT']);
 });
 
-test('a change needs the version that was seen; of two at once one wins and the other is told to look again', async () => {
+test('a change needs the current version; of two concurrent ones one wins and the other gets a conflict', async () => {
   const body = { releaseId: '2.0.0-b', basisPoints: 500, reason };
   const without = await galla.ops(opsEndpoints.setRollout, { params, body });
   expect([without.status, without.code]).toEqual([428, 'PRECONDITION_REQUIRED']);
@@ -166,7 +166,7 @@ test('a change needs the version that was seen; of two at once one wins and the 
   });
 });
 
-test('a frozen remote takes nothing new, but goes back', async () => {
+test('a frozen remote accepts no new release, but can be rolled back', async () => {
   await setRollout(10_000);
   const freeze = (frozen: boolean) =>
     galla.change(opsEndpoints.freeze, { params, body: { frozen, reason: 'a festival weekend' } });
@@ -185,7 +185,7 @@ test('a frozen remote takes nothing new, but goes back', async () => {
   expect((await setRollout(2_000)).status).toBe(200);
 });
 
-test('a quarantined release is taken from everybody and given to nobody until it is allowed again', async () => {
+test('a quarantined release is removed from all merchants and not assigned until the quarantine is lifted', async () => {
   const { token } = await galla.app.signIn();
   const quarantine = (releaseId: string, quarantined: boolean) =>
     galla.change(opsEndpoints.quarantine, {
@@ -208,10 +208,10 @@ test('a quarantined release is taken from everybody and given to nobody until it
   expect((await setRollout(100)).status).toBe(200);
 });
 
-test('FED-10 a shell that a canary does not fit is refused, and so is a canary that the shell meanwhile does not fit', async () => {
+test('FED-10 a shell incompatible with a canary is refused, and so is a canary incompatible with the current shell', async () => {
   const { releases } = galla.app.server;
   await setRollout(100);
-  // orders 2.0.0-b takes react ^19.3.0 from the shell.
+  // orders 2.0.0-b requires react ^19.3.0 of the shell.
   const unfit = releases.publish('shell', shellBuild({ text: 'old', provides: { react: '18.3.1' } }).files, {
     by: 'test',
     promotion: 'always',

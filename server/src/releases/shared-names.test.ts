@@ -1,4 +1,4 @@
-import { opsEndpoints } from '@galla/shared/contract';
+import { opsEndpoints } from '@galla/contract';
 import { emptiedDatabase } from '../db/testing/emptied-database';
 import { remoteBuild, shellBuild, type ShellBuildOptions } from './testing/builds';
 import { startReleasesApp, type ReleasesApp } from './testing/releases-app';
@@ -6,9 +6,9 @@ import { startReleasesApp, type ReleasesApp } from './testing/releases-app';
 const emptied = emptiedDatabase();
 let galla: ReleasesApp;
 const reason = 'a test of shared names';
-const ui = '@galla/shared/ui';
+const ui = '@galla/ui';
 
-/** Shells in the order of a rename: Group alone, both names, Row alone. */
+/** Shells in the order of a rename: Group only, both names, Row only. */
 const withGroup = { text: 'group', provides: { [ui]: '1.1.0' }, offers: { [ui]: ['Button', 'Group'] } };
 const withBoth = { text: 'both', provides: { [ui]: '1.2.0' }, offers: { [ui]: ['Button', 'Group', 'Row'] } };
 const withRow = {
@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterEach(() => galla.close());
 
-test('FED-15 a shell that takes away a name which a live remote uses is refused, with the list', async () => {
+test('FED-15 a shell that removes a name used by a live remote is refused, with the list', async () => {
   const refused = publishShell(withRow);
   await expect(refused).rejects.toMatchObject({
     status: 422,
@@ -47,12 +47,12 @@ test('FED-15 a shell that takes away a name which a live remote uses is refused,
     },
   });
   await expect(refused).rejects.toThrow(
-    /orders 1\.0\.0-group: Group of @galla\/shared\/ui \(shell 0\.1\.0-\w+: 2\.0\.0\)/,
+    /orders 1\.0\.0-group: Group of @galla\/ui \(shell 0\.1\.0-\w+: 2\.0\.0\)/,
   );
   expect(galla.app.server.releases.live().shell?.stable.manifest.provides[ui]).toBe('1.1.0');
 });
 
-test('FED-15 a shell that renames without saying so, by a major version, is refused as well', async () => {
+test('FED-15 a shell that renames without declaring it is refused by its major version as well', async () => {
   await expect(publishShell({ ...withRow, provides: { [ui]: '1.2.0' }, broken: {} })).rejects.toMatchObject({
     details: { unmet: [{ remote: 'orders', names: ['Group'], offered: '1.2.0' }] },
   });
@@ -66,7 +66,7 @@ test('FED-15 the remote first, built with both names, then the shell: both are a
   expect(await ordersOf()).toMatchObject({ release: { releaseId: '2.0.0-row' } });
 });
 
-test('FED-15 a remote that uses what is not offered is refused', async () => {
+test('FED-15 a remote that uses a name not offered is refused', async () => {
   await expect(publish('orders', newOrders)).rejects.toMatchObject({
     status: 422,
     code: 'RELEASE_CONTRACT_UNMET',
@@ -79,7 +79,7 @@ test('FED-15 a remote that uses what is not offered is refused', async () => {
   });
 });
 
-test('FED-15 an old release is not gone back to on a shell that lacks its names, nor named as a fallback', async () => {
+test('FED-15 an old release can’t be rolled back to, nor be a fallback, on a shell that lacks its names', async () => {
   await publishShell(withBoth);
   await publish('orders', newOrders);
   expect(await ordersOf()).toMatchObject({ lastGood: { releaseId: '1.0.0-group' } });
@@ -88,7 +88,7 @@ test('FED-15 an old release is not gone back to on a shell that lacks its names,
   expect(await ordersOf()).toMatchObject({ release: { releaseId: '2.0.0-row' }, lastGood: null });
   const { status, code, body } = await act('rollback', 'orders', {});
   expect([status, code]).toEqual([422, 'RELEASE_CONTRACT_UNMET']);
-  expect(body.message).toContain('Group of @galla/shared/ui');
+  expect(body.message).toContain('Group of @galla/ui');
 
   await act('rollback', 'shell', {});
   const { data } = await act('rollback', 'orders', {});
@@ -100,7 +100,7 @@ test('FED-15 canaries count on both sides: of the remote, and of the shell', asy
   await publish('orders', newOrders);
   const { data } = await act('setRollout', 'orders', { releaseId: '1.0.0-group', basisPoints: 100 });
   expect(data.rollout?.releaseId).toBe('1.0.0-group');
-  // Kept without going live, a shell is compared with nobody: that is done when somebody is given it.
+  // A shell stored without going live is not checked: that happens when it is assigned.
   const { releaseId } = await publishShell(withRow, 'never');
   const canary = await act('setRollout', 'shell', { releaseId, basisPoints: 100 });
   expect([canary.status, canary.code]).toEqual([422, 'RELEASE_CONTRACT_UNMET']);
@@ -120,7 +120,7 @@ test('FED-15 a release from before names were listed is compared by its version'
   });
 });
 
-test('FED-15 the start of a server ends canaries that do not fit what it brings, and says so', async () => {
+test('FED-15 the start of a server ends canaries incompatible with its builds, and records it', async () => {
   await act('setRollout', 'orders', { releaseId: '1.0.0-group', basisPoints: 100 });
   await publish(
     'menu',
@@ -144,14 +144,14 @@ test('FED-15 the start of a server ends canaries that do not fit what it brings,
     releaseId: '1.0.0-group',
     by: 'start',
   });
-  // What was not built with it stays as it is; the page says what is missing, and runs nothing of it.
+  // Releases of other builds stay as they are; the page reports what is missing and does not run them.
   expect((await galla.documentOf()).remotes['menu']).toMatchObject({
     release: { remote: 'menu' },
     lastGood: null,
   });
 });
 
-test('FED-15 viewers see which release fits which shell, the ones that pages fall back to among them', async () => {
+test('FED-15 viewers see which release is compatible with which shell, fallbacks included', async () => {
   await publishShell(withBoth);
   await publish('orders', newOrders);
   const { data, status } = await galla.ops(opsEndpoints.compatibility, { query: { remote: 'orders' } });

@@ -1,23 +1,22 @@
-import {
-  ambiguousFailureKinds,
-  hardFailureKinds,
-  rollbackRules,
-  type OwnFailures,
-  type RemoteByShell,
-} from '@galla/shared/domain';
+import { ambiguousFailureKinds, hardFailureKinds, rollbackRules } from '../rules/releases/rollback';
+import { type OwnFailures, type RemoteByShell } from '../rules/releases/shell-blame';
+import { z } from 'zod';
 import type { Queryable } from '../db/queryable';
 
-interface Row extends OwnFailures {
-  remote: string;
-  releaseId: string;
-}
+const figuresRowSchema = z.object({
+  merchants: z.number(),
+  ownFailureMerchants: z.number(),
+  remote: z.string(),
+  releaseId: z.string(),
+});
+type Row = z.output<typeof figuresRowSchema>;
 
 const kinds = [...hardFailureKinds, ...ambiguousFailureKinds];
 const nobody: OwnFailures = { merchants: 0, ownFailureMerchants: 0 };
 
-/** What pages on one shell report since an instant, by release; of the shell's own start, too. */
+/** Outcomes in pages on one shell since an instant, by release, including the shell's start. */
 function readOnShell(db: Queryable, shell: string, since: Date): Promise<Row[]> {
-  return db.query<Row>({
+  return db.query(figuresRowSchema, {
     name: 'releases-on-shell',
     text: `select remote, release_id as "releaseId", count(distinct merchant_id)::int as merchants,
         (count(distinct merchant_id) filter (where failure = any($3)))::int as "ownFailureMerchants"
@@ -30,8 +29,8 @@ function readOnShell(db: Queryable, shell: string, since: Date): Promise<Row[]> 
 }
 
 /**
- * Remotes of which three merchants report a failure on a shell since an instant, release by release, beside what is
- * known of them on the shell before. That is only looked up when there is something to compare.
+ * Remotes for which three merchants report a failure on a shell since an instant, by release, with their figures on the
+ * previous shell. Those are queried only when there is something to compare.
  */
 export async function readByShell(
   db: Queryable,
@@ -48,7 +47,7 @@ export async function readByShell(
   if (failing.length === 0) return [];
   const earlier = await readOnShell(db, before.shell, before.since);
   const knownOf = ({ remote, releaseId }: Row) =>
-    // A start of the shell is compared with starts of the other one.
+    // Starts of the shell are compared with starts of the other one.
     earlier.find((row) => row.remote === remote && (remote === 'shell' || row.releaseId === releaseId)) ??
     nobody;
   return failing.map((remote) => ({

@@ -1,27 +1,27 @@
-import { givenUpShellCookie, releaseIdSchema, type ShellAssignment } from '@galla/shared/contract';
+import { givenUpShellCookie, releaseIdSchema, type ShellAssignment } from '@galla/contract';
 import type { FastifyRequest } from 'fastify';
 import '@fastify/cookie';
 import { isInRollout, type Audience } from './audience';
 import type { LiveShell, ShellRelease } from './live-releases';
 
-/** Most releases of the shell that a browser's cookie can name. */
+/** Maximum number of shell releases in a browser's cookie. */
 const mostGivenUp = 5;
 
-/** The release of the shell that a page is composed from, and how the document names it. */
+/** The shell release of a page, and its entry in the document. */
 export interface PageShell {
   release: ShellRelease;
   assignment: ShellAssignment;
 }
 
-/** Releases that did not start in this browser. Anybody can write the cookie: it only leads back to an older release. */
+/** Releases that did not start in this browser. The cookie is untrusted: it can only select an older release. */
 export function givenUpShells(request: Pick<FastifyRequest, 'cookies'>): readonly string[] {
   const named = (request.cookies[givenUpShellCookie] ?? '').split(',').slice(0, mostGivenUp);
   return named.filter((releaseId) => releaseIdSchema.safeParse(releaseId).success);
 }
 
 /**
- * The shell for an audience: the canary for those in its rollout, else the stable release. A release that did not start
- * in this browser gives way to the one before it; where all of them were given up, the last one is tried again.
+ * The shell for an audience: the canary for its rollout, else the stable release. A release that did not start in this
+ * browser is replaced by the previous one; when all of them failed, the last one is tried again.
  */
 export function shellFor(shell: LiveShell, audience: Audience, givenUp: readonly string[]): PageShell {
   const { stable, lastGood, rollout, quarantined } = shell;

@@ -1,4 +1,4 @@
-import { givenUpShellCookie, opsEndpoints, pageShellHeader } from '@galla/shared/contract';
+import { givenUpShellCookie, opsEndpoints, pageShellHeader } from '@galla/contract';
 import { emptiedDatabase } from '../db/testing/emptied-database';
 import { audienceCookie } from './audience-cookie';
 import { remoteBuild, shellBuild } from './testing/builds';
@@ -47,7 +47,7 @@ async function browser() {
   };
 }
 
-test('FED-16 a canary of the shell goes to its merchants; a visitor whom nobody knows gets the stable shell', async () => {
+test('FED-16 a canary of the shell is served to its merchants; an anonymous visitor gets the stable shell', async () => {
   const merchant = await browser();
   expect(await shellOf(merchant.token)).toMatchObject({ track: 'stable', releaseId: stable });
   const { data } = await setRollout(next);
@@ -69,7 +69,7 @@ test('FED-16 a canary of the shell goes to its merchants; a visitor whom nobody 
   expect(visitor.headers[pageShellHeader]).toBe(stable);
 });
 
-test('FED-16 files at the root, the service worker among them, are those of the asker’s shell', async () => {
+test('FED-16 files at the root, including the service worker, are those of the caller’s shell', async () => {
   const { files } = shellBuild({ text: 'with-worker' });
   files.set('service-worker.js', Buffer.from('// of the canary'));
   const kept = await galla.app.server.releases.publish('shell', files, { by: 'test', promotion: 'never' });
@@ -81,7 +81,7 @@ test('FED-16 files at the root, the service worker among them, are those of the 
   expect((await merchant.get('/service-worker.js')).statusCode).toBe(404);
 });
 
-test('FED-16 a shell’s canary is paused, resumed, promoted and rolled back as a remote’s', async () => {
+test('FED-16 a shell’s canary is paused, resumed, promoted and rolled back like a remote’s', async () => {
   const merchant = await browser();
   const given = async () => (await shellOf(merchant.token))?.releaseId;
   await setRollout(next);
@@ -107,7 +107,7 @@ test('FED-16 a shell’s canary is paused, resumed, promoted and rolled back as 
   ]);
 });
 
-test('FED-16 a shell that did not start in a browser gives way to the one before it, for that browser alone', async () => {
+test('FED-16 a shell that did not start in a browser is replaced by the previous one, for that browser only', async () => {
   const merchant = await browser();
   await setRollout(next);
   merchant.cookies.set(givenUpShellCookie, next);
@@ -122,19 +122,19 @@ test('FED-16 a shell that did not start in a browser gives way to the one before
   expect((await merchant.open('/panel/orders')).headers[pageShellHeader]).toBe(next);
 });
 
-test('FED-10 FED-16 a remote must fit the shell’s canary, and a canary of the shell every release of a remote in use', async () => {
+test('FED-10 FED-16 a remote must be compatible with the shell’s canary, and a canary of the shell with every remote release in use', async () => {
   const lean = await keepShell('lean', { react: '19.3.1' });
   const unfit = await setRollout(lean);
   expect([unfit.status, unfit.code]).toEqual([422, 'RELEASE_CONTRACT_UNMET']);
 
-  const other = await keepShell('other', { react: '19.4.0', '@galla/shared/forms': '1.0.0' });
+  const other = await keepShell('other', { react: '19.4.0', '@galla/ui/forms': '1.0.0' });
   await setRollout(other);
   const greedy = remoteBuild({ releaseId: '3.0.0-c', text: 'c', requires: { react: '^19.4.0' } });
   const refused = galla.app.server.releases.publish('orders', greedy.files, {
     by: 'test',
     promotion: 'never',
   });
-  // The canary has it, the stable shell has not.
+  // The canary offers it, the stable shell does not.
   await expect(refused).rejects.toMatchObject({ status: 422, code: 'RELEASE_CONTRACT_UNMET' });
 });
 
@@ -145,13 +145,13 @@ describe('an emergency', () => {
     requires: { react: '^19.3.0', '@galla/shared/maps': '^1.0.0' },
   });
   beforeEach(async () => {
-    const provides = { react: '19.3.1', '@galla/shared/forms': '1.0.0', '@galla/shared/maps': '1.0.0' };
+    const provides = { react: '19.3.1', '@galla/ui/forms': '1.0.0', '@galla/shared/maps': '1.0.0' };
     await promote(await keepShell('maps', provides));
     await galla.app.server.releases.publish('orders', greedy.files, { by: 'test', promotion: 'never' });
     await setRollout('3.0.0-c', 500, 'orders');
   });
 
-  test('FED-16 a way back of the shell names the canaries that would end, and with force ends them and says so', async () => {
+  test('FED-16 a rollback of the shell names the canaries that would end, and with force ends and reports them', async () => {
     const refused = await rollBack({ to: stable });
     expect([refused.status, refused.code]).toEqual([409, 'CANARIES_WOULD_END']);
     expect(refused.body).toMatchObject({
@@ -176,7 +176,7 @@ describe('an emergency', () => {
     expect((await galla.ops(opsEndpoints.checkHistory)).data.intact).toBe(true);
   });
 
-  test('FED-16 quarantining the shell that everybody has goes the same way', async () => {
+  test('FED-16 quarantining the stable shell works the same way', async () => {
     const releaseId = galla.app.server.releases.live().shell?.stable.releaseId ?? '';
     const quarantine = (force: boolean) =>
       galla.change(opsEndpoints.quarantine, {
@@ -187,15 +187,15 @@ describe('an emergency', () => {
     expect((await quarantine(true)).data).toMatchObject({ stable, endedCanaries: [{ remote: 'orders' }] });
   });
 
-  test('force does not break what everybody has: a stable remote that does not fit still blocks', async () => {
+  test('force does not break the stable state: an incompatible stable remote still blocks', async () => {
     await galla.change(opsEndpoints.promote, { params: { remote: 'orders' }, body: { reason } });
     const refused = await rollBack({ to: stable, force: true });
     expect([refused.status, refused.code]).toEqual([422, 'RELEASE_CONTRACT_UNMET']);
   });
 
-  test('FED-16 a remote’s way back is not blocked by a canary of the shell either', async () => {
+  test('FED-16 a rollback of a remote is not blocked by a canary of the shell either', async () => {
     await galla.change(opsEndpoints.promote, { params: { remote: 'orders' }, body: { reason } });
-    // Fits what orders has now, and not what it goes back to.
+    // Compatible with the present release of orders, but not with the earlier one.
     const provides = { react: '19.3.1', '@galla/shared/maps': '1.0.0' };
     const canary = await keepShell('no-forms', provides);
     const { status } = await setRollout(canary);

@@ -1,4 +1,4 @@
-import { endpoints, opsEndpoints, type ReleaseFailureKind } from '@galla/shared/contract';
+import { endpoints, opsEndpoints, type ReleaseFailureKind } from '@galla/contract';
 import { newId } from '../db/new-id';
 import { emptiedDatabase } from '../db/testing/emptied-database';
 import type { SignedInUser } from '../http/testing/test-app';
@@ -61,7 +61,7 @@ const promote = () =>
 const lastEntry = async () =>
   (await galla.ops(opsEndpoints.history, { query: { limit: '1' } })).data.entries[0];
 
-test('FED-15 OPS-05 a promoted shell on which a remote fails that worked on the one before is taken back, with figures', async () => {
+test('FED-15 OPS-05 a promoted shell that breaks a remote which worked on the previous one is rolled back, with figures', async () => {
   await reportAll(before, orders);
   await promote();
   for (const by of merchants.slice(0, 2)) await report(by, next, orders, 'render');
@@ -81,7 +81,7 @@ test('FED-15 OPS-05 a promoted shell on which a remote fails that worked on the 
   });
 });
 
-test('FED-15 the shell’s canary ends, and the canary of the remote that failed on it goes on', async () => {
+test('FED-15 the shell’s canary ends, and the canary of the remote that failed on it continues', async () => {
   await galla.keepOrders(canary);
   await setRollout('orders', canary);
   await reportAll(before, canary);
@@ -90,12 +90,12 @@ test('FED-15 the shell’s canary ends, and the canary of the remote that failed
   await watch();
   expect(await remote('shell')).toMatchObject({ stable: before, rollout: null });
   expect((await remote('orders')).rollout).toMatchObject({ releaseId: canary });
-  // Three failures within two minutes are still reported of it: they count no more.
+  // Three failures within two minutes are still reported for it: they no longer count.
   await watch();
   expect((await remote('orders')).rollout).toMatchObject({ releaseId: canary });
 });
 
-test('FED-15 a canary that fails on both shells is to blame itself', async () => {
+test('FED-15 a canary that fails on both shells is itself the cause', async () => {
   await galla.keepOrders(canary);
   await setRollout('orders', canary);
   await reportAll(before, orders);
@@ -106,7 +106,7 @@ test('FED-15 a canary that fails on both shells is to blame itself', async () =>
   expect((await remote('orders')).rollout).toBeNull();
 });
 
-test('FED-15 who is not given the shell’s canary can’t speak against it', async () => {
+test('FED-15 reports of pages without the shell’s canary do not count against it', async () => {
   await reportAll(before, orders);
   await galla.change(opsEndpoints.setRollout, {
     params: { remote: 'shell' },
@@ -117,7 +117,7 @@ test('FED-15 who is not given the shell’s canary can’t speak against it', as
   expect((await remote('shell')).rollout).toMatchObject({ releaseId: next });
 });
 
-test('FED-16 a promoted shell that three merchants cannot start, and that replaced one they could, is taken back', async () => {
+test('FED-16 a promoted shell that does not start for three merchants, and whose predecessor did, is rolled back', async () => {
   const start = (by: SignedInUser, releaseId: string, failed: boolean) =>
     galla.app.call(endpoints.releases.reportOutcomes, {
       token: by.token,

@@ -1,8 +1,9 @@
-import { shellName } from '@galla/shared/contract';
-import { judgeShell, rollbackRules, shellRules } from '@galla/shared/domain';
+import { shellName } from '@galla/contract';
+import { judgeShell, shellRules } from '../rules/releases/shell-blame';
+import { rollbackRules } from '../rules/releases/rollback';
 import type { AppContext } from '../app-context';
 import { goBackTo } from './assignment-changes';
-import { changeRemote, type ChangeNeeds } from './change-remote';
+import { changeRemote, type ChangeDeps } from './change-remote';
 import type { LiveShell } from './live-releases';
 import { ReleaseRefusal } from './release-refusal';
 import type { ReleaseRegistry } from './registry';
@@ -12,26 +13,26 @@ import { readByShell } from './shell-figures.repository';
 
 type Needs = Pick<AppContext, 'db' | 'clock' | 'logger'>;
 
-/** A shell that was released lately, and the one that merchants had before, or have beside it. */
+/** A recently released shell, and the one that merchants had before, or have beside it. */
 interface Judged {
   shell: string;
   releasedAt: Date;
   before: string;
-  /** Its own starts are judged here, too; those of a canary are judged by the rules of canaries. */
+  /** Its starts are judged here, too; those of a canary are judged by the canary rules. */
   withStarts: boolean;
-  takeBack: (needs: ChangeNeeds, reason: string, figures: Record<string, unknown>) => Promise<boolean>;
+  takeBack: (deps: ChangeDeps, reason: string, figures: Record<string, unknown>) => Promise<boolean>;
 }
 
 /**
- * Takes a shell back when remotes fail on it that worked on the shell before: its canary ends, or everybody goes back to
- * the last good one, and canaries of remotes that do not fit that end with it. It is quarantined, so that what its pages
- * reported counts against no remote.
+ * Rolls a shell back when remotes fail on it that worked on the previous one: its canary ends, or all merchants return
+ * to the last good shell, and canaries incompatible with that end. It is quarantined, so that reports of its pages do
+ * not count against remotes.
  */
 export async function watchShells({ db, clock, logger }: Needs, registry: ReleaseRegistry): Promise<void> {
   const { shell } = registry.live();
   if (shell === null) return;
   const now = clock.now();
-  const changeNeeds: ChangeNeeds = { db, clock, refresh: () => registry.refresh() };
+  const changeDeps: ChangeDeps = { db, clock, refresh: () => registry.refresh() };
   const promotedAt = (await listAssignmentTimes(db)).get(shellName) ?? now;
   for (const judged of judgedShells(shell, promotedAt, now)) {
     const { shell: releaseId, releasedAt, before, withStarts, takeBack } = judged;
@@ -45,7 +46,7 @@ export async function watchShells({ db, clock, logger }: Needs, registry: Releas
     const { blamed, why } = judgeShell(remotes);
     if (!blamed) continue;
     try {
-      const done = await takeBack(changeNeeds, why, { before, remotes });
+      const done = await takeBack(changeDeps, why, { before, remotes });
       if (done) logger.warn({ releaseId, why }, 'A shell was taken back');
     } catch (error) {
       if (!(error instanceof ReleaseRefusal)) throw error;
@@ -62,8 +63,8 @@ function judgedShells({ stable, lastGood, rollout }: LiveShell, promotedAt: Date
       releasedAt: rollout.startedAt,
       before: stable.releaseId,
       withStarts: false,
-      takeBack: (needs, reason, figures) =>
-        rollBackCanary(needs, { remote: shellName, rolloutId: rollout.rolloutId, reason, figures }),
+      takeBack: (deps, reason, figures) =>
+        rollBackCanary(deps, { remote: shellName, rolloutId: rollout.rolloutId, reason, figures }),
     });
   if (lastGood !== null && now.getTime() - promotedAt.getTime() < shellRules.judgedForMs)
     judged.push({
@@ -71,20 +72,20 @@ function judgedShells({ stable, lastGood, rollout }: LiveShell, promotedAt: Date
       releasedAt: promotedAt,
       before: lastGood.releaseId,
       withStarts: true,
-      takeBack: (needs, reason, figures) => takeStableBack(needs, stable.releaseId, reason, figures),
+      takeBack: (deps, reason, figures) => takeStableBack(deps, stable.releaseId, reason, figures),
     });
   return judged;
 }
 
-/** Gives everybody the last good shell, if this one is still what they have. */
+/** Assigns the last good shell to all merchants, if this one is still assigned. */
 function takeStableBack(
-  needs: ChangeNeeds,
+  deps: ChangeDeps,
   releaseId: string,
   reason: string,
   figures: Record<string, unknown>,
 ): Promise<boolean> {
   const by = 'auto-rollback';
-  return changeRemote(needs, { remote: shellName, version: null, by, reason }, async (state) => {
+  return changeRemote(deps, { remote: shellName, version: null, by, reason }, async (state) => {
     if (state.stable !== releaseId || state.lastGood === null) return null;
     const request = { remote: shellName, by, reason };
     const change = await goBackTo(state, request, state.lastGood, { quarantine: true, force: true });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { opsEndpoints, opsEventSchema, serverSocketEvents, socketEndpoint } from '@galla/shared/contract';
+import { opsEndpoints, opsEventSchema, serverSocketEvents, socketEndpoint } from '@galla/contract';
 import { io } from 'socket.io-client';
 import { registerSockets } from '../realtime/sockets';
 import { startReleasesApp, type ReleasesApp } from './testing/releases-app';
@@ -22,7 +22,7 @@ const setShare = (basisPoints: number) =>
   });
 const live = () => galla.app.server.releases.live().revision;
 
-test('OPS-04 an open page is told over its socket within 5 s, and what it then asks for is new', async () => {
+test('OPS-04 an open page is notified over its socket within 5 s, and its next request gets the new state', async () => {
   const { token } = await galla.app.signIn();
   const socket = io(origin + socketEndpoint.namespace, {
     path: socketEndpoint.path,
@@ -31,7 +31,7 @@ test('OPS-04 an open page is told over its socket within 5 s, and what it then a
     forceNew: true,
   });
   const tell = () => once(socket as unknown as NodeJS.EventEmitter, 'releasesChanged');
-  // What the page was loaded with may have changed before its line was there.
+  // The state may have changed between page load and connection.
   expect(await tell()).toEqual([{ revision: live() }]);
   const told = tell();
   const startedAt = performance.now();
@@ -43,7 +43,7 @@ test('OPS-04 an open page is told over its socket within 5 s, and what it then a
   socket.close();
 });
 
-test('OPS-06 a console is told of every change as it happens, and a stranger is not let in', async () => {
+test('OPS-06 a console is notified of every change, and an unauthenticated caller is rejected', async () => {
   const url = `${origin}/api/ops/events`;
   expect((await fetch(url)).status).toBe(401);
   const stop = new AbortController();

@@ -1,4 +1,5 @@
-import { releaseDescriptionSchema, shellDescriptionSchema, shellName } from '@galla/shared/contract';
+import { releaseDescriptionSchema, shellDescriptionSchema, shellName } from '@galla/contract';
+import { msg } from '../messages/message';
 import type { ChangeState, EndedRollout } from './change-remote';
 import { fits, reportFit, requireFit } from './fit';
 import type { LiveTracks } from './live-releases';
@@ -9,9 +10,9 @@ import { sayRollout } from './rollout-changes';
 import { endRollout } from './rollouts.repository';
 
 /**
- * Makes the way free to a release that everybody goes back to. What everybody has of the others must fit it, or the way
- * back would break their pages. A canary that does not fit blocks nothing: with `force` it ends in the same
- * transaction; without it the refusal names it (409 CANARIES_WOULD_END). Answers what ended.
+ * Clears the way for a rollback. The stable releases of the others must be compatible with the target, or pages would
+ * break. An incompatible canary does not block: with `force` it ends in the same transaction; without it the error
+ * names it (409 CANARIES_WOULD_END). Returns the ended ones.
  */
 export async function clearWayBack(
   { tx, at, live }: ChangeState,
@@ -28,12 +29,11 @@ export async function clearWayBack(
     throw new ReleaseRefusal(
       409,
       'CANARIES_WOULD_END',
-      'releases.canariesWouldEnd',
-      {
+      msg('releases.canariesWouldEnd', {
         remote: target.remote,
         releaseId: target.releaseId,
         canaries: canaries.map(({ remote, releaseId }) => `${remote} ${releaseId}`).join(', '),
-      },
+      }),
       { canaries },
     );
   }

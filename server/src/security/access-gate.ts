@@ -1,11 +1,11 @@
-import type { EndpointConfig } from '@galla/shared/contract';
+import type { EndpointConfig } from '@galla/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionContext } from './session-context';
 
-/** Decides who may call an endpoint, before its body is read. Refuses by throwing an ApiError. */
+/** Authorises calls of an endpoint before the body is read. Throws an ApiError to reject. */
 export interface AccessGate {
   admit(request: FastifyRequest, reply: FastifyReply, endpoint: EndpointConfig): Promise<void>;
-  /** What can only be decided with the body at hand: the signature of a delivery partner. */
+  /** Checks that need the body: the signature of a delivery partner. */
   admitBody(request: FastifyRequest, endpoint: EndpointConfig): void;
 }
 
@@ -16,9 +16,9 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set by the gate on endpoints for sessions; null elsewhere. */
     session: SessionContext | null;
-    /** Name of the delivery partner whose signature was right; null elsewhere. */
+    /** Name of the delivery partner whose signature was valid; null elsewhere. */
     partner: string | null;
-    /** The body as it came, for signatures. */
+    /** The raw body, for signatures. */
     rawBody: string;
   }
 }

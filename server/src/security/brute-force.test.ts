@@ -1,8 +1,9 @@
-import { endpoints } from '@galla/shared/contract';
+import { endpoints } from '@galla/contract';
+import { z } from 'zod';
 import { openTestDatabase } from '../db/testing/open-test-database';
 import type { Database } from '../db/database';
 import { startTestApp, testPassword, type TestApp } from '../http/testing/test-app';
-import { latestMessages } from '../partners/sms/sandbox';
+import { latestMessages } from '../../sandbox/partners/sms';
 import { rateRules } from './rate-limits';
 
 const { login, forgetPassword, sendOtp, verifyOtp, initSignup } = endpoints.account;
@@ -33,7 +34,7 @@ const wrongOf = (code: string, turn: number) => String((Number(code) + 1 + turn)
 const guess = (ticket: string, otp: string) =>
   app.call(verifyOtp, { body: { ticket, otp }, address: `10.9.0.${Math.floor(Math.random() * 200)}` });
 
-test('five looks at a code are all there is, also across a restart and with the right one last', async () => {
+test('five attempts per code are the limit, also across a restart and with the correct one last', async () => {
   const { data } = await app.call(initSignup, { body: { countryCode: '+91', mobile: '7444444444' } });
   const code = await codeOf();
   for (let turn = 0; turn < 3; turn += 1)
@@ -46,7 +47,7 @@ test('five looks at a code are all there is, also across a restart and with the 
   expect((await guess(data.ticket, code)).error.code).toBe('OTP_LOCKED');
 });
 
-test('a hundred guesses at once are five looks', async () => {
+test('a hundred concurrent guesses count as five attempts', async () => {
   const { data } = await app.call(initSignup, { body: { countryCode: '+91', mobile: '7444444455' } });
   const code = await codeOf();
   const answers = await Promise.all(
@@ -56,7 +57,7 @@ test('a hundred guesses at once are five looks', async () => {
   expect((await guess(data.ticket, code)).error.code).toBe('OTP_LOCKED');
 });
 
-test('codes sent again on one ticket are counted in the database', async () => {
+test('resent codes of one ticket are counted in the database', async () => {
   const { data } = await app.call(initSignup, { body: { countryCode: '+91', mobile: '7444444466' } });
   let sent = 1;
   for (let turn = 0; turn < 8; turn += 1) {
@@ -67,7 +68,7 @@ test('codes sent again on one ticket are counted in the database', async () => {
   expect(sent).toBeLessThanOrEqual(5);
 });
 
-test('wrong passwords wait longer and longer; whether the account exists is not told', async () => {
+test('wrong passwords lead to growing waits; the response does not reveal whether the account exists', async () => {
   const { mobile } = await app.signIn();
   const attempt = (name: string, password: string, address: string) =>
     app.call(login, { body: { login: name, password, deviceId }, address });
@@ -82,16 +83,16 @@ test('wrong passwords wait longer and longer; whether the account exists is not 
   }
   const waiting = await attempt(mobile, testPassword, '10.8.0.1');
   expect([waiting.status, waiting.error.code]).toEqual([429, 'RATE_LIMITED']);
-  // Kept in memory, as the decision says: a restart forgives the waits. Nothing else of the limits hangs on it.
+  // Kept in memory, as decided: a restart clears the waits. No other limit depends on it.
   await restart();
   expect((await attempt(mobile, testPassword, '10.8.0.1')).status).toBe(200);
 });
 
-test('no more messages than documented reach a number, whoever asks', async () => {
+test('no number gets more messages than documented, from any caller', async () => {
   const { mobile } = await app.signIn();
   const count = async () =>
     (
-      await db.query<{ sent: number }>({
+      await db.query(z.object({ sent: z.number() }), {
         text: 'select count(*) as sent from sms_messages where mobile = $1',
         values: [mobile],
       })

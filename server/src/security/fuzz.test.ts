@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { EndpointConfig } from '@galla/shared/contract';
+import type { EndpointConfig } from '@galla/contract';
 import { apiPrefix } from '../http/route';
 import { formUpload } from '../http/testing/form-upload';
 import type { TestApp } from '../http/testing/test-app';
@@ -7,11 +7,11 @@ import { allEndpoints, takesBody } from './testing/all-endpoints';
 import { everyPermission, openFullShop, startFullApp, type FullShop } from './testing/full-shop';
 import { nastyTexts, schemaOf, valueOf } from './testing/schema-values';
 
-/** The same calls every time; GALLA_FUZZ_SEED and GALLA_FUZZ_RUNS look further. */
+/** Deterministic calls; GALLA_FUZZ_SEED and GALLA_FUZZ_RUNS extend the search. */
 const seed = Number(process.env['GALLA_FUZZ_SEED'] ?? 20_261_122);
 const runs = Number(process.env['GALLA_FUZZ_RUNS'] ?? 4);
 
-/** What an answer must not tell: frames of a stack, SQL and its errors, files of the server. */
+/** Internal details that no response may contain: stack frames, SQL and its errors, server files. */
 const inside =
   /\n\s+at |node_modules|\.tsx?:\d|\/server\/|select .* from |insert into|violates|syntax error|ECONN|zod|drizzle|pglite|postgres/i;
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Puts `nasty` in place of one text or number somewhere in a value, which one is up to `turn`. */
+/** Replaces one text or number within a value by `nasty`; `turn` selects which. */
 function spoil(value: unknown, nasty: unknown, turn: number): unknown {
   const places: (string | number)[][] = [];
   const walk = (part: unknown, path: (string | number)[]) => {
@@ -51,13 +51,13 @@ const textQuery = (query: unknown): Record<string, string> =>
 
 async function tokenFor(): Promise<string> {
   const known = await app.context.sessions.verify(shop.owner.token, { rotate: false });
-  // A call may well have ended the session, or blocked its user: that is what it is for.
+  // A call may legitimately end the session, or block its user.
   if (known.kind !== 'valid')
     shop.owner = await app.signIn({ merchantId: shop.merchantId, permissions: everyPermission });
   return shop.owner.token;
 }
 
-/** What is wrong with the answer to a call; null when nothing is. */
+/** The violation in the response to a call; null when there is none. */
 async function look(
   name: string,
   endpoint: EndpointConfig,
@@ -105,14 +105,14 @@ const rubbish: [string, string][] = [
   ['a prototype', '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"x":1}}}'],
   ['very deep', `${'['.repeat(5_000)}${']'.repeat(5_000)}`],
 ];
-test.each(rubbish)('no call falls over a body that is %s', async (_what, text) => {
+test.each(rubbish)('no call fails internally on a body that is %s', async (_what, text) => {
   for (const [name, endpoint] of writes)
     expect(await look(name, endpoint, {}, text, { 'content-type': 'application/json' })).toBeNull();
   expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
 });
 
 const forms = allEndpoints.filter(([, { format }]) => format === 'multipart');
-test.each(forms)('%s takes or refuses any form', async (name, endpoint) => {
+test.each(forms)('%s accepts or rejects any form', async (name, endpoint) => {
   const files = fc.sample(
     fc.record({
       fileName: fc.constantFrom('a.png', 'menu.xlsx', '..\\x.pdf', 'ñ.zip', ''),
@@ -134,7 +134,7 @@ test.each(forms)('%s takes or refuses any form', async (name, endpoint) => {
   expect(await look(name, endpoint, {}, Buffer.from('--x\r\nbroken'), headers)).toBeNull();
 });
 
-test('addresses that nobody serves are refused without a word about the inside', async () => {
+test('unknown addresses are rejected without internal details', async () => {
   for (const path of [
     '/../../etc/passwd',
     '/%2e%2e/%2e%2e/x',

@@ -1,8 +1,7 @@
-import type { EndpointConfig } from '@galla/shared/contract';
+import type { EndpointConfig } from '@galla/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock';
-import { ApiError } from '../http/api-error';
-import { say } from '../messages/say';
+import { ApiError, notAuthenticated, notPermitted } from '../http/api-error';
 import type { AccessGate } from './access-gate';
 import { isSignedBy, partnerHeaders } from './partner-signature';
 import type { RateLimits } from './rate-limiter';
@@ -11,10 +10,10 @@ import type { SessionContext } from './session-context';
 import type { Sessions } from './sessions';
 import { mayComeFromBrowser, type Xsrf } from './xsrf';
 
-/** The header a session's token travels in, both ways. */
+/** The header of a session's token, in both directions. */
 export const tokenHeader = 'x-access-token';
 
-/** Limits per address, counted before anything else is looked at. Those per account are the areas' own. */
+/** Limits per address, counted before all other checks. Limits per account are implemented by the areas. */
 const addressRules: Readonly<Record<string, RateRuleName>> = {
   'POST /account/login': 'loginByAddress',
   'POST /account/v2/signupValidation': 'storeNameByAddress',
@@ -32,26 +31,26 @@ const addressRules: Readonly<Record<string, RateRuleName>> = {
 };
 
 const refusals = {
-  // 401 and 403 mean other things to the panel: see the contract.
+  // 401 and 403 have other meanings in the panel: see the contract.
   NOT_AUTHENTICATED: { status: 401, message: 'access.notAuthenticated' },
   LOGGED_OUT: { status: 403, message: 'access.loggedOut' },
   TOKEN_EXPIRED: { status: 419, message: 'access.tokenExpired' },
 } as const;
 
-/** Text 'null' is what a browser that was never signed in may have stored. */
+/** Browsers that were never signed in may have stored the text 'null'. */
 export function tokenOf(request: Pick<FastifyRequest, 'headers'>): string | null {
   const token = request.headers[tokenHeader];
   return typeof token === 'string' && token !== '' && token !== 'null' ? token : null;
 }
 
-export function createGate(needs: {
+export function createGate(deps: {
   sessions: Sessions;
   xsrf: Xsrf;
   rateLimits: RateLimits;
   partnerKeys: Readonly<Record<string, string>>;
   clock: Clock;
 }): AccessGate {
-  const { sessions, xsrf, rateLimits, partnerKeys, clock } = needs;
+  const { sessions, xsrf, rateLimits, partnerKeys, clock } = deps;
 
   const sessionOf = async (request: FastifyRequest, reply: FastifyReply): Promise<SessionContext> => {
     const token = tokenOf(request);
@@ -61,7 +60,7 @@ export function createGate(needs: {
       return found.session;
     }
     const code = found?.code ?? 'NOT_AUTHENTICATED';
-    throw new ApiError(refusals[code].status, code, say(request, refusals[code].message));
+    throw new ApiError(refusals[code].status, code, refusals[code].message);
   };
 
   return {
@@ -69,11 +68,11 @@ export function createGate(needs: {
       if (endpoint.access === 'session') {
         request.session = await sessionOf(request, reply);
         xsrf.check(request);
-        requirePermission(request, request.session, endpoint);
+        requirePermission(request.session, endpoint);
         return;
       }
       const rule = addressRules[`${endpoint.method} ${endpoint.path}`] ?? 'publicByAddress';
-      if (endpoint.access !== 'partner') await rateLimits.take(rule, request.ip, request);
+      if (endpoint.access !== 'partner') await rateLimits.take(rule, request.ip);
       if (mayComeFromBrowser(request)) xsrf.check(request);
     },
 
@@ -94,14 +93,14 @@ export function createGate(needs: {
         typeof signature !== 'string' ||
         !isSignedBy(key, { timestamp, method, url, body }, signature, clock.now().getTime())
       ) {
-        throw new ApiError(401, 'NOT_AUTHENTICATED', say(request, 'access.partnerUnknown'));
+        throw notAuthenticated('access.partnerUnknown');
       }
       request.partner = name;
     },
   };
 }
 
-function requirePermission(request: FastifyRequest, session: SessionContext, endpoint: EndpointConfig): void {
+function requirePermission(session: SessionContext, endpoint: EndpointConfig): void {
   if (endpoint.permission === null || session.permissions[endpoint.permission] === true) return;
-  throw new ApiError(403, 'NOT_PERMITTED', say(request, 'access.notPermitted'));
+  throw notPermitted();
 }

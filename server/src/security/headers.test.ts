@@ -1,4 +1,4 @@
-import { endpoints } from '@galla/shared/contract';
+import { endpoints } from '@galla/contract';
 import { formUpload } from '../http/testing/form-upload';
 import type { TestApp } from '../http/testing/test-app';
 import { openSmallShop, startFullApp, type FullShop } from './testing/full-shop';
@@ -58,7 +58,7 @@ const kinds: [string, () => Promise<{ headers: Record<string, unknown>; statusCo
   ['a release that is not there', get('/r/orders/0.0.0/remoteEntry.js'), 404],
 ];
 
-test.each(kinds)('FED-12 %s carries the headers that keep it harmless', async (_kind, ask, status) => {
+test.each(kinds)('FED-12 %s has the security headers', async (_kind, ask, status) => {
   const { headers, statusCode } = await ask();
   expect(statusCode).toBe(status);
   expect(headers).toMatchObject({
@@ -74,12 +74,12 @@ test.each(kinds)('FED-12 %s carries the headers that keep it harmless', async (_
   expect(headers).not.toHaveProperty('server');
 });
 
-test('what belongs to one merchant is kept by no cache', async () => {
+test('data of one merchant is never cached', async () => {
   for (const url of ['/api/outlet/outletList', '/api/account/restData', '/api/order/orderList'])
     expect((await read(url)).headers['cache-control']).toBe('no-store');
 });
 
-test('no other origin is let in by its name', async () => {
+test('no other origin is allowed by CORS', async () => {
   const answer = await app.server.inject({
     method: 'OPTIONS',
     url: '/api/outlet/outletList',
@@ -88,7 +88,7 @@ test('no other origin is let in by its name', async () => {
   expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
 });
 
-test('cookies: scripts read the anti-forgery one alone, and over TLS all are Secure', async () => {
+test('cookies: scripts can read only the anti-forgery one, and over TLS all are Secure', async () => {
   const page = await app.server.inject({ url: '/healthz', headers: { accept: 'text/html' } });
   expect(page.cookies).toEqual([expect.objectContaining({ name: 'XSRF-TOKEN', sameSite: 'Lax', path: '/' })]);
   const upload = await app.call(endpoints.gallery.img, {

@@ -1,24 +1,24 @@
 import type { Clock } from '../clock';
 
-/** Longer and longer waits after wrong passwords. */
+/** Growing waits after wrong passwords. */
 export interface LoginBackoff {
-  /** Milliseconds until the next attempt is looked at; 0: now. */
+  /** Milliseconds until the next attempt is accepted; 0: now. */
   waitFor(account: string, address: string): Promise<number>;
   failed(account: string, address: string): Promise<void>;
-  /** A right password, or a new one set. */
+  /** After a correct password, or a password change. */
   succeeded(account: string, address: string): Promise<void>;
 }
 
-/** Where wrong passwords are counted. In memory a restart forgives, and each process counts for itself. */
+/** Store of failed attempts. In memory a restart clears them, and each process counts alone. */
 export interface FailureStore {
-  /** The longest wait of any of these. */
+  /** The longest wait of these. */
   waitFor(whos: readonly string[], now: number): Promise<number>;
-  /** From the failure number `free` on, each one costs a wait twice as long as the one before. */
+  /** From failure number `free` on, each one doubles the wait. */
   count(who: string, free: number, now: number): Promise<void>;
   forget(whos: readonly string[]): Promise<void>;
 }
 
-/** Wrong passwords that cost nothing: from one address, and from all addresses together. */
+/** Failures without a wait: per address, and over all addresses. */
 const freeFromAddress = 5;
 const freeFromAnywhere = 25;
 export const firstWaitMs = 15_000;
@@ -43,7 +43,7 @@ export function createMemoryFailureStore(): FailureStore {
       const seen = before && now - before.lastAt < forgottenAfterMs ? before.count : 0;
       const total = seen + 1;
       const wait = total < free ? 0 : Math.min(firstWaitMs * 2 ** (total - free), longestWaitMs);
-      // Deleted first so that the map stays in the order of last use.
+      // Deleted first so that the map stays in order of last use.
       failures.delete(who);
       failures.set(who, { count: total, blockedUntil: now + wait, lastAt: now });
       for (const oldest of failures.keys()) {

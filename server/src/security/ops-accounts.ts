@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, ne } from 'drizzle-orm';
-import type { OpsAccount, OpsRole } from '@galla/shared/contract';
+import type { OpsAccount, OpsRole } from '@galla/contract';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
 import type { Queryable } from '../db/queryable';
@@ -7,9 +7,9 @@ import { opsAccounts, opsSessions } from '../db/schema';
 import { checkPassword, hashPassword } from './passwords';
 import { hashToken, newToken } from './tokens';
 
-/** A session that nobody used for this long is over. */
+/** Idle time after which a session expires. */
 export const opsSessionMs = 12 * 60 * 60_000;
-/** How exactly its last use is kept. */
+/** Precision of the stored last use. */
 const touchMs = 60_000;
 
 type AccountRow = typeof opsAccounts.$inferSelect;
@@ -18,7 +18,7 @@ export function accountOf({ id, login, name, role, remotes, disabled }: AccountR
   return { accountId: id, login, name, role, remotes, disabled };
 }
 
-/** Operators' accounts and their sessions: a world of its own beside merchants' users. */
+/** Operators' accounts and their sessions, separate from merchants' users. */
 export interface OpsAccounts {
   /** null: wrong login or password, or a disabled account; all take the same time. */
   signIn(login: string, password: string): Promise<{ account: OpsAccount; token: string } | null>;
@@ -77,7 +77,7 @@ export function createOpsAccounts({ db, clock }: { db: Database; clock: Clock })
   };
 }
 
-/** Makes an account. null: the login is taken. */
+/** Creates an account. null: the login is taken. */
 export async function insertOpsAccount(
   db: Queryable,
   account: Pick<OpsAccount, 'login' | 'name' | 'role' | 'remotes'> & { password: string },
@@ -93,7 +93,7 @@ export async function insertOpsAccount(
   return row === undefined ? null : accountOf(row);
 }
 
-/** Changes an account and ends its sessions. 'lastAdmin': nobody would be left who manages accounts. */
+/** Changes an account and ends its sessions. 'lastAdmin': the change would leave no admin. */
 export async function changeOpsAccount(
   tx: Queryable,
   accountId: string,

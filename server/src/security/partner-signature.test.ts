@@ -9,7 +9,7 @@ const call: PartnerCall = {
 };
 const signature = signPartnerCall(key, call);
 
-test('a call signed with the key, lately, is the partner’s', () => {
+test('a call signed with the key, recently, is accepted', () => {
   expect(isSignedBy(key, call, signature, 1_000_000)).toBe(true);
   expect(isSignedBy(key, call, signature, 1_000_000 + 5 * 60_000)).toBe(true);
 });
@@ -21,6 +21,6 @@ test.each([
   ['another time than it was signed for', key, { ...call, timestamp: '1000001' }, 1_000_000],
   ['a time that is none', key, { ...call, timestamp: 'soon' }, 1_000_000],
   ['five minutes gone by', key, call, 1_000_001 + 5 * 60_000],
-])('with %s it is not', (_what, otherKey, otherCall, now) => {
+])('with %s it is rejected', (_what, otherKey, otherCall, now) => {
   expect(isSignedBy(otherKey, otherCall, signature, now)).toBe(false);
 });

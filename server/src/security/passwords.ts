@@ -1,18 +1,18 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** argon2id is the library's default kind; the cost is 5 to 10 ms of one core and 19 MiB. */
+/** argon2id is the library's default; the cost is 5 to 10 ms of one core and 19 MiB. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 let nobody: Promise<string> | undefined;
 
-/** The text to keep of a password: salt and cost are in it. */
+/** The hash of a password, including salt and cost. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFKC'), cost);
 }
 
 /**
- * Whether a password belongs to a hash. Without a hash (no such user) it takes the same time and says no, so that the
- * clock does not tell who has an account.
+ * Verifies a password against a hash. Without a hash (no such user) it takes the same time and returns false, so that
+ * timing does not reveal which accounts exist.
  */
 export async function checkPassword(kept: string | null, password: string): Promise<boolean> {
   nobody ??= hashPassword('nobody has this password');

@@ -1,5 +1,4 @@
-import { endpoints } from '@galla/shared/contract';
-import type { FastifyRequest } from 'fastify';
+import { endpoints } from '@galla/contract';
 import { startTestApp, type TestApp } from '../http/testing/test-app';
 import { createLoginBackoff, createMemoryFailureStore } from './login-backoff';
 import { createRateLimits } from './rate-limiter';
@@ -7,7 +6,7 @@ import { createMemoryRateStore, rateRules } from './rate-limits';
 
 const rule = { limit: 5, windowMs: 60_000 };
 
-test('a burst up to the limit is let through, the next one is told how long to wait', async () => {
+test('a burst up to the limit passes, the next attempt gets the time to wait', async () => {
   const store = createMemoryRateStore();
   const verdicts = await Promise.all(Array.from({ length: 7 }, () => store.take('a', rule, 0)));
   expect(verdicts.map(({ allowed }) => allowed)).toEqual([true, true, true, true, true, false, false]);
@@ -17,16 +16,16 @@ test('a burst up to the limit is let through, the next one is told how long to w
   expect((await store.take('a', rule, 12_000)).allowed).toBe(false);
 });
 
-test('a flood of made-up keys does not grow the memory without end', async () => {
+test('a flood of invented keys does not grow the memory without limit', async () => {
   const store = createMemoryRateStore(10);
   for (let key = 0; key < 1_000; key += 1) await store.take(`flood ${key}`, rule, key);
   await store.take('after', rule, 1_000);
-  // The oldest were forgotten: they start afresh.
+  // The oldest were evicted: they start again.
   for (let times = 0; times < 5; times += 1)
     expect((await store.take('flood 0', rule, 1_000)).allowed).toBe(true);
 });
 
-test('the wait after wrong passwords doubles up to a quarter of an hour and is forgotten after an hour', async () => {
+test('the wait after wrong passwords doubles up to a quarter of an hour and is cleared after an hour', async () => {
   let now = 0;
   const backoff = createLoginBackoff(createMemoryFailureStore(), { now: () => new Date(now) });
   const waits: number[] = [];
@@ -59,7 +58,7 @@ describe('over HTTP', () => {
 
   const { login, initSignup, signupValidation, verifyOtp } = endpoints.account;
 
-  test('sign-in attempts are limited by address, and another address goes on', async () => {
+  test('sign-in attempts are limited by address, and another address is unaffected', async () => {
     const body = { login: 'nobody', password: '', deviceId: '' };
     const attempt = (address: string) => app.call(login, { body, address });
     for (let times = 0; times < rateRules.loginByAddress.limit; times += 1)
@@ -70,7 +69,7 @@ describe('over HTTP', () => {
     expect((await attempt('10.0.0.2')).status).toBe(400);
   });
 
-  test('messages to one number are limited, from however many addresses they are asked', async () => {
+  test('messages to one number are limited, from any number of addresses', async () => {
     const ask = (address: string) =>
       app.call(initSignup, { body: { countryCode: '+91', mobile: '7555555555' }, address });
     for (let times = 0; times < rateRules.otpSendByNumber.limit; times += 1) {
@@ -90,13 +89,12 @@ describe('over HTTP', () => {
   });
 });
 
-test('a demo is a hundred times as generous, and a factor of nothing takes the limits away', async () => {
+test('a demo has limits a hundred times higher, and a factor of zero disables them', async () => {
   const clock = { now: () => new Date(0) };
-  const request = { headers: {} } as FastifyRequest;
   const { limit } = rateRules.loginByAddress;
   const passedOf = async (factor: number, attempts: number) => {
     const limits = createRateLimits(createMemoryRateStore(), clock, factor);
-    const attempt = () => limits.take('loginByAddress', 'a', request);
+    const attempt = () => limits.take('loginByAddress', 'a');
     const outcomes = await Promise.allSettled(Array.from({ length: attempts }, attempt));
     return outcomes.filter(({ status }) => status === 'fulfilled').length;
   };

@@ -1,4 +1,4 @@
-/** At most `limit` in any `windowMs`, on average; a burst of `limit` at once is fine. */
+/** At most `limit` per `windowMs` on average; a burst of `limit` at once is allowed. */
 export interface RateRule {
   limit: number;
   windowMs: number;
@@ -9,7 +9,7 @@ export interface RateVerdict {
   retryAfterMs: number;
 }
 
-/** Where the counts are kept. In memory for one process; several behind one address need a shared one. */
+/** Store of the counts. In memory for one process; several behind one address need a shared one. */
 export interface RateLimitStore {
   take(key: string, rule: RateRule, now: number): Promise<RateVerdict>;
 }
@@ -18,7 +18,7 @@ const minute = 60_000;
 const quarterHour = 15 * minute;
 const hour = 60 * minute;
 
-/** Generous for people: a whole shop is one address behind its router. */
+/** High enough for people: a whole shop shares one address behind its router. */
 export const rateRules = {
   loginByAddress: { limit: 100, windowMs: quarterHour },
   loginByAccount: { limit: 60, windowMs: quarterHour },
@@ -47,12 +47,12 @@ export const rateRules = {
 } as const satisfies Record<string, RateRule>;
 export type RateRuleName = keyof typeof rateRules;
 
-/** One instant per key (the generic cell rate algorithm): when its debt will be paid off. */
+/** One timestamp per key (the generic cell rate algorithm): the time when its debt is paid off. */
 export function createMemoryRateStore(maxKeys = 100_000): RateLimitStore {
   const paidOffAt = new Map<string, number>();
   const forgetPaid = (now: number) => {
     for (const [key, at] of paidOffAt) if (at <= now) paidOffAt.delete(key);
-    // A flood of made-up keys must not fill the memory: the oldest go.
+    // A flood of invented keys must not fill the memory: the oldest are evicted.
     for (const key of paidOffAt.keys()) {
       if (paidOffAt.size <= maxKeys) break;
       paidOffAt.delete(key);

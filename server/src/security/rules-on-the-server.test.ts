@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { errorBodySchema, type EndpointConfig } from '@galla/shared/contract';
+import { errorBodySchema, type EndpointConfig } from '@galla/contract';
 import type { TestApp } from '../http/testing/test-app';
 import { allEndpoints, takesBody } from './testing/all-endpoints';
 import { everyPermission, startFullApp } from './testing/full-shop';
 import { badValuesOf, schemaOf, valueOf, type BadValue } from './testing/schema-values';
 
 const anId = '01890a5d-ac96-774b-bcce-123456789012';
-/** A partner's body is looked at after its signature; the path of its refusals is shown in its own tests. */
+/** A partner's body is validated after its signature; the paths of its errors are covered by separate tests. */
 const calls = allEndpoints.filter(([, { access, format }]) => access !== 'partner' && format !== 'multipart');
 
 let app: TestApp;
@@ -22,7 +22,7 @@ interface BadCall {
   bad: BadValue;
 }
 
-/** A query is text: what no text can say is no bad value there, and an empty text may be left out. */
+/** A query is text: values that text can't express are no bad values there, and an empty text may be omitted. */
 const canBeSaid = ({ value, rule }: BadValue) =>
   rule === 'required' || (typeof value === 'string' ? value.trim() !== '' : typeof value === 'number');
 
@@ -45,7 +45,9 @@ function withBad(value: unknown, [name = '', ...rest]: string[], bad: unknown): 
 const textQuery = (query: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
 
-/** 'refused' when the answer refuses the field at `path` and names it, or something in it; else what came instead. */
+/**
+ * 'refused' when the response rejects the field at `path`, or something in it, by name; otherwise the actual response.
+ */
 function refusalOf({ status, raw }: { status: number; raw: { body: string } }, path: string): string {
   const refusal = status === 400 ? errorBodySchema.safeParse(JSON.parse(raw.body)).data : undefined;
   const named = refusal?.problems?.map((problem) => problem.path.join('.')) ?? [];

@@ -3,7 +3,7 @@ import { seal, unseal } from './sealed-text';
 
 const key = randomBytes(32);
 
-test('a sealed text opens with its key and its context only', () => {
+test('a sealed text opens only with its key and its context', () => {
   const sealed = seal(key, '123456789012', 'outlet-1');
   expect(sealed).not.toContain('123456789012');
   expect(unseal(key, sealed, 'outlet-1')).toBe('123456789012');

@@ -4,8 +4,8 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /**
- * Text encrypted at rest (AES-256-GCM, a fresh nonce each time). `context` names what it belongs to, say the outlet's
- * id: a sealed text copied to another row does not open.
+ * Text encrypted at rest (AES-256-GCM, a fresh nonce each time). `context` binds it to its owner, e.g. the outlet's id:
+ * a sealed text copied to another row does not open.
  */
 export function seal(key: Buffer, text: string, context: string): string {
   const iv = randomBytes(ivBytes);
@@ -14,7 +14,7 @@ export function seal(key: Buffer, text: string, context: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
 }
 
-/** The text again. Throws when the key or the context is another, or a bit was changed. */
+/** Decrypts the text. Throws for another key or context, or a modified text. */
 export function unseal(key: Buffer, sealed: string, context: string): string {
   const bytes = Buffer.from(sealed, 'base64');
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes), {

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('the first start makes the keys, later ones read the same, and only the owner may read the file', () => {
+test('the first start generates the keys, later ones read the same, and only the owner may read the file', () => {
   const first = loadSecrets(folder, null);
   expect(loadSecrets(folder, null).xsrf).toEqual(first.xsrf);
   expect(first.xsrf).not.toEqual(first.otp);
@@ -23,12 +23,12 @@ test('servers that share SECRET_KEY share the keys, without a file', () => {
   expect(loadSecrets(folder, key).sessionToken).toEqual(loadSecrets('/nonexistent', key).sessionToken);
 });
 
-test('a damaged file is refused rather than used', () => {
+test('a damaged file is rejected', () => {
   writeFileSync(join(folder, 'secret.key'), 'abc');
   expect(() => loadSecrets(folder, null)).toThrow('is damaged');
 });
 
-test('demo mode makes a key for each delivery partner and leaves them where the crowd finds them', () => {
+test('demo mode generates a key for each delivery partner and stores them for the simulated customers', () => {
   const secrets = loadSecrets(folder, null);
   const keys = loadPartnerKeys({ partnerKeys: {}, demo: true, dataDir: folder }, secrets);
   expect(Object.keys(keys)).toEqual(['market', 'swiftrider', 'citycourier', 'localfleet']);
@@ -36,7 +36,7 @@ test('demo mode makes a key for each delivery partner and leaves them where the 
   expect(loadPartnerKeys({ partnerKeys: {}, demo: false, dataDir: folder }, secrets)).toEqual({});
 });
 
-test('a password is kept as argon2id at the stated cost and known again in either Unicode form', async () => {
+test('a password is stored as argon2id at the stated cost and verified in either Unicode form', async () => {
   const kept = await hashPassword('Café-1234');
   expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(await checkPassword(kept, 'Cafe\u0301-1234')).toBe(true);

@@ -2,12 +2,12 @@ import { createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Keys of one installation, each for one use, all derived from one secret. */
+/** Keys of one installation, one per purpose, all derived from one secret. */
 export interface Secrets {
   xsrf: Buffer;
   otp: Buffer;
   sessionToken: Buffer;
-  /** A key for any further use; the name keeps uses apart. */
+  /** A key for another purpose; the name separates purposes. */
   derive(use: string): Buffer;
 }
 
@@ -30,7 +30,7 @@ function secretOfFolder(dataDir: string): Buffer {
   return secret;
 }
 
-/** Of two servers that start at once one gives its file the name, whole, and both read that one. */
+/** Of two servers that start concurrently, one links its complete file, and both read that one. */
 function writeWhole(file: string, text: string): void {
   const unfinished = `${file}.${randomBytes(6).toString('hex')}`;
   writeFileSync(unfinished, text, { flag: 'wx', mode: 0o600 });

@@ -1,6 +1,6 @@
-import type { Permissions, SessionUser, UserType } from '@galla/shared/contract';
+import type { Permissions, SessionUser, UserType } from '@galla/contract';
 
-/** Who makes a call. Everything a handler asks the database is scoped by `merchantId` and `outletIds`. */
+/** The caller. Every query of a handler is scoped by `merchantId` and `outletIds`. */
 export interface SessionContext {
   sessionId: string;
   userId: string;
@@ -8,9 +8,9 @@ export interface SessionContext {
   userType: UserType;
   role: SessionUser['role'];
   userName: string;
-  /** As an order's timeline shows it: 'Counter 2'; empty when unknown. */
+  /** As in an order's timeline: 'Counter 2'; empty when unknown. */
   deviceName: string;
   permissions: Readonly<Permissions>;
-  /** The outlets this user works for: an owner's are all of the merchant. */
+  /** The outlets of this user: for an owner, all of the merchant. */
   outletIds: readonly string[];
 }

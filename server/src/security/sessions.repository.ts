@@ -1,28 +1,30 @@
+import { sessionUserSchema } from '@galla/contract';
 import { and, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
-import type { SessionUser } from '@galla/shared/contract';
+import { z } from 'zod';
 import type { Queryable } from '../db/queryable';
 import { sessions } from '../db/schema';
 
-/** A session with its user, as one statement reads it for every call. */
-export interface SessionRow {
-  sessionId: string;
-  userId: string;
-  merchantId: string;
-  deviceName: string;
-  userName: string;
-  userType: SessionUser['userType'];
-  role: SessionUser['role'];
-  status: SessionUser['status'];
-  permissions: SessionUser['permissions'];
-  outletIds: string[];
-  /** The hash asked for is the token in use, not the one before it. */
-  isCurrent: boolean;
-  tokenHash: Buffer;
-  confirmedAt: Date | null;
-  expiresAt: Date;
-  revokedAt: Date | null;
-  lastSeenAt: Date;
-}
+/** A session with its user, read by one statement on every call. */
+const sessionRowSchema = z.object({
+  sessionId: z.string(),
+  userId: z.string(),
+  merchantId: z.string(),
+  deviceName: z.string(),
+  userName: z.string(),
+  userType: sessionUserSchema.shape.userType,
+  role: sessionUserSchema.shape.role,
+  status: sessionUserSchema.shape.status,
+  permissions: sessionUserSchema.shape.permissions,
+  outletIds: z.array(z.string()),
+  /** Whether the given hash is that of the current token, not of the previous one. */
+  isCurrent: z.boolean(),
+  tokenHash: z.instanceof(Buffer),
+  confirmedAt: z.date().nullable(),
+  expiresAt: z.date(),
+  revokedAt: z.date().nullable(),
+  lastSeenAt: z.date(),
+});
+export type SessionRow = z.output<typeof sessionRowSchema>;
 
 const findText = `
 select s.id as "sessionId", s.user_id as "userId", s.merchant_id as "merchantId", s.device_name as "deviceName",
@@ -37,11 +39,15 @@ from sessions s join users u on u.id = s.user_id and u.merchant_id = s.merchant_
 where s.token_hash = $1 or s.prev_hash = $1`;
 
 export async function findByToken(db: Queryable, tokenHash: Buffer): Promise<SessionRow | null> {
-  const rows = await db.query<SessionRow>({ name: 'session_by_token', text: findText, values: [tokenHash] });
+  const rows = await db.query(sessionRowSchema, {
+    name: 'session_by_token',
+    text: findText,
+    values: [tokenHash],
+  });
   return rows[0] ?? null;
 }
 
-/** False when another call has replaced the token already. */
+/** False when another call has already rotated the token. */
 export async function replaceToken(
   db: Queryable,
   sessionId: string,
@@ -57,7 +63,7 @@ export async function replaceToken(
   return changed.length > 0;
 }
 
-/** The token in use was seen: from now on the one before it is on its grace. */
+/** The current token was seen: the grace period of the previous one starts. */
 export async function confirmToken(
   db: Queryable,
   sessionId: string,
@@ -79,13 +85,13 @@ export async function touch(
   await db.orm.update(sessions).set({ lastSeenAt, expiresAt }).where(eq(sessions.id, sessionId));
 }
 
-/** Which sessions an act ends. */
+/** Selects the sessions to end. */
 export type SessionChoice =
   | { sessionId: string; userId: string }
   | { userId: string; except?: string }
   | { userId: string; deviceId: string };
 
-/** Ends sessions that are still running and answers which they were. */
+/** Ends active sessions and returns them. */
 export async function revoke(db: Queryable, choice: SessionChoice, now: Date): Promise<string[]> {
   const chosen = [eq(sessions.userId, choice.userId)];
   if ('sessionId' in choice) chosen.push(eq(sessions.id, choice.sessionId));
@@ -99,14 +105,14 @@ export async function revoke(db: Queryable, choice: SessionChoice, now: Date): P
   return ended.map((row) => row.id);
 }
 
-/** Tells every server process that sessions ended. */
+/** Notifies every server process of ended sessions. */
 export async function announceEnded(db: Queryable, channel: string, sessionIds: string[]): Promise<void> {
   for (const sessionId of sessionIds) {
-    await db.query({ text: 'select pg_notify($1, $2)', values: [channel, sessionId] });
+    await db.execute({ text: 'select pg_notify($1, $2)', values: [channel, sessionId] });
   }
 }
 
-/** The user's running sessions, the one used last first. */
+/** The user's active sessions, most recently used first. */
 export function runningSessions(db: Queryable, userId: string, now: Date) {
   return db.orm
     .select()
@@ -115,7 +121,7 @@ export function runningSessions(db: Queryable, userId: string, now: Date) {
     .orderBy(desc(sessions.lastSeenAt));
 }
 
-/** Sessions that were revoked, or ran out, after one instant and up to another. */
+/** Sessions revoked or expired between two instants: after the first, up to the second. */
 export async function endedBetween(db: Queryable, after: Date, until: Date) {
   return db.orm
     .select({ sessionId: sessions.id, userId: sessions.userId, revokedAt: sessions.revokedAt })

@@ -1,4 +1,4 @@
-import { endpoints } from '@galla/shared/contract';
+import { endpoints } from '@galla/contract';
 import { eq } from 'drizzle-orm';
 import { sessions } from '../db/schema';
 import { startTestApp, type TestApp } from '../http/testing/test-app';
@@ -16,7 +16,7 @@ const due = sessionLifetimes.rotateMs + 1;
 const ask = (token: string) => app.call(restData, { token });
 const newTokenOf = (answer: { headers: Record<string, unknown> }) => answer.headers['x-access-token'];
 
-test('AUTH-09 a token that is due is replaced on any call, and only then', async () => {
+test('AUTH-09 a due token is rotated on any call, and only then', async () => {
   const { token } = await app.signIn();
   expect(newTokenOf(await ask(token))).toBeUndefined();
   app.clock.pass(due);
@@ -27,7 +27,7 @@ test('AUTH-09 a token that is due is replaced on any call, and only then', async
   expect([after.status, newTokenOf(after)]).toEqual([200, undefined]);
 });
 
-test('30 calls at once with a due token are all answered, and bring one token', async () => {
+test('30 concurrent calls with a due token all succeed, and yield one new token', async () => {
   const { token } = await app.signIn();
   app.clock.pass(due);
   const answers = await Promise.all(Array.from({ length: 30 }, () => ask(token)));
@@ -37,7 +37,7 @@ test('30 calls at once with a due token are all answered, and bring one token', 
   expect((await ask(String([...issued][0]))).status).toBe(200);
 });
 
-test('the token before stays good until the new one was seen, and half a minute longer', async () => {
+test('the previous token stays valid until the new one was seen, and half a minute longer', async () => {
   const { token } = await app.signIn();
   app.clock.pass(due);
   const next = String(newTokenOf(await ask(token)));
@@ -52,7 +52,7 @@ test('the token before stays good until the new one was seen, and half a minute 
   expect((await ask(next)).status).toBe(200);
 });
 
-test('an answer that was lost with its token is given again, and locks nobody out', async () => {
+test('a token lost with its response is returned again, and the session stays valid', async () => {
   const { token } = await app.signIn();
   app.clock.pass(due);
   const lost = newTokenOf(await ask(token));
@@ -62,7 +62,7 @@ test('an answer that was lost with its token is given again, and locks nobody ou
   expect((await ask(String(again))).status).toBe(200);
 });
 
-test('a token is kept as a hash only', async () => {
+test('only the hash of a token is stored', async () => {
   const { token, sessionId } = await app.signIn();
   const [row] = await app.db.orm.select().from(sessions).where(eq(sessions.id, sessionId));
   expect(row?.tokenHash.equals(hashToken(token))).toBe(true);
@@ -73,12 +73,12 @@ test.each([
   ['no token', undefined],
   ['the text null', 'null'],
   ['a token nobody has', 'x'.repeat(43)],
-])('with %s the answer is 401', async (_what, token) => {
+])('with %s the response is 401', async (_what, token) => {
   const answer = await app.call(restData, { token });
   expect([answer.status, answer.error.code]).toEqual([401, 'NOT_AUTHENTICATED']);
 });
 
-test('a session nobody used for a fortnight is expired; one in use is not', async () => {
+test('a session unused for a fortnight expires; an active one does not', async () => {
   const idle = await app.signIn();
   const used = await app.signIn();
   let token = used.token;
@@ -92,7 +92,7 @@ test('a session nobody used for a fortnight is expired; one in use is not', asyn
   expect([late.status, late.error.code]).toEqual([419, 'TOKEN_EXPIRED']);
 });
 
-test('a socket asks who holds a token without using it up', async () => {
+test('a socket authenticates a token without rotating it', async () => {
   const { token, userId } = await app.signIn();
   app.clock.pass(due);
   const { sessions: service } = app.context;
@@ -101,7 +101,7 @@ test('a socket asks who holds a token without using it up', async () => {
   expect(newTokenOf(await ask(token))).toBeDefined();
 });
 
-test('another process hears of a session that ends here, and a sweep finds those that ran out', async () => {
+test('another process is notified of a session ended here, and a sweep finds expired ones', async () => {
   const { clock, db } = app;
   const other = createSessions({
     db,
@@ -140,7 +140,7 @@ test('another process hears of a session that ends here, and a sweep finds those
   }
 });
 
-test('a process with another key lets a waiting token go on, and never hands out a wrong one', async () => {
+test('a process with another key keeps a due token valid, and never returns a wrong one', async () => {
   const { token } = await app.signIn();
   app.clock.pass(due);
   await ask(token);

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { permissionKeys } from '@galla/shared/contract';
-import { deviceNameOf } from '@galla/shared/domain';
+import { permissionKeys } from '@galla/contract';
+import { deviceNameOf } from '@galla/domain';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
 import type { Queryable } from '../db/queryable';
@@ -10,24 +10,24 @@ import type { SessionContext } from './session-context';
 import * as repository from './sessions.repository';
 import { hashToken, keyedHash, newToken, sameBytes } from './tokens';
 
-/** How long sessions and tokens live, in milliseconds. */
+/** Lifetimes of sessions and tokens, in milliseconds. */
 export const sessionLifetimes = {
-  /** A session that nobody used for this long is over. */
+  /** Idle time after which a session expires. */
   idleMs: 14 * 24 * 60 * 60_000,
-  /** A token that was first seen this long ago is replaced on its next use. */
+  /** Age after which a token is rotated on its next use, since it was first seen. */
   rotateMs: 15 * 60_000,
-  /** How long the token before stays good once the new one was seen: calls under way. */
+  /** Grace period of the previous token once the new one was seen, for calls in progress. */
   graceMs: 30_000,
-  /** How exactly `lastSeenAt` is kept. */
+  /** Precision of the stored `lastSeenAt`. */
   touchMs: 60_000,
 } as const;
 
-/** How far each sweep looks back behind the one before: clocks differ, and a commit comes after the time it bears. */
+/** Overlap of each sweep with the previous one: clocks differ, and a commit follows its timestamp. */
 const sweepOverlapMs = 60_000;
 
 const endedChannel = 'session_ended';
 
-/** A session that is over, and what its sockets are told. */
+/** An ended session, and the reason sent to its sockets. */
 export interface EndedSession {
   sessionId: string;
   userId: string;
@@ -38,40 +38,40 @@ export type Verification =
   | {
       kind: 'valid';
       session: SessionContext;
-      /** The token to use from now on; null: go on with this one. */
+      /** The token to use from now on; null: keep the current one. */
       replacement: string | null;
     }
   | { kind: 'refused'; code: 'NOT_AUTHENTICATED' | 'LOGGED_OUT' | 'TOKEN_EXPIRED' };
 
-/** The signed-in browsers. Tokens are opaque; only their hashes are kept. */
+/** The signed-in browsers. Tokens are opaque; only their hashes are stored. */
 export interface Sessions {
-  /** Signs a user in on a device; what ran there for the same user before is ended. */
+  /** Signs a user in on a device; ends the user's earlier session on it. */
   start(
     user: { id: string; merchantId: string },
     device: { deviceId: string; userAgent: string },
     within?: Queryable,
   ): Promise<{ token: string; sessionId: string }>;
-  /** Who holds a token. With `rotate: false` (sockets) an old token is not replaced. */
+  /** The session of a token. With `rotate: false` (sockets) an old token is not rotated. */
   verify(token: string, options?: { rotate: boolean }): Promise<Verification>;
-  /** Ends sessions, in this and in every other server process. Answers how many. */
+  /** Ends sessions in all server processes. Returns their number. */
   revoke(choice: repository.SessionChoice): Promise<number>;
   list(userId: string): ReturnType<typeof repository.runningSessions>;
-  /** Called for every session that ends here or elsewhere, perhaps more than once. Answers the unsubscription. */
+  /** Called for every session that ends in any process, possibly more than once. Returns the unsubscribe function. */
   onEnded(handler: (ended: EndedSession) => void): () => void;
-  /** Hears of sessions that end in other processes; `sweep` finds those that ran out or were missed. */
+  /** Subscribes to sessions ended by other processes; `sweep` finds expired and missed ones. */
   watch(): Promise<{ sweep: () => Promise<void>; stop: () => Promise<void> }>;
 }
 
-export function createSessions(needs: { db: Database; clock: Clock; key: Buffer; logger: Logger }): Sessions {
-  const { db, clock, key, logger } = needs;
+export function createSessions(deps: { db: Database; clock: Clock; key: Buffer; logger: Logger }): Sessions {
+  const { db, clock, key, logger } = deps;
   const handlers = new Set<(ended: EndedSession) => void>();
   const emit = (ended: EndedSession) => {
     for (const handler of handlers) handler(ended);
   };
 
   /**
-   * The token that follows a token, always the same one: whoever still holds the old token gets the very answer that
-   * was lost, however many calls ask at once and whichever process answers.
+   * The successor of a token, derived deterministically: a caller with the old token gets the lost new one again, under
+   * any concurrency and from any process.
    */
   const successorOf = (token: string) => keyedHash(key, token).toString('base64url');
 
@@ -80,7 +80,7 @@ export function createSessions(needs: { db: Database; clock: Clock; key: Buffer;
       await repository.confirmToken(db, row.sessionId, row.tokenHash, now);
       return null;
     }
-    // Counted from when it was first seen, so that no two replacements follow at once on each other.
+    // Counted from when it was first seen, so that rotations can't follow each other at once.
     if (!rotate || now.getTime() - row.confirmedAt.getTime() < sessionLifetimes.rotateMs) return null;
     const next = successorOf(token);
     const won = await repository.replaceToken(db, row.sessionId, row.tokenHash, hashToken(next), now);
@@ -102,7 +102,7 @@ export function createSessions(needs: { db: Database; clock: Clock; key: Buffer;
         userAgent: device.userAgent.slice(0, 300),
         tokenHash: hashToken(token),
         rotatedAt: now,
-        // The first token has none before it: nothing waits for it to be seen.
+        // The first token has no predecessor: there is nothing to confirm.
         confirmedAt: now,
         expiresAt: new Date(now.getTime() + sessionLifetimes.idleMs),
         createdAt: now,
@@ -125,7 +125,7 @@ export function createSessions(needs: { db: Database; clock: Clock; key: Buffer;
         replacement = await verifyCurrent(row, token, now, rotate);
       } else if (row.confirmedAt === null) {
         const next = successorOf(token);
-        // Another process with another key may have made the one in use; then this token simply goes on.
+        // A process with another key may have issued the current token; then this one stays in use.
         if (rotate && sameBytes(hashToken(next), row.tokenHash)) replacement = next;
       } else if (now.getTime() - row.confirmedAt.getTime() > sessionLifetimes.graceMs) {
         return { kind: 'refused', code: 'TOKEN_EXPIRED' };
@@ -187,7 +187,7 @@ function endedOf(row: { sessionId: string; userId: string; revokedAt: Date | nul
 
 function contextOf(row: repository.SessionRow): SessionContext {
   const { sessionId, userId, merchantId, userType, role, userName, deviceName, outletIds } = row;
-  // An owner holds every permission, those that later releases bring too.
+  // An owner has every permission, including those of later releases.
   const permissions =
     userType === 'owner'
       ? Object.fromEntries(permissionKeys.map((permission) => [permission, true]))

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { endpoints, type EndpointConfig } from '@galla/shared/contract';
+import { endpoints, type EndpointConfig } from '@galla/contract';
 import { strToU8, zipSync } from 'fflate';
 import sharp from 'sharp';
 import { formUpload } from '../http/testing/form-upload';
@@ -10,7 +10,7 @@ import { openSmallShop, startFullApp, type FullShop } from './testing/full-shop'
 const script = '<script>alert(1)</script>';
 const page = Buffer.from(`<!doctype html><html><body>${script}</body></html>`);
 const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`);
-/** Sixty megabytes of nothing in as many kilobytes. */
+/** Sixty megabytes of zeros, compressed to sixty kilobytes. */
 const bomb = Buffer.from(
   zipSync({ 'xl/workbook.xml': new Uint8Array(60 << 20), '[Content_Types].xml': strToU8('<x/>') }),
 );
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const forms = allEndpoints.filter(([, { format }]) => format === 'multipart');
-/** Those that keep pictures or documents as files. */
+/** Those that store images or documents as files. */
 const keepFiles = forms.filter(([name]) =>
   ['gallery.img', 'menu.uploadOne', 'outletRecords.uploadCertificate', 'outletSetup.logo'].includes(name),
 );
@@ -73,7 +73,7 @@ test.each(wrong)(
   },
 );
 
-test.each(forms)('%s refuses a file that is too large', async (_name, endpoint) => {
+test.each(forms)('%s rejects a file that is too large', async (_name, endpoint) => {
   const answer = await send(endpoint, 'large.png', Buffer.concat([png, Buffer.alloc(12 << 20)]));
   expect([413, 403, 404, 400]).toContain(answer.status);
 });
@@ -96,7 +96,7 @@ test.each(keepFiles)(
   },
 );
 
-test('a picture with a page behind it is shown as a picture without the page', async () => {
+test('an image with an appended page is served as an image without the page', async () => {
   const answer = await app.call(endpoints.gallery.img, {
     token: shop.owner.token,
     ...formUpload('both.png', Buffer.concat([png, page])),
@@ -106,7 +106,7 @@ test('a picture with a page behind it is shown as a picture without the page', a
   expect(file.rawPayload.includes('<script')).toBe(false);
 });
 
-test('a document that is a page as well is only ever saved, never shown', async () => {
+test('a document that is also a page is only ever downloaded, never rendered', async () => {
   const { data } = await app.call(endpoints.outletRecords.uploadCertificate, {
     token: shop.owner.token,
     ...formUpload('licence".html\r\nx: y.pdf', Buffer.concat([Buffer.from('%PDF-1.7\n'), page]), {

@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import { endpoints } from '@galla/shared/contract';
+import { endpoints } from '@galla/contract';
 import { fastify } from 'fastify';
 import { startTestApp, testPassword, type TestApp } from '../http/testing/test-app';
 import { createXsrf, registerXsrfCookie } from './xsrf';
@@ -14,7 +14,7 @@ afterAll(() => app.close());
 const body = { login: '9000000000', password: testPassword, deviceId: 'device0123456789abcd' };
 const url = '/api/account/login';
 
-test('API-02 a write without the header, or with another value than the cookie, is refused', async () => {
+test('API-02 a write without the header, or with another value than the cookie, is rejected', async () => {
   const { token } = await app.signIn();
   const without = await app.call(logout, { token, xsrf: false });
   expect([without.status, without.error.code]).toEqual([403, 'XSRF_INVALID']);
@@ -28,7 +28,7 @@ test('a read needs no header', async () => {
   expect((await app.call(restData, { token, xsrf: false })).status).toBe(200);
 });
 
-test('a value this server did not make is refused, though cookie and header agree', async () => {
+test('a value not issued by this server is rejected, even if cookie and header agree', async () => {
   const forged = createXsrf(Buffer.alloc(32, 7)).issue();
   for (const value of [forged, 'a.b', 'a', '']) {
     const answer = await app.call(login, {
@@ -39,7 +39,7 @@ test('a value this server did not make is refused, though cookie and header agre
   }
 });
 
-test('the refusal itself brings a good cookie, so that the page may try again', async () => {
+test('the rejection itself sets a valid cookie, so that the page can retry', async () => {
   const refused = await app.server.inject({
     method: 'POST',
     url,
@@ -55,7 +55,7 @@ test('the refusal itself brings a good cookie, so that the page may try again', 
   expect(again.error.code).toBe('LOGIN_FAILED');
 });
 
-test('pages bring the cookie, readable by scripts of this origin only; files do not', async () => {
+test('pages set the cookie, readable by same-origin scripts only; files do not', async () => {
   const page = await app.server.inject({ url: '/anything', headers: { accept: 'text/html' } });
   const header = String(page.headers['set-cookie']);
   expect(header).toMatch(/^XSRF-TOKEN=[\w-]+\.[\w-]+; Path=\/; SameSite=Lax$/);
@@ -71,7 +71,7 @@ test('over TLS the cookie is Secure', async () => {
   expect(String(page.headers['set-cookie'])).toMatch(/; Secure/);
 });
 
-test('a program that is no browser calls public endpoints without it; a browser does not', async () => {
+test('a non-browser client calls public endpoints without it; a browser does not', async () => {
   const program = await app.server.inject({ method: 'POST', url, payload: body });
   expect(program.json()).toMatchObject({ code: 'LOGIN_FAILED' });
   const browserHeaders = [

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { say } from '../messages/say';
 import { ApiError } from '../http/api-error';
 import { apiPrefix } from '../http/route';
 import { keyedHash, sameBytes } from './tokens';
@@ -11,8 +10,8 @@ const xsrfHeader = 'x-xsrf-token';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Anti-forgery by double submission: a page that can read the cookie of this origin repeats it in a header. The value
- * carries a keyed hash of itself, so that a neighbouring subdomain can't plant one of its own making.
+ * Anti-forgery by double submit: a page that can read the cookie of this origin repeats it in a header. The value
+ * contains a keyed hash of itself, so that a neighbouring subdomain can't set one.
  */
 export interface Xsrf {
   /** @throws ApiError 403 XSRF_INVALID */
@@ -39,14 +38,14 @@ export function createXsrf(key: Buffer): Xsrf {
       const cookie = request.cookies[xsrfCookie];
       const header = request.headers[xsrfHeader];
       if (typeof header === 'string' && cookie !== undefined && header === cookie && isValid(cookie)) return;
-      throw new ApiError(403, 'XSRF_INVALID', say(request, 'access.xsrfInvalid'));
+      throw new ApiError(403, 'XSRF_INVALID', 'access.xsrfInvalid');
     },
   };
 }
 
 /**
- * True for a call that a browser may have made on its own accord for a foreign page. Programs (customers' apps, delivery
- * partners) send none of these headers; they hold no cookie that a forger could make use of either.
+ * True for a call that a foreign page may have triggered in a browser. Programs (customers' apps, delivery partners)
+ * send none of these headers, and have no cookie to exploit.
  */
 export function mayComeFromBrowser(request: FastifyRequest): boolean {
   const { headers } = request;
@@ -55,7 +54,7 @@ export function mayComeFromBrowser(request: FastifyRequest): boolean {
   );
 }
 
-/** Gives the cookie to every browser that has none: with a page, with a read, and with the refusal itself. */
+/** Sets the cookie in every browser without one: with a page, with a read, and with the rejection itself. */
 export function registerXsrfCookie(app: FastifyInstance, xsrf: Xsrf, secure: boolean): void {
   app.addHook('onRequest', async (request, reply) => {
     const wantsPage = request.headers.accept?.includes('text/html') ?? false;

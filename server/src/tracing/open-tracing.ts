@@ -5,7 +5,7 @@ import type { Span, SpanFacts, Tracing } from './span';
 
 const traceparentPattern = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/;
 
-/** The caller's place in its trace, by the W3C's header; null: there is none, or one that nobody may have made. */
+/** The caller's span context from the W3C header; null when it is absent or invalid. */
 export function readTraceparent(header: unknown): SpanContext | null {
   const [, traceId, spanId, flags] =
     (typeof header === 'string' ? traceparentPattern.exec(header) : null) ?? [];
@@ -17,14 +17,15 @@ const known = (facts: SpanFacts): Attributes =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
 
 /**
- * Spans by OpenTelemetry, sent in batches over OTLP/HTTP. Lost when the collector is away: they hold nobody up.
- * @param exporter in place of the collector's
+ * OpenTelemetry spans, sent in batches over OTLP/HTTP. While the collector is unavailable they are dropped without
+ * blocking.
+ * @param exporter replaces the collector's
  */
 export async function openTracing(
   { endpoint, share, serviceName }: TracingConfig,
   exporter?: SpanExporter,
 ): Promise<Tracing> {
-  // Named here and not above: the bundle's own imports are loaded by every server.
+  // Imported here and not above: the bundle's static imports are loaded by every server.
   const [api, sdk, { OTLPTraceExporter }, { resourceFromAttributes }] = await Promise.all([
     import('@opentelemetry/api'),
     import('@opentelemetry/sdk-trace-base'),
@@ -35,7 +36,7 @@ export async function openTracing(
   const collector = exporter ?? new OTLPTraceExporter({ url: `${endpoint?.replace(/\/$/, '')}/v1/traces` });
   const provider = new sdk.BasicTracerProvider({
     resource: resourceFromAttributes({ 'service.name': serviceName }),
-    // What the page decided for its click holds for everything behind it.
+    // The page's sampling decision applies to everything behind the click.
     sampler: new sdk.ParentBasedSampler({ root: new sdk.TraceIdRatioBasedSampler(share) }),
     spanProcessors: [new sdk.BatchSpanProcessor(collector)],
   });

@@ -1,23 +1,23 @@
-/** What a span says of itself: values that fit a search. */
+/** Attributes of a span. */
 export type SpanFacts = Readonly<Record<string, string | number | undefined>>;
 
-/** One piece of work of a trace. */
+/** A span of a trace. */
 export interface Span {
   readonly traceId: string;
   note(facts: SpanFacts): void;
-  /** @param failure what went wrong; its text is kept as it is: name codes, never values */
+  /** @param failure what went wrong; stored unchanged: use codes, never values */
   end(failure?: string): void;
-  /** Begins a piece of work inside this one. */
+  /** Starts a child span. */
   child(name: string, facts?: SpanFacts): Span;
 }
 
-/** Where spans go. Exists only where somebody collects them: without it nothing is loaded and nothing is done. */
+/** Destination of spans. Present only with a configured collector: without it nothing is loaded or recorded. */
 export interface Tracing {
   /**
-   * Begins the work of a call.
-   * @param traceparent the caller's header; its trace goes on when it is a sane one
+   * Starts the span of a call.
+   * @param traceparent the caller's header; a valid one continues its trace
    */
   begin(name: string, traceparent: unknown, facts?: SpanFacts): Span;
-  /** Sends what is left. */
+  /** Flushes pending spans. */
   stop(): Promise<void>;
 }

@@ -7,10 +7,10 @@ const spans = new AsyncLocalStorage<Span>();
 const quietPaths = new Set(['/healthz', '/readyz', '/metrics']);
 const idPattern = /^[\da-f-]{36}$/i;
 
-/** The span of the call in whose course this is called. */
+/** The span of the current call. */
 export const currentSpan = (): Span | undefined => spans.getStore();
 
-/** The outlet a call is about, where its query or body names one. */
+/** The outlet of a call, where its query or body names one. */
 function outletOf({ query, body }: Pick<FastifyRequest, 'query' | 'body'>): string | undefined {
   for (const part of [query, body]) {
     if (typeof part !== 'object' || part === null || !('outletId' in part)) continue;
@@ -20,8 +20,8 @@ function outletOf({ query, body }: Pick<FastifyRequest, 'query' | 'body'>): stri
 }
 
 /**
- * A span for each call, from the page's own trace where it brings one: route, status, `remote@release`, outlet, merchant and
- * the request's id, which also stands in the log and in the rows of the audit. Nothing without tracing.
+ * A span for each call, continuing the page's trace if it sent one: route, status, `remote@release`, outlet, merchant
+ * and the request's id, which is also in the log and in the audit rows. Does nothing without tracing.
  */
 export function traceCalls(app: FastifyInstance, tracing: Tracing | null): void {
   if (tracing === null) return;
@@ -29,7 +29,7 @@ export function traceCalls(app: FastifyInstance, tracing: Tracing | null): void 
   app.addHook('onRequest', (request, _reply, done) => {
     const path = request.url.split('?')[0] ?? '';
     if (quietPaths.has(path)) return done();
-    // The pattern, never the address: what people typed is in addresses.
+    // The route pattern, never the address: addresses contain user input.
     const route = request.routeOptions.url ?? 'none';
     const span = tracing.begin(`${request.method} ${route}`, request.headers['traceparent'], {
       'http.request.method': request.method,
@@ -39,7 +39,7 @@ export function traceCalls(app: FastifyInstance, tracing: Tracing | null): void 
     byRequest.set(request, span);
     spans.run(span, done);
   });
-  // Reading the body ends the first course.
+  // Reading the body starts a new async context.
   app.addHook('preValidation', (request, _reply, done) => {
     const span = byRequest.get(request);
     if (span === undefined) done();

@@ -1,4 +1,4 @@
-import { endpoints } from '@galla/shared/contract';
+import { endpoints } from '@galla/contract';
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace-base';
 import { registerMerchant } from '../api/merchant/merchant.routes';
 import { registerStorefront } from '../api/storefront/storefront.routes';
@@ -15,7 +15,7 @@ const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
 const pageSpan = '00f067aa0ba902b7';
 const silent = createLogger('silent');
 
-/** A collector that keeps what it is sent. */
+/** A collector that stores its spans. */
 const kept: ReadableSpan[] = [];
 const collector: SpanExporter = {
   export(spans, done) {
@@ -39,7 +39,7 @@ afterAll(async () => {
   await app.db.close();
 });
 
-test('a click is followed from the page to its row: release, outlet, request, statements, audit, log', async () => {
+test('a click is traced from the page to its row: release, outlet, request, statements, audit, log', async () => {
   const user = await app.signIn();
   const outletId = '0190a5d0-0000-7000-8000-000000000001';
   const headers = {
@@ -52,7 +52,7 @@ test('a click is followed from the page to its row: release, outlet, request, st
     (await app.call(endpoints.merchant.saveRestConfig, { token: user.token, headers, body })).status,
   ).toBe(200);
   await app.call(endpoints.outlets.publicMenu, { token: user.token, headers, query: { outletId } });
-  // The page kept no trace of this one, and neither does the server.
+  // The page did not sample this call, so the server does not either.
   await app.call(endpoints.account.restData, {
     token: user.token,
     headers: { ...headers, traceparent: `00-${'a'.repeat(32)}-${pageSpan}-00` },

@@ -3,8 +3,8 @@ import type { TracingConfig } from '../config';
 import type { Tracing } from './span';
 
 /**
- * Connects to the collector that the environment names; null when it names none. The packages are loaded here and nowhere
- * else, so that a server without a collector does not carry them.
+ * Connects to the configured collector; null without one. Tracing packages are loaded only here, so that a server
+ * without a collector does not load them.
  */
 export async function startTracing(
   config: TracingConfig,

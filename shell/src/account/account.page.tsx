@@ -1,11 +1,11 @@
 import { formatDate, formatPhone } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
-import { permissionKeys } from '@galla/shared/contract';
+import { permissionKeys } from '@galla/contract';
 import { useSession } from '@galla/shared/session';
-import { Badge, Button, Card, Heading, Icon, Page, Stack, Text, type Tone } from '@galla/shared/ui';
-import { ContrastSwitch, LanguageSwitch, SchemeSwitch } from '../frame/preferences';
-import { useShell } from '../frame/shell-context';
-import { usePanel } from '../frame/use-panel';
+import { Badge, Button, Card, Heading, Icon, Page, Stack, Text, type Tone } from '@galla/ui';
+import { ContrastSwitch, LanguageSwitch, SchemeSwitch } from '../ui/preferences';
+import { useShell } from '../session/shell-context';
+import { usePanel } from '../panel/use-panel';
 import { useShellTexts } from '../messages/shell-texts';
 import { askLogOut } from '../session/ask-log-out';
 import { BusinessLinks } from './business-links';
@@ -13,7 +13,7 @@ import { Devices } from './devices';
 import { StillToDo } from './still-to-do';
 import './account.css';
 
-/** /panel/account: the person, the store, what is still missing, and where the person is signed in. */
+/** /panel/account: user, store, missing data, signed-in devices. */
 export function AccountPage() {
   const t = useShellTexts();
   const { logOut } = useShell();

@@ -1,10 +1,10 @@
 import { useLanguage } from '@galla/shared/i18n';
-import { ButtonLink, Card, Grid, Heading, Stack, Text, isIconName } from '@galla/shared/ui';
-import { labelText } from '../frame/entry-label';
-import { usePanel } from '../frame/use-panel';
+import { ButtonLink, Card, Grid, Heading, Stack, Text, isIconName } from '@galla/ui';
+import { labelText } from '../panel/entry-label';
+import { usePanel } from '../panel/use-panel';
 import { useShellTexts } from '../messages/shell-texts';
 
-/** The ways to screens about the whole store that this user may open; nothing for somebody who may open none. */
+/** Links to store-wide screens that this user may open; renders nothing without any. */
 export function BusinessLinks() {
   const t = useShellTexts();
   const { language } = useLanguage();

@@ -1,5 +1,5 @@
-import { endpoints, type DataOf } from '@galla/shared/contract';
-import { deviceOf, isHandheld } from '@galla/shared/domain';
+import { endpoints, type DataOf } from '@galla/contract';
+import { deviceOf, isHandheld } from '@galla/domain';
 import { formatRelative } from '@galla/shared/format';
 import { http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
@@ -17,13 +17,13 @@ import {
   Skeleton,
   Stack,
   Text,
-} from '@galla/shared/ui';
+} from '@galla/ui';
 import { useShellTexts } from '../messages/shell-texts';
 import { devicesQuery } from '../session/session.queries';
 
 type Device = DataOf<typeof endpoints.account.devices>[number];
 
-/** Where the user is signed in; any place but this one can be signed out. */
+/** The user's signed-in devices; all but this one can be signed out. */
 export function Devices() {
   const t = useShellTexts();
   const devices = useQuery(devicesQuery());
@@ -78,7 +78,7 @@ function DeviceRow({ device }: { device: Device }) {
 
   const signOut = useMutation({
     mutationFn: () => http.call(endpoints.account.signOutDevice, { body: { sessionId: device.sessionId } }),
-    // Refused or not, the list as it is now says most.
+    // Reload the list after success and after a refusal.
     onSettled: () => client.invalidateQueries({ queryKey: devicesQuery().queryKey }),
   });
   const handleSignOut = async (): Promise<void> => {

@@ -1,11 +1,11 @@
 import { useSession } from '@galla/shared/session';
-import { ButtonLink, Card, Heading, Icon, Stack, Text } from '@galla/shared/ui';
-import { usePanel } from '../frame/use-panel';
+import { ButtonLink, Card, Heading, Icon, Stack, Text } from '@galla/ui';
+import { usePanel } from '../panel/use-panel';
 import { useShellTexts } from '../messages/shell-texts';
 
 const profilePath = '/panel/merchant/info';
 
-/** Why an account is incomplete and what completes it; nothing for a complete one. */
+/** What is missing in an incomplete account; renders nothing for a complete one. */
 export function StillToDo() {
   const t = useShellTexts();
   const user = useSession((state) => state.userData);

@@ -1,42 +1,38 @@
-import { endpoints, orderConflictSchema, type OrderSummary } from '@galla/shared/contract';
+import { createOrderMovesStore, createStatusChanges } from '@galla/orders-client';
+import { endpoints, type OrderSummary } from '@galla/contract';
 import { randomId } from '@galla/shared/format';
-import { ApiError, http } from '@galla/shared/http';
+import { http } from '@galla/shared/http';
 import { notify } from '@galla/shared/notify';
+import { realtime } from '@galla/shared/realtime';
+import { session } from '@galla/shared/session';
 import { alertTexts } from './alert-texts';
 
-/** Keys of acts whose answer never came: a second press repeats the act instead of making another. */
-const openKeys = new Map<string, string>();
+const keyLength = 24;
 
 /**
- * Accepts an order from its notification. The order leaves the alerts by the event that follows, here and on every
- * other device. Somebody else having been faster is said calmly, with their name.
+ * Status changes made from the alerts. Not optimistic: the event stops the alert here and on every other
+ * device, so an order keeps ringing until the server has accepted it.
  */
+export const alertChanges = createStatusChanges({
+  store: createOrderMovesStore(),
+  send: async (body) => (await http.call(endpoints.orders.changeStatus, { body })).data,
+  newKey: () => randomId(keyLength),
+  now: () => realtime.serverNow(),
+  user: () => session.state.getState().userData,
+});
+
+/** Accepts an order from its notification, and shows the reason of a failure. */
 export async function acceptOrder(order: OrderSummary): Promise<void> {
-  const key = openKeys.get(order.orderId) ?? randomId(24);
-  openKeys.set(order.orderId, key);
-  try {
-    await http.call(endpoints.orders.changeStatus, {
-      body: {
-        orderId: order.orderId,
-        outletId: order.outletId,
-        target: 'foodPreparation',
-        version: order.version,
-        idempotencyKey: key,
-        fromNotification: true,
-      },
-    });
-    openKeys.delete(order.orderId);
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.status > 0) openKeys.delete(order.orderId);
-    const conflict = error.detailsAs(orderConflictSchema);
-    if (conflict) {
-      const taken = conflict.order.status === 'foodPreparation';
-      notify.info({
-        message: alertTexts(taken ? 'banner.alreadyTaken' : 'banner.alreadyChanged', {
-          name: conflict.changedBy.name,
-        }),
-      });
-    } else notify.error({ message: error.message });
+  const result = await alertChanges.changeStatus({
+    order,
+    target: 'foodPreparation',
+    fromNotification: true,
+  });
+  if (result.kind === 'conflict') {
+    const isTaken = result.order.status === 'foodPreparation';
+    const key = isTaken ? 'banner.alreadyTaken' : 'banner.alreadyChanged';
+    notify.info({ message: alertTexts(key, { name: result.by.name }) });
+  } else if (result.kind === 'unsent' || result.kind === 'refused') {
+    notify.error({ message: result.message });
   }
 }

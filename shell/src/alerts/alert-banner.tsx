@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import type { OrderSummary } from '@galla/shared/contract';
+import type { OrderSummary } from '@galla/contract';
 import { formatMoney } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { useLocation, useNavigate } from '@galla/shared/router';
 import { useRealtime } from '@galla/shared/realtime';
 import { useSession } from '@galla/shared/session';
-import { Banner, Button, Icon } from '@galla/shared/ui';
-import { chooseOutlet } from '../frame/choose-outlet';
-import { placeAt } from '../frame/panel-places';
-import { usePanel } from '../frame/use-panel';
+import { Banner, Button, Icon } from '@galla/ui';
+import { chooseOutlet } from '../outlets/choose-outlet';
+import { placeAt } from '../panel/panel-places';
+import { usePanel } from '../panel/use-panel';
 import { acceptOrder } from './accept-order';
 import { useAlertTexts } from './alert-texts';
 import { useAlerts } from './alerts-store';
@@ -17,7 +17,7 @@ import './alert-banner.css';
 
 const ordersPath = '/panel/orders';
 
-/** What can't be missed: orders that ring, a browser that blocks sound, a muted device, a dead line. */
+/** Critical banners: ringing orders, blocked audio, a muted device, a lost connection. */
 export function AlertBanners() {
   const t = useAlertTexts();
   return (
@@ -79,7 +79,7 @@ function RingingBanner() {
   const chosen = useSession((state) => state.outletId);
   if (!ringing || !newest) return null;
   const onOrders = pathname === ordersPath;
-  /** Its card, with the same buttons, is on the screen below. */
+  /** Its card with the same buttons is on the current screen. */
   const isBelow = onOrders && newest.outletId === chosen;
   const handleOpen = (): void => {
     if (onOrders) chooseOutlet(newest.outletId);
@@ -119,7 +119,7 @@ function NewestOrder({ order }: { order: OrderSummary }) {
   );
 }
 
-/** Only where the outlet has said that an order may be taken without being looked at. */
+/** Only if the outlet's settings allow accepting from the notification. */
 function AcceptFromNotification({ order }: { order: OrderSummary }) {
   const t = useAlertTexts();
   const [busyWith, setBusyWith] = useState<string | null>(null);

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
-import { alertSoundStopMs } from '@galla/shared/contract';
+import { alertSoundStopMs } from '@galla/contract';
 
 /**
- * What this device has rung for. It stands in local storage so that all tabs agree and a reload rings nothing
- * twice. Times are milliseconds by this device's clock.
+ * Orders this device has rung for. Kept in local storage so that all tabs agree and nothing rings twice after a reload.
+ * Times are milliseconds by this device's clock.
  */
 const ledgerSchema = z.object({
-  /** When each order began to ring, by order id. */
+  /** Start of ringing by order id. */
   rung: z.record(z.string(), z.number()),
-  /** Everything that began to ring up to this moment has been stopped by hand. */
+  /** All ringing that started up to this time was stopped manually. */
   stoppedAt: z.number(),
 });
 export type AlertLedger = z.infer<typeof ledgerSchema>;
 
 export const emptyLedger: AlertLedger = { rung: {}, stoppedAt: 0 };
 export const ledgerKey = 'alertLedger';
-/** An order that rang this long ago can't ring any more, whatever happens to it. */
+/** Entries older than this are removed: such an order can't ring any more. */
 const forgetAfterMs = 24 * 60 * 60 * 1000;
 
 export function readLedger(storage: Storage): AlertLedger {
@@ -30,7 +30,7 @@ export function writeLedger(storage: Storage, ledger: AlertLedger): void {
   storage.setItem(ledgerKey, JSON.stringify(ledger));
 }
 
-/** Notes that orders begin to ring now; those that rang before stay as they are. */
+/** Records orders that start ringing now; existing entries are unchanged. */
 export function ring(
   ledger: AlertLedger,
   orderIds: string[],
@@ -52,8 +52,8 @@ export function ring(
 export const silence = (ledger: AlertLedger, now: number): AlertLedger => ({ ...ledger, stoppedAt: now });
 
 /**
- * Until when the sound goes on for the orders that wait, or null for silence: 60 s after the last of them
- * began, unless it was stopped since.
+ * End of the sound for the waiting orders, or null for silence: 60 s after the last of them
+ * started, unless stopped since.
  */
 export function ringsUntil(ledger: AlertLedger, waiting: Iterable<string>, now: number): number | null {
   let latest = -1;

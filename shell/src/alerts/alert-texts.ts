@@ -9,5 +9,5 @@ export function registerAlertMessages(): Promise<void> {
 
 export const useAlertTexts = () => useMessages<typeof en>(namespace);
 
-/** Outside of components, in the language of the moment of the call. */
+/** For use outside components, in the language at the time of the call. */
 export const alertTexts = messagesOf<typeof en>(namespace);

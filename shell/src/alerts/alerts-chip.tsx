@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useRealtime } from '@galla/shared/realtime';
-import { Button, Icon, Text, VisuallyHidden } from '@galla/shared/ui';
+import { Button, Icon, Text, VisuallyHidden } from '@galla/ui';
 import { alertTexts, useAlertTexts } from './alert-texts';
 import { useAlerts } from './alerts-store';
 import { useLive } from './live-context';
-import { later } from '@galla/shared/composition';
+import { lazyComponent } from '@galla/shared/composition';
 import { notify } from '@galla/shared/notify';
 import { useAlertState, type AlertState } from './use-alert-state';
 import './alerts-chip.css';
@@ -17,13 +17,13 @@ const icons = {
   connecting: 'wifi',
 } as const satisfies Record<AlertState, string>;
 
-/** Its code comes when somebody opens the settings. */
-const PushPart = later<object>(
+/** Loaded when the settings are opened. */
+const PushPart = lazyComponent<object>(
   async () => (await import(/* webpackChunkName: "push-settings" */ './push/push-settings')).PushSettings,
   () => notify.error({ id: 'push-part', message: alertTexts('push.failed') }),
 ).Part;
 
-/** How far alerts can be trusted on this device, how many orders wait, and a way to test it. */
+/** Alert state of this device, number of waiting orders, and a sound test. */
 export function AlertsChip() {
   const t = useAlertTexts();
   const state = useAlertState();

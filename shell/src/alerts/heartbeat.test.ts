@@ -1,4 +1,4 @@
-import type { Heartbeat } from '@galla/shared/contract';
+import type { Heartbeat } from '@galla/contract';
 import { bus } from '@galla/shared/events';
 import { alertsStore, noAlerts } from './alerts-store';
 import { startHeartbeat } from './heartbeat';
@@ -27,7 +27,7 @@ afterEach(() => {
 });
 const line = (state: 'connected' | 'closed'): void => bus.emit('realtime/state', { state });
 
-test('a device with a line beats at once, each half minute, and when its sound changes; without one it is silent', async () => {
+test('a connected device sends a heartbeat immediately, every 30 s and on sound changes; none while disconnected', async () => {
   await jest.advanceTimersByTimeAsync(60_000);
   expect(beats).toEqual([]);
   line('connected');
@@ -41,7 +41,7 @@ test('a device with a line beats at once, each half minute, and when its sound c
   expect(beats).toHaveLength(4);
 });
 
-test('what rang is told with whether it was heard, again until the server has it', async () => {
+test('shown orders are reported with whether they were audible, until the server confirms', async () => {
   line('connected');
   answers = false;
   bus.emit('alerts/ringing', { orderIds: [order] });

@@ -1,15 +1,15 @@
-import { heartbeatMs, type AlertSound, type Heartbeat } from '@galla/shared/contract';
+import { heartbeatMs, type AlertSound, type Heartbeat } from '@galla/contract';
 import { bus } from '@galla/shared/events';
 import { alertsStore } from './alerts-store';
 
-export interface HeartbeatWiring {
-  /** Calls back when the server has written the beat down; not at all when it did not get it. */
+export interface HeartbeatDeps {
+  /** Called once the server has stored the heartbeat; not called if it was not received. */
   send: (heartbeat: Heartbeat, answered: () => void) => void;
   /** When the page was opened, by the server's clock. */
   openSince: () => number;
 }
 
-/** What rang is told so soon after: by then the browser has let the sound begin, or has not. */
+/** Delay before shown orders are reported: by then the browser has started or blocked the sound. */
 const tellAfterMs = 1_500;
 const mostAtOnce = 200;
 
@@ -19,11 +19,11 @@ const soundNow = (): AlertSound => {
 };
 
 /**
- * Tells the server, while there is a line, that this device hears alerts, and which orders it has shown. What the server did
- * not confirm is told again with the next beat.
+ * Heartbeat while connected: reports this device's alert state and the orders shown. Entries that the server did
+ * not confirm are repeated with the next one.
  */
-export function startHeartbeat({ send, openSince }: HeartbeatWiring): () => void {
-  /** The same in each beat of this page; settled when the server's clock is known. */
+export function startHeartbeat({ send, openSince }: HeartbeatDeps): () => void {
+  /** Constant for this page; set once the server's clock is known. */
   let since: string | null = null;
   let connected = false;
   let told: AlertSound | null = null;

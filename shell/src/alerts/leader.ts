@@ -4,8 +4,8 @@ const leaseMs = 3_000;
 const renewMs = 1_000;
 
 /**
- * Makes one tab of this browser the one that rings. `onChange(true)` when this tab becomes it; it stays so until
- * it is closed or `resign` is called. Web Locks hand over at once when a tab dies; they exist on secure origins
+ * Leader election: one tab of this browser rings. `onChange(true)` when this tab becomes the leader, until
+ * it is closed or `resign` is called. Web Locks hand over immediately when a tab dies; they exist on secure origins
  * only, so a shop's plain-HTTP network falls back to a lease in local storage.
  */
 export function electLeader(onChange: (leader: boolean) => void): () => void {
@@ -22,7 +22,7 @@ function byLock(onChange: (leader: boolean) => void): () => void {
         release = resolve;
       });
     })
-    // Given up while still waiting for the lock: this tab never led.
+    // Aborted while waiting for the lock: this tab was never the leader.
     .catch(() => undefined);
   return () => {
     resign.abort();

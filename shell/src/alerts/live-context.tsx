@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Alerts } from './start-alerts';
 
-/** What the alert screens act on: the alerts themselves and the way back for a socket that was given up. */
+/** Services for the alert components: the alerts, and reconnecting a closed socket. */
 export interface Live {
   alerts: Pick<Alerts, 'stop' | 'arm' | 'test' | 'setMuted'>;
   connectAgain: () => void;

@@ -8,7 +8,7 @@ interface FakeAudio {
 }
 let made: FakeAudio[];
 
-/** An element that plays whatever it is given. */
+/** An audio element that plays any source. */
 function makeAudio(): HTMLAudioElement {
   const audio = {
     src: '',
@@ -25,7 +25,7 @@ function makeAudio(): HTMLAudioElement {
 
 beforeEach(() => (made = []));
 
-test('a sound that was prepared is the one that plays; preparing it twice loads it once', async () => {
+test('a preloaded sound is played; preloading twice loads it once', async () => {
   const ringer = createRinger(makeAudio, '/check.wav');
   ringer.prepare('/bell.wav');
   ringer.prepare('/bell.wav');
@@ -36,7 +36,7 @@ test('a sound that was prepared is the one that plays; preparing it twice loads 
   expect(made).toMatchObject([{ src: '', paused: true }]);
 });
 
-test('another sound, or one that could not be loaded, is loaded when it is needed', async () => {
+test('a different sound, or one that failed to preload, is loaded on play', async () => {
   const ringer = createRinger(makeAudio, '/check.wav');
   ringer.prepare('/bell.wav');
   await ringer.play('/gong.wav');

@@ -1,12 +1,12 @@
-/** Plays the alert sound in a loop. A browser that has blocked audio says so through the promises. */
+/** Plays the alert sound in a loop. Blocked audio is reported through the promises. */
 export interface Ringer {
-  /** Whether the browser lets this page make a sound now. */
+  /** Whether the browser currently allows audio. */
   probe(): Promise<boolean>;
-  /** Has a sound at hand, loaded and silent: the next `play` of this `url` begins at once. */
+  /** Preloads a sound, so that the next `play` of this `url` starts immediately. */
   prepare(url: string): void;
-  /** Loops `url` until `stop`. Resolves false when the browser refused. */
+  /** Loops `url` until `stop`. Resolves false when the browser blocks audio. */
   play(url: string): Promise<boolean>;
-  /** How loud, of 1, from now on. Browsers on iOS leave that to the person. */
+  /** Volume, 0 to 1. Ignored on iOS, where only the user can set it. */
   loudness(volume: number): void;
   stop(): void;
 }
@@ -23,7 +23,7 @@ export function createRinger(makeAudio: () => HTMLAudioElement, silentCheckUrl: 
     return audio;
   };
 
-  /** What was prepared, unless it is another sound or its loading failed. */
+  /** The preloaded sound, unless it is a different one or failed to load. */
   function takePrepared(url: string): HTMLAudioElement | null {
     const audio = prepared?.url === url && prepared.audio.error === null ? prepared.audio : null;
     prepared = null;
@@ -35,7 +35,7 @@ export function createRinger(makeAudio: () => HTMLAudioElement, silentCheckUrl: 
       await audio.play();
       return true;
     } catch (error) {
-      // A stop that overtook the start is no refusal.
+      // A stop before the start completed is not a refusal.
       return error instanceof DOMException && error.name === 'AbortError';
     }
   }
@@ -43,7 +43,7 @@ export function createRinger(makeAudio: () => HTMLAudioElement, silentCheckUrl: 
   return {
     async probe() {
       const audio = makeAudio();
-      // A browser that blocks sound refuses before it fetches anything.
+      // A browser that blocks audio rejects before it fetches anything.
       audio.preload = 'none';
       audio.src = silentCheckUrl;
       audio.volume = 0;

@@ -1,4 +1,4 @@
-import type { OrderStatus, OrderSummary } from '@galla/shared/contract';
+import type { OrderStatus, OrderSummary } from '@galla/contract';
 import { bus } from '@galla/shared/events';
 import { alertsStore } from './alerts-store';
 import { startAlerts, type Alerts } from './start-alerts';
@@ -94,7 +94,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('ORD-03 a new order sounds until 60 000 ms have passed, and goes on being shown', async () => {
+test('ORD-03 a new order rings for 60 000 ms and stays visible', async () => {
   place(1);
   expect(audible).toBe('/default.wav');
   await jest.advanceTimersByTimeAsync(59_999);
@@ -104,14 +104,14 @@ test('ORD-03 a new order sounds until 60 000 ms have passed, and goes on being s
   expect(alertsStore.getState()).toMatchObject({ ringing: false, waiting: [{ orderNumber: 1 }] });
 });
 
-test('the sound is at hand before the first order, once the browser allows it', async () => {
+test('the sound is preloaded before the first order, once audio is allowed', async () => {
   expect(prepared).toBeNull();
   alerts.askSound();
   await jest.advanceTimersByTimeAsync(0);
   expect(prepared).toBe('/default.wav');
 });
 
-test('an order nobody takes for half a minute rings louder', async () => {
+test('an order not accepted within 30 s rings louder', async () => {
   place(1);
   const first = loudness;
   await jest.advanceTimersByTimeAsync(29_999);
@@ -121,7 +121,7 @@ test('an order nobody takes for half a minute rings louder', async () => {
   expect(plays).toBe(1);
 });
 
-test('ORD-03 the sound stops by hand, and a further order starts it again', () => {
+test('ORD-03 the sound can be stopped manually, and another order restarts it', () => {
   place(1);
   alerts.stop();
   expect(audible).toBeNull();
@@ -130,14 +130,14 @@ test('ORD-03 the sound stops by hand, and a further order starts it again', () =
   expect(audible).toBe('/default.wav');
 });
 
-test('ORD-05 an order taken on another device stops the sound here', () => {
+test('ORD-05 an order accepted on another device stops the sound here', () => {
   place(1);
   change(1, 'foodPreparation');
   expect(audible).toBeNull();
   expect(alertsStore.getState().waiting).toEqual([]);
 });
 
-test('an order taken here without a connection waits no more, and does again when that comes to nothing', () => {
+test('an order accepted offline stops waiting, and waits again when the change fails', () => {
   place(1);
   place(2);
   bus.emit('order/shown', { order: orderOf(1, 'foodPreparation') });
@@ -152,14 +152,14 @@ test('an order taken here without a connection waits no more, and does again whe
   expect(rung).toEqual([idOf(1), idOf(2)]);
 });
 
-test('ORD-12 an order in the snapshot and again as an event rings once; after a reload it does not ring again', () => {
+test('ORD-12 an order in both snapshot and event rings once, and not again after a reload', () => {
   alerts.snapshot(snapshot(orderOf(1)));
   place(1);
   alerts.snapshot(snapshot(orderOf(1), orderOf(2)));
   expect(rung).toEqual([idOf(1), idOf(2)]);
 });
 
-test('ORD-03 a browser that blocks audio is said to, and one click arms it and rings', async () => {
+test('ORD-03 blocked audio is shown, and one click enables it and rings', async () => {
   allowed = false;
   place(1);
   await jest.advanceTimersByTimeAsync(0);
@@ -170,21 +170,21 @@ test('ORD-03 a browser that blocks audio is said to, and one click arms it and r
   expect(audible).toBe('/default.wav');
 });
 
-test('a muted device shows what waits without a sound', () => {
+test('a muted device shows waiting orders without sound', () => {
   alerts.setMuted(true);
   place(1);
   expect(audible).toBeNull();
   expect(alertsStore.getState()).toMatchObject({ muted: true, ringing: true });
 });
 
-test('AUTH-07 logging out silences and forgets everything', () => {
+test('AUTH-07 logging out stops the sound and clears all alerts', () => {
   place(1);
   alerts.reset();
   expect(audible).toBeNull();
   expect(alertsStore.getState()).toMatchObject({ ringing: false, sound: 'unknown', waiting: [] });
 });
 
-test('a stop in another tab silences this one', () => {
+test('a stop in another tab stops the sound here', () => {
   place(1);
   localStorage.setItem(
     'alertLedger',

@@ -1,7 +1,9 @@
-import type { OrderSummary, OutletEvent, WaitingOrders } from '@galla/shared/contract';
-import { escalationRule, ringVolume } from '@galla/shared/domain';
+import { orderChangeOf, upsertWaiting } from '@galla/orders-client';
+import type { OrderSummary, OutletEvent, WaitingOrders } from '@galla/contract';
+import { escalationRule, isWaiting, ringVolume, waitingOrders } from '@galla/domain';
 import { currentOutlet, session } from '@galla/shared/session';
 import { bus } from '@galla/shared/events';
+import { alertChanges } from './accept-order';
 import {
   emptyLedger,
   ledgerKey,
@@ -19,38 +21,36 @@ import type { Ringer } from './ringer';
 
 export interface Alerts {
   /**
-   * Asks the browser whether this page may make sounds, unless that is known. Early, so that a warning stands there when
-   * the first screen is drawn, and does not push it down later.
+   * Checks whether audio is allowed, unless known. Early, so that a warning is part of the first render and does not
+   * shift the screen later.
    */
   askSound: () => void;
-  /** Orders nobody had taken when the panel (re)started. */
+  /** Unaccepted orders at the (re)start of the panel. */
   snapshot: (waiting: WaitingOrders) => void;
-  /** Stops the sound in every tab of this browser; what waits goes on being shown. */
+  /** Stops the sound in every tab of this browser; waiting orders stay visible. */
   stop: () => void;
-  /** Lets this page make sounds; call it from a click. */
+  /** Enables audio for this page; must be called from a click handler. */
   arm: () => Promise<void>;
-  /** Sounds for two seconds, to hear that it can. */
+  /** Plays the sound for two seconds, as a test. */
   test: () => Promise<void>;
   setMuted: (muted: boolean) => void;
-  /** Logging out: silence, nothing waiting, audio disabled. */
+  /** On logout: stops the sound, clears waiting orders, disables audio. */
   reset: () => void;
 }
 
-export interface AlertsWiring {
+export interface AlertsDeps {
   ringer: Ringer;
   defaultSoundUrl: string;
   now: () => number;
-  /** By the server's clock: how long an order waits must not depend on this device's. */
+  /** Server clock: waiting times must not depend on the device's clock. */
   serverNow: () => number;
 }
 
 const mutedKey = 'alertsMuted';
 const testMs = 2_000;
-const waits = (order: OrderSummary): boolean =>
-  order.status === 'acceptanceWait' || order.status === 'valetOnWayToConfirm';
 
-/** Rings for orders nobody has taken, whatever screen is open: one tab of a browser sounds, all of them show. */
-export function startAlerts({ ringer, defaultSoundUrl, now, serverNow }: AlertsWiring): Alerts {
+/** Rings for unaccepted orders on any screen: one tab of a browser plays the sound, all tabs show them. */
+export function startAlerts({ ringer, defaultSoundUrl, now, serverNow }: AlertsDeps): Alerts {
   let ledger: AlertLedger = readLedger(localStorage);
   let leads = false;
   let quietTimer: ReturnType<typeof setTimeout> | undefined;
@@ -70,7 +70,7 @@ export function startAlerts({ ringer, defaultSoundUrl, now, serverNow }: AlertsW
     return outlet?.config.notificationConfig.soundUrl || defaultSoundUrl;
   };
 
-  /** Makes sound and picture agree with what waits and with the ledger. */
+  /** Syncs sound and display with the waiting orders and the ledger. */
   function settle(): void {
     clearTimeout(quietTimer);
     const { waiting, muted, ringing } = alertsStore.getState();
@@ -92,13 +92,13 @@ export function startAlerts({ ringer, defaultSoundUrl, now, serverNow }: AlertsW
     if (until === null) bus.emit('alerts/stopped', { by: stopCause(waiting.length) });
   }
 
-  /** Loading the sound takes longer than hearing of an order: the chosen outlet's is there before it is needed. */
+  /** Preloads the selected outlet's sound, since loading takes longer than receiving an order. */
   function prepareSound(): void {
     const { sound, muted } = alertsStore.getState();
     if (leads && sound === 'armed' && !muted) ringer.prepare(soundOf(undefined));
   }
 
-  /** As loud as the order asks that has waited longest, and again when it asks for more. */
+  /** Sets the volume for the oldest waiting order, and raises it as that order ages. */
   function settleLoudness(): void {
     clearTimeout(louderTimer);
     const oldest = alertsStore.getState().waiting[0];
@@ -127,7 +127,7 @@ export function startAlerts({ ringer, defaultSoundUrl, now, serverNow }: AlertsW
     return allowed;
   }
 
-  /** Notes the orders that begin to wait; every tab notes, the first note counts. */
+  /** Records orders that start waiting; every tab records, the first entry counts. */
   function begin(orders: OrderSummary[]): void {
     ledger = readLedger(localStorage);
     const noted = ring(
@@ -143,22 +143,20 @@ export function startAlerts({ ringer, defaultSoundUrl, now, serverNow }: AlertsW
   }
 
   function handleEvent(event: OutletEvent): void {
-    if (event.type === 'order/placed' || event.type === 'order/changed') show(event.order);
+    const change = orderChangeOf(event);
+    if (!change) return;
+    alertChanges.onOrder(change.order);
+    show(change.order);
   }
 
   function show(order: OrderSummary): void {
-    const others = alertsStore.getState().waiting.filter(({ orderId }) => orderId !== order.orderId);
-    if (!waits(order)) {
-      alertsStore.setState({ waiting: others });
-      settle();
-      return;
-    }
-    alertsStore.setState({ waiting: [...others, order].sort(byAge) });
-    begin([order]);
+    alertsStore.setState(({ waiting }) => ({ waiting: upsertWaiting(waiting, order) }));
+    if (isWaiting(order)) begin([order]);
+    else settle();
   }
 
   const leaveBus = bus.on('outlet/event', handleEvent);
-  // Taken here without a connection: it waits for the line, not for a person.
+  // Accepted here while offline: it waits for the connection, not for a person.
   const leaveShown = bus.on('order/shown', ({ order }) => show(order));
   const resign = electLeader((leader) => {
     leads = leader;
@@ -170,8 +168,8 @@ export function startAlerts({ ringer, defaultSoundUrl, now, serverNow }: AlertsW
     ledger = readLedger(localStorage);
     settle();
   };
-  // The first press in the page lifts the browser's block, so it is taken to arm the sound. The whole press: were the
-  // banner taken away at its beginning, the page would move under the finger and what was pressed would not happen.
+  // The first click lifts the browser's autoplay block, so it enables audio. On click, not pointerdown: removing the
+  // banner earlier would shift the layout, and the click would miss its target.
   const handleGesture = (): void => {
     if (alertsStore.getState().sound !== 'armed') void alerts.arm();
   };
@@ -190,10 +188,7 @@ export function startAlerts({ ringer, defaultSoundUrl, now, serverNow }: AlertsW
       if (alertsStore.getState().sound === 'unknown') void askBrowser();
     },
     snapshot({ outlets }) {
-      const waiting = outlets
-        .flatMap((outlet) => outlet.orders)
-        .filter(waits)
-        .sort(byAge);
+      const waiting = waitingOrders(outlets.flatMap(({ orders }) => orders));
       alertsStore.setState({ waiting });
       alerts.askSound();
       begin(waiting);
@@ -222,11 +217,10 @@ export function startAlerts({ ringer, defaultSoundUrl, now, serverNow }: AlertsW
       clearTimeout(quietTimer);
       clearTimeout(louderTimer);
       ringer.stop();
+      alertChanges.clear();
       keep(emptyLedger);
       alertsStore.setState({ ...noAlerts, muted: alertsStore.getState().muted });
     },
   };
   return alerts;
 }
-
-const byAge = (a: OrderSummary, b: OrderSummary): number => a.placedAt.localeCompare(b.placedAt);

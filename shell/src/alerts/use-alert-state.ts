@@ -1,7 +1,7 @@
 import { useRealtime } from '@galla/shared/realtime';
 import { useAlerts } from './alerts-store';
 
-/** The one word for how far alerts can be trusted on this device, worst news first. */
+/** Overall alert state of this device; the most severe problem wins. */
 export type AlertState = 'offline' | 'connecting' | 'muted' | 'blocked' | 'armed';
 
 export function useAlertState(): AlertState {

@@ -1,6 +1,6 @@
 import { useAlerts } from './alerts-store';
 
-/** A document title that says how many orders wait, for the tab that nobody looks at. */
+/** Shows the number of waiting orders in the document title, for a background tab. */
 export function useWaitingTitle(title: string): string {
   const waiting = useAlerts((state) => state.waiting.length);
   return waiting > 0 ? `(${waiting}) ${title}` : title;

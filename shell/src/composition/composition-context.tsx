@@ -6,8 +6,9 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
-import type { RemoteOverride } from '@galla/shared/contract';
-import type { Composition, DocumentState } from './start-composition';
+import type { RemoteOverride } from '@galla/contract';
+import type { DocumentState } from './release-store';
+import type { Composition } from './start-composition';
 import type { RemoteState } from './remote-state';
 
 const CompositionContext = createContext<Composition | null>(null);
@@ -30,24 +31,24 @@ export function useComposition(): Composition {
   return composition;
 }
 
-/** The release document as it stands; renders again when another one is adopted. */
+/** The current release document; re-renders when another one is adopted. */
 export function useReleaseDocument(): DocumentState {
-  const { subscribe, documentState } = useComposition();
-  return useSyncExternalStore(subscribe, documentState);
+  const { releases } = useComposition();
+  return useSyncExternalStore(releases.subscribe, releases.getState);
 }
 
-/** The developer's override in force; renders again when it ends. */
+/** The active developer override; re-renders when it ends. */
 export function useOverride(): RemoteOverride | null {
-  const { subscribe, override } = useComposition();
-  return useSyncExternalStore(subscribe, override);
+  const { releases, overrides } = useComposition();
+  return useSyncExternalStore(releases.subscribe, overrides.current);
 }
 
 const notSeen: RemoteState = { kind: 'idle' };
 
 /**
- * Where one remote stands; renders again when that changes, in one go and in a task of its own: what is drawn around it
- * comes first, and a screen's first calls come after it is painted. An external store would have both done before.
- * @param atOnce the first drawing shows it as it is: what stands around it is drawn for the first time as well
+ * State of one remote; re-renders on change in a separate task: the surroundings render
+ * first, and a screen's first calls follow its paint. An external store would run both before that.
+ * @param atOnce the first render uses the current state, because the surroundings render for the first time too
  */
 export function useRemoteState(remote: string, atOnce = false): RemoteState {
   const { loader } = useComposition();

@@ -1,4 +1,4 @@
-import type { ReleaseRef } from '@galla/shared/contract';
+import type { ReleaseRef } from '@galla/contract';
 import { asLoadError, RemoteLoadError } from './load-error';
 import { diagnoseFile, entryUrl, integrityOfUrl } from './release-files';
 
@@ -26,7 +26,7 @@ export async function explainFailure(
   return asLoadError(error, isUnfit(message) ? 'contract' : 'init');
 }
 
-/** A shared module is offered in another version, or not at all; said by the runtime or by a webpack container. */
+/** A shared module is offered in another version, or not at all; thrown by the runtime or a webpack container. */
 const isUnfit = (message: string) =>
   /does not satisfy the requirement|#RUNTIME-012|getter for the shared module|^Unsatisfied version|^Shared module /.test(
     message,

@@ -8,7 +8,7 @@ export async function exposedRemote(name: string, exposed: unknown): Promise<Rem
   const remote = typeof exposed === 'object' && exposed !== null ? Reflect.get(exposed, 'remote') : undefined;
   if (isRemoteModule(remote)) return remote;
   if (!isRemoteLifecycles(exposed)) return null;
-  // Fetched with the first release that needs it: those of this project are React components.
+  // Loaded on demand: this project's remotes are React components.
   const { lifecycleRemote } = await import(/* webpackChunkName: "lifecycles" */ './lifecycle-remote');
   return lifecycleRemote(name, exposed);
 }

@@ -8,7 +8,7 @@ declare module '#provided-shares' {
     | { lib: () => unknown }
     | {
         get: () => Promise<unknown>;
-        /** What it exports, known before it is there. */
+        /** Its exports, known before it is loaded. */
         names?: string[];
       }
   );

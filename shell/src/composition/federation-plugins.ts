@@ -1,8 +1,8 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import type { ReleaseRef } from '@galla/shared/contract';
+import type { ReleaseRef } from '@galla/contract';
 import { entryFile, isModuleRelease } from './release-files';
 
-/** A release that the runtime knows as a remote, and which attempt at it this is. */
+/** A release registered as a remote in the runtime, and the number of the attempt. */
 export interface RegisteredRelease {
   release: ReleaseRef;
   attempt: number;
@@ -13,8 +13,8 @@ type Lookup = (container: string) => RegisteredRelease | undefined;
 const noAssets = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
 
 /**
- * The manifest that the runtime starts from. The signed document says all of it, so no request is made. Assets are left
- * out: prefetch.ts asks for them with their hashes, which a manifest can't carry.
+ * The runtime's manifest, built from the signed document, so no request is needed. Assets are left
+ * out: prefetch.ts fetches them with their hashes, which a manifest can't carry.
  */
 function manifestOf({ release, attempt }: RegisteredRelease, versionOf: (key: string) => string | undefined) {
   const { container } = release.entry;
@@ -71,8 +71,8 @@ export const signedReleases = (
 });
 
 /**
- * The runtime keeps the rejected promise of a shared module that failed to load. Dropped here, so the next import loads it
- * again. Registered for all instances in the page: each release has its own, and that is the one that loads the share.
+ * The runtime caches the rejected promise of a shared module that failed to load. Removed here, so the next import retries
+ * it. Registered for all instances of the page: each release has a separate one, which loads the share.
  */
 export const retriedShares: ModuleFederationRuntimePlugin = {
   name: 'galla-retried-shares',

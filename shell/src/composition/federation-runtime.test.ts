@@ -8,28 +8,28 @@ const Routes = () => null;
 
 type Runtime = ReturnType<typeof createInstance>;
 
-/** An entry script that the page has fetched, and the runtime of its container, as the plugin builds one in. */
+/** A fetched entry script, and its container's runtime as the plugin embeds it. */
 interface Entry {
   src: string;
   integrity: string;
   runtime: Runtime;
 }
 
-/** Each test has a release of its own: the runtime keeps for a page what it has loaded. */
+/** Each test uses a separate release, because the runtime caches loaded ones per page. */
 let number = 0;
 const release = () => exampleRelease(`1.0.${number}`);
 beforeEach(() => {
   number += 1;
 });
 
-/** What the developer tools of module federation read of a page. */
+/** The globals that module federation's developer tools read. */
 const devtools = () =>
   Reflect.get(globalThis, '__FEDERATION__') as {
     __INSTANCES__: { name: string }[];
     moduleInfo: Record<string, Record<string, unknown>>;
   };
 
-/** Answers each entry script with a container that exposes what `expose` says; a throw is one of the release's code. */
+/** Serves each entry script with a container that exposes the result of `expose`; a throw stands for an error of the release. */
 function serveEntries(expose: () => unknown): Entry[] {
   const entries: Entry[] = [];
   jest.spyOn(document.head, 'appendChild').mockImplementation((node) => {
@@ -47,7 +47,7 @@ function serveEntries(expose: () => unknown): Entry[] {
   return entries;
 }
 
-/** What the first container gets when it asks for React. */
+/** The React that the first container receives. */
 async function reactOf([entry]: Entry[]): Promise<unknown> {
   const customShareInfo = {
     shareConfig: { singleton: true, requiredVersion: '^19.3.0', strictVersion: true },
@@ -65,7 +65,7 @@ const failureOf = (start: Promise<unknown>) =>
   );
 
 afterEach(() => jest.restoreAllMocks());
-/** The runtime warns of every remote that is registered anew, as one is that was taken out. */
+/** The runtime warns about each re-registered remote, also after a discard. */
 const allowWarnings = () => jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 
 test('FED-04 a release runs with the modules of the shell', async () => {
@@ -75,7 +75,7 @@ test('FED-04 a release runs with the modules of the shell', async () => {
   expect(await reactOf(entries)).toBe(react);
 });
 
-test('a release is started once; after it was taken out, afresh and from an address of its own', async () => {
+test('a release is started once; after a discard it restarts from a new URL', async () => {
   allowWarnings();
   const entries = serveEntries(() => ({ remote: { Routes } }));
   const federation = startFederation(shares);
@@ -89,7 +89,7 @@ test('a release is started once; after it was taken out, afresh and from an addr
   expect(entries.map(({ integrity }) => integrity)).toEqual([mine.entry.integrity, mine.entry.integrity]);
 });
 
-test('FED-11 a shared module that a release loaded first stays when that release is taken out', async () => {
+test('FED-11 a shared module stays when the release that loaded it first is discarded', async () => {
   allowWarnings();
   const get = jest.fn(() => Promise.resolve(react));
   const entries = serveEntries(() => ({ remote: { Routes } }));
@@ -103,7 +103,7 @@ test('FED-11 a shared module that a release loaded first stays when that release
   expect(await reactOf(entries.slice(1))).toBe(react);
 });
 
-test('FED-13 the developer tools of module federation list the shell, the release and what it takes', async () => {
+test('FED-13 the developer tools of module federation list the shell, the release and its shares', async () => {
   allowWarnings();
   const request = jest.spyOn(globalThis, 'fetch');
   serveEntries(() => ({ remote: { Routes } }));
@@ -127,13 +127,13 @@ test('FED-13 the developer tools of module federation list the shell, the releas
   expect(devtools().moduleInfo).not.toHaveProperty([`${container}:${address}`]);
 });
 
-test('a container of webpack’s own plugin, as releases had them before, runs with the modules of the shell', async () => {
+test('a container of webpack’s plugin, as in older releases, runs with the modules of the shell', async () => {
   const mine = release();
   const { container } = mine.entry;
   jest.spyOn(document.head, 'appendChild').mockImplementation((node) => {
     let taken: unknown;
     Reflect.set(globalThis, container, {
-      // What such a container does of its own: it asks the scope for a version that fits, and runs what that hands over.
+      // Such a container picks a matching version from the share scope itself.
       async init(scope: Record<string, Record<string, { get: () => unknown }>>) {
         const factory = (await scope['react']?.['19.3.1']?.get()) as () => unknown;
         taken = factory();
@@ -146,7 +146,7 @@ test('a container of webpack’s own plugin, as releases had them before, runs w
   expect(await startFederation(shares).load(mine)).toMatchObject({ Routes, taken: react });
 });
 
-test('FED-12 what the shell does not offer is said before anything of the release is fetched', async () => {
+test('FED-12 a missing share is reported before anything of the release is fetched', async () => {
   const entries = serveEntries(() => ({ remote: { Routes } }));
   const mine = { ...release(), requires: { react: '^20.0.0', rxjs: '^7.8.0' } };
   const failure = await failureOf(startFederation(shares).load(mine));
@@ -155,32 +155,32 @@ test('FED-12 what the shell does not offer is said before anything of the releas
   expect(entries).toEqual([]);
 });
 
-test('FED-15 a name that a shared module lacks is said before anything of the release is fetched', async () => {
+test('FED-15 a missing export of a shared module is reported before anything of the release is fetched', async () => {
   const entries = serveEntries(() => ({ remote: { Routes } }));
   const get = () => Promise.reject(new Error('must not be asked for'));
   const offered = {
     react: shares.react,
-    '@galla/shared/ui': { version: '1.3.0', lib: () => ({ __esModule: true, Button: 1 }) },
-    '@galla/shared/forms': { version: '2.0.0', broken: { 2: ['Form'] }, names: ['Form', 'useForm'], get },
+    '@galla/ui': { version: '1.3.0', lib: () => ({ __esModule: true, Button: 1 }) },
+    '@galla/ui/forms': { version: '2.0.0', broken: { 2: ['Form'] }, names: ['Form', 'useForm'], get },
   };
-  const requires = { react: '^19.3.0', '@galla/shared/ui': '^1.1.0', '@galla/shared/forms': '^1.1.0' };
+  const requires = { react: '^19.3.0', '@galla/ui': '^1.1.0', '@galla/ui/forms': '^1.1.0' };
   const start = (uses: Record<string, string[]>) =>
     startFederation(offered).load({ ...release(), requires, uses });
 
   const uses = {
     react: ['version'],
-    '@galla/shared/ui': ['Button', 'Group'],
-    '@galla/shared/forms': ['Form'],
+    '@galla/ui': ['Button', 'Group'],
+    '@galla/ui/forms': ['Form'],
   };
   const failure = await failureOf(start(uses));
   expect(failure).toMatchObject({ reason: 'contract' });
   expect(failure?.message).toContain(
-    'Group of @galla/shared/ui ^1.1.0 (here: 1.3.0), Form of @galla/shared/forms ^1.1.0 (here: 2.0.0)',
+    'Group of @galla/ui ^1.1.0 (here: 1.3.0), Form of @galla/ui/forms ^1.1.0 (here: 2.0.0)',
   );
   expect(entries).toEqual([]);
 
-  // What a major broke concerns those alone who use it; what is no ES module can be taken as a whole.
-  const others = { react: ['default'], '@galla/shared/ui': ['Button'], '@galla/shared/forms': ['useForm'] };
+  // A breaking major only affects users of the broken names; a non-ES module can be taken as a whole.
+  const others = { react: ['default'], '@galla/ui': ['Button'], '@galla/ui/forms': ['useForm'] };
   await start(others);
   expect(entries).toHaveLength(1);
 });
@@ -199,13 +199,13 @@ test.each([
   expect(await failureOf(startFederation(shares).load(release()))).toMatchObject({ reason });
 });
 
-test('a release that exposes no remote does not keep the contract', async () => {
+test('a release that exposes no remote violates the contract', async () => {
   serveEntries(() => ({}));
   const failure = await failureOf(startFederation(shares).load(release()));
   expect(failure).toMatchObject({ reason: 'contract' });
 });
 
-test('a release that was started ahead and failed leaves nothing, and is started afresh by whoever opens it', async () => {
+test('a release that failed to prestart leaves nothing behind and restarts when it is opened', async () => {
   allowWarnings();
   let isBroken = true;
   const entries = serveEntries(() => {
@@ -222,7 +222,7 @@ test('a release that was started ahead and failed leaves nothing, and is started
   expect(entries).toHaveLength(2);
 });
 
-test('a shared module that failed to come is asked for again', async () => {
+test('a shared module that failed to load is requested again', async () => {
   const get = jest
     .fn<Promise<unknown>, []>()
     .mockRejectedValueOnce(new Error('no line'))

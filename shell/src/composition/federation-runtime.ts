@@ -1,7 +1,7 @@
 import { createInstance, registerGlobalPlugins } from '@module-federation/enhanced/runtime';
 import provideRuntimeCore from '@module-federation/inject-external-runtime-core-plugin';
 import { providedShares } from '#provided-shares';
-import type { ReleaseRef } from '@galla/shared/contract';
+import type { ReleaseRef } from '@galla/contract';
 import type { RemoteModule } from '@galla/shared/composition';
 import { explainFailure } from './explain-failure';
 import { exposedRemote } from './exposed-remote';
@@ -13,15 +13,15 @@ import { sayGap, unmetHere } from './share-offer';
 
 /** Loads releases into this page, each as a remote of its own, with the shell's shared modules. */
 export interface FederationRuntime {
-  /** The same start again, until the release is discarded. Rejects with a RemoteLoadError. */
+  /** Returns the same start until the release is discarded. Rejects with a RemoteLoadError. */
   load: (release: ReleaseRef) => Promise<RemoteModule>;
-  /** Takes everything of a release out of the page; the next `load` starts it afresh. */
+  /** Removes everything of a release from the page; the next `load` starts it again. */
   discard: (release: ReleaseRef) => void;
-  /** Fetches what the shell offers lazily, of what this release will ask for. */
+  /** Fetches the lazy shared modules that this release requires. */
   warmShares: (release: ReleaseRef) => void;
   /**
-   * Starts a release that is likely to be wanted in a moment; `load` then finds it there. Nobody hears of a failure, and
-   * nothing stays of one: whoever wants the release starts it afresh, and tells what becomes of that.
+   * Starts a release ahead of use; `load` then finds it there. A failure is not reported and is cleaned up: the
+   * next `load` starts the release again.
    */
   warm: (release: ReleaseRef) => void;
 }
@@ -30,12 +30,12 @@ const runtimeCoreKey = '@module-federation/runtime-core';
 
 registerGlobalPlugins([retriedShares]);
 
-/** Offers `shares` to the releases that will be loaded. Call once in a page: all of them use the same modules. */
+/** Offers `shares` to all releases. Call once per page. */
 export function startFederation(shares = providedShares): FederationRuntime {
   /** By the name of their container, which is also the name of the remote. */
   const registered = new Map<string, RegisteredRelease>();
   const loading = new Map<string, Promise<RemoteModule>>();
-  /** What releases may require of this page, by the names that their descriptions use. */
+  /** What releases may require of this page, by the names used in their descriptions. */
   const offeredVersions: Record<string, string> = {};
   const federation = createInstance({
     name: 'galla_shell',
@@ -54,7 +54,7 @@ export function startFederation(shares = providedShares): FederationRuntime {
   offeredVersions[runtimeCoreKey] = federation.version;
   for (const [key, { version }] of Object.entries(shares)) offeredVersions[key] = version;
 
-  /** A second registration replaces the remote: the runtime drops what it holds of the attempt before. */
+  /** A second registration replaces the remote and drops the state of the previous attempt. */
   function register(release: ReleaseRef): RegisteredRelease {
     const name = release.entry.container;
     const attempt = (registered.get(name)?.attempt ?? 0) + 1;
@@ -70,7 +70,7 @@ export function startFederation(shares = providedShares): FederationRuntime {
     return known?.release.releaseId === release.releaseId ? known : register(release);
   }
 
-  /** Checked before a module of it runs. The runtime checks again (strictVersion), should a description not tell the truth. */
+  /** Checked before any of its modules run. The runtime checks again (strictVersion), in case the description is wrong. */
   function refuseUnfit(release: ReleaseRef) {
     const unmet = unmetHere(release, shares, offeredVersions);
     if (unmet.length === 0) return;
@@ -112,7 +112,7 @@ export function startFederation(shares = providedShares): FederationRuntime {
   function discard(release: ReleaseRef): void {
     if (loading.delete(release.entry.container)) {
       register(release);
-      // With a remote, the runtime drops the shares that it was the first to load. This offers them again.
+      // Removing a remote also drops the shares it loaded first. This offers them again.
       federation.initializeSharing();
     }
     removeRelease(release);
@@ -124,14 +124,14 @@ export function startFederation(shares = providedShares): FederationRuntime {
     warm(release) {
       const started = load(release);
       started.catch(() => {
-        // A start that was given up meanwhile may have a successor, which is not this one's to take away.
+        // A start that timed out may have a successor, which must not be discarded.
         if (loading.get(release.entry.container) === started) discard(release);
       });
     },
     warmShares(release) {
       for (const key of Object.keys(release.requires)) {
         const share = shares[key];
-        // A failure here is no failure: the remote itself asks again.
+        // Failures are ignored: the remote requests it again.
         if (share && 'get' in share) share.get().catch(() => undefined);
       }
     },

@@ -5,17 +5,17 @@ export { startComposition, type Composition } from './start-composition';
 export { CompositionProvider, useComposition, useReleaseDocument } from './composition-context';
 export { OverrideBanner } from './override-banner';
 export type { PagePayload } from './release-payload';
-export { createOutcomeReporter } from './report-outcomes';
-export { keepCurrent } from './keep-current';
+export { OutcomeReporter } from './report-outcomes';
+export { pollForReleases } from './poll-for-releases';
 export { pageShell } from './page-shell';
 export { RemoteOutlet } from './remote-outlet';
 export { DocumentFailure } from './document-failure';
 export { RemoteWidget } from './remote-widget';
 
-/** Looks up the texts of this folder outside of a component. */
+/** Looks up this folder's texts outside of components. */
 export const compositionTexts = messagesOf<typeof en>('composition');
 
-/** Brings the texts of this folder; call at bootstrap, after `startI18n`. */
+/** Registers this folder's texts; call at bootstrap, after `startI18n`. */
 export function registerCompositionMessages(): Promise<void> {
   return registerMessages('composition', {
     en,

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { LifecycleProps, RemoteLifecycles } from '@galla/shared/composition';
 import { bus } from '@galla/shared/events';
 import { pageLanguage } from '@galla/shared/i18n';
-import { resolvedColourScheme } from '@galla/shared/theme';
+import { resolvedColourScheme } from '@galla/ui/theme';
 import { session } from '@galla/shared/session';
-import { renderWithProviders } from '@galla/shared/testing';
+import { renderWithProviders } from '@galla/testing';
 import { exposedRemote } from './exposed-remote';
 import { RemoteBoundary } from './remote-boundary';
 
@@ -80,7 +80,7 @@ test('FED-17 a remote of single-spa lifecycles is mounted with session, bus, the
   expect(await screen.findByText('All orders')).toBeVisible();
 });
 
-test('FED-17 leaving the screen unmounts the remote and leaves nothing; coming back does not bootstrap again', async () => {
+test('FED-17 leaving the screen unmounts the remote completely; returning does not bootstrap again', async () => {
   const { lifecycles, calls } = plainRemote();
   const { toggle, container } = await show(lifecycles);
   await toggle();
@@ -91,7 +91,7 @@ test('FED-17 leaving the screen unmounts the remote and leaves nothing; coming b
   expect(screen.getByRole('button', { name: 'Points' })).toBeVisible();
 });
 
-test('a screen that is left while it mounts is unmounted when it has mounted', async () => {
+test('a screen left during mount is unmounted once mounted', async () => {
   let finish = (): void => undefined;
   const { lifecycles, calls } = plainRemote({
     mount: () => new Promise<void>((resolve) => (finish = resolve)),
@@ -105,7 +105,7 @@ test('a screen that is left while it mounts is unmounted when it has mounted', a
 });
 
 test.each(['bootstrap', 'mount'] as const)(
-  'a %s that fails reaches the boundary of the remote',
+  'a failing %s reaches the error boundary of the remote',
   async (name) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { lifecycles } = plainRemote({ [name]: () => Promise.reject(new Error('no points')) });
@@ -114,7 +114,7 @@ test.each(['bootstrap', 'mount'] as const)(
   },
 );
 
-test('lifecycles may be lists of functions; something else than a remote is refused', async () => {
+test('lifecycles may be lists of functions; anything that is no remote is rejected', async () => {
   const { lifecycles, calls } = plainRemote();
   const lists = { ...lifecycles, mount: [lifecycles.mount, async () => void calls.push('mounted')].flat() };
   await show(lists);

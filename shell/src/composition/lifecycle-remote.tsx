@@ -6,13 +6,13 @@ import { http } from '@galla/shared/http';
 import { pageLanguage } from '@galla/shared/i18n';
 import { useNavigate } from '@galla/shared/router';
 import { session } from '@galla/shared/session';
-import { resolvedColourScheme } from '@galla/shared/theme';
+import { resolvedColourScheme } from '@galla/ui/theme';
 
 /** single-spa adds `name` itself. */
 type ParcelProps = Omit<LifecycleProps, 'name'>;
 type HandedProps = Omit<ParcelProps, 'domElement'>;
 
-/** A remote written against single-spa's lifecycles, as the shell draws remotes. Its screens are one place in the page. */
+/** Wraps single-spa lifecycles as a remote of the shell. All its screens share one element. */
 export function lifecycleRemote(name: string, lifecycles: RemoteLifecycles): RemoteModule {
   const parcel = bootstrappedOnce(name, lifecycles);
 
@@ -39,7 +39,7 @@ export function lifecycleRemote(name: string, lifecycles: RemoteLifecycles): Rem
       return place.current === null ? undefined : mountInto(place.current, parcel, handed, fail);
     }, []);
 
-    // Thrown while drawing, it reaches the remote's boundary, and the last good release takes over.
+    // Thrown during render, so that it reaches the remote's error boundary, which falls back to the last good release.
     if (failure) throw failure.error;
     return <div ref={place} data-remote-root={name} />;
   }
@@ -47,7 +47,7 @@ export function lifecycleRemote(name: string, lifecycles: RemoteLifecycles): Rem
   return { Routes };
 }
 
-/** A release is bootstrapped once in a page, however often its screens are opened. */
+/** A release is bootstrapped once per page. */
 function bootstrappedOnce(name: string, lifecycles: RemoteLifecycles): ParcelConfig<ParcelProps> {
   let isBootstrapped = false;
   const bootstrap = [lifecycles.bootstrap].flat();
@@ -65,7 +65,7 @@ function bootstrappedOnce(name: string, lifecycles: RemoteLifecycles): ParcelCon
   };
 }
 
-/** Mounts a parcel in an element of its own below `place`; the returned function unmounts it and takes the element out. */
+/** Mounts a parcel in a new element below `place`; the returned function unmounts it and removes the element. */
 function mountInto(
   place: HTMLElement,
   config: ParcelConfig<ParcelProps>,
@@ -76,7 +76,7 @@ function mountInto(
   place.append(domElement);
   const parcel: Parcel<ParcelProps> = mountRootParcel(config, { ...props, domElement });
   let isWanted = true;
-  // The same failures are those of `mountPromise` and of `unmount()`.
+  // The same failures are reported by `mountPromise` and `unmount()`.
   for (const told of [parcel.bootstrapPromise, parcel.unmountPromise]) told.catch(() => undefined);
   parcel.mountPromise.catch((error: unknown) => {
     if (isWanted) onFailed(error);
@@ -84,7 +84,7 @@ function mountInto(
 
   return () => {
     isWanted = false;
-    // A screen that is left while it mounts is unmounted after that. What never mounted has nothing to unmount.
+    // A screen left during mount is unmounted afterwards. A failed mount needs no unmount.
     parcel.mountPromise
       .then(
         () => parcel.unmount(),

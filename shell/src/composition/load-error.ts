@@ -1,13 +1,13 @@
-import type { ReleaseFailureKind } from '@galla/shared/contract';
+import type { ReleaseFailureKind } from '@galla/contract';
 
-/** Why a remote is not on the screen: the contract's closed list, as the registry counts it. */
+/** Why a remote failed: the contract's closed list, as counted by the registry. */
 export type FailureReason = ReleaseFailureKind;
 
-/** What every part of the loader throws. */
+/** The error thrown by every part of the loader. */
 export class RemoteLoadError extends Error {
   override readonly name = 'RemoteLoadError';
 
-  /** Whether asking once more may help: nobody said that there is no such file. */
+  /** Whether a retry may help: false when the server answered that the file does not exist. */
   readonly passing: boolean;
 
   constructor(
@@ -20,7 +20,7 @@ export class RemoteLoadError extends Error {
   }
 }
 
-/** Anything thrown, as a load error; `reason` is used when it isn't one already. */
+/** Converts a thrown value to a load error; `reason` is used when it isn't one already. */
 export function asLoadError(error: unknown, reason: FailureReason): RemoteLoadError {
   if (error instanceof RemoteLoadError) return error;
   const message = error instanceof Error ? error.message : String(error);

@@ -7,7 +7,7 @@ const plain = exampleRelease('1.0.0');
 const files = { 'entry.js': hash, 'remote.js': hash, 'later.mjs': hash, 'remote.css': hash, 'map.svg': hash };
 const release = { ...plain, entry: { ...plain.entry, file: 'entry.js', type: 'module' as const }, files };
 
-/** Browsers say whether they know a relation; the test's page does not. */
+/** Stubs `relList.supports`, which jsdom lacks. */
 const supports = jest.fn<boolean, [string]>();
 beforeAll(() => {
   Object.defineProperty(DOMTokenList.prototype, 'supports', { value: supports, configurable: true });
@@ -17,7 +17,7 @@ afterEach(() => document.head.replaceChildren());
 
 const nameOf = (link: HTMLLinkElement) => link.href.replace(`${location.origin}${release.base}`, '');
 
-/** A page that fetches what it is told to; those named do not arrive as they were published. */
+/** A page that loads all files; the named ones fail their hash. */
 function answerLinks(...failing: string[]): HTMLLinkElement[] {
   const asked: HTMLLinkElement[] = [];
   const append = document.head.append.bind(document.head);
@@ -35,7 +35,7 @@ const answerFetches = (answer: (init: RequestInit) => Promise<{ ok: boolean; sta
   Object.assign(globalThis, { fetch: jest.fn((_url: string, init: RequestInit) => answer(init)) });
 };
 
-test('FED-12 every module and style of a release of ES modules comes with its hash, later ones too', async () => {
+test('FED-12 every module and style of an ES module release is loaded with its hash, later ones too', async () => {
   const asked = answerLinks();
   await bringModules(release);
   expect(asked.map((link) => [nameOf(link), link.rel, link.integrity, link.crossOrigin])).toEqual([
@@ -49,7 +49,7 @@ test('FED-12 every module and style of a release of ES modules comes with its ha
   expect(document.querySelector('link')).toBeNull();
 });
 
-test('FED-12 a module with other bytes than were published is an integrity failure', async () => {
+test('FED-12 a module with other bytes than published is an integrity failure', async () => {
   answerLinks('later.mjs');
   answerFetches(({ integrity }) =>
     integrity === undefined ? Promise.resolve({ ok: true, status: 200 }) : Promise.reject(new TypeError()),
@@ -66,7 +66,7 @@ test.each([
   await expect(bringModules(release)).rejects.toMatchObject({ reason });
 });
 
-test('a browser that can’t check the hashes of modules is told so, and fetches none', async () => {
+test('a browser that can’t check module hashes fails the release and fetches nothing', async () => {
   supports.mockReturnValue(false);
   const asked = answerLinks();
   await expect(bringModules(release)).rejects.toMatchObject({ reason: 'contract' });

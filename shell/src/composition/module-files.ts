@@ -1,11 +1,11 @@
-import type { ReleaseRef } from '@galla/shared/contract';
+import type { ReleaseRef } from '@galla/contract';
 import { RemoteLoadError } from './load-error';
 import { diagnoseFile, fileUrl } from './release-files';
 
 /**
- * Brings all files of a release of ES modules into the page, each with its hash, before any of its code runs. A module
- * imports others without a hash, and a browser then takes those that the page has already: the checked ones. So none may be
- * left out, and when one fails nothing may be imported, or the browser would fetch that one again, unchecked.
+ * Loads all files of an ES module release, each with its hash, before any of its code runs. A module
+ * imports others without a hash, and the browser then reuses those already loaded: the checked ones. So none may be
+ * left out, and after a failure nothing may be imported, or the browser would fetch that file again, unchecked.
  *
  * Rejects with a RemoteLoadError that names the first file that failed.
  */
@@ -16,7 +16,7 @@ export async function bringModules(release: ReleaseRef): Promise<void> {
       'contract',
       'This browser can check no hashes of ES modules before it runs them',
     );
-  // All are asked for in one go: what a browser fetches of itself, as a part of another one, is then one of these.
+  // All are requested at once, so that every dependency fetched by the browser is one of these.
   const links = Object.entries(release.files).flatMap(([file, integrity]) => {
     const rel = relations.find(([extension]) => extension.test(file))?.[1];
     return rel === undefined ? [] : [{ file, integrity, link: linkTo(release, file, rel, integrity) }];

@@ -1,16 +1,16 @@
-import { closestPath } from '@galla/shared/domain';
-import type { RemoteRoute } from '@galla/shared/contract';
+import { matchRemote } from '@galla/domain';
+import type { RemoteRoute } from '@galla/contract';
 import type { PagePayload } from './release-payload';
 
-/** A path of the panel and the remote that draws it. */
-interface RoutedPath extends RemoteRoute {
-  remote: string;
-}
-
-/** The remote's path that the screen at `pathname` belongs to, or null when that is the shell's own. */
-export function remoteAt(document: PagePayload, pathname: string): RoutedPath | null {
-  const routes = Object.entries(document.remotes).flatMap(([remote, { release }]) =>
-    release.routes.map((route) => ({ ...route, remote })),
-  );
-  return closestPath(routes, pathname);
+/** The remote and route for `pathname`; null for the shell's screens. */
+export function remoteAt(
+  document: PagePayload,
+  pathname: string,
+): { remote: string; route: RemoteRoute } | null {
+  const remotes = Object.entries(document.remotes).map(([name, { release }]) => ({
+    name,
+    routes: release.routes,
+  }));
+  const match = matchRemote(remotes, pathname);
+  return match && { remote: match.remote.name, route: match.route };
 }

@@ -1,4 +1,4 @@
-import type { StaffToken } from '@galla/shared/contract';
+import type { StaffToken } from '@galla/contract';
 import { createOverrides, type OverridePlace } from './override';
 import { parsePublicKeys, type PublicKeys } from './release-signature';
 import { exampleRelease } from './testing/example-release';
@@ -31,7 +31,7 @@ async function staffToken(over: Partial<StaffToken> = {}): Promise<string> {
   return `k1.${encode(bytes)}.${encode(await crypto.subtle.sign('Ed25519', signing, bytes))}`;
 }
 
-/** A page at an address, whose developer's machine serves a build of the orders remote. */
+/** A page at a URL, with a local server for a build of the orders remote. */
 function page(address: string) {
   const jar = new Map<string, string>();
   const reopened: string[] = [];
@@ -61,7 +61,7 @@ function page(address: string) {
 const panel = 'https://panel.example/panel/orders';
 const asking = `${panel}?tab=new&remote=orders@http://localhost:3001`;
 
-test('FED-08 what the address asks for moves into a cookie; no token stays in the address', async () => {
+test('FED-08 the override moves from the URL into a cookie; no token stays in the URL', async () => {
   const { overrides, reopened, jar } = page(`${asking}#staff=${await staffToken()}`);
   expect(overrides.takeAddress()).toBe(true);
   expect(reopened).toEqual([`${panel}?tab=new`]);
@@ -73,7 +73,7 @@ test('FED-08 what the address asks for moves into a cookie; no token stays in th
   });
 });
 
-test('FED-08 ops can forbid it, and an older registry that says nothing forbids it too', async () => {
+test('FED-08 the policy can forbid it, and a registry without a policy forbids it too', async () => {
   for (const policy of ['off', undefined] as const) {
     const { overrides, jar, asked } = page(`${asking}#staff=${await staffToken()}`);
     overrides.takeAddress();
@@ -97,7 +97,7 @@ test.each([
   expect(asked).toEqual([]);
 });
 
-test('FED-08 in development it is free, for this machine only', async () => {
+test('FED-08 in development it needs no token, for localhost only', async () => {
   const free = page(asking);
   free.overrides.takeAddress();
   expect((await free.overrides.resolve('free')).kind).toBe('active');
@@ -118,21 +118,21 @@ test.each([
   expect(await overrides.resolve('free')).toEqual({ kind: 'refused', why: 'form' });
 });
 
-test('FED-08 when nothing is served there it is forgotten', async () => {
+test('FED-08 when nothing is served there it is removed', async () => {
   const { overrides, jar } = page(`${panel}?remote=orders@http://localhost:3999`);
   overrides.takeAddress();
   expect((await overrides.resolve('free')).kind).toBe('failed');
   expect(jar.size).toBe(0);
 });
 
-test('a page that asks for nothing is left alone', async () => {
+test('a page without an override is unchanged', async () => {
   const { overrides, reopened } = page(panel);
   expect(overrides.takeAddress()).toBe(false);
   expect(await overrides.resolve('staff')).toEqual({ kind: 'none' });
   expect(reopened).toEqual([]);
 });
 
-test('a damaged cookie is no override, and no reason for a page to fail', async () => {
+test('a damaged cookie is ignored and does not fail the page', async () => {
   const { overrides, jar } = page(panel);
   jar.set('galla-remote-override', '%');
   expect(await overrides.resolve('free')).toEqual({ kind: 'none' });

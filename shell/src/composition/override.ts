@@ -10,37 +10,37 @@ import {
   type ReleaseRef,
   type RemoteOverride,
   type StaffToken,
-} from '@galla/shared/contract';
+} from '@galla/contract';
 import { signedContent, type PublicKeys } from './release-signature';
 
 const parameterName = 'remote';
 const tokenParameter = 'staff';
-/** A machine that is not there refuses at once; one that is may have to build first. */
+/** An absent server refuses immediately; a running one may have to build first. */
 const descriptionDeadlineMs = 30_000;
 
-/** The parts of a page that an override lives in; tests hand in their own. */
+/** The page's parts that an override uses; replaced in tests. */
 export interface OverridePlace {
   address: () => URL;
   cookies: () => string;
   setCookie: (text: string) => void;
-  /** Loads the page again at this address, in place of the present entry of the history. */
+  /** Reloads the page at this URL, replacing the history entry. */
   reopen: (address: URL) => void;
   fetch: typeof fetch;
 }
 
 export type OverrideVerdict =
   | { kind: 'none' }
-  /** Asked for and not allowed, or not readable; the page goes on without. */
+  /** Requested but not allowed or not readable; the page ignores it. */
   | { kind: 'refused'; why: OverrideRefusal | 'form' }
   | { kind: 'active'; override: RemoteOverride; release: ReleaseRef }
   | { kind: 'failed'; override: RemoteOverride };
 
 export interface Overrides {
-  /** Takes over what the address asks for. True: the page is being loaded again, and nothing else needs to start. */
+  /** Applies the override in the URL. True: the page is reloading, so nothing else needs to start. */
   takeAddress(): boolean;
-  /** What is asked for, under the policy of a signed document; fetches the description of the remote. */
+  /** Resolves the requested override under the policy of a signed document; fetches the remote's description. */
   resolve(policy: OverridePolicy | undefined): Promise<OverrideVerdict>;
-  /** Forgets it; what is open stays open. */
+  /** Removes it; open screens stay. */
   forget(): void;
 }
 
@@ -59,8 +59,8 @@ export function pageOverridePlace(): OverridePlace {
 
 /**
  * One remote from another address, for the developer in front of this page: `?remote=orders@http://localhost:3001`, and
- * `#staff=<token>` where the deployment asks for one. It is kept in a cookie, so that the server lets the page load
- * from there and a staff token stands in no address and no log.
+ * `#staff=<token>` where the deployment requires one. It is kept in a cookie, so that the server's policy lets the page load
+ * from there and no staff token appears in a URL or a log.
  */
 export function createOverrides(place: OverridePlace, keys: PublicKeys, now: () => number): Overrides {
   const write = (value: string, maxAge: string) => {
@@ -141,7 +141,7 @@ async function readStaffToken(text: string, keys: PublicKeys): Promise<StaffToke
   }
 }
 
-/** A cookie that somebody else damaged is no reason for a page without screens. */
+/** A damaged cookie must not leave the page without screens. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -1,8 +1,8 @@
-import { pageStarterId } from '@galla/shared/contract';
+import { pageStarterId } from '@galla/contract';
 import { pageShell } from './page-shell';
 import { parsePayload } from './release-payload';
 
-test('FED-16 a page knows the release of its shell from the starter, and takes nothing for one that is none', () => {
+test('FED-16 the shell release is read from the starter, and invalid values are ignored', () => {
   expect(pageShell()).toBeNull();
   const script = document.createElement('script');
   script.id = pageStarterId;
@@ -14,7 +14,7 @@ test('FED-16 a page knows the release of its shell from the starter, and takes n
   script.remove();
 });
 
-test('FED-16 a document is read with its shell, without one, and with one that nobody understands', () => {
+test('FED-16 a document is read with a shell, without one, and with an unreadable one', () => {
   const document = {
     schema: 1,
     revision: 3,

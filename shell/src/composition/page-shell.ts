@@ -1,6 +1,6 @@
-import { pageStarterId, releaseIdSchema } from '@galla/shared/contract';
+import { pageStarterId, releaseIdSchema } from '@galla/contract';
 
-/** The release of the shell that this page was composed from; null where a server did not say so (a CDN, a test). */
+/** The release of the shell that this page was composed from; null where the server did not set it (a CDN, a test). */
 export function pageShell(page: Pick<Document, 'getElementById'> = document): string | null {
   const named = page.getElementById(pageStarterId)?.dataset['release'];
   return releaseIdSchema.safeParse(named).data ?? null;

@@ -4,7 +4,7 @@ import type { ReadyRemote, RemoteFailure } from './remote-state';
 
 export type Candidate = Pick<ReadyRemote, 'release' | 'track'>;
 
-/** What may be tried for an assignment, best first, without what broke in this page already. */
+/** Candidates for an assignment, best first, without those that failed in this page. */
 export function candidatesOf(assignment: AssignedRemote, givenUp: ReadonlySet<string>): Candidate[] {
   const { release, track, lastGood, quarantined = [] } = assignment;
   const candidates: Candidate[] = [{ release, track }];
@@ -15,7 +15,7 @@ export function candidatesOf(assignment: AssignedRemote, givenUp: ReadonlySet<st
   );
 }
 
-/** A failed attempt as it is shown and reported; `candidate` null: no release was known. */
+/** A failed attempt, for display and reports; `candidate` null: no release was known. */
 export function failureOf(
   remote: string,
   candidate: Candidate | null,
@@ -31,7 +31,7 @@ export function failureOf(
   };
 }
 
-/** A release that the document names, but describes in a way nobody understands. */
+/** A release whose description in the document is invalid. */
 export function failureOfUnreadable(remote: string, unreadable: UnreadableRelease): RemoteFailure {
   const { releaseId, version, track, message } = unreadable;
   return { remote, releaseId, version, track, reason: 'manifest', message };

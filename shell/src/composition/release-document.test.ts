@@ -1,4 +1,4 @@
-import type { ReleasePayload } from '@galla/shared/contract';
+import type { ReleasePayload } from '@galla/contract';
 import { createReleaseDocuments, documentGraceMs, type DocumentSources } from './release-document';
 import { verifyInScript } from './ed25519';
 import { decodeBase64Url, parsePublicKeys, signedContent, type PublicKeys } from './release-signature';
@@ -60,7 +60,7 @@ function documents(over: Partial<DocumentSources> = {}) {
   };
 }
 
-test('FED-01 the document in the page is used without asking the registry', async () => {
+test('FED-01 the document in the page is used without a request to the registry', async () => {
   const fetch = jest.fn();
   const text = await signed();
   const read = await documents({ inline: () => text, fetch })
@@ -85,7 +85,7 @@ test('FED-12 a document that was changed after signing is refused', async () => 
   });
 });
 
-test('FED-12 in the page the signed text stands as it is, and one character more is refused', async () => {
+test('FED-12 the page contains the exact signed text, and one extra character is refused', async () => {
   const { payload: _, ...rest } = JSON.parse(await signed()) as Record<string, string>;
   const inline = (content: string) => () => JSON.stringify({ ...rest, content });
   const text = JSON.stringify(payload());
@@ -105,7 +105,7 @@ test('FED-12 in the page the signed text stands as it is, and one character more
   });
 });
 
-test('FED-12 a document of a key the shell does not know is refused', async () => {
+test('FED-12 a document signed with an unknown key is refused', async () => {
   const text = await signed({}, 'k2');
   await expect(
     documents({ inline: () => text })
@@ -114,7 +114,7 @@ test('FED-12 a document of a key the shell does not know is refused', async () =
   ).rejects.toMatchObject({ reason: 'manifest' });
 });
 
-test('OPS-07 with the registry away, the last valid document is used, until a week past its expiry', async () => {
+test('OPS-07 while the registry is unreachable, the last valid document is used until a week past its expiry', async () => {
   const text = await signed();
   const page = documents();
   await page.with({ inline: () => text }).read();
@@ -131,7 +131,7 @@ test('a replayed older document does not replace the one seen last', async () =>
   expect((await page.with({ inline: () => older }).read()).revision).toBe(5);
 });
 
-test('FED-12 a kept document that only says it is newer, and nobody signed, is no reason to refuse the page’s own', async () => {
+test('FED-12 an unsigned stored document that claims to be newer does not replace the page’s document', async () => {
   const page = documents();
   const honest = await signed();
   await page.with({ inline: () => honest }).read();
@@ -142,7 +142,7 @@ test('FED-12 a kept document that only says it is newer, and nobody signed, is n
   expect((await page.with({ inline: () => honest }).read()).revision).toBe(5);
 });
 
-test('a registry restored from a backup is believed: smaller revision, later date', async () => {
+test('a document of a registry restored from a backup is accepted: smaller revision, later date', async () => {
   const page = documents();
   const before = await signed();
   const restored = await signed({ revision: 2, issuedAt: new Date(today + 60_000).toISOString() });
@@ -150,7 +150,7 @@ test('a registry restored from a backup is believed: smaller revision, later dat
   expect((await page.with({ inline: () => restored }).read()).revision).toBe(2);
 });
 
-test('a visit to the login page does not cost a merchant the kept document', async () => {
+test('a visit to the login page keeps the merchant’s stored document', async () => {
   const page = documents();
   const merchant = await signed();
   const anonymous = await signed({ audience: 'anonymous', revision: 9 });
@@ -159,7 +159,7 @@ test('a visit to the login page does not cost a merchant the kept document', asy
   expect((await page.with().read()).audience).toBe('merchant-1');
 });
 
-test('a storage that is full or forbidden costs nothing', async () => {
+test('a full or forbidden storage is ignored', async () => {
   const text = await signed();
   const storage = {
     getItem: () => null,
@@ -176,7 +176,7 @@ test('a storage that is full or forbidden costs nothing', async () => {
   ).toBe(5);
 });
 
-test('a storage that can’t even be read costs nothing', async () => {
+test('an unreadable storage is ignored', async () => {
   const text = await signed();
   const forbid = () => {
     throw new DOMException('forbidden', 'SecurityError');
@@ -201,7 +201,7 @@ test('without crypto.subtle, as on plain HTTP, signatures are checked in script'
   ).toBeNull();
 });
 
-test('both ways of checking agree', async () => {
+test('both signature checks agree', async () => {
   const document = JSON.parse(await signed()) as { payload: string; signature: string };
   const key = keys.get('k1') ?? new Uint8Array();
   const parts = [decodeBase64Url(document.signature), decodeBase64Url(document.payload)] as const;
@@ -209,7 +209,7 @@ test('both ways of checking agree', async () => {
   expect(verifyInScript(parts[0], new Uint8Array([1]), key)).toBe(false);
 });
 
-test('FED-07 a remote that is described badly costs only itself: its last good release takes over', async () => {
+test('FED-07 an invalid description only affects its remote, which falls back to the last good release', async () => {
   const good = exampleRelease('1.0.0');
   const { entry: _, ...noEntry } = exampleRelease('2.0.0');
   const remotes = {

@@ -3,22 +3,22 @@ import {
   releaseDocumentElementId,
   releaseDocumentPath,
   releaseDocumentSchema,
-} from '@galla/shared/contract';
+} from '@galla/contract';
 import * as z from 'zod/mini';
 import { RemoteLoadError } from './load-error';
 import { parsePayload, type PagePayload } from './release-payload';
 import { claimedContent, signedContent, type PublicKeys } from './release-signature';
 
-/** How long past its expiry a document still counts: a registry away over a long weekend stops no shop. */
+/** Grace period after a document's expiry: covers a registry outage over a long weekend. */
 export const documentGraceMs = 7 * 24 * 60 * 60 * 1000;
 const travellingSchema = z.union([inlineDocumentSchema, releaseDocumentSchema]);
 const storageKey = 'galla.release-document';
 
-/** Where documents come from; tests hand in their own. */
+/** Sources of documents; replaced in tests. */
 export interface DocumentSources {
   /** Text of the document that the server wrote into the page, or null. */
   inline: () => string | null;
-  /** Asks the registry. Rejects when it is away. */
+  /** Requests the document from the registry. Rejects when it is unreachable. */
   fetch: () => Promise<string>;
   storage: Pick<Storage, 'getItem' | 'setItem'>;
   now: () => number;
@@ -26,13 +26,13 @@ export interface DocumentSources {
 }
 
 export interface ReleaseDocuments {
-  /** The page's document: the inline one, else the registry's, else the last valid one that was kept. */
+  /** The page's document: inline, else from the registry, else the last valid stored one. */
   read: () => Promise<PagePayload>;
-  /** Asks the registry again; on failure the kept one. Rejects with reason 'manifest' when there is neither. */
+  /** Requests it again; falls back to the stored one. Rejects with reason 'manifest' when there is neither. */
   refresh: () => Promise<PagePayload>;
 }
 
-/** Sources of a real page. `token`: whose document is asked for; null before login. */
+/** Sources of a real page. `token`: session of the document; null before login. */
 export function pageSources(keys: PublicKeys, token: () => string | null): DocumentSources {
   return {
     inline: () => document.getElementById(releaseDocumentElementId)?.textContent?.trim() || null,
@@ -49,7 +49,7 @@ export function pageSources(keys: PublicKeys, token: () => string | null): Docum
   };
 }
 
-/** Reads, checks and keeps release documents. Nothing unsigned or long expired leaves it. */
+/** Reads, verifies and stores release documents. Never returns an unsigned or long expired one. */
 export function createReleaseDocuments(sources: DocumentSources): ReleaseDocuments {
   async function open(text: string): Promise<PagePayload> {
     const content = await signedContent(travellingSchema.parse(JSON.parse(text)), sources.keys);
@@ -69,7 +69,7 @@ export function createReleaseDocuments(sources: DocumentSources): ReleaseDocumen
       const text = sources.storage.getItem(key);
       return text === null ? null : await open(text);
     } catch {
-      // Expired, of a key that is trusted no more, or broken: as good as none.
+      // Expired, signed by a key that is no longer trusted, or damaged.
       return null;
     }
   }
@@ -78,15 +78,15 @@ export function createReleaseDocuments(sources: DocumentSources): ReleaseDocumen
     try {
       sources.storage.setItem(keyOf(payload), text);
     } catch {
-      // A full or forbidden storage costs the fallback, not the page.
+      // A full or forbidden storage only loses the fallback.
     }
   }
 
-  /** The document in `text`, unless a newer one for the same audience was seen before: then that one. */
+  /** The document in `text`, or a newer one already seen for the same audience. */
   async function adopt(text: string): Promise<PagePayload> {
     const payload = await open(text);
     const key = keyOf(payload);
-    // Read and checked only if it says that it is the newer one, which it hardly ever does.
+    // Read and checked only if it claims to be newer, which is rare.
     const claim = claimOf(() => sources.storage.getItem(key));
     const kept = claim && isOlder(payload, claim) ? await readKept(key) : null;
     if (kept && isOlder(payload, kept)) return kept;
@@ -126,7 +126,7 @@ export function createReleaseDocuments(sources: DocumentSources): ReleaseDocumen
 type Age = Pick<PagePayload, 'audience' | 'revision' | 'issuedAt'>;
 const ageSchema = z.object({ audience: z.string(), revision: z.number(), issuedAt: z.string() });
 
-/** How old a kept document says it is, whoever wrote it; null where there is none to be read. */
+/** The unverified age of a stored document; null when unreadable. */
 function claimOf(read: () => string | null): Age | null {
   try {
     const text = read();

@@ -1,24 +1,24 @@
-import type { ReleaseRef } from '@galla/shared/contract';
+import type { ReleaseRef } from '@galla/contract';
 import { RemoteLoadError } from './load-error';
 
-/** Address of a file of a release. */
+/** URL of a release's file. */
 export function fileUrl(release: ReleaseRef, file: string): string {
   return new URL(release.base + file, location.origin).href;
 }
 
-/** Published hash of the file at this address, or undefined when it is no file of the release. */
+/** Published hash of the file at this URL, or undefined when it is no file of the release. */
 export function integrityOfUrl(release: ReleaseRef, url: string): string | undefined {
   const base = fileUrl(release, '');
   const path = new URL(url, location.origin).href;
   return path.startsWith(base) ? release.files[path.slice(base.length)] : undefined;
 }
 
-/** Answers by which a server says that asking again is of no use. */
+/** HTTP statuses for which a retry is pointless. */
 const saysThereIsNone = (status: number) => status >= 400 && status < 500 && status !== 408 && status !== 429;
 
 /**
- * Says why a file did not load. A browser reports a missing file and a wrong hash like a dead line, so the file is
- * asked for again: as it is, and with its hash, which only the published bytes pass.
+ * Determines why a file did not load. Browsers report a missing file and a wrong hash like a network error, so the file is
+ * requested again: without and with its hash, which only the published bytes pass.
  */
 export async function diagnoseFile(
   url: string,
@@ -41,12 +41,12 @@ export async function diagnoseFile(
   return new RemoteLoadError('network', `${url} did not arrive`);
 }
 
-/** Whether a release consists of ES modules (module-files.ts brings them into the page) rather than of scripts. */
+/** Whether a release consists of ES modules (loaded by module-files.ts) rather than of scripts. */
 export const isModuleRelease = ({ entry }: ReleaseRef): boolean => entry.type === 'module';
 
 /**
- * Name of a release's entry script. A repeated attempt gets one of its own: a browser queues a second request for an
- * address behind the first, and the first may hang. A module keeps its name, by which the page has its checked bytes.
+ * Name of a release's entry script. A retry gets a new one: a browser queues a second request for a
+ * URL behind the first, which may hang. A module keeps its name, under which its checked bytes are loaded.
  */
 export const entryFile = (release: ReleaseRef, attempt: number): string =>
   release.entry.file + (isModuleRelease(release) ? '' : attemptMark(attempt));
@@ -54,15 +54,15 @@ export const entryFile = (release: ReleaseRef, attempt: number): string =>
 export const entryUrl = (release: ReleaseRef, attempt: number): string =>
   fileUrl(release, entryFile(release, attempt));
 
-/** Address by which the federation runtime knows a release. */
+/** URL under which a release is registered in the federation runtime. */
 export const manifestUrl = (release: ReleaseRef, attempt: number): string =>
   fileUrl(release, `mf-manifest.json${attemptMark(attempt)}`);
 
 const attemptMark = (attempt: number) => (attempt === 1 ? '' : `?attempt=${attempt}`);
 
 /**
- * Takes everything of a release out of the page, so that nothing of it styles, holds or feeds what comes after: style
- * sheets, preloads and prefetches, scripts on their way, and what its scripts left.
+ * Removes everything of a release from the page, so that it can't affect later releases: style
+ * sheets, preloads and prefetches, pending scripts, and globals.
  */
 export function removeRelease(release: ReleaseRef): void {
   const base = fileUrl(release, '');
@@ -79,9 +79,9 @@ export function removeRelease(release: ReleaseRef): void {
 const page = globalThis as unknown as Record<string, unknown>;
 
 function forgetGlobal(name: string): void {
-  // Containers are declared with `var`, which makes them undeletable.
+  // Containers are declared with `var`, so they can't be deleted.
   if (name in page && !Reflect.deleteProperty(page, name)) page[name] = undefined;
 }
 
-/** Name of the global that the scripts of a container's chunks put their modules into; it would keep every start alive. */
+/** Name of the global chunk registry of a container; it would keep every start in memory. */
 const chunkList = (container: string): string => `webpackChunk${container}`;

@@ -4,11 +4,11 @@ import {
   shellAssignmentSchema,
   type ReleasePayload,
   type RemoteAssignment,
-} from '@galla/shared/contract';
+} from '@galla/contract';
 import * as z from 'zod/mini';
 import type { Track } from './remote-state';
 
-/** A release that the document names, but describes in a way nobody understands. */
+/** A release whose description in the document is invalid. */
 export interface UnreadableRelease {
   releaseId: string;
   version: string | null;
@@ -19,7 +19,7 @@ export interface UnreadableRelease {
 /** Which release of a remote this page takes. */
 export interface AssignedRemote extends Omit<RemoteAssignment, 'track'> {
   track: Track;
-  /** Meant for this page, but its description is no use: `release` is what it falls back to. */
+  /** Assigned to this page, but unreadable: `release` is the fallback. */
   unreadable?: UnreadableRelease;
 }
 
@@ -30,10 +30,10 @@ export interface PagePayload extends Omit<ReleasePayload, 'remotes'> {
 
 const outerSchema = z.extend(releasePayloadSchema, {
   remotes: z.record(z.string(), z.unknown()),
-  // Told for what is kept and reported: no remote stays away because of it.
+  // Only used for caching and reports: an unreadable one must not affect the remotes.
   shell: z.catch(z.optional(shellAssignmentSchema), undefined),
 });
-/** What is told of a release whose description is no use; it only has to be recognised. */
+/** Identity of a release whose description is unreadable. */
 const namedSchema = z.object({
   track: z.enum(['stable', 'canary']),
   release: z.object({ releaseId: z.string(), version: z.catch(z.nullable(z.string()), null) }),
@@ -43,8 +43,8 @@ const lastGoodSchema = z.extend(z.pick(remoteAssignmentSchema, { quarantined: tr
 });
 
 /**
- * Reads the content of a document whose signature was found good. One remote that is described badly costs only that
- * remote: its last good release takes over, and without one the remote is not there.
+ * Parses the content of a verified document. An invalid description only affects that
+ * remote: it falls back to its last good release, or is left out.
  */
 export function parsePayload(content: unknown): PagePayload {
   const { remotes, ...outer } = outerSchema.parse(content);

@@ -1,4 +1,4 @@
-import type { InlineDocument, ReleaseDocument } from '@galla/shared/contract';
+import type { InlineDocument, ReleaseDocument } from '@galla/contract';
 
 /** Public keys the shell trusts, by id. */
 export type PublicKeys = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
@@ -19,7 +19,7 @@ export function parsePublicKeys(text: string): PublicKeys {
   return keys;
 }
 
-/** What a document says, when one of the trusted keys signed exactly that; else null. Never throws. */
+/** The content of a document signed by a trusted key; else null. Never throws. */
 export async function signedContent(
   document: ReleaseDocument | InlineDocument,
   keys: PublicKeys,
@@ -35,7 +35,7 @@ export async function signedContent(
   }
 }
 
-/** The same of whoever wrote it: nobody has looked at the signature. Throws when it is no text. */
+/** The content without a check of the signature. Throws when it is no text. */
 export function claimedContent(document: ReleaseDocument | InlineDocument): string {
   return new TextDecoder().decode(bytesOf(document));
 }
@@ -46,7 +46,7 @@ const bytesOf = (document: ReleaseDocument | InlineDocument): Bytes =>
   'content' in document ? new TextEncoder().encode(document.content) : decodeBase64Url(document.payload);
 
 async function verify(signature: Bytes, payload: Bytes, key: Bytes): Promise<boolean> {
-  // Plain HTTP in a shop's network has no crypto.subtle, and older browsers have one without Ed25519.
+  // Plain HTTP has no crypto.subtle, and older browsers lack Ed25519.
   const subtle = (globalThis.crypto as Crypto | undefined)?.subtle as SubtleCrypto | undefined;
   const imported = await subtle?.importKey('raw', key, 'Ed25519', false, ['verify']).catch(() => undefined);
   if (subtle && imported) return subtle.verify('Ed25519', imported, signature, payload);

@@ -6,8 +6,8 @@ interface Props {
 }
 
 /**
- * Stops an error of a remote's screen at the remote's edge. It draws nothing itself: the outlet shows the next state,
- * and keys it by the start, so that each start gets a fresh one.
+ * Error boundary around a remote's screen. It renders nothing itself: the outlet shows the next state,
+ * and keys it by the start, so that each start gets a new one.
  */
 export class RemoteBoundary extends Component<Props, { broken: boolean }> {
   override state = { broken: false };

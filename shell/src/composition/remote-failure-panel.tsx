@@ -8,7 +8,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** What a merchant sees in place of a remote that failed. Plain elements: it must work when much else does not. */
+/** Shown in place of a failed remote. Plain elements, with as few dependencies as possible. */
 export function RemoteFailurePanel({ failures, onRetry }: Props) {
   const t = useMessages<typeof en>('composition');
   const first = failures[0];

@@ -1,15 +1,15 @@
-import type { ReleaseRef } from '@galla/shared/contract';
+import type { ReleaseRef } from '@galla/contract';
 import { createUnsavedWork, type RemoteModule } from '@galla/shared/composition';
 import { RemoteLoadError, type FailureReason } from './load-error';
 import type { AssignedRemote } from './release-payload';
-import { createRemoteLoader } from './remote-loader';
+import { RemoteLoader } from './remote-loader';
 import { exampleRelease } from './testing/example-release';
 
 const stable = exampleRelease('1.0.0');
 const canary = exampleRelease('2.0.0');
 const screen = (over: Partial<RemoteModule> = {}): RemoteModule => ({ Routes: () => null, ...over });
 
-/** A loader whose releases answer as the script says: a module, or the reason they fail with; the last one repeats. */
+/** A loader with scripted results per release: a module or a failure reason; the last one repeats. */
 function setUp(
   script: Record<string, (RemoteModule | FailureReason | 'hang')[]>,
   assignment?: AssignedRemote,
@@ -29,7 +29,7 @@ function setUp(
   };
   const failed = jest.fn();
   const unsaved = createUnsavedWork();
-  const loader = createRemoteLoader({
+  const loader = new RemoteLoader({
     assignmentOf: () =>
       assigned ? Promise.resolve(assigned) : Promise.reject(new RemoteLoadError('manifest', 'no document')),
     load,
@@ -38,7 +38,7 @@ function setUp(
     onReady: () => undefined,
     mayReplace: () => !unsaved.isHeld(),
     deadlineMs: 8_000,
-    patienceMs: () => 1_800,
+    fallbackTimeoutMs: () => 1_800,
     retryDelayMs: () => 500,
   });
   loader.subscribe('orders', () => {
@@ -56,7 +56,7 @@ function setUp(
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-test('a healthy remote is loaded once, however many places ask', async () => {
+test('a healthy remote is loaded once for any number of requests', async () => {
   const { loader, asked, seen } = setUp({ '1.0.0': [screen()] });
   await Promise.all([loader.enter('orders'), loader.enter('orders')]);
   await loader.enter('orders');
@@ -64,7 +64,7 @@ test('a healthy remote is loaded once, however many places ask', async () => {
   expect(seen).toEqual(['loading', 'ready 1.0.0']);
 });
 
-test('FED-06 a file lost on the way is asked for once more, and nobody hears of it', async () => {
+test('FED-06 a lost file is requested once more, and no failure is reported', async () => {
   const { loader, asked, reasons } = setUp({ '1.0.0': ['network', screen()] });
   const entered = loader.enter('orders');
   await jest.advanceTimersByTimeAsync(500);
@@ -73,7 +73,7 @@ test('FED-06 a file lost on the way is asked for once more, and nobody hears of 
   expect(reasons()).toEqual([]);
 });
 
-test('FED-06 a dead line ends in failed, with the reason, after one retry', async () => {
+test('FED-06 without a network the remote fails with reason network, after one retry', async () => {
   const { loader, asked, reasons } = setUp({ '1.0.0': ['network'] });
   const entered = loader.enter('orders');
   await jest.advanceTimersByTimeAsync(500);
@@ -83,7 +83,7 @@ test('FED-06 a dead line ends in failed, with the reason, after one retry', asyn
   expect(reasons()).toEqual(['stable 1.0.0 network']);
 });
 
-test('FED-06 a remote that never answers is failed at the deadline, without a retry', async () => {
+test('FED-06 a remote that never answers fails at the timeout, without a retry', async () => {
   const { loader, asked, reasons } = setUp({ '1.0.0': ['hang'] });
   const entered = loader.enter('orders');
   await jest.advanceTimersByTimeAsync(7_999);
@@ -95,7 +95,7 @@ test('FED-06 a remote that never answers is failed at the deadline, without a re
 });
 
 test.each(['entry', 'chunk', 'integrity', 'contract', 'init'] as const)(
-  'FED-07 a canary that fails by %s falls back to the last good release at once',
+  'FED-07 a canary that fails by %s falls back to the last good release immediately',
   async (reason) => {
     const { loader, asked, seen, reasons, discarded } = setUp(
       { '2.0.0': [reason], '1.0.0': [screen()] },
@@ -109,7 +109,7 @@ test.each(['entry', 'chunk', 'integrity', 'contract', 'init'] as const)(
   },
 );
 
-test('FED-07 a canary whose screen throws gives way to the last good release in the same page', async () => {
+test('FED-07 a canary whose screen throws is replaced by the last good release in the same page', async () => {
   const unmount = jest.fn();
   const { loader, reasons } = setUp(
     { '2.0.0': [screen({ mount: () => unmount })], '1.0.0': [screen()] },
@@ -129,7 +129,7 @@ test('FED-07 a canary whose screen throws gives way to the last good release in 
   expect(reasons()).toEqual(['canary 2.0.0 render']);
 });
 
-test('FED-07 when the last good release fails too, both failures are told', async () => {
+test('FED-07 when the last good release fails too, both failures are reported', async () => {
   const { loader } = setUp(
     { '2.0.0': ['init'], '1.0.0': ['contract'] },
     { track: 'canary', release: canary, lastGood: stable },
@@ -141,7 +141,7 @@ test('FED-07 when the last good release fails too, both failures are told', asyn
   });
 });
 
-test('a broken canary is not tried again while its fallback works, but Retry begins with it', async () => {
+test('a broken canary is not retried while its fallback works, but Retry starts with it', async () => {
   const { loader, asked } = setUp(
     { '2.0.0': ['init', screen()], '1.0.0': [screen()] },
     { track: 'canary', release: canary, lastGood: stable },
@@ -153,7 +153,7 @@ test('a broken canary is not tried again while its fallback works, but Retry beg
   expect(loader.stateOf('orders')).toMatchObject({ kind: 'ready', release: { version: '2.0.0' } });
 });
 
-test('FED-06 Retry after a failed screen starts it afresh', async () => {
+test('FED-06 Retry after a failed screen starts it again', async () => {
   const { loader, discarded } = setUp({ '1.0.0': [screen()] });
   await loader.enter('orders');
   const first = loader.stateOf('orders');
@@ -166,7 +166,7 @@ test('FED-06 Retry after a failed screen starts it afresh', async () => {
   expect(discarded).toContain('1.0.0');
 });
 
-test('an error reported by a screen that is gone already changes nothing', async () => {
+test('an error from an unmounted screen is ignored', async () => {
   const { loader, reasons } = setUp({ '1.0.0': [screen()] });
   await loader.enter('orders');
   loader.failRender('orders', 99, new Error('late'));
@@ -174,7 +174,7 @@ test('an error reported by a screen that is gone already changes nothing', async
   expect(reasons()).toEqual([]);
 });
 
-test('OPS-04 an open page moves to a newly assigned release at its next navigation', async () => {
+test('OPS-04 an open page switches to a newly assigned release at its next navigation', async () => {
   const { loader, assign, discarded } = setUp({ '1.0.0': [screen()], '2.0.0': [screen()] });
   await loader.enter('orders');
   assign({ track: 'stable', release: canary, lastGood: stable });
@@ -184,7 +184,7 @@ test('OPS-04 an open page moves to a newly assigned release at its next navigati
   expect(discarded).toEqual(['1.0.0']);
 });
 
-test('without a document the failure says so, and Retry recovers once there is one', async () => {
+test('without a document the failure reason is manifest, and Retry recovers once one is available', async () => {
   const { loader, assign, reasons } = setUp({ '1.0.0': [screen()] });
   assign(null);
   await loader.enter('orders');
@@ -194,7 +194,7 @@ test('without a document the failure says so, and Retry recovers once there is o
   expect(loader.stateOf('orders').kind).toBe('ready');
 });
 
-test('FED-06 what failed in one visit is not begun again by it, and the next visit tries again', async () => {
+test('FED-06 a failure is not retried within the same visit, but on the next one', async () => {
   const { loader, asked } = setUp({ '1.0.0': ['integrity', screen()] });
   await loader.enter('orders', 1);
   await loader.enter('orders', 1);
@@ -218,7 +218,7 @@ test('FED-11 a hundred starts leave one mount', async () => {
   expect(mounted).toBe(1);
 });
 
-test('FED-07 a canary that hangs is given up early, because another release can take its place', async () => {
+test('FED-07 a hanging canary has a shorter timeout, because it has a fallback', async () => {
   const { loader, reasons } = setUp(
     { '2.0.0': ['hang'], '1.0.0': [screen()] },
     { track: 'canary', release: canary, lastGood: stable },
@@ -230,7 +230,7 @@ test('FED-07 a canary that hangs is given up early, because another release can 
   expect(reasons()).toEqual(['canary 2.0.0 timeout']);
 });
 
-test('FED-07 a release that the document describes badly is told once, and what it falls back to is shown', async () => {
+test('FED-07 a release with an invalid description is reported once, and its fallback is shown', async () => {
   const unreadable = {
     releaseId: '2.0.0-abc',
     version: '2.0.0',
@@ -248,7 +248,7 @@ test('FED-07 a release that the document describes badly is told once, and what 
   expect(failed.mock.calls[0]?.[1]).toBe(stable);
 });
 
-test('FED-07 each failure says what takes over, and the last one that nothing does', async () => {
+test('FED-07 each failure reports the next release, and the last one reports null', async () => {
   const { loader, failed } = setUp(
     { '2.0.0': ['init'], '1.0.0': ['entry'] },
     { track: 'canary', release: canary, lastGood: stable },
@@ -257,7 +257,7 @@ test('FED-07 each failure says what takes over, and the last one that nothing do
   expect(failed.mock.calls.map(([, next]) => next)).toEqual([stable, null]);
 });
 
-test('OPS-04 while something is unsaved no release is replaced; with the next navigation after it, it is', async () => {
+test('OPS-04 no release is replaced while input is unsaved, but at the next navigation after that', async () => {
   const { loader, assign, unsaved } = setUp({ '1.0.0': [screen()], '2.0.0': [screen()] });
   await loader.enter('orders');
   assign({ track: 'stable', release: canary, lastGood: stable });
@@ -269,7 +269,7 @@ test('OPS-04 while something is unsaved no release is replaced; with the next na
   expect(loader.stateOf('orders')).toMatchObject({ release: { version: '2.0.0' } });
 });
 
-test('OPS-04 a screen that has fallen back already is not started again when the registry rolls back, too', async () => {
+test('OPS-04 a screen already on its fallback is not restarted when the registry rolls back', async () => {
   const { loader, assign, seen } = setUp(
     { '2.0.0': ['init'], '1.0.0': [screen()] },
     { track: 'canary', release: canary, lastGood: stable },
@@ -280,7 +280,7 @@ test('OPS-04 a screen that has fallen back already is not started again when the
   expect(seen).toEqual(['loading', 'ready 1.0.0']);
 });
 
-test('OPS-04 a quarantined release is left at the next navigation and never fallen back to', async () => {
+test('OPS-04 a quarantined release is replaced at the next navigation and never used as a fallback', async () => {
   const { loader, assign, asked } = setUp({ '2.0.0': [screen()], '1.0.0': ['init'] });
   assign({ track: 'canary', release: canary, lastGood: stable });
   await loader.enter('orders');

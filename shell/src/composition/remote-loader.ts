@@ -1,4 +1,4 @@
-import type { ReleaseRef } from '@galla/shared/contract';
+import type { ReleaseRef } from '@galla/contract';
 import type { RemoteModule } from '@galla/shared/composition';
 import { pause } from '../next-task';
 import { asLoadError, RemoteLoadError } from './load-error';
@@ -6,54 +6,39 @@ import type { AssignedRemote } from './release-payload';
 import type { ReadyRemote, RemoteFailure, RemoteState } from './remote-state';
 import { candidatesOf, failureOf, failureOfUnreadable, type Candidate } from './release-candidates';
 
-/** What the loader needs of the world; the page's is in start-composition.ts. */
-export interface LoaderWiring {
-  /** What the present document assigns. Rejects with a RemoteLoadError of reason 'manifest'. */
+export interface LoaderDeps {
+  /** The assignment in the current document. Rejects with a RemoteLoadError of reason 'manifest'. */
   assignmentOf: (remote: string) => Promise<AssignedRemote>;
-  /** Fetches and starts a release; the same one again if it is still there. Rejects with a RemoteLoadError. */
+  /** Fetches and starts a release; reuses a running one. Rejects with a RemoteLoadError. */
   load: (release: ReleaseRef) => Promise<RemoteModule>;
-  /** Takes out of the page what a release left there, so that a later `load` starts it afresh. */
+  /** Removes a release from the page, so that a later `load` starts it again. */
   discard: (release: ReleaseRef) => void;
-  /** `next`: what is tried in its place; null: nothing is left. */
+  /** `next`: the next candidate; null: none is left. */
   onFailure: (failure: RemoteFailure, next: ReleaseRef | null) => void;
   onReady: (ready: ReadyRemote, milliseconds: number) => void;
-  /** False while the page holds something a person has typed: then no release is replaced by a newer one. */
+  /** False while the page has unsaved input: then no release is replaced. */
   mayReplace: () => boolean;
-  /** How long one attempt may take, ms. */
+  /** Timeout of one attempt, ms. */
   deadlineMs: number;
-  /** The same for a release that another one can take the place of. */
-  patienceMs: () => number;
-  /** How long to wait before the one retry on a network failure, ms. */
+  /** The same for a release with a fallback. */
+  fallbackTimeoutMs: () => number;
+  /** Delay before the single retry after a network failure, ms. */
   retryDelayMs: () => number;
-}
-
-export interface RemoteLoader {
-  stateOf: (remote: string) => RemoteState;
-  subscribe: (remote: string, listener: () => void) => () => void;
-  /**
-   * Its screen is wanted: loads it unless it is there, and moves on if the document assigns another release by now.
-   * @param visit number of the visit to the page's present path: what failed in one visit is not begun again by it
-   */
-  enter: (remote: string, visit?: number) => Promise<void>;
-  /** Begins again with the assigned release, whatever failed before. */
-  retry: (remote: string) => Promise<void>;
-  /** The screen of this start threw: the last good release takes over, if there is another one. */
-  failRender: (remote: string, start: number, error: unknown) => void;
 }
 
 interface Slot {
   state: RemoteState;
   listeners: Set<() => void>;
-  /** Release that was assigned when the present state came about. */
+  /** The assigned release at the last state change. */
   assignedId: string | null;
-  /** Number of the latest run; an older one that comes back late finds itself superseded. */
+  /** Number of the latest run; results of older runs are ignored. */
   run: number;
   running: Promise<void> | null;
-  /** Ends what the present release's `mount` began. */
+  /** Cleanup returned by the current release's `mount`. */
   unmount: (() => void) | null;
-  /** Releases that broke in this page; not tried again until a person asks or comes back. */
+  /** Releases that failed in this page; not retried until Retry or the next visit. */
   givenUp: Set<string>;
-  /** The visit that asked for it last. */
+  /** The visit of the last request. */
   visit: number | null;
 }
 
@@ -69,107 +54,166 @@ const emptySlot = (): Slot => ({
 });
 
 /** The state machine of every remote in a page: idle → loading → ready | failed, by way of the last good release. */
-export function createRemoteLoader(wiring: LoaderWiring): RemoteLoader {
-  const slots = new Map<string, Slot>();
+export class RemoteLoader {
+  private readonly slots = new Map<string, Slot>();
 
-  function slotOf(remote: string): Slot {
-    const slot = slots.get(remote) ?? emptySlot();
-    slots.set(remote, slot);
-    return slot;
+  constructor(private readonly deps: LoaderDeps) {}
+
+  stateOf(remote: string): RemoteState {
+    return this.slotOf(remote).state;
   }
 
-  function move(slot: Slot, state: RemoteState) {
-    slot.state = state;
-    for (const listener of slot.listeners) listener();
-  }
-
-  /** One attempt, and after a network failure a second one. */
-  async function attempt({ release, track }: Candidate, isLast: boolean): Promise<RemoteModule> {
-    // A developer's own build is large, and they would rather wait than see another one.
-    const isPatient = isLast || track === 'override';
-    const deadlineMs = isPatient ? wiring.deadlineMs : Math.min(wiring.patienceMs(), wiring.deadlineMs);
-    const once = () => withDeadline(wiring.load(release), deadlineMs, release);
-    try {
-      return await once();
-    } catch (error) {
-      if (!(error instanceof RemoteLoadError && error.passing)) throw error;
-      wiring.discard(release);
-      await pause(wiring.retryDelayMs());
-      return once();
-    }
-  }
-
-  function note(failures: RemoteFailure[], failure: RemoteFailure, next: Candidate | undefined) {
-    failures.push(failure);
-    wiring.onFailure(failure, next?.release ?? null);
+  /** Calls `listener` with each change of the remote's state; returns an unsubscribe function. */
+  subscribe(remote: string, listener: () => void): () => void {
+    const { listeners } = this.slotOf(remote);
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
   }
 
   /**
-   * Tries what is assigned, newest first. Leaves the slot ready or failed, unless a later run took over. `failures`:
-   * what brought the page here; `untold` is one more that nobody has heard of.
+   * Requests the remote: loads it unless loaded, and switches if the document assigns another release by now.
+   * @param visit number of the visit to the current path: a failure is not retried within the same visit
    */
-  async function run(
+  async enter(remote: string, visit: number | null = null): Promise<void> {
+    const slot = this.slotOf(remote);
+    const isAskedAgain = visit !== null && visit === slot.visit;
+    slot.visit = visit;
+    if (slot.running) return slot.running;
+    if (slot.state.kind === 'failed' && isAskedAgain) return undefined;
+    if (slot.state.kind !== 'ready') return this.retry(remote);
+    if (!this.deps.mayReplace()) return undefined;
+    const assignment = await this.deps.assignmentOf(remote).catch(() => null);
+    const { state } = slot;
+    if (assignment === null || slot.running !== null || state.kind !== 'ready') return undefined;
+    if (!isOutdated(state.release.releaseId, slot, assignment)) {
+      slot.assignedId = assignment.release.releaseId;
+      return undefined;
+    }
+    return this.retry(remote);
+  }
+
+  /** Starts again with the assigned release, regardless of earlier failures. */
+  retry(remote: string): Promise<void> {
+    this.slotOf(remote).givenUp.clear();
+    return this.begin(remote);
+  }
+
+  /** The screen of this start threw: falls back to the last good release, if it is another one. */
+  failRender(remote: string, start: number, error: unknown): void {
+    const slot = this.slotOf(remote);
+    const { state } = slot;
+    if (state.kind !== 'ready' || state.start !== start) return;
+    slot.givenUp.add(state.release.releaseId);
+    void this.begin(remote, [...state.failures], failureOf(remote, state, asRenderError(error)));
+  }
+
+  private slotOf(remote: string): Slot {
+    const slot = this.slots.get(remote) ?? emptySlot();
+    this.slots.set(remote, slot);
+    return slot;
+  }
+
+  private begin(
+    remote: string,
+    failures: RemoteFailure[] = [],
+    unreportedFailure: RemoteFailure | null = null,
+  ): Promise<void> {
+    const slot = this.slotOf(remote);
+    const running = this.run(remote, slot, failures, unreportedFailure).finally(() => {
+      if (slot.running === running) slot.running = null;
+    });
+    slot.running = running;
+    return running;
+  }
+
+  /**
+   * Tries the candidates, newest first. Leaves the slot ready or failed, unless a later run superseded it. `failures`:
+   * earlier failures; `unreportedFailure` is one that `onFailure` was not called with.
+   */
+  private async run(
     remote: string,
     slot: Slot,
     failures: RemoteFailure[],
-    untold: RemoteFailure | null,
+    unreportedFailure: RemoteFailure | null,
   ): Promise<void> {
     slot.run += 1;
     const number = slot.run;
     const superseded = () => number !== slot.run;
-    const retire = retirementOf(slot);
+    const retire = this.retirementOf(slot);
     move(slot, { kind: 'loading' });
     try {
-      const assignment = await wiring.assignmentOf(remote);
+      const assignment = await this.deps.assignmentOf(remote);
       if (superseded()) return;
       slot.assignedId = assignment.release.releaseId;
       const candidates = candidatesOf(assignment, slot.givenUp);
-      if (untold) note(failures, untold, candidates[0]);
-      noteUnreadable(remote, slot, assignment, failures, candidates[0]);
+      if (unreportedFailure) this.report(failures, unreportedFailure, candidates[0]);
+      this.reportUnreadable(remote, slot, assignment, failures, candidates[0]);
       for (const [index, candidate] of candidates.entries()) {
         const { release, track } = candidate;
         const next = candidates[index + 1];
         const startedAt = performance.now();
         try {
-          const module = await attempt(candidate, next === undefined);
+          const module = await this.attempt(candidate, next === undefined);
           if (superseded()) return;
           retire(release);
           slot.unmount = module.mount?.() ?? null;
           const ready: ReadyRemote = { kind: 'ready', release, track, module, start: number, failures };
           move(slot, ready);
-          wiring.onReady(ready, performance.now() - startedAt);
+          this.deps.onReady(ready, performance.now() - startedAt);
           return;
         } catch (error) {
           if (superseded()) return;
-          wiring.discard(release);
+          this.deps.discard(release);
           slot.givenUp.add(release.releaseId);
-          note(failures, failureOf(remote, candidate, asLoadError(error, 'init')), next);
+          this.report(failures, failureOf(remote, candidate, asLoadError(error, 'init')), next);
         }
       }
     } catch (error) {
       if (superseded()) return;
-      if (untold) note(failures, untold, undefined);
-      note(failures, failureOf(remote, null, asLoadError(error, 'manifest')), undefined);
+      if (unreportedFailure) this.report(failures, unreportedFailure, undefined);
+      this.report(failures, failureOf(remote, null, asLoadError(error, 'manifest')), undefined);
     }
     retire(null);
     move(slot, { kind: 'failed', failures });
   }
 
-  /** The document may name a release in a way that nobody understands: told once, and its fallback is used. */
-  function noteUnreadable(
+  /** One attempt, and one retry after a network failure. */
+  private async attempt({ release, track }: Candidate, isLast: boolean): Promise<RemoteModule> {
+    const { deadlineMs, fallbackTimeoutMs, retryDelayMs, load, discard } = this.deps;
+    // Overrides have no short timeout: development builds are large, and a developer prefers waiting to a fallback.
+    const hasFallback = !isLast && track !== 'override';
+    const limitMs = hasFallback ? Math.min(fallbackTimeoutMs(), deadlineMs) : deadlineMs;
+    const once = () => withDeadline(load(release), limitMs, release);
+    try {
+      return await once();
+    } catch (error) {
+      if (!(error instanceof RemoteLoadError && error.passing)) throw error;
+      discard(release);
+      await pause(retryDelayMs());
+      return once();
+    }
+  }
+
+  private report(failures: RemoteFailure[], failure: RemoteFailure, next: Candidate | undefined): void {
+    failures.push(failure);
+    this.deps.onFailure(failure, next?.release ?? null);
+  }
+
+  /** A release with an unreadable description is reported once, and its fallback is used. */
+  private reportUnreadable(
     remote: string,
     slot: Slot,
     { unreadable }: AssignedRemote,
     failures: RemoteFailure[],
     next: Candidate | undefined,
-  ) {
+  ): void {
     if (!unreadable || slot.givenUp.has(unreadable.releaseId)) return;
     slot.givenUp.add(unreadable.releaseId);
-    note(failures, failureOfUnreadable(remote, unreadable), next);
+    this.report(failures, failureOfUnreadable(remote, unreadable), next);
   }
 
-  /** Ends the release that is in the page now, when its successor is known; a successor that is itself stays loaded. */
-  function retirementOf(slot: Slot): (successor: ReleaseRef | null) => void {
+  /** Ends the current release once its successor is known; it stays loaded if it is the successor. */
+  private retirementOf(slot: Slot): (successor: ReleaseRef | null) => void {
     const { state } = slot;
     let { unmount } = slot;
     slot.unmount = null;
@@ -177,74 +221,23 @@ export function createRemoteLoader(wiring: LoaderWiring): RemoteLoader {
       callSafely(unmount);
       unmount = null;
       if (state.kind === 'ready' && state.release.releaseId !== successor?.releaseId)
-        wiring.discard(state.release);
+        this.deps.discard(state.release);
     };
   }
-
-  function begin(
-    remote: string,
-    failures: RemoteFailure[] = [],
-    untold: RemoteFailure | null = null,
-  ): Promise<void> {
-    const slot = slotOf(remote);
-    const running = run(remote, slot, failures, untold).finally(() => {
-      if (slot.running === running) slot.running = null;
-    });
-    slot.running = running;
-    return running;
-  }
-
-  function retry(remote: string): Promise<void> {
-    slotOf(remote).givenUp.clear();
-    return begin(remote);
-  }
-
-  async function enter(remote: string, visit: number | null = null): Promise<void> {
-    const slot = slotOf(remote);
-    const isAskedAgain = visit !== null && visit === slot.visit;
-    slot.visit = visit;
-    if (slot.running) return slot.running;
-    if (slot.state.kind === 'failed' && isAskedAgain) return undefined;
-    if (slot.state.kind !== 'ready') return retry(remote);
-    if (!wiring.mayReplace()) return undefined;
-    const assignment = await wiring.assignmentOf(remote).catch(() => null);
-    const { state } = slot;
-    if (assignment === null || slot.running !== null || state.kind !== 'ready') return undefined;
-    if (!isOutdated(state.release.releaseId, slot, assignment)) {
-      slot.assignedId = assignment.release.releaseId;
-      return undefined;
-    }
-    return retry(remote);
-  }
-
-  /** Whether the document wants this screen to be another release than the one that is shown. */
-  function isOutdated(shownId: string, slot: Slot, { release, quarantined }: AssignedRemote): boolean {
-    if (quarantined?.includes(shownId)) return true;
-    return release.releaseId !== slot.assignedId && release.releaseId !== shownId;
-  }
-
-  function failRender(remote: string, start: number, error: unknown) {
-    const slot = slotOf(remote);
-    const { state } = slot;
-    if (state.kind !== 'ready' || state.start !== start) return;
-    slot.givenUp.add(state.release.releaseId);
-    void begin(remote, [...state.failures], failureOf(remote, state, asRenderError(error)));
-  }
-
-  return {
-    stateOf: (remote) => slotOf(remote).state,
-    subscribe(remote, listener) {
-      const { listeners } = slotOf(remote);
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    enter,
-    retry,
-    failRender,
-  };
 }
 
-/** What a screen throws is its own doing, a chunk that did not arrive while drawing included. */
+function move(slot: Slot, state: RemoteState): void {
+  slot.state = state;
+  for (const listener of slot.listeners) listener();
+}
+
+/** Whether the document assigns a release other than the one shown. */
+function isOutdated(shownId: string, slot: Slot, { release, quarantined }: AssignedRemote): boolean {
+  if (quarantined?.includes(shownId)) return true;
+  return release.releaseId !== slot.assignedId && release.releaseId !== shownId;
+}
+
+/** Every error of a screen is a render error, including a chunk that failed to load during render. */
 function asRenderError(error: unknown): RemoteLoadError {
   return new RemoteLoadError('render', error instanceof Error ? error.message : String(error), {
     cause: error,
@@ -259,7 +252,7 @@ function callSafely(act: (() => void) | null) {
   }
 }
 
-/** A remote that never answers is failed after `milliseconds`; should it answer later, nobody listens. */
+/** Rejects after `milliseconds`; a later result is ignored. */
 function withDeadline<Result>(
   work: Promise<Result>,
   milliseconds: number,

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
-import type { ReleasePayload, ReleaseRef } from '@galla/shared/contract';
+import type { ReleasePayload, ReleaseRef } from '@galla/contract';
 import { useRemoteIdentity, type RemoteModule } from '@galla/shared/composition';
 import { startI18n } from '@galla/shared/i18n';
 import { CompositionProvider, registerCompositionMessages, RemoteOutlet, startComposition } from './index';
@@ -44,7 +44,7 @@ function compose(load: (release: ReleaseRef) => Promise<RemoteModule>, lastGood:
       resolve: () => Promise.resolve({ kind: 'none' }),
       forget: () => undefined,
     },
-    patienceMs: () => 1_800,
+    fallbackTimeoutMs: () => 1_800,
     federation: { load, discard: () => undefined, warmShares: () => undefined, warm: () => undefined },
     onFailure,
     retryDelayMs: () => 0,
@@ -75,10 +75,10 @@ function open(...given: Parameters<typeof compose>) {
   return composed;
 }
 
-/** React reports what a boundary caught; here it is expected. */
+/** React logs errors caught by a boundary; here they are expected. */
 const expectReactToReport = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
-test('FED-06 a remote that fails shows a panel with Retry, and the shell goes on', async () => {
+test('FED-06 a failed remote shows a panel with Retry, and the shell keeps working', async () => {
   const answers = [
     () => Promise.reject(new RemoteLoadError('integrity', 'entry.js is not the file that was published')),
     () => Promise.resolve({ Routes: Orders }),
@@ -100,7 +100,7 @@ test('FED-06 a remote that fails shows a panel with Retry, and the shell goes on
   expect(screen.getByRole('button', { name: 'Shell 1' })).toBeVisible();
 });
 
-test('FED-06 a remote that throws later takes down only its own area', async () => {
+test('FED-06 a remote that throws later only fails its area', async () => {
   expectReactToReport();
   open(() => Promise.resolve({ Routes: Orders }));
   await userEvent.click(screen.getByRole('button', { name: 'Shell 0' }));
@@ -111,7 +111,7 @@ test('FED-06 a remote that throws later takes down only its own area', async () 
   expect(await screen.findByRole('button', { name: 'Break 2.0.0-abc' })).toBeVisible();
 });
 
-test('FED-07 a canary that throws while drawing gives way to the last good release, with no panel between', async () => {
+test('FED-07 a canary that throws during render is replaced by the last good release, without a failure panel', async () => {
   expectReactToReport();
   const Broken = () => {
     throw new Error('boom');
@@ -128,21 +128,21 @@ test('FED-07 a canary that throws while drawing gives way to the last good relea
   );
 });
 
-describe('a remote that is ready before its place is drawn', () => {
+describe('a remote that is ready before its outlet renders', () => {
   async function ready() {
     const composed = compose(() => Promise.resolve({ Routes: Orders }));
     await composed.composition.loader.enter('orders');
     return composed;
   }
 
-  test('comes in one go with what stands around it when both are drawn for the first time', async () => {
+  test('renders together with its surroundings on the first render', async () => {
     const { show, onLoading } = await ready();
     show(true);
     expect(screen.getByRole('button', { name: 'Break 2.0.0-abc' })).toBeVisible();
     expect(onLoading).not.toHaveBeenCalled();
   });
 
-  test('FED-07 gives way to the last good release all the same when it throws', async () => {
+  test('FED-07 is still replaced by the last good release when it throws', async () => {
     expectReactToReport();
     const Broken = () => {
       throw new Error('boom');
@@ -161,7 +161,7 @@ describe('a remote that is ready before its place is drawn', () => {
     );
   });
 
-  test('comes after it at a navigation', async () => {
+  test('renders after its surroundings at a navigation', async () => {
     const { show, onLoading } = await ready();
     show();
     expect(onLoading).toHaveBeenCalled();

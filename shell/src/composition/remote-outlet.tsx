@@ -7,28 +7,28 @@ import { RemoteFailurePanel } from './remote-failure-panel';
 interface Props {
   /** Name of the remote whose screens are shown here. */
   remote: string;
-  /** Where the page is. With each change, a newly assigned release takes over. */
+  /** Current path. A newly assigned release is used from the next change on. */
   visit: string;
-  /** Shown until the remote is there. */
+  /** Shown until the remote is ready. */
   loading?: ReactNode;
-  /** Draws a remote that is there already together with what stands around it, not after it. */
+  /** Renders an already loaded remote together with its surroundings, not after them. */
   atOnce?: boolean;
-  /** Something else than that is drawn: the remote, or why it is not there. */
+  /** Called once the remote or its failure is rendered. */
   onShown?: () => void;
 }
 
 /**
- * The place of a remote's screens. Plain state in place of React.lazy and Suspense: React holds a suspended reveal
- * back by 300 ms. Whatever the remote does, nothing outside of this place notices.
+ * Renders a remote's screens. Plain state instead of React.lazy and Suspense: React delays a suspended reveal
+ * by 300 ms. Isolates the rest of the page from the remote.
  */
 export function RemoteOutlet({ remote, visit, loading = null, atOnce = false, onShown }: Props) {
-  const { loader, enter } = useComposition();
+  const { loader, trigger } = useComposition();
   const state = useRemoteState(remote, atOnce);
 
   useEffect(() => {
-    enter(remote);
+    trigger.enter(remote);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a navigation is what this waits for
-  }, [enter, remote, visit]);
+  }, [trigger, remote, visit]);
 
   const isShown = state.kind === 'ready' || state.kind === 'failed';
   useEffect(() => {

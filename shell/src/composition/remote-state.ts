@@ -1,11 +1,11 @@
-import type { ReleaseRef } from '@galla/shared/contract';
+import type { ReleaseRef } from '@galla/contract';
 import type { RemoteModule } from '@galla/shared/composition';
 import type { FailureReason } from './load-error';
 
-/** How a release came to this page. 'override': a developer named it, see override.ts. */
+/** Origin of a release. 'override': set by a developer, see override.ts. */
 export type Track = 'stable' | 'canary' | 'override';
 
-/** One failed release, as it is shown, sent to telemetry and handed to the registry. */
+/** One failed release, for display, telemetry and the registry. */
 export interface RemoteFailure {
   remote: string;
   /** null: no release was known, the document itself was missing. */
@@ -21,13 +21,13 @@ export interface ReadyRemote {
   release: ReleaseRef;
   track: Track;
   module: RemoteModule;
-  /** Number of this start in the page; each start gets a fresh boundary and fresh components. */
+  /** Number of this start in the page; each start gets a new boundary and new components. */
   start: number;
-  /** Not empty: this is the last good release, and these failed before it. */
+  /** Not empty: this release is a fallback, and these failed before it. */
   failures: readonly RemoteFailure[];
 }
 
-/** Where one remote stands in this page. */
+/** State of one remote in this page. */
 export type RemoteState =
   | { kind: 'idle' }
   | { kind: 'loading' }

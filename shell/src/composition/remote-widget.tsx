@@ -4,15 +4,15 @@ import { useComposition, useRemoteState } from './composition-context';
 import { RemoteBoundary } from './remote-boundary';
 
 /**
- * A part that a remote brings to a screen of the shell. Until the remote is there, and where it has no such part or
- * fails, nothing stands here: the screen around it is whole without it.
+ * A remote's widget on a screen of the shell. Renders nothing while the remote loads, when it has no such widget or
+ * when it fails: the screen must not depend on it.
  */
 export function RemoteWidget({ remote, name }: { remote: string; name: string }) {
   const { loader } = useComposition();
   const state = useRemoteState(remote);
 
   useEffect(() => {
-    // The screen itself comes first.
+    // The screen itself has priority.
     const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
     whenIdle(() => void loader.enter(remote));
   }, [loader, remote]);

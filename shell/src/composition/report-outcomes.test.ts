@@ -1,5 +1,5 @@
-import type { ReleaseOutcomesBody } from '@galla/shared/contract';
-import { createOutcomeReporter } from './report-outcomes';
+import type { ReleaseOutcomesBody } from '@galla/contract';
+import { OutcomeReporter } from './report-outcomes';
 import type { RemoteFailure } from './remote-state';
 import { exampleRelease } from './testing/example-release';
 
@@ -15,7 +15,7 @@ const failure: RemoteFailure = {
 
 function setUp(answers: (() => Promise<unknown>)[] = []) {
   const sent: ReleaseOutcomesBody[] = [];
-  const reporter = createOutcomeReporter({
+  const reporter = new OutcomeReporter({
     pageId: 'p',
     shell: '0.1.0-abc',
     now: () => 1_000,
@@ -31,7 +31,7 @@ function setUp(answers: (() => Promise<unknown>)[] = []) {
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-test('FED-07 OPS-05 a failure is told at once, with its kind and what took over', () => {
+test('FED-07 OPS-05 a failure is reported immediately, with its kind and its fallback', () => {
   const { reporter, sent } = setUp();
   reporter.failed(failure, stable);
   expect(sent).toEqual([
@@ -51,7 +51,7 @@ test('FED-07 OPS-05 a failure is told at once, with its kind and what took over'
   ]);
 });
 
-test('OPS-05 successes are gathered, and each release is told once in a page', () => {
+test('OPS-05 successes are batched, and each release is reported once per page', () => {
   const { reporter, sent } = setUp();
   reporter.ready({ release: stable, track: 'stable' }, 12.6);
   reporter.ready(
@@ -67,7 +67,7 @@ test('OPS-05 successes are gathered, and each release is told once in a page', (
   ]);
 });
 
-test('OPS-05 what could not be sent goes with the next report', async () => {
+test('OPS-05 unsent outcomes are included in the next report', async () => {
   const { reporter, sent } = setUp([() => Promise.reject(new Error('away'))]);
   reporter.failed(failure, stable);
   await jest.advanceTimersByTimeAsync(0);
@@ -76,7 +76,7 @@ test('OPS-05 what could not be sent goes with the next report', async () => {
   expect(sent[1]?.outcomes.map(({ outcome }) => outcome)).toEqual(['failed', 'ready']);
 });
 
-test('a developer’s override is nobody’s business', () => {
+test('a developer’s override is not reported', () => {
   const { reporter, sent } = setUp();
   reporter.failed({ ...failure, track: 'override' }, stable);
   reporter.ready({ release: stable, track: 'override' }, 5);
@@ -84,7 +84,7 @@ test('a developer’s override is nobody’s business', () => {
   expect(sent).toEqual([]);
 });
 
-test('FED-16 a shell that is ready is told with its release, once, and every report names the page’s shell', () => {
+test('FED-16 a ready shell is reported once with its release, and every report includes the page’s shell', () => {
   const { reporter, sent } = setUp();
   reporter.started(512.4);
   reporter.started(900);

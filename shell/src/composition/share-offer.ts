@@ -1,7 +1,7 @@
 import type { providedShares } from '#provided-shares';
-import { unmetNeeds, type ReleaseRef, type UnmetShare } from '@galla/shared/contract';
+import { unmetRequirements, type ReleaseRef, type UnmetShare } from '@galla/contract';
 
-/** What a release needs and this page can't give. Runs nothing of the release, and only those shared modules that it takes. */
+/** Shares that a release requires and this page lacks. Runs no code of the release, and only the shared modules it uses. */
 export function unmetHere(
   release: Pick<ReleaseRef, 'requires' | 'uses'>,
   shares: typeof providedShares,
@@ -19,19 +19,19 @@ export function unmetHere(
       return names === null ? [] : [[key, names]];
     }),
   );
-  return unmetNeeds({ requires, uses }, { provides: { ...provides }, offers, broken });
+  return unmetRequirements({ requires, uses }, { provides: { ...provides }, offers, broken });
 }
 
-/** null: not known before the module is there. */
+/** null: unknown until the module is loaded. */
 function namesOf(share: (typeof providedShares)[string]): string[] | null {
   if (!('lib' in share)) return share.names ?? null;
   const module = share.lib();
   if (typeof module !== 'object' || module === null) return null;
-  // What is no ES module can be imported as a whole.
+  // A non-ES module can be imported as a whole.
   return '__esModule' in module ? Object.keys(module) : ['default', ...Object.keys(module)];
 }
 
-/** A gap in words: 'react ^20.0.0 (here: 19.3.1)', 'Group of @galla/shared/ui ^1.1.0 (here: 2.0.0)'. */
+/** A gap as text: 'react ^20.0.0 (here: 19.3.1)', 'Group of @galla/ui ^1.1.0 (here: 2.0.0)'. */
 export function sayGap({ key, required, offered, names }: UnmetShare): string {
   if (names === undefined) return `${key} ${required} (here: ${offered ?? 'none'})`;
   return `${names.join(', ')} of ${key} ${required} (here: ${offered ?? 'none'})`;

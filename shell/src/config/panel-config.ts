@@ -1,8 +1,8 @@
-import { panelConfigElementId, panelConfigSchema, type PanelConfig } from '@galla/shared/contract';
+import { panelConfigElementId, panelConfigSchema, type PanelConfig } from '@galla/contract';
 
 /**
- * What the server wrote into the page about this deployment. A page without it (one served by a plain file server) has
- * the defaults; a damaged one throws, for nothing would work after it.
+ * Deployment settings written into the page by the server. A page without them (from a plain file server) uses
+ * the defaults; invalid settings throw.
  */
 export function readPanelConfig(page: Document): PanelConfig {
   const text = page.getElementById(panelConfigElementId)?.textContent?.trim();

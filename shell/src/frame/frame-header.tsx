@@ -1,12 +1,12 @@
 import { AlertsChip } from '../alerts';
 import { holds, useSession } from '@galla/shared/session';
 import { PaletteButton } from '../palette/palette-button';
-import { AvailabilityToggle } from './availability-toggle';
-import { OutletSwitcher } from './outlet-switcher';
-import { LanguageSwitch, SchemeSwitch } from './preferences';
-import { UserMenu } from './user-menu';
+import { AvailabilityToggle } from '../outlets/availability-toggle';
+import { OutletSwitcher } from '../outlets/outlet-switcher';
+import { LanguageSwitch, SchemeSwitch } from '../ui/preferences';
+import { UserMenu } from './user-menu/user-menu';
 
-/** The bar above every screen: which outlet, whether it takes orders, alerts, and what belongs to the person. */
+/** The bar above every screen: outlet switcher, availability, alerts, user menu. */
 export function FrameHeader() {
   const mayTakeOrders = useSession((state) => holds(state, 'order'));
   return (

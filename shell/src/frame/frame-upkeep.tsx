@@ -7,16 +7,16 @@ import { useLocation } from '@galla/shared/router';
 import { session, useSession } from '@galla/shared/session';
 import { useShellTexts } from '../messages/shell-texts';
 import { outletsQuery, sessionQuery } from '../session/session.queries';
-import { labelText } from './entry-label';
-import { placeAt } from './panel-places';
-import { selectedIn, type SidebarEntry } from './sidebar-entries';
-import { useFollowedAvailability } from './use-followed-availability';
-import type { Panel } from './use-panel';
-import { useScreenTitle } from './use-screen-title';
+import { labelText } from '../panel/entry-label';
+import { placeAt } from '../panel/panel-places';
+import { selectedIn, type SidebarEntry } from '../panel/sidebar-entries';
+import { useFollowedAvailability } from '../outlets/use-followed-availability';
+import type { Panel } from '../panel/use-panel';
+import { useScreenTitle } from '../ui/use-screen-title';
 
 /**
- * What has to go on while the frame is shown, and draws nothing. Apart from the frame, which would be drawn again with
- * every answer and every order that any of this listens to.
+ * Effects that run while the frame is mounted; renders nothing. Separate from the frame, which would otherwise re-render
+ * with every update.
  */
 export function FrameUpkeep({ panel }: { panel: Panel }) {
   const { pathname } = useLocation();
@@ -28,14 +28,14 @@ export function FrameUpkeep({ panel }: { panel: Panel }) {
   return null;
 }
 
-/** What the stored session remembers is shown at once; the server's present view replaces it. */
+/** The stored session is shown immediately, then replaced by the server's data. */
 function useServerTruth(): void {
   const userId = useSession((state) => state.userData?.userId ?? '');
   useQuery(sessionQuery(userId));
   useQuery(outletsQuery(userId));
 }
 
-/** The selected entries follow the URL, in the session where remotes read them too. */
+/** Syncs the selected entries with the URL, in the session where remotes read them too. */
 function useSelectedEntry(entries: readonly SidebarEntry[], pathname: string): void {
   const { menu, subMenu } = selectedIn(entries, pathname);
   useEffect(() => {
@@ -45,13 +45,13 @@ function useSelectedEntry(entries: readonly SidebarEntry[], pathname: string): v
   }, [menu, subMenu]);
 }
 
-/** Screens that this user may open are fetched ahead, once, when the browser has nothing better to do. */
+/** Prefetches the screens that this user may open, once, when the browser is idle. */
 function usePrefetch({ kind, sidebar }: Panel): void {
-  const { prefetchWhenIdle } = useComposition();
+  const { prefetcher } = useComposition();
   const owners = [...new Set(sidebar.map(({ owner }) => owner))].filter((owner) => owner !== 'shell').join();
   useEffect(() => {
-    if (kind === 'ready' && owners !== '') prefetchWhenIdle(owners.split(','));
-  }, [kind, owners, prefetchWhenIdle]);
+    if (kind === 'ready' && owners !== '') prefetcher.prefetchWhenIdle(owners.split(','));
+  }, [kind, owners, prefetcher]);
 }
 
 function useTitle(panel: Panel, pathname: string): string {

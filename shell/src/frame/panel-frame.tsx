@@ -3,22 +3,22 @@ import { AlertBanners } from '../alerts';
 import { OverrideBanner } from '../composition';
 import { useLocation } from '@galla/shared/router';
 import { holds, useSession } from '@galla/shared/session';
-import { SkipLink } from '@galla/shared/ui';
+import { SkipLink } from '@galla/ui';
 import { OfflineBanner } from '../offline/offline-banner';
 import { useShellTexts } from '../messages/shell-texts';
-import { BottomBar } from './bottom-bar';
+import { BottomBar } from './sidebar/bottom-bar';
 import { PaletteHost } from '../palette/palette-host';
 import { FrameHeader } from './frame-header';
 import { FrameUpkeep } from './frame-upkeep';
-import { PanelScreen } from './panel-screen';
-import { Sidebar } from './sidebar';
-import { useHeadingFocus } from './use-heading-focus';
-import { usePanel, type Panel } from './use-panel';
+import { PanelScreen } from './screens/panel-screen';
+import { Sidebar } from './sidebar/sidebar';
+import { useHeadingFocus } from './screens/use-heading-focus';
+import { usePanel, type Panel } from '../panel/use-panel';
 import './panel-frame.css';
 
 /**
- * Everything around the screens of somebody who is signed in. Each part listens for itself to what it shows, so that
- * neither a navigation nor an order that rings draws the whole frame again.
+ * The frame around the screens of a signed-in user. Each part subscribes separately to its data, so that
+ * neither a navigation nor a ringing order re-renders the whole frame.
  */
 export const PanelFrame = memo(function PanelFrame() {
   const t = useShellTexts();
@@ -39,7 +39,7 @@ export const PanelFrame = memo(function PanelFrame() {
   );
 });
 
-/** What is told above every screen. */
+/** Banners above every screen. */
 function FrameNotices() {
   const mayTakeOrders = useSession((state) => holds(state, 'order'));
   return (

@@ -1,9 +1,9 @@
 import { useRealtime } from '@galla/shared/realtime';
-import { Card, Heading, Stack, StatusDot, type Tone } from '@galla/shared/ui';
+import { Card, Heading, Stack, StatusDot, type Tone } from '@galla/ui';
 import { useAlerts } from '../alerts';
 import { useShellTexts } from '../messages/shell-texts';
 
-/** Whether this device will ring for the next order; the chip in the header has the test and the switches. */
+/** Whether this device will ring for the next order; test and settings are in the header's chip. */
 export function AlertReadiness() {
   const t = useShellTexts();
   const sound = useAlerts((state) => (state.muted ? 'muted' : state.sound));

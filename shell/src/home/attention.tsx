@@ -3,8 +3,8 @@ import { formatAge } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { useNavigate } from '@galla/shared/router';
 import { useSession } from '@galla/shared/session';
-import { Banner, ButtonLink, Heading, Icon, Stack, Text } from '@galla/shared/ui';
-import { placeAt, type PanelPlace } from '../frame/panel-places';
+import { Banner, ButtonLink, Heading, Icon, Stack, Text } from '@galla/ui';
+import { placeAt, type PanelPlace } from '../panel/panel-places';
 import { useShellTexts } from '../messages/shell-texts';
 import { accountPath } from '../routes';
 
@@ -16,7 +16,7 @@ interface Props {
   places: readonly PanelPlace[];
 }
 
-/** What the person should do first, the most urgent on top; calm when there is nothing. */
+/** Pending tasks, most urgent first; an empty state when there are none. */
 export function Attention({ now, places }: Props) {
   const t = useShellTexts();
   const navigate = useNavigate();

@@ -1,9 +1,9 @@
 import { formatDate } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { currentOutlet, useSession } from '@galla/shared/session';
-import { Page, Stack } from '@galla/shared/ui';
+import { Page, Stack } from '@galla/ui';
 import { RemoteWidget } from '../composition';
-import { usePanel } from '../frame/use-panel';
+import { usePanel } from '../panel/use-panel';
 import { useShellTexts } from '../messages/shell-texts';
 import { AlertReadiness } from './alert-readiness';
 import { Attention } from './attention';
@@ -13,7 +13,7 @@ import { Shortcuts } from './shortcuts';
 import { useNow } from './use-now';
 import './home.css';
 
-/** /panel/getting-started: what waits, what goes on, which outlets are open, and where to go from here. */
+/** /panel/getting-started: pending tasks, orders in hand, outlets and shortcuts. */
 export function HomePage() {
   const t = useShellTexts();
   const { locale } = useLanguage();
@@ -23,7 +23,7 @@ export function HomePage() {
   const store = useSession((state) => state.restData?.storeName);
   const outlet = useSession(currentOutlet);
   const timeZone = outlet?.timezone;
-  // The first steps of a new store come first; a store that has outlets sees its orders before.
+  // For a new store the first steps come first; a store with outlets sees its orders first.
   const isNew = useSession((state) => state.outletList.length === 0);
   const widgets = panel.remotes.flatMap(({ remote, widgets = [] }) =>
     widgets
@@ -52,7 +52,7 @@ export function HomePage() {
   );
 }
 
-/** By the clock of the outlet, not of the device. */
+/** In the outlet's time zone, not the device's. */
 function partOfDay(now: number, timeZone: string | undefined): 'morning' | 'afternoon' | 'evening' {
   const hour = Number(
     new Intl.DateTimeFormat('en-GB', {

@@ -1,54 +1,61 @@
-import { useEffect } from 'react';
-import { auditTime, filter, merge } from 'rxjs';
-import { endpoints, type OrderStatus } from '@galla/shared/contract';
+import { useEffect, useState } from 'react';
+import {
+  applyToCounts,
+  countsOf,
+  createChangeLog,
+  orderChangeOf,
+  type ChangeLog,
+  type OrderCounts,
+} from '@galla/orders-client';
+import { endpoints, type OrderStatus } from '@galla/contract';
+import { waitingStatuses } from '@galla/domain';
 import { bus } from '@galla/shared/events';
 import { http } from '@galla/shared/http';
 import { queryOptions, useQuery, useQueryClient } from '@galla/shared/query';
 
-/** The stages of an order in hand, as the home screen counts them. */
+/** The stages of an order in hand, for the home screen's counts. */
 export const stages = {
-  waiting: ['acceptanceWait', 'valetOnWayToConfirm'],
+  waiting: waitingStatuses,
   preparing: ['foodPreparation'],
   ready: ['foodReady', 'waitingDeliveryPickup'],
   out: ['outForDelivery'],
 } as const satisfies Record<string, readonly OrderStatus[]>;
 export type Stage = keyof typeof stages;
-export type StageCounts = Readonly<Record<Stage, number>>;
 
-/** In a rush the counts are asked for once in this time, not once an event. */
-const refreshMs = 1_000;
-
-/** Counts come with any page of the list, so the smallest one is asked for. */
-const countsQuery = (outletId: string) =>
-  queryOptions<StageCounts>({
+/** Every page of the list includes the counts, so the smallest page is requested. */
+const countsQuery = (outletId: string, log: ChangeLog) =>
+  queryOptions({
     queryKey: ['shell', 'order-counts', outletId],
-    queryFn: async ({ signal }) => {
-      const { data } = await http.call(
-        endpoints.orders.orderList,
-        { query: { outletId, status: stages.waiting.join(','), limit: 1 } },
-        { signal },
-      );
-      const sum = (stage: Stage): number =>
-        stages[stage].reduce((total, status) => total + (data.counts[status] ?? 0), 0);
-      return { waiting: sum('waiting'), preparing: sum('preparing'), ready: sum('ready'), out: sum('out') };
+    queryFn: async ({ signal }): Promise<OrderCounts> => {
+      const query = { outletId, status: stages.waiting.join(','), limit: 1 };
+      const { data } = await http.call(endpoints.orders.orderList, { query }, { signal });
+      const changes = log.all().filter(({ order }) => order.outletId === outletId);
+      return countsOf(data, changes);
     },
   });
 
-/** Orders in hand of an outlet by stage; follows its events. */
+/** Orders in hand of an outlet by stage, updated event by event. */
 export function useOrderCounts(outletId: string) {
   const client = useQueryClient();
+  const [log] = useState(() => createChangeLog());
   useEffect(() => {
-    const changes = merge(
-      bus.stream('outlet/event').pipe(filter((event) => event.type.startsWith('order/'))),
-      bus.stream('realtime/resumed'),
-    ).pipe(
-      filter((event) => event.outletId === outletId),
-      auditTime(refreshMs),
-    );
-    const subscription = changes.subscribe(
-      () => void client.invalidateQueries({ queryKey: countsQuery(outletId).queryKey }),
-    );
-    return () => subscription.unsubscribe();
-  }, [client, outletId]);
-  return useQuery(countsQuery(outletId));
+    const { queryKey } = countsQuery(outletId, log);
+    const stops = [
+      bus.on('outlet/event', (event) => {
+        const change = event.outletId === outletId ? orderChangeOf(event) : null;
+        if (!change) return;
+        log.add(change);
+        client.setQueryData(queryKey, (counts) => counts && applyToCounts(counts, change));
+      }),
+      bus.on('realtime/resumed', (resumed) => {
+        if (resumed.outletId === outletId) void client.invalidateQueries({ queryKey });
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+      // Without events the counts are stale.
+      void client.invalidateQueries({ queryKey, refetchType: 'none' });
+    };
+  }, [client, outletId, log]);
+  return useQuery(countsQuery(outletId, log));
 }

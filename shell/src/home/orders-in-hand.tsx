@@ -1,14 +1,17 @@
-import { foodLikeBusinessTypes, type OutletSummary } from '@galla/shared/contract';
-import { Banner, Heading, LoadingNote, Skeleton, Stack, Text } from '@galla/shared/ui';
+import { countStatuses } from '@galla/orders-client';
+import { foodLikeBusinessTypes, type OutletSummary } from '@galla/contract';
+import { Banner, Heading, LoadingNote, Skeleton, Stack, Text } from '@galla/ui';
 import { useShellTexts } from '../messages/shell-texts';
 import { stages, useOrderCounts, type Stage } from './order-counts.queries';
 
-/** How many orders of the present outlet stand at which stage. */
+/** Order counts of the current outlet by stage. */
 export function OrdersInHand({ outlet }: { outlet: OutletSummary }) {
   const t = useShellTexts();
   const counts = useOrderCounts(outlet.outletId);
   const cooks = foodLikeBusinessTypes.some((type) => type === outlet.config.businessType);
-  const shown = (Object.keys(stages) as Stage[]).filter((stage) => cooks || stage !== 'ready');
+  const figures = (Object.keys(stages) as Stage[])
+    .filter((stage) => cooks || stage !== 'ready')
+    .map((stage) => ({ stage, count: counts.data && countStatuses(counts.data.byStatus, stages[stage]) }));
   return (
     <Stack as="section" gap={3} aria-labelledby="home-orders">
       <Heading level={2} id="home-orders">
@@ -24,21 +27,21 @@ export function OrdersInHand({ outlet }: { outlet: OutletSummary }) {
         </Banner>
       ) : (
         <dl className="home-figures">
-          {shown.map((stage) => (
+          {figures.map(({ stage, count }) => (
             <div
               key={stage}
               className="home-figure"
               data-stage={stage}
-              data-some={(counts.data?.[stage] ?? 0) > 0 || undefined}
+              data-some={(count ?? 0) > 0 || undefined}
             >
               <dt>{t(`home.stage.${stage}`)}</dt>
               <dd>
-                {counts.data ? (
-                  <Text as="span" size="xxl" weight="semibold" numeric>
-                    {counts.data[stage]}
-                  </Text>
-                ) : (
+                {count === undefined ? (
                   <Skeleton width={40} height={34} />
+                ) : (
+                  <Text as="span" size="xxl" weight="semibold" numeric>
+                    {count}
+                  </Text>
                 )}
               </dd>
             </div>

@@ -1,16 +1,16 @@
-import type { OutletSummary } from '@galla/shared/contract';
+import type { OutletSummary } from '@galla/contract';
 import { useQuery } from '@galla/shared/query';
 import { useSession } from '@galla/shared/session';
-import { Badge, Button, Card, EmptyState, Grid, Heading, Skeleton, Stack, Text } from '@galla/shared/ui';
+import { Badge, Button, Card, EmptyState, Grid, Heading, Skeleton, Stack, Text } from '@galla/ui';
 import { useAlerts } from '../alerts';
-import { OutletAvailability } from '../frame/availability-toggle';
-import { chooseOutlet } from '../frame/choose-outlet';
+import { OutletAvailability } from '../outlets/availability-toggle';
+import { chooseOutlet } from '../outlets/choose-outlet';
 import { useShellTexts } from '../messages/shell-texts';
 import { outletsQuery } from '../session/session.queries';
 
 const narrowestCard = 260;
 
-/** The user's outlets: open or closed, what waits there, and the way to look at one. */
+/** The user's outlets: availability, waiting orders, and a button to select one. */
 export function OutletCards() {
   const t = useShellTexts();
   const outlets = useSession((state) => state.outletList);

@@ -1,18 +1,18 @@
 import { useLanguage } from '@galla/shared/i18n';
 import { Link } from '@galla/shared/router';
-import { Heading, Icon, Stack } from '@galla/shared/ui';
+import { Heading, Icon, Stack } from '@galla/ui';
 import { useComposition } from '../composition';
-import { EntryIcon } from '../frame/drawing';
-import { labelText } from '../frame/entry-label';
-import type { SidebarEntry } from '../frame/sidebar-entries';
+import { EntryIcon } from '../panel/drawing';
+import { labelText } from '../panel/entry-label';
+import type { SidebarEntry } from '../panel/sidebar-entries';
 import { useShellTexts } from '../messages/shell-texts';
 import { accountPath, homePath } from '../routes';
 
-/** The screens this user may open, one click away. */
+/** Links to the screens this user may open. */
 export function Shortcuts({ entries }: { entries: readonly SidebarEntry[] }) {
   const t = useShellTexts();
   const { language } = useLanguage();
-  const { prefetchRemote } = useComposition();
+  const { prefetcher } = useComposition();
   const elsewhere = entries.flatMap((entry) => (entry.children.length > 0 ? entry.children : [entry]));
   return (
     <Stack as="section" gap={3} aria-labelledby="home-shortcuts">
@@ -28,7 +28,7 @@ export function Shortcuts({ entries }: { entries: readonly SidebarEntry[] }) {
                 to={entry.path}
                 className="home-shortcut"
                 onPointerEnter={() => {
-                  if (entry.owner !== 'shell') prefetchRemote(entry.owner);
+                  if (entry.owner !== 'shell') prefetcher.prefetch(entry.owner);
                 }}
               >
                 <EntryIcon drawing={entry.icon} />

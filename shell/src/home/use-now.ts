@@ -3,7 +3,7 @@ import { realtime } from '@galla/shared/realtime';
 
 const tickMs = 15_000;
 
-/** The server's present time, moving on often enough for ages in minutes. */
+/** The server's current time, updated often enough for ages in minutes. */
 export function useNow(): number {
   const [now, setNow] = useState(() => realtime.serverNow());
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Texts of the first file: of the page itself, of the login screen, and the names of screens. */
+/** Texts of the first file: page, login screen, screen names. */
 export const en = {
   product: 'Galla',
   screens: {

@@ -1,4 +1,4 @@
-/** Texts of signing up, joining a store and a forgotten password. They come with those screens. */
+/** Texts of sign-up, joining a store and password reset, loaded with those screens. */
 export const flowsEn = {
   mobile: {
     countryCode: 'Country code',

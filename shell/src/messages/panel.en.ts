@@ -1,8 +1,8 @@
 import { en } from './en';
 
-/** Texts that only somebody who is signed in sees: of the frame, home and account. They come with the panel. */
+/** Texts for signed-in users: frame, home and account. Loaded with the panel. */
 export const panelEn = {
-  // Takes the place of what was there under the same name.
+  // Replaces the texts under the same name.
   screens: {
     ...en.screens,
     dashboard: 'Dashboard',

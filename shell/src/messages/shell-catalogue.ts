@@ -2,8 +2,8 @@ import type { en } from './en';
 import type { flowsEn } from './flows.en';
 import type { panelEn } from './panel.en';
 
-/** All texts of the shell. English comes in three parts, each with the code that says it; Hindi in one. */
+/** All texts of the shell. English has three parts, each loaded with its code; Hindi has one. */
 export type ShellTexts = typeof en & typeof panelEn & typeof flowsEn;
 
-/** Name of a screen, as the sidebar and the document's title say it. */
+/** Name of a screen in the sidebar and the document's title. */
 export type ScreenName = keyof (typeof panelEn)['screens'];

@@ -4,12 +4,12 @@ import type { ShellTexts } from './shell-catalogue';
 
 const namespace = 'shell';
 
-/** Brings the texts of the first file; English at once, Hindi when it is the page's language. */
+/** Registers the texts of the first file; English synchronously, Hindi when it is the page's language. */
 export function registerShellMessages(): Promise<void> {
   return addShellTexts(en);
 }
 
-/** Brings the English texts of a part of the page, which comes later. */
+/** Registers the English texts of a lazily loaded part. */
 export function addShellTexts(part: Catalogue): Promise<void> {
   return registerMessages<Catalogue>(namespace, {
     en: part,
@@ -20,5 +20,5 @@ export function addShellTexts(part: Catalogue): Promise<void> {
 /** The shell's texts in a component. */
 export const useShellTexts = () => useMessages<ShellTexts>(namespace);
 
-/** The shell's texts outside of a component, in the language of the moment of the call. */
+/** The shell's texts outside of components, in the language at the time of the call. */
 export const shellTexts = messagesOf<ShellTexts>(namespace);

@@ -3,7 +3,7 @@ import { calmMoment, updateCalmly } from './calm-update';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('NAV-13 an update waits while something is unsaved, while it rings, and while somebody is at the page', async () => {
+test('NAV-13 an update waits while input is unsaved, an order rings, or the page is in use', async () => {
   let save: () => void = () => undefined;
   const saved = new Promise<void>((resolve) => {
     save = resolve;
@@ -26,7 +26,7 @@ test('NAV-13 an update waits while something is unsaved, while it rings, and whi
   expect(reached).toHaveBeenCalledTimes(1);
 });
 
-/** A browser's registration of the worker, as far as an update needs it. */
+/** A fake service worker registration. */
 function browser(controlled: boolean) {
   const waiting = Object.assign(new EventTarget(), { postMessage: jest.fn(), state: 'installed' });
   const registration = Object.assign(new EventTarget(), { installing: null, waiting });
@@ -38,7 +38,7 @@ function browser(controlled: boolean) {
   };
 }
 
-test('NAV-13 a waiting worker takes over in the calm moment, and only then the page loads again', async () => {
+test('NAV-13 a waiting worker activates when the page is idle, and only then the page reloads', async () => {
   const { waiting, workers, registration } = browser(true);
   const reload = jest.fn();
   let calm: () => void = () => undefined;
@@ -46,7 +46,7 @@ test('NAV-13 a waiting worker takes over in the calm moment, and only then the p
     calm = resolve;
   });
   updateCalmly(registration, workers, () => moment, reload);
-  // Another tab let it take over: this page is somebody's at the moment.
+  // Another tab activated it, while this page is in use.
   workers.dispatchEvent(new Event('controllerchange'));
   expect(reload).not.toHaveBeenCalled();
   expect(waiting.postMessage).not.toHaveBeenCalled();
@@ -57,7 +57,7 @@ test('NAV-13 a waiting worker takes over in the calm moment, and only then the p
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('NAV-13 the first worker of a browser reloads nothing', async () => {
+test('NAV-13 the first worker of a browser does not reload the page', async () => {
   const { waiting, workers, registration } = browser(false);
   const reload = jest.fn();
   updateCalmly(registration, workers, () => Promise.resolve(), reload);

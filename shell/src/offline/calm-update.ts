@@ -1,18 +1,18 @@
 import { pause } from '../next-task';
 
 export interface CalmMoment {
-  /** Nothing that was typed would be lost. */
+  /** No unsaved input. */
   whenSaved: () => Promise<void>;
   isRinging: () => boolean;
-  /** Milliseconds since somebody touched this page; a page that nobody sees is as calm. */
+  /** Milliseconds since the last input; a hidden page counts as idle. */
   idleMs: () => number;
 }
 
-/** A page that nobody has touched for so long is taken to be nobody's at the moment. */
+/** Idle time after which a page counts as unused. */
 const calmAfterMs = 60_000;
 const lookEveryMs = 5_000;
 
-/** Resolves in a moment in which the page may load again: nothing unsaved, nothing ringing, nobody at it. */
+/** Resolves when the page may reload: nothing unsaved, nothing ringing, no recent input. */
 export async function calmMoment({ whenSaved, isRinging, idleMs }: CalmMoment): Promise<void> {
   for (;;) {
     await whenSaved();
@@ -21,7 +21,7 @@ export async function calmMoment({ whenSaved, isRinging, idleMs }: CalmMoment): 
   }
 }
 
-/** Measures since when nobody has touched the page. */
+/** Tracks the time since the last input. */
 export function followTouches(now: () => number): () => number {
   let touchedAt = now();
   const touch = (): void => {
@@ -33,8 +33,8 @@ export function followTouches(now: () => number): () => number {
 }
 
 /**
- * Lets a newer worker take over in a calm moment, and loads the page with the shell it belongs to. The releases of remotes
- * are none of its business: they come with the release document.
+ * Activates a newer worker while the page is idle, and reloads the page with its shell. The releases of remotes
+ * are independent: they come from the release document.
  */
 export function updateCalmly(
   registration: ServiceWorkerRegistration,
@@ -50,7 +50,7 @@ export function updateCalmly(
   };
   const follow = (worker: ServiceWorker | null): void =>
     worker?.addEventListener('statechange', () => {
-      // The first worker of a browser takes over by itself: the page it finds is its own.
+      // The first worker of a browser activates without a reload: the page is already from its release.
       if (worker.state === 'installed' && workers.controller !== null) void offer(worker);
     });
   registration.addEventListener('updatefound', () => follow(registration.installing));

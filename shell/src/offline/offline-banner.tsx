@@ -1,9 +1,9 @@
 import { useStore } from 'zustand';
-import { Banner } from '@galla/shared/ui';
+import { Banner } from '@galla/ui';
 import { useShellTexts } from '../messages/shell-texts';
 import { offlineWork } from './offline-work';
 
-/** Over every screen, while somebody goes on without a connection. */
+/** Shown above every screen while the user works offline. */
 export function OfflineBanner() {
   const t = useShellTexts();
   const on = useStore(offlineWork, (state) => state.on);

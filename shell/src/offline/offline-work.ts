@@ -1,12 +1,12 @@
 import { createStore } from 'zustand/vanilla';
 
 /**
- * Whether the person goes on without a connection, with what is known. While they do, no call that finds no line takes
- * the screen away from them; it ends when the line is back.
+ * Whether the user works offline with cached data. Meanwhile a network error does not redirect
+ * to /no-internet; ends on reconnect.
  */
 export const offlineWork = createStore<{ on: boolean }>(() => ({ on: false }));
 
-/** Goes on without a connection until there is one. */
+/** Works offline until the connection is back. */
 export function workOffline(): void {
   offlineWork.setState({ on: true });
   window.addEventListener('online', () => offlineWork.setState({ on: false }), { once: true });

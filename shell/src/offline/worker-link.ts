@@ -1,18 +1,18 @@
-import type { ReleaseRef } from '@galla/shared/contract';
+import type { ReleaseRef } from '@galla/contract';
 
-/** The service worker as the page talks to it; the worker's side reads the same (service-worker/worker-messages.ts). */
+/** Messages from the page to the service worker; parsed in service-worker/worker-messages.ts. */
 export interface WorkerLink {
-  /** Keeps the page as the server composes it now, for when no server answers: if it is of this shell, which has started. */
+  /** Caches the page as composed now for offline use, if it is of this shell, which has started. */
   keepPage: (shell: string | null) => void;
-  /** Keeps all files of a release. */
+  /** Caches all files of a release. */
   keepRelease: (release: Pick<ReleaseRef, 'base' | 'files'>) => void;
-  /** The session is over: nothing that was composed for it stays. */
+  /** The session ended: removes the pages cached for it. */
   forgetPage: () => void;
 }
 
 const code = /\.(?:js|css)$/;
 
-/** Talks to the worker in charge of this page. Without one, messages go nowhere. */
+/** Sends messages to the page's active worker. Without one, they are dropped. */
 export function createWorkerLink(workers: Pick<ServiceWorkerContainer, 'ready'>): WorkerLink {
   const send = (message: object): void =>
     void workers.ready.then(({ active }) => active?.postMessage(message, []));
@@ -20,7 +20,7 @@ export function createWorkerLink(workers: Pick<ServiceWorkerContainer, 'ready'>)
     keepPage: (shell) => send({ type: 'keepPage', shell }),
     forgetPage: () => send({ type: 'forgetPage' }),
     keepRelease({ base, files }) {
-      // A developer's release lies on another origin and is nothing to keep.
+      // An override is served from another origin and is not cached.
       if (!base.startsWith('/')) return;
       const kept = Object.entries(files)
         .filter(([file]) => code.test(file))

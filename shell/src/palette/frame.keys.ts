@@ -1,31 +1,31 @@
-import type { KeyTable } from '@galla/shared/keys';
-import type { PanelPlace } from '../frame/panel-places';
+import type { ShortcutTable } from '@galla/shared/keys';
+import type { PanelPlace } from '../panel/panel-places';
 import { accountPath, homePath } from '../routes';
 
-/** Keys that count on every screen. Names of acts are below `keys` in the palette's catalogue. */
+/** Keys active on every screen. Action names are under `keys` in the palette's catalogue. */
 export const frameKeys = {
-  // Browsers use it for their own search; every panel of this kind takes it over, and the field does the same work here.
+  // Overrides the browser's search, as is common in such panels; the field searches here.
   palette: { keys: ['mod+k'], whileTyping: true, keyOnly: true },
   help: { keys: ['?'] },
   search: { keys: ['/'] },
   save: { keys: ['mod+Enter'], whileTyping: true, keyOnly: true, leaveTo: '[role="dialog"]' },
   goHome: { keys: ['g h'], keyOnly: true },
   goAccount: { keys: ['g a'], keyOnly: true },
-} as const satisfies KeyTable;
+} as const satisfies ShortcutTable;
 
-/** Where those of them that begin with G lead. */
+/** Targets of the keys that begin with G. */
 const goPaths = { goHome: homePath, goAccount: accountPath } as const satisfies Partial<
   Record<keyof typeof frameKeys, string>
 >;
 
-/** A key that leads to a screen. */
+/** A key that opens a screen. */
 export interface ScreenKey {
   act: string;
   keys: readonly string[];
   place: PanelPlace;
 }
 
-/** The keys that lead to screens: the shell's own, and those that remotes declare. Of two with one letter the first counts. */
+/** Keys that open screens: the shell's, and those declared by remotes. For duplicate letters the first wins. */
 export function screenKeysOf(places: readonly PanelPlace[]): ScreenKey[] {
   const own = Object.entries(goPaths).flatMap(([act, path]) => {
     const place = places.find((each) => each.path === path);

@@ -1,9 +1,9 @@
-import { Kbd } from '@galla/shared/ui';
+import { Kbd } from '@galla/ui';
 import { usePaletteTexts, type PaletteTexts } from './palette-texts';
 
 const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** How a key of a table is printed on the keyboard in front of the person. */
+/** A key's name as printed on the user's keyboard. */
 function nameOf(key: string, t: PaletteTexts): string {
   const named: Readonly<Record<string, string>> = {
     Enter: t('key.enter'),
@@ -17,7 +17,7 @@ function nameOf(key: string, t: PaletteTexts): string {
   return named[key] ?? key.toLocaleUpperCase();
 }
 
-/** The keys of an act as caps, each of several ways after the other. */
+/** The keys of an action as key caps, alternatives in sequence. */
 export function KeyNames({ keys }: { keys: readonly string[] }) {
   const t = usePaletteTexts();
   return (

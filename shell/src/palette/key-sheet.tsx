@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { keyBoard, type ActiveKey } from '@galla/shared/keys';
-import { Heading, IconButton } from '@galla/shared/ui';
+import { shortcuts, type ActiveShortcut } from '@galla/shared/keys';
+import { Heading, IconButton } from '@galla/ui';
 import { KeyNames } from './key-names';
 import { closePalette } from './palette-store';
 import { usePaletteTexts } from './palette-texts';
 
-/** Every key that does something at this moment, those of the present screen first. */
+/** All active keys, those of the current screen first. */
 export function KeySheet() {
   const t = usePaletteTexts();
-  // What was in force when the list was opened; nothing changes beneath a dialog.
+  // A snapshot from opening: keys don't change below a dialog.
   const [{ here, everywhere }] = useState(() => {
-    const [frames = [], ...screens] = keyBoard.layers();
+    const [frames = [], ...screens] = shortcuts.layers();
     const here = screens.flat();
-    // A key that the screen has taken over does nothing else now.
+    // A key overridden by the screen is listed only there.
     const taken = new Set(here.flatMap(({ keys }) => keys));
     return { here, everywhere: frames.filter(({ keys }) => !keys.every((key) => taken.has(key))) };
   });
@@ -32,7 +32,7 @@ export function KeySheet() {
   );
 }
 
-function KeyList({ title, acts, none }: { title: string; acts: readonly ActiveKey[]; none: string }) {
+function KeyList({ title, acts, none }: { title: string; acts: readonly ActiveShortcut[]; none: string }) {
   return (
     <section aria-label={title}>
       <Heading level={3}>{title}</Heading>

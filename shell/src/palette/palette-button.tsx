@@ -1,11 +1,11 @@
-import { Icon, Kbd, VisuallyHidden } from '@galla/shared/ui';
+import { Icon, Kbd, VisuallyHidden } from '@galla/ui';
 import { useShellTexts } from '../messages/shell-texts';
 import { showPalette } from './palette-store';
 import './palette-button.css';
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** The way into the palette for the hand on a mouse, and where its key is learnt. On a phone it is in the sheet. */
+/** Opens the palette by mouse and shows its key. On a phone it is in the sheet. */
 export function PaletteButton() {
   const t = useShellTexts();
   return (

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import type { Panel } from '../frame/use-panel';
+import type { Panel } from '../panel/use-panel';
 import { KeySheet } from './key-sheet';
 import { Palette } from './palette';
 import { closePalette } from './palette-store';
@@ -25,7 +25,7 @@ export function PaletteDialogs({ shown, panel }: Props) {
   );
 }
 
-/** The browser's own dialog: it keeps the focus inside, closes by Escape, and gives the focus back. */
+/** A native dialog traps the focus, closes on Escape, and restores the focus. */
 function CoveringDialog({
   label,
   className,
@@ -36,7 +36,7 @@ function CoveringDialog({
   children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Closed before it leaves the page, or the focus would not go back to where it was.
+  // Closed before unmount, or the focus would not be restored.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -48,7 +48,7 @@ function CoveringDialog({
       className={`covering ${className}`}
       aria-label={label}
       onClose={closePalette}
-      // A press beside it closes it, as Escape does.
+      // A click on the backdrop closes it.
       {...{ closedby: 'any' }}
     >
       {children}

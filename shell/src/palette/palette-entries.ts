@@ -1,4 +1,4 @@
-import type { Drawing } from '../frame/drawing';
+import type { Drawing } from '../panel/drawing';
 
 /** In the order they are shown. */
 export const paletteGroups = ['here', 'find', 'screens', 'outlets', 'device'] as const;
@@ -10,7 +10,7 @@ export interface PaletteEntry {
   group: PaletteGroup;
   label: string;
   icon: Drawing;
-  /** Found by these as well: the address of a screen, its English name in a Hindi panel. */
+  /** Additional search terms: a screen's URL, its English name in a Hindi panel. */
   alsoCalled?: string;
   keys?: readonly string[];
   run: () => void;
@@ -18,7 +18,7 @@ export interface PaletteEntry {
 
 const plain = (text: string): string => text.toLocaleLowerCase().normalize('NFKD').replaceAll(/[̀-ͯ]/g, '');
 
-/** How well words fit a name: 0 not at all; more when a word of the name begins with them, or the name itself does. */
+/** Match score of words against a name: 0 for none; higher for a prefix of a word, highest for a prefix of the name. */
 export function fitOf(wanted: string, label: string, alsoCalled = ''): number {
   const words = plain(wanted).split(/\s+/).filter(Boolean);
   const name = plain(label);
@@ -30,7 +30,7 @@ export function fitOf(wanted: string, label: string, alsoCalled = ''): number {
   return name.includes(first) ? 3 : 2;
 }
 
-/** What fits the words, group by group, the best of a group first; without words everything that is always offered. */
+/** Matching entries by group, best first; without words all default entries. */
 export function findEntries(entries: readonly PaletteEntry[], wanted: string): PaletteEntry[] {
   const text = wanted.trim();
   if (text === '')
@@ -41,7 +41,7 @@ export function findEntries(entries: readonly PaletteEntry[], wanted: string): P
     .map((entry, place) => ({
       entry,
       place,
-      // A search for the words fits whatever they are, and stands below what is called by them.
+      // A search entry always matches, ranked below name matches.
       fit: entry.group === 'find' ? 1 : fitOf(text, entry.label, entry.alsoCalled),
     }))
     .filter(({ fit }) => fit > 0);

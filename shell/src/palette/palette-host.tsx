@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { later } from '@galla/shared/composition';
+import { lazyComponent } from '@galla/shared/composition';
 import { useLanguage } from '@galla/shared/i18n';
-import { useKeys, type KeyTable } from '@galla/shared/keys';
+import { useShortcuts, type ShortcutTable } from '@galla/shared/keys';
 import { notify } from '@galla/shared/notify';
 import { useNavigate } from '@galla/shared/router';
-import type { Panel } from '../frame/use-panel';
+import type { Panel } from '../panel/use-panel';
 import { shellTexts } from '../messages/shell-texts';
 import { frameKeys, screenKeysOf, type ScreenKey } from './frame.keys';
 import { focusSearch, saveForm } from './screen-acts';
@@ -17,7 +17,7 @@ const sayFailed = (): void => {
   notify.error({ message: shellTexts('frame.screenFailedMessage'), id: 'palette' });
 };
 
-const dialogs = later(async () => {
+const dialogs = lazyComponent(async () => {
   const [{ PaletteDialogs }, { registerPaletteMessages }] = await Promise.all([
     import(/* webpackChunkName: "palette" */ './palette-dialogs'),
     import('./palette-texts'),
@@ -26,8 +26,8 @@ const dialogs = later(async () => {
   return PaletteDialogs;
 }, sayFailed);
 
-/** The frame's keys, those of declared screens between the first and the last of the shell's own. */
-function frameTable(toScreens: readonly ScreenKey[]): KeyTable {
+/** The frame's keys, those of declared screens between the shell's first and last. */
+function frameTable(toScreens: readonly ScreenKey[]): ShortcutTable {
   const { goAccount, ...others } = frameKeys;
   const declared = toScreens.filter(({ act }) => !(act in frameKeys));
   return {
@@ -40,7 +40,7 @@ function frameTable(toScreens: readonly ScreenKey[]): KeyTable {
 const isOwnAct = (act: string): act is keyof typeof frameKeys => Object.hasOwn(frameKeys, act);
 const nameOf = (act: string): string => (isOwnAct(act) ? paletteTexts(`keys.${act}`) : act);
 
-/** The keys that count everywhere, and what they open. The code of the dialogs comes with the first press. */
+/** Global keys and the dialogs they open. The dialogs' code is loaded on first use. */
 export function PaletteHost({ panel }: { panel: Panel }) {
   const shown = useStore(paletteStore, (state) => state.shown);
   const navigate = useNavigate();
@@ -51,7 +51,7 @@ export function PaletteHost({ panel }: { panel: Panel }) {
     act,
     panel.mayOpen(permission) ? () => void navigate(path) : null,
   ]);
-  useKeys(
+  useShortcuts(
     table,
     (act) => toScreens.find((key) => key.act === act)?.place.key?.labels[language] ?? nameOf(act),
     {

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 
-/** What stands over the screen: nothing, the palette, or the list of keys. */
+/** The open dialog: none, the palette, or the list of keys. */
 export const paletteStore = createStore<{ shown: 'palette' | 'keys' | null }>(() => ({ shown: null }));
 
 export const showPalette = (): void => paletteStore.setState({ shown: 'palette' });

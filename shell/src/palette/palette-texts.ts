@@ -3,7 +3,7 @@ import type { en } from './messages/en';
 
 const namespace = 'palette';
 
-/** Brings the palette's texts; with its code, when it is first opened. */
+/** Registers the palette's texts; loaded with its code on first use. */
 export async function registerPaletteMessages(): Promise<void> {
   const { en } = await import('./messages/en');
   await registerMessages(namespace, { en, hi: () => import('./messages/hi').then((module) => module.hi) });
@@ -12,5 +12,5 @@ export async function registerPaletteMessages(): Promise<void> {
 export const usePaletteTexts = () => useMessages<typeof en>(namespace);
 export type PaletteTexts = ReturnType<typeof usePaletteTexts>;
 
-/** Outside of components, in the language of the moment of the call. */
+/** For use outside components, in the language at the time of the call. */
 export const paletteTexts = messagesOf<typeof en>(namespace);

@@ -1,14 +1,14 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { Icon } from '@galla/shared/ui';
-import { EntryIcon } from '../frame/drawing';
-import type { Panel } from '../frame/use-panel';
+import { Icon } from '@galla/ui';
+import { EntryIcon } from '../panel/drawing';
+import type { Panel } from '../panel/use-panel';
 import { KeyNames } from './key-names';
 import { findEntries, type PaletteEntry, type PaletteGroup } from './palette-entries';
 import { closePalette } from './palette-store';
 import { usePaletteTexts } from './palette-texts';
 import { usePaletteEntries } from './use-palette-entries';
 
-/** A field, and below it everything that fits what is typed: arrows choose, Enter does it. */
+/** A search field with matching entries: arrows select, Enter runs. */
 export function Palette({ panel }: { panel: Panel }) {
   const t = usePaletteTexts();
   const [text, setText] = useState('');
@@ -26,7 +26,7 @@ export function Palette({ panel }: { panel: Panel }) {
   const handleDo = (entry: PaletteEntry | undefined): void => {
     if (!entry) return;
     closePalette();
-    // Once the dialog is gone: it gives the focus back, and the act may want it elsewhere.
+    // After the dialog closes: it restores the focus, which the action may move.
     setTimeout(entry.run);
   };
   const handleKey = (event: KeyboardEvent): void => {
@@ -97,7 +97,7 @@ export function Palette({ panel }: { panel: Panel }) {
   );
 }
 
-/** Neighbours of one group together; `from`: place of the first among all. */
+/** Consecutive entries of a group; `from`: index of the first one in the whole list. */
 function groupsOf(found: readonly PaletteEntry[]) {
   const groups: { group: PaletteGroup; from: number; entries: PaletteEntry[] }[] = [];
   for (const [from, entry] of found.entries()) {

@@ -3,7 +3,7 @@ const shownIn = (selector: string): HTMLElement | undefined =>
     (element) => element.getClientRects().length > 0,
   );
 
-/** Into the search of the present screen, where it has one. */
+/** Focuses the search field of the current screen, if any. */
 export function focusSearch(): void {
   const field = shownIn('input[type="search"]');
   if (field instanceof HTMLInputElement) {
@@ -12,7 +12,7 @@ export function focusSearch(): void {
   }
 }
 
-/** Presses the main button of the form somebody is in, so that what it checks and says is the same. */
+/** Clicks the submit button of the focused form, so that validation is the same. */
 export function saveForm(): void {
   const form = document.activeElement?.closest('#content form');
   const buttons = [...(form?.querySelectorAll<HTMLButtonElement>('button[type="submit"]') ?? [])];

@@ -1,16 +1,16 @@
 import { languages, useLanguage } from '@galla/shared/i18n';
-import { keyBoard } from '@galla/shared/keys';
+import { shortcuts } from '@galla/shared/keys';
 import { useNavigate } from '@galla/shared/router';
 import { currentOutlet, holds, useSession } from '@galla/shared/session';
-import { colourSchemes, useColourScheme, useContrast } from '@galla/shared/theme';
-import { chooseOutlet } from '../frame/choose-outlet';
-import { drawingOf, type Drawing } from '../frame/drawing';
-import { placeAt, type PlaceLabel } from '../frame/panel-places';
-import { setAvailability } from '../frame/set-availability';
-import { useShell } from '../frame/shell-context';
-import type { SidebarEntry } from '../frame/sidebar-entries';
-import type { Panel } from '../frame/use-panel';
-import { labelText } from '../frame/entry-label';
+import { colourSchemes, useColourScheme, useContrast } from '@galla/ui/theme';
+import { chooseOutlet } from '../outlets/choose-outlet';
+import { drawingOf, type Drawing } from '../panel/drawing';
+import { placeAt, type PlaceLabel } from '../panel/panel-places';
+import { setAvailability } from '../outlets/set-availability';
+import { useShell } from '../session/shell-context';
+import type { SidebarEntry } from '../panel/sidebar-entries';
+import type { Panel } from '../panel/use-panel';
+import { labelText } from '../panel/entry-label';
 import { panelEn } from '../messages/panel.en';
 import { useShellTexts } from '../messages/shell-texts';
 import { askLogOut } from '../session/ask-log-out';
@@ -18,14 +18,14 @@ import { frameKeys, screenKeysOf } from './frame.keys';
 import type { PaletteEntry } from './palette-entries';
 import { usePaletteTexts } from './palette-texts';
 
-/** Everything that can be done from here, now, by this person. `wanted`: what is typed in the palette. */
+/** All palette entries for this user and screen. `wanted`: text typed in the palette. */
 export function usePaletteEntries(panel: Panel, wanted: string): PaletteEntry[] {
   return [...useActs(), ...useSearches(panel, wanted), ...useScreens(panel), ...useOutlets(), ...useDevice()];
 }
 
-/** What the keys of the present screen do, for whoever does not know them yet. */
+/** Actions of the current screen's keys. */
 function useActs(): PaletteEntry[] {
-  return keyBoard
+  return shortcuts
     .layers()
     .flat()
     .filter(({ keyOnly, id }) => !keyOnly && id !== 'palette')
@@ -39,7 +39,7 @@ function useActs(): PaletteEntry[] {
     }));
 }
 
-/** Screens that look for words by themselves, as remotes declare them. */
+/** Searchable screens, as declared by remotes. */
 function useSearches(panel: Panel, wanted: string): PaletteEntry[] {
   const { language } = useLanguage();
   const navigate = useNavigate();
@@ -83,14 +83,14 @@ function useScreens(panel: Panel): PaletteEntry[] {
     const inSidebar = listed.find((entry) => entry.path === path);
     return [named(path, label, inSidebar?.icon ?? 'arrowRight')];
   });
-  // An entry may be called otherwise than its screen.
+  // An entry's name may differ from its screen's.
   const entries = listed.map(({ path, label, icon }) => named(path, label, icon));
   const commands = panel.remotes.flatMap(({ commands: declared = [] }) =>
     declared
       .filter(({ permission }) => panel.mayOpen(permission))
       .map(({ path, labels }) => named(path, { texts: labels }, 'arrowRight')),
   );
-  // Two addresses of one name are one screen to a person: the first is the one of the sidebar.
+  // Paths with the same name are listed once: the first one is the sidebar's.
   const known = new Set<string>();
   return [...screens, ...entries, ...commands]
     .filter(({ label }) => !known.has(label) && known.add(label))

@@ -1,8 +1,8 @@
-import type { RealtimeWiring } from './start-realtime';
+import type { ConnectionDeps } from './open-connection';
 
 /** The real socket of socket.io, loaded when the first session needs it. */
-export const openSocket: RealtimeWiring['openSocket'] = async (address, options) => {
+export const openSocket: ConnectionDeps['openSocket'] = async (address, options) => {
   const { io } = await import('socket.io-client');
-  // A manager of its own: its options carry this session's token.
+  // A separate manager, because its options hold this session's token.
   return io(address, { ...options, forceNew: true });
 };

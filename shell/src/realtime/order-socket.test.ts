@@ -1,35 +1,14 @@
-import { createOrderSocket, socketAddress, socketOptions, type SocketLike } from './order-socket';
+import { io } from 'socket.io-client/dist/socket.io.js';
+import { OrderSocket, socketAddress, socketOptions } from './order-socket';
+import { FakeSocketServer } from './testing/fake-socket-server';
 
-class FakeSocket implements SocketLike {
-  connected = false;
-  io = { opts: {} as { extraHeaders?: Record<string, string> } };
-  tries = 0;
-  pings: unknown[] = [];
-  answerPing: ((serverTime: string) => void) | null = null;
-  private readonly listeners = new Map<string, (payload: never) => void>();
-  connect(): void {
-    this.tries += 1;
-  }
-  disconnect(): void {
-    this.connected = false;
-    this.tell('disconnect', 'io client disconnect');
-  }
-  on(event: string, listener: (payload: never) => void): void {
-    this.listeners.set(event, listener);
-  }
-  emit(_: string, payload: object, answered: (answer: never) => void): void {
-    this.pings.push(payload);
-    this.answerPing = answered as (serverTime: string) => void;
-  }
-  tell(event: string, payload?: unknown): void {
-    this.listeners.get(event)?.(payload as never);
-  }
-}
-
+/** The panel's socket with socket.io's real client; only the network is fake. */
 function panel() {
-  const socket = new FakeSocket();
+  const server = new FakeSocketServer();
+  jest.spyOn(globalThis, 'XMLHttpRequest').mockImplementation(() => server.request());
+  const socket = io(socketAddress('http://panel.example'), { ...socketOptions('t1'), forceNew: true });
   const log: string[] = [];
-  const orderSocket = createOrderSocket(socket, {
+  const orderSocket = new OrderSocket(socket, {
     onState: (state) => log.push(state),
     onWelcome: () => log.push('welcome'),
     onEvent: (event) => log.push(`event ${event.seq}`),
@@ -40,91 +19,148 @@ function panel() {
     onGivenUp: () => log.push('given up'),
     onUnreadable: (name) => log.push(`unreadable ${name}`),
   });
-  return { socket, log, orderSocket };
+  return { server, log, orderSocket, attempts: () => server.tokens.length };
 }
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+const advance = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
-test('RT-01 namespace, path and token header are the contract’s', () => {
+async function connectedPanel() {
+  const one = panel();
+  one.orderSocket.connect();
+  await advance(10);
+  expect(one.log).toEqual(['connecting', 'connected']);
+  return one;
+}
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+test('RT-01 namespace, path and token header match the contract', async () => {
   expect(socketAddress('https://panel.example')).toBe('https://panel.example/order-notifications');
   expect(socketOptions('t1')).toMatchObject({
     path: '/restSockets/socket.io',
     extraHeaders: { 'x-access-token': 't1' },
   });
+  const { server } = await connectedPanel();
+  expect(server.tokens).toEqual(['t1']);
 });
 
-test('RT-01 an empty ping goes out every 60 s after connecting', () => {
-  const { socket, orderSocket } = panel();
-  orderSocket.connect();
-  socket.tell('connect');
-  jest.advanceTimersByTime(59_999);
-  expect(socket.pings).toEqual([]);
-  jest.advanceTimersByTime(1);
-  socket.answerPing?.('2026-01-01T00:00:00Z');
-  jest.advanceTimersByTime(60_000);
-  expect(socket.pings).toEqual([{}, {}]);
+test('RT-01 an empty ping goes out every 60 s after connecting', async () => {
+  const { server } = await connectedPanel();
+  await advance(59_980);
+  expect(server.pings).toEqual([]);
+  await advance(100);
+  await advance(60_000);
+  expect(server.pings).toEqual([{}, {}]);
 });
 
-test('RT-02 a failed connection is tried twice more, two seconds apart, then given up', () => {
-  const { socket, log, orderSocket } = panel();
+test('RT-02 a failed connection is retried twice, two seconds apart, then closed', async () => {
+  const { server, log, orderSocket, attempts } = panel();
+  server.mode = 'away';
   orderSocket.connect();
-  socket.tell('connect_error');
-  jest.advanceTimersByTime(1_999);
-  expect(socket.tries).toBe(1);
-  jest.advanceTimersByTime(1);
-  expect(socket.tries).toBe(2);
-  socket.tell('connect_error');
-  jest.advanceTimersByTime(2_000);
-  expect(socket.tries).toBe(3);
-  socket.tell('connect_error');
-  jest.advanceTimersByTime(60_000);
-  expect(socket.tries).toBe(3);
+  await advance(1_990);
+  expect(attempts()).toBe(1);
+  await advance(20);
+  expect(attempts()).toBe(2);
+  await advance(2_000);
+  expect(attempts()).toBe(3);
+  await advance(60_000);
+  expect(attempts()).toBe(3);
   expect(log).toEqual(['connecting', 'retrying', 'retrying', 'closed', 'given up']);
 });
 
-test('RT-02 after giving up, connecting again starts over', () => {
-  const { socket, log, orderSocket } = panel();
+test('RT-02 a lost connection is retried twice, then closed', async () => {
+  const { server, log, attempts } = await connectedPanel();
+  server.goAway();
+  await advance(60_000);
+  expect(attempts()).toBe(3);
+  expect(log.slice(2)).toEqual(['retrying', 'retrying', 'closed', 'given up']);
+});
+
+test('RT-02 after the last retry, connecting again resets the retries', async () => {
+  const { server, log, orderSocket, attempts } = panel();
+  server.mode = 'away';
   orderSocket.connect();
-  for (let tries = 0; tries < 3; tries += 1) {
-    socket.tell('connect_error');
-    jest.advanceTimersByTime(2_000);
-  }
+  await advance(10_000);
   orderSocket.connect();
-  socket.tell('connect');
+  await advance(10_000);
+  expect(attempts()).toBe(6);
+  server.mode = 'up';
+  orderSocket.connect();
+  await advance(10);
   expect(log.slice(-2)).toEqual(['connecting', 'connected']);
 });
 
-test('a ping without an answer counts as a lost line and is followed by a retry', () => {
-  const { socket, log, orderSocket } = panel();
+test('RT-02 a connection refused by the server is retried twice, with the newest token, then closed', async () => {
+  const { server, log, orderSocket, attempts } = panel();
+  server.mode = 'refusing';
   orderSocket.connect();
-  socket.tell('connect');
-  jest.advanceTimersByTime(70_000);
-  expect(log.at(-1)).toBe('retrying');
-  jest.advanceTimersByTime(2_000);
-  expect(socket.tries).toBe(2);
+  await advance(100);
+  expect(log).toEqual(['connecting', 'retrying']);
+  orderSocket.setToken('t2');
+  await advance(60_000);
+  expect(server.tokens).toEqual(['t1', 't2', 't2']);
+  expect(log.slice(2)).toEqual(['retrying', 'closed', 'given up']);
+  server.mode = 'away';
+  orderSocket.connect();
+  await advance(60_000);
+  expect(attempts()).toBe(6);
 });
 
-test('closing ends the pings and the retries', () => {
-  const { socket, log, orderSocket } = panel();
-  orderSocket.connect();
-  socket.tell('connect');
+test('RT-02 retries of Socket.IO and of the panel share one limit', async () => {
+  const { server, log, attempts } = await connectedPanel();
+  server.closeSocket();
+  await advance(100);
+  expect(log.slice(2)).toEqual(['retrying']);
+  server.goAway();
+  await advance(60_000);
+  expect(attempts()).toBe(3);
+  expect(log.slice(2)).toEqual(['retrying', 'retrying', 'closed', 'given up']);
+});
+
+test('a connection closed by the server is reopened after two seconds', async () => {
+  const { server, log, attempts } = await connectedPanel();
+  server.closeSocket();
+  await advance(1_900);
+  expect(attempts()).toBe(1);
+  await advance(200);
+  expect(attempts()).toBe(2);
+  expect(log.slice(2)).toEqual(['retrying', 'connected']);
+});
+
+test('an unanswered ping counts as a lost connection and triggers a retry', async () => {
+  const { server, log, attempts } = await connectedPanel();
+  server.answersPings = false;
+  await advance(70_010);
+  expect(log.at(-1)).toBe('retrying');
+  await advance(2_000);
+  expect(attempts()).toBe(2);
+  expect(log.at(-1)).toBe('connected');
+});
+
+test('closing stops pings and retries', async () => {
+  const { server, log, orderSocket, attempts } = await connectedPanel();
+  server.goAway();
+  await advance(100);
   orderSocket.close();
-  jest.advanceTimersByTime(600_000);
-  expect(socket.pings).toEqual([]);
-  expect(socket.tries).toBe(1);
+  await advance(600_000);
+  expect(server.pings).toEqual([]);
+  expect(attempts()).toBe(1);
   expect(log.at(-1)).toBe('idle');
 });
 
-test('a payload outside the contract is reported, never passed on', () => {
-  const { socket, log } = panel();
-  socket.tell('outletEvent', { seq: 'one' });
-  socket.tell('releasesChanged', { revision: 7 });
-  expect(log).toEqual(['unreadable outletEvent', 'revision 7']);
+test('a payload that violates the contract is reported, not emitted', async () => {
+  const { server, log } = await connectedPanel();
+  server.emit('outletEvent', { seq: 'one' });
+  server.emit('releasesChanged', { revision: 7 });
+  await advance(10);
+  expect(log.slice(2)).toEqual(['unreadable outletEvent', 'revision 7']);
 });
 
-test('a new token is used from the next connection on', () => {
-  const { socket, orderSocket } = panel();
+test('a new token is used from the next connection on', async () => {
+  const { server, orderSocket } = await connectedPanel();
   orderSocket.setToken('t2');
-  expect(socket.io.opts.extraHeaders).toEqual({ 'x-access-token': 't2' });
+  server.closeSocket();
+  await advance(2_100);
+  expect(server.tokens).toEqual(['t1', 't2']);
 });

@@ -8,12 +8,18 @@ import {
   type OutletEvent,
   type ServerSocketPayload,
   type SocketState,
-} from '@galla/shared/contract';
+} from '@galla/contract';
 
-/** The little of socket.io's client that the panel uses; tests hand in a fake. */
+/** The part of socket.io's client that the panel uses. */
 export interface SocketLike {
   readonly connected: boolean;
-  io: { opts: { extraHeaders?: Record<string, string> | undefined } };
+  /** Whether it reconnects automatically: not after the server refused or closed it, nor after `disconnect`. */
+  readonly active: boolean;
+  io: {
+    opts: { extraHeaders?: Record<string, string> | undefined };
+    reconnectionAttempts(attempts: number): unknown;
+    on(event: 'reconnect_attempt', listener: () => void): unknown;
+  };
   connect(): unknown;
   disconnect(): unknown;
   on(event: string, listener: (payload: never) => void): unknown;
@@ -28,128 +34,150 @@ export interface SocketListeners {
   onSessionChanged: () => void;
   onReleasesChanged: (revision: number) => void;
   onServerTime: (serverTime: string) => void;
-  /** The last try failed: the socket is closed until somebody connects again. */
+  /** The last retry failed: the socket stays closed until `connect` is called. */
   onGivenUp: () => void;
-  /** A payload that the contract does not know. */
+  /** A payload that violates the contract. */
   onUnreadable: (name: string, problem: string) => void;
 }
 
-/** The one socket of the panel: at most two retries two seconds apart, then it is closed and says so. */
-export interface OrderSocket {
-  /** Connects, or connects again after it was given up. Does nothing while a try is under way. */
-  connect(): void;
-  /** Uses a new token from the next connection on. */
-  setToken(token: string): void;
-  /** Tells how far this device hears alerts; `answered` when the server has written it down. Nothing without a line. */
-  beat(heartbeat: Heartbeat, answered: () => void): void;
-  close(): void;
-}
-
-/** How long the answer to a ping may take before the line counts as dead. */
+/** Timeout of a ping's answer, after which the connection counts as lost. */
 const pingAnswerMs = 10_000;
+
+const tokenHeaders = (token: string) => ({ 'x-access-token': token });
 
 export const socketAddress = (origin: string): string => `${origin}${socketEndpoint.namespace}`;
 
-/** Options every connection uses: polling first, since a browser can't send headers on a websocket alone. */
+/** Polling first, since browsers can't send headers on a websocket. Retries as in the contract. */
 export const socketOptions = (token: string) => ({
   path: socketEndpoint.path,
   transports: ['polling', 'websocket'],
-  extraHeaders: { 'x-access-token': token },
+  extraHeaders: tokenHeaders(token),
   autoConnect: false,
-  reconnection: false,
+  reconnectionAttempts: socketRetry.attempts,
+  reconnectionDelay: socketRetry.delayMs,
+  reconnectionDelayMax: socketRetry.delayMs,
+  randomizationFactor: 0,
 });
 
-export function createOrderSocket(socket: SocketLike, listeners: SocketListeners): OrderSocket {
-  let wanted = false;
-  let tries = 0;
-  let retry: ReturnType<typeof setTimeout> | undefined;
-  let ping: ReturnType<typeof setInterval> | undefined;
-  let pingAnswer: ReturnType<typeof setTimeout> | undefined;
+/** The panel's socket: at most two retries two seconds apart, then it closes and emits that. */
+export class OrderSocket {
+  private wanted = false;
+  /** Retries since the last connection, Socket.IO's and ours. */
+  private retries = 0;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private ping: ReturnType<typeof setInterval> | undefined;
+  private pingAnswer: ReturnType<typeof setTimeout> | undefined;
 
-  function hear<Name extends keyof typeof serverSocketEvents>(
+  constructor(
+    private readonly socket: SocketLike,
+    private readonly listeners: SocketListeners,
+  ) {
+    socket.io.on('reconnect_attempt', () => (this.retries += 1));
+    socket.on('connect', () => this.handleConnect());
+    socket.on('connect_error', () => this.handleLoss());
+    socket.on('disconnect', (reason: string) => {
+      // The caller of disconnect() handles this case.
+      if (reason !== 'io client disconnect') this.handleLoss();
+    });
+    this.listen('welcome', (welcome) => {
+      listeners.onServerTime(welcome.serverTime);
+      listeners.onWelcome(welcome);
+    });
+    this.listen('outletEvent', listeners.onEvent);
+    this.listen('sessionEnded', listeners.onSessionEnded);
+    this.listen('sessionChanged', listeners.onSessionChanged);
+    this.listen('releasesChanged', ({ revision }) => listeners.onReleasesChanged(revision));
+  }
+
+  /** Connects, or reconnects after the last retry failed. Does nothing while connected or retrying. */
+  connect(): void {
+    if (this.wanted) return;
+    this.wanted = true;
+    this.countRetries(0);
+    this.listeners.onState('connecting');
+    this.socket.connect();
+  }
+
+  /** Sets the token for the next connection. */
+  setToken(token: string): void {
+    this.socket.io.opts.extraHeaders = tokenHeaders(token);
+  }
+
+  /** Reports this device's alert state; `answered` is called when the server has stored it. No-op while disconnected. */
+  beat(heartbeat: Heartbeat, answered: () => void): void {
+    if (this.socket.connected) this.socket.emit('heartbeat', heartbeat, answered);
+  }
+
+  close(): void {
+    this.stop();
+    this.listeners.onState('idle');
+  }
+
+  private listen<Name extends keyof typeof serverSocketEvents>(
     name: Name,
     listener: (payload: ServerSocketPayload<Name>) => void,
   ): void {
-    socket.on(name, (payload: unknown) => {
+    this.socket.on(name, (payload: unknown) => {
       const parsed = serverSocketEvents[name].safeParse(payload);
       if (parsed.success) listener(parsed.data as ServerSocketPayload<Name>);
-      else listeners.onUnreadable(name, parsed.error.message);
+      else this.listeners.onUnreadable(name, parsed.error.message);
     });
   }
 
-  function stopPinging(): void {
-    clearInterval(ping);
-    clearTimeout(pingAnswer);
+  private handleConnect(): void {
+    this.countRetries(0);
+    this.listeners.onState('connected');
+    this.stopPinging();
+    this.ping = setInterval(() => this.sendPing(), socketPingMs);
   }
 
-  function sendPing(): void {
-    clearTimeout(pingAnswer);
-    pingAnswer = setTimeout(() => {
-      // No answer: the line is dead though nobody closed it (sleep, a changed network).
-      socket.disconnect();
-      handleLoss();
-    }, pingAnswerMs);
-    socket.emit('ping-test', {}, (serverTime: string) => {
-      clearTimeout(pingAnswer);
-      listeners.onServerTime(serverTime);
-    });
-  }
-
-  function handleLoss(): void {
-    stopPinging();
-    if (!wanted) return;
-    if (tries >= socketRetry.attempts) {
-      wanted = false;
-      listeners.onState('closed');
-      listeners.onGivenUp();
+  private handleLoss(): void {
+    this.stopPinging();
+    if (!this.wanted) return;
+    if (this.retries >= socketRetry.attempts) {
+      this.stop();
+      this.listeners.onState('closed');
+      this.listeners.onGivenUp();
       return;
     }
-    tries += 1;
-    listeners.onState('retrying');
-    clearTimeout(retry);
-    retry = setTimeout(() => socket.connect(), socketRetry.delayMs);
+    this.listeners.onState('retrying');
+    clearTimeout(this.retry);
+    if (!this.socket.active) this.retry = setTimeout(() => this.connectOnceMore(), socketRetry.delayMs);
   }
 
-  socket.on('connect', () => {
-    tries = 0;
-    listeners.onState('connected');
-    stopPinging();
-    ping = setInterval(sendPing, socketPingMs);
-  });
-  socket.on('connect_error', handleLoss);
-  socket.on('disconnect', (reason: string) => {
-    // Our own disconnect() is followed by whoever called it.
-    if (reason !== 'io client disconnect') handleLoss();
-  });
-  hear('welcome', (welcome) => {
-    listeners.onServerTime(welcome.serverTime);
-    listeners.onWelcome(welcome);
-  });
-  hear('outletEvent', listeners.onEvent);
-  hear('sessionEnded', listeners.onSessionEnded);
-  hear('sessionChanged', listeners.onSessionChanged);
-  hear('releasesChanged', ({ revision }) => listeners.onReleasesChanged(revision));
+  /** For cases that Socket.IO does not retry: refused or closed by the server, or a ping timeout. */
+  private connectOnceMore(): void {
+    this.countRetries(this.retries + 1);
+    this.socket.connect();
+  }
 
-  return {
-    connect() {
-      if (wanted) return;
-      wanted = true;
-      tries = 0;
-      listeners.onState('connecting');
-      socket.connect();
-    },
-    setToken(token) {
-      socket.io.opts.extraHeaders = { 'x-access-token': token };
-    },
-    beat(heartbeat, answered) {
-      if (socket.connected) socket.emit('heartbeat', heartbeat, answered);
-    },
-    close() {
-      wanted = false;
-      clearTimeout(retry);
-      stopPinging();
-      socket.disconnect();
-      listeners.onState('idle');
-    },
-  };
+  private countRetries(retries: number): void {
+    this.retries = retries;
+    this.socket.io.reconnectionAttempts(socketRetry.attempts - retries);
+  }
+
+  private sendPing(): void {
+    clearTimeout(this.pingAnswer);
+    this.pingAnswer = setTimeout(() => {
+      // The connection is dead without a close (sleep, a changed network).
+      this.socket.disconnect();
+      this.handleLoss();
+    }, pingAnswerMs);
+    this.socket.emit('ping-test', {}, (serverTime: string) => {
+      clearTimeout(this.pingAnswer);
+      this.listeners.onServerTime(serverTime);
+    });
+  }
+
+  private stopPinging(): void {
+    clearInterval(this.ping);
+    clearTimeout(this.pingAnswer);
+  }
+
+  private stop(): void {
+    this.wanted = false;
+    clearTimeout(this.retry);
+    this.stopPinging();
+    this.socket.disconnect();
+  }
 }

@@ -1,5 +1,5 @@
-import type { OutletEvent } from '@galla/shared/contract';
-import { createOutletFeed } from './outlet-feed';
+import type { OutletEvent } from '@galla/contract';
+import { OutletFeed } from './outlet-feed';
 
 const outletId = '0192f0c1-7a3b-7c55-8f5e-3f6b6c1d2e01';
 const event = (seq: number): OutletEvent => ({
@@ -17,7 +17,7 @@ function feedOver(stored: number[], start = 0) {
   let away = false;
   let kept = 0;
   let losses = 0;
-  const feed = createOutletFeed(start, {
+  const feed = new OutletFeed(start, {
     outletId,
     retryAfterMs: 500,
     deliver: (one) => delivered.push(one.seq),
@@ -45,7 +45,7 @@ function feedOver(stored: number[], start = 0) {
   };
 }
 
-test('ORD-12 repeats are dropped, the next one is shown at once without asking', () => {
+test('ORD-12 duplicates are dropped, the next event is delivered without a request', () => {
   const { feed, delivered, asked } = feedOver([1, 2]);
   feed.receive(event(1));
   feed.receive(event(1));
@@ -62,7 +62,7 @@ test('ORD-12 a gap is filled from the server, in order, over several pages', asy
   expect(delivered).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
 
-test('ORD-12 after a reconnect the panel asks for what it missed, once for many hints', async () => {
+test('ORD-12 after a reconnect missed events are fetched, once for several hints', async () => {
   const { feed, delivered, asked } = feedOver([1, 2, 3], 1);
   feed.headIs(3);
   feed.headIs(3);
@@ -71,7 +71,7 @@ test('ORD-12 after a reconnect the panel asks for what it missed, once for many 
   expect(asked()).toBeLessThanOrEqual(2);
 });
 
-test('ORD-12 while the server is away the feed keeps asking, and loses nothing', async () => {
+test('ORD-12 while the server is unreachable the feed retries and loses no event', async () => {
   jest.useFakeTimers();
   const { feed, delivered, setAway } = feedOver([1, 2]);
   setAway(true);
@@ -91,7 +91,7 @@ test('a stopped feed delivers nothing more', async () => {
   expect(delivered).toEqual([]);
 });
 
-test('ORD-12 when what was missed is kept no more, the feed goes on from the newest and says so', async () => {
+test('ORD-12 when missed events are no longer stored, the feed continues from the newest and reports the loss', async () => {
   const { feed, delivered, forget, losses } = feedOver([4, 5]);
   forget(3);
   await feed.catchUp();

@@ -1,111 +1,106 @@
-import type { OutletEvent } from '@galla/shared/contract';
+import type { OutletEvent } from '@galla/contract';
 
-/** A page of missed events and the number of the newest event there is. */
+/** A page of missed events and the number of the newest event. */
 export interface MissedEvents {
   events: OutletEvent[];
   head: number;
-  /** Some of what was missed is kept no more: only the present state can be asked for. */
+  /** Some missed events are no longer stored: only the current state can be requested. */
   lost: boolean;
 }
 
-interface FeedWiring {
+export interface OutletFeedDeps {
   outletId: string;
   /** Events after a number, oldest first. Rejects when the server can't be reached. */
   fetchSince: (outletId: string, sequence: number) => Promise<MissedEvents>;
   deliver: (event: OutletEvent) => void;
-  /** Events between are gone for good; the feed goes on from the newest, and lists have to be loaded again. */
+  /** Intermediate events are lost; the feed continues from the newest, and lists must reload. */
   onLost: () => void;
-  /** After an unanswered catch-up: when to try again. */
+  /** Retry timer after a failed catch-up. */
   retryAfterMs: number;
 }
 
 /**
- * Events of one outlet, exactly once and in order, over a line that may repeat, drop or reorder them.
- * An event up to `last` is a repeat and dropped, `last + 1` is delivered, anything later is a gap: what was
- * missed is asked for by number.
+ * Events of one outlet, exactly once and in order, over a connection that may duplicate, drop or reorder them.
+ * Events up to `last` are duplicates and dropped, `last + 1` is delivered, a later one is a gap that is fetched by number.
  */
-export interface OutletFeed {
-  readonly last: number;
-  /** An event came over the line. */
-  receive(event: OutletEvent): void;
-  /** The line says what the newest number is; asks for what is missing. */
-  headIs(head: number): void;
+export class OutletFeed {
+  private running: Promise<boolean> | null = null;
+  private isAskedAgain = false;
+  private isStopped = false;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+
+  /** @param sequence number of the last known event */
+  constructor(
+    private sequence: number,
+    private readonly deps: OutletFeedDeps,
+  ) {}
+
+  get last(): number {
+    return this.sequence;
+  }
+
+  /** Handles an event from the connection. */
+  receive(event: OutletEvent): void {
+    if (event.seq > this.sequence && !this.take(event)) void this.catchUp();
+  }
+
+  /** Handles the newest number from the server; fetches missing events. */
+  headIs(head: number): void {
+    if (head > this.sequence) void this.catchUp();
+  }
+
   /**
-   * Asks for everything after `last`, once at a time. True when nothing is known to be missing any more; false when
-   * the server is away, and then it asks again by itself.
+   * Fetches all events after `last`, one request at a time. True when no event is missing; false when
+   * the server is unreachable, with a retry scheduled.
    */
-  catchUp(): Promise<boolean>;
-  stop(): void;
-}
-
-export function createOutletFeed(
-  start: number,
-  { outletId, fetchSince, deliver, onLost, retryAfterMs }: FeedWiring,
-): OutletFeed {
-  let last = start;
-  let running: Promise<boolean> | null = null;
-  let again = false;
-  let stopped = false;
-  let retry: ReturnType<typeof setTimeout> | undefined;
-
-  function take(event: OutletEvent): boolean {
-    if (stopped || event.seq !== last + 1) return false;
-    last = event.seq;
-    deliver(event);
-    return true;
-  }
-
-  async function run(): Promise<void> {
-    do {
-      again = false;
-      let head = last;
-      do {
-        const missed = await fetchSince(outletId, last);
-        head = missed.head;
-        if (missed.lost && !stopped) {
-          last = head;
-          onLost();
-        }
-        const before = last;
-        missed.events.forEach(take);
-        if (last === before) break;
-      } while (last < head && !stopped);
-    } while (again && !stopped);
-  }
-
-  function catchUp(): Promise<boolean> {
-    if (stopped) return Promise.resolve(false);
-    if (running) {
-      again = true;
-      return running;
+  catchUp(): Promise<boolean> {
+    if (this.isStopped) return Promise.resolve(false);
+    if (this.running) {
+      this.isAskedAgain = true;
+      return this.running;
     }
-    clearTimeout(retry);
-    running = run()
+    clearTimeout(this.retry);
+    this.running = this.fetchMissed()
       .then(() => true)
       .catch(() => {
-        if (!stopped) retry = setTimeout(() => void catchUp(), retryAfterMs);
+        if (!this.isStopped) this.retry = setTimeout(() => void this.catchUp(), this.deps.retryAfterMs);
         return false;
       })
       .finally(() => {
-        running = null;
+        this.running = null;
       });
-    return running;
+    return this.running;
   }
 
-  return {
-    get last() {
-      return last;
-    },
-    receive(event) {
-      if (event.seq > last && !take(event)) void catchUp();
-    },
-    headIs(head) {
-      if (head > last) void catchUp();
-    },
-    catchUp,
-    stop() {
-      stopped = true;
-      clearTimeout(retry);
-    },
-  };
+  stop(): void {
+    this.isStopped = true;
+    clearTimeout(this.retry);
+  }
+
+  private take(event: OutletEvent): boolean {
+    if (this.isStopped || event.seq !== this.sequence + 1) return false;
+    this.sequence = event.seq;
+    this.deps.deliver(event);
+    return true;
+  }
+
+  private async fetchMissed(): Promise<void> {
+    do {
+      this.isAskedAgain = false;
+      while (await this.fetchPage());
+    } while (this.isAskedAgain && !this.isStopped);
+  }
+
+  /** Whether there is another page to fetch. */
+  private async fetchPage(): Promise<boolean> {
+    const { outletId, fetchSince, onLost } = this.deps;
+    const { events, head, lost } = await fetchSince(outletId, this.sequence);
+    if (lost && !this.isStopped) {
+      this.sequence = head;
+      onLost();
+    }
+    const before = this.sequence;
+    for (const event of events) this.take(event);
+    return this.sequence !== before && this.sequence < head && !this.isStopped;
+  }
 }

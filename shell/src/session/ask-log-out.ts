@@ -1,7 +1,7 @@
-import { confirm } from '@galla/shared/ui';
+import { confirm } from '@galla/ui';
 import { shellTexts } from '../messages/shell-texts';
 
-/** Asks before logging out; settles with true when the person goes on. */
+/** Asks for confirmation of the logout; resolves with true when confirmed. */
 export function askLogOut(): Promise<boolean> {
   return confirm({
     title: shellTexts('logout.title'),

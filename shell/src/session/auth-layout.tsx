@@ -1,26 +1,26 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Heading, Icon, Text, type IconName } from '@galla/shared/ui';
-import { BrandMark } from '../frame/brand-mark';
-import { LanguageSwitch, SchemeSwitch } from '../frame/preferences';
-import { useScreenTitle } from '../frame/use-screen-title';
+import { Heading, Icon, Text, type IconName } from '@galla/ui';
+import { BrandMark } from '../ui/brand-mark';
+import { LanguageSwitch, SchemeSwitch } from '../ui/preferences';
+import { useScreenTitle } from '../ui/use-screen-title';
 import { useShellTexts } from '../messages/shell-texts';
 import './auth-layout.css';
 
 interface Props {
-  /** Of the document; the heading may say more. */
+  /** Title of the document; the heading may be longer. */
   screenTitle: string;
-  /** Of a flow: a new step takes the focus to its first field. */
+  /** Step of a flow: a new step focuses its first field. */
   step?: string;
   title: string;
   hint?: ReactNode;
-  /** Above the heading: where in a flow the person is. */
+  /** Above the heading: progress of the flow. */
   progress?: ReactNode;
   children: ReactNode;
-  /** Below the form: the way to the other screens. */
+  /** Below the form: links to other screens. */
   footer?: ReactNode;
 }
 
-/** A screen for somebody who is not signed in: the form on one side, what the product is for on the other. */
+/** Layout of screens before sign-in: the form on one side, a product description on the other. */
 export function AuthLayout({ screenTitle, step, title, hint, progress, children, footer }: Props) {
   const t = useShellTexts();
   useScreenTitle(screenTitle);
@@ -49,7 +49,7 @@ export function AuthLayout({ screenTitle, step, title, hint, progress, children,
   );
 }
 
-/** Every step begins with something to fill in. */
+/** Focuses the first input of each step. */
 function StepBody({ children }: { children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => body.current?.querySelector<HTMLElement>('form input')?.focus(), []);

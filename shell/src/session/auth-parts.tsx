@@ -1,27 +1,27 @@
-import { OpeningNote } from '../frame/opening-note';
-import { pagePart, usePagePart } from '../frame/page-part';
-import { PartFailure } from '../frame/part-failure';
+import { OpeningNote } from '../ui/opening-note';
+import { lazyModule, useLazyModule } from '../ui/lazy-module';
+import { PartFailure } from '../ui/part-failure';
 import { addShellTexts } from '../messages/shell-texts';
 
-/** The login screen, and apart from it the flows with their forms: most people only ever see the first. */
-export const loginPart = pagePart(() => import(/* webpackChunkName: "login" */ './login.page'));
+/** Login screen and auth flows are separate chunks: most users only need the first. */
+export const loginPart = lazyModule(() => import(/* webpackChunkName: "login" */ './login.page'));
 const addFlowTexts = async (): Promise<void> => {
   const { flowsEn } = await import(/* webpackChunkName: "auth-flows" */ '../messages/flows.en');
   await addShellTexts(flowsEn);
 };
-const flowPart = pagePart(async () => {
+const flowPart = lazyModule(async () => {
   await addFlowTexts();
   return import(/* webpackChunkName: "auth-flows" */ './auth-flows');
 });
 
 export function LoginScreen() {
-  const part = usePagePart(loginPart);
+  const part = useLazyModule(loginPart);
   if (part.kind === 'failed') return <PartFailure onRetry={part.retry} />;
   return part.kind === 'loading' ? <OpeningNote /> : <part.module.LoginPage />;
 }
 
 export function FlowScreen({ name }: { name: 'SignupPage' | 'ForgotPasswordPage' | 'JoinPage' }) {
-  const part = usePagePart(flowPart);
+  const part = useLazyModule(flowPart);
   if (part.kind === 'failed') return <PartFailure onRetry={part.retry} />;
   if (part.kind === 'loading') return <OpeningNote />;
   const Screen = part.module[name];

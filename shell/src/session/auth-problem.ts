@@ -1,7 +1,7 @@
 import { ApiError } from '@galla/shared/http';
 import { shellTexts } from '../messages/shell-texts';
 
-/** What to say in place about a failed call: the server's words, or that it did not answer. */
+/** Inline text for a failed call: the server's message, or that it did not answer. */
 export function problemText(error: unknown): string {
   if (!(error instanceof ApiError)) return shellTexts('auth.failed');
   if (error.status === 0) return shellTexts('auth.noLine');

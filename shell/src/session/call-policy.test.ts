@@ -1,4 +1,4 @@
-import { endpoints, type EndpointConfig } from '@galla/shared/contract';
+import { endpoints, type EndpointConfig } from '@galla/contract';
 import { ApiError } from '@galla/shared/http';
 import { createCallPolicy } from './call-policy';
 
@@ -6,7 +6,7 @@ const read = endpoints.outlets.outletList;
 const write = endpoints.outlets.setAvailability;
 const quietWrite = endpoints.orders.changeStatus;
 const login = endpoints.account.login;
-const bulkOrders = { ...write, path: '/pos/csv-orders' };
+const bulkOrders = endpoints.posBulk.csvOrders;
 
 function page({ online = true, signedIn = true } = {}) {
   const log: string[] = [];
@@ -45,15 +45,15 @@ test('API-03 403 without a message: the whole error', () => {
   ]);
 });
 
-test('API-03 403 LOGGED_OUT: the toast, and the session ends', () => {
+test('API-03 403 LOGGED_OUT: a toast, and the session ends', () => {
   expect(page().fail(read, 403, 'LOGGED_OUT')).toEqual(['error Error: words', 'end revoked']);
 });
 
-test('API-03 401: to login, without a toast', () => {
+test('API-03 401: redirects to login, without a toast', () => {
   expect(page().fail(read, 401, 'NOT_AUTHENTICATED')).toEqual(['end expired']);
 });
 
-test('API-03 other 4xx with TOKEN_EXPIRED: to login, with its words', () => {
+test('API-03 other 4xx with TOKEN_EXPIRED: redirects to login, with its message', () => {
   expect(page().fail(read, 419, 'TOKEN_EXPIRED')).toEqual(['end expired', 'error -: Session Expires!!']);
 });
 
@@ -65,7 +65,7 @@ test('API-03 5xx: the message as a toast without a title', () => {
   expect(page().fail(read, 500, 'INTERNAL')).toEqual(['error -: words']);
 });
 
-test('API-03 bulk orders and screens that show errors in place get no toast, but the session rules hold', () => {
+test('API-03 bulk orders and screens with inline errors get no toast, but the session rules apply', () => {
   const { fail } = page();
   expect(fail({ ...bulkOrders, method: 'GET' }, 422, 'VALIDATION_FAILED')).toEqual([]);
   expect(fail({ ...bulkOrders, method: 'GET' }, 500, 'INTERNAL')).toEqual([]);
@@ -80,35 +80,35 @@ test('NAV-04 any failed write hides the overlay; a failed read does not', () => 
   expect(fail(read, 500, 'INTERNAL')).toEqual(['error -: words']);
 });
 
-test('API-04 no answer while offline: to /no-internet, even for quiet calls', () => {
+test('API-04 no answer while offline: redirects to /no-internet, even for quiet calls', () => {
   expect(page({ online: false }).fail(quietWrite, 0, 'NETWORK')).toEqual(['hide', 'offline']);
 });
 
-test('no answer although the device is online: said, except where the screen says it itself', () => {
+test('no answer while online: a toast, except where the screen shows the error inline', () => {
   const { fail } = page();
   expect(fail(read, 0, 'NETWORK')).toEqual(['error -: unreachable']);
   expect(fail(read, 0, 'TIMEOUT')).toEqual(['error -: too slow']);
   expect(fail({ ...read, quietErrors: true }, 0, 'NETWORK')).toEqual([]);
 });
 
-test('API-05 an answer that the contract does not know is reported and shown to nobody', () => {
+test('API-05 an answer that violates the contract is reported and not shown', () => {
   expect(page().fail(read, 200, 'UNREADABLE')).toEqual(['report words']);
 });
 
-test('a refused sign-in stays on its screen: no toast, no end of a session', () => {
+test('a refused sign-in stays on its screen: no toast, no logout', () => {
   const { fail } = page({ signedIn: false });
   expect(fail(login, 401, 'LOGIN_FAILED')).toEqual(['hide']);
   expect(fail(login, 403, 'ACCOUNT_BLOCKED')).toEqual(['hide']);
   expect(fail(login, 422, 'LOGIN_FAILED')).toEqual(['hide']);
 });
 
-test('late answers to calls of a session that is over say nothing', () => {
+test('late answers to calls of an ended session are ignored', () => {
   const { fail } = page({ signedIn: false });
   expect(fail(read, 401, 'NOT_AUTHENTICATED')).toEqual([]);
   expect(fail(read, 403, 'LOGGED_OUT')).toEqual([]);
 });
 
-test('API-01 showMsg shows the message of a success, other endpoints do not', () => {
+test('API-01 showMsg shows the success message, other endpoints do not', () => {
   const { policy, log } = page();
   policy.onSuccess(write, 'Saved');
   policy.onSuccess(write, null);

@@ -1,19 +1,19 @@
-import type { EndpointConfig } from '@galla/shared/contract';
+import type { EndpointConfig } from '@galla/contract';
 import type { ApiError } from '@galla/shared/http';
 
-/** The parts of the page that outcomes of calls act on. */
+/** The parts of the page that the call policy controls. */
 export interface CallPolicyEffects {
   isOnline: () => boolean;
   isSignedIn: () => boolean;
-  /** Ends the session in this page, without a word to the server, and shows /login. */
+  /** Ends the session in this page without calling the server, and shows /login. */
   endSession: (reason: 'expired' | 'revoked') => void;
-  /** Shows /no-internet; the way back is kept. */
+  /** Shows /no-internet with a return path. */
   goOffline: () => void;
   toastError: (message: string, title?: string) => void;
   toastSuccess: (message: string) => void;
   changeLoading: (by: 1 | -1) => void;
   hideLoading: () => void;
-  /** For what nobody is shown: an answer that the contract does not know. */
+  /** Reports errors that are not shown: answers that violate the contract. */
   report: (error: Error) => void;
   texts: {
     error: () => string;
@@ -23,12 +23,9 @@ export interface CallPolicyEffects {
   };
 }
 
-type Endpoint = Pick<EndpointConfig, 'path' | 'method' | 'access' | 'quietErrors' | 'showMsg'>;
+type Endpoint = Pick<EndpointConfig, 'method' | 'access' | 'quietErrors' | 'showMsg'>;
 
-/** Row errors of a bulk file are shown in place, never as a toast. */
-const bulkOrdersPath = '/pos/csv-orders';
-
-/** What the page does about the outcome of any call: the error catalogue as code. Callers still get every error. */
+/** Central handling of call outcomes: the error catalogue as code. Callers still receive every error. */
 export function createCallPolicy(effects: CallPolicyEffects) {
   function onSuccess(endpoint: Endpoint, message: string | null): void {
     if (endpoint.showMsg && message) effects.toastSuccess(message);
@@ -38,7 +35,7 @@ export function createCallPolicy(effects: CallPolicyEffects) {
     if (endpoint.method !== 'GET') effects.hideLoading();
     if (error.status === 0) return noAnswer(endpoint, error);
     if (error.code === 'UNREADABLE') return effects.report(error);
-    // Answers to calls of a session that is over: whatever they say was said when it ended.
+    // Answers to calls of an ended session are ignored: its end was already handled.
     if (endpoint.access === 'session' && !effects.isSignedIn()) return;
     if (error.status === 403) return forbidden(endpoint, error);
     if (endsSession(endpoint, error)) {
@@ -46,18 +43,18 @@ export function createCallPolicy(effects: CallPolicyEffects) {
       if (error.status !== 401) effects.toastError(effects.texts.sessionExpired());
       return;
     }
-    if (!isQuiet(endpoint)) effects.toastError(wordsOf(error));
+    if (!endpoint.quietErrors) effects.toastError(wordsOf(error));
   }
 
   function noAnswer(endpoint: Endpoint, error: ApiError): void {
     if (error.code === 'UNREADABLE') return effects.report(error);
     if (!effects.isOnline()) return effects.goOffline();
-    if (isQuiet(endpoint)) return;
+    if (endpoint.quietErrors) return;
     effects.toastError(error.code === 'TIMEOUT' ? effects.texts.tooSlow() : effects.texts.unreachable());
   }
 
   function forbidden(endpoint: Endpoint, error: ApiError): void {
-    // A refused sign-in or sign-up has its own place on the screen.
+    // A refused sign-in or sign-up is shown inline.
     if (endpoint.access === 'session' || !endpoint.quietErrors) {
       effects.toastError(wordsOf(error), effects.texts.error());
     }
@@ -67,16 +64,13 @@ export function createCallPolicy(effects: CallPolicyEffects) {
   return { onLoading: effects.changeLoading, onSuccess, onFailure };
 }
 
-/** A wrong password is a 401 as well; only calls made in a session's name can end it. */
+/** A wrong password is a 401 as well; only calls of a session can end it. */
 function endsSession(endpoint: Endpoint, error: ApiError): boolean {
   return (
     endpoint.access === 'session' &&
     (error.status === 401 || (error.status < 500 && error.code === 'TOKEN_EXPIRED'))
   );
 }
-
-const isQuiet = (endpoint: Endpoint): boolean =>
-  endpoint.quietErrors || endpoint.path.endsWith(bulkOrdersPath);
 
 /** The error's message, or the whole error when it has none. */
 const wordsOf = (error: ApiError): string =>

@@ -1,9 +1,9 @@
-import { initSignupBodySchema } from '@galla/shared/contract';
+import { initSignupBodySchema } from '@galla/contract';
 import type { MobileNumber } from './mobile-step';
 
 export const noNumber: MobileNumber = { countryCode: '+91', mobile: '' };
 
-/** The number that another screen handed over with the navigation, so that nobody types it twice. */
+/** Phone number passed from another screen in the navigation state. */
 export function carriedNumber(state: unknown): MobileNumber | null {
   if (typeof state !== 'object' || state === null || !('number' in state)) return null;
   const parsed = initSignupBodySchema.safeParse(state.number);

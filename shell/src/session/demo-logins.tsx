@@ -1,6 +1,6 @@
-import type { PanelConfig } from '@galla/shared/contract';
+import type { PanelConfig } from '@galla/contract';
 import { hasMessage } from '@galla/shared/i18n';
-import { Heading, Text } from '@galla/shared/ui';
+import { Heading, Text } from '@galla/ui';
 import { useShellTexts } from '../messages/shell-texts';
 import './demo-logins.css';
 
@@ -10,7 +10,7 @@ interface Props {
   onChoose: (login: string, password: string) => void;
 }
 
-/** The demo's accounts, one click each. Nothing outside of demo mode. */
+/** Demo accounts with one-click sign-in. Renders nothing outside demo mode. */
 export function DemoLogins({ logins, busy, onChoose }: Props) {
   const t = useShellTexts();
   if (logins.length === 0) return null;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { completeSignupBodySchema } from '@galla/shared/contract';
-import { matchFields } from '@galla/shared/forms';
+import { completeSignupBodySchema } from '@galla/contract';
+import { matchFields } from '@galla/ui/forms';
 
-/** The last step of a sign-up: the contract's fields, and the password once more. */
+/** Schema of the last sign-up step: the contract's fields, and the repeated password. */
 export const detailsSchema = matchFields(
   z.extend(z.omit(completeSignupBodySchema, { proof: true, deviceId: true }), {
     repeat: z.string().check(z.minLength(1)),

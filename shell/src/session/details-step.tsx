@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ApiError } from '@galla/shared/http';
-import { Form, PasswordField, PasswordStrength, TextField, useWatch, useZodForm } from '@galla/shared/forms';
-import { Banner, Button } from '@galla/shared/ui';
-import { useShell } from '../frame/shell-context';
+import { Form, PasswordField, PasswordStrength, TextField, useWatch, useZodForm } from '@galla/ui/forms';
+import { Banner, Button } from '@galla/ui';
+import { useShell } from './shell-context';
 import { useShellTexts } from '../messages/shell-texts';
 import { hasCode, problemText } from './auth-problem';
 import { detailsSchema, type DetailsInput } from './details-schema';
@@ -12,15 +12,15 @@ const empty: DetailsInput = { userName: '', email: '', storeName: '', password: 
 
 interface Props {
   proof: string;
-  /** The proof is good no more: the number has to be verified again. */
+  /** The proof expired: the number must be verified again. */
   onProofExpired: (error: unknown) => void;
 }
 
-/** Last step of a sign-up: the person, the store, the password. Sending it signs in. */
+/** Last step of a sign-up: user, store, password. Submitting signs in. */
 export function DetailsStep({ proof, onProofExpired }: Props) {
   const t = useShellTexts();
   const { signIn } = useShell();
-  // Checked with every key: an error that went only on leaving the last field would move the button from under the press.
+  // Validated on every change: an error removed on blur would move the button during a click.
   const form = useZodForm(detailsSchema, { defaultValues: empty });
   const { control } = form;
   const [storeName, password] = useWatch({ control, name: ['storeName', 'password'] });

@@ -21,20 +21,20 @@ function session(callLogout: (token: string) => Promise<unknown> = () => Promise
   return { end, log };
 }
 
-test('AUTH-07 logging out clears, then calls, then shows login and stops the sound', () => {
+test('AUTH-07 logging out clears the state, calls the server, shows login and stops the sound', () => {
   const { end, log } = session();
   end.logOut();
   expect(log).toEqual(['orders list', 'storage and state', 'call with t1', 'login', 'silence', 'logout']);
 });
 
-test('AUTH-07 logging out works although the server cannot be reached', async () => {
+test('AUTH-07 logging out works while the server is unreachable', async () => {
   const { end, log } = session(() => Promise.reject(new Error('no line')));
   expect(() => end.logOut()).not.toThrow();
   await Promise.resolve();
   expect(log).toContain('login');
 });
 
-test('a session that the server or another tab ended is not logged out once more', () => {
+test('a session ended by the server or another tab is not logged out again', () => {
   const { end, log } = session();
   end.end('revoked');
   expect(log).toEqual(['orders list', 'storage and state', 'login', 'silence', 'revoked']);

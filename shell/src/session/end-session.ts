@@ -1,15 +1,15 @@
-import type { BusEvent } from '@galla/shared/contract';
+import type { BusEvent } from '@galla/contract';
 
 export type EndReason = BusEvent<'session/ended'>['reason'];
 
-/** What ends with a session, in the order it ends. */
+/** Cleanup steps of a session, in order. */
 export interface SessionParts {
   token: () => string | null;
-  /** Lists of the server's data that the page holds: orders first of all. */
+  /** Cached server data, orders above all. */
   forgetServerData: () => void;
-  /** Storage and state; the device's own settings stay. The socket closes with the session it belongs to. */
+  /** Storage and state; device settings stay. The socket closes with its session. */
   forgetSession: () => void;
-  /** Tells the server, in the name of the token that was just forgotten. */
+  /** Calls logout on the server with the token just removed. */
   callLogout: (token: string) => Promise<unknown>;
   goToLogin: (reason: EndReason) => void;
   /** Stops the sound and disables audio. */
@@ -18,9 +18,9 @@ export interface SessionParts {
 }
 
 export interface SessionEnd {
-  /** The person chose to leave. Never waits for the server and never fails: leaving works without a line. */
+  /** Logout by the user. Never waits for the server and never fails, also offline. */
   logOut: () => void;
-  /** The server or another tab ended it: everything but the call. */
+  /** The server or another tab ended the session: same cleanup without the call. */
   end: (reason: EndReason) => void;
 }
 
@@ -38,7 +38,7 @@ export function createSessionEnd(parts: SessionParts): SessionEnd {
   return {
     logOut: () =>
       finish('logout', (token) => {
-        // A server that can't be told now finds the session expired later; the person is out here either way.
+        // On failure the session expires on the server later; it is already ended here.
         if (token !== null) parts.callLogout(token).catch(() => undefined);
       }),
     end: (reason) => finish(reason, () => undefined),

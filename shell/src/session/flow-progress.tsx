@@ -4,11 +4,11 @@ import './flow-progress.css';
 interface Props {
   label: string;
   steps: readonly string[];
-  /** Index of the present step. */
+  /** Index of the current step. */
   current: number;
 }
 
-/** Where in a flow of several screens the person is. */
+/** Progress of a multi-step flow. */
 export function FlowProgress({ label, steps, current }: Props) {
   const t = useShellTexts();
   return (

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { endpoints, type OtpTicket } from '@galla/shared/contract';
+import { endpoints, type OtpTicket } from '@galla/contract';
 import { http } from '@galla/shared/http';
 import { Link, useNavigate } from '@galla/shared/router';
-import { Banner } from '@galla/shared/ui';
+import { Banner } from '@galla/ui';
 import { useShellTexts } from '../messages/shell-texts';
 import { AuthLayout } from './auth-layout';
 import { hasCode, problemText } from './auth-problem';
@@ -21,7 +21,7 @@ type Step =
 
 const order = ['mobile', 'otp', 'password'] as const;
 
-/** /forgot-password: number, code, new password. A number nobody knows is offered an account. */
+/** /forgot-password: number, code, new password. An unknown number is offered sign-up. */
 export function ForgotPasswordPage() {
   const t = useShellTexts();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { completeSubuserBodySchema, endpoints, type OpenInvitation } from '@galla/shared/contract';
+import { completeSubuserBodySchema, endpoints, type OpenInvitation } from '@galla/contract';
 import {
   Form,
   matchFields,
@@ -9,10 +9,10 @@ import {
   TextField,
   useWatch,
   useZodForm,
-} from '@galla/shared/forms';
+} from '@galla/ui/forms';
 import { ApiError, http } from '@galla/shared/http';
-import { Banner, Button } from '@galla/shared/ui';
-import { useShell } from '../frame/shell-context';
+import { Banner, Button } from '@galla/ui';
+import { useShell } from './shell-context';
 import { useShellTexts } from '../messages/shell-texts';
 import { hasCode, problemText } from './auth-problem';
 
@@ -31,16 +31,16 @@ interface Props {
   token: string;
   proof: string;
   invitation: OpenInvitation;
-  /** The invitation was taken back or used meanwhile. */
+  /** The invitation was revoked or used meanwhile. */
   onGone: () => void;
   onProofExpired: (error: unknown) => void;
 }
 
-/** Last step of joining: the person and the password. Sending it signs in. */
+/** Last step of joining: user and password. Submitting signs in. */
 export function JoinDetailsStep({ token, proof, invitation, onGone, onProofExpired }: Props) {
   const t = useShellTexts();
   const { signIn } = useShell();
-  // Checked with every key: an error that went only on leaving the last field would move the button from under the press.
+  // Validated on every change: an error removed on blur would move the button during a click.
   const form = useZodForm(joinSchema, {
     defaultValues: { userName: invitation.userName, email: '', password: '', repeat: '' },
   });

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { endpoints, type OpenInvitation, type OtpTicket } from '@galla/shared/contract';
+import { endpoints, type OpenInvitation, type OtpTicket } from '@galla/contract';
 import { http } from '@galla/shared/http';
 import { Link, useLocation } from '@galla/shared/router';
-import { Banner, Button, LoadingNote, Skeleton, Stack } from '@galla/shared/ui';
+import { Banner, Button, LoadingNote, Skeleton, Stack } from '@galla/ui';
 import { useShellTexts } from '../messages/shell-texts';
 import { AuthLayout } from './auth-layout';
 import { hasCode, problemText } from './auth-problem';
@@ -21,7 +21,7 @@ type Step =
 
 const order = ['invited', 'otp', 'details'] as const;
 
-/** /join#token: a colleague takes an invitation up. The number was settled by whoever invited them. */
+/** /join#token: accepts an invitation. The phone number is set by the invitation. */
 export function JoinPage() {
   const t = useShellTexts();
   const token = useLocation().hash.slice(1);
@@ -146,7 +146,7 @@ interface InvitedProps {
   onSend: () => Promise<void>;
 }
 
-/** What one is invited to, and the code that proves it is the right telephone. */
+/** The invitation, and the code that verifies the phone number. */
 function Invited({ invitation, problem, onSend }: InvitedProps) {
   const t = useShellTexts();
   const [sending, setSending] = useState(false);

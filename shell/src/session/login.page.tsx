@@ -1,9 +1,9 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useStore } from 'zustand';
-import { useTextRules } from '@galla/shared/forms';
+import { useTextRules } from '@galla/ui/forms';
 import { Link, useNavigate } from '@galla/shared/router';
-import { Banner, Button, Icon, PasswordInput, TextInput } from '@galla/shared/ui';
-import { useShell } from '../frame/shell-context';
+import { Banner, Button, Icon, PasswordInput, TextInput } from '@galla/ui';
+import { useShell } from './shell-context';
 import { useShellTexts } from '../messages/shell-texts';
 import { AuthLayout } from './auth-layout';
 import { hasCode, problemText } from './auth-problem';
@@ -14,8 +14,8 @@ import { forgotPasswordPath, signupPath } from './session-paths';
 import { useCapsLock } from './use-caps-lock';
 
 /**
- * /login: mobile number or e-mail, and the password. Where it leads is the guard's business. Two plain fields on
- * purpose: the form library would cost this first of all screens a tenth of its bytes.
+ * /login: mobile number or e-mail, and the password. The guard redirects afterwards. Two plain fields on
+ * purpose: the form library would add a tenth to this screen's bytes.
  */
 export function LoginPage() {
   const t = useShellTexts();
@@ -76,13 +76,13 @@ export function LoginPage() {
   );
 }
 
-/** What is typed, and sending it. */
+/** State of the form, and its submit. */
 function useLogin() {
   const { signIn } = useShell();
   const navigate = useNavigate();
   const [login, setLogin] = useState('');
   const [password, setPassword] = useState('');
-  /** It was sent with a field empty: those that are say so. */
+  /** Submitted with an empty field: shows the required errors. */
   const [missing, setMissing] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -129,7 +129,7 @@ function CapsLockNote() {
   );
 }
 
-/** Why somebody who did not choose to leave finds this screen. */
+/** Why the session ended without a logout. */
 function DepartureNote() {
   const t = useShellTexts();
   const reason = useStore(departure, (state) => state.reason);

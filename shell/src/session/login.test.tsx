@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import '@galla/shared/ui/kit';
+import '@galla/ui/kit';
 import { session } from '@galla/shared/session';
 import { fakeServer } from '../testing/fake-server';
 import { sessionOf } from '../testing/people';
@@ -15,7 +15,7 @@ beforeEach(() => {
   session.restore();
 });
 
-test('AUTH-09 signing in keeps the token that the answer brings, and sends the device id along', async () => {
+test('AUTH-09 signing in stores the token of the response and sends the device id', async () => {
   const server = fakeServer({ [loginPath]: () => ({ data: sessionOf(), token: 't1' }) });
   const { user } = await renderShell(<LoginPage />, { server });
   await user.type(screen.getByLabelText(/mobile number or e-mail/i), 'asha@example.com');
@@ -27,7 +27,7 @@ test('AUTH-09 signing in keeps the token that the answer brings, and sends the d
   ]);
 });
 
-test('a refused sign-in is said in place and leaves nothing behind', async () => {
+test('a refused sign-in is shown inline and stores nothing', async () => {
   const server = fakeServer({
     [loginPath]: () => ({ status: 422, code: 'LOGIN_FAILED', message: 'The password is not right' }),
   });
@@ -39,7 +39,7 @@ test('a refused sign-in is said in place and leaves nothing behind', async () =>
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-test('an empty form is not sent; each field says what it needs', async () => {
+test('an empty form is not sent; each field shows its error', async () => {
   const server = fakeServer({});
   const { user } = await renderShell(<LoginPage />, { server });
   await user.click(screen.getByRole('button', { name: 'Sign in' }));

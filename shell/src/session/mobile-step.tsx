@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { initSignupBodySchema, phoneCodes, type BodyOf, type endpoints } from '@galla/shared/contract';
-import { DigitsField, Form, FormField, useZodForm } from '@galla/shared/forms';
-import { Button, Field } from '@galla/shared/ui';
+import { initSignupBodySchema, phoneCodes, type BodyOf, type endpoints } from '@galla/contract';
+import { DigitsField, Form, FormField, useZodForm } from '@galla/ui/forms';
+import { Button, Field } from '@galla/ui';
 import { useShellTexts } from '../messages/shell-texts';
 import './mobile-step.css';
 
-/** A telephone number as the contract takes it. */
+/** A phone number in the contract's format. */
 export type MobileNumber = BodyOf<typeof endpoints.account.initSignup>;
 
 const numberLength = 10;
@@ -13,11 +13,11 @@ const numberLength = 10;
 interface Props {
   initial: MobileNumber;
   onSubmit: (number: MobileNumber) => Promise<void>;
-  /** What went wrong with the number that was sent. */
+  /** Error of the submitted number. */
   problem: ReactNode;
 }
 
-/** First step of every flow that begins with a telephone: its number. */
+/** First step of flows that start with a phone number. */
 export function MobileStep({ initial, onSubmit, problem }: Props) {
   const t = useShellTexts();
   const form = useZodForm(initSignupBodySchema, { defaultValues: initial, mode: 'onTouched' });

@@ -1,16 +1,9 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { endpoints, passwordSchema } from '@galla/shared/contract';
-import {
-  Form,
-  matchFields,
-  PasswordField,
-  PasswordStrength,
-  useWatch,
-  useZodForm,
-} from '@galla/shared/forms';
+import { endpoints, passwordSchema } from '@galla/contract';
+import { Form, matchFields, PasswordField, PasswordStrength, useWatch, useZodForm } from '@galla/ui/forms';
 import { http } from '@galla/shared/http';
-import { Banner, Button } from '@galla/shared/ui';
+import { Banner, Button } from '@galla/ui';
 import { useShellTexts } from '../messages/shell-texts';
 import { hasCode, problemText } from './auth-problem';
 
@@ -23,14 +16,14 @@ const newPasswordSchema = matchFields(
 interface Props {
   proof: string;
   onSaved: () => void;
-  /** The proof is good no more: the number has to be verified again. */
+  /** The proof expired: the number must be verified again. */
   onProofExpired: (error: unknown) => void;
 }
 
 /** Last step of a reset: the new password, twice. */
 export function NewPasswordStep({ proof, onSaved, onProofExpired }: Props) {
   const t = useShellTexts();
-  // Checked with every key: an error that went only on leaving the last field would move the button from under the press.
+  // Validated on every change: an error removed on blur would move the button during a click.
   const form = useZodForm(newPasswordSchema, {
     defaultValues: { password: '', repeat: '' },
   });

@@ -1,7 +1,7 @@
-import { confirm } from '@galla/shared/ui';
+import { confirm } from '@galla/ui';
 import { shellTexts } from '../messages/shell-texts';
 
-/** Asks somebody whose number nobody knows whether they want an account. */
+/** Offers sign-up for an unknown number. */
 export function offerSignup(): Promise<boolean> {
   return confirm({
     title: shellTexts('auth.offerTitle'),

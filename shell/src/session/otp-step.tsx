@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { endpoints, otp as otpFigures, type OtpTicket } from '@galla/shared/contract';
+import { endpoints, otp as otpFigures, type OtpTicket } from '@galla/contract';
 import { ApiError, http } from '@galla/shared/http';
 import { notify } from '@galla/shared/notify';
-import { Button, OtpInput, Spinner, Text } from '@galla/shared/ui';
-import { useShell } from '../frame/shell-context';
+import { Button, OtpInput, Spinner, Text } from '@galla/ui';
+import { useShell } from './shell-context';
 import { useShellTexts } from '../messages/shell-texts';
 import { problemText } from './auth-problem';
 import { useCountdown } from './use-countdown';
@@ -11,15 +11,15 @@ import './otp-step.css';
 
 interface Props {
   ticket: OtpTicket;
-  /** The code was right; the proof completes the flow. */
+  /** The code was correct; the proof completes the flow. */
   onVerified: (proof: string) => void;
   /** A new code was sent under a renewed ticket. */
   onTicket: (ticket: OtpTicket) => void;
-  /** Absent: the number is not the person's to choose. */
+  /** Absent: the number can't be changed. */
   onChangeNumber?: () => void;
 }
 
-/** The code that was sent to a telephone. Its last digit sends it. */
+/** Input of the code sent by SMS. Submits with the last digit. */
 export function OtpStep({ ticket, onVerified, onTicket, onChangeNumber }: Props) {
   const t = useShellTexts();
   const input = useRef<HTMLInputElement>(null);
@@ -35,7 +35,7 @@ export function OtpStep({ ticket, onVerified, onTicket, onChangeNumber }: Props)
       await work();
     } catch (error) {
       setProblem(problemText(error));
-      // An answered code is spent; one that never arrived may be sent again as it stands.
+      // An answered code is used up; after a network error the same code may be resubmitted.
       if (error instanceof ApiError && error.status > 0) setCode('');
     } finally {
       setBusy(null);
@@ -84,7 +84,7 @@ export function OtpStep({ ticket, onVerified, onTicket, onChangeNumber }: Props)
         {busy === 'checking' ? t('otp.checking') : t('otp.verify')}
       </Button>
       <div className="otp-ways">
-        {/* Each code that is sent has a life of its own, and so has its wait. */}
+        {/* Each code has a separate expiry and resend delay. */}
         <ResendButton
           key={ticket.expiresAt}
           resendAfterMs={ticket.resendAfterMs}
@@ -126,7 +126,7 @@ function ResendButton({ resendAfterMs, busy, onResend }: ResendProps) {
   );
 }
 
-/** In the sandbox nobody's telephone rings: its messages stand on a page. */
+/** The sandbox sends no SMS: its messages are listed on a page. */
 function InboxLink() {
   const t = useShellTexts();
   const { sandboxInbox } = useShell().config;

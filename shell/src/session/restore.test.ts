@@ -12,7 +12,7 @@ const fresh = () => createSessionStore(localStorage, () => 'device0123456789');
 
 beforeEach(() => localStorage.clear());
 
-test('AUTH-04 a stored session is taken up without asking anybody', async () => {
+test('AUTH-04 a stored session is restored without a request', async () => {
   const before = fresh();
   before.restore();
   before.begin(sessionOf(), 't1');
@@ -23,13 +23,13 @@ test('AUTH-04 a stored session is taken up without asking anybody', async () => 
   expect(call).not.toHaveBeenCalled();
 });
 
-test('AUTH-04 without a token what is left of a session is cleared', async () => {
+test('AUTH-04 without a token, leftovers of a session are cleared', async () => {
   localStorage.setItem('userData', '{"userId":"x"}');
   await restoreSession(fresh(), httpThat(jest.fn()));
   expect(localStorage.getItem('userData')).toBeNull();
 });
 
-test('a token with a damaged user record is completed by the server', async () => {
+test('a damaged user record is reloaded from the server', async () => {
   localStorage.setItem('token', 't1');
   localStorage.setItem('userData', '{"userId":"x"}');
   const store = fresh();
@@ -40,7 +40,7 @@ test('a token with a damaged user record is completed by the server', async () =
   expect(store.state.getState()).toMatchObject({ token: 't1', userData: { userName: 'Asha Menon' } });
 });
 
-test('a token that the server does not know is forgotten', async () => {
+test('a token unknown to the server is removed', async () => {
   localStorage.setItem('token', 't1');
   const store = fresh();
   await restoreSession(

@@ -1,10 +1,10 @@
-import { endpoints } from '@galla/shared/contract';
+import { endpoints } from '@galla/contract';
 import type { Http } from '@galla/shared/http';
 import type { SessionStore } from '@galla/shared/session';
 
 /**
- * Takes the stored session up. A token whose user record is damaged or of an older build is not thrown away: the server
- * is asked who it belongs to, and only when it does not say is the session forgotten.
+ * Restores the stored session. A token with a damaged or outdated user record is kept: the record
+ * is reloaded from the server, and only if that fails is the session removed.
  */
 export async function restoreSession(session: SessionStore, http: Http): Promise<void> {
   session.restore();

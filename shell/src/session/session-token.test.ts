@@ -10,20 +10,20 @@ function page() {
 
 beforeEach(() => localStorage.clear());
 
-test('AUTH-09 a token that an answer brings replaces the stored one', () => {
+test('AUTH-09 a token in a response replaces the stored one', () => {
   const { store, token } = page();
   store.begin(sessionOf(), 't1');
   token.take('t2');
   expect([token.current(), localStorage.getItem('token')]).toEqual(['t2', 't2']);
 });
 
-test('the token of a sign-in is handed to the sign-in, before anything is stored', async () => {
+test('the token of a sign-in is passed to the caller before anything is stored', async () => {
   const { token } = page();
   const { token: given } = await token.capture(async () => token.take('t1'));
   expect([given, localStorage.getItem('token')]).toEqual(['t1', null]);
 });
 
-test('a late answer to a session that is over brings nothing back to life', () => {
+test('a late answer to an ended session does not restore it', () => {
   const { store, token } = page();
   store.begin(sessionOf(), 't1');
   store.clear();
@@ -31,7 +31,7 @@ test('a late answer to a session that is over brings nothing back to life', () =
   expect([token.current(), localStorage.getItem('token')]).toEqual([null, null]);
 });
 
-test('AUTH-07 the logout call still carries the token that was just forgotten, and nothing after it does', async () => {
+test('AUTH-07 the logout call still sends the removed token, later calls do not', async () => {
   const { token } = page();
   const carried = await token.lend('t1', async () => token.current());
   expect([carried, token.current()]).toEqual(['t1', null]);

@@ -1,12 +1,12 @@
 import type { SessionStore } from '@galla/shared/session';
 
-/** The token as calls see it: which one they carry, and where one that an answer brings goes. */
+/** Token handling of calls: which token is sent, and where a token in a response is stored. */
 export interface SessionToken {
   current(): string | null;
   take(token: string): void;
-  /** Runs a call that signs somebody in and says which token its answer brought; the session is untouched. */
+  /** Runs a sign-in call and returns the token of its response; the session is unchanged. */
   capture<Result>(call: () => Promise<Result>): Promise<{ result: Result; token: string | null }>;
-  /** Runs a call in the name of a session that this page has already forgotten. */
+  /** Runs a call with the token of an already removed session. */
   lend<Result>(token: string, call: () => Promise<Result>): Promise<Result>;
 }
 
@@ -18,7 +18,7 @@ export function createSessionToken(store: SessionStore): SessionToken {
     current: () => stored() ?? lent,
     take(token) {
       if (captured) captured.token = token;
-      // Without a session it is a late answer to one that is over; it must not come back to life.
+      // Without a session this is a late answer to an ended one, which must not be restored.
       else if (stored() !== null) store.takeToken(token);
     },
     async capture(call) {

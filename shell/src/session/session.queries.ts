@@ -1,11 +1,11 @@
-import { endpoints, type OutletSummary, type Session } from '@galla/shared/contract';
+import { endpoints, type OutletSummary, type Session } from '@galla/contract';
 import { http } from '@galla/shared/http';
 import { queryOptions } from '@galla/shared/query';
 import { session } from '@galla/shared/session';
 
 const keyBase = 'shell';
 
-/** Who is signed in, as the server sees it now; the answer is written into the session. */
+/** The current user from the server; written into the session. */
 export const sessionQuery = (userId: string) =>
   queryOptions<Session>({
     queryKey: [keyBase, 'session', userId],
@@ -16,7 +16,7 @@ export const sessionQuery = (userId: string) =>
     },
   });
 
-/** The outlets of the signed-in user; the answer is written into the session, where the whole page reads it. */
+/** The outlets of the signed-in user; written into the session. */
 export const outletsQuery = (userId: string) =>
   queryOptions<OutletSummary[]>({
     queryKey: [keyBase, 'outlets', userId],
@@ -27,12 +27,12 @@ export const outletsQuery = (userId: string) =>
     },
   });
 
-/** Where the user is signed in. */
+/** The user's signed-in devices. */
 export const devicesQuery = () =>
   queryOptions({
     queryKey: [keyBase, 'devices'],
     queryFn: async ({ signal }) => (await http.call(endpoints.account.devices, {}, { signal })).data,
   });
 
-/** Everything that says who the user is and what they may see. */
+/** All queries about the user and their permissions. */
 export const identityQueries = { queryKey: [keyBase] };

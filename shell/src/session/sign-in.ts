@@ -1,15 +1,15 @@
-import { endpoints, type BodyOf, type Session } from '@galla/shared/contract';
+import { endpoints, type BodyOf, type Session } from '@galla/contract';
 import { ApiError, type Answer, type Http } from '@galla/shared/http';
 import type { SessionStore } from '@galla/shared/session';
 import type { SessionToken } from './session-token';
 
 const { login, completeSignup } = endpoints.account;
 
-/** The ways into a session. Each rejects with an ApiError and leaves no trace when it fails. */
+/** All sign-in flows. Each rejects with an ApiError and stores nothing on failure. */
 export interface SignIn {
   withPassword(name: string, password: string): Promise<void>;
   withSignup(fields: Omit<BodyOf<typeof completeSignup>, 'deviceId'>): Promise<void>;
-  /** By a call that a screen brings itself, so that the first file of the page need not know it. */
+  /** With a call passed by the screen, to keep it out of the first file. */
   by(call: (deviceId: string) => Promise<Answer<Session>>): Promise<void>;
 }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { endpoints, type OtpTicket } from '@galla/shared/contract';
+import { endpoints, type OtpTicket } from '@galla/contract';
 import { http } from '@galla/shared/http';
 import { Link, useLocation } from '@galla/shared/router';
-import { Banner } from '@galla/shared/ui';
+import { Banner } from '@galla/ui';
 import { useShellTexts } from '../messages/shell-texts';
 import { AuthLayout } from './auth-layout';
 import { hasCode, problemText } from './auth-problem';
@@ -20,7 +20,7 @@ type Step =
 
 const order = ['mobile', 'otp', 'details'] as const;
 
-/** /signup: number, code, store. The number that was typed survives a step back. */
+/** /signup: number, code, store. The number is kept on a step back. */
 export function SignupPage() {
   const t = useShellTexts();
   const carried = carriedNumber(useLocation().state);

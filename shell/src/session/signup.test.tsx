@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import '@galla/shared/ui/kit';
+import '@galla/ui/kit';
 import { session } from '@galla/shared/session';
 import { fakeServer } from '../testing/fake-server';
 import { sessionOf, ticketId } from '../testing/people';
@@ -42,7 +42,7 @@ async function pasteCode(user: UserEvent, code: string): Promise<void> {
   await user.paste(code);
 }
 
-test('AUTH-08 number, code and store make an account; the pasted code is sent by itself', async () => {
+test('AUTH-08 number, code and store create an account; a pasted code is submitted automatically', async () => {
   const server = fakeServer(answers);
   const { user } = await renderShell(<SignupPage />, { server });
   await sendNumber(user);
@@ -60,7 +60,7 @@ test('AUTH-08 number, code and store make an account; the pasted code is sent by
   ]);
 });
 
-test('AUTH-10 two passwords that differ are refused on the second field', async () => {
+test('AUTH-10 differing passwords show an error on the second field', async () => {
   const server = fakeServer(answers);
   const { user } = await renderShell(<SignupPage />, { server });
   await sendNumber(user);
@@ -74,7 +74,7 @@ test('AUTH-10 two passwords that differ are refused on the second field', async 
   expect(server.calls).not.toContain('POST /account/v2/complete-signup');
 });
 
-test('AUTH-08 a wrong code is said in place; the number can be changed and is still there', async () => {
+test('AUTH-08 a wrong code is shown inline; the number is kept and can be changed', async () => {
   const { user } = await renderShell(<SignupPage />, { server: fakeServer(answers) });
   await sendNumber(user);
   await pasteCode(user, '9999');
@@ -84,7 +84,7 @@ test('AUTH-08 a wrong code is said in place; the number can be changed and is st
   expect(screen.getByLabelText('Mobile number')).toHaveValue('9876504321');
 });
 
-test('AUTH-08 a code can be sent again only after the wait', async () => {
+test('AUTH-08 a code can be resent only after the delay', async () => {
   const server = fakeServer({
     ...answers,
     '/account/initSignup': () => ({ data: ticket(0) }),
@@ -97,7 +97,7 @@ test('AUTH-08 a code can be sent again only after the wait', async () => {
   expect(screen.queryByRole('button', { name: 'Send the code again' })).not.toBeInTheDocument();
 });
 
-test('the sandbox shows the way to its messages, a real deployment does not', async () => {
+test('the sandbox links to its messages, a real deployment does not', async () => {
   const server = fakeServer(answers);
   const { user, unmount } = await renderShell(<SignupPage />, {
     server,
@@ -115,7 +115,7 @@ test('the sandbox shows the way to its messages, a real deployment does not', as
   expect(screen.queryByRole('link', { name: /sandbox inbox/i })).not.toBeInTheDocument();
 });
 
-test('AUTH-08 a number nobody knows is offered an account, which keeps the number', async () => {
+test('AUTH-08 an unknown number is offered sign-up with the number prefilled', async () => {
   const server = fakeServer({
     ...answers,
     '/account/forgetPassword': () => ({ status: 404, code: 'USER_NOT_FOUND', message: 'No user' }),

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
-import { endpoints, storeNameSchema } from '@galla/shared/contract';
-import { useFormField, useTextRules, useWatch, type FormBinding } from '@galla/shared/forms';
+import { endpoints, storeNameSchema } from '@galla/contract';
+import { useFormField, useTextRules, useWatch, type FormBinding } from '@galla/ui/forms';
 import { http } from '@galla/shared/http';
-import { Button, Icon, TextInput } from '@galla/shared/ui';
+import { Button, Icon, TextInput } from '@galla/ui';
 import { useShellTexts } from '../messages/shell-texts';
 
-/** What the server said of a name. 'unknown': it could not be asked; it decides when the form is sent. */
+/** Availability of a name. 'unknown': the request failed; checked again on submit. */
 type NameAnswer =
   { kind: 'free' | 'unknown'; name: string } | { kind: 'taken'; name: string; suggestion: string | null };
 export type NameCheck = NameAnswer | { kind: 'none' } | { kind: 'checking' };
 
 const pauseMs = 400;
 
-/** Asks whether a store name is free, a moment after the last keystroke. */
+/** Checks whether a store name is free, debounced. */
 export function useNameCheck(typed: string): [NameCheck, (answer: NameAnswer) => void] {
   const [answer, setAnswer] = useState<NameAnswer | null>(null);
   const parsed = storeNameSchema.safeParse(typed);
@@ -54,7 +54,7 @@ interface DetailsWithName {
   repeat: string;
 }
 
-/** The store's name, with a word on whether it is free. */
+/** Field of the store's name, with its availability. */
 export function StoreNameField<Output>({ check, onSuggestion, ...binding }: Props<Output>) {
   const t = useShellTexts();
   const { field, error } = useFormField(binding);

@@ -1,6 +1,6 @@
 import { useState, type FocusEvent, type KeyboardEvent } from 'react';
 
-/** Whether Caps Lock is on while a field has the focus; browsers tell only with a key. */
+/** Whether Caps Lock is on while a field has the focus; browsers report it only in key events. */
 export function useCapsLock() {
   const [on, setOn] = useState(false);
   return {

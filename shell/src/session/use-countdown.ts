@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 
 const tickMs = 250;
 
-/** Whole seconds left of `milliseconds`, counted from when the component came; 0 at the end. */
+/** Whole seconds left of `milliseconds`, counted from mount; 0 at the end. */
 export function useCountdown(milliseconds: number): number {
   const [left, setLeft] = useState(milliseconds);
   useEffect(() => {
-    // A timer of a background tab sleeps, the clock does not: what is left is asked of the clock at every tick.
+    // Computed from the clock at every tick, because timers of background tabs are throttled.
     const endsAt = performance.now() + milliseconds;
     const timer = setInterval(() => {
       const remaining = Math.max(0, endsAt - performance.now());

@@ -1,9 +1,9 @@
-import type { PanelConfig } from '@galla/shared/contract';
+import type { PanelConfig } from '@galla/contract';
 import { http } from '@galla/shared/http';
 import { currentLanguage } from '@galla/shared/i18n';
 import { notify } from '@galla/shared/notify';
 import { isSignedIn, session } from '@galla/shared/session';
-import { loading } from '../frame/loading-store';
+import { loading } from '../ui/loading-store';
 import { shellTexts } from '../messages/shell-texts';
 import { createCallPolicy, type CallPolicyEffects } from './call-policy';
 import type { SessionToken } from './session-token';
@@ -16,14 +16,14 @@ interface CallParts {
   goOffline: () => void;
 }
 
-/** Plugs the page into its calls: where they go, whose token they carry, and what their outcomes do. */
+/** Configures the page's calls: base URLs, token, and handling of outcomes. */
 export function wireCalls({ hosts, traceShare, token, endSession, goOffline }: CallParts): void {
   const policy = createCallPolicy({
     isOnline: () => navigator.onLine,
     isSignedIn: () => isSignedIn(session.state.getState()),
     endSession,
     goOffline,
-    // A retried or a parallel call that fails the same way says nothing new.
+    // Identical errors of retried or parallel calls are shown once.
     toastError: (message, title) => notify.error({ message, title, id: `${title ?? ''}|${message}` }),
     toastSuccess: (message) => notify.success({ message }),
     changeLoading: loading.change,

@@ -1,12 +1,12 @@
 /// <reference types="node" />
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { remoteDeclarationSchema } from '@galla/shared/contract';
-import type { ComposedRemote } from '../frame/panel-places';
+import { remoteDeclarationSchema } from '@galla/contract';
+import type { ComposedRemote } from '../panel/panel-places';
 
 const folder = join(__dirname, '..', '..', '..', 'remotes');
 
-/** What the repository's remotes declare, as a release document with all of them would say it. */
+/** Declarations of the repository's remotes, as in a release document with all of them. */
 export const declaredRemotes: readonly ComposedRemote[] = readdirSync(folder)
   .toSorted()
   .map((name) => {
@@ -17,12 +17,12 @@ export const declaredRemotes: readonly ComposedRemote[] = readdirSync(folder)
 
 const panelAreas = ['engagement', 'menu', 'onboarding', 'orders', 'pos', 'reports'];
 
-/** The areas that the requirements know. */
+/** The areas in the requirements. */
 export const panelRemotes: readonly ComposedRemote[] = declaredRemotes.filter(({ remote }) =>
   panelAreas.includes(remote),
 );
 
-/** Describes the panel with all of these areas; skipped in a checkout that lacks one: nothing in the shell depends on it. */
+/** Test suite with all of these areas; skipped in a checkout that lacks one, since the shell depends on none. */
 export const describePanel = panelRemotes.length === panelAreas.length ? describe : describe.skip;
 
 /** Those of the repository's remotes whose names are given. */

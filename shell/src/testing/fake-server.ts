@@ -7,20 +7,21 @@ interface FakeAnswer {
   data?: unknown;
   message?: string;
   code?: string;
+  details?: unknown;
   /** A new token for the browser. */
   token?: string;
 }
 type Responder = (body: unknown) => FakeAnswer | Promise<FakeAnswer>;
 
 export interface FakeServer {
-  /** Calls as they came: 'POST /account/login'. */
+  /** Received calls: 'POST /account/login'. */
   calls: string[];
   /** Bodies of the calls to a path, in order. */
   bodiesOf: (path: string) => unknown[];
   token: SessionToken;
 }
 
-/** Stands in for the server at the edge of the page: requests and answers are real, only the line is not. */
+/** Fakes `fetch`: requests and responses are real, only the network is not. */
 export function fakeServer(responders: Readonly<Record<string, Responder>>): FakeServer {
   const calls: string[] = [];
   const bodies: { path: string; body: unknown }[] = [];
@@ -37,8 +38,9 @@ export function fakeServer(responders: Readonly<Record<string, Responder>>): Fak
       bodies.push({ path, body });
       const respond = responders[path];
       if (!respond) throw new TypeError(`Nobody answers ${path}`);
-      const { status = 200, data = {}, message, code, token: given } = await respond(body);
-      const answer = status < 300 ? { data, message } : { code: code ?? 'NOT_FOUND', message: message ?? '' };
+      const { status = 200, data = {}, message, code, details, token: given } = await respond(body);
+      const answer =
+        status < 300 ? { data, message } : { code: code ?? 'NOT_FOUND', message: message ?? '', details };
       return new Response(JSON.stringify(answer), {
         status,
         headers: given ? { 'x-access-token': given } : {},

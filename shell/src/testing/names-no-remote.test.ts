@@ -16,7 +16,7 @@ const sources = folders.flatMap((folder) =>
     .filter((file) => !file.includes('/testing/')),
 );
 
-/** `<file>: <what it names>` for each text in quotes that is one of `wanted`. */
+/** `<file>: <name>` for each string literal that is one of `wanted`. */
 function named(wanted: readonly string[]): string[] {
   return sources.flatMap((file) => {
     const texts = readFileSync(join(root, file), 'utf8').matchAll(
@@ -28,15 +28,15 @@ function named(wanted: readonly string[]): string[] {
   });
 }
 
-test('FED-19 the shell and the registry name no remote', () => {
+test('FED-19 the shell and the registry contain no name of a remote', () => {
   expect(sources.length).toBeGreaterThan(150);
-  // The kit's drawing of orders, on the button of a banner.
+  // The kit's orders icon, on the button of a banner.
   const allowed = new Set(['shell/src/alerts/alert-banner.tsx: orders']);
   expect(named(names).filter((each) => !allowed.has(each))).toEqual([]);
 });
 
-test('FED-19 the shell leads to screens of remotes from what is its own alone: orders that ring, an account to complete', () => {
-  // Each asks first whether the path exists.
+test('FED-19 the shell links to remotes’ screens only from ringing orders and an incomplete account', () => {
+  // Each checks first whether the path exists.
   const allowed = new Set([
     'shell/src/account/still-to-do.tsx: /panel/merchant/info',
     'shell/src/alerts/alert-banner.tsx: /panel/orders',

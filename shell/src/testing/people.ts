@@ -1,15 +1,10 @@
-import {
-  outletConfigSchema,
-  type OutletSummary,
-  type Permissions,
-  type Session,
-} from '@galla/shared/contract';
+import { outletConfigSchema, type OutletSummary, type Permissions, type Session } from '@galla/contract';
 
 const id = (last: number): string => `0192f0c1-7a3b-7c55-8f5e-${String(last).padStart(12, '0')}`;
 
 export const outletIds = { kitchen: id(101), shop: id(102) } as const;
 
-/** A session of a merchant's owner, or of an employee who holds `permissions`. */
+/** A session of a merchant's owner, or of an employee with `permissions`. */
 export function sessionOf(permissions?: Permissions, user: Partial<Session['userData']> = {}): Session {
   return {
     userData: {

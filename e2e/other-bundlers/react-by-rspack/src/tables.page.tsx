@@ -3,7 +3,7 @@ import type { LifecycleProps } from '@galla/shared/composition';
 import './tables.css';
 import { version } from './version';
 
-// A chunk and a style sheet of its own.
+// A separate chunk and style sheet.
 const Plan = lazy(() => import('./plan'));
 
 export function TablesPage({ session, theme }: LifecycleProps) {

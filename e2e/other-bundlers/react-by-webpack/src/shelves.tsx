@@ -1,4 +1,4 @@
-import { Text } from '@galla/shared/ui';
+import { Text } from '@galla/ui';
 
 export default function Shelves() {
   return <Text>Three shelves</Text>;

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { useSession } from '@galla/shared/session';
-import { Heading, Text } from '@galla/shared/ui';
+import { Heading, Text } from '@galla/ui';
 import { version } from './version';
 
-// A chunk of its own.
+// A separate chunk.
 const Shelves = lazy(() => import('./shelves'));
 
-/** Drawn with the shell's React and its components. */
+/** Rendered with the shell's React and components. */
 export function StockPage() {
   const name = useSession((state) => state.userData?.userName ?? '');
   return (

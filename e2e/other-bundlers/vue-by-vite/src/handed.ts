@@ -1,19 +1,19 @@
 import { onScopeDispose, shallowRef, type ShallowRef } from 'vue';
 import type { LifecycleProps, Readable } from '@galla/shared/composition';
 
-/** A value of the page, followed while the component lives. */
+/** A readable value of the shell as a ref; unsubscribes with the component. */
 export function useReadable<Value>({ current, subscribe }: Readable<Value>): ShallowRef<Value> {
   const value = shallowRef(current());
   onScopeDispose(subscribe(() => (value.value = current())));
   return value;
 }
 
-/** Name of who is signed in. */
+/** Name of the signed-in user. */
 export function useUserName({ getState, subscribe }: LifecycleProps['session']): ShallowRef<string> {
   return useReadable({ current: () => getState().userData?.userName ?? '', subscribe });
 }
 
-/** How many events of the outlet came since the component is there. */
+/** Number of the outlet's events since the component was mounted. */
 export function useOutletEvents(bus: LifecycleProps['bus']): ShallowRef<number> {
   const count = shallowRef(0);
   onScopeDispose(

@@ -1,6 +1,7 @@
-import type { Texts } from './texts';
+import type { TranslationOf } from '@galla/shared/i18n';
+import type { en } from './en';
 
-export const hi: Texts = {
+export const hi: TranslationOf<typeof en> = {
   product: 'गल्ला रिलीज़',
   skip: 'सामग्री पर जाएँ',
   language: 'English',

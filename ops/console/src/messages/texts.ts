@@ -1,23 +1,11 @@
-import { createContext, useContext } from 'react';
+import { registerMessages, useMessages, type Translate } from '@galla/shared/i18n';
 import { en } from './en';
+import { hi } from './hi';
 
-type Translated<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Translated<T[Key]> };
+const namespace = 'release-console';
 
-/** Every text of the console; each language has all of them. */
-export type Texts = Translated<typeof en>;
-export type Language = 'en' | 'hi';
+export type ConsoleText = Translate<typeof en>;
 
-export const TextsContext = createContext<{ language: Language; texts: Texts }>({
-  language: 'en',
-  texts: en,
-});
+export const registerConsoleMessages = (): Promise<void> => registerMessages(namespace, { en, hi });
 
-/** The texts in the reader's language. */
-export function useTexts(): Texts {
-  return useContext(TextsContext).texts;
-}
-
-/** A text with its `{{name}}` parts filled in. */
-export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
-}
+export const useTexts = (): ConsoleText => useMessages<typeof en>(namespace);

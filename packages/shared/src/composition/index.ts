@@ -1,8 +1,8 @@
 export { deprecated, useDeprecated } from './deprecated';
 export { useCallOptions } from './use-call-options';
-export { later } from './later';
+export { lazyComponent } from './lazy-component';
 export { createRemoteTexts, type RemoteTexts } from './remote-texts';
-export { whenCalm } from './when-calm';
+export { runWhenIdle } from './run-when-idle';
 export {
   isRemoteLifecycles,
   type LifecycleProps,

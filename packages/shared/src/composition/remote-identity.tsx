@@ -8,7 +8,7 @@ export interface RemoteIdentity {
 
 const IdentityContext = createContext<RemoteIdentity | null>(null);
 
-/** Marks everything below as drawn by one release. The shell's outlet and the standalone harness do this. */
+/** Provides the release of the subtree. Used by the shell's outlet and the standalone harness. */
 export function RemoteIdentityProvider({
   identity,
   children,
@@ -19,12 +19,12 @@ export function RemoteIdentityProvider({
   return <IdentityContext value={identity}>{children}</IdentityContext>;
 }
 
-/** The release that draws the calling component; null in the shell's own parts. */
+/** The release that renders the calling component; null in the shell. */
 export function useRemoteIdentity(): RemoteIdentity | null {
   return useContext(IdentityContext);
 }
 
-/** `remote@release`, as errors, events and calls carry it. */
+/** `remote@release`, as in errors, events and calls. */
 export function remoteTag({ remote, releaseId }: RemoteIdentity): string {
   return `${remote}@${releaseId}`;
 }

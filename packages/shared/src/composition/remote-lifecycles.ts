@@ -3,29 +3,29 @@ import type { Http } from '../http';
 import type { Language } from '../i18n';
 import type { SessionStore } from '../session';
 
-/** What a remote without React is handed with each lifecycle call, beside single-spa's own `name` and `mountParcel`. */
+/** Props of each lifecycle call of a remote without React, besides single-spa's own `name` and `mountParcel`. */
 export interface LifecycleProps {
   /** The remote's name. */
   name: string;
-  /** Where it draws. Empty at `mount`; nothing of it may be left behind after `unmount`. */
+  /** Container element. Empty at `mount`; must be empty again after `unmount`. */
   domElement: HTMLElement;
-  /** Who is signed in and which outlet is chosen; `getState` and `subscribe` as every zustand store has them. */
+  /** User and selected outlet; `getState` and `subscribe` as in every zustand store. */
   session: Pick<SessionStore['state'], 'getState' | 'subscribe'>;
   /** The bus of the page. */
   bus: Bus;
-  /** Calls that carry the session. */
+  /** Calls with the session's token. */
   http: Http;
   /** Colour scheme of the page. Colours are CSS custom properties (`--g-…`) that follow it by themselves. */
   theme: Readable<'light' | 'dark'>;
   language: Readable<Language>;
-  /** Goes to a path of the panel through the shell's router, guards included. */
+  /** Navigates to a path of the panel with the shell's router, guards included. */
   navigate: (path: string) => void;
 }
 
-/** A value of the page that changes. */
+/** An observable value of the page. */
 export interface Readable<Value> {
   current: () => Value;
-  /** Calls back after each change; returns the way to stop. */
+  /** Subscribes to changes; returns an unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
 }
 
@@ -33,10 +33,10 @@ type Lifecycle = (props: LifecycleProps) => Promise<unknown>;
 
 /**
  * single-spa's lifecycles (https://single-spa.js.org/docs/building-applications): what './remote' exports in place of
- * `remote` when it is not written in React, or by `single-spa-react` when it brings a React of its own.
+ * `remote` when it is not written in React, or by `single-spa-react` when it bundles a separate React.
  */
 export interface RemoteLifecycles {
-  /** Runs once before the first `mount` of a release in a page. */
+  /** Runs once per page, before the first `mount` of a release. */
   bootstrap: Lifecycle | readonly Lifecycle[];
   mount: Lifecycle | readonly Lifecycle[];
   unmount: Lifecycle | readonly Lifecycle[];

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** An act of the command palette that needs the remote's code. */
+/** A command palette action that needs the remote's code. */
 export interface RemoteCommandHandler {
   id: string;
   run: () => void | Promise<void>;
@@ -8,15 +8,15 @@ export interface RemoteCommandHandler {
 
 /**
  * The whole surface between a remote and the shell: module './remote' exports `remote` of this type, nothing else.
- * What must be known before its code is loaded (navigation, routes, permissions) stands in galla.remote.json.
+ * What must be known before its code is loaded (navigation, routes, permissions) is in galla.remote.json.
  */
 export interface RemoteModule {
-  /** Draws the screens below the remote's paths; mounted inside the shell's router. */
+  /** Renders the screens below the remote's paths; mounted inside the shell's router. */
   Routes: ComponentType;
-  /** Runs once when the release starts in the page; what it returns runs when the release is replaced or given up. */
+  /** Runs once when the release starts in the page; the returned cleanup runs when the release is replaced or discarded. */
   mount?: () => () => void;
   commands?: readonly RemoteCommandHandler[];
-  /** Parts that screens of the shell may show, by name. */
+  /** Widgets for the shell's screens, by name. */
   widgets?: Readonly<Record<string, ComponentType>>;
 }
 

@@ -3,7 +3,7 @@ import { createRemoteTexts } from './remote-texts';
 
 const Part = () => <p>Orders</p>;
 
-test('a part stands there once its texts do, and they are brought once for all parts', async () => {
+test('a part renders once its texts are loaded, and they are loaded once for all parts', async () => {
   let arrive = (): void => undefined;
   const register = jest.fn(() => new Promise<void>((resolve) => (arrive = resolve)));
   const texts = createRemoteTexts(register);
@@ -22,7 +22,7 @@ test('a part stands there once its texts do, and they are brought once for all p
   expect(register).toHaveBeenCalledTimes(1);
 });
 
-test('texts that could not be brought hide no screen, and the next mount tries again', async () => {
+test('texts that failed to load do not hide the screen, and the next mount retries', async () => {
   const register = jest.fn(() => Promise.reject(new Error('no line')));
   const texts = createRemoteTexts(register);
   const unmount = texts.mount();
@@ -34,7 +34,7 @@ test('texts that could not be brought hide no screen, and the next mount tries a
   expect(register.mock.calls.length).toBeGreaterThan(1);
 });
 
-test('a part that is drawn after its texts came stands there at once, with no empty one before', async () => {
+test('a part rendered after its texts are loaded shows immediately, without an empty render', async () => {
   const texts = createRemoteTexts(() => Promise.resolve());
   const unmount = texts.mount();
   await Promise.resolve();
@@ -43,7 +43,7 @@ test('a part that is drawn after its texts came stands there at once, with no em
   expect(container).toHaveTextContent('Orders');
   unmount();
   rerender(<p>Gone</p>);
-  // After an unmount they are brought anew.
+  // After an unmount they are loaded again.
   const Again = texts.with(Part);
   render(<Again />);
   expect(screen.queryByText('Orders')).not.toBeInTheDocument();

@@ -1,14 +1,14 @@
 import { useEffect, useState, type ComponentType } from 'react';
 
-/** The texts of a remote, brought once for all of its parts. */
+/** The texts of a remote, loaded once for all of its parts. */
 export interface RemoteTexts {
-  /** A part of the remote, drawn once its texts are there. */
+  /** A part of the remote, rendered once its texts are loaded. */
   with(Part: ComponentType): ComponentType;
-  /** For `RemoteModule.mount`: begins to bring them. The returned function lets the next mount bring them anew. */
+  /** For `RemoteModule.mount`: starts loading them. The returned function makes the next mount load them again. */
   mount(): () => void;
 }
 
-/** @param register brings the texts; settles when those of the present language are there */
+/** @param register loads the texts; settles when those of the current language are available */
 export function createRemoteTexts(register: () => Promise<void>): RemoteTexts {
   let texts: Promise<void> | null = null;
   let settled: Promise<void> | null = null;
@@ -25,7 +25,7 @@ export function createRemoteTexts(register: () => Promise<void>): RemoteTexts {
   const forget = (): void => {
     texts = null;
   };
-  /** Nothing is left to wait for: a part is drawn at once, and not after an empty one. */
+  /** Already loaded: a part renders immediately, without an empty render. */
   const isSettled = (): boolean => texts !== null && texts === settled;
   return {
     with(Part) {
@@ -36,7 +36,7 @@ export function createRemoteTexts(register: () => Promise<void>): RemoteTexts {
           const show = (): void => {
             if (wanted) setReady(true);
           };
-          // Without the other language's texts the screen is in English, which is better than no screen.
+          // On failure the screen falls back to English.
           bring().then(show, show);
           return () => {
             wanted = false;

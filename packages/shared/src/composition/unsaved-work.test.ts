@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { createUnsavedWork, unsavedWork, useUnsavedWork } from './unsaved-work';
 
-test('the page is free when the last one lets go', async () => {
+test('the page is released when the last holder releases it', async () => {
   const work = createUnsavedWork();
   const first = work.hold();
   const second = work.hold();
@@ -15,11 +15,11 @@ test('the page is free when the last one lets go', async () => {
   expect([work.isHeld(), free]).toEqual([false, true]);
 });
 
-test('a page in which nothing is held is free at once', async () => {
+test('a page without holders is released immediately', async () => {
   await expect(createUnsavedWork().whenFree()).resolves.toBeUndefined();
 });
 
-test('OPS-04 a component holds the page while it says so, and no longer than it lives', () => {
+test('OPS-04 a component holds the page while its flag is set, and releases it on unmount', () => {
   const { rerender, unmount } = renderHook(({ unsaved }) => useUnsavedWork(unsaved), {
     initialProps: { unsaved: false },
   });

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 
 /**
- * What people have typed in this page and not saved. While anything is held, the shell replaces no release and adopts
- * no release document: what is open stays as it is.
+ * Unsaved input of this page. While anything is held, the shell replaces no release and adopts
+ * no release document.
  */
 export interface UnsavedWork {
-  /** Something was typed; the returned function says that it was saved or given up. */
+  /** Marks unsaved input; the returned function releases it after save or discard. */
   hold(): () => void;
   isHeld(): boolean;
-  /** How many hold it: a dialog that opens over others tells its own from theirs. */
+  /** Number of holders: lets a dialog tell its unsaved work from that below. */
   count(): number;
-  /** Resolves when nothing is held: at once, or when the last one lets go. */
+  /** Resolves when nothing is held: immediately, or on the last release. */
   whenFree(): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export function createUnsavedWork(): UnsavedWork {
 /** The page's. */
 export const unsavedWork = createUnsavedWork();
 
-/** Holds the page as it is while `unsaved`: for a sheet or a draft. Screens use `useLeaveGuard`, which asks as well. */
+/** Holds the page while `unsaved`: for a sheet or a draft. Screens use `useLeaveGuard`, which also asks before leaving. */
 export function useUnsavedWork(unsaved: boolean): void {
   useEffect(() => (unsaved ? unsavedWork.hold() : undefined), [unsaved]);
 }

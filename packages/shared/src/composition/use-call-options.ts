@@ -1,7 +1,7 @@
 import type { CallOptions } from '../http';
 import { remoteTag, useRemoteIdentity } from './remote-identity';
 
-/** Every call says which release made it. */
+/** Adds the calling release to every call. */
 export function useCallOptions(): CallOptions {
   const identity = useRemoteIdentity();
   return identity ? { remote: remoteTag(identity) } : {};

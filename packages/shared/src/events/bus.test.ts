@@ -3,7 +3,7 @@ import { createBus } from './bus';
 
 const order = '0192f0c1-7a3b-7c55-8f5e-3f6b6c1d2e3f';
 
-test('FED-04 an event reaches only the listeners of its name, until they leave', () => {
+test('FED-04 an event reaches only the listeners of its name, until they unsubscribe', () => {
   const bus = createBus({ validate: true, onListenerError: () => undefined });
   const heard: string[] = [];
   const leave = bus.on('alerts/ringing', (event) => heard.push(event.orderIds.join()));
@@ -16,18 +16,18 @@ test('FED-04 an event reaches only the listeners of its name, until they leave',
   expect(heard).toEqual([order]);
 });
 
-test('FED-04 a payload that breaks its schema is refused where it is sent', () => {
+test('FED-04 an invalid payload is rejected at emit', () => {
   const bus = createBus({ validate: true, onListenerError: () => undefined });
   expect(() => bus.emit('alerts/ringing', { orderIds: ['not-an-id'] })).toThrow(/order/i);
 });
 
 const stampSchema = z.object({ card: z.string() });
 
-test('FED-19 an event that a remote defines reaches its listeners, and its payload is checked where it is sent', () => {
+test('FED-19 an event defined by a remote reaches its listeners, and its payload is validated at emit', () => {
   const bus = createBus({ validate: true, onListenerError: () => undefined });
   const stamped = bus.define('loyalty/stamped', stampSchema);
   const heard: string[] = [];
-  // As another remote would, with a definition of its own.
+  // As another remote would, with a separate definition.
   const leave = bus.define('loyalty/stamped', stampSchema).on(({ card }) => heard.push(card));
   stamped.emit({ card: '7' });
   leave();
@@ -36,7 +36,7 @@ test('FED-19 an event that a remote defines reaches its listeners, and its paylo
   expect(() => stamped.emit(JSON.parse('{"card":9}'))).toThrow(/card/);
 });
 
-test('FED-19 a name that no release declares is told of once; one of the contract can’t be defined anew', () => {
+test('FED-19 an undeclared name is reported once; a name of the contract can’t be redefined', () => {
   const undeclared: string[] = [];
   const bus = createBus({
     validate: true,
@@ -55,7 +55,7 @@ test('FED-19 a name that no release declares is told of once; one of the contrac
   expect(() => bus.define('order/shown', stampSchema)).toThrow(/contract/);
 });
 
-test('one listener that throws does not silence the next', () => {
+test('a throwing listener does not stop the next one', () => {
   const failures: unknown[] = [];
   const bus = createBus({ validate: true, onListenerError: (error) => failures.push(error) });
   const heard: string[] = [];

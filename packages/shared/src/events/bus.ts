@@ -1,12 +1,12 @@
 import { Subject, filter, map, type Observable } from 'rxjs';
-import { busEvents, type BusEvent, type BusEventName } from '../contract';
+import { busEvents, type BusEvent, type BusEventName } from '@galla/contract';
 
 interface Carried {
   name: string;
   payload: unknown;
 }
 
-/** Whatever parses a payload: a schema of zod, classic or mini. */
+/** A payload parser: a zod schema, classic or mini. */
 export interface PayloadSchema<Payload> {
   parse: (value: unknown) => Payload;
 }
@@ -14,46 +14,46 @@ export interface PayloadSchema<Payload> {
 /** Name of an event that a remote declares: '<remote>/<event>'. */
 export type OwnEventName = `${string}/${string}`;
 
-/** An event of a remote's own. Who listens in another remote defines it there as well, with the schema it expects. */
+/** An event of a remote. Listeners in another remote define it there as well, with the schema they expect. */
 export interface OwnBusEvent<Payload> {
   name: OwnEventName;
   emit: (payload: Payload) => void;
   stream: () => Observable<Payload>;
-  /** Calls `listener` for each event until the returned function is called. */
+  /** Subscribes `listener`; returns an unsubscribe function. */
   on: (listener: (payload: Payload) => void) => () => void;
 }
 
-/** Typed event bus of the page. Remotes never import each other: they speak through this. */
+/** Typed event bus of the page. Remotes never import each other: they communicate through this. */
 export interface Bus {
-  /** Hands `payload` to every present listener, in order of subscription. Nothing is kept for late listeners. */
+  /** Calls all current listeners in order of subscription. No replay for late listeners. */
   emit<Name extends BusEventName>(name: Name, payload: BusEvent<Name>): void;
   /** Stream of one event. The subscriber owns the subscription. */
   stream<Name extends BusEventName>(name: Name): Observable<BusEvent<Name>>;
-  /** Calls `listener` for each event until the returned function is called. */
+  /** Subscribes `listener`; returns an unsubscribe function. */
   on<Name extends BusEventName>(name: Name, listener: (payload: BusEvent<Name>) => void): () => void;
-  /** An event beside those of the contract; its name stands below `events` in galla.remote.json. */
+  /** An event outside the contract; its name is listed under `events` in galla.remote.json. */
   define<Payload>(name: OwnEventName, schema: PayloadSchema<Payload>): OwnBusEvent<Payload>;
-  /** Called by the shell with the names that the releases of this page declare. */
+  /** Sets the names declared by this page's releases; called by the shell. */
   declare(names: readonly string[]): void;
 }
 
 interface BusOptions {
   /** Parse every payload with its schema and throw on a mismatch: on in development and tests. */
   validate: boolean;
-  /** Called when a listener throws, so that one bad listener does not silence the others. */
+  /** Called when a listener throws, so that the others still run. */
   onListenerError: (error: unknown, name: string) => void;
-  /** Called once for each name that is emitted and that no release of the page declares. */
+  /** Called once for each emitted name that no release of the page declares. */
   onUndeclared?: (name: string) => void;
 }
 
 /** Makes a bus. The page has one, `bus`; tests make their own. */
 export function createBus({ validate, onListenerError, onUndeclared }: BusOptions): Bus {
   const events = new Subject<Carried>();
-  /** null: nobody has said, as in a test and in a remote that runs alone. */
+  /** null: not set, as in tests and standalone remotes. */
   let declared: ReadonlySet<string> | null = null;
   const told = new Set<string>();
 
-  // The name decides the payload: what defines the name is the only way in.
+  // The name determines the payload type: definitions are the only source of names.
   const streamOf = <Payload>(name: string): Observable<Payload> =>
     events.pipe(
       filter((event) => event.name === name),

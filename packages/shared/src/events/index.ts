@@ -2,7 +2,7 @@ import { createBus } from './bus';
 
 export { createBus, type Bus, type OwnBusEvent, type OwnEventName, type PayloadSchema } from './bus';
 
-// The bundler and Jest both replace it; the page itself has no `process`.
+// Replaced by the bundler and Jest; the page has no `process`.
 declare const process: { env: { NODE_ENV?: string } };
 
 const isDevelopment = process.env.NODE_ENV !== 'production';
@@ -21,7 +21,7 @@ export const bus = createBus({
 });
 
 /**
- * An event of a remote's own: `const stamped = defineBusEvent('loyalty/stamped', z.object({ card: z.string() }))`.
- * In development its payload is checked where it is sent, and a name that galla.remote.json lacks is warned of.
+ * An event of a remote: `const stamped = defineBusEvent('loyalty/stamped', z.object({ card: z.string() }))`.
+ * In development its payload is validated at emit, and a name missing in galla.remote.json logs a warning.
  */
 export const defineBusEvent = bus.define;

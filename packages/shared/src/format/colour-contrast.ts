@@ -1,1 +1,1 @@
-export { contrastRatio, parseHexColour, readableOn } from '../domain/theme/colour-contrast';
+export { contrastRatio, parseHexColour, readableOn } from '@galla/domain';

@@ -58,7 +58,7 @@ test('a day belongs to the zone of the outlet', () => {
   expect(calendarDay(lateEvening, 'America/Toronto')).toBe('2026-03-31');
 });
 
-test('VAL-06 a random id has the length asked for, letters and digits only, and is another each time', () => {
+test('VAL-06 a random id has the requested length, letters and digits only, and differs each time', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 200 }), (length) => {
       expect(randomId(length)).toMatch(new RegExp(`^[A-Za-z0-9]{${length}}$`));
@@ -86,7 +86,7 @@ test('money is grouped in lakhs, in both languages', () => {
   expect(formatMoney(100000, { currency: 'CAD' })).toBe('CA$1,000.00');
 });
 
-test('an amount that is typed comes back as the same amount', () => {
+test('a typed amount round-trips to the same amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10 ** 12 }), (minor) => {
       expect(parseMoney(moneyToInput(minor))).toBe(minor);

@@ -5,7 +5,7 @@ type MoneyOptions = {
   currency?: CurrencyCode;
   /** BCP 47 tag; it decides grouping (lakh in en-IN and hi-IN) and the place of the symbol. */
   locale?: string;
-  /** Leaves ".00" away, for figures that are scanned rather than added up. */
+  /** Omits ".00", for figures that are only scanned. */
   stripZeros?: boolean;
 };
 
@@ -19,7 +19,7 @@ function formatterFor({ currency = 'INR', locale = 'en-IN', stripZeros = false }
   const made = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
-    // "Rs" style symbols differ by platform; the narrow one is the sign people write, except for CAD beside USD.
+    // "Rs" style symbols differ by platform; the narrow symbol is the common one, except for CAD beside USD.
     currencyDisplay: currency === 'CAD' ? 'symbol' : 'narrowSymbol',
     trailingZeroDisplay: stripZeros ? 'stripIfInteger' : 'auto',
   });
@@ -32,7 +32,7 @@ export function formatMoney(minor: number, options: MoneyOptions = {}): string {
   return formatterFor(options).format(minor / minorPerMajor);
 }
 
-/** What a person typed as an amount, in minor units; null when it is not an amount of at most two decimals. */
+/** Parses a typed amount to minor units; null when it is not an amount of at most two decimals. */
 export function parseMoney(text: string): number | null {
   const match = /^(\d{1,12})(?:\.(\d{0,2}))?$/.exec(text.replace(/[,\s₹$]/g, ''));
   if (!match) return null;

@@ -1,7 +1,7 @@
-/** An id for something this screen makes: the writer names it, so that a repeated call makes nothing twice. */
+/** A client-generated id, which makes repeated create calls idempotent. */
 export function newId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  // A shop's network without TLS has no randomUUID.
+  // Without TLS there is no randomUUID.
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;

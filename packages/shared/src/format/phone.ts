@@ -6,7 +6,7 @@ function splitPhone(phone: string): { code: string; digits: string } {
   return { code: `+${digits.slice(0, codeLength)} `, digits: digits.slice(codeLength) };
 }
 
-/** A phone number that names its owner to nobody: '+919876543210' → '+91 ••••••3210'. */
+/** A masked phone number: '+919876543210' → '+91 ••••••3210'. */
 export function maskPhone(phone: string): string {
   const { code, digits } = splitPhone(phone);
   const shown = digits.slice(-4);

@@ -1,5 +1,5 @@
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-/** Bytes from here on would make some characters likelier than others. */
+/** Bytes from here on are rejected, to avoid modulo bias. */
 const fairLimit = 256 - (256 % alphabet.length);
 
 /** Random letters and digits, `length` of them, from the platform's secure source. Needs no secure context. */

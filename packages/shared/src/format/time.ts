@@ -1,7 +1,6 @@
-import { lastTiming, timingStepMinutes } from '../contract/constants';
-import { hhmmPattern } from '../contract/patterns';
+import { lastTiming, timingStepMinutes, hhmmPattern } from '@galla/contract';
 
-/** A selectable time of day: four digits and what people read. */
+/** A selectable time of day: four digits and a label. */
 export type Timing = { key: string; label: string };
 
 type InstantOptions = {
@@ -90,7 +89,7 @@ function formatUnit(value: number, unit: 'minute' | 'hour' | 'day', locale: stri
   return formatter.format(value);
 }
 
-/** A length of time as its biggest whole unit: "0 mins", "12 mins", "2 hrs", "3 days". Never negative. */
+/** A duration in its largest whole unit: "0 mins", "12 mins", "2 hrs", "3 days". Never negative. */
 export function formatAge(milliseconds: number, locale = 'en-IN'): string {
   const age = Math.max(0, milliseconds);
   if (age < hourMs) return formatUnit(Math.floor(age / minuteMs), 'minute', locale);

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
-import { errorBodySchema, type ErrorBody } from '../contract';
+import { errorBodySchema, type ErrorBody } from '@galla/contract';
 
 /**
  * The one error that calls throw. `status` is the HTTP status, or 0 when no answer came.
- * Codes besides the contract's: NETWORK (no answer), TIMEOUT, ABORTED, UNREADABLE (an answer the contract does not know).
+ * Codes besides the contract's: NETWORK (no answer), TIMEOUT, ABORTED, UNREADABLE (an answer that violates the contract).
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -18,14 +18,14 @@ export class ApiError extends Error {
     super(message);
   }
 
-  /** The details, when they have the shape the caller expects; else null. */
+  /** The details, if they match the expected shape; else null. */
   detailsAs<Schema extends z.ZodMiniType>(schema: Schema): z.output<Schema> | null {
     const parsed = schema.safeParse(this.details);
     return parsed.success ? parsed.data : null;
   }
 }
 
-/** Reads the body of an answer that is not 2xx; whatever the body is, an ApiError comes out. */
+/** Converts a non-2xx answer with any body to an ApiError. */
 export async function apiErrorOf(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '');
   const body = errorBodySchema.safeParse(parseJson(text));

@@ -1,6 +1,6 @@
 import { ApiError } from './api-error';
 
-/** What went wrong, for people: a lost line in the screen's words, a refusal in the server's. */
+/** Error text for users: the screen's for network errors, the server's for refusals. */
 export function failureText(error: unknown, words: { lineLost: string; failed: string }): string {
   if (!(error instanceof ApiError)) return words.failed;
   if (error.code === 'NETWORK' || error.code === 'TIMEOUT') return words.lineLost;

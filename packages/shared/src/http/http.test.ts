@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../contract';
+import { endpoint } from '@galla/contract';
 import { ApiError } from './api-error';
-import { createHttp, type HttpWiring } from './http';
+import { createHttp, type HttpDeps } from './http';
 
 const read = endpoint({
   method: 'GET',
@@ -31,7 +31,7 @@ const answer = (body: unknown, init: ResponseInit = {}): Response => new Respons
 
 function wired(
   respond: (url: string, init: RequestInit) => Response | Promise<Response>,
-  more: Partial<HttpWiring> = {},
+  more: Partial<HttpDeps> = {},
 ) {
   const http = createHttp();
   const sent: { url: string; init: RequestInit; headers: Record<string, string> }[] = [];
@@ -50,7 +50,7 @@ function wired(
   return { http, sent };
 }
 
-test('API-02 a read carries token, app and language, no content type and no anti-forgery header', async () => {
+test('API-02 a read sends token, app and language, no content type and no anti-forgery header', async () => {
   const { http, sent } = wired(() => answer({ data: { n: 1 } }));
   await expect(http.call(read, { query: { a: '1' } }, { remote: 'orders@1' })).resolves.toMatchObject({
     data: { n: 1 },
@@ -67,7 +67,7 @@ test('API-02 a read carries token, app and language, no content type and no anti
   });
 });
 
-test('a call begins a trace of its own where traces are collected, and tells hosts of others nothing of it', async () => {
+test('a call starts a trace where traces are collected, and sends no trace header to third-party hosts', async () => {
   const { http, sent } = wired(() => answer({ data: { n: 1 } }), { traceShare: 1 });
   await http.call(read);
   await http.call(read);
@@ -81,7 +81,7 @@ test('a call begins a trace of its own where traces are collected, and tells hos
   expect(rarely.sent[0]?.headers['traceparent']).toMatch(/-00$/);
 });
 
-test('API-02 a write carries the anti-forgery header from the cookie and a JSON content type', async () => {
+test('API-02 a write sends the anti-forgery header from the cookie and a JSON content type', async () => {
   const { http, sent } = wired(() => answer({ data: {} }));
   await http.call(write, { body: { x: 1 } });
   expect(sent[0]?.headers).toMatchObject({ 'X-XSRF-TOKEN': 'x=y', 'Content-Type': 'application/json' });
@@ -98,7 +98,7 @@ test('API-02 an upload leaves the content type to the browser; another host gets
   expect(sent[1]?.headers).not.toHaveProperty('X-XSRF-TOKEN');
 });
 
-test('AUTH-09 a response that carries a token replaces the stored one, even when it is a refusal', async () => {
+test('AUTH-09 a token in a response replaces the stored one, even in a refusal', async () => {
   const taken: string[] = [];
   const { http } = wired(
     () => answer({ code: 'CONFLICT', message: 'no' }, { status: 409, headers: { 'x-access-token': 'new' } }),
@@ -110,7 +110,7 @@ test('AUTH-09 a response that carries a token replaces the stored one, even when
   expect(taken).toEqual(['new']);
 });
 
-test('NAV-04 the overlay begins and ends with the call, also when the call fails', async () => {
+test('NAV-04 the overlay is shown for the duration of the call, also when it fails', async () => {
   const changes: number[] = [];
   const { http } = wired(() => answer({ code: 'INTERNAL', message: 'broken' }, { status: 500 }), {
     onLoading: (change) => changes.push(change),
@@ -119,7 +119,7 @@ test('NAV-04 the overlay begins and ends with the call, also when the call fails
   expect(changes).toEqual([1, -1]);
 });
 
-test('an answer outside the contract, no answer and a given-up call each have their code', async () => {
+test('an invalid answer, no answer and an aborted call each have a code', async () => {
   const unreadable = wired(() => answer({ data: { n: 'one' } })).http;
   await expect(unreadable.call(read)).rejects.toMatchObject({ code: 'UNREADABLE' });
 
@@ -145,7 +145,7 @@ test('a refusal that is not JSON still has a status and a code', async () => {
   });
 });
 
-/** An answer whose body breaks off after its first bytes. */
+/** An answer whose body is cut off after its first bytes. */
 const brokenOff = (error: Error): Response =>
   new Response(
     new ReadableStream({
@@ -156,12 +156,12 @@ const brokenOff = (error: Error): Response =>
     }),
   );
 
-test('API-03 a line lost in the middle of an answer is a lost line, not an unreadable answer', async () => {
+test('API-03 a connection lost within an answer is a NETWORK error, not UNREADABLE', async () => {
   const { http } = wired(() => brokenOff(new TypeError('network error')));
   await expect(http.call(read)).rejects.toMatchObject({ code: 'NETWORK', status: 0 });
 });
 
-test('a call given up while its answer arrives fails as given up, and nobody is told', async () => {
+test('a call aborted while its answer arrives fails as ABORTED, without a report', async () => {
   const onFailure = jest.fn();
   const { http } = wired(() => brokenOff(new DOMException('aborted', 'AbortError')), { onFailure });
   const given = new AbortController();
@@ -170,7 +170,7 @@ test('a call given up while its answer arrives fails as given up, and nobody is 
   expect(onFailure).not.toHaveBeenCalled();
 });
 
-test('API-02 a write refused for want of the anti-forgery cookie is sent again with the one the refusal brought', async () => {
+test('API-02 a write refused for a missing anti-forgery cookie is retried with the cookie set by the refusal', async () => {
   let cookie = '';
   const { http, sent } = wired(
     () => {
@@ -184,7 +184,7 @@ test('API-02 a write refused for want of the anti-forgery cookie is sent again w
   expect(sent.map(({ headers }) => headers['X-XSRF-TOKEN'])).toEqual([undefined, 'fresh']);
 });
 
-test('a refusal that brings no other cookie is told, once', async () => {
+test('a refusal without a new cookie is reported once', async () => {
   const { http, sent } = wired(() =>
     answer({ code: 'XSRF_INVALID', message: 'Out of date' }, { status: 403 }),
   );

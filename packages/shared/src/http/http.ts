@@ -6,7 +6,7 @@ import {
   type EndpointConfig,
   type PanelConfig,
   type QueryOf,
-} from '../contract';
+} from '@galla/contract';
 import { ApiError, apiErrorOf, parseJson } from './api-error';
 import { requestOf, xsrfTokenOf } from './request';
 import { newTraceparent } from './traceparent';
@@ -21,33 +21,33 @@ export interface Answer<Data> {
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Milliseconds until a call without an answer fails with TIMEOUT. */
+  /** Timeout, ms; the call then fails with TIMEOUT. */
   timeoutMs?: number;
   /** `remote@release` of the caller. */
   remote?: string;
 }
 
-/** What the shell plugs in: where calls go, whose token they carry, and what the page does about outcomes. */
-export interface HttpWiring {
+/** Configuration by the shell: base URLs, token, and handling of outcomes. */
+export interface HttpDeps {
   hosts: PanelConfig['hosts'];
   token: () => string | null;
-  /** A response brought a new token. */
+  /** Called with a new token from a response. */
   takeToken: (token: string) => void;
   language: () => string;
-  /** A call that wants the overlay began (+1) or ended (-1). */
+  /** A call with the overlay started (+1) or ended (-1). */
   onLoading?: (change: 1 | -1) => void;
-  /** Of how many calls a trace is asked for, 0 to 1. */
+  /** Share of traced calls, 0 to 1. */
   traceShare?: number;
   onSuccess?: (endpoint: AnyEndpoint, message: string | null) => void;
-  /** Every failed call except aborted ones, before it is thrown to the caller. */
+  /** Called for every failed call except aborted ones, before the error is thrown. */
   onFailure?: (endpoint: AnyEndpoint, error: ApiError) => void;
   fetch?: typeof fetch;
   cookies?: () => string;
 }
 
-/** The calls of the page. One instance, wired once by the shell (or by a remote's own harness). */
+/** HTTP client of the page. One instance, wired once by the shell (or by a remote's harness). */
 export interface Http {
-  wire(wiring: HttpWiring): void;
+  wire(wiring: HttpDeps): void;
   /**
    * Calls an endpoint and parses the answer. Query and body are the contract's input shapes.
    * @throws ApiError always, whatever went wrong.
@@ -68,9 +68,9 @@ export interface Http {
 const defaultTimeoutMs = 20_000;
 
 export function createHttp(): Http {
-  let wiring: HttpWiring | null = null;
+  let wiring: HttpDeps | null = null;
 
-  /** Sends a call and reads its answer; a call given up or a line lost while reading is told as such. */
+  /** Sends a call and reads its answer; an abort or a lost connection while reading throws the matching code. */
   async function exchange<Body>(
     endpoint: AnyEndpoint,
     input: { query?: unknown; body?: unknown },
@@ -103,8 +103,8 @@ export function createHttp(): Http {
   }
 
   /**
-   * A write that was refused because the page held no valid anti-forgery cookie is sent once more: the refusal brought
-   * the cookie, and the server did nothing yet. So a page from a file server, or one open for days, need not reload.
+   * Retries a write once if it was refused for a missing or invalid anti-forgery cookie: the refusal sets
+   * the cookie, and nothing was executed. So a page from a file server, or one open for days, needs no reload.
    */
   async function exchangeWithCookie<Body>(
     endpoint: AnyEndpoint,
@@ -125,7 +125,7 @@ export function createHttp(): Http {
 
   const presentXsrfToken = (): string | null => xsrfTokenOf(wiring?.cookies?.() ?? document.cookie);
 
-  /** Runs one call inside the page's bookkeeping: overlay, failure policy. Every promise settles. */
+  /** Runs one call with overlay and failure policy. Always settles. */
   async function run<Result>(endpoint: AnyEndpoint, work: () => Promise<Result>): Promise<Result> {
     const owner = wiring;
     if (endpoint.showLoading) owner?.onLoading?.(1);
@@ -165,7 +165,7 @@ export function createHttp(): Http {
         }
         const message = parsed.data.message ?? null;
         wiring?.onSuccess?.(endpoint, message);
-        // The schema that was just parsed is the one the type comes from.
+        // The type is derived from the schema just parsed.
         return { data: parsed.data.data as DataOf<Endpoint>, message, code: parsed.data.code ?? null };
       }),
     download: (endpoint, input = {}, options = {}) =>

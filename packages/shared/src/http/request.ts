@@ -1,20 +1,20 @@
 import type * as z from 'zod/mini';
-import { appMetadata, type EndpointConfig, type PanelConfig } from '../contract';
+import { appMetadata, type EndpointConfig, type PanelConfig } from '@galla/contract';
 
 export interface CallInput {
   query?: unknown;
   body?: unknown;
 }
 
-/** Facts of the page a request carries along. */
+/** Page data sent with a request. */
 export interface RequestContext {
   hosts: PanelConfig['hosts'];
   token: string | null;
   xsrfToken: string | null;
-  /** `remote@release` of whoever calls; null for the shell itself. */
+  /** `remote@release` of the caller; null for the shell. */
   remote: string | null;
   language: string;
-  /** The call's place in a trace; null: nobody collects any. */
+  /** Trace header of the call; null: tracing is off. */
   traceparent?: string | null;
 }
 
@@ -38,7 +38,7 @@ export function requestOf(
     headers['Content-Type'] = 'application/json';
   }
   if (context.token && !thirdParty) headers['x-access-token'] = context.token;
-  // Hosts of others would have to allow it, and it is none of their business.
+  // Not sent to third-party hosts: CORS would have to allow it, and they must not receive it.
   if (context.traceparent && isRelative(base)) headers['traceparent'] = context.traceparent;
   if (context.remote) headers['x-remote-release'] = context.remote;
   if (context.xsrfToken && endpoint.method !== 'GET' && isRelative(base))

@@ -4,8 +4,8 @@ const hex = (bytes: number): string =>
     .join('');
 
 /**
- * The W3C's header for a call that begins a trace; its last digits say whether the trace is to be kept.
- * @param share of how many calls it is, 0 to 1; at 0 there is no header
+ * W3C traceparent header of a call that starts a trace; its flags set whether the trace is sampled.
+ * @param share of sampled calls, 0 to 1; no header at 0
  */
 export const newTraceparent = (share: number): string | null =>
   share > 0 ? `00-${hex(16)}-${hex(8)}-${Math.random() < share ? '01' : '00'}` : null;

@@ -1,4 +1,4 @@
-/** Texts of one package in one language: keys to texts, nested as deep as it reads well. */
+/** Texts of one package in one language: nested keys to texts. */
 export interface Catalogue {
   readonly [key: string]: string | Catalogue;
 }
@@ -6,19 +6,19 @@ export interface Catalogue {
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 type WithoutPlural<Key extends string> = Key extends `${infer Base}_${PluralForm}` ? Base : Key;
 
-/** Every key of a catalogue, as `t` takes it: nested keys joined by a dot, plural forms under their common name. */
+/** All keys of a catalogue for `t`: nested keys joined by a dot, plural forms under their common name. */
 export type MessageKey<Messages> = {
   [Key in keyof Messages & string]: Messages[Key] extends string
     ? WithoutPlural<Key>
     : `${Key}.${MessageKey<Messages[Key]>}`;
 }[keyof Messages & string];
 
-/** The same catalogue in another language; a missing or a surplus key does not compile. */
+/** The same catalogue in another language; missing or extra keys do not compile. */
 export type TranslationOf<Messages> = {
   readonly [Key in keyof Messages]: Messages[Key] extends string ? string : TranslationOf<Messages[Key]>;
 };
 
-/** How two catalogues differ; three empty lists mean that they agree. */
+/** Differences of two catalogues; three empty lists mean none. */
 export type CatalogueDifference = { missing: string[]; surplus: string[]; placeholders: string[] };
 
 function flatten(catalogue: Catalogue, prefix = ''): Map<string, string> {

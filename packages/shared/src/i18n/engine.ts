@@ -15,18 +15,19 @@ export type Translate<Messages> = (key: MessageKey<Messages>, values?: MessageVa
 
 type LookUp = (key: string, values?: MessageValues) => string;
 type LazyCatalogue<Messages> = TranslationOf<Messages> | (() => Promise<TranslationOf<Messages>>);
-/** English stands beside the code; other languages may come as a function that loads them when first needed. */
+/** English is bundled with the code; other languages may be a function that loads them on first use. */
 export type MessageSet<Messages extends Catalogue> = { en: Messages } & {
   [Name in Exclude<Language, 'en'>]: LazyCatalogue<Messages>;
 };
 
-const storageKey = 'galla.language';
+const panelStorageKey = 'galla.language';
+let storageKey = panelStorageKey;
 const texts = createTextStore();
 let present: Language = 'en';
 let started = false;
 const loaders = new Map<string, { namespace: string; language: Language; load: () => Promise<Catalogue> }>();
 const listeners = new Set<() => void>();
-/** Look-ups by package, made anew at each change, so that whoever compares them sees it. */
+/** Look-ups by package, recreated on each change, so that their identity changes. */
 const translators = new Map<string, LookUp>();
 
 function announce() {
@@ -35,7 +36,7 @@ function announce() {
 }
 
 function refuseMissing(key: string): string {
-  // Before the texts are there, nothing can be said; a rule that is tested alone may ask all the same.
+  // Before registration there are no texts; rules tested alone may still call this.
   if (started && process.env.NODE_ENV !== 'production')
     throw new Error(`No text for "${key}" in the catalogue`);
   return key;
@@ -62,11 +63,13 @@ async function loadPending(language: Language) {
 }
 
 /**
- * Starts the texts of the page in the language kept from the last visit, else the browser's, else English.
- * Call once at bootstrap, before rendering; the promise settles when the language's texts are there.
+ * Starts the texts of the page in the stored language, else the browser's, else English.
+ * Call once at bootstrap, before rendering; the promise settles when the language's texts are loaded. A page that is not
+ * the panel stores its language under a separate key.
  */
-export async function startI18n(options: { language?: Language } = {}): Promise<void> {
+export async function startI18n(options: { language?: Language; storageKey?: string } = {}): Promise<void> {
   started = true;
+  storageKey = options.storageKey ?? panelStorageKey;
   await registerMessages('shared', {
     en: sharedEn,
     hi: () => import('../messages/hi').then((module) => module.hi),
@@ -93,8 +96,8 @@ export function currentLanguage(): Language {
 }
 
 /**
- * Brings a package's texts under its name; a second registration replaces the first. The promise settles when the
- * texts of the present language are there: a remote awaits it before it renders.
+ * Registers a package's texts under its name; a second registration replaces the first. The promise settles when the
+ * texts of the current language are loaded: a remote awaits it before it renders.
  */
 export async function registerMessages<Messages extends Catalogue>(
   namespace: string,
@@ -120,7 +123,7 @@ function lookUpIn(namespace: string): LookUp {
   return (key, values) => texts.find([present, 'en'], namespace, key, values) ?? refuseMissing(key);
 }
 
-/** Looks texts up outside a component (a toast, a title). Always in the language of the moment of the call. */
+/** Looks up texts outside components (a toast, a title), in the language at the time of the call. */
 export function messagesOf<Messages extends Catalogue>(namespace: string): Translate<Messages> {
   return lookUpIn(namespace);
 }
@@ -135,10 +138,10 @@ export function subscribeToTexts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The language of the page, for what is not drawn by React. */
+/** The language of the page, for code outside React. */
 export const pageLanguage = { current: currentLanguage, subscribe: subscribeToTexts };
 
-/** The same look-up until a text or the language changes, then another. */
+/** A stable look-up until a text or the language changes. */
 export function translatorOf<Messages extends Catalogue>(namespace: string): Translate<Messages> {
   const known = translators.get(namespace) ?? lookUpIn(namespace);
   translators.set(namespace, known);

@@ -11,7 +11,7 @@ import {
 
 /**
  * The texts of one package, by its English catalogue: `const t = useMessages<typeof en>('orders')`, then
- * `t('tabs.new')` or `t('waiting', { count: 3 })`. The component renders again when the language changes.
+ * `t('tabs.new')` or `t('waiting', { count: 3 })`. The component re-renders when the language changes.
  */
 export function useMessages<Messages extends Catalogue>(namespace: string): Translate<Messages> {
   return useSyncExternalStore(subscribeToTexts, () => translatorOf<Messages>(namespace));

@@ -36,7 +36,7 @@ beforeEach(async () => {
   await registerMessages('sample', { en: sampleEn, hi: () => Promise.resolve(sampleHi) });
 });
 
-test('NAV-12 a language is switched in place, kept on the device, and named on the page', async () => {
+test('NAV-12 a language is switched in place, stored on the device, and set as the page’s lang', async () => {
   render(<Sample />);
   expect(screen.getByText('Orders · 2 orders wait · Accept · en-IN')).toBeInTheDocument();
   await act(() => setLanguage('hi'));
@@ -59,7 +59,7 @@ test('a key that the catalogue lacks throws instead of showing itself', () => {
   expect(() => t('nowhere')).toThrow('No text for "nowhere"');
 });
 
-test('a catalogue differs by what it lacks, what it has too much, and what it fills in', () => {
+test('catalogues differ by missing keys, extra keys and placeholders', () => {
   expect(
     compareCatalogues(
       { a: '{{name}}', b: 'b', c: { d: 'd' }, n_one: 'one', n_other: '{{count}}' },

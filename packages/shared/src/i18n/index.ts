@@ -20,3 +20,7 @@ export {
   type Translate,
 } from './engine';
 export { useMessages, useLanguage, localeOf } from './hooks';
+import type { en } from '../messages/en';
+
+/** Texts of the shared catalogue, registered as 'shared'. */
+export type SharedMessages = typeof en;

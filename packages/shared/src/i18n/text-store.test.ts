@@ -21,7 +21,7 @@ const texts = () => {
     store.find(languages, 'orders', key, values);
 };
 
-test('a text is found by its nested key, and what is no text is not found', () => {
+test('a text is found by its nested key, a group of texts is not', () => {
   const find = texts();
   expect(find('tabs.new')).toBe('New');
   for (const key of ['tabs', 'tabs.none', 'title.more', 'constructor', 'tabs.toString', '__proto__', '']) {
@@ -29,16 +29,16 @@ test('a text is found by its nested key, and what is no text is not found', () =
   }
 });
 
-test('NAV-12 what a language lacks is said in English, each in its own plural form', () => {
+test('NAV-12 missing texts fall back to English, with the plural form of that language', () => {
   const find = texts();
   expect(find('title', undefined, ['hi', 'en'])).toBe('ऑर्डर');
   expect(find('tabs.past', undefined, ['hi', 'en'])).toBe('Past');
-  // Hindi counts nothing as one, English as other.
+  // In Hindi zero is "one", in English "other".
   expect(find('waiting', { count: 0 }, ['hi', 'en'])).toBe('0 बाकी');
   expect(find('waiting', { count: 2 }, ['hi', 'en'])).toBe('2 बाकी हैं');
 });
 
-test('the plural form follows the count, a form for none goes first, and a text without forms stays itself', () => {
+test('the plural form follows the count, a zero form wins, and a text without forms is unchanged', () => {
   const find = texts();
   expect([0, 1, 2, 1.5].map((count) => find('waiting', { count }))).toEqual([
     'Nobody waits',
@@ -49,7 +49,7 @@ test('the plural form follows the count, a form for none goes first, and a text 
   expect(find('plain', { count: 3 })).toBe('As it is');
 });
 
-test('values are filled in as they are, and none of them fills in another', () => {
+test('values are inserted verbatim and not interpolated again', () => {
   const find = texts();
   expect(find('from', { name: '$& {{outlet}} <b>', outlet: 'Pune' })).toBe(
     '$& {{outlet}} <b> to $& {{outlet}} <b>, Pune',
@@ -57,7 +57,7 @@ test('values are filled in as they are, and none of them fills in another', () =
   expect(find('from', { name: 'A' })).toBe('A to A, ');
 });
 
-test('texts that come a second time replace the first', () => {
+test('a second registration replaces the texts', () => {
   const store = createTextStore();
   store.add('en', 'menu', { title: 'Menu', old: 'Old' });
   store.add('en', 'menu', { title: 'Items' });

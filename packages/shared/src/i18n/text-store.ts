@@ -4,7 +4,7 @@ type Values = Readonly<Record<string, string | number>>;
 
 /** The texts of a page: by language and package, nested as the catalogues are. */
 export interface TextStore {
-  /** Brings a package's texts in one language; what was there under the same key is replaced. */
+  /** Registers a package's texts in one language, replacing earlier ones. */
   add: (language: string, namespace: string, texts: Catalogue) => void;
   /**
    * The text in the first of `languages` that has it, with its `{{name}}` parts filled in: exactly these, never what a
@@ -13,12 +13,12 @@ export interface TextStore {
   find: (languages: readonly string[], namespace: string, key: string, values?: Values) => string | null;
 }
 
-/** A text cut at its `{{name}}` parts: words and names in turn. */
+/** A text split at its `{{name}}` parts: text and names alternate. */
 type Pieces = readonly string[];
 
 interface Package {
   texts: Catalogue;
-  /** Texts that were asked for: a card of a long list asks for a dozen while it is scrolled into view. */
+  /** Cache of look-ups: each card of a long list needs a dozen while scrolling. */
   known: Map<string, Pieces>;
 }
 

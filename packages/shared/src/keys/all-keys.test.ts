@@ -2,20 +2,20 @@
 /// <reference types="node" />
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { remoteDeclarationSchema, type RemoteDeclaration } from '../contract';
-import type { KeyAct, KeyTable } from './index';
+import { remoteDeclarationSchema, type RemoteDeclaration } from '@galla/contract';
+import type { Shortcut, ShortcutTable } from './index';
 
 const root = join(__dirname, '..', '..', '..', '..');
-const isTable = (value: unknown): value is KeyTable =>
+const isTable = (value: unknown): value is ShortcutTable =>
   typeof value === 'object' &&
   value !== null &&
   Object.values(value).every((act: unknown) => typeof act === 'object' && act !== null && 'keys' in act);
 
 /** The tables of a file, by the name they are exported under. */
-function tablesOf(file: string): [string, KeyTable][] {
+function tablesOf(file: string): [string, ShortcutTable][] {
   const module = jest.requireActual<Record<string, unknown>>(file);
   return Object.entries(module).flatMap(([name, value]) =>
-    isTable(value) ? [[name, value] as [string, KeyTable]] : [],
+    isTable(value) ? [[name, value] as [string, ShortcutTable]] : [],
   );
 }
 
@@ -28,8 +28,8 @@ const frameFile = join(root, 'shell/src/palette/frame.keys.ts');
 const remotes = readdirSync(join(root, 'remotes')).filter((name) =>
   existsSync(join(root, 'remotes', name, 'src')),
 );
-/** The keys of the frame, those that lead to declared screens included. */
-const frame: KeyTable = {
+/** The keys of the frame, including those of declared screens. */
+const frame: ShortcutTable = {
   ...tablesOf(frameFile).find(([name]) => name === 'frameKeys')?.[1],
   ...Object.fromEntries(
     remotes
@@ -44,7 +44,7 @@ const screens = files.flatMap((file) =>
 
 /** What browsers do with Ctrl or ⌘; the palette's K is the one exception, which people expect. */
 const browsers = [...'abcdefghijlmnopqrstuvwxyz0123456789+-=', 'Tab', 'F4', 'F5', 'ArrowLeft', 'ArrowRight'];
-/** Keys that move, press and leave things by themselves. */
+/** Keys with a native function. */
 const basics = [
   'Tab',
   ' ',
@@ -62,13 +62,13 @@ const basics = [
   'F12',
 ];
 
-const ways = (table: KeyTable): [string, KeyAct, string][] =>
+const ways = (table: ShortcutTable): [string, Shortcut, string][] =>
   Object.entries(table).flatMap(([name, act]) =>
-    act.keys.map((key): [string, KeyAct, string] => [key, act, name]),
+    act.keys.map((key): [string, Shortcut, string] => [key, act, name]),
   );
 
-/** A key that stands for two acts, or that another act's pair begins with. */
-function clashes(table: KeyTable): string[] {
+/** Keys with two actions, or that start another action's key sequence. */
+function clashes(table: ShortcutTable): string[] {
   const all = ways(table);
   return all.flatMap(([key, , name], place) =>
     all
@@ -78,16 +78,16 @@ function clashes(table: KeyTable): string[] {
   );
 }
 
-test('NAV-12 every area has keys of its own', () => {
+test('NAV-12 every area has keys', () => {
   expect(files.filter((file) => !existsSync(file) || tablesOf(file).length === 0)).toEqual([]);
 });
 
-test.each([['frame', frame] as const, ...screens])('NAV-12 no two acts of one key: %s', (_, table) => {
+test.each([['frame', frame] as const, ...screens])('NAV-12 no key has two actions: %s', (_, table) => {
   expect(clashes(table)).toEqual([]);
 });
 
 test.each([['frame', frame] as const, ...screens])(
-  'NAV-12 no key is one of the browser’s, and letters alone do nothing in a field: %s',
+  'NAV-12 no key conflicts with the browser, and plain letters are inactive in fields: %s',
   (_, table) => {
     for (const [key, act, name] of ways(table)) {
       const [modifier, plain] = key.startsWith('mod+') ? ['mod+', key.slice(4)] : ['', key];
@@ -101,7 +101,7 @@ test.each([['frame', frame] as const, ...screens])(
         key,
         small: plain.length === 1 ? modifier + plain.toLowerCase() : key,
       });
-      // A letter pressed in a field is text; Enter alone sends the form there.
+      // In a field a letter is text, and plain Enter submits the form.
       expect({ name, key, typed: act.whileTyping === true && modifier === '' }).toEqual({
         name,
         key,
@@ -111,10 +111,10 @@ test.each([['frame', frame] as const, ...screens])(
   },
 );
 
-/** The screen may mean something more exact by these two: its own search, its own next step. */
+/** Screens may override these two with a search or a next step. */
 const mayBeMoreExact = new Set(['/', 'mod+Enter']);
 
-test.each(screens)('NAV-12 no screen takes a key of the frame: %s', (_, table) => {
+test.each(screens)('NAV-12 no screen overrides a key of the frame: %s', (_, table) => {
   const taken = ways(table)
     .map(([key]) => key)
     .filter((key) => !mayBeMoreExact.has(key))
@@ -122,7 +122,7 @@ test.each(screens)('NAV-12 no screen takes a key of the frame: %s', (_, table) =
   expect(taken).toEqual([]);
 });
 
-test('NAV-12 each table is in force on some screen', () => {
+test('NAV-12 each table is used on some screen', () => {
   const sources = (folder: string): string[] =>
     readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
       entry.isDirectory()
@@ -134,7 +134,7 @@ test('NAV-12 each table is in force on some screen', () => {
   for (const [index, name] of remotes.entries()) {
     const used = sources(join(root, 'remotes', name, 'src')).join('\n');
     for (const [table] of tablesOf(files[index] ?? ''))
-      expect({ table, used: new RegExp(String.raw`useKeys\(\s*${table},`).test(used) }).toEqual({
+      expect({ table, used: new RegExp(String.raw`useShortcuts\(\s*${table},`).test(used) }).toEqual({
         table,
         used: true,
       });

@@ -1,3 +1,8 @@
-export type { KeyAct, KeyTable } from './key-table';
-export { createKeyBoard, keyBoard, type ActiveKey, type KeyBoard } from './key-board';
-export { useKeys } from './use-keys';
+export type { Shortcut, ShortcutTable } from './shortcut-table';
+export {
+  createShortcutRegistry,
+  shortcuts,
+  type ActiveShortcut,
+  type ShortcutRegistry,
+} from './shortcut-registry';
+export { useShortcuts } from './use-shortcuts';

@@ -1,5 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { createKeyBoard, keyBoard, useKeys, type ActiveKey, type KeyTable } from './index';
+import {
+  createShortcutRegistry,
+  shortcuts,
+  useShortcuts,
+  type ActiveShortcut,
+  type ShortcutTable,
+} from './index';
 
 const table = {
   next: { keys: ['j'], keyOnly: true, whileHeld: true },
@@ -8,10 +14,10 @@ const table = {
   goOn: { keys: ['mod+Enter'], whileTyping: true },
   orders: { keys: ['g o'] },
   off: { keys: ['x'] },
-} satisfies KeyTable;
+} satisfies ShortcutTable;
 
 function Screen({ note, mayGoOn = true }: { note: (act: string) => void; mayGoOn?: boolean }) {
-  useKeys(table, (act) => `does ${act}`, {
+  useShortcuts(table, (act) => `does ${act}`, {
     next: () => note('next'),
     open: () => note('open'),
     search: () => note('search'),
@@ -38,7 +44,7 @@ function show(mayGoOn?: boolean) {
 const press = (target: HTMLElement, key: string, more: object = {}) =>
   fireEvent.keyDown(target, { key, bubbles: true, ...more });
 
-test('NAV-12 a key does its act; with a modifier it belongs to the browser, in a field it is text', () => {
+test('NAV-12 a key runs its action; with a modifier it is left to the browser, in a field it is text', () => {
   const { done } = show();
   const text = screen.getByText('screen');
   press(text, 'J');
@@ -51,7 +57,7 @@ test('NAV-12 a key does its act; with a modifier it belongs to the browser, in a
   expect(done).toEqual(['next', 'search', 'next']);
 });
 
-test('Enter on a button presses the button; Ctrl or ⌘ with Enter goes on from a field too', () => {
+test('Enter on a button clicks the button; Ctrl or ⌘ with Enter also works in a field', () => {
   const { done } = show();
   press(screen.getByRole('button'), 'Enter');
   press(screen.getByLabelText('field'), 'Enter', { ctrlKey: true });
@@ -59,20 +65,20 @@ test('Enter on a button presses the button; Ctrl or ⌘ with Enter goes on from 
   expect(done).toEqual(['goOn', 'goOn']);
 });
 
-test('on a Devanagari keyboard the place of the key counts', () => {
+test('on a Devanagari keyboard the physical key is used', () => {
   const { done } = show();
   press(screen.getByText('screen'), 'र', { code: 'KeyJ' });
   expect(done).toEqual(['next']);
 });
 
-test('a key that is held down moves on and on, and does nothing else again', () => {
+test('a held key repeats only navigation actions', () => {
   const { done } = show();
   press(screen.getByText('screen'), 'j', { repeat: true });
   press(screen.getByText('screen'), '/', { repeat: true });
   expect(done).toEqual(['next']);
 });
 
-test('two keys one after the other; the first alone does nothing', () => {
+test('a sequence of two keys; the first alone does nothing', () => {
   const { done } = show();
   press(screen.getByText('screen'), 'g');
   press(screen.getByText('screen'), 'o');
@@ -91,8 +97,8 @@ test('a dialog keeps its keys', () => {
   expect(done).toEqual([]);
 });
 
-test('what is listed is what can be done now, with its words; a screen that went left nothing', () => {
-  const listed = () => keyBoard.layers().flatMap((layer) => layer.map(({ name }) => name()));
+test('active keys are listed with their labels; an unmounted screen leaves none', () => {
+  const listed = () => shortcuts.layers().flatMap((layer) => layer.map(({ name }) => name()));
   const { rerender, note, unmount } = show(false);
   expect(listed()).toEqual(['does next', 'does open', 'does search', 'does orders']);
   rerender(<Screen note={note} mayGoOn />);
@@ -102,9 +108,9 @@ test('what is listed is what can be done now, with its words; a screen that went
 });
 
 test('for the same key the screen wins over the frame, whichever came first', () => {
-  const board = createKeyBoard();
+  const board = createShortcutRegistry();
   const done: string[] = [];
-  const act = (id: string): ActiveKey => ({
+  const act = (id: string): ActiveShortcut => ({
     id,
     keys: ['n'],
     name: () => id,

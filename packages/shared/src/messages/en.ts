@@ -1,4 +1,4 @@
-/** Texts that the shared parts of the panel say themselves. */
+/** Texts of the shared parts of the panel. */
 export const en = {
   retry: 'Retry',
   close: 'Close',

@@ -1,3 +1,2 @@
-export { notify } from './notify';
+export { notify, connectToastLoader, provideToastRenderer, type ToastRenderer } from './notify';
 export type { Toast, ToastType } from './toast';
-export { ToastHost } from './toast-host';

@@ -1,46 +1,36 @@
 import type { Toast, ToastType } from './toast';
-import type * as toastStack from './toast-stack';
 
-type ToastStackModule = typeof toastStack;
+/** Renderer of toasts: `@galla/ui/toasts`. */
+export interface ToastRenderer {
+  showToast: (type: ToastType, content: Toast) => void;
+  clearToasts: () => void;
+}
 
-/** What draws toasts comes with the first one, or when the page has nothing better to do: no screen waits for it. */
-let stack: ToastStackModule | null = null;
-let loading: Promise<void> | null = null;
+let renderer: ToastRenderer | null = null;
+let requestRenderer: (() => void) | null = null;
 const waiting: { type: ToastType; content: Toast }[] = [];
-const listeners = new Set<() => void>();
 
-/** Takes the code that draws toasts; those that waited for it are shown. */
-export function provideToasts(module: ToastStackModule): void {
-  stack = module;
-  for (const listener of listeners) listener();
-  for (const { type, content } of waiting.splice(0)) module.showToast(type, content);
+/** `load` is called for the first toast without a renderer; it must call `provideToastRenderer`. */
+export function connectToastLoader(load: () => void): void {
+  requestRenderer = load;
+  if (waiting.length > 0) load();
 }
 
-/** Fetches that code once. Without a line it is asked for again as soon as there is one: what waits is not lost. */
-export function loadToasts(): void {
-  if (stack !== null) return;
-  loading ??= import(/* webpackChunkName: "toasts" */ './toast-stack').then(provideToasts, () => {
-    loading = null;
-    addEventListener('online', loadToasts, { once: true });
-  });
+/** Sets the toast renderer and shows queued toasts. */
+export function provideToastRenderer(present: ToastRenderer): void {
+  renderer = present;
+  for (const { type, content } of waiting.splice(0)) present.showToast(type, content);
 }
 
-export const presentToasts = (): ToastStackModule | null => stack;
-
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function show(type: ToastType, content: Toast) {
-  if (stack !== null) return stack.showToast(type, content);
+function show(type: ToastType, content: Toast): void {
+  if (renderer !== null) return renderer.showToast(type, content);
   waiting.push({ type, content });
-  return loadToasts();
+  return requestRenderer?.();
 }
 
 /**
- * Short messages at the corner of the page, from anywhere, also outside components. They vanish by themselves or
- * when tapped; texts come translated.
+ * Toasts from anywhere, also outside components. They close automatically or
+ * on tap; texts are already translated.
  */
 export const notify = {
   success: (content: Toast) => show('success', content),
@@ -50,6 +40,6 @@ export const notify = {
   /** Takes all of them away, for a change of user. */
   clear() {
     waiting.length = 0;
-    stack?.clearToasts();
+    renderer?.clearToasts();
   },
 };

@@ -1,4 +1,4 @@
-import type { toastDefaults, toastTypes } from '../contract/constants';
+import type { toastDefaults, toastTypes } from '@galla/contract';
 
 export type ToastType = (typeof toastTypes)[number];
 
@@ -7,8 +7,8 @@ export type Toast = {
   title?: string | undefined;
   /** 'standard' stays 5 s and has a close button; 'brief' stays 3 s and has none. */
   preset?: keyof typeof toastDefaults;
-  /** Draws the time that is left. */
+  /** Shows the remaining time. */
   progressBar?: boolean;
-  /** While a toast with this id is shown, another with the same id is not. */
+  /** A second toast with the id of a visible one is not shown. */
   id?: string;
 };

@@ -1,4 +1,4 @@
-/** The cache of what the server said: one client in the page, held by the shell. */
+/** Cache of server data: one client per page, owned by the shell. */
 export {
   keepPreviousData,
   queryOptions,

@@ -1,18 +1,18 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
 export type PanelQueryOptions = {
-  /** Whether a failed read is worth another try; by default one more, whatever went wrong. */
+  /** Whether a failed read is retried; by default once for any error. */
   isRetryable?: (error: Error) => boolean;
-  /** Told of every failed read and write, after the retry; the place for telemetry. */
+  /** Called for every failed read and write, after the retry; for telemetry. */
   onError?: (error: Error) => void;
 };
 
 const readRetries = 1;
 
 /**
- * The page's query client. The live socket keeps data fresh, so nothing is read again for a focused window; a read is
- * tried once more, a write never (its idempotency key makes a repeat safe, but only the person decides on one).
- * Offline, calls fail at once instead of waiting unseen.
+ * The page's query client. The socket keeps data fresh, so there is no refetch on window focus; a read is
+ * retried once, a write never (its idempotency key makes a repeat safe, but only the user may trigger it).
+ * Offline, calls fail immediately instead of pausing.
  */
 export function createPanelQueryClient(options: PanelQueryOptions = {}): QueryClient {
   const { isRetryable = () => true, onError = () => {} } = options;

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { renderWithProviders } from '../testing';
-import { Button } from '../ui';
+import { renderWithProviders } from '@galla/testing';
+import { Button } from '@galla/ui';
 import { createPanelQueryClient, useMutation, useQuery } from './index';
 
 function Orders({ read, write }: { read: () => Promise<string>; write: () => Promise<string> }) {
@@ -15,7 +15,7 @@ function Orders({ read, write }: { read: () => Promise<string>; write: () => Pro
   );
 }
 
-test('a read is tried once more, a write never, and both failures are told of', async () => {
+test('a read is retried once, a write never, and both failures are reported', async () => {
   const told = jest.fn();
   const read = jest.fn().mockRejectedValueOnce(new Error('network')).mockResolvedValue('three orders');
   const write = jest.fn().mockRejectedValue(new Error('conflict'));
@@ -30,7 +30,7 @@ test('a read is tried once more, a write never, and both failures are told of', 
   expect(told.mock.calls.map(([error]) => error)).toEqual([new Error('conflict')]);
 });
 
-test('an error that a second try cannot mend is shown at once', async () => {
+test('a non-retryable error is shown immediately', async () => {
   const read = jest.fn().mockRejectedValue(new Error('forbidden'));
   await renderWithProviders(<Orders read={read} write={read} />, {
     queryClient: createPanelQueryClient({ isRetryable: () => false }),

@@ -1,7 +1,7 @@
 import { createPanelQueryClient } from './panel-query-client';
 import { takeAnswer } from './take-answer';
 
-test('a read that began before an act does not bring back how things were', async () => {
+test('a read started before a write does not restore stale data', async () => {
   const client = createPanelQueryClient();
   const queryKey = ['tries'];
   let answer: (text: string) => void = () => undefined;

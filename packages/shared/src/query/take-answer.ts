@@ -1,8 +1,8 @@
 import type { InferDataFromTag, QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Puts what an act was answered with into the cache. A read that is under way began before the act: it is dropped, since
- * it would bring back how things were.
+ * Writes the result of a mutation into the cache. A pending read started before it and is cancelled, since
+ * it would restore stale data.
  */
 export async function takeAnswer<Key extends QueryKey>(
   client: QueryClient,

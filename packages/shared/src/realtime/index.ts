@@ -6,7 +6,7 @@ export { createRealtimeStore, type RealtimeState, type RealtimeStore } from './r
 /** The state of the page's one socket. */
 export const realtime = createRealtimeStore(() => Date.now());
 
-/** Selects from the socket's state; renders again when the selected value changes. */
+/** Selects from the socket's state; re-renders when the selected value changes. */
 export function useRealtime<Selected>(select: (state: RealtimeState) => Selected): Selected {
   return useStore(realtime.state, select);
 }

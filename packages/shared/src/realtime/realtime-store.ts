@@ -1,21 +1,21 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { SocketState } from '../contract';
+import type { SocketState } from '@galla/contract';
 
 export interface RealtimeState {
   socket: SocketState;
   /** Milliseconds to add to this device's clock to get the server's. */
   clockOffsetMs: number;
-  /** When the server was last heard of, by this device's clock; null before the first time. */
+  /** Time of the last server message, by this device's clock; null before the first. */
   heardAt: number | null;
 }
 
-/** What remotes may know of the one socket. The shell writes it; remotes read. */
+/** State of the socket for remotes. Written by the shell, read-only for remotes. */
 export interface RealtimeStore {
   state: StoreApi<RealtimeState>;
   setSocket(socket: SocketState): void;
   /** Takes the server's time from an answer or an event. */
   heard(serverTime: string): void;
-  /** Milliseconds since the epoch by the server's clock: ages stay right on a device whose clock is not. */
+  /** Milliseconds since the epoch by the server's clock: ages are correct even with a wrong device clock. */
   serverNow(): number;
 }
 

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { renderWithProviders } from '../testing';
+import { renderWithProviders } from '@galla/testing';
 import { useSearchParams } from './use-search-params';
 
 function Filters() {
@@ -22,7 +22,7 @@ function Filters() {
   );
 }
 
-test('two changes of the address before either is drawn: both stand in it', async () => {
+test('two changes of the URL before a render are both applied', async () => {
   const { user, router } = await renderWithProviders(<Filters />, { route: '/here?page=2' });
   await user.click(screen.getByRole('button', { name: 'Both' }));
   expect(await screen.findByText('page=2&sort=1&q=1')).toBeVisible();

@@ -7,12 +7,12 @@ import {
   type SetURLSearchParams,
 } from 'react-router-dom';
 
-/** What a place was last asked to become, while that is on its way to the screen. */
+/** Pending URL of a location, until rendered. */
 const asked = new WeakMap<Location, URLSearchParams>();
 
 /**
- * The query of the address and how to change it, as the router has it, but for changes that meet: a second one before
- * the first is drawn is handed what the first made. The router would hand it what is drawn, and the first be lost.
+ * As the router's `useSearchParams`, except for concurrent changes: a second one before
+ * the first has rendered receives its result. The router would pass the rendered query, and lose the first.
  */
 export function useSearchParams(): [URLSearchParams, SetURLSearchParams] {
   const location = useLocation();

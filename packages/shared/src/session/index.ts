@@ -4,6 +4,7 @@ import { createSessionStore } from './session-store';
 import type { SessionState } from './session-state';
 
 export { emptySession, type SessionFields, type SessionState } from './session-state';
+export { sessionDatabaseName, sessionKey } from './session-storage';
 export { createSessionStore, currentOutlet, holds, isSignedIn, type SessionStore } from './session-store';
 
 const deviceIdLength = 24;
@@ -11,7 +12,7 @@ const deviceIdLength = 24;
 /** The session of the page. Nothing is read until `restore()`. */
 export const session = createSessionStore(localStorage, () => randomId(deviceIdLength));
 
-/** Selects from the session; the component renders again when the selected value changes. */
+/** Selects from the session; the component re-renders when the selected value changes. */
 export function useSession<Selected>(select: (state: SessionState) => Selected): Selected {
   return useStore(session.state, select);
 }

@@ -7,16 +7,14 @@ import {
   outletSummarySchema,
   restDataSchema,
   sessionUserSchema,
-} from '../contract';
+} from '@galla/contract';
 
-/** Filters of the order list that a person keeps between visits. */
-const orderFiltersSchema = z.record(z.string(), z.string());
-/** Records that later screens fill; their own contract parses them where they are used. */
+/** A record written and parsed by a screen. */
 const draftSchema = z.nullable(z.record(z.string(), z.unknown()));
 
 /**
- * What a session remembers on this device, one local-storage key a field. `.catch` makes a damaged or outdated
- * value fall back to the empty one instead of locking the person out.
+ * Session data stored on this device, one local-storage key per field. `.catch` makes a damaged or outdated
+ * value fall back to the empty one instead of locking the user out.
  */
 export const sessionFieldSchemas = {
   userData: z.catch(z.nullable(sessionUserSchema), null),
@@ -24,20 +22,7 @@ export const sessionFieldSchemas = {
   outletId: z.catch(z.nullable(idSchema), null),
   outletList: z.catch(z.array(outletSummarySchema), []),
   outletDetails: z.catch(draftSchema, null),
-  customerDetails: z.catch(draftSchema, null),
-  selectedOrderItems: z.catch(z.array(z.unknown()), []),
-  posOutlets: z.catch(z.array(z.unknown()), []),
-  /** The outlet an order by phone is for, whatever outlet the panel looks at. */
-  selectedPosOutlet: z.catch(z.nullable(z.object({ id: idSchema, name: z.string() })), null),
-  cartId: z.catch(z.nullable(idSchema), null),
-  /** What callers want, by outlet. */
-  plateItems: z.catch(z.record(z.string(), z.unknown()), {}),
-  /** How an order by phone is to be delivered and paid, by outlet. */
-  posCheckouts: z.catch(z.record(z.string(), z.unknown()), {}),
   businessType: z.catch(z.nullable(businessTypeSchema), null),
-  ordersIndex: z.catch(z.int().check(z.minimum(0)), 0),
-  orderStatusKey: z.catch(z.string(), initialOrderListKey),
-  orderFilters: z.catch(orderFiltersSchema, {}),
   selectedMenu: z.catch(z.int().check(z.minimum(-1)), -1),
   selectedSubMenu: z.catch(z.int().check(z.minimum(-1)), -1),
 } as const;
@@ -50,13 +35,11 @@ export interface SessionState extends SessionFields {
   deviceId: string;
 }
 
-/** The state of nobody: what remains after logging out. */
-export const emptySession: SessionFields = {
-  userData: null,
-  restData: null,
-  outletId: null,
-  outletList: [],
-  outletDetails: null,
+/**
+ * What releases built for session 1.1 keep here and parse themselves: phone-order drafts and the view of orders. Today's
+ * releases store them on their own. Remove it, with the next major version, once no live release requires 1.1.
+ */
+const retiredFields: Readonly<Record<string, unknown>> = {
   customerDetails: null,
   selectedOrderItems: [],
   posOutlets: [],
@@ -64,10 +47,20 @@ export const emptySession: SessionFields = {
   cartId: null,
   plateItems: {},
   posCheckouts: {},
-  businessType: null,
   ordersIndex: 0,
   orderStatusKey: initialOrderListKey,
   orderFilters: {},
+};
+
+/** The signed-out state. */
+export const emptySession: SessionFields = {
+  ...retiredFields,
+  userData: null,
+  restData: null,
+  outletId: null,
+  outletList: [],
+  outletDetails: null,
+  businessType: null,
   selectedMenu: -1,
   selectedSubMenu: -1,
 };
@@ -86,7 +79,7 @@ export function storedDeviceId(storage: Storage): string | null {
 }
 
 export function storedFields(storage: Storage): SessionFields {
-  const read = (field: keyof SessionFields): unknown => {
+  const read = (field: string): unknown => {
     const text = storage.getItem(field);
     if (text === null) return undefined;
     try {
@@ -98,6 +91,7 @@ export function storedFields(storage: Storage): SessionFields {
   const fields = Object.keys(sessionFieldSchemas) as (keyof SessionFields)[];
   return Object.assign(
     {},
+    ...Object.entries(retiredFields).map(([field, empty]) => ({ [field]: read(field) ?? empty })),
     ...fields.map((field) => ({ [field]: sessionFieldSchemas[field].parse(read(field)) })),
   );
 }

@@ -1,4 +1,5 @@
-import { outletConfigSchema, type OutletSummary, type Session } from '../contract';
+import { outletConfigSchema, type OutletSummary, type Session } from '@galla/contract';
+import { sessionKey } from './session-storage';
 import { createSessionStore, holds } from './session-store';
 
 const user = '0192f0c1-7a3b-7c55-8f5e-3f6b6c1d2e3f';
@@ -43,13 +44,13 @@ test('AUTH-05 a device id is made when none is stored, and kept through logout',
   expect(later.state.getState().deviceId).toBe('device0123456789');
 });
 
-test('AUTH-04 a stored session comes back whole: token, user data, outlet list, filters', () => {
+test('AUTH-04 a stored session comes back whole: token, user data, outlet list, menu', () => {
   const before = fresh();
   before.restore();
   before.begin(signedIn, 't1');
   before.setOutlets([outlet(first), outlet(second)]);
   before.chooseOutlet(second);
-  before.update({ orderFilters: { fulfilment: 'delivery' } });
+  before.update({ selectedMenu: 2 });
 
   const after = fresh();
   after.restore();
@@ -70,42 +71,52 @@ test.each([[null], ['null'], ['']])(
   },
 );
 
-test('a damaged value in storage falls back to the empty one instead of locking the person out', () => {
+test('a damaged value in storage falls back to the empty one instead of locking the user out', () => {
   localStorage.setItem('token', 't1');
   localStorage.setItem('outletList', '{broken');
-  localStorage.setItem('ordersIndex', '"x"');
+  localStorage.setItem('selectedMenu', '"x"');
   const store = fresh();
   store.restore();
-  expect(store.state.getState()).toMatchObject({ token: 't1', outletList: [], ordersIndex: 0 });
+  expect(store.state.getState()).toMatchObject({ token: 't1', outletList: [], selectedMenu: -1 });
 });
 
-test('AUTH-07 clearing resets every field of the session', () => {
+test('a release built for session 1.1 still finds its fields here, empty or as it stored them', () => {
+  localStorage.setItem('token', 't1');
+  localStorage.setItem('orderFilters', '{"channel":"phone"}');
+  localStorage.setItem('plateItems', '{broken');
+  const store = fresh();
+  store.restore();
+  expect(store.state.getState()).toMatchObject({
+    orderFilters: { channel: 'phone' },
+    plateItems: {},
+    customerDetails: null,
+  });
+});
+
+test('AUTH-07 clearing resets every field of the session and removes what areas stored with it', () => {
   const store = fresh();
   store.restore();
   store.begin(signedIn, 't1');
   store.setOutlets([outlet(first)]);
   store.update({
-    ordersIndex: 3,
-    orderStatusKey: 'pastOrders',
     selectedMenu: 2,
-    customerDetails: { name: 'x' },
+    outletDetails: { name: 'x' },
   });
+  localStorage.setItem(sessionKey('drafts'), '{"name":"x"}');
+  localStorage.setItem('customerDetails', '{"name":"x"}');
   store.clear();
   expect(store.state.getState()).toMatchObject({
     token: null,
     outletId: null,
     outletList: [],
     businessType: null,
-    ordersIndex: 0,
-    orderStatusKey: 'acceptanceWait',
-    orderFilters: {},
     selectedMenu: -1,
-    customerDetails: null,
+    outletDetails: null,
   });
   expect(Object.keys(localStorage)).toEqual(['deviceId']);
 });
 
-test('AUTH-09 another tab’s new token is taken; its logout ends this tab’s session', () => {
+test('AUTH-09 another tab’s new token is adopted; its logout ends this tab’s session', () => {
   const store = fresh();
   store.restore();
   store.begin(signedIn, 't1');

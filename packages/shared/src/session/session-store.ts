@@ -1,8 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { OutletSummary, PermissionKey, Session } from '../contract';
+import type { OutletSummary, PermissionKey, Session } from '@galla/contract';
 import {
   emptySession,
-  sessionFieldSchemas,
   storageKeys,
   storedDeviceId,
   storedFields,
@@ -10,23 +9,24 @@ import {
   type SessionFields,
   type SessionState,
 } from './session-state';
+import { removeSessionKeys } from './session-storage';
 
 /** The session of this page, mirrored in local storage so that a reload and other tabs see the same. */
 export interface SessionStore {
   state: StoreApi<SessionState>;
-  /** Reads storage; makes a device id when there is none; without a token clears what is left of a session. */
+  /** Reads storage; creates a missing device id; without a token clears leftovers of a session. */
   restore(): void;
   begin(session: Session, token: string): void;
-  /** The server's present view of user and merchant. */
+  /** The server's current user and merchant. */
   refresh(session: Session): void;
   takeToken(token: string): void;
   setOutlets(outlets: OutletSummary[]): void;
   chooseOutlet(outletId: string): void;
-  /** Changes client-side fields: filters, selected menu, drafts. */
+  /** Changes client-side fields, for example the selected menu. */
   update(fields: Partial<SessionFields>): void;
-  /** Forgets everything but the device id. */
+  /** Removes everything but the device id, including areas' data under `sessionKey`. */
   clear(): void;
-  /** Follows other tabs: a token they took, a logout they made. Returns the way to stop. */
+  /** Syncs with other tabs: new tokens and logouts. Returns an unsubscribe function. */
   followOtherTabs(onEnded: () => void): () => void;
 }
 
@@ -45,7 +45,8 @@ export function createSessionStore(storage: Storage, makeDeviceId: () => string)
 
   function forget(): void {
     state.setState({ ...emptySession, token: null });
-    for (const field of [storageKeys.token, ...Object.keys(sessionFieldSchemas)]) storage.removeItem(field);
+    for (const field of [storageKeys.token, ...Object.keys(emptySession)]) storage.removeItem(field);
+    removeSessionKeys(storage);
   }
 
   return {
@@ -78,7 +79,6 @@ export function createSessionStore(storage: Storage, makeDeviceId: () => string)
         outletId,
         businessType: outlet.config.businessType,
         outletDetails: null,
-        selectedOrderItems: [],
       });
     },
     update: set,
@@ -111,6 +111,6 @@ export function holds(state: Pick<SessionState, 'userData'>, permission: Permiss
   return state.userData.permissions[permission] === true;
 }
 
-/** The outlet the panel is looking at. */
+/** The selected outlet. */
 export const currentOutlet = (state: SessionState): OutletSummary | null =>
   state.outletList.find((outlet) => outlet.outletId === state.outletId) ?? null;

@@ -551,7 +551,7 @@ declare const errorBodySchema: z.ZodMiniObject<{
 declare type HostName = 'api' | 'engagement' | 'gallery' | 'scratchCard' | 'support' | 'reports' | 'payments' | 'maps';
 
 declare interface Http {
-    wire(wiring: HttpWiring): void;
+    wire(wiring: HttpDeps): void;
     call<Endpoint extends AnyEndpoint>(endpoint: Endpoint, input?: {
         query?: QueryOf<Endpoint>;
         body?: BodyOf<Endpoint> | FormData;
@@ -564,9 +564,7 @@ declare interface Http {
     }>;
 }
 
-declare type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-
-declare interface HttpWiring {
+declare interface HttpDeps {
     hosts: PanelConfig['hosts'];
     token: () => string | null;
     takeToken: (token: string) => void;
@@ -579,6 +577,8 @@ declare interface HttpWiring {
     cookies?: () => string;
 }
 
+declare type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
 export declare function isRemoteLifecycles(value: unknown): value is RemoteLifecycles;
 
 export declare function isRemoteModule(value: unknown): value is RemoteModule;
@@ -587,7 +587,7 @@ declare type Language = (typeof languages)[number];
 
 declare const languages: readonly ['en', 'hi'];
 
-export declare function later<Props extends object>(load: () => Promise<ComponentType<Props>>, onFailed: (error: unknown) => void): {
+export declare function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>, onFailed: (error: unknown) => void): {
     Part: ComponentType<Props>;
     preload: () => void;
 };
@@ -833,6 +833,8 @@ export declare interface RemoteTexts {
     mount(): () => void;
 }
 
+export declare function runWhenIdle(act: () => void): void;
+
 declare type Session = z.infer<typeof sessionSchema>;
 
 declare type SessionFields = {
@@ -1023,16 +1025,6 @@ declare const sessionFieldSchemas: {
         }, z.core.$strip>>>;
     }, z.core.$strip>>>;
     readonly outletDetails: z.ZodMiniCatch<z.ZodMiniNullable<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>>>;
-    readonly customerDetails: z.ZodMiniCatch<z.ZodMiniNullable<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>>>;
-    readonly selectedOrderItems: z.ZodMiniCatch<z.ZodMiniArray<z.ZodMiniUnknown>>;
-    readonly posOutlets: z.ZodMiniCatch<z.ZodMiniArray<z.ZodMiniUnknown>>;
-    readonly selectedPosOutlet: z.ZodMiniCatch<z.ZodMiniNullable<z.ZodMiniObject<{
-        id: z.ZodMiniUUID;
-        name: z.ZodMiniString<string>;
-    }, z.core.$strip>>>;
-    readonly cartId: z.ZodMiniCatch<z.ZodMiniNullable<z.ZodMiniUUID>>;
-    readonly plateItems: z.ZodMiniCatch<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>>;
-    readonly posCheckouts: z.ZodMiniCatch<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>>;
     readonly businessType: z.ZodMiniCatch<z.ZodMiniNullable<z.ZodMiniEnum<{
         bakery: "bakery";
         "food Restaurant": "food Restaurant";
@@ -1042,9 +1034,6 @@ declare const sessionFieldSchemas: {
         others: "others";
         stationary: "stationary";
     }>>>;
-    readonly ordersIndex: z.ZodMiniCatch<z.ZodMiniInt>;
-    readonly orderStatusKey: z.ZodMiniCatch<z.ZodMiniString<string>>;
-    readonly orderFilters: z.ZodMiniCatch<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
     readonly selectedMenu: z.ZodMiniCatch<z.ZodMiniInt>;
     readonly selectedSubMenu: z.ZodMiniCatch<z.ZodMiniInt>;
 };
@@ -1132,7 +1121,5 @@ export declare function useDeprecated(name: string, hint: string): void;
 export declare function useRemoteIdentity(): RemoteIdentity | null;
 
 export declare function useUnsavedWork(unsaved: boolean): void;
-
-export declare function whenCalm(act: () => void): void;
 
 export { }

@@ -71,7 +71,7 @@ export declare function failureText(error: unknown, words: {
 declare type HostName = 'api' | 'engagement' | 'gallery' | 'scratchCard' | 'support' | 'reports' | 'payments' | 'maps';
 
 export declare interface Http {
-    wire(wiring: HttpWiring): void;
+    wire(wiring: HttpDeps): void;
     call<Endpoint extends AnyEndpoint>(endpoint: Endpoint, input?: {
         query?: QueryOf<Endpoint>;
         body?: BodyOf<Endpoint> | FormData;
@@ -86,9 +86,7 @@ export declare interface Http {
 
 export declare const http: Http;
 
-declare type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-
-export declare interface HttpWiring {
+export declare interface HttpDeps {
     hosts: PanelConfig['hosts'];
     token: () => string | null;
     takeToken: (token: string) => void;
@@ -100,6 +98,8 @@ export declare interface HttpWiring {
     fetch?: typeof fetch;
     cookies?: () => string;
 }
+
+declare type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 declare type PanelConfig = z.infer<typeof panelConfigSchema>;
 

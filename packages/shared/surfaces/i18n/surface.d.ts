@@ -14,6 +14,96 @@ export declare function compareCatalogues(reference: Catalogue, translation: Cat
 
 export declare function currentLanguage(): Language;
 
+declare const en: {
+    readonly retry: 'Retry';
+    readonly close: 'Close';
+    readonly crop: {
+        readonly hint: 'Drag the picture, or use the arrow keys.';
+        readonly frame: 'Part of the picture that is kept; the arrow keys move it';
+        readonly zoom: 'Size';
+        readonly keep: 'Use this part';
+    };
+    readonly cancel: 'Cancel';
+    readonly confirm: 'Confirm';
+    readonly dismiss: 'Dismiss';
+    readonly clear: 'Clear';
+    readonly loading: 'Loading…';
+    readonly search: 'Search';
+    readonly noMatches: 'Nothing matches';
+    readonly required: 'required';
+    readonly skipToContent: 'Skip to content';
+    readonly errorCode: 'Code: {{code}}';
+    readonly notifications: 'Notifications';
+    readonly popUps: 'Pop-ups';
+    readonly tone: {
+        readonly green: 'Good';
+        readonly amber: 'Attention';
+        readonly red: 'Problem';
+        readonly grey: 'Inactive';
+        readonly blue: 'Information';
+    };
+    readonly diet: {
+        readonly veg: 'Vegetarian';
+        readonly egg: 'Contains egg';
+        readonly nonVeg: 'Non-vegetarian';
+    };
+    readonly password: {
+        readonly show: 'Show password';
+        readonly hide: 'Hide password';
+        readonly strength: 'Password strength';
+        readonly weak: 'Weak';
+        readonly fair: 'Fair';
+        readonly good: 'Good';
+        readonly strong: 'Strong';
+    };
+    readonly otp: {
+        readonly digit: 'Digit {{position}} of {{length}}';
+    };
+    readonly discard: {
+        readonly title: 'Close without saving?';
+        readonly discard: 'Discard';
+        readonly stay: 'Go on editing';
+    };
+    readonly leave: {
+        readonly title: 'Leave this page?';
+        readonly message: 'All your unsaved data will be lost.';
+        readonly leave: 'Leave';
+        readonly stay: 'Stay';
+    };
+    readonly toolbar: {
+        readonly filters: 'Filters';
+        readonly results_one: '{{shown}} result';
+        readonly results_other: '{{shown}} results';
+    };
+    readonly placeSearch: {
+        readonly example: 'Street, area or pincode';
+        readonly failed: 'The search does not answer. Write the address below.';
+        readonly nothing: 'No such place. Write the address below.';
+        readonly places: 'Places';
+    };
+    readonly placeMap: {
+        readonly move: 'Click, or use the arrow keys, to move the pin.';
+        readonly km: '{{km}} km';
+        readonly closer: 'Zoom in';
+        readonly farther: 'Zoom out';
+    };
+    readonly fieldError: {
+        readonly required: 'This is required';
+        readonly maxlength: 'At most {{limit}} characters';
+        readonly minlength: 'At least {{limit}} characters';
+        readonly max: 'At most {{limit}}';
+        readonly min: 'At least {{limit}}';
+        readonly pattern: 'Please check this value';
+        readonly email: 'Please enter a valid e-mail address';
+        readonly number: 'Please enter a number';
+        readonly mustMatch: 'The two do not match';
+        readonly invalid: 'Please check this value';
+        readonly noSuchDay: 'There is no such day';
+        readonly dayTooEarly: 'Not before {{limit}}';
+        readonly dayTooLate: 'Not after {{limit}}';
+    };
+};
+
 export declare function hasMessage(namespace: string, key: string): boolean;
 
 export declare type Language = (typeof languages)[number];
@@ -49,8 +139,11 @@ export declare function registerMessages<Messages extends Catalogue>(namespace: 
 
 export declare function setLanguage(language: Language): Promise<void>;
 
+export declare type SharedMessages = typeof en;
+
 export declare function startI18n(options?: {
     language?: Language;
+    storageKey?: string;
 }): Promise<void>;
 
 declare function subscribeToTexts(listener: () => void): () => void;

@@ -1,18 +1,20 @@
 // Written by npm run surfaces. Built on: -
 
-export declare interface ActiveKey extends KeyAct {
+export declare interface ActiveShortcut extends Shortcut {
     id: string;
     name: () => string;
     run: () => void;
 }
 
-export declare function createKeyBoard(): KeyBoard;
+export declare function createShortcutRegistry(): ShortcutRegistry;
 
-declare type Handlers<Table extends KeyTable> = {
+declare type Handlers<Table extends ShortcutTable> = {
     readonly [Name in keyof Table]?: (() => void) | null;
 };
 
-export declare interface KeyAct {
+declare type KeyLayer = 'frame' | 'screen';
+
+export declare interface Shortcut {
     keys: readonly string[];
     leaveTo?: string;
     whileTyping?: boolean;
@@ -20,18 +22,16 @@ export declare interface KeyAct {
     keyOnly?: boolean;
 }
 
-export declare interface KeyBoard {
-    add: (acts: readonly ActiveKey[], layer?: KeyLayer) => () => void;
-    layers: () => readonly (readonly ActiveKey[])[];
+export declare interface ShortcutRegistry {
+    add: (acts: readonly ActiveShortcut[], layer?: KeyLayer) => () => void;
+    layers: () => readonly (readonly ActiveShortcut[])[];
     press: (event: KeyboardEvent) => boolean;
 }
 
-export declare const keyBoard: KeyBoard;
+export declare const shortcuts: ShortcutRegistry;
 
-declare type KeyLayer = 'frame' | 'screen';
+export declare type ShortcutTable = Readonly<Record<string, Shortcut>>;
 
-export declare type KeyTable = Readonly<Record<string, KeyAct>>;
-
-export declare function useKeys<Table extends KeyTable>(table: Table, name: (act: Extract<keyof Table, string>) => string, handlers: Handlers<Table>, layer?: KeyLayer): void;
+export declare function useShortcuts<Table extends ShortcutTable>(table: Table, name: (act: Extract<keyof Table, string>) => string, handlers: Handlers<Table>, layer?: KeyLayer): void;
 
 export { }

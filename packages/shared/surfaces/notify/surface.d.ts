@@ -1,6 +1,6 @@
-// Written by npm run surfaces. Built on: react@19
+// Written by npm run surfaces. Built on: -
 
-import { JSX } from 'react';
+export declare function connectToastLoader(load: () => void): void;
 
 export declare const notify: {
     success: (content: Toast) => void;
@@ -9,6 +9,8 @@ export declare const notify: {
     error: (content: Toast) => void;
     clear(): void;
 };
+
+export declare function provideToastRenderer(present: ToastRenderer): void;
 
 export declare type Toast = {
     message: string;
@@ -31,7 +33,10 @@ declare const toastDefaults: {
     };
 };
 
-export declare function ToastHost(): JSX.Element | null;
+export declare interface ToastRenderer {
+    showToast: (type: ToastType, content: Toast) => void;
+    clearToasts: () => void;
+}
 
 export declare type ToastType = (typeof toastTypes)[number];
 

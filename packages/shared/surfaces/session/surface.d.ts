@@ -165,6 +165,8 @@ declare type Session = z.infer<typeof sessionSchema>;
 
 export declare const session: SessionStore;
 
+export declare const sessionDatabaseName = "galla-kept";
+
 export declare type SessionFields = {
     [Field in keyof typeof sessionFieldSchemas]: z.output<(typeof sessionFieldSchemas)[Field]>;
 };
@@ -353,16 +355,6 @@ declare const sessionFieldSchemas: {
         }, z.core.$strip>>>;
     }, z.core.$strip>>>;
     readonly outletDetails: z.ZodMiniCatch<z.ZodMiniNullable<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>>>;
-    readonly customerDetails: z.ZodMiniCatch<z.ZodMiniNullable<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>>>;
-    readonly selectedOrderItems: z.ZodMiniCatch<z.ZodMiniArray<z.ZodMiniUnknown>>;
-    readonly posOutlets: z.ZodMiniCatch<z.ZodMiniArray<z.ZodMiniUnknown>>;
-    readonly selectedPosOutlet: z.ZodMiniCatch<z.ZodMiniNullable<z.ZodMiniObject<{
-        id: z.ZodMiniUUID;
-        name: z.ZodMiniString<string>;
-    }, z.core.$strip>>>;
-    readonly cartId: z.ZodMiniCatch<z.ZodMiniNullable<z.ZodMiniUUID>>;
-    readonly plateItems: z.ZodMiniCatch<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>>;
-    readonly posCheckouts: z.ZodMiniCatch<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>>;
     readonly businessType: z.ZodMiniCatch<z.ZodMiniNullable<z.ZodMiniEnum<{
         bakery: "bakery";
         "food Restaurant": "food Restaurant";
@@ -372,12 +364,11 @@ declare const sessionFieldSchemas: {
         others: "others";
         stationary: "stationary";
     }>>>;
-    readonly ordersIndex: z.ZodMiniCatch<z.ZodMiniInt>;
-    readonly orderStatusKey: z.ZodMiniCatch<z.ZodMiniString<string>>;
-    readonly orderFilters: z.ZodMiniCatch<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
     readonly selectedMenu: z.ZodMiniCatch<z.ZodMiniInt>;
     readonly selectedSubMenu: z.ZodMiniCatch<z.ZodMiniInt>;
 };
+
+export declare const sessionKey: (name: string) => string;
 
 declare const sessionSchema: z.ZodMiniObject<{
     userData: z.ZodMiniObject<{

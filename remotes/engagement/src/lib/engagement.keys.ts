@@ -1,16 +1,16 @@
-import type { KeyTable } from '@galla/shared/keys';
+import type { ShortcutTable } from '@galla/shared/keys';
 
-/** The list of coupons, of banners, of posts, of campaigns, of codes: each has its own new one. */
-export const listKeys = { create: { keys: ['n'] } } as const satisfies KeyTable;
+/** Shortcut for a new entry; each list (coupons, banners, posts, campaigns, codes) handles it. */
+export const listKeys = { create: { keys: ['n'] } } as const satisfies ShortcutTable;
 
-/** Keys of the overview of the discounts. */
+/** Keyboard shortcuts of the overview of discounts. */
 export const discountKeys = {
   newCoupon: { keys: ['n'] },
   manage: { keys: ['m'] },
-} as const satisfies KeyTable;
+} as const satisfies ShortcutTable;
 
-/** Keys of the referrals. */
+/** Keyboard shortcuts of the referrals. */
 export const referralKeys = {
   give: { keys: ['n'] },
   customise: { keys: ['c'] },
-} as const satisfies KeyTable;
+} as const satisfies ShortcutTable;

@@ -1,15 +1,15 @@
 import { useSearchParams } from '@galla/shared/router';
 
-/** What a list is narrowed to, as its address tells it: texts by name, and the page from 1. */
+/** Filters of a list in the URL: texts by name, and the page from 1. */
 export interface ListUrl {
   valueOf: (name: string) => string;
   page: number;
-  /** Narrows the list, back on its first page; an empty text leaves the address. */
+  /** Sets a filter and returns to the first page; an empty text is removed from the URL. */
   narrow: (values: Readonly<Record<string, string>>) => void;
   turnTo: (page: number) => void;
 }
 
-/** The filter, the search and the page of a list, kept in the address. */
+/** Filter, search and page of a list, kept in the URL. */
 export function useListUrl(): ListUrl {
   const [params, setParams] = useSearchParams();
   const write = (values: Readonly<Record<string, string>>): void =>

@@ -1,4 +1,4 @@
-/** Where the screens of this remote are. */
+/** Paths of this remote's screens. */
 export const paths = {
   offers: '/panel/engagement/discounts',
   createDiscount: '/panel/create-discount',

@@ -1,20 +1,20 @@
-import type { ReferralTerms } from '@galla/shared/contract';
+import type { ReferralTerms } from '@galla/contract';
 import { moneyToInput, parseMoney } from '@galla/shared/format';
 
 type Reduction = ReferralTerms['friend']['reduction'];
 
-/** A reduction and its minimum order as they are typed. */
+/** Form values of a reduction and its minimum order. */
 export interface ReductionDraft {
   kind: 'percent' | 'flat' | 'none';
   percent: string;
-  /** Empty: without a cap. */
+  /** Empty: no cap. */
   cap: string;
   amount: string;
-  /** Empty: from any amount. */
+  /** Empty: no minimum. */
   minimum: string;
 }
 
-/** An amount without the zeros nobody types. */
+/** An amount without trailing zeros. */
 const typed = (amount: number): string => moneyToInput(amount).replace(/\.00$/, '');
 
 export function draftOf(reduction: Reduction | null, minOrderAmount: number): ReductionDraft {
@@ -26,7 +26,7 @@ export function draftOf(reduction: Reduction | null, minOrderAmount: number): Re
   return { ...empty, kind: 'percent', percent: String(percent), cap: cap === null ? '' : typed(cap) };
 }
 
-/** What a schema of the contract is asked about: an unreadable number is none, and the schema says so. */
+/** Input for the contract's schema: an unreadable number is NaN, which the schema rejects. */
 export function reductionOf({ kind, percent, cap, amount, minimum }: ReductionDraft): {
   reduction: unknown;
   minOrderAmount: unknown;

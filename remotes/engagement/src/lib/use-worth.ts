@@ -1,9 +1,9 @@
-import type { ReferralTerms } from '@galla/shared/contract';
+import type { ReferralTerms } from '@galla/contract';
 import { formatMoney } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { useTexts } from './texts';
 
-/** What a reduction is worth, in words: "20% off, up to ₹100". */
+/** Value of a reduction, in words: "20% off, up to ₹100". */
 export function useWorth(): (reduction: ReferralTerms['friend']['reduction']) => string {
   const t = useTexts();
   const { locale } = useLanguage();

@@ -1,4 +1,4 @@
-/** What several screens say. */
+/** Texts shared by several screens. */
 export const common = {
   failed: 'That did not work. Try again.',
   lineLost: 'The line to the server is lost. Nothing typed is lost; try again.',

@@ -1,4 +1,4 @@
-/** Offers on items, and promotions of the house. */
+/** Offers on items, and promotions of the platform. */
 export const offers = {
   hint: 'Money off items for everybody, without a code. The offer that saves most counts; a coupon comes on top.',
   create: 'New offer',

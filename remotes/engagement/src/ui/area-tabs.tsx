@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from '@galla/shared/router';
-import { NavTabs } from '@galla/shared/ui';
+import { NavTabs } from '@galla/ui';
 import { paths } from '../lib/paths';
 import { useTexts } from '../lib/texts';
 
-/** The areas of this remote: where each starts, and which further screens belong to it. */
+/** The areas of this remote: start screen of each, and the other screens that belong to it. */
 const areas = [
   {
     area: 'offers',
@@ -23,7 +23,7 @@ const areas = [
   { area: 'campaigns', icon: 'bell', to: paths.manageCampaigns, more: [paths.createCampaign] },
 ] as const;
 
-/** Ways between offers, banners, referrals, social and campaigns; stands at the head of each of their screens. */
+/** Tabs between offers, banners, referrals, social and campaigns, at the top of each screen. */
 export function AreaTabs() {
   const t = useTexts();
   const { pathname } = useLocation();
@@ -31,7 +31,7 @@ export function AreaTabs() {
     [to, ...more].some((path) => pathname === path || pathname.startsWith(`${path}/`)),
   );
   const row = useRef<HTMLDivElement>(null);
-  // On a phone the row is wider than the screen: the present area is brought to its middle, the page stays where it is.
+  // On a phone the tabs overflow: scrolls the current one to the centre without scrolling the page.
   useLayoutEffect(() => {
     const tab = row.current?.querySelectorAll('a')[current];
     const list = tab?.parentElement;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { MenuImage } from '@galla/shared/contract';
+import type { MenuImage } from '@galla/contract';
 import { useQuery, useQueryClient } from '@galla/shared/query';
-import { Button, ErrorPanel, IconButton, Skeleton, Stack, Text, TextInput } from '@galla/shared/ui';
-import { FileButton, Modal } from '@galla/shared/ui/kit';
+import { Button, ErrorPanel, IconButton, Skeleton, Stack, Text, TextInput } from '@galla/ui';
+import { FileButton, Modal } from '@galla/ui/kit';
 import { imagesQuery, refreshSocial } from '../lib/social/social.queries';
 import { imageAccept, uploadImages } from '../lib/social/upload-image';
 import { useTexts } from '../lib/texts';
@@ -16,7 +16,7 @@ interface ImagePickerProps {
   onChange: (images: MenuImage[]) => void;
 }
 
-/** Images of a post or an ad: uploaded, or chosen from the gallery. */
+/** Images of a post or an ad: uploaded, or selected from the gallery. */
 export function ImagePicker({ images, most, onChange }: ImagePickerProps) {
   const t = useTexts();
   const client = useQueryClient();
@@ -24,7 +24,7 @@ export function ImagePicker({ images, most, onChange }: ImagePickerProps) {
   const [busy, setBusy] = useState(false);
   const add = (more: readonly MenuImage[]): void => {
     const fresh = more.filter(({ imageId }) => !images.some((image) => image.imageId === imageId));
-    // Where there is room for one, another one takes its place.
+    // With a maximum of one, a new image replaces it.
     const all = most === 1 && fresh.length > 0 ? fresh : [...images, ...fresh];
     onChange(all.slice(0, most).map(({ imageId, url, thumbUrl }) => ({ imageId, url, thumbUrl })));
   };

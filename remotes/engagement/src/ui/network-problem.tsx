@@ -1,20 +1,20 @@
 import { useState, type ReactNode } from 'react';
-import type { NetworkProblem } from '@galla/shared/contract';
+import type { NetworkProblem } from '@galla/contract';
 import { notify } from '@galla/shared/notify';
-import { Button, Group, Icon, Stack, Text } from '@galla/shared/ui';
+import { Button, Group, Icon, Stack, Text } from '@galla/ui';
 import { failureText } from '../lib/failure-text';
 import { problemText, useOutletTime } from '../lib/social/network-problem';
 import { goToNetwork } from '../lib/social/social.queries';
 import { useTexts } from '../lib/texts';
 
-/** Connects an account again; what is open is kept first, and found again after it. */
+/** Reconnects an account; the form is saved first and restored afterwards. */
 export function ConnectButton({
   label,
   keep,
   variant = 'primary',
 }: {
   label: string;
-  /** Keeps what was typed; answers where to come back to, or null where it could not be kept. */
+  /** Saves the input; returns the URL to come back to, or null when saving failed. */
   keep: () => Promise<string | null>;
   variant?: 'primary' | 'secondary';
 }) {
@@ -37,7 +37,7 @@ export function ConnectButton({
   );
 }
 
-/** What the network did not do, and the way on: connect again, another time, another image. */
+/** A network error with its remedies: reconnect, another time, another image. */
 export function NetworkProblemNote({
   problem,
   keep,
@@ -45,7 +45,7 @@ export function NetworkProblemNote({
 }: {
   problem: NetworkProblem;
   keep: () => Promise<string | null>;
-  /** Further ways on. */
+  /** Additional actions. */
   children?: ReactNode;
 }) {
   const t = useTexts();

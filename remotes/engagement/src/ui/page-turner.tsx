@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@galla/shared/ui';
+import { Button, Group, Text } from '@galla/ui';
 import { pageSize } from '../lib/social/use-list-address';
 import { useTexts } from '../lib/texts';
 
@@ -10,7 +10,7 @@ interface Props {
   after: string;
 }
 
-/** Goes through a list page by page; nothing when one page holds it all. */
+/** Paging of a list; hidden when there is one page. */
 export function PageTurner({ total, skip, onSkip, before, after }: Props) {
   const t = useTexts();
   if (total <= pageSize) return null;

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@galla/shared/ui';
+import { Button, Group, Text } from '@galla/ui';
 import { useTexts } from '../lib/texts';
 
 interface PagerProps {
@@ -8,7 +8,7 @@ interface PagerProps {
   onTurn: (page: number) => void;
 }
 
-/** Ways to the page before and after; nothing while all fits on one. */
+/** Previous and next page; hidden when there is one page. */
 export function Pager({ page, pageSize, total, onTurn }: PagerProps) {
   const t = useTexts();
   const pages = Math.max(1, Math.ceil(total / pageSize));

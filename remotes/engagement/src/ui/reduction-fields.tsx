@@ -1,22 +1,22 @@
-import { DecimalInput } from '@galla/shared/forms';
-import { Stack } from '@galla/shared/ui';
-import { SegmentedControl } from '@galla/shared/ui/kit';
+import { DecimalInput } from '@galla/ui/forms';
+import { Stack } from '@galla/ui';
+import { SegmentedControl } from '@galla/ui/kit';
 import type { ReductionDraft } from '../lib/reduction-draft';
 import { useTexts } from '../lib/texts';
 import styles from './reduction-fields.module.css';
 
 interface ReductionFieldsProps {
-  /** What is reduced, for screen readers. */
+  /** Accessible name of the reduction. */
   label: string;
   draft: ReductionDraft;
-  /** Kinds to choose from. */
+  /** Selectable kinds. */
   kinds: readonly ReductionDraft['kind'][];
-  /** Which parts the contract's schema refuses, by their place below this reduction; shown once the form was sent. */
+  /** Fields the contract's schema rejects, by path below this reduction; shown after a submit. */
   wrong: (path: string) => boolean;
   onChange: (draft: ReductionDraft) => void;
 }
 
-/** A reduction as people set it: per cent with a cap or an amount, from a minimum order. */
+/** Fields of a reduction: per cent with a cap or an amount, and a minimum order. */
 export function ReductionFields({ label, draft, kinds, wrong, onChange }: ReductionFieldsProps) {
   const t = useTexts();
   const set = (change: Partial<ReductionDraft>): void => onChange({ ...draft, ...change });

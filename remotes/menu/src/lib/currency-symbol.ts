@@ -1,5 +1,5 @@
-import { currencies, type OutletSummary } from '@galla/shared/contract';
+import { currencies, type OutletSummary } from '@galla/contract';
 
-/** The sign that stands before amounts of an outlet. */
+/** Currency symbol shown before an outlet's amounts. */
 export const symbolOf = ({ currency }: Pick<OutletSummary, 'currency'>): string =>
   currencies.find(({ name }) => name === currency)?.symbol ?? '';

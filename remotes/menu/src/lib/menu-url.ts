@@ -1,11 +1,11 @@
-import { idSchema } from '@galla/shared/contract';
-import { itemDiets } from '@galla/shared/contract';
+import { idSchema } from '@galla/contract';
+import { itemDiets } from '@galla/contract';
 
 export const itemStates = ['on', 'off', 'snoozed'] as const;
 export type ItemState = (typeof itemStates)[number];
 export type ItemDiet = (typeof itemDiets)[number];
 
-/** What the list of items is narrowed to, as the address says it. */
+/** Filters of the list of items, in the URL. */
 export interface MenuFilter {
   search: string;
   catId: string | null;
@@ -21,7 +21,7 @@ export const emptyFilter: MenuFilter = { search: '', catId: null, diet: null, st
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | null =>
   values.find((value) => value === text) ?? null;
 
-/** A filter from an address of unknown origin: what is not known is left out. */
+/** A filter from an untrusted URL: unknown values are dropped. */
 export function readFilter(params: URLSearchParams): MenuFilter {
   return {
     search: (params.get(names.search) ?? '').slice(0, longestSearch),
@@ -31,7 +31,7 @@ export function readFilter(params: URLSearchParams): MenuFilter {
   };
 }
 
-/** The address with this filter; parameters of others are kept. */
+/** The URL with this filter; other parameters are kept. */
 export function writeFilter(params: URLSearchParams, filter: MenuFilter): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const key of ['search', 'catId', 'diet', 'state'] as const) {
@@ -52,6 +52,6 @@ export const menuPaths = {
   newItem: '/panel/products/new-item',
 } as const;
 
-/** Where an item is edited; with `copyOf`, where a copy of it begins. */
+/** URL of an item's form; with `copyOf`, of a copy's. */
 export const editPath = (itemId: string): string => `${menuPaths.newItem}?item=${itemId}`;
 export const copyPath = (itemId: string): string => `${menuPaths.newItem}?copy=${itemId}`;

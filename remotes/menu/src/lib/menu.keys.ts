@@ -1,11 +1,11 @@
-import type { KeyTable } from '@galla/shared/keys';
+import type { ShortcutTable } from '@galla/shared/keys';
 
-/** Keys of the list of items. */
+/** Keyboard shortcuts of the list of items. */
 export const mainMenuKeys = {
   newItem: { keys: ['n'] },
   outlets: { keys: ['o'] },
   selectAll: { keys: ['x'] },
-} as const satisfies KeyTable;
+} as const satisfies ShortcutTable;
 
-/** Keys of the categories. */
-export const categoryKeys = { add: { keys: ['n'] } } as const satisfies KeyTable;
+/** Keyboard shortcuts of the categories. */
+export const categoryKeys = { add: { keys: ['n'] } } as const satisfies ShortcutTable;

@@ -3,7 +3,7 @@ import { spansOf, spansProblem, timingsOf } from './timing-spans';
 
 const lunch = { days: [1, 2], open: '1200', close: '1500' };
 
-test('hours come back as they were written', () => {
+test('hours are parsed and formatted without loss', () => {
   const spans = [lunch, { days: [1, 6], open: '1900', close: '2359' }];
   expect(spansOf(timingsOf(spans))).toEqual(spans);
 });

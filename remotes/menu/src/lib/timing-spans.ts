@@ -1,9 +1,9 @@
-import type { ItemFields } from '@galla/shared/contract';
-import { overlappingSlots } from '@galla/shared/domain';
+import type { ItemFields } from '@galla/contract';
+import { overlappingSlots } from '@galla/domain';
 
 export type ItemTimings = ItemFields['timings'];
 
-/** Hours that several days have alike, as people write them: Mon, Tue 0900–1400. */
+/** Hours shared by several days: Mon, Tue 0900–1400. */
 export interface TimingSpan {
   /** 0 is Sunday. */
   days: readonly number[];
@@ -11,11 +11,11 @@ export interface TimingSpan {
   close: string;
 }
 
-/** Days in the order a week is read: Monday first. */
+/** Days in display order: Monday first. */
 export const weekOrder = [1, 2, 3, 4, 5, 6, 0] as const;
 export const newSpan: TimingSpan = { days: [...weekOrder], open: '0900', close: '2200' };
 
-/** Timings by their hours, days together. */
+/** Timings grouped by hours. */
 export function spansOf(timings: ItemTimings): TimingSpan[] {
   const spans = new Map<string, TimingSpan>();
   for (const { weekday, open, close } of timings) {
@@ -29,7 +29,7 @@ export function spansOf(timings: ItemTimings): TimingSpan[] {
 export const timingsOf = (spans: readonly TimingSpan[]): ItemTimings =>
   spans.flatMap(({ days, open, close }) => days.map((weekday) => ({ weekday, open, close })));
 
-/** What is wrong with hours; null: nothing. */
+/** Validation error of hours; null: valid. */
 export function spansProblem(spans: readonly TimingSpan[]): 'noDays' | 'overlap' | null {
   if (spans.some(({ days }) => days.length === 0)) return 'noDays';
   return overlappingSlots(timingsOf(spans)).length > 0 ? 'overlap' : null;

@@ -1,16 +1,16 @@
-import { endpoints, imageTypes, menuUploadLimits, type GalleryImage } from '@galla/shared/contract';
+import { endpoints, imageTypes, menuUploadLimits, type GalleryImage } from '@galla/contract';
 import { ApiError, http } from '@galla/shared/http';
 import { notify } from '@galla/shared/notify';
 import type { MenuText } from './texts';
 
 const bytesOfMegabyte = 1024 * 1024;
-/** An image on a slow line takes its time. */
+/** Timeout for images on slow connections. */
 const uploadTimeoutMs = 120_000;
 export const imageAccept = imageTypes.map((type) => `.${type}`).join(',');
 
 const typeOf = (name: string): string => name.split('.').at(-1)?.toLowerCase() ?? '';
 
-/** Why a file is not even sent; null: it is. The server looks at the bytes themselves. */
+/** Why a file is rejected before upload; null: valid. The server checks the bytes. */
 function refusalOf(file: File, t: MenuText): string | null {
   const { name, size } = file;
   if (!imageTypes.some((type) => type === typeOf(name))) return t('item.file.type', { name });
@@ -20,7 +20,7 @@ function refusalOf(file: File, t: MenuText): string | null {
   return null;
 }
 
-/** Sends images to the gallery, one after the other; what can't be taken is told, the rest still goes. */
+/** Uploads images to the gallery one by one; failures are reported, the others continue. */
 export async function uploadImages(files: readonly File[], t: MenuText): Promise<GalleryImage[]> {
   const uploaded: GalleryImage[] = [];
   for (const file of files) {

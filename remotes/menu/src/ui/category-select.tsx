@@ -1,10 +1,10 @@
-import type { MenuCategory } from '@galla/shared/contract';
-import { Field } from '@galla/shared/ui';
-import { SearchSelect } from '@galla/shared/ui/kit';
+import type { MenuCategory } from '@galla/contract';
+import { Field } from '@galla/ui';
+import { SearchSelect } from '@galla/ui/kit';
 import { useMenuText } from '../lib/texts';
 import styles from './category-select.module.css';
 
-/** Where an item belongs. */
+/** Category of an item. */
 export interface CategoryChoice {
   catId: string;
   subCatId: string | null;
@@ -17,7 +17,7 @@ interface CategorySelectProps {
   error?: string | undefined;
 }
 
-/** A category, and one of its sub-categories where it has any. */
+/** A category, and one of its sub-categories if it has any. */
 export function CategorySelect({ categories, value, onChange, error }: CategorySelectProps) {
   const t = useMenuText();
   const subCategories = categories.find(({ catId }) => catId === value.catId)?.subCategories ?? [];

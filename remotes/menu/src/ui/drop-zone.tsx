@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Icon, Spinner, Text } from '@galla/shared/ui';
-import { FileButton } from '@galla/shared/ui/kit';
+import { Icon, Spinner, Text } from '@galla/ui';
+import { FileButton } from '@galla/ui/kit';
 import styles from './drop-zone.module.css';
 
 interface DropZoneProps {
@@ -8,12 +8,12 @@ interface DropZoneProps {
   label: string;
   dropHint: string;
   hint: string;
-  /** What is being done with the file that was chosen; null: one may be chosen. */
+  /** Progress text for the selected file; null: ready for a file. */
   busy: string | null;
   onFile: (file: File) => void;
 }
 
-/** A place for one file: chosen by the button, or dropped. */
+/** Drop zone for one file, with a button. */
 export function DropZone({ accept, label, dropHint, hint, busy, onFile }: DropZoneProps) {
   const [over, setOver] = useState(false);
   if (busy !== null) {

@@ -1,20 +1,20 @@
 import { useId } from 'react';
 import { hhmmToText, listTimings } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
-import { Button, Field, IconButton, Radio, Stack, Text } from '@galla/shared/ui';
-import { Chip } from '@galla/shared/ui/kit';
+import { Button, Field, IconButton, Radio, Stack, Text } from '@galla/ui';
+import { Chip } from '@galla/ui/kit';
 import { newSpan, spansProblem, weekOrder, type TimingSpan } from '../lib/timing-spans';
 import { useMenuText } from '../lib/texts';
 import styles from './timings-editor.module.css';
 
 interface TimingsEditorProps {
-  /** No spans: served whenever the outlet is open. */
+  /** No spans: available whenever the outlet is open. */
   spans: readonly TimingSpan[];
   onChange: (spans: readonly TimingSpan[]) => void;
 }
 
 const times = listTimings();
-/** A Sunday, to name the days by. */
+/** A Sunday, to format names of the days. */
 const someSunday = Date.UTC(2026, 10, 22);
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -100,7 +100,7 @@ function SpanFields({
   );
 }
 
-/** When an item is served: whenever the outlet is open, or at hours of its own. */
+/** Timings of an item: whenever the outlet is open, or specific hours. */
 export function TimingsEditor({ spans, onChange }: TimingsEditorProps) {
   const t = useMenuText();
   const name = useId();

@@ -1,6 +1,6 @@
 import { failureText as textOf } from '@galla/shared/http';
 import type { OnboardingText } from './texts';
 
-/** What went wrong, in this remote's words where the server has none. */
+/** Text of an error; this remote's text where the server sent none. */
 export const failureText = (t: OnboardingText, error: unknown): string =>
   textOf(error, { lineLost: t('common.lineLost'), failed: t('common.failed') });

@@ -1,15 +1,15 @@
-import type { KeyTable } from '@galla/shared/keys';
+import type { ShortcutTable } from '@galla/shared/keys';
 
-/** Keys of the list of outlets. */
+/** Keyboard shortcuts of the list of outlets. */
 export const outletKeys = {
   create: { keys: ['n'] },
   migrate: { keys: ['m'] },
-} as const satisfies KeyTable;
+} as const satisfies ShortcutTable;
 
-/** Keys of the users. */
-export const userKeys = { invite: { keys: ['n'] } } as const satisfies KeyTable;
+/** Keyboard shortcuts of the users. */
+export const userKeys = { invite: { keys: ['n'] } } as const satisfies ShortcutTable;
 
-/** The steps of an outlet's set-up, by their place in the checklist. */
+/** The steps of an outlet's set-up, by position in the checklist. */
 export const setupKeys = {
   basic: { keys: ['1'] },
   opHours: { keys: ['2'] },
@@ -18,4 +18,4 @@ export const setupKeys = {
   finance: { keys: ['5'] },
   config: { keys: ['6'] },
   audit: { keys: ['7'] },
-} as const satisfies KeyTable;
+} as const satisfies ShortcutTable;

@@ -1,4 +1,4 @@
-/** Where the screens of this remote are. */
+/** Paths of this remote's screens. */
 export const paths = {
   outlets: '/panel/profile',
   salesMigration: '/panel/profile/migration',

@@ -1,10 +1,10 @@
-import type { SetupStepName, SetupSummary } from '@galla/shared/contract';
+import type { SetupStepName, SetupSummary } from '@galla/contract';
 import { paths } from './paths';
 
-/** Where a step of an outlet's set-up is. */
+/** URL of a step of an outlet's set-up. */
 export const setupLink = (outletId: string, step: SetupStepName | 'audit'): string =>
   `${paths.setup}?${new URLSearchParams({ outlet: outletId, step }).toString()}`;
 
-/** Where to go on with an outlet's set-up: its first step that is incomplete. */
+/** URL of an outlet's first incomplete step. */
 export const resumeLink = ({ outletId, checklist }: Pick<SetupSummary, 'outletId' | 'checklist'>): string =>
   setupLink(outletId, checklist.find(({ status }) => status === 'incomplete')?.step ?? 'basic');

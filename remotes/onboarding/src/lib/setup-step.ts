@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
-import type { OutletSetup, SetupStepName } from '@galla/shared/contract';
+import type { OutletSetup, SetupStepName } from '@galla/contract';
 
-/** What the checklist hands to the screen of one step. */
+/** Props of a step's screen, passed by the checklist. */
 export interface SetupStepProps {
-  /** The whole record as the server has it; changes with every save. */
+  /** The full record, as stored on the server; changes with every save. */
   setup: OutletSetup;
 }
 
-/** The screen of each step. The remote's root names them, so that the checklist imports none. */
+/** The screen of each step. Passed by the remote's root, so that the checklist imports none. */
 export type SetupStepScreens = Readonly<Record<SetupStepName, ComponentType<SetupStepProps>>>;

@@ -1,8 +1,8 @@
-import type { AuditAction } from '@galla/shared/contract';
+import type { AuditAction } from '@galla/contract';
 
 type Key<Action extends string> = Action extends `${infer Kind}.${infer Act}` ? `${Kind}_${Act}` : never;
 
-/** What was done, as the page of changes says it. */
+/** Names of actions in the audit log. */
 export const auditActions = {
   banner_create: 'Banner created',
   banner_delete: 'Banner deleted',

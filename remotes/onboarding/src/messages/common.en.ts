@@ -1,4 +1,4 @@
-/** Texts that several features show. */
+/** Texts shared by several features. */
 export const common = {
   accountTabs: 'Screens of the store',
   save: 'Save',

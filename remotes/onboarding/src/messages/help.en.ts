@@ -1,4 +1,4 @@
-/** The help of the support screen: by area, each article a question and its answer. */
+/** Help articles of the support screen: by area, each a question and its answer. */
 export const help = {
   orders: {
     accept: {

@@ -1,8 +1,8 @@
-import { NavTabs } from '@galla/shared/ui';
+import { NavTabs } from '@galla/ui';
 import { paths } from '../lib/paths';
 import { useTexts } from '../lib/texts';
 
-/** The ways between the screens about the whole store; each has its own title below. */
+/** Tabs between the account's screens; each has its title below. */
 export function AccountTabs() {
   const t = useTexts();
   return (

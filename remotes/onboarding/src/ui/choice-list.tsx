@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Icon, Radio } from '@galla/shared/ui';
+import { Icon, Radio } from '@galla/ui';
 import styles from './choice-list.module.css';
 
 interface ChoiceListProps<Value extends string> {
@@ -10,7 +10,7 @@ interface ChoiceListProps<Value extends string> {
   error?: string | undefined;
 }
 
-/** One of a few, each with a line that says what it means. */
+/** Radio list; each choice has a description. */
 export function ChoiceList<Value extends string>({
   label,
   choices,

@@ -1,6 +1,6 @@
 import styles from './fact-list.module.css';
 
-/** Names and what they are, as a register tells them. Those without a value are left out. */
+/** Labels and values from a register. Empty values are omitted. */
 export function FactList({ facts }: { facts: readonly { name: string; value: string }[] }) {
   return (
     <dl className={styles.facts}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Card, Heading, Stack, Text } from '@galla/shared/ui';
+import { Card, Heading, Stack, Text } from '@galla/ui';
 
-/** A part of a step under its heading. */
+/** A section of a step with its heading. */
 export function FormPart({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   return (
     <Card as="section" aria-label={title}>

@@ -1,7 +1,7 @@
-import { Icon } from '@galla/shared/ui';
+import { Icon } from '@galla/ui';
 import styles from './outlet-logo.module.css';
 
-/** The outlet's logo, or a shop's sign where it has none. The outlet's name stands beside it. */
+/** The outlet's logo, or a shop icon as the fallback. The outlet's name is shown beside it. */
 export function OutletLogo({ url, size = 48 }: { url: string; size?: number }) {
   return (
     <span className={styles.logo} style={{ width: size, height: size }}>

@@ -1,6 +1,6 @@
 import styles from './progress-line.module.css';
 
-/** How many of the steps are done, drawn; say the same in words beside it. */
+/** Progress bar of the steps; add the same as text beside it. */
 export function ProgressLine({ done, total }: { done: number; total: number }) {
   return <progress className={styles.line} value={done} max={total} aria-hidden="true" />;
 }

@@ -1,8 +1,8 @@
-import { Button, Group, Icon, Spinner, Text } from '@galla/shared/ui';
+import { Button, Group, Icon, Spinner, Text } from '@galla/ui';
 import type { SaveState } from '../lib/setup/use-autosave';
 import { useTexts } from '../lib/texts';
 
-/** Says that what was typed is kept, is on its way, or could not be kept. */
+/** Save state of the input: saved, saving or failed. */
 export function SaveNote({ state, onRetry }: { state: SaveState; onRetry: () => void }) {
   const t = useTexts();
   if (state.kind === 'failed' || state.kind === 'refused') {

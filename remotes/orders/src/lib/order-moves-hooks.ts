@@ -1,10 +1,10 @@
+import type { LocalMove, MoveOutcome, OrderMovesState } from '@galla/orders-client';
 import { useStore } from 'zustand';
-import { useOrderBook } from './order-book-context';
-import type { LocalMove, MoveOutcome, OrderMovesState } from './order-data/order-moves.store';
+import { useOrderStore } from './order-store-context';
 
-/** Selects from the changes of this device that are under way or did not happen. */
+/** Selects from this device's pending and failed changes. */
 export function useMovesState<Selected>(select: (state: OrderMovesState) => Selected): Selected {
-  return useStore(useOrderBook().movesStore, select);
+  return useStore(useOrderStore().movesStore, select);
 }
 
 export function useMove(orderId: string): LocalMove | undefined {

@@ -1,12 +1,12 @@
-import type { BusinessType, OrderSummary } from '@galla/shared/contract';
-import { allowedTransitions, advanceOf, type Advance } from '@galla/shared/domain';
+import type { BusinessType, OrderSummary } from '@galla/contract';
+import { allowedTransitions, advanceOf, type Advance } from '@galla/domain';
 
-/** What staff may do with an order now. */
+/** Transitions staff may make now. */
 export interface OrderSteps {
   advance: Advance | null;
-  /** How the order may be given up: 'rejected' before it is accepted, 'cancelled' after. */
-  giveUp: 'rejected' | 'cancelled' | null;
-  /** The next step accepts the order, so it is asked how long it will take. */
+  /** How staff may end the order: 'rejected' before acceptance, 'cancelled' after. */
+  rejectOrCancel: 'rejected' | 'cancelled' | null;
+  /** The next step accepts the order and needs a prep time. */
   asksPrepTime: boolean;
 }
 
@@ -21,10 +21,10 @@ export function stepsOf(order: OrderSummary, businessType: BusinessType, now: nu
     now: new Date(now).toISOString(),
     statusSince: order.statusSince,
   });
-  const giveUp = allowed.includes('rejected')
+  const rejectOrCancel = allowed.includes('rejected')
     ? 'rejected'
     : allowed.includes('cancelled')
       ? 'cancelled'
       : null;
-  return { advance, giveUp, asksPrepTime: advance?.target === 'foodPreparation' };
+  return { advance, rejectOrCancel, asksPrepTime: advance?.target === 'foodPreparation' };
 }

@@ -1,7 +1,7 @@
 import { readAddress, writeAddress } from './orders-url';
-import { sampleOrderId } from './order-data/sample-orders';
+import { sampleOrderId } from '@galla/orders-client/testing';
 
-test('ORD-10 tab, search, filters and the open order are read from the address', () => {
+test('ORD-10 tab, search, filters and the open order are read from the URL', () => {
   const params = new URLSearchParams(
     `tab=food-ready&q=%20meera&fulfilment=delivery&payment=cod&channel=app&order=${sampleOrderId(1)}`,
   );
@@ -13,12 +13,12 @@ test('ORD-10 tab, search, filters and the open order are read from the address',
   });
 });
 
-test('what the contract does not know is left out of the filters', () => {
+test('filters unknown to the contract are dropped', () => {
   const params = new URLSearchParams('fulfilment=drone&payment=&channel=fax&order=1');
   expect(readAddress(params)).toEqual({ tab: null, search: '', filter: {}, orderId: null });
 });
 
-test('ORD-10 a change keeps the rest of the address, and empty values leave it', () => {
+test('ORD-10 a change keeps the other parameters, and empty values are removed', () => {
   const params = new URLSearchParams('tab=preparing&q=42&payment=cod&debug=1');
   const next = writeAddress(params, { search: '', filter: { channel: 'web' } });
   expect(next.toString()).toBe('tab=preparing&debug=1&channel=web');

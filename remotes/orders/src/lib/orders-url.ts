@@ -4,14 +4,14 @@ import {
   orderChannelSchema,
   paymentMethodSchema,
   type OrderFilter,
-} from '@galla/shared/contract';
+} from '@galla/contract';
 
-/** What the list may be narrowed to from the toolbar. */
+/** Filters available in the toolbar. */
 export type ListFilter = Pick<OrderFilter, 'fulfilment' | 'paymentMethod' | 'channel'>;
 
-/** What the address of the orders screen says. */
+/** Parameters of the orders screen in the URL. */
 export interface OrdersAddress {
-  /** Id of a tab; null when the address names none. Whether the outlet has such a tab is not known here. */
+  /** Id of a tab; null when the URL has none. Not checked against the outlet's tabs. */
   tab: string | null;
   search: string;
   filter: ListFilter;
@@ -29,7 +29,7 @@ const filterSchemas = {
 export const filterKeys = ['fulfilment', 'paymentMethod', 'channel'] as const;
 const longestSearch = 60;
 
-/** A filter from texts of unknown origin: what the contract does not know is left out. */
+/** A filter from untrusted texts: values unknown to the contract are dropped. */
 export function parseFilter(
   text: (key: (typeof filterKeys)[number]) => string | null | undefined,
 ): ListFilter {
@@ -52,7 +52,7 @@ export function readAddress(params: URLSearchParams): OrdersAddress {
   };
 }
 
-/** The address with something changed; parameters of others are kept, empty ones dropped. */
+/** The URL with changed parameters; foreign ones are kept, empty ones removed. */
 export function writeAddress(params: URLSearchParams, change: Partial<OrdersAddress>): URLSearchParams {
   const next = new URLSearchParams(params);
   const set = (name: string, value: string | null | undefined): void => {

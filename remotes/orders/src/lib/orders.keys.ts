@@ -1,8 +1,8 @@
-import type { KeyTable } from '@galla/shared/keys';
+import type { ShortcutTable } from '@galla/shared/keys';
 
 const choices = '[role="tab"], [role="radio"], input';
 
-/** Keys of the orders screen; most act on the card in use. */
+/** Keyboard shortcuts of the orders screen; most act on the current card. */
 export const orderScreenKeys = {
   next: { keys: ['j'], keyOnly: true, whileHeld: true },
   previous: { keys: ['k'], keyOnly: true, whileHeld: true },
@@ -16,4 +16,4 @@ export const orderScreenKeys = {
   search: { keys: ['/'] },
   printSettings: { keys: ['o'] },
   close: { keys: ['Escape'], keyOnly: true },
-} as const satisfies KeyTable;
+} as const satisfies ShortcutTable;

@@ -10,7 +10,7 @@ function tick(): void {
   for (const listener of listeners) listener();
 }
 
-/** One timer for every age on the screen; it runs only while something shows an age. */
+/** One timer for every age on the screen; it runs only while an age is shown. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(tick, tickMs);
@@ -28,8 +28,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Something that follows the server's clock. `select` gets its milliseconds and answers a primitive: the component
- * renders again only when that changes.
+ * Subscribes to the server's clock. `select` gets milliseconds and returns a primitive: the component renders again
+ * only when that changes.
  */
 export function useServerClock<Value extends string | number | boolean>(
   select: (now: number) => Value,

@@ -1,7 +1,7 @@
 import { shortCount } from './short-count';
 
 test.each(['en-IN', 'hi-IN'])(
-  '%s: a count below a thousand is written out, like the shortener would',
+  '%s: a count below a thousand is written in full, as by the formatter',
   (locale) => {
     const shortener = new Intl.NumberFormat(locale, { notation: 'compact' });
     for (const count of [0, 7, 42, 999]) expect(shortCount(count, locale)).toBe(shortener.format(count));

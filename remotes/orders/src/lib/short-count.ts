@@ -1,8 +1,7 @@
 const formatters = new Map<string, Intl.NumberFormat>();
 
 /**
- * A count with few digits: 940, 12K. Making the browser's shortener takes a slow phone 50 ms, so it is made when there is
- * something to shorten.
+ * A count with few digits: 940, 12K. Creating the formatter takes a slow phone 50 ms, so it is created on first use.
  */
 export function shortCount(count: number, locale: string): string {
   if (count < 1_000) return String(count);

@@ -1,9 +1,9 @@
-import { endpoints } from '@galla/shared/contract';
+import { endpoints } from '@galla/contract';
 import { http, type CallOptions } from '@galla/shared/http';
 import { realtime } from '@galla/shared/realtime';
-import { snoozeUntil, type SnoozeChoice } from '@galla/shared/domain';
+import { snoozeUntil, type SnoozeChoice } from '@galla/domain';
 
-/** Takes items off an outlet's menu. The shell shows the server's answer, whichever it is. Throws ApiError. */
+/** Snoozes items of an outlet. The shell shows the result. Throws ApiError. */
 export async function snoozeItems(
   outlet: { outletId: string; timezone: string },
   itemIds: readonly string[],

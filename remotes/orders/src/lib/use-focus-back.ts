@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Gives the focus back when what took it closes: to where it was, or to the order's card when that is gone. The kit's
- * dialogs do it themselves except for their first opening, when they come into the page already open.
+ * Restores the focus on close: to the previous element, or to the order's card when that was removed. The kit's
+ * dialogs do this except when they mount already open.
  */
 export function useFocusBack(opened: boolean, orderId: string | null): void {
   const origin = useRef<Element | null>(null);
@@ -10,7 +10,7 @@ export function useFocusBack(opened: boolean, orderId: string | null): void {
   useLayoutEffect(() => {
     if (orderId !== null) latestId.current = orderId;
   }, [orderId]);
-  // Not in a clean-up: React gives the focus back to what had it before it changed the page.
+  // Not in a clean-up: React restores the focus to the element that had it before the commit.
   useLayoutEffect(() => {
     if (opened) {
       origin.current = document.activeElement;

@@ -4,12 +4,13 @@ import {
   type Kitchen,
   type OrderSummary,
   type OutletSummary,
-} from '@galla/shared/contract';
+} from '@galla/contract';
 import { realtime } from '@galla/shared/realtime';
 import { session } from '@galla/shared/session';
-import { renderWithProviders } from '@galla/shared/testing';
+import { renderWithProviders } from '@galla/testing';
 import { startFakeServer } from '../lib/order-data/fake-server';
-import { sampleInstant, sampleOutletId } from '../lib/order-data/sample-orders';
+import { sampleInstant, sampleOutletId } from '@galla/orders-client/testing';
+import { startOrdersView } from '../lib/orders-view.store';
 import { en } from '../messages/en';
 import { hi } from '../messages/hi';
 import { OrdersScreen } from '../orders.screen';
@@ -54,13 +55,15 @@ interface Opened {
   route?: string;
   language?: 'en' | 'hi';
   wide?: boolean;
-  /** The server does not answer yet. */
+  /** The server does not respond yet. */
   down?: boolean;
   kitchen?: Kitchen;
   busy?: OutletSummary['busy'];
 }
 
-/** The orders screen of one outlet over a server in memory. For tests. */
+let stopView = (): void => {};
+
+/** Renders the orders screen of one outlet with an in-memory server. For tests. */
 export async function openOrders(orders: OrderSummary[], opened: Opened = {}) {
   const {
     businessType = 'food Restaurant',
@@ -74,7 +77,9 @@ export async function openOrders(orders: OrderSummary[], opened: Opened = {}) {
   localStorage.clear();
   session.clear();
   signIn(businessType, busy);
-  // Ages and lists by the server's clock: half an hour after the first sample order's minute 0.
+  stopView();
+  stopView = startOrdersView();
+  // Server clock of ages and lists: half an hour after minute 0 of the first sample order.
   realtime.heard(sampleInstant(30));
   realtime.setSocket('connected');
   window.matchMedia = (query: string) =>
@@ -95,7 +100,7 @@ export async function openOrders(orders: OrderSummary[], opened: Opened = {}) {
   return { server, ...view };
 }
 
-/** jsdom lays nothing out; lists draw what fits into the size they are told. Call it before each test. */
+/** jsdom has no layout; lists render what fits the mocked size. Call it before each test. */
 export function pretendSize(): void {
   for (const [name, value] of [
     ['clientHeight', 900],

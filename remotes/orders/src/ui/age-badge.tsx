@@ -1,7 +1,7 @@
-import type { OrderSummary } from '@galla/shared/contract';
-import { activeOrderStatuses, orderAge } from '@galla/shared/domain';
+import type { OrderSummary } from '@galla/contract';
+import { isActive, orderAge } from '@galla/domain';
 import { formatAge, formatDateTime } from '@galla/shared/format';
-import { Badge, VisuallyHidden, type IconName, type Tone } from '@galla/shared/ui';
+import { Badge, VisuallyHidden, type IconName, type Tone } from '@galla/ui';
 import { useServerClock } from '../lib/server-clock';
 import type { OrdersText } from '../lib/texts';
 
@@ -17,19 +17,15 @@ const minuteMs = 60_000;
 
 interface AgeBadgeProps {
   t: OrdersText;
-  /** Of the page's language. */
+  /** The page's language. */
   locale: string;
   order: OrderSummary;
   timeZone: string | undefined;
 }
 
-function isActive({ status }: OrderSummary): boolean {
-  return (activeOrderStatuses as readonly string[]).includes(status);
-}
-
-/** How old an order under way is, by the server's clock: colour, drawing and words say the same. */
+/** Age of an open order by the server's clock, as colour, icon and text. */
 function RunningAge({ t, locale, order }: Pick<AgeBadgeProps, 't' | 'locale' | 'order'>) {
-  // One text, so that the badge is drawn again only when a minute or a level has passed.
+  // One text, so that the badge renders only when a minute or a level changes.
   const state = useServerClock((now) => {
     const age = orderAge(order, now);
     const level: Level = age.late ? 'late' : age.level;
@@ -49,7 +45,7 @@ function RunningAge({ t, locale, order }: Pick<AgeBadgeProps, 't' | 'locale' | '
   );
 }
 
-/** Age of an order under way; the moment of one that is over. `timeZone`: the outlet's. */
+/** Age of an open order; the time of a finished one. `timeZone`: the outlet's. */
 export function AgeBadge({ t, locale, order, timeZone }: AgeBadgeProps) {
   if (isActive(order)) return <RunningAge t={t} locale={locale} order={order} />;
   return (

@@ -1,18 +1,18 @@
+import type { LocalMove, MoveOutcome } from '@galla/orders-client';
 import type { ReactNode } from 'react';
 import { hasMessage } from '@galla/shared/i18n';
-import { Button, Icon, Spinner, type IconName, type Tone } from '@galla/shared/ui';
-import { useOrderBook } from '../lib/order-book-context';
-import type { LocalMove, MoveOutcome } from '../lib/order-data/order-moves.store';
+import { Button, Icon, Spinner, type IconName, type Tone } from '@galla/ui';
+import { useOrderStore } from '../lib/order-store-context';
 import { ordersNamespace, useOrdersText, whoText, type OrdersText } from '../lib/texts';
 import styles from './move-note.module.css';
 
 function refusalText(t: OrdersText, outcome: Extract<MoveOutcome, { kind: 'refused' }>): string {
-  // The code comes from the server: the catalogue may not know it.
+  // The code comes from the server: the catalogue may not contain it.
   const key = `refusal.${outcome.code}` as 'refusal.NOT_PERMITTED';
   return hasMessage(ordersNamespace, key) ? t(key) : t('refusal.other', { message: outcome.message });
 }
 
-/** 'Accepted by Ravi, Counter 2': what is true instead of what this device wanted. */
+/** 'Accepted by Ravi, Counter 2': the current state instead of the requested one. */
 export function outcomeText(t: OrdersText, outcome: MoveOutcome): string {
   return outcome.kind === 'conflict'
     ? t(`changed.${outcome.order.status}`, { who: whoText(t, outcome.by) })
@@ -43,7 +43,7 @@ export function Strip({
   );
 }
 
-/** What became of the last act on an order, in its place: on its way, not sent, overtaken or refused. */
+/** Result of the last change of an order: pending, not sent, overtaken or rejected. */
 export function MoveNote({
   orderId,
   move,
@@ -54,7 +54,7 @@ export function MoveNote({
   outcome: MoveOutcome | undefined;
 }) {
   const t = useOrdersText();
-  const { moves } = useOrderBook();
+  const store = useOrderStore();
   if (move?.state.kind === 'sending') {
     return (
       <span className={styles.saving}>
@@ -64,7 +64,7 @@ export function MoveNote({
     );
   }
   if (move?.state.kind === 'unsent') {
-    const action = { label: t('unsent.retry'), onClick: () => void moves.retry(orderId) };
+    const action = { label: t('unsent.retry'), onClick: () => void store.retry(orderId) };
     return (
       <Strip tone="amber" icon="wifiOff" action={action}>
         {t('unsent.card')}
@@ -77,7 +77,7 @@ export function MoveNote({
     <Strip
       tone={conflict ? 'blue' : 'red'}
       icon={conflict ? 'info' : 'error'}
-      action={{ label: t('card.dismiss'), onClick: () => moves.dismiss(orderId) }}
+      action={{ label: t('card.dismiss'), onClick: () => store.dismiss(orderId) }}
     >
       {outcomeText(t, outcome)}
     </Strip>

@@ -1,7 +1,7 @@
-import type { BusinessType, OrderSummary } from '@galla/shared/contract';
-import { Button, IconButton } from '@galla/shared/ui';
+import type { BusinessType, OrderSummary } from '@galla/contract';
+import type { LocalMove } from '@galla/orders-client';
+import { Button, IconButton } from '@galla/ui';
 import { realtime } from '@galla/shared/realtime';
-import type { LocalMove } from '../lib/order-data/order-moves.store';
 import { stepsOf } from '../lib/order-steps';
 import { extraOf, prepChoices, presetPrep, useKitchenStore, usualOf } from '../lib/kitchen/preset-prep';
 import { useOrdersText } from '../lib/texts';
@@ -11,34 +11,34 @@ import styles from './order-actions.module.css';
 interface OrderActionsProps {
   order: OrderSummary;
   businessType: BusinessType;
-  /** A change of this device that is under way: until it is decided there is no further step. */
+  /** Pending change of this device: no further step until it is decided. */
   move: LocalMove | undefined;
   prepMinutes: number;
   onPrepMinutes: (minutes: number) => void;
   onAdvance: (order: OrderSummary) => void;
-  onGiveUp: (order: OrderSummary) => void;
+  onRejectOrCancel: (order: OrderSummary) => void;
 }
 
-/** The one big next step of an order, how long it takes when that is asked, and the way out. */
+/** The next step of an order as its main button, the prep time if needed, and rejection. */
 export function OrderActions(props: OrderActionsProps) {
-  const { order, businessType, move, prepMinutes, onPrepMinutes, onAdvance, onGiveUp } = props;
+  const { order, businessType, move, prepMinutes, onPrepMinutes, onAdvance, onRejectOrCancel } = props;
   const t = useOrdersText();
-  const { advance, giveUp, asksPrepTime } = stepsOf(order, businessType, realtime.serverNow());
-  if (!advance && !giveUp) return null;
+  const { advance, rejectOrCancel, asksPrepTime } = stepsOf(order, businessType, realtime.serverNow());
+  if (!advance && !rejectOrCancel) return null;
   const busy = move?.state.kind === 'sending' || move?.state.kind === 'unsent';
   const number = order.orderNumber;
   return (
     <div className={styles.actions}>
       {asksPrepTime && <PrepTime order={order} value={prepMinutes} onChange={onPrepMinutes} />}
       <div className={styles.buttons}>
-        {giveUp && (
+        {rejectOrCancel && (
           <IconButton
             icon="x"
             variant="dangerGhost"
-            className={styles.giveUp}
-            label={t(giveUp === 'rejected' ? 'card.reject' : 'card.cancel', { number })}
+            className={styles.rejectOrCancel}
+            label={t(rejectOrCancel === 'rejected' ? 'card.reject' : 'card.cancel', { number })}
             disabled={busy}
-            onClick={() => onGiveUp(order)}
+            onClick={() => onRejectOrCancel(order)}
           />
         )}
         {advance && (
@@ -57,7 +57,7 @@ export function OrderActions(props: OrderActionsProps) {
   );
 }
 
-/** The times offered for this order, with the outlet's usual one among them. */
+/** The offered times of this order, including the outlet's usual one. */
 function PrepTime({
   order,
   value,

@@ -1,9 +1,9 @@
-import type { OrderLine } from '@galla/shared/contract';
-import { DietMark, Icon, VisuallyHidden } from '@galla/shared/ui';
+import type { OrderLine } from '@galla/contract';
+import { DietMark, Icon, VisuallyHidden } from '@galla/ui';
 import type { OrdersText } from '../lib/texts';
 import styles from './order-lines.module.css';
 
-/** What is to be made: quantity, mark and name; variant, add-ons and notes indented below. `price` adds a last column. */
+/** Items to make: quantity, mark and name; variant, add-ons and notes indented below. `price` adds a last column. */
 export function OrderLines({
   t,
   lines,
@@ -48,7 +48,7 @@ export function OrderLines({
   );
 }
 
-/** Words of the customer, set apart so that nobody misses them. */
+/** The customer's note, highlighted. */
 export function NoteLine({ label, text }: { label: string; text: string }) {
   return (
     <span className={styles.note}>

@@ -1,8 +1,8 @@
-import type { OrderSummary } from '@galla/shared/contract';
-import { Badge } from '@galla/shared/ui';
+import type { OrderSummary } from '@galla/contract';
+import { Badge } from '@galla/ui';
 import type { OrdersText } from '../lib/texts';
 
-/** PAID, or what is to be taken at the door. */
+/** PAID, or the amount to collect. */
 export function PaymentBadge({
   t,
   order,

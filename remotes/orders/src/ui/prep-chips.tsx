@@ -5,12 +5,12 @@ import styles from './prep-chips.module.css';
 interface PrepChipsProps {
   value: number;
   choices: readonly number[];
-  /** What the outlet usually takes for such an order, and what busy mode adds to it; null: not known. */
+  /** The outlet's usual time for such an order, and busy mode's minutes; null: unknown. */
   usual: { minutes: number; extra: number; sample: number } | null;
   onChange: (minutes: number) => void;
 }
 
-/** How long an order will take: one of a few times, all in view. */
+/** Prep time of an order: one of a few choices, all visible. */
 export function PrepChips({ value, choices, usual, onChange }: PrepChipsProps) {
   const t = useOrdersText();
   const name = useId();
@@ -18,7 +18,7 @@ export function PrepChips({ value, choices, usual, onChange }: PrepChipsProps) {
   return (
     <fieldset className={styles.chips} aria-describedby={usual ? hint : undefined}>
       <legend className="g-visually-hidden">{t('prep.label')}</legend>
-      {/* Always one line, whether or not the usual time is known: no card changes its height while one reaches for it. */}
+      {/* Always one line, with or without the usual time: a card's height must not change under the pointer. */}
       <p className={styles.head}>
         <span aria-hidden="true">{t('prep.labelUnit')}</span>
         {usual && (

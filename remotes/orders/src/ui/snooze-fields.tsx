@@ -1,11 +1,11 @@
-import type { OrderLine } from '@galla/shared/contract';
-import { Checkbox, DietMark } from '@galla/shared/ui';
-import { ChoiceChips } from '@galla/shared/ui/dialogs';
-import { snoozeChoices, type SnoozeChoice } from '@galla/shared/domain';
+import type { OrderLine } from '@galla/contract';
+import { Checkbox, DietMark } from '@galla/ui';
+import { ChoiceChips } from '@galla/ui/dialogs';
+import { snoozeChoices, type SnoozeChoice } from '@galla/domain';
 import { useOrdersText } from '../lib/texts';
 import styles from './snooze-fields.module.css';
 
-/** The items of an order, each once, however many lines it has. */
+/** The items of an order without duplicates. */
 export function itemsOf(lines: readonly OrderLine[]): OrderLine[] {
   return [...new Map(lines.map((line) => [line.itemId, line])).values()];
 }

@@ -1,10 +1,10 @@
-import type { NearOutlet } from '@galla/shared/contract';
-import { localTime } from '@galla/shared/domain';
+import type { NearOutlet } from '@galla/contract';
+import { localTime } from '@galla/domain';
 import { formatDateTime, formatTime, hhmmToText } from '@galla/shared/format';
 import { realtime } from '@galla/shared/realtime';
 import type { PosText } from './texts';
 
-/** Today's opening hours in the outlet's own day: '9:00 AM – 2:00 PM, 6:00 PM – 11:00 PM'. */
+/** Today's opening hours in the outlet's time zone: '9:00 AM – 2:00 PM, 6:00 PM – 11:00 PM'. */
 export function todaysHours(outlet: Pick<NearOutlet, 'hours' | 'timezone'>, t: PosText): string {
   if (outlet.hours.length === 0) return t('outlets.always');
   const { weekday } = localTime(new Date(realtime.serverNow()), outlet.timezone);
@@ -16,7 +16,7 @@ export function todaysHours(outlet: Pick<NearOutlet, 'hours' | 'timezone'>, t: P
     .join(', ');
 }
 
-/** 'Open until 11:00 pm', 'Opens 22 Nov, 9:00 am', or that somebody switched it off. */
+/** 'Open until 11:00 pm', 'Opens 22 Nov, 9:00 am', or switched off. */
 export function openText(outlet: NearOutlet, t: PosText, locale: string): string {
   const at = { locale, timeZone: outlet.timezone };
   if (outlet.open) {

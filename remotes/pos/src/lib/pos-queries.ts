@@ -1,4 +1,4 @@
-import { endpoints, type DataOf, type Position } from '@galla/shared/contract';
+import { endpoints, type DataOf, type Position } from '@galla/contract';
 import { http, type CallOptions } from '@galla/shared/http';
 import { queryOptions } from '@galla/shared/query';
 
@@ -11,7 +11,7 @@ const nearQuery = (place: NearPlace) => {
   return 'addressId' in place ? { addressId: place.addressId } : { lat: place.lat, long: place.long };
 };
 
-/** Outlets by distance from where the customer is, or all of the user's. */
+/** Outlets by distance from the customer, or all of the user's. */
 export const nearOutletsQuery = (place: NearPlace, options: CallOptions) =>
   queryOptions({
     queryKey: ['pos', 'near', place],
@@ -20,7 +20,7 @@ export const nearOutletsQuery = (place: NearPlace, options: CallOptions) =>
     staleTime: 0,
   });
 
-/** What an outlet sells now. */
+/** An outlet's available menu. */
 export const posMenuQuery = (outletId: string, options: CallOptions) =>
   queryOptions({
     queryKey: ['pos', 'menu', outletId],
@@ -29,7 +29,7 @@ export const posMenuQuery = (outletId: string, options: CallOptions) =>
     staleTime: hereLong,
   });
 
-/** Carts put aside, at any counter. */
+/** Held carts of all counters. */
 export const heldCartsQuery = (options: CallOptions) =>
   queryOptions({
     queryKey: ['pos', 'held'],

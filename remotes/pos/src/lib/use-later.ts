@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has stood still for a while: what is asked of a server while somebody types. */
+/** A debounced value, to limit requests while typing. */
 export function useLater<Value>(value: Value, milliseconds: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

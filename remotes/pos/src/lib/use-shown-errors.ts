@@ -1,14 +1,14 @@
 import { useState } from 'react';
 
 interface ShownErrors<Field extends string> {
-  /** An error shows once its field was edited or left, or the form was sent. */
+  /** An error is shown once its field was edited or left, or the form was submitted. */
   isShown: (field: Field) => boolean;
   meet: (field: Field) => void;
   force: () => void;
   reset: () => void;
 }
 
-/** Which of the invalid fields say so. */
+/** Invalid fields whose errors are shown. */
 export function useShownErrors<Field extends string>(invalid: ReadonlySet<Field>): ShownErrors<Field> {
   const [met, setMet] = useState<ReadonlySet<Field>>(new Set());
   const [forced, setForced] = useState(false);

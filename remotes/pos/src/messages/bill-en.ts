@@ -1,4 +1,4 @@
-/** Rows of a bill, and the answers to "why this number". */
+/** Rows of a bill, and their explanations. */
 export const billEn = {
   title: 'Bill',
   none: 'The bill comes with the first item that can be served.',

@@ -1,7 +1,7 @@
 import type { TranslationOf } from '@galla/shared/i18n';
 import type { billEn } from './bill-en';
 
-/** Rows of a bill, and the answers to "why this number". */
+/** Rows of a bill, and their explanations. */
 export const billHi: TranslationOf<typeof billEn> = {
   title: 'बिल',
   none: 'पहले उपलब्ध आइटम के साथ बिल बनेगा।',

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { endpoints, type HeldCart } from '@galla/shared/contract';
+import { endpoints, type HeldCart } from '@galla/contract';
 import { formatRelative } from '@galla/shared/format';
 import { http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
 import { useQuery, useQueryClient } from '@galla/shared/query';
 import { realtime } from '@galla/shared/realtime';
 import { useNavigate } from '@galla/shared/router';
-import { Banner, Button, Card, confirm, Heading, IconButton, Stack } from '@galla/shared/ui';
+import { Banner, Button, Card, confirm, Heading, IconButton, Stack } from '@galla/ui';
 import { useCallOptions } from '@galla/shared/composition';
 import { emptyCustomer } from '../lib/call/call-state';
 import { call, callState } from '../lib/call/call-store';
@@ -17,7 +17,7 @@ import { stepPaths } from '../lib/step-paths';
 import { usePosText } from '../lib/texts';
 import styles from './held-carts.module.css';
 
-/** Carts that wait for their callers, of every counter; nothing is drawn while none waits. */
+/** Held carts of all counters; hidden when there are none. */
 export function HeldCarts() {
   const t = usePosText();
   const { locale } = useLanguage();

@@ -1,10 +1,10 @@
-import { Icon } from '@galla/shared/ui';
+import { Icon } from '@galla/ui';
 import { NavLink } from '@galla/shared/router';
 import { stepPaths, stepNames, type StepName } from '../lib/step-paths';
 import { usePosText } from '../lib/texts';
 import styles from './order-steps.module.css';
 
-/** The three steps of an order by phone; one may go back and forth, nothing is lost. */
+/** The three steps of an order by phone; navigating between them keeps the input. */
 export function OrderSteps({ current, done }: { current: StepName; done: readonly StepName[] }) {
   const t = usePosText();
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DietMark, IconButton } from '@galla/shared/ui';
+import { DietMark, IconButton } from '@galla/ui';
 import type { PlateLine } from '../lib/plate/plate';
 import { usePosText } from '../lib/texts';
 import { Stepper } from './stepper';
@@ -11,13 +11,13 @@ interface PlateLinesProps {
   onQuantity: (lineId: string, quantity: number) => void;
   /** Opens the line's choices and note; absent where they can't be changed. */
   onEdit?: (line: PlateLine) => void;
-  /** Lines whose item the menu still has; all when absent. */
+  /** Lines whose item is still on the menu; absent: all. */
   canEdit?: (line: PlateLine) => boolean;
-  /** What a line is refused with, drawn below it. */
+  /** Problem of a line, shown below it. */
   problemAt?: (line: PlateLine) => ReactNode;
 }
 
-/** What is on a plate: choices and note under each name, quantity, sub-total. */
+/** Lines of a plate: choices and note below each name, quantity, sub-total. */
 export function PlateLines({ lines, money, onQuantity, onEdit, canEdit, problemAt }: PlateLinesProps) {
   const t = usePosText();
   return (

@@ -1,9 +1,9 @@
-import { IconButton } from '@galla/shared/ui';
+import { IconButton } from '@galla/ui';
 import { usePosText } from '../lib/texts';
 import styles from './stepper.module.css';
 
 interface StepperProps {
-  /** What is counted, for screen readers. */
+  /** Accessible name of the quantity. */
   name: string;
   value: number;
   min?: number;
@@ -11,7 +11,7 @@ interface StepperProps {
   onChange: (value: number) => void;
 }
 
-/** One less, how many, one more. */
+/** Decrement, value, increment. */
 export function Stepper({ name, value, min = 0, max = 99, onChange }: StepperProps) {
   const t = usePosText();
   return (

@@ -3,11 +3,11 @@ import { alertDays } from './alert-days';
 
 beforeEach(() => realtime.heard('2026-03-04T06:30:00.000Z'));
 
-test('the present week ends today', () => {
+test('the current week ends today', () => {
   expect(alertDays({ period: 'week', compare: 'yes' })).toEqual({ from: '2026-03-02', to: '2026-03-04' });
 });
 
-test('of a year the last month that there is, and a past week whole', () => {
+test('of a year its last available month, and a past week in full', () => {
   expect(alertDays({ period: 'year', compare: 'yes', outletIds: 'a' })).toEqual({
     from: '2026-02-02',
     to: '2026-03-04',

@@ -1,11 +1,11 @@
-import { alertDaysShown } from '@galla/shared/domain';
+import { alertDaysShown } from '@galla/domain';
 import { calendarDay } from '@galla/shared/format';
 import { realtime } from '@galla/shared/realtime';
 import { currentOutlet, session } from '@galla/shared/session';
 import { addDays, lengthOf, spanAround } from './period';
 import type { RangeQuery } from './report-url';
 
-/** The days of a range that alerts can be told of: not after today, and of a long range the last ones. */
+/** The part of a range with alert data: not after today, and of a long range the last days. */
 export function alertDays(range: RangeQuery): { from: string; to: string; outletIds?: string } {
   const today = calendarDay(realtime.serverNow(), currentOutlet(session.state.getState())?.timezone);
   const span =

@@ -1,6 +1,6 @@
 import { ApiError } from '@galla/shared/http';
 import { notify } from '@galla/shared/notify';
-import { saveFile } from '@galla/shared/ui/kit';
+import { saveFile } from '@galla/ui/kit';
 import { reportTexts } from './texts';
 
 interface Downloaded {
@@ -8,7 +8,7 @@ interface Downloaded {
   name: string | null;
 }
 
-/** Gives a file of the server to the person; says so when it does not come. Answers the code of the refusal, or null. */
+/** Downloads a file from the server; shows an error when it fails. Returns the code of the rejection, or null. */
 export async function download(
   load: () => Promise<Downloaded>,
   fallbackName: string,

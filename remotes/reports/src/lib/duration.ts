@@ -2,7 +2,7 @@ const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
 
-/** How long something took: "45 s", "3 min 20 s", "1 h 5 min". */
+/** Formats a duration: "45 s", "3 min 20 s", "1 h 5 min". */
 export function durationText(ms: number, locale: string): string {
   const unit = (value: number, name: 'second' | 'minute' | 'hour'): string =>
     new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'narrow' }).format(value);

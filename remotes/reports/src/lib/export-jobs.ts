@@ -1,4 +1,4 @@
-import { endpoints, type ReportExport } from '@galla/shared/contract';
+import { endpoints, type ReportExport } from '@galla/contract';
 import { randomId } from '@galla/shared/format';
 import { ApiError, http } from '@galla/shared/http';
 import { notify } from '@galla/shared/notify';
@@ -11,7 +11,7 @@ const keyLength = 24;
 
 const isOpen = ({ state }: ReportExport): boolean => state === 'waiting' || state === 'running';
 
-/** The user's exports. While one runs it is asked how far it is; no event tells that. */
+/** The user's exports. A running one is polled, since there are no events. */
 export const exportsQuery = queryOptions({
   queryKey: reportKeys.exports,
   queryFn: async ({ signal }) => (await http.call(endpoints.report.exports, {}, { signal })).data,
@@ -19,7 +19,7 @@ export const exportsQuery = queryOptions({
   refetchInterval: (query) => (query.state.data?.some(isOpen) ? lookAgainMs : false),
 });
 
-/** Begins an export that runs by itself. `query` is what the screen sends to the list itself. */
+/** Starts an export as a background job. `query`: the same parameters as for the list. */
 export async function startExport(
   client: QueryClient,
   kind: ReportExport['kind'],

@@ -1,9 +1,9 @@
-import type { CurrencyName } from '@galla/shared/contract';
+import type { CurrencyName } from '@galla/contract';
 import { formatMoney } from '@galla/shared/format';
 
 export interface Figures {
   money: (minor: number) => string;
-  /** For an axis or a headline: "₹1.2L", "₹850". */
+  /** Short form for an axis or a headline: "₹1.2L", "₹850". */
   shortMoney: (minor: number) => string;
   count: (value: number) => string;
   shortCount: (value: number) => string;
@@ -12,7 +12,7 @@ export interface Figures {
 
 const minorPerMajor = 100;
 
-/** How figures are written in a language and a currency. */
+/** Formatters of figures for a language and a currency. */
 export function figuresOf(locale: string, currency: CurrencyName): Figures {
   const compact = new Intl.NumberFormat(locale, {
     style: 'currency',

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@galla/shared/contract';
+import type { Dashboard } from '@galla/contract';
 import type { ReportText } from './texts';
 
 type Lost = Pick<Dashboard['cancellations']['rows'][number], 'status' | 'reason'>;

@@ -1,4 +1,4 @@
-/** Where the screens of this remote stand. */
+/** Paths of this remote's screens. */
 export const paths = {
   dashboard: '/panel/dashboard',
   report: '/panel/report',

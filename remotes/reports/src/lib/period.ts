@@ -3,7 +3,7 @@ import type { CalendarDay } from '@galla/shared/format';
 export const periodKinds = ['day', 'week', 'month', 'year', 'range'] as const;
 export type PeriodKind = (typeof periodKinds)[number];
 
-/** Days of the calendar, both included. */
+/** Calendar days, both inclusive. */
 export interface DaySpan {
   from: CalendarDay;
   to: CalendarDay;
@@ -16,15 +16,15 @@ const monthsOfYear = 12;
 const instantOf = (day: CalendarDay): number => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (instant: number): CalendarDay => new Date(instant).toISOString().slice(0, 10);
 
-/** Whether a text is a day of the calendar that exists. */
+/** Whether a text is an existing calendar day. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(instantOf(text)) && dayOf(instantOf(text)) === text;
 
-/** Days later, or earlier for a negative count. */
+/** Adds days; negative counts subtract. */
 export const addDays = (day: CalendarDay, count: number): CalendarDay =>
   dayOf(instantOf(day) + count * dayMs);
 
-/** How many days a span has. */
+/** Number of days of a span. */
 export const lengthOf = ({ from, to }: DaySpan): number => (instantOf(to) - instantOf(from)) / dayMs + 1;
 
 function monthSpan(day: CalendarDay, months: number): DaySpan {
@@ -34,7 +34,7 @@ function monthSpan(day: CalendarDay, months: number): DaySpan {
   return { from: dayOf(first), to: dayOf(last) };
 }
 
-/** The day, week (from Monday), month or year that a day lies in, moved by whole periods. */
+/** The day, week (from Monday), month or year that contains a day, shifted by whole periods. */
 export function spanAround(kind: Exclude<PeriodKind, 'range'>, day: CalendarDay, moved = 0): DaySpan {
   if (kind === 'day') return { from: addDays(day, moved), to: addDays(day, moved) };
   if (kind === 'month') return monthSpan(day, moved);

@@ -2,7 +2,7 @@ import { drillHref, readReport } from './report-url';
 
 const read = (text: string) => readReport(new URLSearchParams(text));
 
-test('an address with nothing known is this week of all outlets', () => {
+test('a URL without known parameters is this week of all outlets', () => {
   expect(read('tab=nonsense&period=decade&date=2026-02-31&channel=pigeon')).toMatchObject({
     tab: 'sales',
     range: { period: 'week', compare: 'yes' },
@@ -11,7 +11,7 @@ test('an address with nothing known is this week of all outlets', () => {
   });
 });
 
-test('days given the wrong way round are turned', () => {
+test('a reversed range is swapped', () => {
   expect(read('period=range&from=2026-11-20&to=2026-11-01').range).toEqual({
     period: 'range',
     from: '2026-11-01',
@@ -20,7 +20,7 @@ test('days given the wrong way round are turned', () => {
   });
 });
 
-test('what is behind a figure is the report’s range and the figure’s drill, and reads back the same', () => {
+test('the URL behind a figure is the report’s range with the figure’s drill, and parses to the same', () => {
   const month = { period: 'month', date: '2026-11-03', channel: 'app', compare: 'no' } as const;
   const href = drillHref(month, { group: 'lost', reason: 'tooBusy' });
   expect(read(href.split('?')[1] ?? '')).toMatchObject({

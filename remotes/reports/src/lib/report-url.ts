@@ -4,7 +4,7 @@ import {
   reportPeriodSchema,
   type Drill,
   type ReportPeriod,
-} from '@galla/shared/contract';
+} from '@galla/contract';
 import { isDay } from './period';
 import { paths } from './paths';
 
@@ -21,7 +21,7 @@ export const reportTabs = [
 ] as const;
 export type ReportTab = (typeof reportTabs)[number];
 
-/** What every report is narrowed by, as calls want it: absent is the server's own choice. */
+/** Filters of every report, as requests expect them; absent: the server's default. */
 export interface RangeQuery {
   outletIds?: string;
   period: ReportPeriod;
@@ -32,11 +32,11 @@ export interface RangeQuery {
   compare: 'yes' | 'no';
 }
 
-/** What the address of the reports says. */
+/** Parameters of the reports in the URL. */
 export interface ReportAddress {
   tab: ReportTab;
   range: RangeQuery;
-  /** Which orders of the range; of the Orders tab alone. */
+  /** Filters of the orders; only for the Orders tab. */
   drill: Drill;
   search: string;
   sort: string | null;
@@ -45,7 +45,7 @@ export interface ReportAddress {
 
 const longestSearch = 60;
 const rangeNames = ['outletIds', 'period', 'date', 'from', 'to', 'channel', 'compare'] as const;
-/** Parts of a figure's drill that are no part of the range. */
+/** Parts of a figure's drill that are not part of the range. */
 export const drillNames = Object.keys(drillSchema.shape).filter(
   (name) => !rangeNames.some((known) => known === name),
 );
@@ -71,7 +71,7 @@ function readRange(params: URLSearchParams): RangeQuery {
   return { ...common, period: period === 'range' ? 'week' : period, ...(date && { date }) };
 }
 
-/** A report's address from texts of unknown origin: what the contract does not know is left out. */
+/** Parameters from untrusted texts: values unknown to the contract are dropped. */
 export function readReport(params: URLSearchParams): ReportAddress {
   const drill: Record<string, unknown> = {};
   for (const name of drillNames) {
@@ -91,7 +91,7 @@ export function readReport(params: URLSearchParams): ReportAddress {
   };
 }
 
-/** Texts of a query, without what is absent. */
+/** Query parameters, without absent ones. */
 function textsOf(values: object): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) =>
@@ -100,7 +100,7 @@ function textsOf(values: object): Record<string, string> {
   );
 }
 
-/** The address of a range alone, with a tab. */
+/** URL parameters of a range and a tab. */
 export function rangeParams(tab: ReportTab, range: RangeQuery): URLSearchParams {
   const { compare, ...rest } = range;
   return new URLSearchParams({
@@ -110,7 +110,7 @@ export function rangeParams(tab: ReportTab, range: RangeQuery): URLSearchParams 
   });
 }
 
-/** The address of the orders behind a figure: the drill laid over the range it is of. */
+/** URL parameters of the orders behind a figure: its drill merged into its range. */
 export function drillParams(range: RangeQuery, drill: Drill): URLSearchParams {
   const { from, to, outletIds, channel, ...rest } = drill;
   const { date: _date, ...undated } = range;
@@ -124,6 +124,6 @@ export function drillParams(range: RangeQuery, drill: Drill): URLSearchParams {
   return params;
 }
 
-/** Where the reports list the orders behind a figure. */
+/** URL of the list of orders behind a figure. */
 export const drillHref = (range: RangeQuery, drill: Drill): string =>
   `${paths.report}?${drillParams(range, drill).toString()}`;

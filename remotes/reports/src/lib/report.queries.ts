@@ -1,4 +1,4 @@
-import { endpoints, type Drill, type QueryOf, type ReportKind } from '@galla/shared/contract';
+import { endpoints, type Drill, type QueryOf, type ReportKind } from '@galla/contract';
 import { http } from '@galla/shared/http';
 import { keepPreviousData, queryOptions } from '@galla/shared/query';
 import type { RangeQuery } from './report-url';
@@ -6,7 +6,7 @@ import type { RangeQuery } from './report-url';
 const key = 'reports';
 const staleMs = 30_000;
 
-/** Where the cache keeps what was said of reports and the dashboard. */
+/** Query keys of reports and the dashboard. */
 export const reportKeys = {
   all: [key] as const,
   dashboard: [key, 'dashboard'] as const,
@@ -45,7 +45,7 @@ export const missedAlertsQuery = (query: QueryOf<typeof endpoints.alerts.missed>
 
 type DetailsQuery = QueryOf<typeof endpoints.report.getOrderDetails>;
 type DetailsList = Partial<Pick<DetailsQuery, 'search' | 'sort' | 'skip' | 'limit'>>;
-/** Which call lists the orders: that of reports, or that of the dashboard for whoever may see orders only. */
+/** Endpoint that lists the orders: the reports', or the dashboard's for users with only the orders permission. */
 export type DetailsSource = 'report' | 'dashboard';
 
 export const orderDetailsQuery = (
@@ -58,7 +58,7 @@ export const orderDetailsQuery = (
     queryKey: [...reportKeys.behind, source, range, drill, list],
     queryFn: async ({ signal }) => {
       const call = source === 'report' ? endpoints.report.getOrderDetails : endpoints.report.dashboardOrders;
-      // These parts of a drill have become the range's.
+      // These parts of a drill are merged into the range.
       const { from: _from, to: _to, outletIds: _outlets, channel: _channel, ...rest } = drill;
       return (await http.call(call, { query: { ...range, ...rest, ...list } }, { signal })).data;
     },
@@ -72,7 +72,7 @@ export const dashboardQuery = (outletIds: string | null) =>
     queryFn: async ({ signal }) =>
       (await http.call(endpoints.report.dashboard, { query: outletIds ? { outletIds } : {} }, { signal }))
         .data,
-    // Events say when it changes.
+    // Events update it.
     staleTime: Infinity,
     placeholderData: keepPreviousData,
   });

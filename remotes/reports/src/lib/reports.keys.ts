@@ -1,6 +1,6 @@
-import type { KeyTable } from '@galla/shared/keys';
+import type { ShortcutTable } from '@galla/shared/keys';
 
-/** The reports, by the place of their tab. */
+/** Keyboard shortcuts of the reports, by position of their tab. */
 export const reportKeys = {
   sales: { keys: ['1'] },
   operational: { keys: ['2'] },
@@ -10,13 +10,13 @@ export const reportKeys = {
   cancellations: { keys: ['6'] },
   coupons: { keys: ['7'] },
   orders: { keys: ['8'] },
-} as const satisfies KeyTable;
+} as const satisfies ShortcutTable;
 
-/** Keys of the customers. */
+/** Keyboard shortcuts of the customers. */
 export const customerKeys = {
   list: { keys: ['1'] },
   import: { keys: ['2'] },
   sendings: { keys: ['3'] },
   newSegment: { keys: ['n'] },
   send: { keys: ['w'] },
-} as const satisfies KeyTable;
+} as const satisfies ShortcutTable;

@@ -7,5 +7,5 @@ export type ReportText = Translate<typeof en>;
 /** The texts of this remote. */
 export const useTexts = (): ReportText => useMessages<typeof en>(namespace);
 
-/** The texts outside of components. */
+/** The texts for use outside components. */
 export const reportTexts = (): ReportText => messagesOf<typeof en>(namespace);

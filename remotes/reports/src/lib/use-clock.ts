@@ -3,7 +3,7 @@ import { realtime } from '@galla/shared/realtime';
 
 const tickMs = 5_000;
 
-/** The server's clock, for ages: a device's own may be wrong. */
+/** The server's clock, for ages: the device's may be wrong. */
 export function useServerNow(): number {
   const [now, setNow] = useState(() => realtime.serverNow());
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The weekday of a day of the calendar, "Saturday"; empty while there is no day. */
+/** The weekday of a calendar day, "Saturday"; empty without a day. */
 export const weekdayName = (day: string, locale: string): string =>
   day === ''
     ? ''

@@ -1,8 +1,8 @@
-import { Group, IconButton, Text } from '@galla/shared/ui';
+import { Group, IconButton, Text } from '@galla/ui';
 import { useTexts } from '../lib/texts';
 
 interface PagerProps {
-  /** What is paged, for screen readers. */
+  /** Accessible name of the pagination. */
   label: string;
   skip: number;
   limit: number;
@@ -10,7 +10,7 @@ interface PagerProps {
   onSkip: (skip: number) => void;
 }
 
-/** Goes from page to page of a list that the server cuts. */
+/** Pagination of a list paged by the server. */
 export function Pager({ label, skip, limit, total, onSkip }: PagerProps) {
   const t = useTexts();
   if (total <= limit && skip === 0) return null;

@@ -5,11 +5,11 @@ export interface RankedBar {
   key: string;
   label: ReactNode;
   value: number;
-  /** The value in words, at the end of the bar. */
+  /** Formatted value, at the end of the bar. */
   text: string;
 }
 
-/** A few things by size: name, bar and figure in each row, so that neither a legend nor colours are needed. */
+/** Rows by size, each with name, bar and figure, so that neither a legend nor colours are needed. */
 export function RankBars({ label, bars }: { label: string; bars: readonly RankedBar[] }) {
   const highest = Math.max(1, ...bars.map(({ value }) => value));
   return (

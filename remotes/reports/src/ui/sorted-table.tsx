@@ -1,16 +1,16 @@
 import { useState, type ReactNode } from 'react';
-import { Text } from '@galla/shared/ui';
-import { Table, type Sort } from '@galla/shared/ui/kit';
+import { Text } from '@galla/ui';
+import { Table, type Sort } from '@galla/ui/kit';
 import { useTexts } from '../lib/texts';
 
 export interface SortedColumn<Row> {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** What it is sorted by; absent: it is not. */
+  /** Sort value; absent: not sortable. */
   value?: (row: Row) => number | string;
   align?: 'start' | 'end';
-  /** px it gets before columns without one. */
+  /** Width in px, reserved before columns without one. */
   width?: number;
 }
 
@@ -22,7 +22,7 @@ interface SortedTableProps<Row> {
   stackOnPhone?: boolean;
 }
 
-/** A table that is here as a whole and sorts by itself; in the order of its rows until then. */
+/** A fully loaded table, sorted on the client; unsorted at first. */
 export function SortedTable<Row>({
   label,
   columns,

@@ -1,18 +1,18 @@
 import { useLanguage } from '@galla/shared/i18n';
-import { Icon } from '@galla/shared/ui';
+import { Icon } from '@galla/ui';
 import { useTexts } from '../lib/texts';
 import styles from './trend.module.css';
 
 interface TrendProps {
   now: number;
   before: number;
-  /** What it is compared with: "same time last Saturday". */
+  /** Name of the comparison: "same time last Saturday". */
   than: string;
   /** For figures where less is better: time to accept, cancellations. */
   lessIsBetter?: boolean;
 }
 
-/** How a figure stands to the one before: an arrow, a share and words; colour only repeats them. */
+/** Change from the previous figure as icon, share and text; colour only repeats them. */
 export function Trend({ now, before, than, lessIsBetter = false }: TrendProps) {
   const t = useTexts();
   const { locale } = useLanguage();

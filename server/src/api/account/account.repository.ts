@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import type { SessionUser } from '@galla/shared/contract';
+import type { SessionUser } from '@galla/contract';
 import type { Queryable } from '../../db/queryable';
 import { merchants, otps, users } from '../../db/schema';
 
@@ -7,7 +7,7 @@ export type UserRecord = typeof users.$inferSelect;
 export type MerchantRecord = typeof merchants.$inferSelect;
 type PhoneCode = SessionUser['countryCode'];
 
-/** A store's name as it is compared: neither case nor spacing makes another name. */
+/** Normalized store name for comparison: case and spacing are ignored. */
 export function storeNameKey(storeName: string): string {
   return storeName.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
 }
@@ -20,7 +20,7 @@ export async function findUserByNumber(db: Queryable, countryCode: PhoneCode, mo
   return rows[0] ?? null;
 }
 
-/** Users a login text may mean: one by address; by number one a country. */
+/** Users that match a login text: one by e-mail address; by mobile number, one per country. */
 export function findUsersByLogin(db: Queryable, login: { email: string } | { mobile: string }) {
   const condition = 'email' in login ? eq(users.email, login.email) : eq(users.mobile, login.mobile);
   return db.orm.select().from(users).where(condition).orderBy(asc(users.createdAt));
@@ -69,7 +69,7 @@ export async function setPassword(
   return one(rows);
 }
 
-/** Spends a proof: of two calls with the same one, one gets the row. */
+/** Consumes a proof: of two concurrent calls with the same proof, only one gets the row. */
 export async function spendProof(
   db: Queryable,
   purpose: typeof otps.$inferSelect.purpose,

@@ -1,16 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '@galla/shared/contract';
+import { endpoints } from '@galla/contract';
 import type { AppContext } from '../../app-context';
-import { ApiError } from '../../http/api-error';
+import { notFound } from '../../http/api-error';
 import { openRoute, route } from '../../http/route';
-import { say } from '../../messages/say';
 import { tokenHeader } from '../../security/gate';
 import { createAccounts } from './account.service';
 import { createOtps } from './otp.service';
 
 const calls = endpoints.account;
 
-/** Signing in and out, signing up, forgotten passwords, and where one is signed in. */
+/** Login, logout, signup, password reset and the list of signed-in devices. */
 export function registerAccount(app: FastifyInstance, context: AppContext): void {
   const accounts = createAccounts(context);
   const otps = createOtps(context);
@@ -24,7 +23,7 @@ export function registerAccount(app: FastifyInstance, context: AppContext): void
 
   route(app, calls.logout, async ({ session, reply }) => {
     await sessions.revoke({ sessionId: session.sessionId, userId: session.userId });
-    // The gate may just have replaced the token: nothing to keep.
+    // The session check may just have replaced the token, so it is cleared here.
     reply.removeHeader(tokenHeader);
     return { data: {} };
   });
@@ -36,7 +35,7 @@ export function registerAccount(app: FastifyInstance, context: AppContext): void
   }));
 
   openRoute(app, calls.initSignup, async ({ body, request }) => {
-    await accounts.refuseKnownNumber(body.countryCode, body.mobile, request);
+    await accounts.refuseKnownNumber(body.countryCode, body.mobile);
     return { data: await otps.begin({ purpose: 'signup', ...body }, request) };
   });
 
@@ -44,9 +43,9 @@ export function registerAccount(app: FastifyInstance, context: AppContext): void
     data: await otps.resend(body.ticket, request),
   }));
 
-  openRoute(app, calls.verifyOtp, async ({ body, request }) => ({
-    data: { proof: await otps.verify(body.ticket, body.otp, request) },
-    message: say(request, 'account.otpVerified'),
+  openRoute(app, calls.verifyOtp, async ({ body }) => ({
+    data: { proof: await otps.verify(body.ticket, body.otp) },
+    message: 'account.otpVerified',
   }));
 
   openRoute(app, calls.completeSignup, async ({ body, request, reply }) => {
@@ -56,13 +55,13 @@ export function registerAccount(app: FastifyInstance, context: AppContext): void
   });
 
   openRoute(app, calls.forgetPassword, async ({ body, request }) => {
-    const user = await accounts.requireNumber(body.countryCode, body.mobile, request);
+    const user = await accounts.requireNumber(body.countryCode, body.mobile);
     return { data: await otps.begin({ purpose: 'resetPassword', ...body, userId: user.id }, request) };
   });
 
   openRoute(app, calls.resetPassword, async ({ body, request }) => {
     await accounts.resetPassword(body.proof, body.password, request);
-    return { data: {}, message: say(request, 'account.passwordChanged') };
+    return { data: {}, message: 'account.passwordChanged' };
   });
 
   route(app, calls.devices, async ({ session }) => {
@@ -79,9 +78,9 @@ export function registerAccount(app: FastifyInstance, context: AppContext): void
     return { data };
   });
 
-  route(app, calls.signOutDevice, async ({ body, session, request }) => {
+  route(app, calls.signOutDevice, async ({ body, session }) => {
     const ended = await sessions.revoke({ sessionId: body.sessionId, userId: session.userId });
-    if (ended === 0) throw new ApiError(404, 'NOT_FOUND', say(request, 'account.deviceUnknown'));
-    return { data: {}, message: say(request, 'account.deviceSignedOut') };
+    if (ended === 0) throw notFound('account.deviceUnknown');
+    return { data: {}, message: 'account.deviceSignedOut' };
   });
 }

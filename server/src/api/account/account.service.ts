@@ -6,12 +6,12 @@ import {
   type completeSignupBodySchema,
   type endpoints,
   type Session,
-} from '@galla/shared/contract';
+} from '@galla/contract';
 import type { AppContext } from '../../app-context';
 import type { Queryable } from '../../db/queryable';
 import { isUniqueViolation } from '../../db/sql-state';
-import { ApiError } from '../../http/api-error';
-import { languageOf, say } from '../../messages/say';
+import { ApiError, fieldError } from '../../http/api-error';
+import { localeOf } from '../../messages/translate';
 import { checkPassword, hashPassword } from '../../security/passwords';
 import { tooManyAttempts } from '../../security/rate-limiter';
 import { hashToken } from '../../security/tokens';
@@ -21,13 +21,13 @@ import { sessionBody } from './session-body';
 type LoginBody = BodyOf<typeof endpoints.account.login>;
 type CompleteSignupBody = z.output<typeof completeSignupBodySchema>;
 
-/** A signed-in user and the token to send along. */
+/** A signed-in user and the session token to return. */
 export interface SignedIn {
   token: string;
   body: Session;
 }
 
-/** Who may come in, and how somebody new does. Limits and mistakes are thrown as ApiErrors. */
+/** Login and signup. Limits and mistakes are thrown as ApiErrors. */
 export function createAccounts(context: AppContext) {
   const { db, clock, sessions, rateLimits, loginBackoff } = context;
 
@@ -48,15 +48,15 @@ export function createAccounts(context: AppContext) {
       const login = readLogin(body.login);
       const account = 'email' in login ? login.email : login.mobile;
       const wait = await loginBackoff.waitFor(account, request.ip);
-      if (wait > 0) throw tooManyAttempts(request, wait);
-      await rateLimits.take('loginByAccount', account, request);
+      if (wait > 0) throw tooManyAttempts(wait);
+      await rateLimits.take('loginByAccount', account);
       const user = await withPassword(await candidates(db, login), body.password);
       if (user === null) {
         await loginBackoff.failed(account, request.ip);
-        throw new ApiError(422, 'LOGIN_FAILED', say(request, 'account.loginFailed'));
+        throw new ApiError(422, 'LOGIN_FAILED', 'account.loginFailed');
       }
       await loginBackoff.succeeded(account, request.ip);
-      if (user.status === 'blocked') throw blocked(request);
+      if (user.status === 'blocked') throw new ApiError(403, 'ACCOUNT_BLOCKED', 'account.blocked');
       const found = await repository.findUserWithMerchant(db, user.id);
       if (found === null) throw new Error('A user without a merchant');
       return signIn(found, body.deviceId, request);
@@ -77,14 +77,14 @@ export function createAccounts(context: AppContext) {
       return { available: false, suggestion: null };
     },
 
-    /** @throws ApiError OTP_EXPIRED · STORE_NAME_TAKEN · USER_EXISTS; the proof stays good where the name was taken. */
+    /** @throws ApiError OTP_EXPIRED · STORE_NAME_TAKEN · USER_EXISTS; the proof stays valid if the name was taken. */
     async completeSignup(body: CompleteSignupBody, request: FastifyRequest): Promise<SignedIn> {
       const passwordHash = await hashPassword(body.password);
       const now = clock.now();
       try {
         return await db.transaction(async (tx) => {
           const otp = await repository.spendProof(tx, 'signup', hashToken(body.proof), now);
-          if (otp === null) throw new ApiError(422, 'OTP_EXPIRED', say(request, 'account.proofExpired'));
+          if (otp === null) throw new ApiError(422, 'OTP_EXPIRED', 'account.proofExpired');
           const merchant = await repository.insertMerchant(tx, body.storeName, now);
           const user = await repository.insertUser(tx, {
             merchantId: merchant.id,
@@ -96,36 +96,28 @@ export function createAccounts(context: AppContext) {
             status: 'incomplete',
             userType: 'owner',
             role: 'owner',
-            language: languageOf(request),
+            language: localeOf(request),
             createdAt: now,
             updatedAt: now,
           });
           return await signIn({ user, merchant }, body.deviceId, request, tx);
         });
       } catch (error) {
-        throw signupRefusal(error, request);
+        throw signupRefusal(error);
       }
     },
 
     /** @throws ApiError USER_EXISTS */
-    async refuseKnownNumber(
-      countryCode: repository.UserRecord['countryCode'],
-      mobile: string,
-      request: FastifyRequest,
-    ) {
+    async refuseKnownNumber(countryCode: repository.UserRecord['countryCode'], mobile: string) {
       if ((await repository.findUserByNumber(db, countryCode, mobile)) !== null)
-        throw new ApiError(409, 'USER_EXISTS', say(request, 'account.userExists'));
+        throw new ApiError(409, 'USER_EXISTS', 'account.userExists');
     },
 
     /** @throws ApiError USER_NOT_FOUND · ACCOUNT_BLOCKED */
-    async requireNumber(
-      countryCode: repository.UserRecord['countryCode'],
-      mobile: string,
-      request: FastifyRequest,
-    ) {
+    async requireNumber(countryCode: repository.UserRecord['countryCode'], mobile: string) {
       const user = await repository.findUserByNumber(db, countryCode, mobile);
-      if (user === null) throw new ApiError(404, 'USER_NOT_FOUND', say(request, 'account.userNotFound'));
-      if (user.status === 'blocked') throw blocked(request);
+      if (user === null) throw new ApiError(404, 'USER_NOT_FOUND', 'account.userNotFound');
+      if (user.status === 'blocked') throw new ApiError(403, 'ACCOUNT_BLOCKED', 'account.blocked');
       return user;
     },
 
@@ -135,7 +127,7 @@ export function createAccounts(context: AppContext) {
       const now = clock.now();
       const user = await db.transaction(async (tx) => {
         const otp = await repository.spendProof(tx, 'resetPassword', hashToken(proof), now);
-        if (!otp?.userId) throw new ApiError(422, 'OTP_EXPIRED', say(request, 'account.proofExpired'));
+        if (!otp?.userId) throw new ApiError(422, 'OTP_EXPIRED', 'account.proofExpired');
         return repository.setPassword(tx, otp.userId, passwordHash, now);
       });
       for (const account of [user.email, user.mobile]) {
@@ -148,7 +140,7 @@ export function createAccounts(context: AppContext) {
 
 type Login = { email: string } | { mobile: string; countryCode: string | null };
 
-/** '+91 98765 43210', '9876543210' or an address. */
+/** '+91 98765 43210', '9876543210' or an e-mail address. */
 function readLogin(text: string): Login {
   if (text.includes('@')) return { email: text.trim().toLowerCase() };
   const compact = text.replaceAll(/[\s()-]/g, '');
@@ -162,7 +154,7 @@ async function candidates(db: Queryable, login: Login): Promise<repository.UserR
   return found.filter((user) => user.countryCode === login.countryCode);
 }
 
-/** The one whose password it is. Looks at a hash even when there is nobody, so that both take as long. */
+/** The user this password belongs to. A hash is compared even without a candidate, so both cases take equally long. */
 async function withPassword(
   users: readonly repository.UserRecord[],
   password: string,
@@ -172,21 +164,11 @@ async function withPassword(
   return null;
 }
 
-function blocked(request: FastifyRequest): ApiError {
-  return new ApiError(403, 'ACCOUNT_BLOCKED', say(request, 'account.blocked'));
-}
-
-function signupRefusal(error: unknown, request: FastifyRequest): unknown {
-  const problem = (field: string, message: string) => [{ path: [field], message }];
-  if (isUniqueViolation(error, 'merchants_store_name_key')) {
-    const message = say(request, 'account.storeNameTaken');
-    return new ApiError(409, 'STORE_NAME_TAKEN', message, undefined, problem('storeName', message));
-  }
-  if (isUniqueViolation(error, 'users_email')) {
-    const message = say(request, 'account.emailExists');
-    return new ApiError(409, 'USER_EXISTS', message, undefined, problem('email', message));
-  }
-  if (isUniqueViolation(error, 'users_mobile'))
-    return new ApiError(409, 'USER_EXISTS', say(request, 'account.userExists'));
+function signupRefusal(error: unknown): unknown {
+  if (isUniqueViolation(error, 'merchants_store_name_key'))
+    return fieldError(409, 'STORE_NAME_TAKEN', 'account.storeNameTaken', 'storeName');
+  if (isUniqueViolation(error, 'users_email'))
+    return fieldError(409, 'USER_EXISTS', 'account.emailExists', 'email');
+  if (isUniqueViolation(error, 'users_mobile')) return new ApiError(409, 'USER_EXISTS', 'account.userExists');
   return error;
 }

@@ -1,4 +1,4 @@
-import { endpoints } from '@galla/shared/contract';
+import { endpoints } from '@galla/contract';
 import { startTestApp, testPassword, type TestApp } from '../../http/testing/test-app';
 import type { EndedSession } from '../../security/sessions';
 
@@ -17,7 +17,7 @@ const signInOn = async (mobile: string, deviceId: string) => {
   return String(answer.headers['x-access-token']);
 };
 
-test('the list shows where the user is signed in, and which one asks', async () => {
+test('the list shows where the user is signed in and marks the current device', async () => {
   const { mobile, token: other } = await app.signIn();
   const token = await signInOn(mobile, 'counter2counter2');
   const { data } = await app.call(devices, { token });
@@ -29,7 +29,7 @@ test('the list shows where the user is signed in, and which one asks', async () 
   expect((await app.call(devices, { token: other })).data).toHaveLength(2);
 });
 
-test('AUTH-11 signing a device out ends it at once, and whoever watches hears of it', async () => {
+test('AUTH-11 signing a device out ends its session at once and notifies open pages', async () => {
   const { mobile, token, userId } = await app.signIn();
   const lost = await signInOn(mobile, 'lostphonelostphone');
   const { data } = await app.call(devices, { token });
@@ -46,7 +46,7 @@ test('AUTH-11 signing a device out ends it at once, and whoever watches hears of
   expect([again.status, again.error.code]).toEqual([404, 'NOT_FOUND']);
 });
 
-test('nobody signs out a device of somebody else', async () => {
+test('a user can’t sign out another user’s device', async () => {
   const mine = await app.signIn();
   const theirs = await app.signIn();
   const answer = await app.call(signOutDevice, { token: mine.token, body: { sessionId: theirs.sessionId } });
@@ -54,7 +54,7 @@ test('nobody signs out a device of somebody else', async () => {
   expect((await app.call(restData, { token: theirs.token })).status).toBe(200);
 });
 
-test('bad input is named by its field', async () => {
+test('invalid input is reported by field', async () => {
   const { token } = await app.signIn();
   const { error } = await app.call(signOutDevice, { token, body: { sessionId: 'x' } });
   expect(error.problems?.map(({ path }) => path)).toEqual([['sessionId']]);

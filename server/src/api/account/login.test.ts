@@ -1,4 +1,4 @@
-import { endpoints, errorCodes } from '@galla/shared/contract';
+import { endpoints, errorCodes } from '@galla/contract';
 import { eq } from 'drizzle-orm';
 import { users } from '../../db/schema';
 import { startTestApp, testPassword, type TestApp } from '../../http/testing/test-app';
@@ -17,7 +17,7 @@ const attempt = (login_: string, password = testPassword, address?: string) =>
     ...(address === undefined ? {} : { address }),
   });
 
-test('a mobile number and the right password bring a session, its token in the header only', async () => {
+test('a mobile number and the right password create a session; its token is in the header only', async () => {
   const { mobile, merchantId } = await app.signIn();
   const answer = await attempt(mobile);
   expect(answer.status).toBe(200);
@@ -36,7 +36,7 @@ test('a mobile number and the right password bring a session, its token in the h
   expect(again.data).toEqual(answer.data);
 });
 
-test('e-mail in any case, and a number written with its country code, name the same user', async () => {
+test('an e-mail in any case and a number with its country code identify the same user', async () => {
   const { mobile, userId } = await app.signIn({ email: 'ravi@tawa.example' });
   const byMail = await attempt('Ravi@Tawa.Example');
   expect(byMail.data.userData.userId).toBe(userId);
@@ -46,7 +46,7 @@ test('e-mail in any case, and a number written with its country code, name the s
   expect(otherCountry.error.code).toBe('LOGIN_FAILED');
 });
 
-test('a wrong password and an unknown user are refused in the same words, and not as an expired session', async () => {
+test('a wrong password and an unknown user get the same error, which is not the expired-session error', async () => {
   const { mobile } = await app.signIn();
   const wrong = await attempt(mobile, 'Tawa-Paneer-8');
   const unknown = await attempt('9111111111');
@@ -56,7 +56,7 @@ test('a wrong password and an unknown user are refused in the same words, and no
   expect(wrong.headers['x-access-token']).toBeUndefined();
 });
 
-test('a blocked user is told so after the right password, and not before', async () => {
+test('a blocked user is told so only after the right password', async () => {
   const { mobile, userId, token } = await app.signIn();
   await app.db.orm.update(users).set({ status: 'blocked' }).where(eq(users.id, userId));
   expect((await attempt(mobile, 'Tawa-Paneer-8')).error.code).toBe('LOGIN_FAILED');
@@ -66,7 +66,7 @@ test('a blocked user is told so after the right password, and not before', async
   expect([running.status, running.error.code]).toEqual([403, 'LOGGED_OUT']);
 });
 
-test('an employee holds what was given and nothing else', async () => {
+test('an employee has exactly the granted permissions', async () => {
   const { mobile } = await app.signIn({ userType: 'employee', permissions: { order: true, menu: false } });
   const { data } = await attempt(mobile);
   expect(data.userData).toMatchObject({
@@ -76,7 +76,7 @@ test('an employee holds what was given and nothing else', async () => {
   });
 });
 
-test('after five wrong passwords each further one waits longer; a right one then forgets them', async () => {
+test('after five wrong passwords each further attempt is delayed longer; a right one resets the count', async () => {
   const { mobile } = await app.signIn();
   const wrong = () => attempt(mobile, 'Tawa-Paneer-8');
   for (let failure = 0; failure < 5; failure += 1) expect((await wrong()).error.code).toBe('LOGIN_FAILED');
@@ -98,14 +98,14 @@ test('after five wrong passwords each further one waits longer; a right one then
   expect((await attempt(mobile)).status).toBe(200);
 });
 
-test('bad input is named by its field', async () => {
+test('invalid input is reported by field', async () => {
   const answer = await app.call(login, { body: { login: '9', password: '', deviceId: 'no' } });
   expect([answer.status, answer.error.code]).toEqual([400, 'VALIDATION_FAILED']);
   expect(answer.error.problems?.map(({ path }) => path)).toEqual([['login'], ['password'], ['deviceId']]);
   expect(errorCodes).toContain(answer.error.code);
 });
 
-test('signing in again on a device ends what ran there, and leaves other devices alone', async () => {
+test('signing in again on a device ends its previous session and leaves other devices alone', async () => {
   const { mobile, token: elsewhere } = await app.signIn();
   const first = String((await attempt(mobile)).headers['x-access-token']);
   const second = String((await attempt(mobile)).headers['x-access-token']);
@@ -114,7 +114,7 @@ test('signing in again on a device ends what ran there, and leaves other devices
   expect((await app.call(restData, { token: elsewhere })).status).toBe(200);
 });
 
-test('after logout the token is of no use; logging out again changes nothing', async () => {
+test('after logout the token is invalid; logging out again is idempotent', async () => {
   const { token } = await app.signIn();
   expect((await app.call(logout, { token })).data).toEqual({});
   const after = await app.call(restData, { token });
@@ -122,7 +122,7 @@ test('after logout the token is of no use; logging out again changes nothing', a
   expect((await app.call(logout, { token })).error.code).toBe('LOGGED_OUT');
 });
 
-test('logging out when the token was due brings no new one', async () => {
+test('logging out with a token due for renewal issues no new one', async () => {
   const { token } = await app.signIn();
   app.clock.pass(20 * 60_000);
   const answer = await app.call(logout, { token });

@@ -5,12 +5,12 @@ import { otps } from '../../db/schema';
 export type OtpRecord = typeof otps.$inferSelect;
 export type OtpDestination = Pick<OtpRecord, 'purpose' | 'countryCode' | 'mobile'>;
 
-/** Wrong guesses a code survives. */
+/** Wrong guesses allowed per code. */
 export const maxAttempts = 5;
-/** Codes one ticket may send. */
+/** Maximum number of codes sent per ticket. */
 export const maxSends = 5;
 
-/** The ticket of a number that was sent last and still waits for its code. */
+/** The latest ticket of a number that still waits for its code. */
 export async function findOpen(db: Queryable, to: OtpDestination, now: Date): Promise<OtpRecord | null> {
   const rows = await db.orm
     .select()
@@ -23,7 +23,7 @@ export async function findOpen(db: Queryable, to: OtpDestination, now: Date): Pr
   return rows[0] ?? null;
 }
 
-/** Makes a ticket; those the number had before for the same purpose are void. */
+/** Creates a ticket; earlier tickets of the same number and purpose become invalid. */
 export async function replace(db: Queryable, otp: typeof otps.$inferInsert, now: Date): Promise<OtpRecord> {
   await db.orm
     .update(otps)
@@ -39,7 +39,7 @@ export async function find(db: Queryable, ticket: string): Promise<OtpRecord | n
   return rows[0] ?? null;
 }
 
-/** Puts a new code in a ticket, if its last one is old enough: of two calls at once, one does it. */
+/** Sets a new code on a ticket if the last one is old enough; of two concurrent calls only one does. */
 export async function renew(
   db: Queryable,
   ticket: string,
@@ -69,7 +69,7 @@ export async function renew(
   return rows[0] ?? null;
 }
 
-/** The message did not go out: the next attempt need not wait. */
+/** Sending failed: the next attempt need not wait. */
 export async function forgetSending(db: Queryable, ticket: string, sentAt: Date): Promise<void> {
   await db.orm
     .update(otps)
@@ -78,8 +78,8 @@ export async function forgetSending(db: Queryable, ticket: string, sentAt: Date)
 }
 
 /**
- * Counts a guess before it is compared. Null: it is not compared at all, because the tries are used up or the ticket
- * is not open. One statement, so that any number of guesses at once gets `maxAttempts` looks.
+ * Counts a guess before it is compared. Null: no comparison, since the tries are used up or the ticket is closed. One
+ * statement, so any number of concurrent guesses gets at most `maxAttempts` comparisons.
  */
 export async function countGuess(db: Queryable, ticket: string, now: Date): Promise<OtpRecord | null> {
   const rows = await db.orm

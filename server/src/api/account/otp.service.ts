@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { otp as otpFigures, type OtpTicket } from '@galla/shared/contract';
+import { otp as otpFigures, type OtpTicket } from '@galla/contract';
 import type { AppContext } from '../../app-context';
 import { newId } from '../../db/new-id';
-import { ApiError } from '../../http/api-error';
-import { say } from '../../messages/say';
+import { ApiError, unavailable } from '../../http/api-error';
+import { msg } from '../../messages/message';
+import { localeOf, translate } from '../../messages/translate';
 import { tooManyAttempts } from '../../security/rate-limiter';
 import { hashToken, keyedHash, sameBytes } from '../../security/tokens';
 import * as repository from './otp.repository';
@@ -14,39 +15,42 @@ const codeLifeMs = 10 * minute;
 const ticketLifeMs = 60 * minute;
 const proofLifeMs = 30 * minute;
 
-/** Runs of flows that need to know that somebody holds a telephone. */
+/** Flows that verify possession of a phone number. */
 export interface Otps {
-  /** Sends a code, or answers the run that is under way when its code was sent a moment ago. */
+  /** Sends a code, or returns the open flow if its code was sent a moment ago. */
   begin(to: repository.OtpDestination & { userId?: string }, request: FastifyRequest): Promise<OtpTicket>;
   /** @throws ApiError OTP_TOO_SOON { resendAfterMs } · OTP_EXPIRED · RATE_LIMITED */
   resend(ticket: string, request: FastifyRequest): Promise<OtpTicket>;
-  /** The proof of a right code; the same one again when it is asked again. @throws ApiError OTP_WRONG { triesLeft } · OTP_LOCKED · OTP_EXPIRED */
-  verify(ticket: string, code: string, request: FastifyRequest): Promise<string>;
+  /**
+   * Proof for a correct code; repeating the call returns the same proof. @throws ApiError OTP_WRONG { triesLeft } ·
+   * OTP_LOCKED · OTP_EXPIRED
+   */
+  verify(ticket: string, code: string): Promise<string>;
 }
 
 export function createOtps(context: AppContext): Otps {
   const { db, clock, secrets, partners, rateLimits } = context;
   const codeHash = (ticket: string, code: string) => keyedHash(secrets.otp, `${ticket}:${code}`);
-  // Made from what is kept, so that an answer lost on its way is given again.
+  // Derived from stored data, so a retry after a lost response gets the same proof.
   const proofOf = (found: repository.OtpRecord) =>
     keyedHash(secrets.otp, `proof:${found.id}:${found.codeHash.toString('hex')}`).toString('base64url');
   const newCode = () => String(randomInt(10 ** otpFigures.length)).padStart(otpFigures.length, '0');
 
-  const limitSending = async (to: repository.OtpDestination, request: FastifyRequest) => {
+  const limitSending = async (to: repository.OtpDestination) => {
     const number = to.countryCode + to.mobile;
-    await rateLimits.take('otpSendByNumber', number, request);
-    await rateLimits.take('otpSendByNumberADay', number, request);
+    await rateLimits.take('otpSendByNumber', number);
+    await rateLimits.take('otpSendByNumberADay', number);
   };
 
   const send = async (found: repository.OtpRecord, code: string, request: FastifyRequest) => {
     const { countryCode, mobile, purpose } = found;
-    const text = say(request, `sms.${purpose}`, { code, minutes: codeLifeMs / minute });
+    const text = translate(localeOf(request), `sms.${purpose}`, { code, minutes: codeLifeMs / minute });
     try {
       await partners.sms.send({ countryCode, mobile, text, purpose });
     } catch (error) {
       request.log.error({ err: error }, 'The text message was not sent');
       await repository.forgetSending(db, found.id, new Date(found.sentAt.getTime() - otpFigures.resendMs));
-      throw new ApiError(503, 'UNAVAILABLE', say(request, 'http.unavailable'));
+      throw unavailable();
     }
   };
 
@@ -59,17 +63,15 @@ export function createOtps(context: AppContext): Otps {
   const waitOf = (found: repository.OtpRecord) =>
     Math.max(0, found.sentAt.getTime() + otpFigures.resendMs - clock.now().getTime());
 
-  const expired = (request: FastifyRequest) =>
-    new ApiError(422, 'OTP_EXPIRED', say(request, 'account.otpExpired'));
-  const locked = (request: FastifyRequest) =>
-    new ApiError(422, 'OTP_LOCKED', say(request, 'account.otpLocked'));
+  const expired = () => new ApiError(422, 'OTP_EXPIRED', 'account.otpExpired');
+  const locked = () => new ApiError(422, 'OTP_LOCKED', 'account.otpLocked');
 
   return {
     async begin({ userId, ...to }, request) {
       const now = clock.now();
       const open = await repository.findOpen(db, to, now);
       if (open !== null && waitOf(open) > 0) return ticketOf(open);
-      await limitSending(to, request);
+      await limitSending(to);
       const id = newId();
       const code = newCode();
       const values = {
@@ -90,11 +92,11 @@ export function createOtps(context: AppContext): Otps {
       const now = clock.now();
       const before = await repository.find(db, ticket);
       const endsAt = (before?.createdAt.getTime() ?? 0) + ticketLifeMs;
-      if (before === null || before.usedAt !== null || endsAt <= now.getTime()) throw expired(request);
+      if (before === null || before.usedAt !== null || endsAt <= now.getTime()) throw expired();
       const resendAfterMs = waitOf(before);
-      if (resendAfterMs > 0) throw tooSoon(request, resendAfterMs);
-      if (before.sends >= repository.maxSends) throw tooManyAttempts(request, endsAt - now.getTime());
-      await limitSending(before, request);
+      if (resendAfterMs > 0) throw tooSoon(resendAfterMs);
+      if (before.sends >= repository.maxSends) throw tooManyAttempts(endsAt - now.getTime());
+      await limitSending(before);
       const code = newCode();
       const renewed = await repository.renew(db, ticket, {
         codeHash: codeHash(ticket, code),
@@ -103,24 +105,24 @@ export function createOtps(context: AppContext): Otps {
         now,
         expiresAt: new Date(now.getTime() + codeLifeMs),
       });
-      // Another call of the same moment has sent it.
-      if (renewed === null) throw tooSoon(request, otpFigures.resendMs);
+      // A concurrent call has already sent it.
+      if (renewed === null) throw tooSoon(otpFigures.resendMs);
       await send(renewed, code, request);
       return ticketOf(renewed);
     },
 
-    async verify(ticket, code, request) {
+    async verify(ticket, code) {
       const now = clock.now();
       const guessed = await repository.countGuess(db, ticket, now);
       if (guessed === null) {
         const found = await repository.find(db, ticket);
         const usedUp = found !== null && found.usedAt === null && found.attempts >= repository.maxAttempts;
-        throw usedUp && found.expiresAt > now ? locked(request) : expired(request);
+        throw usedUp && found.expiresAt > now ? locked() : expired();
       }
       if (!sameBytes(guessed.codeHash, codeHash(ticket, code))) {
         const triesLeft = repository.maxAttempts - guessed.attempts;
-        if (triesLeft === 0) throw locked(request);
-        throw new ApiError(422, 'OTP_WRONG', say(request, 'account.otpWrong', { left: triesLeft }), {
+        if (triesLeft === 0) throw locked();
+        throw new ApiError(422, 'OTP_WRONG', msg('account.otpWrong', { left: triesLeft }), {
           triesLeft,
         });
       }
@@ -131,9 +133,9 @@ export function createOtps(context: AppContext): Otps {
   };
 }
 
-function tooSoon(request: FastifyRequest, resendAfterMs: number): ApiError {
+function tooSoon(resendAfterMs: number): ApiError {
   const seconds = Math.ceil(resendAfterMs / 1000);
-  return new ApiError(429, 'OTP_TOO_SOON', say(request, 'account.otpTooSoon', { seconds }), {
+  return new ApiError(429, 'OTP_TOO_SOON', msg('account.otpTooSoon', { seconds }), {
     resendAfterMs,
   });
 }

@@ -1,6 +1,6 @@
-import { endpoints } from '@galla/shared/contract';
+import { endpoints } from '@galla/contract';
 import { startTestApp, testPassword, type TestApp } from '../../http/testing/test-app';
-import { latestMessages } from '../../partners/sms/sandbox';
+import { latestMessages } from '../../../sandbox/partners/sms';
 
 const { forgetPassword, verifyOtp, resetPassword, login, restData, initSignup } = endpoints.account;
 const deviceId = 'device0123456789abcd';
@@ -35,14 +35,14 @@ test('a number without an account is told to sign up', async () => {
   expect(answer.error.message).toBe('No user found for this number, please sign up');
 });
 
-test('a proof sets a password once', async () => {
+test('a proof can set a password only once', async () => {
   const { mobile } = await app.signIn();
   const proof = await proofFor(mobile);
   const answers = await Promise.all(['One-Lassi-1', 'Two-Lassi-2'].map((password) => reset(proof, password)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
 });
 
-test('the proof of a signup sets no password', async () => {
+test('a signup proof can’t set a password', async () => {
   const begun = await app.call(initSignup, { body: { countryCode: '+91', mobile: '7333333333' } });
   const [message] = await latestMessages(app.db, 1);
   const otp = /\b\d{4}\b/.exec(message?.text ?? '')?.[0] ?? '';
@@ -50,7 +50,7 @@ test('the proof of a signup sets no password', async () => {
   expect((await reset(proof, 'Fresh-Lassi-9')).error.code).toBe('OTP_EXPIRED');
 });
 
-test('a new password ends the waiting that wrong ones brought', async () => {
+test('a new password resets the delay caused by wrong ones', async () => {
   const { mobile } = await app.signIn();
   const signIn = (password: string) => app.call(login, { body: { login: mobile, password, deviceId } });
   for (let failure = 0; failure < 6; failure += 1) await signIn('Wrong-Lassi-0');
@@ -58,14 +58,14 @@ test('a new password ends the waiting that wrong ones brought', async () => {
   expect((await signIn('Fresh-Lassi-9')).status).toBe(200);
 });
 
-test('bad input is named by its fields', async () => {
+test('invalid input is reported by field', async () => {
   const forgotten = await app.call(forgetPassword, { body: { countryCode: '+91', mobile: '12' } });
   expect(forgotten.error.problems?.map(({ path }) => path)).toEqual([['mobile']]);
   const { error } = await reset('x', 'letters-only');
   expect(error.problems?.map(({ path }) => path)).toEqual([['proof'], ['password']]);
 });
 
-test('when the message can’t be sent the person is told, and may try again at once', async () => {
+test('when the message can’t be sent the user gets an error and may retry at once', async () => {
   const { mobile } = await app.signIn();
   jest.spyOn(app.context.partners.sms, 'send').mockRejectedValueOnce(new Error('provider down'));
   const failed = await forget(mobile);

@@ -1,7 +1,7 @@
-import { permissionKeys, type Session } from '@galla/shared/contract';
+import { permissionKeys, type Session } from '@galla/contract';
 import type { MerchantRecord, UserRecord } from './account.repository';
 
-/** The signed-in user and merchant as the panel keeps them. */
+/** The signed-in user and merchant as the panel stores them. */
 export function sessionBody(user: UserRecord, merchant: MerchantRecord): Session {
   const isOwner = user.userType === 'owner';
   return {

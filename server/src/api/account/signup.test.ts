@@ -1,6 +1,6 @@
-import { endpoints, type EndpointConfig } from '@galla/shared/contract';
+import { endpoints, type EndpointConfig } from '@galla/contract';
 import { startTestApp, type TestApp } from '../../http/testing/test-app';
-import { latestMessages } from '../../partners/sms/sandbox';
+import { latestMessages } from '../../../sandbox/partners/sms';
 
 const { initSignup, sendOtp, verifyOtp, completeSignup, signupValidation, restData } = endpoints.account;
 let app: TestApp;
@@ -31,7 +31,7 @@ const person = (more: object) => ({
   ...more,
 });
 
-test('AUTH-08 from a number over the code in the message to a signed-in owner with every permission', async () => {
+test('AUTH-08 signup from a number and the code in the message to a signed-in owner with every permission', async () => {
   const mobile = newNumber();
   const ticket = (await begin(mobile)).data;
   expect(ticket).toMatchObject({ sentTo: `+91 ••••••${mobile.slice(-4)}`, resendAfterMs: 60_000 });
@@ -51,14 +51,14 @@ test('AUTH-08 from a number over the code in the message to a signed-in owner wi
   expect((await app.call(restData, { token })).data).toEqual(signedUp.data);
 });
 
-test('a number that has an account is sent to sign in', async () => {
+test('a number that has an account is told to sign in', async () => {
   const { mobile } = await app.signIn();
   const answer = await begin(mobile);
   expect([answer.status, answer.error.code]).toEqual([409, 'USER_EXISTS']);
   expect(await lastCode(mobile)).toBe('none');
 });
 
-test('asking twice within a minute goes on with the same ticket and sends one message', async () => {
+test('a second request within a minute reuses the ticket and sends no second message', async () => {
   const mobile = newNumber();
   const first = (await begin(mobile)).data;
   app.clock.pass(20_000);
@@ -68,7 +68,7 @@ test('asking twice within a minute goes on with the same ticket and sends one me
   expect(sent).toHaveLength(1);
 });
 
-test('another code after a minute, not before; the code before it is void', async () => {
+test('another code is available after a minute, not before; the previous code becomes invalid', async () => {
   const mobile = newNumber();
   const { ticket } = (await begin(mobile)).data;
   const first = await lastCode(mobile);
@@ -85,7 +85,7 @@ test('another code after a minute, not before; the code before it is void', asyn
   expect((await verify(ticket, second)).status).toBe(200);
 });
 
-test('a ticket sends five codes and no more', async () => {
+test('a ticket sends at most five codes', async () => {
   const { ticket } = (await begin(newNumber())).data;
   const resend = () => {
     app.clock.pass(60_000);
@@ -95,7 +95,7 @@ test('a ticket sends five codes and no more', async () => {
   expect((await resend()).error.code).toBe('RATE_LIMITED');
 });
 
-test('a wrong code says how many tries are left, and the fifth one locks, even for the right code', async () => {
+test('a wrong code returns the tries left; the fifth locks the ticket, even for the right code', async () => {
   const mobile = newNumber();
   const { ticket } = (await begin(mobile)).data;
   const code = await lastCode(mobile);
@@ -110,7 +110,7 @@ test('a wrong code says how many tries are left, and the fifth one locks, even f
   expect((await verify(ticket, await lastCode(mobile))).status).toBe(200);
 });
 
-test('of 200 guesses at once at most five are looked at', async () => {
+test('of 200 concurrent guesses at most five are compared', async () => {
   const mobile = newNumber();
   const { ticket } = (await begin(mobile)).data;
   const code = await lastCode(mobile);
@@ -124,7 +124,7 @@ test('of 200 guesses at once at most five are looked at', async () => {
   expect((await verify(ticket, code)).error.code).toBe('OTP_LOCKED');
 });
 
-test('a code lives ten minutes; an unknown ticket is as good as an expired one', async () => {
+test('a code is valid for ten minutes; an unknown ticket is treated as expired', async () => {
   const mobile = newNumber();
   const { ticket } = (await begin(mobile)).data;
   app.clock.pass(10 * 60_000 + 1);
@@ -134,7 +134,7 @@ test('a code lives ten minutes; an unknown ticket is as good as an expired one',
   expect((await app.call(sendOtp, { body: { ticket: unknown } })).error.code).toBe('OTP_EXPIRED');
 });
 
-test('the right code asked twice brings the same proof, so that a lost answer costs nothing', async () => {
+test('repeating the right code returns the same proof, so a lost response does no harm', async () => {
   const mobile = newNumber();
   const { ticket } = (await begin(mobile)).data;
   const code = await lastCode(mobile);
@@ -142,7 +142,7 @@ test('the right code asked twice brings the same proof, so that a lost answer co
   expect(new Set(proofs.map(({ data }) => data.proof)).size).toBe(1);
 });
 
-test('a proof makes one merchant, however often it is used', async () => {
+test('a proof creates one merchant, however often it is used', async () => {
   const proof = await proofFor(newNumber());
   const body = person({ proof });
   const answers = await Promise.all([1, 2, 3].map(() => app.call(completeSignup, { body })));
@@ -151,13 +151,13 @@ test('a proof makes one merchant, however often it is used', async () => {
   expect(refused?.error.code).toBe('OTP_EXPIRED');
 });
 
-test('a proof that waited too long is refused', async () => {
+test('an expired proof is refused', async () => {
   const proof = await proofFor(newNumber());
   app.clock.pass(30 * 60_000 + 1);
   expect((await app.call(completeSignup, { body: person({ proof }) })).error.code).toBe('OTP_EXPIRED');
 });
 
-test('a store name is taken whatever its case and spacing; the proof stays good for another name', async () => {
+test('store names are unique regardless of case and spacing; the proof stays valid for another name', async () => {
   const first = person({ proof: await proofFor(newNumber()), storeName: 'Sweets & Sons' });
   expect((await app.call(completeSignup, { body: first })).status).toBe(200);
   const proof = await proofFor(newNumber());
@@ -178,7 +178,7 @@ test('an e-mail address belongs to one user', async () => {
   expect(refused.error.problems?.[0]?.path).toEqual(['email']);
 });
 
-test('the store name check offers a free name in place of a taken one', async () => {
+test('the store name check suggests a free name for a taken one', async () => {
   const check = async (storeName: string) => (await app.call(signupValidation, { body: { storeName } })).data;
   expect(await check('Nobody Has This')).toEqual({ available: true, suggestion: null });
   await app.call(completeSignup, {
@@ -199,7 +199,7 @@ const badInput: [string, EndpointConfig, object, string[]][] = [
   ],
   ['signupValidation', signupValidation, {}, ['storeName']],
 ];
-test.each(badInput)('bad input of %s is named by its fields', async (_name, endpoint, body, fields) => {
+test.each(badInput)('invalid input of %s is reported by field', async (_name, endpoint, body, fields) => {
   const { status, error } = await app.call(endpoint, { body });
   expect([status, error.code]).toEqual([400, 'VALIDATION_FAILED']);
   expect(new Set(error.problems?.map(({ path }) => path[0]))).toEqual(new Set(fields));

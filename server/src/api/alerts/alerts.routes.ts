@@ -1,10 +1,10 @@
-import { endpoints } from '@galla/shared/contract';
+import { endpoints } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context';
-import { ApiError } from '../../http/api-error';
+import { notFound } from '../../http/api-error';
 import { fileRoute, openRoute, route } from '../../http/route';
-import { say } from '../../messages/say';
-import { makeSandboxDevice } from '../../partners/push/sandbox';
+import { msg } from '../../messages/message';
+import { localeOf } from '../../messages/translate';
 import { csvOf } from '../reports/files/table';
 import { contentTypes } from '../reports/files/write-file';
 import { acceptPushed } from './accept-pushed';
@@ -14,50 +14,51 @@ import { missedTable } from './missed-table';
 
 const calls = endpoints.alerts;
 
-/** Pushes to devices, orders accepted from a notification, and what devices missed. */
+/** Push notifications, accepting orders from them, and missed alerts. */
 export function registerAlerts(app: FastifyInstance, context: AppContext): void {
-  const { db, clock, config, rateLimits } = context;
+  const { db, clock, partners, rateLimits } = context;
   const devices = createPushDevices(context);
 
   route(app, calls.push, async ({ session }) => ({ data: await devices.state(session) }));
 
-  route(app, calls.subscribe, async ({ body, session, request }) => {
-    await rateLimits.take('pushByUser', session.userId, request);
-    return { data: await devices.subscribe(session, body, request) };
+  route(app, calls.subscribe, async ({ body, session }) => {
+    await rateLimits.take('pushByUser', session.userId);
+    return { data: await devices.subscribe(session, body) };
   });
 
   route(app, calls.unsubscribe, async ({ session }) => ({ data: await devices.unsubscribe(session) }));
 
-  route(app, calls.testPush, async ({ session, request }) => {
-    await rateLimits.take('pushTestByUser', session.userId, request);
-    return { data: { outcome: await devices.test(session, request) } };
+  route(app, calls.testPush, async ({ session }) => {
+    await rateLimits.take('pushTestByUser', session.userId);
+    return { data: { outcome: await devices.test(session) } };
   });
 
-  route(app, calls.sandboxDevice, async ({ session, request }) => {
-    if (!config.push.sandbox) throw new ApiError(404, 'NOT_FOUND', say(request, 'http.notFound'));
-    await rateLimits.take('pushByUser', session.userId, request);
-    return { data: await makeSandboxDevice(db, clock) };
+  route(app, calls.sandboxDevice, async ({ session }) => {
+    const { sandbox } = partners.push;
+    if (sandbox === null) throw notFound();
+    await rateLimits.take('pushByUser', session.userId);
+    return { data: await sandbox.makeDevice() };
   });
 
-  openRoute(app, calls.renewPush, async ({ body, request }) => {
-    await devices.renew(body.oldEndpoint, body.target, request);
+  openRoute(app, calls.renewPush, async ({ body }) => {
+    await devices.renew(body.oldEndpoint, body.target);
     return { data: {} };
   });
 
-  openRoute(app, calls.acceptPushed, async ({ body, request }) => {
-    const orderNumber = await acceptPushed(context, body.token, request);
-    return { data: { orderNumber }, message: say(request, 'orders.accepted', { number: orderNumber }) };
+  openRoute(app, calls.acceptPushed, async ({ body }) => {
+    const orderNumber = await acceptPushed(context, body.token);
+    return { data: { orderNumber }, message: msg('orders.accepted', { number: orderNumber }) };
   });
 
-  route(app, calls.missed, async ({ query, session, request }) => ({
-    data: await missedAlerts({ db, clock }, session, query, request),
+  route(app, calls.missed, async ({ query, session }) => ({
+    data: await missedAlerts({ db, clock }, session, query),
   }));
 
   fileRoute(app, calls.missedFile, async ({ query, session, request }) => {
-    const report = await missedAlerts({ db, clock }, session, query, request);
+    const report = await missedAlerts({ db, clock }, session, query);
     const { from, to } = report.range;
     return {
-      bytes: Buffer.from(csvOf([missedTable(report, request)])),
+      bytes: Buffer.from(csvOf([missedTable(report, localeOf(request))])),
       contentType: contentTypes.csv,
       fileName: `missed-alerts-${from}-${to}.csv`,
     };

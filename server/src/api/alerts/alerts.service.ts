@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { PushState, subscribePushBodySchema } from '@galla/shared/contract';
+import type { PushState, subscribePushBodySchema } from '@galla/contract';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context';
 import { writeAudit } from '../../db/write-audit';
-import { ApiError } from '../../http/api-error';
-import { inLanguage, say, type Listener } from '../../messages/say';
+import { invalid, notFound } from '../../http/api-error';
+import { translate } from '../../messages/translate';
 import { isSandboxEndpoint } from '../../partners/push/push-hosts';
 import type { PushOutcome } from '../../partners/push/push';
 import { findDevice, forgetDevice, moveDevice, saveDevice } from '../../push/subscriptions.repository';
@@ -13,11 +13,11 @@ import type { SessionContext } from '../../security/session-context';
 import { staffActor } from '../orders/actors';
 
 type Needs = Pick<AppContext, 'db' | 'clock' | 'partners' | 'config' | 'metrics'>;
-type Wish = z.output<typeof subscribePushBodySchema>;
+type Input = z.output<typeof subscribePushBodySchema>;
 
 const testSeconds = 60;
 
-/** Whom the server pushes to: devices of sessions, each by its own wish. */
+/** Push targets: devices of sessions, each with its preferences. */
 export function createPushDevices({ db, clock, partners, config, metrics }: Needs) {
   const { push } = partners;
 
@@ -33,9 +33,8 @@ export function createPushDevices({ db, clock, partners, config, metrics }: Need
     },
   });
 
-  const requirePushService = (endpoint: string, listener: Listener): void => {
-    if (!push.accepts(endpoint))
-      throw new ApiError(422, 'VALIDATION_FAILED', say(listener, 'push.serviceUnknown'));
+  const requirePushService = (endpoint: string): void => {
+    if (!push.accepts(endpoint)) throw invalid('push.serviceUnknown');
   };
 
   const shown = ({ wish, outletIds, language }: Pick<DeviceRow, 'wish' | 'outletIds' | 'language'>) => ({
@@ -49,11 +48,10 @@ export function createPushDevices({ db, clock, partners, config, metrics }: Need
       return stateOf(await findDevice(db, session.sessionId));
     },
 
-    /** @throws ApiError 422 for an address that is none of a push service, 404 for an outlet that is not the user's */
-    async subscribe(session: SessionContext, wish: Wish, listener: Listener): Promise<PushState> {
-      requirePushService(wish.endpoint, listener);
-      if (wish.outletIds?.some((outletId) => !session.outletIds.includes(outletId)))
-        throw new ApiError(404, 'NOT_FOUND', say(listener, 'http.notFound'));
+    /** @throws ApiError 422 for an address that belongs to no push service, 404 for an outlet of another user */
+    async subscribe(session: SessionContext, wish: Input): Promise<PushState> {
+      requirePushService(wish.endpoint);
+      if (wish.outletIds?.some((outletId) => !session.outletIds.includes(outletId))) throw notFound();
       const now = clock.now();
       const device = await db.transaction(async (tx) => {
         const before = await findDevice(tx, session.sessionId);
@@ -94,21 +92,16 @@ export function createPushDevices({ db, clock, partners, config, metrics }: Need
       return stateOf(null);
     },
 
-    /** @throws ApiError 404: nobody has the old address. 422 as above. */
-    async renew(
-      oldEndpoint: string,
-      target: { endpoint: string; keys: Wish['keys'] },
-      listener: Listener,
-    ): Promise<void> {
-      requirePushService(target.endpoint, listener);
-      if (!(await moveDevice(db, oldEndpoint, target)))
-        throw new ApiError(404, 'NOT_FOUND', say(listener, 'http.notFound'));
+    /** @throws ApiError 404: the old address is unknown. 422 as above. */
+    async renew(oldEndpoint: string, target: { endpoint: string; keys: Input['keys'] }): Promise<void> {
+      requirePushService(target.endpoint);
+      if (!(await moveDevice(db, oldEndpoint, target))) throw notFound();
     },
 
-    /** Pushes to the session's own device now, whatever it wishes for. @throws ApiError 404 */
-    async test(session: SessionContext, listener: Listener): Promise<'sent' | 'gone' | 'failed'> {
+    /** Pushes to the session's device now, regardless of its preferences. @throws ApiError 404 */
+    async test(session: SessionContext): Promise<'sent' | 'gone' | 'failed'> {
       const device = await findDevice(db, session.sessionId);
-      if (!device) throw new ApiError(404, 'NOT_FOUND', say(listener, 'push.noDevice'));
+      if (!device) throw notFound('push.noDevice');
       const { language } = device;
       const outcome: PushOutcome = await push.send({
         endpoint: device.endpointSecret,
@@ -116,8 +109,8 @@ export function createPushDevices({ db, clock, partners, config, metrics }: Need
         text: JSON.stringify({
           kind: 'test',
           tag: 'test',
-          title: inLanguage(language, 'push.testTitle'),
-          body: inLanguage(language, 'push.testBody'),
+          title: translate(language, 'push.testTitle'),
+          body: translate(language, 'push.testBody'),
           language,
           path: '/panel/orders',
           orderId: null,

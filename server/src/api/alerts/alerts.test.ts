@@ -1,4 +1,4 @@
-import { endpoints, type PushPayload } from '@galla/shared/contract';
+import { endpoints, type PushPayload } from '@galla/contract';
 import { eq } from 'drizzle-orm';
 import {
   auditEntries,
@@ -9,7 +9,7 @@ import {
   users,
 } from '../../db/schema';
 import type { SignedInUser, TestApp } from '../../http/testing/test-app';
-import { setSandboxDevice } from '../../partners/push/sandbox';
+import { setSandboxDevice } from '../../../sandbox/partners/push';
 import { forgetDeadDevices } from '../../push/subscriptions.repository';
 import { pushDue } from '../../push/push.job';
 import {
@@ -44,7 +44,7 @@ beforeEach(async () => {
 
 const settings = { wish: 'newOrders' as const, outletIds: null, language: 'en' as const };
 
-/** Switches pushes on for a session, as the page does with a device of the sandbox. Answers the device's token. */
+/** Enables push for a session, as the page does with a sandbox device. Returns the device's token. */
 async function subscribe(user: Pick<SignedInUser, 'token'>, more: object = {}): Promise<string> {
   const { data: target } = await app.call(calls.sandboxDevice, { token: user.token, body: {} });
   const answer = await app.call(calls.subscribe, {
@@ -55,7 +55,7 @@ async function subscribe(user: Pick<SignedInUser, 'token'>, more: object = {}): 
   return new URL(target.endpoint).pathname.slice(1);
 }
 
-/** What a device of the sandbox was pushed, oldest first. */
+/** Pushes a sandbox device received, oldest first. */
 async function pushedTo(token: string): Promise<PushPayload[]> {
   const rows = await app.db.orm
     .select()
@@ -68,7 +68,7 @@ const run = () => pushDue(app.context);
 const accept = (payload: PushPayload | undefined, headers: Record<string, string> = {}) =>
   app.call(calls.acceptPushed, { body: { token: payload?.accept?.token ?? 'none'.repeat(8) }, headers });
 
-test('NAV-13 a new order is pushed once to the devices that want it, and taken back when somebody accepts it', async () => {
+test('NAV-13 a new order is pushed once to subscribed devices and withdrawn when somebody accepts it', async () => {
   const device = await subscribe(owner);
   const calm = await signInStaff(app, owner, { permissions: { order: true } });
   const calmDevice = await subscribe(calm, { wish: 'escalations' });
@@ -85,7 +85,7 @@ test('NAV-13 a new order is pushed once to the devices that want it, and taken b
     }),
   ]);
   expect(await pushedTo(calmDevice)).toEqual([]);
-  // A lock screen is read by whoever passes.
+  // A lock screen is public, so it must not show customer data.
   expect(JSON.stringify(await pushedTo(device))).not.toMatch(/Asha Rao|9876543210/);
   await change(app, owner, order, 'foodPreparation');
   await run();
@@ -101,7 +101,7 @@ test('NAV-13 a new order is pushed once to the devices that want it, and taken b
   expect(await pushedTo(calmDevice)).toEqual([]);
 });
 
-test('NAV-13 the language and the outlets are the device’s own; orders from before are not pushed', async () => {
+test('NAV-13 language and outlets are device settings; earlier orders are not pushed', async () => {
   const other = await makeOutlet(app, owner.merchantId);
   await place(app, outlet);
   app.clock.pass(1_000);
@@ -119,7 +119,7 @@ test('NAV-13 the language and the outlets are the device’s own; orders from be
   ]);
 });
 
-test('NAV-13 accepting from the notification works once, and the next is told who was faster', async () => {
+test('NAV-13 accepting from the notification works once; a second user learns who accepted', async () => {
   const ravi = await signInStaff(app, owner, { permissions: { order: true }, userName: 'Ravi' });
   const [mine, theirs] = [await subscribe(owner), await subscribe(ravi)];
   const { order } = await place(app, outlet);
@@ -131,14 +131,14 @@ test('NAV-13 accepting from the notification works once, and the next is told wh
     order.orderNumber,
     `Order ${order.orderNumber} is accepted`,
   ]);
-  // The answer was lost on its way: the same again.
+  // Retry after a lost response: same result.
   expect((await accept(push)).status).toBe(200);
   const late = await accept((await pushedTo(mine))[0], { 'accept-language': 'hi' });
   expect([late.status, late.error.code]).toEqual([409, 'ORDER_ALREADY_CHANGED']);
   expect(late.error.message).toContain('Ravi');
 });
 
-test('NAV-13 accepting is refused where the outlet forbids it, without the permission, after sign-out, by a made-up token', async () => {
+test('NAV-13 accepting is refused if the outlet forbids it, without the permission, after sign-out, or with a forged token', async () => {
   const ravi = await signInStaff(app, owner, { permissions: { order: true } });
   const device = await subscribe(ravi);
   await place(app, outlet);
@@ -148,7 +148,7 @@ test('NAV-13 accepting is refused where the outlet forbids it, without the permi
   for (const made of [`${token.slice(0, -2)}AA`, token.replace(/^\d+/, '999999'), `x${token}`])
     expect((await app.call(calls.acceptPushed, { body: { token: made } })).status).toBe(404);
   const forbid = (allowed: boolean) =>
-    app.db.query({
+    app.db.execute({
       text: `update outlets set config = jsonb_set(config, '{notificationConfig,onClickOrderAccept}', to_jsonb($2::boolean)) where id = $1`,
       values: [outlet.outletId, allowed],
     });
@@ -165,7 +165,7 @@ test('NAV-13 accepting is refused where the outlet forbids it, without the permi
   expect((await accept(push)).status).toBe(404);
 });
 
-test('a device ends with its session, with the right to orders, with a blocked user, and when its service says it is gone', async () => {
+test('a device is removed when its session ends, the orders permission is revoked, the user is blocked, or its push service reports it gone', async () => {
   const left = await signInStaff(app, owner, { permissions: { order: true } });
   const blocked = await signInStaff(app, owner, { permissions: { order: true } });
   const cook = await signInStaff(app, owner, { permissions: { order: true } });
@@ -196,7 +196,7 @@ test('a device ends with its session, with the right to orders, with a blocked u
   expect((await app.call(calls.push, { token: owner.token })).data.device).toBeNull();
 });
 
-test('a service that fails is tried again later and later, once in each round, until the order is nobody’s news', async () => {
+test('a failing push service is retried once per round with growing delays until the order needs no alert', async () => {
   const device = await subscribe(owner);
   await setSandboxDevice(app.db, device, 'failing');
   const { order } = await place(app, outlet);
@@ -218,7 +218,7 @@ test('a service that fails is tried again later and later, once in each round, u
   expect((await dueIn())[0]).toBe('sent');
 });
 
-test('only addresses of push services are taken, and only the user’s own outlets', async () => {
+test('only push service addresses and only the user’s outlets are accepted', async () => {
   const { data: target } = await app.call(calls.sandboxDevice, { token: owner.token, body: {} });
   const put = (more: object) =>
     app.call(calls.subscribe, { token: owner.token, body: { ...target, ...settings, ...more } });
@@ -231,7 +231,7 @@ test('only addresses of push services are taken, and only the user’s own outle
   expect((await put({})).data.device).toMatchObject({ wish: 'newOrders', sandbox: true });
 });
 
-test('a browser is one device: who signs in next takes it over; its service may move it; it is switched off and written down', async () => {
+test('a browser is one device: the next login takes it over, its push service may change its address, switching off is audited', async () => {
   const { data: target } = await app.call(calls.sandboxDevice, { token: owner.token, body: {} });
   const next = await app.signIn();
   const body = { ...target, ...settings };
@@ -253,7 +253,7 @@ test('a browser is one device: who signs in next takes it over; its service may 
   expect(JSON.stringify(written)).not.toContain(target.endpoint);
 });
 
-test('the sandbox’s page shows what devices would, and makes one unreachable', async () => {
+test('the sandbox page shows pushes to devices and can make a device unreachable', async () => {
   const device = await subscribe(owner);
   const { order } = await place(app, outlet, { note: '<b>' });
   await run();

@@ -1,50 +1,40 @@
-import type {
-  AlertSound,
-  MissedAlerts,
-  MissedAlertsRow,
-  missedAlertsQuerySchema,
-} from '@galla/shared/contract';
-import {
-  addDays,
-  alertDaysShown,
-  deviceDay,
-  localDate,
-  zonedInstant,
-  type HeardSpan,
-} from '@galla/shared/domain';
-import type { z } from 'zod';
+import { alertSoundSchema, escalationStepSchema } from '@galla/contract';
+import type { MissedAlerts, MissedAlertsRow, missedAlertsQuerySchema } from '@galla/contract';
+import { addDays, alertDaysShown, deviceDay, localDate, zonedInstant, type OnlineSpan } from '@galla/domain';
+import { z } from 'zod';
 import type { Clock } from '../../clock';
+import { isWaitingSql } from '../../db/order-status.sql';
 import type { Queryable } from '../../db/queryable';
 import { ApiError } from '../../http/api-error';
-import { say, type Listener } from '../../messages/say';
-import { stillWaits } from '../../push/live-devices';
+import { msg } from '../../messages/message';
 import { scopeOutlets, type ReportReader } from '../reports/report-scope';
 
 const shownDetails = 50;
 
-interface SpanRow {
-  userId: string;
-  deviceId: string;
-  deviceName: string;
-  userName: string;
-  openSince: Date;
-  sound: AlertSound;
-  from: Date;
-  until: Date;
-  /** The chosen outlets that the user hears of. */
-  outletIds: string[];
-}
-interface OrderRow {
-  orderId: string;
-  orderNumber: number;
-  outletId: string;
-  placedAt: Date;
-  takenAt: Date;
-}
+const spanRowSchema = z.object({
+  userId: z.string(),
+  deviceId: z.string(),
+  deviceName: z.string(),
+  userName: z.string(),
+  openSince: z.date(),
+  sound: alertSoundSchema,
+  from: z.date(),
+  until: z.date(),
+  /** The chosen outlets for which the user gets alerts. */
+  outletIds: z.array(z.string()),
+});
+type SpanRow = z.output<typeof spanRowSchema>;
+const orderRowSchema = z.object({
+  orderId: z.string(),
+  orderNumber: z.number(),
+  outletId: z.string(),
+  placedAt: z.date(),
+  takenAt: z.date(),
+});
 
-/** Spans of the merchant's devices that touch the time, with the outlets their users hear of. */
+/** Connection spans of the merchant's devices that overlap the period, with the outlets their users get alerts for. */
 function readSpans(db: Queryable, merchantId: string, outletIds: readonly string[], from: Date, to: Date) {
-  return db.query<SpanRow>({
+  return db.query(spanRowSchema, {
     name: 'missed-spans',
     text: `select d.user_id as "userId", d.device_id as "deviceId", d.device_name as "deviceName", d.user_name as "userName",
         d.open_since as "openSince", d.sound, d.began_at as "from", d.ended_at as until,
@@ -57,13 +47,13 @@ function readSpans(db: Queryable, merchantId: string, outletIds: readonly string
   });
 }
 
-/** Orders that came to wait; those that wait still do so until now. */
+/** Orders that entered the waiting state; those still waiting count until now. */
 function readOrders(db: Queryable, outletIds: readonly string[], from: Date, to: Date, now: Date) {
-  return db.query<OrderRow>({
+  return db.query(orderRowSchema, {
     name: 'missed-orders',
     text: `select o.id as "orderId", o.order_number as "orderNumber", o.outlet_id as "outletId", o.placed_at as "placedAt",
-        case when ${stillWaits} then $4::timestamptz else (select min(l.at) from order_timeline l where l.order_id = o.id
-          and l.status not in ('acceptanceWait', 'valetOnWayToConfirm')) end as "takenAt"
+        case when ${isWaitingSql('o')} then $4::timestamptz else (select min(l.at) from order_timeline l where l.order_id = o.id
+          and not (${isWaitingSql('l')})) end as "takenAt"
       from orders o where o.outlet_id = any($1::uuid[]) and o.placed_at >= $2::timestamptz and o.placed_at < $3::timestamptz
         and exists (select 1 from order_timeline l where l.order_id = o.id and l.status = 'acceptanceWait')
       order by o.placed_at, o.id`,
@@ -71,34 +61,36 @@ function readOrders(db: Queryable, outletIds: readonly string[], from: Date, to:
   });
 }
 
+const toldRowSchema = z.object({
+  orderId: z.string(),
+  userId: z.string(),
+  deviceId: z.string(),
+  heard: z.boolean(),
+});
+
 /**
- * What every open device showed and sounded of the orders that came, day by day.
- * @throws ApiError 404 for an outlet that is not the reader's, 422 for days that are none or too many
+ * What every open device displayed and sounded for incoming orders, by day. @throws ApiError 404 for an outlet the
+ * reader has no access to, 422 for no days or too many
  */
 export async function missedAlerts(
   { db, clock }: { db: Queryable; clock: Clock },
   reader: ReportReader,
   query: z.output<typeof missedAlertsQuerySchema>,
-  listener: Listener,
 ): Promise<MissedAlerts> {
-  const outlets = await scopeOutlets(db, reader, query.outletIds, listener);
+  const outlets = await scopeOutlets(db, reader, query.outletIds);
   const now = clock.now();
   const timezone = outlets[0]?.timezone ?? 'UTC';
   const to = query.to ?? localDate(now, timezone);
   const from = query.from ?? to;
   if (from > to || addDays(from, alertDaysShown) <= to)
-    throw new ApiError(
-      422,
-      'REPORT_RANGE_INVALID',
-      say(listener, 'reports.rangeInvalid', { days: alertDaysShown }),
-    );
+    throw new ApiError(422, 'REPORT_RANGE_INVALID', msg('reports.rangeInvalid', { days: alertDaysShown }));
   const outletIds = outlets.map(({ outletId }) => outletId);
   const nameOf = new Map(outlets.map(({ outletId, displayName }) => [outletId, displayName]));
   const begin = zonedInstant(from, 0, timezone);
   const end = zonedInstant(addDays(to, 1), 0, timezone);
   const spans = await readSpans(db, reader.merchantId, outletIds, begin, end);
   const orders = await readOrders(db, outletIds, begin, end, now);
-  const told = await db.query<{ orderId: string; userId: string; deviceId: string; heard: boolean }>({
+  const told = await db.query(toldRowSchema, {
     name: 'missed-told',
     text: `select order_id as "orderId", user_id as "userId", device_id as "deviceId", heard from shown_alerts
       where merchant_id = $1 and order_id = any($2::uuid[])`,
@@ -185,12 +177,14 @@ function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<st
 const seconds = (ms: number): number => Math.round(ms / 1000);
 const isWithin = (at: number, { from, until }: { from: number; until: number }): boolean =>
   at >= from && at < until;
-const spanOf = ({ from, until, openSince, sound }: SpanRow): HeardSpan => ({
+const spanOf = ({ from, until, openSince, sound }: SpanRow): OnlineSpan => ({
   from: from.getTime(),
   until: until.getTime(),
   openSince: openSince.getTime(),
   sound,
 });
+
+const escalatedRowSchema = z.object({ step: escalationStepSchema, orders: z.number() });
 
 async function escalatedSteps(
   db: Queryable,
@@ -199,7 +193,7 @@ async function escalatedSteps(
   from: Date,
   to: Date,
 ): Promise<MissedAlerts['escalated']> {
-  const rows = await db.query<{ step: keyof MissedAlerts['escalated']; orders: number }>({
+  const rows = await db.query(escalatedRowSchema, {
     name: 'missed-escalated',
     text: `select e.step, count(*) as orders from order_escalations e join orders o on o.id = e.order_id
       where e.merchant_id = $1 and e.outlet_id = any($2::uuid[]) and o.placed_at >= $3::timestamptz and o.placed_at < $4::timestamptz

@@ -1,5 +1,6 @@
-import type { MissedAlerts } from '@galla/shared/contract';
-import { say, type Listener } from '../../messages/say';
+import type { MissedAlerts } from '@galla/contract';
+import type { Locale } from '../../messages/message';
+import { translate } from '../../messages/translate';
 import type { Table } from '../reports/files/table';
 
 const columns = [
@@ -17,11 +18,11 @@ const columns = [
   'columnMissedOrders',
 ] as const;
 
-/** The report as a table for a file; times in seconds. */
-export function missedTable(report: MissedAlerts, listener: Listener): Table {
+/** The report as a table for export; times in seconds. */
+export function missedTable(report: MissedAlerts, locale: Locale): Table {
   return {
-    name: say(listener, 'alerts.table'),
-    columns: columns.map((key) => say(listener, `alerts.${key}`)),
+    name: translate(locale, 'alerts.table'),
+    columns: columns.map((key) => translate(locale, `alerts.${key}`)),
     rows: report.rows.map((row) => [
       row.day,
       row.deviceName,

@@ -1,11 +1,12 @@
-import { bannerImageSchema, type BannerImage, type BannerTarget } from '@galla/shared/contract';
+import { bannerImageSchema, type BannerImage, type BannerTarget } from '@galla/contract';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 import { banners } from '../../db/schema';
 
 export type BannerRow = typeof banners.$inferSelect;
 
-/** Most banners a merchant keeps: what a screen of them is made from. */
+/** Maximum number of banners per merchant: the screen loads all of them. */
 const mostBanners = 500;
 
 /** A merchant's banners, newest first. */
@@ -18,7 +19,7 @@ export function bannersOf(db: Queryable, merchantId: string): Promise<BannerRow[
     .limit(mostBanners);
 }
 
-/** `lock`: nobody else changes it until the transaction ends. */
+/** `lock`: locks the row until the transaction ends. */
 export async function findBanner(
   db: Queryable,
   merchantId: string,
@@ -54,14 +55,16 @@ export async function changeBanner(
   return changed;
 }
 
-/** A gallery image as a banner keeps it; null: the merchant has none of this id. */
+const galleryImageRowSchema = z.object({ key: z.string(), width: z.number(), height: z.number() });
+
+/** A gallery image as stored with a banner; null: the merchant has no image with this id. */
 export async function galleryImageOf(
   db: Queryable,
   merchantId: string,
   imageId: string,
   addressOf: (key: string) => { url: string; thumbUrl: string },
 ): Promise<BannerImage | null> {
-  const [row] = await db.query<{ key: string; width: number; height: number }>({
+  const [row] = await db.query(galleryImageRowSchema, {
     name: 'banner-image',
     text: `select key, width, height from gallery_images
       where id = $1 and merchant_id = $2 and deleted_at is null`,
@@ -72,7 +75,9 @@ export async function galleryImageOf(
   return bannerImageSchema.parse({ imageId, ...addressOf(key), width, height });
 }
 
-/** Names of the categories and items that targets lead to, by id; one that is gone has none. */
+const targetNameRowSchema = z.object({ key: z.string(), name: z.string() });
+
+/** Names of the categories and items that targets link to, by id; deleted ones are omitted. */
 export async function targetNames(
   db: Queryable,
   merchantId: string,
@@ -81,7 +86,7 @@ export async function targetNames(
   const categories = targets.flatMap((target) => (target.kind === 'category' ? [target.catId] : []));
   const items = targets.flatMap((target) => (target.kind === 'item' ? [target.itemId] : []));
   if (categories.length + items.length === 0) return new Map();
-  const rows = await db.query<{ key: string; name: string }>({
+  const rows = await db.query(targetNameRowSchema, {
     name: 'banner-targets',
     text: `select outlet_id::text || ' ' || id::text as key, name from menu_categories
         where merchant_id = $1 and id = any($2::uuid[]) and deleted_at is null
@@ -93,15 +98,17 @@ export async function targetNames(
   return new Map(rows.map(({ key, name }) => [key, name]));
 }
 
-/** How `targetNames` names a target; null for one that leads to no category or item. */
+/** Key of a target in `targetNames`; null if it links to no category or item. */
 export function targetKey(target: BannerTarget): string | null {
   if (target.kind === 'category') return `${target.outletId} ${target.catId}`;
   return target.kind === 'item' ? `${target.outletId} ${target.itemId}` : null;
 }
 
-/** The time zones of a merchant's outlets, by outlet. */
+const outletZoneRowSchema = z.object({ id: z.string(), timezone: z.string() });
+
+/** Time zones of a merchant's outlets, by outlet. */
 export async function outletZones(db: Queryable, merchantId: string): Promise<Map<string, string>> {
-  const rows = await db.query<{ id: string; timezone: string }>({
+  const rows = await db.query(outletZoneRowSchema, {
     name: 'outlet-zones',
     text: 'select id, timezone from outlets where merchant_id = $1 order by id',
     values: [merchantId],
@@ -109,12 +116,14 @@ export async function outletZones(db: Queryable, merchantId: string): Promise<Ma
   return new Map(rows.map(({ id, timezone }) => [id, timezone]));
 }
 
-/** Whose an outlet is and which clock it goes by; null: no such outlet. */
+const outletRowSchema = z.object({ merchantId: z.string(), timezone: z.string() });
+
+/** The outlet's merchant and time zone; null: no such outlet. */
 export async function outletOf(
   db: Queryable,
   outletId: string,
 ): Promise<{ merchantId: string; timezone: string } | null> {
-  const [row] = await db.query<{ merchantId: string; timezone: string }>({
+  const [row] = await db.query(outletRowSchema, {
     name: 'banner-outlet',
     text: 'select merchant_id as "merchantId", timezone from outlets where id = $1',
     values: [outletId],

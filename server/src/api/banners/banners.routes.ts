@@ -1,10 +1,9 @@
-import { endpoints, menuUploadLimits } from '@galla/shared/contract';
+import { endpoints, menuUploadLimits } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context';
-import { ApiError } from '../../http/api-error';
+import { notFound } from '../../http/api-error';
 import { openRoute, route } from '../../http/route';
 import { readUpload } from '../../http/upload';
-import { say } from '../../messages/say';
 import { nameOfFile, uploadImage } from '../gallery/gallery.service';
 import { createImageFiles } from '../gallery/image-files';
 import { findBanner } from './banners.repository';
@@ -13,7 +12,7 @@ import * as service from './banners.service';
 
 const calls = endpoints.banners;
 
-/** Banners of the customer's screen: made by the merchant, shown to customers. */
+/** Banners of the storefront: managed by the merchant, shown to customers. */
 export function registerBanners(app: FastifyInstance, context: AppContext): void {
   const { db, clock, partners } = context;
   const files = createImageFiles(partners.files);
@@ -28,30 +27,30 @@ export function registerBanners(app: FastifyInstance, context: AppContext): void
     data: await service.listBanners(context, session.merchantId, query),
   }));
 
-  route(app, calls.get, async ({ query, session, request }) => {
+  route(app, calls.get, async ({ query, session }) => {
     const row = await findBanner(db, session.merchantId, query.bannerId);
-    if (row === null) throw new ApiError(404, 'NOT_FOUND', say(request, 'http.notFound'));
+    if (row === null) throw notFound();
     return { data: await shown(row) };
   });
 
-  route(app, calls.create, async ({ body, session, request }) => ({
-    data: await shown(await service.createBanner(context, session, body, request)),
-    message: say(request, 'banners.saved'),
+  route(app, calls.create, async ({ body, session }) => ({
+    data: await shown(await service.createBanner(context, session, body)),
+    message: 'banners.saved',
   }));
 
-  route(app, calls.update, async ({ body, session, request }) => ({
-    data: await shown(await service.updateBanner(context, session, body, request)),
-    message: say(request, 'banners.saved'),
+  route(app, calls.update, async ({ body, session }) => ({
+    data: await shown(await service.updateBanner(context, session, body)),
+    message: 'banners.saved',
   }));
 
-  route(app, calls.changeStatus, async ({ body, session, request }) => ({
-    data: await shown(await service.setBannerStatus(context, session, body, request)),
-    message: say(request, `banners.now_${body.status}`),
+  route(app, calls.changeStatus, async ({ body, session }) => ({
+    data: await shown(await service.setBannerStatus(context, session, body)),
+    message: `banners.now_${body.status}`,
   }));
 
-  route(app, calls.remove, async ({ body, session, request }) => {
-    await service.deleteBanner(context, session, body.bannerId, request);
-    return { data: body, message: say(request, 'banners.deleted') };
+  route(app, calls.remove, async ({ body, session }) => {
+    await service.deleteBanner(context, session, body.bannerId);
+    return { data: body, message: 'banners.deleted' };
   });
 
   route(app, calls.image, async ({ session, request }) => {
@@ -61,14 +60,13 @@ export function registerBanners(app: FastifyInstance, context: AppContext): void
       { db, clock, files },
       session.merchantId,
       upload,
-      request,
     );
     return { data: { imageId, url, thumbUrl, width, height } };
   });
 
-  openRoute(app, calls.live, async ({ query, request }) => {
+  openRoute(app, calls.live, async ({ query }) => {
     const live = await service.liveBanners(context, query.outletId);
-    if (live === null) throw new ApiError(404, 'NOT_FOUND', say(request, 'http.notFound'));
+    if (live === null) throw notFound();
     return { data: live };
   });
 }

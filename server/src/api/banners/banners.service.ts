@@ -1,4 +1,4 @@
-import { bannerLimits } from '@galla/shared/contract';
+import { bannerLimits } from '@galla/contract';
 import type {
   Banner,
   BannerBody,
@@ -6,15 +6,13 @@ import type {
   LiveBanner,
   ShownBannerStatus,
   bannerListQuerySchema,
-} from '@galla/shared/contract';
-import { bannerStatus, isBannerLive } from '@galla/shared/domain';
-import type { FastifyRequest } from 'fastify';
+} from '@galla/contract';
+import { bannerStatus, isBannerLive } from '../../rules/banners/banner-state';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context';
 import type { Queryable } from '../../db/queryable';
 import { writeAudit } from '../../db/write-audit';
-import { ApiError } from '../../http/api-error';
-import { say } from '../../messages/say';
+import { ApiError, conflict, invalid, notFound } from '../../http/api-error';
 import type { SessionContext } from '../../security/session-context';
 import { requireOutlet } from '../../security/tenant';
 import { imageAddress } from '../gallery/image-address';
@@ -26,7 +24,7 @@ const homeZone = 'Asia/Kolkata';
 
 type Needs = Pick<AppContext, 'db' | 'clock'>;
 
-/** Rows as screens show them. */
+/** Rows in the shape screens use. */
 export async function showBanners(
   { db, clock }: { db: Queryable; clock: Needs['clock'] },
   merchantId: string,
@@ -42,7 +40,7 @@ export async function showBanners(
   return rows.map((row) => {
     const ids = row.outletIds ?? [...zones.keys()];
     const known = ids.flatMap((id) => zones.get(id) ?? []);
-    // Before there is an outlet, the days are those of the country.
+    // Without an outlet, the country's time zone applies.
     const clocks = known.length > 0 ? known : [homeZone];
     const { id: bannerId, createdAt, updatedAt, merchantId: _merchant, deletedAt: _deleted, ...same } = row;
     return {
@@ -57,13 +55,13 @@ export async function showBanners(
   });
 }
 
-/** The banners of a merchant that match, with how many there are of each status. */
+/** The merchant's matching banners, with the count per status. */
 export async function listBanners(
-  needs: Needs,
+  deps: Needs,
   merchantId: string,
   { search, status, skip, limit }: z.output<typeof bannerListQuerySchema>,
 ): Promise<BannerList> {
-  const all = await showBanners(needs, merchantId, await repository.bannersOf(needs.db, merchantId));
+  const all = await showBanners(deps, merchantId, await repository.bannersOf(deps.db, merchantId));
   const counts: Partial<Record<ShownBannerStatus, number>> = {};
   for (const { shown } of all) counts[shown] = (counts[shown] ?? 0) + 1;
   const words = search.toLocaleLowerCase().split(/\s+/u);
@@ -75,7 +73,7 @@ export async function listBanners(
   return { banners: matching.slice(skip, skip + limit), total: matching.length, counts };
 }
 
-/** What an outlet's customers see now, newest first. Null: no such outlet. */
+/** Banners an outlet's customers see now, newest first. Null: no such outlet. */
 export async function liveBanners({ db, clock }: Needs, outletId: string): Promise<LiveBanner[] | null> {
   const outlet = await repository.outletOf(db, outletId);
   if (outlet === null) return null;
@@ -92,54 +90,43 @@ export async function liveBanners({ db, clock }: Needs, outletId: string): Promi
   );
   return shown.flatMap(({ id, title, image, target }) => {
     const key = repository.targetKey(target);
-    // What a banner led to may be off the menu by now: it is still a picture worth seeing.
+    // If the target is off the menu, the banner is still shown without a link.
     const present = key === null || names.has(key) ? target : { kind: 'none' as const };
     return image === null ? [] : [{ bannerId: id, title, image, target: present }];
   });
 }
 
-const refused = (
-  request: FastifyRequest,
-  field: string,
-  key: 'banners.imageGone' | 'banners.targetGone' | 'discounts.notYourOutlets',
-) => {
-  const message = say(request, key);
-  return new ApiError(422, 'VALIDATION_FAILED', message, undefined, [{ path: [field], message }]);
-};
-
 /**
- * Refuses outlets that are not the session's; a banner for every outlet is for those who work for all of them.
- * Throws ApiError 404 NOT_FOUND, 422 VALIDATION_FAILED.
+ * Refuses outlets outside the session; a banner for every outlet requires access to all of them. Throws ApiError 404
+ * NOT_FOUND, 422 VALIDATION_FAILED.
  */
 async function requireOutlets(
   tx: Queryable,
   session: SessionContext,
   outletIds: readonly string[] | null,
-  request: FastifyRequest,
 ): Promise<void> {
-  for (const outletId of outletIds ?? []) requireOutlet(session, outletId, request);
+  for (const outletId of outletIds ?? []) requireOutlet(session, outletId);
   if (outletIds !== null) return;
   const all = [...(await repository.outletZones(tx, session.merchantId)).keys()];
   if (all.some((outletId) => !session.outletIds.includes(outletId)))
-    throw refused(request, 'outletIds', 'discounts.notYourOutlets');
+    throw invalid('discounts.notYourOutlets', 'outletIds');
 }
 
-/** What a body says as columns, its picture and its target looked up. Throws ApiError 404 NOT_FOUND, 422 VALIDATION_FAILED. */
+/** Maps a body to columns and resolves its image and target. Throws ApiError 404 NOT_FOUND, 422 VALIDATION_FAILED. */
 async function columnsOf(
   tx: Queryable,
   session: SessionContext,
   body: BannerBody,
-  request: FastifyRequest,
 ): Promise<Pick<BannerRow, keyof Omit<BannerBody, 'imageId'> | 'image'>> {
-  await requireOutlets(tx, session, body.outletIds, request);
+  await requireOutlets(tx, session, body.outletIds);
   const { imageId, title, outletIds, target, status, startDate, endDate, startTime, endTime } = body;
   const { merchantId } = session;
   const image =
     imageId === null ? null : await repository.galleryImageOf(tx, merchantId, imageId, imageAddress);
-  if (imageId !== null && image === null) throw refused(request, 'imageId', 'banners.imageGone');
+  if (imageId !== null && image === null) throw invalid('banners.imageGone', 'imageId');
   const key = repository.targetKey(target);
   if (key !== null && !(await repository.targetNames(tx, merchantId, [target])).has(key))
-    throw refused(request, 'target', 'banners.targetGone');
+    throw invalid('banners.targetGone', 'target');
   return { title, outletIds, target, status, startDate, endDate, startTime, endTime, image };
 }
 
@@ -191,12 +178,11 @@ export async function createBanner(
   { db, clock }: Needs,
   session: SessionContext,
   body: BannerBody,
-  request: FastifyRequest,
 ): Promise<BannerRow> {
   const at = clock.now();
   return db.transaction(async (tx) => {
     const made = await repository.insertBanner(tx, {
-      ...(await columnsOf(tx, session, body, request)),
+      ...(await columnsOf(tx, session, body)),
       merchantId: session.merchantId,
       createdBy: session.userName,
       createdAt: at,
@@ -208,8 +194,8 @@ export async function createBanner(
 }
 
 /**
- * Changes a banner of the session under its lock; `change` makes the columns, null deletes it. Throws ApiError 404
- * NOT_FOUND, also for one of outlets that are not the session's.
+ * Changes a banner under its lock; `change` returns the columns, null deletes it. Throws ApiError 404 NOT_FOUND, also
+ * for a banner of outlets outside the session.
  */
 async function changeLocked(
   { db, clock }: Needs,
@@ -217,13 +203,12 @@ async function changeLocked(
   bannerId: string,
   kind: Change,
   change: (tx: Queryable, present: BannerRow) => Promise<Partial<BannerRow>> | Partial<BannerRow>,
-  request: FastifyRequest,
 ): Promise<BannerRow> {
   const at = clock.now();
   return db.transaction(async (tx) => {
     const present = await repository.findBanner(tx, session.merchantId, bannerId, { lock: true });
-    if (present === null) throw new ApiError(404, 'NOT_FOUND', say(request, 'http.notFound'));
-    await requireOutlets(tx, session, present.outletIds, request);
+    if (present === null) throw notFound();
+    await requireOutlets(tx, session, present.outletIds);
     const changed = await repository.changeBanner(tx, bannerId, {
       ...(await change(tx, present)),
       updatedAt: at,
@@ -233,50 +218,28 @@ async function changeLocked(
   });
 }
 
-/** Throws ApiError 409 CONFLICT when the banner is not the version that was seen. */
+/** Throws ApiError 409 CONFLICT if the banner's version differs from the one the client saw. */
 export const updateBanner = (
-  needs: Needs,
+  deps: Needs,
   session: SessionContext,
   { bannerId, version, ...body }: BannerBody & { bannerId: string; version: number },
-  request: FastifyRequest,
 ): Promise<BannerRow> =>
-  changeLocked(
-    needs,
-    session,
-    bannerId,
-    'update',
-    (tx, present) => {
-      if (present.version !== version)
-        throw new ApiError(409, 'CONFLICT', say(request, 'banners.changedMeanwhile'));
-      return columnsOf(tx, session, body, request);
-    },
-    request,
-  );
+  changeLocked(deps, session, bannerId, 'update', (tx, present) => {
+    if (present.version !== version) throw conflict('banners.changedMeanwhile');
+    return columnsOf(tx, session, body);
+  });
 
-/** Throws ApiError 422 BANNER_INCOMPLETE for one without a picture that is to be more than a draft. */
+/** Throws ApiError 422 BANNER_INCOMPLETE for a banner without an image that leaves draft. */
 export const setBannerStatus = (
-  needs: Needs,
+  deps: Needs,
   session: SessionContext,
   { bannerId, status }: { bannerId: string; status: BannerRow['status'] },
-  request: FastifyRequest,
 ): Promise<BannerRow> =>
-  changeLocked(
-    needs,
-    session,
-    bannerId,
-    'status',
-    (_tx, present) => {
-      if (present.image === null && status !== 'drafts')
-        throw new ApiError(422, 'BANNER_INCOMPLETE', say(request, 'banners.incomplete'));
-      return { status };
-    },
-    request,
-  );
+  changeLocked(deps, session, bannerId, 'status', (_tx, present) => {
+    if (present.image === null && status !== 'drafts')
+      throw new ApiError(422, 'BANNER_INCOMPLETE', 'banners.incomplete');
+    return { status };
+  });
 
-export const deleteBanner = (
-  needs: Needs,
-  session: SessionContext,
-  bannerId: string,
-  request: FastifyRequest,
-): Promise<BannerRow> =>
-  changeLocked(needs, session, bannerId, 'delete', () => ({ deletedAt: needs.clock.now() }), request);
+export const deleteBanner = (deps: Needs, session: SessionContext, bannerId: string): Promise<BannerRow> =>
+  changeLocked(deps, session, bannerId, 'delete', () => ({ deletedAt: deps.clock.now() }));

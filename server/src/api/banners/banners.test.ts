@@ -1,4 +1,4 @@
-import { endpoints, type Banner } from '@galla/shared/contract';
+import { endpoints, type Banner } from '@galla/contract';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { auditEntries, menuCategories, menuItems, outlets, userOutlets } from '../../db/schema';
@@ -44,7 +44,7 @@ async function make({ token }: SignedInUser, more: object = {}): Promise<Banner>
 const titlesAt = async (outletId: string) =>
   (await app.call(live, { query: { outletId } })).data.map(({ title }) => title);
 
-test('ENG-03 a banner is made, changed, switched and deleted, and each leaves an audit row', async () => {
+test('ENG-03 creating, changing, switching and deleting a banner each write an audit row', async () => {
   const owner = await app.signIn();
   const { token } = owner;
   const made = await make(owner);
@@ -73,7 +73,7 @@ test('ENG-03 a banner is made, changed, switched and deleted, and each leaves an
   ]);
 });
 
-test('ENG-03 the list searches, filters by what a banner is now, pages, and counts', async () => {
+test('ENG-03 the list searches, filters by current status, pages, and counts', async () => {
   const owner = await app.signIn();
   const { token } = owner;
   await make(owner, { title: 'Old monsoon', endDate: '2026-02-01' });
@@ -88,14 +88,14 @@ test('ENG-03 the list searches, filters by what a banner is now, pages, and coun
   expect([second.total, second.banners[0]?.title]).toEqual([3, 'Monsoon soup']);
 });
 
-test('ENG-03 customers see what is live now on their outlet’s clock, at its own outlets only', async () => {
+test('ENG-03 customers see banners live now in the outlet’s time zone, at the assigned outlets only', async () => {
   const owner = await app.signIn();
   const [here, there] = [
     await makeOutlet(app, owner.merchantId, 'grocery'),
     await makeOutlet(app, owner.merchantId, 'grocery'),
   ];
   await app.db.orm.update(outlets).set({ timezone: 'America/Toronto' }).where(eq(outlets.id, there.outletId));
-  // Noon of the second of March in Kolkata, half past one at night in Toronto.
+  // Noon of 2 March in Kolkata, 01:30 in Toronto.
   await make(owner, { title: 'Everywhere' });
   await make(owner, { title: 'Here', outletIds: [here.outletId] });
   await make(owner, { title: 'Lunch', startTime: '1100', endTime: '1500' });
@@ -109,7 +109,7 @@ test('ENG-03 customers see what is live now on their outlet’s clock, at its ow
   app.clock.pass(-24 * 60 * 60 * 1000);
 });
 
-test('ENG-03 a banner leads to an item or a category of its outlet, and to nothing once that is gone', async () => {
+test('ENG-03 a banner links to an item or category of its outlet, and to nothing once that is deleted', async () => {
   const owner = await app.signIn();
   const { outletId, menu } = await makeOutlet(app, owner.merchantId, 'grocery');
   const target = { kind: 'item', outletId, itemId: menu.dosa };
@@ -126,7 +126,7 @@ test('ENG-03 a banner leads to an item or a category of its outlet, and to nothi
   expect(again.error.problems?.[0]?.path).toEqual(['target']);
 });
 
-test('ENG-03 what does not fit together is refused, field by field', async () => {
+test('ENG-03 inconsistent input is refused by field', async () => {
   const owner = await app.signIn();
   const { token } = owner;
   const { outletId } = await makeOutlet(app, owner.merchantId, 'grocery');
@@ -150,7 +150,7 @@ test('ENG-03 what does not fit together is refused, field by field', async () =>
   expect([early.status, early.error.code]).toEqual([422, 'BANNER_INCOMPLETE']);
 });
 
-test('ENG-03 nobody reaches another merchant’s banner, picture, or an outlet that is not theirs', async () => {
+test('ENG-03 banners, images and outlets of another merchant, or without access, are refused', async () => {
   const [owner, stranger] = [await app.signIn(), await app.signIn()];
   const banner = await make(owner);
   const { outletId } = await makeOutlet(app, owner.merchantId, 'grocery');
@@ -170,7 +170,7 @@ test('ENG-03 nobody reaches another merchant’s banner, picture, or an outlet t
   expect(await titlesAt(outletId)).toEqual(['Diwali thali']);
 });
 
-test('ENG-03 a picture that is deleted from the gallery makes its banner a draft', async () => {
+test('ENG-03 deleting an image from the gallery turns its banner into a draft', async () => {
   const owner = await app.signIn();
   const { token } = owner;
   const { bannerId, image: shown } = await make(owner);
@@ -185,7 +185,7 @@ test('ENG-03 a picture that is deleted from the gallery makes its banner a draft
   });
 });
 
-test('ENG-03 staff of one outlet make banners for it, none for all, and touch none of all', async () => {
+test('ENG-03 staff of one outlet can create banners for it, but neither create nor change banners for all outlets', async () => {
   const owner = await app.signIn();
   const [mine, other] = [
     await makeOutlet(app, owner.merchantId, 'grocery'),

@@ -4,27 +4,27 @@ import type {
   saveAdBodySchema,
   saveAdSetBodySchema,
   saveCampaignBodySchema,
-} from '@galla/shared/contract';
+} from '@galla/contract';
 import { eq } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { newId } from '../../db/new-id';
 import type { Queryable } from '../../db/queryable';
 import { adCampaigns, adPixels } from '../../db/schema';
 import { writeAudit } from '../../db/write-audit';
-import { ApiError } from '../../http/api-error';
-import { say } from '../../messages/say';
+import { ApiError, conflict, notFound } from '../../http/api-error';
+import type { Locale } from '../../messages/message';
+import { translate } from '../../messages/translate';
 import type { SessionContext } from '../../security/session-context';
 import { requireOutlet } from '../../security/tenant';
 import { findImage } from '../gallery/gallery.repository';
 import { staffActor } from '../orders/actors';
 import { pagesOfMerchant } from '../social/accounts.repository';
-import type { SocialNeeds } from '../social/network-accounts';
+import type { SocialDeps } from '../social/network-accounts';
 import { currencyOf, findCampaign, viewCampaigns, type CampaignRow } from './campaigns.repository';
 
 type Change = Partial<typeof adCampaigns.$inferInsert>;
 
-/** What a campaign was before and became, in the transaction of the change. */
+/** Audits a campaign's state before and after, in the transaction of the change. */
 export const auditCampaign = (
   tx: Queryable,
   session: SessionContext,
@@ -44,16 +44,14 @@ export const auditCampaign = (
   });
 
 export const notReady = (
-  request: FastifyRequest,
   reason: 'currencies' | 'incomplete' | 'budget' | 'overCap' | 'needsPixel',
-): ApiError => new ApiError(422, 'CAMPAIGN_NOT_READY', say(request, `campaigns.${reason}`), { reason });
+): ApiError => new ApiError(422, 'CAMPAIGN_NOT_READY', `campaigns.${reason}`, { reason });
 
-/** Drafts: each step of the wizard is kept as it is left. */
-export function createCampaignDrafts({ db, clock }: SocialNeeds) {
-  const notFound = (request: FastifyRequest) => new ApiError(404, 'NOT_FOUND', say(request, 'http.notFound'));
-  const view = async (row: CampaignRow, request: FastifyRequest): Promise<Campaign> => {
+/** Drafts: each wizard step is saved when the user leaves it. */
+export function createCampaignDrafts({ db, clock }: SocialDeps) {
+  const view = async (row: CampaignRow): Promise<Campaign> => {
     const [campaign] = await viewCampaigns(db, [row]);
-    if (campaign === undefined) throw notFound(request);
+    if (campaign === undefined) throw notFound();
     return campaign;
   };
 
@@ -62,13 +60,12 @@ export function createCampaignDrafts({ db, clock }: SocialNeeds) {
     session: SessionContext,
     { campaignId, version }: { campaignId: string; version: number },
     changes: (present: CampaignRow) => Change,
-    request: FastifyRequest,
   ): Promise<Campaign> => {
     const row = await db.transaction(async (tx) => {
       const present = await findCampaign(tx, session.merchantId, campaignId, true);
-      if (present === null) throw notFound(request);
-      if (present.state !== 'draft') throw new ApiError(409, 'CONFLICT', say(request, 'campaigns.notDraft'));
-      if (present.version !== version) throw new ApiError(409, 'CONFLICT', say(request, 'social.changed'));
+      if (present === null) throw notFound();
+      if (present.state !== 'draft') throw conflict('campaigns.notDraft');
+      if (present.version !== version) throw conflict('social.changed');
       const at = clock.now();
       const after = changes(present);
       const [changed] = await tx.orm
@@ -76,28 +73,24 @@ export function createCampaignDrafts({ db, clock }: SocialNeeds) {
         .set({ ...after, version: version + 1, updatedAt: at, problem: null })
         .where(eq(adCampaigns.id, campaignId))
         .returning();
-      if (changed === undefined) throw notFound(request);
+      if (changed === undefined) throw notFound();
       await auditCampaign(tx, session, 'campaign.save', { id: campaignId, before: null, after, at });
       return changed;
     });
-    return view(row, request);
+    return view(row);
   };
 
   return {
     view,
 
-    async save(
-      session: SessionContext,
-      body: z.output<typeof saveCampaignBodySchema>,
-      request: FastifyRequest,
-    ): Promise<Campaign> {
+    async save(session: SessionContext, body: z.output<typeof saveCampaignBodySchema>): Promise<Campaign> {
       const { campaignId, version, ...values } = body;
-      for (const outletId of values.outletIds) requireOutlet(session, outletId, request);
+      for (const outletId of values.outletIds) requireOutlet(session, outletId);
       const currency = await currencyOf(db, values.outletIds);
-      if (currency === null) throw notReady(request, 'currencies');
+      if (currency === null) throw notReady('currencies');
       const present = await findCampaign(db, session.merchantId, campaignId);
       if (present !== null || version > 0)
-        return change(session, { campaignId, version }, () => ({ ...values, currency }), request);
+        return change(session, { campaignId, version }, () => ({ ...values, currency }));
       const at = clock.now();
       const row = await db.transaction(async (tx) => {
         const [made] = await tx.orm
@@ -113,8 +106,8 @@ export function createCampaignDrafts({ db, clock }: SocialNeeds) {
           })
           .onConflictDoNothing()
           .returning();
-        // The id is somebody else's, or was used and deleted.
-        if (made === undefined) throw notFound(request);
+        // The id belongs to another merchant, or was used and deleted.
+        if (made === undefined) throw notFound();
         await auditCampaign(tx, session, 'campaign.save', {
           id: campaignId,
           before: null,
@@ -123,47 +116,28 @@ export function createCampaignDrafts({ db, clock }: SocialNeeds) {
         });
         return made;
       });
-      return view(row, request);
+      return view(row);
     },
 
-    saveAdSet: (
-      session: SessionContext,
-      body: z.output<typeof saveAdSetBodySchema>,
-      request: FastifyRequest,
-    ): Promise<Campaign> =>
-      change(
-        session,
-        body,
-        (present) => ({ audience: body.audience, adSetId: present.adSetId ?? newId() }),
-        request,
-      ),
+    saveAdSet: (session: SessionContext, body: z.output<typeof saveAdSetBodySchema>): Promise<Campaign> =>
+      change(session, body, (present) => ({ audience: body.audience, adSetId: present.adSetId ?? newId() })),
 
-    async saveAd(
-      session: SessionContext,
-      body: z.output<typeof saveAdBodySchema>,
-      request: FastifyRequest,
-    ): Promise<Campaign> {
+    async saveAd(session: SessionContext, body: z.output<typeof saveAdBodySchema>): Promise<Campaign> {
       const { campaignId, version, ...ad } = body;
-      if ((await findImage(db, session.merchantId, { imageId: ad.imageId })) === null)
-        throw notFound(request);
-      if ((await pagesOfMerchant(db, session.merchantId, [ad.pageId])).length === 0) throw notFound(request);
-      if (ad.pixelId !== null) await requirePixel(db, session.merchantId, ad.pixelId, request);
-      return change(
-        session,
-        { campaignId, version },
-        (present) => ({ ad, adId: present.adId ?? newId() }),
-        request,
-      );
+      if ((await findImage(db, session.merchantId, { imageId: ad.imageId })) === null) throw notFound();
+      if ((await pagesOfMerchant(db, session.merchantId, [ad.pageId])).length === 0) throw notFound();
+      if (ad.pixelId !== null) await requirePixel(db, session.merchantId, ad.pixelId);
+      return change(session, { campaignId, version }, (present) => ({ ad, adId: present.adId ?? newId() }));
     },
 
-    /** A draft that is like a campaign, with no past of its own. The same new id again is the first copy. */
+    /** A draft copied from a campaign, without its history. Repeating the new id returns the first copy. */
     async duplicate(
       session: SessionContext,
       { campaignId, newCampaignId }: { campaignId: string; newCampaignId: string },
-      request: FastifyRequest,
+      locale: Locale,
     ): Promise<Campaign> {
       const from = await findCampaign(db, session.merchantId, campaignId);
-      if (from === null) throw notFound(request);
+      if (from === null) throw notFound();
       const at = clock.now();
       const { outletIds, productTags, objective, currency, budget, audience, ad } = from;
       await db.transaction(async (tx) => {
@@ -172,7 +146,7 @@ export function createCampaignDrafts({ db, clock }: SocialNeeds) {
           .values({
             id: newCampaignId,
             merchantId: session.merchantId,
-            name: say(request, 'campaigns.copyName', { name: from.name }).slice(0, 80),
+            name: translate(locale, 'campaigns.copyName', { name: from.name }).slice(0, 80),
             state: 'draft',
             outletIds,
             productTags,
@@ -197,20 +171,19 @@ export function createCampaignDrafts({ db, clock }: SocialNeeds) {
           });
       });
       const copy = await findCampaign(db, session.merchantId, newCampaignId);
-      if (copy === null) throw notFound(request);
-      return view(copy, request);
+      if (copy === null) throw notFound();
+      return view(copy);
     },
   };
 }
 
-/** Throws ApiError 404 for a pixel that is not the merchant's. */
+/** Throws ApiError 404 for a pixel of another merchant. */
 export async function requirePixel(
   db: Queryable,
   merchantId: string,
   pixelId: string,
-  request: FastifyRequest,
 ): Promise<typeof adPixels.$inferSelect> {
   const [pixel] = await db.orm.select().from(adPixels).where(eq(adPixels.id, pixelId));
-  if (pixel?.merchantId !== merchantId) throw new ApiError(404, 'NOT_FOUND', say(request, 'http.notFound'));
+  if (pixel?.merchantId !== merchantId) throw notFound();
   return pixel;
 }

@@ -1,11 +1,9 @@
-import type { Campaign } from '@galla/shared/contract';
-import { budgetProblems } from '@galla/shared/domain';
+import type { Campaign } from '@galla/contract';
+import { budgetProblems } from '@galla/domain';
 import { and, eq } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
 import { adCampaigns, socialAccounts, socialPages } from '../../db/schema';
 import type { KeptAd } from '../../db/schema/social';
-import { ApiError } from '../../http/api-error';
-import { say } from '../../messages/say';
+import { conflict, notFound } from '../../http/api-error';
 import { NetworkRefusal, type NetworkLaunch } from '../../partners/social/social';
 import type { SessionContext } from '../../security/session-context';
 import { findImage } from '../gallery/gallery.repository';
@@ -15,7 +13,7 @@ import {
   findAccount,
   withToken,
   refusedByNetwork,
-  type SocialNeeds,
+  type SocialDeps,
 } from '../social/network-accounts';
 import { auditCampaign, notReady, requirePixel } from './campaign-drafts';
 import { findCampaign, viewCampaigns, type CampaignRow } from './campaigns.repository';
@@ -23,19 +21,15 @@ import { objectivesWithPixel } from './offered';
 
 type Act = { campaignId: string; version: number };
 
-/** What happens with a campaign at the network: launched, paused, going on, removed. */
-export function createCampaignRuns(needs: SocialNeeds) {
-  const { db, clock, partners } = needs;
+/** Campaign operations at the network: launch, pause, resume, remove. */
+export function createCampaignRuns(deps: SocialDeps) {
+  const { db, clock, partners } = deps;
 
-  const require = async (session: SessionContext, campaignId: string, request: FastifyRequest) => {
+  const require = async (session: SessionContext, campaignId: string) => {
     const row = await findCampaign(db, session.merchantId, campaignId);
-    if (row === null) throw new ApiError(404, 'NOT_FOUND', say(request, 'http.notFound'));
+    if (row === null) throw notFound();
     return row;
   };
-  const conflict = (
-    request: FastifyRequest,
-    key: 'social.changed' | 'campaigns.notDraft' | 'campaigns.notRunning',
-  ) => new ApiError(409, 'CONFLICT', say(request, key));
   const view = async (row: CampaignRow): Promise<Campaign> => {
     const [campaign] = await viewCampaigns(db, [row]);
     if (campaign === undefined) throw new Error('A campaign is not shown');
@@ -58,14 +52,14 @@ export function createCampaignRuns(needs: SocialNeeds) {
     return bytes;
   };
 
-  /** A draft as the network takes it. Throws ApiError 422 CAMPAIGN_NOT_READY with `details.reason`. */
-  const launchOf = async (row: CampaignRow, request: FastifyRequest) => {
+  /** A draft in the network's format. Throws ApiError 422 CAMPAIGN_NOT_READY with `details.reason`. */
+  const launchOf = async (row: CampaignRow) => {
     const { budget, audience, ad, id, name, objective, currency, merchantId } = row;
-    if (budget === null || audience === null || ad === null) throw notReady(request, 'incomplete');
+    if (budget === null || audience === null || ad === null) throw notReady('incomplete');
     const [problem] = budgetProblems(budget, clock.now().getTime());
-    if (problem !== undefined) throw notReady(request, problem === 'overCap' ? 'overCap' : 'budget');
-    if (objectivesWithPixel.has(objective) && ad.pixelId === null) throw notReady(request, 'needsPixel');
-    const pixel = ad.pixelId === null ? null : await requirePixel(db, merchantId, ad.pixelId, request);
+    if (problem !== undefined) throw notReady(problem === 'overCap' ? 'overCap' : 'budget');
+    if (objectivesWithPixel.has(objective) && ad.pixelId === null) throw notReady('needsPixel');
+    const pixel = ad.pixelId === null ? null : await requirePixel(db, merchantId, ad.pixelId);
     const { imageId: _, ...texts } = ad;
     return (pageId: string, image: Buffer): NetworkLaunch => ({
       reference: id,
@@ -80,20 +74,20 @@ export function createCampaignRuns(needs: SocialNeeds) {
 
   return {
     /**
-     * Hands a complete draft over. What the network refuses is kept with the draft, which stays one.
-     * Throws ApiError 404, 409 CONFLICT or NETWORK_REFUSED, 422 CAMPAIGN_NOT_READY.
+     * Launches a complete draft. A network refusal is stored with the draft, which stays a draft. Throws ApiError 404,
+     * 409 CONFLICT or NETWORK_REFUSED, 422 CAMPAIGN_NOT_READY.
      */
-    async launch(session: SessionContext, act: Act, request: FastifyRequest): Promise<Campaign> {
-      const row = await require(session, act.campaignId, request);
-      // Sent again after a lost answer: it runs.
+    async launch(session: SessionContext, act: Act): Promise<Campaign> {
+      const row = await require(session, act.campaignId);
+      // Retry after a lost response: it is already running.
       if (row.state !== 'draft' && row.version === act.version + 1) return view(row);
-      if (row.state !== 'draft') throw conflict(request, 'campaigns.notDraft');
-      if (row.version !== act.version) throw conflict(request, 'social.changed');
-      const wish = await launchOf(row, request);
+      if (row.state !== 'draft') throw conflict('campaigns.notDraft');
+      if (row.version !== act.version) throw conflict('social.changed');
+      const wish = await launchOf(row);
       const place = row.ad === null ? null : await pageOf(session.merchantId, row.ad.pageId);
       const ad = row.ad;
       try {
-        const ids = await withToken(needs, place?.social_accounts ?? null, async (token) => {
+        const ids = await withToken(deps, place?.social_accounts ?? null, async (token) => {
           if (place === null || ad === null) throw new Error('A campaign has no page');
           return partners.social.launch(
             token,
@@ -115,8 +109,9 @@ export function createCampaignRuns(needs: SocialNeeds) {
             })
             .where(and(eq(adCampaigns.id, row.id), eq(adCampaigns.version, row.version)))
             .returning();
-          // The network knows the same campaign by its reference: a change meanwhile is launched anew.
-          if (launched === undefined) throw conflict(request, 'social.changed');
+          // The network identifies the campaign by its reference; a campaign changed meanwhile is launched as a new
+          // one.
+          if (launched === undefined) throw conflict('social.changed');
           await auditCampaign(tx, session, 'campaign.launch', {
             id: row.id,
             before: { state: row.state },
@@ -132,25 +127,22 @@ export function createCampaignRuns(needs: SocialNeeds) {
           .update(adCampaigns)
           .set({ problem: error.problem })
           .where(and(eq(adCampaigns.id, row.id), eq(adCampaigns.state, 'draft')));
-        throw refusedByNetwork(error.problem, request);
+        throw refusedByNetwork(error.problem);
       }
     },
 
-    /** Throws ApiError 404, 409 CONFLICT where it does not run, NETWORK_REFUSED. */
+    /** Throws ApiError 404, 409 CONFLICT if it is not running, NETWORK_REFUSED. */
     async setState(
       session: SessionContext,
       { campaignId, state }: Act & { state: 'active' | 'paused' },
-      request: FastifyRequest,
     ): Promise<Campaign> {
-      const row = await require(session, campaignId, request);
+      const row = await require(session, campaignId);
       const { network } = row;
       if (row.state === state) return view(row);
       if (network === null || (row.state !== 'active' && row.state !== 'paused'))
-        throw conflict(request, 'campaigns.notRunning');
+        throw conflict('campaigns.notRunning');
       const account = await findAccount(db, session.merchantId, network.accountId);
-      await askNetwork(needs, account, request, (token) =>
-        partners.social.setCampaignState(token, network, state),
-      );
+      await askNetwork(deps, account, (token) => partners.social.setCampaignState(token, network, state));
       const at = clock.now();
       const after = await db.transaction(async (tx) => {
         const [changed] = await tx.orm
@@ -158,7 +150,7 @@ export function createCampaignRuns(needs: SocialNeeds) {
           .set({ state, updatedAt: at, version: row.version + 1, problem: null })
           .where(and(eq(adCampaigns.id, row.id), eq(adCampaigns.version, row.version)))
           .returning();
-        if (changed === undefined) throw conflict(request, 'social.changed');
+        if (changed === undefined) throw conflict('social.changed');
         await auditCampaign(tx, session, state === 'paused' ? 'campaign.pause' : 'campaign.resume', {
           id: row.id,
           before: { state: row.state },
@@ -170,13 +162,13 @@ export function createCampaignRuns(needs: SocialNeeds) {
       return view(after);
     },
 
-    /** Throws ApiError 404, 409 NETWORK_REFUSED: what may still spend money is not forgotten here. */
-    async remove(session: SessionContext, campaignId: string, request: FastifyRequest): Promise<void> {
-      const row = await require(session, campaignId, request);
+    /** Throws ApiError 404, 409 NETWORK_REFUSED: a campaign that may still spend money is not deleted here. */
+    async remove(session: SessionContext, campaignId: string): Promise<void> {
+      const row = await require(session, campaignId);
       const { network } = row;
       if (network !== null) {
         const account = await findAccount(db, session.merchantId, network.accountId);
-        await askNetwork(needs, account, request, (token) => partners.social.removeCampaign(token, network));
+        await askNetwork(deps, account, (token) => partners.social.removeCampaign(token, network));
       }
       const at = clock.now();
       await db.transaction(async (tx) => {

@@ -1,21 +1,22 @@
-import type { CampaignState } from '@galla/shared/contract';
-import { plannedSpend } from '@galla/shared/domain';
+import type { CampaignState } from '@galla/contract';
+import { plannedSpend } from '@galla/domain';
 import { and, eq } from 'drizzle-orm';
+import { idRowSchema } from '../../db/queryable';
 import { adCampaigns } from '../../db/schema';
 import type { Job } from '../../jobs/jobs';
 import { NetworkRefusal } from '../../partners/social/social';
-import { findAccount, withToken, type SocialNeeds } from '../social/network-accounts';
+import { findAccount, withToken, type SocialDeps } from '../social/network-accounts';
 import type { CampaignRow } from './campaigns.repository';
 
 const resultsAgeMs = 30_000;
 const batch = 40;
 
-/** Asks again what running campaigns have come to; one whose time or money is over is done. */
-export async function renewResults(needs: SocialNeeds): Promise<void> {
-  const { db, clock, partners } = needs;
+/** Polls the results of running campaigns; a campaign whose time or budget is used up is done. */
+export async function renewResults(deps: SocialDeps): Promise<void> {
+  const { db, clock, partners } = deps;
   const now = clock.now();
-  const due = await db.query<{ id: string }>({
-    // The time is written first: a campaign whose results can't be had does not hold up the others.
+  const due = await db.query(idRowSchema, {
+    // The poll time is written first, so a campaign with unavailable results does not block the others.
     text: `update ad_campaigns set results_at = $1::timestamptz where id in (
         select id from ad_campaigns where state in ('active', 'paused') and deleted_at is null
           and (results_at is null or results_at < $2::timestamptz)
@@ -28,7 +29,7 @@ export async function renewResults(needs: SocialNeeds): Promise<void> {
     const { network } = row;
     try {
       const account = await findAccount(db, row.merchantId, network.accountId);
-      const results = await withToken(needs, account, (token) => partners.social.results(token, network));
+      const results = await withToken(deps, account, (token) => partners.social.results(token, network));
       const state = stateAfter(row, results.spend, now);
       await db.orm
         .update(adCampaigns)
@@ -47,8 +48,8 @@ function stateAfter({ state, budget }: CampaignRow, spend: number, now: Date): C
   return spent || Date.parse(budget.endsAt) <= now.getTime() ? 'done' : state;
 }
 
-export const campaignsJob = (needs: SocialNeeds): Job => ({
+export const campaignsJob = (deps: SocialDeps): Job => ({
   name: 'results of campaigns',
   everyMs: 5_000,
-  run: () => renewResults(needs),
+  run: () => renewResults(deps),
 });

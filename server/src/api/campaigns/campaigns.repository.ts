@@ -1,5 +1,7 @@
-import type { Campaign, CampaignAd, CampaignState, CurrencyName } from '@galla/shared/contract';
+import { currencySchema } from '@galla/contract';
+import type { Campaign, CampaignAd, CampaignState, CurrencyName } from '@galla/contract';
 import { and, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 import { adCampaigns } from '../../db/schema';
 import type { KeptAd } from '../../db/schema/social';
@@ -14,13 +16,15 @@ function viewAd(ad: KeptAd | null, keys: ReadonlyMap<string, string>): CampaignA
   return { ...rest, image: key === undefined ? null : { imageId, ...imageAddress(key) } };
 }
 
-/** Campaigns as they are shown, in the order of `rows`. */
+const imageRowSchema = z.object({ id: z.string(), key: z.string() });
+
+/** Campaigns as displayed, in the order of `rows`. */
 export async function viewCampaigns(db: Queryable, rows: readonly CampaignRow[]): Promise<Campaign[]> {
   const imageIds = rows.flatMap(({ ad }) => (ad === null ? [] : [ad.imageId]));
   const images =
     imageIds.length === 0
       ? []
-      : await db.query<{ id: string; key: string }>({
+      : await db.query(imageRowSchema, {
           text: `select id, key from gallery_images where id = any($1::uuid[]) and merchant_id = any($2::uuid[])
             and deleted_at is null`,
           values: [imageIds, rows.map(({ merchantId }) => merchantId)],
@@ -95,9 +99,11 @@ export async function listCampaigns(
   return { campaigns: await viewCampaigns(db, rows), total: count?.total ?? 0 };
 }
 
-/** The one currency of these outlets; null when they have several. */
+const currencyRowSchema = z.object({ currency: currencySchema });
+
+/** The single currency of these outlets; null if they have several. */
 export async function currencyOf(db: Queryable, outletIds: readonly string[]): Promise<CurrencyName | null> {
-  const rows = await db.query<{ currency: CurrencyName }>({
+  const rows = await db.query(currencyRowSchema, {
     text: 'select distinct currency from outlets where id = any($1::uuid[])',
     values: [outletIds],
   });

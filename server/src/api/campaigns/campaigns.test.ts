@@ -1,4 +1,4 @@
-import { endpoints, outletConfigSchema, type Campaign } from '@galla/shared/contract';
+import { endpoints, outletConfigSchema, type Campaign } from '@galla/contract';
 import { newId } from '../../db/new-id';
 import { outlets } from '../../db/schema';
 import type { TestApp } from '../../http/testing/test-app';
@@ -57,7 +57,7 @@ const typeBody = (more: object = {}) => ({
   ...more,
 });
 
-/** A draft with all four steps done. */
+/** A draft with all four steps complete. */
 async function completeDraft(more: object = {}, ad: object = {}): Promise<Campaign> {
   const { token } = user;
   const { data: draft } = await app.call(campaigns.save, { token, body: typeBody(more) });
@@ -87,7 +87,7 @@ const launch = ({ campaignId, version }: Campaign) =>
 const read = async ({ campaignId }: Campaign) =>
   (await app.call(campaigns.campaign, { token: user.token, query: { campaignId } })).data;
 
-test('ENG-06 each step is kept with its ids; launched it runs, spends up to its cap and is done', async () => {
+test('ENG-06 each step is saved with its ids; a launched campaign runs, spends up to its cap and is done', async () => {
   const draft = await completeDraft();
   expect(draft).toMatchObject({
     state: 'draft',
@@ -112,7 +112,7 @@ test('ENG-06 each step is kept with its ids; launched it runs, spends up to its 
   expect([(await read(draft)).adSetId, (await read(draft)).adId]).toEqual([draft.adSetId, draft.adId]);
 });
 
-test('ENG-06 a paused campaign spends nothing, goes on, is copied as a draft, and is deleted', async () => {
+test('ENG-06 a paused campaign spends nothing, can be resumed, copied as a draft, and deleted', async () => {
   const draft = await completeDraft();
   const { data: active } = await launch(draft);
   const { campaignId } = draft;
@@ -140,7 +140,7 @@ test('ENG-06 a paused campaign spends nothing, goes on, is copied as a draft, an
   expect(data.campaigns.map(({ name }) => name)).toEqual(['Lunch (copy)']);
 });
 
-test('ENG-06 a budget over its cap, a missing pixel and an unfinished draft are not launched', async () => {
+test('ENG-06 a budget over its cap, a missing pixel or an incomplete draft prevents the launch', async () => {
   const reason = async (draft: Campaign) => (await launch(draft)).error.details;
   expect(await reason(await completeDraft({ budget: budget({ spendCap: 1_499_99 }) }))).toEqual({
     reason: 'overCap',
@@ -158,7 +158,7 @@ test('ENG-06 a budget over its cap, a missing pixel and an unfinished draft are 
 });
 
 test.each(['tokenExpired', 'rateLimited', 'imageRejected'] as const)(
-  'ENG-06 %s: the draft stays with the reason, and is launched when that is over',
+  'ENG-06 %s: the draft is kept with the reason, and can be launched once that is resolved',
   async (failure) => {
     const draft = await completeDraft();
     await user.fail(failure);
@@ -171,7 +171,7 @@ test.each(['tokenExpired', 'rateLimited', 'imageRejected'] as const)(
   },
 );
 
-test('ENG-06 the reach follows the audience and the budget', async () => {
+test('ENG-06 the reach depends on audience and budget', async () => {
   const { token } = user;
   const { data: places } = await app.call(campaigns.places, { token, query: { text: 'mumbai' } });
   const reach = async (ageMax: number, amount: number) => {
@@ -187,7 +187,7 @@ test('ENG-06 the reach follows the audience and the budget', async () => {
   expect([answer.status, answer.error.details]).toMatchObject([409, { reason: 'disconnected' }]);
 });
 
-test('ENG-06 nobody reaches campaigns, outlets, pages and pixels of another merchant', async () => {
+test('ENG-06 campaigns, outlets, pages and pixels of another merchant are not accessible', async () => {
   const draft = await completeDraft();
   const { campaignId } = draft;
   const pixel = await app.call(campaigns.addPixel, {

@@ -1,6 +1,6 @@
-import { adObjectives, callsToAction, type AdObjective, type CallToAction } from '@galla/shared/contract';
+import { adObjectives, callsToAction, type AdObjective, type CallToAction } from '@galla/contract';
 
-/** Objectives whose success only a pixel can count. */
+/** Objectives that require a pixel to measure success. */
 export const objectivesWithPixel: ReadonlySet<AdObjective> = new Set<AdObjective>(['sales']);
 
 export const offeredObjectives = adObjectives.map((objective) => ({
@@ -16,6 +16,6 @@ const buttonsOf: Readonly<Record<AdObjective, readonly CallToAction[]>> = {
   sales: ['orderNow', 'learnMore'],
 };
 
-/** What the button of an ad may say, the most usual first. */
+/** Allowed button labels of an ad, the most common first. */
 export const offeredButtons = (objective: AdObjective): CallToAction[] =>
   buttonsOf[objective].filter((button) => callsToAction.includes(button));

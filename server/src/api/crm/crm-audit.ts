@@ -1,10 +1,10 @@
-import type { AuditAction } from '@galla/shared/contract';
+import type { AuditAction } from '@galla/contract';
 import { newId } from '../../db/new-id';
 import type { Queryable } from '../../db/queryable';
 import { auditEntries } from '../../db/schema';
 import type { CrmAct } from './crm-scope';
 
-/** Writes down who changed what of a customer or a segment, in the transaction of the change. */
+/** Audits changes of a customer or a segment, in the transaction of the change. */
 export async function audit(
   tx: Queryable,
   act: CrmAct,

@@ -1,17 +1,17 @@
-import type { Actor } from '@galla/shared/contract';
+import type { Actor } from '@galla/contract';
+import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
-import { ApiError } from '../../http/api-error';
-import type { Listener } from '../../messages/say';
-import { say } from '../../messages/say';
+import { ApiError, notFound } from '../../http/api-error';
+import { msg } from '../../messages/message';
 import type { SessionContext } from '../../security/session-context';
 import { staffActor } from '../orders/actors';
 
-/** Whose customers are meant; what they ordered is counted at the reader's outlets only. */
+/** The merchant and the reader's outlets; orders are counted at those outlets only. */
 export interface CrmReader {
   merchantId: string;
   outletIds: readonly string[];
 }
-/** A change: whose, by whom, when. */
+/** Scope of a change: merchant, user, time. */
 export interface CrmAct extends CrmReader {
   userId: string;
   by: Actor;
@@ -26,22 +26,22 @@ export const crmAct = (session: SessionContext, at: Date): CrmAct => ({
   at,
 });
 
-/** The answer to a customer of somebody else is that to one who does not exist. */
-export const customerUnknown = (listener: Listener): ApiError =>
-  new ApiError(404, 'NOT_FOUND', say(listener, 'crm.unknown'));
+/** Another merchant's customer gets the same answer as a missing one. */
+export const customerUnknown = (): ApiError => notFound('crm.unknown');
 
-/** What is said of a customer who is not there: into whom somebody merged the record meanwhile, if so. */
+const mergedIntoRowSchema = z.object({ name: z.string() });
+
+/** The error for a missing customer; names the kept record if the customer was merged meanwhile. */
 export async function customerGone(
   db: Queryable,
   { merchantId }: Pick<CrmAct, 'merchantId'>,
   token: string,
-  listener: Listener,
 ): Promise<ApiError> {
-  const [into] = await db.query<{ name: string }>({
+  const [into] = await db.query(mergedIntoRowSchema, {
     text: `select k.name from customer_merges m join customers k on k.id = m.keep_id
       where m.merchant_id = $1 and m.away_id = $2 and m.undone_at is null order by m.at desc, m.id limit 1`,
     values: [merchantId, token],
   });
-  if (into === undefined) return customerUnknown(listener);
-  return new ApiError(409, 'CUSTOMER_MERGED', say(listener, 'crm.mergedMeanwhile', { name: into.name }));
+  if (into === undefined) return customerUnknown();
+  return new ApiError(409, 'CUSTOMER_MERGED', msg('crm.mergedMeanwhile', { name: into.name }));
 }

@@ -1,11 +1,12 @@
-import { crmImportColumns, crmLimits, endpoints } from '@galla/shared/contract';
-import type { CrmImport } from '@galla/shared/contract';
+import { crmImportColumns, crmLimits, endpoints, crmImportSchema } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import type { AppContext } from '../../app-context';
-import { ApiError } from '../../http/api-error';
+import { notFound } from '../../http/api-error';
 import { fileRoute, route } from '../../http/route';
 import { readUpload } from '../../http/upload';
-import { say } from '../../messages/say';
+import { msg } from '../../messages/message';
+import { localeOf, translate } from '../../messages/translate';
 import { createSheetThread } from '../menu-import/sheet-thread';
 import { refuseTooMany } from '../reports/files/direct-limit';
 import { csvOf } from '../reports/files/table';
@@ -28,7 +29,9 @@ import {
 import { deleteSegment, listSegments, saveSegment } from './segments.service';
 import { activeCoupons, listSendings, sendToSegment } from './sendings.service';
 
-/** Customers: profiles, segments, what is written to them, and files of them. */
+const importRowSchema = z.object({ rows: crmImportSchema.shape.rows });
+
+/** Customers: profiles, segments, messages to them, and exports. */
 export function registerCrm(app: FastifyInstance, context: AppContext): void {
   const { db, clock, rateLimits } = context;
   const { crm } = endpoints;
@@ -39,44 +42,44 @@ export function registerCrm(app: FastifyInstance, context: AppContext): void {
     return { data: { profiles: rows.map(shownProfile), total } };
   });
 
-  route(app, crm.profile, async ({ query, session, request }) => ({
-    data: await profileDetail({ db, now: clock.now() }, session, query.token, request),
+  route(app, crm.profile, async ({ query, session }) => ({
+    data: await profileDetail({ db, now: clock.now() }, session, query.token),
   }));
 
-  route(app, crm.orders, async ({ query, session, request }) => {
-    if ((await findProfile(db, session, query.token)) === null) throw customerUnknown(request);
+  route(app, crm.orders, async ({ query, session }) => {
+    if ((await findProfile(db, session, query.token)) === null) throw customerUnknown();
     return { data: await customerOrders(db, session, query.token, query) };
   });
 
-  route(app, crm.updateProfile, async ({ body, session, request }) => {
+  route(app, crm.updateProfile, async ({ body, session }) => {
     const act = crmAct(session, clock.now());
-    await updateProfile(db, act, body, request);
-    const data = await profileDetail({ db, now: act.at }, session, body.token, request);
-    return { data, message: say(request, 'crm.changed') };
+    await updateProfile(db, act, body);
+    const data = await profileDetail({ db, now: act.at }, session, body.token);
+    return { data, message: 'crm.changed' };
   });
 
-  route(app, crm.addNote, async ({ body, session, request }) => ({
-    data: await addNote(db, crmAct(session, clock.now()), body, request),
+  route(app, crm.addNote, async ({ body, session }) => ({
+    data: await addNote(db, crmAct(session, clock.now()), body),
   }));
 
-  route(app, crm.removeNote, async ({ body, session, request }) => {
-    await removeNote(db, crmAct(session, clock.now()), body, request);
+  route(app, crm.removeNote, async ({ body, session }) => {
+    await removeNote(db, crmAct(session, clock.now()), body);
     return { data: { noteId: body.noteId } };
   });
 
-  route(app, crm.duplicates, async ({ query, session, request }) => {
-    if ((await findProfile(db, session, query.token)) === null) throw customerUnknown(request);
+  route(app, crm.duplicates, async ({ query, session }) => {
+    if ((await findProfile(db, session, query.token)) === null) throw customerUnknown();
     return { data: (await listDuplicates(db, session, query.token)).map(shownProfile) };
   });
 
-  route(app, crm.merge, async ({ body, session, request }) => ({
-    data: await mergeCustomers(db, crmAct(session, clock.now()), body, request),
-    message: say(request, 'crm.merged'),
+  route(app, crm.merge, async ({ body, session }) => ({
+    data: await mergeCustomers(db, crmAct(session, clock.now()), body),
+    message: 'crm.merged',
   }));
 
-  route(app, crm.undoMerge, async ({ body, session, request }) => ({
-    data: await undoMerge(db, crmAct(session, clock.now()), body.mergeId, request),
-    message: say(request, 'crm.mergeUndone'),
+  route(app, crm.undoMerge, async ({ body, session }) => ({
+    data: await undoMerge(db, crmAct(session, clock.now()), body.mergeId),
+    message: 'crm.mergeUndone',
   }));
 
   route(app, crm.segments, async ({ session }) => ({ data: await listSegments(db, session, clock.now()) }));
@@ -85,32 +88,32 @@ export function registerCrm(app: FastifyInstance, context: AppContext): void {
     data: await countRules(db, session, body.rules, clock.now()),
   }));
 
-  route(app, crm.saveSegment, async ({ body, session, request }) => {
-    const data = await saveSegment(db, crmAct(session, clock.now()), body, request);
-    return { data, message: say(request, 'crm.segmentSaved', { name: data.name }) };
+  route(app, crm.saveSegment, async ({ body, session }) => {
+    const data = await saveSegment(db, crmAct(session, clock.now()), body);
+    return { data, message: msg('crm.segmentSaved', { name: data.name }) };
   });
 
-  route(app, crm.deleteSegment, async ({ body, session, request }) => {
-    await deleteSegment(db, crmAct(session, clock.now()), body.segmentId, request);
-    return { data: { segmentId: body.segmentId }, message: say(request, 'crm.segmentDeleted') };
+  route(app, crm.deleteSegment, async ({ body, session }) => {
+    await deleteSegment(db, crmAct(session, clock.now()), body.segmentId);
+    return { data: { segmentId: body.segmentId }, message: 'crm.segmentDeleted' };
   });
 
   route(app, crm.coupons, async ({ session }) => ({
     data: await activeCoupons(db, session.merchantId, clock.now()),
   }));
 
-  route(app, crm.sendToSegment, async ({ body, session, request }) => {
-    await rateLimits.take('segmentSendingsByMerchant', session.merchantId, request);
-    const data = await sendToSegment(db, crmAct(session, clock.now()), body, request);
-    return { data, message: say(request, 'crm.sending', { count: data.recipients }) };
+  route(app, crm.sendToSegment, async ({ body, session }) => {
+    await rateLimits.take('segmentSendingsByMerchant', session.merchantId);
+    const data = await sendToSegment(db, crmAct(session, clock.now()), body);
+    return { data, message: msg('crm.sending', { count: data.recipients }) };
   });
 
   route(app, crm.sendings, async ({ session }) => ({ data: await listSendings(db, session.merchantId) }));
 
   route(app, crm.crmImportFile, async ({ session, request }) => {
-    await rateLimits.take('customerImportsByMerchant', session.merchantId, request);
+    await rateLimits.take('customerImportsByMerchant', session.merchantId);
     const upload = await readUpload(request, crmLimits.importBytes);
-    return { data: await importCustomers({ db, thread }, crmAct(session, clock.now()), upload, request) };
+    return { data: await importCustomers({ db, thread }, crmAct(session, clock.now()), upload) };
   });
 
   fileRoute(app, crm.importTemplate, async () => ({
@@ -131,11 +134,12 @@ export function registerCrm(app: FastifyInstance, context: AppContext): void {
   }));
 
   fileRoute(app, crm.importReport, async ({ query, session, request }) => {
-    const [kept] = await db.query<{ rows: CrmImport['rows'] }>({
+    const [kept] = await db.query(importRowSchema, {
       text: 'select rows from customer_imports where id = $1 and merchant_id = $2',
       values: [query.importId, session.merchantId],
     });
-    if (kept === undefined) throw new ApiError(404, 'NOT_FOUND', say(request, 'http.notFound'));
+    if (kept === undefined) throw notFound();
+    const locale = localeOf(request);
     const rows = kept.rows.flatMap(({ row, mobile, name, problems }) =>
       problems.map(({ column, value, reason }) => [
         row,
@@ -143,11 +147,11 @@ export function registerCrm(app: FastifyInstance, context: AppContext): void {
         name,
         column,
         value,
-        say(request, `importReasons.${reason}`),
+        translate(locale, `importReasons.${reason}`),
       ]),
     );
     const columns = (['row', 'mobile', 'name', 'column', 'value', 'problem'] as const).map((key) =>
-      say(request, `columns.${key}`),
+      translate(locale, `columns.${key}`),
     );
     const text = csvOf([{ name: 'errors', columns, rows }]);
     return { bytes: Buffer.from(text), contentType: contentTypes.csv, fileName: 'customers-errors.csv' };
@@ -155,11 +159,12 @@ export function registerCrm(app: FastifyInstance, context: AppContext): void {
 
   fileRoute(app, crm.exportProfiles, async ({ query, session, request }) => {
     const now = clock.now();
-    refuseTooMany(await countProfiles(db, session, query, now), request);
+    refuseTooMany(await countProfiles(db, session, query, now));
+    const locale = localeOf(request);
     const rows = [];
     for await (const batch of profileBatches(db, session, query, now))
-      rows.push(...batch.map((row) => profileCells(row, request)));
-    const table = { name: 'customers', columns: profileColumnsOf(request), rows };
+      rows.push(...batch.map((row) => profileCells(row, locale)));
+    const table = { name: 'customers', columns: profileColumnsOf(locale), rows };
     return fileOf(thread, 'customers', query.format, [table]);
   });
 }

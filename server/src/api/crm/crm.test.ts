@@ -1,5 +1,6 @@
-import { endpoints } from '@galla/shared/contract';
+import { endpoints } from '@galla/contract';
 import { eq } from 'drizzle-orm';
+import { z } from 'zod';
 import { newId } from '../../db/new-id';
 import { coupons, customers, outlets } from '../../db/schema';
 import { formUpload } from '../../http/testing/form-upload';
@@ -47,7 +48,7 @@ const list = async (query: Record<string, string> = {}) =>
 const upload = (name: string, text: string, user: SignedInUser = owner) =>
   app.call(endpoints.crm.crmImportFile, { ...formUpload(name, Buffer.from(text)), token: user.token });
 
-test('REP-03: a profile tells what somebody ordered, likes and owes to nobody else’s orders', async () => {
+test('REP-03: a profile shows orders, favourites and balance without other people’s orders', async () => {
   const { order } = await place(app, outlet, { lines: [{ itemId: outlet.menu.dosa, quantity: 2 }] });
   const [found] = (await list({ search: '98765' })).profiles;
   expect(found).toMatchObject({ name: 'Asha Rao', orders: 1, spend: order.total, consent: null });
@@ -58,7 +59,7 @@ test('REP-03: a profile tells what somebody ordered, likes and owes to nobody el
   expect(data.byOutlet).toMatchObject([{ outletId: outlet.outletId, orders: 1, spend: order.total }]);
 });
 
-test('REP-03: segments hold whom their rules hold', async () => {
+test('REP-03: segments contain the customers that match their rules', async () => {
   const fresh = await person('New', { consent: true });
   const regular = await person('Regular');
   const lapsed = await person('Lapsed');
@@ -94,7 +95,7 @@ test('REP-03: segments hold whom their rules hold', async () => {
   expect((await app.call(endpoints.crm.profiles, foreign)).data.total).toBe(0);
 });
 
-test('REP-03: two records become one, and two again with what each had', async () => {
+test('REP-03: two records can be merged and split again with their original data', async () => {
   const keep = await person('Asha Rao');
   const away = await person('asha rao', { email: 'asha@example.com', consent: false });
   await ordered(keep, 5, 100);
@@ -123,7 +124,7 @@ test('REP-03: two records become one, and two again with what each had', async (
   expect((await app.call(endpoints.crm.undoMerge, undo)).error.code).toBe('UNDO_TOO_LATE');
 });
 
-test('REP-03: of two devices that merge or change one customer, the later hears of it and overwrites nothing', async () => {
+test('REP-03: of two concurrent merges or changes of a customer, the later one is refused and overwrites nothing', async () => {
   const keep = await person('Asha Rao');
   const away = await person('Asha R.', { email: 'asha@example.com' });
   const third = await person('A. Rao');
@@ -149,7 +150,7 @@ test('REP-03: of two devices that merge or change one customer, the later hears 
   expect((await save({ name: 'Asha Menon', seen })).status).toBe(200);
   const late = await save({ name: 'Aasha Rao', seen });
   expect([late.status, late.error.code]).toEqual([409, 'CUSTOMER_CHANGED']);
-  // What nobody else touched is no reason to refuse, nor is the same wish twice.
+  // Neither fields nobody else changed nor a repeated request cause a conflict.
   expect((await save({ email: 'rao@example.com', seen })).data).toMatchObject({
     name: 'Asha Menon',
     email: 'rao@example.com',
@@ -157,7 +158,7 @@ test('REP-03: of two devices that merge or change one customer, the later hears 
   expect((await save({ name: 'Asha Menon', seen })).status).toBe(200);
 });
 
-test('REP-03: a file tells row by row what became of it, and can’t say yes for who said no', async () => {
+test('REP-03: an import reports a result per row and can’t grant consent for customers who refused', async () => {
   await person('Said no', { mobile: '9845000001', consent: false });
   await person('Old name', { mobile: '9845000002' });
   const text = [
@@ -200,7 +201,7 @@ test('REP-03: a file tells row by row what became of it, and can’t say yes for
   expect((await app.call(endpoints.crm.importReport, foreign)).status).toBe(404);
 });
 
-test('REP-03: what is exported is safe in a spreadsheet and comes back as it was', async () => {
+test('REP-03: an export is safe in a spreadsheet and can be re-imported unchanged', async () => {
   await person('=cmd|calc', { mobile: '9845000009', email: 'x@example.com', consent: true });
   const query = { format: 'csv', segment: 'all' };
   const file = await app.call(endpoints.crm.exportProfiles, { query, token: owner.token });
@@ -210,7 +211,7 @@ test('REP-03: what is exported is safe in a spreadsheet and comes back as it was
   expect(data.rows).toMatchObject([{ outcome: 'created', mobile: '9845000009', name: '=cmd|calc' }]);
 });
 
-test('REP-03: a message goes to everybody of a segment who agreed, once', async () => {
+test('REP-03: a message is sent once to every consenting customer of a segment', async () => {
   const asha = await person('Asha', { consent: true });
   const ravi = await person('Ravi', { consent: true });
   await person('Meera', { consent: false });
@@ -226,14 +227,14 @@ test('REP-03: a message goes to everybody of a segment who agreed, once', async 
   expect(sent.data).toMatchObject({ state: 'waiting', recipients: 2, withoutConsent: 2 });
   const repeat = await app.call(endpoints.crm.sendToSegment, { body, token: owner.token });
   expect(repeat.data.sendingId).toBe(sent.data.sendingId);
-  // Between the press and the sending one of them changes their mind.
+  // One of them withdraws consent between recording and sending.
   const no = { body: { token: ravi, consent: false }, token: owner.token };
   expect((await app.call(endpoints.crm.updateProfile, no)).data.consentChanges).toMatchObject([
     { consent: false },
   ]);
   await sendingsJob(app.context).run();
   await sendingsJob(app.context).run();
-  const messages = await app.db.query<{ text: string }>({
+  const messages = await app.db.query(z.object({ text: z.string() }), {
     text: `select text from sms_messages where purpose = 'segment'`,
   });
   expect(messages).toEqual([{ text: 'Namaste Asha, we miss you' }]);
@@ -248,7 +249,7 @@ test('REP-03: a message goes to everybody of a segment who agreed, once', async 
   );
 });
 
-test('REP-03: customers are their merchant’s, and only for who may see customers', async () => {
+test('REP-03: customers are visible to their merchant only, with the customers permission', async () => {
   const asha = await person('Asha');
   const stranger = await app.signIn({ permissions: everything });
   const note = { token: asha, noteId: newId(), text: 'Rings twice' };
@@ -276,7 +277,7 @@ test('REP-03: customers are their merchant’s, and only for who may see custome
   expect((await app.call(endpoints.crm.removeNote, gone)).status).toBe(404);
 });
 
-test('REP-03: a merge takes coupons of one’s own and referral codes along, and an undo brings them back', async () => {
+test('REP-03: a merge moves personal coupons and referral codes, and an undo restores them', async () => {
   const keep = await person('Nila Rao');
   const away = await person('nila rao');
   const coupon = async (code: string, of: Partial<typeof coupons.$inferInsert>): Promise<string> => {
@@ -311,7 +312,7 @@ test('REP-03: a merge takes coupons of one’s own and referral codes along, and
   expect((await undo(first.data.mergeId)).status).toBe(200);
   expect(await held()).toEqual(expect.arrayContaining(before));
 
-  // Two codes become the kept customer's one; the other's past stays theirs.
+  // The kept customer's code replaces both; the other code's history stays with its customer.
   await coupon('NILAKEPT', { referrerId: keep });
   const second = await merge('with-two-codes');
   expect(await held()).toEqual(expect.arrayContaining([['NILAFRIENDS', null, keep, false]]));
@@ -319,7 +320,7 @@ test('REP-03: a merge takes coupons of one’s own and referral codes along, and
   expect(await held()).toEqual(expect.arrayContaining(before));
 });
 
-test('REP-03: rupees and dollars are never added up', async () => {
+test('REP-03: amounts in rupees and dollars are never summed', async () => {
   const dollars = await makeOutlet(app, owner.merchantId);
   await app.db.orm.update(outlets).set({ currency: 'USD' }).where(eq(outlets.id, dollars.outletId));
   const abroad = await app.signIn({ merchantId: owner.merchantId, permissions: everything });

@@ -1,77 +1,66 @@
-import { crmLimits } from '@galla/shared/contract';
-import type { CrmImport, crmImportRefusalSchema } from '@galla/shared/contract';
-import type { SheetRow } from '@galla/shared/domain';
-import type { z } from 'zod';
+import { crmLimits } from '@galla/contract';
+import type { CrmImport, crmImportRefusalSchema } from '@galla/contract';
+import type { SheetRow } from '../../rules/menu/import-check';
+import { z } from 'zod';
+import { readCsv } from '../../csv/read-csv';
 import type { Database } from '../../db/database';
 import { newId } from '../../db/new-id';
 import type { Queryable } from '../../db/queryable';
 import { ApiError } from '../../http/api-error';
 import type { Upload } from '../../http/upload';
-import { say, type Listener } from '../../messages/say';
 import type { SheetThread } from '../menu-import/sheet-thread';
-import { recordsOf } from '../pos/csv/read-csv';
 import { audit } from './crm-audit';
 import type { CrmAct } from './crm-scope';
 import { findColumns, readCustomers, type ReadCustomer } from './read-customers';
 
 type Refusal = z.input<typeof crmImportRefusalSchema>;
-const refusal = (listener: Listener, details: Refusal): ApiError =>
-  new ApiError(422, 'IMPORT_FILE_REFUSED', say(listener, 'crm.fileRefused'), { columns: [], ...details });
+const refusal = (details: Refusal): ApiError =>
+  new ApiError(422, 'IMPORT_FILE_REFUSED', 'crm.fileRefused', { columns: [], ...details });
 
 interface Sheet {
   headings: string[];
   rows: SheetRow[];
 }
 
-/** The cells of a csv, numbered as a spreadsheet shows them. */
-function csvSheet(bytes: Buffer, listener: Listener): Sheet {
-  const wide = bytes[0] === 0xff && bytes[1] === 0xfe;
-  let text: string;
-  try {
-    text = new TextDecoder(wide ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw refusal(listener, { reason: 'notASheet' });
-  }
-  if (text.includes('\0')) throw refusal(listener, { reason: 'notASheet' });
-  const head = text.slice(0, text.search(/[\r\n]|$/));
-  const separator =
-    [',', ';', '\t'].toSorted((a, b) => head.split(b).length - head.split(a).length)[0] ?? ',';
-  const [headings, ...records] = recordsOf(text, separator);
+/** The cells of a csv, with row numbers as a spreadsheet shows them. */
+function csvSheet(bytes: Buffer): Sheet {
+  const all = readCsv(bytes);
+  if (all === null) throw refusal({ reason: 'notASheet' });
+  const [headings, ...records] = all;
   const rows = records
     .map((cells, index): SheetRow => ({ row: index + 2, cells }))
     .filter(({ cells }) => cells.some((cell) => typeof cell === 'string' && cell.trim() !== ''));
   return { headings: headings ?? [], rows };
 }
 
-async function sheetOf(thread: SheetThread, upload: Upload, listener: Listener): Promise<Sheet> {
-  if (upload.fileName.toLowerCase().endsWith('.csv')) return csvSheet(upload.bytes, listener);
+async function sheetOf(thread: SheetThread, upload: Upload): Promise<Sheet> {
+  if (upload.fileName.toLowerCase().endsWith('.csv')) return csvSheet(upload.bytes);
   const { fileName } = upload;
   const reply = await thread.perform({ kind: 'cells', bytes: new Uint8Array(upload.bytes), fileName });
-  if (reply.kind === 'refused') throw refusal(listener, { reason: reply.reason });
+  if (reply.kind === 'refused') throw refusal({ reason: reply.reason });
   if (reply.kind !== 'cells') throw new Error('The sheet was not read');
-  // Written by the thread in this very shape.
+  // The worker thread wrote it in exactly this shape.
   return { headings: reply.headings, rows: JSON.parse(reply.rows) as SheetRow[] };
 }
 
 /**
- * Takes customers over from a csv or a workbook, with what became of each row. Good rows count whatever the others are.
- * A file can't say yes for who said no here. @throws ApiError 422 IMPORT_FILE_REFUSED
+ * Imports customers from a csv or a workbook, with a result per row. Good rows are imported regardless of bad ones. A
+ * file can't grant consent for a customer who refused. @throws ApiError 422 IMPORT_FILE_REFUSED
  */
 export async function importCustomers(
-  needs: { db: Database; thread: SheetThread },
+  deps: { db: Database; thread: SheetThread },
   act: CrmAct,
   upload: Upload,
-  listener: Listener,
 ): Promise<CrmImport> {
-  const { headings, rows } = await sheetOf(needs.thread, upload, listener);
+  const { headings, rows } = await sheetOf(deps.thread, upload);
   const columns = findColumns(headings);
   const missing = (['mobile', 'name'] as const).filter((column) => columns[column] < 0);
-  if (missing.length > 0) throw refusal(listener, { reason: 'columnsMissing', columns: missing });
-  if (rows.length === 0) throw refusal(listener, { reason: 'noRows' });
-  if (rows.length > crmLimits.importRows) throw refusal(listener, { reason: 'tooManyRows' });
+  if (missing.length > 0) throw refusal({ reason: 'columnsMissing', columns: missing });
+  if (rows.length === 0) throw refusal({ reason: 'noRows' });
+  if (rows.length > crmLimits.importRows) throw refusal({ reason: 'tooManyRows' });
   const read = readCustomers(rows, columns);
   const importId = newId();
-  return needs.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const outcomes = await takeOver(tx, act, read);
     const reported = read.map((one): CrmImport['rows'][number] => {
       const outcome = outcomes.get(one.row) ?? { outcome: 'error' as const, problems: one.problems };
@@ -85,7 +74,7 @@ export async function importCustomers(
       unchanged: count('unchanged'),
       error: count('error'),
     };
-    await tx.query({
+    await tx.execute({
       text: `insert into customer_imports (id, merchant_id, file_name, counts, rows, at)
         values ($1, $2, $3, $4::jsonb, $5::jsonb, $6::timestamptz)`,
       values: [
@@ -107,16 +96,17 @@ export async function importCustomers(
   });
 }
 
-interface Known {
-  id: string;
-  countryCode: string;
-  mobile: string;
-  name: string;
-  email: string | null;
-  consent: boolean | null;
-}
+const knownSchema = z.object({
+  id: z.string(),
+  countryCode: z.string(),
+  mobile: z.string(),
+  name: z.string(),
+  email: z.string().nullable(),
+  consent: z.boolean().nullable(),
+});
+type Known = z.output<typeof knownSchema>;
 
-/** Writes the good rows, and answers what became of each by its number. */
+/** Writes the good rows and returns the result by row number. */
 async function takeOver(
   tx: Queryable,
   act: CrmAct,
@@ -124,7 +114,7 @@ async function takeOver(
 ): Promise<Map<number, Pick<CrmImport['rows'][number], 'outcome' | 'problems'>>> {
   const outcomes = new Map<number, Pick<CrmImport['rows'][number], 'outcome' | 'problems'>>();
   const good = read.filter(({ problems }) => problems.length === 0);
-  const known = await tx.query<Known>({
+  const known = await tx.query(knownSchema, {
     text: `select c.id, c.country_code as "countryCode", c.mobile, c.name, c.email, c.consent
       from customers c join unnest($2::text[], $3::text[]) as w(code, mobile)
         on c.country_code = w.code and c.mobile = w.mobile
@@ -168,7 +158,7 @@ async function takeOver(
       problems: [],
     });
   }
-  await tx.query({
+  await tx.execute({
     text: `insert into customers (id, merchant_id, country_code, mobile, name, email, consent, created_at, updated_at)
       select w.id, $1, w."countryCode", w.mobile, w.name, w.email, w.consent, $3::timestamptz, $3::timestamptz
       from jsonb_to_recordset($2::jsonb) as w(id uuid, "countryCode" text, mobile text, name text, email text, consent boolean)
@@ -176,8 +166,8 @@ async function takeOver(
         consent = excluded.consent, updated_at = excluded.updated_at`,
     values: [act.merchantId, JSON.stringify(writes), act.at],
   });
-  // A note of the same words is not written a second time.
-  await tx.query({
+  // A note with the same text is not written twice.
+  await tx.execute({
     text: `insert into customer_notes (id, merchant_id, customer_id, text, by, at)
       select w."noteId", $1, c.id, w.note, $3::jsonb, $4::timestamptz
       from jsonb_to_recordset($2::jsonb) as w("noteId" uuid, "countryCode" text, mobile text, note text)

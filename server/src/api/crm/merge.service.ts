@@ -1,15 +1,15 @@
-import { crmLimits } from '@galla/shared/contract';
-import type { mergeBodySchema } from '@galla/shared/contract';
-import type { z } from 'zod';
+import { crmLimits } from '@galla/contract';
+import type { mergeBodySchema } from '@galla/contract';
+import { z } from 'zod';
+import { idRowSchema } from '../../db/queryable';
+import type { Queryable } from '../../db/queryable';
 import type { Database } from '../../db/database';
 import { newId } from '../../db/new-id';
-import type { Queryable } from '../../db/queryable';
 import { ApiError } from '../../http/api-error';
-import { say, type Listener } from '../../messages/say';
 import { audit } from './crm-audit';
 import { customerGone, customerUnknown, type CrmAct } from './crm-scope';
 
-/** Tables whose rows follow a customer, by which column, what names a row, and under which name it is remembered. */
+/** Tables whose rows follow a customer: the customer column, the row key, and the name used in the undo record. */
 const followers = [
   { table: 'orders', column: 'customer_id', id: 'id', as: 'orders' },
   { table: 'customer_addresses', column: 'customer_id', id: 'id', as: 'customer_addresses' },
@@ -18,24 +18,25 @@ const followers = [
   { table: 'coupon_redemptions', column: 'customer_id', id: 'checkout_id', as: 'coupon_redemptions' },
   { table: 'pos_carts', column: 'customer_id', id: 'id', as: 'pos_carts' },
   { table: 'pos_checkouts', column: 'customer_id', id: 'id', as: 'pos_checkouts' },
-  // Coupons that are somebody's own, and what their friends' orders brought.
+  // Personal coupons, and rewards from friends' orders.
   { table: 'coupons', column: 'customer_id', id: 'id', as: 'coupons' },
   { table: 'coupons', column: 'referrer_id', id: 'id', as: 'referralCodes' },
   { table: 'referral_rewards', column: 'referrer_id', id: 'checkout_id', as: 'referral_rewards' },
 ] as const;
-/** Referral codes that ended because the kept customer has one. */
+/** Referral codes that ended because the kept customer already has one. */
 const retired = 'retiredCodes';
 
-interface Merge {
-  id: string;
-  keepId: string;
-  awayId: string;
-  away: Record<string, unknown>;
-  kept: Record<string, unknown>;
-  moved: Record<string, string[]>;
-  at: Date;
-  undoneAt: Date | null;
-}
+const mergeSchema = z.object({
+  id: z.string(),
+  keepId: z.string(),
+  awayId: z.string(),
+  away: z.record(z.string(), z.unknown()),
+  kept: z.record(z.string(), z.unknown()),
+  moved: z.record(z.string(), z.array(z.string())),
+  at: z.date(),
+  undoneAt: z.date().nullable(),
+});
+type Merge = z.output<typeof mergeSchema>;
 const mergeColumns = `id, keep_id as "keepId", away_id as "awayId", away, kept, moved, at, undone_at as "undoneAt"`;
 
 export interface Merged {
@@ -52,14 +53,14 @@ const answerOf = (merge: Pick<Merge, 'id' | 'keepId' | 'moved' | 'at'>): Merged 
 });
 
 /**
- * A customer has one referral code. Where both had one, the kept customer's goes on and the other ends; what it brought
- * stays with the customer. Answers which ended.
+ * A customer has one referral code. If both had one, the kept customer's stays active and the other ends; its rewards
+ * stay with the customer. Returns the ended codes.
  */
 async function retireSecondCode(
   tx: Queryable,
   { keep, away, at }: { keep: string; away: string; at: Date },
 ): Promise<string[]> {
-  const ended = await tx.query<{ id: string }>({
+  const ended = await tx.query(idRowSchema, {
     text: `update coupons set deleted_at = $3::timestamptz, updated_at = $3::timestamptz
       where referrer_id = $2 and deleted_at is null
         and exists (select from coupons k where k.referrer_id = $1 and k.deleted_at is null) returning id`,
@@ -69,31 +70,36 @@ async function retireSecondCode(
 }
 
 const recount = (tx: Queryable, customerId: string) =>
-  tx.query({ text: 'select report_recount_customer($1)', values: [customerId] });
+  tx.execute({ text: 'select report_recount_customer($1)', values: [customerId] });
+
+const customerRowSchema = z.object({
+  row: z.looseObject({
+    id: z.string(),
+  }),
+});
 
 /**
- * Makes one customer of two. What was ordered, lived at, noted and paid in goes over; who said no to messages on either
- * record has said no. @throws ApiError 404 for a customer of another merchant, 409 CUSTOMER_MERGED for a record merged meanwhile
+ * Merges two customers. Orders, addresses, notes and wallet entries move over; refused consent on either record stays
+ * refused. @throws ApiError 404 for a customer of another merchant, 409 CUSTOMER_MERGED for a record merged meanwhile
  */
 export async function mergeCustomers(
   db: Database,
   act: CrmAct,
   { keep, away, idempotencyKey }: z.output<typeof mergeBodySchema>,
-  listener: Listener,
 ): Promise<Merged> {
   return db.transaction(async (tx) => {
-    // In the order of ids: two merges of the same pair wait for each other instead of standing in each other's way.
-    const rows = await tx.query<{ row: Record<string, unknown> & { id: string } }>({
+    // Locked in id order, so two merges of the same pair can't deadlock.
+    const rows = await tx.query(customerRowSchema, {
       text: `select to_jsonb(c) as row from customers c where merchant_id = $1 and id = any($2::uuid[]) order by id for update`,
       values: [act.merchantId, [keep, away]],
     });
-    const [done] = await tx.query<Merge>({
+    const [done] = await tx.query(mergeSchema, {
       text: `select ${mergeColumns} from customer_merges where merchant_id = $1 and client_key = $2`,
       values: [act.merchantId, idempotencyKey],
     });
     if (done !== undefined) return answerOf(done);
-    // Another device merged the very same meanwhile: what is wanted is there.
-    const [same] = await tx.query<Merge>({
+    // Another device did the same merge meanwhile: the desired state is reached.
+    const [same] = await tx.query(mergeSchema, {
       text: `select ${mergeColumns} from customer_merges where merchant_id = $1 and keep_id = $2 and away_id = $3
         and undone_at is null order by at desc, id limit 1`,
       values: [act.merchantId, keep, away],
@@ -101,27 +107,27 @@ export async function mergeCustomers(
     const kept = rows.find(({ row }) => row.id === keep)?.row;
     const gone = rows.find(({ row }) => row.id === away)?.row;
     if (kept !== undefined && gone === undefined && same !== undefined) return answerOf(same);
-    if (kept === undefined) throw await customerGone(tx, act, keep, listener);
-    if (gone === undefined) throw await customerGone(tx, act, away, listener);
+    if (kept === undefined) throw await customerGone(tx, act, keep);
+    if (gone === undefined) throw await customerGone(tx, act, away);
     const moved: Record<string, string[]> = {};
     moved[retired] = await retireSecondCode(tx, { keep, away, at: act.at });
     for (const { table, column, id, as } of followers) {
-      const ids = await tx.query<{ id: string }>({
+      const ids = await tx.query(idRowSchema, {
         text: `update ${table} set ${column} = $1 where ${column} = $2 returning ${id} as id`,
         values: [keep, away],
       });
       moved[as] = ids.map((row) => row.id);
     }
-    await tx.query({
+    await tx.execute({
       text: `update customers set name = case when name = '' then $5 else name end, email = coalesce(email, $2), consent = case when consent = false or $3::boolean = false then false
           else coalesce(consent, $3::boolean) end, updated_at = $4::timestamptz where id = $1`,
       values: [keep, gone['email'] ?? null, gone['consent'] ?? null, act.at, gone['name'] ?? ''],
     });
-    await tx.query({ text: 'delete from customer_totals where customer_id = $1', values: [away] });
-    await tx.query({ text: 'delete from customers where id = $1', values: [away] });
+    await tx.execute({ text: 'delete from customer_totals where customer_id = $1', values: [away] });
+    await tx.execute({ text: 'delete from customers where id = $1', values: [away] });
     await recount(tx, keep);
     const id = newId();
-    await tx.query({
+    await tx.execute({
       text: `insert into customer_merges (id, merchant_id, keep_id, away_id, client_key, away, kept, moved, by, at)
         values ($1, $2, $3, $4, $5, $6::jsonb, $7::jsonb, $8::jsonb, $9::jsonb, $10::timestamptz)`,
       values: [
@@ -149,51 +155,49 @@ export async function mergeCustomers(
 }
 
 /**
- * Makes two customers of a merged one again, with what each had; what came since stays with the kept one.
- * @throws ApiError 404, 409 UNDO_TOO_LATE
+ * Undoes a merge, restoring what each had; anything newer stays with the kept customer. @throws ApiError 404, 409
+ * UNDO_TOO_LATE
  */
 export async function undoMerge(
   db: Database,
   act: CrmAct,
   mergeId: string,
-  listener: Listener,
 ): Promise<{ token: string; restored: string }> {
   return db.transaction(async (tx) => {
-    const [merge] = await tx.query<Merge>({
+    const [merge] = await tx.query(mergeSchema, {
       text: `select ${mergeColumns} from customer_merges where id = $1 and merchant_id = $2 for update`,
       values: [mergeId, act.merchantId],
     });
-    if (merge === undefined) throw customerUnknown(listener);
+    if (merge === undefined) throw customerUnknown();
     const tooLate = merge.undoneAt !== null || act.at.getTime() > merge.at.getTime() + crmLimits.undoMergeMs;
-    const [present] = await tx.query<{ id: string }>({
+    const [present] = await tx.query(idRowSchema, {
       text: 'select id from customers where id = $1 and merchant_id = $2 for update',
       values: [merge.keepId, act.merchantId],
     });
-    if (tooLate || present === undefined)
-      throw new ApiError(409, 'UNDO_TOO_LATE', say(listener, 'crm.mergeTooLate'));
-    await tx.query({
+    if (tooLate || present === undefined) throw new ApiError(409, 'UNDO_TOO_LATE', 'crm.mergeTooLate');
+    await tx.execute({
       text: `insert into customers select * from jsonb_populate_record(null::customers, $1::jsonb)
         on conflict (merchant_id, country_code, mobile) do nothing`,
       values: [JSON.stringify(merge.away)],
     });
-    // The number may have ordered again since: then that record gets back what was its.
-    const [restored] = await tx.query<{ id: string }>({
+    // The number may have ordered again since; then the new record gets the moved data back.
+    const [restored] = await tx.query(idRowSchema, {
       text: `select id from customers where merchant_id = $1 and country_code = $2 and mobile = $3`,
       values: [act.merchantId, merge.away['country_code'], merge.away['mobile']],
     });
     if (restored === undefined) throw new Error('The merged customer did not come back');
     for (const { table, column, id, as } of followers)
-      await tx.query({
+      await tx.execute({
         text: `update ${table} set ${column} = $1 where ${id} = any($2::uuid[]) and ${column} = $3`,
         values: [restored.id, merge.moved[as] ?? [], merge.keepId],
       });
-    await tx.query({
+    await tx.execute({
       text: `update coupons set deleted_at = null, updated_at = $2::timestamptz where id = any($1::uuid[])
         and not exists (select from coupons c where c.merchant_id = coupons.merchant_id and c.code = coupons.code
           and c.deleted_at is null)`,
       values: [merge.moved[retired] ?? [], act.at],
     });
-    await tx.query({
+    await tx.execute({
       text: `update customers set email = $2, consent = $3, updated_at = $4::timestamptz,
           name = case when $5 = '' and name = $6 then '' else name end where id = $1`,
       values: [
@@ -207,7 +211,7 @@ export async function undoMerge(
     });
     await recount(tx, merge.keepId);
     await recount(tx, restored.id);
-    await tx.query({
+    await tx.execute({
       text: 'update customer_merges set undone_at = $2::timestamptz where id = $1',
       values: [mergeId, act.at],
     });

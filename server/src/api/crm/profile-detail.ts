@@ -1,12 +1,17 @@
-import { crmLimits } from '@galla/shared/contract';
-import type { CrmProfileDetail } from '@galla/shared/contract';
-import type { Queryable } from '../../db/queryable';
-import type { Listener } from '../../messages/say';
+import { crmLimits, crmProfileDetailSchema } from '@galla/contract';
+import type { CrmProfileDetail } from '@galla/contract';
+import { z } from 'zod';
+import type { Queryable, RowSchema } from '../../db/queryable';
 import { share } from '../reports/rollup-query';
 import { customerUnknown, type CrmReader } from './crm-scope';
 import { findProfile, shownProfile } from './profiles.repository';
 
-type LastOrder = CrmProfileDetail['lastOrders'][number];
+const lastOrderSchema = crmProfileDetailSchema.shape.lastOrders.def.element;
+type LastOrder = z.output<typeof lastOrderSchema>;
+
+const orderRowSchema = z.object({ ...lastOrderSchema.shape, placedAt: z.date() });
+
+const totalRowSchema = z.object({ total: z.number() });
 
 /** A customer's orders at the reader's outlets, newest first. */
 export async function customerOrders(
@@ -15,7 +20,7 @@ export async function customerOrders(
   token: string,
   page: { skip: number; limit: number },
 ): Promise<{ orders: LastOrder[]; total: number }> {
-  const rows = await db.query<Omit<LastOrder, 'placedAt'> & { placedAt: Date }>({
+  const rows = await db.query(orderRowSchema, {
     name: 'crm-orders',
     text: `select o.id as "orderId", o.outlet_id as "outletId", u.display_name as "outletName",
         o.order_number as "orderNumber", o.status, o.total, o.currency, o.placed_at as "placedAt",
@@ -26,7 +31,7 @@ export async function customerOrders(
       order by o.placed_at desc nulls last, o.id desc limit $4 offset $5`,
     values: [token, reader.merchantId, reader.outletIds, page.limit, page.skip],
   });
-  const [counted] = await db.query<{ total: number }>({
+  const [counted] = await db.query(totalRowSchema, {
     name: 'crm-orders-total',
     text: `select coalesce(sum(orders + lost), 0)::int as total from customer_totals
       where customer_id = $1 and outlet_id = any($2::uuid[])`,
@@ -38,32 +43,62 @@ export async function customerOrders(
   };
 }
 
-/** All there is about a customer. @throws ApiError 404 for one of another merchant */
+const baseRowSchema = z.object({ updatedAt: z.date(), lost: z.number() });
+
+const addressRowSchema = crmProfileDetailSchema.shape.addresses.def.element;
+
+const favouriteRowSchema = z.object({
+  ...crmProfileDetailSchema.shape.favourites.def.element.shape,
+  lastAt: z.date(),
+});
+
+const byOutletRowSchema = crmProfileDetailSchema.shape.byOutlet.def.element;
+
+const noteRowSchema = z.object({ ...crmProfileDetailSchema.shape.notes.def.element.shape, at: z.date() });
+
+const consentRowSchema = z.object({
+  consent: z.boolean().nullable(),
+  by: crmProfileDetailSchema.shape.consentChanges.def.element.shape.by,
+  at: z.date(),
+});
+
+const mergeRowSchema = z.object({ mergeId: z.string(), name: z.string(), mobile: z.string(), at: z.date() });
+
+const messageRowSchema = z.object({
+  type: z.string(),
+  text: z.string(),
+  state: z.enum(['waiting', 'sending', 'sent', 'failed']),
+  at: z.date(),
+});
+
+/** The full profile of a customer. @throws ApiError 404 for a customer of another merchant */
 export async function profileDetail(
   { db, now }: { db: Queryable; now: Date },
   reader: CrmReader,
   token: string,
-  listener: Listener,
 ): Promise<CrmProfileDetail> {
   const profile = await findProfile(db, reader, token);
-  if (profile === null) throw customerUnknown(listener);
+  if (profile === null) throw customerUnknown();
   const values = [token, reader.merchantId];
-  const ask = <Row extends object>(name: string, text: string, more: unknown[] = []) =>
-    db.query<Row>({ name: `crm-${name}`, text, values: [...values, ...more] });
-  const [base] = await ask<{ updatedAt: Date; lost: number }>(
+  const ask = <Row extends RowSchema>(row: Row, name: string, text: string, more: unknown[] = []) =>
+    db.query(row, { name: `crm-${name}`, text, values: [...values, ...more] });
+  const [base] = await ask(
+    baseRowSchema,
     'base',
     `select c.updated_at as "updatedAt", coalesce((select sum(lost) from customer_totals t
         where t.customer_id = c.id and t.outlet_id = any($3::uuid[])), 0)::int as lost
       from customers c where c.id = $1 and c.merchant_id = $2`,
     [reader.outletIds],
   );
-  const addresses = await ask<CrmProfileDetail['addresses'][number]>(
+  const addresses = await ask(
+    addressRowSchema,
     'addresses',
     `select id as "addressId", label, address, case when latitude is null then null
         else jsonb_build_object('lat', latitude, 'long', longitude) end as position
       from customer_addresses where customer_id = $1 and merchant_id = $2 order by used_at desc limit 20`,
   );
-  const favourites = await ask<Omit<CrmProfileDetail['favourites'][number], 'lastAt'> & { lastAt: Date }>(
+  const favourites = await ask(
+    favouriteRowSchema,
     'favourites',
     `select i.item_id as "itemId", (array_agg(i.name order by o.placed_at desc))[1] as name,
         sum(i.quantity)::int as quantity, count(distinct o.id)::int as orders, max(o.placed_at) as "lastAt"
@@ -73,40 +108,36 @@ export async function profileDetail(
       join order_items i on i.order_id = o.id group by 1 order by quantity desc, "lastAt" desc limit 8`,
     [reader.outletIds],
   );
-  const byOutlet = await ask<CrmProfileDetail['byOutlet'][number]>(
+  const byOutlet = await ask(
+    byOutletRowSchema,
     'by-outlet',
     `select t.outlet_id as "outletId", u.display_name as "displayName", u.currency, t.orders, t.total as spend
       from customer_totals t join outlets u on u.id = t.outlet_id and u.merchant_id = $2
       where t.customer_id = $1 and t.outlet_id = any($3::uuid[]) order by t.total desc, u.id`,
     [reader.outletIds],
   );
-  const notes = await ask<Omit<CrmProfileDetail['notes'][number], 'at'> & { at: Date }>(
+  const notes = await ask(
+    noteRowSchema,
     'notes',
     `select id as "noteId", text, by, at from customer_notes where customer_id = $1 and merchant_id = $2
       order by at desc, id desc limit 100`,
   );
-  const consents = await ask<{
-    consent: boolean | null;
-    by: CrmProfileDetail['consentChanges'][number]['by'];
-    at: Date;
-  }>(
+  const consents = await ask(
+    consentRowSchema,
     'consents',
     `select (after ->> 'consent')::boolean as consent, actor as by, at from audit_entries
       where merchant_id = $2 and subject_kind = 'customer' and subject_id = $1::text and action = 'customer.consent'
       order by at desc limit 20`,
   );
-  const merges = await ask<{ mergeId: string; name: string; mobile: string; at: Date }>(
+  const merges = await ask(
+    mergeRowSchema,
     'merges',
     `select id as "mergeId", away ->> 'name' as name, away ->> 'mobile' as mobile, at from customer_merges
       where keep_id = $1 and merchant_id = $2 and undone_at is null and at > $3::timestamptz order by at desc`,
     [new Date(now.getTime() - crmLimits.undoMergeMs)],
   );
-  const messages = await ask<{
-    type: string;
-    text: string;
-    state: 'waiting' | 'sending' | 'sent' | 'failed';
-    at: Date;
-  }>(
+  const messages = await ask(
+    messageRowSchema,
     'messages',
     `select e.type, e.payload ->> 'text' as text, r.state, e.at from engagement_recipients r
       join engagement_events e on e.id = r.event_id where r.customer_id = $1 and e.merchant_id = $2

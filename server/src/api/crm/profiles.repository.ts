@@ -1,15 +1,19 @@
-import type { CrmListQuery, CrmProfile, SegmentRules } from '@galla/shared/contract';
+import { crmProfileSchema, segmentRulesSchema } from '@galla/contract';
+import type { CrmListQuery, CrmProfile, SegmentRules } from '@galla/contract';
+import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 import type { CrmReader } from './crm-scope';
 import { builtInRules, isBuiltIn, ruleConditions, spendCurrency, totalsOf, Values } from './segment-rules';
 
-export interface ProfileRow extends Omit<CrmProfile, 'firstOrderAt' | 'lastOrderAt' | 'createdAt'> {
-  firstOrderAt: Date | null;
-  lastOrderAt: Date | null;
-  createdAt: Date;
-}
+const profileRowSchema = z.object({
+  ...crmProfileSchema.shape,
+  firstOrderAt: z.date().nullable(),
+  lastOrderAt: z.date().nullable(),
+  createdAt: z.date(),
+});
+export type ProfileRow = z.output<typeof profileRowSchema>;
 
-/** `outlets`: where the statement has the outlets that count. */
+/** `outlets`: the statement's expression for the outlets that count. */
 const profileColumns = (
   outlets: string,
 ): string => `c.id as token, c.name, c.country_code as "countryCode", c.mobile,
@@ -33,21 +37,23 @@ const sorts: Readonly<Record<CrmListQuery['sort'], string>> = {
   newest: 'c.created_at desc, c.id',
 };
 
-/** The rules of a segment by its name or id; undefined when the merchant has none of that id. */
+const segmentRowSchema = z.object({ name: z.string(), rules: segmentRulesSchema });
+
+/** The rules of a segment by name or id; undefined if the merchant has no such segment. */
 export async function rulesOf(
   db: Queryable,
   merchantId: string,
   segment: string,
 ): Promise<{ name: string; rules: SegmentRules | null } | undefined> {
   if (isBuiltIn(segment)) return { name: '', rules: builtInRules[segment] };
-  const [own] = await db.query<{ name: string; rules: SegmentRules }>({
+  const [own] = await db.query(segmentRowSchema, {
     text: 'select name, rules from customer_segments where id = $1 and merchant_id = $2',
     values: [segment, merchantId],
   });
   return own;
 }
 
-/** `from … where …` of customers that rules and a search leave. A rule that names an outlet counts there only. */
+/** `from … where …` of the customers that match rules and search. A rule with an outlet counts only that outlet. */
 export function profileSource(
   reader: CrmReader,
   rules: SegmentRules | null,
@@ -61,7 +67,7 @@ export function profileSource(
       ? reader.outletIds
       : reader.outletIds.filter((one) => one === rules.outletId);
   const outlets = values.place(outletIds);
-  // A search leaves few: their totals are looked up one by one. Else those of everybody are added up at once.
+  // A search matches few customers: their totals are looked up one by one; otherwise all totals are aggregated at once.
   const totals =
     search !== undefined && search.length >= 3 ? `lateral ${totalsOf(outlets, 'c.id')}` : totalsOf(outlets);
   const on = search !== undefined && search.length >= 3 ? 'true' : 't.customer_id = c.id';
@@ -87,9 +93,11 @@ async function sourceOf(
   now: Date,
 ) {
   const segment = await rulesOf(db, reader.merchantId, query.segment);
-  // A segment that was taken away meanwhile has nobody.
+  // A segment deleted meanwhile has no members.
   return segment === undefined ? null : profileSource(reader, segment.rules, query.search, now);
 }
+
+const listedRowSchema = z.object({ ...profileRowSchema.shape, all: z.number() });
 
 /** A page of customers. */
 export async function listProfiles(
@@ -101,15 +109,17 @@ export async function listProfiles(
   const found = await sourceOf(db, reader, query, now);
   if (found === null) return { rows: [], total: 0 };
   const { source, outlets, values } = found;
-  const rows = await db.query<ProfileRow & { all: number }>({
+  const rows = await db.query(listedRowSchema, {
     text: `select ${profileColumns(outlets)}, count(*) over ()::int as all ${source} order by ${sorts[query.sort]}
       limit ${values.place(query.limit)} offset ${values.place(query.skip)}`,
     values: values.list,
   });
-  // Beyond the last page nobody says how many there are.
+  // Beyond the last page no row holds the count.
   const total = rows[0]?.all ?? (query.skip === 0 ? 0 : await countProfiles(db, reader, query, now));
   return { rows: rows.map(({ all: _all, ...row }) => row), total };
 }
+
+const totalRowSchema = z.object({ total: z.number() });
 
 export async function countProfiles(
   db: Queryable,
@@ -119,14 +129,16 @@ export async function countProfiles(
 ): Promise<number> {
   const found = await sourceOf(db, reader, query, now);
   if (found === null) return 0;
-  const [row] = await db.query<{ total: number }>({
+  const [row] = await db.query(totalRowSchema, {
     text: `select count(*)::int as total ${found.source}`,
     values: found.values.list,
   });
   return row?.total ?? 0;
 }
 
-/** How many each of some rules hold, in one look at all customers. None of them may name an outlet. */
+const countsRowSchema = z.record(z.string(), z.number());
+
+/** Customer counts of several rules in one pass. None of the rules may name an outlet. */
 export async function countSegments(
   db: Queryable,
   reader: CrmReader,
@@ -141,7 +153,7 @@ export async function countSegments(
       `count(*) filter (where c.consent and ${condition})::int as k${index}`,
     ];
   });
-  const [row] = await db.query<Record<string, number>>({
+  const [row] = await db.query(countsRowSchema, {
     text: `select ${columns.join(', ')} ${source}`,
     values: values.list,
   });
@@ -151,7 +163,9 @@ export async function countSegments(
   }));
 }
 
-/** How many rules hold, and how many of these agreed to be written to. */
+const reachRowSchema = z.object({ customers: z.number(), consenting: z.number() });
+
+/** Number of customers that match the rules, and how many of them consented to messages. */
 export async function countRules(
   db: Queryable,
   reader: CrmReader,
@@ -159,14 +173,14 @@ export async function countRules(
   now: Date,
 ): Promise<{ customers: number; consenting: number }> {
   const { source, values } = profileSource(reader, rules, undefined, now);
-  const [row] = await db.query<{ customers: number; consenting: number }>({
+  const [row] = await db.query(reachRowSchema, {
     text: `select count(*)::int as customers, count(*) filter (where c.consent)::int as consenting ${source}`,
     values: values.list,
   });
   return row ?? { customers: 0, consenting: 0 };
 }
 
-/** All customers the query leaves, by their age, in batches. */
+/** All matching customers, by creation time, in batches. */
 export async function* profileBatches(
   db: Queryable,
   reader: CrmReader,
@@ -180,7 +194,7 @@ export async function* profileBatches(
     if (found === null) return;
     const { source, outlets, values } = found;
     const beyond: string = after === null ? '' : ` and c.id > ${values.place(after)}::uuid`;
-    const rows: ProfileRow[] = await db.query<ProfileRow>({
+    const rows: ProfileRow[] = await db.query(profileRowSchema, {
       text: `select ${profileColumns(outlets)} ${source}${beyond} order by c.id limit ${values.place(batch)}`,
       values: values.list,
     });
@@ -196,7 +210,7 @@ export async function findProfile(
   reader: CrmReader,
   token: string,
 ): Promise<ProfileRow | null> {
-  const [row] = await db.query<ProfileRow>({
+  const [row] = await db.query(profileRowSchema, {
     name: 'crm-profile',
     text: `select ${profileColumns('$3')} from customers c left join ${totalsOf('$3')} t on t.customer_id = c.id
       where c.id = $1 and c.merchant_id = $2`,
@@ -205,9 +219,9 @@ export async function findProfile(
   return row ?? null;
 }
 
-/** Other records of the merchant with the same name or e-mail, or the same number under another country's code. */
+/** Other records of the merchant with the same name, e-mail, or number under another country code. */
 export function listDuplicates(db: Queryable, reader: CrmReader, token: string): Promise<ProfileRow[]> {
-  return db.query<ProfileRow>({
+  return db.query(profileRowSchema, {
     text: `select ${profileColumns('$3')} from customers me
       join customers c on c.merchant_id = me.merchant_id and c.id <> me.id
         and (lower(trim(c.name)) = lower(trim(me.name)) or lower(c.email) = lower(me.email) or c.mobile = me.mobile)

@@ -4,27 +4,28 @@ import {
   nationalNumberSchema,
   personNameSchema,
   phoneCodeSchema,
-} from '@galla/shared/contract';
-import type { crmImportColumns, CrmImport } from '@galla/shared/contract';
-import type { SheetCell, SheetRow } from '@galla/shared/domain';
+} from '@galla/contract';
+import type { crmImportColumns, CrmImport } from '@galla/contract';
+import type { SheetCell } from '../../rules/menu/import-cells';
+import type { SheetRow } from '../../rules/menu/import-check';
 
 type Column = (typeof crmImportColumns)[number];
 type Problem = CrmImport['rows'][number]['problems'][number];
 
-/** A row as it was read: what it says of a customer, or what is wrong with it. */
+/** A parsed row: the customer's fields, or what is wrong with it. */
 export interface ReadCustomer {
   row: number;
   mobile: string;
   countryCode: string;
   name: string;
-  /** Null: the file says nothing of it. */
+  /** Null: not in the file. */
   email: string | null;
   consent: boolean | null;
   note: string;
   problems: Problem[];
 }
 
-/** What headings mean, in letters and digits only; those of the export in both languages are among them. */
+/** Meanings of headings, reduced to letters and digits; includes the export's headings in both languages. */
 const headings: Readonly<Record<Column, readonly string[]>> = {
   mobile: ['mobile', 'mobilenumber', 'phone', 'phonenumber', 'number', 'मोबाइल'],
   countryCode: ['countrycode', 'code', 'देशकोड'],
@@ -35,7 +36,7 @@ const headings: Readonly<Record<Column, readonly string[]>> = {
 };
 const plain = (heading: string): string => heading.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
 
-/** Which column holds what; -1 where none does. */
+/** Column index by field; -1 if there is none. */
 export function findColumns(row: readonly string[]): Record<Column, number> {
   const words = row.map(plain);
   const of = (column: Column): number => words.findIndex((word) => headings[column].includes(word));
@@ -52,7 +53,7 @@ export function findColumns(row: readonly string[]): Record<Column, number> {
 const yes = new Set(['yes', 'y', 'true', '1', 'हाँ', 'हां']);
 const no = new Set(['no', 'n', 'false', '0', 'नहीं']);
 
-/** A number as people write it: '+91 98450 12345', '09845012345'; the code of the country apart. */
+/** A number as people write it: '+91 98450 12345', '09845012345'; the country code is separate. */
 function numberOf(text: string, code: string): { countryCode: string; mobile: string } | null {
   const digits = text.replaceAll(/[\s().-]/g, '');
   const whole = /^(?:\+|00)(91|1)(\d+)$/.exec(digits);
@@ -64,7 +65,7 @@ function numberOf(text: string, code: string): { countryCode: string; mobile: st
   return known ? { countryCode, mobile: national } : null;
 }
 
-/** Reads rows of a sheet. A number that stands twice counts the first time. */
+/** Parses the rows of a sheet. Of duplicate numbers the first counts. */
 export function readCustomers(rows: readonly SheetRow[], columns: Record<Column, number>): ReadCustomer[] {
   const seen = new Set<string>();
   return rows.map(({ row, cells }) => {
@@ -73,7 +74,7 @@ export function readCustomers(rows: readonly SheetRow[], columns: Record<Column,
       const cell: SheetCell | undefined = columns[column] < 0 ? null : cells[columns[column]];
       if (cell === null || cell === undefined) return '';
       if (typeof cell === 'string') {
-        // What an export led by an apostrophe is read back as it was.
+        // The export's leading apostrophe is removed.
         return cell.trim().replace(/^'(?=[=+\-@＝＋－＠])/, '');
       }
       problems.push({ column, value: 'formula' in cell ? cell.formula : cell.error, reason: 'formula' });

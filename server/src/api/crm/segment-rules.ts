@@ -1,9 +1,9 @@
-import { builtInSegmentSchema, crmSegmentRules } from '@galla/shared/contract';
-import type { builtInSegments, SegmentRules } from '@galla/shared/contract';
+import { builtInSegmentSchema, crmSegmentRules } from '@galla/contract';
+import type { builtInSegments, SegmentRules } from '@galla/contract';
 
 type BuiltIn = (typeof builtInSegments)[number];
 
-/** The rules of the segments everybody has; null: everybody. */
+/** Rules of the built-in segments; null: everybody. */
 export const builtInRules: Readonly<Record<BuiltIn, SegmentRules | null>> = {
   all: null,
   new: { firstOrderWithinDays: crmSegmentRules.newDays },
@@ -15,7 +15,7 @@ export const builtInRules: Readonly<Record<BuiltIn, SegmentRules | null>> = {
 export const isBuiltIn = (segment: string): segment is BuiltIn =>
   builtInSegmentSchema.safeParse(segment).success;
 
-/** Collects values and answers their places in the statement. */
+/** Collects values and returns their placeholders. */
 export class Values {
   readonly list: unknown[] = [];
   place(value: unknown): string {
@@ -26,7 +26,7 @@ export class Values {
 
 const dayMs = 86_400_000;
 
-/** Conditions over `customers c` and their totals `t`, which are null for who never ordered. */
+/** Conditions over `customers c` and their totals `t`, which are null for customers without orders. */
 export function ruleConditions(rules: SegmentRules | null, now: Date, values: Values): string[] {
   if (rules === null) return [];
   const ago = (days: number): string =>
@@ -44,7 +44,7 @@ export function ruleConditions(rules: SegmentRules | null, now: Date, values: Va
   if (rules.notOrderedForDays !== undefined) parts.push(`t.last_at < ${ago(rules.notOrderedForDays)}`);
   if (rules.firstOrderWithinDays !== undefined)
     parts.push(`t.first_at >= ${ago(rules.firstOrderWithinDays)}`);
-  // Never asked is not agreed.
+  // Never asked does not count as consent.
   if (rules.consent !== undefined)
     parts.push(`coalesce(c.consent, false) = ${values.place(rules.consent)}::boolean`);
   if (rules.outletId !== undefined) parts.push('t.customer_id is not null');
@@ -52,13 +52,13 @@ export function ruleConditions(rules: SegmentRules | null, now: Date, values: Va
 }
 
 /**
- * The currency that spend is counted in: that of the oldest of these outlets. Rupees and dollars make no sum; what was
- * spent in another currency is shown by outlet.
+ * The currency spend is counted in: that of the oldest of these outlets. Currencies are never summed; spend in another
+ * currency is shown by outlet.
  */
 export const spendCurrency = (outlets: string): string =>
   `(select currency from outlets where id = any(${outlets}::uuid[]) order by created_at, id limit 1)`;
 
-/** What customers ordered at some outlets, a row each; of one customer when `customer` names them. */
+/** Order totals of customers at some outlets, one row each; of a single customer if `customer` is set. */
 export const totalsOf = (outlets: string, customer?: string): string => `(select customer_id,
   sum(orders)::int as orders, sum(total) filter (where outlet_id = any(array(select id from outlets
     where id = any(${outlets}::uuid[]) and currency = ${spendCurrency(outlets)})))::bigint as total,

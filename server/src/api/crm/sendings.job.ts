@@ -1,23 +1,25 @@
+import { z } from 'zod';
 import type { AppContext } from '../../app-context';
 import type { Job } from '../../jobs/jobs';
 
-interface Recipient {
-  eventId: string;
-  customerId: string;
-  text: string;
-  coupon: string | null;
-  name: string;
-  countryCode: string;
-  mobile: string;
-  consent: boolean | null;
-}
+const recipientSchema = z.object({
+  eventId: z.string(),
+  customerId: z.string(),
+  text: z.string(),
+  coupon: z.string().nullable(),
+  name: z.string(),
+  countryCode: z.string(),
+  mobile: z.string(),
+  consent: z.boolean().nullable(),
+});
+type Recipient = z.output<typeof recipientSchema>;
 
 const batch = 25;
 const takenForMs = 5 * 60_000;
 
 /**
- * Takes recipients nobody works on. One that was taken and never ended (the process died in between) counts as sent to:
- * a message that may have gone out is not sent again.
+ * Claims unclaimed recipients. One claimed without a result (process crash) is not sent to again: the message may have
+ * gone out.
  */
 const takeText = `with next as (
     select event_id, customer_id from engagement_recipients where state = 'waiting' order by event_id, customer_id
@@ -32,11 +34,11 @@ const takeText = `with next as (
     e.payload ->> 'coupon' as coupon, c.name, c.country_code as "countryCode", c.mobile, c.consent
   from taken t join engagement_events e on e.id = t.event_id join customers c on c.id = t.customer_id`;
 
-/** The message of one customer. A name is text, whatever it holds. */
+/** The message to one customer. The name is inserted as plain text. */
 const wordsFor = ({ text, name, coupon }: Recipient): string =>
   text.replaceAll('{name}', () => name).replaceAll('{coupon}', () => coupon ?? '');
 
-/** Sends what was recorded for segments, by the text message partner, to those who still agree. */
+/** Sends recorded messages through the text message partner to recipients who still consent. */
 export function sendingsJob({
   db,
   clock,
@@ -44,12 +46,12 @@ export function sendingsJob({
   logger,
 }: Pick<AppContext, 'db' | 'clock' | 'partners' | 'logger'>): Job {
   const end = (one: Recipient, state: 'sent' | 'failed') =>
-    db.query({
+    db.execute({
       text: `update engagement_recipients set state = $3 where event_id = $1 and customer_id = $2`,
       values: [one.eventId, one.customerId, state],
     });
   const send = async (one: Recipient): Promise<void> => {
-    // Consent may have gone since the sending was recorded.
+    // Consent may have been withdrawn since the sending was recorded.
     if (one.consent !== true) {
       await end(one, 'failed');
       return;
@@ -70,12 +72,12 @@ export function sendingsJob({
     async run() {
       for (;;) {
         const now = clock.now();
-        const taken = await db.query<Recipient>({
+        const taken = await db.query(recipientSchema, {
           text: takeText,
           values: [now, new Date(now.getTime() - takenForMs)],
         });
         for (const one of taken) await send(one);
-        await db.query({
+        await db.execute({
           text: `update engagement_events e set done_at = $1::timestamptz where done_at is null and not exists (
             select from engagement_recipients r where r.event_id = e.id and r.state in ('waiting', 'sending'))`,
           values: [now],

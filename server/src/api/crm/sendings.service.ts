@@ -1,13 +1,16 @@
-import type { CrmSending, sendToSegmentBodySchema } from '@galla/shared/contract';
-import type { z } from 'zod';
+import { actorSchema } from '@galla/contract';
+import type { CrmSending, sendToSegmentBodySchema } from '@galla/contract';
+import { z } from 'zod';
 import type { Database } from '../../db/database';
 import { newId } from '../../db/new-id';
 import type { Queryable } from '../../db/queryable';
-import { ApiError } from '../../http/api-error';
-import { say, type Listener } from '../../messages/say';
+import { ApiError, notFound } from '../../http/api-error';
+import { msg } from '../../messages/message';
 import { audit } from './crm-audit';
 import type { CrmAct } from './crm-scope';
 import { countRules, profileSource, rulesOf } from './profiles.repository';
+
+const couponRowSchema = z.object({ code: z.string(), description: z.string() });
 
 /** Coupons of the merchant that a customer could use now. */
 export function activeCoupons(
@@ -15,7 +18,7 @@ export function activeCoupons(
   merchantId: string,
   now: Date,
 ): Promise<{ code: string; description: string }[]> {
-  return db.query({
+  return db.query(couponRowSchema, {
     text: `select code, description from coupons where merchant_id = $1 and deleted_at is null and status = 'active'
       and source = 'merchant'
       and (starts_at is null or starts_at <= $2::timestamptz) and (ends_at is null or ends_at > $2::timestamptz)
@@ -36,10 +39,22 @@ const sendingText = (where: string): string => `
     from engagement_recipients r where r.event_id = e.id) r
   where ${where} order by e.at desc, e.id desc limit 30`;
 
-interface SendingRow extends Omit<CrmSending, 'at' | 'state'> {
-  at: Date;
-  done: boolean;
-}
+const sendingRowSchema = z.object({
+  kind: z.enum(['message', 'coupon']),
+  by: actorSchema,
+  text: z.string(),
+  coupon: z.string().nullable(),
+  failed: z.number(),
+  sent: z.number(),
+  segment: z.string(),
+  sendingId: z.string(),
+  segmentName: z.string(),
+  recipients: z.number(),
+  withoutConsent: z.number(),
+  at: z.date(),
+  done: z.boolean(),
+});
+type SendingRow = z.output<typeof sendingRowSchema>;
 const shown = ({ done, at, ...row }: SendingRow): CrmSending => ({
   ...row,
   at: at.toISOString(),
@@ -47,41 +62,45 @@ const shown = ({ done, at, ...row }: SendingRow): CrmSending => ({
 });
 
 export async function listSendings(db: Queryable, merchantId: string): Promise<CrmSending[]> {
-  const rows = await db.query<SendingRow>({ text: sendingText('e.merchant_id = $1'), values: [merchantId] });
+  const rows = await db.query(sendingRowSchema, {
+    text: sendingText('e.merchant_id = $1'),
+    values: [merchantId],
+  });
   return rows.map(shown);
 }
 
 async function sendingOfKey(db: Queryable, merchantId: string, key: string): Promise<CrmSending | null> {
-  const [row] = await db.query<SendingRow>({
+  const [row] = await db.query(sendingRowSchema, {
     text: sendingText('e.merchant_id = $1 and e.client_key = $2'),
     values: [merchantId, key],
   });
   return row === undefined ? null : shown(row);
 }
 
+const writtenRowSchema = z.object({ recipients: z.number() });
+
 /**
- * Records for Engagement that a segment is written to, with everybody of it who agreed. The sender takes it from there.
- * The same key again is the first sending. @throws ApiError 404, 409 COUPON_NOT_ACTIVE, 409 NO_RECIPIENTS
+ * Records a message to all consenting customers of a segment; the job sends it. Idempotent by key. @throws ApiError
+ * 404, 409 COUPON_NOT_ACTIVE, 409 NO_RECIPIENTS
  */
 export async function sendToSegment(
   db: Database,
   act: CrmAct,
   { segment, kind, text, coupon, idempotencyKey }: z.output<typeof sendToSegmentBodySchema>,
-  listener: Listener,
 ): Promise<CrmSending> {
   const earlier = await sendingOfKey(db, act.merchantId, idempotencyKey);
   if (earlier !== null) return earlier;
   const chosen = await rulesOf(db, act.merchantId, segment);
-  if (chosen === undefined) throw new ApiError(404, 'NOT_FOUND', say(listener, 'crm.segmentUnknown'));
+  if (chosen === undefined) throw notFound('crm.segmentUnknown');
   const code = kind === 'coupon' ? (coupon ?? '') : null;
   if (code !== null && !(await activeCoupons(db, act.merchantId, act.at)).some((one) => one.code === code))
-    throw new ApiError(409, 'COUPON_NOT_ACTIVE', say(listener, 'crm.couponNotActive', { coupon: code }));
+    throw new ApiError(409, 'COUPON_NOT_ACTIVE', msg('crm.couponNotActive', { coupon: code }));
   await db.transaction(async (tx) => {
     const { customers } = await countRules(tx, act, chosen.rules, act.at);
     const { source, values } = profileSource(act, chosen.rules, undefined, act.at);
     const eventId = newId();
     const payload = { segment, segmentName: chosen.name, text, coupon: code };
-    const made = await tx.query({
+    const made = await tx.execute({
       text: `insert into engagement_events (id, merchant_id, type, payload, client_key, recipients, without_consent, by, at)
         values ($1, $2, $3, $4::jsonb, $5, 0, 0, $6::jsonb, $7::timestamptz)
         on conflict (merchant_id, client_key) do nothing returning id`,
@@ -95,9 +114,9 @@ export async function sendToSegment(
         act.at,
       ],
     });
-    // The same act at the same moment: the other one's stands.
-    if (made.length === 0) return;
-    const [written] = await tx.query<{ recipients: number }>({
+    // A concurrent call with the same key was first.
+    if (made === 0) return;
+    const [written] = await tx.query(writtenRowSchema, {
       text: `with chosen as (
           insert into engagement_recipients (event_id, customer_id)
           select ${values.place(eventId)}::uuid, c.id ${source} and c.consent returning 1
@@ -105,8 +124,8 @@ export async function sendToSegment(
       values: values.list,
     });
     const recipients = written?.recipients ?? 0;
-    if (recipients === 0) throw new ApiError(409, 'NO_RECIPIENTS', say(listener, 'crm.noRecipients'));
-    await tx.query({
+    if (recipients === 0) throw new ApiError(409, 'NO_RECIPIENTS', 'crm.noRecipients');
+    await tx.execute({
       text: 'update engagement_events set recipients = $2, without_consent = $3 where id = $1',
       values: [eventId, recipients, customers - recipients],
     });

@@ -1,6 +1,10 @@
-import type { CouponInput, CouponPreview } from '@galla/shared/contract';
-import { discountStatus, schedulesMeet, targetsMeet } from '@galla/shared/domain';
-import type { KeptStatus, Targets } from '@galla/shared/domain';
+import type { CouponInput, CouponPreview } from '@galla/contract';
+import { discountStatus } from '../../rules/discounts/discount-status';
+import { schedulesMeet } from '../../rules/discounts/schedule';
+import { targetsMeet } from '../../rules/discounts/targets';
+import type { KeptStatus } from '../../rules/discounts/discount-status';
+import type { Targets } from '../../rules/discounts/targets';
+import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 import { keptCoupons } from './coupons.repository';
 import { zonesOf } from './discount-scope';
@@ -13,7 +17,9 @@ type Terms = Pick<
   'outletIds' | 'target' | 'targetIds' | 'startDate' | 'endDate' | 'startTime' | 'endTime' | 'weekdays'
 >;
 
-/** Categories of the items that discounts name. */
+const itemCategoriesRowSchema = z.object({ id: z.string(), categoryIds: z.array(z.string()) });
+
+/** Categories of the items that discounts target. */
 async function categoriesOf(
   db: Queryable,
   merchantId: string,
@@ -21,7 +27,7 @@ async function categoriesOf(
 ): Promise<Map<string, string[]>> {
   const itemIds = terms.flatMap(({ target, targetIds }) => (target === 'products' ? targetIds : []));
   if (itemIds.length === 0) return new Map();
-  const rows = await db.query<{ id: string; categoryIds: string[] }>({
+  const rows = await db.query(itemCategoriesRowSchema, {
     name: 'discount-item-categories',
     text: `select id, to_jsonb(array_remove(array[category_id, sub_category_id], null)) as "categoryIds"
       from menu_items where merchant_id = $1 and id = any($2::uuid[])`,
@@ -33,7 +39,7 @@ async function categoriesOf(
 const outletsMeet = (one: readonly string[] | null, other: readonly string[] | null): boolean =>
   one === null || other === null || one.some((id) => other.includes(id));
 
-/** What counts for the same things at the same outlets and times as a coupon does, or will. */
+/** Discounts that overlap with a coupon in targets, outlets and times, now or later. */
 export async function overlapsOf(
   db: Queryable,
   scope: DiscountScope,

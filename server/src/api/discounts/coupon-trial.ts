@@ -1,18 +1,19 @@
-import type { CouponInput, CouponPreview, trialCartSchema } from '@galla/shared/contract';
-import { couponVerdict, isTargeted } from '@galla/shared/domain';
+import type { CouponInput, CouponPreview, trialCartSchema } from '@galla/contract';
+import { couponVerdict } from '../../rules/pos/coupon';
+import { isTargeted } from '../../rules/discounts/targets';
 import type { z } from 'zod';
 import { newId } from '../../db/new-id';
 import type { Queryable } from '../../db/queryable';
+import { notFound } from '../../http/api-error';
 import { configOf } from '../orders/order-rows';
-import { couponInBill, readCart } from '../storefront/cart';
-import type { CartItem } from '../storefront/cart';
-import { billOf } from '../storefront/checkout-quote';
-import { findCheckoutOutlet } from '../storefront/checkout.repository';
-import { notFound } from './coupons.service';
+import { couponInBill, readCart } from '../../pricing/cart';
+import type { CartItem } from '../../pricing/cart';
+import { billOf } from '../../pricing/quote';
+import { findCheckoutOutlet } from '../../pricing/priced-outlet.repository';
 import type { DiscountScope } from './discount-scope';
 import { outletOf } from './promotions.service';
 
-/** The plainest choice an item can be ordered with: the first of what must be chosen, and nothing more. */
+/** The simplest valid choice of an item: the first option of each required group only. */
 function plainChoice(item: CartItem) {
   const required = item.groups.filter(({ min }) => min > 0);
   const variant = required.find(({ type }) => type === 'VARIANT')?.options[0];
@@ -25,8 +26,8 @@ function plainChoice(item: CartItem) {
 }
 
 /**
- * The bills of a cart without and with a coupon, by the outlet's own terms and for somebody who comes to fetch it.
- * Null when nothing of the cart is on the menu. Throws ApiError 404 NOT_FOUND for an outlet that is not the user's.
+ * Bills of a cart without and with a coupon, for pickup under the outlet's terms. Null if no item of the cart is on the
+ * menu. Throws ApiError 404 NOT_FOUND for an outlet the user has no access to.
  */
 export async function tryCoupon(
   db: Queryable,
@@ -39,8 +40,8 @@ export async function tryCoupon(
   const at = cart.at === null ? scope.at : new Date(cart.at);
   const itemIds = [...new Set(cart.lines.map(({ itemId }) => itemId))];
   const found = await findCheckoutOutlet(db, { outletId: cart.outletId, itemIds, now: at });
-  if (found === null) throw notFound(scope);
-  // What is off just now is tried all the same: the coupon may be for tomorrow.
+  if (found === null) throw notFound();
+  // Items off now are included: the coupon may start tomorrow.
   const menu = new Map(found.items.map((item) => [item.itemId, { ...item, available: true }]));
   const wanted = cart.lines.flatMap(({ itemId, quantity }) => {
     const item = menu.get(itemId);

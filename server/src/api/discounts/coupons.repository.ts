@@ -1,26 +1,27 @@
-import type { CouponInput } from '@galla/shared/contract';
-import type { KeptStatus } from '@galla/shared/domain';
+import { couponInputSchema } from '@galla/contract';
+import type { CouponInput } from '@galla/contract';
+import type { KeptStatus } from '../../rules/discounts/discount-status';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { newId } from '../../db/new-id';
 import type { Queryable } from '../../db/queryable';
 import { coupons } from '../../db/schema';
-import { unservedStatuses } from '../pos/coupons/coupons.repository';
+import { unservedStatuses } from '../../db/unserved-statuses';
 
-/** A coupon as it is kept, with what it has done. */
-export interface KeptCoupon extends CouponInput {
-  couponId: string;
-  version: number;
-  status: KeptStatus;
-  endsAt: Date | null;
-  createdAt: Date;
-  updatedAt: Date;
-}
+/** A stored coupon with its results. */
+const keptCouponSchema = z.object({
+  ...couponInputSchema.shape,
+  couponId: z.string(),
+  version: z.number(),
+  status: z.enum(['active', 'paused', 'draft', 'review']),
+  endsAt: z.date().nullable(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+});
+export type KeptCoupon = z.output<typeof keptCouponSchema>;
 
-export interface CouponSums {
-  redemptions: number;
-  cost: number;
-  sales: number;
-}
+const couponSumsSchema = z.object({ redemptions: z.number(), cost: z.number(), sales: z.number() });
+export type CouponSums = z.output<typeof couponSumsSchema>;
 
 const columns = `c.id as "couponId", c.version, c.status, c.code, c.description, c.reduction,
   c.min_order_amount as "minOrderAmount", c.first_order_only as "firstOrderOnly", c.max_uses as "maxUses",
@@ -28,38 +29,40 @@ const columns = `c.id as "couponId", c.version, c.status, c.code, c.description,
   c.target_ids as "targetIds", c.start_date as "startDate", c.end_date as "endDate", c.start_time as "startTime",
   c.end_time as "endTime", c.weekdays, c.ends_at as "endsAt", c.created_at as "createdAt", c.updated_at as "updatedAt"`;
 
-/** What the coupon screens deal with. */
+/** Dependencies of the coupon screens. */
 const ofMerchant = `c.merchant_id = $1 and c.deleted_at is null and c.source = 'merchant'`;
 
 /** The merchant's coupons, newest first. */
 export function keptCoupons(db: Queryable, merchantId: string): Promise<KeptCoupon[]> {
-  return db.query({
+  return db.query(keptCouponSchema, {
     name: 'kept-coupons',
     text: `select ${columns} from coupons c where ${ofMerchant} order by c.created_at desc, c.id desc`,
     values: [merchantId],
   });
 }
 
-/** One of them; `lock`: until the transaction ends. */
+/** One coupon; `lock`: locks the row until the transaction ends. */
 export async function keptCoupon(
   db: Queryable,
   merchantId: string,
   couponId: string,
   { lock = false }: { lock?: boolean } = {},
 ): Promise<KeptCoupon | null> {
-  const rows = await db.query<KeptCoupon>({
+  const rows = await db.query(keptCouponSchema, {
     text: `select ${columns} from coupons c where ${ofMerchant} and c.id = $2 ${lock ? 'for update' : ''}`,
     values: [merchantId, couponId],
   });
   return rows[0] ?? null;
 }
 
-/** What coupons did: uses that count, what they took off and what their orders came to. */
+const couponSumsRowSchema = z.object({ ...couponSumsSchema.shape, couponId: z.string() });
+
+/** Coupon results: counted uses, the discount given and the value of the orders. */
 export async function couponSums(
   db: Queryable,
   couponIds: readonly string[],
 ): Promise<Map<string, CouponSums>> {
-  const rows = await db.query<CouponSums & { couponId: string }>({
+  const rows = await db.query(couponSumsRowSchema, {
     name: 'coupon-sums',
     text: `select r.coupon_id as "couponId", count(*)::int as redemptions, sum(r.amount)::bigint as cost,
         coalesce(sum(o.total), 0)::bigint as sales
@@ -94,7 +97,7 @@ export async function insertCoupon(
   return couponId;
 }
 
-/** Changes a locked coupon. Dates that were written replace the instant a seed or an import gave it. */
+/** Changes a locked coupon. Stored dates replace the instant set by a seed or an import. */
 export async function updateCoupon(
   tx: Queryable,
   couponId: string,
@@ -120,18 +123,18 @@ export async function deleteCoupon(tx: Queryable, couponId: string, at: Date): P
     .where(and(eq(coupons.id, couponId), isNull(coupons.deletedAt)));
 }
 
-/** Whether a code is in use, by another coupon than `except`; what a programme gave counts too. */
+/** Whether a code is used by a coupon other than `except`; codes of programmes count too. */
 export async function codeInUse(
   db: Queryable,
   merchantId: string,
   code: string,
   except: string | null,
 ): Promise<boolean> {
-  const rows = await db.query({
+  const count = await db.execute({
     name: 'coupon-code-in-use',
     text: `select 1 as one from coupons where merchant_id = $1 and code = $2 and deleted_at is null
       and id is distinct from $3::uuid`,
     values: [merchantId, code, except],
   });
-  return rows.length > 0;
+  return count > 0;
 }

@@ -1,19 +1,13 @@
-import type {
-  Coupon,
-  CouponInput,
-  CouponList,
-  DiscountStatus,
-  couponListQuerySchema,
-} from '@galla/shared/contract';
-import { discountStatusSchema } from '@galla/shared/contract';
-import { discountStatus, needsReview, startsLater } from '@galla/shared/domain';
-import type { KeptStatus } from '@galla/shared/domain';
+import type { Coupon, CouponInput, CouponList, DiscountStatus, couponListQuerySchema } from '@galla/contract';
+import { discountStatusSchema } from '@galla/contract';
+import { discountStatus, needsReview, startsLater } from '../../rules/discounts/discount-status';
+import type { KeptStatus } from '../../rules/discounts/discount-status';
 import type { z } from 'zod';
 import type { Database } from '../../db/database';
 import type { Queryable } from '../../db/queryable';
 import { isUniqueViolation } from '../../db/sql-state';
-import { ApiError } from '../../http/api-error';
-import { say } from '../../messages/say';
+import { type ApiError, conflict, fieldError, invalid, notFound, notPermitted } from '../../http/api-error';
+import { msg } from '../../messages/message';
 import { lockMerchant } from '../plans/plans.repository';
 import * as repository from './coupons.repository';
 import type { CouponSums, KeptCoupon } from './coupons.repository';
@@ -29,12 +23,9 @@ import {
 } from './discount-scope';
 import type { DiscountScope } from './discount-scope';
 
-/** More coupons than anybody oversees; the list is read whole, so it stays short. */
+/** Maximum number of coupons: the list is loaded whole. */
 const mostCoupons = 500;
 const none: CouponSums = { redemptions: 0, cost: 0, sales: 0 };
-
-export const notFound = (scope: DiscountScope): ApiError =>
-  new ApiError(404, 'NOT_FOUND', say(scope.listener, 'http.notFound'));
 
 function statusOf(scope: DiscountScope, kept: KeptCoupon): DiscountStatus {
   const status = discountStatus(kept.status, kept, scope.at, zonesOf(scope, kept.outletIds));
@@ -61,7 +52,7 @@ function viewOf(
   };
 }
 
-/** Coupons with their figures, as the query wants them. */
+/** Coupons with their figures, filtered and sorted by the query. */
 export async function listCoupons(
   db: Queryable,
   scope: DiscountScope,
@@ -110,7 +101,7 @@ export async function listCoupons(
 /** One coupon. Throws ApiError 404 NOT_FOUND. */
 export async function readCoupon(db: Queryable, scope: DiscountScope, couponId: string): Promise<Coupon> {
   const kept = await repository.keptCoupon(db, scope.merchantId, couponId);
-  if (kept === null || !concerns(scope, kept.outletIds)) throw notFound(scope);
+  if (kept === null || !concerns(scope, kept.outletIds)) throw notFound();
   const sums = await repository.couponSums(db, [couponId]);
   return viewOf(
     scope,
@@ -120,24 +111,21 @@ export async function readCoupon(db: Queryable, scope: DiscountScope, couponId: 
   );
 }
 
-/** The coupons of today that a campaign or a card can name. */
+/** Active coupons that a campaign or a card can reference. */
 export async function choosableCoupons(db: Queryable, scope: DiscountScope): Promise<KeptCoupon[]> {
   const kept = await repository.keptCoupons(db, scope.merchantId);
   return kept.filter((coupon) => concerns(scope, coupon.outletIds) && statusOf(scope, coupon) === 'active');
 }
 
-function codeTaken(scope: DiscountScope): ApiError {
-  const message = say(scope.listener, 'discounts.codeTaken');
-  return new ApiError(409, 'NAME_TAKEN', message, undefined, [{ path: ['coupon', 'code'], message }]);
-}
+const codeTaken = (): ApiError => fieldError(409, 'NAME_TAKEN', 'discounts.codeTaken', 'coupon', 'code');
 
-/** What the coupon becomes: a draft, waiting for the owner, or live. */
+/** The resulting status: draft, in review, or live. */
 const wantedStatus = (scope: DiscountScope, coupon: CouponInput, draft: boolean): KeptStatus => {
   if (draft) return 'draft';
   return needsReview(coupon.reduction, scope.userType) ? 'review' : 'active';
 };
 
-/** Makes a coupon. Throws ApiError: 409 NAME_TAKEN, 422 VALIDATION_FAILED. */
+/** Creates a coupon. Throws ApiError: 409 NAME_TAKEN, 422 VALIDATION_FAILED. */
 export async function createCoupon(
   db: Database,
   scope: DiscountScope,
@@ -147,16 +135,12 @@ export async function createCoupon(
   const { merchantId, at } = scope;
   await requireTerms(db, scope, coupon, ['coupon']);
   const status = wantedStatus(scope, coupon, draft);
-  const couponId = await withFreeCode(scope, () =>
+  const couponId = await withFreeCode(() =>
     db.transaction(async (tx) => {
       await lockMerchant(tx, merchantId);
-      if (await repository.codeInUse(tx, merchantId, coupon.code, null)) throw codeTaken(scope);
+      if (await repository.codeInUse(tx, merchantId, coupon.code, null)) throw codeTaken();
       if ((await repository.keptCoupons(tx, merchantId)).length >= mostCoupons)
-        throw new ApiError(
-          422,
-          'VALIDATION_FAILED',
-          say(scope.listener, 'discounts.tooMany', { most: String(mostCoupons) }),
-        );
+        throw invalid(msg('discounts.tooMany', { most: String(mostCoupons) }));
       const id = await repository.insertCoupon(tx, merchantId, coupon, status, at);
       await auditDiscount(tx, scope, {
         action: 'coupon.create',
@@ -171,12 +155,12 @@ export async function createCoupon(
   return readCoupon(db, scope, couponId);
 }
 
-/** The code may be taken between the look and the write, by a programme for one. */
-async function withFreeCode<T>(scope: DiscountScope, write: () => Promise<T>): Promise<T> {
+/** The code may be taken between check and write, for example by a programme. */
+async function withFreeCode<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    if (isUniqueViolation(error, 'coupons_code')) throw codeTaken(scope);
+    if (isUniqueViolation(error, 'coupons_code')) throw codeTaken();
     throw error;
   }
 }
@@ -184,9 +168,8 @@ async function withFreeCode<T>(scope: DiscountScope, write: () => Promise<T>): P
 /** The locked coupon, if the user may change it. Throws ApiError 404 NOT_FOUND, 403 NOT_PERMITTED. */
 async function changeable(tx: Queryable, scope: DiscountScope, couponId: string): Promise<KeptCoupon> {
   const kept = await repository.keptCoupon(tx, scope.merchantId, couponId, { lock: true });
-  if (kept === null || !concerns(scope, kept.outletIds)) throw notFound(scope);
-  if (!mayChange(scope, kept.outletIds))
-    throw new ApiError(403, 'NOT_PERMITTED', say(scope.listener, 'discounts.notYourOutlets'));
+  if (kept === null || !concerns(scope, kept.outletIds)) throw notFound();
+  if (!mayChange(scope, kept.outletIds)) throw notPermitted('discounts.notYourOutlets');
   return kept;
 }
 
@@ -202,14 +185,13 @@ export async function updateCoupon(
   }: { couponId: string; version: number; coupon: CouponInput; draft: boolean },
 ): Promise<Coupon> {
   await requireTerms(db, scope, coupon, ['coupon']);
-  await withFreeCode(scope, () =>
+  await withFreeCode(() =>
     db.transaction(async (tx) => {
       const kept = await changeable(tx, scope, couponId);
-      if (kept.version !== version)
-        throw new ApiError(409, 'CONFLICT', say(scope.listener, 'discounts.changedMeanwhile'));
-      if (await repository.codeInUse(tx, scope.merchantId, coupon.code, couponId)) throw codeTaken(scope);
+      if (kept.version !== version) throw conflict('discounts.changedMeanwhile');
+      if (await repository.codeInUse(tx, scope.merchantId, coupon.code, couponId)) throw codeTaken();
       const wanted = wantedStatus(scope, coupon, draft);
-      // A change does not let a paused coupon count again, and takes one out of review only for an owner.
+      // A change keeps a paused coupon paused; only an owner's change takes one out of review.
       const status = wanted === 'active' && kept.status === 'paused' ? 'paused' : wanted;
       await repository.updateCoupon(tx, couponId, { ...coupon, status }, scope.at);
       await auditDiscount(tx, scope, {
@@ -224,7 +206,7 @@ export async function updateCoupon(
   return readCoupon(db, scope, couponId);
 }
 
-/** Pauses a coupon or lets it count. Throws ApiError 404, 403. */
+/** Pauses or resumes a coupon. Throws ApiError 404, 403. */
 export async function setCouponStatus(
   db: Database,
   scope: DiscountScope,
@@ -235,7 +217,7 @@ export async function setCouponStatus(
     const kept = await changeable(tx, scope, couponId);
     const status = act === 'pause' ? 'paused' : wantedStatus(scope, kept, false);
     if (kept.status === 'review' && act === 'resume' && scope.userType !== 'owner')
-      throw new ApiError(403, 'NOT_PERMITTED', say(scope.listener, 'discounts.ownerReviews'));
+      throw notPermitted('discounts.ownerReviews');
     if (kept.status === status) return;
     await repository.updateCoupon(tx, couponId, { status }, scope.at);
     await auditDiscount(tx, scope, {
@@ -249,7 +231,7 @@ export async function setCouponStatus(
   return readCoupon(db, scope, couponId);
 }
 
-/** Takes a coupon away. Throws ApiError 404, 403. */
+/** Deletes a coupon. Throws ApiError 404, 403. */
 export async function removeCoupon(db: Database, scope: DiscountScope, couponId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const kept = await changeable(tx, scope, couponId);

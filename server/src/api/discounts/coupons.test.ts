@@ -1,5 +1,5 @@
-import { endpoints } from '@galla/shared/contract';
-import type { BodyOf, Coupon } from '@galla/shared/contract';
+import { endpoints } from '@galla/contract';
+import type { BodyOf, Coupon } from '@galla/contract';
 import { eq } from 'drizzle-orm';
 import { auditEntries, outlets } from '../../db/schema';
 import type { SignedInUser, TestApp } from '../../http/testing/test-app';
@@ -47,8 +47,8 @@ const auditOf = async (subjectId: string) =>
     ({ action }) => action,
   );
 
-describe('ENG-01 a coupon made in the panel', () => {
-  test('takes money off on the telephone and in the storefront, and the dashboard says what it cost', async () => {
+describe('ENG-01 a coupon created in the panel', () => {
+  test('applies to phone orders and in the storefront, and the dashboard shows its cost', async () => {
     const { data, message } = await create({ code: 'tea20' });
     expect(data).toMatchObject({ code: 'TEA20', status: 'active', redemptions: 0 });
     expect(message).toContain('TEA20');
@@ -70,7 +70,7 @@ describe('ENG-01 a coupon made in the panel', () => {
     expect(await auditOf(data.couponId)).toEqual(['coupon.create']);
   });
 
-  test('for products and collections takes it off those lines alone, and is refused with 1012 without them', async () => {
+  test('for products and collections applies to those lines only, and is refused with 1012 without them', async () => {
     const { data } = await app.call(coupons.choices, { token: owner.token });
     const tea = data.products.find(({ ids }) => ids.includes(outlet.menu.tea));
     await create({ code: 'TEAS', target: 'products', targetIds: tea?.ids ?? [] });
@@ -88,8 +88,8 @@ describe('ENG-01 a coupon made in the panel', () => {
     expect((await cartWith('ALLOFIT')).coupon).toMatchObject({ saves: 3_200 });
   });
 
-  test('counts on the days and hours of the outlet’s own clock', async () => {
-    // Noon in Kolkata is half past six in the morning elsewhere.
+  test('is valid on its days and hours in the outlet’s time zone', async () => {
+    // Noon in Kolkata is 06:30 elsewhere.
     const local = new Intl.DateTimeFormat('en-GB', {
       timeZone: 'Asia/Kolkata',
       hour: '2-digit',
@@ -110,7 +110,7 @@ describe('ENG-01 a coupon made in the panel', () => {
     expect((await cartWith('NOW')).coupon).toMatchObject({ reason: 'outsideHours' });
   });
 
-  test('paused, drafted, foreign and below its minimum it is refused, with 1012 or 1013', async () => {
+  test('is refused with 1012 or 1013 when paused, a draft, of another merchant or below its minimum', async () => {
     const { data } = await create({ code: 'STOPPED', minOrderAmount: 20_000 });
     expect((await cartWith('STOPPED')).coupon).toMatchObject({ cartCode: 1013, minOrderAmount: 20_000 });
     await app.call(coupons.setStatus, {
@@ -131,7 +131,7 @@ describe('ENG-01 a coupon made in the panel', () => {
     expect(refused.error.details).toMatchObject({ cartCode: 1012 });
   });
 
-  test('is changed, paused and deleted with a trace, and a change made meanwhile is not lost', async () => {
+  test('is changed, paused and deleted with an audit entry, and a concurrent change is not lost', async () => {
     const { data } = await create({ code: 'CHANGING' });
     const { couponId } = data;
     const change = (version: number, more: Partial<CouponInput>) =>
@@ -165,7 +165,7 @@ describe('ENG-01 a coupon made in the panel', () => {
     expect((await create({ code: 'CHANGING' })).status).toBe(200);
   });
 
-  test('a code in use, terms that do not fit and targets of somebody else are refused at their fields', async () => {
+  test('duplicate codes, inconsistent terms and targets of another merchant are refused by field', async () => {
     await create({ code: 'TWICE' });
     const again = await create({ code: 'twice' });
     expect([again.status, again.error.code]).toEqual([409, 'NAME_TAKEN']);
@@ -183,7 +183,7 @@ describe('ENG-01 a coupon made in the panel', () => {
     expect(await pathsOf({ target: 'products', targetIds: [theirs.menu.tea] })).toEqual(['coupon.targetIds']);
   });
 
-  test('belongs to its merchant: nobody else reads, changes, pauses or deletes it', async () => {
+  test('belongs to its merchant: others can’t read, change, pause or delete it', async () => {
     const { data } = await create({ code: 'MINE' });
     const { couponId } = data;
     const { token } = await app.signIn();
@@ -199,7 +199,7 @@ describe('ENG-01 a coupon made in the panel', () => {
     expect((await app.call(coupons.list, { token })).data.total).toBe(0);
   });
 
-  test('whoever works for one outlet leaves what counts at others alone', async () => {
+  test('staff of one outlet can’t change coupons of other outlets', async () => {
     const { data } = await create({ code: 'EVERYWHERE' });
     const clerk = await employee({ allOutlets: false });
     const pause = await app.call(coupons.setStatus, {
@@ -211,7 +211,7 @@ describe('ENG-01 a coupon made in the panel', () => {
   });
 });
 
-test('ENG-01 half off by an employee waits in review until the owner agrees', async () => {
+test('ENG-01 an employee’s 50 % coupon stays in review until the owner approves', async () => {
   const clerk = await employee();
   const { data } = await create(
     { code: 'HALF', reduction: { kind: 'percent', percent: 50, cap: null } },
@@ -246,7 +246,7 @@ test('ENG-01 the list searches, filters, sorts and pages', async () => {
   expect(choice.data.map(({ code }) => code)).toEqual(['GAMMA', 'BETA', 'ALPHA']);
 });
 
-test('ENG-01 a trial reads the same bill as a checkout, and names what overlaps', async () => {
+test('ENG-01 a trial returns the same bill as a checkout, and lists overlapping discounts', async () => {
   await create({ code: 'MONDAYS', weekdays: [1] });
   await create({ code: 'PAST', endDate: '2020-01-01' });
   const { data } = await create({ code: 'TRIED' });
@@ -276,8 +276,8 @@ test('ENG-01 a trial reads the same bill as a checkout, and names what overlaps'
   });
 });
 
-describe('ENG-01 the last coupon goes to exactly one of a hundred', () => {
-  test('who order in the storefront at once', async () => {
+describe('ENG-01 of a hundred concurrent customers exactly one gets the last coupon use', () => {
+  test('ordering in the storefront', async () => {
     await create({ code: 'LAST', maxUses: 1 });
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, index) =>
@@ -298,7 +298,7 @@ describe('ENG-01 the last coupon goes to exactly one of a hundred', () => {
     expect((await list()).coupons[0]).toMatchObject({ redemptions: 1, usedUp: true });
   });
 
-  test('whom operators serve on the telephone at once', async () => {
+  test('ordering by phone', async () => {
     await create({ code: 'LAST', maxUses: 1 });
     const carts = [];
     for (let index = 0; index < 100; index += 1) carts.push(await cartWith('LAST'));

@@ -1,4 +1,5 @@
-import type { DiscountChoices } from '@galla/shared/contract';
+import { discountChoicesSchema } from '@galla/contract';
+import type { DiscountChoices } from '@galla/contract';
 import type { Queryable } from '../../db/queryable';
 import { currencyOf } from './discount-scope';
 import type { DiscountScope } from './discount-scope';
@@ -6,7 +7,11 @@ import { outletOf } from './promotions.service';
 
 const mostProducts = 60;
 
-/** What a discount can be for: the user's outlets, and what stands on their menus; one name is one choice. */
+const collectionRowSchema = discountChoicesSchema.shape.collections.def.element;
+
+const productRowSchema = discountChoicesSchema.shape.products.def.element;
+
+/** Possible targets of a discount: the user's outlets and their menus; equal names are one choice. */
 export async function discountChoices(
   db: Queryable,
   scope: DiscountScope,
@@ -14,14 +19,14 @@ export async function discountChoices(
 ): Promise<DiscountChoices> {
   const outletIds = outletId === undefined ? scope.mine : [outletOf(scope, outletId).outletId];
   const values = [outletIds, search];
-  const collections = await db.query<DiscountChoices['collections'][number]>({
+  const collections = await db.query(collectionRowSchema, {
     name: 'discount-collections',
     text: `select min(name) as name, jsonb_agg(id order by id) as ids from menu_categories
       where outlet_id = any($1::uuid[]) and deleted_at is null and strpos(lower(name), lower($2)) > 0
       group by lower(name) order by lower(name) limit 100`,
     values,
   });
-  const products = await db.query<DiscountChoices['products'][number]>({
+  const products = await db.query(productRowSchema, {
     name: 'discount-products',
     text: `select min(i.name) as name, jsonb_agg(i.id order by i.id) as ids, min(i.price)::int as price,
         min(c.name) as collection

@@ -1,28 +1,28 @@
-import type { AuditAction, Actor, CurrencyName, DiscountTarget } from '@galla/shared/contract';
-import type { FastifyRequest } from 'fastify';
+import { currencySchema } from '@galla/contract';
+import type { AuditAction, Actor, CurrencyName, DiscountTarget } from '@galla/contract';
+import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 import { writeAudit } from '../../db/write-audit';
-import { ApiError } from '../../http/api-error';
-import { say, type Listener } from '../../messages/say';
+import { invalid } from '../../http/api-error';
 import type { SessionContext } from '../../security/session-context';
 import { staffActor } from '../orders/actors';
 
-export interface ScopeOutlet {
-  outletId: string;
-  displayName: string;
-  timezone: string;
-  currency: CurrencyName;
-}
+const scopeOutletSchema = z.object({
+  outletId: z.string(),
+  displayName: z.string(),
+  timezone: z.string(),
+  currency: currencySchema,
+});
+export type ScopeOutlet = z.output<typeof scopeOutletSchema>;
 
-/** Who deals with discounts, when, and for which outlets. */
+/** Scope of a call on discounts: user, time, and outlets. */
 export interface DiscountScope {
   merchantId: string;
   userId: string;
   userType: SessionContext['userType'];
   by: Actor;
   at: Date;
-  listener: Listener;
-  /** The outlets of the merchant; `mine` are those the user works for. */
+  /** Outlets of the merchant; `mine` are those the user has access to. */
   outlets: readonly ScopeOutlet[];
   mine: readonly string[];
 }
@@ -31,9 +31,8 @@ export async function discountScope(
   db: Queryable,
   session: SessionContext,
   at: Date,
-  request: FastifyRequest,
 ): Promise<DiscountScope> {
-  const outlets = await db.query<ScopeOutlet>({
+  const outlets = await db.query(scopeOutletSchema, {
     name: 'discount-outlets',
     text: `select id as "outletId", display_name as "displayName", timezone, currency from outlets
       where merchant_id = $1 order by created_at, id`,
@@ -45,13 +44,12 @@ export async function discountScope(
     userType: session.userType,
     by: staffActor(session),
     at,
-    listener: request,
     outlets,
     mine: outlets.map(({ outletId }) => outletId).filter((id) => session.outletIds.includes(id)),
   };
 }
 
-/** Clocks of the outlets a discount counts at. */
+/** Time zones of the outlets a discount is valid at. */
 export function zonesOf(scope: DiscountScope, outletIds: readonly string[] | null): string[] {
   const zones = scope.outlets
     .filter(({ outletId }) => outletIds?.includes(outletId) ?? true)
@@ -59,30 +57,22 @@ export function zonesOf(scope: DiscountScope, outletIds: readonly string[] | nul
   return [...new Set(zones)];
 }
 
-/** What amounts are shown in: the money of the merchant's first outlet. */
+/** Display currency: that of the merchant's first outlet. */
 export const currencyOf = (scope: DiscountScope): CurrencyName => scope.outlets[0]?.currency ?? 'INR';
 
-/** Whether somebody may change what counts at these outlets: only who works for all of them. */
+/** Whether a user may change discounts of these outlets: requires access to all of them. */
 export const mayChange = (scope: DiscountScope, outletIds: readonly string[] | null): boolean =>
   (outletIds ?? scope.outlets.map(({ outletId }) => outletId)).every((id) => scope.mine.includes(id));
 
-/** Whether a discount is any of the user's business. */
+/** Whether a discount concerns any of the user's outlets. */
 export const concerns = (scope: DiscountScope, outletIds: readonly string[] | null): boolean =>
   outletIds === null || outletIds.some((id) => scope.mine.includes(id));
 
-/** Throws ApiError 422 at `field`. */
-export function refuseField(
-  scope: DiscountScope,
-  path: string[],
-  key: 'discounts.notYourOutlets' | 'discounts.targetsGone',
-): ApiError {
-  const message = say(scope.listener, key);
-  return new ApiError(422, 'VALIDATION_FAILED', message, undefined, [{ path, message }]);
-}
+const countRowSchema = z.object({ count: z.number() });
 
 /**
- * Refuses outlets the user does not work for, and targets that are not on the merchant's menus.
- * `at`: where the terms stand in the body. Throws ApiError 422 VALIDATION_FAILED.
+ * Refuses outlets without access and targets that are not on the merchant's menus. `at`: path of the terms in the body.
+ * Throws ApiError 422 VALIDATION_FAILED.
  */
 export async function requireTerms(
   db: Queryable,
@@ -90,27 +80,28 @@ export async function requireTerms(
   terms: { outletIds: readonly string[] | null; target: DiscountTarget; targetIds: readonly string[] },
   at: string[],
 ): Promise<void> {
-  if (!mayChange(scope, terms.outletIds))
-    throw refuseField(scope, [...at, 'outletIds'], 'discounts.notYourOutlets');
+  if (!mayChange(scope, terms.outletIds)) throw invalid('discounts.notYourOutlets', ...at, 'outletIds');
   if (terms.target === 'all products') return;
   const table = terms.target === 'products' ? 'menu_items' : 'menu_categories';
-  const [found] = await db.query<{ count: number }>({
+  const [found] = await db.query(countRowSchema, {
     text: `select count(*)::int as count from ${table} where merchant_id = $1 and id = any($2::uuid[])
       and deleted_at is null`,
     values: [scope.merchantId, terms.targetIds],
   });
   if (found?.count !== new Set(terms.targetIds).size)
-    throw refuseField(scope, [...at, 'targetIds'], 'discounts.targetsGone');
+    throw invalid('discounts.targetsGone', ...at, 'targetIds');
 }
 
-/** Names of what targets name, each once, by id. */
+const targetNameRowSchema = z.object({ id: z.string(), name: z.string() });
+
+/** Names of targets by id, without duplicates. */
 export async function namesOfTargets(
   db: Queryable,
   merchantId: string,
   ids: readonly string[],
 ): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.query<{ id: string; name: string }>({
+  const rows = await db.query(targetNameRowSchema, {
     name: 'discount-target-names',
     text: `select id, name from menu_items where merchant_id = $1 and id = any($2::uuid[])
       union all select id, name from menu_categories where merchant_id = $1 and id = any($2::uuid[])`,
@@ -119,7 +110,7 @@ export async function namesOfTargets(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Targets for people: each name once, with its ids. */
+/** Targets for display: each name once, with its ids. */
 export function namedTargets(
   ids: readonly string[],
   names: ReadonlyMap<string, string>,
@@ -132,7 +123,7 @@ export function namedTargets(
   return [...found].map(([name, of]) => ({ name, ids: of }));
 }
 
-/** Writes down who changed what, in the transaction of the change. */
+/** Audits a change, in its transaction. */
 export const auditDiscount = (
   tx: Queryable,
   { merchantId, userId, by, at }: DiscountScope,

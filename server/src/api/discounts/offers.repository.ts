@@ -1,15 +1,19 @@
-import type { OfferInput, ProgrammeKey } from '@galla/shared/contract';
+import { offerInputSchema, programmeKeySchema } from '@galla/contract';
+import type { OfferInput } from '@galla/contract';
 import { eq } from 'drizzle-orm';
+import { z } from 'zod';
 import { newId } from '../../db/new-id';
 import type { Queryable } from '../../db/queryable';
 import { offers } from '../../db/schema';
 
-export interface KeptOfferRow extends OfferInput {
-  offerId: string;
-  programme: ProgrammeKey | null;
-  programmeOutletId: string | null;
-  createdAt: Date;
-}
+const keptOfferRowSchema = z.object({
+  ...offerInputSchema.shape,
+  offerId: z.string(),
+  programme: z.nullable(programmeKeySchema),
+  programmeOutletId: z.string().nullable(),
+  createdAt: z.date(),
+});
+export type KeptOfferRow = z.output<typeof keptOfferRowSchema>;
 
 const columns = `f.id as "offerId", f.name, f.reduction, f.outlet_ids as "outletIds", f.target,
   f.target_ids as "targetIds", f.start_date as "startDate", f.end_date as "endDate", f.start_time as "startTime",
@@ -18,7 +22,7 @@ const columns = `f.id as "offerId", f.name, f.reduction, f.outlet_ids as "outlet
 
 /** The merchant's offers and enrolments, newest first. */
 export function keptOffers(db: Queryable, merchantId: string): Promise<KeptOfferRow[]> {
-  return db.query({
+  return db.query(keptOfferRowSchema, {
     name: 'kept-offers',
     text: `select ${columns} from offers f where f.merchant_id = $1 and f.deleted_at is null
       order by f.created_at desc, f.id desc`,
@@ -32,16 +36,16 @@ export async function lockOffer(
   merchantId: string,
   offerId: string,
 ): Promise<KeptOfferRow | null> {
-  const rows = await tx.query<KeptOfferRow>({
+  const rows = await tx.query(keptOfferRowSchema, {
     text: `select ${columns} from offers f where f.merchant_id = $1 and f.deleted_at is null and f.id = $2 for update`,
     values: [merchantId, offerId],
   });
   return rows[0] ?? null;
 }
 
-/** What an outlet takes part in. */
+/** Enrolments of an outlet. */
 export function enrolmentsOf(db: Queryable, merchantId: string, outletId: string): Promise<KeptOfferRow[]> {
-  return db.query({
+  return db.query(keptOfferRowSchema, {
     name: 'enrolments',
     text: `select ${columns} from offers f where f.merchant_id = $1 and f.programme_outlet_id = $2
       and f.programme is not null and f.deleted_at is null`,

@@ -1,12 +1,11 @@
-import type { Offer, OfferInput, offerListQuerySchema, offerListSchema } from '@galla/shared/contract';
-import { discountStatus, needsReview, startsLater } from '@galla/shared/domain';
+import type { Offer, OfferInput, offerListQuerySchema, offerListSchema } from '@galla/contract';
+import { discountStatus, needsReview, startsLater } from '../../rules/discounts/discount-status';
 import type { z } from 'zod';
 import type { Database } from '../../db/database';
 import type { Queryable } from '../../db/queryable';
-import { ApiError } from '../../http/api-error';
-import { say } from '../../messages/say';
+import { invalid, notFound, notPermitted } from '../../http/api-error';
+import { msg } from '../../messages/message';
 import { lockMerchant } from '../plans/plans.repository';
-import { notFound } from './coupons.service';
 import {
   auditDiscount,
   concerns,
@@ -21,7 +20,7 @@ import type { DiscountScope } from './discount-scope';
 import * as repository from './offers.repository';
 import type { KeptOfferRow } from './offers.repository';
 
-/** Each is looked at by every checkout, so there are not endlessly many. */
+/** Upper limit, since every checkout evaluates each offer. */
 const mostOffers = 100;
 
 function viewOf(scope: DiscountScope, kept: KeptOfferRow, names: ReadonlyMap<string, string>): Offer {
@@ -46,7 +45,7 @@ const viewsOf = async (
   return kept.map((offer) => viewOf(scope, offer, names));
 };
 
-/** Offers that are any of the user's business, newest first. */
+/** Offers that concern the user's outlets, newest first. */
 export async function listOffers(
   db: Queryable,
   scope: DiscountScope,
@@ -61,23 +60,16 @@ export async function listOffers(
   return { offers: found.slice(skip, skip + limit), total: found.length, currency: currencyOf(scope) };
 }
 
-/** Makes an offer. Throws ApiError 422 VALIDATION_FAILED. */
+/** Creates an offer. Throws ApiError 422 VALIDATION_FAILED. */
 export async function createOffer(db: Database, scope: DiscountScope, offer: OfferInput): Promise<Offer> {
   await requireTerms(db, scope, offer, []);
   if (needsReview(offer.reduction, scope.userType)) {
-    const message = say(scope.listener, 'discounts.ownerOnly');
-    throw new ApiError(422, 'VALIDATION_FAILED', message, undefined, [
-      { path: ['reduction', 'percent'], message },
-    ]);
+    throw invalid('discounts.ownerOnly', 'reduction', 'percent');
   }
   const kept = await db.transaction(async (tx) => {
     await lockMerchant(tx, scope.merchantId);
     if ((await repository.keptOffers(tx, scope.merchantId)).length >= mostOffers)
-      throw new ApiError(
-        422,
-        'VALIDATION_FAILED',
-        say(scope.listener, 'discounts.tooMany', { most: String(mostOffers) }),
-      );
+      throw invalid(msg('discounts.tooMany', { most: String(mostOffers) }));
     const offerId = await repository.insertOffer(tx, scope.merchantId, offer, null, scope.at);
     await auditDiscount(tx, scope, {
       action: 'offer.create',
@@ -89,17 +81,16 @@ export async function createOffer(db: Database, scope: DiscountScope, offer: Off
     return repository.lockOffer(tx, scope.merchantId, offerId);
   });
   const [view] = kept === null ? [] : await viewsOf(db, scope, [kept]);
-  if (view === undefined) throw notFound(scope);
+  if (view === undefined) throw notFound();
   return view;
 }
 
-/** Takes an offer away. Throws ApiError 404 NOT_FOUND, 403 NOT_PERMITTED. */
+/** Deletes an offer. Throws ApiError 404 NOT_FOUND, 403 NOT_PERMITTED. */
 export async function removeOffer(db: Database, scope: DiscountScope, offerId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const kept = await repository.lockOffer(tx, scope.merchantId, offerId);
-    if (kept === null || !concerns(scope, kept.outletIds)) throw notFound(scope);
-    if (!mayChange(scope, kept.outletIds))
-      throw new ApiError(403, 'NOT_PERMITTED', say(scope.listener, 'discounts.notYourOutlets'));
+    if (kept === null || !concerns(scope, kept.outletIds)) throw notFound();
+    if (!mayChange(scope, kept.outletIds)) throw notPermitted('discounts.notYourOutlets');
     await repository.deleteOffer(tx, offerId, scope.at);
     await auditDiscount(tx, scope, {
       action: 'offer.delete',

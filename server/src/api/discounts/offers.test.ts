@@ -1,5 +1,5 @@
-import { endpoints } from '@galla/shared/contract';
-import type { BodyOf } from '@galla/shared/contract';
+import { endpoints } from '@galla/contract';
+import type { BodyOf } from '@galla/contract';
 import { eq } from 'drizzle-orm';
 import { auditEntries } from '../../db/schema';
 import type { SignedInUser, TestApp } from '../../http/testing/test-app';
@@ -38,7 +38,7 @@ const order = () =>
   });
 
 describe('ENG-02 an offer', () => {
-  test('takes money off its items on the telephone and in the storefront, until it is deleted', async () => {
+  test('discounts its items in phone orders and in the storefront until it is deleted', async () => {
     const { data, message } = await create({
       name: 'Tea time',
       target: 'products',
@@ -67,7 +67,7 @@ describe('ENG-02 an offer', () => {
     expect(trail.map(({ action }) => action)).toEqual(['offer.create', 'offer.delete']);
   });
 
-  test('is the one that saves most, and a coupon comes on top of it', async () => {
+  test('applies if it saves most, and a coupon is applied after it', async () => {
     await create({ name: 'Ten' });
     await create({ name: 'Fifteen', reduction: { kind: 'percent', percent: 15, cap: null } });
     await create({ name: 'Elsewhere', outletIds: [(await makePosOutlet(app, owner.merchantId)).outletId] });
@@ -88,7 +88,7 @@ describe('ENG-02 an offer', () => {
     expect((await list({ status: 'expired' })).offers.map(({ name }) => name)).toEqual(['Past']);
   });
 
-  test('of half off is for an owner to make', async () => {
+  test('of 50 % can only be created by an owner', async () => {
     const clerk = await app.signIn({
       merchantId: owner.merchantId,
       userType: 'employee',
@@ -101,7 +101,7 @@ describe('ENG-02 an offer', () => {
   });
 });
 
-describe('ENG-02 a promotion of the house', () => {
+describe('ENG-02 a platform promotion', () => {
   const ofOutlet = async () =>
     (
       await app.call(promotions.programmes, {
@@ -125,7 +125,7 @@ describe('ENG-02 a promotion of the house', () => {
       body: { outletId: outlet.outletId, programme: 'tasteOfNew' },
     });
 
-  test('is listed, shows what items would cost, and counts from the next order until it is rolled back', async () => {
+  test('is listed, previews item prices, and applies from the next order until it is rolled back', async () => {
     expect((await ofOutlet()).every(({ enrolment }) => enrolment === null)).toBe(true);
     const query = { outletId: outlet.outletId, programme: 'tasteOfNew', search: 'tea' };
     const items = () => app.call(promotions.getPromoItemList, { token: owner.token, query });
@@ -143,12 +143,12 @@ describe('ENG-02 a promotion of the house', () => {
     expect((await rollback()).status).toBe(404);
   });
 
-  test('two presses at once enrol once', async () => {
+  test('two concurrent requests enrol once', async () => {
     const answers = await Promise.all([enrol(), enrol(), enrol()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  test('takes so many items, of this outlet’s merchant, and is nobody else’s business', async () => {
+  test('has an item limit, accepts items of the outlet only, and is not visible to other merchants', async () => {
     const few = await enrol({ programme: 'lunchBreak' });
     expect([few.status, few.error.message]).toEqual([422, 'Choose 3 to 20 items']);
     const stranger = await app.signIn();
@@ -161,7 +161,7 @@ describe('ENG-02 a promotion of the house', () => {
     expect(peeked.status).toBe(404);
   });
 
-  test('getPromoList and validatePromo say what a coupon would do to a cart', async () => {
+  test('getPromoList and validatePromo return a coupon’s effect on a cart', async () => {
     await app.call(endpoints.coupons.create, {
       token: owner.token,
       body: { coupon: aCoupon({ code: 'VALID' }), draft: false },

@@ -1,35 +1,33 @@
-import type { Programme, ProgrammeKey, PromoItem } from '@galla/shared/contract';
-import { programmeKeys } from '@galla/shared/contract';
-import {
-  localDate,
-  offerSaves,
-  programmeSchedule,
-  programmeTerms,
-  scheduleState,
-} from '@galla/shared/domain';
+import { programmeKeys, promoItemSchema } from '@galla/contract';
+import type { Programme, ProgrammeKey, PromoItem } from '@galla/contract';
+import { localDate } from '@galla/domain';
+import { offerSaves } from '../../rules/discounts/item-offers';
+import { programmeSchedule, programmeTerms } from '../../rules/discounts/programmes';
+import { scheduleState } from '../../rules/discounts/schedule';
+import { z } from 'zod';
 import type { Database } from '../../db/database';
 import type { Queryable } from '../../db/queryable';
 import { isUniqueViolation } from '../../db/sql-state';
-import { ApiError } from '../../http/api-error';
-import { say } from '../../messages/say';
-import { notFound } from './coupons.service';
-import { auditDiscount, refuseField, requireTerms } from './discount-scope';
+import { conflict, invalid, notFound } from '../../http/api-error';
+import { msg, type Locale } from '../../messages/message';
+import { translate } from '../../messages/translate';
+import { auditDiscount, requireTerms } from './discount-scope';
 import type { DiscountScope, ScopeOutlet } from './discount-scope';
 import * as repository from './offers.repository';
 import type { KeptOfferRow } from './offers.repository';
 
-/** The outlet, if the user works for it. Throws ApiError 404 NOT_FOUND. */
+/** The outlet, if the user has access. Throws ApiError 404 NOT_FOUND. */
 export function outletOf(scope: DiscountScope, outletId: string): ScopeOutlet {
   const outlet = scope.outlets.find((each) => each.outletId === outletId);
-  if (outlet === undefined || !scope.mine.includes(outletId)) throw notFound(scope);
+  if (outlet === undefined || !scope.mine.includes(outletId)) throw notFound();
   return outlet;
 }
 
-/** An enrolment that is over makes room for the next one. */
+/** An ended enrolment allows a new one. */
 const isRunning = (scope: DiscountScope, outlet: ScopeOutlet, enrolment: KeptOfferRow): boolean =>
   scheduleState(enrolment, scope.at, outlet.timezone) !== 'ended';
 
-/** Promotions an outlet can take part in, and those it does. */
+/** Promotions available to an outlet, and its enrolments. */
 export async function listProgrammes(
   db: Queryable,
   scope: DiscountScope,
@@ -70,30 +68,33 @@ async function programmeOf(
   programme: ProgrammeKey,
 ): Promise<Programme> {
   const found = (await listProgrammes(db, scope, outletId)).find((each) => each.programme === programme);
-  if (found === undefined) throw notFound(scope);
+  if (found === undefined) throw notFound();
   return found;
 }
 
-/** Takes part in a promotion. Throws ApiError: 404 NOT_FOUND, 409 CONFLICT, 422 VALIDATION_FAILED. */
+/** Enrols in a promotion. Throws ApiError: 404 NOT_FOUND, 409 CONFLICT, 422 VALIDATION_FAILED. */
 export async function enrol(
   db: Database,
   scope: DiscountScope,
   { outletId, programme, itemIds }: { outletId: string; programme: ProgrammeKey; itemIds: readonly string[] },
+  locale: Locale,
 ): Promise<Programme> {
   const outlet = outletOf(scope, outletId);
   const { reduction, minItems, maxItems } = programmeTerms[programme];
   const targetIds = [...new Set(itemIds)];
   const target = 'products' as const;
   if (targetIds.length < minItems || targetIds.length > maxItems) {
-    const message = say(scope.listener, 'discounts.itemCount', {
-      min: String(minItems),
-      max: String(maxItems),
-    });
-    throw new ApiError(422, 'VALIDATION_FAILED', message, undefined, [{ path: ['itemIds'], message }]);
+    throw invalid(
+      msg('discounts.itemCount', {
+        min: String(minItems),
+        max: String(maxItems),
+      }),
+      'itemIds',
+    );
   }
   await requireTerms(db, scope, { outletIds: [outletId], target, targetIds }, []);
-  await requireOnMenu(db, scope, outletId, targetIds);
-  const already = new ApiError(409, 'CONFLICT', say(scope.listener, 'discounts.enrolledAlready'));
+  await requireOnMenu(db, outletId, targetIds);
+  const already = conflict('discounts.enrolledAlready');
   try {
     await db.transaction(async (tx) => {
       const enrolments = await repository.enrolmentsOf(tx, scope.merchantId, outletId);
@@ -101,7 +102,7 @@ export async function enrol(
       if (before !== undefined && isRunning(scope, outlet, before)) throw already;
       if (before !== undefined) await repository.deleteOffer(tx, before.offerId, scope.at);
       const offer = {
-        name: say(scope.listener, `discounts.programme_${programme}`),
+        name: translate(locale, `discounts.programme_${programme}`),
         reduction,
         outletIds: [outletId],
         target,
@@ -124,21 +125,18 @@ export async function enrol(
   return programmeOf(db, scope, outletId, programme);
 }
 
+const countRowSchema = z.object({ count: z.number() });
+
 /** Refuses items of the merchant's other outlets. Throws ApiError 422 VALIDATION_FAILED. */
-async function requireOnMenu(
-  db: Queryable,
-  scope: DiscountScope,
-  outletId: string,
-  itemIds: readonly string[],
-): Promise<void> {
-  const [found] = await db.query<{ count: number }>({
+async function requireOnMenu(db: Queryable, outletId: string, itemIds: readonly string[]): Promise<void> {
+  const [found] = await db.query(countRowSchema, {
     text: 'select count(*)::int as count from menu_items where outlet_id = $1 and id = any($2::uuid[])',
     values: [outletId, itemIds],
   });
-  if (found?.count !== itemIds.length) throw refuseField(scope, ['itemIds'], 'discounts.targetsGone');
+  if (found?.count !== itemIds.length) throw invalid('discounts.targetsGone', 'itemIds');
 }
 
-/** Takes part no more. Throws ApiError 404 NOT_FOUND. */
+/** Ends an enrolment. Throws ApiError 404 NOT_FOUND. */
 export async function rollBack(
   db: Database,
   scope: DiscountScope,
@@ -149,7 +147,7 @@ export async function rollBack(
     const enrolments = await repository.enrolmentsOf(tx, scope.merchantId, outletId);
     const found = enrolments.find((each) => each.programme === programme);
     const kept = found === undefined ? null : await repository.lockOffer(tx, scope.merchantId, found.offerId);
-    if (kept === null) throw new ApiError(404, 'NOT_FOUND', say(scope.listener, 'discounts.notEnrolled'));
+    if (kept === null) throw notFound('discounts.notEnrolled');
     await repository.deleteOffer(tx, kept.offerId, scope.at);
     await auditDiscount(tx, scope, {
       action: 'promotion.rollback',
@@ -162,7 +160,9 @@ export async function rollBack(
   return programmeOf(db, scope, outletId, programme);
 }
 
-/** Items of an outlet with their price in a promotion, those that take part first. */
+const promoItemRowSchema = z.object(promoItemSchema.shape).omit({ promoPrice: true });
+
+/** Items of an outlet with their promotion price, enrolled ones first. */
 export async function promoItems(
   db: Queryable,
   scope: DiscountScope,
@@ -171,7 +171,7 @@ export async function promoItems(
   const outlet = outletOf(scope, outletId);
   const enrolments = await repository.enrolmentsOf(db, scope.merchantId, outletId);
   const kept = enrolments.find((each) => each.programme === programme && isRunning(scope, outlet, each));
-  const rows = await db.query<Omit<PromoItem, 'promoPrice'>>({
+  const rows = await db.query(promoItemRowSchema, {
     name: 'promo-items',
     text: `select i.id as "itemId", i.name, c.name as collection, i.price, i.id = any($3::uuid[]) as enrolled
       from menu_items i join menu_categories c on c.id = i.category_id

@@ -1,4 +1,4 @@
-import { menuUploadLimits } from '@galla/shared/contract';
+import { menuUploadLimits } from '@galla/contract';
 import sharp from 'sharp';
 
 export interface EncodedImage {
@@ -13,7 +13,7 @@ export type ImageType = 'png' | 'jpg' | 'webp';
 const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const jpegStart = Buffer.from([0xff, 0xd8, 0xff]);
 
-/** What a file is by its first bytes; its name counts for nothing. */
+/** File type by its first bytes; the name is ignored. */
 export function imageTypeOf(bytes: Buffer): ImageType | null {
   if (bytes.subarray(0, 8).equals(pngStart)) return 'png';
   if (bytes.subarray(0, 3).equals(jpegStart)) return 'jpg';
@@ -22,7 +22,7 @@ export function imageTypeOf(bytes: Buffer): ImageType | null {
   return isWebp ? 'webp' : null;
 }
 
-// One thread an image: orders come first on a small machine.
+// One thread per image: on a small machine orders have priority.
 sharp.concurrency(1);
 
 const options = {
@@ -31,7 +31,7 @@ const options = {
   sequentialRead: true,
 } as const;
 
-/** Images decoded at a time: each may need a hundred megabytes while it is large. */
+/** Images decoded concurrently: a large one may need a hundred megabytes. */
 const atATime = 2;
 let decoding = 0;
 const waiting: (() => void)[] = [];
@@ -51,8 +51,8 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 type Encoding = { kind: 'ok'; encoded: EncodedImage } | { kind: 'refused'; reason: ImageRefusal };
 
 /**
- * Decodes an image and writes it anew: what is kept holds pixels only, no metadata, no script, no second file behind
- * the image. Upright as the camera meant it. Runs outside the event loop.
+ * Decodes and re-encodes an image: only pixels are kept, no metadata, script or appended file. EXIF orientation is
+ * applied. Runs outside the event loop.
  */
 export async function encodeImage(bytes: Buffer): Promise<Encoding> {
   if (imageTypeOf(bytes) === null) return { kind: 'refused', reason: 'notAnImage' };
@@ -77,7 +77,7 @@ async function encode(bytes: Buffer): Promise<Encoding> {
     const encoded = { image: kept.data, thumb, width: kept.info.width, height: kept.info.height };
     return { kind: 'ok', encoded };
   } catch {
-    // Whatever the decoder says of broken bytes: it is no image.
+    // Any decoder error means the file is not a valid image.
     return { kind: 'refused', reason: 'notAnImage' };
   }
 }

@@ -1,11 +1,14 @@
-import type { GalleryImage } from '@galla/shared/contract';
+import { galleryImageSchema } from '@galla/contract';
+import type { GalleryImage } from '@galla/contract';
+import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 import { imageAddress } from './image-address';
 
-interface ImageRow extends Omit<GalleryImage, 'url' | 'thumbUrl' | 'createdAt'> {
-  key: string;
-  createdAt: Date;
-}
+const imageRowSchema = z
+  .object(galleryImageSchema.shape)
+  .omit({ url: true, thumbUrl: true })
+  .extend({ key: z.string(), createdAt: z.date() });
+type ImageRow = z.output<typeof imageRowSchema>;
 
 const columns = `g.id as "imageId", g.key, g.name, g.width, g.height, g.size, g.created_at as "createdAt",
   (select count(*)::int from menu_items i
@@ -20,7 +23,9 @@ const imageOf = ({ key, createdAt, ...image }: ImageRow): GalleryImage => ({
   createdAt: createdAt.toISOString(),
 });
 
-/** Images whose name holds every word of `text`, newest first. */
+const totalRowSchema = z.object({ total: z.number() });
+
+/** Images whose name contains every word of `text`, newest first. */
 export async function searchImages(
   db: Queryable,
   merchantId: string,
@@ -31,25 +36,25 @@ export async function searchImages(
     .filter((word) => word !== '')
     .map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
   const where = 'g.merchant_id = $1 and g.deleted_at is null and g.name ilike all($2::text[])';
-  const rows = await db.query<ImageRow>({
+  const rows = await db.query(imageRowSchema, {
     text: `select ${columns} from gallery_images g where ${where}
       order by g.created_at desc, g.id desc offset $3 limit $4`,
     values: [merchantId, words, skip, limit],
   });
-  const [count] = await db.query<{ total: number }>({
+  const [count] = await db.query(totalRowSchema, {
     text: `select count(*)::int as total from gallery_images g where ${where}`,
     values: [merchantId, words],
   });
   return { images: rows.map(imageOf), total: count?.total ?? 0 };
 }
 
-/** One image by its id, or by the hash of the bytes that were sent. */
+/** One image by id, or by the hash of the uploaded bytes. */
 export async function findImage(
   db: Queryable,
   merchantId: string,
   by: { imageId: string } | { contentHash: Buffer },
 ): Promise<(GalleryImage & { key: string }) | null> {
-  const [row] = await db.query<ImageRow>({
+  const [row] = await db.query(imageRowSchema, {
     text: `select ${columns} from gallery_images g
       where g.merchant_id = $1 and g.deleted_at is null and ${'imageId' in by ? 'g.id' : 'g.content_hash'} = $2`,
     values: [merchantId, 'imageId' in by ? by.imageId : by.contentHash],
@@ -69,9 +74,9 @@ export interface NewImage {
   at: Date;
 }
 
-/** False: the merchant has an image of these bytes already. */
+/** False: the merchant already has an image with these bytes. */
 export async function insertImage(db: Queryable, image: NewImage): Promise<boolean> {
-  const rows = await db.query({
+  const count = await db.execute({
     text: `insert into gallery_images (id, merchant_id, key, name, content_hash, width, height, size, created_at)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
       on conflict (merchant_id, content_hash) where deleted_at is null do nothing returning id`,
@@ -87,27 +92,29 @@ export async function insertImage(db: Queryable, image: NewImage): Promise<boole
       image.at,
     ],
   });
-  return rows.length > 0;
+  return count > 0;
 }
 
+const strippedRowSchema = z.object({ outletId: z.string(), itemIds: z.array(z.string()) });
+
 /**
- * Takes an image out of the gallery and off every item and banner that shows it; a banner is a draft without it.
- * Answers the items by outlet.
+ * Deletes an image from the gallery and from every item and banner that shows it; such a banner becomes a draft.
+ * Returns the items by outlet.
  */
 export async function deleteImage(
   tx: Queryable,
   { merchantId, imageId, at, by }: { merchantId: string; imageId: string; at: Date; by: unknown },
 ): Promise<{ outletId: string; itemIds: string[] }[]> {
-  await tx.query({
+  await tx.execute({
     text: `update gallery_images set deleted_at = $3 where id = $1 and merchant_id = $2 and deleted_at is null`,
     values: [imageId, merchantId, at],
   });
-  await tx.query({
+  await tx.execute({
     text: `update banners set image = null, status = 'drafts', version = version + 1, updated_at = $3
       where merchant_id = $2 and image ->> 'imageId' = $1::text`,
     values: [imageId, merchantId, at],
   });
-  return tx.query({
+  return tx.query(strippedRowSchema, {
     text: `with stripped as (
         update menu_items i set images = coalesce((select jsonb_agg(e.value order by e.position)
             from jsonb_array_elements(i.images) with ordinality e(value, position)

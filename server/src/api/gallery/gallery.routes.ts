@@ -1,10 +1,10 @@
-import { endpoints, menuUploadLimits } from '@galla/shared/contract';
+import { endpoints, menuUploadLimits } from '@galla/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../app-context';
-import { ApiError } from '../../http/api-error';
+import { notFound } from '../../http/api-error';
 import { route } from '../../http/route';
 import { readUpload } from '../../http/upload';
-import { say } from '../../messages/say';
+import { msg } from '../../messages/message';
 import { staffActor } from '../orders/actors';
 import { imageTypeOf } from './encode-image';
 import { searchImages } from './gallery.repository';
@@ -18,17 +18,17 @@ const fileNamePattern = /^([a-f0-9]{32})(\.thumb)?\.webp$/;
 export function registerGallery(app: FastifyInstance, { db, clock, partners }: AppContext): void {
   const { gallery, menu } = endpoints;
   const files = createImageFiles(partners.files);
-  const needs = { db, clock, files };
+  const deps = { db, clock, files };
 
   const take = async (request: FastifyRequest, merchantId: string) => {
     const { bytes, fileName, fields } = await readUpload(request, menuUploadLimits.image);
     const name = nameOfFile(fields['name'] ?? fileName);
-    return { bytes, fileName, image: await uploadImage(needs, merchantId, { bytes, name }, request) };
+    return { bytes, fileName, image: await uploadImage(deps, merchantId, { bytes, name }) };
   };
 
   route(app, gallery.img, async ({ session, request }) => {
     const { image } = await take(request, session.merchantId);
-    return { data: image, message: say(request, 'files.imageKept', { name: image.name }) };
+    return { data: image, message: msg('files.imageKept', { name: image.name }) };
   });
 
   route(app, menu.uploadOne, async ({ session, request }) => {
@@ -53,19 +53,19 @@ export function registerGallery(app: FastifyInstance, { db, clock, partners }: A
     data: await searchImages(db, session.merchantId, { ...query, text: '' }),
   }));
 
-  route(app, gallery.deleteImg, async ({ body, session, request }) => {
-    const items = await removeImage(needs, session.merchantId, staffActor(session), body, request);
-    return { data: { items }, message: say(request, 'files.imageDeleted') };
+  route(app, gallery.deleteImg, async ({ body, session }) => {
+    const items = await removeImage(deps, session.merchantId, staffActor(session), body);
+    return { data: { items }, message: 'files.imageDeleted' };
   });
 
-  // Customers see these without a session: the address is the secret, and the bytes are our own encoding.
+  // Customers load these without a session: the address is unguessable, and the bytes are re-encoded by the server.
   app.get<{ Params: { file: string } }>(
     `${mediaPath}/:file`,
     { schema: { hide: true } },
     async (request, reply) => {
       const [, key, thumb] = fileNamePattern.exec(request.params.file) ?? [];
       const bytes = key === undefined ? null : await files.read(key, thumb === undefined ? 'image' : 'thumb');
-      if (bytes === null) throw new ApiError(404, 'NOT_FOUND', say(request, 'http.notFound'));
+      if (bytes === null) throw notFound();
       return reply
         .header('cache-control', 'public, max-age=31536000, immutable')
         .header('content-security-policy', "default-src 'none'; sandbox")

@@ -1,24 +1,23 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Actor, GalleryImage } from '@galla/shared/contract';
-import type { FastifyRequest } from 'fastify';
+import type { Actor, GalleryImage } from '@galla/contract';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db/database';
 import { newId } from '../../db/new-id';
-import { ApiError } from '../../http/api-error';
-import { say } from '../../messages/say';
+import { ApiError, notFound } from '../../http/api-error';
+import { msg } from '../../messages/message';
 import { tellMenuChanged } from '../menu/menu-events';
 import { encodeImage } from './encode-image';
 import type { ImageRefusal } from './encode-image';
 import { deleteImage, findImage, insertImage } from './gallery.repository';
 import type { ImageFiles } from './image-files';
 
-export interface GalleryNeeds {
+export interface GalleryDeps {
   db: Database;
   clock: Clock;
   files: ImageFiles;
 }
 
-/** The words of a file's name without what follows the last dot. */
+/** The words of a file name without its extension. */
 export const nameOfFile = (fileName: string): string =>
   fileName
     .replace(/\.[^.]{1,5}$/, '')
@@ -26,9 +25,9 @@ export const nameOfFile = (fileName: string): string =>
     .trim()
     .slice(0, 120);
 
-/** Keeps an image of a merchant. The same bytes again are the image that is there. */
+/** Stores an image of a merchant; the same bytes return the existing image. */
 export async function keepImage(
-  { db, clock, files }: GalleryNeeds,
+  { db, clock, files }: GalleryDeps,
   merchantId: string,
   { bytes, name }: { bytes: Buffer; name: string },
 ): Promise<
@@ -59,32 +58,30 @@ export async function keepImage(
   return { kind: 'kept', image: kept };
 }
 
-/** As `keepImage`, for a call. Throws ApiError 422 FILE_REFUSED with `details.reason`. */
+/** As `keepImage`, for an API call. Throws ApiError 422 FILE_REFUSED with `details.reason`. */
 export async function uploadImage(
-  needs: GalleryNeeds,
+  deps: GalleryDeps,
   merchantId: string,
   upload: { bytes: Buffer; name: string },
-  request: FastifyRequest,
 ): Promise<GalleryImage> {
-  const result = await keepImage(needs, merchantId, upload);
+  const result = await keepImage(deps, merchantId, upload);
   if (result.kind === 'kept') return result.image;
   const { reason } = result;
-  throw new ApiError(422, 'FILE_REFUSED', say(request, `files.${reason}`), { reason });
+  throw new ApiError(422, 'FILE_REFUSED', `files.${reason}`, { reason });
 }
 
 /** Deletes an image. Throws ApiError: 404 NOT_FOUND, 409 IMAGE_IN_USE with `details.usedBy` unless `evenIfUsed`. */
 export async function removeImage(
-  { db, clock, files }: GalleryNeeds,
+  { db, clock, files }: GalleryDeps,
   merchantId: string,
   by: Actor,
   { imageId, evenIfUsed }: { imageId: string; evenIfUsed: boolean },
-  request: FastifyRequest,
 ): Promise<number> {
   const { key, items } = await db.transaction(async (tx) => {
     const image = await findImage(tx, merchantId, { imageId });
-    if (image === null) throw new ApiError(404, 'NOT_FOUND', say(request, 'http.notFound'));
+    if (image === null) throw notFound();
     if (image.usedBy > 0 && !evenIfUsed)
-      throw new ApiError(409, 'IMAGE_IN_USE', say(request, 'files.imageInUse', { count: image.usedBy }), {
+      throw new ApiError(409, 'IMAGE_IN_USE', msg('files.imageInUse', { count: image.usedBy }), {
         usedBy: image.usedBy,
       });
     const changed = await deleteImage(tx, { merchantId, imageId, at: clock.now(), by });

@@ -1,5 +1,5 @@
-import { endpoints } from '@galla/shared/contract';
-import type { GalleryImage } from '@galla/shared/contract';
+import { endpoints } from '@galla/contract';
+import type { GalleryImage } from '@galla/contract';
 import sharp from 'sharp';
 import { formUpload } from '../../http/testing/form-upload';
 import type { SignedInUser, TestApp } from '../../http/testing/test-app';
@@ -19,7 +19,7 @@ beforeEach(async () => {
   owner = await app.signIn({ permissions: { menu: true, order: true } });
 });
 
-/** A picture of one colour; each colour is another file. */
+/** An image of one colour; each colour gives a different file. */
 const picture = (red: number, width = 600, height = 400) =>
   sharp({ create: { width, height, channels: 3, background: { r: red, g: 90, b: 40 } } });
 const upload = (bytes: Uint8Array, fileName: string, fields = {}) =>
@@ -28,7 +28,7 @@ const search = async (text: string) =>
   (await app.call(gallery.search, { query: { text }, token: owner.token })).data;
 const get = (url: string) => app.server.inject({ url });
 
-test('MENU-06 an image is written anew, without what the camera noted, and served to everybody as an image', async () => {
+test('MENU-06 an image is re-encoded without camera metadata, and served to everybody as an image', async () => {
   const bytes = await picture(10, 3_000, 1_500)
     .jpeg()
     .withExif({ IFD0: { Copyright: 'somebody at home' } })
@@ -47,13 +47,13 @@ test('MENU-06 an image is written anew, without what the camera noted, and serve
   expect((await sharp((await get(data.thumbUrl)).rawPayload).metadata()).width).toBe(240);
 });
 
-test('MENU-06 a photo taken upright is shown upright', async () => {
+test('MENU-06 a photo with EXIF rotation is shown upright', async () => {
   const bytes = await picture(15, 1_600, 800).jpeg().withMetadata({ orientation: 6 }).toBuffer();
   const { data } = await upload(bytes, 'upright.jpg');
   expect([data.width, data.height]).toEqual([640, 1_280]);
 });
 
-test('many images at once are all kept', async () => {
+test('concurrent uploads of many images are all stored', async () => {
   const all = await Promise.all(
     Array.from({ length: 8 }, async (_, index) =>
       upload(
@@ -75,7 +75,7 @@ test('MENU-06 the same file twice is one image', async () => {
   expect((await search('')).total).toBe(1);
 });
 
-test('MENU-06 images are found by the words of their name, newest first, and by nobody else', async () => {
+test('MENU-06 images are found by words of their name, newest first, and only by their merchant', async () => {
   await upload(await picture(30).png().toBuffer(), 'x.png', { name: 'Paneer Tikka 100%' });
   await upload(await picture(31).webp().toBuffer(), 'paneer_roll.webp');
   const names = async (text: string) => (await search(text)).images.map(({ name }) => name);
@@ -101,7 +101,7 @@ test.each<[string, () => Uint8Array | Promise<Uint8Array>, string]>([
   ['a GIF', () => picture(1).gif().toBuffer(), 'notAnImage'],
   ['an image cut short', async () => (await picture(2).png().toBuffer()).subarray(0, 200), 'notAnImage'],
   ['an image of too many pixels', () => picture(3, 9_000, 9_000).png().toBuffer(), 'tooManyPixels'],
-])('MENU-06 %s is refused, whatever its name says', async (_name, bytes, reason) => {
+])('MENU-06 %s is refused, whatever its name', async (_name, bytes, reason) => {
   const answer = await upload(await bytes(), 'dosa.png');
   expect([answer.status, answer.error.code, answer.error.details]).toEqual([422, 'FILE_REFUSED', { reason }]);
 });
@@ -115,11 +115,11 @@ test.each([
   '/api/media/nothing.webp',
   `/api/media/${'0'.repeat(32)}.webp`,
   '/api/media/..%2F..%2Fsecrets.webp',
-])('there is nothing at %s', async (url) => {
+])('%s is not found', async (url) => {
   expect((await get(url)).statusCode).toBe(404);
 });
 
-test('MENU-02 MENU-06 an image chosen in the form is the item’s face; deleting it asks first, then takes it off', async () => {
+test('MENU-02 MENU-06 an image chosen in the form is shown for the item; deleting it needs confirmation and removes it from the item', async () => {
   const { outletId } = await makeOutlet(app, owner.merchantId);
   const { catId } = await makeCategory(app, owner, outletId, 'Starters');
   const bytes = await picture(40).png().toBuffer();
@@ -141,7 +141,7 @@ test('MENU-02 MENU-06 an image chosen in the form is the item’s face; deleting
   expect((await get(url)).statusCode).toBe(404);
 });
 
-test('an image of another merchant can’t be shown', async () => {
+test('an image of another merchant can’t be used', async () => {
   const { data } = await upload(await picture(50).png().toBuffer(), 'a.png');
   const stranger = await app.signIn({ permissions: { menu: true } });
   const { outletId } = await makeOutlet(app, stranger.merchantId);

@@ -1,10 +1,10 @@
-import type { MenuImage } from '@galla/shared/contract';
+import type { MenuImage } from '@galla/contract';
 import { apiPrefix } from '../../http/route';
 
-/** Where images are served: below the API, so that whatever stands in front of the server passes it on. */
+/** Path images are served at: below the API, so proxies in front of the server forward it. */
 export const mediaPath = `${apiPrefix}/media`;
 
-/** The addresses of an image: for everybody who knows them, and for ever the same bytes. */
+/** Addresses of an image: public and immutable. */
 export const imageAddress = (key: string): Omit<MenuImage, 'imageId'> => ({
   url: `${mediaPath}/${key}.webp`,
   thumbUrl: `${mediaPath}/${key}.thumb.webp`,

@@ -3,11 +3,11 @@ import type { EncodedImage } from './encode-image';
 
 const keyPattern = /^[a-f0-9]{32}$/;
 
-/** The bytes of images, in the object store. */
+/** Image bytes in the object store. */
 export interface ImageFiles {
-  /** Writes both sizes; when it resolves they are kept. */
+  /** Writes both sizes; resolves once they are stored. */
   write(key: string, encoded: Pick<EncodedImage, 'image' | 'thumb'>): Promise<void>;
-  /** Null: there is none. */
+  /** Null: not found. */
   read(key: string, size: 'image' | 'thumb'): Promise<Buffer | null>;
   remove(key: string): Promise<void>;
 }
@@ -17,7 +17,7 @@ function nameOf(key: string, size: 'image' | 'thumb'): string {
   return `images/${key.slice(0, 2)}/${key}${size === 'thumb' ? '.thumb' : ''}.webp`;
 }
 
-/** What the object store calls the two sizes of an image. */
+/** Object keys of the two sizes of an image. */
 export const imageFileNames = (key: string): string[] => [nameOf(key, 'image'), nameOf(key, 'thumb')];
 
 export function createImageFiles(store: ObjectStore): ImageFiles {

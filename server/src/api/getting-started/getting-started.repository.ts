@@ -1,21 +1,23 @@
-import type { PublicStore } from '@galla/shared/contract';
-import { openingHoursOf, openingStateAt } from '@galla/shared/domain';
-import type { KeptHours } from '@galla/shared/domain';
+import type { PublicStore } from '@galla/contract';
+import { openingHoursOf, openingStateAt } from '@galla/domain';
 import { eq, ne, and } from 'drizzle-orm';
+import { z } from 'zod';
+import { hoursRowSchema } from '../../db/hours-row';
 import type { Queryable } from '../../db/queryable';
 import { merchantDomains } from '../../db/schema';
 
-export interface Progress {
-  outlets: number;
-  categories: number;
-  items: number;
-  domainName: string | null;
-  storeName: string;
-}
+const progressSchema = z.object({
+  outlets: z.number(),
+  categories: z.number(),
+  items: z.number(),
+  domainName: z.string().nullable(),
+  storeName: z.string(),
+});
+export type Progress = z.output<typeof progressSchema>;
 
-/** What a merchant has by now, in one statement. */
+/** A merchant's set-up progress, in one statement. */
 export async function findProgress(db: Queryable, merchantId: string): Promise<Progress> {
-  const [row] = await db.query<Progress>({
+  const [row] = await db.query(progressSchema, {
     name: 'getting-started',
     text: `select m.store_name as "storeName",
         (select domain_name from merchant_domains d where d.merchant_id = m.id) as "domainName",
@@ -29,7 +31,7 @@ export async function findProgress(db: Queryable, merchantId: string): Promise<P
   return row;
 }
 
-/** Whether another merchant goes by this name. */
+/** Whether another merchant uses this name. */
 export async function isDomainNameTaken(
   db: Queryable,
   domainName: string,
@@ -42,7 +44,7 @@ export async function isDomainNameTaken(
   return rows.length > 0;
 }
 
-/** Throws a unique violation where another merchant goes by the name. */
+/** Throws a unique violation if another merchant uses the name. */
 export async function saveDomainName(
   tx: Queryable,
   domain: { merchantId: string; domainName: string; at: Date },
@@ -53,18 +55,23 @@ export async function saveDomainName(
     .onConflictDoUpdate({ target: merchantDomains.merchantId, set: domain });
 }
 
-interface StoreRow extends KeptHours {
-  storeName: string;
-  outletId: string | null;
-  displayName: string;
-  city: string;
-  available: 'on' | 'off';
-  timezone: string;
-}
+/** A store without a set-up outlet is one row whose outlet columns are null. */
+const storeRowSchema = z.union([
+  z.object({
+    ...hoursRowSchema.shape,
+    storeName: z.string(),
+    outletId: z.string(),
+    displayName: z.string(),
+    city: z.string(),
+    available: z.enum(['on', 'off']),
+    timezone: z.string(),
+  }),
+  z.object({ storeName: z.string(), outletId: z.null() }),
+]);
 
-/** A store by its name, with the outlets that are set up. Null: there is none. */
+/** A store by name, with its set-up outlets. Null: not found. */
 export async function findStore(db: Queryable, domainName: string, now: Date): Promise<PublicStore | null> {
-  const rows = await db.query<StoreRow>({
+  const rows = await db.query(storeRowSchema, {
     name: 'public-store',
     text: `select m.store_name as "storeName", o.id as "outletId", o.display_name as "displayName",
         coalesce(o.address ->> 'city', '') as city, o.available, o.timezone,
@@ -79,18 +86,11 @@ export async function findStore(db: Queryable, domainName: string, now: Date): P
   return {
     storeName: first.storeName,
     domainName,
-    outlets: rows.flatMap(({ outletId, displayName, city, available, timezone, ...hours }) =>
-      outletId === null
-        ? []
-        : [
-            {
-              outletId,
-              displayName,
-              city,
-              available,
-              open: available === 'on' && openingStateAt(openingHoursOf(hours), now, timezone).open,
-            },
-          ],
-    ),
+    outlets: rows.flatMap((row) => {
+      if (row.outletId === null) return [];
+      const { outletId, displayName, city, available, timezone, ...hours } = row;
+      const open = available === 'on' && openingStateAt(openingHoursOf(hours), now, timezone).open;
+      return [{ outletId, displayName, city, available, open }];
+    }),
   };
 }

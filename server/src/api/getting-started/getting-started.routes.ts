@@ -1,19 +1,20 @@
-import { domainNameSchema, endpoints, reservedDomainNames } from '@galla/shared/contract';
-import type { GettingStarted } from '@galla/shared/contract';
+import { domainNameSchema, endpoints, reservedDomainNames } from '@galla/contract';
+import type { GettingStarted } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context';
 import type { Queryable } from '../../db/queryable';
 import { isUniqueViolation } from '../../db/sql-state';
 import { writeAudit } from '../../db/write-audit';
-import { ApiError } from '../../http/api-error';
+import { ApiError, notFound } from '../../http/api-error';
 import { openRoute, route } from '../../http/route';
-import { say } from '../../messages/say';
+import { msg } from '../../messages/message';
+import { localeOf } from '../../messages/translate';
 import { staffActor } from '../orders/actors';
-import { publicMenu } from '../storefront/storefront.repository';
+import { publicMenu } from '../menu/public-menu.repository';
 import { findProgress, findStore, isDomainNameTaken, saveDomainName } from './getting-started.repository';
 import { storePage, storeStyle } from './store-page';
 
-/** 'Asha’s Kitchen' → 'asha-s-kitchen'; a name in another script leaves too little, so it gets a neutral one. */
+/** 'Asha’s Kitchen' → 'asha-s-kitchen'; a name in another script leaves too few characters and gets a neutral slug. */
 function suggestionFor(storeName: string): string {
   const made = storeName
     .normalize('NFKD')
@@ -39,7 +40,7 @@ async function stateOf(db: Queryable, merchantId: string): Promise<GettingStarte
   };
 }
 
-/** The first steps of a new merchant, and the name customers find the store by. */
+/** First steps of a new merchant, and the public store name. */
 export function registerGettingStarted(app: FastifyInstance, { db, clock }: AppContext): void {
   const { gettingStarted } = endpoints;
 
@@ -52,10 +53,10 @@ export function registerGettingStarted(app: FastifyInstance, { db, clock }: AppC
     data: { available: await isFree(query.domainName, session.merchantId) },
   }));
 
-  route(app, gettingStarted.setDomainName, async ({ body: { domainName }, session, request }) => {
+  route(app, gettingStarted.setDomainName, async ({ body: { domainName }, session }) => {
     const { merchantId, userId } = session;
     const taken = () =>
-      new ApiError(409, 'DOMAIN_NAME_TAKEN', say(request, 'setup.domainNameTaken', { name: domainName }));
+      new ApiError(409, 'DOMAIN_NAME_TAKEN', msg('setup.domainNameTaken', { name: domainName }));
     if (!(await isFree(domainName, merchantId))) throw taken();
     const at = clock.now();
     try {
@@ -75,16 +76,16 @@ export function registerGettingStarted(app: FastifyInstance, { db, clock }: AppC
         });
       });
     } catch (error) {
-      // Somebody else was faster by a moment.
+      // A concurrent call took the name first.
       if (isUniqueViolation(error)) throw taken();
       throw error;
     }
     return { data: await stateOf(db, merchantId) };
   });
 
-  openRoute(app, gettingStarted.store, async ({ query, request }) => {
+  openRoute(app, gettingStarted.store, async ({ query }) => {
     const store = await findStore(db, query.domainName, clock.now());
-    if (store === null) throw new ApiError(404, 'NOT_FOUND', say(request, 'http.notFound'));
+    if (store === null) throw notFound();
     return { data: store };
   });
 
@@ -99,7 +100,7 @@ export function registerGettingStarted(app: FastifyInstance, { db, clock }: AppC
       const now = clock.now();
       const name = domainNameSchema.safeParse(request.params.name);
       const store = name.success ? await findStore(db, name.data, now) : null;
-      if (store === null) throw new ApiError(404, 'NOT_FOUND', say(request, 'http.notFound'));
+      if (store === null) throw notFound();
       const menus = [];
       for (const outlet of store.outlets) {
         const menu = await publicMenu(db, outlet.outletId, now);
@@ -109,7 +110,7 @@ export function registerGettingStarted(app: FastifyInstance, { db, clock }: AppC
         .header('content-security-policy', "default-src 'none'; style-src 'self'; base-uri 'none'")
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
-        .send(storePage(store, menus, request));
+        .send(storePage(store, menus, localeOf(request)));
     },
   );
 }

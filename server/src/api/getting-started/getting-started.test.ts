@@ -1,4 +1,4 @@
-import { endpoints } from '@galla/shared/contract';
+import { endpoints } from '@galla/contract';
 import type { SignedInUser, TestApp } from '../../http/testing/test-app';
 import { makeOutlet, signInStaff, startOrderApp } from '../orders/testing/test-shop';
 import { registerGettingStarted } from './getting-started.routes';
@@ -18,7 +18,7 @@ const choose = (domainName: string, user = owner) =>
   app.call(gettingStarted.setDomainName, { body: { domainName }, token: user.token });
 const page = (name: string) => app.server.inject({ url: `/store/${name}` });
 
-test('NAV-09 the first steps tell what is there: nothing at first, then outlet, name, categories and items', async () => {
+test('NAV-09 the first steps reflect progress: nothing at first, then outlet, name, categories and items', async () => {
   expect((await state()).steps.map(({ done }) => done)).toEqual([false, false, false, false]);
   await makeOutlet(app, owner.merchantId);
   expect((await state()).steps).toMatchObject([
@@ -31,7 +31,7 @@ test('NAV-09 the first steps tell what is there: nothing at first, then outlet, 
   expect(data).toMatchObject({ domainName: 'meera-sweets', steps: { 1: { done: true } } });
 });
 
-test('NAV-09 a store is found by its name, and by no name of before', async () => {
+test('NAV-09 a store is found by its current name only', async () => {
   await choose('meera-cakes');
   const { data } = await app.call(gettingStarted.store, { query: { domainName: 'meera-cakes' } });
   expect(data.outlets).toMatchObject([{ open: true, available: 'on' }]);
@@ -41,14 +41,22 @@ test('NAV-09 a store is found by its name, and by no name of before', async () =
   expect((await page('meera-sweets')).statusCode).toBe(404);
 });
 
+test('NAV-09 a store without a set-up outlet has its page', async () => {
+  const newcomer = await app.signIn({ userName: 'Nila' });
+  await choose('nila-bakes', newcomer);
+  const { data } = await app.call(gettingStarted.store, { query: { domainName: 'nila-bakes' } });
+  expect(data.outlets).toEqual([]);
+  expect((await page('nila-bakes')).statusCode).toBe(200);
+});
+
 test.each(['panel', 'a', 'two--hyphens', 'Upper', 'spa ce', '-first'])(
-  'a name that is none: %s',
+  'an invalid name: %s',
   async (name) => {
     expect((await choose(name)).status).toBeGreaterThanOrEqual(400);
   },
 );
 
-test('a name is one merchant’s; another is told, and staff without the permission choose none', async () => {
+test('a name is unique among merchants; a second merchant gets an error, and staff without the permission can’t choose one', async () => {
   await choose('only-one');
   const stranger = await app.signIn();
   const answer = await choose('only-one', stranger);

@@ -1,25 +1,25 @@
-import type { PublicStore, publicMenuSchema } from '@galla/shared/contract';
+import type { PublicStore, publicMenuSchema } from '@galla/contract';
 import type { z } from 'zod';
-import { languageOf, say } from '../../messages/say';
-import type { Listener } from '../../messages/say';
-import { escapeHtml } from '../sandbox/messages.page';
+import type { Locale } from '../../messages/message';
+import { translate } from '../../messages/translate';
+import { escapeHtml } from '../../http/escape-html';
 
 type Menu = z.output<typeof publicMenuSchema>;
 
-/** A store for its customers: which outlets it has, which of them are open, what they serve. Needs no script. */
-export function storePage(store: PublicStore, menus: readonly Menu[], listener: Listener): string {
+/** Public page of a store: its outlets, which of them are open, and their menus. Works without scripts. */
+export function storePage(store: PublicStore, menus: readonly Menu[], locale: Locale): string {
   const title = escapeHtml(store.storeName);
   const outlets = store.outlets
     .map((outlet) => {
       const menu = menus.find(({ outletId }) => outletId === outlet.outletId);
-      const state = say(listener, outlet.open ? 'setup.storeOpen' : 'setup.storeClosed');
+      const state = translate(locale, outlet.open ? 'setup.storeOpen' : 'setup.storeClosed');
       return `<section><h2>${escapeHtml(outlet.displayName)}</h2>
 <p>${escapeHtml([outlet.city, state].filter(Boolean).join(' · '))}</p>
 ${(menu?.categories ?? []).map(categoryOf).join('\n')}</section>`;
     })
     .join('\n');
   return `<!doctype html>
-<html lang="${languageOf(listener)}">
+<html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -28,13 +28,13 @@ ${(menu?.categories ?? []).map(categoryOf).join('\n')}</section>`;
 <link rel="stylesheet" href="/store/page.css">
 </head>
 <body><main><h1>${title}</h1>
-${outlets || `<p>${say(listener, 'setup.storeEmpty')}</p>`}
+${outlets || `<p>${translate(locale, 'setup.storeEmpty')}</p>`}
 </main></body>
 </html>
 `;
 }
 
-/** How the page looks. */
+/** Styles of the page. */
 export const storeStyle = `:root { color-scheme: light dark; }
 body { margin: 0; font: 1rem/1.5 system-ui, sans-serif; color: light-dark(#18202c, #e6eaf0); background: light-dark(#f6f7f9, #0f141b); }
 main { max-width: 44rem; margin: 0 auto; padding: 1.5rem 1rem; display: grid; gap: 1rem; }

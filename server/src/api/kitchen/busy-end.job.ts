@@ -3,7 +3,7 @@ import type { Job } from '../../jobs/jobs';
 import { serverActor } from '../orders/actors';
 import { endOverdueBusy } from './busy.repository';
 
-/** Busy mode ends when it was said to, whether or not a device is open. */
+/** Ends busy mode at its set time, even if no device is open. */
 export function busyEnd({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Job {
   return {
     name: 'end of busy mode',

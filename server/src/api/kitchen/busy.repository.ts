@@ -1,16 +1,19 @@
-import type { Actor, Busy } from '@galla/shared/contract';
+import { actorSchema } from '@galla/contract';
+import type { Actor, Busy, PublicBusy } from '@galla/contract';
+import { z } from 'zod';
 import { appendOutletEvent } from '../../db/outlet-sequence';
 import type { Database } from '../../db/database';
 import type { Queryable } from '../../db/queryable';
 import { writeAudit } from '../../db/write-audit';
 
-interface BusyRow {
-  outletId: string;
-  since: Date;
-  until: Date | null;
-  extraMinutes: number;
-  by: Actor;
-}
+const busyRowSchema = z.object({
+  outletId: z.string(),
+  since: z.date(),
+  until: z.date().nullable(),
+  extraMinutes: z.number(),
+  by: actorSchema,
+});
+type BusyRow = z.output<typeof busyRowSchema>;
 
 const busyColumns = 'outlet_id as "outletId", since, until, extra_minutes as "extraMinutes", by';
 
@@ -18,13 +21,17 @@ function busyOfRow({ since, until, extraMinutes, by }: BusyRow): Busy {
   return { since: since.toISOString(), until: until?.toISOString() ?? null, extraMinutes, by };
 }
 
-/** Busy mode of these outlets at this moment; an outlet without it is not in the answer. */
+/** Busy mode as shown to customers. */
+export const publicBusy = (busy: Busy | null | undefined): PublicBusy | null =>
+  busy ? { until: busy.until, extraMinutes: busy.extraMinutes } : null;
+
+/** Current busy mode of these outlets; outlets without it are omitted. */
 export async function findBusy(
   db: Queryable,
   outletIds: readonly string[],
   now: Date,
 ): Promise<ReadonlyMap<string, Busy>> {
-  const rows = await db.query<BusyRow>({
+  const rows = await db.query(busyRowSchema, {
     name: 'busy-outlets',
     text: `select ${busyColumns} from outlet_busy
       where outlet_id = any($1::uuid[]) and (until is null or until > $2::timestamptz)`,
@@ -33,22 +40,20 @@ export async function findBusy(
   return new Map(rows.map((row) => [row.outletId, busyOfRow(row)]));
 }
 
-export interface BusyScope {
-  outletId: string;
-  merchantId: string;
-}
+const busyScopeSchema = z.object({ outletId: z.string(), merchantId: z.string() });
+export type BusyScope = z.output<typeof busyScopeSchema>;
 
-/** Who switches it. */
+/** The user who switches it. */
 export interface BusyAuthor {
   actor: Actor;
-  /** Null: not a person of the merchant. */
+  /** Null: not a user of the merchant. */
   userId: string | null;
   at: Date;
 }
 
 const saved = (busy: Busy | null) => busy && { until: busy.until, extraMinutes: busy.extraMinutes };
 
-/** Tells the outlet's devices, and writes down who it was. */
+/** Publishes the outlet event and writes the audit entry. */
 async function tell(
   tx: Queryable,
   scope: BusyScope,
@@ -66,12 +71,12 @@ async function tell(
     after: saved(change.after),
     at,
   });
-  // Last, for it holds the outlet's counter until the commit.
+  // Last, since it locks the outlet's counter until the commit.
   await appendOutletEvent(tx, scope.outletId, { type: 'outlet/busy', busy: change.after, by: actor });
 }
 
 async function takeAway(tx: Queryable, scope: BusyScope, overAt: Date | null): Promise<Busy | null> {
-  const [row] = await tx.query<BusyRow>({
+  const [row] = await tx.query(busyRowSchema, {
     name: 'busy-over',
     text: `delete from outlet_busy where outlet_id = $1 and merchant_id = $2
         and ($3::timestamptz is null or until <= $3::timestamptz) returning ${busyColumns}`,
@@ -80,7 +85,7 @@ async function takeAway(tx: Queryable, scope: BusyScope, overAt: Date | null): P
   return row ? busyOfRow(row) : null;
 }
 
-/** Switches busy mode on, or with null off. What is off already stays so, and nothing is told. */
+/** Switches busy mode on, or off with null. Switching off twice is idempotent and emits no event. */
 export async function switchBusy(
   db: Database,
   scope: BusyScope,
@@ -94,9 +99,9 @@ export async function switchBusy(
       return;
     }
     const before = (await findBusy(tx, [scope.outletId], author.at)).get(scope.outletId) ?? null;
-    const [row] = await tx.query<BusyRow>({
+    const [row] = await tx.query(busyRowSchema, {
       name: 'busy-on',
-      // The outlet is looked for by its merchant: another's does not exist here.
+      // The lookup is by merchant: outlets of other merchants are not found.
       text: `insert into outlet_busy (outlet_id, merchant_id, since, until, extra_minutes, by)
         select id, merchant_id, $3::timestamptz, $4::timestamptz, $5, $6::jsonb from outlets
           where id = $1 and merchant_id = $2
@@ -117,9 +122,9 @@ export async function switchBusy(
   });
 }
 
-/** Ends busy mode where its time is over; answers how many outlets. Safe to run in several processes at once. */
+/** Ends expired busy modes; returns the number of outlets. Safe to run in several processes at once. */
 export async function endOverdueBusy(db: Database, actor: Actor, now: Date): Promise<number> {
-  const overdue = await db.query<BusyScope>({
+  const overdue = await db.query(busyScopeSchema, {
     name: 'busy-overdue',
     text: `select outlet_id as "outletId", merchant_id as "merchantId" from outlet_busy
       where until <= $1::timestamptz order by until, outlet_id limit 200`,
@@ -129,7 +134,7 @@ export async function endOverdueBusy(db: Database, actor: Actor, now: Date): Pro
   for (const scope of overdue) {
     await db.transaction(async (tx) => {
       const before = await takeAway(tx, scope, now);
-      // Another process was faster, or somebody has prolonged it.
+      // Another process was faster, or the period was extended.
       if (before === null) return;
       await tell(tx, scope, { actor, userId: null, at: now }, { before, after: null });
       ended += 1;

@@ -1,38 +1,38 @@
-import { endpoints } from '@galla/shared/contract';
-import { kitchenLoad } from '@galla/shared/domain';
+import { endpoints } from '@galla/contract';
+import { kitchenLoad } from '@galla/domain';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context';
-import { ApiError } from '../../http/api-error';
+import { notFound } from '../../http/api-error';
 import { route } from '../../http/route';
-import { say } from '../../messages/say';
+import { msg } from '../../messages/message';
 import { requireOutlet } from '../../security/tenant';
 import { staffActor } from '../orders/actors';
 import { findOutlets } from '../outlets/outlets.repository';
 import { switchBusy } from './busy.repository';
 import { findKitchenNow } from './prep-history.repository';
 
-/** How long orders take at an outlet, how full its kitchen is, and busy mode. */
+/** Preparation times and load of an outlet's kitchen, and busy mode. */
 export function registerKitchen(app: FastifyInstance, { db, clock, kitchen }: AppContext): void {
-  route(app, endpoints.kitchen.state, async ({ query, session, request }) => {
+  route(app, endpoints.kitchen.state, async ({ query, session }) => {
     const { outletId } = query;
-    requireOutlet(session, outletId, request);
+    requireOutlet(session, outletId);
     const now = clock.now();
-    // Together: where orders pour in, each statement waits in a queue.
+    // In one round trip: under load each statement waits in a queue.
     const [[outlet], { profile }, present] = await Promise.all([
       findOutlets(db, session.merchantId, [outletId], now),
       kitchen.learnt(db, outletId),
       findKitchenNow(db, outletId, now),
     ]);
-    if (!outlet) throw new ApiError(404, 'NOT_FOUND', say(request, 'http.notFound'));
+    if (!outlet) throw notFound();
     const at = { now: now.getTime(), timezone: outlet.timezone };
     return {
       data: { outletId, profile, load: kitchenLoad(profile, present, at), busy: outlet.busy ?? null },
     };
   });
 
-  route(app, endpoints.kitchen.setBusy, async ({ body, session, request }) => {
+  route(app, endpoints.kitchen.setBusy, async ({ body, session }) => {
     const { outletId, busy } = body;
-    requireOutlet(session, outletId, request);
+    requireOutlet(session, outletId);
     const at = clock.now();
     const { merchantId, userId } = session;
     await switchBusy(
@@ -45,8 +45,8 @@ export function registerKitchen(app: FastifyInstance, { db, clock, kitchen }: Ap
       { actor: staffActor(session), userId, at },
     );
     const [outlet] = await findOutlets(db, merchantId, [outletId], at);
-    if (!outlet) throw new ApiError(404, 'NOT_FOUND', say(request, 'http.notFound'));
+    if (!outlet) throw notFound();
     const key = outlet.busy ? 'outlets.nowBusy' : 'outlets.notBusy';
-    return { data: outlet, message: say(request, key, { name: outlet.displayName }) };
+    return { data: outlet, message: msg(key, { name: outlet.displayName }) };
   });
 }

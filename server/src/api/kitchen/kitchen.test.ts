@@ -1,4 +1,4 @@
-import { defaultPrepMinutes, endpoints } from '@galla/shared/contract';
+import { defaultPrepMinutes, endpoints } from '@galla/contract';
 import { auditEntries } from '../../db/schema';
 import type { SignedInUser, TestApp } from '../../http/testing/test-app';
 import { change, makeOutlet, place, signInStaff, startOrderApp } from '../orders/testing/test-shop';
@@ -30,7 +30,7 @@ const busyOfList = async () => {
   return data[0]?.busy;
 };
 
-/** An order that the kitchen takes so many minutes for. */
+/** An order with the given preparation minutes. */
 async function serve(minutes: number, quantity = 1): Promise<void> {
   const lines = [{ itemId: outlet.menu.tea, quantity }];
   const { order } = await place(app, outlet, { lines });
@@ -39,10 +39,10 @@ async function serve(minutes: number, quantity = 1): Promise<void> {
   await change(app, owner, accepted.data, 'foodReady');
 }
 
-test('ORD-11 prep times are learnt from the outlet’s own orders, and promised to the next customer', async () => {
+test('ORD-11 prep times are learnt from the outlet’s own orders and used for the next promise', async () => {
   expect(promisedIn((await place(app, outlet)).order)).toBe(defaultPrepMinutes);
   for (const minutes of [11, 12, 12, 13, 13, 13, 14, 14, 14, 90]) await serve(minutes);
-  // What was learnt before counts for ten minutes.
+  // Learnt times are cached for ten minutes.
   app.clock.pass(10 * minute);
   const { data } = await state();
   const learnt = Object.values(data.profile.usual).map(({ small }) => small);
@@ -55,7 +55,7 @@ test('ORD-11 prep times are learnt from the outlet’s own orders, and promised 
   expect(menu.data).toMatchObject({ readyInMinutes: 14, busy: null });
 });
 
-test('ORD-11 busy mode adds to every promise, is told to customers and devices, and ends by itself', async () => {
+test('ORD-11 busy mode extends every promise, is shown to customers and devices, and ends automatically', async () => {
   const on = await setBusy({ minutes: 30, extraMinutes: 15 });
   expect(on.message).toContain('busy mode');
   const until = new Date(app.clock.now().getTime() + 30 * minute).toISOString();
@@ -73,7 +73,7 @@ test('ORD-11 busy mode adds to every promise, is told to customers and devices, 
   await job.run();
   expect(await busyOfList()).not.toBeNull();
   app.clock.pass(1);
-  // Over at once, even before the job comes by.
+  // Expired at once, even before the job runs.
   expect(await busyOfList()).toBeNull();
   await Promise.all([job.run(), job.run()]);
   expect(promisedIn((await place(app, outlet)).order)).toBe(defaultPrepMinutes);
@@ -95,7 +95,7 @@ test('ORD-11 busy mode adds to every promise, is told to customers and devices, 
   ]);
 });
 
-test('a repeated checkout is answered with the promise of the first, whatever was changed since', async () => {
+test('a repeated checkout returns the original promise, whatever changed since', async () => {
   await setBusy({ minutes: null, extraMinutes: 30 });
   const idempotencyKey = 'twice-while-busy';
   const first = await place(app, outlet, { idempotencyKey });
@@ -106,7 +106,7 @@ test('a repeated checkout is answered with the promise of the first, whatever wa
   expect(promisedIn(again.order)).toBe(defaultPrepMinutes + 30);
 });
 
-test('until switched off: it stays, can be changed, and switching off what is off tells nobody', async () => {
+test('busy mode without an end stays, can be changed, and switching off twice emits no event', async () => {
   await setBusy({ minutes: null, extraMinutes: 10 });
   app.clock.pass(9 * 60 * minute);
   await busyEnd(app.context).run();
@@ -122,7 +122,7 @@ test('until switched off: it stays, can be changed, and switching off what is of
   expect(data.events).toHaveLength(3);
 });
 
-test('a kitchen that is far fuller than usual is advised to say so', async () => {
+test('a much higher load than usual suggests busy mode', async () => {
   for (let count = 0; count < 8; count += 1) await serve(12);
   app.clock.pass(10 * minute);
   expect((await state()).data.load).toMatchObject({ usualQueue: 1, advice: null });
@@ -134,7 +134,7 @@ test('a kitchen that is far fuller than usual is advised to say so', async () =>
   });
 });
 
-test('another merchant, staff without the permission, and made-up times change nothing', async () => {
+test('another merchant, staff without the permission, and invalid times change nothing', async () => {
   const stranger = await app.signIn();
   const busy = { minutes: 30, extraMinutes: 15 };
   expect((await setBusy(busy, stranger)).status).toBe(404);

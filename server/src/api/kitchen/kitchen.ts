@@ -1,40 +1,40 @@
-import type { Busy, PrepProfile } from '@galla/shared/contract';
-import { busyExtra, learnPrep, usualPrep } from '@galla/shared/domain';
+import type { Busy, PrepProfile } from '@galla/contract';
+import { busyExtra, learnPrep, usualPrep } from '@galla/domain';
 import type { Clock } from '../../clock';
-import { inRounds } from '../../db/in-rounds';
+import { createBatcher } from '../../db/batcher';
 import type { Queryable } from '../../db/queryable';
 import { findBusy } from './busy.repository';
 import { findPrepHistory } from './prep-history.repository';
 
-/** What was learnt counts for so long; a day's orders change four weeks' figures little. */
+/** Cache time of learnt times; a day's orders change the figures of four weeks little. */
 const learntForMs = 10 * 60_000;
 const mostOutlets = 2_000;
-/** An order nobody has put together yet counts as a small one. */
+/** Without a cart yet, a small order is assumed. */
 const fewUnits = 1;
 
-/** What an outlet's past says, on the outlet's own clock. */
+/** Times learnt from an outlet's history, in the outlet's time zone. */
 export interface LearntPrep {
   profile: PrepProfile;
   timezone: string;
 }
 
-/** A promise, and what is added to it. */
+/** A promise and the busy-mode extra. */
 export interface PrepPromise {
   minutes: number;
   busy: Busy | null;
 }
 
 /**
- * How long orders take at each outlet, learnt from its own past. What was learnt is kept in this process for ten
- * minutes, so an order's placing asks for nothing but busy mode.
+ * Preparation times by outlet, learnt from its history. Cached in this process for ten minutes, so placing an order
+ * queries only busy mode.
  */
 export interface Kitchen {
   learnt(db: Queryable, outletId: string): Promise<LearntPrep>;
-  /** When an order made now would be ready: the usual for its size, and what busy mode adds. */
+  /** When an order placed now would be ready: the usual time for its size plus the busy-mode extra. */
   promise(db: Queryable, outletId: string, units?: number): Promise<PrepPromise>;
 }
 
-/** Questions of the same database (or transaction) that are under way, shared by whoever asks meanwhile. */
+/** Queries under way on the same database (or transaction), shared by concurrent callers. */
 interface Asking {
   learning: Map<string, Promise<LearntPrep>>;
   busy: (question: { outletId: string; at: Date }) => Promise<Busy | null>;
@@ -43,9 +43,9 @@ interface Asking {
 function askingOf(db: Queryable): Asking {
   return {
     learning: new Map(),
-    busy: inRounds(async (questions) => {
+    busy: createBatcher(async (questions) => {
       const outletIds = [...new Set(questions.map(({ outletId }) => outletId))];
-      // By the latest of clocks that differ by the milliseconds one waited for the other.
+      // Uses the latest clock: callers differ by the milliseconds they waited.
       const at = new Date(Math.max(...questions.map((question) => question.at.getTime())));
       const found = await findBusy(db, outletIds, at);
       return questions.map(({ outletId }) => found.get(outletId) ?? null);
@@ -57,7 +57,7 @@ export function createKitchen(clock: Clock): Kitchen {
   const kept = new Map<string, LearntPrep & { until: number }>();
   const askings = new WeakMap<Queryable, Asking>();
 
-  // Never one transaction's for another: on the embedded engine, who waits for it may be what it waits for.
+  // Not shared between transactions: on the embedded engine the caller may block the query it waits for.
   function asking(db: Queryable): Asking {
     const known = askings.get(db) ?? askingOf(db);
     askings.set(db, known);

@@ -1,15 +1,14 @@
-import { busyAdvice, prepLearning } from '@galla/shared/domain';
-import type { KitchenNow, PrepSample } from '@galla/shared/domain';
+import { busyAdvice, prepLearning, waitingStatuses } from '@galla/domain';
+import type { KitchenNow, PrepSample } from '@galla/domain';
+import { z } from 'zod';
+import { statusList } from '../../db/order-status.sql';
 import type { Queryable } from '../../db/queryable';
 
-interface SampleRow {
-  acceptedAt: Date;
-  readyAt: Date;
-  units: number;
-}
+const sampleRowSchema = z.object({ acceptedAt: z.date(), readyAt: z.date(), units: z.number() });
+type SampleRow = z.output<typeof sampleRowSchema>;
 
 const weekMs = 7 * 24 * 60 * 60_000;
-/** An order that becomes ready within the last hour was placed not much longer ago. */
+/** Lookback: an order that became ready within the last hour was placed after this. */
 const recentlyPlacedMs = 4 * 60 * 60_000;
 const mostRecent = 60;
 
@@ -22,9 +21,9 @@ const sampleOf = ({ acceptedAt, readyAt, units }: SampleRow): PrepSample => ({
 const unitsOfOrder = `(select coalesce(sum(i.quantity), 0)::int from order_items i where i.order_id = o.id)`;
 
 /**
- * The latest orders of an outlet that were accepted and became ready. Orders for a slot are left out: they wait for
- * their time, not for the kitchen. The orders are read in the order of their index, which says `nulls last`: without these
- * words all of four weeks would be read and sorted for the latest of them. Then one walk over the moves of each, by its key.
+ * The latest orders of an outlet that were accepted and became ready. Slot orders are excluded: they wait for their
+ * time, not for the kitchen. `nulls last` matches the index; without it all of four weeks would be read and sorted. The
+ * timeline of each order is then read by key.
  */
 async function findSamples(
   db: Queryable,
@@ -32,12 +31,12 @@ async function findSamples(
   since: Date,
   most: number,
 ): Promise<PrepSample[]> {
-  const rows = await db.query<SampleRow>({
+  const rows = await db.query(sampleRowSchema, {
     name: 'prep-samples',
     text: `select t.accepted as "acceptedAt", t.ready as "readyAt", ${unitsOfOrder} as units
       from (select id from orders
           where outlet_id = $1 and placed_at >= $2::timestamptz and scheduled_for is null
-            and status not in ('acceptanceWait', 'valetOnWayToConfirm', 'foodPreparation', 'rejected')
+            and status not in (${statusList([...waitingStatuses, 'foodPreparation', 'rejected'])})
           order by placed_at desc nulls last, id desc nulls last limit $3) o
         cross join lateral (select min(at) filter (where status = 'foodPreparation') as accepted,
             min(at) filter (where status in ('foodReady', 'waitingDeliveryPickup', 'outForDelivery')) as ready
@@ -48,13 +47,15 @@ async function findSamples(
   return rows.map(sampleOf);
 }
 
-/** What an outlet's usual times are learnt from, and its clock. */
+const outletRowSchema = z.object({ timezone: z.string() });
+
+/** Source of an outlet's usual times, and its time zone. */
 export async function findPrepHistory(
   db: Queryable,
   outletId: string,
   now: Date,
 ): Promise<{ samples: PrepSample[]; timezone: string }> {
-  const [outlet] = await db.query<{ timezone: string }>({
+  const [outlet] = await db.query(outletRowSchema, {
     name: 'outlet-timezone',
     text: 'select timezone from outlets where id = $1',
     values: [outletId],
@@ -64,12 +65,14 @@ export async function findPrepHistory(
   return { samples, timezone: outlet?.timezone ?? 'UTC' };
 }
 
-/** What is in the kitchen now, and what left it within the last hour. */
+const openingRowSchema = z.object({ preparing: z.boolean(), since: z.date(), units: z.number() });
+
+/** Orders in the kitchen now, and those that left it within the last hour. */
 export async function findKitchenNow(db: Queryable, outletId: string, now: Date): Promise<KitchenNow> {
-  const opening = db.query<{ preparing: boolean; since: Date; units: number }>({
+  const opening = db.query(openingRowSchema, {
     name: 'kitchen-open-orders',
     text: `select o.status = 'foodPreparation' as preparing, o.status_since as since, ${unitsOfOrder} as units
-      from orders o where o.outlet_id = $1 and o.status in ('acceptanceWait', 'valetOnWayToConfirm', 'foodPreparation')
+      from orders o where o.outlet_id = $1 and o.status in (${statusList([...waitingStatuses, 'foodPreparation'])})
         and (o.scheduled_for is null or o.scheduled_for <= $2::timestamptz + interval '1 hour')
       order by o.placed_at, o.id limit 500`,
     values: [outletId, now],

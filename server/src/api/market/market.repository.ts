@@ -1,5 +1,7 @@
-import type { MarketServiceKey, OrderStatus } from '@galla/shared/contract';
+import { marketServiceKeySchema, orderStatusSchema } from '@galla/contract';
+import type { MarketServiceKey } from '@galla/contract';
 import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 import { merchantServices } from '../../db/schema';
 
@@ -9,9 +11,11 @@ export function enabledServices(db: Queryable, merchantId: string): Promise<Enab
   return db.orm.select().from(merchantServices).where(eq(merchantServices.merchantId, merchantId));
 }
 
-/** How often each service did something for a merchant. */
+const serviceUsesRowSchema = z.object({ service: marketServiceKeySchema, uses: z.number() });
+
+/** Actions of each service for a merchant, counted. */
 export async function serviceUses(db: Queryable, merchantId: string): Promise<Map<MarketServiceKey, number>> {
-  const rows = await db.query<{ service: MarketServiceKey; uses: number }>({
+  const rows = await db.query(serviceUsesRowSchema, {
     name: 'service-uses',
     text: `select service, count(*)::int as uses from service_notices
       where merchant_id = $1 and sent_at is not null group by service`,
@@ -20,12 +24,12 @@ export async function serviceUses(db: Queryable, merchantId: string): Promise<Ma
   return new Map(rows.map(({ service, uses }) => [service, uses]));
 }
 
-/** Enables a service; what happened at the outlets before is not its business. False: it was enabled already. */
+/** Enables a service; earlier events of the outlets are skipped. False: it was enabled already. */
 export async function enableService(tx: Queryable, row: EnabledService): Promise<boolean> {
   const present = await enabledServices(tx, row.merchantId);
   if (present.some(({ service }) => service === row.service)) return false;
   if (present.length === 0) {
-    await tx.query({
+    await tx.execute({
       text: `insert into service_cursors (outlet_id, merchant_id, seq)
         select o.id, o.merchant_id, coalesce(c.last_seq, 0) from outlets o
           left join outlet_counters c on c.outlet_id = o.id where o.merchant_id = $1
@@ -37,7 +41,7 @@ export async function enableService(tx: Queryable, row: EnabledService): Promise
   return true;
 }
 
-/** False: it was off already. */
+/** False: it was disabled already. */
 export async function disableService(
   tx: Queryable,
   merchantId: string,
@@ -50,15 +54,12 @@ export async function disableService(
   return rows.length > 0;
 }
 
-/** An outlet that a service looks after and that has events nobody has dealt with. */
-export interface BusyOutlet {
-  outletId: string;
-  merchantId: string;
-  outletName: string;
-}
+/** An outlet with a service enabled and unprocessed events. */
+const busyOutletSchema = z.object({ outletId: z.string(), merchantId: z.string(), outletName: z.string() });
+export type BusyOutlet = z.output<typeof busyOutletSchema>;
 
 export function busyOutlets(db: Queryable): Promise<BusyOutlet[]> {
-  return db.query<BusyOutlet>({
+  return db.query(busyOutletSchema, {
     name: 'service-outlets',
     text: `select o.id as "outletId", o.merchant_id as "merchantId", o.display_name as "outletName"
       from outlets o join outlet_counters k on k.outlet_id = o.id
@@ -68,14 +69,16 @@ export function busyOutlets(db: Queryable): Promise<BusyOutlet[]> {
   });
 }
 
-/** Takes an outlet's cursor for this transaction; null: another server process has it. */
+const cursorRowSchema = z.object({ seq: z.number() });
+
+/** Locks an outlet's cursor for this transaction; null: another server process holds it. */
 export async function lockCursor(tx: Queryable, outlet: BusyOutlet): Promise<number | null> {
-  await tx.query({
+  await tx.execute({
     text: `insert into service_cursors (outlet_id, merchant_id, seq) values ($1, $2, 0)
       on conflict (outlet_id) do nothing`,
     values: [outlet.outletId, outlet.merchantId],
   });
-  const [row] = await tx.query<{ seq: number }>({
+  const [row] = await tx.query(cursorRowSchema, {
     text: 'select seq from service_cursors where outlet_id = $1 for update skip locked',
     values: [outlet.outletId],
   });
@@ -83,34 +86,41 @@ export async function lockCursor(tx: Queryable, outlet: BusyOutlet): Promise<num
 }
 
 export async function moveCursor(tx: Queryable, outletId: string, seq: number): Promise<void> {
-  await tx.query({
+  await tx.execute({
     text: 'update service_cursors set seq = $2 where outlet_id = $1',
     values: [outletId, seq],
   });
 }
 
-/** A step of an order, with whom to tell. */
-export interface OrderStep {
-  seq: number;
-  at: Date;
-  orderId: string;
-  orderNumber: number;
-  from: OrderStatus;
-  status: OrderStatus;
-  fulfilment: 'delivery' | 'selfPickup';
-  countryCode: string;
-  mobile: string;
-}
+/** A status change of an order, with the customer to notify. */
+const orderStepSchema = z.object({
+  seq: z.number(),
+  at: z.date(),
+  orderId: z.string(),
+  orderNumber: z.number(),
+  from: orderStatusSchema,
+  status: orderStatusSchema,
+  fulfilment: z.enum(['delivery', 'selfPickup']),
+  countryCode: z.string(),
+  mobile: z.string(),
+});
+export type OrderStep = z.output<typeof orderStepSchema>;
 
 export const stepsAtOnce = 200;
 
-/** The next events of an outlet, those of orders with their customers; `last` is the number to go on from. */
+/** Of other events only the sequence number is used. */
+const stepRowSchema = z.discriminatedUnion('isStep', [
+  orderStepSchema.extend({ isStep: z.literal(true) }),
+  z.object({ isStep: z.literal(false), seq: z.number() }),
+]);
+
+/** The next events of an outlet, order events with their customers; `last` is the number to continue from. */
 export async function nextSteps(
   tx: Queryable,
   outletId: string,
   since: number,
 ): Promise<{ steps: OrderStep[]; last: number }> {
-  const rows = await tx.query<OrderStep & { isStep: boolean }>({
+  const rows = await tx.query(stepRowSchema, {
     name: 'service-steps',
     text: `select e.seq, e.created_at as at, o.id as "orderId", o.order_number as "orderNumber",
         e.payload ->> 'from' as "from", e.payload -> 'order' ->> 'status' as status, o.fulfilment,
@@ -121,5 +131,5 @@ export async function nextSteps(
       where e.outlet_id = $1 and e.seq > $2 order by e.seq limit ${stepsAtOnce}`,
     values: [outletId, since],
   });
-  return { steps: rows.filter(({ isStep }) => isStep), last: rows.at(-1)?.seq ?? since };
+  return { steps: rows.filter((row) => row.isStep), last: rows.at(-1)?.seq ?? since };
 }

@@ -1,14 +1,14 @@
-import { endpoints, marketServices, type DataOf } from '@galla/shared/contract';
-import { isInPlan, servicePlans } from '@galla/shared/domain';
+import { endpoints, marketServices, type DataOf } from '@galla/contract';
+import { isInPlan, servicePlans } from '../../rules/market/service-effects';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context';
 import { route } from '../../http/route';
-import { say } from '../../messages/say';
+import { localeOf } from '../../messages/translate';
 import { findPlan } from '../plans/plans.repository';
 import * as repository from './market.repository';
 import { switchService } from './market.service';
 
-/** Add-on services: what there is, and enabling them. */
+/** Add-on services: the catalogue, and enabling them. */
 export function registerMarket(app: FastifyInstance, { db, clock }: AppContext): void {
   const offer = async (merchantId: string): Promise<DataOf<typeof endpoints.market.services>> => {
     const [{ planId }, enabled, uses] = [
@@ -35,10 +35,8 @@ export function registerMarket(app: FastifyInstance, { db, clock }: AppContext):
 
   route(app, endpoints.market.switchService, async ({ body, session, request }) => {
     const { enabled } = body;
-    const changed = await switchService({ db, clock }, session, body, request);
+    const changed = await switchService({ db, clock }, session, body, localeOf(request));
     const data = await offer(session.merchantId);
-    return changed
-      ? { data, message: say(request, enabled ? 'market.enabled' : 'market.disabled') }
-      : { data };
+    return changed ? { data, message: enabled ? 'market.enabled' : 'market.disabled' } : { data };
   });
 }

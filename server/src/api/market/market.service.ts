@@ -1,10 +1,9 @@
-import type { MarketServiceKey } from '@galla/shared/contract';
-import { isInPlan } from '@galla/shared/domain';
-import type { FastifyRequest } from 'fastify';
+import type { MarketServiceKey } from '@galla/contract';
+import { isInPlan } from '../../rules/market/service-effects';
 import type { AppContext } from '../../app-context';
 import { writeAudit } from '../../db/write-audit';
 import { ApiError } from '../../http/api-error';
-import { languageOf, say } from '../../messages/say';
+import type { Locale } from '../../messages/message';
 import type { SessionContext } from '../../security/session-context';
 import { staffActor } from '../orders/actors';
 import { findPlan, lockMerchant } from '../plans/plans.repository';
@@ -17,24 +16,23 @@ interface Switch {
 }
 
 /**
- * Enables or disables an add-on service, wherever that is asked for; false: it was so already.
- * Throws ApiError 422 TERMS_NOT_ACCEPTED or SERVICE_NOT_IN_PLAN.
+ * Enables or disables an add-on service, for all callers; false: no change. Throws ApiError 422 TERMS_NOT_ACCEPTED or
+ * SERVICE_NOT_IN_PLAN.
  */
 export async function switchService(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   session: SessionContext,
   { service, enabled, termsAccepted }: Switch,
-  request: FastifyRequest,
+  locale: Locale,
 ): Promise<boolean> {
   const { merchantId, userId, userName } = session;
-  if (enabled && !termsAccepted)
-    throw new ApiError(422, 'TERMS_NOT_ACCEPTED', say(request, 'market.termsNotAccepted'));
+  if (enabled && !termsAccepted) throw new ApiError(422, 'TERMS_NOT_ACCEPTED', 'market.termsNotAccepted');
   return db.transaction(async (tx) => {
     await lockMerchant(tx, merchantId);
     const at = clock.now();
     if (enabled && !isInPlan(service, (await findPlan(tx, merchantId, at)).planId))
-      throw new ApiError(422, 'SERVICE_NOT_IN_PLAN', say(request, 'market.notInPlan'));
-    const row = { merchantId, service, language: languageOf(request), enabledBy: userName, enabledAt: at };
+      throw new ApiError(422, 'SERVICE_NOT_IN_PLAN', 'market.notInPlan');
+    const row = { merchantId, service, language: locale, enabledBy: userName, enabledAt: at };
     const moved = enabled
       ? await repository.enableService(tx, row)
       : await repository.disableService(tx, merchantId, service);

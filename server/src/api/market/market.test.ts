@@ -1,5 +1,5 @@
-import { endpoints } from '@galla/shared/contract';
-import { areas } from '../../areas';
+import { endpoints } from '@galla/contract';
+import { areas } from '../../app';
 import { startTestApp, type TestApp } from '../../http/testing/test-app';
 
 const { services, switchService } = endpoints.market;
@@ -12,7 +12,7 @@ afterAll(() => app.close());
 
 const enable = { service: 'scratchCard', enabled: true, termsAccepted: true };
 
-test('ONB-11 a service is enabled by somebody, for one merchant, and disabled again', async () => {
+test('ONB-11 a service is enabled by a user, for one merchant, and can be disabled', async () => {
   const owner = await app.signIn({ userName: 'Asha' });
   const { token } = owner;
   const stranger = await app.signIn();
@@ -26,13 +26,13 @@ test('ONB-11 a service is enabled by somebody, for one merchant, and disabled ag
     enabledAt: app.clock.now().toISOString(),
   });
   expect(await find(stranger.token)).toMatchObject({ enabled: false });
-  // Twice changes nothing, and says nothing.
+  // Idempotent, without a second event.
   expect((await app.call(switchService, { token, body: enable })).message).toBeUndefined();
   await app.call(switchService, { token, body: { service: 'scratchCard', enabled: false } });
   expect(await find(token)).toMatchObject({ enabled: false, enabledBy: null });
 });
 
-test('ONB-11 it takes the terms, and a plan that has the service', async () => {
+test('ONB-11 enabling requires accepted terms and a plan that includes the service', async () => {
   const { token } = await app.signIn();
   const noTerms = await app.call(switchService, { token, body: { ...enable, termsAccepted: false } });
   expect([noTerms.status, noTerms.error.code]).toEqual([422, 'TERMS_NOT_ACCEPTED']);

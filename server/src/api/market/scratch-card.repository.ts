@@ -1,10 +1,11 @@
-import { scratchCardConfigSchema } from '@galla/shared/contract';
-import type { ScratchCard, ScratchCardConfig } from '@galla/shared/contract';
-import { firstScratchCardConfig } from '@galla/shared/domain';
+import { scratchCardConfigSchema } from '@galla/contract';
+import type { ScratchCard, ScratchCardConfig } from '@galla/contract';
+import { firstScratchCardConfig } from '@galla/domain';
 import { eq } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 import { scratchCardConfigs } from '../../db/schema';
-import { unservedStatuses } from '../pos/coupons/coupons.repository';
+import { unservedStatuses } from '../../db/unserved-statuses';
 
 interface KeptConfig {
   config: ScratchCardConfig;
@@ -12,7 +13,7 @@ interface KeptConfig {
   updatedAt: Date | null;
 }
 
-/** The prizes of a merchant; the first ones while it has set none. */
+/** The prizes of a merchant; the defaults until it has set its own. */
 export async function scratchConfigOf(db: Queryable, merchantId: string): Promise<KeptConfig> {
   const [row] = await db.orm
     .select()
@@ -35,9 +36,16 @@ export async function saveScratchConfig(
     .onConflictDoUpdate({ target: scratchCardConfigs.merchantId, set: kept });
 }
 
-/** How often each prize was given, and what its codes took off orders that were served. */
+const prizeRowSchema = z.object({
+  prizeId: z.string(),
+  given: z.number(),
+  used: z.number(),
+  cost: z.number(),
+});
+
+/** How often each prize was given, and the discount its codes gave on completed orders. */
 export async function scratchResults(db: Queryable, merchantId: string): Promise<ScratchCard['results']> {
-  return db.query({
+  return db.query(prizeRowSchema, {
     name: 'scratch-results',
     text: `select s.prize_id as "prizeId", count(*)::int as given, count(u.amount)::int as used,
         coalesce(sum(u.amount), 0)::bigint as cost

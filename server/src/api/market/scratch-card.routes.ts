@@ -1,17 +1,17 @@
-import { endpoints, type ScratchCard } from '@galla/shared/contract';
-import { isInPlan } from '@galla/shared/domain';
+import { endpoints, type ScratchCard } from '@galla/contract';
+import { isInPlan } from '../../rules/market/service-effects';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context';
 import { writeAudit } from '../../db/write-audit';
 import { route } from '../../http/route';
-import { say } from '../../messages/say';
+import { localeOf } from '../../messages/translate';
 import { staffActor } from '../orders/actors';
 import { findPlan, lockMerchant } from '../plans/plans.repository';
 import { enabledServices } from './market.repository';
 import { switchService } from './market.service';
 import { saveScratchConfig, scratchConfigOf, scratchResults } from './scratch-card.repository';
 
-/** The scratch card: the market place's service, with its prizes and odds. */
+/** The scratch card service of the marketplace, with its prizes and odds. */
 export function registerScratchCard(app: FastifyInstance, { db, clock }: AppContext): void {
   const calls = endpoints.scratchCard;
 
@@ -33,7 +33,7 @@ export function registerScratchCard(app: FastifyInstance, { db, clock }: AppCont
 
   route(app, calls.config, async ({ session }) => ({ data: await cardOf(session.merchantId) }));
 
-  route(app, calls.saveConfig, async ({ body, session, request }) => {
+  route(app, calls.saveConfig, async ({ body, session }) => {
     const { merchantId, userId, userName } = session;
     const at = clock.now();
     await db.transaction(async (tx) => {
@@ -52,14 +52,17 @@ export function registerScratchCard(app: FastifyInstance, { db, clock }: AppCont
         at,
       });
     });
-    return { data: await cardOf(merchantId), message: say(request, 'market.prizesSaved') };
+    return { data: await cardOf(merchantId), message: 'market.prizesSaved' };
   });
 
   route(app, calls.toggle, async ({ body, session, request }) => {
-    const changed = await switchService({ db, clock }, session, { ...body, service: 'scratchCard' }, request);
+    const changed = await switchService(
+      { db, clock },
+      session,
+      { ...body, service: 'scratchCard' },
+      localeOf(request),
+    );
     const data = await cardOf(session.merchantId);
-    return changed
-      ? { data, message: say(request, body.enabled ? 'market.cardsOn' : 'market.cardsOff') }
-      : { data };
+    return changed ? { data, message: body.enabled ? 'market.cardsOn' : 'market.cardsOff' } : { data };
   });
 }

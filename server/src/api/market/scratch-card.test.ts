@@ -1,9 +1,9 @@
-import { endpoints, type ScratchCardConfig } from '@galla/shared/contract';
+import { endpoints, type ScratchCardConfig } from '@galla/contract';
 import { and, eq } from 'drizzle-orm';
 import { newId } from '../../db/new-id';
 import { auditEntries, merchantPlans } from '../../db/schema';
 import type { SignedInUser, TestApp } from '../../http/testing/test-app';
-import { latestMessages } from '../../partners/sms/sandbox';
+import { latestMessages } from '../../../sandbox/partners/sms';
 import { change, makeOutlet, place, startOrderApp } from '../orders/testing/test-shop';
 import type { TestOutlet } from '../orders/testing/test-shop';
 import { registerMarket } from './market.routes';
@@ -38,7 +38,7 @@ async function makeShop() {
   return { owner, outlet: await makeOutlet(app, owner.merchantId, 'grocery') };
 }
 let numbers = 0;
-/** A completed order of somebody new; answers the number the texts go to. */
+/** A completed order of a new customer; returns the number the messages go to. */
 async function completed(owner: SignedInUser, outlet: TestOutlet): Promise<string> {
   numbers += 1;
   const mobile = String(9_822_200_000 + numbers);
@@ -51,7 +51,7 @@ const textTo = async (mobile: string) =>
   (await latestMessages(app.db, 500)).find((message) => message.mobile === mobile)?.text ?? '';
 const switchOn = (token: string) => app.call(toggle, { token, body: { enabled: true, termsAccepted: true } });
 
-test('ENG-04 cards are drawn by the odds that were set; each prize is counted, with what it cost', async () => {
+test('ENG-04 cards are drawn by the configured odds; each prize is counted with its cost', async () => {
   const { owner, outlet } = await makeShop();
   const { token } = owner;
   await app.call(saveConfig, { token, body: wanted });
@@ -59,7 +59,7 @@ test('ENG-04 cards are drawn by the odds that were set; each prize is counted, w
   app.clock.pass(1_000);
   const mobiles = [];
   for (let each = 0; each < 4; each += 1) mobiles.push(await completed(owner, outlet));
-  // The first and last outcome of each share: luck as it comes, from a seed.
+  // The first and last outcome of each share, then random outcomes from a seed.
   const outcomes = [1_049, 1_050, 3_999, 4_000];
   await runServices(app.context, () => outcomes.shift() ?? 0);
   const texts = await Promise.all(mobiles.map(textTo));
@@ -83,7 +83,7 @@ test('ENG-04 cards are drawn by the odds that were set; each prize is counted, w
   expect(data.given).toBe(4);
 });
 
-test('ENG-04 the toggle is the market place’s switch: terms, plan and both ways', async () => {
+test('ENG-04 the toggle enables and disables the marketplace service, with its terms and plan checks', async () => {
   const { owner } = await makeShop();
   const { token } = owner;
   const without = await app.call(toggle, { token, body: { enabled: true } });
@@ -100,7 +100,7 @@ test('ENG-04 the toggle is the market place’s switch: terms, plan and both way
   expect(audit).toHaveLength(2);
 });
 
-test('ENG-04 switched off, a completed order gives no card', async () => {
+test('ENG-04 while disabled, a completed order gives no card', async () => {
   const { owner, outlet } = await makeShop();
   await switchOn(owner.token);
   app.clock.pass(1_000);
@@ -110,7 +110,7 @@ test('ENG-04 switched off, a completed order gives no card', async () => {
   expect(await textTo(mobile)).toBe('');
 });
 
-test('ENG-04 odds that do not add up are refused, and nobody sees another merchant’s prizes', async () => {
+test('ENG-04 odds with a wrong sum are refused, and another merchant’s prizes are not accessible', async () => {
   const [{ owner }, { owner: other }] = [await makeShop(), await makeShop()];
   const { token } = owner;
   const short = await app.call(saveConfig, { token, body: { ...wanted, prizes: prizes.slice(1) } });

@@ -1,19 +1,19 @@
 import { randomInt } from 'node:crypto';
-import type { ScratchPrize } from '@galla/shared/contract';
-import { codeAlphabet, drawOutcomes, prizeOf } from '@galla/shared/domain';
+import type { ScratchPrize } from '@galla/contract';
+import { codeAlphabet, drawOutcomes, prizeOf } from '@galla/domain';
 import { newId } from '../../db/new-id';
 import type { Queryable } from '../../db/queryable';
 import { coupons, scratchCards } from '../../db/schema';
-import { inLanguage } from '../../messages/say';
+import { translate } from '../../messages/translate';
 import { scratchConfigOf } from './scratch-card.repository';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Draws one of the equally likely outcomes, 0 … 9999. */
+/** Draws one of 10,000 equally likely outcomes, 0 … 9999. */
 export type Draw = () => number;
 export const fairDraw: Draw = () => randomInt(drawOutcomes);
 
-/** So many characters that nobody guesses. */
+/** A random, unguessable code of this many characters. */
 export const codeTail = (length: number): string =>
   Array.from({ length }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('');
 
@@ -27,18 +27,18 @@ interface Occasion {
   at: Date;
 }
 
-/** What a reduction is worth, in words of a text message. */
+/** A discount as text for a message. */
 export function worthOf(reduction: NonNullable<ScratchPrize['reduction']>, language: 'en' | 'hi'): string {
   if (reduction.kind === 'flat') return `₹${reduction.amount / 100}`;
   const { percent, cap } = reduction;
   return cap === null
     ? `${percent}%`
-    : inLanguage(language, 'market.worthCapped', { percent, cap: cap / 100 });
+    : translate(language, 'market.worthCapped', { percent, cap: cap / 100 });
 }
 
 /**
- * Gives the card of an order: draws its prize by the merchant's odds and makes the coupon behind it, good once, for
- * whoever brings the code. Answers what the customer is told.
+ * Creates the card of an order: draws a prize by the merchant's odds and creates its single-use bearer coupon. Returns
+ * the text for the customer.
  */
 export async function giveScratchCard(tx: Queryable, occasion: Occasion, draw: Draw): Promise<string> {
   const { merchantId, outletId, outletName, orderId, orderNumber, language, at } = occasion;
@@ -49,7 +49,7 @@ export async function giveScratchCard(tx: Queryable, occasion: Occasion, draw: D
   const card = { merchantId, outletId, orderId, prizeId, prize, givenAt: at };
   if (reduction === null) {
     await tx.orm.insert(scratchCards).values({ ...card, couponId: null });
-    return inLanguage(language, 'market.scratchCardBlank', values);
+    return translate(language, 'market.scratchCardBlank', values);
   }
   const code = `SC-${codeTail(8)}`;
   const couponId = newId();
@@ -57,7 +57,7 @@ export async function giveScratchCard(tx: Queryable, occasion: Occasion, draw: D
     id: couponId,
     merchantId,
     code,
-    description: inLanguage(language, 'market.cardDescription', values),
+    description: translate(language, 'market.cardDescription', values),
     reduction,
     minOrderAmount,
     unlisted: true,
@@ -69,7 +69,7 @@ export async function giveScratchCard(tx: Queryable, occasion: Occasion, draw: D
     updatedAt: at,
   });
   await tx.orm.insert(scratchCards).values({ ...card, couponId });
-  return inLanguage(language, minOrderAmount > 0 ? 'market.scratchCard' : 'market.scratchCardAny', {
+  return translate(language, minOrderAmount > 0 ? 'market.scratchCard' : 'market.scratchCardAny', {
     ...values,
     code,
     worth: worthOf(reduction, language),

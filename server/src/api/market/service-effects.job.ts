@@ -1,10 +1,11 @@
-import { effectOf, isInPlan } from '@galla/shared/domain';
+import { effectOf, isInPlan } from '../../rules/market/service-effects';
+import { z } from 'zod';
 import type { AppContext } from '../../app-context';
 import { newId } from '../../db/new-id';
 import type { Queryable } from '../../db/queryable';
 import { serviceNotices } from '../../db/schema';
 import type { Job } from '../../jobs/jobs';
-import { inLanguage } from '../../messages/say';
+import { translate } from '../../messages/translate';
 import { findPlan } from '../plans/plans.repository';
 import * as repository from './market.repository';
 import type { BusyOutlet, EnabledService, OrderStep } from './market.repository';
@@ -16,14 +17,14 @@ type Needs = Pick<AppContext, 'db' | 'clock' | 'partners' | 'logger'>;
 const sentAtOnce = 20;
 const attempts = 5;
 
-/** The services of a merchant that its present plan has. */
+/** Enabled services of a merchant that its current plan includes. */
 async function servicesAtWork({ db, clock }: Needs, merchantId: string): Promise<EnabledService[]> {
   const { planId } = await findPlan(db, merchantId, clock.now());
   const enabled = await repository.enabledServices(db, merchantId);
   return enabled.filter(({ service }) => isInPlan(service, planId));
 }
 
-/** Writes down what one service has to tell of one step. Once: the same step again changes nothing. */
+/** Records the message of one service for one step; idempotent per step. */
 async function noteStep(
   tx: Queryable,
   { service, language, enabledAt }: EnabledService,
@@ -62,37 +63,39 @@ async function noteStep(
           { merchantId, outletId, outletName, orderId, orderNumber, language, at: now },
           draw,
         )
-      : inLanguage(language, `market.${effect}`, { outlet: outletName, number: orderNumber });
-  await tx.query({ text: 'update service_notices set text = $2 where id = $1', values: [id, text] });
+      : translate(language, `market.${effect}`, { outlet: outletName, number: orderNumber });
+  await tx.execute({ text: 'update service_notices set text = $2 where id = $1', values: [id, text] });
 }
 
-/** Goes through what happened at an outlet since the last look; true when there is more. */
+/** Processes an outlet's new events; true if there are more. */
 async function lookAt(
-  needs: Needs,
+  deps: Needs,
   outlet: BusyOutlet,
   services: readonly EnabledService[],
   draw: Draw,
 ): Promise<boolean> {
-  return needs.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const since = await repository.lockCursor(tx, outlet);
     if (since === null) return false;
     const { steps, last } = await repository.nextSteps(tx, outlet.outletId, since);
     for (const step of steps)
-      for (const service of services) await noteStep(tx, service, outlet, step, needs.clock.now(), draw);
+      for (const service of services) await noteStep(tx, service, outlet, step, deps.clock.now(), draw);
     await repository.moveCursor(tx, outlet.outletId, last);
     return last - since >= repository.stepsAtOnce;
   });
 }
 
-/** Sends what waits. A message is claimed before it goes out: of two processes one sends it. */
+const noticeRowSchema = z.object({
+  id: z.string(),
+  countryCode: z.string(),
+  mobile: z.string(),
+  text: z.string(),
+  service: z.string(),
+});
+
+/** Sends pending messages. Each is claimed before it is sent, so only one process sends it. */
 async function sendWaiting({ db, clock, partners, logger }: Needs): Promise<void> {
-  const claimed = await db.query<{
-    id: string;
-    countryCode: string;
-    mobile: string;
-    text: string;
-    service: string;
-  }>({
+  const claimed = await db.query(noticeRowSchema, {
     name: 'claim-service-notices',
     text: `update service_notices set sent_at = $1, attempts = attempts + 1
       where id in (select id from service_notices where sent_at is null and attempts < ${attempts}
@@ -105,26 +108,26 @@ async function sendWaiting({ db, clock, partners, logger }: Needs): Promise<void
       await partners.sms.send({ ...message, purpose: service });
     } catch (error) {
       logger.warn({ err: error, noticeId: id }, 'A message of a service did not go out');
-      await db.query({ text: 'update service_notices set sent_at = null where id = $1', values: [id] });
+      await db.execute({ text: 'update service_notices set sent_at = null where id = $1', values: [id] });
     }
   }
 }
 
 /**
- * One round: what the services make of what happened. Safe to run in several processes at once.
- * @param draw the luck of scratch cards
+ * One round: runs the services on new events. Safe to run in several processes at once. @param draw random source of
+ * scratch cards
  */
-export async function runServices(needs: Needs, draw: Draw = fairDraw): Promise<void> {
+export async function runServices(deps: Needs, draw: Draw = fairDraw): Promise<void> {
   const byMerchant = new Map<string, EnabledService[]>();
-  for (const outlet of await repository.busyOutlets(needs.db)) {
-    const services = byMerchant.get(outlet.merchantId) ?? (await servicesAtWork(needs, outlet.merchantId));
+  for (const outlet of await repository.busyOutlets(deps.db)) {
+    const services = byMerchant.get(outlet.merchantId) ?? (await servicesAtWork(deps, outlet.merchantId));
     byMerchant.set(outlet.merchantId, services);
-    while (await lookAt(needs, outlet, services, draw));
+    while (await lookAt(deps, outlet, services, draw));
   }
-  await sendWaiting(needs);
+  await sendWaiting(deps);
 }
 
-/** Add-on services look at the orders' events beside the orders themselves: they can hold up none. */
-export function serviceEffects(needs: Needs): Job {
-  return { name: 'add-on services', everyMs: 2_000, run: () => runServices(needs) };
+/** Add-on services process order events separately from the orders, so they can't delay an order. */
+export function serviceEffects(deps: Needs): Job {
+  return { name: 'add-on services', everyMs: 2_000, run: () => runServices(deps) };
 }

@@ -1,8 +1,8 @@
-import { endpoints } from '@galla/shared/contract';
+import { endpoints } from '@galla/contract';
 import { eq } from 'drizzle-orm';
 import { coupons, merchantPlans } from '../../db/schema';
 import type { SignedInUser, TestApp } from '../../http/testing/test-app';
-import { latestMessages } from '../../partners/sms/sandbox';
+import { latestMessages } from '../../../sandbox/partners/sms';
 import { makeCart, makeCustomer, makePosOutlet, startPosApp } from '../pos/testing/test-pos';
 import { change, makeOutlet, place, startOrderApp } from '../orders/testing/test-shop';
 import { registerMarket } from './market.routes';
@@ -38,7 +38,7 @@ const textsTo = async (mobile: string) =>
 const usesOf = async ({ token }: SignedInUser, service: string) =>
   (await app.call(services, { token })).data.services.find((one) => one.service === service)?.uses;
 
-test('ONB-11 messages: the customer hears of each step once, whatever runs twice, and of nothing before', async () => {
+test('ONB-11 messages: the customer gets one per step despite repeated runs, and none for earlier steps', async () => {
   const { owner, outlet } = await makeShop('orderMessages');
   const mobile = '9811100001';
   const { order } = await place(app, outlet, { customer: { name: 'Ravi', countryCode: '+91', mobile } });
@@ -54,7 +54,7 @@ test('ONB-11 messages: the customer hears of each step once, whatever runs twice
   expect(await usesOf(owner, 'orderMessages')).toBe(2);
 });
 
-test('ONB-11 messages are in the language of whoever enabled them, and end when they are disabled', async () => {
+test('ONB-11 messages use the language of the user who enabled them, and stop when they are disabled', async () => {
   const { owner, outlet } = await makeShop('orderMessages', { 'accept-language': 'hi' });
   const mobile = '9811100002';
   const { order } = await place(app, outlet, { customer: { name: 'Ravi', countryCode: '+91', mobile } });
@@ -70,7 +70,7 @@ test('ONB-11 messages are in the language of whoever enabled them, and end when 
   expect(await textsTo(mobile)).toHaveLength(1);
 });
 
-test('ONB-11 a plan that has the service no more ends what it does', async () => {
+test('ONB-11 a service ends when the plan no longer includes it', async () => {
   const { owner, outlet } = await makeShop('orderMessages');
   const past = new Date(app.clock.now().getTime() - 1);
   await app.db.orm
@@ -84,7 +84,7 @@ test('ONB-11 a plan that has the service no more ends what it does', async () =>
   expect(await textsTo(mobile)).toEqual([]);
 });
 
-test('ONB-11 a message that does not go out goes later', async () => {
+test('ONB-11 a message that fails is sent later', async () => {
   const { owner, outlet } = await makeShop('orderMessages');
   const mobile = '9811100004';
   const { order } = await place(app, outlet, { customer: { name: 'Ravi', countryCode: '+91', mobile } });
@@ -98,7 +98,7 @@ test('ONB-11 a message that does not go out goes later', async () => {
   expect(await textsTo(mobile)).toEqual([expect.stringContaining('could not take your order')]);
 });
 
-test('ONB-11 a completed order gives a scratch card whose code takes money off the next order, once', async () => {
+test('ONB-11 a completed order gives a scratch card whose code discounts the next order, once', async () => {
   const { owner, outlet } = await makeShop('scratchCard');
   const mobile = '9811100005';
   const { order } = await place(app, outlet, { customer: { name: 'Ravi', countryCode: '+91', mobile } });
@@ -118,7 +118,7 @@ test('ONB-11 a completed order gives a scratch card whose code takes money off t
   });
 });
 
-test('ONB-11 a scratch card’s code is offered to nobody and counts for whoever brings it', async () => {
+test('ONB-11 a scratch card’s code is not listed and is valid for any bearer', async () => {
   const pos = await startPosApp();
   const owner = await pos.signIn();
   const shop = await makePosOutlet(pos, owner.merchantId);

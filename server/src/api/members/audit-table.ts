@@ -1,18 +1,13 @@
-import type { AuditEntry } from '@galla/shared/contract';
+import type { AuditEntry } from '@galla/contract';
+import { csvStart, safeText, writeCsv } from '../../csv/write-csv';
 
 const columns = ['when', 'who', 'device', 'what', 'outlet', 'subject', 'before', 'after'] as const;
 
-/** A cell of a csv: what a spreadsheet would take for a formula stays a text. */
-function cell(value: string): string {
-  const text = /^[=+\-@\t\r＝＋－＠]/.test(value) ? `'${value}` : value;
-  return `"${text.replaceAll('"', '""')}"`;
-}
-
 const json = (value: unknown): string => (value === null || value === undefined ? '' : JSON.stringify(value));
 
-/** The entries as csv, with the mark that tells spreadsheets of its encoding. */
+/** The entries as csv, with a BOM for spreadsheets. */
 export function auditTable(entries: readonly AuditEntry[]): Buffer {
-  const lines = entries.map(({ at, actor, action, outletName, subjectKind, subjectId, before, after }) =>
+  const rows = entries.map(({ at, actor, action, outletName, subjectKind, subjectId, before, after }) =>
     [
       at,
       actor.name,
@@ -22,9 +17,7 @@ export function auditTable(entries: readonly AuditEntry[]): Buffer {
       `${subjectKind} ${subjectId}`,
       json(before),
       json(after),
-    ]
-      .map(cell)
-      .join(','),
+    ].map(safeText),
   );
-  return Buffer.from(`\uFEFF${[columns.join(','), ...lines].join('\r\n')}\r\n`, 'utf8');
+  return Buffer.from(csvStart + writeCsv([columns]) + writeCsv(rows, { quoteAll: true }));
 }

@@ -1,10 +1,10 @@
-import type { AuditEntry } from '@galla/shared/contract';
-import type { z } from 'zod';
-import type { auditFilterSchema } from '@galla/shared/contract';
+import { auditEntrySchema } from '@galla/contract';
+import type { auditFilterSchema, AuditEntry } from '@galla/contract';
+import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 
 type Filter = z.output<typeof auditFilterSchema>;
-type Row = Omit<AuditEntry, 'at'> & { at: Date };
+const entryRowSchema = z.object({ ...auditEntrySchema.shape, at: z.date() });
 
 const where = `where a.merchant_id = $1::uuid and (a.outlet_id is null or a.outlet_id = any($2::uuid[]))
   and ($3::uuid is null or a.user_id = $3::uuid) and ($4::text is null or a.subject_kind = $4::text)
@@ -19,7 +19,7 @@ const valuesOf = (scope: AuditScope, filter: Filter): unknown[] => [
   filter.to ?? null,
 ];
 
-/** Whose changes may be read: the merchant's own, and those of outlets the reader works for. */
+/** Audit scope: the merchant's changes, and those of outlets the reader has access to. */
 export interface AuditScope {
   merchantId: string;
   outletIds: readonly string[];
@@ -32,7 +32,7 @@ export async function findAudit(
   filter: Filter,
   page: { skip: number; limit: number },
 ): Promise<AuditEntry[]> {
-  const rows = await db.query<Row>({
+  const rows = await db.query(entryRowSchema, {
     name: 'audit-page',
     text: `select a.id, a.at, a.actor, a.user_id as "userId", a.outlet_id as "outletId", o.display_name as "outletName",
         a.action, a.subject_kind as "subjectKind", a.subject_id as "subjectId", a.before, a.after
@@ -43,8 +43,10 @@ export async function findAudit(
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
+const totalRowSchema = z.object({ many: z.number() });
+
 export async function countAudit(db: Queryable, scope: AuditScope, filter: Filter): Promise<number> {
-  const rows = await db.query<{ many: number }>({
+  const rows = await db.query(totalRowSchema, {
     name: 'audit-count',
     text: `select count(*)::int as many from audit_entries a ${where}`,
     values: valuesOf(scope, filter),

@@ -1,5 +1,5 @@
-import { endpoints, type PermissionKey } from '@galla/shared/contract';
-import { areas } from '../../areas';
+import { endpoints, type PermissionKey } from '@galla/contract';
+import { areas } from '../../app';
 import { startTestApp, type SignedInUser, type TestApp } from '../../http/testing/test-app';
 import { remoteBuild, shellBuild } from '../../releases/testing/builds';
 
@@ -42,7 +42,7 @@ async function give(giver: SignedInUser, ...keys: PermissionKey[]) {
   });
 }
 
-test('FED-19 what live releases declare is listed, given and taken as the panel’s own permissions', async () => {
+test('FED-19 permissions declared by live releases are listed, granted and revoked like built-in ones', async () => {
   expect((await staff()).areas).toEqual([{ remote: 'loyalty', ...declared }]);
   expect((await give(owner, 'order', 'loyalty:cards')).status).toBe(200);
   const session = await app.call(endpoints.account.restData, { token: ravi.token });
@@ -52,7 +52,7 @@ test('FED-19 what live releases declare is listed, given and taken as the panel�
   expect(later.data.userData.permissions).toEqual({ order: true });
 });
 
-test('FED-19 nobody but an owner gives a declared permission that they do not hold', async () => {
+test('FED-19 only an owner grants a declared permission that they do not hold', async () => {
   const { status, error } = await give(manager, 'order', 'loyalty:cards');
   expect([status, error.code]).toEqual([403, 'GRANT_REFUSED']);
 });
@@ -74,7 +74,7 @@ test('FED-19 a permission that no release declares is refused, in a change and i
   expect([invited.status, invited.error.code]).toEqual([422, 'PERMISSION_UNKNOWN']);
 });
 
-test('FED-19 a permission whose release is gone stays with whoever holds it, and stands in no one’s way', async () => {
+test('FED-19 a permission whose release is gone stays with its holders and blocks no other change', async () => {
   await give(owner, 'order', 'loyalty:cards');
   const next = remoteBuild({ remote: 'loyalty', releaseId: '1.1.0-bbbbbbbbbbbb', text: 'without' });
   await app.server.releases.publish('loyalty', next.files, { by });

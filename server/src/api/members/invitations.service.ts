@@ -10,13 +10,13 @@ import {
   type OpenInvitation,
   type OtpTicket,
   type Session,
-} from '@galla/shared/contract';
+} from '@galla/contract';
 import type { AppContext } from '../../app-context';
 import { newId } from '../../db/new-id';
 import { isUniqueViolation } from '../../db/sql-state';
 import { writeAudit } from '../../db/write-audit';
-import { ApiError } from '../../http/api-error';
-import { inLanguage, languageOf, say, type Listener } from '../../messages/say';
+import { ApiError, fieldError, notFound, unavailable } from '../../http/api-error';
+import { localeOf, translate } from '../../messages/translate';
 import { hashPassword } from '../../security/passwords';
 import type { SessionContext } from '../../security/session-context';
 import { hashToken, newToken } from '../../security/tokens';
@@ -33,7 +33,7 @@ import { requireRoom } from './room';
 
 const hours = 72;
 const lifeMs = hours * 60 * 60_000;
-/** The page of the panel that takes an invitation up. The token stands behind the '#': no server's log sees it. */
+/** The panel page that accepts an invitation. The token is in the URL fragment, so it never reaches a server log. */
 const joinPath = '/join';
 
 type InviteBody = BodyOf<typeof endpoints.members.initSubuser>;
@@ -52,7 +52,7 @@ export const invitationView = (row: repository.InvitationRecord): Invitation => 
   expiresAt: row.expiresAt.toISOString(),
 });
 
-/** Asking colleagues to join, and how they do. */
+/** Inviting members, and accepting an invitation. */
 export function createInvitations(
   context: Pick<AppContext, 'db' | 'clock' | 'sessions' | 'rateLimits' | 'partners' | 'config' | 'logger'>,
   otps: Otps,
@@ -69,7 +69,7 @@ export function createInvitations(
     const { countryCode, mobile, merchantId } = invitation;
     const { staffLanguage } = restConfigSchema.parse((await findProfile(db, merchantId))?.config ?? {});
     const origin = config.publicOrigin ?? `${request.protocol}://${request.host}`;
-    const text = inLanguage(staffLanguage, 'sms.invitation', {
+    const text = translate(staffLanguage, 'sms.invitation', {
       name: invitation.invitedByName ?? '',
       store,
       url: `${origin}${joinPath}#${token}`,
@@ -77,25 +77,25 @@ export function createInvitations(
     });
     await partners.sms.send({ countryCode, mobile, text, purpose: 'invitation' }).catch((error: unknown) => {
       logger.error({ err: error }, 'An invitation was not sent');
-      throw new ApiError(503, 'UNAVAILABLE', say(request, 'members.notSent'));
+      throw unavailable('members.notSent');
     });
   };
-  const limit = async (merchantId: string, number: string, request: FastifyRequest): Promise<void> => {
-    await rateLimits.take('invitationByNumber', number, request);
-    await rateLimits.take('invitationByMerchant', merchantId, request);
+  const limit = async (merchantId: string, number: string): Promise<void> => {
+    await rateLimits.take('invitationByNumber', number);
+    await rateLimits.take('invitationByMerchant', merchantId);
   };
-  const invalid = (listener: Listener): ApiError =>
-    new ApiError(422, 'INVITATION_INVALID', say(listener, 'members.invitationInvalid'));
-  const requireOpen = async (token: string, listener: Listener): Promise<repository.InvitationRecord> => {
+  const invitationInvalid = (): ApiError =>
+    new ApiError(422, 'INVITATION_INVALID', 'members.invitationInvalid');
+  const requireOpen = async (token: string): Promise<repository.InvitationRecord> => {
     const found = await repository.findOpenInvitation(db, hashToken(token), clock.now());
-    if (found === null) throw invalid(listener);
+    if (found === null) throw invitationInvalid();
     return found;
   };
-  const requireOwn = async (session: SessionContext, invitationId: string, request: FastifyRequest) => {
-    const giver = await requireGiver(db, session, clock.now(), request);
+  const requireOwn = async (session: SessionContext, invitationId: string) => {
+    const giver = await requireGiver(db, session, clock.now());
     const found = await repository.findInvitation(db, session.merchantId, invitationId);
-    if (found === null) throw new ApiError(404, 'NOT_FOUND', say(request, 'http.notFound'));
-    checkGrant(giver, session, invitationView(found), request);
+    if (found === null) throw notFound();
+    checkGrant(giver, session, invitationView(found));
     return found;
   };
   const auditOf = (
@@ -123,18 +123,16 @@ export function createInvitations(
     async invite(session: SessionContext, body: InviteBody, request: FastifyRequest): Promise<Invitation> {
       const { merchantId, userId } = session;
       if (await repository.hasAccount(db, body))
-        throw new ApiError(409, 'USER_EXISTS', say(request, 'members.userExists'), undefined, [
-          { path: ['mobile'], message: say(request, 'members.userExists') },
-        ]);
-      await limit(merchantId, body.countryCode + body.mobile, request);
+        throw fieldError(409, 'USER_EXISTS', 'members.userExists', 'mobile');
+      await limit(merchantId, body.countryCode + body.mobile);
       const token = newToken();
       const { made, store } = await db.transaction(async (tx) => {
         const storeName = await lockMerchant(tx, merchantId);
         const now = clock.now();
-        const giver = await requireGiver(tx, session, now, request);
+        const giver = await requireGiver(tx, session, now);
         const grant = tidyGrant(body);
-        requireKnownPermissions(grant, areas(), {}, request);
-        checkGrant(giver, session, grant, request);
+        requireKnownPermissions(grant, areas(), {});
+        checkGrant(giver, session, grant);
         const row = await repository.replaceInvitation(tx, {
           id: newId(),
           merchantId,
@@ -147,8 +145,8 @@ export function createInvitations(
           expiresAt: new Date(now.getTime() + lifeMs),
           createdAt: now,
         });
-        // Counted with the new one in it: one too many takes it back.
-        await requireRoom(tx, merchantId, 0, now, request);
+        // Counted including the new one; over the limit, the transaction is rolled back.
+        await requireRoom(tx, merchantId, 0, now);
         await writeAudit(tx, auditOf(session, row, 'user.invite'));
         return { made: { ...row, invitedByName: giver.userName }, store: storeName ?? '' };
       });
@@ -161,14 +159,14 @@ export function createInvitations(
       invitationId: string,
       request: FastifyRequest,
     ): Promise<Invitation> {
-      const found = await requireOwn(session, invitationId, request);
-      await limit(session.merchantId, found.countryCode + found.mobile, request);
+      const found = await requireOwn(session, invitationId);
+      await limit(session.merchantId, found.countryCode + found.mobile);
       const token = newToken();
       const expiresAt = new Date(clock.now().getTime() + lifeMs);
       const store = await db.transaction(async (tx) => {
         const storeName = await lockMerchant(tx, session.merchantId);
         await repository.renewInvitation(tx, found.id, { tokenHash: hashToken(token), expiresAt });
-        await requireRoom(tx, session.merchantId, 0, clock.now(), request);
+        await requireRoom(tx, session.merchantId, 0, clock.now());
         await writeAudit(tx, auditOf(session, found, 'user.inviteAgain'));
         return storeName ?? '';
       });
@@ -176,8 +174,8 @@ export function createInvitations(
       return invitationView({ ...found, expiresAt });
     },
 
-    async withdraw(session: SessionContext, invitationId: string, request: FastifyRequest): Promise<void> {
-      const found = await requireOwn(session, invitationId, request);
+    async withdraw(session: SessionContext, invitationId: string): Promise<void> {
+      const found = await requireOwn(session, invitationId);
       await db.transaction(async (tx) => {
         await repository.deleteInvitation(tx, found.id);
         await writeAudit(tx, auditOf(session, found, 'user.inviteWithdrawn'));
@@ -185,8 +183,8 @@ export function createInvitations(
     },
 
     /** @throws ApiError 422 INVITATION_INVALID */
-    async open(token: string, request: FastifyRequest): Promise<OpenInvitation> {
-      const found = await requireOpen(token, request);
+    async open(token: string): Promise<OpenInvitation> {
+      const found = await requireOpen(token);
       const merchant = await findUserWithMerchant(db, found.invitedBy);
       const outlets = found.outletIds
         ? (await repository.outletNames(db, found.merchantId, found.outletIds)).map(({ name }) => name)
@@ -204,7 +202,7 @@ export function createInvitations(
 
     /** @throws ApiError 422 INVITATION_INVALID · those of an OTP */
     async sendOtp(token: string, request: FastifyRequest): Promise<OtpTicket> {
-      const { countryCode, mobile } = await requireOpen(token, request);
+      const { countryCode, mobile } = await requireOpen(token);
       return otps.begin({ purpose: 'subuserSignup', countryCode, mobile }, request);
     },
 
@@ -212,17 +210,17 @@ export function createInvitations(
     async complete(body: CompleteBody, request: FastifyRequest): Promise<{ token: string; body: Session }> {
       const passwordHash = await hashPassword(body.password);
       const now = clock.now();
-      const invitation = await requireOpen(body.token, request);
+      const invitation = await requireOpen(body.token);
       const { merchantId } = invitation;
       try {
         return await db.transaction(async (tx) => {
           await lockMerchant(tx, merchantId);
           const otp = await spendProof(tx, 'subuserSignup', hashToken(body.proof), now);
           const isTheirs = otp?.mobile === invitation.mobile && otp.countryCode === invitation.countryCode;
-          if (!isTheirs) throw new ApiError(422, 'OTP_EXPIRED', say(request, 'account.proofExpired'));
-          if (!(await repository.acceptInvitation(tx, invitation.id, now))) throw invalid(request);
-          // Its own place was held by the invitation until a moment ago.
-          await requireRoom(tx, merchantId, 1, now, request);
+          if (!isTheirs) throw new ApiError(422, 'OTP_EXPIRED', 'account.proofExpired');
+          if (!(await repository.acceptInvitation(tx, invitation.id, now))) throw invitationInvalid();
+          // The invitation itself occupied this member's place until now.
+          await requireRoom(tx, merchantId, 1, now);
           const isOwner = invitation.role === 'owner';
           const user = await insertUser(tx, {
             merchantId,
@@ -235,7 +233,7 @@ export function createInvitations(
             role: invitation.role,
             permissions: invitation.permissions,
             allOutlets: isOwner || invitation.outletIds === null,
-            language: languageOf(request),
+            language: localeOf(request),
             createdAt: now,
             updatedAt: now,
           });
@@ -262,18 +260,15 @@ export function createInvitations(
           return { token, body: sessionBody(found.user, found.merchant) };
         });
       } catch (error) {
-        throw joinRefusal(error, request);
+        throw joinRefusal(error);
       }
     },
   };
 }
 
-function joinRefusal(error: unknown, request: FastifyRequest): unknown {
-  if (isUniqueViolation(error, 'users_mobile'))
-    return new ApiError(409, 'USER_EXISTS', say(request, 'account.userExists'));
-  if (isUniqueViolation(error, 'users_email')) {
-    const message = say(request, 'account.emailExists');
-    return new ApiError(409, 'USER_EXISTS', message, undefined, [{ path: ['email'], message }]);
-  }
+function joinRefusal(error: unknown): unknown {
+  if (isUniqueViolation(error, 'users_mobile')) return new ApiError(409, 'USER_EXISTS', 'account.userExists');
+  if (isUniqueViolation(error, 'users_email'))
+    return fieldError(409, 'USER_EXISTS', 'account.emailExists', 'email');
   return error;
 }

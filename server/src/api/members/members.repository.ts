@@ -1,16 +1,20 @@
+import { memberSchema } from '@galla/contract';
+import type { Grant, Member } from '@galla/contract';
+import type { Giver } from '@galla/domain';
 import { and, asc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
-import type { Grant, Member } from '@galla/shared/contract';
-import type { Giver } from '@galla/shared/domain';
+import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 import { invitations, userOutlets, users } from '../../db/schema';
 
 export type InvitationRecord = typeof invitations.$inferSelect & { invitedByName?: string };
 
-interface MemberRow extends Omit<Member, 'createdAt' | 'updatedAt' | 'lastSeenAt'> {
-  createdAt: Date;
-  updatedAt: Date;
-  lastSeenAt: Date | null;
-}
+const memberRowSchema = z.object({
+  ...memberSchema.shape,
+  createdAt: z.date(),
+  updatedAt: z.date(),
+  lastSeenAt: z.date().nullable(),
+});
+type MemberRow = z.output<typeof memberRowSchema>;
 
 const memberText = `
 select u.id as "userId", u.user_name as "userName", u.email, u.country_code as "countryCode", u.mobile, u.status,
@@ -34,9 +38,9 @@ const viewOf = (row: MemberRow): Member => ({
   lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
 });
 
-/** Everybody of a merchant, owners first. */
+/** All members of a merchant, owners first. */
 export async function findMembers(db: Queryable, merchantId: string, now: Date): Promise<Member[]> {
-  const rows = await db.query<MemberRow>({
+  const rows = await db.query(memberRowSchema, {
     name: 'members',
     text: memberText,
     values: [merchantId, now, null],
@@ -50,7 +54,7 @@ export async function findMember(
   userId: string,
   now: Date,
 ): Promise<Member | null> {
-  const rows = await db.query<MemberRow>({
+  const rows = await db.query(memberRowSchema, {
     name: 'members',
     text: memberText,
     values: [merchantId, now, userId],
@@ -65,7 +69,7 @@ export const giverOf = ({ userId, userType, permissions, outletIds }: Member): G
   outletIds,
 });
 
-/** Writes what somebody may do, and where. */
+/** Writes a member's permissions and outlets. */
 export async function saveGrant(
   tx: Queryable,
   scope: { merchantId: string; userId: string },
@@ -107,7 +111,7 @@ export async function setStatus(
   await tx.orm.update(users).set({ status, updatedAt: now }).where(eq(users.id, userId));
 }
 
-/** Owners who can still sign in, besides one. */
+/** Owners who can still sign in, except one. */
 export async function otherOwners(tx: Queryable, merchantId: string, besides: string): Promise<number> {
   const rows = await tx.orm
     .select({ id: users.id })
@@ -129,7 +133,7 @@ const withInviter = (db: Queryable) =>
     .from(invitations)
     .innerJoin(users, eq(users.id, invitations.invitedBy));
 
-/** Those who were asked and have not answered; run-out ones too, so that they can be asked again. */
+/** Open invitations; expired ones too, so they can be resent. */
 export async function findInvitations(db: Queryable, merchantId: string): Promise<InvitationRecord[]> {
   const rows = await withInviter(db)
     .where(and(eq(invitations.merchantId, merchantId), isNull(invitations.acceptedAt)))
@@ -152,7 +156,7 @@ export async function findInvitation(
   return rows[0] ? { ...rows[0].invitation, invitedByName: rows[0].invitedByName } : null;
 }
 
-/** The invitation a link means; null when it is not good any more. */
+/** The invitation of a link; null if it is no longer valid. */
 export async function findOpenInvitation(
   db: Queryable,
   tokenHash: Buffer,
@@ -163,14 +167,14 @@ export async function findOpenInvitation(
       eq(invitations.tokenHash, tokenHash),
       isNull(invitations.acceptedAt),
       gt(invitations.expiresAt, now),
-      // Whoever was shut out since lets nobody in.
+      // An invitation by a user blocked since is invalid.
       ne(users.status, 'blocked'),
     ),
   );
   return rows[0] ? { ...rows[0].invitation, invitedByName: rows[0].invitedByName } : null;
 }
 
-/** A number is asked once by a merchant: an earlier invitation makes room. */
+/** One invitation per number and merchant: a new one replaces the earlier. */
 export async function replaceInvitation(
   tx: Queryable,
   values: typeof invitations.$inferInsert,
@@ -202,7 +206,7 @@ export async function deleteInvitation(tx: Queryable, invitationId: string): Pro
   await tx.orm.delete(invitations).where(eq(invitations.id, invitationId));
 }
 
-/** Of two who answer with one link, one gets it. */
+/** Of two concurrent acceptances of one link, only one succeeds. */
 export async function acceptInvitation(tx: Queryable, invitationId: string, now: Date): Promise<boolean> {
   const rows = await tx.orm
     .update(invitations)
@@ -212,9 +216,11 @@ export async function acceptInvitation(tx: Queryable, invitationId: string, now:
   return rows.length > 0;
 }
 
-/** Names of a merchant's outlets among these. */
+const outletNameRowSchema = z.object({ outletId: z.string(), name: z.string() });
+
+/** Names of the merchant's outlets among these ids. */
 export function outletNames(db: Queryable, merchantId: string, outletIds: readonly string[]) {
-  return db.query<{ outletId: string; name: string }>({
+  return db.query(outletNameRowSchema, {
     name: 'member-outlet-names',
     text: `select id as "outletId", display_name as name from outlets
       where merchant_id = $1::uuid and id = any($2::uuid[]) order by created_at, id`,
@@ -222,7 +228,7 @@ export function outletNames(db: Queryable, merchantId: string, outletIds: readon
   });
 }
 
-/** Whether a number or an address has an account already. */
+/** Whether an account already uses a number or an address. */
 export async function hasAccount(
   db: Queryable,
   to: Pick<InvitationRecord, 'countryCode' | 'mobile'>,

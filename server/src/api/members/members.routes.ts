@@ -1,8 +1,8 @@
-import { endpoints } from '@galla/shared/contract';
+import { endpoints } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context';
 import { fileRoute, openRoute, route } from '../../http/route';
-import { say } from '../../messages/say';
+import { msg } from '../../messages/message';
 import { declaredAreas } from '../../releases/declared-areas';
 import { tokenHeader } from '../../security/gate';
 import { createOtps } from '../account/otp.service';
@@ -14,9 +14,9 @@ import { createMembers } from './members.service';
 const calls = endpoints.members;
 const exportRows = 10_000;
 
-/** The people of a merchant: who they are, what they may do, how they come and go, and what they have changed. */
+/** Members of a merchant: permissions, invitations, removal, and their audited changes. */
 export function registerMembers(app: FastifyInstance, context: AppContext): void {
-  /** None where the API is served without releases. */
+  /** Empty if the API runs without releases. */
   const areas = () => (app.hasDecorator('releases') ? declaredAreas(app.releases.live()) : []);
   const members = createMembers(context, areas);
   const invitations = createInvitations(context, createOtps(context), areas);
@@ -24,43 +24,43 @@ export function registerMembers(app: FastifyInstance, context: AppContext): void
 
   route(app, calls.viewUsers, async ({ session }) => ({ data: await members.list(session.merchantId) }));
 
-  route(app, calls.updateUser, async ({ body, session, request }) => ({
-    data: await members.update(session, body, request),
-    message: say(request, 'members.saved', { name: body.userName }),
+  route(app, calls.updateUser, async ({ body, session }) => ({
+    data: await members.update(session, body),
+    message: msg('members.saved', { name: body.userName }),
   }));
 
-  route(app, calls.blockUser, async ({ body, session, request }) => {
-    const data = await members.block(session, body.userId, body.blocked, request);
+  route(app, calls.blockUser, async ({ body, session }) => {
+    const data = await members.block(session, body.userId, body.blocked);
     const key = body.blocked ? 'members.blocked' : 'members.unblocked';
-    return { data, message: say(request, key, { name: data.userName }) };
+    return { data, message: msg(key, { name: data.userName }) };
   });
 
-  route(app, calls.userDevices, async ({ query, session, request }) => ({
-    data: await members.devices(session, query.userId, request),
+  route(app, calls.userDevices, async ({ query, session }) => ({
+    data: await members.devices(session, query.userId),
   }));
 
-  route(app, calls.signOutUser, async ({ body, session, request }) => ({
-    data: { ended: await members.signOut(session, body, request) },
-    message: say(request, body.sessionId === null ? 'members.allSignedOut' : 'account.deviceSignedOut'),
+  route(app, calls.signOutUser, async ({ body, session }) => ({
+    data: { ended: await members.signOut(session, body) },
+    message: body.sessionId === null ? 'members.allSignedOut' : 'account.deviceSignedOut',
   }));
 
   route(app, calls.initSubuser, async ({ body, session, request }) => {
     const data = await invitations.invite(session, body, request);
-    return { data, message: say(request, 'members.invited', { name: data.userName }) };
+    return { data, message: msg('members.invited', { name: data.userName }) };
   });
 
   route(app, calls.resendInvitation, async ({ body, session, request }) => {
     const data = await invitations.resend(session, body.invitationId, request);
-    return { data, message: say(request, 'members.invited', { name: data.userName }) };
+    return { data, message: msg('members.invited', { name: data.userName }) };
   });
 
-  route(app, calls.withdrawInvitation, async ({ body, session, request }) => {
-    await invitations.withdraw(session, body.invitationId, request);
-    return { data: {}, message: say(request, 'members.withdrawn') };
+  route(app, calls.withdrawInvitation, async ({ body, session }) => {
+    await invitations.withdraw(session, body.invitationId);
+    return { data: {}, message: 'members.withdrawn' };
   });
 
-  openRoute(app, calls.openInvitation, async ({ body, request }) => ({
-    data: await invitations.open(body.token, request),
+  openRoute(app, calls.openInvitation, async ({ body }) => ({
+    data: await invitations.open(body.token),
   }));
 
   openRoute(app, calls.sendSubuserOtp, async ({ body, request }) => ({
@@ -70,7 +70,7 @@ export function registerMembers(app: FastifyInstance, context: AppContext): void
   openRoute(app, calls.completeSubuser, async ({ body, request, reply }) => {
     const { token, body: data } = await invitations.complete(body, request);
     reply.header(tokenHeader, token);
-    return { data, message: say(request, 'members.joined', { store: data.restData.storeName }) };
+    return { data, message: msg('members.joined', { store: data.restData.storeName }) };
   });
 
   route(app, calls.audit, async ({ query, session }) => {

@@ -1,10 +1,9 @@
-import type { BodyOf, DeclaredArea, endpoints, Grant, Member, Staff } from '@galla/shared/contract';
-import { deviceNameOf } from '@galla/shared/domain';
+import type { BodyOf, DeclaredArea, endpoints, Grant, Member, Staff } from '@galla/contract';
+import { deviceNameOf } from '@galla/domain';
 import type { AppContext } from '../../app-context';
 import type { Queryable } from '../../db/queryable';
 import { writeAudit } from '../../db/write-audit';
-import { ApiError } from '../../http/api-error';
-import { say, type Listener } from '../../messages/say';
+import { ApiError, conflict, notFound } from '../../http/api-error';
 import { announceSessionChanged } from '../../realtime/sockets-scope';
 import type { SessionContext } from '../../security/session-context';
 import { staffActor } from '../orders/actors';
@@ -24,16 +23,16 @@ const grantOf = ({ role, permissions, outletIds, userName }: Grant & { userName:
   outletIds,
 });
 
-/** The people of a merchant. Every change is told to their open pages with its commit. */
+/** Members of a merchant. Every change notifies their open pages on commit. */
 export function createMembers(
   context: Pick<AppContext, 'db' | 'clock' | 'sessions'>,
   areas: () => readonly DeclaredArea[],
 ) {
   const { db, clock, sessions } = context;
 
-  const memberNow = async (merchantId: string, userId: string, listener: Listener): Promise<Member> => {
+  const memberNow = async (merchantId: string, userId: string): Promise<Member> => {
     const member = await repository.findMember(db, merchantId, userId, clock.now());
-    if (member === null) throw new ApiError(404, 'NOT_FOUND', say(listener, 'http.notFound'));
+    if (member === null) throw notFound();
     return member;
   };
 
@@ -50,20 +49,18 @@ export function createMembers(
     },
 
     /** @throws ApiError GRANT_REFUSED · PERMISSION_UNKNOWN · LAST_OWNER · CONFLICT (changed meanwhile) · NOT_FOUND */
-    async update(session: SessionContext, body: UpdateBody, listener: Listener): Promise<Member> {
+    async update(session: SessionContext, body: UpdateBody): Promise<Member> {
       const { merchantId } = session;
       await db.transaction(async (tx) => {
         await lockMerchant(tx, merchantId);
         const now = clock.now();
-        const giver = await requireGiver(tx, session, now, listener);
-        const before = await requireColleague(tx, giver, merchantId, body.userId, now, listener);
-        if (before.updatedAt !== body.updatedAt)
-          throw new ApiError(409, 'CONFLICT', say(listener, 'members.changedMeanwhile'));
+        const giver = await requireGiver(tx, session, now);
+        const before = await requireColleague(tx, giver, merchantId, body.userId, now);
+        if (before.updatedAt !== body.updatedAt) throw conflict('members.changedMeanwhile');
         const next = { ...tidyGrant(body), userName: body.userName };
-        requireKnownPermissions(next, areas(), before.permissions, listener);
-        checkGrant(giver, session, next, listener);
-        if (before.userType === 'owner' && next.role !== 'owner')
-          await keepAnOwner(tx, before, merchantId, listener);
+        requireKnownPermissions(next, areas(), before.permissions);
+        checkGrant(giver, session, next);
+        if (before.userType === 'owner' && next.role !== 'owner') await keepAnOwner(tx, before, merchantId);
         await repository.saveGrant(tx, { merchantId, userId: body.userId }, next, now);
         await writeAudit(tx, {
           merchantId,
@@ -78,25 +75,20 @@ export function createMembers(
         });
         await announceSessionChanged(tx, body.userId);
       });
-      return memberNow(merchantId, body.userId, listener);
+      return memberNow(merchantId, body.userId);
     },
 
     /** @throws ApiError GRANT_REFUSED · LAST_OWNER · PLAN_LIMIT_REACHED · NOT_FOUND */
-    async block(
-      session: SessionContext,
-      userId: string,
-      blocked: boolean,
-      listener: Listener,
-    ): Promise<Member> {
+    async block(session: SessionContext, userId: string, blocked: boolean): Promise<Member> {
       const { merchantId } = session;
       await db.transaction(async (tx) => {
         await lockMerchant(tx, merchantId);
         const now = clock.now();
-        const giver = await requireGiver(tx, session, now, listener);
-        const before = await requireColleague(tx, giver, merchantId, userId, now, listener);
+        const giver = await requireGiver(tx, session, now);
+        const before = await requireColleague(tx, giver, merchantId, userId, now);
         if ((before.status === 'blocked') === blocked) return;
-        if (blocked && before.userType === 'owner') await keepAnOwner(tx, before, merchantId, listener);
-        if (!blocked) await requireRoom(tx, merchantId, 1, now, listener);
+        if (blocked && before.userType === 'owner') await keepAnOwner(tx, before, merchantId);
+        if (!blocked) await requireRoom(tx, merchantId, 1, now);
         const status = blocked ? 'blocked' : 'active';
         await repository.setStatus(tx, userId, status, now);
         await writeAudit(tx, {
@@ -112,11 +104,11 @@ export function createMembers(
         });
       });
       if (blocked) await sessions.revoke({ userId });
-      return memberNow(merchantId, userId, listener);
+      return memberNow(merchantId, userId);
     },
 
-    async devices(session: SessionContext, userId: string, listener: Listener) {
-      const colleague = await memberNow(session.merchantId, userId, listener);
+    async devices(session: SessionContext, userId: string) {
+      const colleague = await memberNow(session.merchantId, userId);
       const running = await sessions.list(colleague.userId);
       return running.map(({ id, deviceId, deviceName, userAgent, createdAt, lastSeenAt }) => ({
         sessionId: id,
@@ -129,19 +121,17 @@ export function createMembers(
       }));
     },
 
-    /** Answers how many ended. @throws ApiError GRANT_REFUSED · NOT_FOUND */
+    /** Returns the number of ended sessions. @throws ApiError GRANT_REFUSED · NOT_FOUND */
     async signOut(
       session: SessionContext,
       { userId, sessionId }: { userId: string; sessionId: string | null },
-      listener: Listener,
     ): Promise<number> {
       const { merchantId } = session;
       const now = clock.now();
-      const giver = await requireGiver(db, session, now, listener);
-      const colleague = await requireColleague(db, giver, merchantId, userId, now, listener);
+      const giver = await requireGiver(db, session, now);
+      const colleague = await requireColleague(db, giver, merchantId, userId, now);
       const ended = await sessions.revoke(sessionId === null ? { userId } : { userId, sessionId });
-      if (ended === 0 && sessionId !== null)
-        throw new ApiError(404, 'NOT_FOUND', say(listener, 'account.deviceUnknown'));
+      if (ended === 0 && sessionId !== null) throw notFound('account.deviceUnknown');
       await writeAudit(db, {
         merchantId,
         userId: session.userId,
@@ -159,12 +149,7 @@ export function createMembers(
 }
 
 /** @throws ApiError 409 LAST_OWNER */
-async function keepAnOwner(
-  tx: Queryable,
-  owner: Member,
-  merchantId: string,
-  listener: Listener,
-): Promise<void> {
+async function keepAnOwner(tx: Queryable, owner: Member, merchantId: string): Promise<void> {
   if ((await repository.otherOwners(tx, merchantId, owner.userId)) === 0)
-    throw new ApiError(409, 'LAST_OWNER', say(listener, 'members.lastOwner'));
+    throw new ApiError(409, 'LAST_OWNER', 'members.lastOwner');
 }

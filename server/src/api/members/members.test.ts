@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { endpoints, outletConfigSchema } from '@galla/shared/contract';
-import { areas } from '../../areas';
+import { endpoints, outletConfigSchema } from '@galla/contract';
+import { areas } from '../../app';
 import { merchantPlans, outlets as outletTable, users } from '../../db/schema';
 import { startTestApp, type SignedInUser, type TestApp } from '../../http/testing/test-app';
-import { latestMessages } from '../../partners/sms/sandbox';
+import { latestMessages } from '../../../sandbox/partners/sms';
 
 const calls = endpoints.members;
 const { restData, verifyOtp, login } = endpoints.account;
@@ -72,8 +72,8 @@ const lastText = async (mobile: string) =>
   (await latestMessages(app.db)).find((sent) => sent.mobile === mobile)?.text ?? '';
 const tokenIn = (text: string) => /#([\w-]+)/.exec(text)?.[1] ?? '';
 
-describe('rights', () => {
-  test('ONB-10 the list shows everybody with role, rights, outlets and devices; a new user is an active employee', async () => {
+describe('permissions', () => {
+  test('ONB-10 the list shows each member with role, permissions, outlets and devices; a new user is an active employee', async () => {
     const { users: people, limit } = await staff();
     expect(people.map(({ userName }) => userName)).toEqual(['Asha', 'Imran', 'Ravi']);
     expect(people[2]).toMatchObject({
@@ -86,7 +86,7 @@ describe('rights', () => {
     expect(limit).toBe(15);
   });
 
-  test('ONB-10 a right that is taken away is refused at the next call, the session goes on, and it is written down', async () => {
+  test('ONB-10 a revoked permission is refused at the next call, the session continues, and the change is audited', async () => {
     const outletId = outlets[0] ?? '';
     const query = { outletId, status: 'acceptanceWait' };
     expect((await app.call(orderList, { token: ravi.token, query })).status).toBe(200);
@@ -106,7 +106,7 @@ describe('rights', () => {
     });
   });
 
-  test('ONB-10 outlets are given and taken one by one', async () => {
+  test('ONB-10 outlets are granted and revoked one by one', async () => {
     const [first, second] = outlets;
     await update(owner, ravi, { outletIds: [first] });
     const query = { outletId: second ?? '', status: 'acceptanceWait' };
@@ -117,12 +117,12 @@ describe('rights', () => {
   test.each([
     ['a right they do not hold', { permissions: { report: true } }, 'moreThanOwn'],
     ['the owner’s role', { role: 'owner' }, 'ownersOnly'],
-  ])('ONB-10 a manager gives nobody %s', async (_what, change, refusal) => {
+  ])('ONB-10 a manager can’t grant %s', async (_what, change, refusal) => {
     const { status, error } = await update(manager, ravi, change);
     expect([status, error.code, error.details]).toEqual([403, 'GRANT_REFUSED', { refusal }]);
   });
 
-  test('ONB-10 a manager touches no owner and nobody who holds more; nobody touches themselves', async () => {
+  test('ONB-10 a manager can’t change owners or members with more permissions; no member can change themselves', async () => {
     expect((await update(manager, owner, { role: 'kitchen' })).error.code).toBe('GRANT_REFUSED');
     await update(owner, ravi, { permissions: { report: true } });
     expect((await update(manager, ravi, { permissions: {} })).error.code).toBe('GRANT_REFUSED');
@@ -135,7 +135,7 @@ describe('rights', () => {
     expect(blockSelf.error.code).toBe('GRANT_REFUSED');
   });
 
-  test('ONB-10 a manager of one outlet gives no other and not all', async () => {
+  test('ONB-10 a manager of one outlet can’t grant another one or all', async () => {
     const [first, second] = outlets;
     await update(owner, manager, { outletIds: [first] });
     await update(owner, ravi, { outletIds: [first] });
@@ -144,7 +144,7 @@ describe('rights', () => {
     expect((await update(manager, ravi, { permissions: { menu: true } })).status).toBe(200);
   });
 
-  test('two owners who demote each other at once leave one', async () => {
+  test('of two owners who demote each other concurrently, one remains', async () => {
     await update(owner, ravi, { role: 'owner' });
     const [one, two] = await Promise.all([
       update(owner, ravi, { role: 'kitchen', permissions: {} }),
@@ -155,7 +155,7 @@ describe('rights', () => {
     expect(left.filter(({ userType }) => userType === 'owner')).toHaveLength(1);
   });
 
-  test('who was faster wins: a change made from an old view is refused', async () => {
+  test('a change made from a stale view is refused', async () => {
     const old = (await memberOf(ravi)).updatedAt;
     app.clock.pass(1_000);
     await update(owner, ravi, { permissions: { menu: true } });
@@ -165,7 +165,7 @@ describe('rights', () => {
 });
 
 describe('devices', () => {
-  test('ONB-10 AUTH-11 blocking signs out at once and keeps out; unblocking lets in again', async () => {
+  test('ONB-10 AUTH-11 blocking ends sessions and prevents login; unblocking allows it again', async () => {
     const block = (blocked: boolean) =>
       app.call(calls.blockUser, { token: owner.token, body: { userId: ravi.userId, blocked } });
     expect((await block(true)).data.status).toBe('blocked');
@@ -176,7 +176,7 @@ describe('devices', () => {
     expect((await app.call(login, { body })).status).toBe(200);
   });
 
-  test('ONB-10 a device has a name made of its browser; one is signed out, or all', async () => {
+  test('ONB-10 a device is named after its browser; one or all can be signed out', async () => {
     const headers = {
       'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
     };
@@ -196,7 +196,7 @@ describe('devices', () => {
 });
 
 describe('another merchant', () => {
-  test('sees, changes, blocks and signs out nobody of this one', async () => {
+  test('can’t see, change, block or sign out members of this one', async () => {
     const stranger = await app.signIn();
     const { token } = stranger;
     const { userName, role, permissions, outletIds, updatedAt } = await memberOf(ravi);
@@ -222,7 +222,7 @@ describe('invitations', () => {
     return { mobile: body.mobile, answer: await app.call(calls.initSubuser, { token: by.token, body }) };
   };
 
-  test('ONB-10 AUTH-08 by the link in the message, over the code, to a signed-in colleague with the rights that were given', async () => {
+  test('ONB-10 AUTH-08 from the link in the message, over the code, to a signed-in member with the granted permissions', async () => {
     const { mobile } = await invite({ outletIds: [outlets[0]] });
     const token = tokenIn(await lastText(mobile));
     const opened = (await app.call(calls.openInvitation, { body: { token } })).data;
@@ -254,7 +254,7 @@ describe('invitations', () => {
     expect([again.status, again.error.code]).toEqual([422, 'INVITATION_INVALID']);
   });
 
-  test('a code for another number, an old or a withdrawn link join nobody', async () => {
+  test('a code for another number, and an old or withdrawn link, are refused', async () => {
     const one = await invite();
     const two = await invite();
     const [tokenOne, tokenTwo] = [tokenIn(await lastText(one.mobile)), tokenIn(await lastText(two.mobile))];
@@ -281,7 +281,7 @@ describe('invitations', () => {
     );
   });
 
-  test('ONB-10 nobody invites beyond their own rights, a number with an account, or more than the plan has room for', async () => {
+  test('ONB-10 an invitation beyond the inviter’s permissions, to a number with an account, or over the plan limit is refused', async () => {
     expect((await invite({ permissions: { report: true } }, manager)).answer.error.code).toBe(
       'GRANT_REFUSED',
     );
@@ -299,7 +299,7 @@ describe('invitations', () => {
     expect((await staff()).invitations).toEqual([]);
   });
 
-  test('sent again it has a new link, and the old one is void', async () => {
+  test('resending creates a new link and invalidates the old one', async () => {
     const { mobile, answer } = await invite();
     const first = tokenIn(await lastText(mobile));
     app.clock.pass(1_000);
@@ -313,7 +313,7 @@ describe('invitations', () => {
   });
 });
 
-test('the table of changes escapes what a spreadsheet would run', async () => {
+test('the audit export escapes cells that a spreadsheet would execute', async () => {
   const { token } = await app.signIn({ userName: '=1+1' });
   const body = { staffLanguage: 'hi', signOutAfterDays: 0 };
   await app.call(endpoints.merchant.saveRestConfig, { token, body });

@@ -1,30 +1,31 @@
-import type { NewCategory } from '@galla/shared/domain';
+import type { NewCategory } from '../../rules/menu/import-check';
+import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 import type { MenuAct } from '../menu/menu-scope';
 
-/** Takes a checked import for taking over. False: it is not checked, or somebody was faster. */
+/** Claims a checked import for applying. False: it is not checked, or was claimed concurrently. */
 export async function beginApply(
   tx: Queryable,
   act: MenuAct,
   importId: string,
   key: string,
 ): Promise<boolean> {
-  const rows = await tx.query({
+  const count = await tx.execute({
     text: `update menu_imports set state = 'applying', apply_key = $4, next_page = 0, touched_at = $5
       where id = $1 and outlet_id = $2 and merchant_id = $3 and state = 'checked' returning id`,
     values: [importId, act.outletId, act.merchantId, key, act.at],
   });
-  return rows.length > 0;
+  return count > 0;
 }
 
-/** Makes the categories the sheet brings. Unique violation: one of them was made meanwhile. */
+/** Creates the categories of the sheet. Unique violation: one was created meanwhile. */
 export async function insertCategories(
   tx: Queryable,
   act: MenuAct,
   categories: readonly NewCategory[],
 ): Promise<void> {
   if (categories.length === 0) return;
-  await tx.query({
+  await tx.execute({
     text: `insert into menu_categories (id, merchant_id, outlet_id, parent_id, name, position, created_at, updated_at)
       select c."catId", $2::uuid, $1::uuid, c."parentId", c.name,
         coalesce((select max(position) + 1 from menu_categories m where m.outlet_id = $1::uuid
@@ -36,42 +37,42 @@ export async function insertCategories(
   });
 }
 
-/** Whether the categories rows go into are all still there; held until the transaction ends. */
+/** Whether the target categories of the rows still exist; locked until the transaction ends. */
 export async function areCategories(
   tx: Queryable,
   act: MenuAct,
   catIds: readonly string[],
 ): Promise<boolean> {
-  const rows = await tx.query({
+  const count = await tx.execute({
     text: `select id from menu_categories
       where id = any($3::uuid[]) and outlet_id = $1 and merchant_id = $2 and deleted_at is null order by id for share`,
     values: [act.outletId, act.merchantId, [...catIds]],
   });
-  return rows.length === catIds.length;
+  return count === catIds.length;
 }
 
-/** Takes the turn for a page. False: the page is done, or the import is not being taken over. */
+/** Claims a page. False: the page is done, or the import is not being applied. */
 export async function takePage(
   tx: Queryable,
   act: MenuAct,
   importId: string,
   page: number,
 ): Promise<boolean> {
-  const rows = await tx.query({
+  const count = await tx.execute({
     name: 'import-take-page',
     text: `update menu_imports set next_page = next_page + 1, touched_at = $3
       where id = $1 and state = 'applying' and next_page = $2 returning id`,
     values: [importId, page, act.at],
   });
-  return rows.length > 0;
+  return count > 0;
 }
 
 /**
- * Takes over the good rows of a page and keeps what undoes them. Items that were changed since the check stay as they
- * are and count as skipped. The rows go from table to table inside the database.
+ * Applies the good rows of a page and stores their undo data. Items changed since the check are left as they are and
+ * count as skipped. The rows are copied between tables inside the database.
  */
 export async function applyPage(tx: Queryable, act: MenuAct, importId: string, page: number): Promise<void> {
-  await tx.query({
+  await tx.execute({
     name: 'import-apply-page',
     text: `with r as (
         select e.n, e.row ->> 'kind' as kind, (e.row -> 'target' ->> 'itemId')::uuid as id,
@@ -125,19 +126,21 @@ export async function applyPage(tx: Queryable, act: MenuAct, importId: string, p
   });
 }
 
-/** Ends the taking over. False: somebody else has ended it. */
+/** Finishes applying. False: another call has finished it. */
 export async function finishApply(tx: Queryable, act: MenuAct, importId: string): Promise<boolean> {
-  const rows = await tx.query({
+  const count = await tx.execute({
     text: `update menu_imports set state = 'applied', applied_at = $2, touched_at = $2
       where id = $1 and state = 'applying' returning id`,
     values: [importId, act.at],
   });
-  return rows.length > 0;
+  return count > 0;
 }
+
+const chunkRowSchema = z.object({ chunk: z.number() });
 
 /** Chunks of an import that are not undone yet. */
 export async function chunksToUndo(tx: Queryable, importId: string): Promise<number[]> {
-  const rows = await tx.query<{ chunk: number }>({
+  const rows = await tx.query(chunkRowSchema, {
     text: 'select chunk from menu_undo where id = $1 and undone_at is null order by chunk desc',
     values: [importId],
   });
@@ -145,19 +148,26 @@ export async function chunksToUndo(tx: Queryable, importId: string): Promise<num
 }
 
 export async function finishUndo(tx: Queryable, act: MenuAct, importId: string): Promise<boolean> {
-  const rows = await tx.query({
+  const count = await tx.execute({
     text: `update menu_imports set state = 'undone', touched_at = $2 where id = $1 and state = 'applied' returning id`,
     values: [importId, act.at],
   });
-  return rows.length > 0;
+  return count > 0;
 }
 
-/** Imports whose taking over stopped half way: the server went down while it ran. */
+const abandonedImportRowSchema = z.object({
+  importId: z.string(),
+  outletId: z.string(),
+  merchantId: z.string(),
+  pageCount: z.number(),
+});
+
+/** Imports interrupted while being applied by a server shutdown. */
 export function abandonedImports(
   db: Queryable,
   before: Date,
 ): Promise<{ importId: string; outletId: string; merchantId: string; pageCount: number }[]> {
-  return db.query({
+  return db.query(abandonedImportRowSchema, {
     text: `select m.id as "importId", m.outlet_id as "outletId", m.merchant_id as "merchantId",
         (select count(*)::int from menu_import_pages p where p.import_id = m.id) as "pageCount"
       from menu_imports m where m.state = 'applying' and m.touched_at < $1`,

@@ -1,14 +1,14 @@
-import { menuUploadLimits } from '@galla/shared/contract';
+import { menuUploadLimits } from '@galla/contract';
 import { open as openZip } from 'yauzl';
 import type { Entry, ZipFile } from 'yauzl';
 import { baseName } from '../../http/upload';
 
 export interface ArchiveEntry {
   fileName: string;
-  /** Null: larger than an image may be. */
+  /** Null: over the image size limit. */
   bytes: Buffer | null;
 }
-/** The archive is none, or holds more than is taken. */
+/** Not an archive, or over the limits. */
 export class ArchiveRefusedError extends Error {
   override readonly name = 'ArchiveRefusedError';
   constructor(readonly reason: 'notAZip' | 'tooLarge') {
@@ -60,11 +60,11 @@ const readEntry = (zip: ZipFile, entry: Entry, most: number): Promise<Buffer | n
     });
   });
 
-/** What systems add to archives by themselves is no file of anybody's. */
+/** Files that operating systems add to archives are skipped. */
 const isWanted = ({ fileName }: Entry): boolean =>
   !fileName.endsWith('/') && !fileName.startsWith('__MACOSX/') && !baseName(fileName).startsWith('.');
 
-/** How many files an archive holds. Throws ArchiveRefusedError. */
+/** Number of files in an archive. Throws ArchiveRefusedError. */
 export async function countEntries(path: string): Promise<number> {
   const zip = await openArchive(path);
   try {
@@ -76,8 +76,8 @@ export async function countEntries(path: string): Promise<number> {
 }
 
 /**
- * The files of an archive, one after the other: never more than one in memory, and never one beyond the limits, whatever
- * the archive claims of itself. Folders are left away. Throws ArchiveRefusedError.
+ * The files of an archive, one at a time: never more than one in memory, and never over the limits, whatever sizes the
+ * archive declares. Folders are skipped. Throws ArchiveRefusedError.
  */
 export async function* archiveEntries(path: string): AsyncGenerator<ArchiveEntry> {
   const zip = await openArchive(path);

@@ -4,7 +4,7 @@ import type { AppContext } from '../../app-context';
 import type { Job } from '../../jobs/jobs';
 import { archivesFolder, ticketMs } from './archive.service';
 
-/** Throws away archives whose time is over and that nobody had matched. */
+/** Deletes expired archives that were never matched. */
 export function archiveSweep({ config }: Pick<AppContext, 'config'>): Job {
   const folder = archivesFolder(config.dataDir);
   return {
@@ -18,7 +18,7 @@ export function archiveSweep({ config }: Pick<AppContext, 'config'>): Job {
       });
       for (const name of names) {
         const path = join(folder, name);
-        // Files have the times of this machine's clock, whatever the server's says.
+        // File times come from the machine's clock, not the server's injected one.
         if (Date.now() - (await stat(path)).mtimeMs > 2 * ticketMs) await rm(path, { force: true });
       }
     },

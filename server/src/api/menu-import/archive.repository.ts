@@ -1,29 +1,32 @@
+import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 import type { MenuAct, MenuScope } from '../menu/menu-scope';
 
-/** A file of an archive once it was read: an image of the gallery, or why it is none. */
-export interface ArchiveFile {
-  fileName: string;
-  imageId: string | null;
-  key: string | null;
-  problem: 'notAnImage' | 'tooLarge' | 'tooManyPixels' | null;
-}
-export interface ArchiveRecord {
-  uploadId: string;
-  outletId: string;
-  size: number;
-  keyHash: Buffer;
-  uploaded: boolean;
-  files: ArchiveFile[] | null;
-  expiresAt: Date;
-}
+/** A file of a processed archive: a gallery image, or the refusal reason. */
+const archiveFileSchema = z.object({
+  fileName: z.string(),
+  imageId: z.string().nullable(),
+  key: z.string().nullable(),
+  problem: z.enum(['notAnImage', 'tooLarge', 'tooManyPixels']).nullable(),
+});
+export type ArchiveFile = z.output<typeof archiveFileSchema>;
+const archiveRecordSchema = z.object({
+  uploadId: z.string(),
+  outletId: z.string(),
+  size: z.number(),
+  keyHash: z.instanceof(Buffer),
+  uploaded: z.boolean(),
+  files: z.array(archiveFileSchema).nullable(),
+  expiresAt: z.date(),
+});
+export type ArchiveRecord = z.output<typeof archiveRecordSchema>;
 
 export async function insertArchive(
   db: Queryable,
   act: MenuAct,
   archive: { uploadId: string; name: string; size: number; keyHash: Buffer; expiresAt: Date },
 ): Promise<void> {
-  await db.query({
+  await db.execute({
     text: `insert into image_archives (id, merchant_id, outlet_id, name, size, key_hash, created_at, expires_at)
       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     values: [
@@ -44,7 +47,7 @@ export async function findArchive(
   merchantId: string,
   uploadId: string,
 ): Promise<ArchiveRecord | null> {
-  const [row] = await db.query<ArchiveRecord>({
+  const [row] = await db.query(archiveRecordSchema, {
     text: `select id as "uploadId", outlet_id as "outletId", size, key_hash as "keyHash",
         uploaded_at is not null as uploaded, files, expires_at as "expiresAt"
       from image_archives where id = $1 and merchant_id = $2`,
@@ -54,7 +57,7 @@ export async function findArchive(
 }
 
 export async function markUploaded(db: Queryable, uploadId: string, at: Date): Promise<void> {
-  await db.query({
+  await db.execute({
     text: 'update image_archives set uploaded_at = $2, files = null where id = $1',
     values: [uploadId, at],
   });
@@ -65,15 +68,17 @@ export async function keepFiles(
   uploadId: string,
   files: readonly ArchiveFile[],
 ): Promise<void> {
-  await db.query({
+  await db.execute({
     text: 'update image_archives set files = $2::jsonb where id = $1',
     values: [uploadId, JSON.stringify(files)],
   });
 }
 
-/** Items of the outlet by id and name, for the matching. */
+const itemNameRowSchema = z.object({ itemId: z.string(), name: z.string() });
+
+/** Items of the outlet by id and name, for matching. */
 export function itemNames(db: Queryable, scope: MenuScope): Promise<{ itemId: string; name: string }[]> {
-  return db.query({
+  return db.query(itemNameRowSchema, {
     text: `select id as "itemId", name from menu_items
       where outlet_id = $1 and merchant_id = $2 and deleted_at is null`,
     values: [scope.outletId, scope.merchantId],

@@ -3,23 +3,22 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { endpoints, menuLimits, menuUploadLimits } from '@galla/shared/contract';
+import { endpoints, menuLimits, menuUploadLimits } from '@galla/contract';
 import type {
   imageMappingSchema,
   imageMatchSchema,
   processImageMappingBodySchema,
   zipTicketSchema,
-} from '@galla/shared/contract';
+} from '@galla/contract';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { newId } from '../../db/new-id';
-import { ApiError } from '../../http/api-error';
+import { ApiError, notFound } from '../../http/api-error';
 import { apiPrefix } from '../../http/route';
 import { streamUpload } from '../../http/upload';
-import { say } from '../../messages/say';
 import { hashToken, sameBytes } from '../../security/tokens';
 import { keepImage, nameOfFile } from '../gallery/gallery.service';
-import type { GalleryNeeds } from '../gallery/gallery.service';
+import type { GalleryDeps } from '../gallery/gallery.service';
 import { imageAddress } from '../gallery/image-address';
 import { setImages } from '../menu/item-acts.service';
 import type { MenuAct } from '../menu/menu-scope';
@@ -27,35 +26,34 @@ import { ArchiveRefusedError, archiveEntries, countEntries } from './archive-ent
 import { findArchive, insertArchive, itemNames, keepFiles, markUploaded } from './archive.repository';
 import type { ArchiveFile, ArchiveRecord } from './archive.repository';
 
-export interface ArchiveNeeds extends GalleryNeeds {
+export interface ArchiveDeps extends GalleryDeps {
   dataDir: string;
 }
 type Ticket = z.output<typeof zipTicketSchema>;
 type Match = z.output<typeof imageMatchSchema>;
 
-/** How long an archive may be sent and matched. */
+/** How long an archive can be uploaded and matched. */
 export const ticketMs = 60 * 60 * 1000;
 export const archivesFolder = (dataDir: string): string => join(dataDir, 'archives');
 const pathOf = (dataDir: string, uploadId: string): string =>
   join(archivesFolder(dataDir), `${uploadId}.zip`);
 
-function gone(request: FastifyRequest): ApiError {
-  return new ApiError(404, 'NOT_FOUND', say(request, 'imports.archiveGone'));
+function gone(): ApiError {
+  return notFound('imports.archiveGone');
 }
 
-function refused(reason: 'notAZip' | 'tooLarge', request: FastifyRequest): ApiError {
+function refused(reason: 'notAZip' | 'tooLarge'): ApiError {
   const key = reason === 'notAZip' ? 'imports.archiveNotAZip' : 'imports.archiveTooLarge';
-  return new ApiError(422, 'FILE_REFUSED', say(request, key), { reason });
+  return new ApiError(422, 'FILE_REFUSED', key, { reason });
 }
 
-/** Where to send an archive. Throws ApiError 422 for one that is too large to begin with. */
+/** Upload address of an archive. Throws ApiError 422 for one over the size limit. */
 export async function archiveTicket(
-  { db }: ArchiveNeeds,
+  { db }: ArchiveDeps,
   act: MenuAct,
   { name, size }: { name: string; size: number },
-  request: FastifyRequest,
 ): Promise<Ticket> {
-  if (size > menuUploadLimits.zip) throw refused('tooLarge', request);
+  if (size > menuUploadLimits.zip) throw refused('tooLarge');
   const uploadId = newId();
   const key = randomBytes(24).toString('base64url');
   const expiresAt = new Date(act.at.getTime() + ticketMs);
@@ -64,29 +62,28 @@ export async function archiveTicket(
   return { uploadId, key, uploadUrl, maxBytes: menuUploadLimits.zip, expiresAt: expiresAt.toISOString() };
 }
 
-/** An archive of the merchant that is still wanted. Throws ApiError 404. */
+/** An unexpired archive of the merchant. Throws ApiError 404. */
 async function requireArchive(
-  { db, clock }: ArchiveNeeds,
+  { db, clock }: ArchiveDeps,
   merchantId: string,
   uploadId: string,
-  request: FastifyRequest,
 ): Promise<ArchiveRecord> {
   const archive = await findArchive(db, merchantId, uploadId);
-  if (archive === null || archive.expiresAt < clock.now()) throw gone(request);
+  if (archive === null || archive.expiresAt < clock.now()) throw gone();
   return archive;
 }
 
-/** Takes an archive in, to disk as it comes. Throws ApiError: 404, 413 or 422 FILE_REFUSED. */
+/** Receives an archive, streamed to disk. Throws ApiError: 404, 413 or 422 FILE_REFUSED. */
 export async function takeArchive(
-  needs: ArchiveNeeds,
+  deps: ArchiveDeps,
   merchantId: string,
   { uploadId, key }: { uploadId: string; key: string },
   request: FastifyRequest,
 ): Promise<{ uploadId: string; size: number; entries: number }> {
-  const archive = await requireArchive(needs, merchantId, uploadId, request);
-  if (!sameBytes(archive.keyHash, hashToken(key))) throw gone(request);
-  const path = pathOf(needs.dataDir, uploadId);
-  await mkdir(archivesFolder(needs.dataDir), { recursive: true });
+  const archive = await requireArchive(deps, merchantId, uploadId);
+  if (!sameBytes(archive.keyHash, hashToken(key))) throw gone();
+  const path = pathOf(deps.dataDir, uploadId);
+  await mkdir(archivesFolder(deps.dataDir), { recursive: true });
   let size = 0;
   try {
     await streamUpload(request, menuUploadLimits.zip, async (chunks) => {
@@ -102,32 +99,31 @@ export async function takeArchive(
       );
     });
     const entries = await countEntries(path);
-    await markUploaded(needs.db, uploadId, needs.clock.now());
+    await markUploaded(deps.db, uploadId, deps.clock.now());
     return { uploadId, size, entries };
   } catch (error) {
     await rm(path, { force: true });
-    if (error instanceof ArchiveRefusedError) throw refused(error.reason, request);
+    if (error instanceof ArchiveRefusedError) throw refused(error.reason);
     throw error;
   }
 }
 
-/** Puts the images of an archive into the gallery, once; the archive itself is thrown away after it. */
+/** Stores the images of an archive in the gallery, once; the archive is deleted afterwards. */
 async function readArchive(
-  needs: ArchiveNeeds,
+  deps: ArchiveDeps,
   merchantId: string,
   archive: ArchiveRecord,
-  request: FastifyRequest,
 ): Promise<ArchiveFile[]> {
   if (archive.files !== null) return archive.files;
-  if (!archive.uploaded) throw gone(request);
-  const path = pathOf(needs.dataDir, archive.uploadId);
+  if (!archive.uploaded) throw gone();
+  const path = pathOf(deps.dataDir, archive.uploadId);
   const files: ArchiveFile[] = [];
   try {
     for await (const { fileName, bytes } of archiveEntries(path)) {
       const kept =
         bytes === null
           ? ({ kind: 'refused', reason: 'tooLarge' } as const)
-          : await keepImage(needs, merchantId, { bytes, name: nameOfFile(fileName) });
+          : await keepImage(deps, merchantId, { bytes, name: nameOfFile(fileName) });
       files.push(
         kept.kind === 'refused'
           ? { fileName, imageId: null, key: null, problem: kept.reason }
@@ -135,10 +131,10 @@ async function readArchive(
       );
     }
   } catch (error) {
-    if (error instanceof ArchiveRefusedError) throw refused(error.reason, request);
+    if (error instanceof ArchiveRefusedError) throw refused(error.reason);
     throw error;
   }
-  await keepFiles(needs.db, archive.uploadId, files);
+  await keepFiles(deps.db, archive.uploadId, files);
   await rm(path, { force: true });
   return files;
 }
@@ -151,7 +147,7 @@ const wordOf = (text: string): string =>
 
 type Items = readonly { itemId: string; name: string }[];
 
-/** Matches files with items: by a choice, by the item's id, by its name; a number at the end of a name is passed over. */
+/** Matches files to items: by a manual choice, the item's id, or its name; a trailing number in a name is ignored. */
 export function matchFiles(
   files: readonly ArchiveFile[],
   items: Items,
@@ -188,20 +184,19 @@ export function matchFiles(
 }
 
 /**
- * Matches the images of an archive with items and, if wished, gives them to the items: each match's image becomes the
- * item's. Throws ApiError: 404, 422 FILE_REFUSED.
+ * Matches the images of an archive to items and optionally assigns each match's image to its item. Throws ApiError:
+ * 404, 422 FILE_REFUSED.
  */
 export async function mapImages(
-  needs: ArchiveNeeds,
+  deps: ArchiveDeps,
   act: MenuAct,
   { uploadId, apply, choices }: z.output<typeof processImageMappingBodySchema>,
-  request: FastifyRequest,
 ): Promise<z.output<typeof imageMappingSchema>> {
-  const archive = await requireArchive(needs, act.merchantId, uploadId, request);
-  if (archive.outletId !== act.outletId) throw gone(request);
-  const files = await readArchive(needs, act.merchantId, archive, request);
+  const archive = await requireArchive(deps, act.merchantId, uploadId);
+  if (archive.outletId !== act.outletId) throw gone();
+  const files = await readArchive(deps, act.merchantId, archive);
   const byHand = new Map(choices.map(({ fileName, itemId }) => [fileName, itemId]));
-  const matches = matchFiles(files, await itemNames(needs.db, act), byHand);
+  const matches = matchFiles(files, await itemNames(deps.db, act), byHand);
   if (!apply) return { matches, applied: false, changed: 0, undoId: null };
   const images: Record<string, unknown[]> = {};
   for (const { itemId, image } of matches) {
@@ -210,6 +205,6 @@ export async function mapImages(
     if (list.length < menuLimits.imagesPerItem) list.push(image);
   }
   if (Object.keys(images).length === 0) return { matches, applied: true, changed: 0, undoId: null };
-  const { changed, undoId } = await needs.db.transaction((tx) => setImages(tx, act, images));
+  const { changed, undoId } = await deps.db.transaction((tx) => setImages(tx, act, images));
   return { matches, applied: true, changed, undoId };
 }

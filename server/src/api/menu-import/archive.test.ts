@@ -1,4 +1,4 @@
-import { endpoints } from '@galla/shared/contract';
+import { endpoints } from '@galla/contract';
 import { strToU8, zipSync } from 'fflate';
 import sharp from 'sharp';
 import { formUpload } from '../../http/testing/form-upload';
@@ -48,7 +48,7 @@ const map = (uploadId: string, more: object = {}) =>
     token: token(),
   });
 
-test('MENU-05 images of an archive are matched by file name, corrected by hand, and given to the items', async () => {
+test('MENU-05 images of an archive are matched by file name, corrected manually, and assigned to the items', async () => {
   const archive = zipSync({
     'menu/Masala-Dosa 1.png': await png(1),
     [`${outlet.menu.tea}.png`]: await png(2),
@@ -79,13 +79,13 @@ test('MENU-05 images of an archive are matched by file name, corrected by hand, 
   expect((await readItem(app, owner, outlet.outletId, outlet.menu.soap)).images).toEqual([]);
 });
 
-test('what is no archive is refused, and so is one that says it is too large', async () => {
+test('a file that is no archive is refused, and so is one that declares too large a size', async () => {
   const answer = await send(Buffer.from('not a zip at all'));
   expect([answer.status, answer.error.details]).toEqual([422, { reason: 'notAZip' }]);
   expect((await ticket(300 * 1024 * 1024)).error.details).toEqual({ reason: 'tooLarge' });
 });
 
-test('a file of an archive that unpacks to more than an image may be is passed over', async () => {
+test('a file of an archive that unpacks to more than the image limit is skipped', async () => {
   const huge = new Uint8Array(9 * 1024 * 1024);
   const { uploadId } = (await send(zipSync({ 'Tea.png': huge, 'Soap.png': await png(9) }))).data;
   expect((await map(uploadId)).data.matches).toMatchObject([
@@ -94,7 +94,7 @@ test('a file of an archive that unpacks to more than an image may be is passed o
   ]);
 });
 
-test('only who asked for the address may use it, and for an hour', async () => {
+test('only the user who requested the address can use it, for an hour', async () => {
   const { uploadId, key } = (await ticket()).data;
   const upload = (query: Record<string, string>, user = owner) =>
     app.call(menuImport.uploadImageZip, { query, token: user.token, ...formUpload('a.zip', zipSync({})) });

@@ -4,10 +4,10 @@ import { platformActor } from '../orders/actors';
 import { abandonedImports } from './apply.repository';
 import { applyPages } from './apply.service';
 
-/** How long an import may stand still before it counts as abandoned. */
+/** Idle time after which an import counts as abandoned. */
 const patienceMs = 60_000;
 
-/** Finishes imports that a server left half way. Each page is taken over once, whoever does it. */
+/** Finishes imports interrupted by a server shutdown. Each page is applied once, whichever process runs it. */
 export function importResume({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Job {
   return {
     name: 'imports left half way',

@@ -1,13 +1,16 @@
-import { menuUndoMs } from '@galla/shared/contract';
-import type { ColumnMapping, ImportRow, ImportRowKind, MenuImport } from '@galla/shared/contract';
-import type { NewCategory, Repairs } from '@galla/shared/domain';
+import { menuUndoMs, importRowSchema, columnMappingSchema, menuImportSchema } from '@galla/contract';
+import type { ColumnMapping, ImportRow, ImportRowKind, MenuImport } from '@galla/contract';
+import type { NewCategory, Repairs } from '../../rules/menu/import-check';
+import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 import type { MenuAct, MenuScope } from '../menu/menu-scope';
 import type { CheckResult, ReadResult } from './sheet-messages';
 
-/** The menu as an import is compared with it: JSON of the domain's `PresentMenu`, made by the database. */
+const menuTextRowSchema = z.object({ text: z.string() });
+
+/** The menu an import is compared with: JSON of the domain's `PresentMenu`, built by the database. */
 export async function presentMenuText(db: Queryable, scope: MenuScope): Promise<string> {
-  const [row] = await db.query<{ text: string }>({
+  const [row] = await db.query(menuTextRowSchema, {
     name: 'import-present-menu',
     text: `select json_build_object(
         'categories', (select coalesce(json_agg(json_build_object('catId', id, 'parentId', parent_id, 'name', name)
@@ -25,19 +28,21 @@ export async function presentMenuText(db: Queryable, scope: MenuScope): Promise<
   return row?.text ?? '{"categories":[],"items":[]}';
 }
 
+const rememberedMappingRowSchema = z.object({ signature: z.string(), mapping: columnMappingSchema });
+
 /** Mappings of the outlet's earlier sheets, newest first. */
 export function rememberedMappings(
   db: Queryable,
   scope: MenuScope,
 ): Promise<{ signature: string; mapping: ColumnMapping }[]> {
-  return db.query({
+  return db.query(rememberedMappingRowSchema, {
     text: `select signature, mapping from menu_imports
       where outlet_id = $1 and merchant_id = $2 and unmapped = '[]'::jsonb order by created_at desc, id desc limit 50`,
     values: [scope.outletId, scope.merchantId],
   });
 }
 
-/** Writes a page as it was checked; statements of their own, so that orders find their turn in between. */
+/** Writes a page of check results in separate statements, so orders are not blocked. */
 export async function writePage(
   db: Queryable,
   importId: string,
@@ -45,26 +50,26 @@ export async function writePage(
   { raw, rows }: { raw?: string | undefined; rows: string },
 ): Promise<void> {
   if (raw === undefined)
-    await db.query({
+    await db.execute({
       name: 'import-page-again',
       text: 'update menu_import_pages set rows = $3::jsonb where import_id = $1 and page = $2',
       values: [importId, page, rows],
     });
   else
-    await db.query({
+    await db.execute({
       name: 'import-page',
       text: 'insert into menu_import_pages (import_id, page, raw, rows) values ($1, $2, $3, $4::jsonb)',
       values: [importId, page, raw, rows],
     });
 }
 
-/** A new import, not ready for anything yet. */
+/** Creates an import that is not ready yet. */
 export async function insertImport(
   db: Queryable,
   act: MenuAct,
   { importId, fileName, read }: { importId: string; fileName: string; read: ReadResult },
 ): Promise<void> {
-  await db.query({
+  await db.execute({
     text: `insert into menu_imports (id, merchant_id, outlet_id, file_name, sheet_name, state, signature, columns, mapping,
         unmapped, row_count, counts, new_categories, used_categories, merged_cells, repairs, created_at, touched_at)
       values ($1, $2, $3, $4, $5, 'mapping', $6, $7::jsonb, $8::jsonb, $9::jsonb, $10, '{"create":0,"update":0,"unchanged":0,"error":0}'::jsonb, '[]'::jsonb,
@@ -86,14 +91,16 @@ export async function insertImport(
   });
 }
 
-/** Takes an import for a new check. The revision it gets; null: it is not there, or was taken over already. */
+const revisionRowSchema = z.object({ revision: z.number() });
+
+/** Claims an import for a new check. Returns its revision; null: not found, or already applied. */
 export async function beginCheck(
   db: Queryable,
   act: MenuAct,
   importId: string,
   wish: { mapping: ColumnMapping; repairs: Repairs },
 ): Promise<number | null> {
-  const [row] = await db.query<{ revision: number }>({
+  const [row] = await db.query(revisionRowSchema, {
     text: `update menu_imports set state = 'mapping', revision = revision + 1, mapping = $4::jsonb, repairs = $5::jsonb,
         touched_at = $6
       where id = $1 and outlet_id = $2 and merchant_id = $3 and state in ('mapping', 'checked') returning revision`,
@@ -109,14 +116,14 @@ export async function beginCheck(
   return row?.revision ?? null;
 }
 
-/** Keeps what a check found, once its pages are written, unless another check has begun since. */
+/** Stores a check's result once its pages are written, unless a newer check has started. */
 export async function finishCheck(
   db: Queryable,
   importId: string,
   revision: number,
   found: Omit<CheckResult, 'pages'>,
 ): Promise<void> {
-  await db.query({
+  await db.execute({
     text: `update menu_imports set state = $3, unmapped = $4::jsonb, counts = $5::jsonb, new_categories = $6::jsonb,
         used_categories = $7::uuid[]
       where id = $1 and revision = $2 and state = 'mapping'`,
@@ -132,7 +139,7 @@ export async function finishCheck(
   });
 }
 
-/** An import with what only the server needs of it. */
+/** An import with server-only fields. */
 export interface ImportRecord extends MenuImport {
   merchantId: string;
   newCategoryRows: NewCategory[];
@@ -146,14 +153,27 @@ export interface ImportRecord extends MenuImport {
   skipped: number;
 }
 
-interface ImportDbRow extends Omit<
-  ImportRecord,
-  'createdAt' | 'appliedAt' | 'undoUntil' | 'newCategories' | 'mergedCells'
-> {
-  createdAt: Date;
-  appliedAt: Date | null;
-  mergedCells: number;
-}
+const importDbRowSchema = z
+  .object(menuImportSchema.shape)
+  .omit({ undoUntil: true, newCategories: true })
+  .extend({
+    merchantId: z.string(),
+    newCategoryRows: z.array(
+      z.object({ catId: z.string(), parentId: z.string().nullable(), name: z.string() }),
+    ),
+    usedCategories: z.array(z.string()),
+    repairs: z.record(z.string(), z.record(z.string(), z.string())),
+    applyKey: z.string().nullable(),
+    nextPage: z.number(),
+    pageCount: z.number(),
+    created: z.number(),
+    updated: z.number(),
+    skipped: z.number(),
+    createdAt: z.date(),
+    appliedAt: z.date().nullable(),
+    mergedCells: z.number(),
+  });
+type ImportDbRow = z.output<typeof importDbRowSchema>;
 
 const columns = `m.id as "importId", m.outlet_id as "outletId", m.merchant_id as "merchantId",
   m.file_name as "fileName", m.sheet_name as "sheetName", m.state, m.columns, m.mapping, m.unmapped,
@@ -179,7 +199,7 @@ export async function findImport(
   scope: MenuScope,
   importId: string,
 ): Promise<ImportRecord | null> {
-  const [row] = await db.query<ImportDbRow>({
+  const [row] = await db.query(importDbRowSchema, {
     text: `select ${columns} from menu_imports m where m.id = $1 and m.outlet_id = $2 and m.merchant_id = $3`,
     values: [importId, scope.outletId, scope.merchantId],
   });
@@ -188,7 +208,7 @@ export async function findImport(
 
 /** The outlet's latest imports, newest first. */
 export async function listImports(db: Queryable, scope: MenuScope): Promise<ImportRecord[]> {
-  const rows = await db.query<ImportDbRow>({
+  const rows = await db.query(importDbRowSchema, {
     text: `select ${columns} from menu_imports m
       where m.outlet_id = $1 and m.merchant_id = $2 order by m.created_at desc, m.id desc limit 20`,
     values: [scope.outletId, scope.merchantId],
@@ -196,9 +216,11 @@ export async function listImports(db: Queryable, scope: MenuScope): Promise<Impo
   return rows.map(recordOf);
 }
 
+const rawPageRowSchema = z.object({ raw: z.string() });
+
 /** The raw pages of an import, as JSON. */
 export async function rawPagesOf(db: Queryable, importId: string): Promise<string[]> {
-  const rows = await db.query<{ raw: string }>({
+  const rows = await db.query(rawPageRowSchema, {
     text: 'select raw from menu_import_pages where import_id = $1 order by page',
     values: [importId],
   });
@@ -208,22 +230,26 @@ export async function rawPagesOf(db: Queryable, importId: string): Promise<strin
 const checkedRows = `from menu_import_pages p, jsonb_array_elements(p.rows) with ordinality e(row, n)
   where p.import_id = $1 and ($2::text is null or e.row ->> 'kind' = $2)`;
 
+const importedRowSchema = z.object({ row: importRowSchema });
+
 /** Rows of an import in the sheet's order. */
 export async function listRows(
   db: Queryable,
   importId: string,
   { kind, skip, limit }: { kind: ImportRowKind | null; skip: number; limit: number },
 ): Promise<ImportRow[]> {
-  const rows = await db.query<{ row: ImportRow }>({
+  const rows = await db.query(importedRowSchema, {
     text: `select e.row - 'target' - 'item' as row ${checkedRows} order by p.page, e.n offset $3 limit $4`,
     values: [importId, kind, skip, limit],
   });
   return rows.map(({ row }) => row);
 }
 
+const textRowSchema = z.object({ text: z.string().nullable() });
+
 /** All rows of one kind as JSON. */
 export async function rowsText(db: Queryable, importId: string, kind: ImportRowKind): Promise<string> {
-  const [row] = await db.query<{ text: string | null }>({
+  const [row] = await db.query(textRowSchema, {
     text: `select jsonb_agg(e.row - 'target' - 'item' order by p.page, e.n)::text as text ${checkedRows}`,
     values: [importId, kind],
   });

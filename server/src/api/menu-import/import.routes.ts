@@ -1,9 +1,10 @@
-import { endpoints, menuUploadLimits } from '@galla/shared/contract';
+import { endpoints, menuUploadLimits } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context';
 import { fileRoute, route } from '../../http/route';
 import { readUpload } from '../../http/upload';
-import { say } from '../../messages/say';
+import { msg } from '../../messages/message';
+import { localeOf } from '../../messages/translate';
 import { menuAct, menuScope } from '../menu/menu-scope';
 import { applyImport, undoImport } from './apply.service';
 import { registerArchives } from './archive.routes';
@@ -11,30 +12,30 @@ import { listImports, listRows } from './import.repository';
 import { checkAgain, errorFile, getImport, shown, templateFile, uploadSheet } from './import.service';
 import { createSheetThread } from './sheet-thread';
 
-/** Menus from spreadsheets: check first, take over on confirmation, undo; and images from archives. */
+/** Menu import from spreadsheets: check, apply on confirmation, undo; and images from archives. */
 export function registerMenuImport(app: FastifyInstance, context: AppContext): void {
   const { db, clock } = context;
   const { menuImport } = endpoints;
-  const needs = { db, thread: createSheetThread() };
+  const deps = { db, thread: createSheetThread() };
 
   route(app, menuImport.menuExcelImport, async ({ query, session, request }) => {
-    const act = menuAct(session, query.outletId, request, clock);
+    const act = menuAct(session, query.outletId, clock);
     const upload = await readUpload(request, menuUploadLimits.sheet);
-    return { data: await uploadSheet(needs, act, upload, request) };
+    return { data: await uploadSheet(deps, act, upload) };
   });
 
-  route(app, menuImport.importStatus, async ({ query, session, request }) => {
-    const scope = menuScope(session, query.outletId, request);
-    return { data: shown(await getImport(needs, scope, query.importId, request)) };
+  route(app, menuImport.importStatus, async ({ query, session }) => {
+    const scope = menuScope(session, query.outletId);
+    return { data: shown(await getImport(deps, scope, query.importId)) };
   });
 
-  route(app, menuImport.importList, async ({ query, session, request }) => ({
-    data: (await listImports(db, menuScope(session, query.outletId, request))).map(shown),
+  route(app, menuImport.importList, async ({ query, session }) => ({
+    data: (await listImports(db, menuScope(session, query.outletId))).map(shown),
   }));
 
-  route(app, menuImport.importRows, async ({ query, session, request }) => {
-    const scope = menuScope(session, query.outletId, request);
-    const { counts } = await getImport(needs, scope, query.importId, request);
+  route(app, menuImport.importRows, async ({ query, session }) => {
+    const scope = menuScope(session, query.outletId);
+    const { counts } = await getImport(deps, scope, query.importId);
     const rows = await listRows(db, query.importId, { ...query, kind: query.kind ?? null });
     const total = query.kind
       ? counts[query.kind]
@@ -42,32 +43,32 @@ export function registerMenuImport(app: FastifyInstance, context: AppContext): v
     return { data: { rows, total } };
   });
 
-  route(app, menuImport.checkImport, async ({ body, session, request }) => {
-    const act = menuAct(session, body.outletId, request, clock);
-    return { data: await checkAgain(needs, act, body, request) };
+  route(app, menuImport.checkImport, async ({ body, session }) => {
+    const act = menuAct(session, body.outletId, clock);
+    return { data: await checkAgain(deps, act, body) };
   });
 
-  route(app, menuImport.applyImport, async ({ body, session, request }) => {
-    const act = menuAct(session, body.outletId, request, clock);
+  route(app, menuImport.applyImport, async ({ body, session }) => {
+    const act = menuAct(session, body.outletId, clock);
     const wish = { importId: body.importId, key: body.idempotencyKey };
-    const data = await applyImport(db, act, wish, request);
+    const data = await applyImport(db, act, wish);
     const key = data.skipped > 0 ? 'imports.appliedSkipped' : 'imports.applied';
-    return { data, message: say(request, key, data) };
+    return { data, message: msg(key, data) };
   });
 
-  route(app, menuImport.undoImport, async ({ body, session, request }) => {
-    const act = menuAct(session, body.outletId, request, clock);
-    const data = await undoImport(db, act, body.importId, request);
+  route(app, menuImport.undoImport, async ({ body, session }) => {
+    const act = menuAct(session, body.outletId, clock);
+    const data = await undoImport(db, act, body.importId);
     const key = data.kept > 0 ? 'imports.undoneKept' : 'imports.undone';
-    return { data, message: say(request, key, data) };
+    return { data, message: msg(key, data) };
   });
 
   fileRoute(app, menuImport.importTemplate, async ({ query, session, request }) =>
-    templateFile(needs, menuScope(session, query.outletId, request), query.withItems === 'yes', request),
+    templateFile(deps, menuScope(session, query.outletId), query.withItems === 'yes', localeOf(request)),
   );
 
   fileRoute(app, menuImport.importErrorSheet, async ({ query, session, request }) =>
-    errorFile(needs, menuScope(session, query.outletId, request), query.importId, request),
+    errorFile(deps, menuScope(session, query.outletId), query.importId, localeOf(request)),
   );
 
   registerArchives(app, context);

@@ -1,12 +1,11 @@
-import { menuUploadLimits } from '@galla/shared/contract';
-import type { MenuImport, SheetRefusalReason, checkImportBodySchema } from '@galla/shared/contract';
-import type { FastifyRequest } from 'fastify';
+import { menuUploadLimits } from '@galla/contract';
+import type { MenuImport, SheetRefusalReason, checkImportBodySchema } from '@galla/contract';
 import type { z } from 'zod';
 import type { Database } from '../../db/database';
 import { newId } from '../../db/new-id';
-import { ApiError } from '../../http/api-error';
+import { ApiError, conflict, invalid, notFound, unavailable } from '../../http/api-error';
 import type { FileAnswer } from '../../http/upload';
-import { say } from '../../messages/say';
+import { msg, type Locale } from '../../messages/message';
 import type { MenuAct, MenuScope } from '../menu/menu-scope';
 import {
   beginCheck,
@@ -25,31 +24,34 @@ import type { SheetThread } from './sheet-thread';
 import { sheetWords } from './sheet-words';
 import type { SheetTask } from './sheet-messages';
 
-export interface ImportNeeds {
+export interface ImportDeps {
   db: Database;
   thread: SheetThread;
 }
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-function fileRefused(reason: SheetRefusalReason, request: FastifyRequest): ApiError {
-  const message = say(request, `imports.${reason}`, { rows: menuUploadLimits.sheetRows });
-  return new ApiError(422, 'IMPORT_FILE_REFUSED', message, { reason });
+function fileRefused(reason: SheetRefusalReason): ApiError {
+  return new ApiError(
+    422,
+    'IMPORT_FILE_REFUSED',
+    msg(`imports.${reason}`, { rows: menuUploadLimits.sheetRows }),
+    { reason },
+  );
 }
 
-async function perform({ thread }: ImportNeeds, task: SheetTask, request: FastifyRequest) {
+async function perform({ thread }: ImportDeps, task: SheetTask) {
   try {
     const reply = await thread.perform(task);
-    if (reply.kind === 'refused') throw fileRefused(reply.reason, request);
+    if (reply.kind === 'refused') throw fileRefused(reply.reason);
     return reply;
   } catch (error) {
-    if (error instanceof SheetsBusyError)
-      throw new ApiError(503, 'UNAVAILABLE', say(request, 'http.unavailable'));
+    if (error instanceof SheetsBusyError) throw unavailable();
     throw error;
   }
 }
 
-/** An import as the contract shows it. */
+/** An import in the contract's shape. */
 export function shown(record: ImportRecord): MenuImport {
   const { importId, outletId, fileName, sheetName, state, mapping, unmapped, rowCount, counts } = record;
   const { newCategories, mergedCells, createdAt, appliedAt, undoUntil, columns } = record;
@@ -74,31 +76,29 @@ export function shown(record: ImportRecord): MenuImport {
 
 /** An import of the outlet. Throws ApiError 404. */
 export async function getImport(
-  { db }: ImportNeeds,
+  { db }: ImportDeps,
   scope: MenuScope,
   importId: string,
-  request: FastifyRequest,
 ): Promise<ImportRecord> {
   const found = await findImport(db, scope, importId);
-  if (found === null) throw new ApiError(404, 'NOT_FOUND', say(request, 'http.notFound'));
+  if (found === null) throw notFound();
   return found;
 }
 
 /**
- * Reads a sheet and checks it against the menu. Nothing of the menu changes.
- * Throws ApiError 422 IMPORT_FILE_REFUSED with `details.reason`.
+ * Parses a sheet and checks it against the menu, without changing the menu. Throws ApiError 422 IMPORT_FILE_REFUSED
+ * with `details.reason`.
  */
 export async function uploadSheet(
-  needs: ImportNeeds,
+  deps: ImportDeps,
   act: MenuAct,
   { bytes, fileName }: { bytes: Buffer; fileName: string },
-  request: FastifyRequest,
 ): Promise<MenuImport> {
-  const { db } = needs;
+  const { db } = deps;
   const [present, remembered] = await Promise.all([presentMenuText(db, act), rememberedMappings(db, act)]);
-  // A copy of its own: the thread takes it over whole.
+  // A copy, since the buffer is transferred to the thread.
   const task: SheetTask = { kind: 'read', bytes: new Uint8Array(bytes), fileName, present, remembered };
-  const reply = await perform(needs, task, request);
+  const reply = await perform(deps, task);
   if (reply.kind !== 'read') throw new Error('The thread answered another question');
   const importId = newId();
   const { pages, rawPages, ...read } = reply.result;
@@ -106,64 +106,62 @@ export async function uploadSheet(
   for (const [page, raw] of rawPages.entries())
     await writePage(db, importId, page, { raw, rows: pages[page] ?? '[]' });
   await finishCheck(db, importId, 1, read);
-  return shown(await getImport(needs, act, importId, request));
+  return shown(await getImport(deps, act, importId));
 }
 
 /**
- * Checks an import again with another mapping or with repaired cells.
- * Throws ApiError: 404 NOT_FOUND, 409 CONFLICT for one that was taken over.
+ * Rechecks an import with another mapping or with repaired cells. Throws ApiError: 404 NOT_FOUND, 409 CONFLICT for one
+ * that was applied.
  */
 export async function checkAgain(
-  needs: ImportNeeds,
+  deps: ImportDeps,
   act: MenuAct,
   { importId, mapping, repairs }: z.output<typeof checkImportBodySchema>,
-  request: FastifyRequest,
 ): Promise<MenuImport> {
-  const { db } = needs;
-  const record = await getImport(needs, act, importId, request);
+  const { db } = deps;
+  const record = await getImport(deps, act, importId);
   const merged = structuredClone(record.repairs);
   for (const { row, field, value } of repairs)
     merged[String(row)] = { ...merged[String(row)], [field]: value };
   const wish = { mapping: mapping ?? record.mapping, repairs: merged };
   const columnCount = record.columns.length;
   if (Object.values(wish.mapping).some((column) => column >= columnCount)) {
-    const message = say(request, 'imports.notReady');
-    throw new ApiError(422, 'VALIDATION_FAILED', message, undefined, [{ path: ['mapping'], message }]);
+    throw invalid('imports.notReady', 'mapping');
   }
   const revision = await beginCheck(db, act, importId, wish);
-  if (revision === null) throw new ApiError(409, 'CONFLICT', say(request, 'imports.alreadyApplied'));
+  if (revision === null) throw conflict('imports.alreadyApplied');
   const [present, rawPages] = await Promise.all([presentMenuText(db, act), rawPagesOf(db, importId)]);
-  const reply = await perform(needs, { kind: 'check', rawPages, ...wish, present }, request);
+  const reply = await perform(deps, { kind: 'check', rawPages, ...wish, present });
   if (reply.kind !== 'check') throw new Error('The thread answered another question');
   const { pages, ...found } = reply.result;
   for (const page of rawPages.keys()) await writePage(db, importId, page, { rows: pages[page] ?? '[]' });
   await finishCheck(db, importId, revision, found);
-  return shown(await getImport(needs, act, importId, request));
+  return shown(await getImport(deps, act, importId));
 }
 
-/** The template, filled with the present menu if wished. */
+/** The template, optionally filled with the current menu. */
 export async function templateFile(
-  needs: ImportNeeds,
+  deps: ImportDeps,
   scope: MenuScope,
   withItems: boolean,
-  request: FastifyRequest,
+  locale: Locale,
 ): Promise<FileAnswer> {
-  const present = withItems ? await presentMenuText(needs.db, scope) : null;
-  const reply = await perform(needs, { kind: 'template', present, words: sheetWords(request) }, request);
+  const present = withItems ? await presentMenuText(deps.db, scope) : null;
+  const reply = await perform(deps, { kind: 'template', present, words: sheetWords(locale) });
   if (reply.kind !== 'file') throw new Error('The thread answered another question');
   return { bytes: Buffer.from(reply.bytes), contentType: xlsxType, fileName: 'menu.xlsx' };
 }
 
-/** The bad rows of an import with what is wrong with each; repaired, it can be sent as a sheet again. */
+/** The bad rows of an import with their problems; once repaired, the file can be imported again. */
 export async function errorFile(
-  needs: ImportNeeds,
+  deps: ImportDeps,
   scope: MenuScope,
   importId: string,
-  request: FastifyRequest,
+  locale: Locale,
 ): Promise<FileAnswer> {
-  await getImport(needs, scope, importId, request);
-  const rows = await rowsText(needs.db, importId, 'error');
-  const reply = await perform(needs, { kind: 'errors', rows, words: sheetWords(request) }, request);
+  await getImport(deps, scope, importId);
+  const rows = await rowsText(deps.db, importId, 'error');
+  const reply = await perform(deps, { kind: 'errors', rows, words: sheetWords(locale) });
   if (reply.kind !== 'file') throw new Error('The thread answered another question');
   return { bytes: Buffer.from(reply.bytes), contentType: xlsxType, fileName: 'menu-errors.xlsx' };
 }

@@ -1,6 +1,6 @@
 import { read, utils } from '@e965/xlsx';
-import { endpoints } from '@galla/shared/contract';
-import type { ImportRow, MenuImport } from '@galla/shared/contract';
+import { endpoints } from '@galla/contract';
+import type { ImportRow, MenuImport } from '@galla/contract';
 import type { SignedInUser, TestApp } from '../../http/testing/test-app';
 import { eventsOf, makeCategory, makeItem, readItem } from '../menu/testing/test-menu';
 import { makeOutlet, startOrderApp } from '../orders/testing/test-shop';
@@ -42,7 +42,7 @@ const names = async () => {
   return data.categories.flatMap(({ items }) => items.map(({ name }) => name));
 };
 
-test('MENU-05 a check tells what each row would do, and changes nothing', async () => {
+test('MENU-05 a check reports what each row would do, and changes nothing', async () => {
   const before = await names();
   const sheet = await send([
     ['All', 'Masala Dosa', 100, 5, 'Veg', 'Yes'],
@@ -76,7 +76,7 @@ test('MENU-05 a check tells what each row would do, and changes nothing', async 
   expect(await names()).toEqual(before);
 });
 
-test('MENU-05 the good rows are taken over on confirmation only, once, and the undo takes them back', async () => {
+test('MENU-05 the good rows are applied once, on confirmation only, and the undo reverts them', async () => {
   const before = await names();
   const sheet = await send([
     ['All', 'Tea', 42, 12, 'Veg', 'no'],
@@ -103,7 +103,7 @@ test('MENU-05 the good rows are taken over on confirmation only, once, and the u
   expect((await undo(sheet)).status).toBe(404);
 });
 
-test('MENU-05 an item somebody changed after the check stays as it is, before and after', async () => {
+test('MENU-05 an item changed after the check is left as it is by apply and undo', async () => {
   const { catId } = await makeCategory(app, owner, outletId, 'Soups');
   const item = await makeItem(app, owner, outletId, catId, { name: 'Broth', price: 5_000 });
   const change = (version: number, price: number) =>
@@ -121,7 +121,7 @@ test('MENU-05 an item somebody changed after the check stays as it is, before an
   expect((await readItem(app, owner, outletId, item.itemId)).price).toBe(8_000);
 });
 
-test('MENU-05 cells are repaired in place, and the repair is remembered by the next check', async () => {
+test('MENU-05 cells are repaired in place, and the next check keeps the repair', async () => {
   const sheet = await send([
     ['Sweets', 'Jalebi', 'sixty', 5, 'Veg', 'Yes'],
     ['Sweets', 'Barfi', 'forty', 5, 'Veg', 'Yes'],
@@ -134,7 +134,7 @@ test('MENU-05 cells are repaired in place, and the repair is remembered by the n
   expect((await check(sheet, {})).error.code).toBe('CONFLICT');
 });
 
-test('MENU-05 columns of other names are mapped by hand once and known the next time', async () => {
+test('MENU-05 unknown columns are mapped manually once and recognised the next time', async () => {
   const head = ['Group', 'Thing', 'How much', 'Kind'];
   const line = ['Sweets', 'Jalebi', 60, 'Veg'];
   const sheet = await send([line], head);
@@ -152,7 +152,7 @@ test('MENU-05 an xls is read like an xlsx', async () => {
   expect((await upload(app, owner, outletId, bytes, 'menu.xls')).data.counts.create).toBe(3);
 });
 
-test('MENU-05 a formula is never worked out: its cell is named', async () => {
+test('MENU-05 a formula is never evaluated: its cell is reported', async () => {
   const bytes = workbook([headings, ['Sweets', 'Jalebi', 1, 5, 'Veg', 'Yes']], 'xlsx', (sheet) => {
     sheet['C2'] = { t: 'n', v: 60, f: 'HYPERLINK("http://x","y")+1' };
   });
@@ -162,7 +162,7 @@ test('MENU-05 a formula is never worked out: its cell is named', async () => {
   ]);
 });
 
-test('MENU-05 merged cells are told of, and count for their first cell', async () => {
+test('MENU-05 merged cells are reported, and count for their first cell', async () => {
   const lines = [headings, ['Sweets', 'Jalebi', 60, 5, 'Veg', 'Yes'], [null, 'Barfi', 40, 5, 'Veg', 'Yes']];
   const bytes = workbook(lines, 'xlsx', (sheet) => {
     sheet['!merges'] = [{ s: { r: 1, c: 0 }, e: { r: 2, c: 0 } }];
@@ -174,7 +174,7 @@ test('MENU-05 merged cells are told of, and count for their first cell', async (
   ]);
 });
 
-test('a row that is there twice, and one whose item is unknown, are named', async () => {
+test('duplicate rows and rows with an unknown item are reported', async () => {
   const head = [...headings, 'Item ID'];
   const sheet = await send(
     [
@@ -191,7 +191,7 @@ test('a row that is there twice, and one whose item is unknown, are named', asyn
   ]);
 });
 
-test('MENU-05 the present menu comes back unchanged, and renamed items are known by their id', async () => {
+test('MENU-05 an export of the current menu imports without changes, and renamed items are matched by id', async () => {
   const query = { outletId, withItems: 'yes' };
   const file = await app.call(menuImport.importTemplate, { query, token: token() });
   expect(file.headers['content-disposition']).toContain('menu.xlsx');
@@ -208,7 +208,7 @@ test('MENU-05 the present menu comes back unchanged, and renamed items are known
   expect(await names()).toEqual(['Masala Dosa', 'Chai', 'Soap']);
 });
 
-test('MENU-05 the bad rows can be downloaded with what is wrong, in the reader’s language', async () => {
+test('MENU-05 the bad rows can be downloaded with their problems, in the reader’s language', async () => {
   const sheet = await send([['Sweets', '=1+1', 'sixty', 5, 'Veg', 'Yes']]);
   const query = { outletId, importId: sheet.importId };
   const file = await app.call(menuImport.importErrorSheet, {
@@ -225,7 +225,7 @@ test('MENU-05 the bad rows can be downloaded with what is wrong, in the reader�
   expect(texts[0]).not.toHaveProperty('f');
 });
 
-test('a category that was deleted after the check stops the taking over before anything is touched', async () => {
+test('a category deleted after the check refuses the import before any item changes', async () => {
   const { catId } = await makeCategory(app, owner, outletId, 'Empty');
   const sheet = await send([['Empty', 'Jalebi', 60, 5, 'Veg', 'Yes']]);
   await app.call(menu.deleteCategory, { body: { outletId, catId }, token: token() });
@@ -234,18 +234,18 @@ test('a category that was deleted after the check stops the taking over before a
   expect((await apply(sheet)).data.created).toBe(1);
 });
 
-test('an import the server left half way is finished by itself', async () => {
+test('an import interrupted by the server is finished automatically', async () => {
   const sheet = await send(goodRows(600));
   const { importId } = sheet;
   await apply(sheet);
   await undo(sheet);
   const second = await send(goodRows(600));
-  // As if the process had died with the categories made and no page taken over.
-  await app.db.query({
+  // Simulates a crash after creating the categories, before the first page.
+  await app.db.execute({
     text: `update menu_imports set state = 'applying', apply_key = 'a-dead-servers-key', next_page = 0 where id = $1`,
     values: [second.importId],
   });
-  await app.db.query({
+  await app.db.execute({
     text: `insert into menu_categories (id, merchant_id, outlet_id, name, position)
       select (c ->> 'catId')::uuid, merchant_id, outlet_id, c ->> 'name', 1
       from menu_imports, jsonb_array_elements(new_categories) c where id = $1`,
@@ -262,7 +262,7 @@ test('an import the server left half way is finished by itself', async () => {
   expect(data.state).toBe('applied');
 });
 
-test('MENU-05 a sheet of 10 000 rows is checked, taken over and undone', async () => {
+test('MENU-05 a sheet of 10 000 rows is checked, applied and undone', async () => {
   const sheet = await send(goodRows(10_000));
   expect(sheet.counts).toEqual({ create: 10_000, update: 0, unchanged: 0, error: 0 });
   expect(sheet.newCategories).toHaveLength(50);

@@ -1,9 +1,10 @@
 import { read, utils } from '@e965/xlsx';
 import type { CellObject, WorkSheet } from '@e965/xlsx';
-import { menuImportTypes, menuUploadLimits } from '@galla/shared/contract';
-import type { MenuImport, SheetRefusalReason } from '@galla/shared/contract';
-import { columnLetter } from '@galla/shared/domain';
-import type { SheetCell, SheetRow } from '@galla/shared/domain';
+import { menuImportTypes, menuUploadLimits } from '@galla/contract';
+import type { MenuImport, SheetRefusalReason } from '@galla/contract';
+import { columnLetter } from '../../rules/menu/import-columns';
+import type { SheetCell } from '../../rules/menu/import-cells';
+import type { SheetRow } from '../../rules/menu/import-check';
 import { containerOf, gateWorkbook, mostRows } from './sheet-gate';
 
 export interface ReadSheet {
@@ -31,7 +32,7 @@ const errorWords: Readonly<Record<number, string>> = {
 
 function cellOf(cell: CellObject | undefined): SheetCell {
   if (cell === undefined) return null;
-  // A formula is never worked out and its remembered result never trusted.
+  // A formula is never evaluated, and its cached result is not trusted.
   if (typeof cell.f === 'string') return { formula: cell.f.slice(0, longestText) };
   switch (cell.t) {
     case 'e':
@@ -51,12 +52,12 @@ const isBlank = (cell: SheetCell): boolean =>
   cell === null || (typeof cell === 'string' && cell.trim() === '');
 const textOf = (cell: SheetCell | undefined): string => (typeof cell === 'string' ? cell.trim() : '');
 
-/** Rows with anything in them, as the sheet numbers them. */
+/** Non-empty rows with the sheet's row numbers. */
 function rowsOf(sheet: WorkSheet): SheetRow[] {
   const data = sheet['!data'] ?? [];
   const rows: SheetRow[] = [];
   data.forEach((line, index) => {
-    // Cells are a sparse array: what was never written is no cell.
+    // Cells are a sparse array: unwritten cells are missing.
     const cells = Array.from(line ?? [], (cell: CellObject | undefined) => cellOf(cell));
     if (cells.some((cell) => !isBlank(cell))) rows.push({ row: index + 1, cells });
   });
@@ -69,7 +70,7 @@ function refusalOf(error: unknown): SheetRefusalReason {
   return 'damaged';
 }
 
-/** Whether the sheet's own idea of its size is beyond what is read: what lies outside is never passed over in silence. */
+/** Whether the sheet's declared size exceeds the read limits: cells outside are never dropped silently. */
 function sizeRefusal(sheet: WorkSheet): SheetRefusalReason | null {
   const range = sheet['!fullref'] ?? sheet['!ref'];
   if (range === undefined) return null;
@@ -78,7 +79,7 @@ function sizeRefusal(sheet: WorkSheet): SheetRefusalReason | null {
   return e.c - s.c >= sheetColumns ? 'tooManyColumns' : null;
 }
 
-/** Reads the first sheet that holds anything. The file's name must say xlsx or xls, and its bytes must agree. */
+/** Reads the first non-empty sheet. The file extension must be xlsx or xls and match the bytes. */
 export async function readSheet(bytes: Buffer, fileName: string): Promise<SheetReading> {
   const refused = (reason: SheetRefusalReason): SheetReading => ({ kind: 'refused', reason });
   if (bytes.length === 0) return refused('empty');

@@ -17,7 +17,7 @@ afterAll(() => app.close());
 
 const good = workbook([headings, ...goodRows(3)]);
 
-/** An xlsx whose sheet is this XML. */
+/** An xlsx with this sheet XML. */
 function withSheetXml(xml: Uint8Array): Buffer {
   const parts = unzipSync(new Uint8Array(good));
   const name = Object.keys(parts).find((key) => key.endsWith('sheet1.xml')) ?? '';
@@ -38,7 +38,7 @@ function bomb(): Buffer {
   return Buffer.from(packed);
 }
 
-/** The same archive that claims every file in it to be small. */
+/** The same archive, with small declared sizes for every file. */
 function lyingBomb(): Buffer {
   const bytes = bomb();
   let at = bytes.readUInt32LE(bytes.length - 22 + 16);
@@ -93,7 +93,7 @@ test.each<[string, () => Uint8Array, string, string]>([
   expect(answer.error.message.length).toBeGreaterThan(10);
 });
 
-test('MENU-05 a file beyond the limit is refused before it is read', async () => {
+test('MENU-05 a file over the limit is refused before it is read', async () => {
   const answer = await upload(app, owner, outletId, Buffer.alloc(10 * 1024 * 1024 + 1));
   expect([answer.status, answer.error.code]).toEqual([413, 'FILE_REFUSED']);
 });
@@ -109,7 +109,7 @@ test('a form without a file is refused', async () => {
   expect(answer.statusCode).toBeLessThan(500);
 });
 
-test('an outlet of another merchant is not there', async () => {
+test('an outlet of another merchant is not found', async () => {
   const stranger = await app.signIn({ permissions: { menu: true } });
   expect((await upload(app, stranger, outletId, good)).status).toBe(404);
 });

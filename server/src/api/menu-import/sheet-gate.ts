@@ -1,15 +1,15 @@
-import { menuUploadLimits } from '@galla/shared/contract';
-import type { SheetRefusalReason } from '@galla/shared/contract';
+import { menuUploadLimits } from '@galla/contract';
+import type { SheetRefusalReason } from '@galla/contract';
 import { fromBuffer } from 'yauzl';
 import type { Entry, ZipFile } from 'yauzl';
 
 const zipStart = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 const compoundStart = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 const mostEntries = 2_000;
-/** Headings and some blank lines above and between the rows that count. */
+/** Headings and blank lines above and between the data rows. */
 export const mostRows = menuUploadLimits.sheetRows + 50;
 
-/** What a file is by its first bytes: an xlsx is a zip archive, an xls a compound file. */
+/** File type by its first bytes: an xlsx is a zip archive, an xls a compound file. */
 export function containerOf(bytes: Buffer): 'zip' | 'compound' | null {
   if (bytes.subarray(0, 4).equals(zipStart)) return 'zip';
   return bytes.subarray(0, 8).equals(compoundStart) ? 'compound' : null;
@@ -22,7 +22,7 @@ const open = (bytes: Buffer): Promise<ZipFile> =>
     );
   });
 
-/** Watches a sheet's XML go by for the number of its last row with cells. */
+/** Scans a sheet's streamed XML for the number of its last row with cells. */
 function createRowWatch(): { see(chunk: Buffer): void; last(): number } {
   let carried = '';
   let last = 0;
@@ -30,7 +30,7 @@ function createRowWatch(): { see(chunk: Buffer): void; last(): number } {
     see(chunk) {
       const text = carried + chunk.toString('latin1');
       for (const [, attributes = ''] of text.matchAll(/<row\b([^>]{0,600})>/g)) {
-        // A row that closes itself has no cells.
+        // A self-closing row has no cells.
         if (!attributes.endsWith('/'))
           last = Math.max(last, Number(/\sr="(\d{1,9})"/.exec(attributes)?.[1] ?? 0));
       }
@@ -40,7 +40,7 @@ function createRowWatch(): { see(chunk: Buffer): void; last(): number } {
   };
 }
 
-/** Bytes an entry really unpacks to; stops as soon as it is more than `most`, whatever the archive claims. */
+/** Actual unpacked size of an entry; stops above `most`, whatever size the archive declares. */
 const unpackedSize = (
   zip: ZipFile,
   entry: Entry,
@@ -79,8 +79,8 @@ const entriesOf = (zip: ZipFile): Promise<Entry[]> =>
   });
 
 /**
- * Whether an xlsx may be handed to the parser: it is a workbook, and it unpacks to no more than a menu can need. The
- * sizes an archive claims are looked at first, then every entry is unpacked and counted, since claims can lie.
+ * Whether an xlsx may be parsed: it is a workbook, and unpacks to no more than a menu can need. Declared sizes are
+ * checked first, then every entry is unpacked and counted, since declared sizes can be false.
  */
 export async function gateWorkbook(bytes: Buffer): Promise<SheetRefusalReason | null> {
   try {
@@ -98,10 +98,10 @@ export async function gateWorkbook(bytes: Buffer): Promise<SheetRefusalReason | 
       if (left < 0) return 'unpacksTooLarge';
       lastRow = Math.max(lastRow, watch?.last() ?? 0);
     }
-    // The parser stops at its limit without a word: what it would leave out is refused here.
+    // The parser truncates silently at its limit, so larger sheets are refused here.
     return lastRow > mostRows ? 'tooManyRows' : null;
   } catch (error) {
-    // An entry that unpacks to more than it claims is a bomb, however small.
+    // An entry that unpacks to more than its declared size is a zip bomb, however small.
     const message = error instanceof Error ? error.message : '';
     return /too many bytes/i.test(message) ? 'unpacksTooLarge' : 'damaged';
   }

@@ -4,13 +4,13 @@ import type {
   ImportReason,
   MenuImport,
   SheetRefusalReason,
-} from '@galla/shared/contract';
-import type { NewCategory, Repairs } from '@galla/shared/domain';
+} from '@galla/contract';
+import type { NewCategory, Repairs } from '../../rules/menu/import-check';
 
-/** Rows of one page of an import: taken over in one statement, behind which an order never waits long. */
+/** Rows per page of an import: applied in one statement, short enough not to delay orders. */
 export const rowsPerPage = 100;
 
-/** What the thread is asked. JSON travels as text: the server's own thread neither makes nor reads it. */
+/** Requests to the thread. JSON is passed as text, so the main thread neither serializes nor parses it. */
 export type SheetTask =
   | {
       kind: 'read';
@@ -30,9 +30,9 @@ export type SheetTask =
     }
   | { kind: 'template'; present: string | null; words: SheetWords }
   | { kind: 'errors'; rows: string; words: SheetWords }
-  /** JSON of `{ name, rows }[]`: a sheet each, written as they are. */
+  /** JSON of `{ name, rows }[]`, one per sheet, written without changes. */
   | { kind: 'tables'; tables: string }
-  /** Only the cells, for a sheet that is no menu. */
+  /** Cells only, for a sheet that is not a menu. */
   | { kind: 'cells'; bytes: Uint8Array; fileName: string };
 
 /** Texts of a written sheet, in the reader's language. */
@@ -42,7 +42,7 @@ export interface SheetWords {
   reasons: Readonly<Record<ImportReason, string>>;
 }
 
-/** What a check found. `pages` are JSON of the domain's `CheckedRow[]`. */
+/** Result of a check. `pages` are JSON of the domain's `CheckedRow[]`. */
 export interface CheckResult {
   pages: string[];
   counts: MenuImport['counts'];

@@ -3,12 +3,12 @@ import { workerFile } from '../../worker-file';
 import type { SheetReply, SheetTask } from './sheet-messages';
 
 const timeLimitMs = 20_000;
-/** Of the thread's heap; a menu of ten thousand rows needs a fifth of it. */
+/** Heap limit of the thread; a menu of ten thousand rows needs a fifth of it. */
 const memoryLimitMb = 512;
-/** Tasks that wait for their turn; more are turned away. */
+/** Maximum queued tasks; more are refused. */
 const mostWaiting = 16;
 
-/** Source of the thread that reads and writes sheets, by the name of its bundle. */
+/** Source of the worker thread, by its bundle name. */
 export const sheetWorker = { 'sheet-worker': 'api/menu-import/sheet-worker.ts' } as const;
 
 /** Too many sheets at once. */
@@ -16,9 +16,9 @@ export class SheetsBusyError extends Error {
   override readonly name = 'SheetsBusyError';
 }
 
-/** The threads that read and write sheets, one at a time, each started for its task and ended with it. */
+/** Runs worker threads for sheets, one at a time; each lives for one task. */
 export interface SheetThread {
-  /** Throws SheetsBusyError, or Error when the task failed for no fault of the file. */
+  /** Throws SheetsBusyError, or Error if the task failed for a reason other than the file. */
   perform(task: SheetTask): Promise<Exclude<SheetReply, { kind: 'failed' }>>;
 }
 

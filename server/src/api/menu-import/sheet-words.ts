@@ -1,20 +1,19 @@
-import { importReasons } from '@galla/shared/contract';
-import type { ImportReason } from '@galla/shared/contract';
-import { say } from '../../messages/say';
-import type { Listener } from '../../messages/say';
-import type { MessageKey } from '../../messages/translation';
+import { importReasons } from '@galla/contract';
+import type { ImportReason } from '@galla/contract';
+import type { Locale, MessageKey } from '../../messages/message';
+import { translate } from '../../messages/translate';
 import type { SheetWords } from './sheet-messages';
 
 type Named<Reason extends string> = `imports.reason${Capitalize<Reason>}`;
 
-/** 'tooLong' → 'imports.reasonTooLong': every reason has a text of its own, or this does not compile. */
+/** 'tooLong' → 'imports.reasonTooLong': a reason without a text is a compile error. */
 const keyOf = <Reason extends ImportReason>(reason: Reason): Named<Reason> & MessageKey =>
   `imports.reason${reason.charAt(0).toUpperCase()}${reason.slice(1)}` as Named<Reason> & MessageKey;
 
-/** The texts of a written sheet in the language of whoever asks for it. */
-export function sheetWords(listener: Listener): SheetWords {
+/** Texts of a written sheet in the caller's language. */
+export function sheetWords(locale: Locale): SheetWords {
   const reasons = Object.fromEntries(
-    importReasons.map((reason) => [reason, say(listener, keyOf(reason))]),
+    importReasons.map((reason) => [reason, translate(locale, keyOf(reason))]),
   ) as Record<ImportReason, string>;
-  return { problem: say(listener, 'imports.problem'), row: say(listener, 'imports.row'), reasons };
+  return { problem: translate(locale, 'imports.problem'), row: translate(locale, 'imports.row'), reasons };
 }

@@ -1,8 +1,9 @@
-// The thread that reads and writes spreadsheets: whatever a file does to the parser, the server goes on serving.
+// Worker thread for spreadsheets, so a file that crashes or blocks the parser does not affect the server.
 import { parentPort, workerData } from 'node:worker_threads';
-import type { ColumnMapping, ImportRow } from '@galla/shared/contract';
-import { checkSheet, guessMapping, headingSignature, unmappedFields } from '@galla/shared/domain';
-import type { PresentMenu, Repairs, SheetRow } from '@galla/shared/domain';
+import type { ColumnMapping, ImportRow } from '@galla/contract';
+import { checkSheet } from '../../rules/menu/import-check';
+import { guessMapping, headingSignature, unmappedFields } from '../../rules/menu/import-columns';
+import type { PresentMenu, Repairs, SheetRow } from '../../rules/menu/import-check';
 import { newId } from '../../db/new-id';
 import { readSheet } from './read-sheet';
 import { rowsPerPage } from './sheet-messages';
@@ -27,7 +28,7 @@ function check(
     rows,
     mapping,
     repairs,
-    // Written by the repository in this very shape.
+    // The repository wrote it in exactly this shape.
     JSON.parse(present) as PresentMenu,
     () => newId(),
   );

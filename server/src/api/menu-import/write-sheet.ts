@@ -1,10 +1,10 @@
 import { utils, write } from '@e965/xlsx';
-import { dietaryTypes, importFields, menuLayoutIds, taxPercents } from '@galla/shared/contract';
-import type { ImportField, ImportRow } from '@galla/shared/contract';
-import type { PresentMenu } from '@galla/shared/domain';
+import { dietaryTypes, importFields, menuLayoutIds, taxPercents } from '@galla/contract';
+import type { ImportField, ImportRow } from '@galla/contract';
+import type { PresentMenu } from '../../rules/menu/import-check';
 import type { SheetWords } from './sheet-messages';
 
-/** The template's headings; every one of them is recognised when the sheet comes back. */
+/** Headings of the template; all of them are recognised on import. */
 const headings: Readonly<Record<ImportField, string>> = {
   itemId: 'Item ID',
   category: 'Category',
@@ -44,7 +44,7 @@ function rowOf(item: PresentMenu['items'][number], names: ReadonlyMap<string, st
   return importFields.map((field) => cells[field]);
 }
 
-/** Cells are written as what they are: a text that begins like a formula stays a text. */
+/** Cells are typed: a text that begins like a formula stays a text. */
 function book(
   rows: readonly Cell[][],
   widthOf: readonly number[],
@@ -62,7 +62,7 @@ function book(
 
 const columnWidths = importFields.map((field) => widths[field] ?? 14);
 
-/** The template: headings, the values that are known, and the present menu if wished. */
+/** The template: headings, the allowed values, and optionally the current menu. */
 export function writeTemplate(present: PresentMenu | null): Uint8Array {
   const names = new Map(present?.categories.map(({ catId, name }) => [catId, name]));
   const rows = (present?.items ?? []).map((item) => rowOf(item, names));
@@ -75,7 +75,7 @@ export function writeTemplate(present: PresentMenu | null): Uint8Array {
   return book([importFields.map((field) => headings[field]), ...rows], columnWidths, help);
 }
 
-/** Bad rows as they were, with their row of the sheet and what is wrong with them. */
+/** Bad rows unchanged, with their row number in the sheet and their problems. */
 export function writeErrors(rows: readonly ImportRow[], words: SheetWords): Uint8Array {
   const head: Cell[] = [...importFields.map((field) => headings[field]), words.row, words.problem];
   const lines = rows.map(({ row, values, problems }): Cell[] => [
@@ -97,7 +97,7 @@ export interface SheetTable {
   rows: (string | number | null)[][];
 }
 
-/** A workbook of plain tables. Texts are written as texts: one that begins like a formula is none. */
+/** A workbook of plain tables. Texts are written as text cells, so none is executed as a formula. */
 export function writeTables(tables: readonly SheetTable[]): Uint8Array {
   const workbook = utils.book_new();
   for (const { name, rows } of tables) {
@@ -105,7 +105,7 @@ export function writeTables(tables: readonly SheetTable[]): Uint8Array {
     sheet['!cols'] = (rows[0] ?? []).map((heading) => ({
       wch: Math.max(12, String(heading ?? '').length + 2),
     }));
-    // What the format forbids in the name of a sheet, and how long one may be.
+    // Characters the format forbids in a sheet name, and its maximum length.
     utils.book_append_sheet(workbook, sheet, name.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, 31));
   }
   return new Uint8Array(

@@ -1,14 +1,17 @@
-import type { AddonRecord, MenuAddonGroup } from '@galla/shared/contract';
+import { addonRecordSchema } from '@galla/contract';
+import type { AddonRecord, MenuAddonGroup } from '@galla/contract';
+import { z } from 'zod';
+import { idRowSchema } from '../../db/queryable';
 import type { Queryable } from '../../db/queryable';
 import type { MenuAct, MenuScope } from './menu-scope';
 
-/** The groups of the outlet's library, oldest first, with the number of items that hold each. */
+/** The groups of the outlet's library, oldest first, each with the number of items that use it. */
 export function listAddons(
   db: Queryable,
   scope: MenuScope,
   groupId: string | null = null,
 ): Promise<AddonRecord[]> {
-  return db.query<AddonRecord>({
+  return db.query(addonRecordSchema, {
     name: 'menu-addons',
     text: `select g.id as "groupId", g.display_name as "displayName", g.addon_name as "addonName", g.type, g.min, g.max,
         g.options, g.version, coalesce(n.count, 0)::int as "itemCount"
@@ -36,26 +39,26 @@ const groupValues = (act: MenuAct, group: MenuAddonGroup): unknown[] => [
   act.at,
 ];
 
-/** Adds a group. False: there is one of this id already. */
+/** Adds a group. False: the id exists already. */
 export async function insertAddon(tx: Queryable, act: MenuAct, group: MenuAddonGroup): Promise<boolean> {
-  const rows = await tx.query({
+  const count = await tx.execute({
     name: 'insert-menu-addon',
     text: `insert into menu_addon_groups (id, outlet_id, merchant_id, display_name, addon_name, type, min, max, options,
         created_at, updated_at)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10, $10) on conflict (id) do nothing returning id`,
     values: groupValues(act, group),
   });
-  return rows.length > 0;
+  return count > 0;
 }
 
-/** Changes a group that is still at `version`; its type stays what it is. */
+/** Changes a group that is still at `version`; its type can't change. */
 export async function updateAddon(
   tx: Queryable,
   act: MenuAct,
   group: MenuAddonGroup,
   version: number,
 ): Promise<boolean> {
-  const rows = await tx.query({
+  const count = await tx.execute({
     name: 'update-menu-addon',
     text: `update menu_addon_groups set display_name = $4, addon_name = $5, min = $7, max = $8, options = $9::jsonb,
         version = version + 1, updated_at = $10
@@ -63,16 +66,18 @@ export async function updateAddon(
       returning id`,
     values: [...groupValues(act, group), version],
   });
-  return rows.length > 0;
+  return count > 0;
 }
 
-/** Deletes groups, softly. Answers the ids of those that items share. */
+const addonRowSchema = z.object({ id: z.string(), type: z.string() });
+
+/** Soft-deletes groups. Returns the ids of those shared by items. */
 export async function deleteAddonRows(
   tx: Queryable,
   act: MenuAct,
   groupIds: readonly string[],
 ): Promise<{ deleted: number; shared: string[] }> {
-  const rows = await tx.query<{ id: string; type: string }>({
+  const rows = await tx.query(addonRowSchema, {
     text: `update menu_addon_groups set deleted_at = $4, version = version + 1
       where id = any($3::uuid[]) and outlet_id = $1 and merchant_id = $2 and deleted_at is null returning id, type`,
     values: [act.outletId, act.merchantId, [...groupIds], act.at],
@@ -84,8 +89,7 @@ export async function deleteAddonRows(
 }
 
 /**
- * Rewrites shared groups in every item that holds them: replaced by `group`, or taken out when it is null. Answers the
- * items.
+ * Updates shared groups in every item that uses them: replaced by `group`, or removed if it is null. Returns the items.
  */
 export async function rewriteInItems(
   tx: Queryable,
@@ -93,7 +97,7 @@ export async function rewriteInItems(
   groupIds: readonly string[],
   group: MenuAddonGroup | null,
 ): Promise<string[]> {
-  const rows = await tx.query<{ id: string }>({
+  const rows = await tx.query(idRowSchema, {
     text: `update menu_items i set groups = coalesce((
           select jsonb_agg(case when held.value ->> 'groupId' = any($3::text[]) then $4::jsonb else held.value end
             order by held.position)

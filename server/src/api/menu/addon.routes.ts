@@ -1,8 +1,8 @@
-import { endpoints } from '@galla/shared/contract';
+import { endpoints } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context';
 import { route } from '../../http/route';
-import { say } from '../../messages/say';
+import { msg } from '../../messages/message';
 import { listAddons } from './addon.repository';
 import { deleteAddons, writeAddon } from './addon.service';
 import { menuAct, menuScope } from './menu-scope';
@@ -11,19 +11,19 @@ import { menuAct, menuScope } from './menu-scope';
 export function registerAddons(app: FastifyInstance, { db, clock }: AppContext): void {
   const { menu } = endpoints;
 
-  route(app, menu.getAddons, async ({ query, session, request }) => ({
-    data: await listAddons(db, menuScope(session, query.outletId, request)),
+  route(app, menu.getAddons, async ({ query, session }) => ({
+    data: await listAddons(db, menuScope(session, query.outletId)),
   }));
 
-  route(app, menu.createAddon, async ({ body, session, request }) => {
-    const act = menuAct(session, body.outletId, request, clock);
-    const data = await writeAddon(db, act, body.group, body.version, request);
-    return { data, message: say(request, 'menu.groupSaved', { name: data.displayName }) };
+  route(app, menu.createAddon, async ({ body, session }) => {
+    const act = menuAct(session, body.outletId, clock);
+    const data = await writeAddon(db, act, body.group, body.version);
+    return { data, message: msg('menu.groupSaved', { name: data.displayName }) };
   });
 
-  route(app, menu.deleteAddons, async ({ body, session, request }) => {
-    const act = menuAct(session, body.outletId, request, clock);
-    const data = await deleteAddons(db, act, body.groupIds, request);
-    return { data, message: say(request, 'menu.groupsDeleted', { count: data.deleted }) };
+  route(app, menu.deleteAddons, async ({ body, session }) => {
+    const act = menuAct(session, body.outletId, clock);
+    const data = await deleteAddons(db, act, body.groupIds);
+    return { data, message: msg('menu.groupsDeleted', { count: data.deleted }) };
   });
 }

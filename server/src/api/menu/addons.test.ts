@@ -1,4 +1,4 @@
-import { endpoints } from '@galla/shared/contract';
+import { endpoints } from '@galla/contract';
 import { newId } from '../../db/new-id';
 import type { SignedInUser, TestApp } from '../../http/testing/test-app';
 import { makeOutlet, startOrderApp } from '../orders/testing/test-shop';
@@ -32,7 +32,7 @@ const write = (group: object, version: number | null = null) =>
   app.call(menu.createAddon, { body: { outletId, group, version }, token: owner.token });
 const list = async () => (await app.call(menu.getAddons, { query: { outletId }, token: owner.token })).data;
 
-test('MENU-03 an add-on is made once, listed, and counted by the items that hold it', async () => {
+test('MENU-03 an add-on is created once, listed, and counted by the items that use it', async () => {
   const group = groupOf();
   const made = await write(group);
   expect(made.data).toMatchObject({ ...group, version: 1, itemCount: 0 });
@@ -41,7 +41,7 @@ test('MENU-03 an add-on is made once, listed, and counted by the items that hold
   expect((await list()).find(({ groupId }) => groupId === group.groupId)?.itemCount).toBe(1);
 });
 
-test('MENU-03 items that share an add-on follow its change; one who saw an older one is told', async () => {
+test('MENU-03 a change of an add-on updates the items that share it; a change from a stale version is refused', async () => {
   const group = groupOf();
   await write(group);
   const item = await makeItem(app, owner, outletId, catId, { groups: [group] });
@@ -53,7 +53,7 @@ test('MENU-03 items that share an add-on follow its change; one who saw an older
   expect([late.status, late.error.details]).toMatchObject([409, { group: { displayName: 'Toppings' } }]);
 });
 
-test('MENU-03 a variant is a pattern: the item’s own prices stay', async () => {
+test('MENU-03 a variant is a template: the item’s own prices stay', async () => {
   const group = groupOf({ type: 'VARIANT', min: 1, max: 1 });
   await write(group);
   const item = await makeItem(app, owner, outletId, catId, { groups: [group] });
@@ -61,7 +61,7 @@ test('MENU-03 a variant is a pattern: the item’s own prices stay', async () =>
   expect((await readItem(app, owner, outletId, item.itemId)).groups).toEqual([group]);
 });
 
-test('MENU-07 a deleted add-on leaves every item that held it', async () => {
+test('MENU-07 a deleted add-on is removed from every item', async () => {
   const group = groupOf();
   await write(group);
   const item = await makeItem(app, owner, outletId, catId, { groups: [group] });

@@ -1,4 +1,4 @@
-import { endpoints } from '@galla/shared/contract';
+import { endpoints } from '@galla/contract';
 import { newId } from '../../db/new-id';
 import type { SignedInUser, TestApp } from '../../http/testing/test-app';
 import { makeOutlet, startOrderApp } from '../orders/testing/test-shop';
@@ -25,7 +25,7 @@ const undo = (undoId: string | null) =>
   app.call(menu.undoItems, { body: { outletId, undoId }, token: owner.token });
 const read = (itemId: string) => readItem(app, owner, outletId, itemId);
 
-test('MENU-01 prices change by per cent to the paisa, variants alike, and the undo brings each one back', async () => {
+test('MENU-01 prices change by per cent to the paisa, including variants, and the undo restores each one', async () => {
   const group = {
     groupId: newId(),
     displayName: 'Size',
@@ -49,7 +49,7 @@ test('MENU-01 prices change by per cent to the paisa, variants alike, and the un
   expect((await undo(data.undoId)).status).toBe(404);
 });
 
-test('a price act that is sent twice raises prices once', async () => {
+test('a repeated price change is applied once', async () => {
   const item = await makeItem(app, owner, outletId, catId, { price: 10_000 });
   const act = { kind: 'price', percent: 10 };
   const first = await bulk([item.itemId], act, 'price-once-1');
@@ -59,7 +59,7 @@ test('a price act that is sent twice raises prices once', async () => {
   expect((await bulk([item.itemId], { kind: 'price', percent: 20 }, 'price-once-1')).status).toBe(409);
 });
 
-test('MENU-01 the undo leaves what somebody changed since', async () => {
+test('MENU-01 the undo skips items changed since', async () => {
   const one = await makeItem(app, owner, outletId, catId);
   const two = await makeItem(app, owner, outletId, catId);
   const { data } = await bulk([one.itemId, two.itemId], { kind: 'tax', taxPercent: 18 });
@@ -72,7 +72,7 @@ test('MENU-01 the undo leaves what somebody changed since', async () => {
   expect([(await read(one.itemId)).taxPercent, (await read(two.itemId)).taxPercent]).toEqual([5, 12]);
 });
 
-test('MENU-01 several items move, go off until a time, and are deleted; each act is undone', async () => {
+test('MENU-01 several items are moved, switched off until a time, and deleted; each can be undone', async () => {
   const items = await Promise.all([0, 1].map(() => makeItem(app, owner, outletId, catId)));
   const ids = items.map(({ itemId }) => itemId);
   const mains = await makeCategory(app, owner, outletId, 'Mains');
@@ -94,7 +94,7 @@ test('MENU-01 several items move, go off until a time, and are deleted; each act
   expect((await read(ids[0] ?? '')).name).toBe('Paneer Tikka');
 });
 
-test('a deleted item comes back with the category that was deleted after it', async () => {
+test('restoring a deleted item also restores its category deleted later', async () => {
   const { catId: lonely } = await makeCategory(app, owner, outletId, 'Lonely');
   const item = await makeItem(app, owner, outletId, lonely);
   const gone = await bulk([item.itemId], { kind: 'delete' });
@@ -112,7 +112,7 @@ test('an undo is possible for a day', async () => {
   expect((await undo(data.undoId)).error.code).toBe('UNDO_TOO_LATE');
 });
 
-test('a large act is one small event', async () => {
+test('a large bulk change emits one small event', async () => {
   const made = await Promise.all(Array.from({ length: 51 }, () => makeItem(app, owner, outletId, catId)));
   const seen = (await eventsOf(app, owner, outletId)).length;
   await bulk(
@@ -123,7 +123,7 @@ test('a large act is one small event', async () => {
   expect(events).toMatchObject([{ type: 'menu/changed', itemIds: [], whole: true }]);
 });
 
-test('items of another outlet are passed over', async () => {
+test('items of another outlet are skipped', async () => {
   const other = await makeOutlet(app, owner.merchantId);
   const { data } = await bulk([other.menu.tea], { kind: 'delete' });
   expect(data).toEqual({ undoId: null, changed: 0 });
@@ -134,7 +134,7 @@ test.each([
   ['a time that is over', { kind: 'switch', available: false, until: '2020-01-01T00:00:00.000Z' }, 422],
   ['more than all of the price', { kind: 'price', percent: -101 }, 400],
   ['thousandths of a per cent', { kind: 'price', percent: 1.005 }, 400],
-])('VAL-07 a bulk act with %s is refused', async (_name, act, status) => {
+])('VAL-07 a bulk change with %s is refused', async (_name, act, status) => {
   const item = await makeItem(app, owner, outletId, catId);
   expect((await bulk([item.itemId], act)).status).toBe(status);
 });

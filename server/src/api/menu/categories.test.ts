@@ -1,4 +1,4 @@
-import { endpoints } from '@galla/shared/contract';
+import { endpoints } from '@galla/contract';
 import { newId } from '../../db/new-id';
 import type { SignedInUser, TestApp } from '../../http/testing/test-app';
 import { checkoutBody, makeOutlet, startOrderApp } from '../orders/testing/test-shop';
@@ -25,7 +25,7 @@ const names = async () => (await categories()).map(({ name }) => name);
 const addSub = (parentId: string, name: string) =>
   app.call(menu.addSubCategory, { body: { outletId, catId: newId(), parentId, name }, token: token() });
 
-test('MENU-04 categories are made, renamed, counted and listed with their sub-categories', async () => {
+test('MENU-04 categories are created, renamed, counted and listed with their sub-categories', async () => {
   const soups = await makeCategory(app, owner, outletId, 'Soups');
   const hot = (await addSub(soups.catId, 'Hot')).data;
   await makeItem(app, owner, outletId, soups.catId, { subCatId: hot.catId });
@@ -41,7 +41,7 @@ test('MENU-04 categories are made, renamed, counted and listed with their sub-ca
   expect(data.at(-1)).toMatchObject({ optionName: 'Soups & Salads', options: [{ optionName: 'Hot' }] });
 });
 
-test('a name that is taken is refused at its field, whatever its case', async () => {
+test('a duplicate name is refused by field, regardless of case', async () => {
   await makeCategory(app, owner, outletId, 'Soups');
   const answer = await app.call(menu.addCategory, {
     body: { outletId, catId: newId(), name: 'SOUPS' },
@@ -54,7 +54,7 @@ test('a name that is taken is refused at its field, whatever its case', async ()
   ]);
 });
 
-test('MENU-04 a category with items is not deleted; an empty one is', async () => {
+test('MENU-04 a category with items can’t be deleted; an empty one can', async () => {
   const soups = await makeCategory(app, owner, outletId, 'Soups');
   const item = await makeItem(app, owner, outletId, soups.catId);
   const remove = () =>
@@ -69,7 +69,7 @@ test('MENU-04 a category with items is not deleted; an empty one is', async () =
   await makeCategory(app, owner, outletId, 'Soups');
 });
 
-test('MENU-04 a category with sub-categories goes after them', async () => {
+test('MENU-04 a category can only be deleted after its sub-categories', async () => {
   const soups = await makeCategory(app, owner, outletId, 'Soups');
   const hot = (await addSub(soups.catId, 'Hot')).data;
   const body = { outletId, catId: soups.catId };
@@ -80,7 +80,7 @@ test('MENU-04 a category with sub-categories goes after them', async () => {
   expect((await app.call(menu.deleteCategory, { body, token: token() })).status).toBe(200);
 });
 
-test('MENU-04 the order of categories is kept; an order of other categories is refused', async () => {
+test('MENU-04 the order of categories is stored; an order of other categories is refused', async () => {
   const [first] = await categories();
   const soups = await makeCategory(app, owner, outletId, 'Soups');
   const mains = await makeCategory(app, owner, outletId, 'Mains');
@@ -92,7 +92,7 @@ test('MENU-04 the order of categories is kept; an order of other categories is r
   expect(await names()).toEqual(['Mains', 'Soups', 'All']);
 });
 
-test('MENU-04 sub-categories and the items of a category are ordered likewise', async () => {
+test('MENU-04 the order of sub-categories and of a category’s items is stored likewise', async () => {
   const soups = await makeCategory(app, owner, outletId, 'Soups');
   const one = (await addSub(soups.catId, 'One')).data;
   const two = (await addSub(soups.catId, 'Two')).data;
@@ -114,7 +114,7 @@ test('MENU-04 sub-categories and the items of a category are ordered likewise', 
   expect(items.data.map(({ name }) => name)).toEqual(['B', 'A']);
 });
 
-test('MENU-04 nothing of a category or sub-category that is off can be ordered', async () => {
+test('MENU-04 items of a category or sub-category that is off can’t be ordered', async () => {
   const shop = await makeOutlet(app, owner.merchantId);
   ({ outletId } = shop);
   const [all] = await categories();
@@ -142,7 +142,7 @@ test('MENU-04 nothing of a category or sub-category that is off can be ordered',
   expect(JSON.stringify(data)).not.toContain('"Tea"');
 });
 
-test('two people rename one category: the second is told and gets it as it is', async () => {
+test('two users rename one category: the second gets an error with the current state', async () => {
   const soups = await makeCategory(app, owner, outletId, 'Soups');
   const rename = (name: string) =>
     app.call(menu.editCategory, { body: { outletId, catId: soups.catId, name, version: 1 }, token: token() });

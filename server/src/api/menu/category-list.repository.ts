@@ -1,14 +1,21 @@
-import type { MenuCategory, MenuSubCategory } from '@galla/shared/contract';
+import type { MenuCategory, MenuSubCategory } from '@galla/contract';
+import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 import type { MenuScope } from './menu-scope';
 
-interface CategoryRow extends Omit<MenuSubCategory, 'parentId'> {
-  parentId: string | null;
-}
+const categoryRowSchema = z.object({
+  name: z.string(),
+  available: z.boolean(),
+  version: z.number(),
+  position: z.number(),
+  catId: z.string(),
+  itemCount: z.number(),
+  parentId: z.string().nullable(),
+});
 
-/** The outlet's categories in order, each with its sub-categories in order and the number of its items. */
+/** The outlet's categories in order, each with its sub-categories in order and its item count. */
 export async function listCategories(db: Queryable, scope: MenuScope): Promise<MenuCategory[]> {
-  const rows = await db.query<CategoryRow>({
+  const rows = await db.query(categoryRowSchema, {
     name: 'menu-categories',
     text: `select c.id as "catId", c.parent_id as "parentId", c.name, c.available, c.position, c.version,
         coalesce(n.count, 0)::int as "itemCount"
@@ -34,7 +41,7 @@ export async function listCategories(db: Queryable, scope: MenuScope): Promise<M
   return categories;
 }
 
-/** One category, or one sub-category; null: the outlet has none of this id. */
+/** One category or sub-category; null: not in this outlet. */
 export async function findCategory(
   db: Queryable,
   scope: MenuScope,

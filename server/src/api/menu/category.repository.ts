@@ -1,13 +1,14 @@
+import { idRowSchema } from '../../db/queryable';
 import type { Queryable } from '../../db/queryable';
 import type { MenuAct, MenuScope } from './menu-scope';
 
-/** Makes a category at the end of its level. False: there is one of this id already. Unique violation: the name is taken. */
+/** Creates a category at the end of its level. False: the id exists already. Unique violation: the name is taken. */
 export async function insertCategory(
   tx: Queryable,
   act: MenuAct,
   category: { catId: string; parentId: string | null; name: string },
 ): Promise<boolean> {
-  const rows = await tx.query({
+  const count = await tx.execute({
     name: 'insert-menu-category',
     text: `insert into menu_categories (id, merchant_id, outlet_id, parent_id, name, position, created_at, updated_at)
       select $1::uuid, $2::uuid, $3::uuid, $4::uuid, $5,
@@ -17,7 +18,7 @@ export async function insertCategory(
       on conflict (id) do nothing returning id`,
     values: [category.catId, act.merchantId, act.outletId, category.parentId, category.name, act.at],
   });
-  return rows.length > 0;
+  return count > 0;
 }
 
 /** Renames a category that is still at `version`. */
@@ -26,13 +27,13 @@ export async function renameCategory(
   act: MenuAct,
   { catId, name, version }: { catId: string; name: string; version: number },
 ): Promise<boolean> {
-  const rows = await tx.query({
+  const count = await tx.execute({
     name: 'rename-menu-category',
     text: `update menu_categories set name = $4, version = version + 1, updated_at = $5::timestamptz
       where id = $1 and outlet_id = $2 and merchant_id = $3 and version = $6 and deleted_at is null returning id`,
     values: [catId, act.outletId, act.merchantId, name, act.at, version],
   });
-  return rows.length > 0;
+  return count > 0;
 }
 
 export async function switchCategory(
@@ -41,7 +42,7 @@ export async function switchCategory(
   catId: string,
   available: boolean,
 ): Promise<void> {
-  await tx.query({
+  await tx.execute({
     name: 'switch-menu-category',
     text: `update menu_categories set available = $4, version = version + 1, updated_at = $5::timestamptz
       where id = $1 and outlet_id = $2 and merchant_id = $3 and deleted_at is null and available <> $4`,
@@ -50,16 +51,16 @@ export async function switchCategory(
 }
 
 /**
- * Deletes a category, softly, unless items or sub-categories are in it. False: something is. The category is locked
- * first, so that an item on its way into it is waited for.
+ * Soft-deletes a category without items or sub-categories. False: it is not empty. The category is locked first, so
+ * concurrent inserts of items are waited for.
  */
 export async function deleteEmptyCategory(tx: Queryable, act: MenuAct, catId: string): Promise<boolean> {
   const scope = [catId, act.outletId, act.merchantId];
-  await tx.query({
+  await tx.execute({
     text: 'select id from menu_categories where id = $1 and outlet_id = $2 and merchant_id = $3 for update',
     values: scope,
   });
-  const rows = await tx.query({
+  const count = await tx.execute({
     name: 'delete-menu-category',
     text: `update menu_categories c set deleted_at = $4::timestamptz, version = version + 1
       where c.id = $1 and c.outlet_id = $2 and c.merchant_id = $3 and c.deleted_at is null
@@ -69,17 +70,17 @@ export async function deleteEmptyCategory(tx: Queryable, act: MenuAct, catId: st
       returning c.id`,
     values: [...scope, act.at],
   });
-  return rows.length > 0;
+  return count > 0;
 }
 
-/** Sets the order of one level. False: the ids are not exactly that level's. */
+/** Sets the order of one level. False: the ids don't match that level exactly. */
 export async function reorderCategories(
   tx: Queryable,
   act: MenuAct,
   parentId: string | null,
   catIds: readonly string[],
 ): Promise<boolean> {
-  const present = await tx.query<{ id: string }>({
+  const present = await tx.query(idRowSchema, {
     text: `select id from menu_categories where outlet_id = $1 and merchant_id = $2 and deleted_at is null
         and parent_id is not distinct from $3::uuid order by id for update`,
     values: [act.outletId, act.merchantId, parentId],
@@ -87,7 +88,7 @@ export async function reorderCategories(
   const wanted = new Set(catIds);
   if (wanted.size !== present.length || catIds.length !== present.length) return false;
   if (!present.every(({ id }) => wanted.has(id))) return false;
-  await tx.query({
+  await tx.execute({
     text: `update menu_categories c set position = o.position - 1
       from unnest($1::uuid[]) with ordinality o(id, position) where c.id = o.id`,
     values: [[...catIds]],
@@ -95,12 +96,12 @@ export async function reorderCategories(
   return true;
 }
 
-/** Whether the outlet has a category, no sub-category, of this id. */
+/** Whether the outlet has a top-level category with this id. */
 export async function isCategory(tx: Queryable, scope: MenuScope, catId: string): Promise<boolean> {
-  const rows = await tx.query({
+  const count = await tx.execute({
     text: `select 1 from menu_categories
       where id = $1 and outlet_id = $2 and merchant_id = $3 and parent_id is null and deleted_at is null for share`,
     values: [catId, scope.outletId, scope.merchantId],
   });
-  return rows.length > 0;
+  return count > 0;
 }

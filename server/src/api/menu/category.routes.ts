@@ -1,8 +1,8 @@
-import { endpoints } from '@galla/shared/contract';
+import { endpoints } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context';
 import { route } from '../../http/route';
-import { say } from '../../messages/say';
+import { msg } from '../../messages/message';
 import { listCategories } from './category-list.repository';
 import {
   addCategory,
@@ -18,16 +18,16 @@ import { menuAct, menuScope } from './menu-scope';
 export function registerCategories(app: FastifyInstance, { db, clock }: AppContext): void {
   const { menu } = endpoints;
 
-  route(app, menu.getCatsByOutlet, async ({ query, session, request }) => ({
-    data: await listCategories(db, menuScope(session, query.outletId, request)),
+  route(app, menu.getCatsByOutlet, async ({ query, session }) => ({
+    data: await listCategories(db, menuScope(session, query.outletId)),
   }));
 
-  route(app, menu.categoryItems, async ({ query, session, request }) => ({
-    data: await listItemsOf(db, menuScope(session, query.outletId, request), query.catId, clock.now()),
+  route(app, menu.categoryItems, async ({ query, session }) => ({
+    data: await listItemsOf(db, menuScope(session, query.outletId), query.catId, clock.now()),
   }));
 
-  route(app, menu.categoryList, async ({ query, session, request }) => {
-    const categories = await listCategories(db, menuScope(session, query.outletId, request));
+  route(app, menu.categoryList, async ({ query, session }) => {
+    const categories = await listCategories(db, menuScope(session, query.outletId));
     const data = categories.map(({ catId, name, subCategories }) => ({
       catId,
       optionName: name,
@@ -36,58 +36,52 @@ export function registerCategories(app: FastifyInstance, { db, clock }: AppConte
     return { data };
   });
 
-  route(app, menu.addCategory, async ({ body, session, request }) => {
-    const act = menuAct(session, body.outletId, request, clock);
-    const data = await addCategory(db, act, 'category', { ...body, parentId: null }, request);
-    return { data, message: say(request, 'menu.categoryAdded', { name: data.name }) };
+  route(app, menu.addCategory, async ({ body, session }) => {
+    const act = menuAct(session, body.outletId, clock);
+    const data = await addCategory(db, act, 'category', { ...body, parentId: null });
+    return { data, message: msg('menu.categoryAdded', { name: data.name }) };
   });
-  route(app, menu.addSubCategory, async ({ body, session, request }) => {
-    const act = menuAct(session, body.outletId, request, clock);
-    const data = await addCategory(db, act, 'sub', body, request);
-    return { data, message: say(request, 'menu.categoryAdded', { name: data.name }) };
-  });
-
-  route(app, menu.editCategory, async ({ body, session, request }) => {
-    const act = menuAct(session, body.outletId, request, clock);
-    const data = await editCategory(db, act, 'category', body, request);
-    return { data, message: say(request, 'menu.categorySaved', { name: data.name }) };
-  });
-  route(app, menu.editSubCategory, async ({ body, session, request }) => {
-    const act = menuAct(session, body.outletId, request, clock);
-    const data = await editCategory(db, act, 'sub', body, request);
-    return { data, message: say(request, 'menu.categorySaved', { name: data.name }) };
+  route(app, menu.addSubCategory, async ({ body, session }) => {
+    const act = menuAct(session, body.outletId, clock);
+    const data = await addCategory(db, act, 'sub', body);
+    return { data, message: msg('menu.categoryAdded', { name: data.name }) };
   });
 
-  route(app, menu.deleteCategory, async ({ body, session, request }) => {
-    await deleteCategory(
-      db,
-      menuAct(session, body.outletId, request, clock),
-      'category',
-      body.catId,
-      request,
-    );
-    return { data: {}, message: say(request, 'menu.categoryDeleted') };
+  route(app, menu.editCategory, async ({ body, session }) => {
+    const act = menuAct(session, body.outletId, clock);
+    const data = await editCategory(db, act, 'category', body);
+    return { data, message: msg('menu.categorySaved', { name: data.name }) };
   });
-  route(app, menu.deleteSubCategory, async ({ body, session, request }) => {
-    await deleteCategory(db, menuAct(session, body.outletId, request, clock), 'sub', body.catId, request);
-    return { data: {}, message: say(request, 'menu.subCategoryDeleted') };
+  route(app, menu.editSubCategory, async ({ body, session }) => {
+    const act = menuAct(session, body.outletId, clock);
+    const data = await editCategory(db, act, 'sub', body);
+    return { data, message: msg('menu.categorySaved', { name: data.name }) };
   });
 
-  route(app, menu.switchCategory, async ({ body, session, request }) => {
-    const act = menuAct(session, body.outletId, request, clock);
-    const data = await setCategoryAvailable(db, act, 'category', body, request);
+  route(app, menu.deleteCategory, async ({ body, session }) => {
+    await deleteCategory(db, menuAct(session, body.outletId, clock), 'category', body.catId);
+    return { data: {}, message: 'menu.categoryDeleted' };
+  });
+  route(app, menu.deleteSubCategory, async ({ body, session }) => {
+    await deleteCategory(db, menuAct(session, body.outletId, clock), 'sub', body.catId);
+    return { data: {}, message: 'menu.subCategoryDeleted' };
+  });
+
+  route(app, menu.switchCategory, async ({ body, session }) => {
+    const act = menuAct(session, body.outletId, clock);
+    const data = await setCategoryAvailable(db, act, 'category', body);
     const key = body.available ? 'menu.categoryOn' : 'menu.categoryOff';
-    return { data, message: say(request, key, { name: data.name }) };
+    return { data, message: msg(key, { name: data.name }) };
   });
-  route(app, menu.switchSubCategory, async ({ body, session, request }) => {
-    const act = menuAct(session, body.outletId, request, clock);
-    const data = await setCategoryAvailable(db, act, 'sub', body, request);
+  route(app, menu.switchSubCategory, async ({ body, session }) => {
+    const act = menuAct(session, body.outletId, clock);
+    const data = await setCategoryAvailable(db, act, 'sub', body);
     const key = body.available ? 'menu.categoryOn' : 'menu.categoryOff';
-    return { data, message: say(request, key, { name: data.name }) };
+    return { data, message: msg(key, { name: data.name }) };
   });
 
-  route(app, menu.reorderCat, async ({ body, session, request }) => {
-    await orderCategories(db, menuAct(session, body.outletId, request, clock), body, request);
+  route(app, menu.reorderCat, async ({ body, session }) => {
+    await orderCategories(db, menuAct(session, body.outletId, clock), body);
     return { data: {} };
   });
 }

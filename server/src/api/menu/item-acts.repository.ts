@@ -1,9 +1,12 @@
-import type { MenuAddonGroup } from '@galla/shared/contract';
-import { changedPrice, groupsWithChangedPrices } from '@galla/shared/domain';
+import { menuAddonGroupSchema } from '@galla/contract';
+import type { MenuAddonGroup } from '@galla/contract';
+import { changedPrice } from '@galla/domain';
+import { groupsWithChangedPrices } from '../../rules/menu/item-groups';
+import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 import type { MenuAct } from './menu-scope';
 
-/** Columns an act may change, with their types. */
+/** Columns a bulk change may set, with their types. */
 const columnTypes = {
   available: 'boolean',
   available_again_at: 'timestamptz',
@@ -19,15 +22,17 @@ const columnTypes = {
 } as const;
 type Column = keyof typeof columnTypes;
 
-/** What an act sets: SQL over `b` (the item before) and the act's own parameters from $7 on. */
+/** What a change sets: SQL over `b` (the item before) and its own parameters from $7 on. */
 export interface ItemAct {
   set: Partial<Record<Column, string>>;
   values: unknown[];
 }
 
+const changedRowSchema = z.object({ itemIds: z.array(z.string()).nullable() });
+
 /**
- * Changes items of an outlet in one statement and keeps what they were for an undo. Items that are not on this menu are
- * passed over. Answers the ids that were changed; the undo is kept under `undoId` when there are any.
+ * Changes items of an outlet in one statement and stores their previous values for an undo. Items not on this menu are
+ * skipped. Returns the changed ids; undo data is stored under `undoId` if there are any.
  */
 export async function changeItems(
   tx: Queryable,
@@ -39,7 +44,7 @@ export async function changeItems(
   const columns = Object.keys(set) as Column[];
   const assignments = columns.map((column) => `${column} = (${set[column]})::${columnTypes[column]}`);
   const before = columns.map((column) => `'${column}', b.${column}`).join(', ');
-  const rows = await tx.query<{ itemIds: string[] | null }>({
+  const rows = await tx.query(changedRowSchema, {
     text: `with b as (
         select * from menu_items
         where outlet_id = $1::uuid and merchant_id = $2::uuid and id = any($3::uuid[]) and deleted_at is null
@@ -62,7 +67,13 @@ export async function changeItems(
   return rows[0]?.itemIds ?? [];
 }
 
-/** New prices of items, variants included, by the one rule of the domain; null: none of them is on this menu. */
+const pricedItemRowSchema = z.object({
+  itemId: z.string(),
+  price: z.number(),
+  groups: z.array(menuAddonGroupSchema),
+});
+
+/** New prices of items, variants included, by the domain's rule; null: none of them is on this menu. */
 export async function priceAct(
   tx: Queryable,
   act: MenuAct,
@@ -70,7 +81,7 @@ export async function priceAct(
   percent: number,
   roundTo: number,
 ): Promise<ItemAct | null> {
-  const rows = await tx.query<{ itemId: string; price: number; groups: MenuAddonGroup[] }>({
+  const rows = await tx.query(pricedItemRowSchema, {
     text: `select id as "itemId", price, groups from menu_items
       where outlet_id = $1 and merchant_id = $2 and id = any($3::uuid[]) and deleted_at is null
       order by id for update`,
@@ -100,9 +111,16 @@ export interface UndoneCounts {
   itemIds: string[];
 }
 
+const undoneRowSchema = z.object({
+  restored: z.number(),
+  removed: z.number(),
+  wanted: z.number(),
+  itemIds: z.array(z.string()).nullable(),
+});
+
 /**
- * Puts items back to what they were before an act. An item that was changed after it stays as it is. Items the act had
- * made are deleted, softly. Null: there is no such act of this outlet, or it is undone already.
+ * Restores items to their state before a change; items changed since are left as they are. Items the change created are
+ * soft-deleted. Null: the outlet has no such change, or it is already undone.
  */
 export async function undoItems(
   tx: Queryable,
@@ -110,12 +128,7 @@ export async function undoItems(
   undoId: string,
   chunk: number,
 ): Promise<UndoneCounts | null> {
-  const rows = await tx.query<{
-    restored: number;
-    removed: number;
-    wanted: number;
-    itemIds: string[] | null;
-  }>({
+  const rows = await tx.query(undoneRowSchema, {
     text: `with taken as (
         update menu_undo set undone_at = $4::timestamptz
         where id = $1::uuid and chunk = $6 and outlet_id = $2::uuid and merchant_id = $3::uuid and undone_at is null
@@ -156,9 +169,11 @@ export async function undoItems(
   return { restored, removed, kept: wanted - restored - removed, itemIds: row.itemIds ?? [] };
 }
 
-/** When an act was done; null: no such act of this outlet, or it is undone. Imports are undone by a call of their own. */
+const undoRowSchema = z.object({ at: z.date().nullable() });
+
+/** Time of a change; null: the outlet has no such change, or it is undone. Imports are undone by a separate call. */
 export async function findUndo(tx: Queryable, act: MenuAct, undoId: string): Promise<{ at: Date } | null> {
-  const rows = await tx.query<{ at: Date | null }>({
+  const rows = await tx.query(undoRowSchema, {
     text: `select min(created_at) as at from menu_undo
       where id = $1 and outlet_id = $2 and merchant_id = $3 and undone_at is null
         and not exists (select 1 from menu_imports where id = $1)`,
@@ -168,14 +183,14 @@ export async function findUndo(tx: Queryable, act: MenuAct, undoId: string): Pro
   return row === undefined || row.at === null ? null : { at: row.at };
 }
 
-/** Sets the order of the items of one place; ids of other places are passed over. */
+/** Sets the order of the items of one category; ids of other categories are skipped. */
 export async function reorderItems(
   tx: Queryable,
   act: MenuAct,
   place: { catId: string; subCatId: string | null },
   itemIds: readonly string[],
 ): Promise<void> {
-  await tx.query({
+  await tx.execute({
     text: `update menu_items i set position = o.position - 1
       from unnest($3::uuid[]) with ordinality o(id, position)
       where i.id = o.id and i.outlet_id = $1 and i.merchant_id = $2 and i.category_id = $4

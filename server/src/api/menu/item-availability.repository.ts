@@ -1,4 +1,5 @@
-import type { Actor } from '@galla/shared/contract';
+import type { Actor } from '@galla/contract';
+import { z } from 'zod';
 import { appendCte, countCte, notifyAppended } from '../../db/outlet-sequence';
 import type { Queryable } from '../../db/queryable';
 import { itemsOfEvent } from './menu-events';
@@ -6,15 +7,15 @@ import { itemsOfEvent } from './menu-events';
 export interface ItemSwitch {
   itemIds: readonly string[];
   available: boolean;
-  /** When the items come back by themselves. */
+  /** When the items become available again automatically. */
   until: Date | null;
   by: Actor;
   at: Date;
 }
 
 /**
- * Takes items of an outlet off the menu or puts them back, and tells the outlet. All or none: an id that is not on
- * this outlet's menu makes the answer false and changes nothing.
+ * Switches items of an outlet off or on and emits an event. All or none: with an id that is not on this menu it returns
+ * false and changes nothing.
  */
 export async function switchItems(
   db: Queryable,
@@ -22,7 +23,7 @@ export async function switchItems(
   change: ItemSwitch,
 ): Promise<boolean> {
   const itemIds = [...new Set(change.itemIds)];
-  const rows = await db.query({
+  const count = await db.execute({
     name: 'switch-items',
     text: `with named as (
         select id from menu_items
@@ -51,12 +52,18 @@ export async function switchItems(
       JSON.stringify(itemsOfEvent(itemIds)),
     ],
   });
-  return rows.length > 0;
+  return count > 0;
 }
 
-/** Puts back the items whose time has come, and tells their outlets. Answers how many items. */
+const returnedRowSchema = z.object({
+  outletId: z.string(),
+  merchantId: z.string(),
+  itemIds: z.array(z.string()),
+});
+
+/** Switches items back on at their return time and emits events. Returns the number of items. */
 export async function returnItems(db: Queryable, now: Date, by: Actor): Promise<number> {
-  const due = await db.query<{ outletId: string; merchantId: string; itemIds: string[] }>({
+  const due = await db.query(returnedRowSchema, {
     text: `select outlet_id as "outletId", merchant_id as "merchantId", array_agg(id::text) as "itemIds"
       from menu_items where available_again_at is not null and available_again_at <= $1::timestamptz and not available
         and deleted_at is null

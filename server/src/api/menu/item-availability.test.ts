@@ -1,4 +1,4 @@
-import { endpoints } from '@galla/shared/contract';
+import { endpoints } from '@galla/contract';
 import type { SignedInUser, TestApp } from '../../http/testing/test-app';
 import { checkoutBody, makeOutlet, place, signInStaff, startOrderApp } from '../orders/testing/test-shop';
 import type { TestOutlet } from '../orders/testing/test-shop';
@@ -28,7 +28,7 @@ const lastEvent = async () => {
 const orderTea = async () =>
   (await app.call(endpoints.orders.postCheckout, { body: checkoutBody(outlet) })).status;
 
-test('ORD-09 an item taken off can’t be ordered until it is put back, and the outlet hears both', async () => {
+test('ORD-09 an item switched off can’t be ordered until it is back on; both changes emit an event', async () => {
   expect((await off({})).message).toBe('Off the menu: 1');
   expect(await orderTea()).toBe(422);
   expect(await lastEvent()).toMatchObject({
@@ -40,7 +40,7 @@ test('ORD-09 an item taken off can’t be ordered until it is put back, and the 
   expect((await place(app, outlet)).order.status).toBe('acceptanceWait');
 });
 
-test('an item off for an hour comes back by itself, and the outlet hears it once', async () => {
+test('an item off for an hour returns automatically with a single event', async () => {
   const until = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
   await off({ until });
   const job = itemReturn(app.context);
@@ -55,12 +55,12 @@ test('an item off for an hour comes back by itself, and the outlet hears it once
   expect(await orderTea()).toBe(200);
 });
 
-test('a time that is over is refused', async () => {
+test('a time in the past is refused', async () => {
   const answer = await off({ until: app.clock.now().toISOString() });
   expect([answer.status, answer.error.code]).toEqual([422, 'VALIDATION_FAILED']);
 });
 
-test('items of another outlet are not there, and then none is changed', async () => {
+test('items of another outlet are not found, and then none is changed', async () => {
   const other = await makeOutlet(app, owner.merchantId);
   const mixed = await off({ itemIds: [outlet.menu.soap, other.menu.soap] });
   expect(mixed.status).toBe(404);

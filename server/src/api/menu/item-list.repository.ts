@@ -1,14 +1,21 @@
-import type { ItemsByCategory, MenuItemDetail, MenuItemRow, outletMenuSchema } from '@galla/shared/contract';
-import { dietOf } from '@galla/shared/domain';
+import type { ItemsByCategory, MenuItemDetail, MenuItemRow, outletMenuSchema } from '@galla/contract';
+import { dietOf } from '../../rules/menu/diet';
 import type { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 import { listCategories } from './category-list.repository';
-import { backAt, detailColumns, detailOf, rowColumns, rowOf } from './item-rows';
-import type { DetailedItem, ListedItem } from './item-rows';
+import {
+  backAt,
+  detailColumns,
+  detailOf,
+  rowColumns,
+  rowOf,
+  listedItemSchema,
+  detailedItemSchema,
+} from './item-rows';
 import { queryJsonRows } from './json-rows';
 import type { MenuScope } from './menu-scope';
 
-/** Every item of the outlet as a row, by category, both in their order. */
+/** Every item of the outlet as a list row, ordered by category, then item. */
 export async function listItemsByCategory(
   db: Queryable,
   scope: MenuScope,
@@ -18,7 +25,7 @@ export async function listItemsByCategory(
     ...category,
     items: [] as MenuItemRow[],
   }));
-  const rows = await queryJsonRows<ListedItem>(db, {
+  const rows = await queryJsonRows(db, listedItemSchema, {
     name: 'menu-item-rows',
     text: `select ${rowColumns} from menu_items i
       where i.outlet_id = $1 and i.merchant_id = $3 and i.deleted_at is null
@@ -37,7 +44,7 @@ export async function listItemsOf(
   catId: string,
   now: Date,
 ): Promise<MenuItemRow[]> {
-  const rows = await db.query<ListedItem>({
+  const rows = await db.query(listedItemSchema, {
     name: 'menu-category-items',
     text: `select ${rowColumns} from menu_items i
       where i.outlet_id = $1 and i.merchant_id = $3 and (i.category_id = $4 or i.sub_category_id = $4)
@@ -48,14 +55,14 @@ export async function listItemsOf(
   return rows.map(rowOf);
 }
 
-/** One item with everything the form edits; null: not on this menu. */
+/** One item with all form fields; null: not on this menu. */
 export async function findItem(
   db: Queryable,
   scope: MenuScope,
   itemId: string,
   now: Date,
 ): Promise<MenuItemDetail | null> {
-  const [row] = await db.query<DetailedItem>({
+  const [row] = await db.query(detailedItemSchema, {
     name: 'menu-item',
     text: `select ${detailColumns} from menu_items i
       where i.outlet_id = $1 and i.merchant_id = $3 and i.id = $4 and i.deleted_at is null`,
@@ -66,7 +73,7 @@ export async function findItem(
 
 type OutletMenu = z.output<typeof outletMenuSchema>;
 
-/** The whole menu with every choice, as order and on-call screens read it. */
+/** The whole menu with every choice, for order and on-call screens. */
 export async function readOutletMenu(db: Queryable, scope: MenuScope, now: Date): Promise<OutletMenu> {
   const categories = (await listCategories(db, scope)).map(({ catId, name, available }) => ({
     catId,
@@ -75,7 +82,7 @@ export async function readOutletMenu(db: Queryable, scope: MenuScope, now: Date)
     items: [] as OutletMenu['categories'][number]['items'],
   }));
   const byId = new Map(categories.map((category) => [category.catId, category.items]));
-  const rows = await queryJsonRows<DetailedItem>(db, {
+  const rows = await queryJsonRows(db, detailedItemSchema, {
     name: 'menu-items-whole',
     text: `select ${detailColumns} from menu_items i
       where i.outlet_id = $1 and i.merchant_id = $3 and i.deleted_at is null

@@ -1,25 +1,30 @@
-import type { itemMappingSchema } from '@galla/shared/contract';
-import type { z } from 'zod';
-import { newId } from '../../db/new-id';
+import { itemMappingSchema } from '@galla/contract';
+import { z } from 'zod';
+import { idRowSchema } from '../../db/queryable';
 import type { Queryable } from '../../db/queryable';
+import { newId } from '../../db/new-id';
 import { queryJsonRows } from './json-rows';
 import type { MenuAct, MenuScope } from './menu-scope';
 
 type Mapping = z.output<typeof itemMappingSchema>;
 
-/** The items of an outlet with their counterparts in the other outlets of `outletIds`. */
+const outletRowSchema = itemMappingSchema.shape.outlets.def.element;
+
+const mappingRowSchema = itemMappingSchema.shape.rows.def.element;
+
+/** The items of an outlet with their counterparts in the outlets of `outletIds`. */
 export async function readMapping(
   db: Queryable,
   scope: MenuScope,
   outletIds: readonly string[],
 ): Promise<Mapping> {
   const others = outletIds.filter((id) => id !== scope.outletId);
-  const outlets = await db.query<Mapping['outlets'][number]>({
+  const outlets = await db.query(outletRowSchema, {
     text: `select id as "outletId", display_name as "displayName" from outlets
       where id = any($1::uuid[]) and merchant_id = $2 order by created_at, id`,
     values: [others, scope.merchantId],
   });
-  const rows = await queryJsonRows<Mapping['rows'][number]>(db, {
+  const rows = await queryJsonRows(db, mappingRowSchema, {
     text: `select i.id as "itemId", i.name, i.category_id as "catId", coalesce(m.cells, '[]'::jsonb) as cells
       from menu_items i
       left join (
@@ -36,19 +41,25 @@ export async function readMapping(
   return { outlets, rows };
 }
 
-/** Gives items that have none a link, by which their counterparts are known. Answers how many of them are on this menu. */
+/** Assigns a link id to items without one; counterparts share it. Returns how many of the items are on this menu. */
 export async function linkItems(tx: Queryable, act: MenuAct, itemIds: readonly string[]): Promise<number> {
-  const rows = await tx.query({
+  const count = await tx.execute({
     text: `update menu_items set link_id = coalesce(link_id, id)
       where outlet_id = $1 and merchant_id = $2 and id = any($3::uuid[]) and deleted_at is null returning id`,
     values: [act.outletId, act.merchantId, [...itemIds]],
   });
-  return rows.length;
+  return count;
 }
 
+const missingRowSchema = z.object({
+  itemId: z.string(),
+  category: z.string(),
+  subCategory: z.string().nullable(),
+});
+
 /**
- * Puts items on another outlet's menu: into the category of the same name, made if need be; an item there of the same
- * name and category becomes the counterpart and keeps its own price. Answers the ids on that menu that changed.
+ * Adds items to another outlet's menu, in the category of the same name, created if missing; an existing item of the
+ * same name and category becomes the counterpart and keeps its price. Returns the changed ids on that menu.
  */
 export async function mapItemsTo(
   tx: Queryable,
@@ -56,7 +67,7 @@ export async function mapItemsTo(
   targetOutletId: string,
   itemIds: readonly string[],
 ): Promise<string[]> {
-  const missing = await tx.query<{ itemId: string; category: string; subCategory: string | null }>({
+  const missing = await tx.query(missingRowSchema, {
     text: `select i.id as "itemId", c.name as category, s.name as "subCategory"
       from menu_items i join menu_categories c on c.id = i.category_id
         left join menu_categories s on s.id = i.sub_category_id
@@ -91,7 +102,7 @@ async function findOrMakeCategory(
   parentId: string | null,
   name: string,
 ): Promise<string> {
-  const rows = await tx.query<{ id: string }>({
+  const rows = await tx.query(idRowSchema, {
     name: 'map-category',
     text: `with present as (
         select id from menu_categories where outlet_id = $1::uuid and merchant_id = $2::uuid
@@ -118,7 +129,7 @@ async function copyItem(
   itemId: string,
   to: { outletId: string; catId: string; subCatId: string | null },
 ): Promise<string> {
-  const rows = await tx.query<{ id: string }>({
+  const rows = await tx.query(idRowSchema, {
     name: 'map-item',
     text: `with source as (select * from menu_items where id = $1::uuid), adopted as (
         update menu_items o set link_id = source.link_id, version = o.version + 1, updated_at = $7::timestamptz,
@@ -157,14 +168,14 @@ async function copyItem(
   return id;
 }
 
-/** Takes the counterparts of items off another outlet's menu. Answers their ids. */
+/** Removes the counterparts of items from another outlet's menu. Returns their ids. */
 export async function unmapItemsFrom(
   tx: Queryable,
   act: MenuAct,
   targetOutletId: string,
   itemIds: readonly string[],
 ): Promise<string[]> {
-  const rows = await tx.query<{ id: string }>({
+  const rows = await tx.query(idRowSchema, {
     text: `update menu_items o set deleted_at = $5, version = o.version + 1, updated_at = $5, changed_by = $6::jsonb
       from menu_items i
       where i.outlet_id = $1 and i.merchant_id = $2 and i.id = any($3::uuid[]) and i.deleted_at is null

@@ -1,5 +1,4 @@
-import type { mapItemsBodySchema } from '@galla/shared/contract';
-import type { FastifyRequest } from 'fastify';
+import type { mapItemsBodySchema } from '@galla/contract';
 import type { z } from 'zod';
 import type { Database } from '../../db/database';
 import type { Queryable } from '../../db/queryable';
@@ -10,23 +9,22 @@ import type { MenuAct } from './menu-scope';
 
 type Change = z.output<typeof mapItemsBodySchema>['changes'][number];
 
-/** Items of one transaction: an order waits for it on the embedded engine's one connection. */
+/** Items per transaction: on the embedded engine's single connection an order waits for it. */
 const itemsAtATime = 25;
 
 /**
- * Gives items to other outlets or takes them off there; each outlet hears of its own changes. Some items at a time: a
- * change that is so already changes nothing, so that what was cut off can be sent again whole.
- * Throws ApiError 404 for an item that is not on this menu, before anything is changed.
+ * Adds items to other outlets or removes them there; each outlet gets an event for its changes. Processed in chunks;
+ * idempotent, so an interrupted call can be repeated whole. Throws ApiError 404 for an item that is not on this menu,
+ * before any change.
  */
 export async function mapItems(
   db: Database,
   act: MenuAct,
   changes: readonly Change[],
-  request: FastifyRequest,
 ): Promise<{ added: number; removed: number }> {
   const itemIds = [...new Set(changes.map(({ itemId }) => itemId))];
   await db.transaction(async (tx) => {
-    if ((await linkItems(tx, act, itemIds)) !== itemIds.length) throw notOnMenu(request);
+    if ((await linkItems(tx, act, itemIds)) !== itemIds.length) throw notOnMenu();
   });
   const total = { added: 0, removed: 0 };
   for (let from = 0; from < itemIds.length; from += itemsAtATime) {
@@ -47,7 +45,7 @@ async function mapSome(
   let added = 0;
   let removed = 0;
   const told: [string, string[]][] = [];
-  // Outlets in one order for everybody, since each one's counter stays locked until the end.
+  // Outlets in a fixed order to avoid deadlocks, since each counter stays locked until the end.
   for (const outletId of [...new Set(changes.map((change) => change.outletId))].sort()) {
     const here = changes.filter((change) => change.outletId === outletId && outletId !== act.outletId);
     const idsOf = (mapped: boolean) =>

@@ -3,7 +3,7 @@ import type { Job } from '../../jobs/jobs';
 import { platformActor } from '../orders/actors';
 import { returnItems } from './item-availability.repository';
 
-/** Puts items back on the menu when the time they were taken off for is over. */
+/** Switches items back on at their return time. */
 export function itemReturn({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Job {
   return {
     name: 'items back on the menu',

@@ -1,8 +1,9 @@
-import type { MenuItemDetail, MenuItemRow } from '@galla/shared/contract';
-import { dietOf } from '@galla/shared/domain';
-import type { JsonRow } from './json-rows';
+import { menuItemRowSchema, menuItemDetailSchema } from '@galla/contract';
+import type { MenuItemDetail, MenuItemRow } from '@galla/contract';
+import { dietOf } from '../../rules/menu/diet';
+import { z } from 'zod';
 
-/** Columns of a list row over `menu_items i`, for a statement whose $2 is the present time. */
+/** Columns of a list row over `menu_items i`, for a statement whose $2 is the current time. */
 export const rowColumns = `i.id as "itemId", i.category_id as "catId", i.sub_category_id as "subCatId", i.name, i.price,
   i.tax_percent as "taxPercent", i.is_veg as "isVeg", i.contains_egg as "containsEgg",
   i.available or coalesce(i.available_again_at <= $2::timestamptz, false) as available,
@@ -11,29 +12,33 @@ export const rowColumns = `i.id as "itemId", i.category_id as "catId", i.sub_cat
   jsonb_array_length(jsonb_path_query_array(i.groups, '$[*] ? (@.type == "ADDON")')) as "addonCount",
   i.timings <> '[]'::jsonb as timed, i.position, i.version`;
 
-export interface ListedItem extends Omit<MenuItemRow, 'diet' | 'availableAgainAt'> {
-  availableAgainAt: Date | null;
-}
+/** Parsed both from the wire protocol and from JSON: see `queryJsonRows`. */
+export const listedItemSchema = z
+  .object(menuItemRowSchema.shape)
+  .omit({ diet: true })
+  .extend({ availableAgainAt: z.coerce.date().nullable() });
+export type ListedItem = z.output<typeof listedItemSchema>;
 
-/** When an item comes back; null for one that is on. */
+/** When an item becomes available again; null for an available one. */
 export const backAt = (available: boolean, at: Date | string | null): string | null =>
   available || at === null ? null : new Date(at).toISOString();
 
-export function rowOf({ availableAgainAt, ...item }: ListedItem | JsonRow<ListedItem>): MenuItemRow {
+export function rowOf({ availableAgainAt, ...item }: ListedItem): MenuItemRow {
   return { ...item, diet: dietOf(item), availableAgainAt: backAt(item.available, availableAgainAt) };
 }
 
-/** Columns of a whole item over `menu_items i`, for a statement whose $2 is the present time. */
+/** Columns of a whole item over `menu_items i`, for a statement whose $2 is the current time. */
 export const detailColumns = `i.id as "itemId", i.outlet_id as "outletId", i.category_id as "catId",
   i.sub_category_id as "subCatId", i.name, i.description, i.price, i.tax_percent as "taxPercent", i.is_veg as "isVeg",
   i.contains_egg as "containsEgg", i.available or coalesce(i.available_again_at <= $2::timestamptz, false) as available,
   i.available_again_at as "availableAgainAt", i.groups, i.layout_id as "layoutId", i.images, i.timings, i.position,
   i.version, i.updated_at as "updatedAt", i.changed_by as "changedBy"`;
 
-export interface DetailedItem extends Omit<MenuItemDetail, 'diet' | 'availableAgainAt' | 'updatedAt'> {
-  availableAgainAt: Date | null;
-  updatedAt: Date;
-}
+export const detailedItemSchema = z
+  .object(menuItemDetailSchema.shape)
+  .omit({ diet: true })
+  .extend({ availableAgainAt: z.coerce.date().nullable(), updatedAt: z.coerce.date() });
+export type DetailedItem = z.output<typeof detailedItemSchema>;
 
 export function detailOf({ availableAgainAt, updatedAt, ...item }: DetailedItem): MenuItemDetail {
   return {

@@ -1,26 +1,30 @@
-import type { ItemChanges, ItemFields, MenuAddonGroup, MenuImage } from '@galla/shared/contract';
+import { menuAddonGroupSchema } from '@galla/contract';
+import type { ItemChanges, ItemFields, MenuAddonGroup, MenuImage } from '@galla/contract';
+import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 import type { MenuAct, MenuScope } from './menu-scope';
 
-/** Whether an item may go there: the category is this outlet's own, and the sub-category is the category's. */
+/** Whether an item may be placed there: the category belongs to this outlet, and the sub-category to the category. */
 export async function isPlace(
   db: Queryable,
   scope: MenuScope,
   place: { catId: string; subCatId: string | null },
 ): Promise<boolean> {
-  const rows = await db.query({
+  const count = await db.execute({
     name: 'menu-place',
-    // Held until the item is in: nobody deletes the category meanwhile.
+    // Locked until the item is inserted, so the category can't be deleted meanwhile.
     text: `select id from menu_categories
       where outlet_id = $1 and merchant_id = $2 and deleted_at is null
         and ((id = $3::uuid and parent_id is null) or (id = $4::uuid and parent_id = $3::uuid))
       order by id for share`,
     values: [scope.outletId, scope.merchantId, place.catId, place.subCatId],
   });
-  return rows.length === (place.subCatId === null ? 1 : 2);
+  return count === (place.subCatId === null ? 1 : 2);
 }
 
-/** Images of the merchant with their addresses, in the order asked; null: one of them is not there. */
+const imageRowSchema = z.object({ imageId: z.string(), key: z.string() });
+
+/** Images of the merchant with their addresses, in the given order; null: one is missing. */
 export async function findImages(
   db: Queryable,
   merchantId: string,
@@ -28,7 +32,7 @@ export async function findImages(
   addressOf: (key: string) => Omit<MenuImage, 'imageId'>,
 ): Promise<MenuImage[] | null> {
   if (imageIds.length === 0) return [];
-  const rows = await db.query<{ imageId: string; key: string }>({
+  const rows = await db.query(imageRowSchema, {
     name: 'menu-images',
     text: `select id as "imageId", key from gallery_images
       where merchant_id = $1 and id = any($2::uuid[]) and deleted_at is null`,
@@ -49,7 +53,7 @@ export async function findLibraryGroups(
   groupIds: readonly string[],
 ): Promise<Map<string, MenuAddonGroup>> {
   if (groupIds.length === 0) return new Map();
-  const rows = await db.query<MenuAddonGroup>({
+  const rows = await db.query(menuAddonGroupSchema, {
     name: 'menu-library-groups',
     text: `select id as "groupId", display_name as "displayName", addon_name as "addonName", type, min, max, options
       from menu_addon_groups
@@ -64,9 +68,9 @@ export interface WrittenItem extends Omit<ItemFields, 'imageIds'> {
   images: MenuImage[];
 }
 
-/** Puts an item at the end of its category. False: there is an item of this id already. */
+/** Inserts an item at the end of its category. False: the id exists already. */
 export async function insertItem(db: Queryable, act: MenuAct, item: WrittenItem): Promise<boolean> {
-  const rows = await db.query({
+  const count = await db.execute({
     name: 'insert-menu-item',
     text: `insert into menu_items (id, merchant_id, outlet_id, category_id, sub_category_id, name, description, price,
         tax_percent, is_veg, contains_egg, available, layout_id, images, groups, timings, position, changed_by,
@@ -98,7 +102,7 @@ export async function insertItem(db: Queryable, act: MenuAct, item: WrittenItem)
       act.at,
     ],
   });
-  return rows.length > 0;
+  return count > 0;
 }
 
 const columnOf = {
@@ -144,11 +148,11 @@ export async function updateItemRow(
     if (changes[field] !== undefined) put(field, JSON.stringify(changes[field]), '::jsonb');
   }
   if (changes.available !== undefined) sets.push('available_again_at = null');
-  const rows = await db.query({
+  const count = await db.execute({
     text: `update menu_items set ${[...sets, 'version = version + 1'].join(', ')}, updated_at = $5::timestamptz,
         changed_by = $6::jsonb
       where id = $1 and outlet_id = $2 and merchant_id = $3 and version = $4 and deleted_at is null returning id`,
     values,
   });
-  return rows.length > 0;
+  return count > 0;
 }

@@ -1,11 +1,10 @@
-import type { ItemChanges, ItemFields, MenuItemDetail, addItemBodySchema } from '@galla/shared/contract';
-import { withLibraryGroups } from '@galla/shared/domain';
-import type { FastifyRequest } from 'fastify';
+import type { ItemChanges, ItemFields, MenuItemDetail, addItemBodySchema } from '@galla/contract';
+import { withLibraryGroups } from '../../rules/menu/item-groups';
 import type { z } from 'zod';
 import type { Database } from '../../db/database';
 import type { Queryable } from '../../db/queryable';
-import { ApiError } from '../../http/api-error';
-import { say } from '../../messages/say';
+import { ApiError, conflict, invalid } from '../../http/api-error';
+import { msg } from '../../messages/message';
 import { imageAddress } from '../gallery/image-address';
 import { findItem } from './item-list.repository';
 import { findImages, findLibraryGroups, insertItem, isPlace, updateItemRow } from './item-write.repository';
@@ -13,27 +12,17 @@ import { tellMenuChanged } from './menu-events';
 import { notOnMenu } from './menu-scope';
 import type { MenuAct } from './menu-scope';
 
-function refused(
-  request: FastifyRequest,
-  path: string,
-  key: 'menu.placeUnknown' | 'menu.imageUnknown',
-): ApiError {
-  const message = say(request, key);
-  return new ApiError(422, 'VALIDATION_FAILED', message, undefined, [{ path: [path], message }]);
-}
-
-/** What an item refers to, found: images with their addresses, shared groups as the library has them. */
+/** Resolved references of an item: images with their addresses, shared groups from the library. */
 async function resolve(
   tx: Queryable,
   act: MenuAct,
   wish: { imageIds?: readonly string[] | undefined; groups?: ItemFields['groups'] | undefined },
-  request: FastifyRequest,
 ) {
   const images =
     wish.imageIds === undefined
       ? undefined
       : await findImages(tx, act.merchantId, wish.imageIds, imageAddress);
-  if (images === null) throw refused(request, 'imageIds', 'menu.imageUnknown');
+  if (images === null) throw invalid('menu.imageUnknown', 'imageIds');
   const groups =
     wish.groups === undefined
       ? undefined
@@ -49,55 +38,50 @@ async function resolve(
 }
 
 /**
- * Puts a new item on the menu. The same id again is answered with the item that is there.
- * Throws ApiError: 422 VALIDATION_FAILED for a category or an image that is not there, 409 CONFLICT for an id that
- * stands for something else.
+ * Creates an item; idempotent by id. Throws ApiError: 422 VALIDATION_FAILED for a missing category or image, 409
+ * CONFLICT for an id used for something else.
  */
 export async function addItem(
   db: Database,
   act: MenuAct,
   { itemId, imageIds, ...fields }: Omit<z.output<typeof addItemBodySchema>, 'outletId'>,
-  request: FastifyRequest,
 ): Promise<MenuItemDetail> {
   return db.transaction(async (tx) => {
-    if (!(await isPlace(tx, act, fields))) throw refused(request, 'catId', 'menu.placeUnknown');
-    const found = await resolve(tx, act, { imageIds, groups: fields.groups }, request);
+    if (!(await isPlace(tx, act, fields))) throw invalid('menu.placeUnknown', 'catId');
+    const found = await resolve(tx, act, { imageIds, groups: fields.groups });
     const item = { ...fields, itemId, images: [], ...found };
     const isNew = await insertItem(tx, act, item);
     const written = await findItem(tx, act, itemId, act.at);
-    if (written === null) throw new ApiError(409, 'CONFLICT', say(request, 'menu.idTaken'));
+    if (written === null) throw conflict('menu.idTaken');
     if (isNew) await tellMenuChanged(tx, act, [itemId]);
     return written;
   });
 }
 
-/** The refusal of a change to an item that somebody changed meanwhile; brings the item as it is now. */
-function changedMeanwhile(item: MenuItemDetail, request: FastifyRequest): ApiError {
+/** The error for an item changed meanwhile, with its current state. */
+function changedMeanwhile(item: MenuItemDetail): ApiError {
   const message =
-    item.changedBy === null
-      ? say(request, 'menu.itemChanged')
-      : say(request, 'menu.itemChangedBy', { name: item.changedBy.name });
+    item.changedBy === null ? 'menu.itemChanged' : msg('menu.itemChangedBy', { name: item.changedBy.name });
   return new ApiError(409, 'MENU_CHANGED_MEANWHILE', message, { item });
 }
 
 /**
- * Changes fields of an item; the version the form was filled from must still be the item's.
- * Throws ApiError: 404 NOT_FOUND, 409 MENU_CHANGED_MEANWHILE with `details.item`, 422 VALIDATION_FAILED.
+ * Changes fields of an item; the form's version must match the item's. Throws ApiError: 404 NOT_FOUND, 409
+ * MENU_CHANGED_MEANWHILE with `details.item`, 422 VALIDATION_FAILED.
  */
 export async function updateItem(
   db: Database,
   act: MenuAct,
   target: { itemId: string; version: number },
   { imageIds, ...changes }: ItemChanges,
-  request: FastifyRequest,
 ): Promise<MenuItemDetail> {
   return db.transaction(async (tx) => {
     const present = await findItem(tx, act, target.itemId, act.at);
-    if (present === null) throw notOnMenu(request);
+    if (present === null) throw notOnMenu();
     if (present.version !== target.version) {
-      // The answer to the very same change may have been lost on its way.
+      // Possibly a retry of the same change after a lost response.
       if (isSameChange(present, { ...changes, imageIds }, target, act)) return present;
-      throw changedMeanwhile(present, request);
+      throw changedMeanwhile(present);
     }
     const moved = changes.catId !== undefined && changes.catId !== present.catId;
     const place = {
@@ -105,18 +89,18 @@ export async function updateItem(
       subCatId: changes.subCatId === undefined ? (moved ? null : present.subCatId) : changes.subCatId,
     };
     if ((moved || changes.subCatId !== undefined) && !(await isPlace(tx, act, place)))
-      throw refused(request, 'catId', 'menu.placeUnknown');
-    const found = await resolve(tx, act, { imageIds, groups: changes.groups }, request);
+      throw invalid('menu.placeUnknown', 'catId');
+    const found = await resolve(tx, act, { imageIds, groups: changes.groups });
     const written = await updateItemRow(tx, act, target, { ...changes, ...found, subCatId: place.subCatId });
     const now = await findItem(tx, act, target.itemId, act.at);
-    if (now === null) throw notOnMenu(request);
-    if (!written) throw changedMeanwhile(now, request);
+    if (now === null) throw notOnMenu();
+    if (!written) throw changedMeanwhile(now);
     await tellMenuChanged(tx, act, [target.itemId]);
     return now;
   });
 }
 
-/** Whether the one change since `target` was this very one, made by this very person: then nothing is lost. */
+/** Whether the only change since `target` was the same one by the same user: then nothing is lost. */
 function isSameChange(
   present: MenuItemDetail,
   changes: ItemChanges,

@@ -1,4 +1,4 @@
-import { endpoints } from '@galla/shared/contract';
+import { endpoints } from '@galla/contract';
 import { newId } from '../../db/new-id';
 import type { SignedInUser, TestApp } from '../../http/testing/test-app';
 import { checkoutBody, makeOutlet, place, signInStaff, startOrderApp } from '../orders/testing/test-shop';
@@ -22,7 +22,7 @@ const token = () => owner.token;
 const update = (itemId: string, version: number, changes: object, user = owner) =>
   app.call(menu.updateItem, { body: { outletId, itemId, version, changes }, token: user.token });
 
-test('MENU-02 a new item holds every field of the form, and the outlet hears of it', async () => {
+test('MENU-02 a new item has every field of the form, and the outlet gets an event', async () => {
   const fields = {
     description: 'From the tandoor',
     containsEgg: true,
@@ -52,7 +52,7 @@ test('MENU-02 a new item holds every field of the form, and the outlet hears of 
   });
 });
 
-test('the same new item sent twice is one item', async () => {
+test('the same new item sent twice is created once', async () => {
   const body = { outletId, itemId: newId(), ...itemFields(catId, { name: 'Twice' }) };
   const first = await app.call(menu.addItem, { body, token: token() });
   const second = await app.call(menu.addItem, { body, token: token() });
@@ -69,18 +69,18 @@ test.each([
   ['a tax rate that is not offered', { taxPercent: 7 }, 'taxPercent'],
   ['a layout that is not offered', { layoutId: 13 }, 'layoutId'],
   ['a time that is none', { timings: [{ weekday: 1, open: '2460', close: '2300' }] }, 'timings'],
-])('VAL-07 CONST an item with %s is refused, and the field is named', async (_name, more, field) => {
+])('VAL-07 CONST an item with %s is refused by field', async (_name, more, field) => {
   const body = { outletId, itemId: newId(), ...itemFields(catId, more) };
   const answer = await app.call(menu.addItem, { body, token: token() });
   expect(answer.status).toBe(400);
   expect(answer.error.problems?.map(({ path }) => path[0])).toContain(field);
 });
 
-test('VAL-07 a name is kept without the blanks around it', async () => {
+test('VAL-07 a name is trimmed', async () => {
   expect((await makeItem(app, owner, outletId, catId, { name: '  Lassi  ' })).name).toBe('Lassi');
 });
 
-test('a group whose least is above its most is refused', async () => {
+test('a group whose minimum exceeds its maximum is refused', async () => {
   const group = {
     groupId: newId(),
     displayName: 'A',
@@ -95,7 +95,7 @@ test('a group whose least is above its most is refused', async () => {
   expect([answer.status, answer.error.problems?.[0]?.message]).toEqual([400, 'maxValueInvalid']);
 });
 
-test('MENU-02 two people edit one item: the second is told who was faster and gets the item as it is', async () => {
+test('MENU-02 two users edit one item: the second learns who changed it and gets the current item', async () => {
   const item = await makeItem(app, owner, outletId, catId, { name: 'Dal' });
   const ravi = await signInStaff(app, owner, { userName: 'Ravi', permissions: { menu: true } });
   await update(item.itemId, item.version, { name: 'Dal Fry', price: 15_000 }, ravi);
@@ -110,14 +110,14 @@ test('MENU-02 two people edit one item: the second is told who was faster and ge
   expect(again.data).toMatchObject({ name: 'Dal Fry', description: 'With ghee', version: 3 });
 });
 
-test('a change whose answer was lost can be sent again', async () => {
+test('a change can be retried after a lost response', async () => {
   const item = await makeItem(app, owner, outletId, catId, { name: 'Naan' });
   const first = await update(item.itemId, 1, { price: 4_500 });
   const second = await update(item.itemId, 1, { price: 4_500 });
   expect(second.data).toEqual(first.data);
 });
 
-test('an item moves to another category only if it is this outlet’s', async () => {
+test('an item can only move to a category of the same outlet', async () => {
   const item = await makeItem(app, owner, outletId, catId);
   const other = await makeOutlet(app, owner.merchantId);
   const foreign = await makeCategory(app, owner, other.outletId, 'Elsewhere');
@@ -126,7 +126,7 @@ test('an item moves to another category only if it is this outlet’s', async ()
   expect((await update(item.itemId, 1, { catId: mains.catId })).data.catId).toBe(mains.catId);
 });
 
-test('MENU-07 a deleted item is gone from the menu, and the orders that hold it keep it', async () => {
+test('MENU-07 a deleted item disappears from the menu, and existing orders keep it', async () => {
   const shop = await makeOutlet(app, owner.merchantId);
   const { order } = await place(app, shop);
   const body = { outletId: shop.outletId, itemId: shop.menu.tea };
@@ -146,7 +146,7 @@ test('MENU-07 a deleted item is gone from the menu, and the orders that hold it 
   expect((await place(app, shop)).order.status).toBe('acceptanceWait');
 });
 
-test('MENU-01 an item outside its timings can’t be ordered, and is shown as off to customers', async () => {
+test('MENU-01 an item outside its serving times can’t be ordered, and is shown as off to customers', async () => {
   const shop = await makeOutlet(app, owner.merchantId);
   // The test's clock shows a Monday noon in India.
   const set = (timings: object[]) =>
@@ -167,7 +167,7 @@ test('MENU-01 an item outside its timings can’t be ordered, and is shown as of
   expect((await place(app, shop)).order.status).toBe('acceptanceWait');
 });
 
-test('MENU-01 items switch with the permission of the menu as with that of orders', async () => {
+test('MENU-01 items can be switched with the menu permission and with the orders permission', async () => {
   const cook = await signInStaff(app, owner, { permissions: { menu: true } });
   const item = await makeItem(app, owner, outletId, catId);
   const body = { outletId, itemIds: [item.itemId], available: false };
@@ -194,7 +194,7 @@ test('order and on-call screens read the same menu, with every choice, without t
   expect((await app.call(menu.outletMenu, { query, token: stranger.token })).status).toBe(404);
 });
 
-test('another merchant’s menu is not there', async () => {
+test('another merchant’s menu is not found', async () => {
   const item = await makeItem(app, owner, outletId, catId);
   const stranger = await app.signIn({ permissions: { menu: true } });
   const query = { outletId, itemId: item.itemId };

@@ -1,22 +1,21 @@
-import type { Queryable, Statement } from '../../db/queryable';
+import { z } from 'zod';
+import { parseRows } from '../../db/queryable';
+import type { Queryable, RowSchema, Statement } from '../../db/queryable';
 
-/** A row as JSON has it: instants are texts. */
-export type JsonRow<Row> = {
-  [Key in keyof Row]: Row[Key] extends Date | null ? string | Extract<Row[Key], null> : Row[Key];
-};
+const jsonRowsSchema = z.object({ rows: z.string().nullable() });
 
 /**
- * The rows of a statement, made into one JSON text by the database. For thousands of rows this takes a fifth of the time
- * that as many rows of the wire protocol take.
+ * The rows of a statement, aggregated into one JSON text by the database. For thousands of rows this takes a fifth of
+ * the time of the wire protocol. Instants are texts in it, so `row` has to coerce them.
  */
-export async function queryJsonRows<Row extends object>(
+export async function queryJsonRows<Row extends RowSchema>(
   db: Queryable,
-  { text, ...statement }: Statement,
-): Promise<JsonRow<Row>[]> {
-  const [row] = await db.query<{ rows: string | null }>({
+  row: Row,
+  statement: Statement,
+): Promise<z.output<Row>[]> {
+  const [answer] = await db.query(jsonRowsSchema, {
     ...statement,
-    text: `select json_agg(listed)::text as rows from (${text}) listed`,
+    text: `select json_agg(listed)::text as rows from (${statement.text}) listed`,
   });
-  // Written by the statement itself, in the shape of its columns.
-  return JSON.parse(row?.rows ?? '[]') as JsonRow<Row>[];
+  return parseRows(row, statement, z.array(z.unknown()).parse(JSON.parse(answer?.rows ?? '[]')));
 }

@@ -1,4 +1,4 @@
-import { endpoints } from '@galla/shared/contract';
+import { endpoints } from '@galla/contract';
 import type { SignedInUser, TestApp } from '../../http/testing/test-app';
 import { makeOutlet, startOrderApp } from '../orders/testing/test-shop';
 import type { TestOutlet } from '../orders/testing/test-shop';
@@ -29,7 +29,7 @@ const cellsOf = async (itemId: string) => {
   return data.rows.find((row) => row.itemId === itemId)?.cells;
 };
 
-test('MENU-01 an item given to another outlet is on its menu, in a category of the same name', async () => {
+test('MENU-01 an item mapped to another outlet is on its menu, in a category of the same name', async () => {
   const { catId } = await makeCategory(app, owner, here.outletId, 'Grill');
   const item = await makeItem(app, owner, here.outletId, catId, { name: 'Kebab' });
   expect((await map(item.itemId, true)).data).toEqual({ added: 1, removed: 0 });
@@ -46,12 +46,12 @@ test('MENU-01 an item given to another outlet is on its menu, in a category of t
   expect(await cellsOf(item.itemId)).toEqual([]);
 });
 
-test('an item of the same name there becomes the counterpart and keeps its price', async () => {
+test('an existing item of the same name becomes the counterpart and keeps its price', async () => {
   await map(here.menu.tea, true);
   expect(await cellsOf(here.menu.tea)).toMatchObject([{ itemId: there.menu.tea, price: 3_000 }]);
 });
 
-test('an outlet of another merchant is not there', async () => {
+test('an outlet of another merchant is not found', async () => {
   const stranger = await app.signIn();
   const foreign = await makeOutlet(app, stranger.merchantId);
   expect((await map(here.menu.tea, true, foreign.outletId)).status).toBe(404);

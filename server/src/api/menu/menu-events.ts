@@ -1,19 +1,16 @@
-import { menuLimits } from '@galla/shared/contract';
+import { menuLimits } from '@galla/contract';
 import { appendOutletEvent } from '../../db/outlet-sequence';
 import type { Queryable } from '../../db/queryable';
 import type { MenuAct } from './menu-scope';
 
-/** What an event says of so many items: each by name, or only that the menu shall be loaded again. */
+/** Event content by number of items: each by name, or only an instruction to reload the menu. */
 export function itemsOfEvent(itemIds: readonly string[]): { itemIds: string[]; whole: boolean } {
   return itemIds.length > menuLimits.itemsPerEvent
     ? { itemIds: [], whole: true }
     : { itemIds: [...itemIds], whole: false };
 }
 
-/**
- * Tells the outlet that its menu changed, as the last statement of the change's transaction: it holds the counter that
- * orders need too.
- */
+/** Emits the menu event as the last statement of the transaction: it locks the counter that orders need too. */
 export async function tellMenuChanged(
   tx: Queryable,
   { outletId, by }: Pick<MenuAct, 'outletId' | 'by'>,

@@ -4,7 +4,7 @@ import { registerAddons } from './addon.routes';
 import { registerCategories } from './category.routes';
 import { registerItems } from './item.routes';
 
-/** The menu of an outlet: one model for the panel, orders, on-call ordering and customers. */
+/** The outlet's menu: one model for the panel, orders, on-call ordering and customers. */
 export function registerMenu(app: FastifyInstance, context: AppContext): void {
   registerItems(app, context);
   registerCategories(app, context);

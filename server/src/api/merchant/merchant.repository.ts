@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { MerchantProfile, RestConfig } from '@galla/shared/contract';
+import type { MerchantProfile, RestConfig } from '@galla/contract';
+import { idRowSchema } from '../../db/queryable';
 import type { Queryable } from '../../db/queryable';
 import { merchantProfiles, merchants, users } from '../../db/schema';
 import { storeNameKey } from '../account/account.repository';
@@ -12,7 +13,7 @@ export async function findProfile(db: Queryable, merchantId: string) {
   return rows[0] ?? null;
 }
 
-/** Saves General Info; the store's name is unique among merchants, so this may be refused by the database. */
+/** Saves General Info; store names are unique, so the database may throw a unique violation. */
 export async function saveProfile(
   tx: Queryable,
   merchantId: string,
@@ -37,9 +38,9 @@ export async function saveConfig(tx: Queryable, merchantId: string, config: Rest
     .onConflictDoUpdate({ target: merchantProfiles.merchantId, set: { config } });
 }
 
-/** The store's details are there: its owners are incomplete no more. Answers whose record changed. */
+/** Marks owners as complete once the store's details are saved. Returns the changed users. */
 export async function completeOwners(tx: Queryable, merchantId: string, now: Date): Promise<string[]> {
-  const rows = await tx.query<{ id: string }>({
+  const rows = await tx.query(idRowSchema, {
     text: `update users set status = 'active', updated_at = $2::timestamptz
       where merchant_id = $1::uuid and status = 'incomplete' returning id`,
     values: [merchantId, now],
@@ -47,7 +48,7 @@ export async function completeOwners(tx: Queryable, merchantId: string, now: Dat
   return rows.map(({ id }) => id);
 }
 
-/** Everybody of a merchant, whose pages show the store's name. */
+/** All users of a merchant: their pages show the store's name. */
 export function membersOf(db: Queryable, merchantId: string) {
   return db.orm.select({ userId: users.id }).from(users).where(eq(users.merchantId, merchantId));
 }

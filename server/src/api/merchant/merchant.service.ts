@@ -4,12 +4,11 @@ import {
   type MerchantProfile,
   type RestConfig,
   type Session,
-} from '@galla/shared/contract';
+} from '@galla/contract';
 import type { AppContext } from '../../app-context';
 import { isUniqueViolation } from '../../db/sql-state';
 import { writeAudit } from '../../db/write-audit';
-import { ApiError } from '../../http/api-error';
-import { say, type Listener } from '../../messages/say';
+import { fieldError } from '../../http/api-error';
 import { announceSessionChanged } from '../../realtime/sockets-scope';
 import type { SessionContext } from '../../security/session-context';
 import { findUserWithMerchant } from '../account/account.repository';
@@ -37,14 +36,14 @@ export function createMerchant({ db, clock }: Pick<AppContext, 'db' | 'clock'>) 
           complete: true,
           updatedAt: kept.updatedAt.toISOString(),
         };
-      // Nobody types twice what the sign-up has asked.
+      // Prefilled with the sign-up data.
       const { countryCode, mobile, email } = user;
       const known = { storeName, countryCode, ...(mobile && { mobile }), ...(email && { email }) };
       return { profile: known, complete: false, updatedAt: null };
     },
 
     /** @throws ApiError 409 STORE_NAME_TAKEN */
-    async complete(session: SessionContext, profile: MerchantProfile, listener: Listener): Promise<Session> {
+    async complete(session: SessionContext, profile: MerchantProfile): Promise<Session> {
       const { merchantId, userId } = session;
       try {
         await db.transaction(async (tx) => {
@@ -70,8 +69,7 @@ export function createMerchant({ db, clock }: Pick<AppContext, 'db' | 'clock'>) 
         });
       } catch (error) {
         if (!isUniqueViolation(error, 'merchants_store_name_key')) throw error;
-        const message = say(listener, 'account.storeNameTaken');
-        throw new ApiError(409, 'STORE_NAME_TAKEN', message, undefined, [{ path: ['storeName'], message }]);
+        throw fieldError(409, 'STORE_NAME_TAKEN', 'account.storeNameTaken', 'storeName');
       }
       const { user, merchant } = await recordOf(userId);
       return sessionBody(user, merchant);

@@ -1,9 +1,9 @@
-import { endpoints } from '@galla/shared/contract';
+import { endpoints } from '@galla/contract';
 import { eq } from 'drizzle-orm';
-import { areas } from '../../areas';
+import { areas } from '../../app';
 import { users } from '../../db/schema';
 import { startTestApp, type SignedInUser, type TestApp } from '../../http/testing/test-app';
-import { latestMessages } from '../../partners/sms/sandbox';
+import { latestMessages } from '../../../sandbox/partners/sms';
 import { idleDevices } from './idle-devices.job';
 
 const calls = endpoints.merchant;
@@ -46,7 +46,7 @@ test('AUTH-08 ONB-09 an incomplete owner is complete once the store’s details 
   });
 });
 
-test('a name that another store has is refused at its field; one’s own may stay', async () => {
+test('a name used by another store is refused by field; keeping the current name is allowed', async () => {
   const body = profile();
   await save(body);
   expect((await save({ ...body, legalName: 'Dosa Foods' })).status).toBe(200);
@@ -59,12 +59,12 @@ test('a name that another store has is refused at its field; one’s own may sta
   ]);
 });
 
-test('VAL-01 bad input is named by its field', async () => {
+test('VAL-01 invalid input is reported by field', async () => {
   const { error } = await save(profile({ email: 'x', mobile: '12', legalName: '<b>' }));
   expect(error.problems?.map(({ path }) => path[0]).toSorted()).toEqual(['email', 'legalName', 'mobile']);
 });
 
-test('settings are kept: invitations in their language, unused devices signed out', async () => {
+test('settings apply: invitation language and sign-out of unused devices', async () => {
   const fresh = (await app.call(calls.restConfig, { token: owner.token })).data;
   expect(fresh).toEqual({ staffLanguage: 'en', signOutAfterDays: 0 });
   const body = { staffLanguage: 'hi', signOutAfterDays: 1 };

@@ -1,6 +1,8 @@
-import { acceptanceTimeoutMs } from '@galla/shared/contract';
-import { waitsForAcceptance } from '@galla/shared/domain';
+import { acceptanceTimeoutMs } from '@galla/contract';
+import { isWaiting } from '@galla/domain';
+import { z } from 'zod';
 import type { AppContext } from '../../app-context';
+import { isWaitingSql } from '../../db/order-status.sql';
 import type { Job } from '../../jobs/jobs';
 import { platformActor } from './actors';
 import { moveNow } from './order-moves';
@@ -15,34 +17,36 @@ const timeout: Move = {
   act: null,
 };
 
-/** Cancels the orders that nobody took in time; answers how many. Safe to run in several processes at once. */
+const overdueRowSchema = z.object({ orderId: z.string() });
+
+/** Cancels orders not accepted in time; returns how many. Safe to run in several processes at once. */
 export async function cancelUnaccepted({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<number> {
   const since = new Date(clock.now().getTime() - acceptanceTimeoutMs);
-  const overdue = await db.query<{ orderId: string }>({
+  const overdue = await db.query(overdueRowSchema, {
     name: 'overdue-orders',
     text: `select id as "orderId" from orders
-      where status in ('acceptanceWait', 'valetOnWayToConfirm') and placed_at <= $1::timestamptz
+      where ${isWaitingSql()} and placed_at <= $1::timestamptz
       order by placed_at limit ${atOnce}`,
     values: [since],
   });
   let cancelled = 0;
   for (const choice of overdue) {
     const moved = await moveNow({ db, clock }, choice, (order) =>
-      // Perhaps it was accepted since it was found.
-      waitsForAcceptance(order) ? timeout : null,
+      // It may have been accepted since the query.
+      isWaiting(order) ? timeout : null,
     );
     if (moved?.outcome.kind === 'moved') cancelled += 1;
   }
   return cancelled;
 }
 
-/** An order nobody takes does not wait for ever. */
-export function acceptanceTimeout(needs: Pick<AppContext, 'db' | 'clock'>): Job {
+/** Cancels orders that are not accepted before the deadline. */
+export function acceptanceTimeout(deps: Pick<AppContext, 'db' | 'clock'>): Job {
   return {
     name: 'acceptance time-out',
     everyMs: 10_000,
     async run() {
-      await cancelUnaccepted(needs);
+      await cancelUnaccepted(deps);
     },
   };
 }

@@ -1,9 +1,9 @@
-import type { Actor } from '@galla/shared/contract';
+import type { Actor } from '@galla/contract';
 import type { SessionContext } from '../../security/session-context';
 
-/** The platform, where it acts by itself. */
+/** The platform, for its automatic actions. */
 export const platformActor: Actor = { kind: 'platform', name: 'Galla', device: '' };
-/** The outlet's own settings, carried out by the server. */
+/** The outlet's settings, executed by the server. */
 export const serverActor: Actor = { kind: 'server', name: 'Galla', device: '' };
 
 export function staffActor(session: Pick<SessionContext, 'userName' | 'deviceName'>): Actor {

@@ -1,5 +1,5 @@
-import { endpoints, illegalTransitionSchema, orderConflictSchema } from '@galla/shared/contract';
-import type { OrderSummary } from '@galla/shared/contract';
+import { endpoints, illegalTransitionSchema, orderConflictSchema } from '@galla/contract';
+import type { OrderSummary } from '@galla/contract';
 import { eq } from 'drizzle-orm';
 import { sessions } from '../../db/schema';
 import type { SignedInUser, TestApp } from '../../http/testing/test-app';
@@ -31,7 +31,7 @@ const detailOf = async (order: OrderSummary) => {
   return (await app.call(endpoints.orders.orderDetail, { query, token: owner.token })).data;
 };
 
-test('a pickup order of a restaurant goes from accepted to complete, and says who did what', async () => {
+test('a pickup order of a restaurant goes from accepted to complete, with the actor of each step', async () => {
   const { order } = await place(app, restaurant);
   app.clock.pass(60_000);
   const accepted = await change(app, ravi, order, 'foodPreparation', { prepMinutes: 30 });
@@ -61,7 +61,7 @@ test('a pickup order of a restaurant goes from accepted to complete, and says wh
   ]);
 });
 
-test('ORD-05 two devices accept at once: one wins, the other learns who did', async () => {
+test('ORD-05 of two devices that accept concurrently one succeeds; the other learns who accepted', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { order } = await place(app, restaurant);
     const [one, two] = await Promise.all([
@@ -86,7 +86,7 @@ test('ORD-05 two devices accept at once: one wins, the other learns who did', as
   }
 });
 
-test('the same key is answered as the first time, also at the same moment, and moves once', async () => {
+test('a repeated key gets the first answer, also when concurrent, and the order moves once', async () => {
   const { order } = await place(app, restaurant);
   const more = { idempotencyKey: 'accept-by-double-tap' };
   const [one, two] = await Promise.all([
@@ -102,7 +102,7 @@ test('the same key is answered as the first time, also at the same moment, and m
   expect([other.status, other.error.code]).toEqual([409, 'CONFLICT']);
 });
 
-test('ORD-05 what the table does not allow is refused, with what it allows', async () => {
+test('ORD-05 an illegal transition is refused with the allowed ones', async () => {
   const illegal = async (order: OrderSummary, target: string) => {
     const { status, error } = await change(app, ravi, order, target);
     expect([status, error.code]).toEqual([422, 'ORDER_TRANSITION_ILLEGAL']);
@@ -122,7 +122,7 @@ test('ORD-05 what the table does not allow is refused, with what it allows', asy
   expect((await change(app, ravi, out, 'delivered')).data.paymentStatus).toBe('paid');
 });
 
-test('ORD-07 rejecting and cancelling need a reason, and give the money back', async () => {
+test('ORD-07 rejecting and cancelling need a reason, and refund the customer', async () => {
   const { order } = await place(app, restaurant, { paymentMethod: 'online' });
   const silent = await change(app, ravi, order, 'rejected');
   expect([silent.status, silent.error.code]).toEqual([422, 'ORDER_REASON_REQUIRED']);
@@ -139,7 +139,7 @@ test('ORD-07 rejecting and cancelling need a reason, and give the money back', a
   expect(cash.data).toMatchObject({ status: 'cancelled', paymentStatus: 'pending' });
 });
 
-test('ORD-06 accepting from the notification works only where the outlet allows it', async () => {
+test('ORD-06 accepting from the notification works only if the outlet allows it', async () => {
   const accept = async (outlet: TestOutlet) =>
     change(app, ravi, (await place(app, outlet)).order, 'foodPreparation', { fromNotification: true });
   const refused = await accept(restaurant);
@@ -150,8 +150,8 @@ test('ORD-06 accepting from the notification works only where the outlet allows 
   expect((await accept(allowing)).data.status).toBe('foodPreparation');
 });
 
-describe('who may', () => {
-  test('without the permission nothing of orders is shown or moved, and nobody is logged out', async () => {
+describe('permissions', () => {
+  test('without the permission orders are neither shown nor moved, and the session continues', async () => {
     const cook = await signInStaff(app, owner, { permissions: { menu: true } });
     const { order } = await place(app, restaurant);
     const moved = await change(app, cook, order, 'foodPreparation');
@@ -161,7 +161,7 @@ describe('who may', () => {
     expect(list.status).toBe(403);
   });
 
-  test('another merchant’s orders and outlets do not exist', async () => {
+  test('orders and outlets of another merchant are not found', async () => {
     const stranger = await app.signIn();
     const theirs = await makeOutlet(app, stranger.merchantId);
     const { order } = await place(app, restaurant);

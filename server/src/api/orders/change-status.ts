@@ -1,67 +1,63 @@
 import { createHash } from 'node:crypto';
-import { orderSummarySchema } from '@galla/shared/contract';
-import type { changeStatusBodySchema, OrderSummary } from '@galla/shared/contract';
+import { orderSummarySchema } from '@galla/contract';
+import type { changeStatusBodySchema, OrderSummary } from '@galla/contract';
 import type { z } from 'zod';
 import type { Clock } from '../../clock';
 import type { Queryable } from '../../db/queryable';
+import { ApiError, conflict, notFound, notPermitted } from '../../http/api-error';
 import { sameBytes } from '../../security/tokens';
-import { ApiError } from '../../http/api-error';
-import { say } from '../../messages/say';
-import type { Listener } from '../../messages/say';
 import type { SessionContext } from '../../security/session-context';
 import { serverActor, staffActor } from './actors';
 import { findActResult, findMovable } from './order-change.repository';
 import type { MovableOrder } from './order-change.repository';
 import { moveNow, moveOrder } from './order-moves';
-import { alreadyChanged, illegalMove, orderNotFound, reasonMissing } from './order-refusals';
+import { alreadyChanged, illegalMove } from './order-refusals';
 import { configOf, summaryOf } from './order-rows';
 
-type Wish = z.output<typeof changeStatusBodySchema>;
+type StatusInput = z.output<typeof changeStatusBodySchema>;
 
-/** What an act's key stands for: the same key with anything else here is a mistake of the caller. */
-function hashOf(wish: Wish): Buffer {
+/** Fingerprint of a request: the same key with other content is a caller error. */
+function hashOf(wish: StatusInput): Buffer {
   const { orderId, target, version, prepMinutes, reason } = wish;
   const text = JSON.stringify([orderId, target, version, prepMinutes ?? null, reason ?? null]);
   return createHash('sha256').update(text).digest();
 }
 
 /**
- * Moves an order for a person of the outlet. The version the screen showed must still be the order's; the same key
- * again is answered as the first time.
+ * Moves an order for a user of the outlet. The version must match the order's; the same key gets the first answer.
  * Throws ApiError: 404 NOT_FOUND, 403 NOT_PERMITTED, 409 ORDER_ALREADY_CHANGED, 409 CONFLICT (a key used for another
- * act), 422 ORDER_TRANSITION_ILLEGAL, 422 ORDER_REASON_REQUIRED.
+ * request), 422 ORDER_TRANSITION_ILLEGAL, 422 ORDER_REASON_REQUIRED.
  */
 export async function changeStatus(
-  needs: { db: Queryable; clock: Clock },
-  wish: Wish,
+  deps: { db: Queryable; clock: Clock },
+  wish: StatusInput,
   session: SessionContext,
-  listener: Listener,
 ): Promise<OrderSummary> {
-  const { db } = needs;
+  const { db } = deps;
   const scope = { outletId: wish.outletId, merchantId: session.merchantId };
   const requestHash = hashOf(wish);
   const find = async (): Promise<MovableOrder> => {
     const order = await findMovable(db, { ...scope, orderId: wish.orderId });
-    if (order === null) throw orderNotFound(listener);
+    if (order === null) throw notFound();
     return order;
   };
   const firstAnswer = async (): Promise<OrderSummary | null> => {
     const kept = await findActResult(db, scope, wish.idempotencyKey);
     if (kept === null) return null;
     if (sameBytes(kept.requestHash, requestHash)) return orderSummarySchema.parse(kept.answer);
-    throw new ApiError(409, 'CONFLICT', say(listener, 'orders.keyReused'));
+    throw conflict('orders.keyReused');
   };
 
   const order = await find();
-  requireNotificationAllowed(wish, order, listener);
+  requireNotificationAllowed(wish, order);
   if (order.version !== wish.version) {
-    // An act and its change are one: only an order that moved on can have been moved by this very act.
+    // A request and its change commit together: only an order with a newer version can have been moved by this request.
     const first = await firstAnswer();
     if (first) return first;
-    throw alreadyChanged(summaryOf(order), listener);
+    throw alreadyChanged(summaryOf(order));
   }
 
-  const outcome = await moveOrder(needs, order, {
+  const outcome = await moveOrder(deps, order, {
     target: wish.target,
     by: staffActor(session),
     reason: wish.reason ?? null,
@@ -70,36 +66,36 @@ export async function changeStatus(
   });
   switch (outcome.kind) {
     case 'illegal':
-      throw illegalMove(order.status, outcome.allowed, listener);
+      throw illegalMove(order.status, outcome.allowed);
     case 'reasonMissing':
-      throw reasonMissing(listener);
+      throw new ApiError(422, 'ORDER_REASON_REQUIRED', 'orders.reasonRequired');
     case 'overtaken': {
       const first = await firstAnswer();
       if (first) return first;
-      throw alreadyChanged(summaryOf(await find()), listener);
+      throw alreadyChanged(summaryOf(await find()));
     }
     case 'moved':
-      await handToWaitingRider(needs, order, outcome.order);
+      await handToWaitingRider(deps, order, outcome.order);
       return outcome.order;
   }
 }
 
-/** Accepting straight from the notification is each outlet's own choice. */
-function requireNotificationAllowed(wish: Wish, order: MovableOrder, listener: Listener): void {
+/** Accepting from the notification is a setting of each outlet. */
+function requireNotificationAllowed(wish: StatusInput, order: MovableOrder): void {
   if (!wish.fromNotification) return;
   const config = configOf(order.config, order.businessType);
   if (config.notificationConfig.onClickOrderAccept === true) return;
-  throw new ApiError(403, 'NOT_PERMITTED', say(listener, 'orders.notFromNotification'));
+  throw notPermitted('orders.notFromNotification');
 }
 
-/** Food that gets ready while the rider stands at the counter waits for pickup at once. */
+/** If the rider is already at the outlet, a ready order moves on to waiting for pickup at once. */
 async function handToWaitingRider(
-  needs: { db: Queryable; clock: Clock },
+  deps: { db: Queryable; clock: Clock },
   before: MovableOrder,
   after: OrderSummary,
 ): Promise<void> {
   if (after.status !== 'foodReady' || before.deliveryState !== 'atOutlet') return;
-  await moveNow(needs, { orderId: after.orderId }, () => ({
+  await moveNow(deps, { orderId: after.orderId }, () => ({
     target: 'waitingDeliveryPickup',
     by: serverActor,
     reason: null,

@@ -1,4 +1,5 @@
-import { completeAfterDeliveredMs } from '@galla/shared/contract';
+import { completeAfterDeliveredMs } from '@galla/contract';
+import { z } from 'zod';
 import type { AppContext } from '../../app-context';
 import type { Job } from '../../jobs/jobs';
 import { serverActor } from './actors';
@@ -14,11 +15,13 @@ const completion: Move = {
   act: null,
 };
 
-/** Completes the orders that were delivered a while ago; answers how many. Safe to run in several processes at once. */
+const dueRowSchema = z.object({ orderId: z.string() });
+
+/** Completes orders delivered a while ago; returns how many. Safe to run in several processes at once. */
 export async function completeDelivered({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<number> {
   const since = new Date(clock.now().getTime() - completeAfterDeliveredMs);
-  // Outlet by outlet: so the index by status is used, however many orders there are.
-  const due = await db.query<{ orderId: string }>({
+  // One query per outlet uses the index by status, regardless of the number of orders.
+  const due = await db.query(dueRowSchema, {
     name: 'delivered-orders',
     text: `select o.id as "orderId" from outlets u cross join lateral (
         select id from orders where outlet_id = u.id and status = 'delivered' and status_since <= $1::timestamptz
@@ -35,13 +38,13 @@ export async function completeDelivered({ db, clock }: Pick<AppContext, 'db' | '
   return completed;
 }
 
-/** What was delivered and not disputed is done, even when nobody says so. */
-export function deliveredCompletion(needs: Pick<AppContext, 'db' | 'clock'>): Job {
+/** Completes delivered and undisputed orders without a manual step. */
+export function deliveredCompletion(deps: Pick<AppContext, 'db' | 'clock'>): Job {
   return {
     name: 'completion of delivered orders',
     everyMs: 60_000,
     async run() {
-      await completeDelivered(needs);
+      await completeDelivered(deps);
     },
   };
 }

@@ -1,29 +1,32 @@
+import { z } from 'zod';
 import type { AppContext } from '../../app-context';
+import { isWaitingSql } from '../../db/order-status.sql';
 import { orderCalls } from '../../db/schema';
 import type { Job } from '../../jobs/jobs';
-import { inLanguage } from '../../messages/say';
+import { translate } from '../../messages/translate';
 
 type Needs = Pick<AppContext, 'db' | 'clock' | 'partners' | 'logger'>;
 
-/** Orders older than this are not told any more: the server was away, and somebody has seen them. */
+/** Maximum age for a call: after an outage, older orders have been noticed by other means. */
 const staleAfterMs = 15 * 60_000;
 
-interface Waiting {
-  orderId: string;
-  orderNumber: number;
-  outletName: string;
-  countryCode: string;
-  mobile: string;
-}
+const waitingSchema = z.object({
+  orderId: z.string(),
+  orderNumber: z.number(),
+  outletName: z.string(),
+  countryCode: z.string(),
+  mobile: z.string(),
+});
+type Waiting = z.output<typeof waitingSchema>;
 
-/** The orders that wait at outlets which want to be told this way, and have not been. */
+/** Waiting orders of outlets with this option that have not been notified yet. */
 function waitingFor({ db }: Needs, from: Date, to: Date): Promise<Waiting[]> {
-  return db.query<Waiting>({
+  return db.query(waitingSchema, {
     name: 'orders-to-tell',
     text: `select o.id as "orderId", o.order_number as "orderNumber", t.display_name as "outletName",
         t.country_code as "countryCode", t.phone as mobile
       from orders o join outlets t on t.id = o.outlet_id
-      where o.status in ('acceptanceWait', 'valetOnWayToConfirm') and o.placed_at > $1::timestamptz
+      where ${isWaitingSql('o')} and o.placed_at > $1::timestamptz
         and o.placed_at <= $2::timestamptz and coalesce(t.phone, '') <> ''
         and t.config -> 'notificationConfig' ->> 'sendNotifications' = 'true'
         and not exists (select 1 from order_calls c where c.order_id = o.id and c.kind = 'text')
@@ -32,14 +35,17 @@ function waitingFor({ db }: Needs, from: Date, to: Date): Promise<Waiting[]> {
   });
 }
 
-/** Tells outlets of new orders by a text, once each. Answers how many were told. Calls are a step of the escalation. */
-export async function tellOutlets(needs: Needs): Promise<number> {
-  const { db, clock, partners, logger } = needs;
+/**
+ * Notifies outlets of new orders by text message, once each. Returns how many. Phone calls are a step of the
+ * escalation.
+ */
+export async function tellOutlets(deps: Needs): Promise<number> {
+  const { db, clock, partners, logger } = deps;
   const now = clock.now();
   let told = 0;
-  for (const order of await waitingFor(needs, new Date(now.getTime() - staleAfterMs), now)) {
+  for (const order of await waitingFor(deps, new Date(now.getTime() - staleAfterMs), now)) {
     const { orderId, orderNumber, outletName, countryCode, mobile } = order;
-    // Taken before it is done: two servers tell nobody twice, and a partner that fails is not asked every round.
+    // Claimed before sending, so two servers don't notify twice, and a failing partner is not retried every round.
     const taken = await db.orm
       .insert(orderCalls)
       .values({ orderId, kind: 'text', at: now })
@@ -47,7 +53,7 @@ export async function tellOutlets(needs: Needs): Promise<number> {
       .returning({ orderId: orderCalls.orderId });
     if (taken.length === 0) continue;
     const words = { outlet: outletName, number: orderNumber };
-    const text = inLanguage('en', 'records.orderWaits', words);
+    const text = translate('en', 'records.orderWaits', words);
     await partners.sms.send({ countryCode, mobile, text, purpose: 'newOrder' }).then(
       () => (told += 1),
       (error: unknown) => logger.warn({ err: error, orderId }, 'An outlet could not be told of an order'),
@@ -56,13 +62,13 @@ export async function tellOutlets(needs: Needs): Promise<number> {
   return told;
 }
 
-/** Outlets that want it hear of their orders by telephone as well. */
-export function orderCallsJob(needs: Needs): Job {
+/** Notifies outlets of new orders by phone as well, if they opted in. */
+export function orderCallsJob(deps: Needs): Job {
   return {
     name: 'order calls',
     everyMs: 5_000,
     async run() {
-      await tellOutlets(needs);
+      await tellOutlets(deps);
     },
   };
 }

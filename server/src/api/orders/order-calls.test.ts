@@ -14,7 +14,7 @@ afterAll(() => app.close());
 const told = async () =>
   (await app.db.orm.select().from(smsMessages)).map(({ mobile, purpose }) => [mobile, purpose]);
 
-test('ONB-07 an order is told to the outlet’s telephone at once, and called after a minute, each once', async () => {
+test('ONB-07 a new order is texted to the outlet at once and called after a minute, each once', async () => {
   const { merchantId } = await app.signIn();
   const loud = await makeOutlet(app, merchantId, 'bakery', {
     notificationConfig: { enableIVRCall: true, sendNotifications: true },

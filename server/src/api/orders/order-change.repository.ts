@@ -1,32 +1,28 @@
-import type {
-  Actor,
-  BusinessType,
-  DeliveryInfo,
-  OrderStatus,
-  OrderSummary,
-  Reason,
-} from '@galla/shared/contract';
+import { businessTypeSchema, deliveryInfoSchema } from '@galla/contract';
+import type { Actor, OrderStatus, OrderSummary, Reason } from '@galla/contract';
+import { z } from 'zod';
 import { appendCte, countCte, keptPayload, notifyAppended } from '../../db/outlet-sequence';
 import type { Queryable } from '../../db/queryable';
 import { isUniqueViolation } from '../../db/sql-state';
-import { orderColumns } from './order-rows';
-import type { OrderRow } from './order-rows';
+import { orderColumns, orderRowSchema } from './order-rows';
 
-/** An order with what decides about its moves. */
-export interface MovableOrder extends OrderRow {
-  businessType: BusinessType;
-  config: unknown;
-  deliveryState: DeliveryInfo['state'] | null;
-}
+/** An order with the fields that decide its transitions. */
+const movableOrderSchema = z.object({
+  ...orderRowSchema.shape,
+  businessType: businessTypeSchema,
+  config: z.unknown(),
+  deliveryState: z.nullable(deliveryInfoSchema.shape.state),
+});
+export type MovableOrder = z.output<typeof movableOrderSchema>;
 
-/** How a caller names the order: by the outlet it belongs to, or (customer) by the token handed out with it. */
+/** How a caller identifies an order: by its outlet, or (customer) by the order's token. */
 export type OrderChoice =
   | { orderId: string; outletId: string; merchantId: string }
   | { orderId: string; customerTokenHash: Buffer }
-  /** For the server's own jobs and for partners, whose right was settled otherwise. */
+  /** For the server's jobs and for partners, which are authorized elsewhere. */
   | { orderId: string };
 
-/** The order a caller may name, or null. */
+/** The order if the caller has access, or null. */
 export async function findMovable(db: Queryable, choice: OrderChoice): Promise<MovableOrder | null> {
   const conditions = ['o.id = $1'];
   const values: unknown[] = [choice.orderId];
@@ -41,7 +37,7 @@ export async function findMovable(db: Queryable, choice: OrderChoice): Promise<M
     values.push(choice.customerTokenHash);
     name = 'movable-order-of-customer';
   }
-  const rows = await db.query<MovableOrder>({
+  const rows = await db.query(movableOrderSchema, {
     name,
     text: `select ${orderColumns}, u.business_type as "businessType", u.config,
         (select d.state from delivery_assignments d where d.order_id = o.id) as "deliveryState"
@@ -51,14 +47,14 @@ export async function findMovable(db: Queryable, choice: OrderChoice): Promise<M
   return rows[0] ?? null;
 }
 
-/** An act that must not be done twice, kept with the change itself. */
+/** An idempotency record, stored with the change. */
 export interface Act {
   key: string;
   requestHash: Buffer;
 }
 
 export interface StatusChange {
-  /** The order as it will be: `version` is one more than the one that must be there now. */
+  /** The order after the change: `version` is one above the one that must be stored now. */
   after: OrderSummary;
   merchantId: string;
   from: OrderStatus;
@@ -83,14 +79,14 @@ with moved as (
 select seq, ${notifyAppended} from appended`;
 
 /**
- * Commits a change of status in one statement: the order if it still has the version before, its timeline, the answer
- * to the act, and the outlet's event. False when somebody else was faster, or did this very act.
+ * Commits a status change in one statement: the order if its version is unchanged, its timeline, the idempotency
+ * record, and the outlet's event. False if another call changed the order first, or the request was already applied.
  */
 export async function commitChange(db: Queryable, change: StatusChange): Promise<boolean> {
   const { after, act } = change;
   const payload = keptPayload({ order: after, from: change.from, by: change.by });
   try {
-    const rows = await db.query<{ seq: number }>({
+    const count = await db.execute({
       name: 'change-order',
       text: changeText,
       values: [
@@ -110,20 +106,22 @@ export async function commitChange(db: Queryable, change: StatusChange): Promise
         JSON.stringify(payload),
       ],
     });
-    return rows.length > 0;
+    return count > 0;
   } catch (error) {
     if (isUniqueViolation(error, 'act_results_outlet_id_key_pk')) return false;
     throw error;
   }
 }
 
-/** The first answer to an act of this outlet, and the request it answered; null when it was never done. */
+const actResultRowSchema = z.object({ requestHash: z.instanceof(Buffer), answer: z.unknown() });
+
+/** The first answer to a request of this outlet with its fingerprint; null if it was never applied. */
 export async function findActResult(
   db: Queryable,
   scope: { outletId: string; merchantId: string },
   key: string,
 ): Promise<{ requestHash: Buffer; answer: unknown } | null> {
-  const rows = await db.query<{ requestHash: Buffer; answer: unknown }>({
+  const rows = await db.query(actResultRowSchema, {
     name: 'act-result',
     text: `select request_hash as "requestHash", answer from act_results
       where outlet_id = $1 and key = $2 and merchant_id = $3`,

@@ -1,4 +1,4 @@
-import { acceptanceTimeoutMs, completeAfterDeliveredMs, endpoints } from '@galla/shared/contract';
+import { acceptanceTimeoutMs, completeAfterDeliveredMs, endpoints } from '@galla/contract';
 import type { SignedInUser, TestApp } from '../../http/testing/test-app';
 import { cancelUnaccepted } from './acceptance-timeout.job';
 import { completeDelivered } from './completion.job';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('the platform cancels an order nobody takes for fifteen minutes, once, and gives the money back', async () => {
+test('the platform cancels an order not accepted for fifteen minutes, once, and refunds it', async () => {
   const { order } = await place(app, outlet, { paymentMethod: 'online' });
   const taken = (await place(app, outlet)).order;
   await change(app, owner, taken, 'foodPreparation');
@@ -37,7 +37,7 @@ test('the platform cancels an order nobody takes for fifteen minutes, once, and 
   expect([late.status, late.error.code]).toEqual([409, 'ORDER_ALREADY_CHANGED']);
 });
 
-test('the server completes what was delivered an hour ago and nobody disputed', async () => {
+test('the server completes an undisputed order an hour after delivery', async () => {
   const shop = await makeOutlet(app, owner.merchantId, 'grocery');
   const { order } = await place(app, shop);
   const accepted = await change(app, owner, order, 'foodPreparation');

@@ -1,5 +1,5 @@
-import { endpoints } from '@galla/shared/contract';
-import type { OrderList } from '@galla/shared/contract';
+import { endpoints } from '@galla/contract';
+import type { OrderList } from '@galla/contract';
 import type { SignedInUser, TestApp } from '../../http/testing/test-app';
 import { asQuery, change, deliverTo, makeOutlet, place, startOrderApp } from './testing/test-shop';
 import type { TestOutlet } from './testing/test-shop';
@@ -24,12 +24,12 @@ const numbers = ({ orders }: OrderList) => orders.map(({ orderNumber }) => order
 const placeSome = async (outlet: TestOutlet, count: number) => {
   for (let index = 0; index < count; index += 1) {
     await place(app, outlet);
-    // Every other one in the same millisecond as the one before it.
+    // Every second one has the same millisecond as the one before it.
     if (index % 2 === 1) app.clock.pass(1_000);
   }
 };
 
-test('ORD-10 pages have no holes and no repeats while orders keep arriving', async () => {
+test('ORD-10 pages have no gaps and no repeats while orders keep arriving', async () => {
   const outlet = await makeOutlet(app, owner.merchantId);
   await placeSome(outlet, 10);
   for (const sort of ['newest', 'oldest']) {
@@ -45,7 +45,7 @@ test('ORD-10 pages have no holes and no repeats while orders keep arriving', asy
     expect(new Set(seen).size).toBe(seen.length);
     const sorted = seen.toSorted((a, b) => (sort === 'newest' ? b - a : a - b));
     expect(seen).toEqual(sorted);
-    // What was there when the first page was read is there whole.
+    // All orders present at the first page are returned.
     for (let number = 1; number <= first.total; number += 1) expect(seen).toContain(number);
   }
 });
@@ -71,7 +71,7 @@ test('ORD-10 status, sort, skip and limit', async () => {
   expect(numbers(await list(outlet, { status: 'foodPreparation' }))).toEqual([1]);
 });
 
-test('search finds by number, by name, and by digits of the telephone number', async () => {
+test('search matches number, name, and digits of the phone number', async () => {
   const outlet = await makeOutlet(app, owner.merchantId);
   const customer = (name: string, mobile: string) => ({
     customer: { name, countryCode: '+91' as const, mobile },
@@ -111,14 +111,14 @@ test('filters narrow the list and its total, not the counts', async () => {
   expect(await only({ from: before, to: after })).toEqual([1, 2]);
 });
 
-test('a cursor that is none of ours is refused', async () => {
+test('an invalid cursor is refused', async () => {
   const outlet = await makeOutlet(app, owner.merchantId);
   const query = asQuery({ outletId: outlet.outletId, status: 'acceptanceWait', cursor: 'bm90IG91cnM' });
   const answer = await app.call(endpoints.orders.orderList, { query, token: owner.token });
   expect([answer.status, answer.error.code]).toEqual([400, 'VALIDATION_FAILED']);
 });
 
-test('what a panel missed is replayed in order, page by page', async () => {
+test('missed events are replayed in order, page by page', async () => {
   const outlet = await makeOutlet(app, owner.merchantId);
   await placeSome(outlet, 5);
   const since = async (seq: number, limit = 500) => {
@@ -131,7 +131,7 @@ test('what a panel missed is replayed in order, page by page', async () => {
   expect((await since(5)).events).toEqual([]);
 });
 
-test('what waits in any outlet of the user comes with the number the feed goes on from', async () => {
+test('waiting orders of all outlets of the user are returned with the event number to continue from', async () => {
   const merchant = await app.signIn();
   const one = await makeOutlet(app, merchant.merchantId);
   const two = await makeOutlet(app, merchant.merchantId, 'grocery');

@@ -1,4 +1,4 @@
-import type { orderListQuerySchema, OrderList, OrderSort } from '@galla/shared/contract';
+import type { orderListQuerySchema, OrderList, OrderSort } from '@galla/contract';
 import type { z } from 'zod';
 import type { Statement } from '../../db/queryable';
 import type { OrderRow } from './order-rows';
@@ -6,7 +6,7 @@ import { orderColumns } from './order-rows';
 
 export type OrderListQuery = z.output<typeof orderListQuerySchema>;
 
-/** Where a page ended: the next one starts after this order, whatever arrived meanwhile. */
+/** End of a page: the next one starts after this order, regardless of new orders. */
 export interface ListPosition {
   placedAt: Date;
   orderId: string;
@@ -18,7 +18,7 @@ export function writeCursor(position: ListPosition): string {
   return Buffer.from(`${position.placedAt.getTime()}.${position.orderId}`).toString('base64url');
 }
 
-/** Null when the text is no cursor of ours. */
+/** Null if the text is not a valid cursor. */
 export function readCursor(cursor: string): ListPosition | null {
   const match = positionPattern.exec(Buffer.from(cursor, 'base64url').toString());
   const [, milliseconds, orderId] = match ?? [];
@@ -26,7 +26,7 @@ export function readCursor(cursor: string): ListPosition | null {
   return { placedAt: new Date(Number(milliseconds)), orderId };
 }
 
-/** Parts of a `where` with the values they name. */
+/** Conditions of a `where` with their values. */
 class Conditions {
   readonly parts: string[] = [];
   readonly values: unknown[] = [];
@@ -41,19 +41,19 @@ class Conditions {
   }
 }
 
-/** Text for `like` in which nothing is a wildcard. */
+/** Escapes wildcards for `like`. */
 function literal(text: string): string {
   return text.replace(/[\\%_]/g, (character) => `\\${character}`);
 }
 
-/** By order number ('#42'), by part of the name, or by digits of the telephone number. */
+/** By order number ('#42'), by part of the name, or by digits of the phone number. */
 function searchCondition(conditions: Conditions, search: string): string {
   const name = conditions.value(`%${literal(search)}%`);
   const ways = [`o.customer_name ilike ${name}`];
   const digits = search.replace(/^#/, '').replace(/[\s+()-]/g, '');
   if (/^\d+$/.test(digits)) {
     if (digits.length <= 9) ways.push(`o.order_number = ${conditions.value(Number(digits))}`);
-    // Longer texts hold the country code as well.
+    // Longer digit strings include the country code.
     if (digits.length >= 3) {
       ways.push(`o.customer_mobile like ${conditions.value(`%${literal(digits.slice(-10))}%`)}`);
     }
@@ -83,7 +83,7 @@ function afterPosition(conditions: Conditions, sort: OrderSort, position: ListPo
   conditions.parts.push(`(o.placed_at, o.id) ${beyond} (${placedAt}::timestamptz, ${id}::uuid)`);
 }
 
-/** Orders of one page, and one more when there is a next page. */
+/** Orders of one page, plus one if there is a next page. */
 export function pageStatement(
   scope: { merchantId: string; outletId: string },
   query: OrderListQuery,
@@ -101,7 +101,7 @@ export function pageStatement(
   };
 }
 
-/** How many orders match on every page together. */
+/** Number of matching orders on all pages. */
 export function totalStatement(
   scope: { merchantId: string; outletId: string },
   query: OrderListQuery,
@@ -113,11 +113,11 @@ export function totalStatement(
   };
 }
 
-/** Orders of the outlet by status, and the number of its last event. */
+/** Order counts of the outlet by status, and the number of its last event. */
 export function headStatement(scope: { merchantId: string; outletId: string }): Statement {
   return {
     name: 'orders-head',
-    // Whose the outlet is, is settled by the join: so the count reads the index by status and no order.
+    // Ownership is checked by the join, so the count reads only the index by status.
     text: `select c.last_seq as sequence,
         (select coalesce(jsonb_object_agg(s.status, s.count), '{}'::jsonb) from (
           select o.status, count(*) as count from orders o where o.outlet_id = c.outlet_id group by o.status) s) as counts
@@ -127,14 +127,14 @@ export function headStatement(scope: { merchantId: string; outletId: string }): 
   };
 }
 
-/** Whether any filter narrows the list beyond its statuses: then the counts don't hold its total. */
+/** Whether a filter other than the status applies: then the total can't come from the counts. */
 export function isNarrowed(query: OrderListQuery): boolean {
   return [query.search, query.fulfilment, query.paymentMethod, query.channel, query.from, query.to].some(
     (filter) => filter !== undefined && filter !== '',
   );
 }
 
-/** A page of rows (with the one that only says there is more) as the contract's list, without head and clock. */
+/** A page of rows (including the extra one that marks a next page) as the contract's list, without head and clock. */
 export function pageOf(
   rows: readonly OrderRow[],
   limit: number,

@@ -1,5 +1,5 @@
-import type { Actor, OrderStatus, OrderSummary, Reason } from '@galla/shared/contract';
-import { promiseFrom, transition } from '@galla/shared/domain';
+import type { Actor, OrderStatus, OrderSummary, Reason } from '@galla/contract';
+import { promiseFrom, transition } from '@galla/domain';
 import type { Clock } from '../../clock';
 import type { Queryable } from '../../db/queryable';
 import { commitChange, findMovable } from './order-change.repository';
@@ -10,14 +10,14 @@ export interface Move {
   target: OrderStatus;
   by: Actor;
   reason: Reason | null;
-  /** Minutes the kitchen asks for; moves the promise. */
+  /** Minutes requested by the kitchen; changes the promise. */
   prepMinutes: number | null;
   act: Act | null;
 }
 
 export type MoveOutcome =
   | { kind: 'moved'; order: OrderSummary }
-  /** The order has another version than the mover saw, or got one meanwhile. */
+  /** The order's version differs from the one the caller saw, or was changed meanwhile. */
   | { kind: 'overtaken' }
   | { kind: 'illegal'; allowed: OrderStatus[] }
   | { kind: 'reasonMissing' };
@@ -28,24 +28,24 @@ function paymentAfter(
   refund: boolean,
 ): OrderSummary['paymentStatus'] {
   if (refund) return order.paymentStatus === 'paid' ? 'refunded' : order.paymentStatus;
-  // Cash changes hands where the goods do.
+  // Cash is paid at handover.
   return target === 'delivered' || target === 'complete' ? 'paid' : order.paymentStatus;
 }
 
-/** A slot the customer chose is not promised earlier because the kitchen is quick. */
+/** A promised slot is not moved forward by a short preparation time. */
 function promiseOf(scheduledFor: Date | null, now: string, prepMinutes: number | null): string {
   const promise = promiseFrom(now, prepMinutes);
   const slot = scheduledFor?.toISOString() ?? promise;
   return slot > promise ? slot : promise;
 }
 
-/** Moves an order that was just read, if the table of moves lets this actor, and if nobody else was faster. */
+/** Moves an order just read, if the transition table allows this actor and the version is unchanged. */
 export async function moveOrder(
-  needs: { db: Queryable; clock: Clock },
+  deps: { db: Queryable; clock: Clock },
   order: MovableOrder,
   move: Move,
 ): Promise<MoveOutcome> {
-  const now = needs.clock.now().toISOString();
+  const now = deps.clock.now().toISOString();
   const before = summaryOf(order);
   const verdict = transition({
     from: order.status,
@@ -70,7 +70,7 @@ export async function moveOrder(
       ? { prepMinutes: move.prepMinutes, promisedAt: promiseOf(order.scheduledFor, now, move.prepMinutes) }
       : {}),
   };
-  const committed = await commitChange(needs.db, {
+  const committed = await commitChange(deps.db, {
     after,
     merchantId: order.merchantId,
     from: order.status,
@@ -84,20 +84,20 @@ export async function moveOrder(
 const attempts = 5;
 
 /**
- * Moves an order whatever version it has: for customers, partners and the server, who act on the state and not on a
- * screen. `moveFor` sees the order as it is now and may want no move of it. Null when there is no such order or no
- * move; 'overtaken' only when others changed it again and again.
+ * Moves an order regardless of its version: for customers, partners and the server, who act on the state and not on a
+ * screen. `moveFor` gets the current order and may return no move. Null if there is no such order or no move;
+ * 'overtaken' after repeated concurrent changes.
  */
 export async function moveNow(
-  needs: { db: Queryable; clock: Clock },
+  deps: { db: Queryable; clock: Clock },
   choice: OrderChoice,
   moveFor: (order: MovableOrder) => Move | null,
 ): Promise<{ order: MovableOrder; outcome: MoveOutcome } | null> {
   for (let attempt = 1; ; attempt += 1) {
-    const order = await findMovable(needs.db, choice);
+    const order = await findMovable(deps.db, choice);
     const move = order && moveFor(order);
     if (order === null || move === null) return null;
-    const outcome = await moveOrder(needs, order, move);
+    const outcome = await moveOrder(deps, order, move);
     if (outcome.kind !== 'overtaken' || attempt === attempts) return { order, outcome };
   }
 }

@@ -1,48 +1,52 @@
-import type {
-  DeliveryInfo,
-  OrderDetail,
-  OrderList,
-  OrderStatus,
-  WaitingOrders,
-} from '@galla/shared/contract';
+import { orderStatusSchema } from '@galla/contract';
+import type { DeliveryInfo, OrderDetail, OrderList, WaitingOrders } from '@galla/contract';
+import { z } from 'zod';
 import type { Clock } from '../../clock';
+import { isWaitingSql } from '../../db/order-status.sql';
 import type { Queryable } from '../../db/queryable';
-import { ApiError } from '../../http/api-error';
-import { say } from '../../messages/say';
-import type { Listener } from '../../messages/say';
+import { ApiError, notFound } from '../../http/api-error';
 import { outletHeads } from '../../realtime/events-since';
 import { headStatement, isNarrowed, pageOf, pageStatement, readCursor, totalStatement } from './order-list';
 import type { OrderListQuery } from './order-list';
-import { orderNotFound } from './order-refusals';
-import { deliveryObject, deliveryOf, detailOf, orderColumns, summaryOf } from './order-rows';
-import type { DeliveryRow, OrderDetailRow, OrderRow } from './order-rows';
+import {
+  deliveryObject,
+  deliveryOf,
+  deliveryRowSchema,
+  detailOf,
+  orderColumns,
+  orderDetailRowSchema,
+  orderRowSchema,
+  summaryOf,
+} from './order-rows';
 
 interface Scope {
   merchantId: string;
   outletId: string;
 }
 
+const headRowSchema = z.object({
+  sequence: z.number(),
+  counts: z.partialRecord(orderStatusSchema, z.number()),
+});
+
 /**
- * A page of an outlet's orders. The head is read first: what happens while the page is read comes again through the
- * feed, where a known version does no harm, and nothing is missed.
+ * A page of an outlet's orders. The head is read first: changes during the read are repeated by the feed, where a known
+ * version is ignored, so nothing is missed.
  */
 export async function listOrders(
-  needs: { db: Queryable; clock: Clock },
+  deps: { db: Queryable; clock: Clock },
   merchantId: string,
   query: OrderListQuery,
-  listener: Listener,
 ): Promise<OrderList> {
-  const { db, clock } = needs;
+  const { db, clock } = deps;
   const scope = { merchantId, outletId: query.outletId };
   const position = query.cursor === undefined ? null : readCursor(query.cursor);
   if (query.cursor !== undefined && position === null) {
-    throw new ApiError(400, 'VALIDATION_FAILED', say(listener, 'orders.cursorUnknown'));
+    throw new ApiError(400, 'VALIDATION_FAILED', 'orders.cursorUnknown');
   }
-  const heads = await db.query<{ sequence: number; counts: Partial<Record<OrderStatus, number>> }>(
-    headStatement(scope),
-  );
+  const heads = await db.query(headRowSchema, headStatement(scope));
   const head = heads[0] ?? { sequence: 0, counts: {} };
-  const rows = await db.query<OrderRow>(pageStatement(scope, query, position));
+  const rows = await db.query(orderRowSchema, pageStatement(scope, query, position));
   const { rows: page, nextCursor } = pageOf(rows, query.limit);
   return {
     orders: page.map(summaryOf),
@@ -56,26 +60,26 @@ export async function listOrders(
   };
 }
 
+const totalRowSchema = z.object({ total: z.number() });
+
 async function totalOf(db: Queryable, scope: Scope, query: OrderListQuery): Promise<number> {
-  const rows = await db.query<{ total: number }>(totalStatement(scope, query));
+  const rows = await db.query(totalRowSchema, totalStatement(scope, query));
   return rows[0]?.total ?? 0;
 }
 
-/**
- * Orders that nobody has taken yet, of all these outlets, oldest first. The heads are read first, as in `listOrders`.
- */
+/** Orders of all these outlets not accepted yet, oldest first. The heads are read first, as in `listOrders`. */
 export async function waitingOrders(
-  needs: { db: Queryable; clock: Clock },
+  deps: { db: Queryable; clock: Clock },
   merchantId: string,
   outletIds: readonly string[],
 ): Promise<WaitingOrders> {
-  const { db, clock } = needs;
+  const { db, clock } = deps;
   const heads = await outletHeads(db, [...outletIds]);
-  const rows = await db.query<OrderRow>({
+  const rows = await db.query(orderRowSchema, {
     name: 'waiting-orders',
     text: `select ${orderColumns} from orders o
       where o.merchant_id = $1 and o.outlet_id = any($2::uuid[])
-        and o.status in ('acceptanceWait', 'valetOnWayToConfirm')
+        and ${isWaitingSql('o')}
       order by o.placed_at, o.id`,
     values: [merchantId, outletIds],
   });
@@ -90,14 +94,9 @@ export async function waitingOrders(
   };
 }
 
-/** One order whole. Throws 404 NOT_FOUND. */
-export async function orderDetail(
-  db: Queryable,
-  scope: Scope,
-  orderId: string,
-  listener: Listener,
-): Promise<OrderDetail> {
-  const rows = await db.query<OrderDetailRow>({
+/** One complete order. Throws 404 NOT_FOUND. */
+export async function orderDetail(db: Queryable, scope: Scope, orderId: string): Promise<OrderDetail> {
+  const rows = await db.query(orderDetailRowSchema, {
     name: 'order-detail',
     text: `select ${orderColumns}, u.business_type as "businessType", o.address, o.bill,
         (select coalesce(jsonb_agg(jsonb_build_object(
@@ -109,24 +108,25 @@ export async function orderDetail(
     values: [orderId, scope.outletId, scope.merchantId],
   });
   const row = rows[0];
-  if (!row) throw orderNotFound(listener);
+  if (!row) throw notFound();
   return detailOf(row);
 }
 
-/** Where the delivery of an order stands; null when no partner has it yet. Throws 404 NOT_FOUND for the order. */
+const deliveryInfoRowSchema = z.object({ delivery: z.nullable(deliveryRowSchema) });
+
+/** Delivery status of an order; null if no partner has it yet. Throws 404 NOT_FOUND for the order. */
 export async function deliveryInfo(
   db: Queryable,
   scope: Scope,
   orderId: string,
-  listener: Listener,
 ): Promise<DeliveryInfo | null> {
-  const rows = await db.query<{ delivery: DeliveryRow | null }>({
+  const rows = await db.query(deliveryInfoRowSchema, {
     name: 'delivery-info',
     text: `select (select ${deliveryObject} from delivery_assignments d where d.order_id = o.id) as delivery
       from orders o where o.id = $1 and o.outlet_id = $2 and o.merchant_id = $3`,
     values: [orderId, scope.outletId, scope.merchantId],
   });
   const row = rows[0];
-  if (!row) throw orderNotFound(listener);
+  if (!row) throw notFound();
   return row.delivery === null ? null : deliveryOf(row.delivery);
 }

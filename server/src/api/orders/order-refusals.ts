@@ -1,20 +1,12 @@
-import type { Actor, OrderStatus, OrderSummary } from '@galla/shared/contract';
+import type { Actor, OrderStatus, OrderSummary } from '@galla/contract';
 import { ApiError } from '../../http/api-error';
-import { say } from '../../messages/say';
-import type { Listener } from '../../messages/say';
+import { msg } from '../../messages/message';
 
-/** The order is not there for whoever asks: unknown, another outlet's, or another merchant's. */
-export function orderNotFound(listener: Listener): ApiError {
-  return new ApiError(404, 'NOT_FOUND', say(listener, 'http.notFound'));
-}
-
-/** Somebody else was faster: the true order, who changed it and when. */
-export function alreadyChanged(order: OrderSummary, listener: Listener): ApiError {
+/** The order was changed meanwhile: its current state, who changed it and when. */
+export function alreadyChanged(order: OrderSummary): ApiError {
   const { name, device } = order.changedBy;
   const message =
-    device === ''
-      ? say(listener, 'orders.alreadyChanged', { name })
-      : say(listener, 'orders.alreadyChangedAt', { name, device });
+    device === '' ? msg('orders.alreadyChanged', { name }) : msg('orders.alreadyChangedAt', { name, device });
   const details: { order: OrderSummary; changedBy: Actor; changedAt: string } = {
     order,
     changedBy: order.changedBy,
@@ -23,10 +15,6 @@ export function alreadyChanged(order: OrderSummary, listener: Listener): ApiErro
   return new ApiError(409, 'ORDER_ALREADY_CHANGED', message, details);
 }
 
-export function illegalMove(from: OrderStatus, allowed: OrderStatus[], listener: Listener): ApiError {
-  return new ApiError(422, 'ORDER_TRANSITION_ILLEGAL', say(listener, 'orders.illegal'), { from, allowed });
-}
-
-export function reasonMissing(listener: Listener): ApiError {
-  return new ApiError(422, 'ORDER_REASON_REQUIRED', say(listener, 'orders.reasonRequired'));
+export function illegalMove(from: OrderStatus, allowed: OrderStatus[]): ApiError {
+  return new ApiError(422, 'ORDER_TRANSITION_ILLEGAL', 'orders.illegal', { from, allowed });
 }

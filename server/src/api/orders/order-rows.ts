@@ -1,42 +1,44 @@
-import { outletConfigSchema, reasonSchema } from '@galla/shared/contract';
-import type {
-  Actor,
-  Address,
-  Bill,
-  BusinessType,
-  DeliveryInfo,
-  OrderDetail,
-  OrderLine,
-  OrderSummary,
-  OutletConfig,
-} from '@galla/shared/contract';
+import {
+  outletConfigSchema,
+  reasonSchema,
+  orderSummarySchema,
+  actorSchema,
+  orderLineSchema,
+  businessTypeSchema,
+  addressSchema,
+  billSchema,
+  deliveryInfoSchema,
+} from '@galla/contract';
+import type { BusinessType, DeliveryInfo, OrderDetail, OrderSummary, OutletConfig } from '@galla/contract';
+import { z } from 'zod';
 
-/** An order as the statements below read it, with its lines. */
-export interface OrderRow {
-  id: string;
-  merchantId: string;
-  outletId: string;
-  orderNumber: number;
-  status: OrderSummary['status'];
-  version: number;
-  channel: OrderSummary['channel'];
-  fulfilment: OrderSummary['fulfilment'];
-  paymentMethod: OrderSummary['paymentMethod'];
-  paymentStatus: OrderSummary['paymentStatus'];
-  currency: OrderSummary['currency'];
-  total: number;
-  note: string;
-  customerName: string;
-  customerCountryCode: string;
-  customerMobile: string;
-  placedAt: Date;
-  statusSince: Date;
-  prepMinutes: number | null;
-  promisedAt: Date;
-  scheduledFor: Date | null;
-  changedBy: Actor;
-  lines: OrderLine[];
-}
+/** An order with its lines, as the statements below read it. */
+export const orderRowSchema = z.object({
+  id: z.string(),
+  merchantId: z.string(),
+  outletId: z.string(),
+  orderNumber: z.number(),
+  status: orderSummarySchema.shape.status,
+  version: z.number(),
+  channel: orderSummarySchema.shape.channel,
+  fulfilment: orderSummarySchema.shape.fulfilment,
+  paymentMethod: orderSummarySchema.shape.paymentMethod,
+  paymentStatus: orderSummarySchema.shape.paymentStatus,
+  currency: orderSummarySchema.shape.currency,
+  total: z.number(),
+  note: z.string(),
+  customerName: z.string(),
+  customerCountryCode: z.string(),
+  customerMobile: z.string(),
+  placedAt: z.date(),
+  statusSince: z.date(),
+  prepMinutes: z.number().nullable(),
+  promisedAt: z.date(),
+  scheduledFor: z.date().nullable(),
+  changedBy: actorSchema,
+  lines: z.array(orderLineSchema),
+});
+export type OrderRow = z.output<typeof orderRowSchema>;
 
 /** Columns of `OrderRow`; the table's alias must be `o`. */
 export const orderColumns = `
@@ -57,7 +59,7 @@ export function maskMobile(mobile: string): string {
   return '•'.repeat(Math.max(0, mobile.length - 4)) + mobile.slice(-4);
 }
 
-/** What a card shows. */
+/** Fields of an order card. */
 export function summaryOf(row: OrderRow): OrderSummary {
   return {
     orderId: row.id,
@@ -84,19 +86,20 @@ export function summaryOf(row: OrderRow): OrderSummary {
   };
 }
 
-export interface DeliveryRow {
-  orderId: string;
-  partner: string;
-  state: DeliveryInfo['state'];
-  riderName: string | null;
-  riderMobile: string | null;
-  latitude: number | null;
-  longitude: number | null;
-  etaMinutes: number | null;
-  updatedAt: Date | string;
-}
+export const deliveryRowSchema = z.object({
+  orderId: z.string(),
+  partner: z.string(),
+  state: deliveryInfoSchema.shape.state,
+  riderName: z.string().nullable(),
+  riderMobile: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  etaMinutes: z.number().nullable(),
+  updatedAt: z.union([z.date(), z.string()]),
+});
+export type DeliveryRow = z.output<typeof deliveryRowSchema>;
 
-/** A delivery as JSON, or null when nobody was asked to deliver; the table's alias must be `d`. */
+/** A delivery as JSON, or null if no delivery was requested; the table's alias must be `d`. */
 export const deliveryObject = `jsonb_build_object(
   'orderId', d.order_id, 'partner', d.partner, 'state', d.state, 'riderName', d.rider_name,
   'riderMobile', d.rider_mobile, 'latitude', d.latitude, 'longitude', d.longitude,
@@ -116,13 +119,22 @@ export function deliveryOf(row: DeliveryRow): DeliveryInfo {
   };
 }
 
-export interface OrderDetailRow extends OrderRow {
-  businessType: BusinessType;
-  address: Address | null;
-  bill: Bill;
-  timeline: { status: OrderSummary['status']; at: string; by: Actor; reason: unknown }[];
-  delivery: DeliveryRow | null;
-}
+export const orderDetailRowSchema = z.object({
+  ...orderRowSchema.shape,
+  businessType: businessTypeSchema,
+  address: z.nullable(addressSchema),
+  bill: billSchema,
+  timeline: z.array(
+    z.object({
+      status: orderSummarySchema.shape.status,
+      at: z.string(),
+      by: actorSchema,
+      reason: z.unknown(),
+    }),
+  ),
+  delivery: z.nullable(deliveryRowSchema),
+});
+export type OrderDetailRow = z.output<typeof orderDetailRowSchema>;
 
 export function detailOf(row: OrderDetailRow): OrderDetail {
   return {
@@ -141,7 +153,7 @@ export function detailOf(row: OrderDetailRow): OrderDetail {
   };
 }
 
-/** An outlet's configuration as stored, with what was added to the product since filled in. */
+/** An outlet's stored configuration, completed with defaults for newer fields. */
 export function configOf(stored: unknown, businessType: BusinessType): OutletConfig {
   return { ...outletConfigSchema.parse(stored), businessType };
 }

@@ -1,11 +1,10 @@
-import { endpoints } from '@galla/shared/contract';
-import type { OrderStatus } from '@galla/shared/contract';
+import { endpoints } from '@galla/contract';
+import type { OrderStatus } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context';
+import { notAuthenticated } from '../../http/api-error';
 import { openRoute, route } from '../../http/route';
-import { say } from '../../messages/say';
-import type { MessageKey } from '../../messages/translation';
-import { ApiError } from '../../http/api-error';
+import { msg } from '../../messages/message';
 import { eventsSince } from '../../realtime/events-since';
 import { requireOutlet } from '../../security/tenant';
 import { changeStatus } from './change-status';
@@ -13,7 +12,10 @@ import { deliveryInfo, listOrders, orderDetail, waitingOrders } from './order-qu
 import { takePartnerReport } from './partner-updates';
 import { claimTicket } from './ticket-claims';
 
-const changeMessages: Readonly<Partial<Record<OrderStatus, MessageKey>>> = {
+type ChangeMessage =
+  `orders.${'accepted' | 'rejected' | 'cancelled' | 'foodReady' | 'outForDelivery' | 'delivered' | 'complete'}`;
+
+const changeMessages: Readonly<Partial<Record<OrderStatus, ChangeMessage>>> = {
   foodPreparation: 'orders.accepted',
   rejected: 'orders.rejected',
   cancelled: 'orders.cancelled',
@@ -23,51 +25,51 @@ const changeMessages: Readonly<Partial<Record<OrderStatus, MessageKey>>> = {
   complete: 'orders.complete',
 };
 
-/** Orders as the panel sees and moves them, and what delivery partners report. */
+/** Orders for the panel, and reports of delivery partners. */
 export function registerOrders(app: FastifyInstance, context: AppContext): void {
   const { db, clock } = context;
 
-  route(app, endpoints.orders.orderList, async ({ query, session, request }) => {
-    requireOutlet(session, query.outletId, request);
-    return { data: await listOrders({ db, clock }, session.merchantId, query, request) };
+  route(app, endpoints.orders.orderList, async ({ query, session }) => {
+    requireOutlet(session, query.outletId);
+    return { data: await listOrders({ db, clock }, session.merchantId, query) };
   });
 
-  route(app, endpoints.orders.orderDetail, async ({ query, session, request }) => {
-    requireOutlet(session, query.outletId, request);
+  route(app, endpoints.orders.orderDetail, async ({ query, session }) => {
+    requireOutlet(session, query.outletId);
     const scope = { merchantId: session.merchantId, outletId: query.outletId };
-    return { data: await orderDetail(db, scope, query.orderId, request) };
+    return { data: await orderDetail(db, scope, query.orderId) };
   });
 
   route(app, endpoints.orders.waiting, async ({ session }) => ({
     data: await waitingOrders({ db, clock }, session.merchantId, session.outletIds),
   }));
 
-  route(app, endpoints.orders.deliveryInfo, async ({ query, session, request }) => {
-    requireOutlet(session, query.outletId, request);
+  route(app, endpoints.orders.deliveryInfo, async ({ query, session }) => {
+    requireOutlet(session, query.outletId);
     const scope = { merchantId: session.merchantId, outletId: query.outletId };
-    return { data: await deliveryInfo(db, scope, query.orderId, request) };
+    return { data: await deliveryInfo(db, scope, query.orderId) };
   });
 
-  route(app, endpoints.orders.changeStatus, async ({ body, session, request }) => {
-    requireOutlet(session, body.outletId, request);
-    const order = await changeStatus({ db, clock }, body, session, request);
+  route(app, endpoints.orders.changeStatus, async ({ body, session }) => {
+    requireOutlet(session, body.outletId);
+    const order = await changeStatus({ db, clock }, body, session);
     const key = changeMessages[body.target] ?? 'orders.changed';
-    return { data: order, message: say(request, key, { number: order.orderNumber }) };
+    return { data: order, message: msg(key, { number: order.orderNumber }) };
   });
 
-  route(app, endpoints.orders.claimTicket, async ({ body, session, request }) => {
-    requireOutlet(session, body.outletId, request);
-    return { data: await claimTicket({ db, clock }, body, session, request) };
+  route(app, endpoints.orders.claimTicket, async ({ body, session }) => {
+    requireOutlet(session, body.outletId);
+    return { data: await claimTicket({ db, clock }, body, session) };
   });
 
-  route(app, endpoints.orders.events, async ({ query, session, request }) => {
-    requireOutlet(session, query.outletId, request);
+  route(app, endpoints.orders.events, async ({ query, session }) => {
+    requireOutlet(session, query.outletId);
     return { data: await eventsSince(db, query.outletId, query.since, query.limit) };
   });
 
   openRoute(app, endpoints.orders.partnerUpdate, async ({ body, request }) => {
     const { partner } = request;
-    if (partner === null) throw new ApiError(401, 'NOT_AUTHENTICATED', say(request, 'access.partnerUnknown'));
-    return { data: await takePartnerReport({ db, clock }, partner, body, request) };
+    if (partner === null) throw notAuthenticated('access.partnerUnknown');
+    return { data: await takePartnerReport({ db, clock }, partner, body) };
   });
 }

@@ -1,5 +1,5 @@
-import { endpoints } from '@galla/shared/contract';
-import type { DeliveryInfo, OrderSummary } from '@galla/shared/contract';
+import { endpoints } from '@galla/contract';
+import type { DeliveryInfo, OrderSummary } from '@galla/contract';
 import { apiPrefix } from '../../http/route';
 import type { SignedInUser, TestApp } from '../../http/testing/test-app';
 import { partnerHeaders, signPartnerCall } from '../../security/partner-signature';
@@ -68,7 +68,7 @@ const present = async (order: OrderSummary) => {
   return (await app.call(endpoints.orders.orderDetail, { query, token: owner.token })).data;
 };
 
-test('ORD-08 a rider takes a delivery order from ready to delivered, and deliveryInfo tells where it is', async () => {
+test('ORD-08 a rider moves a delivery order from ready to delivered, and deliveryInfo returns the position', async () => {
   const order = await placeDelivery();
   const query = { orderId: order.orderId, outletId: order.outletId };
   const info = async () =>
@@ -94,7 +94,7 @@ test('ORD-08 a rider takes a delivery order from ready to delivered, and deliver
   expect((await present(order)).changedBy).toMatchObject({ kind: 'partner', name: 'Imran' });
 });
 
-test('food that gets ready while the rider waits is handed over at once, by the server', async () => {
+test('a ready order is handed over by the server at once if the rider is waiting', async () => {
   const order = await placeDelivery();
   const accepted = await change(app, owner, order, 'foodPreparation');
   await report(order, 'atOutlet');
@@ -106,7 +106,7 @@ test('food that gets ready while the rider waits is handed over at once, by the 
   });
 });
 
-test('a report that skips steps takes the order all the way', async () => {
+test('a report that skips steps moves the order through all of them', async () => {
   const order = await placeDelivery();
   const accepted = await change(app, owner, order, 'foodPreparation');
   await change(app, owner, accepted.data, 'foodReady');
@@ -117,7 +117,7 @@ test('a report that skips steps takes the order all the way', async () => {
   ]);
 });
 
-test('the outlet hears where its deliveries are', async () => {
+test('delivery updates emit outlet events', async () => {
   const order = await placeDelivery();
   await report(order, 'searching');
   const query = { outletId: outlet.outletId, since: '0' };
@@ -129,7 +129,7 @@ test('the outlet hears where its deliveries are', async () => {
   });
 });
 
-test('only the outlet’s own partner may report, and only in its own name', async () => {
+test('only the outlet’s partner may report, and only under its own name', async () => {
   const order = await placeDelivery();
   expect((await report(order, 'assigned', 'swiftrider', 'a-key-that-was-guessed')).status).toBe(401);
   expect((await report(order, 'assigned', 'localfleet')).status).toBe(404);

@@ -1,19 +1,16 @@
-import type { DeliveryInfo, OrderStatus } from '@galla/shared/contract';
+import type { DeliveryInfo, OrderStatus } from '@galla/contract';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db/database';
 import { appendCte, countCte, keptPayload, notifyAppended } from '../../db/outlet-sequence';
 import type { Queryable } from '../../db/queryable';
-import { ApiError } from '../../http/api-error';
-import { say } from '../../messages/say';
-import type { Listener } from '../../messages/say';
+import { notFound, notPermitted } from '../../http/api-error';
 import { findMovable } from './order-change.repository';
 import { moveNow } from './order-moves';
-import { orderNotFound } from './order-refusals';
 import { configOf } from './order-rows';
 
 type Report = Omit<DeliveryInfo, 'updatedAt'>;
 
-/** Where a rider's state takes an order that stands here. What the table of moves forbids stays where it is. */
+/** Target status for a rider's state and the order's current status. Illegal transitions leave the order unchanged. */
 const consequences: Readonly<
   Partial<Record<DeliveryInfo['state'], Partial<Record<OrderStatus, OrderStatus>>>>
 > = {
@@ -40,13 +37,13 @@ with saved as (
 ${appendCte({ type: `'delivery/moved'`, payload: '$12::jsonb', from: 'saved' })}
 select seq, ${notifyAppended} from appended`;
 
-/** False when the delivery is another partner's. */
+/** False if the delivery belongs to another partner. */
 async function saveReport(
   db: Queryable,
   order: { merchantId: string; outletId: string },
   delivery: DeliveryInfo,
 ): Promise<boolean> {
-  const rows = await db.query<{ seq: number }>({
+  const count = await db.execute({
     name: 'partner-report',
     text: reportText,
     values: [
@@ -64,40 +61,39 @@ async function saveReport(
       JSON.stringify(keptPayload({ orderId: delivery.orderId, delivery })),
     ],
   });
-  return rows.length > 0;
+  return count > 0;
 }
 
 /**
- * Takes a delivery partner's report, tells the outlet, and moves the order where the report says that it has moved. A
- * partner reports on deliveries of outlets that work with it; all others do not exist for it.
- * Throws ApiError: 403 NOT_PERMITTED (in another partner's name), 404 NOT_FOUND.
+ * Processes a delivery partner's report: emits the outlet event and moves the order accordingly. A partner can report
+ * only on deliveries of outlets that use it; others are not found. Throws ApiError: 403 NOT_PERMITTED (under another
+ * partner's name), 404 NOT_FOUND.
  */
 export async function takePartnerReport(
-  needs: { db: Database; clock: Clock },
+  deps: { db: Database; clock: Clock },
   partner: string,
   report: Report,
-  listener: Listener,
 ): Promise<DeliveryInfo> {
   if (report.partner !== partner) {
-    throw new ApiError(403, 'NOT_PERMITTED', say(listener, 'access.notPermitted'));
+    throw notPermitted();
   }
-  const order = await findMovable(needs.db, { orderId: report.orderId });
-  if (order === null || order.fulfilment !== 'delivery') throw orderNotFound(listener);
-  if (configOf(order.config, order.businessType).delivery.provider !== partner) throw orderNotFound(listener);
-  const delivery: DeliveryInfo = { ...report, updatedAt: needs.clock.now().toISOString() };
-  if (!(await saveReport(needs.db, order, delivery))) throw orderNotFound(listener);
-  await follow(needs, delivery);
+  const order = await findMovable(deps.db, { orderId: report.orderId });
+  if (order === null || order.fulfilment !== 'delivery') throw notFound();
+  if (configOf(order.config, order.businessType).delivery.provider !== partner) throw notFound();
+  const delivery: DeliveryInfo = { ...report, updatedAt: deps.clock.now().toISOString() };
+  if (!(await saveReport(deps.db, order, delivery))) throw notFound();
+  await follow(deps, delivery);
   return delivery;
 }
 
-/** Moves the order step by step as far as the report takes it. */
-async function follow(needs: { db: Database; clock: Clock }, delivery: DeliveryInfo): Promise<void> {
+/** Moves the order step by step to the reported status. */
+async function follow(deps: { db: Database; clock: Clock }, delivery: DeliveryInfo): Promise<void> {
   const by = { kind: 'partner' as const, name: delivery.riderName ?? delivery.partner, device: '' };
   for (;;) {
-    const order = await findMovable(needs.db, { orderId: delivery.orderId });
+    const order = await findMovable(deps.db, { orderId: delivery.orderId });
     const target = order === null ? undefined : consequences[delivery.state]?.[order.status];
     if (target === undefined) return;
-    const moved = await moveNow(needs, { orderId: delivery.orderId }, () => ({
+    const moved = await moveNow(deps, { orderId: delivery.orderId }, () => ({
       target,
       by,
       reason: null,

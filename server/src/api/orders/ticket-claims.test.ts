@@ -1,4 +1,4 @@
-import { endpoints } from '@galla/shared/contract';
+import { endpoints } from '@galla/contract';
 import { eq } from 'drizzle-orm';
 import { outlets } from '../../db/schema';
 import type { SignedInUser, TestApp } from '../../http/testing/test-app';
@@ -49,7 +49,7 @@ const setPrinting = async (printKot: boolean) => {
     .where(eq(outlets.id, shop.outletId));
 };
 
-test('ORD-11 of two devices that ask at the same moment one prints; the other is told who', async () => {
+test('ORD-11 of two devices that ask concurrently one prints; the other learns which', async () => {
   const orderId = await order();
   const answers = await Promise.all([claim(ravi, orderId), claim(meena, orderId)]);
   const granted = answers.filter(({ data }) => data.granted);
@@ -63,18 +63,18 @@ test('ORD-11 of two devices that ask at the same moment one prints; the other is
   });
 });
 
-test('ORD-11 copies are numbered, also those of one moment; bill and kitchen ticket are apart', async () => {
+test('ORD-11 copies are numbered, also concurrent ones; bill and kitchen ticket are numbered separately', async () => {
   const orderId = await order();
   expect((await claim(ravi, orderId)).data).toMatchObject({ granted: true, copy: 1 });
   const copies = await Promise.all([1, 2, 3].map(() => claim(meena, orderId, { how: 'copy' })));
   expect(copies.map(({ data }) => data.granted)).toEqual([true, true, true]);
   expect(copies.map(({ data }) => data.copy).toSorted()).toEqual([2, 3, 4]);
   expect((await claim(meena, orderId, { kind: 'bill' })).data).toMatchObject({ granted: true, copy: 1 });
-  // A copy of what nobody has printed is no copy.
+  // A copy requested before the first print is the original.
   expect((await claim(meena, await order(), { how: 'copy' })).data.copy).toBe(1);
 });
 
-test('ORD-11 an answer that was lost is given again for the same key', async () => {
+test('ORD-11 a repeated key returns the first answer after a lost response', async () => {
   const orderId = await order();
   const key = 'the-same-wish';
   const first = (await claim(ravi, orderId, { key })).data;
@@ -82,7 +82,7 @@ test('ORD-11 an answer that was lost is given again for the same key', async () 
   expect((await claim(meena, orderId)).data.granted).toBe(false);
 });
 
-test('ORD-11 nothing is printed by itself where the outlet does not want it', async () => {
+test('ORD-11 nothing is printed automatically if the outlet has it disabled', async () => {
   const orderId = await order();
   expect((await claim(ravi, orderId, { how: 'automatic' })).data).toMatchObject({ granted: false, by: null });
   await setPrinting(true);
@@ -91,7 +91,7 @@ test('ORD-11 nothing is printed by itself where the outlet does not want it', as
   await setPrinting(false);
 });
 
-test('another merchant, or staff without the permission, print nothing', async () => {
+test('another merchant, or staff without the permission, can’t print', async () => {
   const orderId = await order();
   expect((await claim(await app.signIn(), orderId)).status).toBe(404);
   const clerk = await signInStaff(app, owner, { permissions: { menu: true }, allOutlets: true });

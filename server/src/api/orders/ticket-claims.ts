@@ -1,19 +1,18 @@
-import type { claimTicketBodySchema, TicketClaim, TicketHead } from '@galla/shared/contract';
+import type { claimTicketBodySchema, TicketClaim, TicketHead } from '@galla/contract';
 import { and, desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Clock } from '../../clock';
 import type { Queryable } from '../../db/queryable';
 import { orders, outlets, ticketPrints } from '../../db/schema';
-import type { Listener } from '../../messages/say';
+import { notFound } from '../../http/api-error';
 import type { SessionContext } from '../../security/session-context';
 import { staffActor } from './actors';
-import { orderNotFound } from './order-refusals';
 import { configOf } from './order-rows';
 
-type Wish = z.output<typeof claimTicketBodySchema>;
+type Input = z.output<typeof claimTicketBodySchema>;
 type OutletRow = typeof outlets.$inferSelect;
 
-/** Two who ask for a copy at the same moment: the later one takes the next number. More than this many never are. */
+/** Attempts per copy: of concurrent requests the later one takes the next number. More conflicts don't occur. */
 const mostRounds = 5;
 
 function headOf(outlet: OutletRow): TicketHead {
@@ -34,15 +33,13 @@ function headOf(outlet: OutletRow): TicketHead {
 }
 
 /**
- * Decides who prints a ticket: the first device that asks, however many are open. Copies are granted to whoever asks
- * for one, each with a number of its own.
- * Throws ApiError 404 NOT_FOUND for the order.
+ * Decides which device prints a ticket: the first to request it. Copies are granted to any device and numbered. Throws
+ * ApiError 404 NOT_FOUND for the order.
  */
 export async function claimTicket(
   { db, clock }: { db: Queryable; clock: Clock },
-  wish: Wish,
+  wish: Input,
   session: SessionContext,
-  listener: Listener,
 ): Promise<TicketClaim> {
   const { orderId, outletId, kind, how, key } = wish;
   const [found] = await db.orm
@@ -52,7 +49,7 @@ export async function claimTicket(
     .where(
       and(eq(orders.id, orderId), eq(orders.outletId, outletId), eq(orders.merchantId, session.merchantId)),
     );
-  if (!found) throw orderNotFound(listener);
+  if (!found) throw notFound();
   const head = headOf(found.outlet);
   if (how === 'automatic' && !configOf(found.outlet.config, found.outlet.businessType).printConfig.printKot)
     return { granted: false, copy: 1, by: null, at: null, head };

@@ -1,26 +1,22 @@
-import { ApiError } from '../../http/api-error';
-import { say } from '../../messages/say';
-import type { Listener } from '../../messages/say';
-import type { RecordNeeds } from './record-needs';
+import { ApiError, unavailable } from '../../http/api-error';
+import type { RecordDeps } from './record-deps';
 
-/** What a partner answers. Throws ApiError 503 UNAVAILABLE when it is silent; the log tells why. */
+/** Calls a partner. Throws ApiError 503 UNAVAILABLE on timeout or failure; the log has the cause. */
 export async function askPartner<Answer>(
-  { logger }: Pick<RecordNeeds, 'logger'>,
-  listener: Listener,
+  { logger }: Pick<RecordDeps, 'logger'>,
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
   try {
     return await ask();
   } catch (error) {
     logger.warn({ err: error }, 'A partner of the set-up did not answer');
-    throw new ApiError(503, 'UNAVAILABLE', say(listener, 'records.partnerSilent'));
+    throw unavailable('records.partnerSilent');
   }
 }
 
-/** The refusal of a number that no register knows. */
+/** The error for a number missing in the register. */
 export function notInRegister(
-  listener: Listener,
   key: 'records.gstinUnknown' | 'records.fssaiUnknown' | 'records.ifscUnknown',
 ): ApiError {
-  return new ApiError(404, 'NOT_IN_REGISTER', say(listener, key));
+  return new ApiError(404, 'NOT_IN_REGISTER', key);
 }

@@ -1,20 +1,19 @@
 import { randomInt } from 'node:crypto';
 import { and, count, eq, gt, ne } from 'drizzle-orm';
-import { type AuditAction, bankVerification, pennyAmount } from '@galla/shared/contract';
+import { type AuditAction, bankVerification, pennyAmount } from '@galla/contract';
 import type {
   BankBranch,
   OutletSetup,
   initVerificationBodySchema,
   verifyBankBodySchema,
-} from '@galla/shared/contract';
-import type { FastifyRequest } from 'fastify';
+} from '@galla/contract';
 import type { z } from 'zod';
 import { newId } from '../../db/new-id';
 import type { Queryable } from '../../db/queryable';
 import { bankVerifications } from '../../db/schema';
 import { writeAudit } from '../../db/write-audit';
-import { ApiError } from '../../http/api-error';
-import { say } from '../../messages/say';
+import { ApiError, invalid } from '../../http/api-error';
+import { msg } from '../../messages/message';
 import { tooManyAttempts } from '../../security/rate-limiter';
 import { seal } from '../../security/sealed-text';
 import type { SessionContext } from '../../security/session-context';
@@ -25,23 +24,17 @@ import { answerNote, lockOutletRow } from '../outlet-setup/setup.repository';
 import { settled } from '../outlet-setup/setup.service';
 import { keptAccountSchema, maskedAccount } from '../outlet-setup/steps/finance';
 import { askPartner } from './ask-partner';
-import type { RecordNeeds } from './record-needs';
+import type { RecordDeps } from './record-deps';
 
 const dayMs = 86_400_000;
 const { attempts: attemptsMost, startsADay, openMs } = bankVerification;
 
-function fieldRefused(field: string, key: 'records.ifscUnknown', request: FastifyRequest): ApiError {
-  const message = say(request, key);
-  return new ApiError(422, 'VALIDATION_FAILED', message, undefined, [{ path: [field], message }]);
-}
-
-/** Writes a beginning down before anything is sent, so that beginnings are limited whatever becomes of them. */
+/** Records the start before any transfer, so the number of starts is limited even if later steps fail. */
 async function reserve(
-  { db, clock, secrets }: RecordNeeds,
+  { db, clock, secrets }: RecordDeps,
   session: SessionContext,
   body: z.output<typeof initVerificationBodySchema>,
   branch: BankBranch,
-  request: FastifyRequest,
 ): Promise<{ id: string; amount: number }> {
   const { outletId, accountNumber, ifscCode, holderName } = body;
   const now = clock.now();
@@ -54,7 +47,7 @@ async function reserve(
       .select({ number: count() })
       .from(bankVerifications)
       .where(and(eq(bankVerifications.outletId, outletId), gt(bankVerifications.createdAt, since)));
-    if ((begun?.number ?? 0) >= startsADay) throw tooManyAttempts(request, dayMs);
+    if ((begun?.number ?? 0) >= startsADay) throw tooManyAttempts(dayMs);
     await tx.orm.insert(bankVerifications).values({
       id,
       outletId,
@@ -97,25 +90,24 @@ async function trace(
 }
 
 /**
- * Sends a small amount to an account; from then on it waits to be told. An earlier verification of the outlet is over.
- * Throws ApiError: 422 VALIDATION_FAILED (no such branch), BANK_REFUSED; 429 after five beginnings a day; 503.
+ * Sends a small amount to an account and waits for the merchant to confirm it. An earlier verification of the outlet
+ * ends. Throws ApiError: 422 VALIDATION_FAILED (no such branch), BANK_REFUSED; 429 after five starts a day; 503.
  */
 export async function beginVerification(
-  needs: RecordNeeds,
+  deps: RecordDeps,
   session: SessionContext,
   body: z.output<typeof initVerificationBodySchema>,
-  request: FastifyRequest,
 ): Promise<OutletSetup> {
-  const { db, clock, partners } = needs;
+  const { db, clock, partners } = deps;
   const { outletId, accountNumber, ifscCode, holderName } = body;
-  requireOutlet(session, outletId, request);
-  const branch = await askPartner(needs, request, () => partners.ifsc.find(ifscCode));
-  if (branch === null) throw fieldRefused('ifscCode', 'records.ifscUnknown', request);
-  const { id, amount } = await reserve(needs, session, body, branch, request);
-  const sent = await askPartner(needs, request, () =>
+  requireOutlet(session, outletId);
+  const branch = await askPartner(deps, () => partners.ifsc.find(ifscCode));
+  if (branch === null) throw invalid('records.ifscUnknown', 'ifscCode');
+  const { id, amount } = await reserve(deps, session, body, branch);
+  const sent = await askPartner(deps, () =>
     partners.bank.sendPenny({ reference: id, accountNumber, ifscCode, holderName, amount }),
   );
-  if (sent.kind === 'refused') throw new ApiError(422, 'BANK_REFUSED', say(request, 'records.bankRefused'));
+  if (sent.kind === 'refused') throw new ApiError(422, 'BANK_REFUSED', 'records.bankRefused');
   const now = clock.now();
   return db.transaction(async (tx) => {
     await lockOutletRow(tx, session.merchantId, outletId);
@@ -136,9 +128,9 @@ export async function beginVerification(
 
 type Verdict = { kind: 'verified'; setup: OutletSetup } | { kind: 'over' } | { kind: 'wrong'; left: number };
 
-/** Holds an amount against what was sent. A wrong one counts, also when nothing else of the call is kept. */
+/** Compares an amount with the one sent. A wrong attempt is counted even if the rest of the call is rolled back. */
 async function judge(
-  { db, clock }: RecordNeeds,
+  { db, clock }: RecordDeps,
   session: SessionContext,
   { outletId, verificationId, amount }: z.output<typeof verifyBankBodySchema>,
 ): Promise<Verdict> {
@@ -166,22 +158,20 @@ async function judge(
 }
 
 /**
- * Takes the amount that arrived; the right one makes the account the outlet's.
- * Throws ApiError: 422 BANK_AMOUNT_WRONG with `attemptsLeft`; 409 BANK_VERIFICATION_OVER.
+ * Checks the received amount; the right one verifies the outlet's account. Throws ApiError: 422 BANK_AMOUNT_WRONG with
+ * `attemptsLeft`; 409 BANK_VERIFICATION_OVER.
  */
 export async function verifyAccount(
-  needs: RecordNeeds,
+  deps: RecordDeps,
   session: SessionContext,
   body: z.output<typeof verifyBankBodySchema>,
-  request: FastifyRequest,
 ): Promise<OutletSetup> {
-  requireOutlet(session, body.outletId, request);
-  const verdict = await judge(needs, session, body);
+  requireOutlet(session, body.outletId);
+  const verdict = await judge(deps, session, body);
   if (verdict.kind === 'verified') return verdict.setup;
   if (verdict.kind === 'over' || verdict.left <= 0)
-    throw new ApiError(409, 'BANK_VERIFICATION_OVER', say(request, 'records.verificationOver'));
-  const message = say(request, 'records.amountWrong', { left: verdict.left });
-  throw new ApiError(422, 'BANK_AMOUNT_WRONG', message, { attemptsLeft: verdict.left }, [
-    { path: ['amount'], message },
-  ]);
+    throw new ApiError(409, 'BANK_VERIFICATION_OVER', 'records.verificationOver');
+  const text = msg('records.amountWrong', { left: verdict.left });
+  const problems = [{ path: ['amount'], message: text }];
+  throw new ApiError(422, 'BANK_AMOUNT_WRONG', text, { attemptsLeft: verdict.left }, problems);
 }

@@ -1,27 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
-import { documentBytes, idSchema } from '@galla/shared/contract';
-import type { OutletDocument, uploadStatusSchema } from '@galla/shared/contract';
+import { documentBytes, idSchema } from '@galla/contract';
+import type { OutletDocument, uploadStatusSchema } from '@galla/contract';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { newId } from '../../db/new-id';
 import { outletDocuments, outlets } from '../../db/schema';
 import { writeAudit } from '../../db/write-audit';
-import { ApiError } from '../../http/api-error';
+import { ApiError, notFound } from '../../http/api-error';
 import { contentTypeOf, documentTypeOf } from '../../http/document-type';
 import { readUpload } from '../../http/upload';
 import type { FileAnswer } from '../../http/upload';
-import { say } from '../../messages/say';
 import type { SessionContext } from '../../security/session-context';
 import { requireOutlet } from '../../security/tenant';
 import { staffActor } from '../orders/actors';
 import { findOutletRows } from '../outlet-setup/setup.repository';
 import { fssaiStep } from '../outlet-setup/steps/fssai';
-import type { RecordNeeds } from './record-needs';
+import type { RecordDeps } from './record-deps';
 
 type Row = typeof outletDocuments.$inferSelect;
 
-/** What the object store calls a certificate. */
+/** Object key of a certificate. */
 export const certificateFileName = (key: string): string => `documents/${key.slice(0, 2)}/${key}`;
 const documentOf = ({ id, name, fileType, size }: Row): OutletDocument => ({
   documentId: id,
@@ -32,20 +31,19 @@ const documentOf = ({ id, name, fileType, size }: Row): OutletDocument => ({
 });
 
 /**
- * Keeps a certificate: form fields `file` and `outletId`. What it is, its first bytes say, not its name.
- * Throws ApiError: 400, 413 or 422 FILE_REFUSED with `details.reason`; 404 for an outlet of somebody else.
+ * Stores a certificate: form fields `file` and `outletId`. The type is detected from the first bytes, not the name.
+ * Throws ApiError: 400, 413 or 422 FILE_REFUSED with `details.reason`; 404 for an outlet of another merchant.
  */
 export async function takeCertificate(
-  { db, clock, partners }: RecordNeeds,
+  { db, clock, partners }: RecordDeps,
   session: SessionContext,
   request: FastifyRequest,
 ): Promise<OutletDocument> {
   const { bytes, fileName, fields } = await readUpload(request, documentBytes);
   const outletId = idSchema.safeParse(fields['outletId']).data ?? '';
-  requireOutlet(session, outletId, request);
+  requireOutlet(session, outletId);
   const fileType = documentTypeOf(bytes);
-  if (fileType === null)
-    throw new ApiError(422, 'FILE_REFUSED', say(request, 'records.notADocument'), { reason: 'type' });
+  if (fileType === null) throw new ApiError(422, 'FILE_REFUSED', 'records.notADocument', { reason: 'type' });
   const now = clock.now();
   const key = randomBytes(16).toString('hex');
   await partners.files.write(certificateFileName(key), bytes, contentTypeOf[fileType]);
@@ -76,14 +74,13 @@ export async function takeCertificate(
   return documentOf(row);
 }
 
-/** A certificate's bytes, for a session of its outlet only. Throws ApiError 404 otherwise. */
+/** A certificate's bytes, for sessions with access to the outlet. Throws ApiError 404 otherwise. */
 export async function readCertificate(
-  { db, partners }: Pick<RecordNeeds, 'db' | 'partners'>,
+  { db, partners }: Pick<RecordDeps, 'db' | 'partners'>,
   session: SessionContext,
   { outletId, documentId }: { outletId: string; documentId: string },
-  request: FastifyRequest,
 ): Promise<FileAnswer> {
-  requireOutlet(session, outletId, request);
+  requireOutlet(session, outletId);
   const [row] = await db.orm
     .select({ document: outletDocuments })
     .from(outletDocuments)
@@ -96,19 +93,17 @@ export async function readCertificate(
       ),
     );
   const bytes = row ? await partners.files.read(certificateFileName(row.document.key)) : null;
-  if (row === undefined || bytes === null)
-    throw new ApiError(404, 'NOT_FOUND', say(request, 'http.notFound'));
+  if (row === undefined || bytes === null) throw notFound();
   return { bytes, contentType: contentTypeOf[row.document.fileType], fileName: row.document.name };
 }
 
-/** The files that were sent for an outlet, newest first, and whether a record shows them. */
+/** The files uploaded for an outlet, newest first, each with whether a record uses it. */
 export async function uploadsOf(
-  { db, clock }: Pick<RecordNeeds, 'db' | 'clock'>,
+  { db, clock }: Pick<RecordDeps, 'db' | 'clock'>,
   session: SessionContext,
   outletId: string,
-  request: FastifyRequest,
 ): Promise<z.output<typeof uploadStatusSchema>> {
-  requireOutlet(session, outletId, request);
+  requireOutlet(session, outletId);
   const outletRows = await findOutletRows(db, session.merchantId, [outletId]);
   const [records, rows] = await Promise.all([
     fssaiStep.read(db, outletRows, clock.now()),

@@ -1,13 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { outletConfigSchema } from '@galla/shared/contract';
-import type { MigrationReport, OldOutlet } from '@galla/shared/contract';
-import type { FastifyRequest } from 'fastify';
+import { outletConfigSchema } from '@galla/contract';
+import type { MigrationReport, OldOutlet } from '@galla/contract';
 import { newId } from '../../db/new-id';
 import type { Queryable } from '../../db/queryable';
 import { menuCategories, menuItems, migratedOutlets, users } from '../../db/schema';
 import { writeAudit } from '../../db/write-audit';
-import { ApiError } from '../../http/api-error';
-import { say } from '../../messages/say';
+import { ApiError, notFound, notPermitted } from '../../http/api-error';
+import { msg } from '../../messages/message';
 import type { OldOutletExport } from '../../partners/sales-migration/sales-migration';
 import type { SessionContext } from '../../security/session-context';
 import { staffActor } from '../orders/actors';
@@ -17,16 +16,12 @@ import { insertOutlet } from '../outlet-setup/setup.repository';
 import { askPartner } from './ask-partner';
 import { readOldOutlet } from './read-old-outlet';
 import type { ReadOutlet } from './read-old-outlet';
-import type { RecordNeeds } from './record-needs';
+import type { RecordDeps } from './record-deps';
 
-/** The old system knows an owner by the number he signed up with; nobody else's can be asked for. */
-async function oldOutletsOf(
-  needs: RecordNeeds,
-  session: SessionContext,
-  request: FastifyRequest,
-): Promise<OldOutletExport[]> {
-  if (session.userType !== 'owner') throw new ApiError(403, 'NOT_PERMITTED', say(request, 'setup.ownerOnly'));
-  const [owner] = await needs.db.orm
+/** The old system identifies owners by their sign-up number, so only that owner's outlets can be queried. */
+async function oldOutletsOf(deps: RecordDeps, session: SessionContext): Promise<OldOutletExport[]> {
+  if (session.userType !== 'owner') throw notPermitted('setup.ownerOnly');
+  const [owner] = await deps.db.orm
     .select({ countryCode: users.countryCode, mobile: users.mobile })
     .from(users)
     .where(and(eq(users.merchantId, session.merchantId), eq(users.userType, 'owner')))
@@ -34,20 +29,14 @@ async function oldOutletsOf(
     .limit(1);
   const { countryCode, mobile } = owner ?? { countryCode: '', mobile: null };
   if (mobile === null) return [];
-  return askPartner(needs, request, () =>
-    needs.partners.salesMigration.fetchOutlets({ countryCode, mobile }),
-  );
+  return askPartner(deps, () => deps.partners.salesMigration.fetchOutlets({ countryCode, mobile }));
 }
 
-/** The merchant's outlets in the old system, and which of them are here already. */
-export async function listOldOutlets(
-  needs: RecordNeeds,
-  session: SessionContext,
-  request: FastifyRequest,
-): Promise<OldOutlet[]> {
+/** The merchant's outlets in the old system, each with whether it was already migrated. */
+export async function listOldOutlets(deps: RecordDeps, session: SessionContext): Promise<OldOutlet[]> {
   const [old, here] = await Promise.all([
-    oldOutletsOf(needs, session, request),
-    needs.db.orm.select().from(migratedOutlets).where(eq(migratedOutlets.merchantId, session.merchantId)),
+    oldOutletsOf(deps, session),
+    deps.db.orm.select().from(migratedOutlets).where(eq(migratedOutlets.merchantId, session.merchantId)),
   ]);
   return old.map(({ oldOutletId, name, address, categories }) => {
     const migrated = here.find((row) => row.oldOutletId === oldOutletId);
@@ -119,23 +108,21 @@ async function insertRead(
 }
 
 /**
- * Takes an outlet over: a new one, switched off, with what could be read; its set-up goes on by hand. Once per old
- * outlet: a repeat, or a second device, is answered with the first report.
- * Throws ApiError: 403 for anybody but an owner, 404 for an outlet the old system does not have, 409
- * OUTLET_LIMIT_REACHED, 503.
+ * Migrates an outlet: creates it switched off with the readable data; the rest of the set-up is manual. Once per old
+ * outlet: a repeat, or a second device, gets the first report. Throws ApiError: 403 for non-owners, 404 for an outlet
+ * missing in the old system, 409 OUTLET_LIMIT_REACHED, 503.
  */
 export async function migrateOutlet(
-  needs: RecordNeeds,
+  deps: RecordDeps,
   session: SessionContext,
   oldOutletId: string,
-  request: FastifyRequest,
 ): Promise<MigrationReport> {
   const { merchantId } = session;
-  const old = (await oldOutletsOf(needs, session, request)).find((each) => each.oldOutletId === oldOutletId);
-  if (old === undefined) throw new ApiError(404, 'NOT_FOUND', say(request, 'http.notFound'));
-  const now = needs.clock.now();
-  return needs.db.transaction(async (tx) => {
-    await tx.query({ text: 'select id from merchants where id = $1 for update', values: [merchantId] });
+  const old = (await oldOutletsOf(deps, session)).find((each) => each.oldOutletId === oldOutletId);
+  if (old === undefined) throw notFound();
+  const now = deps.clock.now();
+  return deps.db.transaction(async (tx) => {
+    await tx.execute({ text: 'select id from merchants where id = $1 for update', values: [merchantId] });
     const [before] = await tx.orm
       .select({ report: migratedOutlets.report })
       .from(migratedOutlets)
@@ -143,8 +130,12 @@ export async function migrateOutlet(
     if (before) return { ...before.report, isNew: false };
     const allowance = await outletAllowance(tx, merchantId, now);
     if (!allowance.allowed) {
-      const message = say(request, 'setup.outletLimit', { count: allowance.limit });
-      throw new ApiError(409, 'OUTLET_LIMIT_REACHED', message, allowance);
+      throw new ApiError(
+        409,
+        'OUTLET_LIMIT_REACHED',
+        msg('setup.outletLimit', { count: allowance.limit }),
+        allowance,
+      );
     }
     const read = readOldOutlet(old);
     const outletId = await insertRead(tx, session, read, now);

@@ -1,4 +1,4 @@
-import { endpoints } from '@galla/shared/contract';
+import { endpoints } from '@galla/contract';
 import { bankVerifications, auditEntries, outlets, outletRecords } from '../../db/schema';
 import { formUpload } from '../../http/testing/form-upload';
 import type { SignedInUser, TestApp } from '../../http/testing/test-app';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** An outlet of a merchant of its own, who is `owner` from then on: the plan to begin with has one outlet. */
+/** An outlet of a new merchant, whose owner becomes `owner`: the initial plan allows one outlet. */
 const create = async () => {
   owner = await app.signIn({ userName: 'Meera' });
   const body = { displayName: 'Crumb Works', businessType: 'bakery' };
@@ -41,7 +41,7 @@ describe('taxes', () => {
     gstinPercent: 5,
   };
 
-  test('ONB-04 a fresh outlet trades under composition, per item, at nothing', async () => {
+  test('ONB-04 a new outlet is taxed under composition, per item, at 0 %', async () => {
     expect((await create()).gstin).toMatchObject({
       step: 'gstin',
       gstinNumber: '',
@@ -52,7 +52,7 @@ describe('taxes', () => {
     });
   });
 
-  test('ONB-04 a good number is kept, tells PAN and state, and bills follow it', async () => {
+  test('ONB-04 a valid number is stored, gives PAN and state, and applies to bills', async () => {
     const { outletId, menu } = await makeOutlet(app, owner.merchantId, 'food Restaurant');
     const { data } = await save({ ...gstin, outletId });
     expect(data.gstin).toMatchObject({
@@ -75,13 +75,13 @@ describe('taxes', () => {
     ['no number', { gstinNumber: '' }, ['gstinNumber']],
     ['regular without a number', { gstinEntered: false }, ['gstinType']],
     ['a rate nobody offers', { gstinPercent: 28 }, ['gstinPercent']],
-  ])('VAL-07 refused on the server too: %s', async (_, wrong, path) => {
+  ])('VAL-07 refused by the server too: %s', async (_, wrong, path) => {
     const { outletId } = await create();
     const { status, error } = await save({ ...gstin, ...wrong, outletId });
     expect([status, error.problems?.[0]?.path]).toEqual([400, path]);
   });
 
-  test('ONB-04 the register tells a taxpayer once and for all; a number it lacks is said so', async () => {
+  test('ONB-04 the register’s answer for a taxpayer is cached; an unknown number is reported', async () => {
     const search = (number: string) =>
       app.call(records.gstnSearch, { query: { gstin: number }, token: owner.token });
     const { data } = await search('29ABCFE1234F1ZS');
@@ -113,7 +113,7 @@ describe('food licence', () => {
       token: user.token,
     });
 
-  test('ONB-05 a licence is kept with its certificate, which only its own people may see', async () => {
+  test('ONB-05 a licence is stored with its certificate, which is visible to the outlet’s users only', async () => {
     const { outletId } = await create();
     const { data: document } = await upload(outletId, png);
     expect(document).toMatchObject({ name: 'licence.png', contentType: 'image/png', fileType: 'png' });
@@ -129,7 +129,7 @@ describe('food licence', () => {
     expect(uploads.data.map(({ status }) => status)).toEqual(['attached']);
   });
 
-  test('ONB-05 what is no image or PDF is refused whatever its name says, and so is another outlet’s', async () => {
+  test('ONB-05 a file that is no image or PDF is refused whatever its name, and so is another merchant’s outlet', async () => {
     const { outletId } = await create();
     const wrong = await upload(outletId, Buffer.from('MZ this is a program'), owner, 'licence.pdf');
     expect([wrong.status, wrong.error.code]).toEqual([422, 'FILE_REFUSED']);
@@ -140,7 +140,7 @@ describe('food licence', () => {
     expect(stolen.error.problems?.[0]?.path).toEqual(['certificateId']);
   });
 
-  test('ONB-05 over, soon over, and awaited for two months', async () => {
+  test('ONB-05 expired, expiring soon, and pending for up to two months', async () => {
     const { outletId } = await create();
     const certificateId = (await upload(outletId, png)).data.documentId;
     const over = await save({ ...fssai, outletId, certificateId, validUpto: '2026-03-01' });
@@ -157,14 +157,14 @@ describe('food licence', () => {
     ['ownerMobile', '12345'],
     ['ownerName', 'R2D2'],
     ['validUpto', '2027-02-30'],
-  ])('VAL-07 refused on the server too: %s = “%s”', async (field, value) => {
+  ])('VAL-07 refused by the server too: %s = “%s”', async (field, value) => {
     const { outletId } = await create();
     const certificateId = (await upload(outletId, png)).data.documentId;
     const { status, error } = await save({ ...fssai, certificateId, [field]: value, outletId });
     expect([status, error.problems?.[0]?.path]).toEqual([400, [field]]);
   });
 
-  test('ONB-05 a half-filled form is kept, and what it lacks is told', async () => {
+  test('ONB-05 an incomplete form is saved, and the missing fields are reported', async () => {
     const { outletId } = await create();
     await save({ ...fssai, outletId, certificateId: null, companyName: '', validUpto: '' });
     expect(await entry(outletId, 'fssai')).toMatchObject({
@@ -197,7 +197,7 @@ describe('bank', () => {
     return ((rows.find(({ id }) => id === verificationId)?.amount ?? 0) / 100).toFixed(2);
   };
 
-  test('ONB-06 an account is the outlet’s once its amount is told; its number is nowhere in the clear', async () => {
+  test('ONB-06 an account is verified by its amount; its number is never stored or returned in plain text', async () => {
     const { outletId } = await create();
     const begun = (await begin(outletId)).data.finance;
     expect(begun).toMatchObject({ status: 'verifying', verification: { attemptsLeft: 3 } });
@@ -228,7 +228,7 @@ describe('bank', () => {
     expect(removed.data.finance).toMatchObject({ status: 'incomplete', accountNumber: '' });
   });
 
-  test('ONB-06 three wrong amounts end a verification; five beginnings end the day', async () => {
+  test('ONB-06 three wrong amounts end a verification; five starts per day are allowed', async () => {
     const { outletId } = await create();
     const verificationId = (await begin(outletId)).data.finance.verification?.verificationId ?? '';
     await verify(outletId, verificationId, '0.01');
@@ -240,7 +240,7 @@ describe('bank', () => {
     expect((await begin(outletId)).status).toBe(429);
   });
 
-  test('ONB-06 a branch nobody has, and an account the bank refuses, are told', async () => {
+  test('ONB-06 an unknown branch, and an account refused by the bank, are reported', async () => {
     const { outletId } = await create();
     const branch = await begin(outletId, { ifscCode: 'HDFC0ZZZZZZ' });
     expect([branch.status, branch.error.problems?.[0]?.path]).toEqual([422, ['ifscCode']]);
@@ -255,15 +255,15 @@ describe('bank', () => {
     ['accountNumber', { accountNumber: '12345678', accountNumberAgain: '12345678' }],
     ['accountNumberAgain', { accountNumberAgain: '501004567891' }],
     ['holderName', { holderName: 'X' }],
-  ])('VAL-07 refused on the server too: %s', async (field, wrong) => {
+  ])('VAL-07 refused by the server too: %s', async (field, wrong) => {
     const { outletId } = await create();
     const { status, error } = await begin(outletId, wrong);
     expect([status, error.problems?.[0]?.path]).toEqual([400, [field]]);
   });
 });
 
-describe('who may', () => {
-  test('another merchant, or staff without the permission, read and change nothing', async () => {
+describe('permissions', () => {
+  test('another merchant, or staff without the permission, can’t read or change anything', async () => {
     const { outletId } = await create();
     const remove = { step: 'finance', outletId, remove: true };
     expect((await save(remove, other)).status).toBe(404);
@@ -276,7 +276,7 @@ describe('who may', () => {
 });
 
 describe('sales migration', () => {
-  test('ONB-12 an outlet comes over once, with a report of what stayed behind and why', async () => {
+  test('ONB-12 an outlet is migrated once, with a report of what was not migrated and why', async () => {
     owner = await app.signIn({ userName: 'Meera' });
     const { data: old } = await app.call(records.oldOutlets, { token: owner.token });
     expect(old.map(({ name, items, migrated }) => [name, items, migrated])).toEqual([

@@ -1,19 +1,13 @@
-import {
-  isFssaiNumber,
-  itemNameSchema,
-  outletNameSchema,
-  parseGstin,
-  taxPercents,
-} from '@galla/shared/contract';
-import type { BusinessType, MigrationReport } from '@galla/shared/contract';
-import { overlappingSlots } from '@galla/shared/domain';
-import type { OpeningSlot } from '@galla/shared/domain';
+import { isFssaiNumber, itemNameSchema, outletNameSchema, parseGstin, taxPercents } from '@galla/contract';
+import type { BusinessType, MigrationReport } from '@galla/contract';
+import { overlappingSlots } from '@galla/domain';
+import type { OpeningSlot } from '@galla/domain';
 import type { OldOutletExport } from '../../partners/sales-migration/sales-migration';
 
 type Skip = MigrationReport['skipped'][number];
 type Taken = MigrationReport['taken'][number];
 
-/** What an old outlet becomes here, and what is said of it. Nothing is guessed: what can't be read stays behind. */
+/** The new outlet for an old one, and the migration report. Unreadable values are left out, never guessed. */
 export interface ReadOutlet {
   displayName: string;
   businessType: BusinessType;
@@ -42,7 +36,7 @@ const businessTypeByWord: Readonly<Record<string, BusinessType>> = {
   vegetables: 'fruits&veggies',
 };
 
-/** '9:30 PM' → '2130'; null when it is no time. */
+/** '9:30 PM' → '2130'; null if it is not a time. */
 function hhmmOf(text: string): string | null {
   const match = /^\s*(1[0-2]|0?[1-9]):([0-5]\d)\s*([AP])M\s*$/i.exec(text);
   if (!match) return null;
@@ -50,7 +44,7 @@ function hhmmOf(text: string): string | null {
   return `${String(hours).padStart(2, '0')}${match[2] ?? '00'}`;
 }
 
-/** '85.50' → 8550; null when it is no amount. */
+/** '85.50' → 8550; null if it is not an amount. */
 function amountOf(text: string): number | null {
   return /^\d{1,6}(?:\.\d{1,2})?$/.test(text.trim()) ? Math.round(Number(text) * 100) : null;
 }
@@ -75,7 +69,7 @@ function readCategories(old: OldOutletExport, skip: (skip: Skip) => void): ReadO
   const categories = new Map<string, ReadOutlet['categories'][number]>();
   for (const { name, items } of old.categories) {
     const key = name.trim().toLowerCase();
-    // The same heading twice is one category with the items of both.
+    // Repeated headings are merged into one category.
     const category = categories.get(key) ?? { name: name.trim(), items: [] };
     categories.set(key, category);
     for (const item of items) {
@@ -93,7 +87,7 @@ function readCategories(old: OldOutletExport, skip: (skip: Skip) => void): ReadO
   return [...categories.values()].filter(({ name }) => name !== '');
 }
 
-/** Reads what the old system exports. */
+/** Parses the old system's export. */
 export function readOldOutlet(old: OldOutletExport): ReadOutlet {
   const skipped: Skip[] = [];
   const taken: Taken[] = [];
@@ -108,7 +102,7 @@ export function readOldOutlet(old: OldOutletExport): ReadOutlet {
   const gstinNumber = parseGstin(old.gstin) === null ? null : old.gstin;
   if (gstinNumber === null)
     skip({ part: 'gstin', what: old.gstin, reason: old.gstin === '' ? 'notThere' : 'gstinInvalid' });
-  // A licence counts with its certificate, which the old system does not hand out.
+  // A licence requires its certificate, which the old system does not export.
   const fssaiReason = isFssaiNumber(old.fssai) ? 'certificateMissing' : 'fssaiInvalid';
   skip({ part: 'fssai', what: old.fssai, reason: old.fssai === '' ? 'notThere' : fssaiReason });
   skip({

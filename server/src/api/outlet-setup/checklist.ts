@@ -1,5 +1,5 @@
-import { setupSteps } from '@galla/shared/contract';
-import type { ChecklistEntry, OutletSetup, SetupStepName } from '@galla/shared/contract';
+import { setupSteps } from '@galla/contract';
+import type { ChecklistEntry, OutletSetup, SetupStepName } from '@galla/contract';
 import type { outletReviewNotes } from '../../db/schema';
 import { steps } from './steps';
 
@@ -29,7 +29,7 @@ function entryOf<Name extends SetupStepName>(
   };
 }
 
-/** The checklist of an outlet: what each step's own rule says, and a reviewer's open note. */
+/** The checklist of an outlet: the result of each step's rule, and a reviewer's open note. */
 export function checklistOf(records: SetupRecords, notes: readonly Note[]): ChecklistEntry[] {
   return setupSteps.map((step) =>
     entryOf(

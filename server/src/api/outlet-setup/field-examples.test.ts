@@ -1,5 +1,5 @@
-import { endpoints } from '@galla/shared/contract';
-import { fieldsWith, setupExamples, type FieldExamples } from '@galla/shared/testing/examples';
+import { endpoints } from '@galla/contract';
+import { fieldsWith, setupExamples, type FieldExamples } from '@galla/domain/examples';
 import { merchantPlans } from '../../db/schema';
 import type { SignedInUser, TestApp } from '../../http/testing/test-app';
 import { registerMembers } from '../members/members.routes';
@@ -33,8 +33,7 @@ interface Answer {
 type Send = (body: object) => Promise<Answer>;
 
 /**
- * Sends `base` with each example in its field: what the screen takes arrives, what it refuses is refused at the same
- * field.
+ * Sends `base` with each example in its field: valid examples are accepted, invalid ones are refused at the same field.
  */
 async function expectAgreement(examples: FieldExamples, base: object, send: Send, place = ''): Promise<void> {
   const { field, good, bad, unreachable = [] } = examples;
@@ -99,11 +98,11 @@ test.each([...setupExamples.fssai, ...setupExamples.fssaiDays])(
 );
 
 test.each(setupExamples.bank)('VAL-07 bank account: $field', async (examples) => {
-  // An account may be begun with a few times a day only: every good one is another outlet's.
+  // Verifications are limited per day, so every valid example uses another outlet.
   const send: Send = async (body) => {
     const made = { displayName: 'Crumb Bank', businessType: 'bakery' };
     const { data } = await app.call(outletSetup.create, { body: made, token: owner.token });
-    // The number has to be typed twice; an example of the first is not one of the second.
+    // The number is entered twice; examples of the first field do not apply to the second.
     const again =
       examples.field === 'accountNumber' && 'accountNumber' in body ? body.accountNumber : undefined;
     return app.call(outletRecords.initVerification, {

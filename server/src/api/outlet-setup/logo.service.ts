@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { idSchema, menuUploadLimits } from '@galla/shared/contract';
-import type { OutletSetup } from '@galla/shared/contract';
+import { idSchema, menuUploadLimits } from '@galla/contract';
+import type { OutletSetup } from '@galla/contract';
 import type { FastifyRequest } from 'fastify';
 import { outlets } from '../../db/schema';
 import { writeAudit } from '../../db/write-audit';
-import { ApiError } from '../../http/api-error';
+import { ApiError, notFound } from '../../http/api-error';
 import { readUpload } from '../../http/upload';
-import { say } from '../../messages/say';
 import type { SessionContext } from '../../security/session-context';
 import { requireOutlet } from '../../security/tenant';
 import { encodeImage } from '../gallery/encode-image';
@@ -16,24 +15,24 @@ import type { ImageFiles } from '../gallery/image-files';
 import { staffActor } from '../orders/actors';
 import { lockOutletRow } from './setup.repository';
 import { settled } from './setup.service';
-import type { SetupNeeds } from './setup.service';
+import type { SetupDeps } from './setup.service';
 
 /**
- * Keeps an outlet's logo: form fields `file` and `outletId`. Throws ApiError: 400, 413 or 422 FILE_REFUSED with
- * `details.reason`; 404 for an outlet of somebody else.
+ * Stores an outlet's logo: form fields `file` and `outletId`. Throws ApiError: 400, 413 or 422 FILE_REFUSED with
+ * `details.reason`; 404 for an outlet of another merchant.
  */
 export async function takeLogo(
-  { db, clock, files }: SetupNeeds & { files: ImageFiles },
+  { db, clock, files }: SetupDeps & { files: ImageFiles },
   session: SessionContext,
   request: FastifyRequest,
 ): Promise<OutletSetup> {
   const { bytes, fileName, fields } = await readUpload(request, menuUploadLimits.image);
   const outletId = idSchema.safeParse(fields['outletId']).data ?? '';
-  requireOutlet(session, outletId, request);
+  requireOutlet(session, outletId);
   const result = await encodeImage(bytes);
   if (result.kind === 'refused') {
     const { reason } = result;
-    throw new ApiError(422, 'FILE_REFUSED', say(request, `files.${reason}`), { reason });
+    throw new ApiError(422, 'FILE_REFUSED', `files.${reason}`, { reason });
   }
   const logoKey = randomBytes(16).toString('hex');
   await files.write(logoKey, result.encoded);
@@ -41,7 +40,7 @@ export async function takeLogo(
   const logoName = nameOfFile(fileName);
   const { setup, before } = await db.transaction(async (tx) => {
     const outlet = await lockOutletRow(tx, session.merchantId, outletId);
-    if (outlet === null) throw new ApiError(404, 'NOT_FOUND', say(request, 'http.notFound'));
+    if (outlet === null) throw notFound();
     await tx.orm.update(outlets).set({ logoKey, logoName, updatedAt: now }).where(eq(outlets.id, outletId));
     await writeAudit(tx, {
       merchantId: session.merchantId,

@@ -1,11 +1,11 @@
-import type { allowOutletAddSchema } from '@galla/shared/contract';
-import { planOf } from '@galla/shared/domain';
+import type { allowOutletAddSchema } from '@galla/contract';
+import { planOf } from '@galla/domain';
 import type { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 import { findPlan } from '../plans/plans.repository';
 import { countOutlets } from './setup.repository';
 
-/** How many outlets a merchant has, and how many its plan includes. */
+/** A merchant's number of outlets, and its plan's limit. */
 export async function outletAllowance(
   db: Queryable,
   merchantId: string,

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Queryable } from '../../db/queryable';
 import { outletRecords } from '../../db/schema';
 
-/** What is kept of a step of these outlets, by outlet. What no longer fits its schema counts as not given. */
+/** Stored records of a step, by outlet. A record that no longer matches its schema counts as missing. */
 export async function findRecords<Schema extends z.ZodMiniType>(
   db: Queryable,
   step: string,
@@ -22,7 +22,7 @@ export async function findRecords<Schema extends z.ZodMiniType>(
   );
 }
 
-/** Keeps a step's record in place of the one before. */
+/** Replaces a step's record. */
 export async function keepRecord(
   db: Queryable,
   { outletId, step, record, now }: { outletId: string; step: string; record: unknown; now: Date },

@@ -1,30 +1,29 @@
-import { opsEndpoints } from '@galla/shared/contract';
+import { opsEndpoints } from '@galla/contract';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context';
 import { outletReviewNotes, outlets } from '../../db/schema';
 import { writeAudit } from '../../db/write-audit';
-import { ApiError } from '../../http/api-error';
+import { notFound } from '../../http/api-error';
 import { opsRoute } from '../../http/ops-route';
-import { say } from '../../messages/say';
 import type { OpsGate } from '../../security/ops-gate';
 import { platformActor } from '../orders/actors';
 import { readSetups, summaryOf } from './setup.read';
 import { findAudits, saveAudit } from './setup.repository';
 
-/** What a reviewer of the platform says of an outlet: a note on a step, and what came of the visit. */
+/** Review of an outlet by the platform: a note on a step, and the result of the visit. */
 export function registerOutletReviews(
   app: FastifyInstance,
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   gate: OpsGate,
 ): void {
-  opsRoute(app, gate, opsEndpoints.reviewOutlet, ({ params, body, who, request }) =>
+  opsRoute(app, gate, opsEndpoints.reviewOutlet, ({ params, body, who }) =>
     db.transaction(async (tx) => {
       const now = clock.now();
       const { outletId } = params;
       const rows = await tx.orm.select().from(outlets).where(eq(outlets.id, outletId)).for('update');
       const [outlet] = rows;
-      if (outlet === undefined) throw new ApiError(404, 'NOT_FOUND', say(request, 'http.notFound'));
+      if (outlet === undefined) throw notFound();
       if (body.note) {
         const note = { outletId, ...body.note, at: now, answeredAt: null };
         await tx.orm

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Actor, ConfigRecord, OutletConfig, SettingsPart } from '@galla/shared/contract';
-import { settingsParts } from '@galla/shared/contract';
+import { settingsParts, actorSchema } from '@galla/contract';
+import type { Actor, ConfigRecord, OutletConfig, SettingsPart } from '@galla/contract';
+import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 
-/** What each part of the configuration is made of. */
+/** Sections of the configuration, with their fields. */
 function partOf(config: OutletConfig, part: SettingsPart): unknown {
   switch (part) {
     case 'delivery':
@@ -17,7 +18,7 @@ function partOf(config: OutletConfig, part: SettingsPart): unknown {
   }
 }
 
-/** The same text for the same value, in whatever order its fields stand. */
+/** Serializes a value independent of field order. */
 const textOf = (value: unknown): string =>
   JSON.stringify(value, (_key, field: unknown) =>
     field !== null && typeof field === 'object' && !Array.isArray(field)
@@ -25,7 +26,7 @@ const textOf = (value: unknown): string =>
       : field,
   );
 
-/** Which state of a part this is: made of its values, so that a change of another part makes no save stale. */
+/** Version of a section, derived from its values, so a change of another section makes no save stale. */
 export function settingsVersion(config: OutletConfig, part: SettingsPart): string {
   return createHash('sha256')
     .update(textOf(partOf(config, part)))
@@ -43,12 +44,14 @@ export function settingsVersions(config: OutletConfig): ConfigRecord['versions']
   };
 }
 
-/** Who changed an outlet's configuration last, and when; null: nobody yet. */
+const lastConfigChangeRowSchema = z.object({ by: actorSchema, at: z.date() });
+
+/** Who last changed an outlet's configuration, and when; null: never changed. */
 export async function lastConfigChange(
   db: Queryable,
   scope: { merchantId: string; outletId: string },
 ): Promise<{ by: Actor; at: string } | null> {
-  const [row] = await db.query<{ by: Actor; at: Date }>({
+  const [row] = await db.query(lastConfigChangeRowSchema, {
     name: 'last-config-change',
     text: `select actor as by, at from audit_entries
       where merchant_id = $1 and subject_kind = 'outlet' and subject_id = $2 and action = 'outlet.config'

@@ -1,4 +1,4 @@
-import type { OutletSetup, SetupSummary } from '@galla/shared/contract';
+import type { OutletSetup, SetupSummary } from '@galla/contract';
 import type { Queryable } from '../../db/queryable';
 import { checklistOf, progressOf } from './checklist';
 import type { SetupRecords } from './checklist';
@@ -7,7 +7,7 @@ import { steps } from './steps';
 import { logoOf } from './steps/basic';
 import type { OutletRow, SetupStep } from './steps/setup-step';
 
-/** The set-ups of these outlets, in their order. One statement a table, however many outlets. */
+/** Set-ups of these outlets, in the given order. One statement per table, for any number of outlets. */
 export async function readSetups(
   db: Queryable,
   outlets: readonly OutletRow[],
@@ -15,7 +15,7 @@ export async function readSetups(
 ): Promise<OutletSetup[]> {
   if (outlets.length === 0) return [];
   const ids = outlets.map(({ id }) => id);
-  // One after the other: within a transaction there is one connection.
+  // Sequential: a transaction has one connection.
   const basic = await steps.basic.read(db, outlets, now);
   const opHours = await steps.opHours.read(db, outlets, now);
   const gstin = await steps.gstin.read(db, outlets, now);
@@ -62,7 +62,7 @@ export async function readSetups(
   });
 }
 
-/** What the list of outlets shows of a set-up. */
+/** Set-up data for the list of outlets. */
 export function summaryOf(setup: OutletSetup): SetupSummary {
   const { outletId, displayName, outletLogo, city, businessType, available, status, progress } = setup;
   const { checklist, audit } = setup;

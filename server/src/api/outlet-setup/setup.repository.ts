@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
-import type { AuditRecord } from '@galla/shared/contract';
+import type { AuditRecord } from '@galla/contract';
 import type { Queryable } from '../../db/queryable';
 import { outletAudits, outletCounters, outletReviewNotes, outlets } from '../../db/schema';
 
@@ -18,7 +18,7 @@ export function findOutletRows(
     .orderBy(asc(outlets.createdAt), asc(outlets.id));
 }
 
-/** As `findOutletRows` for one, which nobody else changes until the transaction ends. Null: no such outlet. */
+/** As `findOutletRows` for one outlet, locked until the transaction ends. Null: no such outlet. */
 export async function lockOutletRow(
   tx: Queryable,
   merchantId: string,
@@ -47,7 +47,7 @@ export async function insertOutlet(tx: Queryable, outlet: typeof outlets.$inferI
   return row;
 }
 
-/** The outlet's set-up was complete for the first time. */
+/** Marks the outlet's set-up as completed for the first time. */
 export async function markSetUp(tx: Queryable, outletId: string, now: Date): Promise<void> {
   await tx.orm
     .update(outlets)
@@ -79,7 +79,7 @@ export async function saveAudit(
     .onConflictDoUpdate({ target: outletAudits.outletId, set: audit });
 }
 
-/** The merchant has saved the step a note is about. */
+/** Marks a reviewer's note as handled: the merchant saved its step. */
 export async function answerNote(
   tx: Queryable,
   note: { outletId: string; step: typeof outletReviewNotes.$inferSelect.step; now: Date },

@@ -1,9 +1,8 @@
-import { endpoints } from '@galla/shared/contract';
+import { endpoints } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context';
-import { ApiError } from '../../http/api-error';
+import { notFound, notPermitted } from '../../http/api-error';
 import { route } from '../../http/route';
-import { say } from '../../messages/say';
 import { requireOutlet } from '../../security/tenant';
 import { createImageFiles } from '../gallery/image-files';
 import { takeLogo } from './logo.service';
@@ -12,37 +11,36 @@ import { readSetups, summaryOf } from './setup.read';
 import { findOutletRows } from './setup.repository';
 import { createOutlet, saveStep } from './setup.service';
 
-/** Opening outlets, and the checklist of each. */
+/** Creating outlets, and the checklist of each. */
 export function registerOutletSetup(app: FastifyInstance, { db, clock, partners }: AppContext): void {
   const { outletSetup } = endpoints;
-  const needs = { db, clock, files: createImageFiles(partners.files) };
+  const deps = { db, clock, files: createImageFiles(partners.files) };
 
   route(app, outletSetup.list, async ({ session }) => {
     const rows = await findOutletRows(db, session.merchantId, session.outletIds);
     return { data: (await readSetups(db, rows, clock.now())).map(summaryOf) };
   });
 
-  route(app, outletSetup.get, async ({ query, session, request }) => {
-    requireOutlet(session, query.outletId, request);
+  route(app, outletSetup.get, async ({ query, session }) => {
+    requireOutlet(session, query.outletId);
     const rows = await findOutletRows(db, session.merchantId, [query.outletId]);
     const [setup] = await readSetups(db, rows, clock.now());
-    if (setup === undefined) throw new ApiError(404, 'NOT_FOUND', say(request, 'http.notFound'));
+    if (setup === undefined) throw notFound();
     return { data: setup };
   });
 
-  route(app, outletSetup.create, async ({ body, session, request }) => {
-    if (session.userType !== 'owner')
-      throw new ApiError(403, 'NOT_PERMITTED', say(request, 'setup.ownerOnly'));
-    return { data: await createOutlet(needs, body, session, request) };
+  route(app, outletSetup.create, async ({ body, session }) => {
+    if (session.userType !== 'owner') throw notPermitted('setup.ownerOnly');
+    return { data: await createOutlet(deps, body, session) };
   });
 
-  route(app, outletSetup.save, async ({ body, session, request }) => {
-    requireOutlet(session, body.outletId, request);
-    return { data: await saveStep(needs, body, session, request) };
+  route(app, outletSetup.save, async ({ body, session }) => {
+    requireOutlet(session, body.outletId);
+    return { data: await saveStep(deps, body, session) };
   });
 
   route(app, outletSetup.logo, async ({ session, request }) => ({
-    data: await takeLogo(needs, session, request),
+    data: await takeLogo(deps, session, request),
   }));
 
   route(app, outletSetup.allowOutletAdd, async ({ session }) => ({

@@ -1,13 +1,12 @@
-import { type AuditAction, auditDaysAhead, outletConfigSchema } from '@galla/shared/contract';
-import type { OutletSetup, SaveSetupBody, createOutletBodySchema } from '@galla/shared/contract';
-import type { FastifyRequest } from 'fastify';
+import { type AuditAction, auditDaysAhead, outletConfigSchema } from '@galla/contract';
+import type { OutletSetup, SaveSetupBody, createOutletBodySchema } from '@galla/contract';
 import type { z } from 'zod';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db/database';
 import type { Queryable } from '../../db/queryable';
 import { writeAudit } from '../../db/write-audit';
-import { ApiError } from '../../http/api-error';
-import { say } from '../../messages/say';
+import { ApiError, invalid, notFound } from '../../http/api-error';
+import { msg } from '../../messages/message';
 import type { SessionContext } from '../../security/session-context';
 import { staffActor } from '../orders/actors';
 import { lockMerchant } from '../plans/plans.repository';
@@ -17,12 +16,10 @@ import { answerNote, insertOutlet, lockOutletRow, markSetUp, saveAudit } from '.
 import { steps } from './steps';
 import type { OutletRow, SaveScope } from './steps/setup-step';
 
-export interface SetupNeeds {
+export interface SetupDeps {
   db: Database;
   clock: Clock;
 }
-
-const notFound = (request: FastifyRequest) => new ApiError(404, 'NOT_FOUND', say(request, 'http.notFound'));
 
 async function setupOf(db: Queryable, outlet: OutletRow, now: Date): Promise<OutletSetup> {
   const [setup] = await readSetups(db, [outlet], now);
@@ -31,24 +28,26 @@ async function setupOf(db: Queryable, outlet: OutletRow, now: Date): Promise<Out
 }
 
 /**
- * Opens an outlet: switched off, with the defaults of a fresh one. Throws ApiError 409 OUTLET_LIMIT_REACHED where the
- * plan allows no more.
+ * Creates an outlet: switched off, with defaults. Throws ApiError 409 OUTLET_LIMIT_REACHED if the plan allows no more.
  */
 export function createOutlet(
-  { db, clock }: SetupNeeds,
+  { db, clock }: SetupDeps,
   body: z.output<typeof createOutletBodySchema>,
   session: SessionContext,
-  request: FastifyRequest,
 ): Promise<OutletSetup> {
   const now = clock.now();
   const { merchantId } = session;
   return db.transaction(async (tx) => {
-    // Two devices that open the last allowed outlet at the same moment: the second one waits, and is refused.
+    // Of two concurrent calls for the last allowed outlet, the second waits for the lock and is refused.
     await lockMerchant(tx, merchantId);
     const allowance = await outletAllowance(tx, merchantId, now);
     if (!allowance.allowed) {
-      const message = say(request, 'setup.outletLimit', { count: allowance.limit });
-      throw new ApiError(409, 'OUTLET_LIMIT_REACHED', message, allowance);
+      throw new ApiError(
+        409,
+        'OUTLET_LIMIT_REACHED',
+        msg('setup.outletLimit', { count: allowance.limit }),
+        allowance,
+      );
     }
     const outlet = await insertOutlet(tx, {
       merchantId,
@@ -72,19 +71,18 @@ export function createOutlet(
   });
 }
 
-/** Keeps some fields of a step and answers the whole set-up as it is then. */
+/** Saves some fields of a step and returns the whole set-up. */
 export function saveStep(
-  { db, clock }: SetupNeeds,
+  { db, clock }: SetupDeps,
   body: SaveSetupBody,
   session: SessionContext,
-  request: FastifyRequest,
 ): Promise<OutletSetup> {
   const now = clock.now();
   return db.transaction(async (tx) => {
     const outlet = await lockOutletRow(tx, session.merchantId, body.outletId);
-    if (outlet === null) throw notFound(request);
+    if (outlet === null) throw notFound();
     const before = await setupOf(tx, outlet, now);
-    const scope: SaveScope = { tx, outlet, now, listener: request };
+    const scope: SaveScope = { tx, outlet, now };
     if (body.step === 'audit') await scheduleAudit(scope, body);
     else {
       await saveOne(scope, body);
@@ -96,7 +94,7 @@ export function saveStep(
   });
 }
 
-/** The set-up after a change, which may have been the last thing that was missing. */
+/** The set-up after a change, which may have completed it. */
 export async function settled(
   tx: Queryable,
   merchantId: string,
@@ -129,14 +127,13 @@ function saveOne(scope: SaveScope, body: Exclude<SaveSetupBody, { step: 'audit' 
 }
 
 async function scheduleAudit(
-  { tx, outlet, now, listener }: SaveScope,
+  { tx, outlet, now }: SaveScope,
   { status, scheduledDate }: Extract<SaveSetupBody, { step: 'audit' }>,
 ): Promise<void> {
   const wanted = new Date(scheduledDate ?? now);
   const last = now.getTime() + auditDaysAhead * 86_400_000;
   if (status === 'scheduled' && (wanted < now || wanted.getTime() > last)) {
-    const message = say(listener, 'setup.auditDate', { days: auditDaysAhead });
-    throw new ApiError(422, 'VALIDATION_FAILED', message, undefined, [{ path: ['scheduledDate'], message }]);
+    throw invalid(msg('setup.auditDate', { days: auditDaysAhead }), 'scheduledDate');
   }
   await saveAudit(tx, { outletId: outlet.id, scheduledDate: wanted, status, actionDate: now });
 }

@@ -1,4 +1,4 @@
-import { endpoints } from '@galla/shared/contract';
+import { endpoints } from '@galla/contract';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { auditEntries, merchantPlans, outletReviewNotes } from '../../db/schema';
@@ -44,7 +44,7 @@ const basic = {
   long: 77.6,
 };
 
-test('ONB-08 a fresh outlet is switched off, with the defaults of one and nothing complete', async () => {
+test('ONB-08 a new outlet is switched off, with defaults and no complete step', async () => {
   const { data } = await create('Crumb One');
   expect(data).toMatchObject({
     status: 'incomplete',
@@ -65,7 +65,7 @@ test('ONB-08 a fresh outlet is switched off, with the defaults of one and nothin
   expect(list.data.map(({ displayName }) => displayName)).toContain('Crumb One');
 });
 
-test('ONB-01 an outlet that is not set up can’t be switched on', async () => {
+test('ONB-01 an outlet without a complete set-up can’t be switched on', async () => {
   const { outletId } = (await create('Crumb Two')).data;
   const answer = await app.call(outlets.setAvailability, {
     body: { outletId, available: 'on' },
@@ -75,12 +75,12 @@ test('ONB-01 an outlet that is not set up can’t be switched on', async () => {
   expect(answer.error.message).toContain('0 of 6');
 });
 
-test('ONB-02 basic details are kept as they come and complete once all of them are there', async () => {
+test('ONB-02 basic details are saved field by field and complete once none is missing', async () => {
   const { outletId } = (await create('Crumb Three')).data;
   const { lat, long, updateLocation, ...rest } = basic;
   const half = await save({ step: 'basic', outletId, ...rest });
   expect(half.data.checklist[0]).toMatchObject({ status: 'incomplete', missing: ['location'] });
-  // A pin without the word that it moved is not taken.
+  // A position is only accepted together with the flag that it was moved.
   expect((await save({ step: 'basic', outletId, lat, long })).data.basic.haveLongLat).toBe(false);
   const whole = await save({ step: 'basic', outletId, lat, long, updateLocation });
   expect(whole.data).toMatchObject({
@@ -103,7 +103,7 @@ test.each([
   expect([answer.status, answer.error.code]).toEqual([400, 'VALIDATION_FAILED']);
 });
 
-test('ONB-03 hours that share a moment are refused, also past midnight; the others are kept', async () => {
+test('ONB-03 overlapping hours are refused, also past midnight; others are saved', async () => {
   const { data } = await create('Crumb Hours', await freshOwner());
   const overlap = await save(
     {
@@ -133,7 +133,7 @@ test('ONB-03 hours that share a moment are refused, also past midnight; the othe
 let hoursOwner: SignedInUser;
 const freshOwner = async (): Promise<SignedInUser> => (hoursOwner = await app.signIn({ userName: 'Hari' }));
 
-test('ONB-03 outside its hours and on holidays an outlet takes no orders from its storefront', async () => {
+test('ONB-03 outside its hours and on holidays an outlet takes no storefront orders', async () => {
   const shop = await makeOutlet(app, owner.merchantId, 'bakery');
   const order = async () =>
     (
@@ -155,7 +155,7 @@ test('ONB-03 outside its hours and on holidays an outlet takes no orders from it
   expect(await order()).toBe('CART_OUTLET_CLOSED');
 });
 
-test('ONB-08 a visit is asked for within the next weeks, and taken back', async () => {
+test('ONB-08 a visit can be requested within the next weeks, and cancelled', async () => {
   const { outletId } = (await create('Crumb Visit', await freshOwner())).data;
   const inDays = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000).toISOString();
   const ask = (scheduledDate: string) =>
@@ -167,7 +167,7 @@ test('ONB-08 a visit is asked for within the next weeks, and taken back', async 
   expect(back.data.audit.status).toBe('cancelled');
 });
 
-test('ONB-01 a reviewer’s note opens a complete step again, until the step is saved', async () => {
+test('ONB-01 a reviewer’s note reopens a complete step until the step is saved', async () => {
   const user = await freshOwner();
   const { outletId } = (await create('Crumb Note', user)).data;
   await save({ step: 'basic', outletId, ...basic }, user);
@@ -183,7 +183,7 @@ test('ONB-01 a reviewer’s note opens a complete step again, until the step is 
   });
 });
 
-test('another merchant, and staff without the permission, see and keep nothing', async () => {
+test('another merchant, and staff without the permission, can’t read or save anything', async () => {
   const { outletId } = (await create('Crumb Mine', await freshOwner())).data;
   const stranger = await app.signIn();
   expect((await read(outletId, stranger)).status).toBe(404);
@@ -195,7 +195,7 @@ test('another merchant, and staff without the permission, see and keep nothing',
   expect((await read(outletId, manager)).status).toBe(200);
 });
 
-test('ONB-08 no more outlets than the plan allows', async () => {
+test('ONB-08 no more outlets than the plan allows can be created', async () => {
   const user = await app.signIn();
   const allowed = async () => (await app.call(outletSetup.allowOutletAdd, { token: user.token })).data;
   const { limit } = await allowed();
@@ -205,7 +205,7 @@ test('ONB-08 no more outlets than the plan allows', async () => {
   expect([one.status, one.error.code]).toEqual([409, 'OUTLET_LIMIT_REACHED']);
 });
 
-test('ONB-02 a logo is kept as an image of our own making, replaced, and taken away', async () => {
+test('ONB-02 a logo is stored re-encoded, replaced, and removed', async () => {
   const { outletId } = (await create('Crumb Logo', await freshOwner())).data;
   const png = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'teal' } })
     .png()
@@ -222,7 +222,7 @@ test('ONB-02 a logo is kept as an image of our own making, replaced, and taken a
   expect(gone.data.basic).toMatchObject({ outletLogo: '', logoName: '' });
 });
 
-test('ONB-01 ONB-08 an operator leaves a note and a result; nobody else does', async () => {
+test('ONB-01 ONB-08 only an operator can leave a note and a result', async () => {
   const user = await freshOwner();
   const { outletId } = (await create('Crumb Review', user)).data;
   const review = (token: string, payload: object) =>
@@ -242,7 +242,7 @@ test('ONB-01 ONB-08 an operator leaves a note and a result; nobody else does', a
   expect(data.checklist[0]?.note).toMatchObject({ text: note.text, answeredAt: null });
 });
 
-test('two devices edit one part of the configuration: the later save is refused with what it would go over', async () => {
+test('two devices edit one section of the configuration: the later save is refused with the current values', async () => {
   const { outletId } = (await create('Crumb Two Devices')).data;
   const order = {
     acceptanceMode: 'manual',
@@ -262,12 +262,12 @@ test('two devices edit one part of the configuration: the later save is refused 
     config: { config: { order: { minOrderAmount: 20_000, acceptanceMode: 'manual' } } },
     changed: { by: { name: 'Meera' } },
   });
-  // The same values again are no conflict: an answer that was lost is asked for once more.
+  // Saving identical values is no conflict: it may be a retry after a lost response.
   expect((await saveOrder({ minOrderAmount: '200' }, read1.order)).status).toBe(200);
-  // Another part is another matter.
+  // Another section does not conflict.
   const print = { part: 'print', value: { printKot: true } };
   expect((await save({ step: 'config', outletId, change: print, version: read1.print })).status).toBe(200);
-  // Whoever has seen it may go over it.
+  // A save without a version overwrites.
   const over = await saveOrder({ acceptanceMode: 'auto' });
   expect(over.data.config.config.order).toMatchObject({ acceptanceMode: 'auto', minOrderAmount: 10_000 });
   expect(over.data.config.versions.order).not.toBe(first.data.config.versions.order);

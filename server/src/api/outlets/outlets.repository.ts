@@ -1,13 +1,16 @@
-import type { Actor, BusinessType, OutletSummary } from '@galla/shared/contract';
+import { businessTypeSchema, outletSummarySchema } from '@galla/contract';
+import type { Actor, OutletSummary } from '@galla/contract';
+import { z } from 'zod';
 import { appendCte, countCte, notifyAppended } from '../../db/outlet-sequence';
 import type { Queryable } from '../../db/queryable';
 import { findBusy } from '../kitchen/busy.repository';
 import { configOf } from '../orders/order-rows';
 
-interface OutletRow extends Omit<OutletSummary, 'config'> {
-  businessType: BusinessType;
-  config: unknown;
-}
+const outletRowSchema = z.object({
+  ...outletSummarySchema.shape,
+  businessType: businessTypeSchema,
+  config: z.unknown(),
+});
 
 const outletColumns = `id as "outletId", display_name as "displayName", business_type as "businessType", config, available,
   timezone, currency, coalesce(address ->> 'city', '') as city, setup_completed_at is not null as "setUp"`;
@@ -19,7 +22,7 @@ export async function findOutlets(
   outletIds: readonly string[],
   now: Date,
 ): Promise<OutletSummary[]> {
-  const rows = await db.query<OutletRow>({
+  const rows = await db.query(outletRowSchema, {
     name: 'outlets-of-session',
     text: `select ${outletColumns} from outlets where merchant_id = $1 and id = any($2::uuid[])
       order by created_at, id`,
@@ -33,17 +36,14 @@ export async function findOutlets(
   }));
 }
 
-/**
- * Switches an outlet on or off, with its event and the entry of who did it. An outlet that is so already stays as it
- * is, and nothing is told. Null: no such outlet.
- */
+/** Switches an outlet on or off, with its event and audit entry. No change emits no event. Null: no such outlet. */
 export async function switchOutlet(
   db: Queryable,
   scope: { merchantId: string; outletId: string },
   change: { available: OutletSummary['available']; by: Actor; userId: string; auditId: string; at: Date },
 ): Promise<OutletSummary | null> {
   const { available, by, userId, auditId, at } = change;
-  await db.query({
+  await db.execute({
     name: 'switch-outlet',
     text: `with switched as (
         update outlets set available = $3::text, updated_at = $4::timestamptz

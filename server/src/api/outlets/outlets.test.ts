@@ -1,4 +1,4 @@
-import { endpoints } from '@galla/shared/contract';
+import { endpoints } from '@galla/contract';
 import { auditEntries } from '../../db/schema';
 import type { SignedInUser, TestApp } from '../../http/testing/test-app';
 import { checkoutBody, makeOutlet, signInStaff, startOrderApp } from '../orders/testing/test-shop';
@@ -21,7 +21,7 @@ const set = (available: 'on' | 'off', user: SignedInUser = owner) =>
     token: user.token,
   });
 
-test('the list holds the outlets of the user, and no other merchant’s', async () => {
+test('the list contains the user’s outlets, and none of another merchant', async () => {
   await makeOutlet(app, (await app.signIn()).merchantId);
   const { data } = await app.call(endpoints.outlets.outletList, { token: owner.token });
   expect(data).toMatchObject([
@@ -38,7 +38,7 @@ test('the list holds the outlets of the user, and no other merchant’s', async 
   expect((await app.call(endpoints.outlets.outletList, { token: nobody.token })).data).toEqual([]);
 });
 
-test('NAV-11 an outlet that is off takes no orders; its devices hear it once, and who did it is kept', async () => {
+test('NAV-11 an outlet that is off takes no orders; one event is emitted, and the user is recorded', async () => {
   const off = await set('off');
   expect(off.data.available).toBe('off');
   expect(off.message).toContain('takes no orders');
@@ -61,7 +61,7 @@ test('NAV-11 an outlet that is off takes no orders; its devices hear it once, an
   ]);
 });
 
-test('another merchant, or staff without the permission, switch nothing', async () => {
+test('another merchant, or staff without the permission, can’t switch it', async () => {
   expect((await set('off', await app.signIn())).status).toBe(404);
   const cook = await signInStaff(app, owner, { permissions: { menu: true } });
   expect((await set('off', cook)).status).toBe(403);

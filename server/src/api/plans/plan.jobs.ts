@@ -1,4 +1,4 @@
-import { plans } from '@galla/shared/domain';
+import { plans } from '@galla/domain';
 import type { AppContext } from '../../app-context';
 import { writeAudit } from '../../db/write-audit';
 import type { Job } from '../../jobs/jobs';
@@ -8,14 +8,14 @@ import { subscriptionView } from './plans.service';
 
 const minute = 60_000;
 
-/** Takes plans back whose time is over, and closes payment pages nobody used. Nothing a merchant has made is touched. */
+/** Ends expired plans and closes expired payment pages. The merchant's data is not changed. */
 export function planJobs({ db, clock, partners }: Pick<AppContext, 'db' | 'clock' | 'partners'>): Job[] {
   const lapse = async (merchantId: string): Promise<void> => {
     await db.transaction(async (tx) => {
       await repository.lockMerchant(tx, merchantId);
       const now = clock.now();
       const left = await repository.findPlan(tx, merchantId, now);
-      // Renewed since it was found.
+      // Renewed since the query.
       if (left.state !== 'lapsed' || left.planId !== plans[0].planId) return;
       await repository.savePlan(tx, merchantId, left);
       await writeAudit(tx, {

@@ -1,13 +1,13 @@
 import { and, count, desc, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
-import type { PlanPayment, PlanUsage, Subscription } from '@galla/shared/contract';
-import { plans, type RunningPlan } from '@galla/shared/domain';
+import type { PlanPayment, PlanUsage, Subscription } from '@galla/contract';
+import { plans, type RunningPlan } from '@galla/domain';
 import type { Queryable } from '../../db/queryable';
 import { invitations, merchantPlans, merchants, outlets, planPayments, users } from '../../db/schema';
 
 export type PaymentRecord = typeof planPayments.$inferSelect;
 export type PlanRecord = RunningPlan & { state: Subscription['state'] };
 
-/** The plan a merchant has now; one that ran out counts as the free one even before the job has seen it. */
+/** The merchant's current plan; an expired one counts as the free plan even before the job has run. */
 export async function findPlan(db: Queryable, merchantId: string, now: Date): Promise<PlanRecord> {
   const [row] = await db.orm
     .select({
@@ -29,7 +29,7 @@ export async function findPlan(db: Queryable, merchantId: string, now: Date): Pr
   return { planId, period, startedAt, endsAt, state: state ?? 'active' };
 }
 
-/** Outlets, and people with those who were asked to join. */
+/** Outlets, and users including invited ones. */
 export async function findUsage(db: Queryable, merchantId: string, now: Date): Promise<PlanUsage> {
   const [own] = await db.orm
     .select({ many: count() })
@@ -52,7 +52,7 @@ export async function findUsage(db: Queryable, merchantId: string, now: Date): P
   return { outlets: own?.many ?? 0, users: (staff?.many ?? 0) + (asked?.many ?? 0) };
 }
 
-/** One change of a merchant's plan, or of its people, at a time. */
+/** Serializes changes of a merchant's plan and members. */
 export async function lockMerchant(tx: Queryable, merchantId: string): Promise<string | null> {
   const [row] = await tx.orm
     .select({ storeName: merchants.storeName })
@@ -100,7 +100,7 @@ export async function insertPayment(
   return row;
 }
 
-/** Moves a payment on; false when it was not in one of the states it may move from. */
+/** Changes a payment's state; false if it was in none of the allowed states. */
 export async function movePayment(
   tx: Queryable,
   paymentId: string,
@@ -115,7 +115,7 @@ export async function movePayment(
   return rows.length > 0;
 }
 
-/** Open pages whose time is over. */
+/** Open payment pages past their expiry. */
 export function overduePayments(db: Queryable, now: Date) {
   return db.orm
     .select({ paymentId: planPayments.id })
@@ -123,7 +123,7 @@ export function overduePayments(db: Queryable, now: Date) {
     .where(and(eq(planPayments.state, 'open'), lte(planPayments.expiresAt, now)));
 }
 
-/** Merchants whose paid plan ran out and was not yet taken back. */
+/** Merchants whose paid plan expired and was not yet reset. */
 export function lapsedMerchants(db: Queryable, now: Date) {
   return db.orm
     .select({ merchantId: merchantPlans.merchantId })

@@ -1,14 +1,13 @@
-import { endpoints } from '@galla/shared/contract';
-import { plans } from '@galla/shared/domain';
+import { endpoints } from '@galla/contract';
+import { plans } from '@galla/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../app-context';
 import { route } from '../../http/route';
-import { say } from '../../messages/say';
 import { createPlans } from './plans.service';
 
 const calls = endpoints.plans;
 
-/** A page of the sandbox has no origin of its own. */
+/** Sandbox page addresses are relative, so the origin is added. */
 const withOrigin = <Payment extends { url: string }>(payment: Payment, request: FastifyRequest): Payment =>
   payment.url.startsWith('/')
     ? { ...payment, url: `${request.protocol}://${request.host}${payment.url}` }
@@ -27,17 +26,17 @@ export function registerPlans(app: FastifyInstance, context: AppContext): void {
 
   route(app, calls.offers, async ({ session }) => ({ data: await service.offers(session.merchantId) }));
 
-  route(app, calls.subscribe, async ({ body, session, request }) => ({
-    data: await service.subscribe(session, body, request),
-    message: say(request, 'plans.changed'),
+  route(app, calls.subscribe, async ({ body, session }) => ({
+    data: await service.subscribe(session, body),
+    message: 'plans.changed',
   }));
 
   route(app, calls.createPlanPayment, async ({ body, session, request }) => ({
-    data: withOrigin(await service.createPayment(session, body, request), request),
+    data: withOrigin(await service.createPayment(session, body), request),
   }));
 
   route(app, calls.checkPayment, async ({ query, session, request }) => {
-    const checked = await service.check(session.merchantId, query.paymentId, request);
+    const checked = await service.check(session.merchantId, query.paymentId);
     return { data: { ...checked, payment: withOrigin(checked.payment, request) } };
   });
 }

@@ -8,14 +8,13 @@ import {
   type PlanPayment,
   type PlanPeriod,
   type Subscription,
-} from '@galla/shared/contract';
-import { offerOf, periodEnd, planOf } from '@galla/shared/domain';
+} from '@galla/contract';
+import { offerOf, periodEnd, planOf } from '@galla/domain';
 import type { AppContext } from '../../app-context';
 import { newId } from '../../db/new-id';
 import type { Queryable } from '../../db/queryable';
 import { writeAudit } from '../../db/write-audit';
-import { ApiError } from '../../http/api-error';
-import { say, type Listener } from '../../messages/say';
+import { ApiError, conflict, notFound, unavailable } from '../../http/api-error';
 import type { SessionContext } from '../../security/session-context';
 import { serverActor, staffActor } from '../orders/actors';
 import * as repository from './plans.repository';
@@ -43,9 +42,9 @@ export const subscriptionView = (plan: repository.PlanRecord): Subscription => (
   state: plan.state,
 });
 
-/** A merchant's plan: what it is, what it could be, and how it is paid. */
-export function createPlans(needs: Needs) {
-  const { db, clock, partners, logger } = needs;
+/** A merchant's plan: current, available, and payment. */
+export function createPlans(deps: Needs) {
+  const { db, clock, partners, logger } = deps;
 
   const mine = async (merchantId: string): Promise<MyPlan> => {
     const now = clock.now();
@@ -65,10 +64,10 @@ export function createPlans(needs: Needs) {
   };
 
   /** @throws ApiError 409 PLAN_TOO_SMALL { exceeded } · CONFLICT */
-  const refuseUnfit = (wished: PlanOffer, listener: Listener): void => {
-    if (wished.change === 'current') throw new ApiError(409, 'CONFLICT', say(listener, 'plans.already'));
+  const refuseUnfit = (wished: PlanOffer): void => {
+    if (wished.change === 'current') throw conflict('plans.already');
     if (wished.exceeded.length === 0) return;
-    throw new ApiError(409, 'PLAN_TOO_SMALL', say(listener, 'plans.tooSmall'), { exceeded: wished.exceeded });
+    throw new ApiError(409, 'PLAN_TOO_SMALL', 'plans.tooSmall', { exceeded: wished.exceeded });
   };
 
   const closeOpen = async (tx: Queryable, merchantId: string): Promise<string | null> => {
@@ -97,14 +96,13 @@ export function createPlans(needs: Needs) {
     },
 
     /** @throws ApiError 409 PAYMENT_DUE { due } · PLAN_TOO_SMALL { exceeded } · CONFLICT */
-    async subscribe(session: SessionContext, choice: Choice, listener: Listener): Promise<MyPlan> {
+    async subscribe(session: SessionContext, choice: Choice): Promise<MyPlan> {
       const { merchantId } = session;
       const closed = await db.transaction(async (tx) => {
         await repository.lockMerchant(tx, merchantId);
         const wished = await offer(tx, merchantId, choice);
-        refuseUnfit(wished, listener);
-        if (wished.due > 0)
-          throw new ApiError(409, 'PAYMENT_DUE', say(listener, 'plans.paymentDue'), { due: wished.due });
+        refuseUnfit(wished);
+        if (wished.due > 0) throw new ApiError(409, 'PAYMENT_DUE', 'plans.paymentDue', { due: wished.due });
         await givePlan(tx, merchantId, wished, clock.now(), {
           userId: session.userId,
           actor: staffActor(session),
@@ -116,23 +114,23 @@ export function createPlans(needs: Needs) {
     },
 
     /** @throws ApiError 409 PLAN_TOO_SMALL · CONFLICT · 503 UNAVAILABLE */
-    async createPayment(session: SessionContext, choice: Choice, listener: Listener): Promise<PlanPayment> {
+    async createPayment(session: SessionContext, choice: Choice): Promise<PlanPayment> {
       const { merchantId, userId } = session;
       const now = clock.now();
       const wished = await offer(db, merchantId, choice);
-      refuseUnfit(wished, listener);
-      if (wished.due === 0) throw new ApiError(409, 'CONFLICT', say(listener, 'plans.nothingDue'));
+      refuseUnfit(wished);
+      if (wished.due === 0) throw conflict('plans.nothingDue');
       const open = await repository.findOpenPayment(db, merchantId);
       const { planId, period, due: amount } = wished;
       const isSame = open?.planId === planId && open.period === period && open.expiresAt > now;
-      // The amount was promised with the page; a day's more credit does not change it.
+      // The page's amount is fixed; a day's additional credit does not change it.
       if (open !== null && isSame) return paymentView(open);
       const paymentId = newId();
       const expiresAt = new Date(now.getTime() + paymentLinkMs);
       const page = { reference: paymentId, amount, currency: 'INR', payee: 'Galla', expiresAt } as const;
       const { url } = await partners.payments.create(page).catch((error: unknown) => {
         logger.error({ err: error }, 'The payments partner made no page');
-        throw new ApiError(503, 'UNAVAILABLE', say(listener, 'pos.paymentsSilent'));
+        throw unavailable('pos.paymentsSilent');
       });
       const { made, closed } = await db.transaction(async (tx) => {
         await repository.lockMerchant(tx, merchantId);
@@ -155,23 +153,22 @@ export function createPlans(needs: Needs) {
     },
 
     /** @throws ApiError 404 NOT_FOUND */
-    async check(merchantId: string, paymentId: string, listener: Listener) {
+    async check(merchantId: string, paymentId: string) {
       const payment = await repository.findPayment(db, paymentId);
-      if (payment === null || payment.merchantId !== merchantId)
-        throw new ApiError(404, 'NOT_FOUND', say(listener, 'http.notFound'));
+      if (payment === null || payment.merchantId !== merchantId) throw notFound();
       const plan = await repository.findPlan(db, merchantId, clock.now());
       return { payment: paymentView(payment), subscription: subscriptionView(plan) };
     },
   };
 }
 
-/** Who a change of the plan is put down to. */
+/** The actor recorded for a plan change. */
 interface By {
   userId: string | null;
   actor: ReturnType<typeof staffActor>;
 }
 
-/** Puts a plan in force. A renewal goes on from where the present period ends. */
+/** Activates a plan. A renewal starts at the end of the current period. */
 export async function givePlan(
   tx: Queryable,
   merchantId: string,
@@ -203,15 +200,13 @@ export async function givePlan(
   });
 }
 
-/**
- * Takes what the payments partner reports of a plan's payment; a repeat changes nothing. False: it is no payment of a plan.
- */
+/** Processes a payment report of the payments partner; idempotent. False: not a plan's payment. */
 export async function takePlanReport(
-  needs: Needs,
+  deps: Needs,
   report: { reference: string; state: 'paid' | 'failed' },
 ): Promise<boolean> {
-  const { db, clock, partners } = needs;
-  // A host may call a payment whatever it likes; ours have ids.
+  const { db, clock, partners } = deps;
+  // Partners may send any reference; the server's are ids.
   const paymentId = idSchema.safeParse(report.reference).data;
   const payment = paymentId === undefined ? null : await repository.findPayment(db, paymentId);
   if (payment === null) return false;
@@ -224,7 +219,7 @@ export async function takePlanReport(
     await repository.lockMerchant(tx, merchantId);
     if (!(await repository.movePayment(tx, payment.id, ['open', 'failed', 'expired', 'cancelled'], 'paid')))
       return 'known';
-    // Paid on a page that was closed for another choice: the money goes back, the other choice stands.
+    // Paid on a page closed by another choice: the payment is refunded, the other choice stays.
     if (payment.state === 'cancelled') return 'refund';
     const now = clock.now();
     const running = await repository.findPlan(tx, merchantId, now);

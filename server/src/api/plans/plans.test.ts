@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { endpoints } from '@galla/shared/contract';
-import { areas } from '../../areas';
+import { endpoints } from '@galla/contract';
+import { areas } from '../../app';
 import { merchantPlans, sandboxPayments } from '../../db/schema';
 import { startTestApp, type SignedInUser, type TestApp } from '../../http/testing/test-app';
 import { planJobs } from './plan.jobs';
@@ -19,7 +19,7 @@ beforeEach(async () => {
   owner = await app.signIn();
 });
 
-/** Sessions end before plans do. */
+/** Sessions expire before plans do. */
 const signInAgain = async () => {
   owner = await app.signIn({ merchantId: owner.merchantId });
 };
@@ -29,7 +29,7 @@ const offer = async (planId: string, period: string) => {
   const { data } = await app.call(calls.offers, { token: owner.token });
   return data.find((each) => each.planId === planId && each.period === period);
 };
-/** Presses a button of the sandbox's payment page. */
+/** Clicks a button of the sandbox's payment page. */
 const settle = async (paymentId: string, choice: 'paid' | 'failed') => {
   const [page] = await app.db.orm
     .select()
@@ -48,7 +48,7 @@ const pay = async (planId: string, period: string) => {
   return data;
 };
 
-test('ONB-09 a new merchant has the free plan, its room and what of it is used', async () => {
+test('ONB-09 a new merchant has the free plan, with its limits and usage', async () => {
   expect(await mine()).toMatchObject({
     plan: { planId: 'starter', limits: { outlets: 1, users: 3 } },
     subscription: { state: 'active', endsAt: null, period: null },
@@ -58,7 +58,7 @@ test('ONB-09 a new merchant has the free plan, its room and what of it is used',
   expect((await app.call(calls.list, { token: owner.token })).data).toHaveLength(3);
 });
 
-test('ONB-09 a plan is paid on the partner’s page; the payment once, the plan for its period', async () => {
+test('ONB-09 a plan is paid on the partner’s page; the payment counts once and activates the plan for its period', async () => {
   const unpaid = await app.call(calls.subscribe, choose('growth', 'month'));
   expect([unpaid.status, unpaid.error.code, unpaid.error.details]).toEqual([
     409,
@@ -83,7 +83,7 @@ test('ONB-09 a plan is paid on the partner’s page; the payment once, the plan 
   });
 });
 
-test('ONB-09 a payment that fails leaves the plan; the next page is a new one', async () => {
+test('ONB-09 a failed payment leaves the plan unchanged; the next page is a new one', async () => {
   const { data: first } = await app.call(calls.createPlanPayment, choose('growth', 'month'));
   const { data: same } = await app.call(calls.createPlanPayment, choose('growth', 'month'));
   expect(same.paymentId).toBe(first.paymentId);
@@ -94,7 +94,7 @@ test('ONB-09 a payment that fails leaves the plan; the next page is a new one', 
   expect((await mine()).payments.map(({ state }) => state)).toEqual(['open', 'failed']);
 });
 
-test('ONB-09 unused days make a larger plan cheaper; a renewal goes on from the end', async () => {
+test('ONB-09 unused days reduce the price of a larger plan; a renewal starts at the end of the period', async () => {
   await pay('growth', 'month');
   app.clock.pass(15.5 * day);
   await signInAgain();
@@ -104,7 +104,7 @@ test('ONB-09 unused days make a larger plan cheaper; a renewal goes on from the 
   expect((await mine()).subscription.endsAt).toBe('2026-05-02T06:30:00.000Z');
 });
 
-test('ONB-09 a smaller plan is refused while more is in use than it has room for', async () => {
+test('ONB-09 a smaller plan is refused while usage exceeds its limits', async () => {
   await pay('growth', 'month');
   const { merchantId } = owner;
   for (let extra = 0; extra < 3; extra += 1) await app.signIn({ merchantId, userType: 'employee' });
@@ -116,7 +116,7 @@ test('ONB-09 a smaller plan is refused while more is in use than it has room for
   ]);
 });
 
-test('ONB-09 a plan that ran out falls back to the free one, at once and by the job, and is written down', async () => {
+test('ONB-09 an expired plan falls back to the free one, at once and by the job, with an audit entry', async () => {
   await pay('growth', 'month');
   app.clock.pass(32 * day);
   await signInAgain();
@@ -133,7 +133,7 @@ test('ONB-09 a plan that ran out falls back to the free one, at once and by the 
   expect(entries.map(({ action }) => action)).toEqual(['plan.lapse', 'plan.change']);
 });
 
-test('another merchant’s payment is not to be found', async () => {
+test('another merchant’s payment is not found', async () => {
   const { data } = await app.call(calls.createPlanPayment, choose('growth', 'year'));
   const stranger = await app.signIn();
   const answer = await app.call(calls.checkPayment, {

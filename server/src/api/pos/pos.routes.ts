@@ -5,14 +5,14 @@ import { registerCheckout } from './checkout/checkout.routes';
 import { registerPromotions } from './coupons/promotions.routes';
 import { registerCsvOrders } from './csv/csv-orders.routes';
 import { registerCustomers } from './customers/customers.routes';
-import type { PosNeeds } from './pos-needs';
+import type { PosDeps } from './pos-deps';
 import { registerWallet } from './wallet/wallet.routes';
 
-/** On-call ordering: from a ringing telephone to an order in the kitchen. */
+/** On-call ordering: from an incoming call to an order in the kitchen. */
 export function registerPos(app: FastifyInstance, context: AppContext): void {
   const { db, clock, partners, logger, rateLimits, secrets, kitchen } = context;
   const tokenKey = secrets.derive('customer-token');
-  const needs: PosNeeds = { db, clock, partners, logger, rateLimits, kitchen, tokenKey };
+  const deps: PosDeps = { db, clock, partners, logger, rateLimits, kitchen, tokenKey };
   for (const register of [
     registerCustomers,
     registerCart,
@@ -21,5 +21,5 @@ export function registerPos(app: FastifyInstance, context: AppContext): void {
     registerWallet,
     registerCsvOrders,
   ])
-    register(app, needs);
+    register(app, deps);
 }

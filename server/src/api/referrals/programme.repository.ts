@@ -1,13 +1,13 @@
-import { referralTermsSchema } from '@galla/shared/contract';
-import type { ReferralProgramme } from '@galla/shared/contract';
-import { suggestedReferralTerms } from '@galla/shared/domain';
+import { referralTermsSchema } from '@galla/contract';
+import type { ReferralProgramme } from '@galla/contract';
+import { suggestedReferralTerms } from '@galla/domain';
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/queryable';
 import { referralProgrammes } from '../../db/schema';
 
 type Language = 'en' | 'hi';
 
-/** What a merchant gives for friends; suggestions, switched off, while it never saved any. */
+/** A merchant's referral programme; disabled defaults until the first save. */
 export async function programmeOf(
   db: Queryable,
   merchantId: string,
@@ -29,7 +29,7 @@ export async function programmeOf(
   };
 }
 
-/** Keeps a programme, and lets the codes that are out follow it. */
+/** Saves a programme and updates the existing codes. */
 export async function saveProgramme(
   tx: Queryable,
   merchantId: string,
@@ -48,7 +48,7 @@ export async function saveProgramme(
     .insert(referralProgrammes)
     .values({ merchantId, ...kept })
     .onConflictDoUpdate({ target: referralProgrammes.merchantId, set: kept });
-  await tx.query({
+  await tx.execute({
     name: 'referral-codes-follow',
     text: `update coupons set reduction = $2::jsonb, min_order_amount = $3, max_uses = $4, status = $5, updated_at = $6
       where merchant_id = $1 and referrer_id is not null and deleted_at is null`,

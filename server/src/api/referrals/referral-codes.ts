@@ -1,8 +1,9 @@
-import type { ReferralProgramme } from '@galla/shared/contract';
-import { referralCode } from '@galla/shared/domain';
+import type { ReferralProgramme } from '@galla/contract';
+import { referralCode } from '@galla/domain';
+import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 import { coupons } from '../../db/schema';
-import { inLanguage } from '../../messages/say';
+import { translate } from '../../messages/translate';
 import { codeTail } from '../market/scratch-card';
 
 const attempts = 5;
@@ -13,12 +14,14 @@ interface Owner {
   name: string;
 }
 
-/** A customer's code; null while it has none. */
+const codeRowSchema = z.object({ code: z.string() });
+
+/** A customer's code; null if there is none. */
 export async function findCode(
   db: Queryable,
   { merchantId, customerId }: Omit<Owner, 'name'>,
 ): Promise<string | null> {
-  const [row] = await db.query<{ code: string }>({
+  const [row] = await db.query(codeRowSchema, {
     name: 'referral-code',
     text: 'select code from coupons where merchant_id = $1 and referrer_id = $2 and deleted_at is null',
     values: [merchantId, customerId],
@@ -27,8 +30,8 @@ export async function findCode(
 }
 
 /**
- * A customer's code, made when there is none: an ordinary coupon for first orders that is never for its owner. Two
- * calls at the same moment answer the same code.
+ * A customer's code, created if missing: a regular first-order coupon that its owner can't use. Concurrent calls return
+ * the same code.
  */
 export async function giveCode(
   db: Queryable,
@@ -40,13 +43,13 @@ export async function giveCode(
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const present = await findCode(db, owner);
     if (present !== null) return present;
-    // A clash, of the code or of the owner, leaves nothing behind; the next look finds what was there.
+    // A conflict on code or owner inserts nothing; the next read finds the existing row.
     await db.orm
       .insert(coupons)
       .values({
         merchantId,
         code: referralCode(name, codeTail(4 + attempt)),
-        description: inLanguage(language, 'referrals.codeDescription', { name }),
+        description: translate(language, 'referrals.codeDescription', { name }),
         reduction: terms.friend.reduction,
         minOrderAmount: terms.friend.minOrderAmount,
         unlisted: true,

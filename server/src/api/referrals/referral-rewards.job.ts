@@ -1,9 +1,10 @@
+import { z } from 'zod';
 import type { AppContext } from '../../app-context';
 import { newId } from '../../db/new-id';
 import type { Queryable } from '../../db/queryable';
 import { coupons, referralRewards as rewards } from '../../db/schema';
 import type { Job } from '../../jobs/jobs';
-import { inLanguage } from '../../messages/say';
+import { translate } from '../../messages/translate';
 import { codeTail, worthOf } from '../market/scratch-card';
 import { programmeOf } from './programme.repository';
 
@@ -12,20 +13,21 @@ type Needs = Pick<AppContext, 'db' | 'clock' | 'partners' | 'logger'>;
 const dayMs = 24 * 60 * 60 * 1000;
 const atOnce = 50;
 const attempts = 5;
-/** An order is done long before; what is older needs no look. */
+/** Orders complete well within this time; older ones are skipped. */
 const lookBackMs = 60 * dayMs;
 
-interface Earned {
-  checkoutId: string;
-  merchantId: string;
-  storeName: string;
-  referrerId: string;
-  friendName: string;
-}
+const earnedSchema = z.object({
+  checkoutId: z.string(),
+  merchantId: z.string(),
+  storeName: z.string(),
+  referrerId: z.string(),
+  friendName: z.string(),
+});
+type Earned = z.output<typeof earnedSchema>;
 
-/** Uses of referral codes whose order was completed and for which the referrer has nothing yet. */
+/** Uses of referral codes with a completed order and no reward yet. */
 function earnedRewards(db: Queryable, now: Date): Promise<Earned[]> {
-  return db.query({
+  return db.query(earnedSchema, {
     name: 'earned-referral-rewards',
     text: `select r.checkout_id as "checkoutId", c.merchant_id as "merchantId", m.store_name as "storeName",
         c.referrer_id as "referrerId", o.customer_name as "friendName"
@@ -39,7 +41,7 @@ function earnedRewards(db: Queryable, now: Date): Promise<Earned[]> {
   });
 }
 
-/** Makes the referrer's coupon. The reward's key lets only one of several processes do so. */
+/** Creates the referrer's coupon. The reward's unique key ensures that only one process does. */
 async function giveReward({ db, clock }: Needs, earned: Earned): Promise<void> {
   const { checkoutId, merchantId, storeName, referrerId, friendName } = earned;
   const at = clock.now();
@@ -52,7 +54,7 @@ async function giveReward({ db, clock }: Needs, earned: Earned): Promise<void> {
       id: couponId,
       merchantId,
       code,
-      description: inLanguage(language, 'referrals.rewardDescription', { name: friendName }),
+      description: translate(language, 'referrals.rewardDescription', { name: friendName }),
       reduction,
       minOrderAmount,
       customerId: referrerId,
@@ -64,7 +66,7 @@ async function giveReward({ db, clock }: Needs, earned: Earned): Promise<void> {
       createdAt: at,
       updatedAt: at,
     });
-    const text = inLanguage(language, minOrderAmount > 0 ? 'referrals.reward' : 'referrals.rewardAny', {
+    const text = translate(language, minOrderAmount > 0 ? 'referrals.reward' : 'referrals.rewardAny', {
       store: storeName,
       code,
       worth: worthOf(reduction, language),
@@ -80,12 +82,19 @@ async function giveReward({ db, clock }: Needs, earned: Earned): Promise<void> {
   });
 }
 
-/** Another process gave this reward at the same moment: the coupon of this one is undone. */
+/** Another process gave this reward concurrently: this transaction is rolled back. */
 class RewardedMeanwhile extends Error {}
 
-/** Tells referrers of their coupons. A message is claimed before it goes out: of two processes one sends it. */
+const messageRowSchema = z.object({
+  checkoutId: z.string(),
+  countryCode: z.string(),
+  mobile: z.string(),
+  text: z.string(),
+});
+
+/** Notifies referrers of their coupons. Each message is claimed before it is sent, so only one process sends it. */
 async function tellReferrers({ db, clock, partners, logger }: Needs): Promise<void> {
-  const claimed = await db.query<{ checkoutId: string; countryCode: string; mobile: string; text: string }>({
+  const claimed = await db.query(messageRowSchema, {
     name: 'claim-referral-messages',
     text: `update referral_rewards w set told_at = $1, attempts = attempts + 1 from customers c
       where c.id = w.referrer_id and w.checkout_id in (select checkout_id from referral_rewards
@@ -99,7 +108,7 @@ async function tellReferrers({ db, clock, partners, logger }: Needs): Promise<vo
       await partners.sms.send({ ...message, purpose: 'referral' });
     } catch (error) {
       logger.warn({ err: error, checkoutId }, 'A referrer was not told');
-      await db.query({
+      await db.execute({
         text: 'update referral_rewards set told_at = null where checkout_id = $1',
         values: [checkoutId],
       });
@@ -107,18 +116,21 @@ async function tellReferrers({ db, clock, partners, logger }: Needs): Promise<vo
   }
 }
 
-/** One round: completed orders of friends become coupons of their referrers. Safe in several processes at once. */
-export async function rewardReferrers(needs: Needs): Promise<void> {
-  for (const earned of await earnedRewards(needs.db, needs.clock.now())) {
+/**
+ * One round: completed orders of referred customers create coupons for the referrers. Safe in several processes at
+ * once.
+ */
+export async function rewardReferrers(deps: Needs): Promise<void> {
+  for (const earned of await earnedRewards(deps.db, deps.clock.now())) {
     try {
-      await giveReward(needs, earned);
+      await giveReward(deps, earned);
     } catch (error) {
       if (!(error instanceof RewardedMeanwhile)) throw error;
     }
   }
-  await tellReferrers(needs);
+  await tellReferrers(deps);
 }
 
-export function referralRewards(needs: Needs): Job {
-  return { name: 'referral rewards', everyMs: 3_000, run: () => rewardReferrers(needs) };
+export function referralRewards(deps: Needs): Job {
+  return { name: 'referral rewards', everyMs: 3_000, run: () => rewardReferrers(deps) };
 }

@@ -1,16 +1,11 @@
-import type {
-  Referral,
-  ReferralCode,
-  ReferralList,
-  ReferralState,
-  referralListQuerySchema,
-} from '@galla/shared/contract';
-import type { z } from 'zod';
+import { referralStateSchema, referralListSchema } from '@galla/contract';
+import type { Referral, ReferralCode, ReferralList, referralListQuerySchema } from '@galla/contract';
+import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 import { maskMobile } from '../orders/order-rows';
-import { unservedStatuses } from '../pos/coupons/coupons.repository';
+import { unservedStatuses } from '../../db/unserved-statuses';
 
-/** Uses of referral codes with what became of them; `$1`: the merchant. */
+/** Uses of referral codes with their status; `$1`: the merchant. */
 const referralsOf = `select r.checkout_id as id, r.at, r.amount, c.code, r.coupon_id, c.referrer_id, r.customer_id as friend_id,
     o.order_number, w.coupon_id as reward_id,
     case when w.checkout_id is not null then 'rewarded'
@@ -23,7 +18,7 @@ const referralsOf = `select r.checkout_id as id, r.at, r.amount, c.code, r.coupo
     left join referral_rewards w on w.checkout_id = r.checkout_id
   where c.merchant_id = $1 and c.referrer_id is not null`;
 
-/** What the reward of a referral took off orders that were served. */
+/** The discount a referral reward gave on completed orders. */
 const rewardUse = `left join lateral (
     select q.amount from coupon_redemptions q left join pos_checkouts k on k.id = q.checkout_id
       join orders o on o.id = coalesce(k.order_id, q.checkout_id)
@@ -32,23 +27,24 @@ const rewardUse = `left join lateral (
 
 const literal = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-interface Row {
-  id: string;
-  at: Date;
-  amount: number;
-  code: string;
-  state: ReferralState;
-  orderNumber: number | null;
-  referrerId: string;
-  referrerName: string;
-  referrerMobile: string;
-  friendId: string;
-  friendName: string;
-  friendMobile: string;
-  rewardCode: string | null;
-  rewardCost: number | null;
-  total: number;
-}
+const referralRowSchema = z.object({
+  id: z.string(),
+  at: z.date(),
+  amount: z.number(),
+  code: z.string(),
+  state: referralStateSchema,
+  orderNumber: z.number().nullable(),
+  referrerId: z.string(),
+  referrerName: z.string(),
+  referrerMobile: z.string(),
+  friendId: z.string(),
+  friendName: z.string(),
+  friendMobile: z.string(),
+  rewardCode: z.string().nullable(),
+  rewardCost: z.number().nullable(),
+  total: z.number(),
+});
+type Row = z.output<typeof referralRowSchema>;
 
 const referralOf = (row: Row): Referral => ({
   referralId: row.id,
@@ -69,13 +65,15 @@ const referralOf = (row: Row): Referral => ({
   at: row.at.toISOString(),
 });
 
-/** Who brought whom, newest first. */
+const sumsRowSchema = referralListSchema.shape.sums;
+
+/** Referrals with referrer and friend, newest first. */
 export async function listReferrals(
   db: Queryable,
   merchantId: string,
   { search, state, skip, limit }: z.output<typeof referralListQuerySchema>,
 ): Promise<ReferralList> {
-  const rows = await db.query<Row>({
+  const rows = await db.query(referralRowSchema, {
     name: 'referrals',
     text: `with f as (${referralsOf})
       select f.id, f.at, f.amount, f.code, f.state, f.order_number as "orderNumber", a.id as "referrerId",
@@ -88,7 +86,7 @@ export async function listReferrals(
       order by f.at desc, f.id desc offset $5 limit $6`,
     values: [merchantId, search, `%${literal(search)}%`, state ?? null, skip, limit],
   });
-  const [sums] = await db.query<ReferralList['sums']>({
+  const [sums] = await db.query(sumsRowSchema, {
     name: 'referral-sums',
     text: `with f as (${referralsOf})
       select (count(*) filter (where f.state <> 'lost'))::int as friends,
@@ -106,21 +104,24 @@ export async function listReferrals(
   };
 }
 
-interface CodeRow extends Omit<ReferralCode, 'referrer' | 'createdAt'> {
-  customerId: string;
-  name: string;
-  mobile: string;
-  createdAt: Date;
-  total: number;
-}
+const codeRowSchema = z.object({
+  code: z.string(),
+  friends: z.number(),
+  rewards: z.number(),
+  customerId: z.string(),
+  name: z.string(),
+  mobile: z.string(),
+  createdAt: z.date(),
+  total: z.number(),
+});
 
-/** Codes of customers, newest first; `customerId`: of this one alone. */
+/** Codes of customers, newest first; `customerId`: of this one only. */
 export async function listCodes(
   db: Queryable,
   merchantId: string,
   wish: { search: string; skip: number; limit: number; customerId?: string },
 ): Promise<{ codes: ReferralCode[]; total: number }> {
-  const rows = await db.query<CodeRow>({
+  const rows = await db.query(codeRowSchema, {
     name: 'referral-codes',
     text: `with f as (${referralsOf})
       select c.code, p.id as "customerId", p.name, p.mobile, c.created_at as "createdAt",
@@ -153,18 +154,15 @@ export async function listCodes(
   };
 }
 
-export interface KnownCustomer {
-  merchantId: string;
-  customerId: string;
-  name: string;
-}
+const knownCustomerSchema = z.object({ merchantId: z.string(), customerId: z.string(), name: z.string() });
+export type KnownCustomer = z.output<typeof knownCustomerSchema>;
 
 export async function findByNumber(
   db: Queryable,
   merchantId: string,
   { countryCode, mobile }: { countryCode: string; mobile: string },
 ): Promise<KnownCustomer | null> {
-  const [row] = await db.query<KnownCustomer>({
+  const [row] = await db.query(knownCustomerSchema, {
     name: 'referral-customer',
     text: `select merchant_id as "merchantId", id as "customerId", name from customers
       where merchant_id = $1 and country_code = $2 and mobile = $3`,
@@ -173,12 +171,12 @@ export async function findByNumber(
   return row ?? null;
 }
 
-/** Who placed an order; null for a wrong token too. */
+/** The customer of an order; null also for a wrong token. */
 export async function findByOrder(
   db: Queryable,
   { orderId, customerTokenHash }: { orderId: string; customerTokenHash: Buffer },
 ): Promise<KnownCustomer | null> {
-  const [row] = await db.query<KnownCustomer>({
+  const [row] = await db.query(knownCustomerSchema, {
     name: 'referral-order',
     text: `select o.merchant_id as "merchantId", c.id as "customerId", c.name
       from orders o join customers c on c.id = o.customer_id where o.id = $1 and o.customer_token_hash = $2`,

@@ -1,14 +1,14 @@
-import { endpoints, type ReferralProgramme } from '@galla/shared/contract';
-import { invitationText } from '@galla/shared/domain';
+import { endpoints, type ReferralProgramme } from '@galla/contract';
+import { invitationText } from '@galla/domain';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context';
 import { writeAudit } from '../../db/write-audit';
-import { ApiError } from '../../http/api-error';
+import { ApiError, notFound } from '../../http/api-error';
 import { openRoute, route } from '../../http/route';
-import { languageOf, say } from '../../messages/say';
+import { msg } from '../../messages/message';
+import { localeOf } from '../../messages/translate';
 import { hashToken } from '../../security/tokens';
 import { staffActor } from '../orders/actors';
-import { orderNotFound } from '../orders/order-refusals';
 import { lockMerchant } from '../plans/plans.repository';
 import { programmeOf, saveProgramme } from './programme.repository';
 import { giveCode } from './referral-codes';
@@ -28,7 +28,7 @@ export function registerReferrals(app: FastifyInstance, { db, clock }: AppContex
   route(app, calls.saveProgramme, async ({ body, session, request }) => {
     const { merchantId, userId, userName } = session;
     const at = clock.now();
-    const how = { language: languageOf(request), updatedBy: userName, updatedAt: at };
+    const how = { language: localeOf(request), updatedBy: userName, updatedAt: at };
     await db.transaction(async (tx) => {
       await lockMerchant(tx, merchantId);
       const { enabled, terms } = await programmeOf(tx, merchantId);
@@ -45,7 +45,7 @@ export function registerReferrals(app: FastifyInstance, { db, clock }: AppContex
         at,
       });
     });
-    return { data: await programme(merchantId), message: say(request, 'referrals.saved') };
+    return { data: await programme(merchantId), message: 'referrals.saved' };
   });
 
   route(app, calls.list, async ({ query, session }) => ({
@@ -56,12 +56,12 @@ export function registerReferrals(app: FastifyInstance, { db, clock }: AppContex
     data: await listCodes(db, session.merchantId, query),
   }));
 
-  route(app, calls.giveCode, async ({ body, session, request }) => {
+  route(app, calls.giveCode, async ({ body, session }) => {
     const { merchantId, userId } = session;
     const present = await programmeOf(db, merchantId);
-    if (!present.enabled) throw new ApiError(422, 'REFERRALS_OFF', say(request, 'referrals.off'));
+    if (!present.enabled) throw new ApiError(422, 'REFERRALS_OFF', 'referrals.off');
     const customer = await findByNumber(db, merchantId, body);
-    if (customer === null) throw new ApiError(404, 'NOT_FOUND', say(request, 'referrals.unknownCustomer'));
+    if (customer === null) throw notFound('referrals.unknownCustomer');
     const { customerId, name } = customer;
     const at = clock.now();
     const code = await db.transaction(async (tx) => {
@@ -82,13 +82,13 @@ export function registerReferrals(app: FastifyInstance, { db, clock }: AppContex
     const { codes } = await listCodes(db, merchantId, { search: '', skip: 0, limit: 1, customerId });
     const [data] = codes;
     if (data === undefined) throw new Error('A code that was made is gone');
-    return { data, message: say(request, 'referrals.codeReady', { code, name }) };
+    return { data, message: msg('referrals.codeReady', { code, name }) };
   });
 
-  openRoute(app, calls.ofCustomer, async ({ body, request }) => {
+  openRoute(app, calls.ofCustomer, async ({ body }) => {
     const customerTokenHash = hashToken(body.customerToken);
     const customer = await findByOrder(db, { orderId: body.orderId, customerTokenHash });
-    if (customer === null) throw orderNotFound(request);
+    if (customer === null) throw notFound();
     const present = await programmeOf(db, customer.merchantId);
     if (!present.enabled) return { data: null };
     const code = await giveCode(db, customer, present, clock.now());

@@ -1,9 +1,9 @@
-import { endpoints, type ReferralTerms } from '@galla/shared/contract';
-import { suggestedReferralTerms } from '@galla/shared/domain';
+import { endpoints, type ReferralTerms } from '@galla/contract';
+import { suggestedReferralTerms } from '@galla/domain';
 import { and, eq } from 'drizzle-orm';
 import { auditEntries, coupons } from '../../db/schema';
 import type { SignedInUser, TestApp } from '../../http/testing/test-app';
-import { latestMessages } from '../../partners/sms/sandbox';
+import { latestMessages } from '../../../sandbox/partners/sms';
 import { change, checkoutBody, deliverTo } from '../orders/testing/test-shop';
 import type { TestOutlet } from '../orders/testing/test-shop';
 import { makeCart, makeCustomer, makePosOutlet, sendOff, startPosApp } from '../pos/testing/test-pos';
@@ -41,7 +41,7 @@ async function makeShop(enabled = true): Promise<Shop> {
 }
 const teas = (outlet: TestOutlet, quantity: number) => [{ itemId: outlet.menu.tea, quantity }];
 
-/** A checkout of the storefront with a code. */
+/** A storefront checkout with a code. */
 const buy = ({ outlet }: Shop, customer: ReturnType<typeof person>, coupon: string | null, quantity = 3) =>
   app.call(endpoints.orders.postCheckout, {
     body: checkoutBody(outlet, {
@@ -53,7 +53,7 @@ const buy = ({ outlet }: Shop, customer: ReturnType<typeof person>, coupon: stri
       lines: teas(outlet, quantity),
     }),
   });
-/** Somebody who has ordered, with the code the storefront shows afterwards. */
+/** A customer with an order, and the code the storefront shows afterwards. */
 async function makeReferrer(shop: Shop, name = 'Asha Rao') {
   const customer = person(name);
   const { order, customerToken } = (await buy(shop, customer, null)).data;
@@ -71,7 +71,7 @@ const refusal = (answer: Awaited<ReturnType<typeof buy>>) => {
   return [answer.error.code, cartCode, reason];
 };
 
-test('ENG-04 a friend saves with the code, and the referrer gets a coupon once the order is completed', async () => {
+test('ENG-04 a friend gets the code’s discount, and the referrer gets a coupon once the order is completed', async () => {
   const shop = await makeShop();
   const { customer: asha, shown, code } = await makeReferrer(shop);
   expect(code).toMatch(/^ASHARA-[A-Z2-9]{4}$/);
@@ -96,7 +96,7 @@ test('ENG-04 a friend saves with the code, and the referrer gets a coupon once t
   const texts = (await latestMessages(app.db, 50)).filter(({ mobile }) => mobile === asha.mobile);
   expect(texts.map(({ text }) => text)).toEqual([expect.stringContaining(`${reward?.code} takes ₹10 off`)]);
 
-  // Hers alone, once.
+  // Only the referrer can use it, once.
   const stolen = await buy(shop, person('Thief'), reward?.code ?? '');
   expect(refusal(stolen)).toEqual(['OFFER_INVALID', 1012, 'notYours']);
   expect((await buy(shop, asha, reward?.code ?? '')).status).toBe(200);
@@ -114,7 +114,7 @@ test('ENG-04 a friend saves with the code, and the referrer gets a coupon once t
   expect(sums).toEqual({ friends: 1, rewarded: 1, cost: 3_500, codes: 1 });
 });
 
-test('ENG-04 own code, existing customer and second use are 1012, too small an order is 1013', async () => {
+test('ENG-04 the customer’s own code, an existing customer and a second use are 1012, too small an order is 1013', async () => {
   const shop = await makeShop();
   const { customer: asha, code } = await makeReferrer(shop);
   expect(refusal(await buy(shop, asha, code))).toEqual(['OFFER_INVALID', 1012, 'ownCode']);
@@ -130,7 +130,7 @@ test('ENG-04 own code, existing customer and second use are 1012, too small an o
   expect(refusal(await buy(shop, friend, 'NOBODY-77'))).toEqual(['OFFER_INVALID', 1012, 'unknown']);
 });
 
-test('ENG-04 one friend with two codes at the same moment saves once; an order taken back frees the friend', async () => {
+test('ENG-04 one friend with two concurrent codes gets one discount; a cancelled order frees the code use', async () => {
   const shop = await makeShop();
   const [one, two] = [await makeReferrer(shop, 'Asha'), await makeReferrer(shop, 'Bela')];
   const friend = person('Ravi');
@@ -145,7 +145,7 @@ test('ENG-04 one friend with two codes at the same moment saves once; an order t
   expect((await buy(shop, friend, two.code)).status).toBe(200);
 });
 
-test('ENG-04 a checkout that is sent twice uses its code once and is answered alike', async () => {
+test('ENG-04 a repeated checkout uses its code once and gets the same answer', async () => {
   const shop = await makeShop();
   const { code } = await makeReferrer(shop);
   const body = checkoutBody(shop.outlet, {
@@ -162,7 +162,7 @@ test('ENG-04 a checkout that is sent twice uses its code once and is answered al
   expect(new Set(answers.map(({ data }) => data.order.orderId)).size).toBe(1);
 });
 
-test('ENG-04 the last friend a code may bring is one of many', async () => {
+test('ENG-04 of many concurrent friends one gets the last use of a code', async () => {
   const shop = await makeShop();
   await app.call(saveProgramme, {
     token: shop.owner.token,
@@ -174,7 +174,7 @@ test('ENG-04 the last friend a code may bring is one of many', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('ENG-04 the code counts on the telephone too', async () => {
+test('ENG-04 the code is valid for phone orders too', async () => {
   const shop = await makeShop();
   const { owner, outlet } = shop;
   const { code } = await makeReferrer(shop);
@@ -189,7 +189,7 @@ test('ENG-04 the code counts on the telephone too', async () => {
   expect(data.referrals[0]).toMatchObject({ friend: { name: 'Meera Nair' }, state: 'ordered' });
 });
 
-test('ENG-04 codes follow the programme, and count no more while it is off', async () => {
+test('ENG-04 codes follow the programme’s changes, and are invalid while it is off', async () => {
   const shop = await makeShop();
   const { code } = await makeReferrer(shop);
   const { token, merchantId } = shop.owner;
@@ -209,7 +209,7 @@ test('ENG-04 codes follow the programme, and count no more while it is off', asy
   expect(audit).toHaveLength(3);
 });
 
-test('ENG-04 staff give a customer a code: the same each time, none while it is off, none to strangers', async () => {
+test('ENG-04 staff create a customer’s code: the same each time, none while the programme is off, none for customers of another merchant', async () => {
   const shop = await makeShop(false);
   const { token } = shop.owner;
   const asha = person('Asha');
@@ -225,7 +225,7 @@ test('ENG-04 staff give a customer a code: the same each time, none while it is 
   expect(found.data.codes.map(({ referrer }) => referrer.name)).toEqual(['Asha']);
 });
 
-test('ENG-04 another merchant sees and uses nothing of it', async () => {
+test('ENG-04 another merchant can’t see or use any of it', async () => {
   const [shop, other] = [await makeShop(), await makeShop()];
   const { code } = await makeReferrer(shop);
   await buy(shop, person('Ravi'), code);

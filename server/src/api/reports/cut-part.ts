@@ -1,21 +1,23 @@
+import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 import { rollupFamily, rollupParts } from '../../db/reports/rollup-part';
 import type { ReportScope } from './report-scope';
 
 /**
- * Orders of the period before that were placed on the day of a cut, up to it. Outlet by outlet, for the planner takes a
- * join for one of all orders.
+ * Orders of the previous period placed on the day of a cut, before the cut. One query per outlet, since the planner
+ * handles a join over all orders badly.
  */
 const cutOrders = `select 1 as sign, o.* from unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[]) as c(outlet_id, day_from, day_at)
   cross join lateral (select * from orders o
     where o.outlet_id = c.outlet_id and o.placed_at >= c.day_from and o.placed_at < c.day_at offset 0) o`;
 
-type Parts = Partial<Record<string, string | null>>;
+const partsSchema = z.record(z.string(), z.string().nullable());
+type Parts = z.output<typeof partsSchema>;
 
-/** By the scope of a request, and gone with it: a report asks a roll-up more than once. */
+/** Cached per request scope, since a report queries several roll-ups; collected with the scope. */
 const known = new WeakMap<ReportScope, Map<string, Promise<Parts>>>();
 
-/** What a roll-up would hold of the cut days up to their cuts, as a JSON array of its rows. */
+/** The roll-up's rows for the cut days up to their cuts, as a JSON array. */
 export async function cutPart(db: Queryable, scope: ReportScope, table: string): Promise<string> {
   const families = known.get(scope) ?? new Map<string, Promise<Parts>>();
   known.set(scope, families);
@@ -29,7 +31,7 @@ async function countParts(db: Queryable, { cuts }: ReportScope, tables: readonly
   const rows = tables.map(
     (table) => `(select jsonb_agg(to_jsonb(p)) from part_${table} p)::text as ${table}`,
   );
-  const [parts = {}] = await db.query<Parts>({
+  const [parts = {}] = await db.query(partsSchema, {
     text: `with ${rollupParts(tables, cutOrders)} select ${rows.join(', ')}`,
     values: [cuts.map(({ outletId }) => outletId), cuts.map(({ from }) => from), cuts.map(({ at }) => at)],
   });

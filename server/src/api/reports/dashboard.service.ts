@@ -1,12 +1,15 @@
-import type { Dashboard, Drill, Figure, OrderStatus, ReasonCode } from '@galla/shared/contract';
-import { addDays, localDate, zonedInstant } from '@galla/shared/domain';
-import type { Listener } from '../../messages/say';
+import { dashboardSchema, reasonCodeSchema, orderStatusSchema } from '@galla/contract';
+import type { Dashboard, Drill, Figure } from '@galla/contract';
+import { activeOrderStatuses, addDays, localDate, zonedInstant } from '@galla/domain';
+import { z } from 'zod';
+import type { RowSchema } from '../../db/queryable';
+import { isWaitingSql, statusList } from '../../db/order-status.sql';
 import { outletHeads } from '../../realtime/events-since';
 import { share } from './rollup-query';
-import { scopeOutlets, type ReportNeeds, type ReportReader, type ScopeOutlet } from './report-scope';
+import { scopeOutlets, type ReportDeps, type ReportReader, type ScopeOutlet } from './report-scope';
 import { lostList } from './sales.report';
 
-/** The two days that are compared, as instants: `soFar` is this time of day a week before. */
+/** The two compared days as instants: `soFar` is the current time of day a week before. */
 interface Day {
   outlet: ScopeOutlet;
   today: string;
@@ -19,7 +22,10 @@ interface Day {
 
 const minuteMs = 60_000;
 
-/** This moment on the clock of each outlet, and the same time of day a week ago: clocks may have changed in between. */
+/**
+ * The current local time of each outlet, and the same local time a week ago; the UTC offset may have changed in
+ * between.
+ */
 function dayOf(outlet: ScopeOutlet, now: Date): Day {
   const today = localDate(now, outlet.timezone);
   const lastWeek = addDays(today, -7);
@@ -30,10 +36,10 @@ function dayOf(outlet: ScopeOutlet, now: Date): Day {
   return { outlet, today, lastWeek, from, to: now, before, soFar };
 }
 
-/** A relation of the days: outlet, zone, the two beginnings and ends. */
+/** A relation of the days: outlet, time zone, both starts and ends. */
 const daysOf = `(select * from unnest($1::uuid[], $2::text[], $3::timestamptz[], $4::timestamptz[], $5::timestamptz[],
   $6::timestamptz[]) as d(outlet_id, timezone, today, today_to, past, past_to))`;
-/** Orders of today and of that day a week ago; `so_far` is false for what came later that day. */
+/** Orders of today and of the same weekday a week ago; `so_far` is false for later ones of that day. */
 const twoDays = `two_days as materialized (
   select o.id, o.outlet_id, o.status, o.total, o.placed_at, o.promised_at, d.timezone, o.placed_at >= d.today as now,
     o.placed_at >= d.today or o.placed_at < d.past_to as so_far,
@@ -46,29 +52,62 @@ const twoDays = `two_days as materialized (
   ) o
 )`;
 
-interface HourRow {
-  now: boolean;
-  soFar: boolean;
-  hour: number;
-  orders: number;
-  amount: number;
-  lost: number;
-  lostAmount: number;
-  accepted: number;
-  acceptMs: number;
-  late: number;
-}
+const hourRowSchema = z.object({
+  now: z.boolean(),
+  soFar: z.boolean(),
+  hour: z.number(),
+  orders: z.number(),
+  amount: z.number(),
+  lost: z.number(),
+  lostAmount: z.number(),
+  accepted: z.number(),
+  acceptMs: z.number(),
+  late: z.number(),
+});
+type HourRow = z.output<typeof hourRowSchema>;
 
-/** What happens today, and how that day a week ago stood at this time. */
+const reasonRowSchema = z.object({
+  status: dashboardSchema.shape.cancellations.shape.rows.def.element.shape.status,
+  reason: z.nullable(reasonCodeSchema),
+  now: z.number(),
+  past: z.number(),
+});
+
+const sellerRowSchema = z.object({
+  itemId: z.string(),
+  name: z.string(),
+  hour: z.number(),
+  quantity: z.number(),
+  amount: z.number(),
+});
+
+const waitingRowSchema = z.object({
+  ...dashboardSchema.shape.waiting.shape.orders.def.element.shape,
+  placedAt: z.date(),
+  all: z.number(),
+});
+
+const inHandRowSchema = z.object({ status: orderStatusSchema, orders: z.number(), since: z.string() });
+
+const itemsOffRowSchema = z.object({
+  itemId: z.string(),
+  outletId: z.string(),
+  name: z.string(),
+  until: z.date().nullable(),
+  all: z.number(),
+});
+
+const availableRowSchema = z.object({ id: z.string(), available: z.enum(['on', 'off']) });
+
+/** Today's figures, and those of a week ago at this time of day. */
 export async function dashboard(
-  { db, clock }: ReportNeeds,
+  { db, clock }: ReportDeps,
   reader: ReportReader,
   wished: readonly string[] | undefined,
-  listener: Listener,
 ): Promise<Dashboard> {
-  const outlets = await scopeOutlets(db, reader, wished, listener);
+  const outlets = await scopeOutlets(db, reader, wished);
   const outletIds = outlets.map(({ outletId }) => outletId);
-  // First, so that what happens while the rest is read comes again with the feed.
+  // Read first, so changes during the remaining reads are repeated by the feed.
   const heads = await outletHeads(db, outletIds);
   const now = clock.now();
   const days = outlets.map((outlet) => dayOf(outlet, now));
@@ -80,12 +119,13 @@ export async function dashboard(
     days.map(({ before }) => before),
     days.map(({ soFar }) => soFar),
   ];
-  const ask = <Row extends object>(name: string, text: string) =>
-    db.query<Row>({ name: `dashboard-${name}`, text, values });
-  const ofOutlets = <Row extends object>(name: string, text: string) =>
-    db.query<Row>({ name: `dashboard-${name}`, text, values: [outletIds] });
+  const ask = <Row extends RowSchema>(row: Row, name: string, text: string) =>
+    db.query(row, { name: `dashboard-${name}`, text, values });
+  const ofOutlets = <Row extends RowSchema>(row: Row, name: string, text: string) =>
+    db.query(row, { name: `dashboard-${name}`, text, values: [outletIds] });
 
-  const hours = await ask<HourRow>(
+  const hours = await ask(
+    hourRowSchema,
     'hours',
     `with ${twoDays}
       select o.now, o.so_far as "soFar", o.hour, count(*) filter (where not o.lost)::int as orders,
@@ -101,12 +141,8 @@ export async function dashboard(
         order by t.version limit 1) r on true
       group by 1, 2, 3`,
   );
-  const reasons = await ask<{
-    status: Dashboard['cancellations']['rows'][number]['status'];
-    reason: ReasonCode | null;
-    now: number;
-    past: number;
-  }>(
+  const reasons = await ask(
+    reasonRowSchema,
     'reasons',
     `with ${twoDays}
       select o.status, t.reason ->> 'code' as reason, count(*) filter (where o.now)::int as now,
@@ -114,7 +150,8 @@ export async function dashboard(
       from two_days o join order_timeline t on t.order_id = o.id and t.status = o.status
       where o.lost and o.so_far group by 1, 2 order by 3 desc, 1, 2`,
   );
-  const sellers = await ask<{ itemId: string; name: string; hour: number; quantity: number; amount: number }>(
+  const sellers = await ask(
+    sellerRowSchema,
     'sellers',
     `with ${twoDays}, sold as (
         select i.item_id, max(i.name) as name, o.hour, sum(i.quantity)::int as quantity, sum(i.line_total)::bigint as amount
@@ -122,34 +159,29 @@ export async function dashboard(
       ), best as (select item_id from sold group by 1 order by sum(quantity) desc, item_id limit 10)
       select item_id as "itemId", name, hour, quantity, amount from sold join best using (item_id) order by hour`,
   );
-  const waiting = await ofOutlets<
-    Omit<Dashboard['waiting']['orders'][number], 'placedAt'> & { placedAt: Date; all: number }
-  >(
+  const waiting = await ofOutlets(
+    waitingRowSchema,
     'waiting',
     `select id as "orderId", outlet_id as "outletId", order_number as "orderNumber", status, channel, fulfilment,
         customer_name as "customerName", total, placed_at as "placedAt", count(*) over ()::int as all,
         (select coalesce(sum(i.quantity), 0)::int from order_items i where i.order_id = orders.id) as units
-      from orders where status in ('acceptanceWait', 'valetOnWayToConfirm') and outlet_id = any($1::uuid[])
+      from orders where ${isWaitingSql()} and outlet_id = any($1::uuid[])
       order by placed_at, id limit 20`,
   );
-  const inHand = await ofOutlets<{ status: OrderStatus; orders: number; since: string }>(
+  const inHand = await ofOutlets(
+    inHandRowSchema,
     'in-hand',
     `select status, count(*)::int as orders, min(placed_at)::date::text as since from orders
-      where outlet_id = any($1::uuid[]) and status in ('acceptanceWait', 'valetOnWayToConfirm', 'foodPreparation',
-        'foodReady', 'waitingDeliveryPickup', 'outForDelivery') group by 1`,
+      where outlet_id = any($1::uuid[]) and status in (${statusList(activeOrderStatuses)}) group by 1`,
   );
-  const itemsOff = await ofOutlets<{
-    itemId: string;
-    outletId: string;
-    name: string;
-    until: Date | null;
-    all: number;
-  }>(
+  const itemsOff = await ofOutlets(
+    itemsOffRowSchema,
     'items-off',
     `select id as "itemId", outlet_id as "outletId", name, available_again_at as until, count(*) over ()::int as all
       from menu_items where outlet_id = any($1::uuid[]) and not available order by name, id limit 20`,
   );
-  const available = await ofOutlets<{ id: string; available: 'on' | 'off' }>(
+  const available = await ofOutlets(
+    availableRowSchema,
     'outlets',
     'select id, available from outlets where id = any($1::uuid[])',
   );
@@ -211,7 +243,7 @@ export async function dashboard(
     inHand: inHand.map(({ status, orders, since }) => ({
       status,
       orders,
-      // A day earlier: the day of UTC may be ahead of the outlet's.
+      // A day earlier: the UTC date may be ahead of the outlet's.
       drill: { status, from: addDays(since, -1), to: firstDay },
     })),
     acceptance: {

@@ -1,7 +1,7 @@
-import { crmListQuerySchema, orderDetailsQuerySchema } from '@galla/shared/contract';
+import { crmListQuerySchema, orderDetailsQuerySchema } from '@galla/contract';
 import type { AppContext } from '../../app-context';
 import type { Job } from '../../jobs/jobs';
-import type { Listener } from '../../messages/say';
+import type { Locale } from '../../messages/message';
 import { countProfiles, profileBatches } from '../crm/profiles.repository';
 import { profileCells, profileColumnsOf } from '../crm/profile-table';
 import { createSheetThread } from '../menu-import/sheet-thread';
@@ -9,13 +9,14 @@ import { countOrders } from './order-count';
 import { billedOrders } from './order-details';
 import { endExport, keepPart, setExportTotal, takeExport, type ExportRow } from './exports.repository';
 import { orderCells, orderColumnsOf } from './files/order-table';
-import { csvLine, csvStart, type Cell } from './files/table';
+import { csvStart } from '../../csv/write-csv';
+import { csvRows, type Cell } from './files/table';
 import { workbookOf } from './files/write-file';
 import { reportScope } from './report-scope';
 
 type Needs = Pick<AppContext, 'db' | 'reads' | 'clock'>;
 
-/** What an export is made of: headings, how many rows, and the rows in batches. */
+/** Content of an export: headings, row count, and the rows in batches. */
 interface Source {
   columns: string[];
   total: number;
@@ -24,27 +25,27 @@ interface Source {
 
 const partBytes = 1024 * 1024;
 
-async function sourceOf(needs: Needs, row: ExportRow, listener: Listener): Promise<Source> {
+async function sourceOf(deps: Needs, row: ExportRow, locale: Locale): Promise<Source> {
   const reader = { merchantId: row.merchantId, outletIds: row.outletIds };
   if (row.kind === 'customers') {
     const query = crmListQuerySchema.parse(row.query);
-    const now = needs.clock.now();
-    const total = await countProfiles(needs.reads, reader, query, now);
-    const batches = profileBatches(needs.reads, reader, query, now);
+    const now = deps.clock.now();
+    const total = await countProfiles(deps.reads, reader, query, now);
+    const batches = profileBatches(deps.reads, reader, query, now);
     return {
-      columns: profileColumnsOf(listener),
+      columns: profileColumnsOf(locale),
       total,
-      batches: cellsOf(batches, (one) => profileCells(one, listener)),
+      batches: cellsOf(batches, (one) => profileCells(one, locale)),
     };
   }
   const query = orderDetailsQuerySchema.parse(row.query);
-  const scope = await reportScope({ db: needs.reads, clock: needs.clock }, reader, query, listener);
-  const { total } = await countOrders(needs.reads, scope, query);
-  const batches = billedOrders(needs.reads, scope, query);
+  const scope = await reportScope({ db: deps.reads, clock: deps.clock }, reader, query);
+  const { total } = await countOrders(deps.reads, scope, query);
+  const batches = billedOrders(deps.reads, scope, query);
   return {
-    columns: orderColumnsOf(listener),
+    columns: orderColumnsOf(locale),
     total,
-    batches: cellsOf(batches, (one) => orderCells(one, listener)),
+    batches: cellsOf(batches, (one) => orderCells(one, locale)),
   };
 }
 
@@ -55,19 +56,19 @@ async function* cellsOf<Row>(
   for await (const batch of batches) yield batch.map(cells);
 }
 
-/** Makes the file of one export. Ends early, leaving nothing, when it is stopped. */
+/** Writes the file of one export. Stops early and leaves no file if cancelled. */
 async function make(
-  needs: Needs,
+  deps: Needs,
   row: ExportRow,
   thread: ReturnType<typeof createSheetThread>,
 ): Promise<void> {
-  const { db, clock } = needs;
-  const listener: Listener = { headers: { 'accept-language': row.language } };
-  const source = await sourceOf(needs, row, listener);
+  const { db, clock } = deps;
+  const locale = row.language;
+  const source = await sourceOf(deps, row, locale);
   await setExportTotal(db, row.exportId, source.total);
   let rows = 0;
   let number = 0;
-  let text = row.format === 'csv' ? csvStart + csvLine(source.columns) : '';
+  let text = row.format === 'csv' ? csvStart + csvRows([source.columns]) : '';
   const held: Cell[][] = [];
   const keep = async (bytes: Buffer | null): Promise<boolean> => {
     const going = await keepPart(db, row.exportId, { number, bytes, rows }, clock.now());
@@ -76,7 +77,7 @@ async function make(
   };
   for await (const batch of source.batches) {
     rows += batch.length;
-    if (row.format === 'csv') text += batch.map(csvLine).join('');
+    if (row.format === 'csv') text += csvRows(batch);
     else held.push(...batch);
     const full = text.length >= partBytes;
     if (!(await keep(full ? Buffer.from(text) : null))) return;
@@ -91,7 +92,7 @@ async function make(
   await endExport(db, row.exportId, 'ready');
 }
 
-/** Makes the exports that wait, one after the other. */
+/** Processes pending exports, one after the other. */
 export function exportsJob({ logger, ...needs }: Needs & Pick<AppContext, 'logger'>): Job {
   const { db, clock } = needs;
   const thread = createSheetThread();

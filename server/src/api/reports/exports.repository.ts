@@ -1,18 +1,21 @@
-import { exportKeptMs } from '@galla/shared/contract';
-import type { ReportExport } from '@galla/shared/contract';
+import { exportKeptMs, reportExportSchema } from '@galla/contract';
+import type { ReportExport } from '@galla/contract';
+import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 
-export interface ExportRow extends Omit<ReportExport, 'createdAt' | 'expiresAt'> {
-  createdAt: Date;
-  expiresAt: Date;
-  merchantId: string;
-  userId: string;
-  query: Record<string, string>;
-  outletIds: string[];
-  language: string;
-}
+const exportRowSchema = z.object({
+  ...reportExportSchema.shape,
+  createdAt: z.date(),
+  expiresAt: z.date(),
+  merchantId: z.string(),
+  userId: z.string(),
+  query: z.record(z.string(), z.string()),
+  outletIds: z.array(z.string()),
+  language: z.enum(['en', 'hi']),
+});
+export type ExportRow = z.output<typeof exportRowSchema>;
 
-/** Whose exports are meant: nobody sees those of a colleague. */
+/** Owner of an export: users can't see each other's exports. */
 export interface ExportOwner {
   merchantId: string;
   userId: string;
@@ -35,7 +38,7 @@ export const shownExport = (row: ExportRow): ReportExport => ({
   expiresAt: row.expiresAt.toISOString(),
 });
 
-/** Keeps an export to be made; the same key again is the first one. Null: too many are under way. */
+/** Creates an export request; idempotent by key. Null: too many are in progress. */
 export async function insertExport(
   db: Queryable,
   row: Pick<
@@ -46,7 +49,7 @@ export async function insertExport(
   atOnce: number,
   now: Date,
 ): Promise<ExportRow | null> {
-  await db.query({
+  await db.execute({
     text: `insert into report_exports (id, merchant_id, user_id, kind, format, query, outlet_ids, client_key, language,
         state, file_name, created_at, expires_at)
       select $1, $2, $3, $4, $5, $6::jsonb, $7::jsonb, $8, $9, 'waiting', $10, $11::timestamptz, $12::timestamptz
@@ -68,7 +71,7 @@ export async function insertExport(
       atOnce,
     ],
   });
-  const [kept] = await db.query<ExportRow>({
+  const [kept] = await db.query(exportRowSchema, {
     text: `select ${columns} from report_exports where user_id = $1 and client_key = $2 and merchant_id = $3`,
     values: [row.userId, clientKey, row.merchantId],
   });
@@ -76,7 +79,7 @@ export async function insertExport(
 }
 
 export function listExports(db: Queryable, owner: ExportOwner, now: Date): Promise<ExportRow[]> {
-  return db.query<ExportRow>({
+  return db.query(exportRowSchema, {
     text: `select ${columns} from report_exports where user_id = $1 and merchant_id = $2 and expires_at > $3::timestamptz
       order by created_at desc, id desc limit 50`,
     values: [owner.userId, owner.merchantId, now],
@@ -89,7 +92,7 @@ export async function findExport(
   exportId: string,
   now: Date,
 ): Promise<ExportRow | null> {
-  const [row] = await db.query<ExportRow>({
+  const [row] = await db.query(exportRowSchema, {
     text: `select ${columns} from report_exports where id = $1 and user_id = $2 and merchant_id = $3
       and expires_at > $4::timestamptz`,
     values: [exportId, owner.userId, owner.merchantId, now],
@@ -97,9 +100,9 @@ export async function findExport(
   return row ?? null;
 }
 
-/** Stops an export; its file goes. */
+/** Cancels an export and deletes its file. */
 export async function cancelExport(db: Queryable, owner: ExportOwner, exportId: string): Promise<void> {
-  await db.query({
+  await db.execute({
     text: `with stopped as (update report_exports set state = 'cancelled', bytes = 0, lease_until = null
         where id = $1 and user_id = $2 and merchant_id = $3 returning id)
       delete from report_export_parts where export_id in (select id from stopped)`,
@@ -109,9 +112,9 @@ export async function cancelExport(db: Queryable, owner: ExportOwner, exportId: 
 
 const leaseMs = 60_000;
 
-/** The next export nobody works on, now worked on by the caller; one whose worker died begins again. */
+/** Leases the next export without a worker; one whose lease expired starts again. */
 export async function takeExport(db: Queryable, now: Date): Promise<ExportRow | null> {
-  const [row] = await db.query<ExportRow>({
+  const [row] = await db.query(exportRowSchema, {
     text: `with next as (
         select id from report_exports where state = 'waiting' and expires_at > $1::timestamptz
           or state = 'running' and lease_until < $1::timestamptz
@@ -124,14 +127,14 @@ export async function takeExport(db: Queryable, now: Date): Promise<ExportRow | 
   return row ?? null;
 }
 
-/** Notes how far it is and keeps the lease. False: it was stopped meanwhile. */
+/** Saves the progress and renews the lease. False: it was cancelled meanwhile. */
 export async function keepPart(
   db: Queryable,
   exportId: string,
   part: { number: number; bytes: Buffer | null; rows: number },
   now: Date,
 ): Promise<boolean> {
-  const rows = await db.query({
+  const count = await db.execute({
     text: `with kept as (
         update report_exports set rows_done = $3, bytes = bytes + $4, lease_until = $5::timestamptz
         where id = $1 and state = 'running' returning id
@@ -147,27 +150,29 @@ export async function keepPart(
       part.bytes,
     ],
   });
-  return rows.length > 0;
+  return count > 0;
 }
 
 export async function setExportTotal(db: Queryable, exportId: string, rows: number): Promise<void> {
-  await db.query({
+  await db.execute({
     text: 'update report_exports set rows_total = $2, bytes = 0 where id = $1',
     values: [exportId, rows],
   });
 }
 
 export async function endExport(db: Queryable, exportId: string, state: 'ready' | 'failed'): Promise<void> {
-  await db.query({
+  await db.execute({
     text: `update report_exports set state = $2, lease_until = null where id = $1 and state = 'running'`,
     values: [exportId, state],
   });
 }
 
-/** The file of an export, part by part. */
+const partRowSchema = z.object({ bytes: z.instanceof(Buffer) });
+
+/** The file of an export, in chunks. */
 export async function* exportParts(db: Queryable, exportId: string): AsyncGenerator<Buffer> {
   for (let part = 0; ; part += 1) {
-    const [row] = await db.query<{ bytes: Buffer }>({
+    const [row] = await db.query(partRowSchema, {
       text: 'select bytes from report_export_parts where export_id = $1 and part = $2',
       values: [exportId, part],
     });

@@ -1,12 +1,13 @@
-import type { Drill, ReportOf, ReportQuery } from '@galla/shared/contract';
-import { headOf, type ReportNeeds, type ReportScope } from './report-scope';
+import type { Drill, ReportOf, ReportQuery } from '@galla/contract';
+import { z } from 'zod';
+import { headOf, type ReportDeps, type ReportScope } from './report-scope';
 import { askRollup, figureMaker, paired, summed } from './rollup-query';
 
 type Sorting = Pick<ReportQuery, 'search' | 'sort' | 'skip' | 'limit'>;
 
-/** What was sold how often. The whole list is made here and then paged: a menu has thousands of items, not millions. */
+/** Items sold. The whole list is built and then paged: a menu has thousands of items, not millions. */
 export async function itemsReport(
-  { db, clock }: ReportNeeds,
+  { db, clock }: ReportDeps,
   scope: ReportScope,
   { search, sort, skip, limit }: Sorting,
 ): Promise<ReportOf<'items'>> {
@@ -51,13 +52,15 @@ export async function itemsReport(
   };
 }
 
-/** The menu's name of an item; of one that is gone, as it was called when it was last sold. */
+const itemNameRowSchema = z.object({ itemId: z.string(), name: z.string() });
+
+/** The item's name on the menu; for a deleted one, its name when it was last sold. */
 async function namesOf(
-  db: ReportNeeds['db'],
+  db: ReportDeps['db'],
   scope: ReportScope,
   itemIds: readonly string[],
 ): Promise<Map<string, string>> {
-  const known = await db.query<{ itemId: string; name: string }>({
+  const known = await db.query(itemNameRowSchema, {
     name: 'report-item-names',
     text: `select w.id as "itemId", coalesce(m.name, (select r.name from report_items r
         where r.outlet_id = any($2::uuid[]) and r.item_id = w.id order by r.day desc limit 1), '') as name

@@ -1,5 +1,5 @@
-import type { Drill, ReportOf } from '@galla/shared/contract';
-import { headOf, type ReportNeeds, type ReportScope } from './report-scope';
+import type { Drill, ReportOf } from '@galla/contract';
+import { headOf, type ReportDeps, type ReportScope } from './report-scope';
 import { askRollup, figureMaker, paired, summed } from './rollup-query';
 import { lostList, notLost } from './sales.report';
 import { seriesOf } from './series';
@@ -7,7 +7,7 @@ import { seriesOf } from './series';
 const sales: Drill = { group: 'sales' };
 const lost: Drill = { group: 'lost' };
 
-/** Orders and an amount by the report's steps. */
+/** Orders and an amount by time step of the report. */
 function pointsOf<Sum extends 'orders' | 'amount'>(
   scope: ReportScope,
   rows: readonly ({ now: boolean; day: string | number } & Record<Sum | 'orders' | 'amount', number>)[],
@@ -22,7 +22,7 @@ function pointsOf<Sum extends 'orders' | 'amount'>(
 }
 
 /** Tax by rate, as it stands on the bills. */
-export async function taxReport({ db, clock }: ReportNeeds, scope: ReportScope): Promise<ReportOf<'tax'>> {
+export async function taxReport({ db, clock }: ReportDeps, scope: ReportScope): Promise<ReportOf<'tax'>> {
   const sums = ['orders', 'taxable', 'cgst', 'sgst', 'igst'] as const;
   const table = 'report_taxes';
   const rows = await askRollup(db, scope, { table, keys: { percent: 'percent::float8' }, sums });
@@ -71,9 +71,9 @@ export async function taxReport({ db, clock }: ReportNeeds, scope: ReportScope):
   };
 }
 
-/** How it was paid, and what went back or is still owed. */
+/** Payment methods, and refunds paid or due. */
 export async function paymentsReport(
-  { db, clock }: ReportNeeds,
+  { db, clock }: ReportDeps,
   scope: ReportScope,
 ): Promise<ReportOf<'payments'>> {
   const rows = await askRollup(db, scope, {
@@ -102,7 +102,7 @@ export async function paymentsReport(
     rows: keys
       .map((key): Row => {
         const chosen = rows.filter(({ method, status, group }) => [method, status, group].join(' ') === key);
-        // Written by the triggers from the orders' own columns.
+        // Written by triggers from the orders' columns.
         const [method, status, group] = key.split(' ') as [Row['method'], Row['status'], Row['group']];
         const of = summed(chosen, true, ['orders', 'total']);
         const was = summed(chosen, false, ['orders', 'total']);
@@ -120,9 +120,9 @@ export async function paymentsReport(
   };
 }
 
-/** Reasons with their orders, most first; `reason` null where none was given. */
+/** Reasons with their orders, most frequent first; `reason` null if none was given. */
 export async function lostRows(
-  { db }: ReportNeeds,
+  { db }: ReportDeps,
   scope: ReportScope,
 ): Promise<ReportOf<'cancellations'>['rows']> {
   type Row = ReportOf<'cancellations'>['rows'][number];
@@ -146,18 +146,18 @@ export async function lostRows(
     .sort((a, b) => b.orders.value - a.orders.value || a.status.localeCompare(b.status));
 }
 
-/** Orders that were no sale, and why. */
+/** Lost orders, and their reasons. */
 export async function cancellationsReport(
-  needs: ReportNeeds,
+  deps: ReportDeps,
   scope: ReportScope,
 ): Promise<ReportOf<'cancellations'>> {
-  const days = await askRollup(needs.db, scope, {
+  const days = await askRollup(deps.db, scope, {
     table: 'report_days',
-    keys: { day: 'day::text', lost: `status in ${lostList}` },
+    keys: { day: 'day::text', lost: `(status in ${lostList})::int` },
     sums: ['orders', 'total'],
   });
   const figure = figureMaker(scope);
-  // A boolean key comes as one.
+  // A boolean key is returned as boolean.
   const gone = days.filter((row) => Boolean(row.lost)).map((row) => ({ ...row, amount: row.total }));
   const [now, before] = [summed(gone, true, ['orders', 'amount']), summed(gone, false, ['orders', 'amount'])];
   const rateOf = (orders: number, period: boolean): number => {
@@ -165,21 +165,21 @@ export async function cancellationsReport(
     return all === 0 ? 0 : Math.round((orders * 10_000) / all);
   };
   return {
-    ...headOf(scope, needs.clock.now()),
+    ...headOf(scope, deps.clock.now()),
     kind: 'cancellations',
     totals: {
       orders: figure(now.orders, before.orders, lost),
       amount: figure(now.amount, before.amount, lost),
       rate: figure(rateOf(now.orders, true), rateOf(before.orders, false), lost),
     },
-    rows: await lostRows(needs, scope),
+    rows: await lostRows(deps, scope),
     series: pointsOf(scope, gone, lost),
   };
 }
 
-/** What coupons took off, and what they brought. */
+/** Coupon discounts, and the sales of their orders. */
 export async function couponsReport(
-  { db, clock }: ReportNeeds,
+  { db, clock }: ReportDeps,
   scope: ReportScope,
 ): Promise<ReportOf<'coupons'>> {
   const sums = ['orders', 'discount', 'total'] as const;

@@ -1,20 +1,20 @@
-import { acceptBandSeconds, prepareBandSeconds } from '@galla/shared/contract';
-import type { Drill, OperationalReport, OrderStatus } from '@galla/shared/contract';
-import { reportBucketOf } from '@galla/shared/domain';
+import { acceptBandSeconds, prepareBandSeconds } from '@galla/contract';
+import type { Drill, OperationalReport, OrderStatus } from '@galla/contract';
+import { reportBucketOf } from '@galla/domain';
 import { lostRows } from './money.reports';
-import { headOf, type ReportNeeds, type ReportScope } from './report-scope';
+import { headOf, type ReportDeps, type ReportScope } from './report-scope';
 import { askRollup, figureMaker, share, summed } from './rollup-query';
 import { lostList } from './sales.report';
 import { seriesOf } from './series';
 
 const timeSums = ['accepted', 'acceptMs', 'prepared', 'prepareMs', 'late'] as const;
 
-/** How orders were worked: taken, prepared, late, lost. */
-export async function operationalReport(needs: ReportNeeds, scope: ReportScope): Promise<OperationalReport> {
-  const { db, clock } = needs;
+/** Order processing: acceptance, preparation, late and lost orders. */
+export async function operationalReport(deps: ReportDeps, scope: ReportScope): Promise<OperationalReport> {
+  const { db, clock } = deps;
   const placed = await askRollup(db, scope, {
     table: 'report_days',
-    keys: { day: 'day::text', status: 'status', lost: `status in ${lostList}` },
+    keys: { day: 'day::text', status: 'status', lost: `(status in ${lostList})::int` },
     sums: ['orders'],
   });
   const times = await askRollup(db, scope, {
@@ -74,7 +74,7 @@ export async function operationalReport(needs: ReportNeeds, scope: ReportScope):
   const byHour = reportBucketOf(scope.range) === 'hour';
   return {
     ...headOf(scope, clock.now()),
-    // One day is one step here: what is lost is not kept by the hour.
+    // One day is a single step here: lost orders have no hourly roll-up.
     bucket: byHour ? 'day' : reportBucketOf(scope.range),
     totals: {
       placed: ofStatus(null, {}),
@@ -93,7 +93,7 @@ export async function operationalReport(needs: ReportNeeds, scope: ReportScope):
     },
     acceptBands: bandsOf('accept', acceptBandSeconds),
     prepareBands: bandsOf('prepare', prepareBandSeconds),
-    reasons: await lostRows(needs, scope),
+    reasons: await lostRows(deps, scope),
     series: timeSteps.map((step, index) => {
       const orders = placedSteps[index] ?? { now: zero, before: zero };
       const lost = lostSteps[index] ?? { now: zero, before: zero };

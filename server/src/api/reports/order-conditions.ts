@@ -1,6 +1,6 @@
-import { acceptBandSeconds, lostOrderStatuses, prepareBandSeconds } from '@galla/shared/contract';
-import type { OrderDetailsQuery } from '@galla/shared/contract';
-import { addDays, zonedInstant } from '@galla/shared/domain';
+import { acceptBandSeconds, lostOrderStatuses, prepareBandSeconds } from '@galla/contract';
+import type { OrderDetailsQuery } from '@galla/contract';
+import { addDays, zonedInstant } from '@galla/domain';
 import type { ReportScope } from './report-scope';
 
 /** The filters of `OrderDetailsQuery` that are not the report's own range. */
@@ -11,7 +11,7 @@ export type OrderFilters = Partial<
 /** A `where` over `reportDaysOf d` and `orders o`, and its values. */
 export interface OrderConditions {
   where: string;
-  /** Of `where`: what an order's own row says, and what takes a look at its timeline or items. */
+  /** Parts of `where`: conditions on the order's row, and those that read its timeline or items. */
   own: string;
   looked: string;
   values: unknown[];
@@ -19,7 +19,7 @@ export interface OrderConditions {
 
 const literal = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);
 const readyStatuses = `('foodReady', 'waitingDeliveryPickup', 'outForDelivery', 'delivered', 'complete')`;
-/** When an order was accepted, and when it was ready or out: the first entries that say so, as the roll-ups count them. */
+/** When an order was accepted, and when it was ready or out: the first such timeline entries, as in the roll-ups. */
 export const acceptedAt = `(select t.at from order_timeline t where t.order_id = o.id and t.status = 'foodPreparation'
   order by t.version limit 1)`;
 export const readyAt = `(select t.at from order_timeline t where t.order_id = o.id and t.status in ${readyStatuses}
@@ -32,14 +32,14 @@ const band = (index: number, seconds: readonly number[], ms: string): string => 
     .flat()
     .join(' and ');
 };
-/** As the index `orders_by_coupon` says it. */
+/** Must match the expression of the index `orders_by_coupon`. */
 const couponOfBill = `jsonb_path_query_first(o.bill, '$.rows[*]?(@.kind=="coupon").label')`;
 const msBetween = (from: string, to: string): string =>
   `(extract(epoch from ${to} - ${from}) * 1000)::bigint`;
 
 /**
- * The merchant's outlets, a row each, with the instants between which the range lies on their clocks. Whose they are is
- * settled here: said of the orders, it would lead the planner to the merchant's index and past every other outlet's orders.
+ * The merchant's outlets, one row each, with the range as instants in their time zones. Ownership is checked here: on
+ * the orders, the condition would lead the planner to the merchant's index and past every other outlet's orders.
  */
 export const reportDaysOf = `(select w.* from unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[], $4::text[])
   as w(outlet_id, day_from, day_to, timezone)
@@ -55,14 +55,17 @@ function dayValues({ outlets, range, merchantId }: ReportScope): unknown[] {
   ];
 }
 
-/** Every order of the range that the filters leave, as SQL. */
+/** All matching orders of the range, as SQL. */
 export function orderConditions(scope: ReportScope, filters: OrderFilters): OrderConditions {
   const values = dayValues(scope);
   const value = (one: unknown): string => {
     values.push(one);
     return `$${values.length}`;
   };
-  /** What no index helps with: it is looked at one by one. The planner thinks an hour rare, and would sort the year. */
+  /**
+   * Conditions without an index, evaluated row by row. The planner underestimates an hour's rows and would sort the
+   * year.
+   */
   const looks: string[] = [];
   const parts = ['o.outlet_id = d.outlet_id and o.placed_at >= d.day_from and o.placed_at < d.day_to'];
   const lost = `(${lostOrderStatuses.map((status) => `'${status}'`).join(', ')})`;
@@ -109,7 +112,7 @@ export function orderConditions(scope: ReportScope, filters: OrderFilters): Orde
   return { where: [...parts, ...looks].join(' and '), own, looked, values };
 }
 
-/** By order number ('#42'), by part of the name, or by digits of the telephone number. */
+/** By order number ('#42'), by part of the name, or by digits of the phone number. */
 function searched(search: string, value: (value: unknown) => string): string {
   const ways = [`o.customer_name ilike ${value(`%${literal(search)}%`)}`];
   const digits = search.replace(/^#/, '').replace(/[\s+()-]/g, '');

@@ -1,4 +1,4 @@
-import { orderDetailsQuerySchema } from '@galla/shared/contract';
+import { orderDetailsQuerySchema } from '@galla/contract';
 import { keptIn } from './order-count';
 
 const tableOf = (drill: object): string | undefined =>
@@ -15,7 +15,7 @@ test.each([
   [{ group: 'sales', taxPercent: '5' }, 'report_taxes'],
   [{ late: 'yes', hour: '13' }, 'report_hours'],
   [{ acceptBand: '2' }, 'report_times'],
-])('REP-02: how many orders are behind %j is not counted one by one', (drill, table) => {
+])('REP-02: the number of orders behind %j comes from a roll-up', (drill, table) => {
   expect(tableOf(drill)).toBe(table);
 });
 
@@ -28,6 +28,6 @@ test.each([
   [{ acceptBand: '2', hour: '13' }],
   [{ group: 'sales', coupon: 'FLAT50', hour: '13' }],
   [{ status: 'complete', group: 'sales', hour: '13' }],
-])('REP-02: no roll-up keeps what is behind %j', (drill) => {
+])('REP-02: no roll-up holds the number of orders behind %j', (drill) => {
   expect(tableOf(drill)).toBeUndefined();
 });

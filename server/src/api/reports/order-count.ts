@@ -1,9 +1,10 @@
-import { lostOrderStatuses } from '@galla/shared/contract';
+import { lostOrderStatuses } from '@galla/contract';
+import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 import { orderConditions, reportDaysOf, type OrderFilters } from './order-conditions';
 import type { ReportScope } from './report-scope';
 
-/** Where a roll-up keeps how many orders there are and what they come to, and by which column each filter is asked. */
+/** A roll-up with order count and total, and its column for each filter. */
 interface Kept {
   table: string;
   orders: string;
@@ -13,7 +14,7 @@ interface Kept {
 }
 
 const lost = `(${lostOrderStatuses.map((status) => `'${status}'`).join(', ')})`;
-/** What says which page of which orders is asked for, or is asked of every roll-up alike; a query brings its range along. */
+/** Paging parameters, and filters that every roll-up supports; the range comes from the query. */
 const general = new Set(
   'outletIds period date from to compare channel skip limit sort status group'.split(' '),
 );
@@ -25,14 +26,14 @@ const kept = (table: string, more: Partial<Kept> = {}): Kept => ({
   where: [],
   ...more,
 });
-/** Roll-ups of sales by the one filter each keeps. */
+/** Roll-ups of sales by the filter each supports. */
 const ofSales: Readonly<Record<string, Kept>> = {
   coupon: kept('report_coupons', { columns: { coupon: 'code' } }),
   hour: kept('report_hours', { columns: { hour: 'hour' } }),
   itemId: kept('report_items', { total: 'orders_total', columns: { itemId: 'item_id' } }),
   taxPercent: kept('report_taxes', { columns: { taxPercent: 'percent' } }),
 };
-/** Roll-ups of all orders by how they were worked. */
+/** Roll-ups of all orders by processing figures. */
 const ofTimes: Readonly<Record<string, Kept>> = {
   accepted: kept('report_hours', { orders: 'accepted', total: 'accepted_total', columns: { hour: 'hour' } }),
   prepared: kept('report_hours', { orders: 'prepared', total: 'prepared_total', columns: { hour: 'hour' } }),
@@ -46,13 +47,13 @@ const narrowing = (filters: OrderFilters): string[] =>
     filter === undefined || general.has(name) ? [] : [name],
   );
 
-/** Whether all orders of the range are meant, or all sales of it: what most of an outlet's orders are. */
+/** Whether the filters select all orders of the range, or all sales: most of an outlet's orders. */
 export const wholeRange = (filters: OrderFilters): boolean =>
   narrowing(filters).length === 0 && filters.status === undefined && filters.group !== 'lost';
 
 /**
- * The roll-up that answers how many orders the filters leave and how much: the one that keeps all that is asked for.
- * Null: they have to be counted.
+ * The roll-up with order count and total for these filters: it must support all of them. Null: the orders have to be
+ * counted.
  */
 export function keptIn(filters: OrderFilters): Kept | null {
   const asked = narrowing(filters);
@@ -78,7 +79,7 @@ export function keptIn(filters: OrderFilters): Kept | null {
   return filters.hour === undefined || found.columns.hour !== undefined ? found : null;
 }
 
-/** What a roll-up says of the filters it keeps. */
+/** A roll-up's figures for its filters. */
 function adding({ table, orders, total, columns, where }: Kept, scope: ReportScope, filters: OrderFilters) {
   const values: unknown[] = [scope.outletIds, scope.range.from, scope.range.to, scope.channel];
   const parts = [
@@ -108,14 +109,17 @@ function counting(scope: ReportScope, filters: OrderFilters) {
   };
 }
 
-/** How many orders the filters leave, and what their bills come to. */
+const countRowSchema = z.object({ total: z.number(), amount: z.number() });
+
+/** Number of matching orders, and the sum of their bills. */
 export async function countOrders(
   db: Queryable,
   scope: ReportScope,
   filters: OrderFilters,
 ): Promise<{ total: number; amount: number }> {
   const found = keptIn(filters);
-  const [counted] = await db.query<{ total: number; amount: number }>(
+  const [counted] = await db.query(
+    countRowSchema,
     found === null ? counting(scope, filters) : adding(found, scope, filters),
   );
   return counted ?? { total: 0, amount: 0 };

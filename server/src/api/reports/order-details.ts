@@ -1,8 +1,8 @@
-import { lostOrderStatuses } from '@galla/shared/contract';
-import type { Bill, OrderDetails, OrderDetailsQuery, ReportOrder } from '@galla/shared/contract';
-import { lengthOf } from '@galla/shared/domain';
+import { lostOrderStatuses, reportOrderSchema, billSchema } from '@galla/contract';
+import type { Bill, OrderDetails, OrderDetailsQuery, ReportOrder } from '@galla/contract';
+import { lengthOf } from '@galla/domain';
+import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
-import type { Listener } from '../../messages/say';
 import { maskMobile } from '../orders/order-rows';
 import {
   acceptedAt,
@@ -13,67 +13,68 @@ import {
   type OrderFilters,
 } from './order-conditions';
 import { countOrders, wholeRange } from './order-count';
-import { reportScope, type ReportNeeds, type ReportReader, type ReportScope } from './report-scope';
+import { reportScope, type ReportDeps, type ReportReader, type ReportScope } from './report-scope';
 
-interface Row {
-  orderId: string;
-  outletId: string;
-  outletName: string;
-  orderNumber: number;
-  placedAt: Date;
-  placedLocal: string;
-  status: ReportOrder['status'];
-  channel: ReportOrder['channel'];
-  fulfilment: ReportOrder['fulfilment'];
-  paymentMethod: ReportOrder['paymentMethod'];
-  paymentStatus: ReportOrder['paymentStatus'];
-  customerId: string | null;
-  customerName: string;
-  customerMobile: string;
-  currency: ReportOrder['currency'];
-  units: number;
-  total: number;
-  bill: Bill;
-  acceptedAt: Date | null;
-  readyAt: Date | null;
-  promisedAt: Date;
-  reason: ReportOrder['reason'];
-}
+const detailRowSchema = z.object({
+  orderId: z.string(),
+  outletId: z.string(),
+  outletName: z.string(),
+  orderNumber: z.number(),
+  placedAt: z.date(),
+  placedLocal: z.string(),
+  status: reportOrderSchema.shape.status,
+  channel: reportOrderSchema.shape.channel,
+  fulfilment: reportOrderSchema.shape.fulfilment,
+  paymentMethod: reportOrderSchema.shape.paymentMethod,
+  paymentStatus: reportOrderSchema.shape.paymentStatus,
+  customerId: z.string().nullable(),
+  customerName: z.string(),
+  customerMobile: z.string(),
+  currency: reportOrderSchema.shape.currency,
+  units: z.number(),
+  total: z.number(),
+  bill: billSchema,
+  acceptedAt: z.date().nullable(),
+  readyAt: z.date().nullable(),
+  promisedAt: z.date(),
+  reason: reportOrderSchema.shape.reason,
+});
+type Row = z.output<typeof detailRowSchema>;
 
-/** An order with its whole bill, as a break-up writes it. */
+/** An order with its whole bill, for the break-up. */
 export interface BilledOrder extends ReportOrder {
   bill: Bill;
 }
 
-/** Where a batch ended. */
+/** End of a batch. */
 export interface OrderPosition {
   placedAt: Date;
   orderId: string;
 }
 
-/** Where nulls would stand is said as the indexes say it: another place for them is another order to the planner. */
+/** The position of nulls must match the indexes: with another one the planner can't use them. */
 const orders = {
   newest: 'o.placed_at desc nulls last, o.id desc nulls last',
   oldest: 'o.placed_at asc nulls first, o.id asc nulls first',
   largest: 'o.total desc nulls last, o.id',
 } as const;
-/** From so many days on, the largest orders are found sooner among all the outlet's than by sorting those of the range. */
+/** From this many days on, scanning all the outlet's orders by total is faster than sorting those of the range. */
 const longDays = 60;
 const lost = `(${lostOrderStatuses.map((status) => `'${status}'`).join(', ')})`;
 
 interface Chosen extends Pick<OrderConditions, 'own' | 'looked'> {
-  /** The days are looked at order by order, by falling total; only sensible when most orders are of these days. */
+  /** Scans by descending total and filters by day; only efficient if most orders are in the range. */
   largestFirst?: boolean;
 }
 
-/** An outlet's orders in the order of the page; what is looked at one by one is looked at in that order, until the page is full. */
+/** An outlet's orders in page order; conditions without an index are checked in that order until the page is full. */
 const inOrder = (
   own: string,
   order: string,
 ): string => `select o.id, o.placed_at, o.total, o.status, o.promised_at, o.outlet_id, o.channel
   from orders o where ${own} order by ${order}`;
 
-/** The orders that fill the page, chosen at each outlet. */
+/** The page's orders, selected per outlet. */
 function chosen({ own, looked, largestFirst }: Chosen, order: string): string {
   const behind = (inner: string, outer: string): string =>
     `select * from (${inOrder(inner, order)} offset 0) o where ${outer} order by ${order}`;
@@ -82,7 +83,7 @@ function chosen({ own, looked, largestFirst }: Chosen, order: string): string {
   return order === orders.largest ? inOrder(`${own} and ${looked}`, order) : behind(own, looked);
 }
 
-/** The page is chosen first, of each outlet by its own index, and only its orders are looked into. */
+/** Selects the page first, by each outlet's index, and loads details for its orders only. */
 const pageText = (conditions: Chosen, order: string, most: string, skip: string): string => `
   select o.id as "orderId", o.outlet_id as "outletId", u.display_name as "outletName",
     o.order_number as "orderNumber", o.placed_at as "placedAt",
@@ -112,7 +113,7 @@ function orderOf(row: Row): BilledOrder {
     placedAt: placedAt.toISOString(),
     customerMobileMasked: maskMobile(customerMobile),
     items: sumOf(bill, 'items'),
-    // Not `-sum`: that is a negative zero where nothing was taken off.
+    // Not `-sum`: that gives a negative zero without a discount.
     discount: 0 - sumOf(bill, 'offer', 'coupon'),
     packing: sumOf(bill, 'packing'),
     delivery: sumOf(bill, 'delivery'),
@@ -126,24 +127,23 @@ function orderOf(row: Row): BilledOrder {
   };
 }
 
-/** The orders behind a figure, a page of them, and what all of them come to. */
+/** A page of the orders behind a figure, with their count and total. */
 export async function orderDetails(
-  needs: ReportNeeds,
+  deps: ReportDeps,
   reader: ReportReader,
   query: OrderDetailsQuery,
-  listener: Listener,
 ): Promise<OrderDetails> {
-  const scope = await reportScope(needs, reader, { ...query, compare: 'no' }, listener);
+  const scope = await reportScope(deps, reader, { ...query, compare: 'no' });
   const conditions = orderConditions(scope, query);
   const { values } = conditions;
   const largestFirst = query.sort === 'largest' && wholeRange(query) && lengthOf(scope.range) >= longDays;
   const most = `$${values.length + 1}::int`;
   const skip = `$${values.length + 2}::int`;
-  const rows = await needs.db.query<Row>({
+  const rows = await deps.db.query(detailRowSchema, {
     text: pageText({ ...conditions, largestFirst }, orders[query.sort], most, skip),
     values: [...values, query.skip + query.limit, query.skip],
   });
-  const { total, amount } = await countOrders(needs.db, scope, query);
+  const { total, amount } = await countOrders(deps.db, scope, query);
   return {
     range: scope.range,
     currency: scope.currency,
@@ -156,7 +156,7 @@ export async function orderDetails(
   };
 }
 
-/** All orders the filters leave, oldest first, in batches: none is held longer than it takes to write it down. */
+/** All matching orders, oldest first, in batches, so memory use stays bounded. */
 export async function* billedOrders(
   db: Queryable,
   scope: ReportScope,
@@ -170,7 +170,7 @@ export async function* billedOrders(
     const position: OrderPosition | null = after;
     const from =
       position === null ? '' : ` and (o.placed_at, o.id) > ($${at + 2}::timestamptz, $${at + 3}::uuid)`;
-    const rows: Row[] = await db.query<Row>({
+    const rows: Row[] = await db.query(detailRowSchema, {
       text: pageText({ own: `${own}${from}`, looked }, orders.oldest, `$${at + 1}::int`, '0'),
       values: [...values, batch, ...(position === null ? [] : [position.placedAt, position.orderId])],
     });

@@ -1,5 +1,5 @@
-import { endpoints } from '@galla/shared/contract';
-import { resolvePeriod } from '@galla/shared/domain';
+import { endpoints } from '@galla/contract';
+import { resolvePeriod } from '@galla/domain';
 import type { SignedInUser, TestApp } from '../../http/testing/test-app';
 import { makeOutlet } from '../orders/testing/test-shop';
 import type { TestOutlet } from '../orders/testing/test-shop';
@@ -14,8 +14,8 @@ const part = (period: 'week' | 'month', date: string, outlets: (typeof kolkata)[
   return comparedPart(period, resolved, outlets, new Date(now));
 };
 
-test('REP-01: each outlet is compared up to this time on its own clock', () => {
-  // Wednesday half past ten at night in Kolkata, noon in New York, whose clocks changed in between.
+test('REP-01: each outlet is compared up to the current time in its time zone', () => {
+  // Wednesday 22:30 in Kolkata, noon in New York, where the UTC offset changed in between.
   const { previous, cuts, previousUntil } = part(
     'week',
     '2026-03-11',
@@ -30,12 +30,12 @@ test('REP-01: each outlet is compared up to this time on its own clock', () => {
   ]);
 });
 
-test('REP-01: a week that has not begun at an outlet yet is compared with nothing of it', () => {
+test('REP-01: a week that has not started at an outlet is compared with nothing', () => {
   const { cuts } = part('week', '2026-03-16', [kolkata, newYork], '2026-03-15T20:00:00Z');
   expect(cuts[1]).toMatchObject({ day: '2026-03-09', at: new Date('2026-03-09T04:00:00Z') });
 });
 
-test('REP-01: a period that is over, and one longer than the one before, are compared with all of it', () => {
+test('REP-01: a past period, and one longer than the previous one, are compared with all of it', () => {
   const past = part('week', '2026-03-04', [kolkata], '2026-03-11T17:00:00Z');
   expect(past).toEqual({
     previous: { from: '2026-02-23', to: '2026-03-01' },
@@ -46,11 +46,11 @@ test('REP-01: a period that is over, and one longer than the one before, are com
   expect(march).toMatchObject({ previous: { from: '2026-02-01', to: '2026-02-28' }, previousUntil: null });
 });
 
-describe('over the orders', () => {
+describe('with orders', () => {
   let app: TestApp;
   let owner: SignedInUser;
   let outlet: TestOutlet;
-  // Tuesday of the present week, half past two in Kolkata.
+  // Tuesday of the current week, 14:30 in Kolkata.
   const now = '2026-03-10T09:00:00.000Z';
 
   beforeAll(async () => {
@@ -77,7 +77,7 @@ describe('over the orders', () => {
   });
   afterAll(() => app.close());
 
-  test('REP-01: a week that goes on is compared with the week before up to this weekday and time', async () => {
+  test('REP-01: the current week is compared with the previous week up to this weekday and time', async () => {
     const sales = await reportOf(app, owner, { kind: 'sales', period: 'week' });
     if (sales.kind !== 'sales') throw new Error('Another report');
     expect([sales.previousRange, sales.previousUntil]).toEqual([
@@ -89,7 +89,7 @@ describe('over the orders', () => {
       total: { value: 3, previous: 120 },
       coupons: { value: 50, previous: 100 },
     });
-    // Days that have not come yet are compared with none.
+    // Future days have no comparison.
     expect(sales.series.map(({ amount }) => amount.previous)).toEqual([
       100,
       20,
@@ -121,7 +121,7 @@ describe('over the orders', () => {
     expect(data.acceptBands.reduce((sum, { orders }) => sum + (orders.previous ?? 0), 0)).toBe(2);
   });
 
-  test('REP-01: a day that goes on is compared with the day before up to this time', async () => {
+  test('REP-01: the current day is compared with the previous day up to this time', async () => {
     app.clock.pass(Date.parse('2026-03-03T09:30:00Z') - app.clock.now().getTime());
     const range = { period: 'range', from: '2026-03-03', to: '2026-03-03' };
     const day = await reportOf(app, owner, { kind: 'sales', ...range });

@@ -1,7 +1,7 @@
-import type { DateRange, ReportPeriod } from '@galla/shared/contract';
-import { dayBefore, localDate, localTime, zonedInstant } from '@galla/shared/domain';
+import type { DateRange, ReportPeriod } from '@galla/contract';
+import { dayBefore, localDate, localTime, zonedInstant } from '@galla/domain';
 
-/** How far an outlet has come in the period before: up to a moment of one of its days. */
+/** Cut of the previous period for an outlet: a moment of one of its days. */
 export interface PeriodCut {
   outletId: string;
   day: string;
@@ -16,8 +16,8 @@ interface ComparedPart {
 }
 
 /**
- * The part of the period before that a period is compared with: all of it once this one is over, and up to the same
- * weekday or date and the same time of day on each outlet's clock while it goes on.
+ * The part of the previous period to compare with: all of it for a past period; for the current one up to the same
+ * weekday or date and time of day in each outlet's time zone.
  */
 export function comparedPart(
   period: ReportPeriod,
@@ -30,7 +30,7 @@ export function comparedPart(
   const whole: ComparedPart = { previous, cuts: [], previousUntil: null };
   if (stand.every(({ today }) => today < range.from || today > range.to)) return whole;
   const cuts = stand.flatMap(({ outletId, timezone, today }): (PeriodCut & { time: string })[] => {
-    // Clocks differ: it may be over at one outlet already, or not have begun.
+    // Time zones differ: at an outlet the period may be over, or not have started.
     if (today > range.to) return [];
     const begun = today >= range.from;
     const day = begun ? dayBefore(period, resolved, today) : previous.from;

@@ -1,4 +1,4 @@
-import { endpoints } from '@galla/shared/contract';
+import { endpoints } from '@galla/contract';
 import { read, utils } from '@e965/xlsx';
 import type { SignedInUser, TestApp } from '../../http/testing/test-app';
 import { makeOutlet, place, signInStaff } from '../orders/testing/test-shop';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('REP-02: the break-up holds every part of the bill, and no cell that a spreadsheet would run', async () => {
+test('REP-02: the break-up has every part of the bill, and no cell that a spreadsheet would execute', async () => {
   const outlet = await makeOutlet(app, owner.merchantId);
   const customer = {
     name: '=HYPERLINK("http://evil.example")',
@@ -64,7 +64,7 @@ test('REP-02: the break-up holds every part of the bill, and no cell that a spre
   expect(formulas).toEqual([]);
 });
 
-test('REP-02: each report comes as csv and xlsx with the present filter', async () => {
+test('REP-02: each report can be downloaded as csv and xlsx with the current filter', async () => {
   for (const kind of ['operational', 'sales', 'items', 'tax', 'payments', 'cancellations', 'coupons'])
     for (const format of ['csv', 'xlsx']) {
       const query = { kind, format, period: 'month', date: '2026-03-02', outletIds: past.outletId };
@@ -73,7 +73,7 @@ test('REP-02: each report comes as csv and xlsx with the present filter', async 
     }
 });
 
-test('REP-02: a long export runs by itself, and belongs to who began it', async () => {
+test('REP-02: a long export runs in the background, and is visible only to the user who started it', async () => {
   const body = {
     kind: 'breakup',
     format: 'csv',
@@ -101,7 +101,7 @@ test('REP-02: a long export runs by itself, and belongs to who began it', async 
   expect((await app.call(endpoints.report.exportFile, { query, token: owner.token })).status).toBe(404);
 });
 
-test('REP-02: an export of customers needs their permission, and one that is stopped leaves no file', async () => {
+test('REP-02: an export of customers requires their permission, and a cancelled one leaves no file', async () => {
   const clerk = await signInStaff(app, owner, { permissions: { report: true } });
   const body = { kind: 'customers', format: 'csv', query: {}, idempotencyKey: 'export-of-people' };
   expect((await app.call(endpoints.report.startExport, { body, token: clerk.token })).status).toBe(403);

@@ -1,32 +1,33 @@
-import { reportBucketOf, lengthOf, localDate, resolvePeriod } from '@galla/shared/domain';
-import { reportLimits } from '@galla/shared/contract';
-import type { CurrencyName, DateRange, ReportHead, ReportRangeQuery } from '@galla/shared/contract';
+import { reportLimits, currencySchema } from '@galla/contract';
+import type { CurrencyName, DateRange, ReportHead, ReportRangeQuery } from '@galla/contract';
+import { reportBucketOf, lengthOf, localDate, resolvePeriod } from '@galla/domain';
+import { z } from 'zod';
+import { ApiError, notFound } from '../../http/api-error';
+import { msg } from '../../messages/message';
 import { comparedPart, type PeriodCut } from './period-part';
 import type { Clock } from '../../clock';
 import type { Queryable } from '../../db/queryable';
-import { ApiError } from '../../http/api-error';
-import { say } from '../../messages/say';
-import type { Listener } from '../../messages/say';
 
-export interface ReportNeeds {
+export interface ReportDeps {
   db: Queryable;
   clock: Clock;
 }
 
-/** Whose orders a report may count. */
+/** The merchant and outlets a report may count. */
 export interface ReportReader {
   merchantId: string;
   outletIds: readonly string[];
 }
 
-export interface ScopeOutlet {
-  outletId: string;
-  displayName: string;
-  timezone: string;
-  currency: CurrencyName;
-}
+const scopeOutletSchema = z.object({
+  outletId: z.string(),
+  displayName: z.string(),
+  timezone: z.string(),
+  currency: currencySchema,
+});
+export type ScopeOutlet = z.output<typeof scopeOutletSchema>;
 
-/** What a report is narrowed to, once the outlets are known to be the reader's and the days are counted out. */
+/** A report's resolved filters: outlets the reader has access to, and the days. */
 export interface ReportScope {
   merchantId: string;
   outlets: readonly ScopeOutlet[];
@@ -34,7 +35,7 @@ export interface ReportScope {
   currency: CurrencyName;
   range: DateRange;
   previous: DateRange | null;
-  /** While the period goes on: where each outlet stands in the period before. What came there later is not compared. */
+  /** For a current period: each outlet's cut in the previous period. Later orders are not compared. */
   cuts: readonly PeriodCut[];
   /** The time of day of the cuts, '14:30'. */
   previousUntil: string | null;
@@ -42,45 +43,38 @@ export interface ReportScope {
 }
 
 /**
- * The chosen outlets, all of the reader's when none are named.
- * @throws ApiError 404 for an outlet that is not the reader's, 422 for outlets that count in different currencies
+ * The chosen outlets, by default all of the reader's. @throws ApiError 404 for an outlet the reader has no access to,
+ * 422 for outlets with different currencies
  */
 export async function scopeOutlets(
   db: Queryable,
   reader: ReportReader,
   wished: readonly string[] | undefined,
-  listener: Listener,
 ): Promise<ScopeOutlet[]> {
   const chosen = wished ?? reader.outletIds;
-  if (chosen.some((outletId) => !reader.outletIds.includes(outletId)))
-    throw new ApiError(404, 'NOT_FOUND', say(listener, 'http.notFound'));
-  const outlets = await db.query<ScopeOutlet>({
+  if (chosen.some((outletId) => !reader.outletIds.includes(outletId))) throw notFound();
+  const outlets = await db.query(scopeOutletSchema, {
     name: 'report-outlets',
     text: `select id as "outletId", display_name as "displayName", timezone, currency from outlets
       where merchant_id = $1 and id = any($2::uuid[]) order by created_at, id`,
     values: [reader.merchantId, chosen],
   });
   if (new Set(outlets.map(({ currency }) => currency)).size > 1)
-    throw new ApiError(422, 'REPORT_CURRENCIES_MIXED', say(listener, 'reports.currenciesMixed'));
+    throw new ApiError(422, 'REPORT_CURRENCIES_MIXED', 'reports.currenciesMixed');
   return outlets;
 }
 
-/** Settles outlets and days of a report. @throws ApiError 404, or 422 for a range that is none or too long */
+/** Resolves outlets and days of a report. @throws ApiError 404, or 422 for an invalid or too long range */
 export async function reportScope(
-  { db, clock }: ReportNeeds,
+  { db, clock }: ReportDeps,
   reader: ReportReader,
   query: ReportRangeQuery,
-  listener: Listener,
 ): Promise<ReportScope> {
-  const outlets = await scopeOutlets(db, reader, query.outletIds, listener);
+  const outlets = await scopeOutlets(db, reader, query.outletIds);
   const today = localDate(clock.now(), outlets[0]?.timezone ?? 'UTC');
   const resolved = resolvePeriod(query.period, query.date ?? today, query);
   if (resolved === null || lengthOf(resolved.range) > reportLimits.days)
-    throw new ApiError(
-      422,
-      'REPORT_RANGE_INVALID',
-      say(listener, 'reports.rangeInvalid', { days: reportLimits.days }),
-    );
+    throw new ApiError(422, 'REPORT_RANGE_INVALID', msg('reports.rangeInvalid', { days: reportLimits.days }));
   return {
     merchantId: reader.merchantId,
     outlets,
@@ -94,7 +88,7 @@ export async function reportScope(
   };
 }
 
-/** What every report says about itself. */
+/** Metadata of every report. */
 export function headOf(scope: ReportScope, now: Date): ReportHead {
   return {
     range: scope.range,

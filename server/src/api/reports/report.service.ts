@@ -1,27 +1,27 @@
-import type { Report, ReportQuery } from '@galla/shared/contract';
+import type { Report, ReportQuery } from '@galla/contract';
 import { itemsReport } from './items.report';
 import { cancellationsReport, couponsReport, paymentsReport, taxReport } from './money.reports';
-import type { ReportNeeds, ReportScope } from './report-scope';
+import type { ReportDeps, ReportScope } from './report-scope';
 import { salesReport } from './sales.report';
 
 /** The report of a kind. */
 export function reportOf(
-  needs: ReportNeeds,
+  deps: ReportDeps,
   scope: ReportScope,
   query: Pick<ReportQuery, 'kind' | 'search' | 'sort' | 'skip' | 'limit'>,
 ): Promise<Report> {
   switch (query.kind) {
     case 'sales':
-      return salesReport(needs, scope);
+      return salesReport(deps, scope);
     case 'items':
-      return itemsReport(needs, scope, query);
+      return itemsReport(deps, scope, query);
     case 'tax':
-      return taxReport(needs, scope);
+      return taxReport(deps, scope);
     case 'payments':
-      return paymentsReport(needs, scope);
+      return paymentsReport(deps, scope);
     case 'cancellations':
-      return cancellationsReport(needs, scope);
+      return cancellationsReport(deps, scope);
     case 'coupons':
-      return couponsReport(needs, scope);
+      return couponsReport(deps, scope);
   }
 }

@@ -1,13 +1,14 @@
 import { Readable } from 'node:stream';
-import { crmListQuerySchema, endpoints, orderDetailsQuerySchema, reportLimits } from '@galla/shared/contract';
-import type { startExportBodySchema } from '@galla/shared/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { crmListQuerySchema, endpoints, orderDetailsQuerySchema, reportLimits } from '@galla/contract';
+import type { startExportBodySchema } from '@galla/contract';
+import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context';
 import { newId } from '../../db/new-id';
-import { ApiError } from '../../http/api-error';
+import { ApiError, malformed, notFound, notPermitted } from '../../http/api-error';
 import { fileRoute, route } from '../../http/route';
-import { languageOf, say } from '../../messages/say';
+import { msg } from '../../messages/message';
+import { localeOf } from '../../messages/translate';
 import type { SessionContext } from '../../security/session-context';
 import { countProfiles } from '../crm/profiles.repository';
 import { createSheetThread } from '../menu-import/sheet-thread';
@@ -23,7 +24,8 @@ import {
 import { refuseTooMany } from './files/direct-limit';
 import { orderCells, orderColumnsOf } from './files/order-table';
 import { reportTables } from './files/report-tables';
-import { csvLine, csvStart, type Cell } from './files/table';
+import { csvStart } from '../../csv/write-csv';
+import { csvRows, type Cell } from './files/table';
 import { contentTypes, fileOf } from './files/write-file';
 import { operationalReport } from './operational.report';
 import { countOrders } from './order-count';
@@ -31,69 +33,70 @@ import { billedOrders, orderDetails } from './order-details';
 import { reportOf } from './report.service';
 import { reportScope } from './report-scope';
 
-/** Dashboard, reports, the orders behind their figures, and files of all that. */
+/** Dashboard, reports, the orders behind their figures, and exports. */
 export function registerReports(app: FastifyInstance, context: AppContext): void {
   const { db, reads, clock } = context;
-  const needs = { db: reads, clock };
+  const deps = { db: reads, clock };
   const { report } = endpoints;
   const thread = createSheetThread();
 
-  route(app, report.dashboard, async ({ query, session, request }) => ({
-    data: await dashboard(needs, session, query.outletIds, request),
+  route(app, report.dashboard, async ({ query, session }) => ({
+    data: await dashboard(deps, session, query.outletIds),
   }));
 
-  route(app, report.getOperationalReport, async ({ query, session, request }) => ({
-    data: await operationalReport(needs, await reportScope(needs, session, query, request)),
+  route(app, report.getOperationalReport, async ({ query, session }) => ({
+    data: await operationalReport(deps, await reportScope(deps, session, query)),
   }));
 
-  route(app, report.getReports, async ({ query, session, request }) => ({
-    data: await reportOf(needs, await reportScope(needs, session, query, request), query),
+  route(app, report.getReports, async ({ query, session }) => ({
+    data: await reportOf(deps, await reportScope(deps, session, query), query),
   }));
 
-  route(app, report.getOrderDetails, async ({ query, session, request }) => ({
-    data: await orderDetails(needs, session, query, request),
+  route(app, report.getOrderDetails, async ({ query, session }) => ({
+    data: await orderDetails(deps, session, query),
   }));
 
-  route(app, report.dashboardOrders, async ({ query, session, request }) => ({
-    data: await orderDetails(needs, session, query, request),
+  route(app, report.dashboardOrders, async ({ query, session }) => ({
+    data: await orderDetails(deps, session, query),
   }));
 
   fileRoute(app, report.exportReport, async ({ query, session, request }) => {
-    const scope = await reportScope(needs, session, query, request);
+    const scope = await reportScope(deps, session, query);
     const { kind } = query;
     const made =
       kind === 'operational'
-        ? { ...(await operationalReport(needs, scope)), kind }
-        : await reportOf(needs, scope, { ...query, kind, skip: 0, limit: reportLimits.xlsxRows });
+        ? { ...(await operationalReport(deps, scope)), kind }
+        : await reportOf(deps, scope, { ...query, kind, skip: 0, limit: reportLimits.xlsxRows });
     const name = `${kind}-${scope.range.from}-${scope.range.to}`;
-    return fileOf(thread, name, query.format, reportTables(made, request));
+    return fileOf(thread, name, query.format, reportTables(made, localeOf(request)));
   });
 
   fileRoute(app, report.orderBreakup, async ({ query, session, request }) => {
-    const scope = await reportScope(needs, session, query, request);
+    const scope = await reportScope(deps, session, query);
     const { total } = await countOrders(reads, scope, query);
-    refuseTooMany(total, request);
+    refuseTooMany(total);
     const fileName = `orders-${scope.range.from}-${scope.range.to}`;
-    const columns = orderColumnsOf(request);
+    const locale = localeOf(request);
+    const columns = orderColumnsOf(locale);
     if (query.format === 'csv') {
       const lines = async function* () {
-        yield csvStart + csvLine(columns);
+        yield csvStart + csvRows([columns]);
         for await (const batch of billedOrders(reads, scope, query))
-          yield batch.map((order) => csvLine(orderCells(order, request))).join('');
+          yield csvRows(batch.map((order) => orderCells(order, locale)));
       };
       return { bytes: Readable.from(lines()), contentType: contentTypes.csv, fileName: `${fileName}.csv` };
     }
     const rows: Cell[][] = [];
     for await (const batch of billedOrders(reads, scope, query))
-      rows.push(...batch.map((order) => orderCells(order, request)));
+      rows.push(...batch.map((order) => orderCells(order, locale)));
     return fileOf(thread, fileName, 'xlsx', [{ name: 'Orders', columns, rows }]);
   });
 
   route(app, report.startExport, async ({ body, session, request }) => {
-    const rows = await exportRows(body, session, request);
+    const rows = await exportRows(body, session);
     const most = body.format === 'xlsx' ? reportLimits.xlsxRows : reportLimits.exportRows;
     if (rows > most)
-      throw new ApiError(413, 'EXPORT_TOO_LARGE', say(request, 'reports.tooLargeForXlsx', { rows, most }), {
+      throw new ApiError(413, 'EXPORT_TOO_LARGE', msg('reports.tooLargeForXlsx', { rows, most }), {
         rows,
         most,
       });
@@ -108,7 +111,7 @@ export function registerReports(app: FastifyInstance, context: AppContext): void
         format: body.format,
         query: body.query,
         outletIds: [...session.outletIds],
-        language: languageOf(request),
+        language: localeOf(request),
         fileName: `${body.kind === 'breakup' ? 'orders' : 'customers'}-${now.toISOString().slice(0, 10)}.${body.format}`,
       },
       body.idempotencyKey,
@@ -117,16 +120,15 @@ export function registerReports(app: FastifyInstance, context: AppContext): void
     );
     if (kept === null) {
       const atOnce = { most: reportLimits.exportsAtOnce };
-      throw new ApiError(429, 'EXPORTS_AT_ONCE', say(request, 'reports.exportsAtOnce', atOnce));
+      throw new ApiError(429, 'EXPORTS_AT_ONCE', msg('reports.exportsAtOnce', atOnce));
     }
     return { data: shownExport(kept) };
   });
 
-  /** Settles that the query is one, that its rows are the caller's to see, and how many there are. */
+  /** Validates the query, checks access to its rows, and counts them. */
   async function exportRows(
     body: z.output<typeof startExportBodySchema>,
     session: SessionContext,
-    request: FastifyRequest,
   ): Promise<number> {
     const schema = body.kind === 'customers' ? crmListQuerySchema : orderDetailsQuerySchema;
     const parsed = schema.safeParse(body.query);
@@ -136,38 +138,30 @@ export function registerReports(app: FastifyInstance, context: AppContext): void
         message,
       }));
       const words = problems.map(({ message }) => message).join(', ');
-      throw new ApiError(
-        400,
-        'VALIDATION_FAILED',
-        say(request, 'http.validation', { problems: words }),
-        undefined,
-        problems,
-      );
+      throw malformed(words, problems);
     }
     if (body.kind === 'customers') {
-      requireCustomers(session, request);
+      requireCustomers(session);
       return countProfiles(reads, session, crmListQuerySchema.parse(body.query), clock.now());
     }
     const query = orderDetailsQuerySchema.parse(body.query);
-    const { total } = await countOrders(reads, await reportScope(needs, session, query, request), query);
+    const { total } = await countOrders(reads, await reportScope(deps, session, query), query);
     return total;
   }
 
-  function requireCustomers(session: SessionContext, request: FastifyRequest): void {
-    if (session.permissions.customers !== true)
-      throw new ApiError(403, 'NOT_PERMITTED', say(request, 'access.notPermitted'));
+  function requireCustomers(session: SessionContext): void {
+    if (session.permissions.customers !== true) throw notPermitted();
   }
 
   route(app, report.exports, async ({ session }) => ({
     data: (await listExports(db, session, clock.now())).map(shownExport),
   }));
 
-  fileRoute(app, report.exportFile, async ({ query, session, request }) => {
+  fileRoute(app, report.exportFile, async ({ query, session }) => {
     const found = await findExport(db, session, query.exportId, clock.now());
-    if (found === null) throw new ApiError(404, 'NOT_FOUND', say(request, 'reports.exportUnknown'));
-    if (found.kind === 'customers') requireCustomers(session, request);
-    if (found.state !== 'ready')
-      throw new ApiError(409, 'EXPORT_NOT_READY', say(request, 'reports.exportNotReady'));
+    if (found === null) throw notFound('reports.exportUnknown');
+    if (found.kind === 'customers') requireCustomers(session);
+    if (found.state !== 'ready') throw new ApiError(409, 'EXPORT_NOT_READY', 'reports.exportNotReady');
     return {
       bytes: Readable.from(exportParts(db, found.exportId)),
       contentType: contentTypes[found.format],
@@ -175,10 +169,10 @@ export function registerReports(app: FastifyInstance, context: AppContext): void
     };
   });
 
-  route(app, report.cancelExport, async ({ body, session, request }) => {
+  route(app, report.cancelExport, async ({ body, session }) => {
     await cancelExport(db, session, body.exportId);
     const found = await findExport(db, session, body.exportId, clock.now());
-    if (found === null) throw new ApiError(404, 'NOT_FOUND', say(request, 'reports.exportUnknown'));
+    if (found === null) throw notFound('reports.exportUnknown');
     return { data: shownExport(found) };
   });
 }

@@ -1,4 +1,4 @@
-import { endpoints } from '@galla/shared/contract';
+import { endpoints } from '@galla/contract';
 import type { SignedInUser, TestApp } from '../../http/testing/test-app';
 import { change, makeOutlet, place, signInStaff } from '../orders/testing/test-shop';
 import type { TestOutlet } from '../orders/testing/test-shop';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   owner = await app.signIn({ permissions: everything });
   kolkata = await makeOutlet(app, owner.merchantId);
   newYork = await makeOutlet(app, owner.merchantId);
-  await app.db.query({
+  await app.db.execute({
     text: `update outlets set timezone = 'America/New_York' where id = $1`,
     values: [newYork.outletId],
   });
@@ -36,7 +36,7 @@ const salesOf = async (...wish: Parameters<typeof day>) => {
   return report;
 };
 
-test('REP-01: ten minutes to midnight and ten past it are two days, on the clock of the outlet', async () => {
+test('REP-01: 23:50 and 00:10 are two days in the outlet’s time zone', async () => {
   await insertOrder(app.db, owner.merchantId, kolkata, { placedAt: '2026-01-10T18:20:00.000Z', total: 100 });
   await insertOrder(app.db, owner.merchantId, kolkata, { placedAt: '2026-01-10T18:40:00.000Z', total: 200 });
   const before = await salesOf('2026-01-10', kolkata);
@@ -50,8 +50,8 @@ test('REP-01: ten minutes to midnight and ten past it are two days, on the clock
   expect(data.orders.map(({ placedLocal }) => placedLocal)).toEqual(['2026-01-11 00:10']);
 });
 
-test('REP-01: a day of 23 hours and one of 25 hold their own orders where clocks change', async () => {
-  // In 2026 New York leaves 2 o'clock out on 8 March and has 1 o'clock twice on 1 November.
+test('REP-01: days of 23 and 25 hours contain exactly their orders at DST changes', async () => {
+  // In 2026 New York skips 02:00 on 8 March and repeats 01:00 on 1 November.
   for (const [placedAt, total] of [
     ['2026-03-08T04:59:00.000Z', 1],
     ['2026-03-08T05:00:00.000Z', 10],
@@ -82,11 +82,11 @@ test('REP-01: a day of 23 hours and one of 25 hold their own orders where clocks
   ]);
 });
 
-test('REP-01: an outlet that moves to another time zone has its days counted afresh', async () => {
+test('REP-01: an outlet that changes its time zone gets its days recounted', async () => {
   const outlet = await makeOutlet(app, owner.merchantId);
   await insertOrder(app.db, owner.merchantId, outlet, { placedAt: '2026-02-01T20:00:00.000Z', total: 7 });
   expect((await salesOf('2026-02-02', outlet)).totals.total.value).toBe(7);
-  await app.db.query({
+  await app.db.execute({
     text: `update outlets set timezone = 'UTC' where id = $1`,
     values: [outlet.outletId],
   });
@@ -94,7 +94,7 @@ test('REP-01: an outlet that moves to another time zone has its days counted afr
   expect((await salesOf('2026-02-01', outlet)).totals.total.value).toBe(7);
 });
 
-test('REP-01: the last days of a year of 53 weeks stand in its last week', async () => {
+test('REP-01: the last days of a 53-week year belong to its last week', async () => {
   const outlet = await makeOutlet(app, owner.merchantId);
   await insertOrder(app.db, owner.merchantId, outlet, { placedAt: '2026-12-31T10:00:00.000Z', total: 31 });
   await insertOrder(app.db, owner.merchantId, outlet, { placedAt: '2027-01-03T10:00:00.000Z', total: 3 });
@@ -121,7 +121,7 @@ test('REP-01: the last days of a year of 53 weeks stand in its last week', async
   expect(week.range).toEqual({ from: '2026-12-28', to: '2027-01-03' });
 });
 
-test('REP-01: a channel narrows every figure, and the period before is compared with the same channel', async () => {
+test('REP-01: a channel filters every figure, and the previous period is compared for the same channel', async () => {
   const outlet = await makeOutlet(app, owner.merchantId);
   await place(app, outlet, { channel: 'app' });
   await place(app, outlet, { channel: 'phone' });
@@ -137,7 +137,7 @@ test('REP-01: a channel narrows every figure, and the period before is compared 
   expect(report.byChannel.map(({ channel }) => channel)).toEqual(['app']);
 });
 
-test('REP-01: a range without an end, or too long, is refused in words', async () => {
+test('REP-01: a range without an end, or too long, is refused with a message', async () => {
   const token = owner.token;
   for (const range of [
     { period: 'range', from: '2026-01-02', to: '2026-01-01' },
@@ -155,7 +155,7 @@ test('REP-01: a range without an end, or too long, is refused in words', async (
   expect([answer.status, answer.error.code]).toEqual([400, 'VALIDATION_FAILED']);
 });
 
-test('REP-01: nobody reads the figures of another merchant, or of an outlet that is not theirs', async () => {
+test('REP-01: figures of another merchant, or of an outlet without access, are not readable', async () => {
   const stranger = await app.signIn({ permissions: everything });
   const query = { kind: 'sales', outletIds: kolkata.outletId };
   const reports = await app.call(endpoints.report.getReports, { query, token: stranger.token });
@@ -178,11 +178,11 @@ test('REP-01: nobody reads the figures of another merchant, or of an outlet that
   expect([refused.status, refused.error.code]).toEqual([403, 'NOT_PERMITTED']);
 });
 
-test('REP-01: outlets of two currencies are not added up', async () => {
+test('REP-01: outlets with two currencies are not added up', async () => {
   const merchant = await app.signIn({ permissions: everything });
   await makeOutlet(app, merchant.merchantId);
   const dollars = await makeOutlet(app, merchant.merchantId);
-  await app.db.query({
+  await app.db.execute({
     text: `update outlets set currency = 'USD' where id = $1`,
     values: [dollars.outletId],
   });
@@ -192,7 +192,7 @@ test('REP-01: outlets of two currencies are not added up', async () => {
   expect(one.currency).toBe('USD');
 });
 
-test('NAV-10: the dashboard tells today from the same day a week ago up to the same time', async () => {
+test('NAV-10: the dashboard compares today with the same day a week ago up to the same time', async () => {
   const shop = await app.signIn({ permissions: everything });
   const outlet = await makeOutlet(app, shop.merchantId);
   const now = app.clock.now().getTime();
@@ -204,7 +204,7 @@ test('NAV-10: the dashboard tells today from the same day a week ago up to the s
   const { order: refused } = await place(app, outlet);
   const cook = await signInStaff(app, shop, { permissions: { order: true } });
   await change(app, cook, refused, 'rejected', { reason: { code: 'itemOut' } });
-  await app.db.query({
+  await app.db.execute({
     text: 'update menu_items set available = false where id = $1',
     values: [outlet.menu.soap],
   });

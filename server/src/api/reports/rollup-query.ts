@@ -1,4 +1,5 @@
-import type { Drill, Figure } from '@galla/shared/contract';
+import type { Drill, Figure } from '@galla/contract';
+import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 import { rollupColumns } from '../../db/reports/rollup-part';
 import { cutPart } from './cut-part';
@@ -7,7 +8,7 @@ import type { ReportScope } from './report-scope';
 interface RollupQuestion<Key extends string, Sum extends string> {
   /** A roll-up of `db/schema/reports.ts`. */
   table: string;
-  /** Column or expression by name; a day comes as text. */
+  /** Column or expression by name; a day is returned as text. */
   keys: Readonly<Record<Key, string>>;
   sums: readonly Sum[];
   /** Further condition; names columns only. */
@@ -20,7 +21,23 @@ export type RollupRow<Key extends string, Sum extends string> = { now: boolean }
 > &
   Record<Sum, number>;
 
-/** Sums of a roll-up over the report's days and over those before (`now` false), by the keys asked for. */
+const anyRowSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
+
+/** Checked manually: the columns depend on the query, so each would need a separate schema. */
+const rollupRowSchema = <Key extends string, Sum extends string>(
+  keys: readonly string[],
+  sums: readonly Sum[],
+) =>
+  z.custom<RollupRow<Key, Sum>>((row) => {
+    const { data } = anyRowSchema.safeParse(row);
+    return (
+      typeof data?.['now'] === 'boolean' &&
+      keys.every((key) => typeof data[key] === 'string' || typeof data[key] === 'number') &&
+      sums.every((sum) => typeof data[sum] === 'number')
+    );
+  }, 'expected sums by key');
+
+/** Sums of a roll-up over the report's days and the previous ones (`now` false), by the given keys. */
 export async function askRollup<Key extends string, Sum extends string>(
   db: Queryable,
   scope: ReportScope,
@@ -30,12 +47,12 @@ export async function askRollup<Key extends string, Sum extends string>(
   const columns = [
     'day >= $2::date as now',
     ...keys.map(([name, expression]) => `${expression} as "${name}"`),
-    // Sums of int8 are numeric, and would come as text.
+    // Sums of int8 are numeric, which the driver returns as text.
     ...question.sums.map((sum) => `sum(${snakeCase(sum)})::bigint as "${sum}"`),
   ];
   const { relation, values } = await sourceOf(db, scope, question.table);
   const group = ['1', ...keys.map((_, index) => String(index + 2))].join(', ');
-  return db.query<RollupRow<Key, Sum>>({
+  return db.query(rollupRowSchema<Key, Sum>(Object.keys(question.keys), question.sums), {
     text: `select ${columns.join(', ')} from ${relation}
       where outlet_id = any($1::uuid[]) and day between $3::date and $4::date
         and ($5::text is null or channel = $5) ${question.where === undefined ? '' : `and ${question.where}`}
@@ -52,8 +69,8 @@ export async function askRollup<Key extends string, Sum extends string>(
 }
 
 /**
- * The roll-up's rows. While the period goes on, those of the period before end with the day it stands at, and what that
- * day had by this time of day is taken from its orders.
+ * The roll-up's rows. For a current period, the previous one ends with the cut day, whose part up to the cut is
+ * computed from its orders.
  */
 async function sourceOf(db: Queryable, scope: ReportScope, table: string) {
   if (scope.cuts.length === 0) return { relation: table, values: [] };
@@ -65,7 +82,7 @@ async function sourceOf(db: Queryable, scope: ReportScope, table: string) {
         select * from ${table} where outlet_id = c.outlet and day >= $3::date and day < c.until offset 0) r
       union all select ${columns} from jsonb_populate_recordset(null::${table}, $7::jsonb)) as sums`,
     values: [
-      // Where it is over already, all of the period before counts.
+      // If it is already over there, all of the previous period counts.
       scope.outletIds.map((outletId) => untilOf.get(outletId) ?? scope.range.from),
       await cutPart(db, scope, table),
     ],
@@ -74,14 +91,14 @@ async function sourceOf(db: Queryable, scope: ReportScope, table: string) {
 
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** What is said of now and of before, put side by side. */
+/** Current and previous figures, paired. */
 export interface Pair<Row> {
   key: string;
   now: Row | null;
   before: Row | null;
 }
 
-/** Rows of now and before with one key, side by side, in order of appearance. */
+/** Pairs current and previous rows by key, in order of appearance. */
 export function paired<Row extends { now: boolean }>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
@@ -110,7 +127,7 @@ export function summed<Sum extends string>(
 
 export type FigureMaker = (value: number, previous: number | null | undefined, drill?: Drill) => Figure;
 
-/** Makes figures of a report: without a comparison nothing is said of before. */
+/** Builds a report's figures; without a comparison there is no previous value. */
 export const figureMaker =
   (scope: Pick<ReportScope, 'previous'>): FigureMaker =>
   (value, previous, drill = {}) => ({
@@ -119,6 +136,6 @@ export const figureMaker =
     drill,
   });
 
-/** Half up, and 0 of nothing. */
+/** Rounds half up; 0 if there is nothing to divide by. */
 export const share = (sum: number, count: number): number =>
   count === 0 ? 0 : Math.floor(sum / count + 0.5);

@@ -1,7 +1,7 @@
-import { lostOrderStatuses } from '@galla/shared/contract';
-import type { Drill, Figure, ReportOf } from '@galla/shared/contract';
-import { reportBucketOf } from '@galla/shared/domain';
-import { headOf, type ReportNeeds, type ReportScope } from './report-scope';
+import { lostOrderStatuses } from '@galla/contract';
+import type { Drill, Figure, ReportOf } from '@galla/contract';
+import { reportBucketOf } from '@galla/domain';
+import { headOf, type ReportDeps, type ReportScope } from './report-scope';
 import { askRollup, figureMaker, paired, share, summed } from './rollup-query';
 import { seriesOf } from './series';
 
@@ -21,11 +21,8 @@ export const lostList = `(${lostOrderStatuses.map((status) => `'${status}'`).joi
 export const notLost = `status not in ${lostList}`;
 const sales: Drill = { group: 'sales' };
 
-/** What was sold, and what the bills are made of. */
-export async function salesReport(
-  { db, clock }: ReportNeeds,
-  scope: ReportScope,
-): Promise<ReportOf<'sales'>> {
+/** Sales, and the parts of their bills. */
+export async function salesReport({ db, clock }: ReportDeps, scope: ReportScope): Promise<ReportOf<'sales'>> {
   const rows = await askRollup(db, scope, {
     table: 'report_days',
     keys: { channel: 'channel', fulfilment: 'fulfilment', outletId: 'outlet_id' },
@@ -48,7 +45,7 @@ export async function salesReport(
   const before = summed(rows, false, sums);
   const part = (name: (typeof sums)[number]) => figure(now[name], before[name], sales);
 
-  /** Orders and amount by one of the keys; those with nothing now and before are not there. */
+  /** Orders and amount by one of the keys; keys without orders in both periods are omitted. */
   const by = (keyOf: (row: (typeof rows)[number]) => string, drillOf: (key: string) => Drill) => {
     const keys = [...new Set(rows.map(keyOf))];
     return keys.map((key) => {
@@ -74,7 +71,7 @@ export async function salesReport(
       };
     })
     .sort((a, b) => a.hour - b.hour);
-  /** Hours that have not come yet are compared with none. */
+  /** Future hours have no comparison. */
   const hours24 = scope.previousUntil === null ? 24 : Number(scope.previousUntil.slice(0, 2)) + 1;
   const sinceCut = (hour: number, figured: Figure): Figure =>
     hour >= hours24 && figured.previous === 0 ? { ...figured, previous: null } : figured;

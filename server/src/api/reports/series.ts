@@ -1,15 +1,15 @@
-import { reportBucketKey, reportBucketOf, reportBucketsOf } from '@galla/shared/domain';
-import type { DateRange, ReportBucket } from '@galla/shared/contract';
+import { reportBucketKey, reportBucketOf, reportBucketsOf } from '@galla/domain';
+import type { DateRange, ReportBucket } from '@galla/contract';
 import { figureMaker, type FigureMaker } from './rollup-query';
 import type { ReportScope } from './report-scope';
 
-/** A step of a report's series, with what its days add up to now and in the step of the same place before. */
+/** A step of a report's series, with the totals of its days and of the corresponding step before. */
 export interface Step<Sum extends string> {
   key: string;
   range: DateRange;
   now: Record<Sum, number>;
   before: Record<Sum, number>;
-  /** Makes figures of the step; one that has no counterpart before, or none yet, is not compared. */
+  /** Builds the step's figures; a step without a previous counterpart, or still in the future, is not compared. */
   figure: FigureMaker;
 }
 
@@ -33,7 +33,7 @@ function steps<Sum extends string>(
   return made;
 }
 
-/** Days gathered into the report's steps. A single day, which other series draw by the hour, is one step here. */
+/** Groups days into the report's steps. A single day, hourly in other series, is one step here. */
 export function seriesOf<Sum extends string>(
   scope: ReportScope,
   rows: readonly ({ now: boolean } & DayRow<Sum>)[],

@@ -1,19 +1,25 @@
-import type { SocialAccount, SocialPage } from '@galla/shared/contract';
+import { socialAccountSchema, socialPageSchema } from '@galla/contract';
+import type { SocialAccount, SocialPage } from '@galla/contract';
 import { and, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 import { socialAccounts, socialPages } from '../../db/schema';
 import type { NetworkPage } from '../../partners/social/social';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
+const accountRowSchema = z.object({
+  ...socialAccountSchema.shape,
+  connectedAt: z.date(),
+  expiresAt: z.date().nullable(),
+});
+
 export async function listAccounts(
   db: Queryable,
   merchantId: string,
   accountId: string | null = null,
 ): Promise<SocialAccount[]> {
-  const rows = await db.query<
-    Omit<SocialAccount, 'connectedAt' | 'expiresAt'> & { connectedAt: Date; expiresAt: Date | null }
-  >({
+  const rows = await db.query(accountRowSchema, {
     text: `select a.id as "accountId", a.user_id as "userId", a.user_name as "userName", a.state,
         a.expires_at as "expiresAt", a.connected_at as "connectedAt",
         (select count(*)::int from social_pages p where p.account_id = a.id and p.seen_at is not null) as pages,
@@ -33,7 +39,7 @@ export async function listAccounts(
 }
 
 export function listPages(db: Queryable, merchantId: string): Promise<SocialPage[]> {
-  return db.query({
+  return db.query(socialPageSchema, {
     text: `select p.id as "pageId", p.account_id as "accountId", a.user_name as "userName", p.name, p.kind,
         p.category, p.followers, a.state
       from social_pages p join social_accounts a on a.id = p.account_id
@@ -43,7 +49,7 @@ export function listPages(db: Queryable, merchantId: string): Promise<SocialPage
   });
 }
 
-/** Keeps who connected; a person who did before gets their account again. */
+/** Stores a connected account; a user who reconnects gets the same account. */
 export async function keepAccount(
   tx: Queryable,
   account: {
@@ -65,7 +71,7 @@ export async function keepAccount(
         userName: account.userName,
         expiresAt: account.expiresAt,
         state: 'connected',
-        // A renewal is no new connection.
+        // Renewing a token is not a new connection.
         connectedAt: sql`case when ${socialAccounts.state} = 'disconnected' then ${at.toISOString()}::timestamptz else ${socialAccounts.connectedAt} end`,
       },
     })
@@ -81,7 +87,7 @@ export async function keepToken(tx: Queryable, accountId: string, token: string 
     .where(eq(socialAccounts.id, accountId));
 }
 
-/** The pages the network names now; those it names no more can't be posted on. */
+/** The pages the network currently returns; posting on missing ones is disabled. */
 export async function keepPages(
   tx: Queryable,
   account: { merchantId: string; accountId: string },
@@ -101,7 +107,7 @@ export async function keepPages(
   }
 }
 
-/** Of these pages those a merchant may post on, with the network's names and the account. */
+/** Those of these pages the merchant may post on, with the network's names and the account. */
 export async function pagesOfMerchant(db: Queryable, merchantId: string, pageIds: readonly string[]) {
   if (pageIds.length === 0) return [];
   return db.orm

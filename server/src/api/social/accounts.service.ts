@@ -1,24 +1,22 @@
-import type { AuditAction, SocialAccount, socialLoginSchema } from '@galla/shared/contract';
-import type { FastifyRequest } from 'fastify';
+import type { AuditAction, SocialAccount, socialLoginSchema } from '@galla/contract';
 import { z } from 'zod';
 import { newId } from '../../db/new-id';
 import { writeAudit } from '../../db/write-audit';
-import { ApiError } from '../../http/api-error';
-import { say } from '../../messages/say';
+import { ApiError, notFound } from '../../http/api-error';
 import { NetworkRefusal } from '../../partners/social/social';
 import { seal, unseal } from '../../security/sealed-text';
 import type { SessionContext } from '../../security/session-context';
 import { staffActor } from '../orders/actors';
 import { keepAccount, keepPages, keepToken, listAccounts } from './accounts.repository';
-import { findAccount, refusedByNetwork, tokenKeyOf, withToken, type SocialNeeds } from './network-accounts';
+import { findAccount, refusedByNetwork, tokenKeyOf, withToken, type SocialDeps } from './network-accounts';
 
-/** Where the network sends people back to. */
+/** Redirect address for the network's login. */
 const returnPath = '/panel/socials';
 const loginMs = 15 * 60_000;
 const stateSchema = z.object({ userId: z.string(), returnTo: z.string(), until: z.number() });
 
-export function createSocialAccounts(needs: SocialNeeds) {
-  const { db, clock, partners, config, secrets, logger } = needs;
+export function createSocialAccounts(deps: SocialDeps) {
+  const { db, clock, partners, config, secrets, logger } = deps;
   const stateKey = secrets.derive('social-login');
   const redirectUri = `${config.publicOrigin ?? ''}${returnPath}`;
 
@@ -44,7 +42,7 @@ export function createSocialAccounts(needs: SocialNeeds) {
   });
 
   return {
-    /** The state comes back with the person: sealed, for this user, good for a quarter of an hour. */
+    /** The OAuth state returned with the redirect: encrypted, for this user, valid for fifteen minutes. */
     start(session: SessionContext, returnTo: string): string {
       const until = clock.now().getTime() + loginMs;
       const state = seal(
@@ -55,21 +53,20 @@ export function createSocialAccounts(needs: SocialNeeds) {
       return partners.social.loginUrl({ state, redirectUri });
     },
 
-    /** Throws ApiError: 400 VALIDATION_FAILED for a state that is not this user's or too old, 409 NETWORK_REFUSED. */
+    /** Throws ApiError: 400 VALIDATION_FAILED for a state of another user or an expired one, 409 NETWORK_REFUSED. */
     async login(
       session: SessionContext,
       { code, state }: { code: string; state: string },
-      request: FastifyRequest,
     ): Promise<z.output<typeof socialLoginSchema>> {
       const started = readState(stateKey, state, session.merchantId);
       if (started?.userId !== session.userId || started.until < clock.now().getTime())
-        throw new ApiError(400, 'VALIDATION_FAILED', say(request, 'social.loginOver'));
+        throw new ApiError(400, 'VALIDATION_FAILED', 'social.loginOver');
       const told = await (async () => {
         try {
           const login = await partners.social.login({ code, redirectUri });
           return { ...login, pages: await partners.social.pages(login.token) };
         } catch (error) {
-          if (error instanceof NetworkRefusal) throw refusedByNetwork(error.problem, request);
+          if (error instanceof NetworkRefusal) throw refusedByNetwork(error.problem);
           throw error;
         }
       })();
@@ -78,7 +75,7 @@ export function createSocialAccounts(needs: SocialNeeds) {
         const { merchantId } = session;
         const { userId, userName, expiresAt } = told;
         const id = await keepAccount(tx, { id: newId(), merchantId, userId, userName, expiresAt, at });
-        await keepToken(tx, id, seal(tokenKeyOf(needs), told.token, id));
+        await keepToken(tx, id, seal(tokenKeyOf(deps), told.token, id));
         await keepPages(tx, { merchantId, accountId: id }, told.pages, at);
         await writeAudit(tx, audit(session, 'social.connect', { id, userName }));
         return id;
@@ -86,12 +83,12 @@ export function createSocialAccounts(needs: SocialNeeds) {
       return { account: await accountOf(session.merchantId, accountId), returnTo: started.returnTo };
     },
 
-    /** The permission is given back to the network as well, when it can be reached. */
-    async logout(session: SessionContext, accountId: string, request: FastifyRequest): Promise<void> {
+    /** The permission is also revoked at the network, if it is reachable. */
+    async logout(session: SessionContext, accountId: string): Promise<void> {
       const account = await findAccount(db, session.merchantId, accountId);
-      if (account === null) throw new ApiError(404, 'NOT_FOUND', say(request, 'http.notFound'));
+      if (account === null) throw notFound();
       if (account.state === 'disconnected') return;
-      await withToken(needs, account, (token) => partners.social.logout(token)).catch((error: unknown) =>
+      await withToken(deps, account, (token) => partners.social.logout(token)).catch((error: unknown) =>
         logger.warn({ err: error }, 'The social network was not told of a disconnection'),
       );
       await db.transaction(async (tx) => {
@@ -106,7 +103,7 @@ function readState(key: Buffer, state: string, context: string): z.output<typeof
   try {
     return stateSchema.parse(JSON.parse(unseal(key, state, context)));
   } catch {
-    // Whatever is wrong with it: it is not ours.
+    // Any decoding error means that the server did not issue it.
     return null;
   }
 }

@@ -1,23 +1,22 @@
-import type { NetworkProblem } from '@galla/shared/contract';
+import type { NetworkProblem } from '@galla/contract';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import type { AppContext } from '../../app-context';
 import type { Queryable } from '../../db/queryable';
 import { socialAccounts } from '../../db/schema';
 import { ApiError } from '../../http/api-error';
-import { say, type Listener } from '../../messages/say';
 import { NetworkRefusal } from '../../partners/social/social';
 import { unseal } from '../../security/sealed-text';
 
 export type AccountRow = typeof socialAccounts.$inferSelect;
-export type SocialNeeds = Pick<AppContext, 'db' | 'clock' | 'partners' | 'secrets' | 'logger' | 'config'>;
+export type SocialDeps = Pick<AppContext, 'db' | 'clock' | 'partners' | 'secrets' | 'logger' | 'config'>;
 
-/** The key under which tokens of the network are kept. */
-export const tokenKeyOf = ({ secrets }: Pick<SocialNeeds, 'secrets'>): Buffer =>
+/** Encryption key name for network tokens. */
+export const tokenKeyOf = ({ secrets }: Pick<SocialDeps, 'secrets'>): Buffer =>
   secrets.derive('social-token');
 
-/** A refusal of the network as this server's own. */
-export const refusedByNetwork = (problem: NetworkProblem, listener: Listener): ApiError =>
-  new ApiError(409, 'NETWORK_REFUSED', say(listener, `social.${problem.reason}`), problem);
+/** Maps a network refusal to an ApiError. */
+export const refusedByNetwork = (problem: NetworkProblem): ApiError =>
+  new ApiError(409, 'NETWORK_REFUSED', `social.${problem.reason}`, problem);
 
 const disconnected: NetworkProblem = { reason: 'disconnected', retryAt: null, text: null };
 const unreachable: NetworkProblem = { reason: 'unreachable', retryAt: null, text: null };
@@ -34,7 +33,7 @@ export async function findAccount(
   return rows[0] ?? null;
 }
 
-/** The account that answers what belongs to no page: the first that is connected, else the first that was. */
+/** The account for requests without a page: the first connected one, else the first ever connected. */
 export async function firstAccount(db: Queryable, merchantId: string): Promise<AccountRow | null> {
   const rows = await db.orm
     .select()
@@ -46,42 +45,41 @@ export async function firstAccount(db: Queryable, merchantId: string): Promise<A
 }
 
 /**
- * Asks the network with an account's token. A connection that turns out to be over is written down as such.
- * @throws NetworkRefusal, also where there is no connection or no readable token
+ * Calls the network with an account's token. A connection found expired is marked as such. @throws NetworkRefusal, also
+ * without a connection or a readable token
  */
 export async function withToken<Result>(
-  needs: SocialNeeds,
+  deps: SocialDeps,
   account: AccountRow | null,
   ask: (token: string) => Promise<Result>,
 ): Promise<Result> {
   if (account === null || account.token === null) throw new NetworkRefusal(disconnected);
   try {
-    return await ask(unseal(tokenKeyOf(needs), account.token, account.id));
+    return await ask(unseal(tokenKeyOf(deps), account.token, account.id));
   } catch (error) {
     if (!(error instanceof NetworkRefusal)) {
-      needs.logger.warn({ err: error }, 'The social network gave no answer');
+      deps.logger.warn({ err: error }, 'The social network gave no answer');
       throw new NetworkRefusal(unreachable);
     }
     if (error.problem.reason === 'tokenExpired')
-      await needs.db.orm
+      await deps.db.orm
         .update(socialAccounts)
         .set({ state: 'expired' })
-        // A connection that was renewed meanwhile stays good.
+        // A connection renewed meanwhile stays valid.
         .where(and(eq(socialAccounts.id, account.id), eq(socialAccounts.token, account.token)));
     throw error;
   }
 }
 
-/** As `withToken`, for a call: what the network refuses is 409 NETWORK_REFUSED. */
+/** As `withToken`, for an API call: a network refusal becomes 409 NETWORK_REFUSED. */
 export async function askNetwork<Result>(
-  needs: SocialNeeds,
+  deps: SocialDeps,
   account: AccountRow | null,
-  listener: Listener,
   ask: (token: string) => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await withToken(needs, account, ask);
+    return await withToken(deps, account, ask);
   } catch (error) {
-    throw error instanceof NetworkRefusal ? refusedByNetwork(error.problem, listener) : error;
+    throw error instanceof NetworkRefusal ? refusedByNetwork(error.problem) : error;
   }
 }

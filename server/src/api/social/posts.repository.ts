@@ -1,15 +1,18 @@
-import type { PostInsights, PostTarget, SocialPost } from '@galla/shared/contract';
+import { postTargetSchema } from '@galla/contract';
+import type { PostInsights, PostTarget, SocialPost } from '@galla/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 import { socialPosts, socialPostTargets } from '../../db/schema';
 import { imageAddress } from '../gallery/image-address';
 
 export type PostRow = typeof socialPosts.$inferSelect;
 
-interface TargetView extends Omit<PostTarget, 'publishedAt'> {
-  postId: string;
-  publishedAt: Date | null;
-}
+const targetViewSchema = z.object({
+  ...postTargetSchema.shape,
+  postId: z.string(),
+  publishedAt: z.date().nullable(),
+});
 
 const sumOf = (targets: readonly PostTarget[]): PostInsights | null => {
   const known = targets.flatMap(({ insights }) => (insights === null ? [] : [insights]));
@@ -23,17 +26,19 @@ const sumOf = (targets: readonly PostTarget[]): PostInsights | null => {
   };
 };
 
-/** Posts as they are shown, in the order of `rows`. */
+const imageRowSchema = z.object({ id: z.string(), key: z.string() });
+
+/** Posts as displayed, in the order of `rows`. */
 export async function viewPosts(db: Queryable, rows: readonly PostRow[]): Promise<SocialPost[]> {
   if (rows.length === 0) return [];
-  const targets = await db.query<TargetView>({
+  const targets = await db.query(targetViewSchema, {
     text: `select t.post_id as "postId", p.id as "pageId", p.name, p.kind, p.account_id as "accountId", t.state,
         t.problem, t.permalink, t.published_at as "publishedAt", t.insights
       from social_post_targets t join social_pages p on p.id = t.page_id
       where t.post_id = any($1::uuid[]) order by t.post_id, t.position`,
     values: [rows.map(({ id }) => id)],
   });
-  const images = await db.query<{ id: string; key: string }>({
+  const images = await db.query(imageRowSchema, {
     text: `select id, key from gallery_images where id = any($1::uuid[]) and merchant_id = any($2::uuid[])
       and deleted_at is null`,
     values: [rows.flatMap(({ imageIds }) => imageIds), rows.map(({ merchantId }) => merchantId)],
@@ -93,7 +98,10 @@ export async function findPost(
   return rows[0] ?? null;
 }
 
-/** Whether any merchant has a post of this id: ids are the writers', and no key to somebody else's. */
+/**
+ * Whether any merchant has a post with this id: ids are chosen by clients, and must not give access to another
+ * merchant's post.
+ */
 export async function isPostKnown(db: Queryable, postId: string): Promise<boolean> {
   const rows = await db.orm
     .select({ id: socialPosts.id })
@@ -147,7 +155,7 @@ export async function listPosts(
   return { posts: await viewPosts(db, rows), total: count?.total ?? 0 };
 }
 
-/** Puts a post's pages in place of those it had. */
+/** Replaces a post's pages. */
 export async function replaceTargets(
   tx: Queryable,
   postId: string,

@@ -1,14 +1,14 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { NetworkProblem } from '@galla/shared/contract';
+import type { NetworkProblem } from '@galla/contract';
 import { socialAccounts, socialPages, socialPosts, socialPostTargets } from '../../db/schema';
 import { NetworkRefusal } from '../../partners/social/social';
 import { findImage } from '../gallery/gallery.repository';
 import { createImageFiles } from '../gallery/image-files';
-import { withToken, type SocialNeeds } from './network-accounts';
+import { withToken, type SocialDeps } from './network-accounts';
 import type { PostRow } from './posts.repository';
 
-/** The bytes of a post's images; one that was deleted since is refused like one the network does not want. */
-async function imagesOf({ db, partners }: SocialNeeds, post: PostRow) {
+/** The bytes of a post's images; a deleted image is treated like one the network refused. */
+async function imagesOf({ db, partners }: SocialDeps, post: PostRow) {
   const files = createImageFiles(partners.files);
   const images: { name: string; bytes: Buffer }[] = [];
   for (const imageId of post.imageIds) {
@@ -21,11 +21,11 @@ async function imagesOf({ db, partners }: SocialNeeds, post: PostRow) {
 }
 
 /**
- * Sends a post to the pages that wait for it. A page is taken before it is sent to, so two processes, or a job and a
- * call, never send it twice; one that was taken and not ended is 'unsure' after a while, and not sent again by itself.
+ * Publishes a post on its pending pages. Each page is claimed first, so concurrent processes, or a job and a call,
+ * never publish twice; a page claimed but not finished becomes 'unsure' after a while and is not retried automatically.
  */
-export async function publishPost(needs: SocialNeeds, post: PostRow): Promise<void> {
-  const { db, clock, partners } = needs;
+export async function publishPost(deps: SocialDeps, post: PostRow): Promise<void> {
+  const { db, clock, partners } = deps;
   const ofPost = eq(socialPostTargets.postId, post.id);
   const taken = await db.orm
     .update(socialPostTargets)
@@ -45,7 +45,7 @@ export async function publishPost(needs: SocialNeeds, post: PostRow): Promise<vo
         .from(socialPages)
         .innerJoin(socialAccounts, eq(socialAccounts.id, socialPages.accountId))
         .where(eq(socialPages.id, target.pageId));
-      const sent = await withToken(needs, place?.social_accounts ?? null, async (token) => {
+      const sent = await withToken(deps, place?.social_accounts ?? null, async (token) => {
         if (place === undefined) throw new Error('A page of a post is gone');
         const { networkId, kind } = place.social_pages;
         return partners.social.publish(token, {
@@ -53,7 +53,7 @@ export async function publishPost(needs: SocialNeeds, post: PostRow): Promise<vo
           kind,
           reference: `${post.id}:${target.pageId}`,
           text: post.text,
-          images: await imagesOf(needs, post),
+          images: await imagesOf(deps, post),
         });
       });
       await db.orm
@@ -70,12 +70,12 @@ export async function publishPost(needs: SocialNeeds, post: PostRow): Promise<vo
       await db.orm.update(socialPostTargets).set({ state: 'failed', problem: error.problem }).where(here);
     }
   }
-  await settlePost(needs, post.id);
+  await settlePost(deps, post.id);
 }
 
-/** What became of a post, once none of its pages is under way. */
-async function settlePost({ db, clock }: SocialNeeds, postId: string): Promise<void> {
-  await db.query({
+/** The post's final status, once none of its pages is in progress. */
+async function settlePost({ db, clock }: SocialDeps, postId: string): Promise<void> {
+  await db.execute({
     text: `update social_posts s set updated_at = $2::timestamptz, state = case
         when not exists (select from social_post_targets t where t.post_id = s.id and t.state = 'failed')
           then 'published'
@@ -90,9 +90,9 @@ async function settlePost({ db, clock }: SocialNeeds, postId: string): Promise<v
 const lostAfterMs = 5 * 60_000;
 const unsure: NetworkProblem = { reason: 'unsure', retryAt: null, text: null };
 
-/** Publishes what is due, and ends what a process left behind when it died. */
-export async function publishDue(needs: SocialNeeds): Promise<void> {
-  const { db, clock } = needs;
+/** Publishes due posts, and resolves pages left behind by a crashed process. */
+export async function publishDue(deps: SocialDeps): Promise<void> {
+  const { db, clock } = deps;
   const now = clock.now();
   const lost = await db.orm
     .update(socialPostTargets)
@@ -104,7 +104,7 @@ export async function publishDue(needs: SocialNeeds): Promise<void> {
       ),
     )
     .returning({ postId: socialPostTargets.postId });
-  for (const { postId } of lost) await settlePost(needs, postId);
+  for (const { postId } of lost) await settlePost(deps, postId);
   const due = await db.orm
     .update(socialPosts)
     .set({ state: 'publishing' })
@@ -117,5 +117,5 @@ export async function publishDue(needs: SocialNeeds): Promise<void> {
       ),
     )
     .returning();
-  for (const post of due) await publishPost(needs, post);
+  for (const post of due) await publishPost(deps, post);
 }

@@ -1,26 +1,27 @@
+import { z } from 'zod';
 import type { Job } from '../../jobs/jobs';
 import { NetworkRefusal } from '../../partners/social/social';
-import { findAccount, withToken, type SocialNeeds } from './network-accounts';
+import { findAccount, withToken, type SocialDeps } from './network-accounts';
 import { publishDue } from './publish-post';
 
 const figuresAgeMs = 60_000;
 const batch = 40;
 
-interface DuePost {
-  postId: string;
-  pageId: string;
-  networkId: string;
-  networkPostId: string;
-  accountId: string;
-  merchantId: string;
-}
+const duePostSchema = z.object({
+  postId: z.string(),
+  pageId: z.string(),
+  networkId: z.string(),
+  networkPostId: z.string(),
+  accountId: z.string(),
+  merchantId: z.string(),
+});
 
-/** Asks again for the figures of posts of the last month; the oldest figures first. */
-export async function renewInsights(needs: SocialNeeds): Promise<void> {
-  const { db, clock, partners } = needs;
+/** Updates the figures of last month's posts; the oldest figures first. */
+export async function renewInsights(deps: SocialDeps): Promise<void> {
+  const { db, clock, partners } = deps;
   const now = clock.now();
-  const due = await db.query<DuePost>({
-    // Taken by writing the time: a second process, or a post whose figures can't be had, does not hold up the others.
+  const due = await db.query(duePostSchema, {
+    // Claimed by writing the time, so a second process, or a post with unavailable figures, does not block the others.
     text: `with due as (
         select t.post_id, t.page_id from social_post_targets t join social_posts s on s.id = t.post_id
         where t.state = 'published' and s.deleted_at is null and t.published_at > $1::timestamptz - interval '30 days'
@@ -40,24 +41,24 @@ export async function renewInsights(needs: SocialNeeds): Promise<void> {
   for (const one of due) {
     try {
       const account = await findAccount(db, one.merchantId, one.accountId);
-      const insights = await withToken(needs, account, (token) =>
+      const insights = await withToken(deps, account, (token) =>
         partners.social.insights(token, { pageId: one.networkId, postId: one.networkPostId }),
       );
-      await db.query({
+      await db.execute({
         text: 'update social_post_targets set insights = $3 where post_id = $1 and page_id = $2',
         values: [one.postId, one.pageId, JSON.stringify(insights)],
       });
     } catch (error) {
-      // The figures known so far stay; the next round asks again.
+      // The last figures are kept; the next round retries.
       if (!(error instanceof NetworkRefusal)) throw error;
     }
   }
 }
 
-/** What goes out at its time, and the figures of what is out. */
-export function socialJobs(needs: SocialNeeds): Job[] {
+/** Publishes scheduled posts, and updates the figures of published ones. */
+export function socialJobs(deps: SocialDeps): Job[] {
   return [
-    { name: 'scheduled posts', everyMs: 1_000, run: () => publishDue(needs) },
-    { name: 'figures of posts', everyMs: 5_000, run: () => renewInsights(needs) },
+    { name: 'scheduled posts', everyMs: 1_000, run: () => publishDue(deps) },
+    { name: 'figures of posts', everyMs: 5_000, run: () => renewInsights(deps) },
   ];
 }

@@ -1,9 +1,9 @@
-import { endpoints, imageUploadFormSchema, menuUploadLimits } from '@galla/shared/contract';
+import { endpoints, imageUploadFormSchema, menuUploadLimits } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context';
 import { route } from '../../http/route';
 import { readUpload } from '../../http/upload';
-import { say } from '../../messages/say';
+import { msg } from '../../messages/message';
 import { searchImages } from '../gallery/gallery.repository';
 import { nameOfFile, uploadImage } from '../gallery/gallery.service';
 import { createImageFiles } from '../gallery/image-files';
@@ -26,38 +26,38 @@ export function registerSocial(app: FastifyInstance, context: AppContext): void 
     data: { url: accounts.start(session, query.returnTo) },
   }));
 
-  route(app, social.login, async ({ body, session, request }) => {
-    await rateLimits.take('networkByMerchant', session.merchantId, request);
-    const data = await accounts.login(session, body, request);
-    return { data, message: say(request, 'social.connected', { name: data.account.userName }) };
+  route(app, social.login, async ({ body, session }) => {
+    await rateLimits.take('networkByMerchant', session.merchantId);
+    const data = await accounts.login(session, body);
+    return { data, message: msg('social.connected', { name: data.account.userName }) };
   });
 
-  route(app, social.logout, async ({ body, session, request }) => {
+  route(app, social.logout, async ({ body, session }) => {
     const [account] = await listAccounts(db, session.merchantId, body.accountId);
-    await accounts.logout(session, body.accountId, request);
+    await accounts.logout(session, body.accountId);
     const name = account?.userName ?? '';
-    return { data: body, message: say(request, 'social.disconnectedNow', { name }) };
+    return { data: body, message: msg('social.disconnectedNow', { name }) };
   });
 
   route(app, social.pages, async ({ session }) => ({ data: await listPages(db, session.merchantId) }));
 
-  route(app, social.post, async ({ query, session, request }) => ({
-    data: await posts.view(session, query.postId, request),
+  route(app, social.post, async ({ query, session }) => ({
+    data: await posts.view(session, query.postId),
   }));
 
-  route(app, social.savePost, async ({ body, session, request }) => {
-    if (body.act.kind === 'publish') await rateLimits.take('networkByMerchant', session.merchantId, request);
-    return { data: await posts.save(session, body, request) };
+  route(app, social.savePost, async ({ body, session }) => {
+    if (body.act.kind === 'publish') await rateLimits.take('networkByMerchant', session.merchantId);
+    return { data: await posts.save(session, body) };
   });
 
-  route(app, social.retryPost, async ({ body, session, request }) => {
-    await rateLimits.take('networkByMerchant', session.merchantId, request);
-    return { data: await posts.retry(session, body, request) };
+  route(app, social.retryPost, async ({ body, session }) => {
+    await rateLimits.take('networkByMerchant', session.merchantId);
+    return { data: await posts.retry(session, body) };
   });
 
-  route(app, social.deletePost, async ({ body, session, request }) => {
-    await posts.remove(session, body.postId, request);
-    return { data: body, message: say(request, 'social.postDeleted') };
+  route(app, social.deletePost, async ({ body, session }) => {
+    await posts.remove(session, body.postId);
+    return { data: body, message: 'social.postDeleted' };
   });
 
   route(app, social.posts, async ({ query, session }) => ({
@@ -67,7 +67,7 @@ export function registerSocial(app: FastifyInstance, context: AppContext): void 
   route(app, social.addImage, async ({ session, request }) => {
     const { bytes, fileName, fields } = await readUpload(request, menuUploadLimits.image);
     const name = imageUploadFormSchema.safeParse(fields).data?.name ?? nameOfFile(fileName);
-    return { data: await uploadImage({ db, clock, files }, session.merchantId, { bytes, name }, request) };
+    return { data: await uploadImage({ db, clock, files }, session.merchantId, { bytes, name }) };
   });
 
   route(app, social.images, async ({ query, session }) => ({

@@ -1,8 +1,8 @@
-import { endpoints } from '@galla/shared/contract';
+import { endpoints } from '@galla/contract';
 import { newId } from '../../db/new-id';
 import { auditEntries, socialAccounts } from '../../db/schema';
 import type { TestApp } from '../../http/testing/test-app';
-import { sandboxRecords } from '../../partners/social/sandbox-records';
+import { sandboxRecords } from '../../../sandbox/partners/social/records';
 import { publishDue } from './publish-post';
 import { renewInsights } from './social.jobs';
 import { addImage, connect, connectedUser, startSocialApp } from './testing/test-network';
@@ -27,7 +27,7 @@ const save = (user: User, body: object) => app.call(social.savePost, { token: us
 const later = (ms: number) => new Date(app.clock.now().getTime() + ms).toISOString();
 const hour = 3_600_000;
 
-test('ENG-05 an account is connected by the network’s own page; its token is sealed, and told nobody', async () => {
+test('ENG-05 an account is connected on the network’s page; its token is encrypted, and never returned', async () => {
   const user = await connectedUser(app);
   const { data } = await app.call(social.accounts, { token: user.token });
   expect(data).toEqual([expect.objectContaining({ userName: user.name, state: 'connected', pages: 3 })]);
@@ -39,7 +39,7 @@ test('ENG-05 an account is connected by the network’s own page; its token is s
   expect((await app.call(social.accounts, { token: stranger.token })).data).toEqual([]);
 });
 
-test('ENG-05 a login is good for who began it, once and for a while', async () => {
+test('ENG-05 a login is valid for the user who started it, once and for a limited time', async () => {
   const user = await connectedUser(app);
   const other = await app.signIn({ permissions: { customers: true } });
   const { data } = await app.call(social.startLogin, { token: user.token });
@@ -54,7 +54,7 @@ test('ENG-05 a login is good for who began it, once and for a while', async () =
     expect((await app.call(social.startLogin, { token: user.token, query: { returnTo } })).status).toBe(400);
 });
 
-test('ENG-05 a post with images goes to several pages, keeps its figures, and is deleted there too', async () => {
+test('ENG-05 a post with images is published on several pages, gets its figures, and is deleted there too', async () => {
   const user = await connectedUser(app);
   const imageId = await addImage(app, user, 10);
   const pageIds = user.pages.map(({ pageId }) => pageId);
@@ -85,7 +85,7 @@ test('ENG-05 a post with images goes to several pages, keeps its figures, and is
   ).toEqual(['social.connect', 'socialPost.publish', 'socialPost.delete']);
 });
 
-test('ENG-05 a scheduled post goes out once at its time, however many look for it', async () => {
+test('ENG-05 a scheduled post is published once at its time, however many processes run', async () => {
   const user = await connectedUser(app);
   const { data } = await save(
     user,
@@ -102,14 +102,14 @@ test('ENG-05 a scheduled post goes out once at its time, however many look for i
   expect(out).toHaveLength(1);
 });
 
-test('ENG-05 what was being sent when the process died is not sent again by itself', async () => {
+test('ENG-05 a post in progress when the process crashed is not resent automatically', async () => {
   const user = await connectedUser(app);
   const { data } = await save(user, bodyOf(user, { act: { kind: 'schedule', at: later(hour) } }));
-  await app.db.query({
+  await app.db.execute({
     text: `update social_post_targets set state = 'sending', taken_at = $2 where post_id = $1`,
     values: [data.postId, app.clock.now()],
   });
-  await app.db.query({
+  await app.db.execute({
     text: `update social_posts set state = 'publishing' where id = $1`,
     values: [data.postId],
   });
@@ -119,7 +119,7 @@ test('ENG-05 what was being sent when the process died is not sent again by itse
   expect([post.state, post.targets[0]?.problem?.reason]).toEqual(['failed', 'unsure']);
 });
 
-test('ENG-05 a connection that is over: the post is kept, the account says so, and after connecting again it goes out', async () => {
+test('ENG-05 an expired connection: the post is kept, the account shows the error, and after reconnecting it is published', async () => {
   const user = await connectedUser(app);
   await user.fail('tokenExpired');
   const { data } = await save(user, bodyOf(user));
@@ -135,7 +135,7 @@ test('ENG-05 a connection that is over: the post is kept, the account says so, a
   expect(again.data.state).toBe('published');
 });
 
-test('ENG-05 too many calls: the time to try again is told, and a retry may be left for then', async () => {
+test('ENG-05 too many calls: the retry time is returned, and a retry can be scheduled for then', async () => {
   const user = await connectedUser(app);
   await user.fail('rateLimited');
   const { data } = await save(user, bodyOf(user));
@@ -150,7 +150,7 @@ test('ENG-05 too many calls: the time to try again is told, and a retry may be l
   ).toBe('published');
 });
 
-test('ENG-05 a refused image: the post stays whole, another image is chosen and it goes out', async () => {
+test('ENG-05 a refused image: the post is kept, another image is chosen and it is published', async () => {
   const user = await connectedUser(app);
   await user.fail('imageRejected');
   const body = bodyOf(user, { imageIds: [await addImage(app, user, 20)] });
@@ -161,7 +161,7 @@ test('ENG-05 a refused image: the post stays whole, another image is chosen and 
   expect((await save(user, other)).data.state).toBe('published');
 });
 
-test('ENG-05 only the pages that failed are sent to again', async () => {
+test('ENG-05 only failed pages are retried', async () => {
   const user = await connectedUser(app);
   const second = await connect(app, user, `${user.name} two`);
   const pageIds = second.filter(({ kind }) => kind === 'page').map(({ pageId }) => pageId);
@@ -190,7 +190,7 @@ test.each<[string, (user: User) => object, string]>([
   expect([answer.status, answer.error.details]).toEqual([422, { reason }]);
 });
 
-test('ENG-05 nobody reaches posts, pages and images of another merchant; a change meanwhile is told', async () => {
+test('ENG-05 posts, pages and images of another merchant are not accessible; a concurrent change is reported', async () => {
   const user = await connectedUser(app);
   const stranger = await connectedUser(app);
   const draft = bodyOf(user, { act: { kind: 'draft' } });
@@ -211,7 +211,7 @@ test('ENG-05 nobody reaches posts, pages and images of another merchant; a chang
   expect([stale.status, stale.error.code]).toEqual([409, 'CONFLICT']);
 });
 
-test('ENG-05 a disconnected account is gone, and what waited for it says why it did not go out', async () => {
+test('ENG-05 a disconnected account is removed, and its pending posts state why they failed', async () => {
   const user = await connectedUser(app);
   const { data } = await save(user, bodyOf(user, { act: { kind: 'schedule', at: later(hour) } }));
   const body = { accountId: user.pages[0]?.accountId };

@@ -1,43 +1,35 @@
-import type { OrderSummary, placedOrderSchema } from '@galla/shared/contract';
-import { openingHoursOf, openingStateAt, promiseFrom, unitsOf } from '@galla/shared/domain';
+import type { OrderSummary, placedOrderSchema } from '@galla/contract';
+import { openingHoursOf, openingStateAt, promiseFrom, unitsOf } from '@galla/domain';
 import type { z } from 'zod';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db/database';
 import { newId } from '../../db/new-id';
 import { keptPayload } from '../../db/outlet-sequence';
-import { ApiError } from '../../http/api-error';
-import { say } from '../../messages/say';
-import type { Listener } from '../../messages/say';
-import { hashToken, keyedHash } from '../../security/tokens';
+import { ApiError, conflict, invalid, notFound } from '../../http/api-error';
+import type { PlaceDistance } from '../../partners/maps/place-distance';
+import { hashToken } from '../../security/tokens';
 import type { Kitchen } from '../kitchen/kitchen';
+import { customerTokenOf } from '../orders/customer-token';
 import { configOf, summaryOf } from '../orders/order-rows';
-import { couponInBill, readCart } from './cart';
-import type { CartItem, PricedLine } from './cart';
-import { billOf, quote } from './checkout-quote';
-import type { Checkout, QuotedOutlet } from './checkout-quote';
-import {
-  fieldRefused,
-  notQuoted,
-  notServing,
-  optionsInvalid,
-  outletClosed,
-  paymentNotOffered,
-  unserviceable,
-} from './checkout-refusals';
+import { couponInBill, readCart } from '../../pricing/cart';
+import type { CartItem, PricedLine } from '../../pricing/cart';
+import { billOf, quote } from '../../pricing/quote';
+import type { Checkout, QuotedOutlet } from '../../pricing/quote';
+import { notQuoted, notServing, optionsInvalid, outletClosed, unserviceable } from './checkout-refusals';
 import { keepCouponUse, takeCoupon } from './checkout-coupon';
-import { findByClientKey, hasClientKey } from './checkout.repository';
-import type { CheckoutOutlet, PlacedOrderRow } from './checkout.repository';
-import type { CheckoutRounds } from './checkout-rounds';
-import { newOrder } from './new-order';
-import type { PlaceDistance } from './place-distance';
-import { insertOrder } from './place-orders.repository';
-import type { NewOrder } from './place-orders.repository';
+import type { CheckoutOutlet } from '../../pricing/priced-outlet.repository';
+import { findByClientKey, hasClientKey } from './placed-order.repository';
+import type { PlacedOrderRow } from './placed-order.repository';
+import type { CheckoutBatches } from './checkout-batches';
+import { newOrder } from '../orders/new-order';
+import { insertOrder } from '../orders/place-orders.repository';
+import type { NewOrder } from '../orders/place-orders.repository';
 
-export interface CheckoutNeeds {
+export interface CheckoutDeps {
   db: Database;
-  rounds: CheckoutRounds;
+  batches: CheckoutBatches;
   clock: Clock;
-  /** Customer tokens are made of it, so that a repeated checkout gets the token of the first. */
+  /** Secret for customer tokens, so a repeated checkout gets the same token. */
   tokenKey: Buffer;
   places: PlaceDistance;
   kitchen: Kitchen;
@@ -45,22 +37,17 @@ export interface CheckoutNeeds {
 type Placed = z.output<typeof placedOrderSchema>;
 
 /**
- * Places a customer's order: priced by the outlet's menu, accepted at once where the outlet says so. The same key of
- * an outlet again is answered as the first time.
- * Throws ApiError: 404 NOT_FOUND, 409 CONFLICT (a key used for another order), and 422 with CART_ITEM_NOT_SERVING,
- * CART_OUTLET_CLOSED, CART_OPTIONS_INVALID, CART_MINIMUM_NOT_MET, DELIVERY_PERSON_UNAVAILABLE,
+ * Places a customer's order: priced by the outlet's menu, accepted at once if the outlet auto-accepts. Idempotent by
+ * key and outlet. Throws ApiError: 404 NOT_FOUND, 409 CONFLICT (a key used for another order), and 422 with
+ * CART_ITEM_NOT_SERVING, CART_OUTLET_CLOSED, CART_OPTIONS_INVALID, CART_MINIMUM_NOT_MET, DELIVERY_PERSON_UNAVAILABLE,
  * LOCATION_UNSERVICEABLE, PAYMENT_METHOD_NOT_OFFERED, OFFER_INVALID, OFFER_MINIMUM_NOT_MET or VALIDATION_FAILED.
  */
-export async function placeOrder(
-  needs: CheckoutNeeds,
-  checkout: Checkout,
-  listener: Listener,
-): Promise<Placed> {
-  const { db, clock, rounds } = needs;
+export async function placeOrder(deps: CheckoutDeps, checkout: Checkout): Promise<Placed> {
+  const { db, clock, batches } = deps;
   const now = clock.now();
   const itemIds = checkout.lines.map((line) => line.itemId);
-  const outlet = await rounds.findOutlet({ outletId: checkout.outletId, itemIds, now });
-  if (outlet === null) throw new ApiError(404, 'NOT_FOUND', say(listener, 'http.notFound'));
+  const outlet = await batches.findOutlet({ outletId: checkout.outletId, itemIds, now });
+  if (outlet === null) throw notFound();
   const quoted: CheckoutOutlet & QuotedOutlet = {
     ...outlet,
     config: configOf(outlet.config, outlet.businessType),
@@ -69,19 +56,19 @@ export async function placeOrder(
   let draft: Draft;
   try {
     const hours = openingStateAt(openingHoursOf(outlet), now, outlet.timezone);
-    if (outlet.available === 'off' || !hours.open) throw outletClosed(listener);
-    draft = await priceCheckout(needs, quoted, checkout, outlet.items, listener);
+    if (outlet.available === 'off' || !hours.open) throw outletClosed();
+    draft = await priceCheckout(deps, quoted, checkout, outlet.items);
   } catch (refusal) {
-    // The first attempt may have gone through before the outlet closed or the menu changed.
-    const placed = await placedBefore(needs, checkout, listener);
+    // The first attempt may have succeeded before the outlet closed or the menu changed.
+    const placed = await placedBefore(deps, checkout);
     if (placed) return placed;
     throw refusal;
   }
 
   const lines = draft.lines.map(({ line }) => line);
-  const promise = await needs.kitchen.promise(db, outlet.outletId, unitsOf(lines));
+  const promise = await deps.kitchen.promise(db, outlet.outletId, unitsOf(lines));
   const orderId = newId();
-  const customerToken = tokenOf(needs, orderId);
+  const customerToken = customerTokenOf(deps.tokenKey, orderId);
   const { summary, timeline } = newOrder({
     ...checkout,
     orderId,
@@ -113,21 +100,21 @@ export async function placeOrder(
   try {
     orderNumber =
       draft.coupon === null
-        ? await rounds.place(order)
-        : await insertWithCoupon(needs, outlet, checkout, draft.coupon, order, listener);
+        ? await batches.place(order)
+        : await insertWithCoupon(deps, outlet, checkout, draft.coupon, order);
   } catch (refusal) {
-    // The coupon went to somebody else meanwhile, or to the first attempt of this very checkout.
-    const placed = await placedBefore(needs, checkout, listener);
+    // Another order used the coupon meanwhile, or the first attempt of this checkout did.
+    const placed = await placedBefore(deps, checkout);
     if (placed) return placed;
     throw refusal;
   }
   if (orderNumber !== null) return { order: { ...summary, orderNumber }, bill: draft.bill, customerToken };
-  const placed = await placedBefore(needs, checkout, listener);
+  const placed = await placedBefore(deps, checkout);
   if (placed) return placed;
   throw new Error('An order that was in the way is gone');
 }
 
-/** A cart as it is priced, with what its coupon takes off. */
+/** A priced cart with its coupon discount. */
 interface Draft {
   lines: PricedLine[];
   bill: Placed['bill'];
@@ -135,19 +122,18 @@ interface Draft {
   coupon: { code: string; subTotal: number; amount: number } | null;
 }
 
-/** Places an order that uses a coupon: both or neither. Null as for `insertOrder`. */
+/** Places an order and its coupon use in one transaction. Null as for `insertOrder`. */
 async function insertWithCoupon(
-  { db, clock }: CheckoutNeeds,
+  { db, clock }: CheckoutDeps,
   outlet: CheckoutOutlet,
   checkout: Checkout,
   { code, subTotal, amount }: NonNullable<Draft['coupon']>,
   order: NewOrder,
-  listener: Listener,
 ): Promise<number | null> {
   const at = clock.now();
   const placed = await db.transaction(async (tx) => {
     const wish = { outlet, checkout, code, subTotal, now: at };
-    const coupon = await takeCoupon(tx, wish, listener, { lock: true });
+    const coupon = await takeCoupon(tx, wish, { lock: true });
     if (await hasClientKey(tx, checkout.outletId, checkout.idempotencyKey)) return null;
     const orderNumber = await insertOrder(tx, order);
     if (orderNumber === null) throw new Error('A checkout was placed twice at the same moment');
@@ -160,62 +146,52 @@ async function insertWithCoupon(
 }
 
 async function priceCheckout(
-  needs: CheckoutNeeds,
+  deps: CheckoutDeps,
   outlet: CheckoutOutlet & QuotedOutlet,
   checkout: Checkout,
   items: readonly CartItem[],
-  listener: Listener,
 ): Promise<Draft> {
   const { config } = outlet;
-  if (!config.order.paymentMethods[checkout.paymentMethod]) throw paymentNotOffered(listener);
+  if (!config.order.paymentMethods[checkout.paymentMethod])
+    throw new ApiError(422, 'PAYMENT_METHOD_NOT_OFFERED', 'storefront.paymentNotOffered');
   let distance: number | null = null;
   if (checkout.fulfilment === 'selfPickup') {
-    if (!config.delivery.canSelfPickup)
-      throw fieldRefused('fulfilment', 'storefront.pickupNotOffered', listener);
+    if (!config.delivery.canSelfPickup) throw invalid('storefront.pickupNotOffered', 'fulfilment');
   } else {
-    if (checkout.address === null) throw fieldRefused('address', 'storefront.addressMissing', listener);
-    distance = checkout.distanceMetres ?? (await needs.places.metres(outlet.address, checkout.address));
-    if (distance === null) throw unserviceable(listener);
+    if (checkout.address === null) throw invalid('storefront.addressMissing', 'address');
+    distance = checkout.distanceMetres ?? (await deps.places.metres(outlet.address, checkout.address));
+    if (distance === null) throw unserviceable();
   }
   const cart = readCart(checkout.lines, new Map(items.map((item) => [item.itemId, item])), newId);
-  if (cart.kind === 'notServing') throw notServing(cart, listener);
-  if (cart.kind === 'optionsInvalid') throw optionsInvalid(cart, listener);
+  if (cart.kind === 'notServing') throw notServing(cart);
+  if (cart.kind === 'optionsInvalid') throw optionsInvalid(cart);
   const quoted = quote(outlet, checkout, cart.lines, distance ?? 0);
-  if (quoted.kind !== 'ok') throw notQuoted(quoted, outlet.currency, listener);
+  if (quoted.kind !== 'ok') throw notQuoted(quoted, outlet.currency);
   const { bill, subTotal } = quoted.bill;
   const priced = { lines: cart.lines, distance };
   const code = checkout.coupon;
   if (code === null) return { ...priced, bill, coupon: null };
-  const wish = { outlet, checkout, code, subTotal, now: needs.clock.now() };
-  const coupon = await takeCoupon(needs.db, wish, listener);
+  const wish = { outlet, checkout, code, subTotal, now: deps.clock.now() };
+  const coupon = await takeCoupon(deps.db, wish);
   const inBill = couponInBill(coupon, cart.lines, items);
-  // The outlet's minimum is what is ordered, not what is left to pay.
+  // The outlet's minimum applies to the ordered items, not to the amount left to pay.
   const delivered = checkout.fulfilment === 'delivery';
   const reduced = billOf(outlet, checkout, cart.lines, delivered ? distance : null, inBill);
   const amount = reduced.lines.reduce((off, line) => off + line.coupon, 0);
   return { ...priced, bill: reduced.bill, coupon: { code, subTotal, amount } };
 }
 
-/** Online and wallet are paid before the order goes out; cash is paid at the door. */
+/** Online and wallet orders are paid in advance; cash is paid on delivery. */
 function paymentAtFirst(method: OrderSummary['paymentMethod']): OrderSummary['paymentStatus'] {
   return method === 'cod' ? 'pending' : 'paid';
 }
 
-/** The token of an order's customer: made of the order's id, so that it need not be kept. */
-export function tokenOf(needs: Pick<CheckoutNeeds, 'tokenKey'>, orderId: string): string {
-  return keyedHash(needs.tokenKey, orderId).toString('base64url');
-}
-
-/** The first answer to this key, rebuilt as it was; null when the key is new here. */
-async function placedBefore(
-  needs: CheckoutNeeds,
-  checkout: Checkout,
-  listener: Listener,
-): Promise<Placed | null> {
-  const row = await findByClientKey(needs.db, checkout.outletId, checkout.idempotencyKey);
+/** The first response for this key, rebuilt; null if the key is new. */
+async function placedBefore(deps: CheckoutDeps, checkout: Checkout): Promise<Placed | null> {
+  const row = await findByClientKey(deps.db, checkout.outletId, checkout.idempotencyKey);
   if (row === null) return null;
   if (!isSameCheckout(row, checkout)) {
-    throw new ApiError(409, 'CONFLICT', say(listener, 'storefront.keyReused'));
+    throw conflict('storefront.keyReused');
   }
   const placedAt = row.placedAt.toISOString();
   const first = row.placedVersions
@@ -231,10 +207,10 @@ async function placedBefore(
     prepMinutes: null,
     promisedAt: promiseFrom(placedAt, row.quotedMinutes),
   };
-  return { order, bill: row.bill, customerToken: tokenOf(needs, row.id) };
+  return { order, bill: row.bill, customerToken: customerTokenOf(deps.tokenKey, row.id) };
 }
 
-/** A key proves nothing by itself: whoever repeats it must know whose order it was and what was ordered. */
+/** A key alone proves nothing: a repeat must match the first order's customer and items. */
 function isSameCheckout(row: PlacedOrderRow, checkout: Checkout): boolean {
   const wanted = checkout.lines.map((line) => `${line.itemId} ${line.quantity} ${line.note}`);
   const stored = row.lines.map((line) => `${line.itemId} ${line.quantity} ${line.note}`);

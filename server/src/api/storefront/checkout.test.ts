@@ -1,5 +1,6 @@
-import { cartCodes, endpoints } from '@galla/shared/contract';
+import { cartCodes, endpoints } from '@galla/contract';
 import { eq } from 'drizzle-orm';
+import { z } from 'zod';
 import { outlets, menuItems } from '../../db/schema';
 import type { SignedInUser, TestApp } from '../../http/testing/test-app';
 import {
@@ -31,7 +32,7 @@ const eventsOf = async (outletId: string) => {
 };
 
 describe('placing an order', () => {
-  test('prices it by the menu and rings the outlet', async () => {
+  test('is priced by the menu and emits an outlet event', async () => {
     const { menu } = outlet;
     const { order, bill, customerToken } = await place(app, outlet, {
       note: 'Please hurry',
@@ -75,7 +76,7 @@ describe('placing an order', () => {
     expect(await eventsOf(outlet.outletId)).toMatchObject([{ type: 'order/placed', seq: 1, order }]);
   });
 
-  test('the same key is answered as the first time, whatever happened since', async () => {
+  test('a repeated key gets the first answer, whatever changed since', async () => {
     const body = checkoutBody(outlet, { idempotencyKey: 'tapped-twice' });
     const first = await checkout(body);
     await app.db.orm.update(outlets).set({ available: 'off' }).where(eq(outlets.id, outlet.outletId));
@@ -87,7 +88,7 @@ describe('placing an order', () => {
     expect(events.filter((event) => event.type === 'order/placed')).toHaveLength(2);
   });
 
-  test('a key used for another order is refused and tells nothing of the first', async () => {
+  test('a key used for another order is refused and reveals nothing of the first', async () => {
     const body = checkoutBody(outlet, { idempotencyKey: 'somebody-elses' });
     await checkout(body);
     const stranger = { ...body, customer: { ...body.customer, mobile: '9000000001' } };
@@ -96,7 +97,7 @@ describe('placing an order', () => {
     expect(answer.raw.body).not.toContain('Asha');
   });
 
-  test('one key sent many times at once makes one order', async () => {
+  test('concurrent calls with one key place one order', async () => {
     const fresh = await makeOutlet(app, owner.merchantId);
     const body = checkoutBody(fresh);
     const answers = await Promise.all(Array.from({ length: 10 }, () => checkout(body)));
@@ -105,7 +106,7 @@ describe('placing an order', () => {
     expect(await eventsOf(fresh.outletId)).toHaveLength(1);
   });
 
-  test('fifty at once are numbered and told without a gap', async () => {
+  test('fifty concurrent orders get numbers and events without gaps', async () => {
     const busy = await makeOutlet(app, owner.merchantId);
     const placed = await Promise.all(Array.from({ length: 50 }, () => place(app, busy)));
     const wanted = Array.from({ length: 50 }, (_, index) => index + 1);
@@ -116,13 +117,13 @@ describe('placing an order', () => {
     expect(told).toEqual(wanted);
   });
 
-  test('many at once of several outlets: each outlet counts its own, and what can’t be kept fails alone', async () => {
+  test('concurrent orders of several outlets: each outlet has its own numbers, and an order that can’t be stored fails alone', async () => {
     const shops = await Promise.all([1, 2, 3].map(() => makeOutlet(app, owner.merchantId)));
     const wishes = Array.from({ length: 30 }, (_, n) => {
       const shop = shops[n % 3] ?? outlet;
       const mobile = `98765432${10 + (n % 7)}`;
       const customer = { name: `Guest ${n}`, countryCode: '+91' as const, mobile };
-      // Half of a surrogate pair: no database keeps it.
+      // An unpaired surrogate: the database refuses it.
       return checkoutBody(shop, { customer, note: n === 10 ? '\ud83c' : `note ${n}` });
     });
     const answers = await Promise.all(wishes.map(checkout));
@@ -137,14 +138,14 @@ describe('placing an order', () => {
       expect(mine.map(({ orderNumber }) => orderNumber).sort((a, b) => a - b)).toEqual(
         mine.map((_, n) => n + 1),
       );
-      // Each event tells of the order of its number, and each customer has the number that was answered.
+      // Each event has the order of its number, and each customer got that number.
       expect(events.map((event) => (event.type === 'order/placed' ? event.order : null))).toEqual(
         expect.arrayContaining(mine),
       );
     }
   });
 
-  test('the row of an event names the click it came from, and the panel is not told', async () => {
+  test('the event’s row has the request id, which is not sent to the panel', async () => {
     const shop = await makeOutlet(app, owner.merchantId);
     const clicks = ['click-0001', 'click-0002', 'click-0003', 'click-0004'];
     const placed = await Promise.all(
@@ -157,7 +158,7 @@ describe('placing an order', () => {
     const [first = ['', '']] = placed;
     const order = { orderId: first[0] ?? '', outletId: shop.outletId, version: 1 };
     await change(app, owner, order, 'foodPreparation', {}, { 'x-request-id': 'click-0005' });
-    const rows = await app.db.query<{ orderId: string; requestId: string }>({
+    const rows = await app.db.query(z.object({ orderId: z.string(), requestId: z.string() }), {
       text: `select payload -> 'order' ->> 'orderId' as "orderId", payload ->> 'requestId' as "requestId"
         from outlet_events where outlet_id = $1`,
       values: [shop.outletId],
@@ -170,7 +171,7 @@ describe('placing an order', () => {
     expect(raw.body).not.toContain('click-');
   });
 
-  test('an outlet that accepts by itself has the order in the kitchen at once', async () => {
+  test('an auto-accepting outlet has the order in the kitchen at once', async () => {
     const auto = await makeOutlet(app, owner.merchantId, 'bakery', { order: { acceptanceMode: 'auto' } });
     const { order } = await place(app, auto, { paymentMethod: 'online' });
     expect(order).toMatchObject({
@@ -188,7 +189,7 @@ describe('placing an order', () => {
   });
 });
 
-describe('an order the outlet does not take', () => {
+describe('an order the outlet refuses', () => {
   const refusal = async (more: Parameters<typeof checkoutBody>[1], at: TestOutlet = outlet) => {
     const { status, error } = await checkout(checkoutBody(at, more));
     return {
@@ -208,7 +209,7 @@ describe('an order the outlet does not take', () => {
     });
   });
 
-  test('items that are off, or of another outlet, are named', async () => {
+  test('items that are off, or of another outlet, are reported', async () => {
     const other = await withConfig({});
     const off = await withConfig({});
     await app.db.orm.update(menuItems).set({ available: false }).where(eq(menuItems.id, off.menu.tea));
@@ -229,7 +230,7 @@ describe('an order the outlet does not take', () => {
     });
   });
 
-  test('choices that are not offered, or too many, are refused where they stand', async () => {
+  test('options that are not offered, or too many, are refused by line', async () => {
     const { menu } = outlet;
     const tooMany = [
       { addonId: menu.cheese, quantity: 2 },
@@ -247,7 +248,7 @@ describe('an order the outlet does not take', () => {
     });
   });
 
-  test('below the smallest order', async () => {
+  test('below the minimum order', async () => {
     const costly = await withConfig({ order: { minOrderAmount: 3_001 } });
     expect(await refusal({}, costly)).toMatchObject({
       refused: [422, 'CART_MINIMUM_NOT_MET'],
@@ -255,7 +256,7 @@ describe('an order the outlet does not take', () => {
     });
   });
 
-  test('payments, pickup and addresses the outlet does not know', async () => {
+  test('payment methods, pickup and addresses the outlet does not support', async () => {
     const strict = await withConfig({
       delivery: { canSelfPickup: false },
       order: { paymentMethods: { cod: false, online: true } },
@@ -272,7 +273,7 @@ describe('an order the outlet does not take', () => {
     });
   });
 
-  test('past the exception distance, and past the partner’s reach', async () => {
+  test('beyond the exception distance, and out of the partner’s range', async () => {
     const far = (metres: number) => ({
       fulfilment: 'delivery' as const,
       address: deliverTo,
@@ -302,8 +303,8 @@ describe('an order the outlet does not take', () => {
   });
 });
 
-describe('what customers see', () => {
-  test('the menu shows what is off, and what is back on its own', async () => {
+describe('the customer’s view', () => {
+  test('the menu marks items that are off, and items returned automatically', async () => {
     const shop = await makeOutlet(app, owner.merchantId);
     const soon = new Date(app.clock.now().getTime() + 60_000);
     await app.db.orm
@@ -325,13 +326,25 @@ describe('what customers see', () => {
     expect(data.map(({ outletId }) => outletId)).toContain(outlet.outletId);
     expect(raw.body).not.toContain('paymentMethods');
   });
+
+  test('an outlet erased by an earlier release is listed as off, and takes no orders', async () => {
+    const shop = await makeOutlet(app, owner.merchantId);
+    await app.db.execute({
+      text: `update outlets set available = 'false' where id = $1`,
+      values: [shop.outletId],
+    });
+    const { data } = await app.call(endpoints.outlets.publicOutlets);
+    expect(data.find(({ outletId }) => outletId === shop.outletId)?.available).toBe('off');
+    const { status, error } = await checkout(checkoutBody(shop));
+    expect([status, error.code]).toEqual([422, 'CART_OUTLET_CLOSED']);
+  });
 });
 
-describe('taking an order back', () => {
+describe('cancelling by the customer', () => {
   const cancel = (orderId: string, customerToken: string) =>
     app.call(endpoints.orders.customerCancel, { body: { orderId, customerToken } });
 
-  test('works before it is accepted, gives money back, and twice is once', async () => {
+  test('works before it is accepted, refunds, and is idempotent', async () => {
     const { order, customerToken } = await place(app, outlet, { paymentMethod: 'online' });
     const first = await cancel(order.orderId, customerToken);
     expect(first.data).toMatchObject({ status: 'cancelled', version: 2, paymentStatus: 'refunded' });
@@ -339,7 +352,7 @@ describe('taking an order back', () => {
     expect(again.data).toEqual(first.data);
   });
 
-  test('needs the token of this very order, and so does looking at it', async () => {
+  test('needs the order’s token, and so does viewing it', async () => {
     const mine = await place(app, outlet);
     const other = await place(app, outlet);
     const answer = await cancel(other.order.orderId, mine.customerToken);

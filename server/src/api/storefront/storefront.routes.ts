@@ -1,25 +1,25 @@
-import { endpoints } from '@galla/shared/contract';
+import { endpoints } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context';
-import { ApiError } from '../../http/api-error';
+import { notFound } from '../../http/api-error';
 import { openRoute } from '../../http/route';
-import { say } from '../../messages/say';
 import { placeOrder } from './checkout.service';
-import type { CheckoutNeeds } from './checkout.service';
-import { checkoutRounds } from './checkout-rounds';
+import type { CheckoutDeps } from './checkout.service';
+import { checkoutBatches } from './checkout-batches';
 import { cancelForCustomer, orderOfCustomer } from './customer-order';
-import { sandboxPlaceDistance } from './place-distance';
-import { publicBusy, publicMenu, publicOutlets } from './storefront.repository';
+import { publicBusy } from '../kitchen/busy.repository';
+import { publicMenu } from '../menu/public-menu.repository';
+import { publicOutlets } from './public-outlets.repository';
 
-/** What customers call: outlets, menus, placing an order and taking it back. */
+/** The customer API: outlets, menus, placing and cancelling an order. */
 export function registerStorefront(app: FastifyInstance, context: AppContext): void {
-  const { db, clock, secrets, kitchen } = context;
-  const needs: CheckoutNeeds = {
+  const { db, clock, secrets, kitchen, partners } = context;
+  const deps: CheckoutDeps = {
     db,
-    rounds: checkoutRounds(db),
+    batches: checkoutBatches(db),
     clock,
     tokenKey: secrets.derive('customer-token'),
-    places: sandboxPlaceDistance,
+    places: partners.places,
     kitchen,
   };
 
@@ -27,22 +27,22 @@ export function registerStorefront(app: FastifyInstance, context: AppContext): v
     data: await publicOutlets(db, clock.now()),
   }));
 
-  openRoute(app, endpoints.outlets.publicMenu, async ({ query, request }) => {
+  openRoute(app, endpoints.outlets.publicMenu, async ({ query }) => {
     const menu = await publicMenu(db, query.outletId, clock.now());
-    if (menu === null) throw new ApiError(404, 'NOT_FOUND', say(request, 'http.notFound'));
+    if (menu === null) throw notFound();
     const { minutes, busy } = await kitchen.promise(db, query.outletId);
     return { data: { ...menu, readyInMinutes: minutes, busy: publicBusy(busy) } };
   });
 
-  openRoute(app, endpoints.orders.postCheckout, async ({ body, request }) => ({
-    data: await placeOrder(needs, body, request),
+  openRoute(app, endpoints.orders.postCheckout, async ({ body }) => ({
+    data: await placeOrder(deps, body),
   }));
 
-  openRoute(app, endpoints.orders.customerOrder, async ({ body, request }) => ({
-    data: await orderOfCustomer(db, body, request),
+  openRoute(app, endpoints.orders.customerOrder, async ({ body }) => ({
+    data: await orderOfCustomer(db, body),
   }));
 
-  openRoute(app, endpoints.orders.customerCancel, async ({ body, request }) => ({
-    data: await cancelForCustomer({ db, clock }, body, request),
+  openRoute(app, endpoints.orders.customerCancel, async ({ body }) => ({
+    data: await cancelForCustomer({ db, clock }, body),
   }));
 }

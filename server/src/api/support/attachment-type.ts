@@ -1,9 +1,9 @@
-import type { TicketAttachment } from '@galla/shared/contract';
+import type { TicketAttachment } from '@galla/contract';
 import { imageTypeOf } from '../gallery/encode-image';
 
 const pdfStart = Buffer.from('%PDF-', 'latin1');
 
-/** What an attachment is by its first bytes; null: nothing that is taken. Its name counts for nothing. */
+/** An attachment's type by its first bytes; null: not an accepted type. Its name is ignored. */
 export function attachmentTypeOf(bytes: Buffer): Pick<TicketAttachment, 'fileType' | 'contentType'> | null {
   if (bytes.subarray(0, pdfStart.length).equals(pdfStart))
     return { fileType: 'pdf', contentType: 'application/pdf' };

@@ -1,8 +1,9 @@
-import type { TicketAttachment } from '@galla/shared/contract';
+import { ticketAttachmentSchema } from '@galla/contract';
+import { z } from 'zod';
 import type { AppContext } from '../../app-context';
 import type { Queryable } from '../../db/queryable';
 import type { Job } from '../../jobs/jobs';
-import { inLanguage } from '../../messages/say';
+import { translate } from '../../messages/translate';
 import { attachmentName, ticketNumber } from './support.repository';
 
 type Needs = Pick<AppContext, 'db' | 'clock' | 'partners' | 'logger' | 'config'>;
@@ -10,23 +11,24 @@ type Needs = Pick<AppContext, 'db' | 'clock' | 'partners' | 'logger' | 'config'>
 const atOnce = 10;
 const attempts = 20;
 
-interface WaitingMail {
-  messageId: string;
-  number: number;
-  category: string;
-  subject: string;
-  text: string;
-  author: string;
-  attachments: TicketAttachment[];
-  storeName: string;
-  email: string | null;
-  countryCode: string;
-  mobile: string | null;
-}
+const waitingMailSchema = z.object({
+  messageId: z.string(),
+  number: z.number(),
+  category: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  author: z.string(),
+  attachments: z.array(ticketAttachmentSchema),
+  storeName: z.string(),
+  email: z.string().nullable(),
+  countryCode: z.string(),
+  mobile: z.string().nullable(),
+});
+type WaitingMail = z.output<typeof waitingMailSchema>;
 
-/** Claims messages that no mail carries yet: of two processes one sends each. */
+/** Claims unmailed messages; of two processes each message goes to one. */
 function claim(db: Queryable, now: Date): Promise<WaitingMail[]> {
-  return db.query<WaitingMail>({
+  return db.query(waitingMailSchema, {
     name: 'claim-support-mail',
     text: `with claimed as (
         update support_messages set mailed_at = $1, attempts = attempts + 1
@@ -41,7 +43,7 @@ function claim(db: Queryable, now: Date): Promise<WaitingMail[]> {
   });
 }
 
-/** Mails to support what merchants wrote and no mail carries yet. */
+/** Mails merchants' unmailed messages to support. */
 export async function mailWaitingMessages({ db, clock, partners, logger, config }: Needs): Promise<void> {
   for (const mail of await claim(db, clock.now())) {
     try {
@@ -57,8 +59,8 @@ export async function mailWaitingMessages({ db, clock, partners, logger, config 
         to: config.mail.supportAddress,
         replyTo: email,
         subject: `[${ticketNumber(number)}] ${subject}`,
-        // Support reads English, whatever language the panel is in.
-        text: inLanguage('en', 'support.mailText', {
+        // Support mails are in English, whatever the panel's language.
+        text: translate('en', 'support.mailText', {
           text,
           author,
           storeName,
@@ -69,7 +71,7 @@ export async function mailWaitingMessages({ db, clock, partners, logger, config 
       });
     } catch (error) {
       logger.warn({ err: error, messageId: mail.messageId }, 'A mail to support did not go out');
-      await db.query({
+      await db.execute({
         text: 'update support_messages set mailed_at = null where id = $1',
         values: [mail.messageId],
       });
@@ -77,7 +79,7 @@ export async function mailWaitingMessages({ db, clock, partners, logger, config 
   }
 }
 
-/** What could not be mailed at once is tried again. */
-export function supportMailJob(needs: Needs): Job {
-  return { name: 'mail to support', everyMs: 15_000, run: () => mailWaitingMessages(needs) };
+/** Retries messages that could not be mailed at once. */
+export function supportMailJob(deps: Needs): Job {
+  return { name: 'mail to support', everyMs: 15_000, run: () => mailWaitingMessages(deps) };
 }

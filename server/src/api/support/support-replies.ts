@@ -5,19 +5,19 @@ import { supportTickets, users } from '../../db/schema';
 import { announceSessionChanged } from '../../realtime/sockets-scope';
 import { insertMessage, moveTicket } from './support.repository';
 
-/** What support answers, however it comes in. */
+/** Replies of support, from any source. */
 export interface SupportReply {
   /** As in 'GS-1001'. */
   number: number;
-  /** The same reply again is one; absent: made here. */
+  /** Idempotency id of the reply; generated if absent. */
   replyId?: string | undefined;
   author: string;
   text: string;
-  /** Whether support considers the question settled. */
+  /** Whether support considers the question resolved. */
   close: boolean;
 }
 
-/** Puts an answer into its ticket and tells the open pages of whoever asked, and of the owner. False: no such ticket. */
+/** Adds a reply to its ticket and notifies the open pages of the author and the owner. False: no such ticket. */
 export async function takeSupportReply(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   { number, replyId = newId(), author, text, close }: SupportReply,

@@ -1,4 +1,4 @@
-import type { Ticket, TicketAttachment, TicketStatus } from '@galla/shared/contract';
+import type { Ticket, TicketAttachment, TicketStatus } from '@galla/contract';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/queryable';
 import { supportMessages, supportTickets } from '../../db/schema';
@@ -8,11 +8,11 @@ export type MessageRecord = typeof supportMessages.$inferSelect;
 
 export const ticketNumber = (number: number): string => `GS-${number}`;
 
-/** Where the bytes of an attachment are kept. */
+/** Object key of an attachment. */
 export const attachmentName = (documentId: string, fileType: string): string =>
   `support/${documentId.slice(-2)}/${documentId}.${fileType}`;
 
-/** Whose tickets a call may see: those of one person, or (`userId` null) of the whole merchant. */
+/** Visible tickets of a call: those of one user, or (`userId` null) of the whole merchant. */
 export interface TicketScope {
   merchantId: string;
   userId: string | null;
@@ -40,7 +40,7 @@ const asTicket = (row: TicketRecord, messages: readonly MessageRecord[]): Ticket
   })),
 });
 
-/** A ticket with its conversation; `lock`: nobody else changes it until the transaction ends. */
+/** A ticket with its conversation; `lock`: locks the row until the transaction ends. */
 export async function findTicket(
   db: Queryable,
   ticketId: string,
@@ -62,7 +62,7 @@ export async function findTicket(
   return { record, ticket: asTicket(record, messages) };
 }
 
-/** Tickets, the last changed first. */
+/** Tickets, last changed first. */
 export async function listTickets(
   db: Queryable,
   scope: TicketScope,
@@ -72,7 +72,7 @@ export async function listTickets(
   const rows = await db.orm
     .select({
       row: supportTickets,
-      // Named in full: a column inside a subquery is written without its table.
+      // Fully qualified: inside a subquery the column would be written without its table.
       messages: sql<number>`(select count(*)::int from support_messages m where m.ticket_id = support_tickets.id)`,
       total: sql<number>`(count(*) over ())::int`,
     })
@@ -88,7 +88,7 @@ export async function listTickets(
   return { tickets, total: rows[0]?.total ?? 0 };
 }
 
-/** The same id again makes nothing: null. */
+/** Null: the id exists already. */
 export async function insertTicket(
   tx: Queryable,
   ticket: Omit<typeof supportTickets.$inferInsert, 'number'>,
@@ -97,7 +97,7 @@ export async function insertTicket(
   return rows[0] ?? null;
 }
 
-/** False: this message is there already. */
+/** False: the message exists already. */
 export async function insertMessage(
   tx: Queryable,
   message: typeof supportMessages.$inferInsert,
@@ -119,7 +119,7 @@ export async function moveTicket(
   await tx.orm.update(supportTickets).set({ status, updatedAt: at }).where(eq(supportTickets.id, ticketId));
 }
 
-/** A file of a ticket that the scope may see. */
+/** A file of a ticket in the scope. */
 export async function findAttachment(
   db: Queryable,
   scope: TicketScope,

@@ -4,14 +4,14 @@ import {
   ticketReplyFormSchema,
   type Ticket,
   type TicketAttachment,
-} from '@galla/shared/contract';
+} from '@galla/contract';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { AppContext } from '../../app-context';
 import { newId } from '../../db/new-id';
-import { ApiError } from '../../http/api-error';
+import { ApiError, notFound } from '../../http/api-error';
 import { readUploadForm } from '../../http/upload-form';
-import { say } from '../../messages/say';
+import { msg } from '../../messages/message';
 import type { SessionContext } from '../../security/session-context';
 import { attachmentTypeOf } from './attachment-type';
 import * as repository from './support.repository';
@@ -19,23 +19,20 @@ import { mailWaitingMessages } from './support-mail.job';
 
 type Needs = Pick<AppContext, 'db' | 'clock' | 'partners' | 'logger' | 'rateLimits' | 'config'>;
 
-/** An owner sees the tickets of the whole store, everybody else their own. */
+/** Owners see the tickets of the whole store, others only theirs. */
 export const scopeOf = (session: SessionContext): repository.TicketScope => ({
   merchantId: session.merchantId,
   userId: session.userType === 'owner' ? null : session.userId,
 });
 
-export const ticketNotFound = (request: FastifyRequest): ApiError =>
-  new ApiError(404, 'NOT_FOUND', say(request, 'http.notFound'));
-
-/** A form's fields by their schema, and its files looked at by their first bytes. */
+/** A form's fields validated by schema, and its files by their first bytes. */
 async function readForm<Schema extends z.ZodMiniType>(schema: Schema, request: FastifyRequest) {
   const { attachments: maxFiles, attachmentBytes: maxBytes } = supportLimits;
   const refuse = (reason: 'type' | 'tooLarge' | 'tooMany', name: string) =>
     new ApiError(
       reason === 'tooLarge' ? 413 : 422,
       'FILE_REFUSED',
-      say(request, `support.${reason}`, { name, megabytes: maxBytes / 1024 / 1024, count: maxFiles }),
+      msg(`support.${reason}`, { name, megabytes: maxBytes / 1024 / 1024, count: maxFiles }),
       { reason, name },
     );
   const form = await readUploadForm(request, { maxFiles, maxBytes }, ({ reason, name }) =>
@@ -43,8 +40,11 @@ async function readForm<Schema extends z.ZodMiniType>(schema: Schema, request: F
   );
   const parsed = schema.safeParse(form.fields);
   if (!parsed.success) {
-    const problems = parsed.error.issues.map(({ path, message }) => ({ path: path.map(String), message }));
-    throw new ApiError(400, 'VALIDATION_FAILED', say(request, 'support.incomplete'), undefined, problems);
+    const problems = parsed.error.issues.map(({ path, message }) => ({
+      path: path.map(String),
+      message: () => message,
+    }));
+    throw new ApiError(400, 'VALIDATION_FAILED', 'support.incomplete', undefined, problems);
   }
   const files = form.files.map(({ name, bytes }) => {
     const type = attachmentTypeOf(bytes);
@@ -55,8 +55,8 @@ async function readForm<Schema extends z.ZodMiniType>(schema: Schema, request: F
   return { fields: parsed.data, files };
 }
 
-export function createSupport(needs: Needs) {
-  const { db, clock, partners, rateLimits, logger } = needs;
+export function createSupport(deps: Needs) {
+  const { db, clock, partners, rateLimits, logger } = deps;
 
   const keepFiles = async (files: Awaited<ReturnType<typeof readForm>>['files']) => {
     for (const { attachment, bytes } of files) {
@@ -66,17 +66,13 @@ export function createSupport(needs: Needs) {
     return files.map(({ attachment }) => attachment);
   };
 
-  /** The mail goes out now when it can, and by the job when not: a ticket is kept whatever the mail server does. */
+  /** The mail is sent now if possible, else by the job: the ticket is stored in either case. */
   const mailNow = () =>
-    mailWaitingMessages(needs).catch((error: unknown) => logger.warn({ err: error }, 'Support mail waits'));
+    mailWaitingMessages(deps).catch((error: unknown) => logger.warn({ err: error }, 'Support mail waits'));
 
-  const find = async (
-    session: SessionContext,
-    ticketId: string,
-    request: FastifyRequest,
-  ): Promise<Ticket> => {
+  const find = async (session: SessionContext, ticketId: string): Promise<Ticket> => {
     const found = await repository.findTicket(db, ticketId, scopeOf(session));
-    if (found === null) throw ticketNotFound(request);
+    if (found === null) throw notFound();
     return found.ticket;
   };
 
@@ -85,7 +81,7 @@ export function createSupport(needs: Needs) {
 
     /** Throws ApiError: 400 VALIDATION_FAILED, 413 and 422 FILE_REFUSED, 429 RATE_LIMITED. */
     async ask(session: SessionContext, request: FastifyRequest): Promise<Ticket> {
-      await rateLimits.take('supportByUser', session.userId, request);
+      await rateLimits.take('supportByUser', session.userId);
       const { fields, files } = await readForm(supportMailFormSchema, request);
       const { ticketId, category, subject, text } = fields;
       const { merchantId, userId, userName } = session;
@@ -93,7 +89,7 @@ export function createSupport(needs: Needs) {
       const at = clock.now();
       await db.transaction(async (tx) => {
         const row = { id: ticketId, merchantId, userId, category, subject, createdAt: at, updatedAt: at };
-        // Sent again after a lost answer: the ticket is there.
+        // Retry after a lost response: the ticket exists.
         if ((await repository.insertTicket(tx, row)) === null) return;
         await repository.insertMessage(tx, {
           id: newId(),
@@ -106,14 +102,14 @@ export function createSupport(needs: Needs) {
         });
       });
       await mailNow();
-      return find(session, ticketId, request);
+      return find(session, ticketId);
     },
 
     async reply(session: SessionContext, request: FastifyRequest): Promise<Ticket> {
-      await rateLimits.take('supportByUser', session.userId, request);
+      await rateLimits.take('supportByUser', session.userId);
       const { fields, files } = await readForm(ticketReplyFormSchema, request);
       const { ticketId, messageId, text } = fields;
-      await find(session, ticketId, request);
+      await find(session, ticketId);
       const attachments = await keepFiles(files);
       await db.transaction(async (tx) => {
         const at = clock.now();
@@ -130,21 +126,16 @@ export function createSupport(needs: Needs) {
         if (isNew) await repository.moveTicket(tx, ticketId, 'open', at);
       });
       await mailNow();
-      return find(session, ticketId, request);
+      return find(session, ticketId);
     },
 
-    async move(
-      session: SessionContext,
-      ticketId: string,
-      status: 'open' | 'closed',
-      request: FastifyRequest,
-    ): Promise<Ticket> {
+    async move(session: SessionContext, ticketId: string, status: 'open' | 'closed'): Promise<Ticket> {
       await db.transaction(async (tx) => {
         const found = await repository.findTicket(tx, ticketId, scopeOf(session), true);
-        if (found === null) throw ticketNotFound(request);
+        if (found === null) throw notFound();
         if (found.record.status !== status) await repository.moveTicket(tx, ticketId, status, clock.now());
       });
-      return find(session, ticketId, request);
+      return find(session, ticketId);
     },
   };
 }

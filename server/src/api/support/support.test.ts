@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { endpoints } from '@galla/shared/contract';
-import { areas } from '../../areas';
+import { endpoints } from '@galla/contract';
+import { areas } from '../../app';
 import { formUpload } from '../../http/testing/form-upload';
 import { startTestApp, type SignedInUser, type TestApp } from '../../http/testing/test-app';
-import { latestMails } from '../../partners/mail/sandbox';
+import { latestMails } from '../../../sandbox/partners/mail';
 import { mailWaitingMessages } from './support-mail.job';
 
 const { supportMail, tickets, ticket, reply, close, reopen, attachment, categories } = endpoints.support;
@@ -32,7 +32,7 @@ const answer = (number: string, text: string, more: Record<string, string> = {})
     payload: new URLSearchParams({ text, ...more }).toString(),
   });
 
-test('ONB-11 a question becomes a ticket with a number, and a mail with its attachment', async () => {
+test('ONB-11 a question creates a numbered ticket, and a mail with its attachment', async () => {
   const owner = await app.signIn({ userName: 'Asha', email: 'asha@shop.example' });
   const asked = await ask(owner);
   expect(asked.data).toMatchObject({ status: 'open', category: 'setup', messages: 1 });
@@ -55,7 +55,7 @@ test('ONB-11 a question becomes a ticket with a number, and a mail with its atta
   expect((await app.call(attachment, { token: stranger.token, query })).status).toBe(404);
 });
 
-test('ONB-11 the same form again is the same ticket', async () => {
+test('ONB-11 repeating the form returns the same ticket', async () => {
   const owner = await app.signIn();
   const ticketId = randomUUID();
   const [one, two] = [await ask(owner, { ticketId }), await ask(owner, { ticketId })];
@@ -63,7 +63,7 @@ test('ONB-11 the same form again is the same ticket', async () => {
   expect((await app.call(tickets, { token: owner.token })).data.total).toBe(1);
 });
 
-test('ONB-11 the answer of support arrives, reopens and closes', async () => {
+test('ONB-11 a reply of support is added, reopens and closes the ticket', async () => {
   const owner = await app.signIn({ userName: 'Asha' });
   const { ticketId, number } = (await ask(owner)).data;
   expect((await answer(number, 'Please turn the roll around.', { close: 'yes' })).statusCode).toBe(303);
@@ -92,7 +92,7 @@ test('ONB-11 the answer of support arrives, reopens and closes', async () => {
   expect(page.body).toContain('It is still silent.');
 });
 
-test('ONB-11 people see their own tickets, an owner those of the store, nobody those of another', async () => {
+test('ONB-11 users see their own tickets, an owner those of the store, and other merchants none', async () => {
   const owner = await app.signIn();
   const counter = await app.signIn({ merchantId: owner.merchantId, userType: 'employee' });
   const stranger = await app.signIn();
@@ -106,11 +106,11 @@ test('ONB-11 people see their own tickets, an owner those of the store, nobody t
   expect((await app.call(close, { token: stranger.token, body })).status).toBe(404);
   const more = formUpload('a.png', png, { ...body, messageId: randomUUID(), text: 'hello' });
   expect((await app.call(reply, { token: stranger.token, ...more })).status).toBe(404);
-  // An id of somebody else's ticket makes nothing and shows nothing.
+  // The id of another user's ticket creates nothing and returns nothing.
   expect((await ask(stranger, { ticketId: theirs.ticketId })).status).toBe(404);
 });
 
-test('ONB-11 files are looked at by their first bytes, and by their size', async () => {
+test('ONB-11 files are checked by their first bytes and their size', async () => {
   const owner = await app.signIn();
   const lie = await ask(owner, {}, Buffer.from('<script>alert(1)</script>'), 'photo.png');
   expect([lie.status, lie.error.code, lie.error.details]).toEqual([
@@ -125,7 +125,7 @@ test('ONB-11 files are looked at by their first bytes, and by their size', async
   expect((await app.call(tickets, { token: owner.token })).data.total).toBe(0);
 });
 
-test('ONB-11 a mail server that is away loses nothing: the mail goes later, once', async () => {
+test('ONB-11 with the mail server down no mail is lost: it is sent later, once', async () => {
   const owner = await app.signIn();
   const working = app.context.partners.mail;
   app.context.partners.mail = { send: () => Promise.reject(new Error('away')) };
@@ -137,7 +137,7 @@ test('ONB-11 a mail server that is away loses nothing: the mail goes later, once
   expect(mails).toHaveLength(1);
 });
 
-test('ONB-11 categories come in the language of the call', async () => {
+test('ONB-11 categories are returned in the language of the request', async () => {
   const { token } = await app.signIn();
   const inHindi = await app.call(categories, { token, headers: { 'accept-language': 'hi' } });
   expect(inHindi.data.categories[0]).toEqual({ category: 'orders', name: 'ऑर्डर' });

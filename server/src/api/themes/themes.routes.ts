@@ -1,7 +1,7 @@
-import { endpoints, themeDefaults, themeSchema, type Theme, type ThemeColours } from '@galla/shared/contract';
-import { checkTheme } from '@galla/shared/domain';
+import { endpoints, themeDefaults, themeSchema, type Theme, type ThemeColours } from '@galla/contract';
+import { checkTheme } from '@galla/domain';
 import { eq } from 'drizzle-orm';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../app-context';
 import type { Queryable } from '../../db/queryable';
@@ -9,7 +9,6 @@ import { merchants, users } from '../../db/schema';
 import { writeAudit } from '../../db/write-audit';
 import { ApiError } from '../../http/api-error';
 import { route } from '../../http/route';
-import { say } from '../../messages/say';
 import { announceSessionChanged } from '../../realtime/sockets-scope';
 import { staffActor } from '../orders/actors';
 
@@ -29,9 +28,9 @@ export function registerThemes(app: FastifyInstance, { db, clock }: AppContext):
     data: await themeOf(db, session.merchantId),
   }));
 
-  route(app, endpoints.themes.saveTheme, async ({ body, session, request }) => {
+  route(app, endpoints.themes.saveTheme, async ({ body, session }) => {
     const colours = body.colours === null || isOwn(body.colours) ? null : body.colours;
-    if (colours !== null) requireReadable(colours, request);
+    if (colours !== null) requireReadable(colours);
     const { merchantId, userId, userName } = session;
     const at = clock.now();
     const after: Theme = { colours, changedBy: userName, changedAt: at.toISOString() };
@@ -49,10 +48,10 @@ export function registerThemes(app: FastifyInstance, { db, clock }: AppContext):
         before: before.colours,
         after: colours,
       });
-      // Every open page of the merchant asks who it is again, and gets the colours with the answer.
+      // Every open page of the merchant reloads its session, whose response has the colours.
       await announceMerchantChanged(tx, merchantId);
     });
-    return { data: after, message: say(request, colours === null ? 'themes.reset' : 'themes.saved') };
+    return { data: after, message: colours === null ? 'themes.reset' : 'themes.saved' };
   });
 }
 
@@ -62,19 +61,19 @@ const isOwn = (colours: ThemeColours): boolean =>
   colours.gradientEnd === themeDefaults.gradientEnd &&
   colours.secondaryColor === themeDefaults.secondaryColor;
 
-/** Throws ApiError 400 VALIDATION_FAILED with a problem for each colour that can't be read where it is used. */
-function requireReadable(colours: ThemeColours, request: FastifyRequest): void {
+/** Throws ApiError 400 VALIDATION_FAILED with a problem for each colour without enough contrast where it is used. */
+function requireReadable(colours: ThemeColours): void {
   const weak = checkTheme(colours).filter(({ passes }) => !passes);
   if (weak.length === 0) return;
   const names = [...new Set(weak.map(({ colour }) => colour))];
   const problems = names.map((colour) => ({
     path: ['colours', colour],
-    message: say(request, 'themes.unreadable'),
+    message: 'themes.unreadable' as const,
   }));
-  throw new ApiError(400, 'VALIDATION_FAILED', say(request, 'themes.unreadable'), undefined, problems);
+  throw new ApiError(400, 'VALIDATION_FAILED', 'themes.unreadable', undefined, problems);
 }
 
-/** Tells the open pages of everybody who works for a merchant that its record changed. */
+/** Notifies the open pages of all users of a merchant that its record changed. */
 async function announceMerchantChanged(tx: Queryable, merchantId: string): Promise<void> {
   const staff = await tx.orm.select({ id: users.id }).from(users).where(eq(users.merchantId, merchantId));
   for (const { id } of staff) await announceSessionChanged(tx, id);

@@ -1,5 +1,5 @@
-import { endpoints, themeDefaults } from '@galla/shared/contract';
-import { areas } from '../../areas';
+import { endpoints, themeDefaults } from '@galla/contract';
+import { areas } from '../../app';
 import { startTestApp, type TestApp } from '../../http/testing/test-app';
 import { auditEntries } from '../../db/schema';
 
@@ -15,7 +15,7 @@ afterAll(() => app.close());
 const wornBy = async (token: string) =>
   (await app.call(endpoints.account.restData, { token })).data.restData.theme;
 
-test('ONB-11 the colours a merchant saves are those of everybody who works there, and of nobody else', async () => {
+test('ONB-11 saved colours apply to all users of the merchant, and to no one else', async () => {
   const owner = await app.signIn({ userName: 'Asha' });
   const colleague = await app.signIn({ merchantId: owner.merchantId, userType: 'employee' });
   const stranger = await app.signIn();
@@ -29,7 +29,7 @@ test('ONB-11 the colours a merchant saves are those of everybody who works there
   expect(audit.at(-1)).toMatchObject({ action: 'merchant.theme', userId: owner.userId, after: plum });
 });
 
-test('ONB-11 reset, and saving Galla’s own colours, leave none of one’s own', async () => {
+test('ONB-11 a reset, or saving Galla’s default colours, removes the merchant’s theme', async () => {
   const { token } = await app.signIn();
   await app.call(saveTheme, { token, body: { colours: plum } });
   await app.call(saveTheme, { token, body: { colours: null } });
@@ -39,7 +39,7 @@ test('ONB-11 reset, and saving Galla’s own colours, leave none of one’s own'
   expect(await wornBy(token)).toBeNull();
 });
 
-test('ONB-11 colours that can’t be read somewhere are refused, each by its name', async () => {
+test('ONB-11 colours with too little contrast are refused, each by name', async () => {
   const { token } = await app.signIn();
   const colours = { ...themeDefaults, primaryColor: '#fff', secondaryColor: '#ffd54a' };
   const refused = await app.call(saveTheme, { token, body: { colours } });
@@ -53,7 +53,7 @@ test('ONB-11 colours that can’t be read somewhere are refused, each by its nam
   expect(await wornBy(token)).toBeNull();
 });
 
-test('ONB-11 every session of the merchant is told, whoever saved', async () => {
+test('ONB-11 every session of the merchant is notified, whichever user saved', async () => {
   const owner = await app.signIn();
   const colleague = await app.signIn({ merchantId: owner.merchantId, userType: 'employee' });
   const heard: (string | null)[] = [];

@@ -25,14 +25,14 @@ async function syncTree(path: string): Promise<void> {
   await syncPath(path);
 }
 
-/** The tar file of a prepared cluster, as the engine takes it. */
+/** The tar file of a prepared cluster, as the engine accepts it. */
 export async function readTemplate(path: string): Promise<Blob> {
   return new Blob([await readFile(path)]);
 }
 
 /**
- * Makes sure that `folder` holds a cluster and answers its path. A new one is made beside its place and renamed into
- * it once every byte is on the disk, so that a start which is cut short leaves nothing half made.
+ * Ensures that `folder` holds a cluster and returns its path. A new one is built in a temporary folder and renamed into
+ * place after a flush to disk, so that an interrupted start leaves no partial cluster.
  */
 export async function ensureCluster(folder: string, template: string | null): Promise<string> {
   const cluster = join(folder, 'cluster');

@@ -1,5 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
+import { idRowSchema } from '../queryable';
 import { openDatabase } from '../open-database';
 import { insertSampleOutlet } from '../testing/sample-outlet';
 import { temporaryFolder } from '../testing/temporary-folder';
@@ -14,7 +16,7 @@ describe('the data folder of the embedded engine', () => {
   });
   afterEach(() => folder.remove());
 
-  test('is refused to a second process with words that say who has it, and free after the first one closed', async () => {
+  test('is refused to a second process with a message naming the owner, and free after the first one closed', async () => {
     const database = await openDatabase({ dataDir });
     const second: unknown = await openDatabase({ dataDir }).catch((reason: unknown) => reason);
     expect(second).toBeInstanceOf(FolderLockedError);
@@ -25,7 +27,7 @@ describe('the data folder of the embedded engine', () => {
     await next.close();
   });
 
-  test('is one folder under whatever name it is reached', async () => {
+  test('is the same folder under every path that leads to it', async () => {
     const unlock = await lockFolder(dataDir);
     await expect(lockFolder(join(dataDir, '..', 'on demand', '.'))).rejects.toThrow(FolderLockedError);
     const unlockOther = await lockFolder(join(dataDir, 'another'));
@@ -35,21 +37,23 @@ describe('the data folder of the embedded engine', () => {
     )();
   });
 
-  test('keeps its rows from one start to the next', async () => {
+  test('keeps its rows across restarts', async () => {
     const first = await openDatabase({ dataDir });
     const { outletId } = await insertSampleOutlet(first);
     await first.close();
     const second = await openDatabase({ dataDir });
-    expect(await second.query({ text: 'select id from outlets' })).toEqual([{ id: outletId }]);
+    expect(await second.query(idRowSchema, { text: 'select id from outlets' })).toEqual([{ id: outletId }]);
     await second.close();
   });
 
-  test('starts afresh where an earlier first start was cut short', async () => {
+  test('starts afresh after an interrupted first start', async () => {
     const unfinished = join(dataDir, 'cluster.unfinished');
     mkdirSync(unfinished, { recursive: true });
     writeFileSync(join(unfinished, 'PG_VERSION'), '18');
     const database = await openDatabase({ dataDir });
-    expect(await database.query({ text: 'select count(*) as rows from outlets' })).toEqual([{ rows: 0 }]);
+    expect(
+      await database.query(z.object({ rows: z.number() }), { text: 'select count(*) as rows from outlets' }),
+    ).toEqual([{ rows: 0 }]);
     await database.close();
     expect(existsSync(unfinished)).toBe(false);
     expect(readdirSync(dataDir)).toEqual(['cluster']);

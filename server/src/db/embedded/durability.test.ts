@@ -3,11 +3,12 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { z } from 'zod';
 import { eventsSince } from '../../realtime/events-since';
 import { openDatabase } from '../open-database';
 import { temporaryFolder } from '../testing/temporary-folder';
 
-describe('the embedded engine keeps what it acknowledged', () => {
+describe('the embedded engine keeps acknowledged rows', () => {
   const children: ChildProcess[] = [];
   let folder: ReturnType<typeof temporaryFolder>;
   let dataDir: string;
@@ -20,7 +21,7 @@ describe('the embedded engine keeps what it acknowledged', () => {
     folder.remove();
   });
 
-  /** A program of `db/testing` in a process of its own. */
+  /** A program of `db/testing` in a separate process. */
   function run(program: string, ...args: string[]) {
     const child = spawn(
       process.execPath,
@@ -33,7 +34,7 @@ describe('the embedded engine keeps what it acknowledged', () => {
     return child;
   }
 
-  test('a process killed three times in the middle of commits loses no acknowledged row', async () => {
+  test('a process killed three times during commits loses no acknowledged row', async () => {
     const acknowledged: number[] = [];
     let outletId = '';
     for (const commits of [3, 41, 97]) {
@@ -55,13 +56,13 @@ describe('the embedded engine keeps what it acknowledged', () => {
     expect(kept).toEqual(kept.map((_, index) => index + 1));
     expect(acknowledged.length).toBeGreaterThanOrEqual(3 + 41 + 97);
     expect(acknowledged.filter((seq) => seq > kept.length)).toEqual([]);
-    // A number given twice would be a row that was acknowledged and lost.
+    // A duplicate number would mean a lost acknowledged row.
     expect(new Set(acknowledged).size).toBe(acknowledged.length);
   }, 180_000);
 
-  test('a commit is answered only after its data was forced to the disk', async () => {
+  test('a commit is acknowledged only after its data was flushed to disk', async () => {
     const database = await openDatabase({ dataDir });
-    const [settings] = await database.query({
+    const [settings] = await database.query(z.record(z.string(), z.string()), {
       text: `select current_setting('fsync') as fsync, current_setting('wal_sync_method') as method,
         current_setting('synchronous_commit') as synchronous, current_setting('full_page_writes') as pages`,
     });

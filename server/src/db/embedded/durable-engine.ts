@@ -3,12 +3,12 @@ import { DurableFileSystem } from './durable-file-system';
 
 const asParams = (settings: string[]) => settings.flatMap((setting) => ['-c', setting]);
 
-/** Settings of the engine wherever it keeps its data. */
+/** Engine settings for every storage. */
 export const engineParams = asParams(['shared_buffers=32MB', 'timezone=UTC', 'max_wal_size=256MB']);
 
-/** Opens the cluster in a folder so that what was committed survives a power cut. */
+/** Opens the cluster in a folder so that commits survive a power cut. */
 export function openDurable(cluster: string): Promise<PGlite> {
-  // The stock engine runs with '-F', which turns fsync off.
+  // The default options contain '-F', which turns fsync off.
   const stock = PGlite.defaultStartParams.filter((param) => param !== '-F');
   return PGlite.create({
     fs: new DurableFileSystem(cluster),

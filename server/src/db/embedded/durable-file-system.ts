@@ -1,7 +1,7 @@
 import { closeSync, fdatasyncSync, fsyncSync, openSync } from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** The part of Emscripten's NODEFS that matters here; the engine's own types leave it out. */
+/** The part of Emscripten's NODEFS used here; the engine's types omit it. */
 interface NodeFileSystem {
   realPath(node: unknown): string;
   stream_ops: { fsync?: (stream: { nfd?: number; node: unknown }) => number };
@@ -17,9 +17,9 @@ function syncFolder(path: string): void {
 }
 
 /**
- * The engine's file layer with an fsync that reaches the disk. Emscripten's NODEFS has none, so that every fsync of
- * PostgreSQL is answered with success and done never: a power cut then loses acknowledged rows. It takes two more
- * settings to hold: no '-F', and wal_sync_method=fsync, because Emscripten's fdatasync does nothing either.
+ * The engine's file layer with an fsync that reaches the disk. Emscripten's NODEFS implements none, so every fsync of
+ * PostgreSQL succeeds without effect and a power cut loses acknowledged rows. Two more settings are required: no '-F',
+ * and wal_sync_method=fsync, because Emscripten's fdatasync does nothing either.
  */
 export class DurableFileSystem extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {

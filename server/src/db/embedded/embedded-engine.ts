@@ -6,7 +6,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** The thread of the embedded engine, as a queue of work that is done strictly in the order it was handed in. */
+/** The thread of the embedded engine, as a strictly ordered work queue. */
 export class EmbeddedEngine {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
@@ -14,14 +14,14 @@ export class EmbeddedEngine {
   #broken: Error | null = null;
   #closing = false;
 
-  /** Called once if the engine dies by itself. What was acknowledged is on disk; a new process reads it. */
+  /** Called once if the engine crashes. Acknowledged data is on disk; a new process can read it. */
   onBroken: (error: Error) => void = () => {};
 
   private constructor(worker: Worker) {
     this.#worker = worker;
   }
 
-  /** Starts the thread from `workerFile` and waits until the database answers. */
+  /** Starts the thread from `workerFile` and waits until the database responds. */
   static async start(workerFile: string, options: EngineOptions): Promise<EmbeddedEngine> {
     const worker = new Worker(workerFile, { workerData: options, name: 'database' });
     const engine = new EmbeddedEngine(worker);
@@ -61,12 +61,12 @@ export class EmbeddedEngine {
   #settle(id: number): Waiting | undefined {
     const waiting = this.#waiting.get(id);
     this.#waiting.delete(id);
-    // The thread keeps the process alive while it owes an answer, and no longer.
+    // The thread keeps the process alive only while a response is pending.
     if (this.#waiting.size === 0) this.#worker.unref();
     return waiting;
   }
 
-  /** Hands in a piece of work. Bytes given to it are moved to the thread and must not be used again. */
+  /** Enqueues work. Bytes passed in are transferred to the thread and must not be reused. */
   perform(work: EngineWork): Promise<Uint8Array> {
     if (this.#broken !== null) return Promise.reject(this.#broken);
     return new Promise((resolve, reject) => {
@@ -78,7 +78,7 @@ export class EmbeddedEngine {
     });
   }
 
-  /** Ends the engine in order, after everything that was handed in before. */
+  /** Shuts the engine down after all queued work. */
   async close(): Promise<void> {
     if (this.#broken !== null) return;
     this.#closing = true;

@@ -1,20 +1,20 @@
-/** What the server and the thread of the embedded engine say to each other. */
+/** Messages between the server and the thread of the embedded engine. */
 
 export type EngineStorage =
   | { kind: 'memory' }
-  /** A folder that this process has locked; the engine makes `cluster` in it. */
+  /** A folder that this process has locked; the engine creates `cluster` in it. */
   | { kind: 'folder'; path: string };
 
 export interface EngineOptions {
   storage: EngineStorage;
-  /** Tar file of a migrated, empty cluster; null: make one from nothing (several seconds slower). */
+  /** Tar file of a migrated, empty cluster; null: run initdb instead (several seconds slower). */
   template: string | null;
 }
 
 export type EngineWork =
-  /** Complete frontend messages of the PostgreSQL protocol, up to and with a Sync or Query. */
+  /** Complete frontend messages of the PostgreSQL protocol, up to and including a Sync or Query. */
   | { kind: 'protocol'; bytes: Uint8Array<ArrayBuffer> }
-  /** A client went away: end its transaction and forget its statements and settings. */
+  /** A client disconnected: roll back its transaction and drop its statements and settings. */
   | { kind: 'reset' }
   /** The whole cluster as a tar file. */
   | { kind: 'dump' }
@@ -25,5 +25,5 @@ export type EngineRequest = EngineWork & { id: number };
 export type EngineReply =
   | { kind: 'ready' }
   | { kind: 'done'; id: number; bytes: Uint8Array<ArrayBuffer> }
-  /** The engine itself broke (not a statement's error, which is an ordinary answer): it can't go on. */
+  /** The engine itself failed (a failed statement is an ordinary response): it can't continue. */
   | { kind: 'broken'; id: number | null; message: string };

@@ -7,16 +7,16 @@ const readyForQuery = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
 const typeOf = { query: 0x51, sync: 0x53, terminate: 0x58 } as const;
 
 /**
- * What node-postgres takes for its socket: the PostgreSQL protocol, spoken with the engine in the thread. The engine
- * has one session for everybody, so the pool above must hold one client at a time, and a client that ends has its
- * transaction rolled back and its prepared statements forgotten before the next one is served.
+ * Replaces node-postgres' socket: speaks the PostgreSQL protocol with the engine in the thread. The engine has one
+ * session, so the pool above must hold one client at a time; when a client ends, its transaction is rolled back and its
+ * prepared statements are dropped before the next one is served.
  *
- * Bytes are gathered up to a Query or Sync and sent as one message: one statement is one trip to the thread.
+ * Bytes are buffered up to a Query or Sync and sent as one message: one round trip per statement.
  */
 export class EngineSocket extends Duplex {
   readonly #engine: EmbeddedEngine;
   #unsent: Buffer<ArrayBufferLike> = Buffer.alloc(0);
-  /** Where the next whole message of the client begins in `#unsent`. */
+  /** Offset of the client's next complete message in `#unsent`. */
   #scanned = 0;
   #started = false;
   #left = false;
@@ -26,7 +26,7 @@ export class EngineSocket extends Duplex {
     this.#engine = engine;
   }
 
-  // What node-postgres calls on a socket besides reading and writing.
+  // Methods that node-postgres calls on a socket besides reading and writing.
   connect(): this {
     process.nextTick(() => this.emit('connect'));
     return this;
@@ -104,7 +104,7 @@ export class EngineSocket extends Duplex {
   #leave(): void {
     if (this.#left) return;
     this.#left = true;
-    // A broken engine has nothing left to reset; whoever uses it next is told.
+    // A failed engine has nothing to reset; the next user gets the error.
     this.#engine.perform({ kind: 'reset' }).catch(() => {});
   }
 }

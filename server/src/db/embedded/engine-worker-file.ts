@@ -1,6 +1,6 @@
 import { workerFile } from '../../worker-file';
 
-/** Source of the embedded engine's thread, by the name of its bundle. */
+/** Source of the embedded engine's thread, by its bundle name. */
 export const engineWorker = { 'engine-worker': 'db/embedded/engine-worker.ts' } as const;
 
 /** The program of the embedded engine's thread. */

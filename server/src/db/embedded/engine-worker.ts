@@ -5,7 +5,7 @@ import { engineParams, openDurable } from './durable-engine';
 import { exchange } from './exchange';
 import type { EngineOptions, EngineReply, EngineRequest, EngineWork } from './engine-messages';
 
-// Entry of the thread in which the embedded PostgreSQL runs, so that no statement holds up the server's event loop.
+// Entry of the thread that runs the embedded PostgreSQL, so that no statement blocks the server's event loop.
 
 const port = parentPort;
 if (port === null) throw new Error('The embedded engine runs in a worker thread only');
@@ -24,8 +24,8 @@ async function perform(engine: PGlite, work: EngineWork): Promise<Uint8Array<Arr
     case 'protocol':
       return exchange(engine, work.bytes);
     case 'reset':
-      // All that DISCARD ALL does but UNLISTEN: what the server listens to belongs to no client. Whether a transaction
-      // is open can't be asked here; where none is, the first statement is a warning.
+      // DISCARD ALL without UNLISTEN: subscriptions belong to the server, not to a client. Whether a transaction is
+      // open can't be checked here; without one, the first statement is only a warning.
       await engine.exec('rollback');
       await engine.exec('deallocate all; reset all; select pg_advisory_unlock_all()');
       return nothing();

@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { z } from 'zod';
 import type { Database } from '../database';
 import { openDatabase } from '../open-database';
 
@@ -11,32 +12,32 @@ afterAll(() => database.close());
 
 const megabyte = 1_000_000;
 const answerOf = async (letters: number): Promise<string> => {
-  const [row] = await database.query<{ answer: string }>({
+  const [row] = await database.query(z.object({ answer: z.string() }), {
     text: `select repeat('x', $1) as answer`,
     values: [letters],
   });
   return row?.answer ?? '';
 };
 
-test('an answer of many parts comes back whole', async () => {
+test('a response of many parts arrives complete', async () => {
   expect(await answerOf(3 * megabyte)).toBe('x'.repeat(3 * megabyte));
 });
 
 setFlagsFromString('--expose_gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** Megabytes of this process once this thread's garbage is gone; what its engine's thread holds stays in them. */
+/** Megabytes of this process after garbage collection of this thread; memory of the engine's thread is included. */
 async function heldAfter(answers: number): Promise<number> {
   for (let number = 0; number < answers; number += 1) await answerOf(megabyte);
   collectGarbage();
-  // Buffers are given back a moment after they were found to be garbage.
+  // Buffers are freed shortly after collection.
   await new Promise((resolve) => setImmediate(resolve));
   collectGarbage();
   return process.memoryUsage().rss / megabyte;
 }
 
-test('nothing of what the engine answered stays in memory', async () => {
-  // The first ones make the room that all others use again.
+test('no response of the engine stays in memory', async () => {
+  // The first responses allocate the memory that all others reuse.
   const before = await heldAfter(50);
   expect((await heldAfter(400)) - before).toBeLessThan(200);
 });

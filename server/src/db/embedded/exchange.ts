@@ -1,12 +1,12 @@
 import type { PGlite } from '@electric-sql/pglite';
 
 /**
- * Hands protocol bytes to the engine and gathers its answer. Streamed, because the engine's plain raw call parses every
- * answer too and keeps what it parsed for as long as it lives.
+ * Passes protocol bytes to the engine and collects the response. Streamed, because the engine's raw call also parses
+ * every response and keeps the results for its lifetime.
  */
 export async function exchange(engine: PGlite, bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
-  // What is handed over is the engine's own memory: it is written over by the next part.
+  // The chunk is the engine's memory and is overwritten by the next one.
   await engine.execProtocolRawStream(bytes, { onRawData: (part) => parts.push(part.slice()) });
   const [only] = parts;
   if (only && parts.length === 1) return only;

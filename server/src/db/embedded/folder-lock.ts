@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Somebody else has the data folder open: two engines on one folder destroy it. */
+/** Another process has the data folder open: two engines on one folder corrupt it. */
 export class FolderLockedError extends Error {
   constructor(
     readonly folder: string,
@@ -42,7 +42,7 @@ const listenOn = (server: Server, path: string) =>
     });
   });
 
-/** Who holds the lock: `nonce pid`, or null when nobody answers. */
+/** The holder of the lock: `nonce pid`, or null without a response. */
 const askOwner = (path: string) =>
   new Promise<{ nonce: string; pid: number } | null>((resolve) => {
     let answer = '';
@@ -60,9 +60,9 @@ const isInUse = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'EADDRINUSE';
 
 /**
- * Takes sole ownership of a folder, making it if need be, or throws `FolderLockedError`. The lock is a listening
- * local socket named after the folder: the system takes it away with the process however that ends, so that no stale
- * lock file ever has to be judged. Answers the release.
+ * Acquires exclusive ownership of a folder, creating it if needed, or throws `FolderLockedError`. The lock is a
+ * listening local socket named after the folder: the system releases it with the process, so there are no stale lock
+ * files. Returns the release function.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -87,8 +87,8 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
       unlinkSync(address.path);
     }
   }
-  // A socket file can be unlinked by a rival that found the dead owner's at the same moment: whoever is there after
-  // a while has won.
+  // A rival that found the same dead owner may unlink the socket file at the same moment: the process that still holds
+  // it after a delay has won.
   for (let check = 0; address.kind === 'socketFile' && check < 3; check += 1) {
     await wait(60);
     const owner = await askOwner(address.path);

@@ -15,7 +15,7 @@ export interface EmbeddedOptions {
   template: string | null;
   connectionTimeoutMs: number;
   log: DatabaseLog;
-  /** The engine died by itself: the process should end and be started again. */
+  /** Called when the engine crashed: the process should end and be restarted. */
   onBroken: (error: Error) => void;
 }
 
@@ -28,7 +28,7 @@ export interface EmbeddedDatabase extends Database {
 function listening(pool: pg.Pool) {
   const channels = new EventEmitter();
   channels.setMaxListeners(0);
-  // The engine has one session: what it listens to is heard by whichever client made the commit.
+  // The engine has one session: notifications arrive at the client that made the commit.
   pool.on('connect', (client) => {
     client.on('notification', ({ channel, payload }) => {
       outsideTransaction(() => channels.emit(channel, payload ?? ''));
@@ -65,7 +65,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   const pool = new GuardedPool({
     stream: () => new EngineSocket(engine),
     user: 'postgres',
-    // One session in the engine, so one client: transactions are served one after the other.
+    // The engine has one session, so one client: transactions are serialised.
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: options.connectionTimeoutMs,
@@ -73,16 +73,17 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   });
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
   const { listen, tell } = listening(pool);
-  // Nobody else has this database open: its own listeners are all there are.
+  // No other process has this database open: local handlers are sufficient.
   const tellOf = (hints: readonly string[]) => {
     for (const hint of hints) tell(outletEventChannel, hint);
   };
-  const { orm, query } = queryableOver(pool, tellOf);
+  const { orm, query, execute } = queryableOver(pool, tellOf);
   return {
     engine: 'embedded',
     pool,
     orm,
     query,
+    execute,
     transaction: (work) => transaction(pool, work, tellOf),
     listen,
     dump: () => engine.perform({ kind: 'dump' }),

@@ -12,14 +12,14 @@ function engineVersion(): string {
   return readFileSync(join(dirname(entry), '..', 'package.json'), 'utf8');
 }
 
-/** Changes with what `prepareTemplate` does besides migrating. */
+/** Incremented when `prepareTemplate` changes beyond the migrations. */
 const layout = '2';
 const cacheFolder = () => join(serverRoot(), '.cache');
 
 /**
- * Where the prepared cluster for the present migrations and engine is, if it was made: migrated and empty. A first
- * start unpacks it instead of running initdb and all migrations, which takes several seconds; a test loads it into
- * memory. Another migration or engine has another name, so that a stale one is never used.
+ * Path of the prepared cluster (migrated, empty) for the present migrations and engine, if it was built. A first start
+ * unpacks it instead of running initdb and all migrations, which takes several seconds; tests load it into memory. The
+ * name depends on migrations and engine, so a stale template is never used.
  */
 export function templateFile(): string {
   const key = createHash('sha256').update(engineVersion()).update(layout).update(rollupVersion());
@@ -31,7 +31,7 @@ export function templateFile(): string {
   return join(cacheFolder(), `database-${key.digest('hex').slice(0, 16)}.tar`);
 }
 
-/** Makes the prepared cluster and answers its file. Several processes may do so at once: the last one's stays. */
+/** Builds the prepared cluster and returns its file. Safe in several processes at once: the last one wins. */
 export async function prepareTemplate(): Promise<string> {
   const file = templateFile();
   const database = await openEmbedded({
@@ -43,8 +43,8 @@ export async function prepareTemplate(): Promise<string> {
   });
   try {
     await migrate(database.pool);
-    // Two thirds of an empty cluster are the databases that CREATE DATABASE copies, and nobody creates any here. Without
-    // them there is half as much to unpack, and to look through when a start follows a crash.
+    // Two thirds of an empty cluster are the template databases of CREATE DATABASE, which is unused here. Dropping them
+    // halves the data to unpack and to scan in crash recovery.
     await database.pool.query(`update pg_database set datistemplate = false`);
     await database.pool.query('drop database template0');
     await database.pool.query('drop database template1');

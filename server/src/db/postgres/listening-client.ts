@@ -3,13 +3,13 @@ import pg from 'pg';
 import type { DatabaseLog, NotificationHandler } from '../database';
 
 const reconnectDelayMs = 250;
-/** A line that broke without a word looks like one on which nothing happens: it is tried this often. */
+/** Interval of checks: a connection that broke silently looks like an idle one. */
 const heartbeatMs = 10_000;
 const heartbeatAnswerMs = 5_000;
 
 /**
- * One connection of its own that listens, and connects again for as long as it is wanted. Every time the line comes
- * (back), all handlers get null, since nobody knows what was notified meanwhile.
+ * A dedicated connection that listens and reconnects until closed. After every (re)connect all handlers get null, since
+ * notifications may have been missed.
  */
 export class ListeningClient {
   readonly #url: string;

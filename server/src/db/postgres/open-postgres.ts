@@ -12,7 +12,7 @@ export interface PostgresOptions {
   log: DatabaseLog;
 }
 
-/** Opens PostgreSQL. Connections are made when they are first needed; a lost one is replaced by the pool. */
+/** Opens PostgreSQL. Connections are created on first use; the pool replaces lost ones. */
 export function openPostgres({ url, poolSize, connectionTimeoutMs, log }: PostgresOptions): Database {
   const pool = new GuardedPool({
     connectionString: url,
@@ -23,7 +23,7 @@ export function openPostgres({ url, poolSize, connectionTimeoutMs, log }: Postgr
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
-    // Compiling a statement of a report takes a hundred times as long as running it.
+    // JIT compilation of a report's statement takes a hundred times as long as running it.
     options: '-c timezone=UTC -c jit=off',
   });
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
@@ -35,12 +35,13 @@ export function openPostgres({ url, poolSize, connectionTimeoutMs, log }: Postgr
       values: [hints],
     });
   });
-  const { orm, query } = queryableOver(pool, tellOf);
+  const { orm, query, execute } = queryableOver(pool, tellOf);
   return {
     engine: 'postgres',
     pool,
     orm,
     query,
+    execute,
     transaction: (work) => transaction(pool, work, tellOf),
     listen: (channel, handler) => listening.listen(channel, handler),
     async close() {

@@ -1,26 +1,27 @@
 import pg from 'pg';
 import type { DatabaseLog } from '../database';
+import { parseRows } from '../queryable';
 import type { Queryable } from '../queryable';
 import { isDatabaseAway, sqlStateOf } from '../sql-state';
 
-/** A copy that can answer what need not be of this very second: reports. */
+/** A replica for reads that may be slightly stale: reports. */
 export interface ReadReplica {
-  /** Asks the copy and, where it can't answer, the primary. */
+  /** Queries the replica and falls back to the primary. */
   readonly reads: Queryable;
   close(): Promise<void>;
 }
 
-/** How long nobody asks a copy again that was away. */
+/** Pause before an unavailable replica is retried. */
 const pauseMs = 5_000;
 
 /**
- * The copy can't answer this now, though the primary can: it is away, a row it was reading was removed behind it (40001),
- * or a table that a migration made has not reached it yet (42P01, 42703).
+ * Errors that only the replica has: it is unavailable, a row being read was removed by replication (40001), or a table
+ * of a new migration has not been replicated yet (42P01, 42703).
  */
 const isOfTheCopy = (error: unknown): boolean =>
   isDatabaseAway(error) || ['40001', '42P01', '42703'].includes(sqlStateOf(error) ?? '');
 
-/** Reads by the copy, with the primary behind it. */
+/** Reads from the replica, with the primary as fallback. */
 export function readsOver(
   copy: Pick<Queryable, 'query'>,
   primary: Queryable,
@@ -32,10 +33,11 @@ export function readsOver(
     get orm() {
       return primary.orm;
     },
-    async query(statement) {
-      if (Date.now() < askAgainAt) return primary.query(statement);
+    execute: (statement) => primary.execute(statement),
+    async query(row, statement) {
+      if (Date.now() < askAgainAt) return primary.query(row, statement);
       try {
-        const rows = await copy.query<never>(statement);
+        const rows = await copy.query(row, statement);
         if (away) log.info({}, 'The read replica is back');
         away = false;
         return rows;
@@ -46,13 +48,13 @@ export function readsOver(
           if (!away) log.warn({ err: error }, 'The read replica is away: the primary answers meanwhile');
           away = true;
         }
-        return primary.query(statement);
+        return primary.query(row, statement);
       }
     },
   };
 }
 
-/** Opens the copy. It is connected to when it is first asked; it may be away then and later. */
+/** Opens the replica. It is connected on first use; it may be unavailable then and later. */
 export function openReadReplica(
   options: { url: string; poolSize: number },
   primary: Queryable,
@@ -70,8 +72,7 @@ export function openReadReplica(
   });
   pool.on('error', (error) => log.warn({ err: error }, 'an idle connection to the read replica was lost'));
   const copy: Pick<Queryable, 'query'> = {
-    query: async <Row extends object>(statement: { name?: string; text: string; values?: unknown[] }) =>
-      (await pool.query<Row>(statement)).rows,
+    query: async (row, statement) => parseRows(row, statement, (await pool.query(statement)).rows),
   };
   return { reads: readsOver(copy, primary, log), close: () => pool.end() };
 }

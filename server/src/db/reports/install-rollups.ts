@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { PoolClient } from 'pg';
+import { idRowSchema } from '../queryable';
 import type { Queryable } from '../queryable';
 import { rollupDefinition } from './rollup-triggers';
 
 const definition = createHash('sha256').update(rollupDefinition).digest('hex');
 
-/** Names what the triggers and roll-ups are made by; the prepared database of a first start is named after it. */
+/** Identifies the definition of triggers and roll-ups; part of the template database's name. */
 export const rollupVersion = (): string => definition;
 
 /**
- * Puts the triggers in place and, where the roll-ups were made by another definition or never, counts every outlet
- * afresh. The caller holds the lock of migrations.
+ * Installs the triggers and, when the roll-ups were built by another definition or never, recounts every outlet. The
+ * caller holds the lock of migrations.
  */
 export async function installRollups(client: Pick<PoolClient, 'query'>): Promise<void> {
   const present = await client.query<{ definition: string }>('select definition from report_definition');
@@ -31,12 +32,12 @@ export async function installRollups(client: Pick<PoolClient, 'query'>): Promise
   }
 }
 
-/** Counts outlets afresh from their orders, each in a transaction of its own; answers how many. */
+/** Recounts outlets from their orders, one transaction each; returns their number. */
 export async function recountOutlets(db: Queryable, outletIds?: readonly string[]): Promise<number> {
-  const outlets = await db.query<{ id: string }>({
+  const outlets = await db.query(idRowSchema, {
     text: 'select id from outlets where $1::uuid[] is null or id = any($1::uuid[]) order by id',
     values: [outletIds ?? null],
   });
-  for (const { id } of outlets) await db.query({ text: 'select report_recount($1)', values: [id] });
+  for (const { id } of outlets) await db.execute({ text: 'select report_recount($1)', values: [id] });
   return outlets.length;
 }

@@ -1,8 +1,8 @@
-import { acceptBandSeconds, lostOrderStatuses, prepareBandSeconds } from '@galla/shared/contract';
+import { acceptBandSeconds, lostOrderStatuses, prepareBandSeconds } from '@galla/contract';
 
 const texts = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ');
 const lost = texts(lostOrderStatuses);
-/** The first of these that an order reaches is the end of its preparation. */
+/** The first of these statuses that an order reaches ends its preparation. */
 const readyStatuses = texts([
   'foodReady',
   'waitingDeliveryPickup',
@@ -16,7 +16,7 @@ const bandOf = (ms: string, seconds: readonly number[]): string =>
   `width_bucket(${ms}, array[${seconds.map((second) => second * 1_000).join(', ')}]::bigint[])`;
 
 /**
- * What a set of orders says: `source` is a relation with all columns of `orders` and a `sign` of 1 or −1. A CTE named
+ * Facts of a set of orders: `source` is a relation with all columns of `orders` and a `sign` of 1 or −1. A CTE named
  * `facts`, a row per order, with the parts of its bill.
  */
 export const orderFacts = (source: string): string => `facts as materialized (
@@ -36,14 +36,14 @@ export const orderFacts = (source: string): string => `facts as materialized (
   ) b
 )`;
 
-/** As `orderFacts`, without the bills: what items are kept by. */
+/** Like `orderFacts`, without the bills: the keys of item roll-ups. */
 export const saleFacts = (source: string): string => `facts as materialized (
   select s.sign, s.id, s.outlet_id, s.channel, s.total, s.status not in (${lost}) as sold,
     (s.placed_at at time zone u.timezone)::date as day
   from (${source}) s join outlets u on u.id = s.outlet_id
 )`;
 
-/** A roll-up: its table, what it is kept by, what it adds up, and a select from `facts` (or `moments`) of exactly these. */
+/** A roll-up: its table, its keys, its sums, and a select from `facts` (or `moments`) of exactly these columns. */
 export interface Rollup {
   table: string;
   keys: readonly string[];
@@ -73,7 +73,7 @@ export const dayRollup: Rollup = {
     from facts group by 1, 2, 3, 4, 5, 6, 7`,
 };
 
-/** The roll-ups of sales: they change when an order is placed or lost. */
+/** The roll-ups of sales: they change when an order is placed, cancelled or rejected. */
 export const saleRollups: readonly Rollup[] = [
   {
     table: 'report_hours',
@@ -110,7 +110,7 @@ export const saleRollups: readonly Rollup[] = [
   },
 ];
 
-/** Items of the orders in `facts`; `items` is the relation they come from. The name is that of the latest. */
+/** Items of the orders in `facts`; `items` is their source relation. The name is that of the latest. */
 export const itemRollup = (items: string): Rollup => ({
   table: 'report_items',
   keys: ['outlet_id', 'day', 'channel', 'item_id'],
@@ -125,8 +125,8 @@ export const itemRollup = (items: string): Rollup => ({
 });
 
 /**
- * What a set of timeline entries says of their orders: accepted, ready, lost. `entries` is a relation with the columns of
- * `order_timeline`, `orders` one that holds their orders. An entry counts when it is the first of its kind.
+ * Facts of a set of timeline entries: accepted, ready, lost. `entries` is a relation with the columns of
+ * `order_timeline`, `orders` one that holds their orders. Only the first entry of a kind counts.
  */
 export const momentFacts = (entries: string, orders = 'orders'): string => `moments as materialized (
   select o.outlet_id, (o.placed_at at time zone u.timezone)::date as day, o.channel, o.total, t.status,

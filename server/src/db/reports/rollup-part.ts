@@ -9,8 +9,8 @@ import {
 } from './rollup-facts';
 
 /**
- * What belongs to the orders of `part_orders`, order by order through the index. Written as a join, the planner may read
- * the table of every order instead: it cannot know that these are a day's.
+ * Rows that belong to the orders of `part_orders`, order by order through the index. With a join, the planner may scan
+ * the whole table instead: it can't estimate that these are one day's orders.
  */
 const ofPart = (table: string): string =>
   `(select l.* from part_orders p cross join lateral (select * from ${table} where order_id = p.id offset 0) l) listed`;
@@ -22,16 +22,16 @@ const rollups: readonly Rollup[] = [
   ...momentRollups,
 ];
 
-/** Roll-ups that are counted from the same rows: reports that ask one of them mostly ask the others too. */
+/** Roll-ups counted from the same rows: reports that read one of them mostly read the others too. */
 const families: readonly (readonly string[])[] = [['report_hours', 'report_times', 'report_lost']];
 
-/** The roll-ups that are counted together with one, itself among them. */
+/** The roll-ups counted together with one, including itself. */
 export const rollupFamily = (table: string): readonly string[] =>
   families.find((family) => family.includes(table)) ?? [table];
 
 /**
- * What roll-ups would hold of some orders only: CTEs, for each table one named `part_` and its name, with its keys and
- * sums. `source` is a relation as for `orderFacts`.
+ * Partial roll-ups of some orders only: CTEs, one per table, named `part_` and its name, with its keys and sums.
+ * `source` is a relation as for `orderFacts`.
  */
 export function rollupParts(tables: readonly string[], source: string): string {
   const wanted = rollups.filter(({ table }) => tables.includes(table));
@@ -58,7 +58,7 @@ export function rollupParts(tables: readonly string[], source: string): string {
   ].join(',\n');
 }
 
-/** The columns of a roll-up that `rollupParts` answers. */
+/** The columns of a roll-up that `rollupParts` returns. */
 export function rollupColumns(table: string): string[] {
   const own = rollups.filter((rollup) => rollup.table === table);
   return [...(own[0]?.keys ?? []), ...new Set(own.flatMap(({ sums }) => sums))];

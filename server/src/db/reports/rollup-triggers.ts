@@ -1,3 +1,5 @@
+import { waitingStatuses } from '@galla/domain';
+import { statusList } from '../order-status.sql';
 import {
   dayRollup,
   itemRollup,
@@ -9,7 +11,7 @@ import {
   type Rollup,
 } from './rollup-facts';
 
-/** Adds what `select` answers to a roll-up. Sorted, so that two writers take the rows' locks in one order. */
+/** Adds the rows of `select` to a roll-up. Sorted, so that concurrent writers lock rows in one order. */
 function addTo({ table, keys, sums, select }: Rollup): string {
   const named = table === 'report_items' ? [...keys, ...sums, 'name'] : [...keys, ...sums];
   const updates = sums.map((sum) => `${sum} = r.${sum} + excluded.${sum}`);
@@ -19,7 +21,7 @@ function addTo({ table, keys, sums, select }: Rollup): string {
     on conflict (${keys.join(', ')}) do update set ${updates.join(', ')}`;
 }
 
-/** What customers ordered: `first_at` and `last_at` only ever widen, lost orders count as contact. */
+/** Customers' orders: `first_at` and `last_at` only ever widen, lost orders count as contact. */
 const addToCustomers = `insert into customer_totals as r (customer_id, outlet_id, orders, total, lost, first_at, last_at)
   select customer_id, outlet_id, coalesce(sum(sign) filter (where sold), 0),
     coalesce(sum(sign * total) filter (where sold), 0), coalesce(sum(sign) filter (where not sold), 0),
@@ -29,7 +31,7 @@ const addToCustomers = `insert into customer_totals as r (customer_id, outlet_id
     lost = r.lost + excluded.lost, first_at = least(r.first_at, excluded.first_at),
     last_at = greatest(r.last_at, excluded.last_at)`;
 
-/** One statement that does several inserts over the same facts. */
+/** One statement with several inserts over the same facts. */
 const together = (facts: string, inserts: readonly string[]): string => {
   const last = inserts.at(-1) ?? '';
   const others = inserts.slice(0, -1).map((insert, index) => `done_${index} as (${insert})`);
@@ -37,7 +39,7 @@ const together = (facts: string, inserts: readonly string[]): string => {
 };
 
 const placedSource = 'select 1 as sign, fresh.* from fresh';
-/** What was takes itself back, what is adds itself: a row each of orders whose change a report can see. */
+/** The old row is subtracted, the new one added: only for orders whose change affects a report. */
 const changedSource = (condition: string): string => {
   const pair = `fresh join past on past.id = fresh.id where ${condition}`;
   return `select -1 as sign, past.* from ${pair} union all select 1 as sign, fresh.* from ${pair}`;
@@ -54,11 +56,11 @@ create or replace trigger ${name} after ${event} on ${table} referencing ${table
   for each statement execute function ${name}();`;
 const off = (...ways: readonly string[]): string => ways.map((way) => `set enable_${way} = off`).join(' ');
 /**
- * A connection keeps the plans of its triggers. Those made while the tables were small read whole tables, and go on doing
- * so when an hour's orders have filled them, until statistics are made anew: by the index from the start.
+ * A connection caches the plans of its triggers. Plans made while the tables were small keep scanning whole tables
+ * after they grew, until statistics are updated: force the index from the start.
  */
 const byIndex = off('seqscan');
-/** The same, and order by order: for what is written of one order, or of a few dozen, at a time. */
+/** The same, order by order: for writes of one order, or of a few dozen, at a time. */
 const orderByOrder = off('seqscan', 'hashjoin', 'mergejoin');
 
 const triggerFunction = (name: string, settings: string, body: string): string => `
@@ -79,9 +81,8 @@ const emptied = [
 ];
 
 /**
- * The roll-ups' whole behaviour, safe to run again: triggers that change them in the transaction that changes an order,
- * whoever changes it, and two functions that count an outlet or a customer afresh. Orders are never deleted, so nothing
- * is said of that.
+ * Definition of the roll-ups, safe to run again: triggers that update them in the transaction that changes an order,
+ * and two functions that recount an outlet or a customer. Orders are never deleted, so deletes are not handled.
  */
 export const rollupDefinition: string = [
   triggerFunction(
@@ -115,7 +116,7 @@ export const rollupDefinition: string = [
   triggerFunction(
     'report_moments_dated',
     orderByOrder,
-    `if exists (select from fresh where status not in ('acceptanceWait', 'valetOnWayToConfirm', 'inDispute')) then
+    `if exists (select from fresh where status not in (${statusList([...waitingStatuses, 'inDispute'])})) then
       ${together(momentFacts('fresh'), momentRollups.map(addTo))}
     end if;`,
   ),

@@ -17,7 +17,7 @@ import type {
   phoneCodeSchema,
   userRoleSchema,
   userStatusSchema,
-} from '@galla/shared/contract';
+} from '@galla/contract';
 import type { z } from 'zod';
 import { hash, id, instant } from './columns';
 
@@ -30,9 +30,9 @@ export const merchants = pgTable(
   {
     id: id(),
     storeName: text('store_name').notNull(),
-    /** The name as compared when somebody asks whether it is free: trimmed, lower case, single spaces. */
+    /** The name normalised for the uniqueness check: trimmed, lower case, single spaces. */
     storeNameKey: text('store_name_key').notNull(),
-    /** The colours of its panel, and who chose them; null: nobody did, or they went back to Galla's own. */
+    /** The colours of its panel, and who chose them; null: the defaults. */
     theme: jsonb('theme').$type<Theme>(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
@@ -47,7 +47,7 @@ export const users = pgTable(
       .notNull()
       .references(() => merchants.id),
     userName: text('user_name').notNull(),
-    /** Lower case; null when the person gave none. */
+    /** Lower case; null without a mail address. */
     email: text('email'),
     countryCode: text('country_code').$type<PhoneCode>().notNull(),
     mobile: text('mobile'),
@@ -56,7 +56,7 @@ export const users = pgTable(
     userType: text('user_type').$type<UserType>().notNull().default('employee'),
     role: text('role').$type<UserRole>().notNull(),
     permissions: jsonb('permissions').$type<Permissions>().notNull().default({}),
-    /** False: only the outlets named in `user_outlets`. */
+    /** False: only the outlets in `user_outlets`. */
     allOutlets: boolean('all_outlets').notNull().default(true),
     language: text('language').$type<'en' | 'hi'>().notNull().default('en'),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -85,8 +85,8 @@ export const userOutlets = pgTable(
 );
 
 /**
- * A signed-in browser. `tokenHash` is the token in use; `prevHash` the one before it, which stays valid until the
- * new one was seen (`confirmedAt`), so that an answer lost on its way logs nobody out.
+ * A signed-in browser. `tokenHash` is the current token; `prevHash` the previous one, which stays valid until the new
+ * one was seen (`confirmedAt`), so that a lost response ends no session.
  */
 export const sessions = pgTable(
   'sessions',
@@ -97,7 +97,7 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     deviceId: text('device_id').notNull(),
-    /** As the person calls it, e.g. 'Counter 2'; empty when it was never named. */
+    /** The device's name, e.g. 'Counter 2'; empty when it has none. */
     deviceName: text('device_name').notNull().default(''),
     userAgent: text('user_agent').notNull().default(''),
     tokenHash: hash('token_hash').notNull(),
@@ -118,8 +118,8 @@ export const sessions = pgTable(
 );
 
 /**
- * One run of a flow that needs an OTP; the row's id is the ticket. Guesses are counted before they are compared, by
- * `update … set attempts = attempts + 1 where attempts < 5`. The right one is answered with a proof, spent once.
+ * One run of a flow that needs an OTP; the row's id is the ticket. Attempts are counted before the comparison, by
+ * `update … set attempts = attempts + 1 where attempts < 5`. The correct code returns a single-use proof.
  */
 export const otps = pgTable(
   'otps',
@@ -146,7 +146,7 @@ export const otps = pgTable(
   ],
 );
 
-/** A colleague asked to join: who they will be is settled by the owner, the password by themselves. */
+/** An invited colleague: the owner sets role and permissions, the colleague the password. */
 export const invitations = pgTable(
   'invitations',
   {

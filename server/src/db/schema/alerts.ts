@@ -10,12 +10,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { AlertSound, EscalationStep, PushKind, PushPayload, PushWish } from '@galla/shared/contract';
+import type { AlertSound, EscalationStep, PushKind, PushPayload, PushTopic } from '@galla/contract';
 import { sessions } from './accounts';
 import { hash, id, instant } from './columns';
 import { orders } from './orders';
 
-/** A device that is pushed to: one for each session, gone with it. Whoever has endpoint and keys still needs the server's key. */
+/** A push device: one per session, deleted with it. Endpoint and keys alone are useless without the server's key. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
@@ -25,12 +25,12 @@ export const pushSubscriptions = pgTable(
     sessionId: uuid('session_id')
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
-    /** Unguessable; who knows it may take the device's place. */
+    /** Unguessable; possession allows replacing the device. */
     endpointSecret: text('endpoint_secret').notNull(),
     endpointHash: hash('endpoint_hash').notNull(),
     p256dhSecret: text('p256dh_secret').notNull(),
     authSecret: text('auth_secret').notNull(),
-    wish: text('wish').$type<PushWish>().notNull(),
+    wish: text('wish').$type<PushTopic>().notNull(),
     /** Null: every outlet of the user. */
     outletIds: jsonb('outlet_ids').$type<string[]>(),
     language: text('language').$type<'en' | 'hi'>().notNull(),
@@ -44,7 +44,7 @@ export const pushSubscriptions = pgTable(
   ],
 );
 
-/** What is, or was, to be pushed to a device. One row for each device, order and kind: nothing is pushed twice. */
+/** A queued or sent push. One row per device, order and kind, so that nothing is pushed twice. */
 export const pushMessages = pgTable(
   'push_messages',
   {
@@ -59,9 +59,9 @@ export const pushMessages = pgTable(
     kind: text('kind').$type<PushKind>().notNull(),
     state: text('state').$type<'due' | 'sent' | 'dropped'>().notNull().default('due'),
     attempts: integer('attempts').notNull().default(0),
-    /** When it is tried (again); while one process tries it, when another may. */
+    /** Time of the next attempt; while one process sends it, the end of its lease. */
     dueAt: instant('due_at').notNull(),
-    /** After this nobody wants to hear of it. */
+    /** Deadline of the push. */
     expiresAt: instant('expires_at').notNull(),
     sentAt: instant('sent_at'),
     createdAt: instant('created_at').notNull(),
@@ -74,7 +74,7 @@ export const pushMessages = pgTable(
   ],
 );
 
-/** Devices of the sandbox's push service, with the keys that a browser would keep to itself. */
+/** Devices of the sandbox's push service, with the private keys of a browser. */
 export const sandboxPushDevices = pgTable('sandbox_push_devices', {
   /** The unguessable part of the endpoint. */
   token: text('token').primaryKey(),
@@ -85,7 +85,7 @@ export const sandboxPushDevices = pgTable('sandbox_push_devices', {
   createdAt: instant('created_at').notNull(),
 });
 
-/** What those devices were pushed, decrypted. */
+/** Pushes to those devices, decrypted. */
 export const sandboxPushes = pgTable(
   'sandbox_pushes',
   {
@@ -102,9 +102,9 @@ export const sandboxPushes = pgTable(
   (table) => [index('sandbox_pushes_device').on(table.token, table.id.desc())],
 );
 
-/** What the sandbox's telephone host was asked to call. */
+/** Calls made by the sandbox's telephone host. */
 export const sandboxCalls = pgTable('sandbox_calls', {
-  /** Ours; the same again calls nobody twice. */
+  /** Our reference; a repeat makes no second call. */
   reference: text('reference').primaryKey(),
   countryCode: text('country_code').notNull(),
   mobile: text('mobile').notNull(),
@@ -114,7 +114,7 @@ export const sandboxCalls = pgTable('sandbox_calls', {
   at: instant('at').notNull(),
 });
 
-/** A time in which an open panel had a line and said how far it hears alerts. Grows with each beat. */
+/** A period in which an open panel was connected, with its alert settings. Grows with each heartbeat. */
 export const deviceSpans = pgTable(
   'device_spans',
   {
@@ -136,7 +136,7 @@ export const deviceSpans = pgTable(
   ],
 );
 
-/** Orders that a device has shown, and whether it sounded. */
+/** Orders that a device has shown, and whether it played a sound. */
 export const shownAlerts = pgTable(
   'shown_alerts',
   {
@@ -155,7 +155,7 @@ export const shownAlerts = pgTable(
   ],
 );
 
-/** Steps taken because nobody took an order, each once. */
+/** Escalation steps of unaccepted orders, each once. */
 export const orderEscalations = pgTable(
   'order_escalations',
   {

@@ -1,16 +1,16 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { Actor } from '@galla/shared/contract';
+import type { Actor } from '@galla/contract';
 import { currentRequestId } from '../../http/request-context';
 import { id, instant } from './columns';
 
-/** Who changed what, before and after. Never rewritten. */
+/** Who changed what, before and after. Append-only. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
     id: id(),
     merchantId: uuid('merchant_id').notNull(),
     outletId: uuid('outlet_id'),
-    /** Null when it was not a person of the merchant. */
+    /** Null for changes not made by a user of the merchant. */
     userId: uuid('user_id'),
     actor: jsonb('actor').$type<Actor>().notNull(),
     /** 'outlet.availability', 'user.permissions' … */
@@ -19,7 +19,7 @@ export const auditEntries = pgTable(
     subjectId: text('subject_id').notNull(),
     before: jsonb('before').$type<unknown>(),
     after: jsonb('after').$type<unknown>(),
-    /** The call in whose course it was written, as x-request-id and the log name it; empty in a job. */
+    /** The id of the request that wrote it, as in x-request-id and the log; empty for a job. */
     requestId: text('request_id').notNull().default('').$defaultFn(currentRequestId),
     at: instant('at').notNull().defaultNow(),
   },

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { Banner } from '@galla/shared/contract';
+import type { Banner } from '@galla/contract';
 import { merchants } from './accounts';
 import { id, instant } from './columns';
 
-/** Pictures at the head of a customer's screen. Whether one is live now is reckoned from its schedule, never kept. */
+/** Images at the top of a customer's screen. Whether one is live is derived from its schedule, never stored. */
 export const banners = pgTable(
   'banners',
   {

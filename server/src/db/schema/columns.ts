@@ -2,12 +2,12 @@ import { customType, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { newId } from '../new-id';
 
 /**
- * A point in time. Milliseconds on purpose: a JavaScript date holds no more, and a list that is paged by a
- * time which was rounded on its way out would skip or repeat rows.
+ * A point in time. Millisecond precision on purpose: a JavaScript date has no more, and paging by a rounded time would
+ * skip or repeat rows.
  */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
-/** The key of a row: a UUID version 7 made here unless the caller brings one. */
+/** The key of a row: a UUID version 7 generated here unless the caller provides one. */
 export const id = () =>
   uuid('id')
     .primaryKey()

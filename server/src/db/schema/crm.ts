@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { Actor, CrmImport, SegmentRules } from '@galla/shared/contract';
+import type { Actor, CrmImport, SegmentRules } from '@galla/contract';
 import { id, instant } from './columns';
 import { customers } from './orders';
 
@@ -21,7 +21,7 @@ export const customerNotes = pgTable(
   (table) => [index('customer_notes_customer').on(table.customerId, table.at.desc())],
 );
 
-/** Own segments of a merchant. */
+/** Custom segments of a merchant. */
 export const customerSegments = pgTable(
   'customer_segments',
   {
@@ -34,7 +34,7 @@ export const customerSegments = pgTable(
   (table) => [uniqueIndex('customer_segments_name').on(table.merchantId, table.name)],
 );
 
-/** A record that became part of another, whole as it was, with what moved: enough to undo it. */
+/** A merged customer: the whole former record and the moved rows, so that the merge can be undone. */
 export const customerMerges = pgTable(
   'customer_merges',
   {
@@ -43,10 +43,10 @@ export const customerMerges = pgTable(
     keepId: uuid('keep_id').notNull(),
     awayId: uuid('away_id').notNull(),
     clientKey: text('client_key').notNull(),
-    /** The row of `customers` that went, and the kept one as it was. */
+    /** The deleted row of `customers`, and the kept one before the merge. */
     away: jsonb('away').$type<Record<string, unknown>>().notNull(),
     kept: jsonb('kept').$type<Record<string, unknown>>().notNull(),
-    /** Ids by table of the rows that moved. */
+    /** Ids of the moved rows by table. */
     moved: jsonb('moved').$type<Record<string, string[]>>().notNull(),
     by: jsonb('by').$type<Actor>().notNull(),
     at: instant('at').notNull(),
@@ -72,8 +72,8 @@ export const customerImports = pgTable(
 );
 
 /**
- * What is told to Engagement: a message or a coupon for a segment. Written with its recipients in one transaction; the
- * sender takes it from here, so nothing is lost or sent twice by a crash between the two.
+ * Outbox for Engagement: a message or a coupon for a segment. Written with its recipients in one transaction and sent
+ * from here, so that a crash neither loses nor repeats anything.
  */
 export const engagementEvents = pgTable(
   'engagement_events',

@@ -2,9 +2,9 @@ import { bigint, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-o
 import { instant } from './columns';
 
 /**
- * What happened at each outlet, numbered 1, 2, 3 … without gaps in commit order, written in the transaction of the
- * change itself. `payload` holds the event without `outletId`, `seq`, `at` and `type`, which are columns. Written
- * only through `db/outlet-sequence.ts`; read by the tail and by replay.
+ * Events of each outlet, numbered 1, 2, 3 … without gaps in commit order, written in the transaction of their change.
+ * `payload` holds the event without `outletId`, `seq`, `at` and `type`, which are columns. Written only through
+ * `db/outlet-sequence.ts`; read by the tail and by replay.
  */
 export const outletEvents = pgTable(
   'outlet_events',
@@ -17,7 +17,7 @@ export const outletEvents = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.outletId, table.seq] }),
-    // Block ranges: next to nothing to keep up on every insert, enough to find what may be swept away.
+    // A block range index: nearly free on inserts, sufficient for housekeeping.
     index('outlet_events_created').using('brin', table.createdAt),
   ],
 );

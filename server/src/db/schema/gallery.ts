@@ -15,7 +15,7 @@ export const galleryImages = pgTable(
     /** Unguessable part of the image's public address. */
     key: text('key').notNull(),
     name: text('name').notNull(),
-    /** Of the bytes that were sent: the same file twice is one image. */
+    /** Hash of the uploaded bytes: the same file twice is one image. */
     contentHash: hash('content_hash').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
@@ -32,7 +32,7 @@ export const galleryImages = pgTable(
   ],
 );
 
-/** Archives of images on their way to items. */
+/** Archives of images to be assigned to items. */
 export const imageArchives = pgTable(
   'image_archives',
   {
@@ -43,10 +43,10 @@ export const imageArchives = pgTable(
       .references(() => outlets.id),
     name: text('name').notNull(),
     size: bigint('size', { mode: 'number' }).notNull(),
-    /** Of the secret that the upload address carries. */
+    /** Hash of the secret in the upload address. */
     keyHash: hash('key_hash').notNull(),
     uploadedAt: instant('uploaded_at'),
-    /** What each file of the archive became, once it was read: [{ fileName, imageId, problem }] */
+    /** Result per file of the archive, once read: [{ fileName, imageId, problem }] */
     files: jsonb('files').$type<unknown>(),
     createdAt: instant('created_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),

@@ -1,10 +1,10 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
-/** Which server process has a job's turn, and when the next turn is. Times are the database's own clock. */
+/** Which server process holds a job's lease, and when the job is due next. Times are the database's clock. */
 export const jobLeases = pgTable('job_leases', {
   name: text('name').primaryKey(),
-  /** The process; another one takes over when it is silent beyond `until`. */
+  /** The holder; another process takes over when it does not renew before `until`. */
   holder: uuid('holder').notNull(),
   until: instant('until').notNull(),
   dueAt: instant('due_at').notNull(),

@@ -1,9 +1,9 @@
 import { index, integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
-import type { Actor } from '@galla/shared/contract';
+import type { Actor } from '@galla/contract';
 import { instant } from './columns';
 import { outlets } from './outlets';
 
-/** Outlets in busy mode. A row whose `until` has passed counts no more, and the server takes it away. */
+/** Outlets in busy mode. Expired rows (`until`) are ignored and deleted later. */
 export const outletBusy = pgTable(
   'outlet_busy',
   {
@@ -12,7 +12,7 @@ export const outletBusy = pgTable(
       .references(() => outlets.id, { onDelete: 'cascade' }),
     merchantId: uuid('merchant_id').notNull(),
     since: instant('since').notNull(),
-    /** Null: until somebody ends it. */
+    /** Null: until it is ended manually. */
     until: instant('until'),
     extraMinutes: integer('extra_minutes').notNull(),
     by: jsonb('by').$type<Actor>().notNull(),

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { MarketServiceKey, OrderSummary } from '@galla/shared/contract';
+import type { MarketServiceKey, OrderSummary } from '@galla/contract';
 import { merchants } from './accounts';
 import { id, instant } from './columns';
 
-/** Add-on services that merchants have enabled; one that is off has no row, the audit tells of it. */
+/** Add-on services enabled by merchants; a disabled one has no row, its history is in the audit. */
 export const merchantServices = pgTable(
   'merchant_services',
   {
@@ -12,7 +12,7 @@ export const merchantServices = pgTable(
       .notNull()
       .references(() => merchants.id),
     service: text('service').$type<MarketServiceKey>().notNull(),
-    /** What its messages are written in: the language of whoever enabled it. */
+    /** Language of its messages: that of the user who enabled it. */
     language: text('language').$type<'en' | 'hi'>().notNull(),
     enabledBy: text('enabled_by').notNull(),
     enabledAt: instant('enabled_at').notNull(),
@@ -20,14 +20,14 @@ export const merchantServices = pgTable(
   (table) => [primaryKey({ columns: [table.merchantId, table.service] })],
 );
 
-/** The last event of each outlet that the services have dealt with. */
+/** The last event of each outlet processed by the services. */
 export const serviceCursors = pgTable('service_cursors', {
   outletId: uuid('outlet_id').primaryKey(),
   merchantId: uuid('merchant_id').notNull(),
   seq: bigint('seq', { mode: 'number' }).notNull(),
 });
 
-/** What a service tells a customer, once for each step of an order. */
+/** Messages of a service to customers, one per step of an order. */
 export const serviceNotices = pgTable(
   'service_notices',
   {

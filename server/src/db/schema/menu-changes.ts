@@ -1,11 +1,11 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { MenuImport } from '@galla/shared/contract';
+import type { MenuImport } from '@galla/contract';
 import { id, instant } from './columns';
 import { outlets } from './outlets';
 
 /**
- * What an act on items can be undone with: for each item the version the act left it with, and the columns as they were.
- * Acts on very many items write several chunks. `id` is an act's undo id, or an import's id.
+ * Undo data of bulk operations: for each item the version after the operation, and the columns before. Operations on
+ * very many items write several chunks. `id` is an undo id, or an import's id.
  */
 export const menuUndo = pgTable(
   'menu_undo',
@@ -27,7 +27,7 @@ export const menuUndo = pgTable(
   ],
 );
 
-/** A sheet somebody uploaded, what it was found to hold, and how far it is taken over. */
+/** An uploaded sheet, the result of its check, and the progress of its import. */
 export const menuImports = pgTable(
   'menu_imports',
   {
@@ -39,24 +39,24 @@ export const menuImports = pgTable(
     fileName: text('file_name').notNull(),
     sheetName: text('sheet_name').notNull(),
     state: text('state').$type<MenuImport['state']>().notNull(),
-    /** Stands for the sheet's headings: a mapping is remembered by it. */
+    /** Hash of the sheet's headings: mappings are stored by it. */
     signature: text('signature').notNull(),
     columns: jsonb('columns').$type<MenuImport['columns']>().notNull(),
     mapping: jsonb('mapping').$type<MenuImport['mapping']>().notNull(),
     unmapped: jsonb('unmapped').$type<MenuImport['unmapped']>().notNull(),
     rowCount: integer('row_count').notNull(),
     counts: jsonb('counts').$type<MenuImport['counts']>().notNull(),
-    /** [{ catId, parentId, name }]: what applying makes first. */
+    /** [{ catId, parentId, name }]: created first when applying. */
     newCategories: jsonb('new_categories').$type<unknown>().notNull(),
-    /** Ids of categories that were there when the sheet was checked and that its rows go into. */
+    /** Ids of the categories that existed at the check and receive rows. */
     usedCategories: uuid('used_categories').array().notNull(),
     mergedCells: integer('merged_cells').notNull(),
-    /** Cells repaired by hand: { row: { field: text } }. */
+    /** Manually corrected cells: { row: { field: text } }. */
     repairs: jsonb('repairs').$type<Record<string, Record<string, string>>>().notNull(),
-    /** Grows with every check: a check that was overtaken is thrown away. */
+    /** Incremented by every check: results of an outdated check are discarded. */
     revision: integer('revision').notNull().default(1),
     applyKey: text('apply_key'),
-    /** The next page to take over while `applying`. */
+    /** The next page to apply while `applying`. */
     nextPage: integer('next_page').notNull().default(0),
     created: integer('created').notNull().default(0),
     updated: integer('updated').notNull().default(0),
@@ -71,7 +71,7 @@ export const menuImports = pgTable(
   ],
 );
 
-/** Rows of an import, a hundred a page: `raw` as the sheet has them, `rows` as they were checked. Both are JSON. */
+/** Rows of an import, a hundred per page: `raw` as in the sheet, `rows` as checked. Both are JSON. */
 export const menuImportPages = pgTable(
   'menu_import_pages',
   {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { Actor, MenuAddonGroup, MenuItem, MenuItemDetail } from '@galla/shared/contract';
+import type { Actor, MenuAddonGroup, MenuItem, MenuItemDetail } from '@galla/contract';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
 import { outlets } from './outlets';
@@ -28,7 +28,7 @@ export const menuCategories = pgTable(
       .on(table.outletId, table.position)
       .where(sql`deleted_at is null`),
     index('menu_categories_merchant').on(table.merchantId),
-    // One name on one level: an import and a person can't make the same category twice.
+    // Unique names per level: an import and a user can't create the same category twice.
     uniqueIndex('menu_categories_name')
       .on(
         table.outletId,
@@ -61,14 +61,14 @@ export const menuItems = pgTable(
     /** Variants and add-ons, as the contract's `menuAddonGroupSchema` describes them. */
     groups: jsonb('groups').$type<MenuItem['groups']>().notNull().default([]),
     available: boolean('available').notNull().default(true),
-    /** When an item that is off comes back by itself; null: when somebody switches it on. */
+    /** When a disabled item is enabled automatically; null: manually. */
     availableAgainAt: instant('available_again_at'),
     layoutId: integer('layout_id').$type<MenuItemDetail['layoutId']>().notNull().default(11),
-    /** Images with their addresses, the first one being the item's face. */
+    /** Images with their addresses, the first one being the main image. */
     images: jsonb('images').$type<MenuItemDetail['images']>().notNull().default([]),
-    /** When the item is served, on the outlet's clock; none: whenever the outlet is open. */
+    /** When the item is served, in the outlet's time zone; null: whenever the outlet is open. */
     timings: jsonb('timings').$type<MenuItemDetail['timings']>().notNull().default([]),
-    /** The same dish in several outlets of a merchant carries the same one. */
+    /** Shared by the same dish in several outlets of a merchant. */
     linkId: uuid('link_id'),
     position: integer('position').notNull().default(0),
     version: integer('version').notNull().default(1),
@@ -92,8 +92,8 @@ export const menuItems = pgTable(
 );
 
 /**
- * Groups of an outlet's library. Items hold a copy in `menu_items.groups`, which is what orders read: an ADDON group is
- * rewritten in every item that holds it, a VARIANT group is a pattern, since its prices are the item's own.
+ * Groups of an outlet's library. Items hold a copy in `menu_items.groups`, which orders read: a changed ADDON group is
+ * rewritten in every item that uses it, a VARIANT group is a template, since prices belong to the item.
  */
 export const menuAddonGroups = pgTable(
   'menu_addon_groups',

@@ -1,15 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { DiscountTarget, ProgrammeKey, couponReductionSchema } from '@galla/shared/contract';
+import type { DiscountTarget, ProgrammeKey, couponReductionSchema } from '@galla/contract';
 import type { z } from 'zod';
 import { merchants } from './accounts';
 import { id, instant } from './columns';
 
-/** What a coupon and an offer are for and when they count. Days and hours are those of the order's outlet. */
+/**
+ * What a coupon or an offer applies to, and when it is valid. Days and hours are in the time zone of the order's
+ * outlet.
+ */
 export const discountTerms = () => ({
   target: text('target').$type<DiscountTarget>().notNull().default('all products'),
   targetIds: jsonb('target_ids').$type<string[]>().notNull().default([]),
-  /** '2026-11-20'; null: no first, no last day. */
+  /** '2026-11-20'; null: no first, or no last day. */
   startDate: text('start_date'),
   endDate: text('end_date'),
   /** HHMM. */
@@ -18,7 +21,7 @@ export const discountTerms = () => ({
   weekdays: jsonb('weekdays').$type<number[]>().notNull().default([0, 1, 2, 3, 4, 5, 6]),
 });
 
-/** Money off items for everybody: the merchant's own offers, and promotions that an outlet takes part in. */
+/** Automatic discounts on items: the merchant's offers, and promotions that an outlet joined. */
 export const offers = pgTable(
   'offers',
   {
@@ -31,7 +34,7 @@ export const offers = pgTable(
     /** Null: every outlet of the merchant. */
     outletIds: jsonb('outlet_ids').$type<string[]>(),
     ...discountTerms(),
-    /** The promotion it came from, and the one outlet that takes part. */
+    /** The source promotion, and the one outlet that joined. */
     programme: text('programme').$type<ProgrammeKey>(),
     programmeOutletId: uuid('programme_outlet_id'),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -41,7 +44,7 @@ export const offers = pgTable(
     index('offers_merchant')
       .on(table.merchantId)
       .where(sql`deleted_at is null`),
-    // Two presses enrol once.
+    // Enrolling twice is idempotent.
     uniqueIndex('offers_programme')
       .on(table.programmeOutletId, table.programme)
       .where(sql`deleted_at is null and programme is not null`),

@@ -1,8 +1,8 @@
 import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { OpsRole } from '@galla/shared/contract';
+import type { OpsRole } from '@galla/contract';
 import { hash, id, instant } from './columns';
 
-/** People who run releases. They have nothing to do with merchants' users, and no merchant's session opens their API. */
+/** Operators of releases. Separate from merchants' users; no merchant's session is valid in their API. */
 export const opsAccounts = pgTable(
   'ops_accounts',
   {
@@ -11,7 +11,7 @@ export const opsAccounts = pgTable(
     login: text('login').notNull(),
     name: text('name').notNull(),
     role: text('role').$type<OpsRole>().notNull(),
-    /** What an operator may change; null: every remote. */
+    /** Remotes the operator may change; null: every remote. */
     remotes: jsonb('remotes').$type<string[]>(),
     passwordHash: text('password_hash').notNull(),
     disabled: boolean('disabled').notNull().default(false),
@@ -20,7 +20,7 @@ export const opsAccounts = pgTable(
   (table) => [uniqueIndex('ops_accounts_login').on(table.login)],
 );
 
-/** A signed-in console or command line; only the token's hash is kept. */
+/** A signed-in console or command line; only the token's hash is stored. */
 export const opsSessions = pgTable(
   'ops_sessions',
   {

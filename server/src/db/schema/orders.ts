@@ -12,16 +12,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type {
-  Actor,
-  Address,
-  Bill,
-  DeliveryInfo,
-  OrderLine,
-  OrderSummary,
-  Reason,
-} from '@galla/shared/contract';
+import type { Actor, Address, Bill, DeliveryInfo, OrderLine, OrderSummary, Reason } from '@galla/contract';
 import { merchants } from './accounts';
+import { isWaitingSql } from '../order-status.sql';
 import { hash, id, instant } from './columns';
 import { outlets } from './outlets';
 
@@ -36,7 +29,7 @@ export const customers = pgTable(
     mobile: text('mobile').notNull(),
     name: text('name').notNull(),
     email: text('email'),
-    /** May be written to for marketing; null: never asked. */
+    /** Marketing consent; null: never requested. */
     consent: boolean('consent'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -44,7 +37,9 @@ export const customers = pgTable(
   (table) => [uniqueIndex('customers_mobile').on(table.merchantId, table.countryCode, table.mobile)],
 );
 
-/** The code on an order's bill, as a JSON text. Statements name it by these very words to find the index. */
+/**
+ * The coupon code of an order's bill, as a JSON text. Statements must repeat this expression exactly to use the index.
+ */
 const couponOfBill = sql`jsonb_path_query_first(bill, '$.rows[*]?(@.kind=="coupon").label')`;
 
 export const orders = pgTable(
@@ -58,7 +53,7 @@ export const orders = pgTable(
     /** Short number, counted per outlet by `outlet_counters`. */
     orderNumber: integer('order_number').notNull(),
     status: text('status').$type<OrderSummary['status']>().notNull(),
-    /** Grows by one with every change; a change names the version it saw. */
+    /** Incremented by every change; a change is conditional on the version it was based on. */
     version: integer('version').notNull().default(1),
     channel: text('channel').$type<OrderSummary['channel']>().notNull(),
     fulfilment: text('fulfilment').$type<OrderSummary['fulfilment']>().notNull(),
@@ -75,17 +70,17 @@ export const orders = pgTable(
     distanceMetres: integer('distance_metres'),
     note: text('note').notNull().default(''),
     placedAt: instant('placed_at').notNull(),
-    /** When the present status began. */
+    /** When the current status began. */
     statusSince: instant('status_since').notNull(),
     prepMinutes: integer('prep_minutes'),
     promisedAt: instant('promised_at').notNull(),
-    /** Minutes the customer was told when it was placed; null: placed before that was kept. */
+    /** Delivery estimate in minutes at order time; null: placed before it was stored. */
     quotedMinutes: integer('quoted_minutes'),
-    /** Start of the slot the customer chose; null: as soon as possible. */
+    /** Start of the chosen slot; null: as soon as possible. */
     scheduledFor: instant('scheduled_for'),
-    /** Who made the last change. */
+    /** Author of the last change. */
     changedBy: jsonb('changed_by').$type<Actor>().notNull(),
-    /** The customer's idempotency key: the same key again is the same order. */
+    /** The customer's idempotency key: a repeat returns the same order. */
     clientKey: text('client_key').notNull(),
     customerTokenHash: hash('customer_token_hash'),
   },
@@ -95,19 +90,17 @@ export const orders = pgTable(
     uniqueIndex('orders_customer_token').on(table.customerTokenHash),
     index('orders_by_status').on(table.outletId, table.status, table.placedAt.desc(), table.id.desc()),
     index('orders_by_time').on(table.outletId, table.placedAt.desc(), table.id.desc()),
-    // A long report's orders, largest first.
+    // The orders of a long report, largest first.
     index('orders_by_total').on(table.outletId, table.total.desc(), table.id),
     index('orders_by_mobile').on(table.outletId, table.customerMobile),
     index('orders_by_merchant').on(table.merchantId, table.placedAt.desc(), table.id.desc()),
     index('orders_by_customer').on(table.customerId, table.placedAt.desc()),
-    // The orders behind a coupon of a report; most orders have none and are not in it.
+    // Partial: most orders have no coupon; for reports by coupon.
     index('orders_by_coupon')
       .on(table.outletId, couponOfBill, table.placedAt.desc(), table.id.desc())
       .where(sql`jsonb_path_query_first(bill, '$.rows[*]?(@.kind=="coupon").label') is not null`),
-    // The acceptance time-out looks here: a handful of rows however many orders there are.
-    index('orders_waiting')
-      .on(table.placedAt)
-      .where(sql`status in ('acceptanceWait', 'valetOnWayToConfirm')`),
+    // For the acceptance timeout: a handful of rows however many orders exist.
+    index('orders_waiting').on(table.placedAt).where(sql.raw(isWaitingSql())),
   ],
 );
 
@@ -121,7 +114,7 @@ export const orderItems = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     merchantId: uuid('merchant_id').notNull(),
     outletId: uuid('outlet_id').notNull(),
-    /** 0, 1, 2 … in the order the customer chose. */
+    /** 0, 1, 2 … in the customer's order. */
     position: integer('position').notNull(),
     itemId: uuid('item_id').notNull(),
     name: text('name').notNull(),
@@ -140,7 +133,7 @@ export const orderItems = pgTable(
   ],
 );
 
-/** Every status an order has been in. `version` is the order's version that the change made. */
+/** The status history of an order. `version` is the order's version after the change. */
 export const orderTimeline = pgTable(
   'order_timeline',
   {
@@ -167,7 +160,7 @@ export const deliveryAssignments = pgTable(
     merchantId: uuid('merchant_id').notNull(),
     outletId: uuid('outlet_id').notNull(),
     partner: text('partner').notNull(),
-    /** The partner's own number of this delivery. */
+    /** The partner's number of this delivery. */
     partnerReference: text('partner_reference'),
     state: text('state').$type<DeliveryInfo['state']>().notNull(),
     riderName: text('rider_name'),
@@ -183,14 +176,14 @@ export const deliveryAssignments = pgTable(
   ],
 );
 
-/** The answer to an act, kept so that the same key again gets the first answer. Old rows are swept away. */
+/** Stored responses, so that a repeated idempotency key gets the first one. Old rows are deleted. */
 export const actResults = pgTable(
   'act_results',
   {
     outletId: uuid('outlet_id').notNull(),
     key: text('key').notNull(),
     merchantId: uuid('merchant_id').notNull(),
-    /** What was asked: a key that comes back with another request is refused. */
+    /** Hash of the request: a key reused with another request is rejected. */
     requestHash: hash('request_hash').notNull(),
     statusCode: integer('status_code').notNull(),
     answer: jsonb('answer').$type<unknown>().notNull(),

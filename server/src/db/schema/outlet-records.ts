@@ -9,12 +9,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { MigrationReport } from '@galla/shared/contract';
+import type { MigrationReport } from '@galla/contract';
 import { merchants } from './accounts';
 import { hash, id, instant } from './columns';
 import { outlets } from './outlets';
 
-/** What a step of an outlet's set-up keeps besides the columns of `outlets`; read by the step's own schema. */
+/** Data of an outlet's set-up step beyond the columns of `outlets`; parsed by the step's schema. */
 export const outletRecords = pgTable(
   'outlet_records',
   {
@@ -29,7 +29,7 @@ export const outletRecords = pgTable(
   (table) => [primaryKey({ columns: [table.outletId, table.step] })],
 );
 
-/** Verifications of bank accounts. The number itself is sealed. */
+/** Verifications of bank accounts. The account number is sealed. */
 export const bankVerifications = pgTable(
   'bank_verifications',
   {
@@ -44,7 +44,7 @@ export const bankVerifications = pgTable(
     branch: text('branch').notNull(),
     holderName: text('holder_name').notNull(),
     nameAtBank: text('name_at_bank').notNull(),
-    /** What was sent, smallest unit. */
+    /** Deposited amount, smallest unit. */
     amount: integer('amount').notNull(),
     attempts: integer('attempts').notNull().default(0),
     state: text('state').$type<'open' | 'verified' | 'over'>().notNull().default('open'),
@@ -54,7 +54,7 @@ export const bankVerifications = pgTable(
   (table) => [index('bank_verifications_outlet').on(table.outletId, table.createdAt.desc())],
 );
 
-/** Files that were sent for an outlet's set-up. The bytes are in the object store, named by `key`. */
+/** Files uploaded for an outlet's set-up. The bytes are in the object store, named by `key`. */
 export const outletDocuments = pgTable(
   'outlet_documents',
   {
@@ -71,7 +71,7 @@ export const outletDocuments = pgTable(
   (table) => [index('outlet_documents_outlet').on(table.outletId, table.createdAt.desc())],
 );
 
-/** Outlets that came over from the old system, each once. */
+/** Outlets migrated from the old system, each once. */
 export const migratedOutlets = pgTable(
   'migrated_outlets',
   {
@@ -88,7 +88,7 @@ export const migratedOutlets = pgTable(
   (table) => [primaryKey({ columns: [table.merchantId, table.oldOutletId] })],
 );
 
-/** The books of the sandbox's registers of taxpayers and food licences: what was told once stays so. */
+/** Data of the sandbox's registers of taxpayers and food licences: the first result for a number is stored. */
 export const sandboxRegister = pgTable(
   'sandbox_register',
   {
@@ -99,7 +99,7 @@ export const sandboxRegister = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.number] })],
 );
 
-/** The books of the sandbox's bank: accounts by a hash of their number, and what was sent to them. */
+/** Data of the sandbox's bank: accounts by a hash of their number, and their deposits. */
 export const sandboxBankAccounts = pgTable(
   'sandbox_bank_accounts',
   {
@@ -111,7 +111,7 @@ export const sandboxBankAccounts = pgTable(
   (table) => [uniqueIndex('sandbox_bank_accounts_hash').on(table.accountHash)],
 );
 
-/** What an outlet was told of an order outside the panel, each once. */
+/** Notifications to an outlet outside the panel, one per order and kind. */
 export const orderCalls = pgTable(
   'order_calls',
   {

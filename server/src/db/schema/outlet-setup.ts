@@ -1,5 +1,5 @@
 import { pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { AuditRecord, SetupStepName } from '@galla/shared/contract';
+import type { AuditRecord, SetupStepName } from '@galla/contract';
 import { merchants } from './accounts';
 import { instant } from './columns';
 import { outlets } from './outlets';
@@ -14,7 +14,7 @@ export const outletAudits = pgTable('outlet_audits', {
   actionDate: instant('action_date').notNull(),
 });
 
-/** What a reviewer last said of a step. */
+/** A reviewer's latest verdict on a step. */
 export const outletReviewNotes = pgTable(
   'outlet_review_notes',
   {
@@ -29,7 +29,7 @@ export const outletReviewNotes = pgTable(
   (table) => [primaryKey({ columns: [table.outletId, table.step] })],
 );
 
-/** The name below which customers find a merchant's outlets. */
+/** The name under which customers find a merchant's outlets. */
 export const merchantDomains = pgTable(
   'merchant_domains',
   {

@@ -8,7 +8,7 @@ import type {
   currencySchema,
   opSettingTypeSchema,
   openingSlotSchema,
-} from '@galla/shared/contract';
+} from '@galla/contract';
 import type { z } from 'zod';
 import { merchants } from './accounts';
 import { id, instant } from './columns';
@@ -39,19 +39,19 @@ export const outlets = pgTable(
     gstApplicableOn: text('gst_applicable_on').notNull().default('item'),
     gstinPercent: integer('gstin_percent').notNull().default(0),
     fssaiNumber: text('fssai_number'),
-    /** When it is open, on its own clock; none: always. */
+    /** Opening hours in its time zone; none: always. */
     opHours: jsonb('op_hours').$type<z.infer<typeof openingSlotSchema>[]>().notNull().default([]),
-    /** Null: nobody has said; then the hours count, and none of them means always. */
+    /** Null: not set; then the hours apply, and none of them means always. */
     opSettingType: text('op_setting_type').$type<z.infer<typeof opSettingTypeSchema>>(),
     holidays: jsonb('holidays').$type<Holiday[]>().notNull().default([]),
-    /** As it stands on papers; empty: as it is displayed. */
+    /** The name on documents; empty: the display name. */
     outletName: text('outlet_name').notNull().default(''),
     email: text('email').notNull().default(''),
     locality: text('locality').notNull().default(''),
     /** Key of the image in the object store. */
     logoKey: text('logo_key'),
     logoName: text('logo_name').notNull().default(''),
-    /** When every step of its set-up was complete for the first time; null: it can't be switched on yet. */
+    /** When every set-up step was complete for the first time; null: it can't be enabled yet. */
     setupCompletedAt: instant('setup_completed_at').defaultNow(),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -60,8 +60,8 @@ export const outlets = pgTable(
 );
 
 /**
- * The two numbers an outlet counts: events (gapless, in commit order) and orders. One narrow row per outlet, apart
- * from `outlets`, because every order locks and rewrites it. Only `db/outlet-sequence.ts` writes here.
+ * The two counters of an outlet: events (gapless, in commit order) and orders. One narrow row per outlet, separate from
+ * `outlets`, because every order locks and rewrites it. Only `db/outlet-sequence.ts` writes here.
  */
 export const outletCounters = pgTable('outlet_counters', {
   outletId: uuid('outlet_id')

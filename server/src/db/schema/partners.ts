@@ -1,7 +1,7 @@
 import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
 
-/** What the sandbox of the SMS partner has sent. A page of the server shows it, so that a person can read an OTP. */
+/** Messages of the SMS partner's sandbox. A page of the server shows them, so that a person can read an OTP. */
 export const smsMessages = pgTable(
   'sms_messages',
   {
@@ -18,12 +18,12 @@ export const smsMessages = pgTable(
   ],
 );
 
-/** What the sandbox of the payments partner keeps: its own books, as a bank would keep them. */
+/** Data of the payments partner's sandbox, separate from ours as a bank's would be. */
 export const sandboxPayments = pgTable(
   'sandbox_payments',
   {
     id: id(),
-    /** Ours, told to the partner when the payment was asked for. */
+    /** Our reference, sent to the partner with the payment request. */
     reference: text('reference').notNull(),
     /** Unguessable part of the page's address. */
     token: text('token').notNull(),

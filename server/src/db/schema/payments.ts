@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { Actor, PosPayment, Wallet } from '@galla/shared/contract';
+import type { Actor, PosPayment, Wallet } from '@galla/contract';
 import { id, instant } from './columns';
 import { customers } from './orders';
 
-/** Links that customers pay by. One checkout has one that is open at most. */
+/** Payment links for customers. A checkout has at most one open link. */
 export const payments = pgTable(
   'payments',
   {
-    /** Also the reference the payments partner knows it by. */
+    /** Also the reference at the payments partner. */
     id: id(),
     merchantId: uuid('merchant_id').notNull(),
     outletId: uuid('outlet_id').notNull(),
@@ -21,7 +21,7 @@ export const payments = pgTable(
     /** The number it was sent to, masked. */
     sentTo: text('sent_to'),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** When the partner gave the money back. */
+    /** When the partner refunded it. */
     refundedAt: instant('refunded_at'),
   },
   (table) => [
@@ -29,7 +29,7 @@ export const payments = pgTable(
     uniqueIndex('payments_open')
       .on(table.checkoutId)
       .where(sql`state = 'open'`),
-    // The refund job looks here.
+    // For the refund job.
     index('payments_unrefunded')
       .on(table.createdAt)
       .where(sql`state = 'paid' and refunded_at is null`),
@@ -37,8 +37,8 @@ export const payments = pgTable(
 );
 
 /**
- * Money of customers with a merchant. What an order took is an entry; that it went back is the order's own
- * `payment_status`, so that whoever refunds an order need not know of wallets.
+ * Customers' wallets with a merchant. A payment for an order is an entry; its refund is recorded in the order's
+ * `payment_status`, so that refunding code needs no access to wallets.
  */
 export const walletEntries = pgTable(
   'wallet_entries',
@@ -50,10 +50,10 @@ export const walletEntries = pgTable(
       .references(() => customers.id),
     currency: text('currency').$type<Wallet['currency']>().notNull(),
     kind: text('kind').$type<'topUp' | 'order'>().notNull(),
-    /** Negative: taken for an order. */
+    /** Negative: spent on an order. */
     amount: bigint('amount', { mode: 'number' }).notNull(),
     orderId: uuid('order_id'),
-    /** The writer's: the same top-up again is one. */
+    /** Idempotency key of the writer: a repeated top-up is one entry. */
     key: text('key').notNull(),
     note: text('note').notNull().default(''),
     by: jsonb('by').$type<Actor>().notNull(),

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { MerchantProfile, PlanPayment, RestConfig, Subscription } from '@galla/shared/contract';
+import type { MerchantProfile, PlanPayment, RestConfig, Subscription } from '@galla/contract';
 import { merchants } from './accounts';
 import { id, instant } from './columns';
 
-/** What a merchant says of itself and how the account is set; no row: nothing was said yet. */
+/** A merchant's profile and account settings; no row: nothing saved yet. */
 export const merchantProfiles = pgTable('merchant_profiles', {
   merchantId: uuid('merchant_id')
     .primaryKey()
@@ -15,7 +15,7 @@ export const merchantProfiles = pgTable('merchant_profiles', {
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });
 
-/** The plan of a merchant; no row: the free one since the merchant exists. */
+/** The plan of a merchant; no row: the free one since the merchant was created. */
 export const merchantPlans = pgTable(
   'merchant_plans',
   {
@@ -29,18 +29,18 @@ export const merchantPlans = pgTable(
     state: text('state').$type<Subscription['state']>().notNull().default('active'),
   },
   (table) => [
-    // The job that looks for what ran out.
+    // For the job that handles expired plans.
     index('merchant_plans_ends')
       .on(table.endsAt)
       .where(sql`ends_at is not null`),
   ],
 );
 
-/** Pages on which a merchant pays for its plan. One is open at most. */
+/** Payments of a merchant for its plan. At most one is open. */
 export const planPayments = pgTable(
   'plan_payments',
   {
-    /** Also the reference the payments partner knows it by. */
+    /** Also the reference at the payments partner. */
     id: id(),
     merchantId: uuid('merchant_id')
       .notNull()
@@ -53,7 +53,7 @@ export const planPayments = pgTable(
     state: text('state').$type<PlanPayment['state']>().notNull().default('open'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** Paid, but its plan could not be given any more: the partner was told to give it back. */
+    /** Paid, but the plan could not be applied any more: a refund was requested. */
     refundedAt: instant('refunded_at'),
   },
   (table) => [

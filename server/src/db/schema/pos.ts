@@ -18,7 +18,7 @@ import type {
   Fulfilment,
   OrderSummary,
   PosCheckout,
-} from '@galla/shared/contract';
+} from '@galla/contract';
 import { hash, id, instant } from './columns';
 import { customers } from './orders';
 import { outlets } from './outlets';
@@ -33,17 +33,17 @@ export const customerAddresses = pgTable(
       .references(() => customers.id, { onDelete: 'cascade' }),
     label: text('label').notNull().default(''),
     address: jsonb('address').$type<Address>().notNull(),
-    /** Both null: not located. */
+    /** Both null: no position known. */
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** When it was last written or ordered to. */
+    /** Last edited or ordered to. */
     usedAt: instant('used_at').notNull().defaultNow(),
   },
   (table) => [index('customer_addresses_customer').on(table.customerId, table.usedAt.desc())],
 );
 
-/** A line of a cart: what was chosen, and what the menu said of it when the customer was told. */
+/** A line of a cart: the choice, and the menu data shown to the customer. */
 export interface StoredCartLine {
   lineId: string;
   itemId: string;
@@ -91,8 +91,8 @@ export const posCarts = pgTable(
 );
 
 /**
- * An order that was sent off: placed at once, or waiting for its payment. While it waits it holds its place in the slot
- * and its use of the coupon. `order` is everything the order will be made of.
+ * A submitted order: placed at once, or waiting for its payment. While waiting it keeps its place in the slot and its
+ * use of the coupon. `order` is the complete input of the order.
  */
 export const posCheckouts = pgTable(
   'pos_checkouts',
@@ -114,12 +114,12 @@ export const posCheckouts = pgTable(
     order: jsonb('order').$type<unknown>().notNull(),
     by: jsonb('by').$type<Actor>().notNull(),
     createdAt: instant('created_at').notNull(),
-    /** Until when the payment is waited for; null when there is nothing to wait for. */
+    /** Payment deadline; null without a payment to wait for. */
     expiresAt: instant('expires_at'),
   },
   (table) => [
     uniqueIndex('pos_checkouts_key').on(table.merchantId, table.clientKey),
-    // Two devices with one cart make one order.
+    // Two devices with one cart create one order.
     uniqueIndex('pos_checkouts_cart')
       .on(table.cartId)
       .where(sql`state in ('awaitingPayment', 'paymentFailed', 'placed')`),
@@ -133,7 +133,7 @@ export const posCheckouts = pgTable(
   ],
 );
 
-/** A row of a csv with what was read from it; null where it could not be. */
+/** A row of a csv with the parsed order; null where parsing failed. */
 export interface StoredCsvRow extends CsvOrderRow {
   cells: Partial<Record<string, string>>;
 }

@@ -1,24 +1,24 @@
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { ReferralTerms } from '@galla/shared/contract';
+import type { ReferralTerms } from '@galla/contract';
 import { merchants } from './accounts';
 import { id, instant } from './columns';
 import { coupons } from './coupons';
 import { customers } from './orders';
 
-/** What a merchant gives for friends. A customer's code is a coupon with a `referrer_id`. */
+/** A merchant's referral rewards. A customer's code is a coupon with a `referrer_id`. */
 export const referralProgrammes = pgTable('referral_programmes', {
   merchantId: uuid('merchant_id')
     .primaryKey()
     .references(() => merchants.id),
   enabled: boolean('enabled').notNull(),
-  /** What referrers are written to in: the language of whoever saved it. */
+  /** Language of messages to referrers: that of the user who saved it. */
   language: text('language').$type<'en' | 'hi'>().notNull().default('en'),
   terms: jsonb('terms').$type<ReferralTerms>().notNull(),
   updatedBy: text('updated_by').notNull(),
   updatedAt: instant('updated_at').notNull(),
 });
 
-/** What a referrer got for a friend's order that was completed. Once for each use of the code. */
+/** The referrer's reward for a friend's completed order. Once for each use of the code. */
 export const referralRewards = pgTable(
   'referral_rewards',
   {
@@ -32,7 +32,7 @@ export const referralRewards = pgTable(
       .notNull()
       .references(() => coupons.id),
     givenAt: instant('given_at').notNull(),
-    /** What the referrer is told, and when it went out. */
+    /** The message to the referrer, and when it was sent. */
     text: text('text').notNull(),
     attempts: integer('attempts').notNull().default(0),
     toldAt: instant('told_at'),
@@ -40,7 +40,7 @@ export const referralRewards = pgTable(
   (table) => [index('referral_rewards_merchant').on(table.merchantId, table.givenAt)],
 );
 
-/** The prizes of a merchant's scratch cards; without a row the first ones count. */
+/** The prizes of a merchant's scratch cards; without a row the defaults apply. */
 export const scratchCardConfigs = pgTable('scratch_card_configs', {
   merchantId: uuid('merchant_id')
     .primaryKey()
@@ -50,7 +50,7 @@ export const scratchCardConfigs = pgTable('scratch_card_configs', {
   updatedAt: instant('updated_at').notNull(),
 });
 
-/** Cards that were given: one for an order. */
+/** Issued cards: one per order. */
 export const scratchCards = pgTable(
   'scratch_cards',
   {
@@ -58,7 +58,7 @@ export const scratchCards = pgTable(
     merchantId: uuid('merchant_id').notNull(),
     outletId: uuid('outlet_id').notNull(),
     orderId: uuid('order_id').notNull().unique(),
-    /** Of the prize in the configuration it was drawn from. */
+    /** The id of the prize in the configuration it was drawn from. */
     prizeId: uuid('prize_id').notNull(),
     prize: jsonb('prize').$type<unknown>().notNull(),
     /** Null: the card won nothing. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ReleaseFailureKind, RemoteRight, RolloutRules } from '@galla/shared/contract';
+import type { ReleaseFailureKind, RemoteRight, RolloutRules } from '@galla/contract';
 import {
   boolean,
   check,
@@ -19,7 +19,7 @@ export const remotes = pgTable('remotes', {
   /** 'orders', 'menu' … */
   name: text('name').primaryKey(),
   createdAt: instant('created_at').notNull().defaultNow(),
-  /** Counts the changes of what merchants get of it; a change must name the one it was made from. */
+  /** Version of the assignment, for optimistic locking. */
   version: integer('version').notNull().default(0),
   /** All null unless it is frozen. */
   frozenBy: text('frozen_by'),
@@ -27,7 +27,9 @@ export const remotes = pgTable('remotes', {
   frozenReason: text('frozen_reason'),
 });
 
-/** A published build of one remote. Never changed, never deleted: publishing the same id with other bytes is refused. */
+/**
+ * A published build of one remote. Never changed, never deleted: publishing the same id with other bytes is refused.
+ */
 export const releases = pgTable(
   'releases',
   {
@@ -37,13 +39,13 @@ export const releases = pgTable(
     releaseId: text('release_id').notNull(),
     version: text('version').notNull(),
     manifest: jsonb('manifest').$type<unknown>().notNull(),
-    /** SHA-256 over all files, in hexadecimal: tells the same bytes from others. */
+    /** SHA-256 over all files, in hexadecimal. */
     digest: text('digest').notNull(),
     publishedBy: text('published_by').notNull(),
     publishedAt: instant('published_at').notNull().defaultNow(),
-    /** When it last became what everybody gets: only such a release can be gone back to by itself. */
+    /** When it last became stable: only such releases are automatic rollback targets. */
     promotedAt: instant('promoted_at'),
-    /** All null unless nobody may get it any more. */
+    /** All null unless it is quarantined. */
     quarantinedBy: text('quarantined_by'),
     quarantinedAt: instant('quarantined_at'),
     quarantineReason: text('quarantine_reason'),
@@ -54,7 +56,7 @@ export const releases = pgTable(
   ],
 );
 
-/** Which release of a remote merchants get, and the one before it that is known to work. */
+/** The stable release of a remote, and the last good one before it. */
 export const releaseAssignments = pgTable(
   'release_assignments',
   {
@@ -78,7 +80,7 @@ export const releaseAssignments = pgTable(
   ],
 );
 
-/** A canary: one release of one remote to a part of the merchants. At most one of a remote is under way. */
+/** A canary: one release of one remote for a share of the merchants. At most one per remote is running. */
 export const releaseRollouts = pgTable(
   'release_rollouts',
   {
@@ -87,7 +89,7 @@ export const releaseRollouts = pgTable(
       .notNull()
       .references(() => remotes.name),
     releaseId: text('release_id').notNull(),
-    /** Draws the merchants; the same for as long as the rollout goes on. */
+    /** Seed that selects the merchants; constant during the rollout. */
     seed: text('seed').notNull(),
     basisPoints: integer('basis_points').notNull(),
     rules: jsonb('rules').$type<RolloutRules>().notNull(),
@@ -109,20 +111,20 @@ export const releaseRollouts = pgTable(
   ],
 );
 
-/** What became of a release in one page. One row a page and release: a failure stays, whatever came before or after. */
+/** Outcome of a release in one page. One row per page and release: a failure persists regardless of other reports. */
 export const releaseOutcomes = pgTable(
   'release_outcomes',
   {
     pageId: uuid('page_id').notNull(),
     remote: text('remote').notNull(),
     releaseId: text('release_id').notNull(),
-    /** Null: reported before login; seen in charts, never counted by the rules. */
+    /** Null: reported before login; shown in charts, ignored by the rules. */
     merchantId: uuid('merchant_id'),
     /** Null: it was ready. */
     failure: text('failure').$type<ReleaseFailureKind>(),
     message: text('message').notNull().default(''),
     fellBackTo: text('fell_back_to'),
-    /** Release of the shell that the page ran on; null: not known. */
+    /** Shell release of the page; null: unknown. */
     shell: text('shell'),
     milliseconds: integer('milliseconds').notNull(),
     at: instant('at').notNull().defaultNow(),
@@ -134,14 +136,14 @@ export const releaseOutcomes = pgTable(
   ],
 );
 
-/** Our own merchants: the internal cohort. */
+/** The internal cohort of merchants. */
 export const internalMerchants = pgTable('internal_merchants', {
   merchantId: uuid('merchant_id').primaryKey(),
   addedBy: text('added_by').notNull(),
   addedAt: instant('added_at').notNull().defaultNow(),
 });
 
-/** A token of one remote; only its hash is kept. */
+/** A token of one remote; only its hash is stored. */
 export const publishTokens = pgTable(
   'publish_tokens',
   {
@@ -158,13 +160,13 @@ export const publishTokens = pgTable(
   (table) => [uniqueIndex('publish_tokens_hash').on(table.tokenHash)],
 );
 
-/** One row: the revision of the release document, which grows with every assignment. */
+/** One row: the revision of the release document, incremented by every assignment. */
 export const releaseDocument = pgTable(
   'release_document',
   {
     id: integer('id').primaryKey().default(1),
     revision: integer('revision').notNull().default(0),
-    /** Number and hash of the last entry of the history: what was cut off its end is missed. */
+    /** Number and hash of the last history entry, so that truncation is detected. */
     auditSeq: integer('audit_seq').notNull().default(0),
     auditHash: text('audit_hash'),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -173,8 +175,8 @@ export const releaseDocument = pgTable(
 );
 
 /**
- * Who did what to which release, when, and why. Numbered without gaps, each entry hashed with the hash of the one before;
- * entries of installations that are older than the chain have neither number nor hash.
+ * Who did what to which release, when, and why. Numbered without gaps, each entry hashed with the hash of the previous
+ * one; entries from before the chain have neither number nor hash.
  */
 export const releaseAudit = pgTable(
   'release_audit',
@@ -185,7 +187,7 @@ export const releaseAudit = pgTable(
     action: text('action').notNull(),
     by: text('by').notNull(),
     reason: text('reason').notNull().default(''),
-    /** The figures an automatic act was based on, and the assignment before and after. */
+    /** The figures behind an automatic act, and the assignment before and after. */
     details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
     revision: integer('revision').notNull(),
     at: instant('at').notNull().defaultNow(),

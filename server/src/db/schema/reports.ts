@@ -12,19 +12,19 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { LostStatus, OrderSummary, ReasonCode, ReportExport } from '@galla/shared/contract';
+import type { LostStatus, OrderSummary, ReasonCode, ReportExport } from '@galla/contract';
 import { hash, id, instant } from './columns';
 
 const money = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);
 const count = (name: string) => integer(name).notNull().default(0);
-/** What every roll-up is kept by: the outlet, and the day on its own clock on which the order was placed. */
+/** Keys of every roll-up: the outlet, and the local day on which the order was placed. */
 const dayKeys = {
   outletId: uuid('outlet_id').notNull(),
   day: date('day', { mode: 'string' }).notNull(),
   channel: text('channel').$type<OrderSummary['channel']>().notNull(),
 };
 
-// The roll-ups are written by the triggers of `db/reports/rollup-triggers.ts` and by nobody else.
+// The roll-ups are written only by the triggers of `db/reports/rollup-triggers.ts`.
 
 /** Orders and the parts of their bills. */
 export const reportDays = pgTable(
@@ -61,7 +61,7 @@ export const reportDays = pgTable(
   ],
 );
 
-/** Sales and times by the hour of the outlet's clock in which the order was placed. */
+/** Sales and times by the local hour in which the order was placed. */
 export const reportHours = pgTable(
   'report_hours',
   {
@@ -75,7 +75,7 @@ export const reportHours = pgTable(
     prepared: count('prepared'),
     prepareMs: money('prepare_ms'),
     late: count('late'),
-    /** What the accepted, prepared and late orders come to. */
+    /** Sums over the accepted, prepared and late orders. */
     acceptedTotal: money('accepted_total'),
     preparedTotal: money('prepared_total'),
     lateTotal: money('late_total'),
@@ -93,13 +93,13 @@ export const reportItems = pgTable(
     quantity: count('quantity'),
     orders: count('orders'),
     total: money('total'),
-    /** What the orders with it come to. */
+    /** Sums over the orders with it. */
     ordersTotal: money('orders_total'),
   },
   (table) => [primaryKey({ columns: [table.outletId, table.day, table.channel, table.itemId] })],
 );
 
-/** Tax of sales by the whole rate. */
+/** Tax of sales by the total rate. */
 export const reportTaxes = pgTable(
   'report_taxes',
   {
@@ -110,7 +110,7 @@ export const reportTaxes = pgTable(
     cgst: money('cgst'),
     sgst: money('sgst'),
     igst: money('igst'),
-    /** What the orders with it come to. */
+    /** Sums over the orders with it. */
     total: money('total'),
   },
   (table) => [primaryKey({ columns: [table.outletId, table.day, table.channel, table.percent] })],
@@ -129,7 +129,7 @@ export const reportCoupons = pgTable(
   (table) => [primaryKey({ columns: [table.outletId, table.day, table.channel, table.code] })],
 );
 
-/** Orders cancelled or rejected, and why; `reason` is empty where none was given. */
+/** Orders cancelled or rejected, and why; `reason` is empty without one. */
 export const reportLost = pgTable(
   'report_lost',
   {
@@ -144,7 +144,7 @@ export const reportLost = pgTable(
   ],
 );
 
-/** How long acceptance and preparation took, in bands. */
+/** Duration of acceptance and preparation, in bands. */
 export const reportTimes = pgTable(
   'report_times',
   {
@@ -159,7 +159,7 @@ export const reportTimes = pgTable(
   (table) => [primaryKey({ columns: [table.outletId, table.day, table.channel, table.measure, table.band] })],
 );
 
-/** What a customer ordered at an outlet. */
+/** A customer's orders at an outlet. */
 export const customerTotals = pgTable(
   'customer_totals',
   {
@@ -178,13 +178,13 @@ export const customerTotals = pgTable(
   ],
 );
 
-/** One row: which definition the triggers and the roll-ups were made by. */
+/** One row: the definition version of the installed triggers and roll-ups. */
 export const reportDefinition = pgTable('report_definition', {
   id: integer('id').primaryKey(),
   definition: text('definition').notNull(),
 });
 
-/** Exports that run by themselves. Files are rows of bytes, so that every server process can hand them out. */
+/** Background exports. Files are rows of bytes, so that every server process can serve them. */
 export const reportExports = pgTable(
   'report_exports',
   {
@@ -193,7 +193,7 @@ export const reportExports = pgTable(
     userId: uuid('user_id').notNull(),
     kind: text('kind').$type<ReportExport['kind']>().notNull(),
     format: text('format').$type<ReportExport['format']>().notNull(),
-    /** As it was asked, and the outlets the asker had then. */
+    /** The request, and the outlets of its author at the time. */
     query: jsonb('query').$type<Record<string, string>>().notNull(),
     outletIds: jsonb('outlet_ids').$type<string[]>().notNull(),
     clientKey: text('client_key').notNull(),
@@ -205,7 +205,7 @@ export const reportExports = pgTable(
     fileName: text('file_name').notNull(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** While a process works on it; another takes over once it is past. */
+    /** The lease of the process that works on it; another one takes over after it. */
     leaseUntil: instant('lease_until'),
   },
   (table) => [

@@ -22,7 +22,7 @@ import type {
   PostState,
   PostTarget,
   SocialPageKind,
-} from '@galla/shared/contract';
+} from '@galla/contract';
 import { merchants } from './accounts';
 import { id, instant } from './columns';
 
@@ -31,13 +31,13 @@ const merchantId = () =>
     .notNull()
     .references(() => merchants.id);
 
-/** Who let the panel post for them on the social network. */
+/** People who connected the panel to the social network. */
 export const socialAccounts = pgTable(
   'social_accounts',
   {
     id: id(),
     merchantId: merchantId(),
-    /** The network's own id of the person. */
+    /** The network's id of the person. */
     userId: text('user_id').notNull(),
     userName: text('user_name').notNull(),
     /** Sealed with the account's id; null once disconnected. */
@@ -62,7 +62,7 @@ export const socialPages = pgTable(
     kind: text('kind').$type<SocialPageKind>().notNull(),
     category: text('category').notNull(),
     followers: integer('followers').notNull(),
-    /** Null: the account has it no more. */
+    /** Null: no longer a page of the account. */
     seenAt: instant('seen_at'),
   },
   (table) => [
@@ -94,7 +94,7 @@ export const socialPosts = pgTable(
   ],
 );
 
-/** A post on one page. Its key is what the network is told, so that a repeat there is the same post. */
+/** A post on one page. Its key is sent to the network for idempotency. */
 export const socialPostTargets = pgTable(
   'social_post_targets',
   {
@@ -121,7 +121,7 @@ export const socialPostTargets = pgTable(
   ],
 );
 
-/** The ad as it is kept; its image is told by its id. */
+/** The stored ad; its image is referenced by id. */
 export interface KeptAd {
   pageId: string;
   text: string;
@@ -131,7 +131,7 @@ export interface KeptAd {
   pixelId: string | null;
   imageId: string;
 }
-/** What the network calls a launched campaign, and by whose account it runs. */
+/** The network's id of a launched campaign, and the account that runs it. */
 export interface NetworkCampaign {
   accountId: string;
   campaignId: string;
@@ -187,15 +187,15 @@ export const adPixels = pgTable(
   (table) => [index('ad_pixels_merchant').on(table.merchantId, table.createdAt)],
 );
 
-/** What the sandbox of the social network keeps: people, pages, posts, campaigns, pixels, each as its own record. */
+/** Data of the social network's sandbox: people, pages, posts, campaigns, pixels, one record each. */
 export const sandboxSocial = pgTable(
   'sandbox_social',
   {
     seq: bigserial('seq', { mode: 'number' }).primaryKey(),
     kind: text('kind').$type<'user' | 'code' | 'page' | 'post' | 'campaign' | 'pixel'>().notNull(),
-    /** The network's id of it. */
+    /** The network's id. */
     key: text('key').notNull(),
-    /** Key of the person it belongs to; the person's own is their name. */
+    /** Key of the owner; a person's own key is the name. */
     owner: text('owner').notNull(),
     record: jsonb('record').$type<unknown>().notNull(),
     at: instant('at').notNull(),

@@ -1,9 +1,9 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { Actor, TicketKind } from '@galla/shared/contract';
+import type { Actor, TicketKind } from '@galla/contract';
 import { instant } from './columns';
 import { orders } from './orders';
 
-/** Every ticket that was printed of an order. The first row of a kind is what two devices race for. */
+/** Printed tickets of an order. The unique first row of a kind resolves a race between two devices. */
 export const ticketPrints = pgTable(
   'ticket_prints',
   {
@@ -16,7 +16,7 @@ export const ticketPrints = pgTable(
     merchantId: uuid('merchant_id').notNull(),
     outletId: uuid('outlet_id').notNull(),
     automatic: boolean('automatic').notNull(),
-    /** The wish's own key: an answer that was lost on its way is given again. */
+    /** The request's idempotency key: a response lost in transit is sent again. */
     claimKey: text('claim_key').notNull(),
     by: jsonb('by').$type<Actor>().notNull(),
     at: instant('at').notNull(),

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
-// Run by the durability test in a process of its own: opens a cluster as the engine's thread does, commits ten times,
-// and prints how many times data was forced to the disk before each commit was answered.
+// Run by the durability test in a separate process: opens a cluster as the engine's thread does, commits ten times, and
+// prints the number of fsyncs before each commit was acknowledged.
 
 let syncs = 0;
 const { fdatasyncSync } = fs;

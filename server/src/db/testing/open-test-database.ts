@@ -5,13 +5,13 @@ import { prepareTemplate, templateFile } from '../embedded/template';
 import { newId } from '../new-id';
 import { openDatabase } from '../open-database';
 
-/** Set to run the suite on PostgreSQL as well: a user who may create databases. */
+/** Set to run the suite on PostgreSQL: a user who may create databases. */
 const serverUrl = process.env['GALLA_TEST_DATABASE_URL'];
 
-/** Long enough for a machine that runs everything else at once. */
+/** Long enough for a busy machine. */
 const connectionTimeoutMs = 60_000;
 
-/** For titles: says plainly what the test ran on. */
+/** The engine under test, for titles. */
 export const testEngine = serverUrl
   ? 'PostgreSQL'
   : 'embedded only; set GALLA_TEST_DATABASE_URL for PostgreSQL';
@@ -27,8 +27,8 @@ async function onServer(statement: string): Promise<void> {
 }
 
 /**
- * A fresh, migrated, empty database of its own: in memory, or a new one on the PostgreSQL server that
- * GALLA_TEST_DATABASE_URL names. `close` throws it away.
+ * A fresh, migrated, empty database: in memory, or a new one on the PostgreSQL server of GALLA_TEST_DATABASE_URL.
+ * `close` drops it.
  */
 export async function openTestDatabase(): Promise<Database> {
   if (!serverUrl) {

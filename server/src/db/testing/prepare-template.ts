@@ -5,8 +5,7 @@ import { engineWorker } from '../embedded/engine-worker-file';
 import { prepareTemplate, templateFile } from '../embedded/template';
 
 /**
- * Jest's global setup: what each of a hundred test files would make for itself is made once, the programs of threads and
- * the template that `openTestDatabase` loads.
+ * Jest's global setup: builds the thread programs and the template of `openTestDatabase` once instead of per test file.
  */
 export default async function prepareOnce(): Promise<void> {
   await prepareWorkerFiles({ ...engineWorker, ...sheetWorker });

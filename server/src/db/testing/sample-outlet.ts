@@ -1,9 +1,9 @@
-import { outletConfigSchema } from '@galla/shared/contract';
+import { outletConfigSchema } from '@galla/contract';
 import { newId } from '../new-id';
 import type { Queryable } from '../queryable';
 import { merchants, outlets } from '../schema';
 
-/** A merchant with one outlet, for tests that need a row to hang things on. */
+/** A merchant with one outlet, for tests that need a parent row. */
 export async function insertSampleOutlet(db: Queryable): Promise<{ merchantId: string; outletId: string }> {
   const merchantId = newId();
   const outletId = newId();

@@ -2,7 +2,10 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Memory where the system has it as a folder: what these tests ask of a disk, it does too, and a busy disk delays none. */
+/**
+ * In memory where the system offers such a folder: these tests do not depend on the disk, and a busy disk can't delay
+ * them.
+ */
 const place = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
 /** A new empty folder, and its removal. */

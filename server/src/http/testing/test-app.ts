@@ -3,13 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import * as z from 'zod/mini';
-import {
-  envelopeSchema,
-  errorBodySchema,
-  type EndpointConfig,
-  type Permissions,
-} from '@galla/shared/contract';
-import { createApp, type AppPlugin } from '../../app';
+import { envelopeSchema, errorBodySchema, type EndpointConfig, type Permissions } from '@galla/contract';
+import { sandboxPages } from '../../../sandbox/pages/sandbox-pages';
+import { registerAccount } from '../../api/account/account.routes';
+import { composeServer, type AppPlugin } from '../../compose-server';
 import type { AppContext } from '../../app-context';
 import { readConfig, type ServerConfig } from '../../config';
 import { openTestDatabase } from '../../db/testing/open-test-database';
@@ -21,7 +18,7 @@ import type { Tracing } from '../../tracing/span';
 import { apiPrefix } from '../route';
 import { createLogger } from '../logger';
 
-/** A clock that stands still until a test turns it. */
+/** A fixed clock that tests advance. */
 export interface TestClock {
   now(): Date;
   pass(milliseconds: number): void;
@@ -33,12 +30,12 @@ export interface CallOptions {
   /** A session's token. */
   token?: string | undefined;
   headers?: Record<string, string>;
-  /** False: as a browser that forgot the anti-forgery header. */
+  /** False: like a browser that omits the anti-forgery header. */
   xsrf?: boolean;
   address?: string;
 }
 
-/** What came back: `data` as the contract parses it, or `error`. */
+/** The response: `data` as the contract parses it, or `error`. */
 export interface Answered<Data> {
   status: number;
   headers: LightMyRequestResponse['headers'];
@@ -60,7 +57,7 @@ export interface TestApp {
     endpoint: EndpointConfig<Q, B, D>,
     options?: CallOptions,
   ): Promise<Answered<z.output<D>>>;
-  /** Makes a merchant with one user and signs the user in. */
+  /** Creates a merchant with one user and signs the user in. */
   signIn(user?: Partial<TestUser>): Promise<SignedInUser>;
   close(): Promise<void>;
 }
@@ -88,13 +85,14 @@ export const testPassword = 'Tawa-Paneer-7';
 let passwordHash: Promise<string> | undefined;
 let usersMade = 0;
 
-/** The whole server over a database of its own in memory, without a port. Close it after the tests. */
+/** The whole server over an in-memory database, without a port. Close it after the tests. */
 export async function startTestApp(
   options: {
+    /** Areas besides accounts and the sandbox's pages. */
     areas?: readonly AppPlugin[];
     config?: Partial<ServerConfig>;
     partners?: Partial<Partners>;
-    /** A database to go on with; otherwise one of its own, which is closed with it. */
+    /** An existing database; otherwise a new one, which is closed with the app. */
     db?: Database;
     tracing?: Tracing | null;
   } = {},
@@ -106,9 +104,9 @@ export async function startTestApp(
   const config = { ...readConfig({ DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '0' }), ...options.config };
   const partners = { ...createPartners(config, db, clock), ...options.partners };
   const logger = createLogger('info', { write: (line) => log.push(line) });
-  const { server, context } = await createApp(
+  const { server, context } = await composeServer(
     { db, config, clock, logger, partners, tracing: options.tracing ?? null },
-    options.areas,
+    [...new Set([registerAccount, ...sandboxPages, ...(options.areas ?? [])])],
   );
   await server.ready();
   const xsrf = await xsrfTokenOf(server);

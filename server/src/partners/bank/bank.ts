@@ -1,6 +1,6 @@
-/** A small amount on its way to an account. */
+/** A small deposit to an account. */
 export interface PennyDrop {
-  /** Ours; the same again sends nothing twice. */
+  /** Our reference; a repeat sends nothing twice. */
   reference: string;
   accountNumber: string;
   ifscCode: string;
@@ -9,11 +9,12 @@ export interface PennyDrop {
   amount: number;
 }
 
-/** The partner that sends small amounts to bank accounts. */
+/** The partner that makes small deposits to bank accounts. */
 export interface BankPartner {
   /**
-   * Sends the amount, and tells the holder as the bank names it. `refused`: the bank takes nothing for this account.
-   * Throws when the partner does not answer.
+   * Sends the amount, and returns the holder's name as the bank has it. `refused`: the bank rejects deposits to this
+   * account.
+   * Throws when the partner does not respond.
    */
   sendPenny(drop: PennyDrop): Promise<{ kind: 'sent'; nameAtBank: string } | { kind: 'refused' }>;
 }

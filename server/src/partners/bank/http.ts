@@ -8,7 +8,7 @@ const answerSchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('refused') }),
 ]);
 
-/** A host that takes `POST /penny-drops`, safe to repeat by its reference; 404: it knows no such bank. */
+/** A host with `POST /penny-drops`, idempotent by reference; 404: unknown bank. */
 export const createHttpBank = (host: JsonHost): BankPartner => ({
   async sendPenny(drop) {
     const answer = await askHost(host, '/penny-drops', answerSchema, drop);

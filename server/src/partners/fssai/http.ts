@@ -1,9 +1,9 @@
-import { fssaiLicenceSchema } from '@galla/shared/contract';
+import { fssaiLicenceSchema } from '@galla/contract';
 import { askHost } from '../json-host';
 import type { JsonHost } from '../json-host';
 import type { FssaiPartner } from './fssai';
 
-/** A host that answers `GET /licences/<number>` with a licence as the contract has it, 404 for none. */
+/** A host with `GET /licences/<number>`, which returns a licence as in the contract, 404 for none. */
 export const createHttpFssai = (host: JsonHost): FssaiPartner => ({
   find: (lic) => askHost(host, `/licences/${encodeURIComponent(lic)}`, fssaiLicenceSchema),
 });

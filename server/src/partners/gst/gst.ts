@@ -1,7 +1,7 @@
-import type { Taxpayer } from '@galla/shared/contract';
+import type { Taxpayer } from '@galla/contract';
 
 /** The register of taxpayers. */
 export interface GstPartner {
-  /** Null: no such taxpayer. Throws when the register does not answer. */
+  /** Null: no such taxpayer. Throws when the register does not respond. */
   search(gstin: string): Promise<Taxpayer | null>;
 }

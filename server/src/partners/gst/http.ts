@@ -1,9 +1,9 @@
-import { taxpayerSchema } from '@galla/shared/contract';
+import { taxpayerSchema } from '@galla/contract';
 import { askHost } from '../json-host';
 import type { JsonHost } from '../json-host';
 import type { GstPartner } from './gst';
 
-/** A host that answers `GET /gstins/<number>` with a taxpayer as the contract has it, 404 for none. */
+/** A host with `GET /gstins/<number>`, which returns a taxpayer as in the contract, 404 for none. */
 export const createHttpGst = (host: JsonHost): GstPartner => ({
   search: (gstin) => askHost(host, `/gstins/${encodeURIComponent(gstin)}`, taxpayerSchema),
 });

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { isIfscShaped } from '@galla/shared/contract';
+import { isIfscShaped } from '@galla/contract';
 import { z } from 'zod';
 import { serverRoot } from '../../db/server-root';
 import type { IfscPartner } from './ifsc';
 
-/** Branch codes by bank; a number stands for six digits. */
+/** Branch codes by bank; a number represents six digits. */
 const branchesSchema = z.record(z.string(), z.array(z.union([z.string(), z.number()])));
 const namesSchema = z.record(z.string(), z.string());
 
 interface CodeList {
   branches: ReadonlyMap<string, ReadonlySet<string>>;
   names: Readonly<Record<string, string>>;
-  /** Codes, or beginnings of them, that a bank lends to a smaller one. */
+  /** Codes, or prefixes of them, that a bank lends to a smaller one. */
   lent: Readonly<Record<string, string>>;
 }
 
@@ -35,8 +35,8 @@ function loadList(): CodeList {
 }
 
 /**
- * The published list of codes: it tells the bank, and whether it has that branch, without asking anybody. It carries no
- * names of branches, so a branch is named by its code. Read into memory with the first look-up (about 1.5 MB).
+ * The published list of codes: identifies the bank and validates the branch without a network call. It has no branch
+ * names, so a branch is named by its code. Loaded into memory on the first look-up (about 1.5 MB).
  */
 export function createCodeList(): IfscPartner {
   let list: CodeList | null = null;

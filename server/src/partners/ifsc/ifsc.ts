@@ -1,7 +1,7 @@
-import type { BankBranch } from '@galla/shared/contract';
+import type { BankBranch } from '@galla/contract';
 
 /** The list of bank branches. */
 export interface IfscPartner {
-  /** Null: no bank has a branch of this code. Throws when the list does not answer. */
+  /** Null: no branch has this code. Throws when the list is unavailable. */
   find(ifsc: string): Promise<BankBranch | null>;
 }

@@ -1,7 +1,7 @@
 /** A mail in plain text. */
 export interface Mail {
   to: string;
-  /** Where an answer should go; null: to the sender. */
+  /** The reply-to address; null: the sender. */
   replyTo: string | null;
   subject: string;
   text: string;
@@ -10,6 +10,6 @@ export interface Mail {
 
 /** The mail partner. */
 export interface MailPartner {
-  /** Resolves when the partner has taken the mail over; throws when it has not. */
+  /** Resolves when the partner has accepted the mail; rejects otherwise. */
   send(mail: Mail): Promise<void>;
 }

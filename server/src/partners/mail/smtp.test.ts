@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { createSmtpMail } from './smtp';
 
-/** A mail server that says yes to everything and keeps what it was told. */
+/** A mail server that accepts and stores everything. */
 async function startMailServer(): Promise<{ url: string; told: () => string; close: () => Promise<void> }> {
   let told = '';
   const server: Server = createServer((socket) => {
@@ -31,7 +31,7 @@ async function startMailServer(): Promise<{ url: string; told: () => string; clo
   };
 }
 
-test('ONB-11 a mail goes to the mail server with its attachment, and where an answer should go', async () => {
+test('ONB-11 a mail is sent to the mail server with its attachment and its reply-to address', async () => {
   const host = await startMailServer();
   await createSmtpMail({ url: host.url, from: 'Galla <panel@galla.example>' }).send({
     to: 'support@galla.example',
@@ -47,7 +47,7 @@ test('ONB-11 a mail goes to the mail server with its attachment, and where an an
   expect(host.told()).toContain(Buffer.from('picture').toString('base64'));
 });
 
-test('a mail server that is not there is told as a failure', async () => {
+test('an unreachable mail server rejects', async () => {
   const host = await startMailServer();
   await host.close();
   const mail = { to: 'a@b.example', replyTo: null, subject: 's', text: 't', attachments: [] };

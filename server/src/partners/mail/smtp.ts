@@ -10,7 +10,7 @@ export function createSmtpMail(options: { url: string; from: string }): MailPart
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
-    // What a person typed is never read as an address to fetch something from.
+    // User input is never interpreted as a URL or file to attach.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

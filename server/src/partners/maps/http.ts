@@ -1,15 +1,15 @@
-import { placeSchema } from '@galla/shared/contract';
+import { placeSchema } from '@galla/contract';
 import * as z from 'zod/mini';
 import type { MapsPartner } from './maps';
 
 const timeoutMs = 5_000;
 const answerSchema = z.object({
   status: z.string(),
-  // A result has no name of its own: the first component is what people call it.
+  // A result has no name: its first component is the common one.
   results: z._default(z.array(z.omit(placeSchema, { name: true })), []),
 });
 
-/** A geocoding host that answers as Google's does: `?address=…` or `?latlng=…`, with a key of ours. */
+/** A geocoding host compatible with Google's: `?address=…` or `?latlng=…`, with our key. */
 export function createHttpMaps(options: {
   url: string;
   key: string | null;

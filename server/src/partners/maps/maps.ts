@@ -1,14 +1,14 @@
-import type { Address, Place, Position } from '@galla/shared/contract';
+import type { Address, Place, Position } from '@galla/contract';
 
 /** The maps partner. */
 export interface MapsPartner {
-  /** Places that fit a text, best first. `country`: 'in' or 'us'. Throws when the partner does not answer. */
+  /** Places that match a text, best first. `country`: 'in' or 'us'. Throws when the partner does not respond. */
   search(text: string, country?: string): Promise<Place[]>;
-  /** The place at a position; null in the middle of nowhere. */
+  /** The place at a position; null when there is none nearby. */
   at(position: Position): Promise<Place | null>;
 }
 
-/** Where an address lies, by its own lines and then, less exactly, by its town; null when neither is known. */
+/** The position of an address, by its street lines or, less exactly, by its town; null when both are unknown. */
 export async function locateAddress(maps: MapsPartner, address: Address): Promise<Position | null> {
   const country = address.countryCode.toLowerCase();
   const town = [address.city, address.state, address.pincode];

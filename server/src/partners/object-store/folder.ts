@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { checkObjectName } from './object-store';
 import type { ObjectStore } from './object-store';
 
-/** Files in a folder, which several servers of one installation share. */
+/** Files in a folder, shared by the servers of one installation. */
 export function createFolderStore(folder: string): ObjectStore {
   const pathOf = (name: string): string => join(folder, checkObjectName(name));
   return {

@@ -7,7 +7,7 @@ import { createS3Store } from './s3';
 const folder = mkdtempSync(join(tmpdir(), 'galla-store-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A host that keeps what it is given, as an S3 one does, and remembers how it was asked. */
+/** A host that stores objects like S3 and records its requests. */
 function host(stumbles = 0) {
   const kept = new Map<string, Buffer>();
   const asked: Request[] = [];
@@ -35,7 +35,7 @@ function host(stumbles = 0) {
 test.each([
   ['a folder', () => createFolderStore(folder)],
   ['a bucket', () => host().store],
-])('%s gives back what it was given, and forgets what is removed', async (_, make) => {
+])('%s returns what was stored, and nothing after a removal', async (_, make) => {
   const store = make();
   const name = 'documents/ab/file.pdf';
   expect(await store.read(name)).toBeNull();
@@ -47,20 +47,20 @@ test.each([
   expect(await store.read(name)).toBeNull();
 });
 
-test('a folder holds finished files only', async () => {
+test('a folder contains only complete files', async () => {
   await createFolderStore(folder).write('images/aa/x.webp', Buffer.from('x'), 'image/webp');
   expect(readdirSync(join(folder, 'images', 'aa'))).toEqual(['x.webp']);
 });
 
 test.each(['../secret.key', 'documents/../../x', '/etc/passwd', 'documents', 'a/b c'])(
-  'no way out of the store: %s',
+  'a name can’t lead outside the store: %s',
   async (name) => {
     await expect((async () => createFolderStore(folder).read(name))()).rejects.toThrow('Not the name');
     await expect(host().store.read(name)).rejects.toThrow('Not the name');
   },
 );
 
-test('calls to a bucket are signed, repeated once when the host stumbles, and told when they fail', async () => {
+test('calls to a bucket are signed, retried once on a server error, and reject when they fail', async () => {
   const { store, asked } = host(1);
   await store.write('documents/ab/file.pdf', Buffer.from('one'), 'application/pdf');
   expect(asked.map(({ url }) => url)).toEqual(

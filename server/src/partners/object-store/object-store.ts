@@ -1,16 +1,16 @@
-/** Where uploaded files are kept. Names are ours, like 'images/ab/<key>.webp'; never what a person typed. */
+/** Storage of uploaded files. Names are generated, like 'images/ab/<key>.webp'; never user input. */
 export interface ObjectStore {
-  /** When it resolves the bytes are kept for good; the same name again replaces them. */
+  /** When it resolves the bytes are durable; an existing name is replaced. */
   write(name: string, bytes: Buffer, contentType: string): Promise<void>;
-  /** Null: there is none. */
+  /** Null: no such file. */
   read(name: string): Promise<Buffer | null>;
-  /** Nothing happens where there is none. */
+  /** No effect when there is no such file. */
   remove(name: string): Promise<void>;
 }
 
 const namePattern = /^[a-z0-9-]+(?:\/[A-Za-z0-9][A-Za-z0-9.-]*)+$/;
 
-/** Names are checked once more where they become paths and addresses. */
+/** Validates a name again where it becomes a path or an address. */
 export function checkObjectName(name: string): string {
   if (!namePattern.test(name) || name.includes('..')) throw new Error('Not the name of a stored file');
   return name;

@@ -4,7 +4,7 @@ import type { ObjectStore } from './object-store';
 
 const timeoutMs = 20_000;
 
-/** A bucket of an S3-compatible host, addressed by path: `<url>/<bucket>/<name>`. The host keeps it private. */
+/** A bucket of an S3-compatible host, addressed by path: `<url>/<bucket>/<name>`. The bucket must be private. */
 export function createS3Store(options: {
   url: string;
   bucket: string;
@@ -31,7 +31,7 @@ export function createS3Store(options: {
       return call(signed, { signal: AbortSignal.timeout(timeoutMs) });
     };
     const answer = await once();
-    // Overloaded or restarting: once more. Each of these acts is safe to repeat.
+    // Overloaded or restarting: retried once. All of these operations are idempotent.
     return answer.status >= 500 ? once() : answer;
   };
 

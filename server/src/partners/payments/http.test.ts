@@ -21,7 +21,7 @@ const request = {
   expiresAt: new Date('2026-03-02T06:45:00Z'),
 };
 
-test('POS-06 a link is asked for with our reference, and once more when the host stumbles', async () => {
+test('POS-06 a link is requested with our reference, and retried once on a server error', async () => {
   const { payments, calls } = host([[503], [200, { url: 'https://pay.example/p/1' }]]);
   expect(await payments.create(request)).toEqual({ url: 'https://pay.example/p/1' });
   expect(calls.map(({ url }) => url)).toEqual(Array(2).fill('https://pay.example/createPayment'));
@@ -32,12 +32,12 @@ test('POS-06 a link is asked for with our reference, and once more when the host
   expect(calls[0]?.init.headers).toMatchObject({ Authorization: 'Bearer key' });
 });
 
-test('a refusal, and an answer without a link, are told', async () => {
+test('an error response, and a response without a link, reject', async () => {
   await expect(host([[422]]).payments.create(request)).rejects.toThrow('422');
   await expect(host([[200, {}]]).payments.create(request)).rejects.toThrow('Invalid input');
 });
 
-test('links are closed and money is given back by reference', async () => {
+test('links are closed and payments are refunded by reference', async () => {
   const { payments, calls } = host([[204], [204]]);
   await payments.cancel('payment-1');
   await payments.refund('payment-1');

@@ -5,8 +5,8 @@ const timeoutMs = 8_000;
 const madeSchema = z.object({ url: z.url() });
 
 /**
- * A payments host that takes `POST /createPayment`, `/cancelPayment` and `/refundPayment` as JSON with a bearer token,
- * each safe to repeat by its reference.
+ * A payments host with `POST /createPayment`, `/cancelPayment` and `/refundPayment`: JSON with a bearer token, each
+ * idempotent by reference.
  */
 export function createHttpPayments(options: {
   url: string;
@@ -26,7 +26,7 @@ export function createHttpPayments(options: {
         signal: AbortSignal.timeout(timeoutMs),
       });
     let answer = await send();
-    // Overloaded or restarting: once more. A refusal (4xx) would only be refused again.
+    // Overloaded or restarting: retried once. A 4xx would only repeat.
     if (answer.status >= 500) answer = await send();
     if (!answer.ok) throw new Error(`The payments host answered ${answer.status} to ${path}`);
     const text = await answer.text();

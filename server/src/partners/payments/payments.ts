@@ -1,22 +1,22 @@
-import type { CurrencyName } from '@galla/shared/contract';
+import type { CurrencyName } from '@galla/contract';
 
-/** What a payment link is asked for. */
+/** Parameters of a payment link. */
 export interface PaymentRequest {
-  /** Ours; the partner tells it back with what became of the payment. */
+  /** Our reference; the partner repeats it in its report of the payment. */
   reference: string;
   amount: number;
   currency: CurrencyName;
-  /** Who is paid, as the payment page shows it. */
+  /** The payee, as the payment page shows it. */
   payee: string;
   expiresAt: Date;
 }
 
-/** The payments partner. What became of a payment comes back by `/partner/payments/report`. */
+/** The payments partner. The outcome of a payment arrives at `/partner/payments/report`. */
 export interface PaymentsPartner {
-  /** Makes a link; the same reference again is the same link. Throws when the partner does not answer. */
+  /** Creates a link; idempotent by reference. Throws when the partner does not respond. */
   create(request: PaymentRequest): Promise<{ url: string }>;
-  /** Closes a link that nobody shall pay any more. One that is paid already stays paid. */
+  /** Closes a link. One that is already paid stays paid. */
   cancel(reference: string): Promise<void>;
-  /** Gives the money back; a repeat gives nothing twice. */
+  /** Refunds the payment; idempotent. */
   refund(reference: string): Promise<void>;
 }

@@ -1,6 +1,7 @@
-import { sandboxPushHost } from './sandbox';
+/** Host of the endpoints of sandbox devices. It does not resolve on any network. */
+export const sandboxPushHost = 'push.sandbox.invalid';
 
-/** Push services of the browsers there are. '*.' in front: any name below. */
+/** Push services of the known browsers. '*.' in front: any subdomain. */
 export const knownPushHosts: readonly string[] = [
   'fcm.googleapis.com',
   'jmt17.google.com',
@@ -11,8 +12,8 @@ export const knownPushHosts: readonly string[] = [
 ];
 
 /**
- * Whether an address is one of a push service: the endpoint comes from a browser, and a server that called whatever it is
- * told could be sent against its own network.
+ * Whether an address belongs to a push service: endpoints come from browsers, and unchecked ones would allow SSRF
+ * against the server's network.
  */
 export function isPushEndpoint(endpoint: string, hosts: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false;

@@ -1,5 +1,4 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import type { Queryable } from '../../db/queryable';
 import { decryptPush } from '../../push/encrypt';
 import { isVapidHeader, loadVapidKeys } from '../../push/vapid';
 import { isPushEndpoint, knownPushHosts } from './push-hosts';
@@ -22,12 +21,11 @@ const push = {
 function service(answer: () => Response | Promise<Response>) {
   const calls: { url: string; init: RequestInit }[] = [];
   const partner = createWebPush({
-    db: {} as Queryable,
     clock: { now: () => now },
     keys: () => vapid,
     subject: 'mailto:ops@galla.example',
     hosts: knownPushHosts,
-    sandbox: false,
+    sandbox: null,
     fetch: async (url, init) => {
       calls.push({ url: String(url), init: init ?? {} });
       return answer();
@@ -36,7 +34,7 @@ function service(answer: () => Response | Promise<Response>) {
   return { partner, calls };
 }
 
-test('a push goes to its service encrypted, signed, with a time to live, a topic and an urgency', async () => {
+test('a push is sent to its service encrypted, signed, with a time to live, a topic and an urgency', async () => {
   const { partner, calls } = service(() => new Response(null, { status: 201 }));
   expect(await partner.send(push)).toEqual({ kind: 'sent' });
   const [call] = calls;
@@ -66,7 +64,7 @@ test.each([
   expect(await partner.send(push)).toEqual(outcome);
 });
 
-test('a service that can not be reached is tried later', async () => {
+test('an unreachable service is retried later', async () => {
   const { partner } = service(() => Promise.reject(new TypeError('no line')));
   expect(await partner.send(push)).toEqual({ kind: 'later', retryAfterMs: 0 });
 });
@@ -89,7 +87,7 @@ test.each([
   expect(service(() => new Response()).partner.accepts(endpoint)).toBe(false);
 });
 
-test('services of the browsers there are, and any name below a starred one, are pushed to', () => {
+test('services of the known browsers, and any subdomain of a starred one, are accepted', () => {
   for (const host of [
     'fcm.googleapis.com',
     'updates.push.services.mozilla.com',

@@ -1,33 +1,30 @@
 import type { Clock } from '../../clock';
-import type { Queryable } from '../../db/queryable';
 import { encryptPush } from '../../push/encrypt';
 import { vapidHeader, type VapidKeys } from '../../push/vapid';
-import type { PushOutcome, PushPartner } from './push';
+import type { PushOutcome, PushPartner, PushRequest, PushSandbox } from './push';
 import { isPushEndpoint, isSandboxEndpoint } from './push-hosts';
-import { takeSandboxPush, type PushRequest } from './sandbox';
 
 const timeoutMs = 8_000;
-/** A service that asks for more patience than this is not listened to: an order does not wait so long. */
-const mostPatienceMs = 10 * 60_000;
+/** Upper limit for Retry-After: an order can't wait longer. */
+const maxRetryAfterMs = 10 * 60_000;
 
-export interface WebPushNeeds {
-  db: Queryable;
+export interface WebPushDeps {
   clock: Clock;
   keys: () => VapidKeys;
-  /** Whom a push service may write to. */
+  /** Contact address for push services. */
   subject: string;
   hosts: readonly string[];
-  sandbox: boolean;
+  sandbox: PushSandbox | null;
   fetch?: typeof fetch;
 }
 
 function retryAfterOf(answer: Response, now: Date): number {
   const text = answer.headers.get('retry-after') ?? '';
   const ms = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - now.getTime();
-  return Number.isFinite(ms) ? Math.min(Math.max(0, ms), mostPatienceMs) : 0;
+  return Number.isFinite(ms) ? Math.min(Math.max(0, ms), maxRetryAfterMs) : 0;
 }
 
-/** What an answer of a push service means (RFC 8030). */
+/** Outcome of a push service's response (RFC 8030). */
 function outcomeOf(answer: Response, now: Date): PushOutcome {
   if (answer.ok) return { kind: 'sent' };
   if (answer.status === 404 || answer.status === 410) return { kind: 'gone' };
@@ -36,17 +33,19 @@ function outcomeOf(answer: Response, now: Date): PushOutcome {
   return { kind: 'refused' };
 }
 
-/** Pushes by the subscription's own push service (RFC 8030, 8291, 8292), or by the sandbox's for its devices. */
-export function createWebPush(needs: WebPushNeeds): PushPartner {
-  const { db, clock, keys, subject, hosts, sandbox } = needs;
-  const call = needs.fetch ?? fetch;
+/**
+ * Sends pushes through the subscription's push service (RFC 8030, 8291, 8292), or through the sandbox for its devices.
+ */
+export function createWebPush(deps: WebPushDeps): PushPartner {
+  const { clock, keys, subject, hosts, sandbox } = deps;
+  const call = deps.fetch ?? fetch;
 
   async function deliver({ endpoint, headers, body }: PushRequest): Promise<PushOutcome> {
     const answer = await call(endpoint, {
       method: 'POST',
       headers,
       body: new Uint8Array(body),
-      // An address that was checked must not lead to another one.
+      // A validated address must not redirect to another one.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
@@ -55,8 +54,10 @@ export function createWebPush(needs: WebPushNeeds): PushPartner {
   }
 
   return {
+    sandbox,
     publicKey: () => keys().publicKey,
-    accepts: (endpoint) => isPushEndpoint(endpoint, hosts) || (sandbox && isSandboxEndpoint(endpoint)),
+    accepts: (endpoint) =>
+      isPushEndpoint(endpoint, hosts) || (sandbox !== null && isSandboxEndpoint(endpoint)),
     async send({ endpoint, keys: browser, text, ttlSeconds, topic, urgency }) {
       const request: PushRequest = {
         endpoint,
@@ -70,12 +71,11 @@ export function createWebPush(needs: WebPushNeeds): PushPartner {
         },
         body: encryptPush(Buffer.from(text), browser),
       };
-      if (isSandboxEndpoint(endpoint))
-        return sandbox ? takeSandboxPush(db, clock, request) : { kind: 'gone' };
+      if (isSandboxEndpoint(endpoint)) return sandbox === null ? { kind: 'gone' } : sandbox.take(request);
       try {
         return await deliver(request);
       } catch {
-        // No line to the service, or too slow.
+        // The service is unreachable, or too slow.
         return { kind: 'later', retryAfterMs: 0 };
       }
     },

@@ -4,7 +4,7 @@ import type { JsonHost } from '../json-host';
 import { oldOutletExportSchema } from './sales-migration';
 import type { SalesMigrationPartner } from './sales-migration';
 
-/** A host that takes `POST /outlets` with the owner's number; 404: it does not know the owner. */
+/** A host with `POST /outlets`, which takes the owner's number; 404: unknown owner. */
 export const createHttpSalesMigration = (host: JsonHost): SalesMigrationPartner => ({
   fetchOutlets: async (owner) =>
     (await askHost(host, '/outlets', z.array(oldOutletExportSchema), owner)) ?? [],

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** An outlet as the old system exports it: whatever stood in its forms. What is fit to come over is decided here. */
+/** An outlet as the old system exports it, unvalidated. The importer decides what is usable. */
 export const oldOutletExportSchema = z.object({
   oldOutletId: z.string().min(1),
   name: z.string(),
   businessType: z.string(),
   phone: z.string(),
   address: z.object({ line: z.string(), city: z.string(), state: z.string(), pincode: z.string() }),
-  /** Weekday by name, times as people write them: '9:30 AM'. */
+  /** Weekday by name, free-form times: '9:30 AM'. */
   timings: z.array(z.object({ day: z.string(), from: z.string(), to: z.string() })),
   gstin: z.string(),
   fssai: z.string(),
@@ -23,8 +23,8 @@ export const oldOutletExportSchema = z.object({
 });
 export type OldOutletExport = z.infer<typeof oldOutletExportSchema>;
 
-/** The system the merchant sold with before. */
+/** The merchant's previous sales system. */
 export interface SalesMigrationPartner {
-  /** The outlets of whoever this number belongs to. Throws when the old system does not answer. */
+  /** The outlets of the owner with this number. Throws when the old system does not respond. */
   fetchOutlets(owner: { countryCode: string; mobile: string }): Promise<OldOutletExport[]>;
 }

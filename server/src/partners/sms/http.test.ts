@@ -16,7 +16,7 @@ function provider(statuses: number[]) {
   return { sms, calls };
 }
 
-test('a message goes to the provider as JSON with the bearer token', async () => {
+test('a message is sent to the provider as JSON with the bearer token', async () => {
   const { sms, calls } = provider([202]);
   await sms.send(message);
   expect(calls).toHaveLength(1);
@@ -29,13 +29,13 @@ test('a message goes to the provider as JSON with the bearer token', async () =>
   expect(calls[0]?.init.headers).toMatchObject({ Authorization: 'Bearer key' });
 });
 
-test('a provider in trouble is asked once more', async () => {
+test('a server error of the provider is retried once', async () => {
   const { sms, calls } = provider([503, 200]);
   await sms.send(message);
   expect(calls).toHaveLength(2);
 });
 
-test('a refusal is not asked again, and is an error', async () => {
+test('a 4xx is an error without a retry', async () => {
   const { sms, calls } = provider([400]);
   await expect(sms.send(message)).rejects.toThrow('answered 400');
   expect(calls).toHaveLength(1);

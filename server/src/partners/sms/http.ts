@@ -2,7 +2,7 @@ import type { SmsPartner } from './sms';
 
 const timeoutMs = 5_000;
 
-/** A provider that takes `{ to, text, sender }` as JSON, with a bearer token: the shape most gateways offer. */
+/** A provider that accepts `{ to, text, sender }` as JSON, with a bearer token: the format of most gateways. */
 export function createHttpSms(options: {
   url: string;
   token: string | null;
@@ -24,7 +24,7 @@ export function createHttpSms(options: {
     async send({ countryCode, mobile, text }) {
       const body = JSON.stringify({ to: `${countryCode}${mobile}`, text, sender: options.sender });
       let answer = await post(body);
-      // Overloaded or restarting: once more. A refusal (4xx) would only be refused again.
+      // Overloaded or restarting: retried once. A 4xx would only repeat.
       if (answer.status >= 500) answer = await post(body);
       if (!answer.ok) throw new Error(`The SMS provider answered ${answer.status}`);
     },

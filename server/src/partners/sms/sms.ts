@@ -4,12 +4,12 @@ export interface SmsMessage {
   /** National number, digits only. */
   mobile: string;
   text: string;
-  /** What it is about, e.g. 'signup'. */
+  /** Its purpose, e.g. 'signup'. */
   purpose: string;
 }
 
 /** The SMS partner. */
 export interface SmsPartner {
-  /** Resolves when the partner has taken the message over; throws when it has not. */
+  /** Resolves when the partner has accepted the message; rejects otherwise. */
   send(message: SmsMessage): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AdObjective, CallToAction, CampaignAudience } from '@galla/shared/contract';
+import type { AdObjective, CallToAction, CampaignAudience } from '@galla/contract';
 import type { GraphCall } from './graph-call';
 import { NetworkRefusal, type NetworkLaunch, type SocialPartner } from './social';
 
@@ -29,7 +29,7 @@ const buttonNames: Readonly<Record<CallToAction, string>> = {
   sendMessage: 'MESSAGE_PAGE',
 };
 
-/** Ages, places with their radius, and interests, as the graph has them. */
+/** Ages, places with their radius, and interests, in the graph's format. */
 const targeting = ({ ageMin, ageMax, places, radiusKm, interests }: CampaignAudience) => ({
   age_min: ageMin,
   age_max: ageMax,
@@ -53,7 +53,7 @@ type AdsPart = Pick<
   | 'results'
 >;
 
-/** The ads of the graph, by the first ad account of whoever connected. */
+/** The ads API of the graph, using the first ad account of the connected person. */
 export function graphAds(call: GraphCall): AdsPart {
   const accountOf = async (token: string): Promise<string> => {
     const { data } = await call(listOf(madeSchema), {
@@ -114,7 +114,7 @@ export function graphAds(call: GraphCall): AdsPart {
         token,
         fields: { targeting_spec: targeting(audience) },
       });
-      // The graph tells a day's reach only of an ad set that exists: the usual share of an audience stands for it.
+      // The graph estimates daily reach only for an existing ad set: a typical share of the audience is used instead.
       const [low, high] = [Math.max(0, data.users_lower_bound), Math.max(0, data.users_upper_bound)];
       return {
         audience: Math.round(high),
@@ -146,7 +146,7 @@ export function graphAds(call: GraphCall): AdsPart {
         files: [{ field: 'image', name: 'image.webp', bytes: launch.ad.image }],
       });
       const hash = Object.values(uploaded.images)[0]?.hash ?? '';
-      // All of it stands still until the ad is there: nothing runs by halves.
+      // Everything is created paused until the ad exists, so that nothing runs incomplete.
       const campaign = await post('campaigns', {
         name: launch.name,
         objective: objectiveNames[launch.objective],

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { NetworkRefusal } from './social';
 
-/** How the graph host is reached. */
+/** Connection settings of the graph host. */
 export interface GraphHost {
   /** 'https://graph.example' */
   url: string;
@@ -18,7 +18,7 @@ const timeoutMs = 20_000;
 const waitAfterLimitMs = 15 * 60_000;
 const expiredCodes = new Set([102, 190, 463, 467]);
 const limitCodes = new Set([4, 17, 32, 341, 368, 613]);
-/** Of the ads' own limits: 80000 to 80014. */
+/** Rate limits of the ads API: 80000 to 80014. */
 const isAdsLimit = (code: number): boolean => code >= 80_000 && code <= 80_014;
 const imageCodes = new Set([324, 352, 1_366_046, 1_487_242, 2_207_003, 2_207_004, 2_207_005]);
 
@@ -31,7 +31,7 @@ const errorSchema = z.object({
   }),
 });
 
-/** What an error of the graph means here. Its words are told only where they say more than the reason. */
+/** Maps an error of the graph. Its message is passed on only where it adds to the reason. */
 function refusalOf(status: number, body: unknown, now: Date): NetworkRefusal {
   const parsed = errorSchema.safeParse(body);
   const refuse = (
@@ -48,12 +48,12 @@ function refusalOf(status: number, body: unknown, now: Date): NetworkRefusal {
 }
 
 type Fields = Readonly<Record<string, unknown>>;
-/** Values that are no text go as JSON, as the graph wants them. */
+/** Values other than text are sent as JSON, as the graph requires. */
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /**
- * One call of the graph with somebody's token, which goes in a header with the app's proof beside it, never into an
- * address. Reads are sent once more when the host stumbles; writes are not, since it may have done them.
+ * A call of the graph with a person's token, sent in a header with the app's proof, never in an address. Reads are
+ * retried once on a server error; writes are not, since they may have taken effect.
  */
 export function createGraphCall(host: GraphHost) {
   const send = host.fetch ?? fetch;
@@ -90,7 +90,7 @@ export function createGraphCall(host: GraphHost) {
     return { status: answer.status, body };
   }
 
-  /** @throws NetworkRefusal; of a write without an answer 'unsure'. */
+  /** @throws NetworkRefusal; 'unsure' for a write without a response. */
   return async function call<Schema extends z.ZodType>(
     schema: Schema,
     wish: {

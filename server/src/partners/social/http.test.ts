@@ -3,7 +3,7 @@ import { NetworkRefusal } from './social';
 
 const now = new Date('2026-03-02T06:30:00.000Z');
 
-/** A graph that answers these in turn and remembers what it was asked. */
+/** A graph that returns these responses in turn and records its requests. */
 function graph(...answers: ([number, unknown] | 'lost')[]) {
   const asked: { url: URL; method: string; token: string | null; body: FormData | null }[] = [];
   const partner = createGraphSocial({
@@ -34,7 +34,7 @@ const reasonOf = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof NetworkRefusal ? error.problem : error),
   );
 
-test('ENG-05 a login exchanges the code twice, and no secret stands in an address', async () => {
+test('ENG-05 a login exchanges the code twice, and no address contains a secret', async () => {
   const { partner, asked } = graph(
     [200, { access_token: 'short' }],
     [200, { access_token: 'long', expires_in: 3_600 }],
@@ -59,7 +59,7 @@ test('ENG-05 a login exchanges the code twice, and no secret stands in an addres
   expect(asked[2]?.url.searchParams.get('appsecret_proof')).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test('ENG-05 a post with images sends them unseen first, then the post with the page’s own token', async () => {
+test('ENG-05 a post with images uploads them unpublished first, then the post with the page’s token', async () => {
   const { partner, asked } = graph(
     [200, { access_token: 'of-page' }],
     [200, { id: 'photo1' }],
@@ -95,18 +95,18 @@ test.each<[string, [number, unknown] | 'lost', object]>([
     { reason: 'refused', text: 'Say less' },
   ],
   ['a page instead of an answer', [502, null], { reason: 'unreachable' }],
-])('ENG-05 %s is told as what it is', async (_name, answer, problem) => {
+])('ENG-05 %s maps to its reason', async (_name, answer, problem) => {
   expect(await reasonOf(graph(answer, answer).partner.pages('t'))).toMatchObject(problem);
 });
 
-test('ENG-05 a post without an answer may be out: it is not sent again', async () => {
+test('ENG-05 a post without a response may be published: it is not sent again', async () => {
   const { partner, asked } = graph([200, { access_token: 'p' }], 'lost');
   const post = { pageId: '1', kind: 'page', reference: 'r', text: 'Hi', images: [] } as const;
   expect(await reasonOf(partner.publish('t', post))).toMatchObject({ reason: 'unsure' });
   expect(asked).toHaveLength(2);
 });
 
-test('ENG-06 a campaign is put together standing still and set going last', async () => {
+test('ENG-06 a campaign is created paused and activated last', async () => {
   const { partner, asked } = graph(
     [200, { data: [{ id: 'act_9' }] }],
     [200, { images: { 'image.webp': { hash: 'h' } } }],

@@ -3,7 +3,7 @@ import { graphAds } from './graph-ads';
 import { createGraphCall, type GraphHost } from './graph-call';
 import { NetworkRefusal, type SocialPartner } from './social';
 
-/** What a person is asked to allow. */
+/** Permissions requested from a person. */
 const scope = [
   'pages_show_list',
   'pages_manage_posts',
@@ -38,16 +38,16 @@ const figuresSchema = z.object({
     .optional(),
 });
 
-/** Where a person is asked: the web host that belongs to a graph host. */
+/** Origin of the consent page: the web host that belongs to a graph host. */
 const dialogOf = (dialogUrl: string, version: string): string =>
   `${dialogUrl.replace(/\/$/, '')}/${version}/dialog/oauth`;
 
-/** The real network by its graph. Its limits stand in docs/operations.md. */
+/** The real network through its graph API. Its limits are documented in docs/operations.md. */
 export function createGraphSocial(host: GraphHost & { dialogUrl: string }): SocialPartner {
   const call = createGraphCall(host);
   const app = { client_id: host.appId, client_secret: host.appSecret };
 
-  /** Pages are written to by a token of their own, which is asked for and not kept. */
+  /** Pages are written with a page token, which is requested each time and not stored. */
   const pageToken = async (token: string, pageId: string): Promise<string> =>
     (await call(pageTokenSchema, { path: `/${pageId}`, token, fields: { fields: 'access_token' } }))
       .access_token;
@@ -65,7 +65,7 @@ export function createGraphSocial(host: GraphHost & { dialogUrl: string }): Soci
       }).toString()}`,
 
     async login({ code, redirectUri }) {
-      // By POST: neither the code nor the app's secret stands in an address that a proxy may log.
+      // By POST, so that neither the code nor the app's secret is in an address that a proxy may log.
       const first = await call(tokenSchema, {
         method: 'POST',
         path: '/oauth/access_token',
@@ -111,7 +111,7 @@ export function createGraphSocial(host: GraphHost & { dialogUrl: string }): Soci
           fields: { published: 'false' },
           files: [{ field: 'source', name, bytes }],
         }).catch((error: unknown) => {
-          // Nobody has seen anything yet: an image that was not answered may simply be sent again.
+          // Nothing is published yet, so an image upload without a response can be retried.
           if (error instanceof NetworkRefusal && error.problem.reason === 'unsure')
             throw new NetworkRefusal({ ...error.problem, reason: 'unreachable' });
           throw error;

@@ -11,9 +11,9 @@ import type {
   PostInsights,
   ReachEstimate,
   SocialPageKind,
-} from '@galla/shared/contract';
+} from '@galla/contract';
 
-/** Somebody let the panel act for them. */
+/** A person's consent for the panel. */
 export interface NetworkLogin {
   token: string;
   expiresAt: Date | null;
@@ -32,7 +32,7 @@ export interface NetworkPage {
 export interface NetworkPost {
   pageId: string;
   kind: SocialPageKind;
-  /** Ours: the same again is the same post, where the network can tell. */
+  /** Our key, for idempotency where the network supports it. */
   reference: string;
   text: string;
   images: readonly { name: string; bytes: Buffer }[];
@@ -49,7 +49,7 @@ export interface NetworkAd {
 }
 
 export interface NetworkLaunch {
-  /** Ours: the same again is the same campaign, where the network can tell. */
+  /** Our key, for idempotency where the network supports it. */
   reference: string;
   name: string;
   objective: AdObjective;
@@ -65,7 +65,7 @@ export interface LaunchedIds {
   adId: string;
 }
 
-/** The network did not do it, and says why. */
+/** The network rejected the operation, with a reason. */
 export class NetworkRefusal extends Error {
   override readonly name = 'NetworkRefusal';
   constructor(readonly problem: NetworkProblem) {
@@ -73,16 +73,16 @@ export class NetworkRefusal extends Error {
   }
 }
 
-/** The social network and its ads. Every method but `loginUrl` throws NetworkRefusal when the network does not do it. */
+/** The social network and its ads. Every method but `loginUrl` throws NetworkRefusal on failure. */
 export interface SocialPartner {
-  /** Where the network asks a person; it sends them back to `redirectUri` with `code` and `state`, or `error`. */
+  /** The network's consent page; it redirects to `redirectUri` with `code` and `state`, or `error`. */
   loginUrl(request: { state: string; redirectUri: string }): string;
   login(request: { code: string; redirectUri: string }): Promise<NetworkLogin>;
-  /** Gives the permission back. */
+  /** Revokes the permission. */
   logout(token: string): Promise<void>;
   pages(token: string): Promise<NetworkPage[]>;
   publish(token: string, post: NetworkPost): Promise<{ postId: string; permalink: string | null }>;
-  /** A post that is not there is deleted. */
+  /** Idempotent: a missing post counts as deleted. */
   deletePost(token: string, post: { pageId: string; postId: string }): Promise<void>;
   insights(token: string, post: { pageId: string; postId: string }): Promise<PostInsights>;
   interestTags(token: string, text: string): Promise<InterestTag[]>;
@@ -94,7 +94,7 @@ export interface SocialPartner {
   addPixel(token: string, name: string): Promise<{ pixelId: string }>;
   launch(token: string, launch: NetworkLaunch): Promise<LaunchedIds>;
   setCampaignState(token: string, ids: LaunchedIds, state: 'active' | 'paused'): Promise<void>;
-  /** One that is not there is removed. */
+  /** Idempotent: a missing one counts as removed. */
   removeCampaign(token: string, ids: LaunchedIds): Promise<void>;
   results(token: string, ids: LaunchedIds): Promise<CampaignResults>;
 }

@@ -3,7 +3,7 @@ import { askHost } from '../json-host';
 import type { JsonHost } from '../json-host';
 import type { VoicePartner } from './voice';
 
-/** A host that takes `POST /calls`, safe to repeat by its reference, and answers JSON. */
+/** A host with `POST /calls`, idempotent by reference, JSON responses. */
 export const createHttpVoice = (host: JsonHost): VoicePartner => ({
   async call(call) {
     if ((await askHost(host, '/calls', z.unknown(), call)) === null)

@@ -1,16 +1,16 @@
-/** A telephone call in which a machine speaks. */
+/** A telephone call with synthesised speech. */
 export interface VoiceCall {
-  /** Ours; the same again calls nobody twice. */
+  /** Our reference; a repeat makes no second call. */
   reference: string;
   countryCode: string;
   mobile: string;
-  /** What is spoken, in `language`. */
+  /** The spoken text, in `language`. */
   text: string;
   language: 'en' | 'hi';
 }
 
-/** The partner that calls telephones. */
+/** The partner that makes telephone calls. */
 export interface VoicePartner {
-  /** Resolves when the partner has taken the call over; throws when it has not. */
+  /** Resolves when the partner has accepted the call; rejects otherwise. */
   call(call: VoiceCall): Promise<void>;
 }

@@ -1,10 +1,10 @@
-import type { ReleaseDescription, ShellDescription } from '@galla/shared/contract';
+import type { ReleaseDescription, ShellDescription } from '@galla/contract';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pageMarkers } from '../page-markers';
 import { integrityOf, type ReleaseFiles } from '../release-files';
 
-/** A build as it leaves webpack: real files and the description that lists their hashes. */
+/** A build like webpack's output: real files and the manifest with their hashes. */
 export interface Build<Description> {
   files: Map<string, Buffer>;
   description: Description;
@@ -13,18 +13,18 @@ export interface Build<Description> {
 const hashesOf = (files: ReleaseFiles) =>
   Object.fromEntries([...files].map(([name, bytes]) => [name, integrityOf(bytes)]));
 
-/** Long enough to be worth compressing. */
+/** Long enough for compression. */
 const script = (text: string) => Buffer.from(`${text}\n${'// a line like many others\n'.repeat(60)}`);
 
 export interface RemoteBuildOptions {
   remote?: string;
   releaseId?: string;
-  /** What the screen's script says: other text, other bytes. */
+  /** Text of the screen's script: another text gives other bytes. */
   text?: string;
   requires?: Record<string, string>;
-  /** What it declares beside, or in place of, its one route. */
+  /** Declarations in addition to, or instead of, the one route. */
   declared?: Partial<ReleaseDescription>;
-  /** Absent: a build of before names were listed. */
+  /** Absent: a build from before names were listed. */
   uses?: Record<string, string[]>;
   navigation?: ReleaseDescription['navigation'];
   routes?: ReleaseDescription['routes'];
@@ -79,7 +79,7 @@ export interface ShellBuildOptions {
 
 export function shellBuild({
   text = 'first',
-  provides = { react: '19.3.1', '@galla/shared/forms': '1.0.0' },
+  provides = { react: '19.3.1', '@galla/ui/forms': '1.0.0' },
   offers,
   broken,
   owns,
@@ -101,9 +101,9 @@ export function shellBuild({
     version: '0.1.0',
     entry: { js: [main], css: [] },
     lazy: {
-      '@galla/shared/forms': { js: ['assets/forms.0123456789ab.js'], css: ['assets/forms.0123456789ab.css'] },
+      '@galla/ui/forms': { js: ['assets/forms.0123456789ab.js'], css: ['assets/forms.0123456789ab.css'] },
     },
-    guestPaths: { '/login': 'login' },
+    screens: [{ path: '/login', exact: true, part: 'login', guest: true }],
     provides,
     offers,
     broken,
@@ -111,12 +111,12 @@ export function shellBuild({
     files: hashesOf(files),
   };
   files.set('shell.json', Buffer.from(JSON.stringify(description)));
-  // As webpack's public folder: copied beside, in no list.
+  // Like webpack's public folder: copied, not listed.
   files.set('icon.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
   return { files, description };
 }
 
-/** Puts a build on the disk. */
+/** Writes a build to the disk. */
 export function writeBuild({ files }: { files: ReleaseFiles }, folder: string): string {
   for (const [name, bytes] of files) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });

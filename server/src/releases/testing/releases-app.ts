@@ -1,49 +1,44 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  opsEndpoints,
-  releasePayloadSchema,
-  type OpsEndpoint,
-  type ReleasePayload,
-} from '@galla/shared/contract';
+import { opsEndpoints, releasePayloadSchema, type OpsEndpoint, type ReleasePayload } from '@galla/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import type * as z from 'zod/mini';
-import type { AppPlugin } from '../../app';
+import type { AppPlugin } from '../../compose-server';
 import type { Database } from '../../db/database';
 import { startTestApp, type TestApp } from '../../http/testing/test-app';
 import { ensureReleaseTokens } from '../release-keys.mjs';
 import { registerReleases } from '../register-releases';
 import { remoteBuild, shellBuild } from './builds';
 
-/** What `publishBoth` makes live: a shell, and orders that takes a lazily shared part of it. */
-export const orders = remoteBuild({ requires: { react: '^19.3.0', '@galla/shared/forms': '^1.0.0' } });
+/** Builds that `publishBoth` makes live: a shell, and orders that requires a lazily shared part of it. */
+export const orders = remoteBuild({ requires: { react: '^19.3.0', '@galla/ui/forms': '^1.0.0' } });
 export const shell = shellBuild();
 export const ordersBase = '/r/orders/1.0.0-aaaaaaaaaaaa/';
 
-/** The whole server with the releases area, keys of its own, and nothing published yet. */
+/** The whole server with the releases area, separate keys, and nothing published yet. */
 export interface ReleasesApp {
   app: TestApp;
   keysDir: string;
-  /** Opens the operations API as the installation itself. */
+  /** Authorises the operations API as the installation. */
   operatorToken: string;
   publishBoth(): Promise<void>;
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
-  /** As a browser opens an address. */
+  /** Opens an address like a browser. */
   openPage(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   /** Calls the operations API; as the installation unless another token is given. */
   ops<D extends z.ZodMiniType>(
     endpoint: OpsEndpoint<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, D>,
     call?: OpsCall,
   ): Promise<OpsAnswer<z.output<D>>>;
-  /** The same for a change, from the version that the remote has now. */
+  /** The same for a change, with the current version of the remote. */
   change<D extends z.ZodMiniType>(
     endpoint: OpsEndpoint<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, D>,
     call: OpsCall & { params: { remote: string } },
   ): Promise<OpsAnswer<z.output<D>>>;
-  /** The release document of whoever holds a session's token. */
+  /** The release document for a session's token. */
   documentOf(token?: string): Promise<ReleasePayload>;
-  /** Publishes a further release of orders without giving it to anybody. */
+  /** Publishes another release of orders without making it live. */
   keepOrders(releaseId: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -53,7 +48,7 @@ export interface OpsCall {
   query?: Record<string, string>;
   body?: object;
   headers?: Record<string, string>;
-  /** null: nobody's. */
+  /** null: anonymous. */
   token?: string | null;
 }
 
@@ -68,8 +63,8 @@ export interface OpsAnswer<Data> {
 }
 
 /**
- * @param moreAreas what is served besides, e.g. sockets
- * @param db an empty database to stand on, which stays open; absent: one of its own
+ * @param moreAreas additional areas, e.g. sockets
+ * @param db an empty database, which stays open; absent: a new one
  */
 export async function startReleasesApp(
   moreAreas: readonly AppPlugin[] = [],

@@ -1,17 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Clock } from '../../clock';
 import { systemClock } from '../../clock';
+import type { Clock } from '../../clock';
 import type { Database } from '../../db/database';
 import { openReleaseRegistry, type ReleaseRegistry } from '../registry';
 import { shellBuild } from './builds';
 
-/** A registry over an emptied database and a folder of its own, with a shell live at revision 1. */
+/** A registry over an emptied database and a temporary folder, with a shell live at revision 1. */
 export interface TestRegistry {
   registry: ReleaseRegistry;
   folder: string;
-  /** One more process on the same database and folder. Close it. */
+  /** Another process on the same database and folder. Close it. */
   openAnother(clock?: Clock): Promise<ReleaseRegistry>;
   liveReleaseOf(remote: string): string | undefined;
   close(): Promise<void>;
@@ -19,10 +19,10 @@ export interface TestRegistry {
 
 export async function openTestRegistry(db: Database): Promise<TestRegistry> {
   const folder = mkdtempSync(join(tmpdir(), 'galla-releases-'));
-  await db.query({
+  await db.execute({
     text: 'truncate remotes, releases, release_assignments, release_rollouts, release_outcomes, release_audit',
   });
-  await db.query({ text: 'update release_document set revision = 0, audit_seq = 0, audit_hash = null' });
+  await db.execute({ text: 'update release_document set revision = 0, audit_seq = 0, audit_hash = null' });
   const log = { info() {}, warn() {}, error() {} };
   const openAnother = (clock: Clock = systemClock) =>
     openReleaseRegistry({ db, dataDir: folder, keysDir: join(folder, 'keys'), clock, log });

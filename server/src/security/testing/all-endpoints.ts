@@ -1,9 +1,9 @@
-import { endpoints, type EndpointConfig } from '@galla/shared/contract';
+import { endpoints, type EndpointConfig } from '@galla/contract';
 import * as z from 'zod/mini';
 
 export type NamedEndpoint = [name: string, endpoint: EndpointConfig];
 
-/** Every call of the contract, as test.each takes it. */
+/** Every call of the contract, in the form of test.each. */
 export const allEndpoints: readonly NamedEndpoint[] = Object.entries(endpoints).flatMap(([area, calls]) =>
   Object.entries<EndpointConfig>(calls).map(([name, endpoint]): NamedEndpoint => [
     `${area}.${name}`,
@@ -11,5 +11,5 @@ export const allEndpoints: readonly NamedEndpoint[] = Object.entries(endpoints).
   ]),
 );
 
-/** Whether a call takes a body by its schema; forms are read by their handlers. */
+/** Whether a call has a body schema; forms are read by their handlers. */
 export const takesBody = ({ body }: EndpointConfig): boolean => !(body instanceof z.ZodMiniUndefined);

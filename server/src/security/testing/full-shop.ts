@@ -1,16 +1,17 @@
-import { endpoints } from '@galla/shared/contract';
-import { areas } from '../../areas';
+import { endpoints, permissionKeys } from '@galla/contract';
+import { z } from 'zod';
+import { areas } from '../../app';
 import { newId } from '../../db/new-id';
-import { seedDemo } from '../../demo/seed-demo';
-import { permissionKeys } from '@galla/shared/contract';
+import { idRowSchema } from '../../db/queryable';
+import { seedDemo } from '../../../sandbox/demo/seed-demo';
 import { startTestApp, type SignedInUser, type TestApp } from '../../http/testing/test-app';
 import type { IdFor } from './schema-values';
 
-/** A merchant with rows in most tables, and how to name them. */
+/** A merchant with rows in most tables, and their ids. */
 export interface FullShop {
   merchantId: string;
   owner: SignedInUser;
-  /** An id of this merchant's that fits a field of this name, another one at each call. */
+  /** An id of this merchant for a field of this name, a different one on each call. */
   idFor: IdFor;
   /** Every id in this merchant's rows. */
   ids: ReadonlySet<string>;
@@ -21,14 +22,14 @@ export const everyPermission = Object.fromEntries(permissionKeys.map((key) => [k
 /** The whole server, with every area. */
 export const startFullApp = (): Promise<TestApp> => startTestApp({ areas });
 
-/** The demo merchant, who has also taken an order, asked support, filled a cart, invited a user. */
+/** The demo merchant, with an order taken, a support ticket, a filled cart and an invited user. */
 export async function openFullShop(app: TestApp): Promise<FullShop> {
   await seedDemo(app.db);
-  const [merchant] = await app.db.query<{ id: string }>({ text: 'select id from merchants limit 1' });
+  const [merchant] = await app.db.query(idRowSchema, { text: 'select id from merchants limit 1' });
   if (merchant === undefined) throw new Error('The demo made no merchant');
   const owner = await app.signIn({ merchantId: merchant.id, permissions: everyPermission });
   const { token } = owner;
-  const [item] = await app.db.query<{ id: string; outlet_id: string }>({
+  const [item] = await app.db.query(z.object({ id: z.string(), outlet_id: z.string() }), {
     text: `select id, outlet_id from menu_items where available and groups = '[]' order by id limit 1`,
   });
   if (item === undefined) throw new Error('The demo made no menu');
@@ -65,7 +66,7 @@ export async function openFullShop(app: TestApp): Promise<FullShop> {
   return { merchantId: merchant.id, owner, ...(await idsOf(app, merchant.id)) };
 }
 
-/** A merchant with an outlet and nothing else. */
+/** A merchant with one outlet and no other rows. */
 export async function openSmallShop(app: TestApp): Promise<FullShop> {
   const owner = await app.signIn({ permissions: everyPermission });
   const made = await app.call(endpoints.outletSetup.create, {
@@ -76,7 +77,7 @@ export async function openSmallShop(app: TestApp): Promise<FullShop> {
   return { merchantId: owner.merchantId, owner, ...(await idsOf(app, owner.merchantId)) };
 }
 
-/** Tables whose rows belong to a merchant, with the fields that name one of their rows. */
+/** Tables whose rows belong to a merchant, with the fields that reference their rows. */
 const fieldsOf: Readonly<Record<string, readonly string[]>> = {
   outlets: ['outletId'],
   orders: ['orderId'],
@@ -98,7 +99,7 @@ async function idsOf(app: TestApp, merchantId: string): Promise<Pick<FullShop, '
   const pools = new Map<string, string[]>();
   const all = new Set<string>();
   for (const [table, fields] of Object.entries(fieldsOf)) {
-    const rows = await app.db.query<{ id: string }>({
+    const rows = await app.db.query(idRowSchema, {
       text: `select id from ${table} where merchant_id = $1 order by id limit 20`,
       values: [merchantId],
     });
@@ -117,7 +118,7 @@ async function idsOf(app: TestApp, merchantId: string): Promise<Pick<FullShop, '
     idFor(field) {
       turn += 1;
       const pool = pools.get(field) ?? everything;
-      // Half of the time the very first: parts of one call should belong together.
+      // Half of the time the first id: parts of one call should belong together.
       return (turn % 2 === 0 ? pool[0] : pool[turn % pool.length]) ?? newId();
     },
   };

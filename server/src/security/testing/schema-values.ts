@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 
-/** As much of JSON Schema as the contract's schemas come to. */
+/** The subset of JSON Schema that the contract's schemas use. */
 export interface JsonSchema {
   type?: string;
   properties?: Record<string, JsonSchema>;
@@ -31,11 +31,11 @@ export interface JsonSchema {
 /** Chooses the id for a field of this name: 'orderId', 'token' … */
 export type IdFor = (field: string) => string;
 
-/** What a caller may send, as JSON Schema. What it can't say (refinements, transforms) is anything. */
+/** A call's input as JSON Schema. What it can't express (refinements, transforms) is anything. */
 export const schemaOf = (schema: z.ZodMiniType): JsonSchema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
 
-/** Words that fit the contract's patterns: a number, a day, a time, a name, codes of registers. */
+/** Values that match the contract's patterns: a number, a day, a time, a name, codes of registers. */
 const knownWords = [
   '9876543210',
   '2026-03-02T06:30:00.000Z',
@@ -54,7 +54,7 @@ const knownWords = [
   '12.97,77.59',
 ];
 
-/** Text that breaks what puts text together by hand. */
+/** Text that breaks unescaped concatenation. */
 export const nastyTexts = [
   "'; drop table orders; --",
   '%00\u0000',
@@ -69,7 +69,7 @@ export const nastyTexts = [
   '_'.repeat(5_000),
 ];
 
-/** A value that the schema takes, as far as JSON Schema can say; ids come from `idFor`. */
+/** A value that matches the schema, as far as JSON Schema can express it; ids come from `idFor`. */
 export function valueOf(schema: JsonSchema, idFor: IdFor, field = ''): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -134,15 +134,15 @@ function textOf(schema: JsonSchema, idFor: IdFor, field: string): fc.Arbitrary<s
   return fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, 40)) });
 }
 
-/** One field of a call, and a value that its schema refuses. */
+/** One field of a call, and a value that its schema rejects. */
 export interface BadValue {
-  /** Where in the body or query: ['customer', 'mobile']. */
+  /** Path in the body or query: ['customer', 'mobile']. */
   path: string[];
   rule: string;
   value: unknown;
 }
 
-/** For every field of an object schema, at any depth of plain objects: one value for each rule that it breaks. */
+/** For every field of an object schema, at any depth of plain objects: one value per violated rule. */
 export function badValuesOf(schema: JsonSchema, path: string[] = []): BadValue[] {
   if (schema.type !== 'object' || !schema.properties) return [];
   return Object.entries(schema.properties).flatMap(([name, part]) => {

@@ -1,29 +1,29 @@
-import { endpoints, type PushState, type PushTarget, type PushWish } from '@galla/shared/contract';
+import { endpoints, type PushState, type PushTarget, type PushTopic } from '@galla/contract';
 import { http } from '@galla/shared/http';
 import { currentLanguage } from '@galla/shared/i18n';
 
-/** Why this browser can not be pushed to, or that it can be asked. */
+/** Push support of this browser: why it is impossible, or that it can be requested. */
 export type PushAbility = 'ask' | 'granted' | 'refused' | 'insecure' | 'unsupported';
 
-/** What a device wants; written with its address. */
+/** Push preferences of a device; stored with its endpoint. */
 export interface PushSettings {
-  wish: PushWish;
+  wish: PushTopic;
   outletIds: string[] | null;
 }
 
 export type PushFailure = 'refused' | 'dismissed' | 'noWorker' | 'noService';
 
-/** Why pushes could not be switched on. */
+/** Why pushes could not be enabled. */
 export class PushProblem extends Error {
   constructor(readonly reason: PushFailure) {
     super(reason);
   }
 }
 
-/** A worker that is still being installed is worth a wait; without one nothing can be pushed. */
+/** Waits for a worker that is still installing; without one, pushes are impossible. */
 const workerWaitMs = 8_000;
 
-/** What the browser says before anything is asked of it. */
+/** Push support as known without a prompt. */
 export function pushAbility(): PushAbility {
   if (!window.isSecureContext) return 'insecure';
   if (!('serviceWorker' in navigator) || !('Notification' in window) || !('PushManager' in window))
@@ -44,7 +44,7 @@ function targetOf(subscription: PushSubscription): PushTarget {
   return { endpoint: endpoint ?? '', keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' } };
 }
 
-/** Asks the browser for its address. One that was made for another key of the server is given up. */
+/** Subscribes the browser. A subscription made with another server key is replaced. */
 async function browserTarget(publicKey: string): Promise<PushTarget> {
   const { pushManager } = await registration();
   const wish = { userVisibleOnly: true, applicationServerKey: publicKey };
@@ -58,7 +58,7 @@ async function browserTarget(publicKey: string): Promise<PushTarget> {
   }
 }
 
-/** The browser's own address, or a device of the sandbox where there is no push service to be reached. */
+/** The browser's endpoint, or a sandbox device when no push service is reachable. */
 async function anyTarget({ publicKey, sandbox }: PushState): Promise<PushTarget> {
   try {
     return await browserTarget(publicKey);
@@ -75,7 +75,7 @@ async function save(target: PushTarget, settings: PushSettings): Promise<PushSta
 }
 
 /**
- * Asks the person, the browser and the server, in this order. Call it from a press.
+ * Requests the permission, subscribes, and registers with the server. Must be called from a click handler.
  * @throws PushProblem, ApiError
  */
 export async function switchPushOn(state: PushState, settings: PushSettings): Promise<PushState> {

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { pushStateSchema, type PushState } from '@galla/shared/contract';
+import { pushStateSchema, type PushState } from '@galla/contract';
 import { session } from '@galla/shared/session';
 import { fakeServer } from '../../testing/fake-server';
 import { outletIds, outletOf, sessionOf } from '../../testing/people';
@@ -14,7 +14,7 @@ const subscription = { toJSON: () => address, unsubscribe: jest.fn(async () => t
 const subscribe = jest.fn<Promise<unknown>, [object]>();
 const requestPermission = jest.fn<Promise<NotificationPermission>, []>();
 
-/** A browser that can be pushed to; `permission` is what it was told before. */
+/** A browser with push support; `permission` is the stored answer. */
 function browser(permission: NotificationPermission | null, secure = true): void {
   Object.defineProperty(window, 'isSecureContext', { value: secure, configurable: true });
   const manager = { subscribe, getSubscription: async () => subscription };
@@ -28,7 +28,7 @@ function browser(permission: NotificationPermission | null, secure = true): void
   else Object.assign(window, { Notification: { permission, requestPermission } });
 }
 
-/** A server that notes what is switched on and off. */
+/** A server that records subscriptions. */
 function server(sandbox = false) {
   let state: PushState = { publicKey: 'key', sandbox, device: null };
   return fakeServer({
@@ -61,7 +61,7 @@ beforeEach(() => {
   requestPermission.mockReset().mockResolvedValue('granted');
 });
 
-test('NAV-13 over plain HTTP, in a browser without pushes, and where they are blocked, the panel says why', async () => {
+test('NAV-13 over plain HTTP, without push support and when blocked, the panel shows the reason', async () => {
   browser('default', false);
   const first = await open();
   expect(screen.getByText(/only over HTTPS/)).toBeVisible();
@@ -76,7 +76,7 @@ test('NAV-13 over plain HTTP, in a browser without pushes, and where they are bl
   expect(screen.queryByRole('switch')).toBeNull();
 });
 
-test('NAV-13 it is switched on by a press, told of what and where, tested and switched off', async () => {
+test('NAV-13 pushes can be enabled, limited to kinds and outlets, tested and disabled', async () => {
   browser('default');
   const fake = server();
   const { user } = await open(fake);
@@ -97,7 +97,7 @@ test('NAV-13 it is switched on by a press, told of what and where, tested and sw
     wish: 'escalations',
     outletIds: [outletIds.kitchen],
   });
-  // Of no outlet at all would be off.
+  // An empty selection would mean disabled.
   expect(screen.getByRole('checkbox', { name: 'Malabar' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Send a test notification' }));
   expect(await screen.findByText(/On its way/)).toBeVisible();
@@ -106,7 +106,7 @@ test('NAV-13 it is switched on by a press, told of what and where, tested and sw
   expect(subscription.unsubscribe).toHaveBeenCalled();
 });
 
-test('NAV-13 many outlets are folded away behind how many of them are told of', async () => {
+test('NAV-13 many outlets collapse into a count of the selected ones', async () => {
   const names = ['Malabar', 'Corner Shop', 'Bakery', 'Chai', 'Meats'];
   session.setOutlets(names.map((name, index) => outletOf(`0${index}${outletIds.kitchen.slice(2)}`, name)));
   browser('default');
@@ -120,7 +120,7 @@ test('NAV-13 many outlets are folded away behind how many of them are told of', 
   expect(await screen.findByText('Outlets: 4 of 5')).toBeVisible();
 });
 
-test('a refusal and a push service that can not be reached are said; where there is a sandbox, it stands in', async () => {
+test('a refusal and an unreachable push service are shown; a sandbox device is the fallback', async () => {
   browser('default');
   requestPermission.mockResolvedValueOnce('denied');
   subscribe.mockRejectedValue(new DOMException('no service', 'AbortError'));

@@ -1,31 +1,31 @@
 import { useState } from 'react';
-import { endpoints, type PushState, type PushWish } from '@galla/shared/contract';
+import { endpoints, type PushState, type PushTopic } from '@galla/contract';
 import { ApiError, http } from '@galla/shared/http';
 import { takeAnswer, useMutation, useQuery, useQueryClient } from '@galla/shared/query';
 import { useSession } from '@galla/shared/session';
-import { Button, Checkbox, Radio, Skeleton, Switch, Text } from '@galla/shared/ui';
+import { Button, Checkbox, Radio, Skeleton, Switch, Text } from '@galla/ui';
 import { useAlertTexts } from '../alert-texts';
 import {
   pushAbility,
   PushProblem,
   switchPushOff,
   switchPushOn,
-  type PushSettings as Wish,
+  type PushSettings as PushInput,
 } from './push-device';
 import { pushQuery } from './push.queries';
 
-const wishes = ['newOrders', 'escalations'] as const satisfies readonly PushWish[];
-/** More outlets than these would fill a phone with their boxes: they stand folded away behind how many are chosen. */
+const wishes = ['newOrders', 'escalations'] as const satisfies readonly PushTopic[];
+/** Above this many outlets the checkboxes collapse into a count, to fit a phone. */
 const mostUnfolded = 3;
-const first: Wish = { wish: 'newOrders', outletIds: null };
+const first: PushInput = { wish: 'newOrders', outletIds: null };
 
-/** Whether this device is told of orders when the panel is closed, of which, and a test. */
+/** Push settings of this device: on or off, which orders, and a test push. */
 export function PushSettings() {
   const t = useAlertTexts();
   const ability = pushAbility();
   const state = useQuery({ ...pushQuery(), enabled: ability !== 'insecure' && ability !== 'unsupported' });
   const impossible = ability === 'insecure' || ability === 'unsupported' || ability === 'refused';
-  // What was switched on before the browser was told to refuse can still be switched off.
+  // A subscription made before the permission was revoked can still be removed.
   if (impossible && !state.data?.device)
     return (
       <div className="alerts-push">
@@ -51,10 +51,10 @@ function PushForm({ state }: { state: PushState }) {
   const { device } = state;
   const settled = (next: PushState): void => void takeAnswer(client, pushQuery().queryKey, next);
   const change = useMutation({
-    mutationFn: (wish: Wish | null) => (wish === null ? switchPushOff() : switchPushOn(state, wish)),
+    mutationFn: (wish: PushInput | null) => (wish === null ? switchPushOff() : switchPushOn(state, wish)),
     onSuccess: settled,
   });
-  const wish: Wish = device ?? first;
+  const wish: PushInput = device ?? first;
   return (
     <div className="alerts-push">
       <Switch
@@ -106,9 +106,9 @@ function OutletChoice({
   disabled,
   onChange,
 }: {
-  wish: Wish;
+  wish: PushInput;
   disabled: boolean;
-  onChange: (wish: Wish) => void;
+  onChange: (wish: PushInput) => void;
 }) {
   const t = useAlertTexts();
   const outlets = useSession((session) => session.outletList);
@@ -117,7 +117,7 @@ function OutletChoice({
   const chosen = new Set(wish.outletIds ?? all);
   const toggle = (outletId: string, on: boolean): void => {
     const next = all.filter((id) => (id === outletId ? on : chosen.has(id)));
-    // All that there are means those to come as well.
+    // Selecting all outlets includes future ones.
     onChange({ ...wish, outletIds: next.length === all.length ? null : next });
   };
   const boxes = outlets.map(({ outletId, displayName }) => (

@@ -1,8 +1,8 @@
-import { endpoints } from '@galla/shared/contract';
+import { endpoints } from '@galla/contract';
 import { http } from '@galla/shared/http';
 import { queryOptions } from '@galla/shared/query';
 
-/** Whether this device is pushed to. */
+/** Push subscription of this device. */
 export const pushQuery = () =>
   queryOptions({
     queryKey: ['alerts', 'push'],

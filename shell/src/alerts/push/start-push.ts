@@ -1,11 +1,11 @@
-import { endpoints } from '@galla/shared/contract';
+import { endpoints } from '@galla/contract';
 import { http } from '@galla/shared/http';
 import { currentLanguage } from '@galla/shared/i18n';
 import { holds, session } from '@galla/shared/session';
 import { alertsStore } from '../alerts-store';
 import { pushAbility } from './push-device';
 
-export interface PushNeeds {
+export interface PushDeps {
   workers: ServiceWorkerContainer;
   navigate: (path: string) => void;
 }
@@ -16,14 +16,14 @@ interface WorkerMessage {
   orderId?: unknown;
 }
 
-/** Whether this page rings for an order by itself, so that its notification may be quiet. */
+/** Whether this page rings for the order itself, so that the notification can be silent. */
 export function ringsFor(orderId: unknown): boolean {
   const { waiting, muted, sound, ringing } = alertsStore.getState();
   return ringing && !muted && sound === 'armed' && waiting.some((order) => order.orderId === orderId);
 }
 
-/** Answers what the worker asks and says: whether this page rings, and that a notification was pressed. */
-export function startPush({ workers, navigate }: PushNeeds): () => void {
+/** Handles the worker's messages: whether this page rings, and notification clicks. */
+export function startPush({ workers, navigate }: PushDeps): () => void {
   const handleMessage = (event: MessageEvent<WorkerMessage | null>): void => {
     const { type, path, orderId } = event.data ?? {};
     if (type === 'orderPushed') event.ports[0]?.postMessage(ringsFor(orderId));
@@ -35,7 +35,7 @@ export function startPush({ workers, navigate }: PushNeeds): () => void {
   return () => workers.removeEventListener('message', handleMessage);
 }
 
-/** A device is written to in the language its user reads now. */
+/** Pushes use the current language of the device's user. */
 async function speakTheirLanguage(workers: ServiceWorkerContainer): Promise<void> {
   const state = session.state.getState();
   if (pushAbility() !== 'granted' || !state.token || !holds(state, 'order')) return;

@@ -1,4 +1,4 @@
-/** Texts of the place where a remote should be. */
+/** Texts shown in place of a remote. */
 export const en = {
   title: 'This screen could not be opened',
   goesOn: 'Everything else goes on working, and new orders still ring.',

@@ -1,8 +1,8 @@
-import type { ReleaseRef } from '@galla/shared/contract';
+import type { ReleaseRef } from '@galla/contract';
 
 const integrity = `sha384-${'A'.repeat(64)}`;
 
-/** A release of the orders remote as a document would name it. */
+/** A release of the orders remote as in a release document. */
 export function exampleRelease(version: string, over: Partial<ReleaseRef> = {}): ReleaseRef {
   const releaseId = `${version}-abc`;
   return {

@@ -1,7 +1,7 @@
-import { bannerStatusSchema, statusColours, type Banner, type BannerStatus } from '@galla/shared/contract';
+import { bannerStatusSchema, statusColours, type Banner, type BannerStatus } from '@galla/contract';
 import { useSession } from '@galla/shared/session';
-import { Badge, Button, ButtonLink, Card, Group, Heading, Icon, Spacer, Stack, Text } from '@galla/shared/ui';
-import { Menu } from '@galla/shared/ui/kit';
+import { Badge, Button, ButtonLink, Card, Group, Heading, Icon, Spacer, Stack, Text } from '@galla/ui';
+import { Menu } from '@galla/ui/kit';
 import { paths } from '../../lib/paths';
 import { useTexts } from '../../lib/texts';
 import { useScheduleText } from './schedule-text';
@@ -14,7 +14,7 @@ interface BannerCardProps {
   onDelete: () => void;
 }
 
-/** One banner: its picture, where it stands, when and where it shows, and what can be done with it. */
+/** Banner card: image, position, schedule, outlets, actions. */
 export function BannerCard({ banner, busy, onStatus, onDelete }: BannerCardProps) {
   const t = useTexts();
   const schedule = useScheduleText();

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { bannerBodySchema, bannerLimits, bannerStatusSchema, type BannerImage } from '@galla/shared/contract';
-import { Form, FormField, TextField, useLeaveGuard, useWatch, useZodForm } from '@galla/shared/forms';
+import { bannerBodySchema, bannerLimits, bannerStatusSchema, type BannerImage } from '@galla/contract';
+import { Form, FormField, TextField, useLeaveGuard, useWatch, useZodForm } from '@galla/ui/forms';
 import { useNavigate } from '@galla/shared/router';
 import { useSession } from '@galla/shared/session';
-import { Banner as Notice, Button, Card, Group, Heading, Stack } from '@galla/shared/ui';
-import { Select } from '@galla/shared/ui/kit';
+import { Banner as Notice, Button, Card, Group, Heading, Stack } from '@galla/ui';
+import { Select } from '@galla/ui/kit';
 import { failureText } from '../../lib/failure-text';
 import { paths } from '../../lib/paths';
 import { useTexts } from '../../lib/texts';
@@ -21,11 +21,11 @@ import { TargetField } from './target-field';
 interface BannerFormProps {
   values: BannerValues;
   image: BannerImage | null;
-  /** The banner that is changed, as it was seen; left out: a new one. */
+  /** The banner to edit, as loaded; omitted: a new one. */
   edits?: { bannerId: string; version: number };
 }
 
-/** Picture, words, time, place and target of a banner, beside the customer's screen that shows it. */
+/** Form of a banner: image, texts, schedule, position and target, with a preview of the customer's screen. */
 export function BannerForm({ values, image: first, edits }: BannerFormProps) {
   const t = useTexts();
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ export function BannerForm({ values, image: first, edits }: BannerFormProps) {
   const { control, setValue, formState } = form;
   const now = useWatch({ control }) as BannerValues;
   useLeaveGuard(formState.isDirty && !save.isSuccess);
-  // Once the guard has seen that nothing is unsaved any more.
+  // After the unsaved-changes guard has seen the clean form.
   useEffect(() => {
     if (save.isSuccess) void navigate(paths.banners);
   }, [save.isSuccess, navigate]);
@@ -99,7 +99,7 @@ export function BannerForm({ values, image: first, edits }: BannerFormProps) {
                     value={field.value}
                     onChange={(status) => {
                       field.onChange(status);
-                      // A draft may go without its picture: what is said of it depends on this.
+                      // A draft may be saved without an image: its validation depends on this.
                       if (formState.isSubmitted) void form.trigger('imageId');
                     }}
                     options={bannerStatusSchema.options.map((status) => ({
@@ -138,7 +138,7 @@ export function BannerForm({ values, image: first, edits }: BannerFormProps) {
                     onChange={(outletIds) => {
                       field.onChange(outletIds);
                       const { target } = now;
-                      // A category or an item is one outlet's: at another one it leads nowhere.
+                      // A category or an item belongs to one outlet: as a target it is invalid at others.
                       if ('outletId' in target && outletIds?.[0] !== target.outletId)
                         setValue('target', { kind: 'none' }, { shouldDirty: true });
                     }}

@@ -1,4 +1,4 @@
-import { bannerBodySchema, type Banner } from '@galla/shared/contract';
+import { bannerBodySchema, type Banner } from '@galla/contract';
 import { newBanner, valuesOf } from './banner-form.values';
 
 const banner: Banner = {
@@ -27,14 +27,14 @@ const banner: Banner = {
   updatedAt: '2026-03-01T00:00:00.000Z',
 };
 
-test('ENG-03 a banner is edited as it is, and its copy starts as a draft', () => {
+test('ENG-03 a banner is edited with its values, and its copy starts as a draft', () => {
   const edited = valuesOf(banner, false);
   expect(bannerBodySchema.parse(edited.values)).toMatchObject({ status: 'active', startDate: '2026-03-02' });
   expect(edited.image).toBe(banner.image);
   expect(valuesOf(banner, true).values).toMatchObject({ title: 'Harvest feast', status: 'drafts' });
 });
 
-test('ENG-03 a new banner asks for its picture, unless it is kept as a draft', () => {
+test('ENG-03 a new banner requires an image unless it is a draft', () => {
   const named = { ...newBanner, title: 'Feast' };
   const problems = (values: object): string[] =>
     bannerBodySchema.safeParse(values).error?.issues.map(({ path }) => path.join('.')) ?? [];

@@ -1,8 +1,8 @@
-import type { Banner, BannerImage, BodyOf, endpoints } from '@galla/shared/contract';
+import type { Banner, BannerImage, BodyOf, endpoints } from '@galla/contract';
 
 export type BannerValues = BodyOf<typeof endpoints.banners.create>;
 
-/** A new banner, before anything is chosen. */
+/** Default values of a new banner. */
 export const newBanner: BannerValues = {
   title: '',
   outletIds: null,
@@ -15,7 +15,7 @@ export const newBanner: BannerValues = {
   imageId: null,
 };
 
-/** A banner as the form holds it; a copy starts as a draft, so that nothing shows twice by mistake. */
+/** A banner as form values; a copy starts as a draft, so that it is not shown twice by mistake. */
 export function valuesOf(banner: Banner, copy: boolean): { values: BannerValues; image: BannerImage | null } {
   const { title, outletIds, target, startDate, endDate, startTime, endTime, image } = banner;
   const status = copy ? 'drafts' : banner.status;

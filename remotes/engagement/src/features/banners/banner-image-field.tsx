@@ -1,33 +1,27 @@
 import { useState } from 'react';
-import {
-  bannerShape,
-  endpoints,
-  imageTypes,
-  menuUploadLimits,
-  type BannerImage,
-} from '@galla/shared/contract';
+import { bannerShape, endpoints, imageTypes, menuUploadLimits, type BannerImage } from '@galla/contract';
 import { useCallOptions } from '@galla/shared/composition';
 import { http } from '@galla/shared/http';
-import { Button, Group, Stack, Text } from '@galla/shared/ui';
-import { ImageCropDialog } from '@galla/shared/ui/crop';
-import { FileButton, useNarrow } from '@galla/shared/ui/kit';
+import { Button, Group, Stack, Text } from '@galla/ui';
+import { ImageCropDialog } from '@galla/ui/crop';
+import { FileButton, useNarrow } from '@galla/ui/kit';
 import { failureText } from '../../lib/failure-text';
 import { useTexts } from '../../lib/texts';
 import styles from './banners.module.css';
 
 const megabyte = 1024 * 1024;
 const accept = imageTypes.map((type) => `.${type}`).join(',');
-/** A picture on a slow line takes its time. */
+/** Timeout for uploads on slow connections. */
 const uploadTimeoutMs = 120_000;
 
 interface BannerImageFieldProps {
   image: BannerImage | null;
-  /** What the form says of it. */
+  /** Validation message of the form. */
   error: string | undefined;
   onChange: (image: BannerImage | null) => void;
 }
 
-/** The picture of a banner: chosen, cut to its shape, kept in the gallery; or taken away. */
+/** The image of a banner: select, crop, upload to the gallery, remove. */
 export function BannerImageField({ image, error, onChange }: BannerImageFieldProps) {
   const t = useTexts();
   const options = useCallOptions();

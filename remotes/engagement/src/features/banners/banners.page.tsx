@@ -1,20 +1,11 @@
-import { useTypedSearch } from '@galla/shared/forms';
-import { shownBannerStatusSchema, statusColours, type Banner } from '@galla/shared/contract';
-import { useKeys } from '@galla/shared/keys';
+import { useTypedSearch } from '@galla/ui/forms';
+import { shownBannerStatusSchema, statusColours, type Banner } from '@galla/contract';
+import { useShortcuts } from '@galla/shared/keys';
 import { useQuery } from '@galla/shared/query';
 import { useNavigate } from '@galla/shared/router';
 import { useSession } from '@galla/shared/session';
-import {
-  ButtonLink,
-  confirm,
-  EmptyState,
-  ErrorPanel,
-  LoadingNote,
-  Page,
-  Skeleton,
-  Stack,
-} from '@galla/shared/ui';
-import { ChoiceChips, DataToolbar } from '@galla/shared/ui/kit';
+import { ButtonLink, confirm, EmptyState, ErrorPanel, LoadingNote, Page, Skeleton, Stack } from '@galla/ui';
+import { ChoiceChips, DataToolbar } from '@galla/ui/kit';
 import { listKeys } from '../../lib/engagement.keys';
 import { failureText } from '../../lib/failure-text';
 import { useListUrl } from '../../lib/list-url';
@@ -30,7 +21,7 @@ const statuses = Object.keys(statusColours).flatMap((key) => {
   return status.success ? [status.data] : [];
 });
 
-/** The banners of the store: what customers see, and what they will. */
+/** Banners of the store: live, scheduled and drafts. */
 export function BannersPage() {
   const t = useTexts();
   const navigate = useNavigate();
@@ -55,7 +46,7 @@ export function BannersPage() {
 
   const { data } = query;
   const count = Object.values(data?.counts ?? {}).reduce((sum, each) => sum + each, 0);
-  useKeys(listKeys, () => t('banners.create'), { create: () => void navigate(paths.createBanner) });
+  useShortcuts(listKeys, () => t('banners.create'), { create: () => void navigate(paths.createBanner) });
   return (
     <Page
       title={t('banners.title')}

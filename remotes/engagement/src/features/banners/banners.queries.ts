@@ -1,4 +1,4 @@
-import { endpoints, type BannerStatus, type BodyOf, type ShownBannerStatus } from '@galla/shared/contract';
+import { endpoints, type BannerStatus, type BodyOf, type ShownBannerStatus } from '@galla/contract';
 import { useCallOptions } from '@galla/shared/composition';
 import { http } from '@galla/shared/http';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@galla/shared/query';
@@ -7,13 +7,13 @@ const calls = endpoints.banners;
 const root = ['engagement', 'banners'] as const;
 export const bannersPerPage = 20;
 
-interface Wish {
+interface ListInput {
   search: string;
   status: ShownBannerStatus | '';
   page: number;
 }
 
-export const bannersQuery = (merchantId: string, { search, status, page }: Wish) =>
+export const bannersQuery = (merchantId: string, { search, status, page }: ListInput) =>
   queryOptions({
     queryKey: [...root, merchantId, 'list', search, status, page],
     queryFn: async ({ signal }) => {
@@ -28,11 +28,11 @@ export const bannerQuery = (merchantId: string, bannerId: string) =>
   queryOptions({
     queryKey: [...root, merchantId, 'one', bannerId],
     queryFn: async ({ signal }) => (await http.call(calls.get, { query: { bannerId } }, { signal })).data,
-    // A form is filled from it: what somebody else changed meanwhile is asked for each time.
+    // Fills a form: always refetched, so that it does not start from stale data.
     gcTime: 0,
   });
 
-/** An outlet's menu, for what a banner may lead to. */
+/** An outlet's menu, for a banner's target. */
 export const menuQuery = (outletId: string) =>
   queryOptions({
     queryKey: [...root, 'menu', outletId],
@@ -40,7 +40,7 @@ export const menuQuery = (outletId: string) =>
       (await http.call(endpoints.outlets.publicMenu, { query: { outletId } }, { signal })).data,
   });
 
-/** Changes of banners; the lists are asked for again after each. */
+/** Mutations of banners; each invalidates the lists. */
 export function useBannerChanges() {
   const client = useQueryClient();
   const options = useCallOptions();

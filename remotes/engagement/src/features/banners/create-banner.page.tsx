@@ -1,7 +1,7 @@
 import { useQuery } from '@galla/shared/query';
 import { useSearchParams } from '@galla/shared/router';
 import { useSession } from '@galla/shared/session';
-import { ErrorPanel, LoadingNote, Page, Skeleton, Stack } from '@galla/shared/ui';
+import { ErrorPanel, LoadingNote, Page, Skeleton, Stack } from '@galla/ui';
 import { failureText } from '../../lib/failure-text';
 import { useTexts } from '../../lib/texts';
 import { AreaTabs } from '../../ui/area-tabs';
@@ -9,7 +9,7 @@ import { BannerForm } from './banner-form';
 import { newBanner, valuesOf } from './banner-form.values';
 import { bannerQuery } from './banners.queries';
 
-/** A new banner, one that is edited (`?bannerId=`), or a copy of one (`?copyOf=`). */
+/** A new banner, an edit (`?bannerId=`), or a copy (`?copyOf=`). */
 export function CreateBannerPage() {
   const t = useTexts();
   const [params] = useSearchParams();

@@ -1,6 +1,6 @@
-import type { OutletSummary } from '@galla/shared/contract';
-import { Checkbox, Stack, Text } from '@galla/shared/ui';
-import { SegmentedControl } from '@galla/shared/ui/kit';
+import type { OutletSummary } from '@galla/contract';
+import { Checkbox, Stack, Text } from '@galla/ui';
+import { SegmentedControl } from '@galla/ui/kit';
 import { useTexts } from '../../lib/texts';
 import styles from './banners.module.css';
 
@@ -12,7 +12,7 @@ interface OutletsFieldProps {
   onChange: (outletIds: string[] | null) => void;
 }
 
-/** The outlets whose customers see a banner. */
+/** The outlets that show a banner. */
 export function OutletsField({ chosen, outlets, error, onChange }: OutletsFieldProps) {
   const t = useTexts();
   return (

@@ -1,8 +1,8 @@
 import { hhmmToText, listTimings } from '@galla/shared/format';
-import { FormField, type ZodForm } from '@galla/shared/forms';
-import { TextInput } from '@galla/shared/ui';
-import { Select } from '@galla/shared/ui/kit';
-import type { BannerBody } from '@galla/shared/contract';
+import { FormField, type ZodForm } from '@galla/ui/forms';
+import { TextInput } from '@galla/ui';
+import { Select } from '@galla/ui/kit';
+import type { BannerBody } from '@galla/contract';
 import { useTexts } from '../../lib/texts';
 import type { BannerValues } from './banner-form.values';
 import styles from './banners.module.css';
@@ -10,7 +10,7 @@ import styles from './banners.module.css';
 const anyTime = 'any';
 const timings = listTimings();
 
-/** First and last day, and the hours of each. */
+/** First and last day, and daily hours. */
 export function ScheduleFields({ control }: Pick<ZodForm<BannerValues, BannerBody>, 'control'>) {
   const t = useTexts();
   const errors = {

@@ -1,15 +1,15 @@
-import type { Banner } from '@galla/shared/contract';
+import type { Banner } from '@galla/contract';
 import { formatDate, hhmmToText } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { useTexts } from '../../lib/texts';
 
 type Schedule = Pick<Banner, 'startDate' | 'endDate' | 'startTime' | 'endTime'>;
 
-/** When a banner shows, in a sentence: its days, and the hours of each. */
+/** A banner's schedule as a sentence: its dates and daily hours. */
 export function useScheduleText(): (schedule: Schedule) => string {
   const t = useTexts();
   const { locale } = useLanguage();
-  // A calendar day, whatever the clock of whoever looks.
+  // A calendar day, independent of the viewer's time zone.
   const day = (date: string): string => formatDate(`${date}T00:00:00Z`, { locale, timeZone: 'UTC' });
   return ({ startDate, endDate, startTime, endTime }) => {
     const days =

@@ -1,8 +1,8 @@
-import type { BannerImage } from '@galla/shared/contract';
+import type { BannerImage } from '@galla/contract';
 import { formatMoney } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { useQuery } from '@galla/shared/query';
-import { Divider, Heading, Icon, Stack, Text } from '@galla/shared/ui';
+import { Divider, Heading, Icon, Stack, Text } from '@galla/ui';
 import { useTexts } from '../../lib/texts';
 import { menuQuery } from './banners.queries';
 import styles from './banners.module.css';
@@ -12,13 +12,13 @@ interface StorePreviewProps {
   outletName: string;
   title: string;
   image: BannerImage | null;
-  /** What is said of the time it shows. */
+  /** Text of the schedule. */
   schedule: string;
 }
 
 const linesShown = 3;
 
-/** The customer's screen with the banner at its head, over the outlet's own menu. */
+/** Preview of the customer's screen: the banner above the outlet's menu. */
 export function StorePreview({ outletId, outletName, title, image, schedule }: StorePreviewProps) {
   const t = useTexts();
   const { locale } = useLanguage();

@@ -1,14 +1,14 @@
-import type { BannerTarget } from '@galla/shared/contract';
-import { TrimmedInput } from '@galla/shared/forms';
+import type { BannerTarget } from '@galla/contract';
+import { TrimmedInput } from '@galla/ui/forms';
 import { useQuery } from '@galla/shared/query';
-import { Stack, Text } from '@galla/shared/ui';
-import { SearchSelect, SegmentedControl } from '@galla/shared/ui/kit';
+import { Stack, Text } from '@galla/ui';
+import { SearchSelect, SegmentedControl } from '@galla/ui/kit';
 import { useTexts } from '../../lib/texts';
 import { menuQuery } from './banners.queries';
 
 interface TargetFieldProps {
   target: BannerTarget;
-  /** The one outlet the banner shows at; null: several, and then no category and no item is theirs alone. */
+  /** The only outlet of the banner; null: several, so neither a category nor an item can be a target. */
   outletId: string | null;
   error: string | undefined;
   onChange: (target: BannerTarget) => void;
@@ -16,7 +16,7 @@ interface TargetFieldProps {
 
 const kinds = ['none', 'category', 'item', 'link'] as const;
 
-/** Where a press on the banner leads. */
+/** Target of the banner. */
 export function TargetField({ target, outletId, error, onChange }: TargetFieldProps) {
   const t = useTexts();
   const ofMenu = target.kind === 'category' || target.kind === 'item';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { campaignSteps, idSchema, type Campaign, type CampaignStep } from '@galla/shared/contract';
+import { campaignSteps, idSchema, type Campaign, type CampaignStep } from '@galla/contract';
 import { takeAnswer, useQuery, useQueryClient } from '@galla/shared/query';
 import { useNavigate, useSearchParams } from '@galla/shared/router';
-import { Banner, ButtonLink, ErrorPanel, LoadingNote, Page, Skeleton } from '@galla/shared/ui';
+import { Banner, ButtonLink, ErrorPanel, LoadingNote, Page, Skeleton } from '@galla/ui';
 import { paths } from '../../lib/paths';
 import { campaignQuery } from '../../lib/social/campaigns.queries';
 import { useTexts } from '../../lib/texts';
@@ -22,7 +22,7 @@ const screens = {
   review: StepReview,
 } as const;
 
-/** /panel/create-campaign: the wizard; the campaign and the step stand in the address, each step is kept as a draft. */
+/** /panel/create-campaign: the wizard; campaign and step are in the URL, each step is saved as a draft. */
 export function CreateCampaignPage() {
   const t = useTexts();
   const client = useQueryClient();
@@ -32,10 +32,10 @@ export function CreateCampaignPage() {
   const step = (campaignId !== null && campaignSteps.find((one) => one === params.get('step'))) || 'type';
   const known = useQuery({ ...campaignQuery(campaignId ?? ''), enabled: campaignId !== null });
   const campaign = known.data ?? null;
-  /** Both at once: of two changes of the address in one turn the second would not know of the first. */
+  /** In one update: the second of two separate URL changes would overwrite the first. */
   const show = (id: string, to: CampaignStep, replace: boolean): void =>
     void navigate(`${paths.createCampaign}?campaign=${id}&step=${to}`, { replace });
-  /** What a step that is drawn anew gives the focus to: whatever was pressed is gone by then. */
+  /** Focus target when a step is rendered anew: the pressed button no longer exists. */
   const [focus, setFocus] = useState<StepFocus>(null);
   const handleSaved = (kept: Campaign, to?: CampaignStep): void => {
     setFocus(to === undefined ? 'draft' : 'step');
@@ -62,7 +62,7 @@ export function CreateCampaignPage() {
       return <Banner tone="info">{t('campaigns.locked')}</Banner>;
     return (
       <Shown
-        // What was kept is what the step begins from.
+        // The step starts from the saved campaign.
         key={`${step}:${campaign?.campaignId ?? ''}:${campaign?.version ?? 0}`}
         campaign={campaign}
         focus={focus}

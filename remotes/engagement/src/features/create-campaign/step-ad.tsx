@@ -6,12 +6,12 @@ import {
   type CallToAction,
   type Campaign,
   type MenuImage,
-} from '@galla/shared/contract';
+} from '@galla/contract';
 import { newId } from '@galla/shared/format';
 import { http } from '@galla/shared/http';
 import { useMutation, useQuery, useQueryClient } from '@galla/shared/query';
-import { Banner, Button, Card, Group, Heading, Stack, Text, TextArea, TextInput } from '@galla/shared/ui';
-import { Select } from '@galla/shared/ui/kit';
+import { Banner, Button, Card, Group, Heading, Stack, Text, TextArea, TextInput } from '@galla/ui';
+import { Select } from '@galla/ui/kit';
 import { failureText } from '../../lib/failure-text';
 import { buttonsQuery, objectivesQuery, pixelsQuery } from '../../lib/social/campaigns.queries';
 import { networkProblemOf } from '../../lib/social/network-problem';
@@ -34,7 +34,7 @@ interface AdForm {
 
 const noPixel = 'none';
 
-/** Ad Post: page, words, image, what the button says and where it leads, and the pixel. */
+/** Ad Post: page, texts, image, button with its target, and pixel. */
 export function StepAd(props: StepProps) {
   const { campaign } = props;
   const t = useTexts();
@@ -57,7 +57,7 @@ export function StepAd(props: StepProps) {
   const needsPixel =
     objectives.data?.some(({ objective, needsPixel: needs }) => needs && objective === campaign?.objective) ??
     false;
-  // A choice the objective does not offer any more is none.
+  // A choice that the objective no longer offers is cleared.
   const button = buttons.data?.find((one) => one === form.callToAction) ?? buttons.data?.[0] ?? null;
   const parsed = saveAdBodySchema.safeParse({
     campaignId: campaign?.campaignId,

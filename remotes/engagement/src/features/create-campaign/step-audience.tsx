@@ -7,12 +7,12 @@ import {
   type Campaign,
   type CampaignAudience,
   type InterestTag,
-} from '@galla/shared/contract';
-import { DigitsInput } from '@galla/shared/forms';
+} from '@galla/contract';
+import { DigitsInput } from '@galla/ui/forms';
 import { http } from '@galla/shared/http';
 import { useQuery } from '@galla/shared/query';
-import { Button, Card, Grid, Group, Heading, Stack, Text } from '@galla/shared/ui';
-import { SearchSelect } from '@galla/shared/ui/kit';
+import { Button, Card, Grid, Group, Heading, Stack, Text } from '@galla/ui';
+import { SearchSelect } from '@galla/ui/kit';
 import { failureText } from '../../lib/failure-text';
 import { interestsQuery, placesQuery, reachQuery } from '../../lib/social/campaigns.queries';
 import { networkProblemOf, useOutletTime } from '../../lib/social/network-problem';
@@ -36,7 +36,7 @@ const formOf = (audience: CampaignAudience | null): AudienceForm => ({
   radius: String(audience?.radiusKm ?? 10),
 });
 
-/** Audience: interests, ages and places, with how many people that is. */
+/** Audience: interests, ages and places, with the estimated reach. */
 export function StepAudience(props: StepProps) {
   const { campaign } = props;
   const t = useTexts();
@@ -67,7 +67,7 @@ export function StepAudience(props: StepProps) {
   const { ageMin, ageMax, radiusKm } = campaignLimits;
   const failed = interests.error ?? places.error;
   const refused = networkProblemOf(failed);
-  /** What is chosen is found again after the network's page. */
+  /** The selection is restored after the return from the network's page. */
   const keep = async (): Promise<string | null> => {
     if (JSON.stringify(form) !== JSON.stringify(start) && parsed.success) {
       const kept = await save();
@@ -196,7 +196,7 @@ function Chosen({
   );
 }
 
-/** How many people an audience holds, and how many of them the budget reaches a day. */
+/** Size of an audience, and how many people the budget reaches per day. */
 export function Reach({
   audience,
   campaign,

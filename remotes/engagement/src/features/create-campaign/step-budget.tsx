@@ -1,24 +1,11 @@
 import { useState } from 'react';
-import {
-  campaignLimits,
-  currencies,
-  endpoints,
-  type Campaign,
-  type CampaignBudget,
-} from '@galla/shared/contract';
-import {
-  addDays,
-  budgetProblems,
-  localDate,
-  plannedSpend,
-  runDays,
-  zonedInstant,
-} from '@galla/shared/domain';
-import { DecimalInput } from '@galla/shared/forms';
+import { campaignLimits, currencies, endpoints, type Campaign, type CampaignBudget } from '@galla/contract';
+import { addDays, budgetProblems, localDate, plannedSpend, runDays, zonedInstant } from '@galla/domain';
+import { DecimalInput } from '@galla/ui/forms';
 import { formatMoney, moneyToInput, parseMoney } from '@galla/shared/format';
 import { http } from '@galla/shared/http';
-import { Grid, Stack, Text, TextInput } from '@galla/shared/ui';
-import { SegmentedControl } from '@galla/shared/ui/kit';
+import { Grid, Stack, Text, TextInput } from '@galla/ui';
+import { SegmentedControl } from '@galla/ui/kit';
 import { useOutletTime } from '../../lib/social/network-problem';
 import { useNow } from '../../lib/social/use-now';
 import { useTexts } from '../../lib/texts';
@@ -26,7 +13,7 @@ import { StepFrame, type StepProps } from './step-frame';
 
 const usualDays = 6;
 
-/** Budget: an amount a day or in all, from a first to a last day of the outlet, and a cap that is never passed. */
+/** Budget: daily or total amount, first and last day in the outlet's time zone, and a hard cap. */
 export function StepBudget(props: StepProps) {
   const { campaign } = props;
   const t = useTexts();

@@ -1,24 +1,24 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { campaignSteps, type Campaign, type CampaignStep } from '@galla/shared/contract';
-import { useLeaveGuard } from '@galla/shared/forms';
+import { campaignSteps, type Campaign, type CampaignStep } from '@galla/contract';
+import { useLeaveGuard } from '@galla/ui/forms';
 import { ApiError } from '@galla/shared/http';
 import { notify } from '@galla/shared/notify';
-import { Banner, Button, Group, Stack } from '@galla/shared/ui';
+import { Banner, Button, Group, Stack } from '@galla/ui';
 import { failureText } from '../../lib/failure-text';
 import { networkProblemOf } from '../../lib/social/network-problem';
 import { useTexts } from '../../lib/texts';
 import { NetworkProblemNote } from '../../ui/network-problem';
 import styles from './create-campaign.module.css';
 
-/** Where the focus goes when a step is drawn anew; null leaves it alone. */
+/** Focus target when a step is rendered anew; null: focus unchanged. */
 export type StepFocus = 'draft' | 'step' | null;
 
-/** What every step is given. */
+/** Props of every step. */
 export interface StepProps {
-  /** Null: nothing is kept yet. */
+  /** Null: nothing saved yet. */
   campaign: Campaign | null;
   focus: StepFocus;
-  /** `step`: where to go on from here. */
+  /** `step`: where to continue. */
   onSaved: (campaign: Campaign, step?: CampaignStep) => void;
   onStep: (step: CampaignStep) => void;
   onReload: () => void;
@@ -27,14 +27,14 @@ export interface StepProps {
 interface StepFrameProps extends StepProps {
   step: CampaignStep;
   dirty: boolean;
-  /** Keeps the step; null where something must be filled in first, which the step then shows. */
+  /** Saves the step; null when a required field is missing, which the step then shows. */
   save: () => Promise<Campaign | null>;
-  /** In the place of the buttons that save. */
+  /** Replaces the save buttons. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** The way from step to step: leaving one keeps it first, so that nothing typed is lost. */
+/** Navigation between steps; leaving one saves it first, so that no input is lost. */
 export function StepFrame({
   step,
   dirty,

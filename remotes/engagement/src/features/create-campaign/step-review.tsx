@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { endpoints, type CampaignStep } from '@galla/shared/contract';
-import { budgetProblems, plannedSpend, runDays } from '@galla/shared/domain';
+import { endpoints, type CampaignStep } from '@galla/contract';
+import { budgetProblems, plannedSpend, runDays } from '@galla/domain';
 import { formatDate, formatMoney } from '@galla/shared/format';
 import { http } from '@galla/shared/http';
 import { useMutation, useQuery, useQueryClient } from '@galla/shared/query';
 import { useNavigate } from '@galla/shared/router';
 import { useSession } from '@galla/shared/session';
-import { Banner, Button, Card, Group, Heading, Spacer, Stack, Text } from '@galla/shared/ui';
+import { Banner, Button, Card, Group, Heading, Spacer, Stack, Text } from '@galla/ui';
 import { failureText } from '../../lib/failure-text';
 import { paths } from '../../lib/paths';
 import { campaignQuery, objectivesQuery, refreshCampaigns } from '../../lib/social/campaigns.queries';
@@ -19,7 +19,7 @@ import { Reach } from './step-audience';
 import { StepFrame, type StepProps } from './step-frame';
 import styles from './create-campaign.module.css';
 
-/** Review: the whole campaign, what is missing, what it may cost, and the launch. */
+/** Review: the campaign, missing parts, maximum cost, and the launch. */
 export function StepReview(props: StepProps) {
   const { campaign, onStep } = props;
   const t = useTexts();

@@ -1,15 +1,9 @@
 import { useState } from 'react';
-import {
-  adObjectives,
-  campaignLimits,
-  endpoints,
-  type AdObjective,
-  type Campaign,
-} from '@galla/shared/contract';
+import { adObjectives, campaignLimits, endpoints, type AdObjective, type Campaign } from '@galla/contract';
 import { newId } from '@galla/shared/format';
 import { http } from '@galla/shared/http';
 import { useSession } from '@galla/shared/session';
-import { Checkbox, Radio, Stack, Text, TextInput } from '@galla/shared/ui';
+import { Checkbox, Radio, Stack, Text, TextInput } from '@galla/ui';
 import { useTexts } from '../../lib/texts';
 import { StepFrame, type StepProps } from './step-frame';
 import styles from './create-campaign.module.css';
@@ -23,7 +17,7 @@ const tagsOf = (text: string): string[] => [
   ),
 ];
 
-/** Campaign Type: its name, what it is for, and for which outlets and products. */
+/** Campaign Type: name, objective, outlets and products. */
 export function StepType(props: StepProps) {
   const { campaign } = props;
   const t = useTexts();

@@ -1,9 +1,9 @@
-import '@galla/shared/ui/kit';
+import '@galla/ui/kit';
 import { configure, screen, waitFor } from '@testing-library/react';
-import { outletConfigSchema, type SocialPage, type SocialPost } from '@galla/shared/contract';
+import { outletConfigSchema, type SocialPage, type SocialPost } from '@galla/contract';
 import { http } from '@galla/shared/http';
 import { session } from '@galla/shared/session';
-import { renderWithProviders } from '@galla/shared/testing';
+import { renderWithProviders } from '@galla/testing';
 import { en } from '../../messages/en';
 import { hi } from '../../messages/hi';
 import { CreatePostPage } from './create-post.page';
@@ -49,7 +49,7 @@ const failed = (body: { postId: string; text: string }): SocialPost => ({
   insights: null,
 });
 
-/** Answers calls in memory; `save` may fail once, as a line that is lost. */
+/** Answers requests in memory; `save` can fail once, as on a lost connection. */
 async function openPage(pages: SocialPage[], lostFirst = false) {
   const sent: { postId: string; text: string; act: { kind: string } }[] = [];
   let lost = lostFirst;
@@ -91,7 +91,7 @@ async function openPage(pages: SocialPage[], lostFirst = false) {
   return { sent, ...view };
 }
 
-test('ENG-05 what was typed stays through a lost line and a refusal, and is sent as one post', async () => {
+test('ENG-05 the input survives a lost connection and a rejection, and is sent as one post', async () => {
   const { sent, user, router } = await openPage([page], true);
   await user.click(await screen.findByRole('checkbox', { name: /Asha’s Kitchen/ }));
   const text = screen.getByRole('textbox', { name: 'Text' });
@@ -110,7 +110,7 @@ test('ENG-05 what was typed stays through a lost line and a refusal, and is sent
   expect(sent).toHaveLength(1);
 });
 
-test('ENG-05 without an account there is one way on: connecting one', async () => {
+test('ENG-05 without an account the only action is connecting one', async () => {
   const { user, router } = await openPage([]);
   await user.click(await screen.findByRole('button', { name: 'Connect an account' }));
   expect(router.state.location.pathname).toBe('/panel/socials');

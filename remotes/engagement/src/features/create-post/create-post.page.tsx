@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { idSchema } from '@galla/shared/contract';
+import { idSchema } from '@galla/contract';
 import { useQuery } from '@galla/shared/query';
 import { useNavigate, useSearchParams } from '@galla/shared/router';
-import { ButtonLink, EmptyState, ErrorPanel, LoadingNote, Page, Skeleton } from '@galla/shared/ui';
+import { ButtonLink, EmptyState, ErrorPanel, LoadingNote, Page, Skeleton } from '@galla/ui';
 import { paths } from '../../lib/paths';
 import { useOutletTime } from '../../lib/social/network-problem';
 import { pagesQuery, postQuery } from '../../lib/social/social.queries';
@@ -11,7 +11,7 @@ import { AreaTabs } from '../../ui/area-tabs';
 import { copyOf, draftOf, emptyDraft } from './post-draft';
 import { PostEditor } from './post-editor';
 
-/** /panel/create-post: a new post, one that is not out yet (`?post=`), or a new one like another (`?copy=`). */
+/** /panel/create-post: a new post, an unpublished one (`?post=`), or a new one from another (`?copy=`). */
 export function CreatePostPage() {
   const t = useTexts();
   const navigate = useNavigate();
@@ -20,11 +20,11 @@ export function CreatePostPage() {
   const postId = idOf('post');
   const copied = idOf('copy');
   const pages = useQuery(pagesQuery);
-  // What was opened stays open while it is kept under its new address.
+  // The editor stays mounted when its post is saved and gets a URL.
   const [made, setMade] = useState(() => ({ draft: emptyDraft(), used: false }));
   const own = made.draft.postId === postId;
   if (own && !made.used) setMade({ ...made, used: true });
-  // Somebody came back for another one.
+  // Navigation back to a new, empty post.
   if (postId === null && made.used) setMade({ draft: emptyDraft(), used: false });
   const wanted = own ? null : (postId ?? copied);
   const { timeZone } = useOutletTime();
@@ -66,7 +66,7 @@ export function CreatePostPage() {
           : made.draft;
     return (
       <PostEditor
-        // Another post is another form; keeping one is not.
+        // Another post remounts the form; saving does not.
         key={own || postId === null ? made.draft.postId : `${postId}:${made.draft.postId}`}
         start={start}
         kept={kept}

@@ -4,11 +4,11 @@ import {
   type SavePostBody,
   type SocialPage,
   type SocialPost,
-} from '@galla/shared/contract';
-import { localDate, zonedInstant } from '@galla/shared/domain';
+} from '@galla/contract';
+import { localDate, zonedInstant } from '@galla/domain';
 import { newId } from '@galla/shared/format';
 
-/** A post as it is being written. */
+/** A post in the editor. */
 export interface PostDraft {
   postId: string;
   version: number;
@@ -16,20 +16,20 @@ export interface PostDraft {
   images: readonly MenuImage[];
   pageIds: readonly string[];
   when: 'now' | 'later';
-  /** '2026-03-02T18:30' by the outlet's clock. */
+  /** '2026-03-02T18:30' in the outlet's time zone. */
   at: string;
 }
 
 const minutesPattern = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})$/;
 
-/** The instant of a local time of the outlet; null for a text that is none. */
+/** The instant of an outlet's local time; null for invalid text. */
 export function instantOf(local: string, timeZone: string): string | null {
   const [, date, hours, minutes] = minutesPattern.exec(local) ?? [];
   if (date === undefined || Number.isNaN(Date.parse(date))) return null;
   return zonedInstant(date, Number(hours) * 60 + Number(minutes), timeZone).toISOString();
 }
 
-/** The outlet's local time of an instant, as a field for times holds it. */
+/** The outlet's local time of an instant, as a datetime field holds it. */
 export function localOf(instant: string, timeZone: string): string {
   const at = new Date(instant);
   const date = localDate(at, timeZone);
@@ -48,7 +48,7 @@ export const emptyDraft = (): PostDraft => ({
   at: '',
 });
 
-/** A kept post to go on with. */
+/** Editor values of a saved post. */
 export const draftOf = (post: SocialPost, timeZone: string): PostDraft => ({
   postId: post.postId,
   version: post.version,
@@ -59,7 +59,7 @@ export const draftOf = (post: SocialPost, timeZone: string): PostDraft => ({
   at: post.state === 'scheduled' && post.publishAt !== null ? localOf(post.publishAt, timeZone) : '',
 });
 
-/** A new post like another one, for the pages that do not have that one. */
+/** A new post from another one, for the pages that do not have it. */
 export const copyOf = (post: SocialPost): PostDraft => {
   const missing = post.targets.filter(({ state }) => state === 'failed');
   const targets = missing.length > 0 ? missing : post.targets;
@@ -71,13 +71,13 @@ export const copyOf = (post: SocialPost): PostDraft => {
   };
 };
 
-/** Characters as people count them. */
+/** User-perceived characters. */
 export const lengthOf = (text: string): number => [...text].length;
 
 export type PageProblem =
   { page: SocialPage; kind: 'tooLong'; over: number } | { page: SocialPage; kind: 'needsImage' };
 
-/** What keeps the chosen pages from showing the draft. */
+/** Problems of the draft on the selected pages. */
 export function pageProblems(draft: PostDraft, pages: readonly SocialPage[]): PageProblem[] {
   return pages.flatMap((page): PageProblem[] => {
     const over = lengthOf(draft.text) - socialLimits.text[page.kind];
@@ -90,7 +90,7 @@ export function pageProblems(draft: PostDraft, pages: readonly SocialPage[]): Pa
 
 export type PostAct = SavePostBody['act'];
 
-/** The draft as the server takes it. */
+/** The draft as a request body. */
 export const bodyOf = (draft: PostDraft, act: PostAct, outletId: string | null): SavePostBody => ({
   postId: draft.postId,
   version: draft.version,

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
-import { endpoints, socialLimits, type SocialPage, type SocialPost } from '@galla/shared/contract';
-import { useLeaveGuard } from '@galla/shared/forms';
+import { endpoints, socialLimits, type SocialPage, type SocialPost } from '@galla/contract';
+import { useLeaveGuard } from '@galla/ui/forms';
 import { ApiError, http } from '@galla/shared/http';
 import { notify } from '@galla/shared/notify';
 import { useMutation, useQueryClient } from '@galla/shared/query';
 import { useNavigate } from '@galla/shared/router';
-import { Banner, Button, Checkbox, Group, Stack, Text, TextArea, TextInput } from '@galla/shared/ui';
-import { SegmentedControl } from '@galla/shared/ui/kit';
+import { Banner, Button, Checkbox, Group, Stack, Text, TextArea, TextInput } from '@galla/ui';
+import { SegmentedControl } from '@galla/ui/kit';
 import { failureText } from '../../lib/failure-text';
 import { paths } from '../../lib/paths';
 import { useOutletTime } from '../../lib/social/network-problem';
@@ -21,13 +21,13 @@ import styles from './create-post.module.css';
 
 interface PostEditorProps {
   start: PostDraft;
-  /** As it is kept; null for one that is not yet. */
+  /** The saved version; null before the first save. */
   kept: SocialPost | null;
   pages: readonly SocialPage[];
   onReload: () => void;
 }
 
-/** Writes a post: pages, text, images and time on one side, how it will look on the other. */
+/** Post editor: pages, text, images and time on one side, the preview on the other. */
 export function PostEditor({ start, kept, pages, onReload }: PostEditorProps) {
   const t = useTexts();
   const client = useQueryClient();
@@ -72,7 +72,7 @@ export function PostEditor({ start, kept, pages, onReload }: PostEditorProps) {
         notify.success({ message: t('social.post.scheduled', { time: dateTime(act.at) }) });
     },
   });
-  /** Before somebody goes to the network's page: what is open is found again under its address. */
+  /** Saves before the network's page opens: the editor is restored from its URL. */
   const keep = async (): Promise<string | null> => {
     if (dirty) await save.mutateAsync({ kind: 'draft' });
     return `${paths.createPost}?post=${draft.postId}`;

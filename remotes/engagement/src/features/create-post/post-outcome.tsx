@@ -1,8 +1,8 @@
-import { endpoints, type SocialPost } from '@galla/shared/contract';
+import { endpoints, type SocialPost } from '@galla/contract';
 import { http } from '@galla/shared/http';
 import { notify } from '@galla/shared/notify';
 import { useMutation } from '@galla/shared/query';
-import { Button, ButtonLink, Card, Group, Heading, Stack, StatusDot, Text } from '@galla/shared/ui';
+import { Button, ButtonLink, Card, Group, Heading, Stack, StatusDot, Text } from '@galla/ui';
 import { failureText } from '../../lib/failure-text';
 import { paths } from '../../lib/paths';
 import { useOutletTime } from '../../lib/social/network-problem';
@@ -15,13 +15,13 @@ const tones = { waiting: 'grey', sending: 'blue', published: 'green', failed: 'r
 
 interface PostOutcomeProps {
   post: SocialPost;
-  /** Keeps what was typed since; answers where to come back to. */
+  /** Saves the input; returns the URL to come back to. */
   keep: () => Promise<string | null>;
   onImages: () => void;
   onChanged: (post: SocialPost) => void;
 }
 
-/** What became of a post on each of its pages, and the way on where it is not there. */
+/** Result of a post per page, with the actions where it failed. */
 export function PostOutcome({ post, keep, onImages, onChanged }: PostOutcomeProps) {
   const t = useTexts();
   const { time } = useOutletTime();

@@ -1,10 +1,10 @@
-import type { SocialPage } from '@galla/shared/contract';
-import { Card, Heading, Stack, Text } from '@galla/shared/ui';
+import type { SocialPage } from '@galla/contract';
+import { Card, Heading, Stack, Text } from '@galla/ui';
 import { useTexts } from '../../lib/texts';
 import type { PostDraft } from './post-draft';
 import styles from './create-post.module.css';
 
-/** How the post will look on each chosen page. */
+/** Preview of the post on each selected page. */
 export function PostPreview({ draft, pages }: { draft: PostDraft; pages: readonly SocialPage[] }) {
   const t = useTexts();
   return (

@@ -10,7 +10,7 @@ import {
   TabPanel,
   Tabs,
   useUrlTab,
-} from '@galla/shared/ui';
+} from '@galla/ui';
 import { failureText } from '../../lib/failure-text';
 import { paths } from '../../lib/paths';
 import { useTexts } from '../../lib/texts';
@@ -19,7 +19,7 @@ import { programmeQuery, scratchCardQuery } from './customise.queries';
 import { ProgrammeForm } from './programme-form';
 import { ScratchCardPart } from './scratch-card-part';
 
-/** What customers get for bringing friends, and what they find behind a scratch card. */
+/** Referral rewards and the prizes of scratch cards. */
 export function CustomiseReferralPage() {
   const t = useTexts();
   const merchantId = useSession((state) => state.restData?.merchantId ?? '');

@@ -1,4 +1,4 @@
-import { endpoints, type BodyOf } from '@galla/shared/contract';
+import { endpoints, type BodyOf } from '@galla/contract';
 import { useCallOptions } from '@galla/shared/composition';
 import { http } from '@galla/shared/http';
 import { queryOptions, takeAnswer, useMutation, useQueryClient } from '@galla/shared/query';
@@ -28,7 +28,7 @@ export const scratchCardQuery = (merchantId: string) =>
     queryFn: async ({ signal }) => (await http.call(scratchCard.config, {}, { signal })).data,
   });
 
-/** Changes of the scratch card; each answers the card as it is then. */
+/** Mutations of the scratch card; each returns the updated card. */
 export function useScratchCardChanges(merchantId: string) {
   const client = useQueryClient();
   const options = useCallOptions();

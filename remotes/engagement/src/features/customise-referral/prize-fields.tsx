@@ -1,8 +1,8 @@
-import type { ScratchCard } from '@galla/shared/contract';
+import type { ScratchCard } from '@galla/contract';
 import { formatMoney } from '@galla/shared/format';
-import { DecimalInput } from '@galla/shared/forms';
+import { DecimalInput } from '@galla/ui/forms';
 import { useLanguage } from '@galla/shared/i18n';
-import { Card, IconButton, Stack, Text } from '@galla/shared/ui';
+import { Card, IconButton, Stack, Text } from '@galla/ui';
 import { useTexts } from '../../lib/texts';
 import { ReductionFields } from '../../ui/reduction-fields';
 import styles from './customise-referral.module.css';
@@ -11,15 +11,15 @@ import type { PrizeDraft } from './prizes-draft';
 interface PrizeFieldsProps {
   position: number;
   prize: PrizeDraft;
-  /** What came of it so far; null: nothing yet. */
+  /** Results so far; null: none yet. */
   result: ScratchCard['results'][number] | null;
   wrong: (path: string) => boolean;
   onChange: (prize: PrizeDraft) => void;
-  /** Left out: the only prize stays. */
+  /** Omitted: the only prize can't be removed. */
   onRemove?: () => void;
 }
 
-/** One prize: how likely it is, and what it is worth. */
+/** One prize: its odds and its value. */
 export function PrizeFields({ position, prize, result, wrong, onChange, onRemove }: PrizeFieldsProps) {
   const t = useTexts();
   const { locale } = useLanguage();

@@ -14,11 +14,11 @@ const config = {
   validDays: 30,
 };
 
-test('ENG-04 prizes are typed and read without loss', () => {
+test('ENG-04 prizes are formatted and parsed without loss', () => {
   expect(readPrizes(prizesDraft(config))).toEqual({ kind: 'ok', body: config });
 });
 
-test('ENG-04 a further prize takes the odds that are left; too few or too many odds are told', () => {
+test('ENG-04 a new prize gets the remaining odds; a wrong sum of odds is reported', () => {
   const [first] = prizesDraft(config).prizes;
   if (!first) throw new Error('No prize');
   const more = furtherPrize([first]);
@@ -28,7 +28,7 @@ test('ENG-04 a further prize takes the odds that are left; too few or too many o
   expect(short.kind === 'wrong' && [...short.problems]).toEqual([['prizes', 'oddsSum']]);
 });
 
-test('ENG-04 what is not filled in is told at its field', () => {
+test('ENG-04 a missing value is reported at its field', () => {
   const draft = prizesDraft(config);
   const [first, second] = draft.prizes;
   if (!first || !second) throw new Error('No prizes');

@@ -4,11 +4,11 @@ import {
   type BodyOf,
   type ScratchCardConfig,
   type endpoints,
-} from '@galla/shared/contract';
+} from '@galla/contract';
 import { newId } from '@galla/shared/format';
 import { draftOf, reductionOf, type ReductionDraft } from '../../lib/reduction-draft';
 
-/** A prize as it is typed. */
+/** Form values of a prize. */
 export interface PrizeDraft {
   prizeId: string;
   odds: string;
@@ -30,11 +30,11 @@ export const prizesDraft = ({ prizes, validDays }: ScratchCardConfig): PrizesDra
 
 const oddsOf = ({ odds }: PrizeDraft): number => (odds === '' || odds === '.' ? 0 : Number(odds));
 
-/** All odds together, in per cent. */
+/** Sum of the odds, in per cent. */
 export const oddsTotal = (prizes: readonly PrizeDraft[]): number =>
   oddsSum(prizes.map((prize) => ({ odds: oddsOf(prize) }))) / 100;
 
-/** A further prize with the odds that are left. */
+/** A new prize with the remaining odds. */
 export const furtherPrize = (prizes: readonly PrizeDraft[]): PrizeDraft => ({
   prizeId: newId(),
   odds: String(Math.max(0, Math.round((100 - oddsTotal(prizes)) * 100) / 100) || ''),
@@ -43,7 +43,7 @@ export const furtherPrize = (prizes: readonly PrizeDraft[]): PrizeDraft => ({
 
 type Body = BodyOf<typeof endpoints.scratchCard.saveConfig>;
 
-/** What is typed as the contract reads it, or what is wrong with it, by the place of the field. */
+/** The form values parsed by the contract, or the problems by path of the field. */
 export function readPrizes({
   prizes,
   validDays,

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
-import { scratchCardLimits, type ScratchCard } from '@galla/shared/contract';
-import { DigitsInput, useLeaveGuard } from '@galla/shared/forms';
-import { Banner, Button, Card, Group, Stack, Text } from '@galla/shared/ui';
+import { scratchCardLimits, type ScratchCard } from '@galla/contract';
+import { DigitsInput, useLeaveGuard } from '@galla/ui/forms';
+import { Banner, Button, Card, Group, Stack, Text } from '@galla/ui';
 import { failureText } from '../../lib/failure-text';
 import { useTexts } from '../../lib/texts';
 import styles from './customise-referral.module.css';

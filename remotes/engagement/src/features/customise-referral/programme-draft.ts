@@ -3,16 +3,16 @@ import {
   type BodyOf,
   type ReferralProgramme,
   type endpoints,
-} from '@galla/shared/contract';
+} from '@galla/contract';
 import { draftOf, reductionOf, type ReductionDraft } from '../../lib/reduction-draft';
 
-/** The referral programme as it is typed. */
+/** Form values of the referral programme. */
 export interface ProgrammeDraft {
   enabled: boolean;
   friend: ReductionDraft;
   referrer: ReductionDraft;
   validDays: string;
-  /** Empty: any number. */
+  /** Empty: unlimited. */
   maxFriends: string;
   headline: string;
   details: string;
@@ -33,7 +33,7 @@ export function programmeDraft({ enabled, terms }: ReferralProgramme): Programme
 
 type Body = BodyOf<typeof endpoints.referrals.saveProgramme>;
 
-/** What is typed as the contract reads it, or what is wrong with it: keys of texts by the place of the field. */
+/** The form values parsed by the contract, or the problems: message keys by path of the field. */
 export function readProgramme(
   draft: ProgrammeDraft,
 ): { kind: 'ok'; body: Body } | { kind: 'wrong'; problems: ReadonlyMap<string, string> } {

@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react';
-import { referralCodeMark, referralLimits, type ReferralProgramme } from '@galla/shared/contract';
+import { referralCodeMark, referralLimits, type ReferralProgramme } from '@galla/contract';
 import { formatDateTime } from '@galla/shared/format';
-import { DigitsInput, TrimmedInput, useLeaveGuard } from '@galla/shared/forms';
+import { DigitsInput, TrimmedInput, useLeaveGuard } from '@galla/ui/forms';
 import { useLanguage } from '@galla/shared/i18n';
-import { Banner, Button, Card, Group, Heading, Stack, Switch, Text, TextArea } from '@galla/shared/ui';
+import { Banner, Button, Card, Group, Heading, Stack, Switch, Text, TextArea } from '@galla/ui';
 import { failureText } from '../../lib/failure-text';
 import { useTexts, type EngagementText } from '../../lib/texts';
 import { ReductionFields } from '../../ui/reduction-fields';
@@ -12,7 +12,7 @@ import { useSaveProgramme } from './customise.queries';
 import { programmeDraft, readProgramme, type ProgrammeDraft } from './programme-draft';
 import { ProgrammePreview } from './programme-preview';
 
-/** What nobody has written yet is suggested in the language of whoever is about to. */
+/** Unset texts are suggested in the user's language. */
 function withSuggestedTexts(programme: ReferralProgramme, t: EngagementText): ReferralProgramme {
   const texts = {
     headline: t('rewards.suggestedHeadline'),
@@ -22,7 +22,7 @@ function withSuggestedTexts(programme: ReferralProgramme, t: EngagementText): Re
   return { ...programme, terms: { ...programme.terms, texts } };
 }
 
-/** Rewards for friend and referrer, limits and words, beside what customers read. */
+/** Rewards for friend and referrer, limits and texts, with a preview. */
 export function ProgrammeForm({
   programme: stored,
   merchantId,

@@ -1,8 +1,8 @@
-import type { ReferralTerms } from '@galla/shared/contract';
-import { invitationText } from '@galla/shared/domain';
+import type { ReferralTerms } from '@galla/contract';
+import { invitationText } from '@galla/domain';
 import { formatMoney } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
-import { Badge, Divider, Heading, Stack, Text } from '@galla/shared/ui';
+import { Badge, Divider, Heading, Stack, Text } from '@galla/ui';
 import { useTexts } from '../../lib/texts';
 import { useWorth } from '../../lib/use-worth';
 import styles from './customise-referral.module.css';
@@ -10,7 +10,7 @@ import type { ProgrammeDraft } from './programme-draft';
 
 const exampleCode = 'ASHA-7K2M';
 
-/** What a customer reads after an order, and what the friend gets. */
+/** Preview of the customer's message after an order, and of the friend's reward. */
 export function ProgrammePreview({ draft, terms }: { draft: ProgrammeDraft; terms: ReferralTerms | null }) {
   const t = useTexts();
   const worth = useWorth();

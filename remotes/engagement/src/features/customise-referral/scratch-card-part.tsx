@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ScratchCard } from '@galla/shared/contract';
+import type { ScratchCard } from '@galla/contract';
 import {
   Banner,
   Button,
@@ -12,8 +12,8 @@ import {
   Stack,
   Switch,
   Text,
-} from '@galla/shared/ui';
-import { Modal } from '@galla/shared/ui/kit';
+} from '@galla/ui';
+import { Modal } from '@galla/ui/kit';
 import { failureText } from '../../lib/failure-text';
 import { useTexts } from '../../lib/texts';
 import { useScratchCardChanges } from './customise.queries';
@@ -21,7 +21,7 @@ import { PrizesForm } from './prizes-form';
 
 const plansPath = '/panel/merchant/subscription';
 
-/** Whether completed orders give scratch cards, and what is behind them. */
+/** Whether completed orders give scratch cards, and their prizes. */
 export function ScratchCardPart({ card, merchantId }: { card: ScratchCard; merchantId: string }) {
   const t = useTexts();
   const { toggle } = useScratchCardChanges(merchantId);
@@ -94,7 +94,7 @@ interface EnableDialogProps {
   onClose: () => void;
 }
 
-/** The terms of scratch cards, to be agreed to before any is given. */
+/** The terms of scratch cards, to accept before enabling. */
 function EnableDialog({ busy, onEnable, onClose }: EnableDialogProps) {
   const t = useTexts();
   const [agreed, setAgreed] = useState(false);

@@ -1,9 +1,9 @@
-import type { Bill, CouponPreview, CurrencyName, DiscountChoices } from '@galla/shared/contract';
+import type { Bill, CouponPreview, CurrencyName, DiscountChoices } from '@galla/contract';
 import { formatMoney } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { useQuery } from '@galla/shared/query';
-import { Badge, Checkbox, Group, IconButton, Stack, Text } from '@galla/shared/ui';
-import { SearchSelect, Select } from '@galla/shared/ui/kit';
+import { Badge, Checkbox, Group, IconButton, Stack, Text } from '@galla/ui';
+import { SearchSelect, Select } from '@galla/ui/kit';
 import { useState } from 'react';
 import { useTexts } from '../../lib/texts';
 import { choicesQuery } from './discounts.queries';
@@ -29,7 +29,7 @@ interface CartTrialProps {
   trial: CouponPreview['trial'];
 }
 
-/** A cart to try a coupon with, and its bill with and without. */
+/** A trial cart for a coupon, and its bill with and without. */
 export function CartTrial({ outlets, currency, cart, onChange, trial }: CartTrialProps) {
   const t = useTexts();
   const [search, setSearch] = useState('');

@@ -1,10 +1,10 @@
-import { endpoints, type Coupon } from '@galla/shared/contract';
+import { endpoints, type Coupon } from '@galla/contract';
 import { http } from '@galla/shared/http';
 import { notify } from '@galla/shared/notify';
 import { useMutation, useQueryClient } from '@galla/shared/query';
 import { useNavigate } from '@galla/shared/router';
-import { Button, confirm, Group, IconButton } from '@galla/shared/ui';
-import { Menu, type MenuEntry } from '@galla/shared/ui/kit';
+import { Button, confirm, Group, IconButton } from '@galla/ui';
+import { Menu, type MenuEntry } from '@galla/ui/kit';
 import { failureText } from '../../lib/failure-text';
 import { paths } from '../../lib/paths';
 import { useTexts } from '../../lib/texts';
@@ -12,7 +12,7 @@ import { refreshDiscounts } from './discounts.queries';
 
 type Act = 'pause' | 'resume' | 'remove';
 
-/** What can be done with a coupon: pause or let it count, and behind a button: edit, duplicate, delete. */
+/** Actions on a coupon: pause or activate, and in a menu: edit, duplicate, delete. */
 export function CouponActs({ coupon }: { coupon: Coupon }) {
   const t = useTexts();
   const client = useQueryClient();

@@ -1,8 +1,8 @@
-import type { Coupon, CurrencyName } from '@galla/shared/contract';
+import type { Coupon, CurrencyName } from '@galla/contract';
 import { formatMoney } from '@galla/shared/format';
 import { Link } from '@galla/shared/router';
-import { Stack, Text } from '@galla/shared/ui';
-import type { Column } from '@galla/shared/ui/kit';
+import { Stack, Text } from '@galla/ui';
+import type { Column } from '@galla/ui/kit';
 import { paths } from '../../lib/paths';
 import type { EngagementText } from '../../lib/texts';
 import { CouponActs } from './coupon-acts';
@@ -10,17 +10,17 @@ import { StatusBadge } from './status-badge';
 import type { useSentence } from './use-sentence';
 import styles from './discounts.module.css';
 
-interface ColumnNeeds {
+interface ColumnDeps {
   t: EngagementText;
   locale: string;
   sentence: ReturnType<typeof useSentence>;
   currency: CurrencyName;
-  /** With what can be done with each coupon. */
+  /** With the actions on each coupon. */
   acts: boolean;
 }
 
-/** What the list of coupons shows of each. */
-export function couponColumns({ t, locale, sentence, currency, acts }: ColumnNeeds): Column<Coupon>[] {
+/** Columns of the list of coupons. */
+export function couponColumns({ t, locale, sentence, currency, acts }: ColumnDeps): Column<Coupon>[] {
   const money = (amount: number): string => formatMoney(amount, { currency, locale });
   const columns: Column<Coupon>[] = [
     {

@@ -4,13 +4,13 @@ import {
   type Coupon,
   type DiscountChoices,
   type DiscountForm,
-} from '@galla/shared/contract';
-import { Form, useFormState, useLeaveGuard, useWatch, useZodForm } from '@galla/shared/forms';
+} from '@galla/contract';
+import { Form, useFormState, useLeaveGuard, useWatch, useZodForm } from '@galla/ui/forms';
 import { ApiError, http } from '@galla/shared/http';
 import { notify } from '@galla/shared/notify';
 import { useQueryClient } from '@galla/shared/query';
 import { useNavigate } from '@galla/shared/router';
-import { Banner, Button, ButtonLink, Card, Heading, Page, Stack } from '@galla/shared/ui';
+import { Banner, Button, ButtonLink, Card, Heading, Page, Stack } from '@galla/ui';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { failureText } from '../../lib/failure-text';
 import { paths } from '../../lib/paths';
@@ -25,14 +25,14 @@ import styles from './discounts.module.css';
 
 interface CouponEditorProps {
   choices: DiscountChoices;
-  /** The coupon that is edited; null for a new one. */
+  /** The coupon to edit; null for a new one. */
   stored: Coupon | null;
-  /** The coupon a copy begins with. */
+  /** The coupon to copy. */
   source: Coupon | null;
   onReload: () => void;
 }
 
-/** The form of a coupon, with what it does in words, its trial and its overlaps beside it. */
+/** Form of a coupon, with a summary in words, a trial and its overlaps. */
 export function CouponEditor({ choices, stored, source, onReload }: CouponEditorProps) {
   const t = useTexts();
   const client = useQueryClient();
@@ -46,7 +46,7 @@ export function CouponEditor({ choices, stored, source, onReload }: CouponEditor
   const values = { ...start, ...useWatch({ control: form.control }) } as DiscountForm;
   const [conflict, setConflict] = useState<string | null>(null);
   const [done, setDone] = useState(false);
-  // The press that sends the form says which of the two it is; the state is for the buttons alone.
+  // The submit event decides between the two actions; the state is only for the buttons.
   const draft = useRef(false);
   const [asDraft, setAsDraft] = useState(false);
   const sendAs = (wanted: boolean): void => {

@@ -1,10 +1,10 @@
-import { useTypedSearch } from '@galla/shared/forms';
-import { couponSorts, discountStatusSchema, type CouponList as CouponPage } from '@galla/shared/contract';
+import { useTypedSearch } from '@galla/ui/forms';
+import { couponSorts, discountStatusSchema, type CouponList as CouponPage } from '@galla/contract';
 import { useLanguage } from '@galla/shared/i18n';
 import { useQuery, type UseQueryResult } from '@galla/shared/query';
 import { useNavigate } from '@galla/shared/router';
-import { EmptyState, ErrorPanel, Stack } from '@galla/shared/ui';
-import { ChoiceChips, DataToolbar, Select, Table } from '@galla/shared/ui/kit';
+import { EmptyState, ErrorPanel, Stack } from '@galla/ui';
+import { ChoiceChips, DataToolbar, Select, Table } from '@galla/ui/kit';
 import { failureText } from '../../lib/failure-text';
 import { useListUrl, type ListUrl } from '../../lib/list-url';
 import { paths } from '../../lib/paths';
@@ -14,7 +14,7 @@ import { couponColumns } from './coupon-columns';
 import { couponsPerPage, couponsQuery } from './discounts.queries';
 import { useSentence } from './use-sentence';
 
-/** What the address narrows the coupons to. */
+/** Filters of the coupons in the URL. */
 export function useCoupons(): { url: ListUrl; query: UseQueryResult<CouponPage> } {
   const url = useListUrl();
   const status = discountStatusSchema.safeParse(url.valueOf('status')).data;
@@ -31,7 +31,7 @@ export function useCoupons(): { url: ListUrl; query: UseQueryResult<CouponPage> 
   return { url, query };
 }
 
-/** Coupons, searched, filtered, sorted and paged; with `acts` each can be changed. */
+/** Coupons with search, filters, sorting and paging; with `acts` each can be changed. */
 export function CouponList({
   url,
   query,

@@ -1,6 +1,6 @@
-import type { DiscountChoices, DiscountForm } from '@galla/shared/contract';
+import type { DiscountChoices, DiscountForm } from '@galla/contract';
 import { useQuery } from '@galla/shared/query';
-import { Banner, Card, Heading, Stack, Text } from '@galla/shared/ui';
+import { Banner, Card, Heading, Stack, Text } from '@galla/ui';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../lib/texts';
 import { CartTrial, type TrialCart } from './cart-trial';
@@ -11,7 +11,7 @@ import styles from './discounts.module.css';
 
 const restMs = 250;
 
-/** A value once it has rested, so that a key is not a call. */
+/** A debounced value, to limit requests. */
 function useRested<Value>(value: Value, key: string): Value {
   const [rested, setRested] = useState(value);
   useEffect(() => {
@@ -22,7 +22,7 @@ function useRested<Value>(value: Value, key: string): Value {
   return rested;
 }
 
-/** What stands beside a coupon's form: what it does in words, what it overlaps with, and a trial. */
+/** Side panel of a coupon's form: summary in words, overlaps, and a trial. */
 export function CouponSide({
   values,
   choices,
@@ -39,7 +39,7 @@ export function CouponSide({
     lines: [],
     firstOrder: true,
   });
-  // While the code is not typed yet, everything else can be tried already.
+  // Everything except the code can be tried before the code is typed.
   const coupon = couponOf(values.code.trim() === '' ? { ...values, code: 'NEW' } : values);
   const lines = cart.lines.map(({ itemId, quantity }) => ({ itemId, quantity }));
   const body = coupon && {

@@ -1,8 +1,8 @@
-import { idSchema } from '@galla/shared/contract';
+import { idSchema } from '@galla/contract';
 import { ApiError } from '@galla/shared/http';
 import { useQuery } from '@galla/shared/query';
 import { useNavigate, useSearchParams } from '@galla/shared/router';
-import { EmptyState, ErrorPanel, LoadingNote, Page, Skeleton } from '@galla/shared/ui';
+import { EmptyState, ErrorPanel, LoadingNote, Page, Skeleton } from '@galla/ui';
 import { useState } from 'react';
 import { failureText } from '../../lib/failure-text';
 import { paths } from '../../lib/paths';
@@ -11,7 +11,7 @@ import { AreaTabs } from '../../ui/area-tabs';
 import { CouponEditor } from './coupon-editor';
 import { choicesQuery, couponQuery } from './discounts.queries';
 
-/** /panel/create-discount: a new coupon, a copy (`?copy=`), or one that is there (`?coupon=`). */
+/** /panel/create-discount: a new coupon, a copy (`?copy=`), or an edit (`?coupon=`). */
 export function CreateDiscountPage() {
   const t = useTexts();
   const navigate = useNavigate();

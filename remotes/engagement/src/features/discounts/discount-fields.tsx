@@ -1,4 +1,4 @@
-import { currencies, type CurrencyName, type DiscountForm } from '@galla/shared/contract';
+import { currencies, type CurrencyName, type DiscountForm } from '@galla/contract';
 import {
   CheckboxField,
   DecimalField,
@@ -8,15 +8,15 @@ import {
   TextField,
   useWatch,
   type ZodForm,
-} from '@galla/shared/forms';
-import { Grid, Stack, Text } from '@galla/shared/ui';
-import { SegmentedControl } from '@galla/shared/ui/kit';
+} from '@galla/ui/forms';
+import { Grid, Stack, Text } from '@galla/ui';
+import { SegmentedControl } from '@galla/ui/kit';
 import { useTexts, type EngagementText } from '../../lib/texts';
 import type { DiscountKind } from './discount-form';
 
 export type FormOfDiscount = ZodForm<DiscountForm, DiscountForm>;
 
-/** Texts of the keys that the form's rules name. */
+/** Texts by the keys that the form's rules return. */
 export const fieldErrors = (t: EngagementText): Record<string, string> => ({
   codePattern: t('discounts.error.codePattern'),
   percentRange: t('discounts.error.percentRange'),
@@ -40,7 +40,7 @@ interface FieldsProps {
   currency: CurrencyName;
 }
 
-/** Code or name, and how much it takes off. */
+/** Code or name, and the reduction. */
 export function ReductionFields({ form, currency, of }: FieldsProps & { of: DiscountKind }) {
   const t = useTexts();
   const { control } = form;
@@ -131,7 +131,7 @@ export function ReductionFields({ form, currency, of }: FieldsProps & { of: Disc
   );
 }
 
-/** Who can use a coupon, from what order on, and how often. */
+/** Who can use a coupon, minimum order, and how often. */
 export function LimitFields({ form, currency }: FieldsProps) {
   const t = useTexts();
   const { control } = form;
@@ -175,7 +175,7 @@ export function LimitFields({ form, currency }: FieldsProps) {
   );
 }
 
-/** An error below a group of choices. */
+/** Error of a group of choices. */
 export function GroupError({ children }: { children: string | undefined }) {
   if (children === undefined) return null;
   return (

@@ -8,14 +8,14 @@ import {
   type CouponInput,
   type DiscountForm,
   type OfferInput,
-} from '@galla/shared/contract';
+} from '@galla/contract';
 import { moneyToInput, parseMoney } from '@galla/shared/format';
 
-/** A collection or a product as it was chosen: one name, and its ids in every outlet. */
+/** A selected collection or product: one name, and its ids at every outlet. */
 export type Pick = DiscountForm['picks'][number];
 export type DiscountKind = 'coupon' | 'offer';
 
-/** The coupon that stands in a form; null while it is not whole. */
+/** The coupon in a form; null while incomplete. */
 export function couponOf(form: DiscountForm): CouponInput | null {
   const count = (text: string): number | null => (text === '' ? null : Number(text));
   const read = couponInputSchema.safeParse({
@@ -32,7 +32,7 @@ export function couponOf(form: DiscountForm): CouponInput | null {
   return read.success ? read.data : null;
 }
 
-/** The offer that stands in a form; null while it is not whole. */
+/** The offer in a form; null while incomplete. */
 export function offerOf(form: DiscountForm): OfferInput | null {
   const read = offerInputSchema.safeParse({
     ...discountTermsOfForm(form),
@@ -68,7 +68,7 @@ export const emptyForm: DiscountForm = {
 
 const plainMoney = (amount: number): string => moneyToInput(amount).replace(/\.00$/, '');
 
-/** A coupon as its form shows it. */
+/** Form values of a coupon. */
 export function formOf(coupon: Coupon): DiscountForm {
   const { reduction, targets } = coupon;
   const text = (value: string | number | null): string => (value === null ? '' : String(value));

@@ -1,9 +1,9 @@
-import type { CouponList as CouponPage } from '@galla/shared/contract';
+import type { CouponList as CouponPage } from '@galla/contract';
 import { formatMoney } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
-import { useKeys } from '@galla/shared/keys';
+import { useShortcuts } from '@galla/shared/keys';
 import { useNavigate } from '@galla/shared/router';
-import { ButtonLink, Card, Page, Skeleton, TabPanel, Tabs } from '@galla/shared/ui';
+import { ButtonLink, Card, Page, Skeleton, TabPanel, Tabs } from '@galla/ui';
 import { discountKeys } from '../../lib/engagement.keys';
 import { useListUrl } from '../../lib/list-url';
 import { paths } from '../../lib/paths';
@@ -16,13 +16,13 @@ import styles from './discounts.module.css';
 
 const views = ['coupons', 'offers', 'promotions'] as const;
 
-/** /panel/engagement/discounts: what discounts there are, what they did and what they cost. */
+/** /panel/engagement/discounts: discounts with their results and costs. */
 export function DiscountsPage() {
   const t = useTexts();
   const navigate = useNavigate();
   const url = useListUrl();
   const view = views.find((each) => each === url.valueOf('tab')) ?? views[0];
-  useKeys(discountKeys, (act) => t(`discounts.${act}`), {
+  useShortcuts(discountKeys, (act) => t(`discounts.${act}`), {
     newCoupon: () => void navigate(paths.createDiscount),
     manage: () => void navigate(paths.manageDiscounts),
   });
@@ -48,7 +48,7 @@ export function DiscountsPage() {
           label={t('discounts.views')}
           tabs={views.map((key) => ({ key, label: t(`discounts.view.${key}`) }))}
           value={view}
-          // Another kind of discount is another list: it is not searched for what the last one was.
+          // Another kind of discount is another list: the search is reset.
           onChange={(tab) => url.narrow({ tab: tab === views[0] ? '' : tab, q: '', status: '', sort: '' })}
         />
         <TabPanel value={view} className={styles.panel ?? ''}>

@@ -1,4 +1,4 @@
-import { endpoints, type BodyOf, type ProgrammeKey, type QueryOf } from '@galla/shared/contract';
+import { endpoints, type BodyOf, type ProgrammeKey, type QueryOf } from '@galla/contract';
 import { http } from '@galla/shared/http';
 import { keepPreviousData, queryOptions, type QueryClient } from '@galla/shared/query';
 
@@ -15,7 +15,7 @@ export const couponsQuery = (query: QueryOf<typeof coupons.list>) =>
     staleTime: 0,
   });
 
-/** One coupon, for its form: what was true a while ago would only lose against the server. */
+/** One coupon, for its form; refetched, since a save based on stale data would be rejected. */
 export const couponQuery = (couponId: string) =>
   queryOptions({
     queryKey: [key, 'coupon', couponId],
@@ -67,6 +67,6 @@ export const promoItemsQuery = (query: { outletId: string; programme: ProgrammeK
     staleTime: 0,
   });
 
-/** Asks again for all that is known of discounts. */
+/** Invalidates all queries of discounts. */
 export const refreshDiscounts = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: [key] });

@@ -1,18 +1,20 @@
-import { useKeys } from '@galla/shared/keys';
+import { useShortcuts } from '@galla/shared/keys';
 import { useNavigate } from '@galla/shared/router';
-import { ButtonLink, Page } from '@galla/shared/ui';
+import { ButtonLink, Page } from '@galla/ui';
 import { listKeys } from '../../lib/engagement.keys';
 import { paths } from '../../lib/paths';
 import { useTexts } from '../../lib/texts';
 import { AreaTabs } from '../../ui/area-tabs';
 import { CouponList, useCoupons } from './coupon-list';
 
-/** /panel/manage-discounts: the coupons with what can be done with each. */
+/** /panel/manage-discounts: the coupons with their actions. */
 export function ManageDiscountsPage() {
   const t = useTexts();
   const navigate = useNavigate();
   const { url, query } = useCoupons();
-  useKeys(listKeys, () => t('discounts.newCoupon'), { create: () => void navigate(paths.createDiscount) });
+  useShortcuts(listKeys, () => t('discounts.newCoupon'), {
+    create: () => void navigate(paths.createDiscount),
+  });
   return (
     <Page
       title={t('discounts.manageTitle')}

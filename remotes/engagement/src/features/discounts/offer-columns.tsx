@@ -1,19 +1,19 @@
-import type { CurrencyName, Offer } from '@galla/shared/contract';
-import { Badge, IconButton, Stack } from '@galla/shared/ui';
-import type { Column } from '@galla/shared/ui/kit';
+import type { CurrencyName, Offer } from '@galla/contract';
+import { Badge, IconButton, Stack } from '@galla/ui';
+import type { Column } from '@galla/ui/kit';
 import type { EngagementText } from '../../lib/texts';
 import { StatusBadge } from './status-badge';
 import type { useSentence } from './use-sentence';
 
-interface ColumnNeeds {
+interface ColumnDeps {
   t: EngagementText;
   sentence: ReturnType<typeof useSentence>;
   currency: CurrencyName;
   onRemove: (offer: Offer) => void;
 }
 
-/** What the list of offers shows of each. */
-export function offerColumns({ t, sentence, currency, onRemove }: ColumnNeeds): Column<Offer>[] {
+/** Columns of the list of offers. */
+export function offerColumns({ t, sentence, currency, onRemove }: ColumnDeps): Column<Offer>[] {
   return [
     {
       key: 'name',

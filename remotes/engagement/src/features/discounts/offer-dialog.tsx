@@ -1,10 +1,10 @@
-import { endpoints, offerFormSchema, type DiscountForm } from '@galla/shared/contract';
-import { Form, useFormState, useWatch, useZodForm } from '@galla/shared/forms';
+import { endpoints, offerFormSchema, type DiscountForm } from '@galla/contract';
+import { Form, useFormState, useWatch, useZodForm } from '@galla/ui/forms';
 import { http } from '@galla/shared/http';
 import { useUnsavedWork } from '@galla/shared/composition';
 import { useQuery, useQueryClient } from '@galla/shared/query';
-import { Banner, Button, Group, LoadingNote, Skeleton, Stack, Text } from '@galla/shared/ui';
-import { Modal } from '@galla/shared/ui/kit';
+import { Banner, Button, Group, LoadingNote, Skeleton, Stack, Text } from '@galla/ui';
+import { Modal } from '@galla/ui/kit';
 import { useState } from 'react';
 import { failureText } from '../../lib/failure-text';
 import { useTexts } from '../../lib/texts';

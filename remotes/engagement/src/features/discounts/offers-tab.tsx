@@ -1,10 +1,10 @@
-import { useTypedSearch } from '@galla/shared/forms';
-import { endpoints, type Offer } from '@galla/shared/contract';
+import { useTypedSearch } from '@galla/ui/forms';
+import { endpoints, type Offer } from '@galla/contract';
 import { http } from '@galla/shared/http';
 import { notify } from '@galla/shared/notify';
 import { useMutation, useQuery, useQueryClient } from '@galla/shared/query';
-import { Button, confirm, EmptyState, ErrorPanel, Stack, Text } from '@galla/shared/ui';
-import { DataToolbar, Table } from '@galla/shared/ui/kit';
+import { Button, confirm, EmptyState, ErrorPanel, Stack, Text } from '@galla/ui';
+import { DataToolbar, Table } from '@galla/ui/kit';
 import { useState } from 'react';
 import { failureText } from '../../lib/failure-text';
 import { useListUrl } from '../../lib/list-url';
@@ -15,7 +15,7 @@ import { offerColumns } from './offer-columns';
 import { OfferDialog } from './offer-dialog';
 import { useSentence } from './use-sentence';
 
-/** Offers on items: what there is, a new one, and taking one away. */
+/** Offers on items: list, create, remove. */
 export function OffersTab() {
   const t = useTexts();
   const client = useQueryClient();

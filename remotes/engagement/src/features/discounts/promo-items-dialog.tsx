@@ -1,21 +1,11 @@
-import { useTypedSearch } from '@galla/shared/forms';
-import { endpoints, type Programme } from '@galla/shared/contract';
+import { useTypedSearch } from '@galla/ui/forms';
+import { endpoints, type Programme } from '@galla/contract';
 import { formatMoney } from '@galla/shared/format';
 import { http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
 import { useMutation, useQuery, useQueryClient } from '@galla/shared/query';
-import {
-  Banner,
-  Button,
-  Checkbox,
-  ErrorPanel,
-  Group,
-  LoadingNote,
-  Skeleton,
-  Stack,
-  Text,
-} from '@galla/shared/ui';
-import { DataToolbar, Modal } from '@galla/shared/ui/kit';
+import { Banner, Button, Checkbox, ErrorPanel, Group, LoadingNote, Skeleton, Stack, Text } from '@galla/ui';
+import { DataToolbar, Modal } from '@galla/ui/kit';
 import { useState } from 'react';
 import { failureText } from '../../lib/failure-text';
 import { useTexts } from '../../lib/texts';
@@ -28,7 +18,7 @@ interface PromoItemsDialogProps {
   onClose: () => void;
 }
 
-/** The items of a promotion: to choose when taking part, to look at afterwards. */
+/** Items of a promotion: selectable when enrolling, read-only afterwards. */
 export function PromoItemsDialog({ programme: offered, outletId, onClose }: PromoItemsDialogProps) {
   const t = useTexts();
   const { locale } = useLanguage();

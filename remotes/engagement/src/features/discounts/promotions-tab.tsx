@@ -1,4 +1,4 @@
-import { endpoints, type Programme } from '@galla/shared/contract';
+import { endpoints, type Programme } from '@galla/contract';
 import { formatDate, hhmmToText } from '@galla/shared/format';
 import { http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
@@ -18,8 +18,8 @@ import {
   Skeleton,
   Stack,
   Text,
-} from '@galla/shared/ui';
-import { Select } from '@galla/shared/ui/kit';
+} from '@galla/ui';
+import { Select } from '@galla/ui/kit';
 import { useState } from 'react';
 import { failureText } from '../../lib/failure-text';
 import { useListUrl } from '../../lib/list-url';
@@ -29,7 +29,7 @@ import { PromoItemsDialog } from './promo-items-dialog';
 import { weekdayName } from './use-sentence';
 import styles from './discounts.module.css';
 
-/** Promotions of the house, for one outlet at a time. */
+/** Promotions of the platform, for one outlet at a time. */
 export function PromotionsTab() {
   const t = useTexts();
   const url = useListUrl();

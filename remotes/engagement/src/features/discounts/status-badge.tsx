@@ -1,9 +1,9 @@
-import type { DiscountStatus } from '@galla/shared/contract';
-import { statusTone } from '@galla/shared/theme';
-import { Badge } from '@galla/shared/ui';
+import type { DiscountStatus } from '@galla/contract';
+import { statusTone } from '@galla/ui/theme';
+import { Badge } from '@galla/ui';
 import { useTexts } from '../../lib/texts';
 
-/** The status of a discount: its colour, its mark and its word. */
+/** Status of a discount as colour, icon and text. */
 export function StatusBadge({ status }: { status: DiscountStatus }) {
   const t = useTexts();
   return (

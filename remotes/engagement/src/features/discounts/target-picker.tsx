@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { formatMoney } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { useQuery } from '@galla/shared/query';
-import { Group, IconButton, Stack } from '@galla/shared/ui';
-import { SearchSelect } from '@galla/shared/ui/kit';
+import { Group, IconButton, Stack } from '@galla/ui';
+import { SearchSelect } from '@galla/ui/kit';
 import { useTexts } from '../../lib/texts';
 import type { Pick } from './discount-form';
 import { GroupError } from './discount-fields';
@@ -17,7 +17,7 @@ interface TargetPickerProps {
   error: string | undefined;
 }
 
-/** Collections or products, found by typing; each chosen one can be taken out again. */
+/** Search field for collections or products; selected ones can be removed. */
 export function TargetPicker({ of, picks, onChange, error }: TargetPickerProps) {
   const t = useTexts();
   const { locale } = useLanguage();

@@ -1,15 +1,15 @@
-import { everyWeekday, type DiscountChoices } from '@galla/shared/contract';
-import { FormField, SwitchField, useWatch } from '@galla/shared/forms';
+import { everyWeekday, type DiscountChoices } from '@galla/contract';
+import { FormField, SwitchField, useWatch } from '@galla/ui/forms';
 import { listTimings } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
-import { Checkbox, Grid, Group, Stack, Text, TextInput } from '@galla/shared/ui';
-import { Chip, SegmentedControl, Select } from '@galla/shared/ui/kit';
+import { Checkbox, Grid, Group, Stack, Text, TextInput } from '@galla/ui';
+import { Chip, SegmentedControl, Select } from '@galla/ui/kit';
 import { useTexts } from '../../lib/texts';
 import { fieldErrors, GroupError, type FormOfDiscount } from './discount-fields';
 import { TargetPicker } from './target-picker';
 import { weekdayName } from './use-sentence';
 
-/** What a discount is for. */
+/** Target of a discount. */
 export function TargetFields({ form }: { form: FormOfDiscount }) {
   const t = useTexts();
   const { control } = form;
@@ -23,7 +23,7 @@ export function TargetFields({ form }: { form: FormOfDiscount }) {
             value={field.value}
             onChange={(value) => {
               field.onChange(value);
-              // A collection is no product: what was chosen before means nothing now.
+              // Collections and products are different ids: the earlier selection is cleared.
               form.setValue('picks', []);
             }}
             choices={[

@@ -1,20 +1,20 @@
-import type { CouponInput, CurrencyName, DiscountSchedule, OfferInput } from '@galla/shared/contract';
+import type { CouponInput, CurrencyName, DiscountSchedule, OfferInput } from '@galla/contract';
 import { formatDate, formatMoney, hhmmToText } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { useTexts } from '../../lib/texts';
 
-/** Any Sunday: the names of weekdays are told from it. */
+/** Any Sunday, to format names of weekdays. */
 const sunday = Date.UTC(2026, 10, 22);
 const dayMs = 86_400_000;
 
-/** Names of weekdays in the language of the page; 0 is Sunday. */
+/** Names of weekdays in the page's language; 0 is Sunday. */
 export function weekdayName(weekday: number, locale: string, style: 'short' | 'long' = 'short'): string {
   return new Intl.DateTimeFormat(locale, { weekday: style, timeZone: 'UTC' }).format(
     sunday + weekday * dayMs,
   );
 }
 
-/** When a discount counts, in words. */
+/** Schedule of a discount, in words. */
 export function useScheduleText(): (schedule: DiscountSchedule) => string {
   const t = useTexts();
   const { locale } = useLanguage();
@@ -36,14 +36,14 @@ export function useScheduleText(): (schedule: DiscountSchedule) => string {
   };
 }
 
-/** Names beside the ids that terms hold. */
+/** Names of the ids in the terms. */
 export interface SentenceNames {
   targets: readonly string[];
   outlets: readonly string[];
   currency: CurrencyName;
 }
 
-/** What a coupon or an offer does, in plain words. */
+/** Summary of a coupon or an offer, in words. */
 export function useSentence(): (discount: CouponInput | OfferInput, names: SentenceNames) => string {
   const t = useTexts();
   const { locale } = useLanguage();

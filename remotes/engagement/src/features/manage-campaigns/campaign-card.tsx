@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { endpoints, type Campaign, type NetworkProblem } from '@galla/shared/contract';
+import { endpoints, type Campaign, type NetworkProblem } from '@galla/contract';
 import { formatDate, formatMoney, newId } from '@galla/shared/format';
 import { http } from '@galla/shared/http';
 import { notify } from '@galla/shared/notify';
 import { useMutation, useQueryClient } from '@galla/shared/query';
-import { Badge, Button, ButtonLink, Card, confirm, Group, Heading, Stack, Text } from '@galla/shared/ui';
+import { Badge, Button, ButtonLink, Card, confirm, Group, Heading, Stack, Text } from '@galla/ui';
 import { failureText } from '../../lib/failure-text';
 import { paths } from '../../lib/paths';
 import { refreshCampaigns } from '../../lib/social/campaigns.queries';
@@ -18,7 +18,7 @@ const counts = ['reach', 'impressions', 'clicks'] as const;
 
 type Act = 'pause' | 'resume' | 'copy' | 'delete';
 
-/** One campaign of the list: how it stands, what it has come to and cost, and what can be done with it. */
+/** Campaign card: status, results, cost, actions. */
 export function CampaignCard({ campaign }: { campaign: Campaign }) {
   const t = useTexts();
   const client = useQueryClient();

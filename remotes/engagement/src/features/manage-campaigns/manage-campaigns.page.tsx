@@ -1,9 +1,9 @@
-import { campaignStates } from '@galla/shared/contract';
-import { useKeys } from '@galla/shared/keys';
+import { campaignStates } from '@galla/contract';
+import { useShortcuts } from '@galla/shared/keys';
 import { useQuery } from '@galla/shared/query';
 import { useNavigate } from '@galla/shared/router';
-import { ButtonLink, EmptyState, ErrorPanel, LoadingNote, Page, Skeleton } from '@galla/shared/ui';
-import { ChoiceChips, DataToolbar } from '@galla/shared/ui/kit';
+import { ButtonLink, EmptyState, ErrorPanel, LoadingNote, Page, Skeleton } from '@galla/ui';
+import { ChoiceChips, DataToolbar } from '@galla/ui/kit';
 import { listKeys } from '../../lib/engagement.keys';
 import { paths } from '../../lib/paths';
 import { campaignsQuery } from '../../lib/social/campaigns.queries';
@@ -16,7 +16,7 @@ import styles from './manage-campaigns.module.css';
 
 const filters = ['all', ...campaignStates] as const;
 
-/** /panel/manage-campaigns: drafts and campaigns with their results. Filter and page stand in the address. */
+/** /panel/manage-campaigns: drafts and campaigns with their results. Filter and page are in the URL. */
 export function ManageCampaignsPage() {
   const t = useTexts();
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function ManageCampaignsPage() {
   const state = filters.find((one) => one === params.get('state')) ?? 'all';
   const campaigns = useQuery(campaignsQuery({ state, text, skip, limit: pageSize }));
   const total = campaigns.data?.total ?? 0;
-  useKeys(listKeys, () => t('campaigns.new'), { create: () => void navigate(paths.createCampaign) });
+  useShortcuts(listKeys, () => t('campaigns.new'), { create: () => void navigate(paths.createCampaign) });
   return (
     <Page
       title={t('campaigns.title')}

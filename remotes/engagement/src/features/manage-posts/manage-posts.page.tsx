@@ -1,9 +1,9 @@
-import { idSchema, postFilters } from '@galla/shared/contract';
-import { useKeys } from '@galla/shared/keys';
+import { idSchema, postFilters } from '@galla/contract';
+import { useShortcuts } from '@galla/shared/keys';
 import { useQuery } from '@galla/shared/query';
 import { useNavigate } from '@galla/shared/router';
-import { ButtonLink, EmptyState, ErrorPanel, LoadingNote, Page, Skeleton } from '@galla/shared/ui';
-import { ChoiceChips, DataToolbar, Select } from '@galla/shared/ui/kit';
+import { ButtonLink, EmptyState, ErrorPanel, LoadingNote, Page, Skeleton } from '@galla/ui';
+import { ChoiceChips, DataToolbar, Select } from '@galla/ui/kit';
 import { listKeys } from '../../lib/engagement.keys';
 import { paths } from '../../lib/paths';
 import { pagesQuery, postsQuery } from '../../lib/social/social.queries';
@@ -16,7 +16,9 @@ import styles from './manage-posts.module.css';
 
 const anyPage = 'any';
 
-/** /panel/manage-post: drafts, what is scheduled, and what is out with its figures. Filter and page stand in the address. */
+/**
+ * /panel/manage-post: drafts, scheduled posts, and published ones with their figures. Filter and page are in the URL.
+ */
 export function ManagePostsPage() {
   const t = useTexts();
   const navigate = useNavigate();
@@ -28,7 +30,7 @@ export function ManagePostsPage() {
   );
   const pages = useQuery(pagesQuery);
   const total = posts.data?.total ?? 0;
-  useKeys(listKeys, () => t('social.newPost'), { create: () => void navigate(paths.createPost) });
+  useShortcuts(listKeys, () => t('social.newPost'), { create: () => void navigate(paths.createPost) });
   return (
     <Page
       title={t('social.list.title')}

@@ -1,20 +1,9 @@
 import { useState } from 'react';
-import { endpoints, type NetworkProblem, type SocialPost } from '@galla/shared/contract';
+import { endpoints, type NetworkProblem, type SocialPost } from '@galla/contract';
 import { http } from '@galla/shared/http';
 import { notify } from '@galla/shared/notify';
 import { useMutation, useQueryClient } from '@galla/shared/query';
-import {
-  Badge,
-  Button,
-  ButtonLink,
-  Card,
-  confirm,
-  Group,
-  Spacer,
-  Stack,
-  StatusDot,
-  Text,
-} from '@galla/shared/ui';
+import { Badge, Button, ButtonLink, Card, confirm, Group, Spacer, Stack, StatusDot, Text } from '@galla/ui';
 import { failureText } from '../../lib/failure-text';
 import { paths } from '../../lib/paths';
 import { networkProblemOf, useOutletTime } from '../../lib/social/network-problem';
@@ -35,7 +24,7 @@ const pageTones = { waiting: 'grey', sending: 'blue', published: 'green', failed
 const figures = ['reach', 'likes', 'comments', 'shares'] as const;
 const longestTitle = 60;
 
-/** One post of the list: what it says, where it is, what came of it, and what can be done with it. */
+/** Post card: text, pages, results, actions. */
 export function PostCard({ post }: { post: SocialPost }) {
   const t = useTexts();
   const client = useQueryClient();

@@ -1,8 +1,8 @@
-import type { DataOf, ReferralCode, endpoints } from '@galla/shared/contract';
+import type { DataOf, ReferralCode, endpoints } from '@galla/contract';
 import { formatDate } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
-import { EmptyState } from '@galla/shared/ui';
-import { Table } from '@galla/shared/ui/kit';
+import { EmptyState } from '@galla/ui';
+import { Table } from '@galla/ui/kit';
 import { useTexts } from '../../lib/texts';
 
 interface CodeTableProps {
@@ -11,7 +11,7 @@ interface CodeTableProps {
   onGive: () => void;
 }
 
-/** Customers’ codes with what they have brought. */
+/** Customers’ codes with their results. */
 export function CodeTable({ list, narrowed, onGive }: CodeTableProps) {
   const t = useTexts();
   const { locale } = useLanguage();

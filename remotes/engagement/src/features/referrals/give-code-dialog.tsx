@@ -1,12 +1,12 @@
-import { giveCodeBodySchema } from '@galla/shared/contract';
-import { DigitsField, Form, useZodForm } from '@galla/shared/forms';
-import { Banner, Button, Stack, Text } from '@galla/shared/ui';
-import { Modal } from '@galla/shared/ui/kit';
+import { giveCodeBodySchema } from '@galla/contract';
+import { DigitsField, Form, useZodForm } from '@galla/ui/forms';
+import { Banner, Button, Stack, Text } from '@galla/ui';
+import { Modal } from '@galla/ui/kit';
 import { failureText } from '../../lib/failure-text';
 import { useTexts } from '../../lib/texts';
 import { useGiveCode } from './referrals.queries';
 
-/** Asks for a customer's number and shows the code that is theirs. */
+/** Creates or finds the referral code of a customer's number. */
 export function GiveCodeDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const give = useGiveCode();

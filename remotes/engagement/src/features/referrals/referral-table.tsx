@@ -1,9 +1,9 @@
-import type { Referral, ReferralList, ReferralState } from '@galla/shared/contract';
+import type { Referral, ReferralList, ReferralState } from '@galla/contract';
 import { formatDate, formatMoney } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { useNavigate } from '@galla/shared/router';
-import { Badge, EmptyState, Stack, Text } from '@galla/shared/ui';
-import { Table, type Column } from '@galla/shared/ui/kit';
+import { Badge, EmptyState, Stack, Text } from '@galla/ui';
+import { Table, type Column } from '@galla/ui/kit';
 import { paths } from '../../lib/paths';
 import { useTexts, type EngagementText } from '../../lib/texts';
 
@@ -73,7 +73,7 @@ const columnsOf = (t: EngagementText, locale: string): Column<Referral>[] => [
   { key: 'at', header: t('referrals.at'), cell: ({ at }) => formatDate(at, { locale }) },
 ];
 
-/** Friends with who brought them, and what both got. */
+/** Referred friends with their referrers and both rewards. */
 export function ReferralTable({ list, narrowed }: { list: ReferralList | undefined; narrowed: boolean }) {
   const t = useTexts();
   const { locale } = useLanguage();

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTypedSearch } from '@galla/shared/forms';
-import { referralStateSchema } from '@galla/shared/contract';
+import { useTypedSearch } from '@galla/ui/forms';
+import { referralStateSchema } from '@galla/contract';
 import { formatMoney } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
-import { useKeys } from '@galla/shared/keys';
+import { useShortcuts } from '@galla/shared/keys';
 import { useNavigate } from '@galla/shared/router';
 import { useQuery } from '@galla/shared/query';
 import { useSession } from '@galla/shared/session';
@@ -19,8 +19,8 @@ import {
   Tabs,
   Text,
   useUrlTab,
-} from '@galla/shared/ui';
-import { ChoiceChips, DataToolbar } from '@galla/shared/ui/kit';
+} from '@galla/ui';
+import { ChoiceChips, DataToolbar } from '@galla/ui/kit';
 import { referralKeys } from '../../lib/engagement.keys';
 import { failureText } from '../../lib/failure-text';
 import { useListUrl } from '../../lib/list-url';
@@ -33,7 +33,7 @@ import { GiveCodeDialog } from './give-code-dialog';
 import { ReferralTable } from './referral-table';
 import { codesQuery, referralsPerPage, referralsQuery } from './referrals.queries';
 
-/** Who brought whom, what it cost, and whose codes are out. */
+/** Referrals, their cost, and the issued codes. */
 export function ReferralsPage() {
   const t = useTexts();
   const navigate = useNavigate();
@@ -58,7 +58,7 @@ export function ReferralsPage() {
     [t('referrals.codes'), sums?.codes],
     [t('referrals.cost'), sums && formatMoney(sums.cost, { locale })],
   ] as const;
-  useKeys(referralKeys, (act) => t(`referrals.${act}`), {
+  useShortcuts(referralKeys, (act) => t(`referrals.${act}`), {
     give: () => setGiving(true),
     customise: () => void navigate(paths.customiseReferral),
   });

@@ -1,4 +1,4 @@
-import { endpoints, type BodyOf, type ReferralState } from '@galla/shared/contract';
+import { endpoints, type BodyOf, type ReferralState } from '@galla/contract';
 import { useCallOptions } from '@galla/shared/composition';
 import { http } from '@galla/shared/http';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@galla/shared/query';
@@ -8,13 +8,13 @@ const root = ['engagement', 'referrals'] as const;
 export const referralsPerPage = 20;
 const pageOf = (page: number) => ({ skip: (page - 1) * referralsPerPage, limit: referralsPerPage });
 
-interface Wish {
+interface ListInput {
   search: string;
   state: ReferralState | '';
   page: number;
 }
 
-export const referralsQuery = (merchantId: string, { search, state, page }: Wish) =>
+export const referralsQuery = (merchantId: string, { search, state, page }: ListInput) =>
   queryOptions({
     queryKey: [...root, merchantId, 'list', search, state, page],
     queryFn: async ({ signal }) => {
@@ -25,7 +25,7 @@ export const referralsQuery = (merchantId: string, { search, state, page }: Wish
     placeholderData: keepPreviousData,
   });
 
-export const codesQuery = (merchantId: string, { search, page }: Omit<Wish, 'state'>) =>
+export const codesQuery = (merchantId: string, { search, page }: Omit<ListInput, 'state'>) =>
   queryOptions({
     queryKey: [...root, merchantId, 'codes', search, page],
     queryFn: async ({ signal }) =>
@@ -33,7 +33,7 @@ export const codesQuery = (merchantId: string, { search, page }: Omit<Wish, 'sta
     placeholderData: keepPreviousData,
   });
 
-/** Gives a customer a code. */
+/** Issues a code to a customer. */
 export function useGiveCode() {
   const client = useQueryClient();
   const options = useCallOptions();

@@ -12,7 +12,7 @@ import {
   Stack,
   StatusDot,
   Text,
-} from '@galla/shared/ui';
+} from '@galla/ui';
 import { campaignsQuery } from '../../lib/social/campaigns.queries';
 import { paths } from '../../lib/paths';
 import { accountsQuery, postsQuery } from '../../lib/social/social.queries';
@@ -20,10 +20,10 @@ import { useTexts } from '../../lib/texts';
 import { AreaTabs } from '../../ui/area-tabs';
 import styles from './socials.module.css';
 
-/** Only how many there are is wanted. */
+/** Only the total is needed. */
 const countOnly = { limit: 1 } as const;
 
-/** /panel/omni-channel: how accounts, posts and campaigns stand. */
+/** /panel/omni-channel: overview of accounts, posts and campaigns. */
 export function OmniChannelPage() {
   const t = useTexts();
   const accounts = useQuery(accountsQuery);

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { endpoints, type SocialAccount, type SocialPage } from '@galla/shared/contract';
+import { endpoints, type SocialAccount, type SocialPage } from '@galla/contract';
 import { formatDate } from '@galla/shared/format';
 import { http } from '@galla/shared/http';
 import { notify } from '@galla/shared/notify';
@@ -22,7 +22,7 @@ import {
   Stack,
   StatusDot,
   Text,
-} from '@galla/shared/ui';
+} from '@galla/ui';
 import { failureText } from '../../lib/failure-text';
 import { paths } from '../../lib/paths';
 import { networkProblemOf, problemText, useOutletTime } from '../../lib/social/network-problem';
@@ -32,7 +32,10 @@ import { AreaTabs } from '../../ui/area-tabs';
 import { ConnectButton } from '../../ui/network-problem';
 import styles from './socials.module.css';
 
-/** /panel/socials: accounts of the network, their pages, and how the connections stand. The network sends people back here. */
+/**
+ * /panel/socials: accounts of the network, their pages, and the state of the connections. The network redirects back
+ * here.
+ */
 export function SocialsPage() {
   const t = useTexts();
   const accounts = useQuery(accountsQuery);
@@ -165,7 +168,7 @@ function AccountCard({ account, pages }: { account: SocialAccount; pages: readon
   );
 }
 
-/** Finishes what the network's own page began: the address holds its code, or that the person said no. */
+/** Completes the network's redirect: the URL has its code, or the user's denial. */
 function useReturn() {
   const t = useTexts();
   const client = useQueryClient();
@@ -185,7 +188,7 @@ function useReturn() {
   });
   const { mutate } = login;
   useEffect(() => {
-    // A code is good once.
+    // A code is valid once.
     if (code === null || state === null || done.current === code) return;
     done.current = code;
     mutate({ code, state });

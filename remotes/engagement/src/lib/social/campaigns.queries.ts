@@ -4,7 +4,7 @@ import {
   type CampaignAudience,
   type CampaignBudget,
   type QueryOf,
-} from '@galla/shared/contract';
+} from '@galla/contract';
 import { http } from '@galla/shared/http';
 import { keepPreviousData, queryOptions, type QueryClient } from '@galla/shared/query';
 
@@ -12,7 +12,7 @@ const key = 'campaigns';
 const resultsMs = 15_000;
 const { campaigns } = endpoints;
 
-/** Campaigns of a filter; those that run are asked for their results now and then, no event tells them. */
+/** Campaigns of a filter; running ones are polled for results, since there are no events. */
 export const campaignsQuery = (query: QueryOf<typeof campaigns.list>) =>
   queryOptions({
     queryKey: [key, 'list', query],
@@ -29,7 +29,7 @@ export const campaignQuery = (campaignId: string) =>
     queryFn: async ({ signal }) =>
       (await http.call(campaigns.campaign, { query: { campaignId } }, { signal })).data,
     staleTime: 0,
-    // What is being filled in is not replaced under somebody's hands.
+    // A form in use is not overwritten by a refetch.
     refetchOnWindowFocus: false,
   });
 
@@ -73,6 +73,6 @@ export const pixelsQuery = queryOptions({
   queryFn: async ({ signal }) => (await http.call(campaigns.pixels, {}, { signal })).data,
 });
 
-/** Asks again for all that is known of campaigns. */
+/** Invalidates all queries of campaigns. */
 export const refreshCampaigns = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: [key] });

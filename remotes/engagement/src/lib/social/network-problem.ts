@@ -1,17 +1,17 @@
-import { networkProblemSchema, type NetworkProblem } from '@galla/shared/contract';
+import { networkProblemSchema, type NetworkProblem } from '@galla/contract';
 import { formatDateTime, formatTime } from '@galla/shared/format';
 import { ApiError } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
 import { currentOutlet, useSession } from '@galla/shared/session';
 import type { EngagementText } from '../texts';
 
-/** What the network said, where an error is a refusal of it. */
+/** The network's problem, where an error is its rejection. */
 export const networkProblemOf = (error: unknown): NetworkProblem | null =>
   error instanceof ApiError && error.code === 'NETWORK_REFUSED'
     ? error.detailsAs(networkProblemSchema)
     : null;
 
-/** Times as they are told here: by the clock of the chosen outlet. */
+/** Formats times in the current outlet's time zone. */
 export function useOutletTime() {
   const outlet = useSession(currentOutlet);
   const { locale } = useLanguage();
@@ -25,7 +25,7 @@ export function useOutletTime() {
   };
 }
 
-/** A problem of the network in words, with the time to try again where there is one. */
+/** Text of a network problem, with the time to retry where known. */
 export const problemText = (
   t: EngagementText,
   { reason, retryAt, text }: NetworkProblem,

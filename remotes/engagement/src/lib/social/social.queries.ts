@@ -1,4 +1,4 @@
-import { endpoints, type QueryOf } from '@galla/shared/contract';
+import { endpoints, type QueryOf } from '@galla/contract';
 import { http } from '@galla/shared/http';
 import { keepPreviousData, queryOptions, type QueryClient } from '@galla/shared/query';
 
@@ -17,7 +17,7 @@ export const pagesQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Posts of a filter. While one is on its way it is asked how far it is; no event tells that. */
+/** Posts of a filter. A post being published is polled, since there are no events. */
 export const postsQuery = (query: QueryOf<typeof endpoints.social.posts>) =>
   queryOptions({
     queryKey: [key, 'posts', query],
@@ -39,9 +39,9 @@ export const postQuery = (postId: string) =>
     queryFn: async ({ signal }) =>
       (await http.call(endpoints.social.post, { query: { postId } }, { signal })).data,
     staleTime: 0,
-    // A form begins from what is there now, never from what was there when it was last opened.
+    // A form starts from fresh data, never from the cache.
     gcTime: 0,
-    // What is being written is not replaced under the hands of who writes it.
+    // A form in use is not overwritten by a refetch.
     refetchOnWindowFocus: false,
   });
 
@@ -55,15 +55,15 @@ export const imagesQuery = (text: string, limit: number) =>
   });
 
 /**
- * Asks again for all that is known of accounts, pages and posts. A read that is under way began before the change: it is
- * dropped, since the cache takes the answer of a first read for the one that was asked for anew.
+ * Invalidates all queries of accounts, pages and posts. Pending reads started before the change and are cancelled:
+ * the cache would take their response for the refetch.
  */
 export async function refreshSocial(client: QueryClient): Promise<void> {
   await client.cancelQueries({ queryKey: [key] });
   await client.invalidateQueries({ queryKey: [key] });
 }
 
-/** Goes to the page on which the network asks; the person comes back to `returnTo`. */
+/** Redirects to the network's consent page, which returns to `returnTo`. */
 export async function goToNetwork(returnTo: string): Promise<void> {
   const { data } = await http.call(endpoints.social.startLogin, { query: { returnTo } });
   window.location.assign(data.url);

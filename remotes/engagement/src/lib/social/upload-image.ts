@@ -1,4 +1,4 @@
-import { endpoints, imageTypes, menuUploadLimits, type GalleryImage } from '@galla/shared/contract';
+import { endpoints, imageTypes, menuUploadLimits, type GalleryImage } from '@galla/contract';
 import { http } from '@galla/shared/http';
 import { notify } from '@galla/shared/notify';
 import { failureText } from '../failure-text';
@@ -8,7 +8,7 @@ const bytesOfMegabyte = 1024 * 1024;
 const uploadTimeoutMs = 120_000;
 export const imageAccept = imageTypes.map((type) => `.${type}`).join(',');
 
-/** Why a file is not even sent; null: it is. */
+/** Why a file is rejected before upload; null: valid. */
 function refusalOf({ name, size }: File, t: EngagementText): string | null {
   const type = name.split('.').at(-1)?.toLowerCase() ?? '';
   if (!imageTypes.some((known) => known === type)) return t('social.images.type', { name });
@@ -17,7 +17,7 @@ function refusalOf({ name, size }: File, t: EngagementText): string | null {
   return null;
 }
 
-/** Sends images to the gallery one after the other; what can't be taken is told, the rest still goes. */
+/** Uploads images to the gallery one by one; failures are reported, the others continue. */
 export async function uploadImages(files: readonly File[], t: EngagementText): Promise<GalleryImage[]> {
   const taken: GalleryImage[] = [];
   for (const file of files) {

@@ -1,14 +1,14 @@
 import { useSearchParams } from '@galla/shared/router';
 
-/** As many entries of a list as stand on one page. */
+/** Entries per page. */
 export const pageSize = 20;
 
-/** What the address says of a list: its search and where the page begins. A change of anything else begins anew. */
+/** Search and page offset of a list in the URL. A change of any other parameter resets the offset. */
 export function useListAddress(): {
   params: URLSearchParams;
   text: string;
   skip: number;
-  /** The empty text takes the name out of the address. */
+  /** An empty text removes the parameter. */
   change: (name: string, value: string) => void;
 } {
   const [params, setParams] = useSearchParams();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const everyMs = 10_000;
 
-/** The time by this device's clock, renewed every ten seconds: enough to tell what is past. */
+/** This device's time, updated every ten seconds: precise enough to tell what is past. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

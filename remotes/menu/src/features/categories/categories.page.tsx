@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import type { MenuCategory, OutletSummary } from '@galla/shared/contract';
-import { useKeys } from '@galla/shared/keys';
+import type { MenuCategory, OutletSummary } from '@galla/contract';
+import { useShortcuts } from '@galla/shared/keys';
 import { useQuery } from '@galla/shared/query';
 import { Link } from '@galla/shared/router';
 import {
@@ -15,7 +15,7 @@ import {
   Skeleton,
   Switch,
   Banner,
-} from '@galla/shared/ui';
+} from '@galla/ui';
 import { categoryKeys } from '../../lib/menu.keys';
 import { categoriesQuery } from '../../lib/menu-data/menu.queries';
 import { emptyFilter, menuPaths, writeFilter } from '../../lib/menu-url';
@@ -34,7 +34,7 @@ interface RowActs {
 const itemsPath = (catId: string): string =>
   `${menuPaths.allItems}?${writeFilter(new URLSearchParams(), { ...emptyFilter, catId }).toString()}`;
 
-/** One line: its handle, its name and count, and what can be done to it. */
+/** One row: handle, name and count, actions. */
 function CategoryLine({
   category,
   handle,
@@ -74,7 +74,7 @@ function CategoryLine({
   );
 }
 
-/** Categories and their sub-categories in the order customers see them. */
+/** Categories and their sub-categories in display order. */
 export function CategoriesPage({ outlet }: { outlet: OutletSummary }) {
   const t = useMenuText();
   const query = useQuery(categoriesQuery(outlet.outletId));
@@ -99,7 +99,7 @@ export function CategoriesPage({ outlet }: { outlet: OutletSummary }) {
     onDelete: (category) => void askDelete(category),
   };
   const add = (): void => setQuestion({ kind: 'add', parent: null });
-  useKeys(categoryKeys, () => t('categories.add'), { add });
+  useShortcuts(categoryKeys, () => t('categories.add'), { add });
   const card = (category: MenuCategory, handle: ReactNode): ReactNode => (
     <Card padding="none" className={styles.card ?? ''}>
       <CategoryLine category={category} handle={handle} acts={rowActs} />

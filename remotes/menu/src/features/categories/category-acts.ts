@@ -1,23 +1,18 @@
 import { useMemo } from 'react';
-import {
-  endpoints,
-  type MenuCategory,
-  type MenuSubCategory,
-  type OutletSummary,
-} from '@galla/shared/contract';
+import { endpoints, type MenuCategory, type MenuSubCategory, type OutletSummary } from '@galla/contract';
 import { ApiError, http } from '@galla/shared/http';
 import { notify } from '@galla/shared/notify';
 import { useQueryClient } from '@galla/shared/query';
 import { menuKeys, refreshMenu } from '../../lib/menu-data/menu.queries';
 
-/** A category, or a sub-category where it has a parent. */
+/** A category, or a sub-category if it has a parent. */
 export type AnyCategory = MenuCategory | MenuSubCategory;
 export const parentOf = (category: AnyCategory): string | null =>
   'parentId' in category ? category.parentId : null;
 
 export interface CategoryActs {
   switchTo: (category: AnyCategory, available: boolean) => Promise<void>;
-  /** Answers 'notEmpty' when items are still in it. */
+  /** Returns 'notEmpty' when it still contains items. */
   remove: (category: AnyCategory) => Promise<'done' | 'notEmpty' | 'failed'>;
   reorder: (parentId: string | null, catIds: string[]) => Promise<void>;
 }
@@ -26,7 +21,7 @@ function inOrder<Item extends { catId: string }>(items: readonly Item[], catIds:
   return [...items].sort((one, two) => catIds.indexOf(one.catId) - catIds.indexOf(two.catId));
 }
 
-/** What can be done to categories; the list shows it at once and, after a failure, what is stored. */
+/** Mutations of categories with optimistic updates, reverted after a failure. */
 export function useCategoryActs({ outletId }: OutletSummary): CategoryActs {
   const client = useQueryClient();
   return useMemo(() => {
@@ -55,7 +50,7 @@ export function useCategoryActs({ outletId }: OutletSummary): CategoryActs {
         try {
           await (isSub ? http.call(switchSubCategory, { body }) : http.call(switchCategory, { body }));
         } catch {
-          // The call has told what went wrong.
+          // The error was already shown by the call policy.
         } finally {
           await refresh();
         }

@@ -5,18 +5,18 @@ import {
   categoryFormSchema,
   endpoints,
   type OutletSummary,
-} from '@galla/shared/contract';
-import { Form, TextField, useZodForm } from '@galla/shared/forms';
+} from '@galla/contract';
+import { Form, TextField, useZodForm } from '@galla/ui/forms';
 import { ApiError, http } from '@galla/shared/http';
 import { useQueryClient } from '@galla/shared/query';
-import { Banner, Button, Stack } from '@galla/shared/ui';
-import { Modal } from '@galla/shared/ui/kit';
+import { Banner, Button, Stack } from '@galla/ui';
+import { Modal } from '@galla/ui/kit';
 import { newId } from '@galla/shared/format';
 import { refreshMenu } from '../../lib/menu-data/menu.queries';
 import { useMenuText } from '../../lib/texts';
 import { parentOf, type AnyCategory } from './category-acts';
 
-/** What the dialog names: a new one (of a category, for a sub-category), or one that is there. */
+/** What the dialog names: a new category or sub-category, or an existing one. */
 export type CategoryQuestion =
   { kind: 'add'; parent: { catId: string; name: string } | null } | { kind: 'edit'; category: AnyCategory };
 
@@ -26,7 +26,7 @@ interface CategoryDialogProps {
   onClose: () => void;
 }
 
-/** Names a category or a sub-category. */
+/** Name of a category or a sub-category. */
 export function CategoryDialog({ question, outlet: { outletId }, onClose }: CategoryDialogProps) {
   const t = useMenuText();
   const client = useQueryClient();

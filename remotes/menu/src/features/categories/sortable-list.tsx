@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { DragDropProvider, PointerSensor } from '@dnd-kit/react';
 import { isSortable, useSortable } from '@dnd-kit/react/sortable';
-import { VisuallyHidden } from '@galla/shared/ui';
+import { VisuallyHidden } from '@galla/ui';
 import { useMenuText } from '../../lib/texts';
 import styles from './sortable-list.module.css';
 
@@ -11,22 +11,22 @@ interface Movable {
 }
 
 interface SortableListProps<Item extends Movable> {
-  /** What is listed, for screen readers. */
+  /** Accessible name of the list. */
   label: string;
   items: readonly Item[];
   onOrder: (catIds: string[]) => void;
-  /** A row's content; the handle moves it by pointer and by the arrow keys. */
+  /** Content of a row; the handle moves it by pointer and by the arrow keys. */
   children: (item: Item, handle: ReactNode) => ReactNode;
 }
 
-/** The list with one entry at another place. */
+/** The list with one entry moved. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const rest = items.filter((_, index) => index !== from);
   const item = items[from];
   return item === undefined ? [...items] : [...rest.slice(0, to), item, ...rest.slice(to)];
 }
 
-/** A list that is put in order by dragging or, at the same handle, by the arrow keys. */
+/** A list sorted by dragging or, on the same handle, with the arrow keys. */
 export function SortableList<Item extends Movable>({
   label,
   items,
@@ -43,7 +43,7 @@ export function SortableList<Item extends Movable>({
   };
   return (
     <DragDropProvider
-      // Keys are handled at the handle itself: one press, one place, said aloud.
+      // Keys are handled by the handle: one press moves one place and is announced.
       sensors={[PointerSensor]}
       onDragEnd={({ canceled, operation: { source } }) => {
         if (!canceled && isSortable(source)) move(source.initialIndex, source.index);

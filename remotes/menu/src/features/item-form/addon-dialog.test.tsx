@@ -1,6 +1,6 @@
-import '@galla/shared/ui/kit';
+import '@galla/ui/kit';
 import { configure, screen, waitFor, within } from '@testing-library/react';
-import { renderWithProviders, type Rendered } from '@galla/shared/testing';
+import { renderWithProviders, type Rendered } from '@galla/testing';
 import { en } from '../../messages/en';
 import { hi } from '../../messages/hi';
 import { AddonDialog, type AddonFields } from './addon-dialog';
@@ -39,7 +39,7 @@ async function type(
 }
 const create = (user: Rendered['user'], dialog: Dialog) =>
   user.click(dialog.getByRole('button', { name: 'Create' }));
-/** Texts of the errors that are shown, in the order of the fields. */
+/** Texts of the displayed errors, in the order of the fields. */
 const shownErrors = (dialog: Dialog) =>
   Object.values(fields)
     .flatMap((name) => dialog.queryAllByRole('textbox', { name }))
@@ -47,7 +47,7 @@ const shownErrors = (dialog: Dialog) =>
     .filter((text) => text !== null);
 
 describe('MENU-03 titles and fields', () => {
-  test('an add-on: two names and two counts', async () => {
+  test('an add-on has two names and two counts', async () => {
     const { dialog } = await openDialog(emptyAddon);
     expect(dialog.getByRole('heading', { name: 'Create Add-on' })).toBeVisible();
     expect(
@@ -56,13 +56,13 @@ describe('MENU-03 titles and fields', () => {
     expect(dialog.getByRole('button', { name: 'Create' })).toBeVisible();
   });
 
-  test('a variant: two names alone', async () => {
+  test('a variant has only two names', async () => {
     const { dialog } = await openDialog(emptyVariant);
     expect(dialog.getByRole('heading', { name: 'Create Variant' })).toBeVisible();
     expect(dialog.getAllByRole('textbox')).toHaveLength(2);
   });
 
-  test('one that is there already is called so, and starts from its stored counts', async () => {
+  test('an existing one has an edit title and starts from its stored counts', async () => {
     const { dialog } = await openDialog(
       { displayName: 'Toppings', addonName: 'Extra', type: 'ADDON', min: 2, max: 5 },
       true,
@@ -74,13 +74,13 @@ describe('MENU-03 titles and fields', () => {
   });
 });
 
-describe('MENU-03 VAL-04 when errors show', () => {
-  test('an untouched form is silent', async () => {
+describe('MENU-03 VAL-04 when errors are shown', () => {
+  test('an untouched form shows no error', async () => {
     const { dialog } = await openDialog(emptyAddon);
     expect(shownErrors(dialog)).toEqual([]);
   });
 
-  test('a field that was left empty complains, the others do not', async () => {
+  test('an empty field shows an error on blur, the others do not', async () => {
     const { dialog, user } = await openDialog(emptyAddon);
     await user.click(field(dialog, fields.name));
     await user.tab();
@@ -88,7 +88,7 @@ describe('MENU-03 VAL-04 when errors show', () => {
     expect(shownErrors(dialog)).not.toContain('Please enter the value');
   });
 
-  test('sending an empty add-on shows every complaint and does nothing else', async () => {
+  test('submitting an empty add-on shows every error and nothing else happens', async () => {
     const { dialog, user, onSubmit, onClose } = await openDialog(emptyAddon);
     await create(user, dialog);
     await waitFor(() =>
@@ -103,7 +103,7 @@ describe('MENU-03 VAL-04 when errors show', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  test('sending an empty variant complains of its names', async () => {
+  test('submitting an empty variant shows the errors of its names', async () => {
     const { dialog, user, onSubmit } = await openDialog(emptyVariant);
     await create(user, dialog);
     await waitFor(() =>
@@ -143,7 +143,7 @@ describe('MENU-03 the rules of each field', () => {
     ['there, but the least is zero', '0', '4', ['Please enter the value']],
     ['missing', '1', '', ['Please enter the value']],
     ['there, but no least', '', '4', ['Please enter the value']],
-  ] as const)('the most is %s', async (_, min, max, expected) => {
+  ] as const)('the maximum is %s', async (_, min, max, expected) => {
     const { dialog, user, onSubmit } = await openDialog({
       ...emptyAddon,
       displayName: 'Toppings',
@@ -155,7 +155,7 @@ describe('MENU-03 the rules of each field', () => {
     await waitFor(() => expect([shownErrors(dialog), onSubmit.mock.calls.length]).toEqual([expected, sent]));
   });
 
-  test('mending one count takes the complaint off the other', async () => {
+  test('correcting one count clears the error of the other', async () => {
     const { dialog, user } = await openDialog({
       ...emptyAddon,
       displayName: 'A',
@@ -169,7 +169,7 @@ describe('MENU-03 the rules of each field', () => {
     await waitFor(() => expect(shownErrors(dialog)).toEqual([]));
   });
 
-  test('VAL-01 VAL-02 names are trimmed when left, counts take digits only', async () => {
+  test('VAL-01 VAL-02 names are trimmed on blur, counts accept digits only', async () => {
     const { dialog, user } = await openDialog(emptyAddon);
     await user.type(field(dialog, fields.displayName), ' Toppings ');
     await user.tab();
@@ -179,8 +179,8 @@ describe('MENU-03 the rules of each field', () => {
   });
 });
 
-describe('MENU-03 what a valid form gives', () => {
-  test('an add-on is laid over the original, whatever else that holds', async () => {
+describe('MENU-03 result of a valid form', () => {
+  test('an add-on is merged into the original and keeps its other fields', async () => {
     const options = [{ optionId: 'a', optionName: 'Cheese', price: 3000 }];
     const original = { ...emptyAddon, min: 1, max: 2, groupId: 'g', options };
     const { dialog, user, onSubmit } = await openDialog(original);
@@ -198,7 +198,7 @@ describe('MENU-03 what a valid form gives', () => {
     });
   });
 
-  test('a variant is chosen exactly once, whatever was stored', async () => {
+  test('a variant is chosen exactly once, whatever the stored counts', async () => {
     const { dialog, user, onSubmit } = await openDialog({ ...emptyVariant, min: 3, max: 9 });
     await type(user, dialog, { displayName: 'Size', name: 'Size' });
     await create(user, dialog);

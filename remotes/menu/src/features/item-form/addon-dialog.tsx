@@ -6,40 +6,40 @@ import {
   variantFormSchema,
   type AddonFormInput,
   type AddonFormValues,
-} from '@galla/shared/contract';
-import { DigitsField, Form, TextField, useZodForm, type ZodForm } from '@galla/shared/forms';
-import { Button, Grid, Stack } from '@galla/shared/ui';
-import { Modal } from '@galla/shared/ui/kit';
+} from '@galla/contract';
+import { DigitsField, Form, TextField, useZodForm, type ZodForm } from '@galla/ui/forms';
+import { Button, Grid, Stack } from '@galla/ui';
+import { Modal } from '@galla/ui/kit';
 import { useMenuText } from '../../lib/texts';
 
-/** What the dialog knows of an add-on or a variant; whatever else its owner keeps comes back untouched. */
+/** Fields of an add-on or a variant used by the dialog; other fields are returned unchanged. */
 export interface AddonFields {
   displayName: string;
   addonName: string;
   type: 'VARIANT' | 'ADDON';
-  /** Absent until somebody chose: the field starts empty. */
+  /** Absent until chosen: the field starts empty. */
   min?: number;
   max?: number;
 }
 
 interface AddonDialogProps<Original extends AddonFields> {
   original: Original;
-  /** Whether it stands on the item already. */
+  /** Whether it already belongs to the item. */
   existing: boolean;
-  /** Gets the original with what was typed laid over it; never called while something is invalid. */
+  /** Called with the original merged with the input; never while invalid. */
   onSubmit: (merged: Original & AddonFormValues) => void;
   onClose: () => void;
 }
 
 const countText = (count: number | undefined): string => (count === undefined ? '' : String(count));
 
-/** What the fields start with: a variant is chosen exactly once, an add-on as it is stored. */
+/** Initial values: a variant is chosen exactly once, an add-on as stored. */
 function startOf({ type, displayName, addonName, min, max }: AddonFields): AddonFormInput {
   const counts = type === 'VARIANT' ? variantCount : { min, max };
   return { displayName, addonName, min: countText(counts.min), max: countText(counts.max) };
 }
 
-/** Names an add-on or a variant, and says how many of an add-on's options may be chosen. */
+/** Names of an add-on or a variant, and how many options of an add-on may be chosen. */
 export function AddonDialog<Original extends AddonFields>({
   original,
   existing,

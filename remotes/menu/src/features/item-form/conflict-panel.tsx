@@ -1,10 +1,10 @@
-import type { ItemFormInput, MenuCategory, MenuItemDetail } from '@galla/shared/contract';
-import { Banner, Button, Text } from '@galla/shared/ui';
+import type { ItemFormInput, MenuCategory, MenuItemDetail } from '@galla/contract';
+import { Banner, Button, Text } from '@galla/ui';
 import { useMenuText, type MenuText } from '../../lib/texts';
 import type { FormField } from './item-form.values';
 import styles from './conflict-panel.module.css';
 
-/** What somebody else made of the item while this form was open. */
+/** Changes another user saved while this form was open. */
 export interface Conflict {
   item: MenuItemDetail;
   now: ItemFormInput;
@@ -42,7 +42,7 @@ function categoryText(
   return [category?.name, sub?.name].filter(Boolean).join(' › ');
 }
 
-/** A field's value in a few words. */
+/** Short text of a field's value. */
 function valueText(
   form: ItemFormInput,
   field: FormField,
@@ -78,7 +78,7 @@ function valueText(
   }
 }
 
-/** Tells who changed the item, what came in by itself, and what to decide on. */
+/** Shows who changed the item, which changes were merged, and the conflicts to resolve. */
 export function ConflictPanel({ conflict, mine, categories, onTake }: ConflictPanelProps) {
   const t = useMenuText();
   const { item, now, both, theirs } = conflict;

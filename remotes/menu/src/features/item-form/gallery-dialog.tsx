@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { endpoints, type GalleryImage } from '@galla/shared/contract';
+import { endpoints, type GalleryImage } from '@galla/contract';
 import { ApiError, http } from '@galla/shared/http';
 import { notify } from '@galla/shared/notify';
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@galla/shared/query';
-import { Button, confirm, ErrorPanel, IconButton, Skeleton, Stack, Text, TextInput } from '@galla/shared/ui';
-import { Modal, FileButton } from '@galla/shared/ui/kit';
+import { Button, confirm, ErrorPanel, IconButton, Skeleton, Stack, Text, TextInput } from '@galla/ui';
+import { Modal, FileButton } from '@galla/ui/kit';
 import { imageAccept, uploadImages } from '../../lib/upload-image';
 import { useMenuText } from '../../lib/texts';
 import styles from './gallery-dialog.module.css';
@@ -13,14 +13,14 @@ const pageSize = 40;
 const galleryKey = ['menu', 'gallery'] as const;
 
 interface GalleryDialogProps {
-  /** How many more images the item can take. */
+  /** How many more images the item can have. */
   room: number;
   onChoose: (images: GalleryImage[]) => void;
   onDeleted: (imageId: string) => void;
   onClose: () => void;
 }
 
-/** The merchant's images: search, upload, choose, delete. */
+/** The merchant's images: search, upload, select, delete. */
 export function GalleryDialog({ room, onChoose, onDeleted, onClose }: GalleryDialogProps) {
   const t = useMenuText();
   const client = useQueryClient();

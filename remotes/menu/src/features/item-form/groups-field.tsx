@@ -1,12 +1,7 @@
 import { useState } from 'react';
-import {
-  menuLimits,
-  type AddonRecord,
-  type AddonFormValues,
-  type OutletSummary,
-} from '@galla/shared/contract';
-import { DecimalField, TextField, useFieldArray, useFormState, useWatch } from '@galla/shared/forms';
-import { Badge, Button, Card, confirm, Group, Heading, IconButton, Stack, Text } from '@galla/shared/ui';
+import { menuLimits, type AddonRecord, type AddonFormValues, type OutletSummary } from '@galla/contract';
+import { DecimalField, TextField, useFieldArray, useFormState, useWatch } from '@galla/ui/forms';
+import { Badge, Button, Card, confirm, Group, Heading, IconButton, Stack, Text } from '@galla/ui';
 import { parseMoney, newId } from '@galla/shared/format';
 import { notify } from '@galla/shared/notify';
 import { useQuery, useQueryClient } from '@galla/shared/query';
@@ -19,7 +14,7 @@ import { addonsQuery, keepGroup } from './shared-groups';
 import { SavedGroupsDialog } from './saved-groups-dialog';
 import styles from './groups-field.module.css';
 
-/** The dialog that is open: for a new group, or for the one at a place of the form. */
+/** The open dialog: for a new group, or for one by index. */
 type Editing = {
   at: number | null;
   original: AddonFields & { groupId: string; options: GroupInput['options'] };
@@ -39,7 +34,7 @@ function countsText(t: MenuText, { type, min, max }: Pick<GroupInput, 'type' | '
   return min === 0 ? t('item.optional', { max }) : t('item.groupCounts', { min, max });
 }
 
-/** Variants and add-ons of an item, each with its options. Its dialogs stand outside the item's own form element. */
+/** Variants and add-ons of an item with their options. Dialogs are rendered outside the item's form element. */
 export function useGroups(form: ItemForm, outlet: OutletSummary) {
   const t = useMenuText();
   const { fields, append, update, remove } = useFieldArray({
@@ -163,7 +158,7 @@ function GroupCard({
   form: ItemForm;
   at: number;
   symbol: string;
-  /** The group as the outlet's library has it; null: it is this item's alone. */
+  /** The group in the outlet's library; null: not shared. */
   kept: AddonRecord | null;
   onKeep: () => void;
   onEdit: () => void;
@@ -188,7 +183,7 @@ function GroupCard({
       }));
     if (yes) options.remove(index);
   };
-  // The group is gone from the form a moment before its card is.
+  // The group is removed from the form just before its card unmounts.
   if (!group) return null;
   const name = group.displayName;
   return (

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { menuLimits, type MenuImage } from '@galla/shared/contract';
+import { menuLimits, type MenuImage } from '@galla/contract';
 import { notify } from '@galla/shared/notify';
-import { Button, IconButton, Stack, Text } from '@galla/shared/ui';
-import { FileButton } from '@galla/shared/ui/kit';
+import { Button, IconButton, Stack, Text } from '@galla/ui';
+import { FileButton } from '@galla/ui/kit';
 import { imageAccept, uploadImages } from '../../lib/upload-image';
 import { useMenuText } from '../../lib/texts';
 import { GalleryDialog } from './gallery-dialog';
@@ -15,7 +15,7 @@ interface ImageFieldProps {
 
 const most = menuLimits.imagesPerItem;
 
-/** The images of an item: uploaded here or chosen from the gallery; the first stands on the menu. */
+/** Images of an item: uploaded or selected from the gallery; the first is shown on the menu. */
 export function ImageField({ images, onChange }: ImageFieldProps) {
   const t = useMenuText();
   const [busy, setBusy] = useState(false);

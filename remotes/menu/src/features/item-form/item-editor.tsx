@@ -7,13 +7,13 @@ import {
   type ItemFormInput,
   type MenuItemDetail,
   type OutletSummary,
-} from '@galla/shared/contract';
-import { Form, FormField, useFormState, useLeaveGuard, useWatch, useZodForm } from '@galla/shared/forms';
+} from '@galla/contract';
+import { Form, FormField, useFormState, useLeaveGuard, useWatch, useZodForm } from '@galla/ui/forms';
 import { ApiError, http } from '@galla/shared/http';
 import { notify } from '@galla/shared/notify';
 import { useQuery, useQueryClient } from '@galla/shared/query';
 import { useNavigate } from '@galla/shared/router';
-import { Button, ButtonLink, confirm, Page } from '@galla/shared/ui';
+import { Button, ButtonLink, confirm, Page } from '@galla/ui';
 import { newId } from '@galla/shared/format';
 import { categoriesQuery, menuKeys, refreshMenu } from '../../lib/menu-data/menu.queries';
 import { menuPaths } from '../../lib/menu-url';
@@ -38,9 +38,9 @@ import styles from './item-form.page.module.css';
 interface ItemEditorProps {
   outlet: OutletSummary;
   title: string;
-  /** The item that is edited, as the server has it now; null for a new one. */
+  /** The item to edit, as on the server; null for a new one. */
   stored: MenuItemDetail | null;
-  /** The item a copy begins with. */
+  /** The item to copy. */
   source: MenuItemDetail | null;
 }
 
@@ -53,7 +53,7 @@ export function ItemEditor({ outlet, title, stored, source }: ItemEditorProps) {
   const categories = useQuery(categoriesQuery(outletId));
   const library = useQuery(addonsQuery(outletId));
   const [itemId, setItemId] = useState(() => stored?.itemId ?? newId());
-  // What the typed values are compared with: the item as it was when the form was filled or last brought up to date.
+  // Base version of the three-way merge: the item when the form was filled or last merged.
   const [base, setBase] = useState(stored);
   const [start] = useState<ItemFormInput>(() => {
     if (stored) return formOf(stored);
@@ -69,7 +69,7 @@ export function ItemEditor({ outlet, title, stored, source }: ItemEditorProps) {
     if (leaveFor !== null) void navigate(leaveFor);
   }, [leaveFor, navigate]);
 
-  /** Lays what somebody else saved under what is typed. */
+  /** Merges another user's save under the input. */
   const bringUpToDate = (item: MenuItemDetail): void => {
     if (!base) return;
     const now = formOf(item);
@@ -83,7 +83,7 @@ export function ItemEditor({ outlet, title, stored, source }: ItemEditorProps) {
     setBase(item);
     if (both.length > 0 || theirs.length > 0) setConflict({ item, now, both, theirs });
   };
-  // Somebody else saved while this form is open: it is told at once, not only when this one is saved.
+  // Another user saved while this form is open: shown at once, not only on save.
   const isBehind =
     stored !== null && base !== null && stored.version > base.version && !isSubmitting && leaveFor === null;
   useEffect(() => {
@@ -105,7 +105,8 @@ export function ItemEditor({ outlet, title, stored, source }: ItemEditorProps) {
       } else {
         await http.call(endpoints.menu.addItem, { body: { ...fields, outletId, itemId } });
       }
-      // After the item: a changed shared add-on gives every item that has it a new version, this one included.
+      // After the item: changing a shared add-on creates a new version of every item that uses it, including this
+      // one.
       for (const { group, version } of changedShared(fields.groups, library.data ?? []))
         await keepGroup(outletId, group, version);
     } catch (error) {
@@ -136,7 +137,7 @@ export function ItemEditor({ outlet, title, stored, source }: ItemEditorProps) {
       void client.invalidateQueries({ queryKey: menuKeys.rows(outletId) });
       setLeaveFor(menuPaths.allItems);
     } catch {
-      // The call has told what went wrong; the form stays.
+      // The error was already shown by the call policy; the form stays open.
     }
   };
 

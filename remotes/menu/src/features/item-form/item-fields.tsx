@@ -5,10 +5,10 @@ import {
   taxPercents,
   type MenuCategory,
   type OutletSummary,
-} from '@galla/shared/contract';
-import { DecimalField, FormField, SwitchField, TextAreaField, TextField } from '@galla/shared/forms';
-import { Card, Heading, Stack, Text } from '@galla/shared/ui';
-import { ChoiceChips } from '@galla/shared/ui/kit';
+} from '@galla/contract';
+import { DecimalField, FormField, SwitchField, TextAreaField, TextField } from '@galla/ui/forms';
+import { Card, Heading, Stack, Text } from '@galla/ui';
+import { ChoiceChips } from '@galla/ui/kit';
 import { Link } from '@galla/shared/router';
 import { symbolOf } from '../../lib/currency-symbol';
 import { menuPaths } from '../../lib/menu-url';
@@ -18,7 +18,7 @@ import type { ItemForm } from './item-form.values';
 import { LayoutDrawing } from './layout-drawing';
 import styles from './item-fields.module.css';
 
-/** A part of the form under its heading. */
+/** A section of the form with its heading. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card as="section" aria-label={title}>
@@ -32,7 +32,7 @@ export function FormSection({ title, children }: { title: string; children: Reac
   );
 }
 
-/** Name, description, where it belongs and what it is. */
+/** Name, description, category and kind. */
 export function BasicFields({
   form: { control },
   categories,
@@ -99,7 +99,7 @@ export function BasicFields({
   );
 }
 
-/** The price and the rate it is taxed at. */
+/** Price and tax rate. */
 export function PriceFields({ form: { control }, outlet }: { form: ItemForm; outlet: OutletSummary }) {
   const t = useMenuText();
   return (
@@ -137,7 +137,7 @@ export function PriceFields({ form: { control }, outlet }: { form: ItemForm; out
   );
 }
 
-/** How the item is drawn on the customers' menu. */
+/** Layout of the item on the customers' menu. */
 export function LayoutField({ form: { control } }: { form: ItemForm }) {
   const t = useMenuText();
   return (

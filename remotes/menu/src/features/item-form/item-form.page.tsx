@@ -1,14 +1,14 @@
-import { endpoints, idSchema, type OutletSummary } from '@galla/shared/contract';
+import { endpoints, idSchema, type OutletSummary } from '@galla/contract';
 import { ApiError, http } from '@galla/shared/http';
 import { useQuery } from '@galla/shared/query';
 import { useNavigate, useSearchParams } from '@galla/shared/router';
-import { EmptyState, ErrorPanel, LoadingNote, Page, Skeleton } from '@galla/shared/ui';
+import { EmptyState, ErrorPanel, LoadingNote, Page, Skeleton } from '@galla/ui';
 import { menuKeys } from '../../lib/menu-data/menu.queries';
 import { menuPaths } from '../../lib/menu-url';
 import { useMenuText } from '../../lib/texts';
 import { ItemEditor } from './item-editor';
 
-/** The form of a new item, of a copy (`?copy=`), or of an item that is there (`?item=`). */
+/** Form of a new item, a copy (`?copy=`), or an existing item (`?item=`). */
 export function ItemFormPage({ outlet }: { outlet: OutletSummary }) {
   const t = useMenuText();
   const { outletId } = outlet;
@@ -22,7 +22,7 @@ export function ItemFormPage({ outlet }: { outlet: OutletSummary }) {
       (await http.call(endpoints.menu.getItem, { query: { outletId, itemId: sourceId ?? '' } }, { signal }))
         .data,
     enabled: sourceId !== null,
-    // A form filled with what was true a while ago would only lose against the server.
+    // Not from the cache: saving stale data would be rejected by the server.
     staleTime: 0,
     gcTime: 0,
   });

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { itemFormSchema, type MenuItemDetail } from '@galla/shared/contract';
+import { itemFormSchema, type MenuItemDetail } from '@galla/contract';
 import { sampleId, sampleOutletId } from '../../lib/menu-data/sample-menu';
 import { changesOf, copyOf, formOf, mergeForms } from './item-form.values';
 
@@ -37,17 +37,17 @@ const item: MenuItemDetail = {
 };
 const base = formOf(item);
 
-test('MENU-02 an item comes out of its form as it went in: nothing is sent', () => {
+test('MENU-02 an unchanged item sends nothing', () => {
   expect(base).toMatchObject({ price: '120.50', dietaryType: 'Egg' });
   expect(changesOf(item, itemFormSchema.parse(base))).toEqual({});
 });
 
-test('MENU-02 only what was changed is sent', () => {
+test('MENU-02 only changed fields are sent', () => {
   const typed = { ...base, price: '130', dietaryType: 'Non-Veg' as const };
   expect(changesOf(item, itemFormSchema.parse(typed))).toEqual({ price: 13_000, containsEgg: false });
 });
 
-test('what somebody else changed comes in, what is typed stays, what both changed is told', () => {
+test('changes of another user are merged, the input stays, conflicts are reported', () => {
   const mine = { ...base, name: 'Dal Makhani', price: '140' };
   const now = { ...base, price: '150.00', taxPercent: 12 as const };
   expect(mergeForms(base, mine, now)).toEqual({
@@ -57,7 +57,7 @@ test('what somebody else changed comes in, what is typed stays, what both change
   });
 });
 
-test('a copy has variants of its own', () => {
+test('a copy has separate variants', () => {
   let made = 0;
   const copy = copyOf(item, 'Dal (copy)', () => sampleId(`f${(made += 1)}`));
   expect(copy.groups[0]?.groupId).not.toBe(group.groupId);
@@ -70,7 +70,7 @@ test.each([
   [{ price: '1.234' }, 'price'],
   [{ category: { catId: '', subCatId: null } }, 'category'],
   [{ groups: [{ ...base.groups[0], options: [] }] }, 'groups'],
-])('MENU-02 %j is refused at %s', (change, field) => {
+])('MENU-02 %j is rejected at %s', (change, field) => {
   const parsed = itemFormSchema.safeParse({ ...base, ...change });
   expect(parsed.error?.issues.map(({ path }) => path[0])).toEqual([field]);
 });

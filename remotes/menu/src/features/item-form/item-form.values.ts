@@ -4,14 +4,14 @@ import {
   type ItemFields,
   type ItemFormInput,
   type MenuItemDetail,
-} from '@galla/shared/contract';
-import type { ZodForm } from '@galla/shared/forms';
+} from '@galla/contract';
+import type { ZodForm } from '@galla/ui/forms';
 import { moneyToInput } from '@galla/shared/format';
 
 export type ItemForm = ZodForm<ItemFormInput, ItemFields>;
 export type GroupInput = ItemFormInput['groups'][number];
 
-/** What a new item's form starts with. */
+/** Initial values of a new item. */
 export const emptyItemForm: ItemFormInput = {
   name: '',
   description: '',
@@ -26,7 +26,7 @@ export const emptyItemForm: ItemFormInput = {
   timings: [],
 };
 
-/** A stored item as its form shows it. */
+/** Form values of a stored item. */
 export function formOf(item: MenuItemDetail): ItemFormInput {
   const { name, description, catId, subCatId, price, taxPercent, layoutId, available, images, timings } =
     item;
@@ -48,7 +48,7 @@ export function formOf(item: MenuItemDetail): ItemFormInput {
   };
 }
 
-/** A copy of an item: groups of its own, since an id belongs to one item, except for shared add-ons. */
+/** A copy of an item: new groups, since an id belongs to one item, except for shared add-ons. */
 export function copyOf(item: MenuItemDetail, name: string, newId: () => string): ItemFormInput {
   const form = formOf(item);
   const groups = form.groups.map((group) =>
@@ -65,7 +65,7 @@ export function copyOf(item: MenuItemDetail, name: string, newId: () => string):
 
 const same = (one: unknown, two: unknown): boolean => JSON.stringify(one) === JSON.stringify(two);
 
-/** Only what differs from the stored item is sent: what somebody else changed meanwhile is not written back. */
+/** Only fields that differ from the stored item are sent, so that other users' changes are not overwritten. */
 export function changesOf(stored: MenuItemDetail, fields: ItemFields): ItemChanges {
   const before: ItemFields = {
     ...stored,
@@ -80,15 +80,15 @@ export function changesOf(stored: MenuItemDetail, fields: ItemFields): ItemChang
 export type FormField = keyof ItemFormInput;
 
 export interface Merge {
-  /** Mine where I changed something, theirs everywhere else. */
+  /** The user's value where changed, else the other's. */
   merged: ItemFormInput;
-  /** What both changed, each otherwise. */
+  /** Fields both changed to different values. */
   both: readonly FormField[];
-  /** What only they changed. */
+  /** Fields only the other user changed. */
   theirs: readonly FormField[];
 }
 
-/** Brings what somebody else saved and what is typed together; nothing typed is lost. */
+/** Three-way merge of another user's save and the input; no input is lost. */
 export function mergeForms(base: ItemFormInput, mine: ItemFormInput, now: ItemFormInput): Merge {
   const fields = Object.keys(base) as FormField[];
   const changedThere = fields.filter((field) => !same(base[field], now[field]));

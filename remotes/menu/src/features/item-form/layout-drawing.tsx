@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ItemFormInput } from '@galla/shared/contract';
+import type { ItemFormInput } from '@galla/contract';
 
 const bar = (x: number, y: number, width: number): ReactNode => (
   <rect key={`${x} ${y}`} x={x} y={y} width={width} height={6} rx={3} opacity={0.45} />
@@ -15,7 +15,7 @@ const drawings: Readonly<Record<ItemFormInput['layoutId'], ReactNode>> = {
   15: [picture(8, 5, 94, 32), bar(8, 42, 70)],
 };
 
-/** A layout in outline: where its image and its words stand. */
+/** Outline of a layout: position of image and text. */
 export function LayoutDrawing({ layoutId }: Pick<ItemFormInput, 'layoutId'>) {
   return (
     <svg

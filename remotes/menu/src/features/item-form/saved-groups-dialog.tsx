@@ -1,9 +1,9 @@
-import { endpoints, type AddonRecord } from '@galla/shared/contract';
+import { endpoints, type AddonRecord } from '@galla/contract';
 import { moneyToInput, newId } from '@galla/shared/format';
 import { http } from '@galla/shared/http';
 import { useQuery, useQueryClient } from '@galla/shared/query';
-import { Badge, Button, confirm, IconButton, Skeleton, Text } from '@galla/shared/ui';
-import { Modal } from '@galla/shared/ui/kit';
+import { Badge, Button, confirm, IconButton, Skeleton, Text } from '@galla/ui';
+import { Modal } from '@galla/ui/kit';
 import { menuKeys } from '../../lib/menu-data/menu.queries';
 import { useMenuText } from '../../lib/texts';
 import type { GroupInput } from './item-form.values';
@@ -12,13 +12,13 @@ import styles from './saved-groups-dialog.module.css';
 
 interface SavedGroupsDialogProps {
   outletId: string;
-  /** Groups that the item has already. */
+  /** Groups the item already has. */
   taken: ReadonlySet<string>;
   onUse: (group: GroupInput) => void;
   onClose: () => void;
 }
 
-/** A saved group as an item takes it: add-ons are shared, a variant is a pattern to start from. */
+/** A saved group for an item: add-ons are shared, a variant is copied. */
 function inputOf({ groupId, displayName, addonName, type, min, max, options }: AddonRecord): GroupInput {
   const isVariant = type === 'VARIANT';
   return {
@@ -53,7 +53,7 @@ export function SavedGroupsDialog({ outletId, taken, onUse, onClose }: SavedGrou
     try {
       await http.call(endpoints.menu.deleteAddons, { body: { outletId, groupIds: [groupId] } });
     } catch {
-      // The call has told what went wrong; the list shows what is stored.
+      // The error was already shown by the call policy; the list shows the stored state.
     }
     await client.invalidateQueries({ queryKey: menuKeys.addons(outletId) });
   };

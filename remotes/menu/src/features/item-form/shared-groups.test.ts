@@ -1,4 +1,4 @@
-import type { AddonRecord } from '@galla/shared/contract';
+import type { AddonRecord } from '@galla/contract';
 import { sampleId } from '../../lib/menu-data/sample-menu';
 import { changedShared } from './shared-groups';
 
@@ -15,13 +15,13 @@ const toppings: AddonRecord = {
 };
 const { version: _, itemCount: __, ...group } = toppings;
 
-test('a shared add-on that stayed as it is, and a variant or an add-on of the item alone, change nothing elsewhere', () => {
+test('an unchanged shared add-on, and an unshared variant or add-on, change nothing elsewhere', () => {
   expect(changedShared([group], [toppings])).toEqual([]);
   expect(changedShared([{ ...group, groupId: sampleId('7'), max: 5 }], [toppings])).toEqual([]);
   expect(changedShared([{ ...group, max: 5 }], [{ ...toppings, type: 'VARIANT' }])).toEqual([]);
 });
 
-test('a shared add-on that was changed goes to the library with the version that was seen', () => {
+test('a changed shared add-on is saved to the library with the version seen', () => {
   const changed = { ...group, options: [{ optionId: sampleId('8'), optionName: 'Cheese', price: 3_500 }] };
   expect(changedShared([changed], [toppings])).toEqual([{ group: changed, version: 4 }]);
 });

@@ -1,4 +1,4 @@
-import { endpoints, type AddonRecord, type ItemFields } from '@galla/shared/contract';
+import { endpoints, type AddonRecord, type ItemFields } from '@galla/contract';
 import { http } from '@galla/shared/http';
 import { queryOptions } from '@galla/shared/query';
 import { menuKeys } from '../../lib/menu-data/menu.queries';
@@ -21,7 +21,7 @@ const isSame = (one: Group, two: Group): boolean =>
   JSON.stringify(one.options.map(({ optionId, optionName, price }) => [optionId, optionName, price])) ===
     JSON.stringify(two.options.map(({ optionId, optionName, price }) => [optionId, optionName, price]));
 
-/** Add-ons of the form that other items share and that were changed in it, with the version that was seen. */
+/** Shared add-ons changed in the form, with the version seen. */
 export function changedShared(
   groups: readonly Group[],
   library: readonly AddonRecord[],
@@ -32,7 +32,7 @@ export function changedShared(
   });
 }
 
-/** Puts a group into the library, or changes it there: the items that share it follow. */
+/** Creates or changes a group of the library; items that share it are updated. */
 export async function keepGroup(outletId: string, group: Group, version: number | null): Promise<void> {
   await http.call(endpoints.menu.createAddon, { body: { outletId, group, version } });
 }

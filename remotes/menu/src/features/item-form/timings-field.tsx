@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { ItemFormInput } from '@galla/shared/contract';
+import type { ItemFormInput } from '@galla/contract';
 import { spansOf, spansProblem, timingsOf, type TimingSpan } from '../../lib/timing-spans';
 import { TimingsEditor } from '../../ui/timings-editor';
 
-/** Hours without a day can't be written as timings: they are kept here until they have one. */
+/** Hours without a day can't be stored as timings: kept in local state until they have one. */
 export function TimingsField({
   timings,
   onChange,

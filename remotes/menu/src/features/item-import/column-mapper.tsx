@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { importFields, type ColumnMapping, type ImportField, type MenuImport } from '@galla/shared/contract';
-import { Banner, Button, Card, Field, Heading, Stack, Text } from '@galla/shared/ui';
+import { importFields, type ColumnMapping, type ImportField, type MenuImport } from '@galla/contract';
+import { Banner, Button, Card, Field, Heading, Stack, Text } from '@galla/ui';
 import { useMenuText } from '../../lib/texts';
 import styles from './column-mapper.module.css';
 
@@ -10,7 +10,7 @@ interface ColumnMapperProps {
   onCheck: (mapping: ColumnMapping) => void;
 }
 
-/** Which column of the sheet holds which field. Folded away once all that is needed is there. */
+/** Mapping of columns to fields. Collapsed once all required fields are mapped. */
 export function ColumnMapper({ sheet, busy, onCheck }: ColumnMapperProps) {
   const t = useMenuText();
   const [mapping, setMapping] = useState<ColumnMapping>(sheet.mapping);

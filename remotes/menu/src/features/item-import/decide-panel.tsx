@@ -1,5 +1,5 @@
-import type { MenuImport } from '@galla/shared/contract';
-import { Button, Card, Group, Heading, Stack, Text } from '@galla/shared/ui';
+import type { MenuImport } from '@galla/contract';
+import { Button, Card, Group, Heading, Stack, Text } from '@galla/ui';
 import { useMenuText } from '../../lib/texts';
 import styles from './decide-panel.module.css';
 
@@ -12,7 +12,7 @@ interface DecidePanelProps {
 
 const kinds = ['create', 'update', 'unchanged', 'error'] as const;
 
-/** How many rows would do what, and the decision. */
+/** Number of rows per effect, and the confirmation. */
 export function DecidePanel({ sheet, busy, onApply, onErrorSheet }: DecidePanelProps) {
   const t = useMenuText();
   const { counts, newCategories, state, fileName } = sheet;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { endpoints, menuUploadLimits, type DataOf, type OutletSummary } from '@galla/shared/contract';
+import { endpoints, menuUploadLimits, type DataOf, type OutletSummary } from '@galla/contract';
 import { ApiError, http } from '@galla/shared/http';
 import { useQuery, useQueryClient } from '@galla/shared/query';
-import { Banner, Button, Card, Heading, Stack, Text } from '@galla/shared/ui';
-import { SearchSelect } from '@galla/shared/ui/kit';
+import { Banner, Button, Card, Heading, Stack, Text } from '@galla/ui';
+import { SearchSelect } from '@galla/ui/kit';
 import { menuRowsQuery, refreshMenu } from '../../lib/menu-data/menu.queries';
 import { useMenuText } from '../../lib/texts';
 import { DropZone } from '../../ui/drop-zone';
@@ -16,7 +16,7 @@ const bytesOfMegabyte = 1024 * 1024;
 const uploadTimeoutMs = 10 * 60_000;
 const none = 'none';
 
-/** Images of an archive, matched with items by their file names, corrected by hand, and given to the items. */
+/** Images of an archive, matched with items by file name, corrected by hand, then applied. */
 export function ImageImport({ outlet: { outletId } }: { outlet: OutletSummary }) {
   const t = useMenuText();
   const client = useQueryClient();

@@ -6,15 +6,15 @@ import {
   type ImportRow,
   type ImportRowKind,
   type MenuImport,
-} from '@galla/shared/contract';
+} from '@galla/contract';
 import { useInfiniteQuery } from '@galla/shared/query';
-import { Badge, Button, Group, Skeleton, Stack, Text, TextInput, type Tone } from '@galla/shared/ui';
-import { ChoiceChips, Table, type Column } from '@galla/shared/ui/kit';
+import { Badge, Button, Group, Skeleton, Stack, Text, TextInput, type Tone } from '@galla/ui';
+import { ChoiceChips, Table, type Column } from '@galla/ui/kit';
 import { useMenuText, type MenuText } from '../../lib/texts';
 import { importRowsQuery } from './import.queries';
 import styles from './import-rows.module.css';
 
-/** A cell as somebody mended it. */
+/** A repaired cell. */
 export interface Repair {
   row: number;
   field: ImportField;
@@ -39,7 +39,7 @@ const tones: Readonly<Record<ImportRowKind, Tone>> = {
 const keyOf = (row: number, field: ImportField): string => `${row} ${field}`;
 const noRepairs: ReadonlyMap<string, Repair> = new Map();
 
-/** Why a cell is not taken, by its column: "C Price: is not a number". */
+/** Why a cell is invalid, by its column: "C Price: is not a number". */
 function problemText(row: ImportRow, field: ImportField, t: MenuText): string | undefined {
   const problem = row.problems.find((one) => one.field === field);
   if (!problem) return undefined;
@@ -50,14 +50,14 @@ function problemText(row: ImportRow, field: ImportField, t: MenuText): string | 
   }).trim();
 }
 
-/** The rows of the sheet and what would become of each; cells with a problem are mended here. */
+/** Rows of the sheet and their effects; invalid cells are repaired here. */
 export function ImportRows({ outletId, sheet, checked, busy, onRepair }: ImportRowsProps) {
   const t = useMenuText();
   const [kind, setKind] = useState<ImportRowKind | 'all'>(sheet.counts.error > 0 ? 'error' : 'all');
   const query = useInfiniteQuery(importRowsQuery(outletId, sheet.importId, kind, checked));
   const [repairs, setRepairs] = useState(noRepairs);
   const [known, setKnown] = useState(checked);
-  // A check has read them: what is still wrong is shown by its answer.
+  // The last check included them: remaining problems are in its result.
   if (known !== checked) {
     setKnown(checked);
     setRepairs(noRepairs);

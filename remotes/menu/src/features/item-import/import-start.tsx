@@ -5,13 +5,13 @@ import {
   menuUploadLimits,
   sheetRefusalSchema,
   type OutletSummary,
-} from '@galla/shared/contract';
+} from '@galla/contract';
 import { formatDateTime } from '@galla/shared/format';
 import { ApiError, http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
 import { takeAnswer, useQuery, useQueryClient } from '@galla/shared/query';
-import { Banner, Button, Card, Group, Heading, Stack, Text } from '@galla/shared/ui';
-import { saveFile } from '@galla/shared/ui/kit';
+import { Banner, Button, Card, Group, Heading, Stack, Text } from '@galla/ui';
+import { saveFile } from '@galla/ui/kit';
 import { useMenuText, type MenuText } from '../../lib/texts';
 import { DropZone } from '../../ui/drop-zone';
 import { importKeys, importListQuery } from './import.queries';
@@ -34,7 +34,7 @@ function refusalText(error: unknown, t: MenuText): string {
   return error.status >= 400 && error.status < 500 ? error.message : t('imports.failed');
 }
 
-/** The template, the place for a sheet, and earlier imports. */
+/** The template, the upload area, and earlier imports. */
 export function ImportStart({
   outlet,
   onOpen,
@@ -54,7 +54,7 @@ export function ImportStart({
       });
       saveFile(file, name ?? 'menu.xlsx');
     } catch {
-      // The call has told what went wrong.
+      // The error was already shown by the call policy.
     }
   };
   const upload = async (file: File): Promise<void> => {

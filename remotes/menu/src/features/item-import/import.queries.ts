@@ -1,4 +1,4 @@
-import { endpoints, type ImportRowKind } from '@galla/shared/contract';
+import { endpoints, type ImportRowKind } from '@galla/contract';
 import { http } from '@galla/shared/http';
 import { infiniteQueryOptions, queryOptions } from '@galla/shared/query';
 
@@ -18,7 +18,7 @@ export const importListQuery = (outletId: string) =>
     staleTime: 0,
   });
 
-/** How one import stands. */
+/** State of one import. */
 export const importQuery = (outletId: string, importId: string) =>
   queryOptions({
     queryKey: importKeys.one(outletId, importId),
@@ -29,7 +29,7 @@ export const importQuery = (outletId: string, importId: string) =>
 
 const pageSize = 100;
 
-/** Rows of an import and what would become of each. `checked` tells one check from the next. */
+/** Rows of an import and their effects. `checked` identifies the check. */
 export const importRowsQuery = (
   outletId: string,
   importId: string,

@@ -1,7 +1,7 @@
-import type { OutletSummary } from '@galla/shared/contract';
-import { idSchema } from '@galla/shared/contract';
+import type { OutletSummary } from '@galla/contract';
+import { idSchema } from '@galla/contract';
 import { useSearchParams } from '@galla/shared/router';
-import { Page, TabPanel, Tabs, useUrlTab } from '@galla/shared/ui';
+import { Page, TabPanel, Tabs, useUrlTab } from '@galla/ui';
 import { useMenuText } from '../../lib/texts';
 import { ImageImport } from './image-import';
 import { ImportStart } from './import-start';
@@ -9,7 +9,7 @@ import { SheetImport } from './sheet-import';
 
 const tabs = ['sheet', 'images'] as const;
 
-/** Menus from spreadsheets, and images for many items at once. Which import is open stands in the address. */
+/** Menus from spreadsheets, and images for many items. The open import is in the URL. */
 export function ItemImportPage({ outlet }: { outlet: OutletSummary }) {
   const t = useMenuText();
   const [tab, setTab] = useUrlTab(tabs);

@@ -6,14 +6,14 @@ import {
   type DataOf,
   type MenuImport,
   type OutletSummary,
-} from '@galla/shared/contract';
+} from '@galla/contract';
 import { randomId } from '@galla/shared/format';
 import { ApiError, http } from '@galla/shared/http';
 import { notify } from '@galla/shared/notify';
 import { takeAnswer, useQuery, useQueryClient } from '@galla/shared/query';
 import { realtime } from '@galla/shared/realtime';
-import { Banner, Button, confirm, ErrorPanel, LoadingNote, Skeleton, Stack } from '@galla/shared/ui';
-import { saveFile } from '@galla/shared/ui/kit';
+import { Banner, Button, confirm, ErrorPanel, LoadingNote, Skeleton, Stack } from '@galla/ui';
+import { saveFile } from '@galla/ui/kit';
 import { refreshMenu } from '../../lib/menu-data/menu.queries';
 import { useMenuText } from '../../lib/texts';
 import { ColumnMapper } from './column-mapper';
@@ -34,7 +34,7 @@ interface SheetImportProps {
   onClose: () => void;
 }
 
-/** One sheet on its way into the menu: columns, what would happen, repairs, taking over, undoing. */
+/** Import of one sheet: columns, preview, repairs, apply, undo. */
 export function SheetImport({ outlet, importId, onClose }: SheetImportProps) {
   const t = useMenuText();
   const { outletId } = outlet;
@@ -43,7 +43,7 @@ export function SheetImport({ outlet, importId, onClose }: SheetImportProps) {
   const [applied, setApplied] = useState<Applied | null>(null);
   const [undone, setUndone] = useState<Undone | null>(null);
   const [busy, setBusy] = useState(false);
-  // Told apart from the check before, so that the rows are asked for again.
+  // Identifies the check, so that the rows are refetched.
   const [checks, setChecks] = useState(0);
 
   const run = async (work: () => Promise<void>): Promise<void> => {

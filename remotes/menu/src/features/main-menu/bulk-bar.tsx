@@ -1,6 +1,6 @@
-import type { SnoozeChoice } from '@galla/shared/domain';
-import { Button, IconButton } from '@galla/shared/ui';
-import { Menu } from '@galla/shared/ui/kit';
+import type { SnoozeChoice } from '@galla/domain';
+import { Button, IconButton } from '@galla/ui';
+import { Menu } from '@galla/ui/kit';
 import { useMenuText } from '../../lib/texts';
 import styles from './bulk-bar.module.css';
 
@@ -15,7 +15,7 @@ interface BulkBarProps {
   onClear: () => void;
 }
 
-/** What can be done to the selected items. */
+/** Actions on the selected items. */
 export function BulkBar({ count, onSwitch, onAsk, onClear }: BulkBarProps) {
   const t = useMenuText();
   return (

@@ -7,13 +7,13 @@ import {
   type MenuItemRow,
   type OutletSummary,
   type TaxPercent,
-} from '@galla/shared/contract';
-import { changedPrice } from '@galla/shared/domain';
-import { DecimalField, Form, useZodForm } from '@galla/shared/forms';
+} from '@galla/contract';
+import { changedPrice } from '@galla/domain';
+import { DecimalField, Form, useZodForm } from '@galla/ui/forms';
 import { formatMoney } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
-import { Button, Stack, Text } from '@galla/shared/ui';
-import { ChoiceChips, Modal, SegmentedControl } from '@galla/shared/ui/kit';
+import { Button, Stack, Text } from '@galla/ui';
+import { ChoiceChips, Modal, SegmentedControl } from '@galla/ui/kit';
 import type { BulkAct } from '../../lib/menu-data/item-acts';
 import { useMenuText } from '../../lib/texts';
 import { CategorySelect, type CategoryChoice } from '../../ui/category-select';
@@ -21,7 +21,7 @@ import { CategorySelect, type CategoryChoice } from '../../ui/category-select';
 interface DialogProps {
   /** The selected items. */
   items: readonly MenuItemRow[];
-  /** Answers whether the act was done. */
+  /** Returns whether it succeeded. */
   onAct: (act: BulkAct) => Promise<boolean>;
   onClose: () => void;
 }
@@ -60,7 +60,7 @@ function ActDialog({
   );
 }
 
-/** Prices of several items, up or down by a share of what they are. */
+/** Changes prices of several items by a percentage. */
 export function PriceDialog({ items, outlet, onAct, onClose }: DialogProps & { outlet: OutletSummary }) {
   const t = useMenuText();
   const { locale } = useLanguage();
@@ -125,7 +125,7 @@ export function PriceDialog({ items, outlet, onAct, onClose }: DialogProps & { o
   );
 }
 
-/** One tax rate for several items. */
+/** Sets one tax rate for several items. */
 export function TaxDialog({ items, onAct, onClose }: DialogProps) {
   const t = useMenuText();
   const formId = useId();
@@ -162,7 +162,7 @@ export function TaxDialog({ items, onAct, onClose }: DialogProps) {
   );
 }
 
-/** Another category for several items. */
+/** Moves several items to another category. */
 export function CategoryDialog({
   items,
   categories,

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Checkbox, Badge } from '@galla/shared/ui';
+import { Checkbox, Badge } from '@galla/ui';
 import { useMenuText } from '../../lib/texts';
 import type { ListRow } from './list-rows';
 import styles from './heading-row.module.css';
@@ -10,7 +10,7 @@ export interface HeadingRowProps {
   onSelect: (itemIds: readonly string[], selected: boolean) => void;
 }
 
-/** The heading of a category or a sub-category, with how many of its items are shown. */
+/** Heading of a category or a sub-category, with the number of its shown items. */
 export const HeadingRow = memo(function HeadingRow({ row, selection, onSelect }: HeadingRowProps) {
   const t = useMenuText();
   const Name = row.kind === 'category' ? 'h2' : 'h3';

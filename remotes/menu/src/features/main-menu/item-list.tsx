@@ -1,6 +1,6 @@
 import { memo, useCallback, useLayoutEffect, useRef } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useNarrow } from '@galla/shared/ui/kit';
+import { useNarrow } from '@galla/ui/kit';
 import { useMenuText } from '../../lib/texts';
 import { HeadingRow } from './heading-row';
 import { ItemRow, type ItemRowProps } from './item-row';
@@ -25,7 +25,7 @@ function selectionOf(itemIds: readonly string[], selected: ReadonlySet<string>):
   return count === itemIds.length ? 'all' : 'some';
 }
 
-/** The items under their headings. Only what is in view exists in the page, however many items there are. */
+/** Items under their headings, virtualized: only those in view are in the DOM. */
 export const ItemList = memo(function ItemList({ rows, selected, ...rowProps }: ItemListProps) {
   const t = useMenuText();
   const scroller = useRef<HTMLDivElement>(null);
@@ -38,11 +38,11 @@ export const ItemList = memo(function ItemList({ rows, selected, ...rowProps }: 
     getScrollElement: () => scroller.current,
     estimateSize: heightAt,
     getItemKey: keyAt,
-    // Rows that come into view are drawn in slices, not all within the frame that scrolled.
+    // Rows that scroll into view are rendered in slices, not all in the same frame.
     useFlushSync: false,
     overscan,
   });
-  // Heights are kept by key: a device that is turned has others.
+  // Heights are cached by key: rotating the device changes them.
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, height]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard too

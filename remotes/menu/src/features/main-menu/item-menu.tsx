@@ -1,7 +1,7 @@
-import type { MenuItemRow } from '@galla/shared/contract';
-import { snoozeChoices, type SnoozeChoice } from '@galla/shared/domain';
-import { Button, Heading } from '@galla/shared/ui';
-import { Popover } from '@galla/shared/ui/kit';
+import type { MenuItemRow } from '@galla/contract';
+import { snoozeChoices, type SnoozeChoice } from '@galla/domain';
+import { Button, Heading } from '@galla/ui';
+import { Popover } from '@galla/ui/kit';
 import { useMenuText } from '../../lib/texts';
 import type { ItemPlace } from './item-order';
 import styles from './item-menu.module.css';
@@ -10,9 +10,9 @@ export type ItemQuestion = 'edit' | 'copy' | 'timings' | 'outlets' | 'delete';
 
 interface ItemMenuProps {
   item: MenuItemRow;
-  /** Where the pressed button is, in the window. */
+  /** Position of the pressed button, in the viewport. */
   place: DOMRect;
-  /** Where it stands in its category, and the orders it can be moved to. */
+  /** Position in its category, and the orders it can be moved to. */
   position: ItemPlace;
   onOrder: (itemIds: readonly string[]) => void;
   onSnooze: (forHow: SnoozeChoice) => void;
@@ -39,7 +39,7 @@ const moves = [
   { way: 'down', icon: 'chevronDown', text: 'mainMenu.moveDown' },
 ] as const;
 
-/** What else can be done to one item. One for the whole list: a menu in each row would cost more than the rows. */
+/** Menu of one item's other actions. One for the whole list: a menu per row would cost more than the rows. */
 export function ItemMenu({ item, place, position, onOrder, onSnooze, onAsk, onClose }: ItemMenuProps) {
   const t = useMenuText();
   const pick = (act: () => void) => () => {
@@ -79,7 +79,7 @@ export function ItemMenu({ item, place, position, onOrder, onSnooze, onAsk, onCl
         {moves.map(({ way, icon, text }) => {
           const itemIds = position[way];
           return (
-            // It stays open, and the focus where it is, for the next press.
+            // Stays open with the focus unchanged, for the next press.
             <Button
               key={way}
               variant="ghost"

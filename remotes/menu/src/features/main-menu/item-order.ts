@@ -1,18 +1,18 @@
-import type { ItemsByCategory, MenuItemRow } from '@galla/shared/contract';
+import type { ItemsByCategory, MenuItemRow } from '@galla/contract';
 
-/** Where an item stands among those of its category, or of its sub-category. */
+/** Position of an item in its category or sub-category. */
 export interface ItemPlace {
   /** From 1. */
   position: number;
   count: number;
-  /** The ids of that place in their new order, were the item moved; null where it stands at the end already. */
+  /** The ids in their new order after the move; null at the end of the list. */
   up: readonly string[] | null;
   down: readonly string[] | null;
 }
 
 /**
- * The place of an item and what a move makes of it. It moves past the next one that is shown, so that a move can be
- * seen while the list is searched; those that are not shown keep their order.
+ * Position of an item and the results of moving it. It moves past the next visible item, so that the move is visible
+ * in a searched list; hidden ones keep their order.
  */
 export function placeOf(
   menu: ItemsByCategory,

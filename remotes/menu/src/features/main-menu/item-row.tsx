@@ -1,10 +1,10 @@
 import { memo } from 'react';
-import type { MenuItemRow, OutletSummary } from '@galla/shared/contract';
+import type { MenuItemRow, OutletSummary } from '@galla/contract';
 import { symbolOf } from '../../lib/currency-symbol';
 import { formatDateTime } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { Link } from '@galla/shared/router';
-import { Checkbox, DietMark, Icon, IconButton, Switch } from '@galla/shared/ui';
+import { Checkbox, DietMark, Icon, IconButton, Switch } from '@galla/ui';
 import { editPath } from '../../lib/menu-url';
 import type { ItemActs } from '../../lib/menu-data/item-acts';
 import { useMenuText } from '../../lib/texts';
@@ -17,11 +17,11 @@ export interface ItemRowProps {
   selected: boolean;
   acts: ItemActs;
   onSelect: (itemIds: readonly string[], selected: boolean) => void;
-  /** Opens what else can be done, beside the button that was pressed. */
+  /** Opens the menu of actions next to the pressed button. */
   onMore: (item: MenuItemRow, beside: HTMLElement) => void;
 }
 
-/** When an item that is off comes back, or that it is off. */
+/** When an unavailable item returns, or that it is off. */
 function OffNote({ item, outlet }: Pick<ItemRowProps, 'item' | 'outlet'>) {
   const t = useMenuText();
   const { locale } = useLanguage();
@@ -36,7 +36,7 @@ function OffNote({ item, outlet }: Pick<ItemRowProps, 'item' | 'outlet'>) {
   );
 }
 
-/** An item of the list. It is drawn anew only when it, or its being selected, changes. */
+/** An item of the list, memoised: renders only when it or its selection changes. */
 export const ItemRow = memo(function ItemRow({
   item,
   outlet,

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { ItemsByCategory } from '@galla/shared/contract';
+import type { ItemsByCategory } from '@galla/contract';
 import { emptyFilter, readFilter, writeFilter } from '../../lib/menu-url';
 import { sampleCategory, sampleItem, sampleMenu, sampleId } from '../../lib/menu-data/sample-menu';
 import { createListReader, listOf } from './list-rows';
@@ -33,7 +33,7 @@ const shown = (change: object) =>
     row.kind === 'item' ? row.item.name : `[${row.name}]`,
   );
 
-test('MENU-01 items stand under their category and sub-category; those without one come first', () => {
+test('MENU-01 items are listed under their category and sub-category; those without one come first', () => {
   expect(shown({})).toEqual([
     '[Breads]',
     'Butter Naan',
@@ -58,13 +58,13 @@ test.each([
   expect(shown(filter)).toEqual(expected);
 });
 
-test('a filter survives the address, and nonsense in the address is no filter', () => {
+test('a filter survives the URL, and invalid values are no filter', () => {
   const filter = { search: 'dal', catId: breads, diet: 'egg', state: 'snoozed' } as const;
   expect(readFilter(writeFilter(new URLSearchParams('x=1'), filter))).toEqual(filter);
   expect(readFilter(new URLSearchParams('category=1&type=fish&show=all'))).toEqual(emptyFilter);
 });
 
-test('a key that narrows nothing leaves the list as it is; one that does, or another menu, makes a new one', () => {
+test('a key press that filters out nothing keeps the list; one that does, or another menu, creates a new one', () => {
   const read = createListReader();
   const butter = read(menu, { ...emptyFilter, search: 'butter' });
   expect(read(menu, { ...emptyFilter, search: 'butter ' })).toBe(butter);

@@ -1,7 +1,7 @@
-import type { ItemsByCategory, MenuItemRow } from '@galla/shared/contract';
+import type { ItemsByCategory, MenuItemRow } from '@galla/contract';
 import type { MenuFilter } from '../../lib/menu-url';
 
-/** A line of the list: the heading of a category or a sub-category, or an item. */
+/** A row of the list: the heading of a category or a sub-category, or an item. */
 export type ListRow =
   | {
       kind: 'category';
@@ -16,12 +16,12 @@ export type ListRow =
 
 export interface ItemList {
   rows: readonly ListRow[];
-  /** Items shown, in order. */
+  /** Shown items, in order. */
   items: readonly MenuItemRow[];
   total: number;
 }
 
-/** Names as they are searched, made once for each row: typing must not wait for five thousand of them. */
+/** Normalised names for the search, cached per row: there may be five thousand. */
 const searchTexts = new WeakMap<MenuItemRow, string>();
 function searchTextOf(item: MenuItemRow): string {
   const known = searchTexts.get(item);
@@ -31,7 +31,7 @@ function searchTextOf(item: MenuItemRow): string {
   return made;
 }
 
-/** The lines of items, one for each as long as it is the same: a key of the search makes no five thousand new ones. */
+/** List rows of items, cached per item: a search must not create five thousand new ones. */
 const itemRows = new WeakMap<MenuItemRow, ListRow & { kind: 'item' }>();
 function itemRowOf(item: MenuItemRow): ListRow & { kind: 'item' } {
   const known = itemRows.get(item);
@@ -43,7 +43,7 @@ function itemRowOf(item: MenuItemRow): ListRow & { kind: 'item' } {
 
 const isSnoozed = (item: MenuItemRow): boolean => !item.available && item.availableAgainAt !== null;
 
-/** Whether an item is shown under a filter; every word of the search must be in its name. */
+/** Whether an item matches a filter; its name must contain every word of the search. */
 function matcherOf(filter: MenuFilter): (item: MenuItemRow) => boolean {
   const words = filter.search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   const { catId, diet, state } = filter;
@@ -60,7 +60,7 @@ function matcherOf(filter: MenuFilter): (item: MenuItemRow) => boolean {
 
 type Category = ItemsByCategory['categories'][number];
 
-/** A category's shown items under their headings; none when nothing of it is shown. */
+/** A category's matching items under their headings; empty when none match. */
 function rowsOf(category: Category, shown: readonly MenuItemRow[], position: number): ListRow[] {
   if (shown.length === 0) return [];
   const { catId, name, available, subCategories } = category;
@@ -84,7 +84,7 @@ function rowsOf(category: Category, shown: readonly MenuItemRow[], position: num
   return rows;
 }
 
-/** The list as it is shown under a filter. */
+/** The filtered list. */
 export function listOf(menu: ItemsByCategory, filter: MenuFilter): ItemList {
   const matches = matcherOf(filter);
   const rows: ListRow[] = [];
@@ -101,8 +101,8 @@ export function listOf(menu: ItemsByCategory, filter: MenuFilter): ItemList {
 }
 
 /**
- * `listOf` for one screen. While the menu is the same and the same items are shown, it answers the very list it
- * answered before, so that a key which narrows nothing draws nothing.
+ * Memoised `listOf` for one screen. Returns the same list while the menu and the matching items are unchanged, so
+ * that nothing renders.
  */
 export function createListReader(): typeof listOf {
   let before: { menu: ItemsByCategory; list: ItemList } | null = null;

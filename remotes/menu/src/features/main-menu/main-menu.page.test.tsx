@@ -1,9 +1,9 @@
-import '@galla/shared/ui/kit';
+import '@galla/ui/kit';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
-import { outletConfigSchema, type OutletSummary } from '@galla/shared/contract';
+import { outletConfigSchema, type OutletSummary } from '@galla/contract';
 import { bus } from '@galla/shared/events';
 import { realtime } from '@galla/shared/realtime';
-import { renderWithProviders } from '@galla/shared/testing';
+import { renderWithProviders } from '@galla/testing';
 import { startFakeMenuServer } from '../../lib/menu-data/fake-menu-server';
 import { useFollowedMenu } from '../../lib/menu-data/menu.queries';
 import {
@@ -50,7 +50,7 @@ function Followed() {
 }
 
 async function openMenu() {
-  // jsdom lays nothing out: the list gets a height to draw rows in.
+  // jsdom has no layout: gives the list a height to render rows in.
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1000);
   realtime.setSocket('connected');
@@ -64,7 +64,7 @@ async function openMenu() {
 }
 const price = () => screen.getByRole('textbox', { name: 'Price of Dal' });
 
-test('MENU-01 a price typed in the row is sent with the version that was seen; Escape gives the old one back', async () => {
+test('MENU-01 a price typed in the row is sent with the version seen; Escape restores the old one', async () => {
   const { server, user } = await openMenu();
   server.answers.set(update, [{ status: 200, body: { data: { ...detail, price: 13_050, version: 5 } } }]);
   await user.clear(price());
@@ -81,7 +81,7 @@ test('MENU-01 a price typed in the row is sent with the version that was seen; E
   ]);
 });
 
-test('a price somebody else changed meanwhile wins, and that is said', async () => {
+test('a concurrent price change of another user is kept, with a message', async () => {
   const { server, user } = await openMenu();
   const body = {
     code: 'MENU_CHANGED_MEANWHILE',
@@ -96,7 +96,7 @@ test('a price somebody else changed meanwhile wins, and that is said', async () 
   expect(server.writes).toHaveLength(1);
 });
 
-test('where somebody changed something else of the item, the price follows by itself', async () => {
+test('after a concurrent change of another field the price is saved automatically', async () => {
   const { server, user } = await openMenu();
   const body = {
     code: 'MENU_CHANGED_MEANWHILE',
@@ -114,7 +114,7 @@ test('where somebody changed something else of the item, the price follows by it
   expect(price()).toHaveValue('130.00');
 });
 
-test('MENU-01 a switch that the server refuses goes back to what is stored', async () => {
+test('MENU-01 a switch rejected by the server is reverted', async () => {
   const { server, user } = await openMenu();
   server.answers.set('/menu/item/setAvailability', [
     { status: 500, body: { code: 'INTERNAL', message: 'Broken' } },
@@ -125,7 +125,7 @@ test('MENU-01 a switch that the server refuses goes back to what is stored', asy
   await waitFor(() => expect(screen.getByRole('switch', { name: 'Naan is on the menu' })).toBeChecked());
 });
 
-test('MENU-01 an act on several leaves alone what is no longer shown, and is taken back by undo', async () => {
+test('MENU-01 a bulk action skips items that are no longer shown, and can be undone', async () => {
   const { server, user } = await openMenu();
   await user.click(screen.getByRole('checkbox', { name: 'Select all of Mains' }));
   expect(screen.getByText('2 selected')).toBeVisible();
@@ -150,7 +150,7 @@ test('MENU-01 an act on several leaves alone what is no longer shown, and is tak
   );
 });
 
-test('MENU-01 what another device changes shows by itself', async () => {
+test('MENU-01 changes of another device appear without a reload', async () => {
   const { server } = await openMenu();
   server.menu = sampleMenu([
     sampleCategory(sampleId('c1'), 'Mains', [{ ...dal, name: 'Dal Makhani' }, naan]),
@@ -169,7 +169,7 @@ test('MENU-01 what another device changes shows by itself', async () => {
   expect(await screen.findByRole('link', { name: 'Dal Makhani' })).toBeVisible();
 });
 
-test('MENU-07 MENU-01 several items are deleted from the menu of the bar once the question is answered', async () => {
+test('MENU-07 MENU-01 several items are deleted from the menu of the bar after confirmation', async () => {
   const { server, user } = await openMenu();
   await user.click(screen.getByRole('checkbox', { name: 'Select all of Mains' }));
   await user.click(screen.getByRole('button', { name: 'More' }));

@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
-import type { ItemsByCategory, MenuItemRow, OutletSummary } from '@galla/shared/contract';
-import { useKeys } from '@galla/shared/keys';
+import type { ItemsByCategory, MenuItemRow, OutletSummary } from '@galla/contract';
+import { useShortcuts } from '@galla/shared/keys';
 import { useQuery } from '@galla/shared/query';
 import { useNavigate, useSearchParams } from '@galla/shared/router';
 import {
@@ -13,7 +13,7 @@ import {
   LoadingNote,
   Skeleton,
   useAvailableHeight,
-} from '@galla/shared/ui';
+} from '@galla/ui';
 import { mainMenuKeys } from '../../lib/menu.keys';
 import { useItemActs } from '../../lib/menu-data/item-acts';
 import { menuRowsQuery } from '../../lib/menu-data/menu.queries';
@@ -34,7 +34,7 @@ import styles from './main-menu.page.module.css';
 
 const outletsView = 'outlets';
 
-/** Every item of the outlet, and what can be done to one or to several of them. */
+/** Every item of the outlet, with single and bulk actions. */
 export function MainMenuPage({ outlet }: { outlet: OutletSummary }) {
   const t = useMenuText();
   const page = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ export function MainMenuPage({ outlet }: { outlet: OutletSummary }) {
   const query = useQuery(menuRowsQuery(outlet.outletId));
   const [params, setParams] = useSearchParams();
   const showsOutlets = params.get('view') === outletsView;
-  // Which item the matrix was opened from: it is shown alone at first.
+  // The item the matrix was opened from: initially the only one shown.
   const [asked, setAsked] = useState('');
   const showOutlets = useCallback(
     (search: string | null) => {
@@ -57,7 +57,7 @@ export function MainMenuPage({ outlet }: { outlet: OutletSummary }) {
     [setParams],
   );
   const navigate = useNavigate();
-  useKeys(mainMenuKeys, (act) => t(`mainMenu.${act}`), {
+  useShortcuts(mainMenuKeys, (act) => t(`mainMenu.${act}`), {
     newItem: () => void navigate(menuPaths.newItem),
     outlets: () => showOutlets(showsOutlets ? null : ''),
   });
@@ -110,7 +110,7 @@ function Items({ menu, outlet, onOutlets }: ItemsProps) {
   const navigate = useNavigate();
   const [filter, setFilter] = useMenuFilter();
   const [readList] = useState(createListReader);
-  // The field shows each key at once; the list follows in the next breath, and a faster hand overtakes it.
+  // The field updates at once; the list is deferred and interruptible.
   const shown = useDeferredValue(filter);
   const list = useMemo(() => readList(menu, shown), [readList, menu, shown]);
   const { acts, undoable } = useItemActs(outlet);
@@ -151,7 +151,7 @@ function Items({ menu, outlet, onOutlets }: ItemsProps) {
       list.items.map(({ itemId }) => itemId),
       true,
     );
-  useKeys(mainMenuKeys, (act) => t(`mainMenu.${act}`), { selectAll: list.total > 0 ? selectAll : null });
+  useShortcuts(mainMenuKeys, (act) => t(`mainMenu.${act}`), { selectAll: list.total > 0 ? selectAll : null });
 
   if (list.total === 0) {
     return (
@@ -221,7 +221,7 @@ function Items({ menu, outlet, onOutlets }: ItemsProps) {
           onSnooze={(forHow) => void acts.switchItems([more.item.itemId], false, forHow)}
           onAsk={(asked) => handleItem(more.item, asked)}
           onClose={() => {
-            // The popover goes at once and would take the focus with it.
+            // The popover closes at once and would move the focus.
             more.beside.focus({ preventScroll: true });
             setMore(null);
           }}

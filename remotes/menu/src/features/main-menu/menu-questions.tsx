@@ -1,4 +1,4 @@
-import { endpoints, type MenuCategory, type MenuItemRow, type OutletSummary } from '@galla/shared/contract';
+import { endpoints, type MenuCategory, type MenuItemRow, type OutletSummary } from '@galla/contract';
 import { http } from '@galla/shared/http';
 import { useQuery } from '@galla/shared/query';
 import type { ItemActs } from '../../lib/menu-data/item-acts';
@@ -7,7 +7,7 @@ import { useMenuText } from '../../lib/texts';
 import { CategoryDialog, PriceDialog, TaxDialog } from './bulk-dialogs';
 import { TimingsDialog } from './timings-dialog';
 
-/** A question about items that is open. */
+/** An open confirmation about items. */
 export interface MenuQuestion {
   kind: 'price' | 'tax' | 'category' | 'timings';
   items: readonly MenuItemRow[];
@@ -21,7 +21,7 @@ interface MenuQuestionsProps {
   onClose: () => void;
 }
 
-/** The dialog that is open over the list. */
+/** The open dialog of the list. */
 export function MenuQuestions({
   question: { kind, items },
   outlet,
@@ -37,7 +37,7 @@ export function MenuQuestions({
   return <ItemTimings items={items} outlet={outlet} acts={acts} onClose={onClose} />;
 }
 
-/** Timings start from those of the item, when it is one. */
+/** For a single item, timings start from its own. */
 function ItemTimings({
   items,
   outlet: { outletId },

@@ -1,6 +1,6 @@
 import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { itemDiets, type MenuCategory } from '@galla/shared/contract';
-import { Button, Field, IconButton, TextInput } from '@galla/shared/ui';
+import { itemDiets, type MenuCategory } from '@galla/contract';
+import { Button, Field, IconButton, TextInput } from '@galla/ui';
 import { emptyFilter, isFiltered, itemStates, type MenuFilter } from '../../lib/menu-url';
 import { useMenuText } from '../../lib/texts';
 import styles from './menu-toolbar.module.css';
@@ -62,7 +62,7 @@ interface FilterSelectsProps extends Narrowing {
   onNarrow: (change: Partial<Narrowing>) => void;
 }
 
-/** The choices beside the search. They do not follow its keys: fifty categories are a long list to draw. */
+/** The filters beside the search. Memoised: a list of fifty categories is expensive to render on each key press. */
 const FilterSelects = memo(function FilterSelects({
   catId,
   diet,
@@ -102,7 +102,7 @@ const FilterSelects = memo(function FilterSelects({
   );
 });
 
-/** Search and filters of the list. On a phone the filters stand behind a button. */
+/** Search and filters of the list. On a phone the filters are behind a button. */
 export function MenuToolbar({ filter, onChange, categories }: MenuToolbarProps) {
   const t = useMenuText();
   const [shown, setShown] = useState(false);

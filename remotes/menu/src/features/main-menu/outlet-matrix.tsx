@@ -1,10 +1,10 @@
 import { useMemo, useRef, useState } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { endpoints, type OutletSummary } from '@galla/shared/contract';
-import { useLeaveGuard } from '@galla/shared/forms';
+import { endpoints, type OutletSummary } from '@galla/contract';
+import { useLeaveGuard } from '@galla/ui/forms';
 import { http } from '@galla/shared/http';
 import { queryOptions, useQuery, useQueryClient } from '@galla/shared/query';
-import { Button, Checkbox, EmptyState, ErrorPanel, LoadingNote, Skeleton, TextInput } from '@galla/shared/ui';
+import { Button, Checkbox, EmptyState, ErrorPanel, LoadingNote, Skeleton, TextInput } from '@galla/ui';
 import { menuKeys, refreshMenu } from '../../lib/menu-data/menu.queries';
 import { useMenuText } from '../../lib/texts';
 import styles from './outlet-matrix.module.css';
@@ -17,18 +17,18 @@ const mappingQuery = (outletId: string) =>
   });
 
 const rowHeight = 52;
-/** Changes of one call; the contract takes no more. */
+/** Changes per request; the contract's limit. */
 const changesPerCall = 2_000;
 const keyOf = (itemId: string, outletId: string): string => `${itemId} ${outletId}`;
 
 interface OutletMatrixProps {
   outlet: OutletSummary;
-  /** What the list is narrowed to at first: the item the matrix was opened from. */
+  /** Initial filter: the item the matrix was opened from. */
   search: string;
   onBack: () => void;
 }
 
-/** Items of this outlet by the other outlets that serve them: ticks are gathered and saved together. */
+/** Availability of this outlet's items at other outlets: changes are collected and saved together. */
 export function OutletMatrix({ outlet, search: initialSearch, onBack }: OutletMatrixProps) {
   const t = useMenuText();
   const client = useQueryClient();
@@ -90,7 +90,7 @@ export function OutletMatrix({ outlet, search: initialSearch, onBack }: OutletMa
       }
       setChanges(new Map());
     } catch {
-      // The call has told what went wrong; the ticks stay as they were set.
+      // The error was already shown by the call policy; the changes stay selected.
     } finally {
       await refreshMenu(client, outlet.outletId);
       setBusy(false);

@@ -1,8 +1,8 @@
 import { useId, useState, type ChangeEvent, type CSSProperties } from 'react';
-import type { MenuItemRow } from '@galla/shared/contract';
-import { keepDecimal } from '@galla/shared/forms';
+import type { MenuItemRow } from '@galla/contract';
+import { keepDecimal } from '@galla/ui/forms';
 import { moneyToInput, parseMoney } from '@galla/shared/format';
-import { Icon } from '@galla/shared/ui';
+import { Icon } from '@galla/ui';
 import { useMenuText } from '../../lib/texts';
 import styles from './item-row.module.css';
 
@@ -13,8 +13,8 @@ interface PriceCellProps {
 }
 
 /**
- * The price, changed where it stands: Enter or leaving takes it, Escape gives the old one back. The bare input with the
- * looks of a field: the many parts of a whole field would be drawn anew in every row with each key of the search.
+ * Editable price: Enter or blur saves, Escape restores. A bare input styled as a field: a full field component in
+ * every row would be too expensive to render on each key press of the search.
  */
 export function PriceCell({ item, symbol, onPrice }: PriceCellProps) {
   const t = useMenuText();
@@ -35,7 +35,7 @@ export function PriceCell({ item, symbol, onPrice }: PriceCellProps) {
   const handleChange = (event: ChangeEvent<HTMLInputElement>): void => {
     const input = event.currentTarget;
     const allowed = keepDecimal(input.value);
-    // Written back before React does, so that the caret stays where the person types.
+    // Written back before React does, so that the caret stays in place.
     if (allowed !== input.value) {
       const caret = keepDecimal(input.value.slice(0, input.selectionStart ?? input.value.length)).length;
       input.value = allowed;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useUnsavedWork } from '@galla/shared/composition';
-import { Button } from '@galla/shared/ui';
-import { Modal } from '@galla/shared/ui/kit';
+import { Button } from '@galla/ui';
+import { Modal } from '@galla/ui/kit';
 import { spansOf, spansProblem, timingsOf, type ItemTimings, type TimingSpan } from '../../lib/timing-spans';
 import { useMenuText } from '../../lib/texts';
 import { TimingsEditor } from '../../ui/timings-editor';
@@ -9,7 +9,7 @@ import { TimingsEditor } from '../../ui/timings-editor';
 interface TimingsDialogProps {
   title: string;
   initial: ItemTimings;
-  /** Answers whether they were saved. */
+  /** Returns whether they were saved. */
   onSave: (timings: ItemTimings) => Promise<boolean>;
   onClose: () => void;
 }

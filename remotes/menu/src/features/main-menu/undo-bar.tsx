@@ -1,9 +1,9 @@
-import { Button, IconButton } from '@galla/shared/ui';
+import { Button, IconButton } from '@galla/ui';
 import type { ItemActs, Undoable } from '../../lib/menu-data/item-acts';
 import { useMenuText } from '../../lib/texts';
 import styles from './undo-bar.module.css';
 
-/** What was just done to items, and the way back. It stays until the next act or until it is put away. */
+/** The last action on items, with undo. Shown until the next action or until dismissed. */
 export function UndoBar({ undoable, acts }: { undoable: Undoable; acts: ItemActs }) {
   const t = useMenuText();
   return (

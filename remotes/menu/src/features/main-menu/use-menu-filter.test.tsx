@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { renderWithProviders } from '@galla/shared/testing';
+import { renderWithProviders } from '@galla/testing';
 import { useLocation } from '@galla/shared/router';
 import { en } from '../../messages/en';
 import { hi } from '../../messages/hi';
@@ -29,7 +29,7 @@ async function openSearch() {
 }
 const address = () => screen.getByRole('status');
 
-test('MENU-01 what is typed never goes back to what it was while the address follows', async () => {
+test('MENU-01 typed text is never reverted while the URL catches up', async () => {
   const { user } = await openSearch();
   await user.type(screen.getByRole('textbox'), ' fry');
   await waitFor(() => expect(address()).toHaveTextContent('?q=dal+fry'));

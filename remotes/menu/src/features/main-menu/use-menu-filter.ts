@@ -6,8 +6,8 @@ const addressDelayMs = 250;
 const textOf = (filter: MenuFilter): string => JSON.stringify(filter);
 
 /**
- * What the list is narrowed to. The list follows each key at once, the address a moment after the last one: a change
- * of the address draws the whole frame again.
+ * Filters of the list. The list follows each key press at once, the URL after a debounce: a URL change renders the
+ * whole panel.
  */
 export function useMenuFilter(): [MenuFilter, (filter: MenuFilter) => void] {
   const [params, setParams] = useSearchParams();
@@ -15,14 +15,14 @@ export function useMenuFilter(): [MenuFilter, (filter: MenuFilter) => void] {
   const [filter, setFilter] = useState(named);
   const [known, setKnown] = useState(textOf(named));
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  // What the toolbar told the address and has not seen there yet: the router takes its time.
+  // URL updates by the toolbar that the router has not applied yet.
   const [sent, setSent] = useState<readonly string[]>([]);
   const text = textOf(named);
   if (text !== known) {
     setKnown(text);
     const arrived = sent.indexOf(text);
     setSent(arrived < 0 ? [] : sent.slice(arrived + 1));
-    // The address changed without the toolbar: a link, the back button. What came from the toolbar is old news by now.
+    // The URL changed from outside: a link, the back button. Pending toolbar updates are obsolete.
     if (arrived < 0) setFilter(named);
   }
   useEffect(() => () => clearTimeout(timer.current), []);

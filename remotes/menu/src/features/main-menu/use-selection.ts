@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { MenuItemRow } from '@galla/shared/contract';
+import type { MenuItemRow } from '@galla/contract';
 
 const none: ReadonlySet<string> = new Set();
 
-/** Which items are selected. Those that are no longer shown do not count: nobody acts on what they can't see. */
+/** Selected items. Hidden ones are excluded, so that no action affects items the user can't see. */
 export function useSelection(shown: readonly MenuItemRow[]) {
   const [chosen, setChosen] = useState(none);
   const items = useMemo(

@@ -1,18 +1,18 @@
-import type { ItemsByCategory } from '@galla/shared/contract';
+import type { ItemsByCategory } from '@galla/contract';
 import { http } from '@galla/shared/http';
 
 export interface FakeMenuServer {
   menu: ItemsByCategory;
   /** Writes by path, in order. */
   writes: { path: string; body: unknown }[];
-  /** Answers the next write at a path instead of `data: {}`. */
+  /** Response to the next write at a path instead of `data: {}`. */
   answers: Map<string, { status: number; body: unknown }[]>;
 }
 
 const answerOf = (status: number, body: unknown): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
-/** Wires the page's calls to a menu in memory. For tests. */
+/** Connects the page's requests to an in-memory menu. For tests. */
 export function startFakeMenuServer(menu: ItemsByCategory): FakeMenuServer {
   const server: FakeMenuServer = { menu, writes: [], answers: new Map() };
   http.wire({

@@ -5,8 +5,8 @@ import {
   type BodyOf,
   type MenuItemRow,
   type OutletSummary,
-} from '@galla/shared/contract';
-import { snoozeUntil, type SnoozeChoice } from '@galla/shared/domain';
+} from '@galla/contract';
+import { snoozeUntil, type SnoozeChoice } from '@galla/domain';
 import { randomId } from '@galla/shared/format';
 import { ApiError, http } from '@galla/shared/http';
 import { notify } from '@galla/shared/notify';
@@ -18,7 +18,7 @@ import { orderRows, patchRows, refreshMenu } from './menu.queries';
 export type BulkAct = BodyOf<typeof endpoints.menu.bulkItems>['act'];
 type Timings = BodyOf<typeof endpoints.menu.opHours>['timings'];
 
-/** What was just done and can be taken back. */
+/** The last action that can be undone. */
 export interface Undoable {
   undoId: string;
   text: string;
@@ -26,14 +26,14 @@ export interface Undoable {
 
 export interface ItemActs {
   switchItems: (itemIds: readonly string[], available: boolean, forHow?: SnoozeChoice) => Promise<void>;
-  /** Answers whether the price was taken. */
+  /** Returns whether the price was saved. */
   setPrice: (item: MenuItemRow, price: number) => Promise<boolean>;
-  /** As `switchItems`, for several selected ones: it can be undone. */
+  /** Like `switchItems`, for several selected ones: it can be undone. */
   switchSeveral: (itemIds: readonly string[], available: boolean, forHow?: SnoozeChoice) => Promise<boolean>;
-  /** Answers whether the act was done. */
+  /** Returns whether it succeeded. */
   bulk: (itemIds: readonly string[], act: BulkAct) => Promise<boolean>;
   setTimings: (itemIds: readonly string[], timings: Timings) => Promise<boolean>;
-  /** Sets the order of the items of the category, or sub-category, that the item is in. */
+  /** Sets the order of the items of the item's category or sub-category. */
   reorder: (item: Pick<MenuItemRow, 'catId' | 'subCatId'>, itemIds: readonly string[]) => Promise<void>;
   undo: (undoable: Undoable) => Promise<void>;
   forgetUndo: () => void;
@@ -41,7 +41,7 @@ export interface ItemActs {
 
 const keyLength = 24;
 
-/** What can be done to items of an outlet's list. Failures are told here; the list then shows what is stored. */
+/** Actions on items of an outlet's list. Failures are shown here; the list then reverts to the stored state. */
 export function useItemActs(outlet: OutletSummary): { acts: ItemActs; undoable: Undoable | null } {
   const client = useQueryClient();
   const t = useMenuText();
@@ -49,7 +49,7 @@ export function useItemActs(outlet: OutletSummary): { acts: ItemActs; undoable: 
   const acts = useMemo<ItemActs>(() => {
     const { outletId, timezone } = outlet;
     const refresh = (): void => void refreshMenu(client, outletId);
-    // With a live line the event brings the change; without one nobody else would.
+    // While connected the event brings the change; while offline the list is refetched.
     const settle = (): void => {
       if (realtime.state.getState().socket !== 'connected') refresh();
     };
@@ -63,7 +63,7 @@ export function useItemActs(outlet: OutletSummary): { acts: ItemActs; undoable: 
     const patch = (itemIds: readonly string[], change: Partial<MenuItemRow>): void =>
       patchRows(client, outletId, new Set(itemIds), (item) => ({ ...item, ...change }));
 
-    // One after the other: two presses must not overtake each other on the way.
+    // Sequential: two requests must not overtake each other.
     let ordering = Promise.resolve();
 
     async function putPrice(item: MenuItemRow, price: number, version: number): Promise<boolean> {
@@ -76,7 +76,7 @@ export function useItemActs(outlet: OutletSummary): { acts: ItemActs; undoable: 
         return true;
       } catch (error) {
         const now = error instanceof ApiError ? error.detailsAs(itemChangedDetailsSchema)?.item : undefined;
-        // Somebody changed something else of it: the price that was seen still stands, so the new one may follow.
+        // Another field was changed concurrently: the seen price is unchanged, so the new one can be retried.
         if (now && now.price === item.price && now.version !== version)
           return putPrice(item, price, now.version);
         if (now) {

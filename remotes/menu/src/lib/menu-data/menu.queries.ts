@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { endpoints, type ItemsByCategory, type MenuItemRow } from '@galla/shared/contract';
+import { endpoints, type ItemsByCategory, type MenuItemRow } from '@galla/contract';
 import { bus } from '@galla/shared/events';
 import { http } from '@galla/shared/http';
 import { queryOptions, useQueryClient, type QueryClient } from '@galla/shared/query';
 
-/** Where the cache keeps what the server said of an outlet's menu. */
+/** Query keys of an outlet's menu. */
 export const menuKeys = {
   all: (outletId: string) => ['menu', outletId] as const,
   rows: (outletId: string) => ['menu', outletId, 'rows'] as const,
@@ -20,7 +20,7 @@ export const menuRowsQuery = (outletId: string) =>
     queryKey: menuKeys.rows(outletId),
     queryFn: async ({ signal }) =>
       (await http.call(endpoints.menu.getAllItemsByCategory, { query: { outletId } }, { signal })).data,
-    // Events say when it changes.
+    // Events update it.
     staleTime: Infinity,
   });
 
@@ -32,7 +32,7 @@ export const categoriesQuery = (outletId: string) =>
     staleTime: Infinity,
   });
 
-/** Changes rows of the list at once; the server's own view comes with its event. */
+/** Optimistic update of rows; the server's version arrives with its event. */
 export function patchRows(
   client: QueryClient,
   outletId: string,
@@ -56,7 +56,7 @@ export function patchRows(
   );
 }
 
-/** Puts items of one category into another order at once; the others keep their places. */
+/** Optimistic reorder of a category's items; the others keep their positions. */
 export function orderRows(
   client: QueryClient,
   outletId: string,
@@ -84,18 +84,18 @@ export function orderRows(
   );
 }
 
-/** Asks again for all that is known of an outlet's menu. */
+/** Invalidates all queries of an outlet's menu. */
 export const refreshMenu = (client: QueryClient, outletId: string): Promise<void> =>
   client.invalidateQueries({ queryKey: menuKeys.all(outletId) });
 
 const gatherMs = 150;
 
-/** Follows what anybody changes of the outlet's menu: open screens show it by themselves. */
+/** Subscribes to changes of the outlet's menu, so that open screens update. */
 export function useFollowedMenu(outletId: string): void {
   const client = useQueryClient();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // An import or a busy colleague sends many events: one answer serves them all.
+    // An import or a busy colleague causes many events: one refetch covers them all.
     const refresh = (): void => {
       clearTimeout(timer);
       timer = setTimeout(() => void refreshMenu(client, outletId), gatherMs);

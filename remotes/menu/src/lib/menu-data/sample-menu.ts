@@ -1,6 +1,6 @@
-import type { ItemsByCategory, MenuItemRow } from '@galla/shared/contract';
+import type { ItemsByCategory, MenuItemRow } from '@galla/contract';
 
-/** An id for tests that ends in `tail`. */
+/** A test id that ends in `tail`. */
 export const sampleId = (tail: string): string => `0192f0c1-7a3b-7c55-8f5e-${tail.padStart(12, '0')}`;
 export const sampleOutletId = sampleId('a1');
 

@@ -1,4 +1,4 @@
-/** The list of items and what is done to several of them. */
+/** The list of items and bulk actions. */
 export const mainMenu = {
   title: 'Main Menu',
   newItem: 'New item',

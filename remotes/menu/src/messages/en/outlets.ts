@@ -1,4 +1,4 @@
-/** Which outlets serve which items. */
+/** Availability of items per outlet. */
 export const outlets = {
   title: 'Items by outlet',
   description:

@@ -1,4 +1,4 @@
-/** When an item is served. */
+/** Timings of an item. */
 export const timings = {
   label: 'When it is served',
   title: 'Item timings',

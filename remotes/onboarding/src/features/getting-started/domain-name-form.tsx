@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { domainNameSchema, endpoints } from '@galla/shared/contract';
+import { domainNameSchema, endpoints } from '@galla/contract';
 import { ApiError, http } from '@galla/shared/http';
 import { takeAnswer, useQueryClient } from '@galla/shared/query';
-import { Button, Group, Stack, Text, TextInput } from '@galla/shared/ui';
+import { Button, Group, Stack, Text, TextInput } from '@galla/ui';
 import { useCallOptions } from '@galla/shared/composition';
 import { failureText } from '../../lib/failure-text';
 import { useTexts } from '../../lib/texts';
@@ -10,7 +10,7 @@ import { gettingStartedKey } from './getting-started-key';
 
 const addressOf = (name: string): string => `${window.location.origin}/store/${name}`;
 
-/** The name customers find the store by: chosen once, changed at any time. */
+/** The store's domain name: chosen once, can be changed at any time. */
 export function DomainNameForm({ chosen, suggestion }: { chosen: string | null; suggestion: string }) {
   const t = useTexts();
   const options = useCallOptions();

@@ -1,12 +1,12 @@
-import type { GettingStartedStep } from '@galla/shared/contract';
+import type { GettingStartedStep } from '@galla/contract';
 import { useLanguage } from '@galla/shared/i18n';
-import { Button, Heading, Stack, Text } from '@galla/shared/ui';
-import { Modal } from '@galla/shared/ui/kit';
+import { Button, Heading, Stack, Text } from '@galla/ui';
+import { Modal } from '@galla/ui/kit';
 import { useTexts } from '../../lib/texts';
 import { filmLines, films } from './films';
 import styles from './getting-started.module.css';
 
-/** A short film of one step, with captions in the page's language, and the same in writing. */
+/** A short video of one step, with captions in the page's language and a transcript. */
 export function FilmDialog({ step, onClose }: { step: GettingStartedStep; onClose: () => void }) {
   const t = useTexts();
   const { language } = useLanguage();

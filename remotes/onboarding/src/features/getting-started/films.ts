@@ -1,4 +1,4 @@
-import type { GettingStartedStep } from '@galla/shared/contract';
+import type { GettingStartedStep } from '@galla/contract';
 import outletVideo from './films/outlet.webm';
 import outletEn from './films/outlet.en.vtt';
 import outletHi from './films/outlet.hi.vtt';
@@ -17,7 +17,7 @@ interface Film {
   captions: Readonly<Record<'en' | 'hi', string>>;
 }
 
-/** The film of each step, taken from the panel's own screens by `npm run films`. */
+/** The video of each step, recorded from the panel by `npm run films`. */
 export const films: Readonly<Record<GettingStartedStep, Film>> = {
   outlet: { video: outletVideo, captions: { en: outletEn, hi: outletHi } },
   domainName: { video: domainNameVideo, captions: { en: domainNameEn, hi: domainNameHi } },
@@ -25,5 +25,5 @@ export const films: Readonly<Record<GettingStartedStep, Film>> = {
   items: { video: itemsVideo, captions: { en: itemsEn, hi: itemsHi } },
 };
 
-/** What is said in each film, one after the other. */
+/** Transcript of each video, in order. */
 export const filmLines = ['one', 'two', 'three', 'four'] as const;

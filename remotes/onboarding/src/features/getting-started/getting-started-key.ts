@@ -1,2 +1,2 @@
-/** Where the cache keeps how far the store has come. */
+/** Query key of the store's set-up progress. */
 export const gettingStartedKey = ['onboarding', 'getting-started'] as const;

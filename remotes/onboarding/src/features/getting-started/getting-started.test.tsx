@@ -1,7 +1,7 @@
-import '@galla/shared/ui/kit';
+import '@galla/ui/kit';
 import { screen, within } from '@testing-library/react';
-import type { GettingStarted as State } from '@galla/shared/contract';
-import { renderWithProviders } from '@galla/shared/testing';
+import type { GettingStarted as State } from '@galla/contract';
+import { renderWithProviders } from '@galla/testing';
 import { answerCalls } from '../../lib/testing/set-up';
 import { namespace } from '../../lib/texts';
 import { en } from '../../messages/en';
@@ -19,7 +19,7 @@ const state = (done: readonly boolean[], domainName: string | null = null): Stat
 });
 const open = () => renderWithProviders(<GettingStarted />, { messages: { [namespace]: { en, hi } } });
 
-test('NAV-09 each step says whether it is done, and leads there', async () => {
+test('NAV-09 each step shows whether it is done, and links to its screen', async () => {
   answerCalls({ '/outlet/gettingStarted': state([true, false, false, false]) });
   await open();
   expect(await screen.findByText('1 of 4 done')).toBeVisible();
@@ -32,7 +32,7 @@ test('NAV-09 each step says whether it is done, and leads there', async () => {
   );
 });
 
-test('NAV-09 the name customers find the store by is suggested, checked and kept', async () => {
+test('NAV-09 the store’s domain name is suggested, validated and saved', async () => {
   const sent = answerCalls({
     '/outlet/gettingStarted': state([true, false, true, true]),
     '/outlet/domainName': state([true, true, true, true], 'mango-house'),
@@ -52,7 +52,7 @@ test('NAV-09 the name customers find the store by is suggested, checked and kept
   expect(sent[0]?.body).toEqual({ domainName: 'mango-house' });
 });
 
-test('NAV-09 each step has a film with captions in both languages, and the same in words', async () => {
+test('NAV-09 each step has a video with captions in both languages and a transcript', async () => {
   answerCalls({ '/outlet/gettingStarted': state([false, false, false, false]) });
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Watch how: Create outlet' }));

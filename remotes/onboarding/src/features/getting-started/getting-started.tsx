@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { endpoints, type GettingStarted as State, type GettingStartedStep } from '@galla/shared/contract';
+import { endpoints, type GettingStarted as State, type GettingStartedStep } from '@galla/contract';
 import { http } from '@galla/shared/http';
 import { queryOptions, useQuery } from '@galla/shared/query';
-import { Badge, Button, ButtonLink, Card, Group, Heading, Icon, Stack, Text } from '@galla/shared/ui';
+import { Badge, Button, ButtonLink, Card, Group, Heading, Icon, Stack, Text } from '@galla/ui';
 import { useCallOptions } from '@galla/shared/composition';
-import { laterPart } from '../../lib/later-part';
+import { lazyPart } from '../../lib/lazy-part';
 import { paths } from '../../lib/paths';
 import { useTexts } from '../../lib/texts';
 import { ProgressLine } from '../../ui/progress-line';
@@ -12,16 +12,16 @@ import { DomainNameForm } from './domain-name-form';
 import { gettingStartedKey } from './getting-started-key';
 import styles from './getting-started.module.css';
 
-const FilmDialog = laterPart(async () => (await import('./film.dialog')).FilmDialog);
+const FilmDialog = lazyPart(async () => (await import('./film.dialog')).FilmDialog);
 
-/** Where a step is done; the name customers find the store by is chosen right here. */
+/** Link of a step; the domain name is chosen in place. */
 const places: Readonly<Record<Exclude<GettingStartedStep, 'domainName'>, string>> = {
   outlet: paths.outlets,
   categories: '/panel/products/categories',
   items: '/panel/products/new-item',
 };
 
-/** The four steps of a new store, each with its true state and a short film. Folded up once all are done. */
+/** The four steps of a new store with their state and a short video. Collapsed once all are done. */
 export function GettingStarted() {
   const options = useCallOptions();
   const { data } = useQuery(
@@ -29,11 +29,11 @@ export function GettingStarted() {
       queryKey: gettingStartedKey,
       queryFn: async ({ signal }) =>
         (await http.call(endpoints.gettingStarted.state, {}, { ...options, signal })).data,
-      // What was done on another screen counts at once.
+      // Refetched, since steps are completed on other screens.
       staleTime: 0,
     }),
   );
-  // Not there yet, or not to be had: the page is whole without it.
+  // Still loading or failed: the page works without it.
   return data ? <Guide state={data} /> : null;
 }
 

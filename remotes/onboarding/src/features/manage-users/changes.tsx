@@ -1,22 +1,12 @@
 import { useState } from 'react';
-import { endpoints, memberSchema, type AuditEntry, type Member } from '@galla/shared/contract';
+import { endpoints, memberSchema, type AuditEntry, type Member } from '@galla/contract';
 import { formatDateTime } from '@galla/shared/format';
 import { http } from '@galla/shared/http';
 import { hasMessage, useLanguage } from '@galla/shared/i18n';
 import { useQuery } from '@galla/shared/query';
 import { useSearchParams } from '@galla/shared/router';
-import {
-  Button,
-  EmptyState,
-  ErrorPanel,
-  Group,
-  LoadingNote,
-  Skeleton,
-  Spacer,
-  Stack,
-  Text,
-} from '@galla/shared/ui';
-import { Select, saveFile } from '@galla/shared/ui/kit';
+import { Button, EmptyState, ErrorPanel, Group, LoadingNote, Skeleton, Spacer, Stack, Text } from '@galla/ui';
+import { Select, saveFile } from '@galla/ui/kit';
 import { useCallOptions } from '@galla/shared/composition';
 import * as z from 'zod/mini';
 import { failureText } from '../../lib/failure-text';
@@ -40,7 +30,7 @@ const kinds = [
 const anybody = 'all';
 const namedSchema = z.pick(memberSchema, { userName: true });
 
-/** Who changed what, before and after. Filters and page are in the address. */
+/** Audit log with values before and after. Filters and page are in the URL. */
 export function Changes({ people }: { people: readonly Member[] }) {
   const t = useTexts();
   const [filter, setFilter] = useFilter();
@@ -57,7 +47,7 @@ export function Changes({ people }: { people: readonly Member[] }) {
       );
       saveFile(file, name ?? 'changes.csv');
     } catch {
-      // The page has said so already.
+      // The page already shows the error.
     } finally {
       setSaving(false);
     }
@@ -166,7 +156,7 @@ function actionText(t: OnboardingText, action: string): string {
   return hasMessage(namespace, key) ? t(key as 'manageUsers.changes.title') : action;
 }
 
-/** Whom or what a change was about, where it has a name. */
+/** Name of the audited entity, if it has one. */
 function subjectOf(entry: AuditEntry, people: readonly Member[]): string | null {
   if (entry.subjectKind !== 'user') return entry.outletName;
   const known = people.find(({ userId }) => userId === entry.subjectId)?.userName;

@@ -1,21 +1,11 @@
-import type { DataOf, endpoints, Member } from '@galla/shared/contract';
-import { isHandheld } from '@galla/shared/domain';
+import type { DataOf, endpoints, Member } from '@galla/contract';
+import { isHandheld } from '@galla/domain';
 import { formatRelative } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { useQuery } from '@galla/shared/query';
 import { realtime } from '@galla/shared/realtime';
-import {
-  Badge,
-  Button,
-  ErrorPanel,
-  EmptyState,
-  Icon,
-  LoadingNote,
-  Skeleton,
-  Stack,
-  Text,
-} from '@galla/shared/ui';
-import { Drawer } from '@galla/shared/ui/kit';
+import { Badge, Button, ErrorPanel, EmptyState, Icon, LoadingNote, Skeleton, Stack, Text } from '@galla/ui';
+import { Drawer } from '@galla/ui/kit';
 import { useCallOptions } from '@galla/shared/composition';
 import { failureText } from '../../lib/failure-text';
 import { useTexts } from '../../lib/texts';
@@ -26,12 +16,12 @@ type Device = DataOf<typeof endpoints.members.userDevices>[number];
 
 interface Props {
   member: Member;
-  /** False: looking only. */
+  /** False: read-only. */
   mayManage: boolean;
   onClose: () => void;
 }
 
-/** Where somebody is signed in. A device that is signed out shows the login screen at once. */
+/** A user's sessions by device. A device that is signed out shows the login screen at once. */
 export function DevicesDrawer({ member, mayManage, onClose }: Props) {
   const t = useTexts();
   const devices = useQuery(memberDevicesQuery(member.userId, useCallOptions()));

@@ -1,6 +1,6 @@
 import { differencesOf } from './differences';
 
-test('only what differs is told, field by field, in the order of the newer record', () => {
+test('only changed fields are listed, in the order of the newer record', () => {
   const before = { role: 'counter', permissions: { order: true }, outletIds: ['a'], note: null };
   const after = { role: 'counter', permissions: { order: false, menu: true }, outletIds: ['a', 'b'] };
   expect(differencesOf(before, after)).toEqual([
@@ -10,7 +10,7 @@ test('only what differs is told, field by field, in the order of the newer recor
   ]);
 });
 
-test('a record that began, ended, or is one value', () => {
+test('a record that was created or deleted, or is a single value', () => {
   expect(differencesOf(null, { name: 'Ravi' })).toEqual([{ field: 'name', before: '', after: 'Ravi' }]);
   expect(differencesOf({ name: 'Ravi' }, null)).toEqual([{ field: 'name', before: 'Ravi', after: '' }]);
   expect(differencesOf('on', 'off')).toEqual([{ field: '', before: 'on', after: 'off' }]);

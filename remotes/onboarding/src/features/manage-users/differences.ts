@@ -1,6 +1,6 @@
-/** One field of a record that is not what it was. */
+/** One changed field of a record. */
 export interface Difference {
-  /** Where in the record: 'address.city'; empty for a record that is a single value. */
+  /** Path in the record: 'address.city'; empty for a single value. */
   field: string;
   before: string;
   after: string;
@@ -18,7 +18,7 @@ function flatten(value: unknown, path: string, into: Map<string, string>): void 
   }
 }
 
-/** What differs between two records, field by field, in the order of the newer one. */
+/** Changed fields between two records, in the order of the newer one. */
 export function differencesOf(before: unknown, after: unknown): Difference[] {
   const [was, is] = [new Map<string, string>(), new Map<string, string>()];
   flatten(before, '', was);

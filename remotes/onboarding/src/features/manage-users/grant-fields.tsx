@@ -1,16 +1,10 @@
-import {
-  permissionKeys,
-  userRoleSchema,
-  type Grant,
-  type Member,
-  type PermissionKey,
-} from '@galla/shared/contract';
-import { followsTemplate, roleTemplates } from '@galla/shared/domain';
+import { permissionKeys, userRoleSchema, type Grant, type Member, type PermissionKey } from '@galla/contract';
+import { followsTemplate, roleTemplates } from '@galla/domain';
 import { useLanguage } from '@galla/shared/i18n';
 import { useSession } from '@galla/shared/session';
-import { Badge, Checkbox, Group, Stack, Text } from '@galla/shared/ui';
-import { Radio } from '@galla/shared/ui';
-import { Select } from '@galla/shared/ui/kit';
+import { Badge, Checkbox, Group, Stack, Text } from '@galla/ui';
+import { Radio } from '@galla/ui';
+import { Select } from '@galla/ui/kit';
 import { useTexts } from '../../lib/texts';
 import { useDeclaredAreas } from './members.queries';
 import styles from './manage-users.module.css';
@@ -19,11 +13,11 @@ interface Props {
   giver: Member;
   value: Grant;
   onChange: (grant: Grant) => void;
-  /** The form was sent: what is missing may be said. */
+  /** Set after a submit: missing values show errors. */
   sent: boolean;
 }
 
-/** A role, the rights it begins with, and where they hold. What the giver has not cannot be ticked. */
+/** Role, its default permissions, and outlets. Permissions the granting user lacks are disabled. */
 export function GrantFields({ giver, value, onChange, sent }: Props) {
   const t = useTexts();
   const isGiverOwner = giver.userType === 'owner';

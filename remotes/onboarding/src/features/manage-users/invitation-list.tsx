@@ -1,13 +1,13 @@
-import type { Invitation } from '@galla/shared/contract';
+import type { Invitation } from '@galla/contract';
 import { formatPhone, formatRelative } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { realtime } from '@galla/shared/realtime';
-import { Badge, Button, Card, confirm, Group, Heading, Icon, Stack, Text } from '@galla/shared/ui';
+import { Badge, Button, Card, confirm, Group, Heading, Icon, Stack, Text } from '@galla/ui';
 import { useTexts } from '../../lib/texts';
 import styles from './manage-users.module.css';
 import { useMemberAct } from './members.queries';
 
-/** Who was asked and has not come yet. */
+/** Pending invitations. */
 export function InvitationList({ invitations }: { invitations: readonly Invitation[] }) {
   const t = useTexts();
   if (invitations.length === 0) return null;

@@ -6,12 +6,12 @@ import {
   type endpoints,
   type Grant,
   type Member,
-} from '@galla/shared/contract';
-import { roleTemplates } from '@galla/shared/domain';
-import { DigitsField, Form, FormField, TextField, useLeaveGuard, useZodForm } from '@galla/shared/forms';
+} from '@galla/contract';
+import { roleTemplates } from '@galla/domain';
+import { DigitsField, Form, FormField, TextField, useLeaveGuard, useZodForm } from '@galla/ui/forms';
 import { ApiError } from '@galla/shared/http';
-import { Banner, Button, ButtonLink, Stack, Text } from '@galla/shared/ui';
-import { Drawer, Select } from '@galla/shared/ui/kit';
+import { Banner, Button, ButtonLink, Stack, Text } from '@galla/ui';
+import { Drawer, Select } from '@galla/ui/kit';
 import * as z from 'zod/mini';
 import { failureText } from '../../lib/failure-text';
 import { paths } from '../../lib/paths';
@@ -25,7 +25,7 @@ type Person = Pick<BodyOf<typeof endpoints.members.initSubuser>, 'userName' | 'c
 const nobody: Person = { userName: '', countryCode: '+91', mobile: '' };
 const formId = 'invite';
 
-/** Asks a colleague to join: name, number, rights. They get a link on their telephone. */
+/** Invites a colleague: name, number, permissions. They get a link on their telephone. */
 export function InviteDrawer({ giver, onClose }: { giver: Member; onClose: () => void }) {
   const t = useTexts();
   const form = useZodForm(personSchema, { defaultValues: nobody, mode: 'onTouched' });
@@ -40,7 +40,7 @@ export function InviteDrawer({ giver, onClose }: { giver: Member; onClose: () =>
 
   const handleSubmit = async (person: Person): Promise<void> => {
     if (grant.outletIds?.length === 0) return;
-    // What was refused is shown by the mutation itself.
+    // The mutation already shows the rejection.
     await invite.mutateAsync({ ...person, ...grant }).then(onClose, () => undefined);
   };
 

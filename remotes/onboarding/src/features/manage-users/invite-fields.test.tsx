@@ -1,8 +1,8 @@
-import '@galla/shared/ui/kit';
+import '@galla/ui/kit';
 import { screen } from '@testing-library/react';
-import type { Member } from '@galla/shared/contract';
-import { renderWithProviders } from '@galla/shared/testing';
-import { setupExamples } from '@galla/shared/testing/examples';
+import type { Member } from '@galla/contract';
+import { renderWithProviders } from '@galla/testing';
+import { setupExamples } from '@galla/domain/examples';
 import { answerCalls, outletId } from '../../lib/testing/set-up';
 import { expectExamples } from '../../lib/testing/expect-examples';
 import { namespace } from '../../lib/texts';
@@ -29,7 +29,7 @@ const giver: Member = {
 const labels: Readonly<Record<string, string>> = { userName: 'Name', mobile: 'Mobile number' };
 
 test.each(setupExamples.invite)(
-  'VAL-07 an invitation takes and refuses as the server does: $field',
+  'VAL-07 an invitation accepts and rejects the same values as the server: $field',
   async (examples) => {
     answerCalls({});
     const { user } = await renderWithProviders(<InviteDrawer giver={giver} onClose={() => undefined} />, {

@@ -1,9 +1,9 @@
-import '@galla/shared/ui/kit';
+import '@galla/ui/kit';
 import { configure, screen, within } from '@testing-library/react';
-import type { Member, Staff } from '@galla/shared/contract';
+import type { Member, Staff } from '@galla/contract';
 import { http } from '@galla/shared/http';
 import { session } from '@galla/shared/session';
-import { renderWithProviders } from '@galla/shared/testing';
+import { renderWithProviders } from '@galla/testing';
 import { en } from '../../messages/en';
 import { hi } from '../../messages/hi';
 import { ManageUsersPage } from './manage-users.page';
@@ -86,7 +86,7 @@ beforeEach(() => {
 
 const drawerOf = (name: string) => screen.findByRole('dialog', { name: `Rights of ${name}` });
 
-test('FED-19 permissions that an area declares are given below its name, and shown with those of the panel', async () => {
+test('FED-19 permissions declared by a remote are granted under its name and listed with the panel’s', async () => {
   staff.areas = [
     {
       remote: 'loyalty',
@@ -105,7 +105,7 @@ test('FED-19 permissions that an area declares are given below its name, and sho
   expect(writes[0]).toMatchObject({ body: { permissions: { order: true, 'loyalty:cards': false } } });
 });
 
-test('ONB-10 a role brings its rights, which can be changed one by one; what is saved is what is shown', async () => {
+test('ONB-10 a role sets its permissions, which can be changed one by one; the saved ones are shown', async () => {
   const { user } = await open(asha);
   await user.click(await screen.findByRole('button', { name: 'Actions for Ravi' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Change rights' }));
@@ -132,7 +132,7 @@ test('ONB-10 a role brings its rights, which can be changed one by one; what is 
   ]);
 });
 
-test('ONB-10 whoever is no owner sees what they cannot give, and acts on nobody above them', async () => {
+test('ONB-10 non-owners see which permissions they cannot grant, and have no actions on users above them', async () => {
   const { user } = await open(imran);
   await user.click(await screen.findByRole('button', { name: 'Actions for Asha' }));
   expect(screen.queryByRole('menuitem', { name: 'Change rights' })).toBeNull();
@@ -145,7 +145,7 @@ test('ONB-10 whoever is no owner sees what they cannot give, and acts on nobody 
   expect(screen.queryByRole('option', { name: /^Owner/ })).toBeNull();
 });
 
-test('a list that does not come says so, and comes with the next try', async () => {
+test('a list that fails to load shows an error, and a retry loads it', async () => {
   failing = true;
   const { user } = await open(asha);
   expect(await screen.findByText('The people could not be loaded')).toBeVisible();
@@ -154,7 +154,7 @@ test('a list that does not come says so, and comes with the next try', async () 
   expect(await screen.findByRole('row', { name: /Ravi/ })).toBeVisible();
 });
 
-test('the search narrows the list and stands in the address', async () => {
+test('the search filters the list and is in the URL', async () => {
   const { user, router } = await open(asha);
   await screen.findByRole('row', { name: /Ravi/ });
   await user.type(screen.getByRole('searchbox', { name: 'Search people' }), 'kitch');
@@ -162,7 +162,7 @@ test('the search narrows the list and stands in the address', async () => {
   expect(router.state.location.search).toBe('?q=kitch');
 });
 
-test('in Hindi the list speaks Hindi', async () => {
+test('the list is translated to Hindi', async () => {
   await open(asha, 'hi');
   expect(await screen.findByRole('table', { name: 'लोग' })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Member, Staff } from '@galla/shared/contract';
-import { useKeys } from '@galla/shared/keys';
+import type { Member, Staff } from '@galla/contract';
+import { useShortcuts } from '@galla/shared/keys';
 import { useQuery } from '@galla/shared/query';
 import { useSearchParams } from '@galla/shared/router';
 import {
@@ -14,8 +14,8 @@ import {
   TabPanel,
   Tabs,
   useUrlTab,
-} from '@galla/shared/ui';
-import { DataToolbar } from '@galla/shared/ui/kit';
+} from '@galla/ui';
+import { DataToolbar } from '@galla/ui/kit';
 import { useCallOptions } from '@galla/shared/composition';
 import { userKeys } from '../../lib/onboarding.keys';
 import { failureText } from '../../lib/failure-text';
@@ -34,7 +34,7 @@ type Open = { kind: 'invite' } | { kind: 'edit' | 'devices' | 'viewAs'; userId: 
 
 const tabs = ['people', 'changes'] as const;
 
-/** /panel/manage-users: who works here, what each may do and where, and who changed what. */
+/** /panel/manage-users: users, their permissions and outlets, and the audit log. */
 export function ManageUsersPage() {
   const t = useTexts();
   const [tab, setTab] = useUrlTab(tabs);
@@ -43,7 +43,7 @@ export function ManageUsersPage() {
   const ownId = useOwnId();
   const people = staff.data?.users ?? [];
   const giver = people.find(({ userId }) => userId === ownId);
-  useKeys(userKeys, () => t('manageUsers.invite'), {
+  useShortcuts(userKeys, () => t('manageUsers.invite'), {
     invite: giver ? () => setOpen({ kind: 'invite' }) : null,
   });
   return (
@@ -110,7 +110,7 @@ function People({ staff, giver, onOpen }: PeopleProps) {
   const t = useTexts();
   const [search, setSearch] = useSearchParams();
   const block = useMemberAct('blockUser');
-  // Whoever is blocked takes no place in the plan; whoever was invited has theirs already.
+  // Blocked users take no seat of the plan; invited ones already have theirs.
   const used = people.filter(({ status }) => status !== 'blocked').length + invitations.length;
   const text = search.get('q') ?? '';
   const wanted = text.trim().toLocaleLowerCase();
@@ -161,7 +161,7 @@ interface OpenedProps {
   onClose: () => void;
 }
 
-/** What stands over the list; it goes when its person has gone. */
+/** Drawers over the list; closed when their user was removed. */
 function Opened({ open, people, giver, onClose }: OpenedProps) {
   if (open.kind === 'invite') return <InviteDrawer giver={giver} onClose={onClose} />;
   const member = people.find(({ userId }) => userId === open.userId);

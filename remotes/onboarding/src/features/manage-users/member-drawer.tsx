@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { updateMemberBodySchema, type Grant, type Member } from '@galla/shared/contract';
-import { useLeaveGuard, TrimmedInput } from '@galla/shared/forms';
+import { updateMemberBodySchema, type Grant, type Member } from '@galla/contract';
+import { useLeaveGuard, TrimmedInput } from '@galla/ui/forms';
 import { ApiError } from '@galla/shared/http';
-import { Banner, Button, Stack } from '@galla/shared/ui';
-import { Drawer } from '@galla/shared/ui/kit';
+import { Banner, Button, Stack } from '@galla/ui';
+import { Drawer } from '@galla/ui/kit';
 import { failureText } from '../../lib/failure-text';
 import { useTexts } from '../../lib/texts';
 import { GrantFields } from './grant-fields';
@@ -18,7 +18,7 @@ interface Props {
 const nameSchema = updateMemberBodySchema.shape.userName;
 const grantOf = ({ role, permissions, outletIds }: Member): Grant => ({ role, permissions, outletIds });
 
-/** What somebody may do and where. It takes effect in their open pages as soon as it is saved. */
+/** A user's permissions and outlets. Changes take effect in their open pages as soon as they are saved. */
 export function MemberDrawer({ member, giver, onClose }: Props) {
   const t = useTexts();
   const [userName, setUserName] = useState(member.userName);

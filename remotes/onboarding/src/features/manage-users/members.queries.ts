@@ -1,4 +1,4 @@
-import { endpoints, type BodyOf, type DeclaredArea, type Staff } from '@galla/shared/contract';
+import { endpoints, type BodyOf, type DeclaredArea, type Staff } from '@galla/contract';
 import { http, type CallOptions } from '@galla/shared/http';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@galla/shared/query';
 import { useSession } from '@galla/shared/session';
@@ -7,17 +7,17 @@ import { useCallOptions } from '@galla/shared/composition';
 const calls = endpoints.members;
 const keyBase = ['onboarding', 'members'] as const;
 
-/** Everybody who works here, and who was asked to. */
+/** All users and pending invitations. */
 export const staffQuery = (options: CallOptions) =>
   queryOptions({
     queryKey: [...keyBase, 'staff'],
     queryFn: async ({ signal }): Promise<Staff> =>
       (await http.call(calls.viewUsers, {}, { ...options, signal })).data,
-    // Colleagues manage colleagues at the same time.
+    // Not from the cache: several managers may edit at the same time.
     refetchOnWindowFocus: true,
   });
 
-/** Areas with permissions beside the panel's own. */
+/** Remotes with permissions beside the panel's own. */
 export function useDeclaredAreas(): readonly DeclaredArea[] {
   const { data } = useQuery({ ...staffQuery(useCallOptions()), select: ({ areas }) => areas });
   return data ?? [];
@@ -55,7 +55,7 @@ export const changesQuery = (filter: ChangesFilter, options: CallOptions) =>
     placeholderData: keepPreviousData,
   });
 
-/** A write about people; whatever became of it, the list as it is now says most. */
+/** A mutation of users; the list is refetched whatever the result. */
 export function useMemberAct<
   Name extends
     'updateUser' | 'initSubuser' | 'blockUser' | 'signOutUser' | 'resendInvitation' | 'withdrawInvitation',
@@ -68,5 +68,5 @@ export function useMemberAct<
   });
 }
 
-/** The id of whoever looks at the page. */
+/** User id of the current session. */
 export const useOwnId = (): string => useSession((state) => state.userData?.userId ?? '');

@@ -1,7 +1,7 @@
-import type { Permission } from '@galla/shared/contract';
-import type { IconName } from '@galla/shared/ui';
+import type { Permission } from '@galla/contract';
+import type { IconName } from '@galla/ui';
 
-/** The panel's entries in their order, with the right each needs. */
+/** The panel's menu entries in order, with the permission each requires. */
 export const panelEntries = [
   { key: 'dashboard', permission: 'order', icon: 'dashboard' },
   { key: 'orders', permission: 'order', icon: 'orders' },

@@ -1,11 +1,11 @@
-import { permissionKeys, type Member } from '@galla/shared/contract';
-import { manageRefusal } from '@galla/shared/domain';
+import { permissionKeys, type Member } from '@galla/contract';
+import { manageRefusal } from '@galla/domain';
 import { formatPhone, formatRelative } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { realtime } from '@galla/shared/realtime';
 import { useSession } from '@galla/shared/session';
-import { Badge, EmptyState, Group, IconButton, Text, type Tone } from '@galla/shared/ui';
-import { Menu, Table, type Column, type MenuEntry } from '@galla/shared/ui/kit';
+import { Badge, EmptyState, Group, IconButton, Text, type Tone } from '@galla/ui';
+import { Menu, Table, type Column, type MenuEntry } from '@galla/ui/kit';
 import { useTexts, type OnboardingText } from '../../lib/texts';
 import { useDeclaredAreas } from './members.queries';
 import styles from './manage-users.module.css';
@@ -23,10 +23,10 @@ const tones = { active: 'green', incomplete: 'amber', blocked: 'red' } as const 
   Tone
 >;
 
-/** Whether the giver may change a colleague at all. */
+/** Whether the current user may change colleagues at all. */
 export const mayManage = (giver: Member, member: Member): boolean => manageRefusal(giver, member) === null;
 
-/** Everybody who works here. */
+/** All users. */
 export function PeopleTable({ people, giver, onAct }: Props) {
   const t = useTexts();
   return (

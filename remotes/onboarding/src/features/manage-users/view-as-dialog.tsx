@@ -1,7 +1,7 @@
-import type { Grant, Member } from '@galla/shared/contract';
+import type { Grant, Member } from '@galla/contract';
 import { useSession } from '@galla/shared/session';
-import { Badge, Icon, Stack, Text } from '@galla/shared/ui';
-import { Modal } from '@galla/shared/ui/kit';
+import { Badge, Icon, Stack, Text } from '@galla/ui';
+import { Modal } from '@galla/ui/kit';
 import { useTexts } from '../../lib/texts';
 import styles from './manage-users.module.css';
 import { panelEntries } from './panel-preview';
@@ -11,7 +11,7 @@ const seesEntry = (
   key: keyof Grant['permissions'],
 ): boolean => grant.userType === 'owner' || grant.permissions[key] === true;
 
-/** The panel as a colleague sees it: to look at, nothing in it can be pressed. */
+/** Read-only preview of the panel as a colleague sees it. */
 export function ViewAsDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const t = useTexts();
   const all = useSession((state) => state.outletList);

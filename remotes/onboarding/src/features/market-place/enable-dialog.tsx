@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { MarketServiceKey } from '@galla/shared/contract';
-import { Button, Checkbox, Group, Stack, Text } from '@galla/shared/ui';
-import { Modal } from '@galla/shared/ui/kit';
+import type { MarketServiceKey } from '@galla/contract';
+import { Button, Checkbox, Group, Stack, Text } from '@galla/ui';
+import { Modal } from '@galla/ui/kit';
 import { useTexts } from '../../lib/texts';
 
 interface EnableDialogProps {
@@ -11,7 +11,7 @@ interface EnableDialogProps {
   onClose: () => void;
 }
 
-/** The terms of a service, to be agreed to before it is enabled. */
+/** The terms of a service, to accept before enabling it. */
 export function EnableDialog({ service, busy, onEnable, onClose }: EnableDialogProps) {
   const t = useTexts();
   const [agreed, setAgreed] = useState(false);

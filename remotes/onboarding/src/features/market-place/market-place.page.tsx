@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { MarketServiceKey } from '@galla/shared/contract';
+import type { MarketServiceKey } from '@galla/contract';
 import { useQuery } from '@galla/shared/query';
 import { useSession } from '@galla/shared/session';
-import { confirm, ErrorPanel, Grid, LoadingNote, Page, Skeleton, Stack, Text } from '@galla/shared/ui';
+import { confirm, ErrorPanel, Grid, LoadingNote, Page, Skeleton, Stack, Text } from '@galla/ui';
 import { useTexts } from '../../lib/texts';
 import { EnableDialog } from './enable-dialog';
 import { servicesQuery, useSwitchService } from './market-place.queries';

@@ -1,18 +1,18 @@
-import { endpoints, type DataOf, type MarketServiceKey } from '@galla/shared/contract';
+import { endpoints, type DataOf, type MarketServiceKey } from '@galla/contract';
 import { http } from '@galla/shared/http';
 import { queryOptions, takeAnswer, useMutation, useQueryClient } from '@galla/shared/query';
 
 type Services = DataOf<typeof endpoints.market.services>;
 const key = (merchantId: string) => ['onboarding', 'services', merchantId];
 
-/** The add-on services, as they stand for this merchant. */
+/** Add-on services with this merchant's state. */
 export const servicesQuery = (merchantId: string) =>
   queryOptions<Services>({
     queryKey: key(merchantId),
     queryFn: async ({ signal }) => (await http.call(endpoints.market.services, {}, { signal })).data,
   });
 
-/** Enables or disables a service; a refusal is told by the call, and the list is asked for again. */
+/** Enables or disables a service; the call policy shows a rejection, and the list is refetched. */
 export function useSwitchService(merchantId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -1,7 +1,7 @@
-import type { MarketService } from '@galla/shared/contract';
+import type { MarketService } from '@galla/contract';
 import { formatDateTime } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
-import { Badge, Button, ButtonLink, Card, Group, Heading, Spacer, Stack, Text } from '@galla/shared/ui';
+import { Badge, Button, ButtonLink, Card, Group, Heading, Spacer, Stack, Text } from '@galla/ui';
 import { paths } from '../../lib/paths';
 import { useTexts } from '../../lib/texts';
 
@@ -12,7 +12,7 @@ interface ServiceCardProps {
   onDisable: () => void;
 }
 
-/** What a service does, what it takes, and whether the store has it. */
+/** Service card: description, requirements, state. */
 export function ServiceCard({ service, busy, onEnable, onDisable }: ServiceCardProps) {
   const t = useTexts();
   const { language, locale } = useLanguage();

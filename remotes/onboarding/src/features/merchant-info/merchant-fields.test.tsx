@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { renderWithProviders } from '@galla/shared/testing';
-import { setupExamples } from '@galla/shared/testing/examples';
+import { renderWithProviders } from '@galla/testing';
+import { setupExamples } from '@galla/domain/examples';
 import { answerCalls } from '../../lib/testing/set-up';
 import { expectExamples } from '../../lib/testing/expect-examples';
 import { namespace } from '../../lib/texts';
@@ -20,7 +20,7 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 test.each(setupExamples.merchant)(
-  'VAL-03 VAL-07 general info takes and refuses as the server does: $field',
+  'VAL-03 VAL-07 general info accepts and rejects the same values as the server: $field',
   async (examples) => {
     answerCalls({ '/merchantInfo': { profile: { storeName: 'Crumb' }, complete: false, updatedAt: null } });
     const { user } = await renderWithProviders(<MerchantInfoPage />, {

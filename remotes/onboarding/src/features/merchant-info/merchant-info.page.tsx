@@ -8,8 +8,8 @@ import {
   type BodyOf,
   type MerchantInfo,
   type MerchantProfile,
-} from '@galla/shared/contract';
-import { DigitsField, Form, FormField, TextField, useLeaveGuard, useZodForm } from '@galla/shared/forms';
+} from '@galla/contract';
+import { DigitsField, Form, FormField, TextField, useLeaveGuard, useZodForm } from '@galla/ui/forms';
 import { formatDateTime } from '@galla/shared/format';
 import { ApiError, http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
@@ -29,8 +29,8 @@ import {
   Skeleton,
   Stack,
   Text,
-} from '@galla/shared/ui';
-import { Select } from '@galla/shared/ui/kit';
+} from '@galla/ui';
+import { Select } from '@galla/ui/kit';
 import { useCallOptions } from '@galla/shared/composition';
 import { failureText } from '../../lib/failure-text';
 import { paths } from '../../lib/paths';
@@ -46,7 +46,7 @@ const infoQuery = (options: ReturnType<typeof useCallOptions>) =>
       (await http.call(endpoints.merchant.merchantInfo, {}, { ...options, signal })).data,
   });
 
-/** /panel/merchant/info: what the store says of itself. Saving it the first time completes the account. */
+/** /panel/merchant/info: the store's general info. Saving it for the first time completes the account. */
 export function MerchantInfoPage() {
   const t = useTexts();
   const info = useQuery(infoQuery(useCallOptions()));
@@ -73,14 +73,14 @@ export function MerchantInfoPage() {
   );
 }
 
-/** What is known, with empty fields for the rest. */
+/** Stored values, with empty fields for the rest. */
 function inputOf({ profile }: MerchantInfo): ProfileInput {
   const { address } = profile;
   return {
     storeName: profile.storeName,
     legalName: profile.legalName ?? '',
     businessCategory: profile.businessCategory ?? defaultBusinessCategory,
-    // Nothing is chosen in a fresh form; the schema refuses that like any other wrong value.
+    // A new form has no selection; the schema rejects that like any other invalid value.
     businessType: profile.businessType ?? ('' as ProfileInput['businessType']),
     email: profile.email ?? '',
     countryCode: profile.countryCode ?? '+91',

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { auditDaysAhead, type OutletSetup } from '@galla/shared/contract';
+import { auditDaysAhead, type OutletSetup } from '@galla/contract';
 import { formatDateTime } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
-import { Badge, Button, Group, Stack, Text, TextInput } from '@galla/shared/ui';
+import { Badge, Button, Group, Stack, Text, TextInput } from '@galla/ui';
 import { useAutosave } from '../../lib/setup/use-autosave';
 import { useTexts } from '../../lib/texts';
 import { SaveNote } from '../../ui/save-note';
@@ -15,13 +15,13 @@ const tones = {
   cancelled: 'grey',
 } as const;
 
-/** '2026-11-21T18:30' on the device's clock, as a date and time field has it. */
+/** '2026-11-21T18:30' in the device's time zone, as a datetime field holds it. */
 function toLocal(instant: string): string {
   const date = new Date(instant);
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
-/** A reviewer's visit: when it is, what came of it, and asking for another day. */
+/** The reviewer's audit: date, result, and rescheduling. */
 export function AuditPanel({ setup }: { setup: OutletSetup }) {
   const t = useTexts();
   const { locale } = useLanguage();
@@ -30,7 +30,7 @@ export function AuditPanel({ setup }: { setup: OutletSetup }) {
   const { state, save, flush } = useAutosave(outletId, 'audit');
   const [wanted, setWanted] = useState(() => toLocal(audit.scheduledDate));
   const [chosen, setChosen] = useState(false);
-  // Read once: a bound that moves on while somebody types would refuse what it has just offered.
+  // Read once: a lower bound that moves while the user types would reject a value it has just offered.
   const [{ first, last }] = useState(() => {
     const now = Date.now();
     const at = (instant: number): string => toLocal(new Date(instant).toISOString());

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { endpoints, type OutletSetup } from '@galla/shared/contract';
+import { endpoints, type OutletSetup } from '@galla/contract';
 import { http } from '@galla/shared/http';
 import { useQueryClient } from '@galla/shared/query';
 import { holds, useSession } from '@galla/shared/session';
-import { Card, Stack, Switch, Text } from '@galla/shared/ui';
+import { Card, Stack, Switch, Text } from '@galla/ui';
 import { useCallOptions } from '@galla/shared/composition';
 import { takeSetup } from '../../lib/setup/setup.queries';
 import { useTexts } from '../../lib/texts';
 import { stepTitle } from './step-titles';
 
-/** Switching the outlet on: possible once every step was complete, and what is missing until then. */
+/** Switch to take the outlet live: enabled once every step was complete; lists what is missing until then. */
 export function GoLive({ setup }: { setup: OutletSetup }) {
   const t = useTexts();
   const options = useCallOptions();
@@ -27,7 +27,7 @@ export function GoLive({ setup }: { setup: OutletSetup }) {
       const { data } = await http.call(endpoints.outlets.setAvailability, { body }, options);
       takeSetup(client, { ...setup, available: data.available });
     } catch {
-      // The panel has said why; the switch shows what is true.
+      // The panel already shows the error; the switch shows the stored state.
     } finally {
       setBusy(false);
     }

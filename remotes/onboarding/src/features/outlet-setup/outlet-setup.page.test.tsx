@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { renderWithProviders } from '@galla/shared/testing';
+import { renderWithProviders } from '@galla/testing';
 import type { SetupStepScreens } from '../../lib/setup-step';
 import { answerCalls, freshSetup, outletId } from '../../lib/testing/set-up';
 import { namespace } from '../../lib/texts';
@@ -22,7 +22,7 @@ const open = (query: string) =>
     messages: { [namespace]: { en, hi } },
   });
 
-test('ONB-01 the checklist names all six steps with their state, begins with basic, and can’t go live', async () => {
+test('ONB-01 the checklist lists all six steps with their state, starts with basic, and can’t go live', async () => {
   answerCalls({ '/outlet': freshSetup() });
   await open('');
   expect(await screen.findByRole('heading', { level: 2, name: 'Basic Details' })).toBeVisible();
@@ -42,7 +42,7 @@ test('ONB-01 the checklist names all six steps with their state, begins with bas
   expect(screen.getByRole('switch', { name: 'Mango Tree takes orders' })).toBeDisabled();
 });
 
-test('ONB-01 a reviewer’s open note stands on its step', async () => {
+test('ONB-01 a reviewer’s open note is shown on its step', async () => {
   const setup = freshSetup();
   const [basic, ...rest] = setup.checklist;
   if (!basic) throw new Error('The checklist is empty');

@@ -1,5 +1,5 @@
-import { setupSteps, type OutletSetup, type SetupStepName } from '@galla/shared/contract';
-import { useKeys } from '@galla/shared/keys';
+import { setupSteps, type OutletSetup, type SetupStepName } from '@galla/contract';
+import { useShortcuts } from '@galla/shared/keys';
 import { useQuery } from '@galla/shared/query';
 import { useNavigate, useSearchParams } from '@galla/shared/router';
 import { useSession } from '@galla/shared/session';
@@ -14,7 +14,7 @@ import {
   Skeleton,
   Stack,
   Text,
-} from '@galla/shared/ui';
+} from '@galla/ui';
 import { useCallOptions } from '@galla/shared/composition';
 import { failureText } from '../../lib/failure-text';
 import { paths } from '../../lib/paths';
@@ -32,7 +32,7 @@ import styles from './outlet-setup.module.css';
 
 const places: readonly ChecklistPlace[] = [...setupSteps, 'audit'];
 
-/** The checklist of one outlet: its steps at the side, the open one beside it. */
+/** Checklist of one outlet: steps at the side, the open one beside it. */
 export function OutletSetupPage({ steps }: { steps: SetupStepScreens }) {
   const t = useTexts();
   const [search] = useSearchParams();
@@ -68,7 +68,7 @@ function SetupOf({
   const place = places.find((each) => each === named) ?? 'basic';
   const navigate = useNavigate();
   const show = (step: ChecklistPlace) => (data ? () => void navigate(setupLink(outletId, step)) : null);
-  useKeys(setupKeys, (step) => stepTitle(t, step), {
+  useShortcuts(setupKeys, (step) => stepTitle(t, step), {
     basic: show('basic'),
     opHours: show('opHours'),
     gstin: show('gstin'),
@@ -114,7 +114,7 @@ function SetupOf({
   );
 }
 
-/** What the open place of the checklist shows. */
+/** Content of the open checklist entry. */
 function StepPanel({
   setup,
   place,

@@ -1,10 +1,10 @@
-import type { ChecklistEntry } from '@galla/shared/contract';
+import type { ChecklistEntry } from '@galla/contract';
 import { formatDateTime } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
-import { Banner, Text } from '@galla/shared/ui';
+import { Banner, Text } from '@galla/ui';
 import { useTexts } from '../../lib/texts';
 
-/** What a reviewer said of the step, and whether it was answered. */
+/** A reviewer's note on the step, and whether it was answered. */
 export function ReviewNote({ note }: { note: NonNullable<ChecklistEntry['note']> }) {
   const t = useTexts();
   const { locale } = useLanguage();

@@ -1,13 +1,13 @@
-import type { ChecklistEntry, OutletSetup } from '@galla/shared/contract';
+import type { ChecklistEntry, OutletSetup } from '@galla/contract';
 import { Link } from '@galla/shared/router';
-import { Card, Icon, Stack, Text } from '@galla/shared/ui';
+import { Card, Icon, Stack, Text } from '@galla/ui';
 import { setupLink } from '../../lib/setup-link';
 import { useTexts } from '../../lib/texts';
 import { ProgressLine } from '../../ui/progress-line';
 import { stepTitle, type ChecklistPlace } from './step-titles';
 import styles from './outlet-setup.module.css';
 
-/** The steps with their state; each is a place of its own, so that one can come back to it. */
+/** The steps with their state; each has a URL. */
 export function StepNav({ setup, place }: { setup: OutletSetup; place: ChecklistPlace }) {
   const t = useTexts();
   const { done, total } = setup.progress;

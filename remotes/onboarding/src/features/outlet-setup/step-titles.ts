@@ -1,10 +1,10 @@
-import type { SetupStepName } from '@galla/shared/contract';
+import type { SetupStepName } from '@galla/contract';
 import type { OnboardingText } from '../../lib/texts';
 
-/** A place of the checklist: a step, or the reviewer's visit. */
+/** A checklist entry: a step, or the reviewer's audit. */
 export type ChecklistPlace = SetupStepName | 'audit';
 
-/** What a place of the checklist is called. */
+/** Title of a checklist entry. */
 export function stepTitle(t: OnboardingText, place: ChecklistPlace): string {
   switch (place) {
     case 'basic':

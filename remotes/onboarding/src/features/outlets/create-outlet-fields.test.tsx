@@ -1,7 +1,7 @@
-import '@galla/shared/ui/kit';
+import '@galla/ui/kit';
 import { screen } from '@testing-library/react';
-import { renderWithProviders } from '@galla/shared/testing';
-import { setupExamples } from '@galla/shared/testing/examples';
+import { renderWithProviders } from '@galla/testing';
+import { setupExamples } from '@galla/domain/examples';
 import { answerCalls } from '../../lib/testing/set-up';
 import { expectExamples } from '../../lib/testing/expect-examples';
 import { namespace } from '../../lib/texts';
@@ -10,7 +10,7 @@ import { hi } from '../../messages/hi';
 import { CreateOutletDialog } from './create-outlet.dialog';
 
 test.each(setupExamples.createOutlet)(
-  'VAL-03 VAL-07 a new outlet’s name is taken and refused as by the server',
+  'VAL-03 VAL-07 a new outlet’s name is accepted and rejected as by the server',
   async (examples) => {
     answerCalls({});
     const { user } = await renderWithProviders(<CreateOutletDialog onClose={() => undefined} />, {

@@ -6,14 +6,14 @@ import {
   type BodyOf,
   type BusinessType,
   type CurrencyName,
-} from '@galla/shared/contract';
-import { Form, FormField, TextField, useZodForm } from '@galla/shared/forms';
+} from '@galla/contract';
+import { Form, FormField, TextField, useZodForm } from '@galla/ui/forms';
 import { ApiError, http } from '@galla/shared/http';
 import { useQueryClient } from '@galla/shared/query';
 import { useNavigate } from '@galla/shared/router';
 import { session } from '@galla/shared/session';
-import { Button, Stack, Text } from '@galla/shared/ui';
-import { Modal, Select } from '@galla/shared/ui/kit';
+import { Button, Stack, Text } from '@galla/ui';
+import { Modal, Select } from '@galla/ui/kit';
 import { useState } from 'react';
 import { useCallOptions, useUnsavedWork } from '@galla/shared/composition';
 import * as z from 'zod/mini';
@@ -25,10 +25,10 @@ import { useTexts } from '../../lib/texts';
 const formId = 'create-outlet';
 const schema = z.pick(createOutletBodySchema, { displayName: true, businessType: true, currency: true });
 
-/** The clock of a new outlet: the device's, which stands in the shop or at its owner's. */
+/** Time zone of a new outlet: the device's, which is usually at the outlet or with its owner. */
 const deviceTimezone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Opens an outlet and leads to its checklist. */
+/** Creates an outlet and opens its checklist. */
 export function CreateOutletDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const options = useCallOptions();

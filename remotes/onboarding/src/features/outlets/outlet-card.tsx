@@ -1,12 +1,12 @@
-import type { SetupSummary } from '@galla/shared/contract';
-import { Badge, ButtonLink, Card, Group, Heading, Stack, Text } from '@galla/shared/ui';
+import type { SetupSummary } from '@galla/contract';
+import { Badge, ButtonLink, Card, Group, Heading, Stack, Text } from '@galla/ui';
 import { resumeLink, setupLink } from '../../lib/setup-link';
 import { useTexts } from '../../lib/texts';
 import { OutletLogo } from '../../ui/outlet-logo';
 import { ProgressLine } from '../../ui/progress-line';
 import styles from './outlets.module.css';
 
-/** One outlet: what it is, how far its set-up has come, and the way on. */
+/** Outlet card: type, set-up progress, next step. */
 export function OutletCard({ setup }: { setup: SetupSummary }) {
   const t = useTexts();
   const { outletId, displayName, city, businessType, progress, status, available, checklist } = setup;

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
-import { endpoints, type SetupSummary } from '@galla/shared/contract';
+import { endpoints, type SetupSummary } from '@galla/contract';
 import { http } from '@galla/shared/http';
 import { session } from '@galla/shared/session';
-import { renderWithProviders } from '@galla/shared/testing';
+import { renderWithProviders } from '@galla/testing';
 import { namespace } from '../../lib/texts';
 import { en } from '../../messages/en';
 import { hi } from '../../messages/hi';
@@ -68,7 +68,7 @@ async function open(
   return renderWithProviders(<OutletsPage />, { language, messages: { [namespace]: { en, hi } } });
 }
 
-test('ONB-01 ONB-08 a card says how far the outlet is, and leads to its first step that is incomplete', async () => {
+test('ONB-01 ONB-08 a card shows the outlet’s progress and links to its first incomplete step', async () => {
   await open([outlet], { allowed: true, used: 1, limit: 5 });
   expect(await screen.findByText('1 of 6 steps done')).toBeVisible();
   expect(screen.getByText('Not set up yet')).toBeVisible();
@@ -78,13 +78,13 @@ test('ONB-01 ONB-08 a card says how far the outlet is, and leads to its first st
   );
 });
 
-test('ONB-08 a full plan says so, and opens no more', async () => {
+test('ONB-08 a plan at its limit shows it and creates no more outlets', async () => {
   await open([outlet], { allowed: false, used: 1, limit: 1 });
   expect(await screen.findByText('Your plan is full')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Create outlet' })).toBeDisabled();
 });
 
-test('a merchant without outlets is asked to create one, in their language', async () => {
+test('a merchant without outlets is prompted to create one, in their language', async () => {
   await open([], { allowed: true, used: 0, limit: 1 }, 'hi');
   expect(await screen.findByRole('button', { name: hi.outlets.createFirst })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { SetupSummary } from '@galla/shared/contract';
-import { useKeys } from '@galla/shared/keys';
+import type { SetupSummary } from '@galla/contract';
+import { useShortcuts } from '@galla/shared/keys';
 import { useNavigate } from '@galla/shared/router';
 import { useQuery } from '@galla/shared/query';
 import { useSession } from '@galla/shared/session';
@@ -17,21 +17,21 @@ import {
   Skeleton,
   Stack,
   Text,
-} from '@galla/shared/ui';
+} from '@galla/ui';
 import { useCallOptions } from '@galla/shared/composition';
 import { outletKeys } from '../../lib/onboarding.keys';
 import { failureText } from '../../lib/failure-text';
-import { laterPart } from '../../lib/later-part';
+import { lazyPart } from '../../lib/lazy-part';
 import { paths } from '../../lib/paths';
 import { allowanceQuery, setupsQuery } from '../../lib/setup/setup.queries';
 import { useTexts } from '../../lib/texts';
 import { OutletCard } from './outlet-card';
 
-const CreateDialog = laterPart<{ onClose: () => void }>(
+const CreateDialog = lazyPart<{ onClose: () => void }>(
   async () => (await import('./create-outlet.dialog')).CreateOutletDialog,
 );
 
-/** Every outlet of the merchant, how far each has come, and a new one. */
+/** Every outlet of the merchant with its progress, and a button to create one. */
 export function OutletsPage() {
   const t = useTexts();
   const navigate = useNavigate();
@@ -42,7 +42,7 @@ export function OutletsPage() {
   const [creating, setCreating] = useState(false);
   const full = allowance.data?.allowed === false;
   const create = (): void => setCreating(true);
-  useKeys(outletKeys, (act) => t(`outlets.${act}`), {
+  useShortcuts(outletKeys, (act) => t(`outlets.${act}`), {
     create: isOwner && allowance.data && !full ? create : null,
     migrate: () => void navigate(paths.salesMigration),
   });

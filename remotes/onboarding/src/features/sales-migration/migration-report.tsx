@@ -1,11 +1,11 @@
-import type { MigrationReport } from '@galla/shared/contract';
+import type { MigrationReport } from '@galla/contract';
 import { session } from '@galla/shared/session';
-import { Banner, ButtonLink, Card, Group, Heading, Icon, Stack, Text } from '@galla/shared/ui';
+import { Banner, ButtonLink, Card, Group, Heading, Icon, Stack, Text } from '@galla/ui';
 import { setupLink } from '../../lib/setup-link';
 import { useTexts } from '../../lib/texts';
 import styles from './migration-report.module.css';
 
-/** What came over, and what stayed behind and why. */
+/** Imported and skipped records, with the reasons. */
 export function MigrationReportCard({ report }: { report: MigrationReport }) {
   const t = useTexts();
   const { taken, skipped } = report;

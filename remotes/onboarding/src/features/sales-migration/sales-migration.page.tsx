@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { endpoints, type MigrationReport, type OldOutlet } from '@galla/shared/contract';
+import { endpoints, type MigrationReport, type OldOutlet } from '@galla/contract';
 import { http } from '@galla/shared/http';
 import { useMutation, useQuery, useQueryClient } from '@galla/shared/query';
 import { session } from '@galla/shared/session';
@@ -17,7 +17,7 @@ import {
   Spacer,
   Stack,
   Text,
-} from '@galla/shared/ui';
+} from '@galla/ui';
 import { useCallOptions } from '@galla/shared/composition';
 import { failureText } from '../../lib/failure-text';
 import { useTexts } from '../../lib/texts';
@@ -25,7 +25,7 @@ import { MigrationReportCard } from './migration-report';
 
 const listKey = ['onboarding', 'old-outlets'] as const;
 
-/** The outlets of the old system, each brought over by one press, with a report. */
+/** Outlets of the old system: each is imported with one press, with a report. */
 export function SalesMigrationPage() {
   const t = useTexts();
   const client = useQueryClient();
@@ -43,7 +43,7 @@ export function SalesMigrationPage() {
     onSuccess: async (made) => {
       setReport(made);
       void client.invalidateQueries({ queryKey: ['onboarding'] });
-      // The switcher of the panel shows the outlet as soon as it is there.
+      // The panel's outlet switcher shows the outlet at once.
       session.setOutlets((await http.call(endpoints.outlets.outletList, {}, options)).data);
     },
   });

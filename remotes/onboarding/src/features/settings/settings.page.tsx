@@ -1,9 +1,9 @@
-import { endpoints, idleSignOutDays, languageSchema, type RestConfig } from '@galla/shared/contract';
+import { endpoints, idleSignOutDays, languageSchema, type RestConfig } from '@galla/contract';
 import { http } from '@galla/shared/http';
 import { languages, setLanguage, useLanguage } from '@galla/shared/i18n';
 import { queryOptions, takeAnswer, useMutation, useQuery, useQueryClient } from '@galla/shared/query';
 import { useSession } from '@galla/shared/session';
-import { colourSchemes, densities, useColourScheme, useDensity } from '@galla/shared/theme';
+import { colourSchemes, densities, useColourScheme, useDensity } from '@galla/ui/theme';
 import {
   Badge,
   ButtonLink,
@@ -15,8 +15,8 @@ import {
   Skeleton,
   Stack,
   Text,
-} from '@galla/shared/ui';
-import { SegmentedControl, Select } from '@galla/shared/ui/kit';
+} from '@galla/ui';
+import { SegmentedControl, Select } from '@galla/ui/kit';
 import type { ReactNode } from 'react';
 import { useCallOptions } from '@galla/shared/composition';
 import { failureText } from '../../lib/failure-text';
@@ -25,7 +25,7 @@ import { useTexts } from '../../lib/texts';
 import { AccountTabs } from '../../ui/account-tabs';
 import styles from './settings.module.css';
 
-/** /panel/settings: of this device, of the whole account, and the way to what each outlet decides. */
+/** /panel/settings: settings of the device and the account, and links to those of each outlet. */
 export function SettingsPage() {
   const t = useTexts();
   return (
@@ -147,7 +147,7 @@ function StoreFields({ config }: { config: RestConfig }) {
   const save = useMutation({
     mutationFn: (body: RestConfig) => http.call(endpoints.merchant.saveRestConfig, { body }, options),
     onMutate: (next) => takeAnswer(client, queryKey, next),
-    // Refused: what is kept comes back; the page has said why.
+    // Rejected: reverts to the stored value; the page already shows the error.
     onError: () => client.setQueryData(queryKey, config),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });

@@ -1,4 +1,4 @@
-import { bankFormSchema, endpoints, isIfscShaped, type BankForm } from '@galla/shared/contract';
+import { bankFormSchema, endpoints, isIfscShaped, type BankForm } from '@galla/contract';
 import {
   DigitsField,
   Form,
@@ -7,10 +7,10 @@ import {
   useLeaveGuard,
   useWatch,
   useZodForm,
-} from '@galla/shared/forms';
+} from '@galla/ui/forms';
 import { ApiError, http } from '@galla/shared/http';
 import { useQuery, useQueryClient } from '@galla/shared/query';
-import { Banner, Button, Group, Stack, Text } from '@galla/shared/ui';
+import { Banner, Button, Group, Stack, Text } from '@galla/ui';
 import { useState } from 'react';
 import { useCallOptions } from '@galla/shared/composition';
 import { failureText } from '../../lib/failure-text';
@@ -21,7 +21,7 @@ import { FormPart } from '../../ui/form-part';
 
 const empty: BankForm = { ifscCode: '', accountNumber: '', accountNumberAgain: '', holderName: '' };
 
-/** An account, its number typed twice. Nothing of it is kept by the page. */
+/** Bank account form, with the number typed twice. The page does not store the number. */
 export function AccountForm({ outletId, onBegun }: { outletId: string; onBegun: () => void }) {
   const t = useTexts();
   const client = useQueryClient();
@@ -105,7 +105,7 @@ export function AccountForm({ outletId, onBegun }: { outletId: string; onBegun: 
   );
 }
 
-/** Bank and branch of a code, once it is a whole one. */
+/** Bank and branch of a complete IFSC. */
 function Branch({ ifsc }: { ifsc: string }) {
   const t = useTexts();
   const options = useCallOptions();

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { bankAmountFormSchema, endpoints, type FinanceRecord } from '@galla/shared/contract';
-import { DecimalField, Form, useFormState, useZodForm } from '@galla/shared/forms';
+import { bankAmountFormSchema, endpoints, type FinanceRecord } from '@galla/contract';
+import { DecimalField, Form, useFormState, useZodForm } from '@galla/ui/forms';
 import { formatDateTime } from '@galla/shared/format';
 import { ApiError, http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
 import { useQueryClient } from '@galla/shared/query';
-import { Button, Group, Stack, Text } from '@galla/shared/ui';
+import { Button, Group, Stack, Text } from '@galla/ui';
 import { useCallOptions } from '@galla/shared/composition';
 import { failureText } from '../../lib/failure-text';
 import { setupQuery, takeSetup } from '../../lib/setup/setup.queries';
@@ -19,7 +19,7 @@ interface AmountFormProps {
   onAnother: () => void;
 }
 
-/** Takes the amount that arrived; three tries. */
+/** Verifies the amount received; three attempts. */
 export function AmountForm({ outletId, verification, onAnother }: AmountFormProps) {
   const t = useTexts();
   const { locale } = useLanguage();
@@ -42,7 +42,7 @@ export function AmountForm({ outletId, verification, onAnother }: AmountFormProp
       takeSetup(client, (await http.call(endpoints.outletRecords.verifyBank, { body }, options)).data);
     } catch (error) {
       setFailure(failureText(t, error));
-      // The tries that are left, or that none is, are the server's to say.
+      // The server reports the remaining attempts.
       if (error instanceof ApiError && error.status >= 400 && error.status < 500)
         void client.invalidateQueries({ queryKey: setupQuery(outletId, options).queryKey });
     }

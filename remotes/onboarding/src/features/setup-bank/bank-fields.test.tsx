@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { renderWithProviders } from '@galla/shared/testing';
-import { setupExamples } from '@galla/shared/testing/examples';
+import { renderWithProviders } from '@galla/testing';
+import { setupExamples } from '@galla/domain/examples';
 import { answerCalls, freshSetup, outletId } from '../../lib/testing/set-up';
 import { expectExamples } from '../../lib/testing/expect-examples';
 import { namespace } from '../../lib/texts';
@@ -21,14 +21,14 @@ const open = async (setup = freshSetup()) => {
   return renderWithProviders(<BankStep setup={setup} />, { messages: { [namespace]: { en, hi } } });
 };
 
-test('CONST ONB-06 a fresh outlet has no account', async () => {
+test('CONST ONB-06 a new outlet has no account', async () => {
   await open();
   for (const name of ['ifscCode', 'accountNumber', 'accountNumberAgain', 'holderName'])
     expect(screen.getByLabelText(labels[name] ?? name)).toHaveValue('');
 });
 
 test.each(setupExamples.bank)(
-  'VAL-07 the account takes and refuses as the server does: $field',
+  'VAL-07 the account accepts and rejects the same values as the server: $field',
   async (examples) => {
     const { user } = await open();
     await user.type(screen.getByLabelText('Account number'), '501004567890');
@@ -41,7 +41,7 @@ test.each(setupExamples.bank)(
 );
 
 test.each(setupExamples.bankAmount)(
-  'VAL-02 VAL-07 the amount takes and refuses as the server does',
+  'VAL-02 VAL-07 the amount accepts and rejects the same values as the server',
   async (examples) => {
     const fresh = freshSetup();
     const verification = {

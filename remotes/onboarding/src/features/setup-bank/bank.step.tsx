@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { endpoints, type FinanceRecord } from '@galla/shared/contract';
+import { endpoints, type FinanceRecord } from '@galla/contract';
 import { http } from '@galla/shared/http';
 import { useMutation, useQueryClient } from '@galla/shared/query';
-import { Badge, Button, Group, Stack, Text, confirm } from '@galla/shared/ui';
+import { Badge, Button, Group, Stack, Text, confirm } from '@galla/ui';
 import { useCallOptions } from '@galla/shared/composition';
 import { failureText } from '../../lib/failure-text';
 import type { SetupStepProps } from '../../lib/setup-step';
@@ -13,7 +13,7 @@ import { FormPart } from '../../ui/form-part';
 import { AccountForm } from './account-form';
 import { AmountForm } from './amount-form';
 
-/** Where the outlet's money is paid: an account is given, a small amount is sent to it, and told back. */
+/** Bank account for payouts: entered, then verified by a small transfer whose amount is typed back. */
 export function BankStep({ setup: { outletId, finance } }: SetupStepProps) {
   const [again, setAgain] = useState(false);
   const { verification, accountNumber } = finance;

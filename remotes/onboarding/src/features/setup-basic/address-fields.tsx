@@ -7,11 +7,12 @@ import {
   type BasicRecord,
   type DraftAddress,
   type Place,
-} from '@galla/shared/contract';
+} from '@galla/contract';
 import { http } from '@galla/shared/http';
-import { addressOfPlace, mapTiles, PlaceMap, PlaceSearch } from '@galla/shared/places';
-import { Button, Field, Group, Heading, Stack, Text } from '@galla/shared/ui';
-import { TrimmedInput } from '@galla/shared/forms';
+import { addressOfPlace, mapTiles, PlaceMap, PlaceSearch } from '@galla/ui/places';
+import { findPlaces } from './find-places';
+import { Button, Field, Group, Heading, Stack, Text } from '@galla/ui';
+import { TrimmedInput } from '@galla/ui/forms';
 import { useCallOptions } from '@galla/shared/composition';
 import { failureText } from '../../lib/failure-text';
 import type { StepFields } from '../../lib/setup/use-autosave';
@@ -35,7 +36,7 @@ interface AddressFieldsProps {
   onLeave: () => void;
 }
 
-/** Where the outlet is: found by search, put right by hand, pinned on the map. */
+/** Address of the outlet: search, manual correction, pin on the map. */
 export function AddressFields({ draft, onChange, onSave, onLeave }: AddressFieldsProps) {
   const t = useTexts();
   const options = useCallOptions();
@@ -99,7 +100,12 @@ export function AddressFields({ draft, onChange, onSave, onLeave }: AddressField
             </select>
           )}
         </Field>
-        <PlaceSearch label={t('setupBasic.search')} country={country} options={options} onPlace={takePlace} />
+        <PlaceSearch
+          label={t('setupBasic.search')}
+          country={country}
+          findPlaces={findPlaces(options)}
+          onPlace={takePlace}
+        />
       </div>
       <div className={styles.fields}>
         {parts.map(({ part, max, required }) => (

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { renderWithProviders } from '@galla/shared/testing';
-import { setupExamples } from '@galla/shared/testing/examples';
+import { renderWithProviders } from '@galla/testing';
+import { setupExamples } from '@galla/domain/examples';
 import { answerCalls, freshSetup } from '../../lib/testing/set-up';
 import { expectExamples } from '../../lib/testing/expect-examples';
 import { namespace } from '../../lib/texts';
@@ -17,7 +17,7 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 test.each(setupExamples.basic)(
-  'VAL-03 VAL-07 basic details take and refuse as the server does: $field',
+  'VAL-03 VAL-07 basic details accept and reject the same values as the server: $field',
   async (examples) => {
     answerCalls({ '/outlet': freshSetup() });
     const { user } = await renderWithProviders(<BasicStep setup={freshSetup()} />, {

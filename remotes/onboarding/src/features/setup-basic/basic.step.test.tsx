@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { renderWithProviders } from '@galla/shared/testing';
+import { renderWithProviders } from '@galla/testing';
 import { answerCalls, freshSetup, outletId } from '../../lib/testing/set-up';
 import { namespace } from '../../lib/texts';
 import { en } from '../../messages/en';
@@ -9,7 +9,7 @@ import { BasicStep } from './basic.step';
 const open = () =>
   renderWithProviders(<BasicStep setup={freshSetup()} />, { messages: { [namespace]: { en, hi } } });
 
-test('ONB-02 a fresh outlet: India, +91, no pin, no logo', async () => {
+test('ONB-02 a new outlet: India, +91, no pin, no logo', async () => {
   answerCalls({ '/outlet': freshSetup() });
   await open();
   expect(screen.getByLabelText('Country')).toHaveValue('IN');
@@ -18,7 +18,7 @@ test('ONB-02 a fresh outlet: India, +91, no pin, no logo', async () => {
   expect(screen.getByRole('button', { name: 'Choose a picture' })).toBeVisible();
 });
 
-test('ONB-02 VAL-07 a good value is saved, a wrong one says what is wrong and is not sent', async () => {
+test('ONB-02 VAL-07 a valid value is saved, an invalid one shows its error and is not sent', async () => {
   const sent = answerCalls({ '/outlet': freshSetup() });
   const { user } = await open();
   const mobile = screen.getByLabelText(/Mobile number/);

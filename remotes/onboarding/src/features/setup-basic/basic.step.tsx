@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { basicSaveSchema, phoneCodes, type BasicRecord } from '@galla/shared/contract';
-import { DigitsInput, TrimmedInput } from '@galla/shared/forms';
-import { Field, Stack } from '@galla/shared/ui';
+import { basicSaveSchema, phoneCodes, type BasicRecord } from '@galla/contract';
+import { DigitsInput, TrimmedInput } from '@galla/ui/forms';
+import { Field, Stack } from '@galla/ui';
 import { useAutosave } from '../../lib/setup/use-autosave';
 import type { SetupStepProps } from '../../lib/setup-step';
 import { useTexts } from '../../lib/texts';
@@ -12,7 +12,7 @@ import styles from './setup-basic.module.css';
 
 type TextFieldName = 'displayName' | 'outletName' | 'mobile' | 'email';
 
-/** Name, logo, contact and place of an outlet. Good values are saved as they are typed; others say what is wrong. */
+/** Name, logo, contact and address of an outlet. Valid values are autosaved; invalid ones show their error. */
 export function BasicStep({ setup }: SetupStepProps) {
   const t = useTexts();
   const { state, save, flush } = useAutosave(setup.outletId, 'basic');

@@ -1,4 +1,4 @@
-import { ImageCropDialog } from '@galla/shared/ui/crop';
+import { ImageCropDialog } from '@galla/ui/crop';
 import { useTexts } from '../../lib/texts';
 
 const logoSize = { width: 512, height: 512 };
@@ -10,7 +10,7 @@ interface LogoCropProps {
   onClose: () => void;
 }
 
-/** Chooses the square of an image that becomes the logo. */
+/** Crops an image to the square logo. */
 export function LogoCropDialog(props: LogoCropProps) {
   const t = useTexts();
   return <ImageCropDialog {...props} title={t('setupBasic.cropTitle')} output={logoSize} frameWidth={260} />;

@@ -1,20 +1,20 @@
 import { useRef, useState } from 'react';
-import { endpoints, imageTypes, menuUploadLimits, type OutletSetup } from '@galla/shared/contract';
+import { endpoints, imageTypes, menuUploadLimits, type OutletSetup } from '@galla/contract';
 import { http } from '@galla/shared/http';
 import { useQueryClient } from '@galla/shared/query';
-import { Button, Group, Stack, Text } from '@galla/shared/ui';
+import { Button, Group, Stack, Text } from '@galla/ui';
 import { useCallOptions } from '@galla/shared/composition';
 import { failureText } from '../../lib/failure-text';
-import { laterPart } from '../../lib/later-part';
+import { lazyPart } from '../../lib/lazy-part';
 import { takeSetup } from '../../lib/setup/setup.queries';
 import { useTexts } from '../../lib/texts';
 import { OutletLogo } from '../../ui/outlet-logo';
 
-const CropDialog = laterPart(async () => (await import('./logo-crop.dialog')).LogoCropDialog);
+const CropDialog = lazyPart(async () => (await import('./logo-crop.dialog')).LogoCropDialog);
 const megabyte = 1024 * 1024;
 const accept = imageTypes.map((type) => `.${type}`).join(',');
 
-/** The outlet's logo: chosen, cut to a square, kept; or taken away. */
+/** The outlet's logo: select, crop to a square, upload, remove. */
 export function LogoField({ setup, onRemove }: { setup: OutletSetup; onRemove: () => void }) {
   const t = useTexts();
   const options = useCallOptions();

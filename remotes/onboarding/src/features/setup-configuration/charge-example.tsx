@@ -1,21 +1,16 @@
 import { useState } from 'react';
-import {
-  deliveryFormSchema,
-  type BillRow,
-  type DeliveryFormInput,
-  type OutletConfig,
-} from '@galla/shared/contract';
-import { DecimalInput, useWatch } from '@galla/shared/forms';
+import { deliveryFormSchema, type BillRow, type DeliveryFormInput, type OutletConfig } from '@galla/contract';
+import { DecimalInput, useWatch } from '@galla/ui/forms';
 import { formatMoney, parseMoney } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
-import { Banner, Grid, Text } from '@galla/shared/ui';
+import { Banner, Grid, Text } from '@galla/ui';
 import { useTexts } from '../../lib/texts';
 import { FormPart } from '../../ui/form-part';
 import { answerTo, type ExampleAnswer } from './example-cart';
 import type { DeliveryForm } from './delivery-values';
 import styles from './charge-example.module.css';
 
-/** A cart and a distance to play with, and the whole bill they come to. */
+/** An editable example cart and distance, with the resulting bill. */
 export function ChargeExample({
   form,
   order,
@@ -59,7 +54,7 @@ export function ChargeExample({
   );
 }
 
-/** The answer to a cart: its bill, or why it is not taken. */
+/** Result of a cart: its bill, or why it is rejected. */
 export function ExampleBill({
   answer,
   currency,

@@ -3,8 +3,8 @@ import {
   deliveryFormSchema,
   type DeliveryFormInput,
   type OutletConfig,
-} from '@galla/shared/contract';
-import { FormField, useWatch } from '@galla/shared/forms';
+} from '@galla/contract';
+import { FormField, useWatch } from '@galla/ui/forms';
 import { formatMoney } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { useTexts } from '../../lib/texts';
@@ -12,17 +12,17 @@ import { ChoiceList } from '../../ui/choice-list';
 import type { DeliveryForm } from './delivery-values';
 import { answerTo } from './example-cart';
 
-/** The ride of the short examples: a cart of 450 over 2.4 km. */
+/** Delivery of the short examples: a cart of 450 over 2.4 km. */
 const usual = { itemTotal: 45_000, quantity: 1, distanceMetres: 2_400 };
 
-/** The six models, each with what a customer and the outlet would pay by it for the usual ride. */
+/** The six models, each with the shares of customer and outlet for the usual delivery. */
 export function ChargeModels({ form, order }: { form: DeliveryForm; order: OutletConfig['order'] }) {
   const t = useTexts();
   const { locale } = useLanguage();
   const values = useWatch({ control: form.control }) as DeliveryFormInput;
 
   const exampleOf = (model: DeliveryFormInput['chargeTypeV']): string => {
-    // Judged with this model alone: limits that hold for all of them would hide what differs.
+    // Evaluated without the shared limits, which would hide the differences between models.
     const parsed = deliveryFormSchema.safeParse({
       ...values,
       chargeTypeV: model,

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { renderWithProviders } from '@galla/shared/testing';
-import { setupExamples, type FieldExamples } from '@galla/shared/testing/examples';
+import { renderWithProviders } from '@galla/testing';
+import { setupExamples, type FieldExamples } from '@galla/domain/examples';
 import { answerCalls, freshSetup } from '../../lib/testing/set-up';
 import { expectExamples } from '../../lib/testing/expect-examples';
 import { namespace } from '../../lib/texts';
@@ -35,7 +35,7 @@ const cases = (['delivery', 'order', 'notification'] as const).flatMap((part) =>
 );
 
 test.each(cases)(
-  'VAL-02 VAL-07 $part takes and refuses as the server does: $field',
+  'VAL-02 VAL-07 $part accepts and rejects the same values as the server: $field',
   async ({ part, ...examples }) => {
     const { user } = await open(part);
     const field = fields[examples.field];
@@ -48,7 +48,7 @@ const select = (label: string): HTMLElement => screen.getByLabelText(label, { se
 const on = (name: string | RegExp) => expect(screen.getByRole('switch', { name })).toBeChecked();
 const off = (name: string | RegExp) => expect(screen.getByRole('switch', { name })).not.toBeChecked();
 
-test('CONST ONB-07 delivery of a fresh outlet', async () => {
+test('CONST ONB-07 delivery of a new outlet', async () => {
   await open('delivery');
   expect(select('Delivery partner')).toHaveTextContent('Market');
   expect(screen.getByLabelText('Merchant number')).toHaveValue('');
@@ -71,7 +71,7 @@ test('CONST ONB-07 delivery of a fresh outlet', async () => {
   expect(screen.getByLabelText('Distance in metres')).toHaveValue('5000');
 });
 
-test('CONST ONB-07 every charge model, partner with its reach, and currency can be chosen', async () => {
+test('CONST ONB-07 every charge model, partner with its reach, and currency can be selected', async () => {
   const { user } = await open('delivery');
   for (const model of [
     'By cart or distance',
@@ -94,7 +94,7 @@ test('CONST ONB-07 every charge model, partner with its reach, and currency can 
   ]);
 });
 
-test('CONST ONB-07 orders of a fresh outlet', async () => {
+test('CONST ONB-07 orders of a new outlet', async () => {
   await open('order');
   expect(screen.getByRole('radio', { name: /^By hand/ })).toBeChecked();
   expect(screen.getByLabelText('Smallest order')).toHaveValue('0.00');
@@ -106,7 +106,7 @@ test('CONST ONB-07 orders of a fresh outlet', async () => {
   off('Wallet');
 });
 
-test('CONST ONB-07 notifications and printing of a fresh outlet', async () => {
+test('CONST ONB-07 notifications and printing of a new outlet', async () => {
   const { unmount } = await open('notification');
   expect(screen.getByLabelText('Own sound')).toHaveValue('');
   off(/^Call the outlet/);

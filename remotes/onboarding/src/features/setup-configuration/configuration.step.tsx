@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useCallOptions } from '@galla/shared/composition';
-import { endpoints, type OutletSetup, type SettingsConflict } from '@galla/shared/contract';
+import { endpoints, type OutletSetup, type SettingsConflict } from '@galla/contract';
 import { http } from '@galla/shared/http';
 import { notify } from '@galla/shared/notify';
 import { useQueryClient } from '@galla/shared/query';
-import { Stack, TabPanel, Tabs, useUrlTab } from '@galla/shared/ui';
+import { Stack, TabPanel, Tabs, useUrlTab } from '@galla/ui';
 import { failureText } from '../../lib/failure-text';
 import type { SetupStepProps } from '../../lib/setup-step';
 import { takeSetup } from '../../lib/setup/setup.queries';
@@ -24,14 +24,14 @@ const screens = {
   print: PrintPart,
 } as const;
 
-/** A save that somebody else was faster than. */
+/** A save that lost against another user's. */
 interface Overtaken {
   conflict: SettingsConflict;
   mine: PartChange;
   theirsShown: boolean;
 }
 
-/** Everything an outlet can be set to, in four parts. */
+/** Configuration of an outlet, in four parts. */
 export function ConfigurationStep({ setup }: SetupStepProps) {
   const t = useTexts();
   const [part, choose] = useUrlTab(parts, 'part');
@@ -66,14 +66,14 @@ export function ConfigurationStep({ setup }: SetupStepProps) {
   );
 }
 
-/** What to do about a save that came too late: look at theirs, save one's own over it, or let one's own go. */
+/** Resolution of a version conflict: view the other version, overwrite it, or discard the own one. */
 function useOvertaken(setup: OutletSetup) {
   const t = useTexts();
   const client = useQueryClient();
   const options = useCallOptions();
   const [overtaken, setOvertaken] = useState<Overtaken | null>(null);
   const [saving, setSaving] = useState(false);
-  /** What the forms are filled from since the last decision; each has its number, so that they are filled anew. */
+  /** Form values since the last decision; the number is the form's key, so that it remounts. */
   const [filled, setFilled] = useState<{ setup: OutletSetup; over: OutletSetup; round: number } | null>(null);
 
   function fill(next: OutletSetup): void {
@@ -97,7 +97,7 @@ function useOvertaken(setup: OutletSetup) {
   }
 
   return {
-    // Until the page has taken over what was decided.
+    // Until the page has applied the decision.
     shown: filled !== null && filled.over === setup ? filled.setup : setup,
     round: filled?.round ?? 0,
     overtaken,

@@ -1,18 +1,18 @@
-import type { ZodForm } from '@galla/shared/forms';
-import { Button, Group, Stack, Text } from '@galla/shared/ui';
+import type { ZodForm } from '@galla/ui/forms';
+import { Button, Group, Stack, Text } from '@galla/ui';
 import type { SaveState, StepFields } from '../../lib/setup/use-autosave';
 import { useTexts } from '../../lib/texts';
 import { SaveNote } from '../../ui/save-note';
 
 interface ConfirmPartProps<Input extends object, Output> {
-  /** Somebody has saved this part: the defaults alone complete nothing. */
+  /** This part was saved explicitly: the defaults alone complete nothing. */
   confirmed: boolean;
   form: ZodForm<Input, Output>;
   autosave: { state: SaveState; save: (fields: StepFields<'config'>) => void; flush: () => Promise<void> };
   fieldsOf: (values: Input) => StepFields<'config'>;
 }
 
-/** Whether the part is kept, and a way to say that it is right as it stands. */
+/** Save state of the part, and a button to confirm the defaults. */
 export function ConfirmPart<Input extends object, Output>({
   confirmed,
   form,

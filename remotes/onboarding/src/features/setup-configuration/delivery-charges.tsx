@@ -1,20 +1,13 @@
-import { currencies, deliveryBases, deliveryRangesMost, type OutletConfig } from '@galla/shared/contract';
-import {
-  DecimalField,
-  FormField,
-  SwitchField,
-  useFieldArray,
-  useFormState,
-  useWatch,
-} from '@galla/shared/forms';
-import { Button, Grid, IconButton, Stack, Text } from '@galla/shared/ui';
-import { SegmentedControl } from '@galla/shared/ui/kit';
+import { currencies, deliveryBases, deliveryRangesMost, type OutletConfig } from '@galla/contract';
+import { DecimalField, FormField, SwitchField, useFieldArray, useFormState, useWatch } from '@galla/ui/forms';
+import { Button, Grid, IconButton, Stack, Text } from '@galla/ui';
+import { SegmentedControl } from '@galla/ui/kit';
 import { useTexts } from '../../lib/texts';
 import { ChargeModels } from './charge-models';
 import type { DeliveryForm } from './delivery-values';
 import styles from './delivery-charges.module.css';
 
-/** How the price of a ride is shared between customer and outlet: the model, and what it needs to know. */
+/** How the delivery price is shared between customer and outlet: the model and its parameters. */
 export function DeliveryCharges({ form, order }: { form: DeliveryForm; order: OutletConfig['order'] }) {
   const t = useTexts();
   const { control } = form;
@@ -93,7 +86,7 @@ export function DeliveryCharges({ form, order }: { form: DeliveryForm; order: Ou
   );
 }
 
-/** The prices by cart or by distance, each range beginning where the one before ends. */
+/** Prices by cart or by distance; each range starts where the previous one ends. */
 function Ranges({ form, symbol }: { form: DeliveryForm; symbol: string }) {
   const t = useTexts();
   const { control } = form;

@@ -5,7 +5,7 @@ import {
   deliveryProviders,
   type DeliveryFormInput,
   type DeliverySettings,
-} from '@galla/shared/contract';
+} from '@galla/contract';
 import {
   DecimalField,
   DigitsField,
@@ -14,9 +14,9 @@ import {
   TextField,
   useWatch,
   useZodForm,
-} from '@galla/shared/forms';
-import { Grid, Stack } from '@galla/shared/ui';
-import { Select } from '@galla/shared/ui/kit';
+} from '@galla/ui/forms';
+import { Grid, Stack } from '@galla/ui';
+import { Select } from '@galla/ui/kit';
 import type { SetupStepProps } from '../../lib/setup-step';
 import { useTexts } from '../../lib/texts';
 import { FormPart } from '../../ui/form-part';
@@ -26,7 +26,7 @@ import { DeliveryCharges } from './delivery-charges';
 import { deliveryFormOf, type DeliveryForm } from './delivery-values';
 import { useSavedPart } from './use-saved-part';
 
-/** Who brings orders, what it costs whom, and how far. */
+/** Delivery: partner, charges, and reach. */
 export function DeliveryPart({ setup }: SetupStepProps) {
   const t = useTexts();
   const { config } = setup.config;

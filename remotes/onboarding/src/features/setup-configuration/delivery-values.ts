@@ -3,19 +3,19 @@ import {
   type DeliveryFormInput,
   type DeliverySettings,
   type OutletConfig,
-} from '@galla/shared/contract';
-import type { ZodForm } from '@galla/shared/forms';
+} from '@galla/contract';
+import type { ZodForm } from '@galla/ui/forms';
 import { moneyToInput } from '@galla/shared/format';
 
-/** The form of the delivery part. */
+/** Form values of the delivery part. */
 export type DeliveryForm = ZodForm<DeliveryFormInput, DeliverySettings>;
 
-/** The delivery part of a configuration as the form holds it: what is typed, as text. */
+/** Converts the delivery part of a configuration to form values: typed values as text. */
 export function deliveryFormOf({ delivery, deliveryException }: OutletConfig): DeliveryFormInput {
   const { shareConfig, slotConfig } = delivery;
   const byDistance = shareConfig.method === 'byDistance';
   const bound = (value: number): string => String(byDistance ? value : value / 100);
-  // Per cent is kept as such, amounts in the smallest unit.
+  // Per cent is stored as such, amounts in the smallest unit.
   const share = (value: number): string =>
     delivery.chargeTypeV === 'distributeCharges' ? String(value) : moneyToInput(value);
   return {

@@ -1,4 +1,4 @@
-import type { OutletConfig } from '@galla/shared/contract';
+import type { OutletConfig } from '@galla/contract';
 import {
   computeBill,
   minimumOf,
@@ -6,9 +6,9 @@ import {
   reachOf,
   type BillInput,
   type ComputedBill,
-} from '@galla/shared/domain';
+} from '@galla/domain';
 
-/** A cart to try a configuration with. Amounts in the smallest unit, distance in metres; null: picked up. */
+/** An example cart for a configuration. Amounts in the smallest unit, distance in metres; null: pickup. */
 export interface ExampleCart {
   itemTotal: number;
   quantity: number;
@@ -20,7 +20,7 @@ export type ExampleAnswer =
   | { kind: 'belowMinimum'; minimum: number }
   | { kind: 'outOfReach'; cartCode: 1014 | 1015 };
 
-/** What a customer would be told of such a cart: by the engine, the rules and the order in which carts are judged. */
+/** Result of such a cart, by the same engine, rules and order of checks as real carts. */
 export function answerTo(
   cart: ExampleCart,
   config: Pick<OutletConfig, 'delivery' | 'deliveryException' | 'order'>,
@@ -35,7 +35,7 @@ export function answerTo(
     regime,
     pricesIncludeTax: false,
     supply: 'intra',
-    // One line: an example has no menu, and the rate of a restaurant's dish.
+    // One line: an example has no menu; the tax rate of restaurant dishes.
     lines: [
       {
         lineId: 'example',

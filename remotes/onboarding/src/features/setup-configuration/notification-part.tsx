@@ -1,15 +1,15 @@
-import { notificationFormSchema, type NotificationInput, type OutletConfig } from '@galla/shared/contract';
-import { FormField, SwitchField, TextField, useWatch, useZodForm } from '@galla/shared/forms';
+import { notificationFormSchema, type NotificationInput, type OutletConfig } from '@galla/contract';
+import { FormField, SwitchField, TextField, useWatch, useZodForm } from '@galla/ui/forms';
 import { notify } from '@galla/shared/notify';
-import { Button, Group, Stack } from '@galla/shared/ui';
-import { Select } from '@galla/shared/ui/kit';
+import { Button, Group, Stack } from '@galla/ui';
+import { Select } from '@galla/ui/kit';
 import type { SetupStepProps } from '../../lib/setup-step';
 import { useTexts } from '../../lib/texts';
 import { FormPart } from '../../ui/form-part';
 import { SaveNote } from '../../ui/save-note';
 import { useSavedPart } from './use-saved-part';
 
-/** How the outlet hears of its orders. */
+/** Channels of the outlet's order notifications. */
 export function NotificationPart({ setup }: SetupStepProps) {
   const t = useTexts();
   const { notificationConfig } = setup.config.config;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { orderSettingsFormSchema, type OutletConfig, type OrderSettingsInput } from '@galla/shared/contract';
+import { orderSettingsFormSchema, type OutletConfig, type OrderSettingsInput } from '@galla/contract';
 import {
   DecimalField,
   DigitsInput,
@@ -8,10 +8,10 @@ import {
   useWatch,
   useZodForm,
   type ZodForm,
-} from '@galla/shared/forms';
+} from '@galla/ui/forms';
 import { moneyToInput } from '@galla/shared/format';
-import { Grid, Stack, Text } from '@galla/shared/ui';
-import { Select } from '@galla/shared/ui/kit';
+import { Grid, Stack, Text } from '@galla/ui';
+import { Select } from '@galla/ui/kit';
 import type { SetupStepProps } from '../../lib/setup-step';
 import { useTexts } from '../../lib/texts';
 import { ChoiceList } from '../../ui/choice-list';
@@ -24,7 +24,7 @@ import { useSavedPart } from './use-saved-part';
 type OrderSettings = OutletConfig['order'];
 type OrderForm = ZodForm<OrderSettingsInput, OrderSettings>;
 
-/** How orders are accepted, the least one comes to, packing and payments. */
+/** Acceptance, minimum order, packing and payments. */
 export function OrderPart({ setup }: SetupStepProps) {
   const t = useTexts();
   const { config, confirmed } = setup.config;
@@ -137,7 +137,7 @@ function PackingFields({ form: { control } }: { form: OrderForm }) {
   );
 }
 
-/** What a picked-up order of so many pieces at 100 comes to. */
+/** Total of a pickup order of this many pieces at 100. */
 function OrderExample({ form, setup }: { form: OrderForm } & SetupStepProps) {
   const t = useTexts();
   const [pieces, setPieces] = useState('3');

@@ -1,13 +1,13 @@
-import type { SettingsConflict } from '@galla/shared/contract';
+import type { SettingsConflict } from '@galla/contract';
 import { formatDateTime } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
-import { Banner, Button, Group, Stack } from '@galla/shared/ui';
+import { Banner, Button, Group, Stack } from '@galla/ui';
 import { useTexts } from '../../lib/texts';
 
 interface OvertakenNoteProps {
   changed: SettingsConflict['changed'];
   timeZone: string;
-  /** Their values stand in the form, one's own are put aside. */
+  /** The form shows the other version; the own one is set aside. */
   theirsShown: boolean;
   saving: boolean;
   onLoad: () => void;
@@ -15,7 +15,7 @@ interface OvertakenNoteProps {
   onDrop: () => void;
 }
 
-/** Two people changed the same settings: whose count, after one has seen both. */
+/** Two users changed the same settings: shows both and lets this user decide. */
 export function OvertakenNote(props: OvertakenNoteProps) {
   const { changed, timeZone, theirsShown, saving, onLoad, onSave, onDrop } = props;
   const t = useTexts();

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { SettingsConflict } from '@galla/shared/contract';
+import type { SettingsConflict } from '@galla/contract';
 import { http } from '@galla/shared/http';
-import { renderWithProviders } from '@galla/shared/testing';
+import { renderWithProviders } from '@galla/testing';
 import { freshSetup } from '../../lib/testing/set-up';
 import { namespace } from '../../lib/texts';
 import { en } from '../../messages/en';
@@ -21,7 +21,7 @@ const conflict: SettingsConflict = {
 const answer = (status: number, body: unknown): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
-/** Refuses a save of another version than Ravi's; obeys one without a version. */
+/** Rejects a save of a version other than Ravi's; accepts one without a version. */
 async function open() {
   const saves: { version?: string; change?: { value: { minOrderAmount: string } } }[] = [];
   http.wire({
@@ -51,7 +51,7 @@ async function open() {
 const smallest = () => screen.getByLabelText('Smallest order');
 const note = () => screen.findByText(/^Not saved: Ravi changed these settings/);
 
-test('a save that would go over somebody else’s is refused; theirs can be looked at, then one’s own saved', async () => {
+test('a save that would overwrite another user’s is rejected; after viewing theirs, the own one can be saved', async () => {
   const { saves, user } = await open();
   await user.clear(smallest());
   await user.type(smallest(), '150');
@@ -68,7 +68,7 @@ test('a save that would go over somebody else’s is refused; theirs can be look
   expect(screen.queryByText(/Ravi/)).not.toBeInTheDocument();
 });
 
-test('one’s own can be let go, and what is typed next is saved on top of theirs', async () => {
+test('the own save can be discarded, and later input is saved on top of theirs', async () => {
   const { saves, user } = await open();
   await user.clear(smallest());
   await user.type(smallest(), '150');

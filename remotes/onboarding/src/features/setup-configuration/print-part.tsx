@@ -1,6 +1,6 @@
-import { printFormSchema, type OutletConfig } from '@galla/shared/contract';
-import { SwitchField, useZodForm } from '@galla/shared/forms';
-import { Stack } from '@galla/shared/ui';
+import { printFormSchema, type OutletConfig } from '@galla/contract';
+import { SwitchField, useZodForm } from '@galla/ui/forms';
+import { Stack } from '@galla/ui';
 import type { SetupStepProps } from '../../lib/setup-step';
 import { useTexts } from '../../lib/texts';
 import { FormPart } from '../../ui/form-part';

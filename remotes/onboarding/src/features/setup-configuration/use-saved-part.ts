@@ -1,20 +1,20 @@
 import { createContext, useContext, useRef } from 'react';
-import type { OutletSetup, SettingsConflict } from '@galla/shared/contract';
-import type { ZodForm } from '@galla/shared/forms';
+import type { OutletSetup, SettingsConflict } from '@galla/contract';
+import type { ZodForm } from '@galla/ui/forms';
 import type { StepFields } from '../../lib/setup/use-autosave';
 import { useSavedForm } from '../../lib/setup/use-saved-form';
 
-/** One part of the configuration as it is saved. */
+/** One part of the configuration, as a request. */
 export type PartChange = NonNullable<StepFields<'config'>['change']>;
 
-/** Takes what could not be saved because somebody else had saved the part since. */
+/** Receives what could not be saved because another user had saved the part. */
 export const OvertakenContext = createContext<(conflict: SettingsConflict, mine: PartChange) => void>(
   () => undefined,
 );
 
 /**
- * Keeps one part as it is filled in. Every save names the version the form was filled from, so that it goes over nothing
- * that another device saved meanwhile, even when this page has heard of that since.
+ * Autosaves one part. Every save contains the version the form was filled from, so that it does not overwrite another
+ * device's save, even when this page has received that since.
  */
 export function useSavedPart<Input extends object, Output>(
   setup: OutletSetup,

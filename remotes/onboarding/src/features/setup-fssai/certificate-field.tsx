@@ -1,27 +1,27 @@
 import { useRef } from 'react';
-import { documentBytes, documentTypes, endpoints, type OutletDocument } from '@galla/shared/contract';
+import { documentBytes, documentTypes, endpoints, type OutletDocument } from '@galla/contract';
 import { http } from '@galla/shared/http';
 import { notify } from '@galla/shared/notify';
 import { useMutation } from '@galla/shared/query';
-import { Button, Group, Icon, Stack, Text } from '@galla/shared/ui';
-import { saveFile } from '@galla/shared/ui/kit';
+import { Button, Group, Icon, Stack, Text } from '@galla/ui';
+import { saveFile } from '@galla/ui/kit';
 import { useCallOptions } from '@galla/shared/composition';
 import { failureText } from '../../lib/failure-text';
 import { useTexts } from '../../lib/texts';
 
-/** A file on a slow line takes its time. */
+/** Timeout for files on slow connections. */
 const uploadTimeoutMs = 120_000;
 const accept = documentTypes.map((type) => `.${type}`).join(',');
 
 interface CertificateFieldProps {
   outletId: string;
   documentId: string | null;
-  /** Name of the file that is kept; empty for one that was only just sent. */
+  /** Name of the stored file; empty for one just uploaded. */
   name: string;
   onUploaded: (document: OutletDocument) => void;
 }
 
-/** The certificate: sent, shown by name, fetched again. The server looks at the bytes themselves. */
+/** The certificate: upload, name, download. The server checks the bytes. */
 export function CertificateField({ outletId, documentId, name, onUploaded }: CertificateFieldProps) {
   const t = useTexts();
   const options = useCallOptions();
@@ -85,7 +85,7 @@ export function CertificateField({ outletId, documentId, name, onUploaded }: Cer
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? [];
           if (file) upload.mutate(file);
-          // The same file again is a choice as well.
+          // Selecting the same file again must fire a change event.
           event.currentTarget.value = '';
         }}
       />

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { renderWithProviders } from '@galla/shared/testing';
-import { setupExamples } from '@galla/shared/testing/examples';
+import { renderWithProviders } from '@galla/testing';
+import { setupExamples } from '@galla/domain/examples';
 import { answerCalls, freshSetup } from '../../lib/testing/set-up';
 import { expectExamples } from '../../lib/testing/expect-examples';
 import { namespace } from '../../lib/texts';
@@ -23,14 +23,14 @@ const open = async () => {
   return { ...page, sent };
 };
 
-test('CONST ONB-05 a fresh outlet has said nothing of a licence yet', async () => {
+test('CONST ONB-05 a new outlet has no licence data', async () => {
   await open();
   for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
   expect(screen.queryByLabelText('Licence number')).not.toBeInTheDocument();
 });
 
 test.each([...setupExamples.fssai, ...setupExamples.fssaiDays])(
-  'VAL-03 VAL-05 VAL-07 the licence takes and refuses as the server does: $field',
+  'VAL-03 VAL-05 VAL-07 the licence accepts and rejects the same values as the server: $field',
   async (examples) => {
     const { user } = await open();
     await user.click(screen.getByRole('radio', { name: /^Yes, here it is/ }));

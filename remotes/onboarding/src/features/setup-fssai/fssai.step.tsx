@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fssaiFormOn, type FssaiForm, type FssaiRecord } from '@galla/shared/contract';
+import { fssaiFormOn, type FssaiForm, type FssaiRecord } from '@galla/contract';
 import {
   DateInput,
   DigitsField,
@@ -9,10 +9,10 @@ import {
   useWatch,
   useZodForm,
   type ZodForm,
-} from '@galla/shared/forms';
+} from '@galla/ui/forms';
 import { calendarDay, formatDate } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
-import { Banner, Grid, Stack, confirm } from '@galla/shared/ui';
+import { Banner, Grid, Stack, confirm } from '@galla/ui';
 import type { SetupStepProps } from '../../lib/setup-step';
 import { useSavedForm } from '../../lib/setup/use-saved-form';
 import { useTexts } from '../../lib/texts';
@@ -39,7 +39,7 @@ const valuesOf = (record: FssaiRecord): FssaiForm => ({
   certificateId: record.certificateId,
 });
 
-/** The food licence: its number, whom it is for, until when, and its certificate; or that it comes later. */
+/** Food licence: number, holder, expiry and certificate; or submitted later. */
 export function FssaiStep({ setup: { outletId, timezone, fssai } }: SetupStepProps) {
   const t = useTexts();
   const [today] = useState(() => calendarDay(new Date(), timezone));
@@ -61,7 +61,7 @@ export function FssaiStep({ setup: { outletId, timezone, fssai } }: SetupStepPro
     }
     setChosen(true);
     form.setValue('fssaiEntered', value === 'yes', { shouldDirty: true, shouldValidate: true });
-    // That it comes later is what an untouched form holds already; that somebody said so is to be kept.
+    // "Later" is the default of an untouched form; choosing it explicitly must be saved.
     if (value === 'later') autosave.save(fieldsOf(form.getValues()));
   };
 

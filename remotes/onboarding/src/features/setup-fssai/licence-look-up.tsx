@@ -1,13 +1,13 @@
-import { endpoints, isFssaiNumber, type FssaiForm, type FssaiLicence } from '@galla/shared/contract';
-import { useWatch, type ZodForm } from '@galla/shared/forms';
+import { endpoints, isFssaiNumber, type FssaiForm, type FssaiLicence } from '@galla/contract';
+import { useWatch, type ZodForm } from '@galla/ui/forms';
 import { http } from '@galla/shared/http';
 import { useMutation } from '@galla/shared/query';
-import { Banner, Button, Stack } from '@galla/shared/ui';
+import { Banner, Button, Stack } from '@galla/ui';
 import { useCallOptions } from '@galla/shared/composition';
 import { failureText } from '../../lib/failure-text';
 import { useTexts } from '../../lib/texts';
 
-/** Asks the licence register and fills in what it says. */
+/** Looks a licence up in the register and fills in the result. */
 export function LicenceLookUp({
   form,
   onFound,

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { renderWithProviders } from '@galla/shared/testing';
-import { setupExamples } from '@galla/shared/testing/examples';
+import { renderWithProviders } from '@galla/testing';
+import { setupExamples } from '@galla/domain/examples';
 import { answerCalls, freshSetup } from '../../lib/testing/set-up';
 import { expectExamples } from '../../lib/testing/expect-examples';
 import { namespace } from '../../lib/texts';
@@ -14,7 +14,7 @@ const open = async () => {
 };
 
 test.each(setupExamples.gstin)(
-  'VAL-07 taxes take and refuse as the server does: $field',
+  'VAL-07 taxes accept and reject the same values as the server: $field',
   async (examples) => {
     const { user } = await open();
     await user.click(screen.getByRole('switch', { name: 'This outlet has a GST number' }));
@@ -22,13 +22,13 @@ test.each(setupExamples.gstin)(
   },
 );
 
-test('VAL-07 a regular outlet is asked for its number', async () => {
+test('VAL-07 a regular outlet requires its number', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('radio', { name: /^Regular/ }));
   expect(await screen.findByText('A regular outlet needs its GST number')).toBeVisible();
 });
 
-test('CONST ONB-04 a fresh outlet: composition, on each item, 0 per cent, no number', async () => {
+test('CONST ONB-04 a new outlet: composition, on each item, 0 per cent, no number', async () => {
   await open();
   expect(screen.getByRole('switch', { name: 'This outlet has a GST number' })).not.toBeChecked();
   expect(screen.getByRole('radio', { name: /^Composition/ })).toBeChecked();

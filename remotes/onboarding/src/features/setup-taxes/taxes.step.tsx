@@ -1,7 +1,7 @@
-import { gstinFormSchema, parseGstin, taxPercents, type GstinForm } from '@galla/shared/contract';
-import { FormField, SwitchField, TextField, useWatch, useZodForm, type ZodForm } from '@galla/shared/forms';
-import { Banner, Button, Group, Stack, Text } from '@galla/shared/ui';
-import { ChoiceChips } from '@galla/shared/ui/kit';
+import { gstinFormSchema, parseGstin, taxPercents, type GstinForm } from '@galla/contract';
+import { FormField, SwitchField, TextField, useWatch, useZodForm, type ZodForm } from '@galla/ui/forms';
+import { Banner, Button, Group, Stack, Text } from '@galla/ui';
+import { ChoiceChips } from '@galla/ui/kit';
 import type { SetupStepProps } from '../../lib/setup-step';
 import { useSavedForm } from '../../lib/setup/use-saved-form';
 import { useTexts } from '../../lib/texts';
@@ -13,10 +13,10 @@ import { TaxpayerLookUp } from './taxpayer-look-up';
 
 type TaxForm = ZodForm<GstinForm, GstinForm>;
 const percentTexts = taxPercents.map((percent) => String(percent));
-/** The slab most goods left in September 2025. */
+/** The slab that most goods left in September 2025. */
 const leftSlab = 12;
 
-/** GST number, how the outlet is registered, and how tax is charged. */
+/** GST number, registration type, and how tax is charged. */
 export function TaxesStep({ setup: { outletId, gstin } }: SetupStepProps) {
   const t = useTexts();
   const form = useZodForm<GstinForm, GstinForm>(gstinFormSchema, {

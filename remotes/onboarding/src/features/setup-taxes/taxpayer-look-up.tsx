@@ -1,13 +1,13 @@
-import { endpoints, type Taxpayer } from '@galla/shared/contract';
+import { endpoints, type Taxpayer } from '@galla/contract';
 import { http } from '@galla/shared/http';
 import { useMutation } from '@galla/shared/query';
-import { Banner, Button, Stack } from '@galla/shared/ui';
+import { Banner, Button, Stack } from '@galla/ui';
 import { useCallOptions } from '@galla/shared/composition';
 import { failureText } from '../../lib/failure-text';
 import { useTexts } from '../../lib/texts';
 import { FactList } from '../../ui/fact-list';
 
-/** Asks the register for a taxpayer and shows what it says. */
+/** Looks a taxpayer up in the register and shows the result. */
 export function TaxpayerLookUp({ gstin, onFound }: { gstin: string; onFound: (taxpayer: Taxpayer) => void }) {
   const t = useTexts();
   const options = useCallOptions();
@@ -16,7 +16,7 @@ export function TaxpayerLookUp({ gstin, onFound }: { gstin: string; onFound: (ta
       (await http.call(endpoints.outletRecords.gstnSearch, { query: { gstin: number } }, options)).data,
     onSuccess: onFound,
   });
-  // An answer about another number says nothing of this one.
+  // A response for another number is ignored.
   const found = search.data?.gstinNumber === gstin ? search.data : null;
   return (
     <Stack gap={3} align="start">

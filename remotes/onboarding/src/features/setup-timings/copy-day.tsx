@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Button, Checkbox, Group, Stack } from '@galla/shared/ui';
+import { Button, Checkbox, Group, Stack } from '@galla/ui';
 import { useTexts } from '../../lib/texts';
 import { useDayNames } from './use-day-names';
 import { weekOrder } from './week';
 import styles from './setup-timings.module.css';
 
-/** Which other days get the hours of one; all of them at first. */
+/** Copies the hours of a day to others; all selected by default. */
 export function CopyDay({
   from,
   onCopy,

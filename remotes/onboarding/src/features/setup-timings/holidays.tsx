@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { hoursLimits, type Holiday } from '@galla/shared/contract';
-import { localDate } from '@galla/shared/domain';
+import { hoursLimits, type Holiday } from '@galla/contract';
+import { localDate } from '@galla/domain';
 import { formatDate } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
-import { Button, Group, Heading, IconButton, Stack, Text } from '@galla/shared/ui';
-import { DateInput, TrimmedInput } from '@galla/shared/forms';
+import { Button, Group, Heading, IconButton, Stack, Text } from '@galla/ui';
+import { DateInput, TrimmedInput } from '@galla/ui/forms';
 import { useTexts } from '../../lib/texts';
 import styles from './setup-timings.module.css';
 
-/** Days on which the outlet does not open at all. */
+/** Days on which the outlet is closed. */
 export function Holidays({
   holidays,
   timezone,

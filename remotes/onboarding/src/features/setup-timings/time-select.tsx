@@ -2,7 +2,7 @@ import { hhmmToText, listTimings } from '@galla/shared/format';
 
 const times = listTimings();
 
-/** A time of day: every half hour, and the last minute. One that was kept otherwise stays choosable. */
+/** A time of day: every half hour, and the last minute. A stored time outside the list stays selectable. */
 export function TimeSelect({
   label,
   value,

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { renderWithProviders } from '@galla/shared/testing';
+import { renderWithProviders } from '@galla/testing';
 import { answerCalls, freshSetup, outletId } from '../../lib/testing/set-up';
 import { namespace } from '../../lib/texts';
 import { en } from '../../messages/en';
@@ -31,7 +31,7 @@ test('ONB-03 a week with an overlap is not sent; without it, it is', async () =>
   });
 });
 
-test('ONB-03 VAL-05 a holiday is a day to come, once', async () => {
+test('ONB-03 VAL-05 a holiday is a future day, without duplicates', async () => {
   const sent = answerCalls({ '/outlet': freshSetup() });
   const { user } = await open();
   const add = () => user.click(screen.getByRole('button', { name: 'Add holiday' }));

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import type { HoursRecord } from '@galla/shared/contract';
-import { Radio, Stack } from '@galla/shared/ui';
+import type { HoursRecord } from '@galla/contract';
+import { Radio, Stack } from '@galla/ui';
 import { useAutosave } from '../../lib/setup/use-autosave';
 import type { SetupStepProps } from '../../lib/setup-step';
 import { useTexts } from '../../lib/texts';
@@ -9,7 +9,7 @@ import { Holidays } from './holidays';
 import { WeekEditor } from './week-editor';
 import { overlapping, type Slot } from './week';
 
-/** When the outlet takes orders. A week in which two times overlap is not saved until they don't. */
+/** Opening hours of the outlet. A week with overlaps is not saved. */
 export function TimingsStep({ setup }: SetupStepProps) {
   const t = useTexts();
   const name = useId();

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useLanguage } from '@galla/shared/i18n';
 
-/** A Sunday, to name the days by. */
+/** A Sunday, to format names of the days. */
 const someSunday = Date.UTC(2026, 10, 22);
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The days' names in the language of the page; 0 is Sunday. */
+/** Names of days in the page's language; 0 is Sunday. */
 export function useDayNames(): readonly string[] {
   const { locale } = useLanguage();
   return useMemo(() => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { hoursLimits } from '@galla/shared/contract';
-import { Button, IconButton, Text } from '@galla/shared/ui';
+import { hoursLimits } from '@galla/contract';
+import { Button, IconButton, Text } from '@galla/ui';
 import { useTexts } from '../../lib/texts';
 import { CopyDay } from './copy-day';
 import { TimeSelect } from './time-select';
@@ -8,7 +8,7 @@ import { useDayNames } from './use-day-names';
 import { copied, overlapping, pastMidnight, slotsOf, weekOrder, withSlot, type Slot } from './week';
 import styles from './setup-timings.module.css';
 
-/** The week, day by day: several times each, past midnight too, copied from one day to others. */
+/** The week by day: several slots each, also past midnight, can be copied to other days. */
 export function WeekEditor({ week, onChange }: { week: readonly Slot[]; onChange: (week: Slot[]) => void }) {
   const t = useTexts();
   const names = useDayNames();

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { endpoints, type PlanOffer, type PlanPayment } from '@galla/shared/contract';
+import { endpoints, type PlanOffer, type PlanPayment } from '@galla/contract';
 import { formatMoney, formatTime } from '@galla/shared/format';
 import { http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
 import { useMutation, useQuery, useQueryClient } from '@galla/shared/query';
-import { Banner, Button, Icon, LoadingNote, Skeleton, Spinner, Stack, Text } from '@galla/shared/ui';
-import { Modal } from '@galla/shared/ui/kit';
+import { Banner, Button, Icon, LoadingNote, Skeleton, Spinner, Stack, Text } from '@galla/ui';
+import { Modal } from '@galla/ui/kit';
 import { useCallOptions } from '@galla/shared/composition';
 import { failureText } from '../../lib/failure-text';
 import { useTexts } from '../../lib/texts';
@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Makes the payment page for a plan, leads to it, and waits for what becomes of it. */
+/** Creates the payment page for a plan, links to it, and waits for the result. */
 export function PayDialog({ offer, onClose }: Props) {
   const t = useTexts();
   const options = useCallOptions();

@@ -1,8 +1,8 @@
-import type { PlanPayment } from '@galla/shared/contract';
+import type { PlanPayment } from '@galla/contract';
 import { formatDate, formatMoney } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
-import { Badge, Heading, Stack, Text, type Tone } from '@galla/shared/ui';
-import { Table, type Column } from '@galla/shared/ui/kit';
+import { Badge, Heading, Stack, Text, type Tone } from '@galla/ui';
+import { Table, type Column } from '@galla/ui/kit';
 import { useTexts, type OnboardingText } from '../../lib/texts';
 
 const tones = {

@@ -1,8 +1,8 @@
-import type { PlanOffer } from '@galla/shared/contract';
-import { planOf } from '@galla/shared/domain';
+import type { PlanOffer } from '@galla/contract';
+import { planOf } from '@galla/domain';
 import { formatMoney } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
-import { Badge, Button, Card, Group, Heading, Icon, Spacer, Stack, Text } from '@galla/shared/ui';
+import { Badge, Button, Card, Group, Heading, Icon, Spacer, Stack, Text } from '@galla/ui';
 import { useTexts } from '../../lib/texts';
 import styles from './subscription.module.css';
 
@@ -13,7 +13,7 @@ interface Props {
   onChoose: () => void;
 }
 
-/** One plan for the chosen period: its price, its room, and what a change to it would cost now. */
+/** Plan card for the selected period: price, limits, and the price of a change now. */
 export function PlanCard({ offer, isPresent, busy, onChoose }: Props) {
   const t = useTexts();
   const { locale } = useLanguage();

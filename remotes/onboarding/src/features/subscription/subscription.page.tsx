@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { endpoints, type MyPlan, type PlanOffer, type PlanPeriod } from '@galla/shared/contract';
+import { endpoints, type MyPlan, type PlanOffer, type PlanPeriod } from '@galla/contract';
 import { formatDate, formatMoney } from '@galla/shared/format';
 import { http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
@@ -19,8 +19,8 @@ import {
   Spacer,
   Stack,
   Text,
-} from '@galla/shared/ui';
-import { SegmentedControl } from '@galla/shared/ui/kit';
+} from '@galla/ui';
+import { SegmentedControl } from '@galla/ui/kit';
 import { useCallOptions } from '@galla/shared/composition';
 import { failureText } from '../../lib/failure-text';
 import { useTexts } from '../../lib/texts';
@@ -31,7 +31,7 @@ import { PlanCard } from './plan-card';
 import { myPlanQuery, offersQuery, planKey } from './subscription.queries';
 import styles from './subscription.module.css';
 
-/** /panel/merchant/subscription: the plan, what of it is in use, other plans, payments. */
+/** /panel/merchant/subscription: current plan, usage, other plans, payments. */
 export function SubscriptionPage() {
   const t = useTexts();
   const options = useCallOptions();

@@ -1,9 +1,9 @@
-import { endpoints } from '@galla/shared/contract';
+import { endpoints } from '@galla/contract';
 import { http, type CallOptions } from '@galla/shared/http';
 import { queryOptions } from '@galla/shared/query';
 
 const calls = endpoints.plans;
-/** Everything that changes with the plan. */
+/** Invalidates everything that depends on the plan. */
 export const planKey = ['onboarding', 'plan'] as const;
 
 export const myPlanQuery = (options: CallOptions) =>
@@ -20,7 +20,7 @@ export const offersQuery = (options: CallOptions) =>
 
 const checkEveryMs = 3_000;
 
-/** What became of a payment. The payment page is another party's, so nothing tells: it is asked while one waits. */
+/** Result of a payment. The payment page belongs to a third party and sends no event: polled while waiting. */
 export const paymentQuery = (paymentId: string, options: CallOptions) =>
   queryOptions({
     queryKey: [...planKey, 'payment', paymentId],

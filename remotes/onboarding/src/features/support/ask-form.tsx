@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { endpoints, supportLimits, supportMailFormSchema, type Ticket } from '@galla/shared/contract';
-import { Form, FormField, TextAreaField, TextField, useLeaveGuard, useZodForm } from '@galla/shared/forms';
+import { endpoints, supportLimits, supportMailFormSchema, type Ticket } from '@galla/contract';
+import { Form, FormField, TextAreaField, TextField, useLeaveGuard, useZodForm } from '@galla/ui/forms';
 import { http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
 import { useQuery, useQueryClient } from '@galla/shared/query';
-import { Banner, Button, Card, ErrorPanel, Heading, LoadingNote, Skeleton, Stack } from '@galla/shared/ui';
-import { Select } from '@galla/shared/ui/kit';
+import { Banner, Button, Card, ErrorPanel, Heading, LoadingNote, Skeleton, Stack } from '@galla/ui';
+import { Select } from '@galla/ui/kit';
 import { newId } from '@galla/shared/format';
 import * as z from 'zod/mini';
 import { failureText } from '../../lib/failure-text';
@@ -15,10 +15,10 @@ import { categoriesQuery, keepTicket } from './support.queries';
 
 const questionSchema = z.omit(supportMailFormSchema, { ticketId: true });
 type Question = Pick<Ticket, 'category' | 'subject'> & { text: string };
-/** Three files on a slow line take their time. */
+/** Timeout for three files on slow connections. */
 const sendTimeoutMs = 120_000;
 
-/** A question to support; it becomes a ticket. */
+/** A question to support; it creates a ticket. */
 export function AskForm({ onAsked }: { onAsked: (ticket: Ticket) => void }) {
   const t = useTexts();
   const { language } = useLanguage();
@@ -26,7 +26,7 @@ export function AskForm({ onAsked }: { onAsked: (ticket: Ticket) => void }) {
   const categories = useQuery(categoriesQuery(language));
   const [files, setFiles] = useState<File[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
-  // The same question sent again after a lost answer is the same ticket.
+  // Idempotency key: a retry after a lost response creates no second ticket.
   const ticketId = useRef(newId());
   const form = useZodForm(questionSchema, {
     defaultValues: { subject: '', text: '' },

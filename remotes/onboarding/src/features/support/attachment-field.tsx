@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { documentTypes, supportLimits } from '@galla/shared/contract';
+import { documentTypes, supportLimits } from '@galla/contract';
 import { notify } from '@galla/shared/notify';
-import { Button, IconButton, Text } from '@galla/shared/ui';
+import { Button, IconButton, Text } from '@galla/ui';
 import { useTexts, type OnboardingText } from '../../lib/texts';
 import styles from './support.module.css';
 
@@ -11,14 +11,14 @@ const accept = documentTypes.map((type) => `.${type}`).join(',');
 
 const idOf = ({ name, size, lastModified }: File): string => `${name} ${size} ${lastModified}`;
 
-/** Why a file is not even sent; null: it is. The server looks at the bytes themselves. */
+/** Why a file is rejected before upload; null: valid. The server checks the bytes. */
 function refusalOf({ name, size }: File, t: OnboardingText): string | null {
   const ending = name.split('.').at(-1)?.toLowerCase() ?? '';
   if (!documentTypes.some((type) => type === ending)) return t('support.files.type', { name });
   return size > attachmentBytes ? t('support.files.size', { name, ...limits }) : null;
 }
 
-/** Files that go with a message, chosen one or several at a time. */
+/** Attachments of a message, selected one or several at a time. */
 export function AttachmentField({
   files,
   onChange,
@@ -57,7 +57,7 @@ export function AttachmentField({
         aria-label={t('support.files.add')}
         onChange={(event) => {
           const chosen = [...(event.currentTarget.files ?? [])];
-          // The same file again is a choice as well.
+          // Selecting the same file again must fire a change event.
           event.currentTarget.value = '';
           handleFiles(chosen);
         }}

@@ -7,7 +7,7 @@ const articles: Article[] = [
 ];
 const ids = (search: string) => findArticles(articles, search).map(({ id }) => id);
 
-test('ONB-11 the help is searched by words, in any order and case, titles first', () => {
+test('ONB-11 help is searched by words, in any order and case, title matches first', () => {
   expect(ids('  ')).toEqual(['1', '2', '3']);
   expect(ids('ORDERS')).toEqual(['1', '2']);
   expect(ids('chip sound')).toEqual(['1']);

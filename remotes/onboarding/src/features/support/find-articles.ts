@@ -8,7 +8,7 @@ export interface Article {
 
 const plain = (text: string): string => text.normalize('NFKC').toLocaleLowerCase();
 
-/** The articles that hold every word, those with all of them in their title first. */
+/** Articles that contain every word, those with all of them in the title first. */
 export function findArticles(articles: readonly Article[], search: string): Article[] {
   const words = plain(search)
     .split(/\s+/u)

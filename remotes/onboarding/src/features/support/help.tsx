@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from '@galla/shared/router';
-import { Card, EmptyState, Heading, Stack, Text, TextInput } from '@galla/shared/ui';
+import { Card, EmptyState, Heading, Stack, Text, TextInput } from '@galla/ui';
 import { en } from '../../messages/en';
 import { useTexts, type OnboardingText } from '../../lib/texts';
 import { findArticles, type Article } from './find-articles';
@@ -9,7 +9,7 @@ import styles from './support.module.css';
 type Area = keyof typeof en.help;
 const areas = Object.keys(en.help) as Area[];
 
-/** Every article in the panel's language; the English catalogue says which there are. */
+/** Every article in the panel's language; the English catalogue defines the list. */
 function articlesIn(t: OnboardingText): Article[] {
   const read = t as (key: string) => string;
   return areas.flatMap((area) =>
@@ -22,7 +22,7 @@ function articlesIn(t: OnboardingText): Article[] {
   );
 }
 
-/** Short articles on each area. They are part of the panel, so they are there without a connection. */
+/** Short articles on each area. Bundled with the panel, so they are available offline. */
 export function Help({ onAsk }: { onAsk: () => void }) {
   const t = useTexts();
   const [search, setSearch] = useSearchParams();

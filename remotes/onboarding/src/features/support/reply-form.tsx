@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { endpoints, supportLimits, type Ticket } from '@galla/shared/contract';
-import { useLeaveGuard } from '@galla/shared/forms';
+import { endpoints, supportLimits, type Ticket } from '@galla/contract';
+import { useLeaveGuard } from '@galla/ui/forms';
 import { http } from '@galla/shared/http';
 import { useQueryClient } from '@galla/shared/query';
-import { Banner, Button, Card, Stack, Text, TextArea } from '@galla/shared/ui';
+import { Banner, Button, Card, Stack, Text, TextArea } from '@galla/ui';
 import { newId } from '@galla/shared/format';
 import { failureText } from '../../lib/failure-text';
 import { useTexts } from '../../lib/texts';
@@ -12,7 +12,7 @@ import { keepTicket } from './support.queries';
 
 const sendTimeoutMs = 120_000;
 
-/** A further message on a ticket; what was typed stays until the server has it. */
+/** A reply to a ticket; the input stays until the server has accepted it. */
 export function ReplyForm({ ticket }: { ticket: Ticket }) {
   const t = useTexts();
   const client = useQueryClient();
@@ -21,7 +21,7 @@ export function ReplyForm({ ticket }: { ticket: Ticket }) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [asked, setAsked] = useState(false);
-  // The same message sent again after a lost answer is one.
+  // Idempotency key: a retry after a lost response adds no second message.
   const messageId = useRef(newId());
   const isEmpty = text.trim() === '';
   useLeaveGuard(!isEmpty || files.length > 0);

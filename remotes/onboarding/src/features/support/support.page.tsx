@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Ticket } from '@galla/shared/contract';
+import type { Ticket } from '@galla/contract';
 import { useSearchParams } from '@galla/shared/router';
-import { Page, TabPanel, Tabs, useUrlTab } from '@galla/shared/ui';
+import { Page, TabPanel, Tabs, useUrlTab } from '@galla/ui';
 import { useTexts } from '../../lib/texts';
 import { AskForm } from './ask-form';
 import { Help } from './help';
@@ -9,14 +9,14 @@ import { useFollowedTickets } from './support.queries';
 import { TicketList } from './ticket-list';
 import { TicketView } from './ticket-view';
 
-/** Help to read, one's tickets, and a form for a new question. */
+/** Help articles, the user's tickets, and a form for a new question. */
 export function SupportPage() {
   const t = useTexts();
   const [tab, setTab] = useUrlTab(['help', 'tickets', 'ask']);
   const [search, setSearch] = useSearchParams();
   useFollowedTickets();
   const ticketId = search.get('ticket');
-  // A question that was begun stays while one looks into the help; once it is sent a fresh form takes its place.
+  // The form stays mounted while help is open; after sending, a fresh form replaces it.
   const [isBegun, setIsBegun] = useState(false);
   const [asked, setAsked] = useState(0);
   if (tab === 'ask' && !isBegun) setIsBegun(true);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { endpoints, type Ticket, type TicketStatus } from '@galla/shared/contract';
+import { endpoints, type Ticket, type TicketStatus } from '@galla/contract';
 import { bus } from '@galla/shared/events';
 import { http } from '@galla/shared/http';
 import {
@@ -13,7 +13,7 @@ import {
 const base = ['onboarding', 'support'] as const;
 const calls = endpoints.support;
 
-/** What a question can be about, named by the server in the panel's language. */
+/** Topics of a question, named by the server in the panel's language. */
 export const categoriesQuery = (language: string) =>
   queryOptions({
     queryKey: [...base, 'categories', language],
@@ -23,7 +23,7 @@ export const categoriesQuery = (language: string) =>
 
 export type StatusFilter = TicketStatus | 'all';
 
-/** The first `limit` tickets, the last changed first. */
+/** The first `limit` tickets, most recently changed first. */
 export const ticketsQuery = (status: StatusFilter, limit: number) =>
   queryOptions({
     queryKey: [...base, 'list', status, limit],
@@ -38,13 +38,13 @@ export const ticketQuery = (ticketId: string) =>
     queryFn: async ({ signal }) => (await http.call(calls.ticket, { query: { ticketId } }, { signal })).data,
   });
 
-/** Puts a ticket as the server has just answered it in its place; the list asks again. */
+/** Writes the server's response into the cache; the list is refetched. */
 export function keepTicket(client: QueryClient, ticket: Ticket): void {
   void takeAnswer(client, ticketQuery(ticket.ticketId).queryKey, ticket);
   void client.invalidateQueries({ queryKey: [...base, 'list'] });
 }
 
-/** While support is open, an answer that arrives is shown at once. */
+/** While support is open, replies are shown as they arrive. */
 export function useFollowedTickets(): void {
   const client = useQueryClient();
   useEffect(

@@ -1,5 +1,5 @@
-import type { TicketStatus } from '@galla/shared/contract';
-import { Badge } from '@galla/shared/ui';
+import type { TicketStatus } from '@galla/contract';
+import { Badge } from '@galla/ui';
 import { useTexts } from '../../lib/texts';
 
 const tones = { open: 'amber', answered: 'green', closed: 'grey' } as const;

@@ -3,18 +3,8 @@ import { formatDateTime } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { useQuery } from '@galla/shared/query';
 import { Link, useSearchParams } from '@galla/shared/router';
-import {
-  Button,
-  Card,
-  EmptyState,
-  ErrorPanel,
-  Group,
-  LoadingNote,
-  Skeleton,
-  Stack,
-  Text,
-} from '@galla/shared/ui';
-import { SegmentedControl } from '@galla/shared/ui/kit';
+import { Button, Card, EmptyState, ErrorPanel, Group, LoadingNote, Skeleton, Stack, Text } from '@galla/ui';
+import { SegmentedControl } from '@galla/ui/kit';
 import { useTexts } from '../../lib/texts';
 import { TicketBadge } from './ticket-badge';
 import { ticketsQuery, type StatusFilter } from './support.queries';
@@ -23,7 +13,7 @@ import styles from './support.module.css';
 const pageSize = 20;
 const filters = ['all', 'open', 'answered', 'closed'] as const satisfies readonly StatusFilter[];
 
-/** Own tickets, the last changed first. */
+/** The user's tickets, most recently changed first. */
 export function TicketList({ onAsk }: { onAsk: () => void }) {
   const t = useTexts();
   const { locale } = useLanguage();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { endpoints, type Ticket, type TicketAttachment, type TicketMessage } from '@galla/shared/contract';
+import { endpoints, type Ticket, type TicketAttachment, type TicketMessage } from '@galla/contract';
 import { formatDateTime } from '@galla/shared/format';
 import { http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
@@ -15,15 +15,15 @@ import {
   Spacer,
   Stack,
   Text,
-} from '@galla/shared/ui';
-import { saveFile } from '@galla/shared/ui/kit';
+} from '@galla/ui';
+import { saveFile } from '@galla/ui/kit';
 import { useTexts } from '../../lib/texts';
 import { ReplyForm } from './reply-form';
 import { keepTicket, ticketQuery } from './support.queries';
 import { TicketBadge } from './ticket-badge';
 import styles from './support.module.css';
 
-/** A ticket: what was asked and answered, and what can be said or done now. */
+/** A ticket: messages, reply form, actions. */
 export function TicketView({ ticketId, onBack }: { ticketId: string; onBack: () => void }) {
   const t = useTexts();
   const query = useQuery(ticketQuery(ticketId));
@@ -65,7 +65,7 @@ function Conversation({ ticket }: { ticket: Ticket }) {
       const act = status === 'closed' ? reopen : close;
       keepTicket(client, (await http.call(act, { body: { ticketId } })).data);
     } catch {
-      // The call has told what went wrong.
+      // The error was already shown by the call policy.
     } finally {
       setBusy(false);
     }
@@ -129,7 +129,7 @@ function AttachmentButton({ attachment }: { attachment: TicketAttachment }) {
       const { file } = await http.download(endpoints.support.attachment, { query: { documentId } });
       saveFile(file, name);
     } catch {
-      // The call has told what went wrong.
+      // The error was already shown by the call policy.
     }
   };
   return (

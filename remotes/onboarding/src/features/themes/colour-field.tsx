@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { hexColourSchema, type ThemeColourName } from '@galla/shared/contract';
-import { TextInput } from '@galla/shared/ui';
+import { hexColourSchema, type ThemeColourName } from '@galla/contract';
+import { TextInput } from '@galla/ui';
 import { useTexts } from '../../lib/texts';
 import styles from './themes.module.css';
 
@@ -10,10 +10,10 @@ interface ColourFieldProps {
   onChange: (hex: string) => void;
 }
 
-/** One colour: by the system's picker, or typed. What is half typed changes nothing yet. */
+/** One colour: by the browser's picker, or typed. An incomplete value changes nothing. */
 export function ColourField({ name, value, onChange }: ColourFieldProps) {
   const t = useTexts();
-  // What was typed counts for the colour it was typed over: one that is chosen elsewhere takes its place.
+  // Typed text applies to the colour it replaced: a colour chosen elsewhere discards it.
   const [edit, setEdit] = useState({ text: value, over: value });
   const typed = edit.over === value ? edit.text : value;
   const label = t(`themes.colour.${name}`);

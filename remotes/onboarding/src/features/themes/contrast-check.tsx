@@ -1,11 +1,11 @@
-import type { ThemeColourName, ThemeColours } from '@galla/shared/contract';
-import { checkTheme, schemes, suggestColour, type ThemeFinding } from '@galla/shared/domain';
-import { Badge, Banner, Button, Card, Heading, Stack, Text } from '@galla/shared/ui';
+import type { ThemeColourName, ThemeColours } from '@galla/contract';
+import { checkTheme, schemes, suggestColour, type ThemeFinding } from '@galla/domain';
+import { Badge, Banner, Button, Card, Heading, Stack, Text } from '@galla/ui';
 import { useTexts } from '../../lib/texts';
 import { colourNames } from './theme-presets';
 import styles from './themes.module.css';
 
-/** The place where a colour does worst in a scheme, measured by what that place needs. */
+/** The use with the worst contrast in a scheme, relative to its requirement. */
 function worstOf(findings: readonly ThemeFinding[]): ThemeFinding[] {
   return colourNames.flatMap((colour) =>
     schemes.flatMap((scheme) => {
@@ -23,7 +23,7 @@ interface ContrastCheckProps {
   onUse: (name: ThemeColourName, hex: string) => void;
 }
 
-/** Whether the colours can be read, place by place, and the nearest ones that could. */
+/** Contrast of the colours per use, with the nearest passing colours. */
 export function ContrastCheck({ colours, onUse }: ContrastCheckProps) {
   const t = useTexts();
   const findings = checkTheme(colours);

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Link } from '@galla/shared/router';
 import { useSession } from '@galla/shared/session';
-import { Button, Card, Checkbox, Heading, Stack, Text } from '@galla/shared/ui';
+import { Button, Card, Checkbox, Heading, Stack, Text } from '@galla/ui';
 import { paths } from '../../lib/paths';
 import { useTexts } from '../../lib/texts';
 import styles from './themes.module.css';
 
-/** Each colour where the panel uses it, for phones, where little of the frame is in view. */
+/** Sample of each use of the colours, for phones, where little of the panel is visible. */
 export function ThemeExample() {
   const t = useTexts();
   const store = useSession((state) => state.restData?.storeName ?? '');

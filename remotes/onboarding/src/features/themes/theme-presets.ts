@@ -1,6 +1,6 @@
-import { themeDefaults, type ThemeColourName, type ThemeColours } from '@galla/shared/contract';
+import { themeDefaults, type ThemeColourName, type ThemeColours } from '@galla/contract';
 
-/** In the order the wizard asks for them. */
+/** In the wizard's order. */
 export const colourNames = [
   'primaryColor',
   'gradientStart',
@@ -8,7 +8,7 @@ export const colourNames = [
   'secondaryColor',
 ] as const satisfies readonly ThemeColourName[];
 
-/** Sets that go together, to start from; each passes the check, which a test holds. */
+/** Preset colour sets; each passes the contrast check, which a test verifies. */
 export const presets = {
   galla: themeDefaults,
   tandoor: {

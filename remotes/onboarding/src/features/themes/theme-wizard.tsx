@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
-import { endpoints, themeDefaults, type Theme, type ThemeColours } from '@galla/shared/contract';
-import { checkTheme } from '@galla/shared/domain';
+import { endpoints, themeDefaults, type Theme, type ThemeColours } from '@galla/contract';
+import { checkTheme } from '@galla/domain';
 import { formatDateTime } from '@galla/shared/format';
-import { useLeaveGuard } from '@galla/shared/forms';
+import { useLeaveGuard } from '@galla/ui/forms';
 import { http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
 import { takeAnswer, useQueryClient } from '@galla/shared/query';
 import { session } from '@galla/shared/session';
-import { previewPanelColours } from '@galla/shared/theme';
-import { Button, Card, confirm, Group, Heading, Spacer, Stack, Text } from '@galla/shared/ui';
+import { previewPanelColours } from '@galla/ui/theme';
+import { Button, Card, confirm, Group, Heading, Spacer, Stack, Text } from '@galla/ui';
 import { useTexts } from '../../lib/texts';
 import { ColourField } from './colour-field';
 import { ContrastCheck } from './contrast-check';
@@ -17,7 +17,7 @@ import { colourNames, presetNames, presets, sameColours } from './theme-presets'
 import { themeQuery } from './themes.queries';
 import styles from './themes.module.css';
 
-/** Theme Config: the colours, shown in the whole page while they are chosen, and kept for everybody when saved. */
+/** Theme Config: colours, previewed in the whole page and saved for all users. */
 export function ThemeWizard({ theme, merchantId }: { theme: Theme; merchantId: string }) {
   const t = useTexts();
   const { locale } = useLanguage();
@@ -30,7 +30,7 @@ export function ThemeWizard({ theme, merchantId }: { theme: Theme; merchantId: s
   const canBeRead = checkTheme(colours).every(({ passes }) => passes);
   useLeaveGuard(isChanged);
 
-  // The page wears the draft; leaving the screen, discarding and saving all end it here.
+  // The page previews the draft; leaving the screen, discarding and saving end the preview here.
   useEffect(() => (isChanged ? previewPanelColours(colours) : undefined), [isChanged, colours]);
 
   const save = async (next: ThemeColours | null): Promise<void> => {
@@ -38,12 +38,12 @@ export function ThemeWizard({ theme, merchantId }: { theme: Theme; merchantId: s
     try {
       const { data } = await http.call(endpoints.themes.saveTheme, { body: { colours: next } });
       const { restData } = session.state.getState();
-      // This page wears them before the preview ends, so nothing flickers; the others hear of it.
+      // Applied to this page before the preview ends, to avoid flicker; other pages get an event.
       if (restData) session.update({ restData: { ...restData, theme: data.colours } });
       await takeAnswer(client, themeQuery(merchantId).queryKey, data);
       setDraft(null);
     } catch {
-      // The call has told what went wrong; the draft stays.
+      // The error was already shown by the call policy; the draft stays.
     } finally {
       setBusy(false);
     }

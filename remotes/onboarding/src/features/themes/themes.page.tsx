@@ -1,6 +1,6 @@
 import { useQuery } from '@galla/shared/query';
 import { useSession } from '@galla/shared/session';
-import { ErrorPanel, LoadingNote, Page, Skeleton, Stack } from '@galla/shared/ui';
+import { ErrorPanel, LoadingNote, Page, Skeleton, Stack } from '@galla/ui';
 import { useTexts } from '../../lib/texts';
 import { ThemeWizard } from './theme-wizard';
 import { themeQuery } from './themes.queries';

@@ -1,8 +1,8 @@
-import { endpoints } from '@galla/shared/contract';
+import { endpoints } from '@galla/contract';
 import { http } from '@galla/shared/http';
 import { queryOptions } from '@galla/shared/query';
 
-/** The colours of the merchant's panel as the server has them. */
+/** The merchant's panel colours, as stored on the server. */
 export const themeQuery = (merchantId: string) =>
   queryOptions({
     queryKey: ['onboarding', 'theme', merchantId],

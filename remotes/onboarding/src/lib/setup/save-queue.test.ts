@@ -14,7 +14,7 @@ function open(keep: (fields: Fields) => Promise<void>) {
   return queue;
 }
 
-test('ONB-01 what is typed in one go is kept in one go', async () => {
+test('ONB-01 consecutive input is saved in one batch', async () => {
   const kept: Fields[] = [];
   const queue = open(async (fields) => void kept.push(fields));
   queue.add({ name: 'A' });
@@ -25,7 +25,7 @@ test('ONB-01 what is typed in one go is kept in one go', async () => {
   expect(queue.hasMore()).toBe(false);
 });
 
-test('ONB-01 one after the other: what comes while a bundle is on its way waits for it', async () => {
+test('ONB-01 sequential: input during a save waits for it', async () => {
   const order: string[] = [];
   let arrive: () => void = () => undefined;
   const queue = open(async ({ name }) => {
@@ -46,7 +46,7 @@ test('ONB-01 one after the other: what comes while a bundle is on its way waits 
   expect(order).toEqual(['out first', 'in first', 'out second', 'in second']);
 });
 
-test('ONB-01 what could not be kept goes out again, under what was typed since', async () => {
+test('ONB-01 a failed batch is sent again, with newer input taking precedence', async () => {
   const kept: Fields[] = [];
   const queue = open(async (fields) => void kept.push(fields));
   queue.add({ name: 'new' });

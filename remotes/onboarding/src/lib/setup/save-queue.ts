@@ -1,14 +1,14 @@
-/** Collects what is typed and hands it on, one bundle at a time. */
+/** Collects input and saves it, one batch at a time. */
 export interface SaveQueue<Fields extends object> {
-  /** Who is handed what was collected. */
+  /** Saves a batch. */
   keepWith(keep: (fields: Fields) => Promise<void>): void;
-  /** Adds fields; they are handed on when nothing was added for a moment. */
+  /** Adds fields; they are saved after a debounce. */
   add(fields: Fields): void;
-  /** Hands on now. Resolves when nothing waits or runs. */
+  /** Saves now. Resolves when nothing is pending or running. */
   flush(): Promise<void>;
-  /** Whether something was added since the present bundle went out. */
+  /** Whether fields were added since the current batch was sent. */
   hasMore(): boolean;
-  /** Puts a bundle back that could not be kept; what was added since wins over it. */
+  /** Puts a failed batch back; newer fields take precedence. */
   putBack(fields: Fields): void;
 }
 

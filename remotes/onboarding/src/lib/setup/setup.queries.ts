@@ -1,4 +1,4 @@
-import { endpoints, type OutletSetup } from '@galla/shared/contract';
+import { endpoints, type OutletSetup } from '@galla/contract';
 import { http, type CallOptions } from '@galla/shared/http';
 import { queryOptions, takeAnswer, type QueryClient } from '@galla/shared/query';
 import { session } from '@galla/shared/session';
@@ -9,7 +9,7 @@ const keys = {
   one: (outletId: string) => ['onboarding', 'setup', outletId],
 } as const;
 
-/** How far each outlet has come. */
+/** Set-up progress of each outlet. */
 export const setupsQuery = (options: CallOptions) =>
   queryOptions({
     queryKey: keys.list,
@@ -18,7 +18,7 @@ export const setupsQuery = (options: CallOptions) =>
     staleTime: 0,
   });
 
-/** The whole set-up of one outlet. */
+/** The full set-up of one outlet. */
 export const setupQuery = (outletId: string, options: CallOptions) =>
   queryOptions({
     queryKey: keys.one(outletId),
@@ -27,7 +27,7 @@ export const setupQuery = (outletId: string, options: CallOptions) =>
     staleTime: 0,
   });
 
-/** Whether one more outlet may be opened. */
+/** Whether another outlet can be created. */
 export const allowanceQuery = (options: CallOptions) =>
   queryOptions({
     queryKey: keys.allowance,
@@ -36,7 +36,7 @@ export const allowanceQuery = (options: CallOptions) =>
     staleTime: 0,
   });
 
-/** Takes over what the server said of a set-up, and lets the panel's frame know what it shows of it. */
+/** Applies the server's set-up to the caches of this remote and of the panel. */
 export function takeSetup(client: QueryClient, setup: OutletSetup): void {
   void takeAnswer(client, keys.one(setup.outletId), setup);
   void client.invalidateQueries({ queryKey: keys.list });

@@ -6,7 +6,7 @@ import {
   type BodyOf,
   type OutletSetup,
   type SettingsConflict,
-} from '@galla/shared/contract';
+} from '@galla/contract';
 import { ApiError, http } from '@galla/shared/http';
 import { useQueryClient } from '@galla/shared/query';
 import { failureText } from '../failure-text';
@@ -16,7 +16,7 @@ import { takeSetup } from './setup.queries';
 
 type SaveBody = BodyOf<typeof endpoints.outletSetup.save>;
 export type AutosavedStep = SaveBody['step'];
-/** The fields of a step that can be saved, any of them. */
+/** A partial update of a step's fields. */
 export type StepFields<Step extends AutosavedStep> = Partial<
   Omit<Extract<SaveBody, { step: Step }>, 'step' | 'outletId'>
 >;
@@ -24,25 +24,25 @@ export type StepFields<Step extends AutosavedStep> = Partial<
 export type SaveState =
   | { kind: 'saved' }
   | { kind: 'saving' }
-  /** The line or the server failed: what was typed is kept and can be sent again. */
+  /** Connection or server error: the input is kept and can be retried. */
   | { kind: 'failed'; message: string }
-  /** The server wants it different: `problems` by field. */
+  /** Rejected by the server: `problems` by field. */
   | { kind: 'refused'; message: string; problems: Readonly<Record<string, string>> };
 
-/** Keeps saves of the configuration from going over what somebody else saved meanwhile. */
+/** Prevents saves of the configuration from overwriting another user's. */
 export interface SaveGuard<Fields> {
-  /** The version the screen was filled from; undefined: go over whatever is there. */
+  /** The version the form was filled from; undefined: overwrite. */
   version: () => string | undefined;
   kept: (setup: OutletSetup) => void;
-  /** Somebody else was faster; `mine` is what was not saved. */
+  /** Version conflict; `mine` is the unsaved input. */
   overtaken: (conflict: SettingsConflict, mine: Fields) => void;
 }
 
 const settleMs = 600;
 
 /**
- * Saves a step as it is filled in: fields given to `save` go out together once nothing was typed for a moment, one call
- * at a time, and at once with `flush` or when the step is left. Give it good values only; a half-typed one waits.
+ * Autosaves a step: fields passed to `save` are sent together after a debounce, one request at a time, and at once
+ * with `flush` or when the step unmounts. Pass valid values only.
  */
 export function useAutosave<Step extends AutosavedStep>(
   outletId: string,
@@ -59,7 +59,7 @@ export function useAutosave<Step extends AutosavedStep>(
   const keep = async (fields: StepFields<Step>): Promise<void> => {
     setState({ kind: 'saving' });
     try {
-      // The union of all steps' bodies can't be followed through a generic one.
+      // The union of all steps' bodies can't be inferred through a generic one.
       const version = guard && { version: guard.version() };
       const body = { ...fields, ...version, step, outletId } as unknown as SaveBody;
       const { data } = await http.call(endpoints.outletSetup.save, { body }, options);
@@ -82,7 +82,7 @@ export function useAutosave<Step extends AutosavedStep>(
     }
   };
   useEffect(() => queue.keepWith(keep));
-  // What was typed last is saved when the step is left.
+  // Saves the last input when the step unmounts.
   useEffect(() => () => void queue.flush(), [queue]);
 
   return {

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { ZodForm } from '@galla/shared/forms';
+import type { ZodForm } from '@galla/ui/forms';
 import { useAutosave, type AutosavedStep, type SaveGuard, type StepFields } from './use-autosave';
 
-/** Keeps a step's form as it is filled in: all its fields together, and only while each of them is good. */
+/** Autosaves a step's form: all its fields together, and only while all are valid. */
 export function useSavedForm<Step extends AutosavedStep, Input extends object, Output>(
   outletId: string,
   step: Step,

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
-import type { Rendered } from '@galla/shared/testing';
-import type { FieldExamples } from '@galla/shared/testing/examples';
+import type { Rendered } from '@galla/testing';
+import type { FieldExamples } from '@galla/domain/examples';
 
 type User = Rendered['user'];
 
@@ -13,7 +13,7 @@ async function fill(user: User, field: HTMLElement, text: string): Promise<void>
   await user.tab();
 }
 
-/** The text of the error that stands at a field. */
+/** Text of the error at a field. */
 function errorAt(field: HTMLElement): string {
   const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
   const id = ids.find((each) => each.endsWith('-error'));
@@ -21,15 +21,15 @@ function errorAt(field: HTMLElement): string {
 }
 
 /**
- * Fills a field with each example as a person would, and leaves it: bad ones are told at the field, good ones are not,
- * and those that can't be typed do not stay in it as they are.
+ * Types each example into a field and leaves it: invalid ones show an error, valid ones do not, and untypeable ones
+ * do not stay unchanged.
  */
 export async function expectExamples(
   user: User,
   fieldNow: () => HTMLElement,
   { good, bad, unreachable = [] }: FieldExamples,
 ): Promise<void> {
-  // Bad and good by turns: an error has to come and to go.
+  // Alternates invalid and valid values: errors must appear and disappear.
   for (let index = 0; index < Math.max(good.length, bad.length); index += 1) {
     const [wrong, right] = [bad[index], good[index]];
     if (wrong !== undefined) {

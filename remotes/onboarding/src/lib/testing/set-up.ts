@@ -1,15 +1,10 @@
-import {
-  configRecordSchema,
-  gstinRecordDefaults,
-  setupSteps,
-  type OutletSetup,
-} from '@galla/shared/contract';
+import { configRecordSchema, gstinRecordDefaults, setupSteps, type OutletSetup } from '@galla/contract';
 import { http } from '@galla/shared/http';
 
 export const outletId = '01900000-0000-7000-8000-000000000001';
 const at = '2026-11-21T06:30:00Z';
 
-/** The set-up of an outlet that was just opened, as the server answers it. */
+/** Set-up of a new outlet, as the server returns it. */
 export function freshSetup(change: Partial<OutletSetup> = {}): OutletSetup {
   return {
     outletId,
@@ -113,7 +108,7 @@ export function freshSetup(change: Partial<OutletSetup> = {}): OutletSetup {
   };
 }
 
-/** A server that answers by path, and what it was sent. */
+/** A fake server with responses by path, and the requests it received. */
 export function answerCalls(answers: Readonly<Record<string, unknown>>): { body: unknown; url: string }[] {
   const sent: { body: unknown; url: string }[] = [];
   http.wire({

@@ -5,19 +5,19 @@ import {
   endpoints,
   type BodyOf,
   type OutletSummary,
-} from '@galla/shared/contract';
-import { usualPrep } from '@galla/shared/domain';
+} from '@galla/contract';
+import { usualPrep } from '@galla/domain';
 import { http } from '@galla/shared/http';
 import { realtime } from '@galla/shared/realtime';
 import { session } from '@galla/shared/session';
-import { Button, Stack, Text } from '@galla/shared/ui';
-import { Modal, SegmentedControl } from '@galla/shared/ui/dialogs';
+import { Button, Stack, Text } from '@galla/ui';
+import { Modal, SegmentedControl } from '@galla/ui/dialogs';
 import { useKitchen } from '../../lib/kitchen/use-kitchen';
-import { useOrderBook } from '../../lib/order-book-context';
+import { useOrderStore } from '../../lib/order-store-context';
 import { useOrdersText } from '../../lib/texts';
 import { KitchenFigures } from './kitchen-figures';
 
-type Wish = NonNullable<BodyOf<typeof endpoints.kitchen.setBusy>['busy']>;
+type BusyInput = NonNullable<BodyOf<typeof endpoints.kitchen.setBusy>['busy']>;
 
 interface BusySheetProps {
   opened: boolean;
@@ -28,17 +28,17 @@ interface BusySheetProps {
 const ever = 'ever';
 const ordinaryExtra = 15;
 
-/** Busy mode: for how long, and how many minutes later customers are told; with the kitchen's figures why. */
+/** Busy mode: duration and extra minutes of customers' promises, with the kitchen's figures. */
 export function BusySheet({ opened, outlet, onClose }: BusySheetProps) {
   const t = useOrdersText();
-  const { callOptions } = useOrderBook();
+  const { callOptions } = useOrderStore();
   const { outletId } = outlet;
   const { kitchen, failed } = useKitchen(outletId, opened);
   const on = outlet.busy ?? null;
-  const [chosen, setChosen] = useState<Partial<Wish>>({});
+  const [chosen, setChosen] = useState<Partial<BusyInput>>({});
   const [sending, setSending] = useState(false);
   const [wasOpened, setWasOpened] = useState(opened);
-  // Opened anew: nothing of the last time is left.
+  // Reopened: reset the previous input.
   if (opened !== wasOpened) {
     setWasOpened(opened);
     setChosen({});
@@ -51,7 +51,7 @@ export function BusySheet({ opened, outlet, onClose }: BusySheetProps) {
     kitchen &&
     usualPrep(kitchen.profile, { units: 1, at: realtime.serverNow(), timezone: outlet.timezone }).minutes;
 
-  async function set(busy: Wish | null): Promise<void> {
+  async function set(busy: BusyInput | null): Promise<void> {
     setSending(true);
     try {
       const { data } = await http.call(endpoints.kitchen.setBusy, { body: { outletId, busy } }, callOptions);
@@ -59,7 +59,7 @@ export function BusySheet({ opened, outlet, onClose }: BusySheetProps) {
       session.setOutlets(outletList.map((each) => (each.outletId === outletId ? data : each)));
       onClose();
     } catch {
-      // The call policy has said why; what was chosen stays.
+      // The call policy shows the error; the input stays.
     } finally {
       setSending(false);
     }

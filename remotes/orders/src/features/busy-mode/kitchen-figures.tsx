@@ -1,8 +1,8 @@
-import type { KitchenLoad } from '@galla/shared/contract';
-import { Banner, LoadingNote, Skeleton, Text } from '@galla/shared/ui';
+import type { KitchenLoad } from '@galla/contract';
+import { Banner, LoadingNote, Skeleton, Text } from '@galla/ui';
 import { useOrdersText } from '../../lib/texts';
 
-/** How full the kitchen is and how long orders take, against what it is used to. */
+/** Kitchen load and prep times against the usual ones. */
 export function KitchenFigures({ load, failed }: { load: KitchenLoad | undefined; failed: boolean }) {
   const t = useOrdersText();
   if (!load) {

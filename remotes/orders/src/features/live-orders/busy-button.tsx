@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import type { OutletSummary } from '@galla/shared/contract';
+import type { OutletSummary } from '@galla/contract';
 import { formatTime } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { notify } from '@galla/shared/notify';
-import { Button } from '@galla/shared/ui';
+import { Button } from '@galla/ui';
 import { extraOf } from '../../lib/kitchen/preset-prep';
 import { useKitchenFollowed } from '../../lib/kitchen/use-kitchen';
 import { useServerClock } from '../../lib/server-clock';
@@ -11,8 +11,8 @@ import { useOrdersText } from '../../lib/texts';
 import styles from './busy-button.module.css';
 
 /**
- * Whether the outlet tells customers a later time, and the way to it. It keeps its size, so that nothing beside it moves
- * when busy mode begins, ends or is advised.
+ * Busy mode of the outlet and the button for it. Fixed size, so that nothing moves when busy mode starts, ends or is
+ * advised.
  */
 export function BusyButton({ outlet, onOpen }: { outlet: OutletSummary; onOpen: () => void }) {
   const t = useOrdersText();
@@ -42,7 +42,7 @@ export function BusyButton({ outlet, onOpen }: { outlet: OutletSummary; onOpen: 
   );
 }
 
-/** Says once, each time it begins, that there is more to do than usual; the figures are behind the button. */
+/** Announced once each time the load rises above the usual; the figures are behind the button. */
 function useAdviceTold(advised: boolean): void {
   const t = useOrdersText();
   const told = useRef(false);

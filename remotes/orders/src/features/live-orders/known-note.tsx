@@ -1,10 +1,10 @@
+import type { ListScope } from '@galla/orders-client';
 import { useEffect, useState } from 'react';
 import { formatTime } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
-import { Banner } from '@galla/shared/ui';
+import { Banner } from '@galla/ui';
 import { useStore } from 'zustand';
 import { lineLost } from '../../lib/kept-orders/keep-orders';
-import type { ListScope } from '../../lib/order-data/order-list';
 import { useOrdersText } from '../../lib/texts';
 import { useOnline } from '../../lib/use-online';
 import { useKnownAt } from './live-orders.queries';
@@ -21,7 +21,7 @@ function useNow(): number {
   return now;
 }
 
-/** Says so when the orders on the screen are those known last, and since when nobody could be asked. */
+/** Shown when the list comes from this device, with the time of its last update. */
 export function KnownNote({ scope, timeZone }: { scope: ListScope; timeZone: string | undefined }) {
   const online = useOnline();
   const lostAt = useStore(lineLost, (state) => state.at);

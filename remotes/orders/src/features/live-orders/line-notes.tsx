@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRealtime } from '@galla/shared/realtime';
-import { Banner, StatusDot } from '@galla/shared/ui';
-import { useOrderBook } from '../../lib/order-book-context';
+import { Banner, StatusDot } from '@galla/ui';
+import { useOrderStore } from '../../lib/order-store-context';
 import { useMovesState } from '../../lib/order-moves-hooks';
 import { useOrdersText } from '../../lib/texts';
 import { useOnline } from '../../lib/use-online';
@@ -9,12 +9,12 @@ import { pollMs } from './live-orders.queries';
 
 const outcomeShownMs = 30_000;
 
-/** Whether the lists are fed event by event. */
+/** Whether events update the lists. */
 export function LineState() {
   const t = useOrdersText();
   const socket = useRealtime((state) => state.socket);
   const online = useOnline();
-  // A socket notices late; what is said about a device without a line stands above the lists.
+  // A socket detects a lost connection late; the offline note is shown above the lists.
   if (!online) return null;
   const lost = socket === 'retrying' || socket === 'closed';
   const text = lost
@@ -27,10 +27,10 @@ export function LineState() {
   );
 }
 
-/** Changes that got no answer, wherever their cards are now. */
+/** Changes without a response, wherever their cards are now. */
 export function UnsentBanner() {
   const t = useOrdersText();
-  const { moves } = useOrderBook();
+  const store = useOrderStore();
   const count = useMovesState(
     (state) => Object.values(state.moves).filter((move) => move.state.kind === 'unsent').length,
   );
@@ -39,21 +39,21 @@ export function UnsentBanner() {
     <Banner
       tone="warn"
       title={t('unsent.banner', { count })}
-      action={{ label: t('unsent.retry'), icon: 'refresh', onClick: () => void moves.retryAll() }}
+      action={{ label: t('unsent.retry'), icon: 'refresh', onClick: () => void store.retryAll() }}
     >
       {t('unsent.explain')}
     </Banner>
   );
 }
 
-/** Takes word of what did not happen off the screen after a while: it stays open all day. */
+/** Removes notes of failed changes after a while: the screen stays open all day. */
 export function useOutcomesExpire(): void {
-  const { moves } = useOrderBook();
+  const store = useOrderStore();
   const outcomes = useMovesState((state) => state.outcomes);
   useEffect(() => {
     const timers = Object.entries(outcomes).map(([orderId, { since }]) =>
-      setTimeout(() => moves.dismiss(orderId), Math.max(0, since + outcomeShownMs - Date.now())),
+      setTimeout(() => store.dismiss(orderId), Math.max(0, since + outcomeShownMs - Date.now())),
     );
     return () => timers.forEach(clearTimeout);
-  }, [outcomes, moves]);
+  }, [outcomes, store]);
 }

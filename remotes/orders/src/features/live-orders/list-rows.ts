@@ -1,19 +1,20 @@
-import type { OrderStatus, OrderSummary } from '@galla/shared/contract';
-import { compareOrders } from '@galla/shared/domain';
-import type { ListScope } from '../../lib/order-data/order-list';
-import type { MoveOutcome } from '../../lib/order-data/order-moves.store';
+// Heights are calculated, not estimated: a card with another measured height makes the virtualizer reposition all
+// rows below.
+import type { OrderSummary } from '@galla/contract';
+import { compareOrders, isActive, isWaiting } from '@galla/domain';
+import type { ListScope, MoveOutcome } from '@galla/orders-client';
 
 type Conflict = Extract<MoveOutcome, { kind: 'conflict' }>;
-/** A place in a list: an order, or the trace of one that somebody else moved on while this device tried to. */
+/** A row of a list: an order, or the note about one that another device changed first. */
 export type ListRow = ({ kind: 'order'; order: OrderSummary } | { kind: 'moved'; conflict: Conflict }) & {
   id: string;
-  /** Before it is drawn, px: near enough that the scroll bar does not jump. */
+  /** Before it is rendered, px: close enough that the scroll bar does not jump. */
   height: number;
 };
 
 /**
- * Heights of a card's parts with the gaps between them, px, where nothing wraps; in 64ths, as browsers lay out. Half a
- * pixel too little made every second card another height than its row, and thousands of rows were placed anew for each.
+ * Heights of a card's parts including gaps, px, without wrapping; in 64ths, as in browsers' layout. An error of half
+ * a pixel gave every second card another height than its row, and thousands of rows were repositioned each time.
  */
 const heights = {
   frame: 110.296875,
@@ -26,20 +27,10 @@ const heights = {
   prep: 64,
   moved: 92,
 } as const;
-/** Lines a card shows before it says how many more there are. */
+/** Lines shown on a card before "more" is shown instead. */
 export const shownLines = 8;
 
-const waiting: ReadonlySet<OrderStatus> = new Set(['acceptanceWait', 'valetOnWayToConfirm']);
-const over: ReadonlySet<OrderStatus> = new Set([
-  'delivered',
-  'complete',
-  'cancelled',
-  'rejected',
-  'inDispute',
-  'enforcedCancel',
-]);
-
-/** A height that is right needs no row below to be placed anew once the card is drawn. */
+/** With the right height no row below is repositioned once the card is rendered. */
 function cardHeight(order: OrderSummary): number {
   const lines = order.lines.slice(0, shownLines);
   const inside = lines.reduce<number>(
@@ -51,14 +42,14 @@ function cardHeight(order: OrderSummary): number {
     inside +
       (order.lines.length > shownLines ? heights.moreLines : 0) +
       (order.note === '' ? 0 : heights.orderNote) +
-      (waiting.has(order.status) ? heights.prep : 0) +
-      (over.has(order.status) ? 0 : heights.action),
+      (isWaiting(order) ? heights.prep : 0) +
+      (isActive(order) ? heights.action : 0),
   );
 }
 
 const rowsOfOrders = new WeakMap<OrderSummary, ListRow>();
 
-/** The same order always gives the same row, so that nothing is drawn twice. */
+/** The same order always gives the same row object, so that it is not rendered again. */
 function rowOf(order: OrderSummary): ListRow {
   const known = rowsOfOrders.get(order);
   if (known) return known;
@@ -67,7 +58,7 @@ function rowOf(order: OrderSummary): ListRow {
   return row;
 }
 
-/** The same list always gives the same rows: changing between tabs of thousands starts from what is there. */
+/** The same list always gives the same rows: switching between tabs of thousands reuses them. */
 const rowsOfLists = new WeakMap<readonly OrderSummary[], readonly ListRow[]>();
 
 function leavesTrace(
@@ -84,7 +75,7 @@ function leavesTrace(
   );
 }
 
-/** Rows of a list. An order this device lost to another leaves its trace where it stood. */
+/** Rows of a list. An order changed first by another device leaves its note in its place. */
 export function listRows(
   orders: readonly OrderSummary[],
   scope: ListScope,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { OrderSummary, OutletSummary } from '@galla/shared/contract';
-import { Heading, IconButton, useAvailableHeight } from '@galla/shared/ui';
+import type { OrderSummary, OutletSummary } from '@galla/contract';
+import { Heading, IconButton, useAvailableHeight } from '@galla/ui';
 import { useMedia } from '../../lib/use-media';
 import { useOrdersText } from '../../lib/texts';
 import { BusyButton } from './busy-button';
@@ -22,7 +22,7 @@ const wideBoard = '(min-width: 1640px)';
 
 interface LiveOrdersPageProps {
   outlet: OutletSummary;
-  onGiveUp: (order: OrderSummary) => void;
+  onRejectOrCancel: (order: OrderSummary) => void;
   /** Prints the bill of an order. */
   onPrint: (order: OrderSummary) => void;
   onPrintSettings: () => void;
@@ -30,15 +30,26 @@ interface LiveOrdersPageProps {
   onBusy: () => void;
 }
 
-/** The screen a kitchen keeps open all day. Key it by outlet: nothing of one outlet's work is left for another. */
-export function LiveOrdersPage({ outlet, onGiveUp, onPrint, onPrintSettings, onBusy }: LiveOrdersPageProps) {
+/** The live orders screen. Key it by outlet, so that no state of one outlet is kept for another. */
+export function LiveOrdersPage({
+  outlet,
+  onRejectOrCancel,
+  onPrint,
+  onPrintSettings,
+  onBusy,
+}: LiveOrdersPageProps) {
   const { businessType } = outlet.config;
   const view = useOrdersAddress(outlet.outletId, businessType);
   const { change } = view;
   const handleOpen = useCallback((orderId: string) => change({ orderId }, 'push'), [change]);
   useEffect(() => liveOrders.reset, []);
   return (
-    <OrderActsProvider businessType={businessType} onOpen={handleOpen} onGiveUp={onGiveUp} onPrint={onPrint}>
+    <OrderActsProvider
+      businessType={businessType}
+      onOpen={handleOpen}
+      onRejectOrCancel={onRejectOrCancel}
+      onPrint={onPrint}
+    >
       <LiveOrders outlet={outlet} view={view} onPrintSettings={onPrintSettings} onBusy={onBusy} />
     </OrderActsProvider>
   );
@@ -59,7 +70,7 @@ function LiveOrders({ outlet, view, onPrintSettings, onBusy }: LiveOrdersProps) 
   useAvailableHeight(root);
   const asBoard = useMedia(board);
   const wide = useMedia(wideBoard);
-  // On a phone the filters take their room only when they are used.
+  // On a phone the filters are collapsed until used.
   const [filtersShown, setFiltersShown] = useState(filtered);
   const counts = useOrderCounts(outlet.outletId);
   useOutcomesExpire();

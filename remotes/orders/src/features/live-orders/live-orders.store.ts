@@ -1,11 +1,11 @@
 import { create } from 'zustand';
-import type { OrderSummary } from '@galla/shared/contract';
+import type { OrderSummary } from '@galla/contract';
 import { presetPrep, useKitchenStore } from '../../lib/kitchen/preset-prep';
 
 interface LiveOrdersState {
-  /** The order that the keys act on. */
+  /** The order that keyboard shortcuts act on. */
   activeId: string | null;
-  /** The order whose card is to take the focus as soon as it is drawn. */
+  /** The order whose card takes the focus once it is rendered. */
   focusId: string | null;
   /** Times chosen on cards that are not accepted yet, minutes. */
   prepMinutes: Readonly<Record<string, number>>;
@@ -13,7 +13,7 @@ interface LiveOrdersState {
 
 const initial: LiveOrdersState = { activeId: null, focusId: null, prepMinutes: {} };
 
-/** What a person is doing on the orders screen; gone with the screen. */
+/** UI state of the orders screen; discarded when it unmounts. */
 export const useLiveOrdersStore = create<LiveOrdersState>(() => initial);
 
 export const liveOrders = {
@@ -22,7 +22,7 @@ export const liveOrders = {
     if (useLiveOrdersStore.getState().activeId !== orderId)
       useLiveOrdersStore.setState({ activeId: orderId });
   },
-  /** Moves the focus to an order's card, which may have to be scrolled to first. */
+  /** Focuses an order's card, scrolling to it first if needed. */
   focus: (orderId: string) => useLiveOrdersStore.setState({ activeId: orderId, focusId: orderId }),
   focused: () => useLiveOrdersStore.setState({ focusId: null }),
   choosePrep: (orderId: string, minutes: number) =>
@@ -36,7 +36,7 @@ export const liveOrders = {
   },
 };
 
-/** The time an order would be accepted with: what was chosen, else what is offered. */
+/** The prep time an order would be accepted with: the chosen one, else the preset. */
 export function prepMinutesFor(state: Pick<LiveOrdersState, 'prepMinutes'>, order: OrderSummary): number {
   return state.prepMinutes[order.orderId] ?? presetPrep(useKitchenStore.getState(), order);
 }

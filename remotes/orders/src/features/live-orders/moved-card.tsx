@@ -1,5 +1,5 @@
-import type { MoveOutcome } from '../../lib/order-data/order-moves.store';
-import { useOrderBook } from '../../lib/order-book-context';
+import type { MoveOutcome } from '@galla/orders-client';
+import { useOrderStore } from '../../lib/order-store-context';
 import { useOrdersText } from '../../lib/texts';
 import { outcomeText, Strip } from '../../ui/move-note';
 import { useOrderActs } from './order-acts';
@@ -7,11 +7,11 @@ import styles from './moved-card.module.css';
 
 type Conflict = Extract<MoveOutcome, { kind: 'conflict' }>;
 
-/** The place of an order that somebody else was quicker with: who it was and how it stands now. */
+/** Placeholder for an order that another user changed first: who, and its current status. */
 export function MovedCard({ conflict }: { conflict: Conflict }) {
   const t = useOrdersText();
   const acts = useOrderActs();
-  const { moves } = useOrderBook();
+  const store = useOrderStore();
   const { order } = conflict;
   return (
     <div className={styles.moved}>
@@ -25,7 +25,7 @@ export function MovedCard({ conflict }: { conflict: Conflict }) {
       <Strip
         tone="blue"
         icon="info"
-        action={{ label: t('card.dismiss'), onClick: () => moves.dismiss(order.orderId) }}
+        action={{ label: t('card.dismiss'), onClick: () => store.dismiss(order.orderId) }}
       >
         {outcomeText(t, conflict)}
       </Strip>

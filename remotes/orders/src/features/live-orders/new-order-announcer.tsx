@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import type { OrderSummary } from '@galla/shared/contract';
+import type { OrderSummary } from '@galla/contract';
 import { bus } from '@galla/shared/events';
 import { formatMoney } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
-import { VisuallyHidden } from '@galla/shared/ui';
+import { VisuallyHidden } from '@galla/ui';
 import { useOrdersText } from '../../lib/texts';
 
 const gatherMs = 1_200;
 
-/** Says politely that orders came, once for several that come together. */
+/** Announces new orders politely, once for several that arrive together. */
 export function NewOrderAnnouncer({ outletId }: { outletId: string }) {
   const t = useOrdersText();
   const { locale } = useLanguage();

@@ -1,14 +1,14 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
-import type { BusinessType, OrderSummary } from '@galla/shared/contract';
+import type { BusinessType, OrderSummary } from '@galla/contract';
 import { realtime } from '@galla/shared/realtime';
-import { useOrderBook } from '../../lib/order-book-context';
+import { useOrderStore } from '../../lib/order-store-context';
 import { stepsOf } from '../../lib/order-steps';
 import { liveOrders, prepMinutesFor, useLiveOrdersStore } from './live-orders.store';
 
-/** What can be done with an order from its card or by a key. */
+/** Actions on an order, from its card or by keyboard. */
 interface OrderActs {
   advance: (order: OrderSummary) => void;
-  giveUp: (order: OrderSummary) => void;
+  rejectOrCancel: (order: OrderSummary) => void;
   open: (order: OrderSummary) => void;
   /** Prints the bill. */
   print: (order: OrderSummary) => void;
@@ -20,8 +20,8 @@ interface OrderActsProviderProps {
   businessType: BusinessType;
   /** Opens the detail. */
   onOpen: (orderId: string) => void;
-  /** Asks for the reason of a rejection or a cancellation. */
-  onGiveUp: (order: OrderSummary) => void;
+  /** Opens the reason dialog of a rejection or a cancellation. */
+  onRejectOrCancel: (order: OrderSummary) => void;
   onPrint: (order: OrderSummary) => void;
   children: ReactNode;
 }
@@ -29,11 +29,11 @@ interface OrderActsProviderProps {
 export function OrderActsProvider({
   businessType,
   onOpen,
-  onGiveUp,
+  onRejectOrCancel,
   onPrint,
   children,
 }: OrderActsProviderProps) {
-  const book = useOrderBook();
+  const store = useOrderStore();
   const acts = useMemo<OrderActs>(
     () => ({
       advance(order) {
@@ -41,15 +41,15 @@ export function OrderActsProvider({
         if (!advance) return;
         const prepMinutes = prepMinutesFor(useLiveOrdersStore.getState(), order);
         liveOrders.forgetPrep(order.orderId);
-        void book.moves.start({ order, target: advance.target, ...(asksPrepTime && { prepMinutes }) });
+        void store.changeStatus({ order, target: advance.target, ...(asksPrepTime && { prepMinutes }) });
       },
-      giveUp(order) {
-        if (stepsOf(order, businessType, realtime.serverNow()).giveUp) onGiveUp(order);
+      rejectOrCancel(order) {
+        if (stepsOf(order, businessType, realtime.serverNow()).rejectOrCancel) onRejectOrCancel(order);
       },
       open: (order) => onOpen(order.orderId),
       print: onPrint,
     }),
-    [book, businessType, onOpen, onGiveUp, onPrint],
+    [store, businessType, onOpen, onRejectOrCancel, onPrint],
   );
   return <ActsContext value={acts}>{children}</ActsContext>;
 }

@@ -1,9 +1,8 @@
-import type { OutletSummary } from '@galla/shared/contract';
-import type { OrderTab } from '@galla/shared/domain';
+import type { OutletSummary } from '@galla/contract';
+import { isWaiting, type OrderTab } from '@galla/domain';
+import { countStatuses, type ListScope, type OrderCounts } from '@galla/orders-client';
 import { useLanguage } from '@galla/shared/i18n';
-import { Badge, IconButton } from '@galla/shared/ui';
-import { countOf, type OrderCounts } from '../../lib/order-data/order-counts';
-import type { ListScope } from '../../lib/order-data/order-list';
+import { Badge, IconButton } from '@galla/ui';
 import { useOrdersText } from '../../lib/texts';
 import { shortCount } from '../../lib/short-count';
 import { useFilteredTotal } from './live-orders.queries';
@@ -12,21 +11,21 @@ import styles from './order-board.module.css';
 
 export interface ListsProps {
   tabs: readonly OrderTab[];
-  /** One scope a tab, in the same order. */
+  /** One scope per tab, in the same order. */
   scopes: readonly ListScope[];
   selected: OrderTab;
   onSelect: (tab: OrderTab) => void;
-  /** Null: not known yet. */
+  /** Null: not loaded yet. */
   counts: OrderCounts['byStatus'] | null;
   outlet: OutletSummary;
   filtered: boolean;
   onClearFilters: () => void;
 }
 
-/** Stands where a count will be, so that nothing moves when it comes. */
+/** Reserves the space of a count, so that nothing moves when it loads. */
 const unknownCount = <span aria-hidden="true">–</span>;
 
-/** Lists of work that always stand open; the rest are rails until somebody looks into them. */
+/** Lists of open orders are always expanded; the others are collapsed until selected. */
 const workLists = 3;
 
 function ColumnCount({
@@ -41,7 +40,7 @@ function ColumnCount({
   const t = useOrdersText();
   const shown = useFilteredTotal(scope);
   if (count === null) return <Badge pill>{unknownCount}</Badge>;
-  const isNew = scope.statuses.includes('acceptanceWait') && count > 0;
+  const isNew = scope.statuses.some((status) => isWaiting({ status })) && count > 0;
   return (
     <Badge pill tone={isNew ? 'red' : 'grey'} solid={isNew}>
       {filtered && shown !== null && shown !== count ? t('columns.some', { shown, count }) : count}
@@ -49,7 +48,7 @@ function ColumnCount({
   );
 }
 
-/** Which lists stand open: the work, the chosen one, and on a very wide screen what was just completed. */
+/** Expanded lists: open orders, the selected one, and on a very wide screen the recently completed. */
 export function openLists(count: number, selected: number, wide: boolean): number[] {
   const extra = selected >= workLists ? selected : wide ? workLists : -1;
   return Array.from({ length: count }, (_, index) => index).filter(
@@ -57,7 +56,7 @@ export function openLists(count: number, selected: number, wide: boolean): numbe
   );
 }
 
-/** The lists beside each other: the work in columns, what is over at the side. */
+/** The lists side by side: open orders in columns, finished ones collapsed at the side. */
 export function OrderBoard(props: ListsProps & { open: readonly number[] }) {
   const { tabs, scopes, selected, onSelect, counts, outlet, filtered, onClearFilters, open } = props;
   const t = useOrdersText();
@@ -70,7 +69,7 @@ export function OrderBoard(props: ListsProps & { open: readonly number[] }) {
         const scope = scopes[index];
         if (!scope) return null;
         const name = t(`tabs.${tab.nameKey}`);
-        const count = counts && countOf(counts, tab.statuses);
+        const count = counts && countStatuses(counts, tab.statuses);
         if (!open.includes(index)) {
           return (
             <button

@@ -1,16 +1,16 @@
 import { memo } from 'react';
-import type { BusinessType, OrderStatus, OrderSummary } from '@galla/shared/contract';
-import { advanceOf } from '@galla/shared/domain';
+import type { BusinessType, OrderStatus, OrderSummary } from '@galla/contract';
+import { advanceOf, isActive, isWaiting } from '@galla/domain';
+import type { LocalMove, MoveOutcome } from '@galla/orders-client';
 import { formatMoney, formatTime } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
-import { Icon, IconButton } from '@galla/shared/ui';
+import { Icon, IconButton } from '@galla/ui';
 import { AgeBadge } from '../../ui/age-badge';
 import { MoveNote } from '../../ui/move-note';
 import { OrderActions } from '../../ui/order-actions';
 import { NoteLine, OrderLines } from '../../ui/order-lines';
 import { PaymentBadge } from '../../ui/payment-badge';
 import { presetPrep, useKitchenStore } from '../../lib/kitchen/preset-prep';
-import type { LocalMove, MoveOutcome } from '../../lib/order-data/order-moves.store';
 import { useOrdersText, whoText } from '../../lib/texts';
 import { shownLines } from './list-rows';
 import { liveOrders, useLiveOrdersStore } from './live-orders.store';
@@ -22,26 +22,17 @@ interface OrderCardProps {
   order: OrderSummary;
   businessType: BusinessType;
   timeZone: string | undefined;
-  /** Statuses of the list the card stands in. */
+  /** Statuses of the list that contains the card. */
   statuses: readonly OrderStatus[];
-  /** What this device is doing with the order. */
+  /** This device's pending change of the order. */
   move: LocalMove | undefined;
-  /** What became of the last thing it did. */
+  /** Result of this device's last change. */
   outcome: MoveOutcome | undefined;
-  /** Whether the keys act on it. */
+  /** Whether keyboard shortcuts act on it. */
   active: boolean;
 }
 
-const over: ReadonlySet<OrderStatus> = new Set([
-  'complete',
-  'delivered',
-  'cancelled',
-  'rejected',
-  'inDispute',
-  'enforcedCancel',
-]);
-
-/** One order as the kitchen needs it: what, for whom, since when, paid or not, and the next step. */
+/** Order card: items, customer, age, payment, next step. */
 export const OrderCard = memo(function OrderCard({
   order,
   businessType,
@@ -56,7 +47,7 @@ export const OrderCard = memo(function OrderCard({
   const acts = useOrderActs();
   const { orderId, orderNumber: number, lines } = order;
   const hidden = lines.length - shownLines;
-  const isOver = over.has(order.status);
+  const isOver = !isActive(order);
   const busy = move?.state.kind === 'sending' || move?.state.kind === 'unsent';
   const step = busy ? null : advanceOf(businessType, order);
   const swipe = useSwipe(step && (() => acts.advance(order)));
@@ -110,8 +101,7 @@ export const OrderCard = memo(function OrderCard({
               {t(`changed.${order.status}`, { who: whoText(t, order.changedBy) })}
             </span>
           ) : (
-            order.status !== 'acceptanceWait' &&
-            order.status !== 'valetOnWayToConfirm' && (
+            !isWaiting(order) && (
               <span className={styles.by}>
                 {t('prep.promised', { time: formatTime(order.promisedAt, { locale, timeZone }) })}
               </span>
@@ -122,7 +112,7 @@ export const OrderCard = memo(function OrderCard({
           </strong>
         </footer>
       </div>
-      {/* An order that left the list by a lost race is told of where it stood, not here as well. */}
+      {/* An order that left the list after a lost race has its note there, not here as well. */}
       {(move || outcome) && (
         <MoveNote
           orderId={orderId}
@@ -132,7 +122,7 @@ export const OrderCard = memo(function OrderCard({
           }
         />
       )}
-      {/* Most cards of a long list are of orders that are over: there is nothing to ask the kitchen for. */}
+      {/* Most cards of a long list are finished orders, which need no kitchen data. */}
       {!isOver && <CardActions order={order} businessType={businessType} move={move} />}
     </article>
   );
@@ -155,7 +145,7 @@ function CardActions({
       prepMinutes={chosen ?? preset}
       onPrepMinutes={(minutes) => liveOrders.choosePrep(orderId, minutes)}
       onAdvance={acts.advance}
-      onGiveUp={acts.giveUp}
+      onRejectOrCancel={acts.rejectOrCancel}
     />
   );
 }

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type Ref } from 'react';
-import { fulfilmentSchema, orderChannelSchema, paymentMethodSchema } from '@galla/shared/contract';
-import { Button, Field, IconButton, TextInput } from '@galla/shared/ui';
+import { fulfilmentSchema, orderChannelSchema, paymentMethodSchema } from '@galla/contract';
+import { Button, Field, IconButton, TextInput } from '@galla/ui';
 import { filterKeys, parseFilter, type ListFilter } from '../../lib/orders-url';
 import { useOrdersText } from '../../lib/texts';
 import styles from './order-filters.module.css';
 
 const searchDelayMs = 250;
 
-/** The search text: in the address a moment after the last key, at once with Enter. */
+/** The search text: in the URL after a debounce, at once with Enter. */
 export function OrderSearch({
   value,
   onChange,
@@ -21,7 +21,7 @@ export function OrderSearch({
   const [typed, setTyped] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const [known, setKnown] = useState(value);
-  // The address changed without this field: a link, the back button, cleared filters.
+  // The URL changed from outside: a link, the back button, cleared filters.
   if (known !== value) {
     setKnown(value);
     if (typed.trim() !== value) setTyped(value);
@@ -58,7 +58,7 @@ export function OrderSearch({
   );
 }
 
-/** What the lists are narrowed to. */
+/** Filters of the lists. */
 export function OrderFilters({
   filter,
   onChange,

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
-import type { OrderSummary, OutletSummary } from '@galla/shared/contract';
-import type { OrderTab } from '@galla/shared/domain';
-import type { ListScope } from '../../lib/order-data/order-list';
+import type { OrderSummary, OutletSummary } from '@galla/contract';
+import type { OrderTab } from '@galla/domain';
+import type { ListScope } from '@galla/orders-client';
 import { useMovesState } from '../../lib/order-moves-hooks';
 import { useOrdersText } from '../../lib/texts';
 import { listRows } from './list-rows';
@@ -19,7 +19,7 @@ interface OrderListPanelProps {
   onClearFilters: () => void;
 }
 
-/** One list in whatever state it is: on its way, failed, empty, or its cards. */
+/** One list in any state: loading, failed, empty, or its cards. */
 export function OrderListPanel({ tab, scope, outlet, filtered, onClearFilters }: OrderListPanelProps) {
   const t = useOrdersText();
   const { query, more, loadMore } = useOrderList(scope);

@@ -1,12 +1,12 @@
-import type { OrderTab } from '@galla/shared/domain';
+import type { OrderTab } from '@galla/domain';
 import { ApiError } from '@galla/shared/http';
-import { Button, EmptyState, ErrorPanel, LoadingNote, Skeleton, type IconName } from '@galla/shared/ui';
+import { Button, EmptyState, ErrorPanel, LoadingNote, Skeleton, type IconName } from '@galla/ui';
 import { useOrdersText } from '../../lib/texts';
 import styles from './order-list-state.module.css';
 
 const cards = ['first', 'second', 'third'] as const;
 
-/** Cards that are on their way. */
+/** Skeleton cards. */
 export function ListSkeleton() {
   return (
     <div className={styles.skeletons}>
@@ -63,7 +63,7 @@ interface ListEmptyProps {
   refreshing: boolean;
 }
 
-/** Nothing here: because of the filters, or because there is nothing. */
+/** Empty list: because of the filters, or because there are no orders. */
 export function ListEmpty({ nameKey, filtered, onClear, onRefresh, refreshing }: ListEmptyProps) {
   const t = useOrdersText();
   if (filtered) {

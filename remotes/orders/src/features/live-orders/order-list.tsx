@@ -1,18 +1,17 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import type { BusinessType, OrderStatus } from '@galla/shared/contract';
-import { Button, Skeleton } from '@galla/shared/ui';
+import type { BusinessType, OrderStatus } from '@galla/contract';
+import { Button, Skeleton } from '@galla/ui';
 import { useMovesState } from '../../lib/order-moves-hooks';
 import { useOrdersText } from '../../lib/texts';
 import type { ListRow } from './list-rows';
 import { OrderRow, rowGap } from './order-row';
 import { useLiveOrdersStore } from './live-orders.store';
 import { useListFocus } from './use-list-focus';
-import { useScrollAnchor } from './use-scroll-anchor';
 import styles from './order-list.module.css';
 
 const overscan = 1;
-/** Rows before the end at which the next page is asked for. */
+/** Rows before the end at which the next page is requested. */
 const nearEnd = 15;
 const narrowestCard = 300;
 
@@ -27,9 +26,9 @@ interface OrderListProps {
   onMore: () => void;
 }
 
-/** How many cards stand beside each other. */
-function useLanes(scroller: React.RefObject<HTMLDivElement | null>): number {
-  const [lanes, setLanes] = useState(1);
+/** Number of columns of cards; null before the list has a width. */
+function useLanes(scroller: React.RefObject<HTMLDivElement | null>): number | null {
+  const [lanes, setLanes] = useState<number | null>(null);
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
@@ -44,8 +43,8 @@ function useLanes(scroller: React.RefObject<HTMLDivElement | null>): number {
 }
 
 /**
- * The observer tells a card's height once the page is laid out. Until then its present one stands: asking the element
- * would lay the page out once for every card that comes into view.
+ * The observer reports a card's height after layout. Until then its current one is used: measuring would force a
+ * layout for every card that scrolls into view.
  */
 function measuredHeight(
   element: Element,
@@ -57,41 +56,50 @@ function measuredHeight(
   return virtualizer.measurementsCache[virtualizer.indexFromElement(element)]?.size ?? 0;
 }
 
-/** Cards of one list. Only those in view exist in the page, however many orders there are. */
+/** Cards of one list, virtualized: only those in view are in the DOM. */
 export function OrderList(props: OrderListProps) {
   const { label, rows, businessType, timeZone, statuses, hasMore, more, onMore } = props;
   const t = useOrdersText();
   const scroller = useRef<HTMLDivElement>(null);
-  const lanes = useLanes(scroller);
+  const measuredLanes = useLanes(scroller);
+  const lanes = measuredLanes ?? 1;
+  const [atTop, setAtTop] = useState(true);
   const ids = useMemo(() => rows.map((row) => row.id), [rows]);
-  // The same functions while the rows are the same: new ones would have every row placed anew with each scroll.
+  // Stable functions while the rows are the same: new ones would reposition every row on each scroll.
   const heightAt = useCallback((index: number) => rows[index]?.height ?? 0, [rows]);
   const keyAt = useCallback((index: number) => ids[index] ?? index, [ids]);
   // oxlint-disable-next-line react/incompatible-library -- a memoised row gets numbers of it, and a function that stays the same
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count: rows.length,
+    // Rows positioned for an assumed width would all be positioned again.
+    enabled: measuredLanes !== null,
     getScrollElement: () => scroller.current,
     estimateSize: heightAt,
     getItemKey: keyAt,
     measureElement: measuredHeight,
-    // Cards that come into view are drawn in slices, not all within the frame that scrolled.
+    // A flush in the scroll event would render and lay out outside the frame.
     useFlushSync: false,
+    // Rows added or removed above keep the card in view in place; at the very top a new card is shown.
+    anchorTo: atTop ? 'start' : 'end',
+    onChange: ({ scrollOffset }) => setAtTop((scrollOffset ?? 0) < 1),
     overscan,
     lanes,
     gap: rowGap,
   });
-  useScrollAnchor(virtualizer, ids);
   useListFocus(scroller, ids, (index) => virtualizer.scrollToIndex(index, { align: 'auto' }));
 
-  // Told to the rows: were each to ask for itself, listeners would come and go with every card that is scrolled by.
+  // Passed to the rows: a subscription per row would add and remove listeners with every card scrolled by.
   const { moves, outcomes } = useMovesState((state) => state);
   const activeId = useLiveOrdersStore((state) => state.activeId);
   const items = virtualizer.getVirtualItems();
   const last = items.at(-1)?.index ?? -1;
-  const wantsMore = hasMore && more === 'idle' && last >= rows.length - nearEnd;
+  const loaded = rows.length;
+  const wantsMore = hasMore && more === 'idle' && last >= loaded - nearEnd;
   useEffect(() => {
     if (wantsMore) onMore();
-  }, [wantsMore, onMore]);
+    // Depends on the number of rows: a page that arrives before its loading state was rendered leaves `wantsMore`
+    // unchanged.
+  }, [wantsMore, onMore, loaded]);
 
   return (
     <div ref={scroller} className={styles.scroller}>
@@ -109,7 +117,6 @@ export function OrderList(props: OrderListProps) {
                 start={start}
                 lane={lane}
                 lanes={lanes}
-                isScrolling={virtualizer.isScrolling}
                 measure={virtualizer.measureElement}
                 businessType={businessType}
                 timeZone={timeZone}

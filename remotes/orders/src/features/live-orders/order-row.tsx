@@ -1,25 +1,23 @@
 import { memo, type Ref } from 'react';
-import type { BusinessType, OrderStatus } from '@galla/shared/contract';
-import type { LocalMove, MoveOutcome } from '../../lib/order-data/order-moves.store';
+import type { BusinessType, OrderStatus } from '@galla/contract';
+import type { LocalMove, MoveOutcome } from '@galla/orders-client';
 import type { ListRow } from './list-rows';
 import { MovedCard } from './moved-card';
 import { OrderCard } from './order-card';
-import { useTurn } from './use-turn';
 import styles from './order-list.module.css';
 
-/** Between cards, px. */
+/** Gap between cards, px. */
 export const rowGap = 12;
 
 interface OrderRowProps {
   row: ListRow;
   index: number;
-  /** Rows of the whole list; -1: not known. */
+  /** Rows of the whole list; -1: unknown. */
   setSize: number;
-  /** Where it begins, px. */
+  /** Offset, px. */
   start: number;
   lane: number;
   lanes: number;
-  isScrolling: boolean;
   measure: Ref<HTMLLIElement>;
   businessType: BusinessType;
   timeZone: string | undefined;
@@ -29,11 +27,10 @@ interface OrderRowProps {
   active: boolean;
 }
 
-/** One place of a list. It stays as it is while others come into view and leave it. */
+/** One row of a list, memoised: other rows scrolling into view do not render it again. */
 export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
-  const { row, index, setSize, start, lane, lanes, isScrolling, measure } = props;
+  const { row, index, setSize, start, lane, lanes, measure } = props;
   const { businessType, timeZone, statuses, move, outcome, active } = props;
-  const drawn = useTurn(isScrolling);
   const width = 100 / lanes;
   return (
     <li
@@ -50,9 +47,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
         }),
       }}
     >
-      {!drawn ? (
-        <div className={styles.empty} style={{ height: row.height }} />
-      ) : row.kind === 'order' ? (
+      {row.kind === 'order' ? (
         <OrderCard
           order={row.order}
           businessType={businessType}

@@ -1,6 +1,6 @@
+import { countStatuses } from '@galla/orders-client';
 import { useMemo } from 'react';
-import { TabPanel, Tabs } from '@galla/shared/ui';
-import { countOf } from '../../lib/order-data/order-counts';
+import { TabPanel, Tabs } from '@galla/ui';
 import { useOrdersText } from '../../lib/texts';
 import { usePrefetchLists } from './live-orders.queries';
 import type { ListsProps } from './order-board';
@@ -9,7 +9,7 @@ import styles from './order-tabs.module.css';
 
 const prefetched = 3;
 
-/** The lists behind tabs, for a narrow screen. */
+/** The lists as tabs, for a narrow screen. */
 export function OrderTabs(props: ListsProps) {
   const { tabs, scopes, selected, onSelect, counts, outlet, filtered, onClearFilters } = props;
   const t = useOrdersText();
@@ -24,7 +24,7 @@ export function OrderTabs(props: ListsProps) {
         tabs={tabs.map((tab, index) => ({
           key: tab.id,
           label: t(`tabs.${tab.nameKey}`),
-          count: counts ? countOf(counts, tab.statuses) : undefined,
+          count: counts ? countStatuses(counts, tab.statuses) : undefined,
           urgent: index === 0,
         }))}
         value={selected.id}

@@ -5,8 +5,8 @@ const cardOf = (scroller: HTMLElement, orderId: string): HTMLElement | null =>
   scroller.querySelector(`[data-order-id="${orderId}"]`);
 
 /**
- * Takes the focus to the card that is asked for, scrolling to it first when it is not drawn. When the card in use
- * leaves the list, the next one takes its place, so that one key after another works through the list.
+ * Focuses the requested card, scrolling to it first when it is not rendered. When the focused card leaves the list,
+ * the next one gets the focus, so that the list can be worked through by keyboard.
  */
 export function useListFocus(
   scroller: RefObject<HTMLElement | null>,
@@ -26,7 +26,7 @@ export function useListFocus(
     const now = activeId === null ? -1 : ids.indexOf(activeId);
     place.current = now;
     if (before < 0 || now >= 0 || activeId === null) return;
-    // Another card was chosen, perhaps in another list: nothing is lost here.
+    // Another card was chosen, perhaps in another list: the focus is not lost.
     if (document.activeElement !== document.body || useLiveOrdersStore.getState().focusId !== null) return;
     const next = ids[Math.min(before, ids.length - 1)];
     if (next === undefined) liveOrders.activate(null);

@@ -1,26 +1,26 @@
 import { useEffect, type RefObject } from 'react';
-import type { OrderSummary } from '@galla/shared/contract';
-import { useKeys } from '@galla/shared/keys';
+import type { OrderSummary } from '@galla/contract';
+import type { ListScope, OrderListData } from '@galla/orders-client';
+import { useShortcuts } from '@galla/shared/keys';
 import { useQueryClient } from '@galla/shared/query';
 import { orderKeys } from '../../lib/order-data/order-keys';
-import type { ListScope, OrderListData } from '../../lib/order-data/order-list';
 import { orderScreenKeys } from '../../lib/orders.keys';
 import { useOrdersText } from '../../lib/texts';
 import { liveOrders, useLiveOrdersStore } from './live-orders.store';
 import { useOrderActs } from './order-acts';
 
 interface OrderKeysOptions {
-  /** Lists in view, from left to right. */
+  /** Visible lists, from left to right. */
   scopes: readonly ListScope[];
   searchField: RefObject<HTMLInputElement | null>;
   onBusy: () => void;
   onPrintSettings: () => void;
-  /** With a single list in view: goes to the one beside it. */
+  /** With a single visible list: goes to the adjacent one. */
   onMoveList: ((step: 1 | -1) => void) | null;
   onClose: () => void;
 }
 
-/** The keys of the orders screen, acting on the card in use. */
+/** Keyboard shortcuts of the orders screen, acting on the current card. */
 export function useOrderKeys({
   scopes,
   searchField,
@@ -68,13 +68,13 @@ export function useOrderKeys({
     if (order) act(order);
   }
 
-  useKeys(orderScreenKeys, (act) => t(act === 'printSettings' ? 'print.settings' : `keys.${act}`), {
+  useShortcuts(orderScreenKeys, (act) => t(act === 'printSettings' ? 'print.settings' : `keys.${act}`), {
     next: () => move(1),
     previous: () => move(-1),
     nextList: () => moveList(1),
     previousList: () => moveList(-1),
     advance: () => withActive(acts.advance),
-    reject: () => withActive(acts.giveUp),
+    reject: () => withActive(acts.rejectOrCancel),
     detail: () => withActive(acts.open),
     print: () => withActive(acts.print),
     busy: onBusy,
@@ -84,7 +84,7 @@ export function useOrderKeys({
   });
 }
 
-/** The card that holds the focus is the one in use, however it got there. */
+/** The card with the focus is the current one, however it got it. */
 export function useActiveFollowsFocus(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = root.current;

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useMemo } from 'react';
-import type { BusinessType } from '@galla/shared/contract';
-import { orderTabsOf, type OrderTab } from '@galla/shared/domain';
+import type { BusinessType } from '@galla/contract';
+import { orderTabsOf, type OrderTab } from '@galla/domain';
+import type { ListScope } from '@galla/orders-client';
 import { useSearchParams } from '@galla/shared/router';
-import { session, useSession } from '@galla/shared/session';
-import type { ListScope } from '../../lib/order-data/order-list';
 import {
   filterKeys,
   parseFilter,
@@ -12,8 +11,9 @@ import {
   type ListFilter,
   type OrdersAddress,
 } from '../../lib/orders-url';
+import { useOrdersView } from '../../lib/orders-view.store';
 
-/** The tab the address names, else the one of the last visit, else the first. */
+/** The tab in the URL, else the one of the previous visit, else the first. */
 export function chooseTab(
   tabs: readonly OrderTab[],
   named: string | null,
@@ -22,23 +22,23 @@ export function chooseTab(
   return tabs.find((tab) => tab.id === named) ?? tabs.find((tab) => tab.listKey === listKey) ?? tabs[0];
 }
 
-/** A filter as the session keeps it. */
+/** A filter as it is stored. */
 function textsOf(filter: ListFilter): Record<string, string> {
   return Object.fromEntries(
     filterKeys.flatMap((key) => (filter[key] === undefined ? [] : [[key, filter[key]]])),
   );
 }
 
-/** What the screen shows, kept in the address and, for the next visit, in the session. */
+/** View state of the screen: in the URL and, for later visits of the session, on this device. */
 export function useOrdersAddress(outletId: string, businessType: BusinessType) {
   const [params, setParams] = useSearchParams();
-  const listKey = useSession((state) => state.orderStatusKey);
+  const listKey = useOrdersView((state) => state.orderStatusKey);
   const tabs = orderTabsOf(businessType);
   const address = useMemo(() => readAddress(params), [params]);
   const selected = chooseTab(tabs, address.tab, listKey);
   const { search } = address;
   const { fulfilment, paymentMethod, channel } = address.filter;
-  // The same filter stays the same object while other parts of the address change.
+  // The filter object stays the same while other parts of the URL change.
   const filter = useMemo(
     () => parseFilter((key) => ({ fulfilment, paymentMethod, channel })[key]),
     [fulfilment, paymentMethod, channel],
@@ -46,24 +46,24 @@ export function useOrdersAddress(outletId: string, businessType: BusinessType) {
 
   const change = useCallback(
     (next: Partial<OrdersAddress>, how: 'replace' | 'push' = 'replace') => {
-      if (next.filter) session.update({ orderFilters: textsOf(next.filter) });
+      if (next.filter) useOrdersView.setState({ orderFilters: textsOf(next.filter) });
       setParams((before) => writeAddress(before, next), {
         replace: how === 'replace',
-        // At once, not when the router finds time: a kitchen does not wait for a list to be drawn.
+        // Synchronous, not in the router's transition, which would wait for a list to render.
         flushSync: true,
       });
     },
     [setParams],
   );
 
-  // A visit whose address says nothing of filters goes on with those of the last one.
+  // A visit without filters in the URL restores those of the previous one.
   useEffect(() => {
     const { filter: named } = readAddress(params);
     if (filterKeys.some((key) => named[key] !== undefined)) {
-      session.update({ orderFilters: textsOf(named) });
+      useOrdersView.setState({ orderFilters: textsOf(named) });
       return;
     }
-    const present = session.state.getState().orderFilters;
+    const present = useOrdersView.getState().orderFilters;
     const kept = parseFilter((key) => present[key]);
     if (filterKeys.every((key) => kept[key] === undefined)) return;
     setParams((before) => writeAddress(before, { filter: kept }), { replace: true });
@@ -74,9 +74,9 @@ export function useOrdersAddress(outletId: string, businessType: BusinessType) {
   const selectedIndex = selected ? tabs.indexOf(selected) : 0;
   useEffect(() => {
     if (!selected) return;
-    const before = session.state.getState();
+    const before = useOrdersView.getState();
     if (before.orderStatusKey === selected.listKey && before.ordersIndex === selectedIndex) return;
-    session.update({ orderStatusKey: selected.listKey, ordersIndex: selectedIndex });
+    useOrdersView.setState({ orderStatusKey: selected.listKey, ordersIndex: selectedIndex });
   }, [selected, selectedIndex]);
 
   const scopes = useMemo<ListScope[]>(

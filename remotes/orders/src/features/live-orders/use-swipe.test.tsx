@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useSwipe } from './use-swipe';
 
-// jsdom has none.
+// Missing in jsdom.
 class FingerEvent extends MouseEvent {
   readonly pointerType: string;
   readonly pointerId: number;
@@ -41,7 +41,7 @@ beforeEach(() => {
 const reject = () => screen.getByRole('button', { name: 'Reject' });
 const finger = { pointerType: 'touch', pointerId: 1, isPrimary: true, bubbles: true };
 
-/** Pushes a finger that lies on Reject along these places, and lets go at the last. The browser then clicks. */
+/** Drags a finger that starts on Reject along these positions and releases at the last. The browser then clicks. */
 function push(...places: number[]): void {
   const at = (clientX: number) => ({ ...finger, clientX, clientY: 10 });
   fireEvent.pointerDown(reject(), at(0));
@@ -50,13 +50,13 @@ function push(...places: number[]): void {
   fireEvent.click(reject(), { detail: 1 });
 }
 
-test('a push far enough advances the order, and the button it began on is not pressed', () => {
+test('a swipe past the threshold advances the order and does not press the button it started on', () => {
   push(40, 150);
   expect(advanced).toHaveBeenCalledTimes(1);
   expect(rejected).not.toHaveBeenCalled();
 });
 
-test('a push that is taken back does nothing, and the next tap on Reject rejects', () => {
+test('a swipe that is pushed back does nothing, and the next tap on Reject rejects', () => {
   push(40, 150, 60, 4);
   expect(advanced).not.toHaveBeenCalled();
   expect(rejected).not.toHaveBeenCalled();
@@ -66,7 +66,7 @@ test('a push that is taken back does nothing, and the next tap on Reject rejects
   expect(advanced).not.toHaveBeenCalled();
 });
 
-test('after a push without a click, Enter on Reject rejects', () => {
+test('after a swipe without a click, Enter on Reject rejects', () => {
   const at = (clientX: number) => ({ ...finger, clientX, clientY: 10 });
   fireEvent.pointerDown(reject(), at(0));
   fireEvent.pointerMove(reject(), at(60));
@@ -75,7 +75,7 @@ test('after a push without a click, Enter on Reject rejects', () => {
   expect(rejected).toHaveBeenCalledTimes(1);
 });
 
-test('a finger that goes down first scrolls and swipes nothing', () => {
+test('a gesture that starts vertically scrolls and does not swipe', () => {
   fireEvent.pointerDown(reject(), { ...finger, clientX: 0, clientY: 0 });
   fireEvent.pointerMove(reject(), { ...finger, clientX: 5, clientY: 40 });
   fireEvent.pointerMove(reject(), { ...finger, clientX: 200, clientY: 40 });

@@ -1,15 +1,15 @@
 import { useRef, type MouseEvent, type PointerEvent } from 'react';
 
-/** A finger that has moved less, px, has not decided between scrolling, pressing and swiping. */
+/** Movement below this, px, is neither scroll, press nor swipe yet. */
 const undecided = 12;
-/** How far a card has to be pushed for the act to happen when it is let go, px. */
+/** Distance past which releasing the card triggers the action, px. */
 const farEnough = 110;
 
 interface Touch {
   pointer: number;
   x: number;
   y: number;
-  /** The finger went sideways first: from here on it is a swipe, not a scroll. */
+  /** The gesture started horizontally: it is a swipe, not a scroll. */
   swiping: boolean;
 }
 
@@ -24,13 +24,13 @@ interface SwipeHandlers {
 }
 
 /**
- * A push with the finger towards the end of the line does `act`, the same as a visible button does. The card follows the
- * finger; let go before it is far enough, or pushed back, nothing happens, and nothing the finger began on is pressed.
- * Null: there is nothing to do.
+ * A swipe towards the end of the line runs `act`, same as a visible button. The card follows the finger; released
+ * before the threshold, or pushed back, nothing happens, and the element the gesture started on is not pressed. Null:
+ * no action.
  */
 export function useSwipe(act: (() => void) | null): SwipeHandlers {
   const touch = useRef<Touch | null>(null);
-  /** The finger that was just lifted had swiped: a click that follows is not a press. */
+  /** The gesture was a swipe: the click that follows is ignored. */
   const swiped = useRef(false);
 
   const end = (card: HTMLElement): void => {
@@ -66,7 +66,7 @@ export function useSwipe(act: (() => void) | null): SwipeHandlers {
     },
     onPointerCancel: ({ currentTarget }) => end(currentTarget),
     onClickCapture(event) {
-      // A key's press has no finger before it (detail 0).
+      // A click by keyboard has no pointer before it (detail 0).
       if (!swiped.current || event.detail === 0) return;
       swiped.current = false;
       event.preventDefault();

@@ -1,7 +1,7 @@
-import type { OrderDetail } from '@galla/shared/contract';
+import type { OrderDetail } from '@galla/contract';
 import { formatPhone, formatTime } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
-import { Skeleton, StatusDot, Text, type Tone } from '@galla/shared/ui';
+import { Skeleton, StatusDot, Text, type Tone } from '@galla/ui';
 import { useOrdersText } from '../../lib/texts';
 import { useDeliveryInfo } from './order-detail.queries';
 import styles from './order-detail.module.css';
@@ -15,7 +15,7 @@ const tones = {
   failed: 'red',
 } as const satisfies Record<string, Tone>;
 
-/** Who brings the order and where they are. */
+/** Delivery of the order: rider and position. */
 export function DeliveryNote({ order, timeZone }: { order: OrderDetail; timeZone: string | undefined }) {
   const t = useOrdersText();
   const { locale } = useLanguage();

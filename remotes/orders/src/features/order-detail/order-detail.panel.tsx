@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { defaultPrepMinutes } from '@galla/shared/contract';
-import type { OrderSummary, OutletSummary, TicketKind } from '@galla/shared/contract';
+import { defaultPrepMinutes } from '@galla/contract';
+import type { OrderSummary, OutletSummary, TicketKind } from '@galla/contract';
 import { ApiError } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
 import { realtime } from '@galla/shared/realtime';
-import { Badge, Button, ErrorPanel, Group, LoadingNote, Skeleton } from '@galla/shared/ui';
-import { Drawer } from '@galla/shared/ui/dialogs';
+import { Badge, Button, ErrorPanel, Group, LoadingNote, Skeleton } from '@galla/ui';
+import { Drawer } from '@galla/ui/dialogs';
 import { presetPrep, useKitchenStore } from '../../lib/kitchen/preset-prep';
-import { useOrderBook } from '../../lib/order-book-context';
+import { useOrderStore } from '../../lib/order-store-context';
 import { useMove, useOutcome } from '../../lib/order-moves-hooks';
 import { stepsOf } from '../../lib/order-steps';
 import { useOrdersText } from '../../lib/texts';
@@ -24,11 +24,11 @@ interface OrderDetailPanelProps {
   orderId: string;
   outlet: OutletSummary;
   onClose: () => void;
-  onGiveUp: (order: OrderSummary) => void;
+  onRejectOrCancel: (order: OrderSummary) => void;
   onPrint: (order: OrderSummary, kind: TicketKind) => void;
 }
 
-/** P prints the bill of the order that is open, whatever card of the lists behind it is in use. */
+/** P prints the bill of the open order, whichever card of the lists behind it is current. */
 function usePrintKey(
   order: OrderSummary | undefined,
   opened: boolean,
@@ -49,12 +49,12 @@ function usePrintKey(
   }, [order, opened, onPrint]);
 }
 
-/** One order beside the lists. */
+/** Order detail beside the lists. */
 export function OrderDetailPanel(props: OrderDetailPanelProps) {
-  const { opened, orderId, outlet, onClose, onGiveUp, onPrint } = props;
+  const { opened, orderId, outlet, onClose, onRejectOrCancel, onPrint } = props;
   const t = useOrdersText();
   const { locale } = useLanguage();
-  const { moves } = useOrderBook();
+  const store = useOrderStore();
   const { data: order, error, isFetching, refetch } = useOrderDetail(outlet.outletId, orderId, opened);
   usePrintKey(order, opened, onPrint);
   const move = useMove(orderId);
@@ -68,7 +68,7 @@ export function OrderDetailPanel(props: OrderDetailPanelProps) {
   const handleAdvance = (one: OrderSummary): void => {
     const { advance, asksPrepTime } = stepsOf(one, businessType, realtime.serverNow());
     if (!advance) return;
-    void moves.start({ order: one, target: advance.target, ...(asksPrepTime && { prepMinutes }) });
+    void store.changeStatus({ order: one, target: advance.target, ...(asksPrepTime && { prepMinutes }) });
   };
   const isGone = error instanceof ApiError && error.status === 404;
   const footer = order && (
@@ -80,7 +80,7 @@ export function OrderDetailPanel(props: OrderDetailPanelProps) {
         prepMinutes={prepMinutes}
         onPrepMinutes={(minutes) => setChosen({ orderId, minutes })}
         onAdvance={handleAdvance}
-        onGiveUp={onGiveUp}
+        onRejectOrCancel={onRejectOrCancel}
       />
     </div>
   );

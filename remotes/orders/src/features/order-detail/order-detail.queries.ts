@@ -1,12 +1,12 @@
-import { endpoints, type DeliveryInfo, type OrderDetail } from '@galla/shared/contract';
+import { endpoints, type DeliveryInfo, type OrderDetail } from '@galla/contract';
 import { http } from '@galla/shared/http';
 import { useQuery } from '@galla/shared/query';
-import { useOrderBook } from '../../lib/order-book-context';
+import { useOrderStore } from '../../lib/order-store-context';
 import { orderKeys } from '../../lib/order-data/order-keys';
 
-/** One order with its bill and timeline; its events bring it up to date. */
+/** One order with its bill and timeline, updated by events. */
 export function useOrderDetail(outletId: string, orderId: string, wanted: boolean) {
-  const { callOptions } = useOrderBook();
+  const { callOptions } = useOrderStore();
   return useQuery<OrderDetail>({
     queryKey: orderKeys.detail(outletId, orderId),
     queryFn: async ({ signal }) =>
@@ -21,9 +21,9 @@ export function useOrderDetail(outletId: string, orderId: string, wanted: boolea
   });
 }
 
-/** Where the delivery of an order stands; the rider's moves come as events. */
+/** Delivery status of an order; the rider's moves arrive as events. */
 export function useDeliveryInfo(outletId: string, orderId: string) {
-  const { callOptions } = useOrderBook();
+  const { callOptions } = useOrderStore();
   return useQuery<DeliveryInfo | null>({
     queryKey: orderKeys.delivery(outletId, orderId),
     queryFn: async ({ signal }) =>

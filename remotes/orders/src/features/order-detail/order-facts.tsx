@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Address, OrderDetail } from '@galla/shared/contract';
+import type { Address, OrderDetail } from '@galla/contract';
 import { formatMoney, formatPhone } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
-import { Heading, Icon } from '@galla/shared/ui';
+import { Heading, Icon } from '@galla/ui';
 import { useOrdersText } from '../../lib/texts';
 import { NoteLine, OrderLines } from '../../ui/order-lines';
 import { PaymentBadge } from '../../ui/payment-badge';
@@ -43,7 +43,7 @@ function AddressLines({ address }: { address: Address }) {
   );
 }
 
-/** All that is known of an order. */
+/** All facts of an order. */
 export function OrderFacts({ order, timeZone }: { order: OrderDetail; timeZone: string | undefined }) {
   const t = useOrdersText();
   const { locale } = useLanguage();

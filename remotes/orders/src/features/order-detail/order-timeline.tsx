@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@galla/shared/contract';
+import type { OrderDetail } from '@galla/contract';
 import { formatDateTime } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { useOrdersText, whoText, type OrdersText } from '../../lib/texts';
@@ -12,7 +12,7 @@ function reasonText(t: OrdersText, reason: NonNullable<Entry['reason']>): string
   return reason.code === 'other' ? reason.text : `${name}: ${reason.text}`;
 }
 
-/** Every state the order was in: since when, by whom, why. The latest comes first. */
+/** Every status of the order: since when, by whom, why. Latest first. */
 export function OrderTimeline({
   timeline,
   timeZone,

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { OrderSummary } from '@galla/shared/contract';
-import { Button } from '@galla/shared/ui';
-import { Modal } from '@galla/shared/ui/dialogs';
-import { useOrderBook } from '../../lib/order-book-context';
-import type { SnoozeChoice } from '@galla/shared/domain';
+import type { OrderSummary } from '@galla/contract';
+import { Button } from '@galla/ui';
+import { Modal } from '@galla/ui/dialogs';
+import { useOrderStore } from '../../lib/order-store-context';
+import type { SnoozeChoice } from '@galla/domain';
 import { snoozeItems } from '../../lib/snooze-items';
 import { useOrdersText } from '../../lib/texts';
 import { ItemChoice, itemsOf, SnoozeTime } from '../../ui/snooze-fields';
@@ -16,10 +16,10 @@ interface TakeOffMenuProps {
   onClose: () => void;
 }
 
-/** Takes items of an order off the menu, for a while or until somebody switches them on. */
+/** Snoozes items of an order, for a while or until they are switched on. */
 export function TakeOffMenu({ opened, order, timezone, onClose }: TakeOffMenuProps) {
   const t = useOrdersText();
-  const { callOptions } = useOrderBook();
+  const { callOptions } = useOrderStore();
   const items = itemsOf(order.lines);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(items.length === 1 ? items.map((line) => line.itemId) : []),
@@ -35,7 +35,7 @@ export function TakeOffMenu({ opened, order, timezone, onClose }: TakeOffMenuPro
       await snoozeItems({ outletId: order.outletId, timezone }, [...chosen], duration, callOptions);
       onClose();
     } catch {
-      // What went wrong is in the shell's toast; the choice stays for another try.
+      // The shell's toast shows the error; the selection stays for a retry.
     }
     setSending(false);
   }

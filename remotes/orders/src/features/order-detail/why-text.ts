@@ -1,4 +1,4 @@
-import type { BillRow } from '@galla/shared/contract';
+import type { BillRow } from '@galla/contract';
 import type { OrdersText } from '../../lib/texts';
 
 type Money = (minor: number) => string;
@@ -42,7 +42,7 @@ function couponText(t: OrdersText, row: BillRow, money: Money): string {
   return t(key, { base, percent, cap: money(number(row, 'cap')) });
 }
 
-/** The answer to "why this number" of a bill's row; null when the row does not say. */
+/** The explanation of a row of the bill; null when the row has none. */
 export function whyText(t: OrdersText, row: BillRow, money: Money): string | null {
   if (Object.keys(row.why).length === 0 && row.kind !== 'charge') return null;
   switch (row.kind) {

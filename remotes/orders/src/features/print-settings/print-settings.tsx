@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { paperWidths, type OutletSummary } from '@galla/shared/contract';
+import { paperWidths, type OutletSummary } from '@galla/contract';
 import { notify } from '@galla/shared/notify';
-import { Button, Group, Stack, Switch, Text } from '@galla/shared/ui';
-import { Modal, SegmentedControl } from '@galla/shared/ui/dialogs';
+import { Button, Group, Stack, Switch, Text } from '@galla/ui';
+import { Modal, SegmentedControl } from '@galla/ui/dialogs';
 import { changePrinting, usePrinting } from '../../lib/printing/printing.store';
 import { chooseUsbPrinter, knownUsbPrinter, usbOf } from '../../lib/printing/usb-printer';
 import { useOrdersText } from '../../lib/texts';
@@ -15,7 +15,7 @@ interface PrintSettingsProps {
 
 const widths = paperWidths.map((width) => ({ value: String(width), label: `${width} mm` }));
 
-/** How this device prints: its paper, whether tickets come out here by themselves, and by what. */
+/** Print settings of this device: paper, automatic tickets, printer. */
 export function PrintSettings({ opened, outlet, onClose }: PrintSettingsProps) {
   const t = useOrdersText();
   const { paper, automatic } = usePrinting();

@@ -1,4 +1,4 @@
-import { sampleOrder } from '../../lib/order-data/sample-orders';
+import { sampleOrder } from '@galla/orders-client/testing';
 import { reasonOf, reasonsFor, refundOf, type RejectDraft } from './reject-rules';
 
 const draft: RejectDraft = { code: null, text: '', items: new Set(), snooze: true, pause: false };
@@ -7,7 +7,7 @@ test('ORD-07 a reason is needed', () => {
   expect(reasonOf(draft, [])).toEqual({ kind: 'missing', problem: 'reason' });
 });
 
-test('ORD-07 "an item is out" says which, and keeps what was typed', () => {
+test('ORD-07 "an item is out" names the items, and keeps the input', () => {
   expect(reasonOf({ ...draft, code: 'itemOut' }, [])).toEqual({ kind: 'missing', problem: 'items' });
   const chosen = { ...draft, code: 'itemOut' as const, items: new Set(['a']), text: ' back at 8 ' };
   expect(reasonOf(chosen, ['Paneer Tikka'])).toEqual({
@@ -16,7 +16,7 @@ test('ORD-07 "an item is out" says which, and keeps what was typed', () => {
   });
 });
 
-test('ORD-07 another reason needs a few words; the others do not', () => {
+test('ORD-07 another reason needs a note; the others do not', () => {
   expect(reasonOf({ ...draft, code: 'other', text: ' x ' }, [])).toEqual({
     kind: 'missing',
     problem: 'text',
@@ -28,7 +28,7 @@ test('ORD-07 another reason needs a few words; the others do not', () => {
   });
 });
 
-test('a pickup order has no problem with its address, a delivery nobody who does not come', () => {
+test('a pickup order has no address reasons, a delivery no no-show reason', () => {
   expect(reasonsFor('rejected', { fulfilment: 'selfPickup' })).not.toContain('addressProblem');
   expect(reasonsFor('cancelled', { fulfilment: 'selfPickup' })).toContain('notPickedUp');
   expect(reasonsFor('cancelled', { fulfilment: 'delivery' })).not.toContain('notPickedUp');
@@ -41,7 +41,7 @@ test('a pickup order has no problem with its address, a delivery nobody who does
   ]);
 });
 
-test('ORD-07 only what was paid goes back', () => {
+test('ORD-07 only paid amounts are refunded', () => {
   const now = Date.parse('2026-03-02T13:00:00.000Z');
   const preparing = sampleOrder(1, { status: 'foodPreparation' });
   expect(refundOf(preparing, 'bakery', 'cancelled', now)).toBe(preparing.total);

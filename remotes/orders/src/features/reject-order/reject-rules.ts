@@ -1,11 +1,11 @@
-import { reasonSchema, type OrderSummary, type Reason, type ReasonCode } from '@galla/shared/contract';
-import { transition } from '@galla/shared/domain';
+import { reasonSchema, type OrderSummary, type Reason, type ReasonCode } from '@galla/contract';
+import { transition } from '@galla/domain';
 
-export type GiveUp = 'rejected' | 'cancelled';
+export type RejectOrCancel = 'rejected' | 'cancelled';
 
 /** Reasons staff may give, in the order they are offered. */
-export function reasonsFor(giveUp: GiveUp, order: Pick<OrderSummary, 'fulfilment'>): ReasonCode[] {
-  if (giveUp === 'rejected') {
+export function reasonsFor(target: RejectOrCancel, order: Pick<OrderSummary, 'fulfilment'>): ReasonCode[] {
+  if (target === 'rejected') {
     return order.fulfilment === 'delivery'
       ? ['itemOut', 'tooBusy', 'closing', 'addressProblem', 'other']
       : ['itemOut', 'tooBusy', 'closing', 'other'];
@@ -14,20 +14,20 @@ export function reasonsFor(giveUp: GiveUp, order: Pick<OrderSummary, 'fulfilment
   return ['itemOut', 'customerAsked', place, 'tooBusy', 'closing', 'other'];
 }
 
-/** What a person filled in so far. */
+/** The input so far. */
 export interface RejectDraft {
   code: ReasonCode | null;
   text: string;
   items: ReadonlySet<string>;
-  /** With itemOut: take the items off the menu as well. */
+  /** With itemOut: snooze the items as well. */
   snooze: boolean;
-  /** With tooBusy: take no more orders for now. */
+  /** With tooBusy: stop taking orders. */
   pause: boolean;
 }
 
 export type RejectProblem = 'reason' | 'items' | 'text';
 
-/** The reason to send, or what is still missing. `itemNames`: names of the chosen items, for the customer's message. */
+/** The reason to send, or what is missing. `itemNames`: names of the selected items, for the customer's message. */
 export function reasonOf(
   draft: RejectDraft,
   itemNames: readonly string[],
@@ -43,16 +43,16 @@ export function reasonOf(
   return reason.success ? { kind: 'ok', reason: reason.data } : { kind: 'missing', problem: 'text' };
 }
 
-/** What goes back to the customer when the order is given up; 0 when nothing was paid. */
+/** Amount refunded when the order is rejected or cancelled; 0 when nothing was paid. */
 export function refundOf(
   order: OrderSummary,
   businessType: Parameters<typeof transition>[0]['businessType'],
-  giveUp: GiveUp,
+  target: RejectOrCancel,
   now: number,
 ): number {
   const verdict = transition({
     from: order.status,
-    to: giveUp,
+    to: target,
     actorKind: 'staff',
     businessType,
     fulfilment: order.fulfilment,

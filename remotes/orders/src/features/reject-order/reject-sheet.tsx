@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useUnsavedWork } from '@galla/shared/composition';
-import { endpoints, type OrderSummary, type OutletSummary, type ReasonCode } from '@galla/shared/contract';
+import { endpoints, type OrderSummary, type OutletSummary, type ReasonCode } from '@galla/contract';
 import { formatMoney } from '@galla/shared/format';
 import { http, type CallOptions } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
 import { realtime } from '@galla/shared/realtime';
 import { session } from '@galla/shared/session';
-import { Banner, Button, Checkbox, Radio, TextArea } from '@galla/shared/ui';
-import { Modal } from '@galla/shared/ui/dialogs';
-import { useOrderBook } from '../../lib/order-book-context';
+import { Banner, Button, Checkbox, Radio, TextArea } from '@galla/ui';
+import { Modal } from '@galla/ui/dialogs';
+import { useOrderStore } from '../../lib/order-store-context';
 import { stepsOf } from '../../lib/order-steps';
-import type { SnoozeChoice } from '@galla/shared/domain';
+import type { SnoozeChoice } from '@galla/domain';
 import { snoozeItems } from '../../lib/snooze-items';
 import { useOrdersText } from '../../lib/texts';
 import { ItemChoice, itemsOf, SnoozeTime } from '../../ui/snooze-fields';
@@ -26,7 +26,7 @@ interface RejectSheetProps {
 
 const emptyDraft: RejectDraft = { code: null, text: '', items: new Set(), snooze: true, pause: false };
 
-/** The outlet goes off, and the page knows it before the event tells. */
+/** The outlet is closed, and the page is updated before its event arrives. */
 async function pauseOutlet(outletId: string, options: CallOptions): Promise<void> {
   const body = { outletId, available: 'off' } as const;
   const { data } = await http.call(endpoints.outlets.setAvailability, { body }, options);
@@ -34,23 +34,23 @@ async function pauseOutlet(outletId: string, options: CallOptions): Promise<void
   session.setOutlets(outletList.map((outlet) => (outlet.outletId === outletId ? data : outlet)));
 }
 
-/** Why an order is not served. What else follows from the reason is offered with it. */
+/** Reason of a rejection or cancellation, with the follow-ups it suggests. */
 export function RejectSheet({ opened, order, outlet, onClose }: RejectSheetProps) {
   const t = useOrdersText();
   const { locale } = useLanguage();
-  const { moves, callOptions } = useOrderBook();
+  const { changeStatus, callOptions } = useOrderStore();
   const { businessType } = outlet.config;
   const now = realtime.serverNow();
-  // What it was when asked: the sheet does not change its question while somebody answers it.
-  const [giveUp, setGiveUp] = useState(() => stepsOf(order, businessType, now).giveUp ?? 'cancelled');
+  // The status when the sheet was opened: it does not change while the user answers.
+  const [target, setTarget] = useState(() => stepsOf(order, businessType, now).rejectOrCancel ?? 'cancelled');
   const [draft, setDraft] = useState(emptyDraft);
   const [asked, setAsked] = useState(order);
   const [duration, setDuration] = useState<SnoozeChoice>('today');
   const [problem, setProblem] = useState<RejectProblem | null>(null);
-  // Another question: nothing of the last one is left.
+  // Another order: reset the input.
   if (asked !== order) {
     setAsked(order);
-    setGiveUp(stepsOf(order, businessType, now).giveUp ?? 'cancelled');
+    setTarget(stepsOf(order, businessType, now).rejectOrCancel ?? 'cancelled');
     setDraft(emptyDraft);
     setProblem(null);
   }
@@ -68,8 +68,8 @@ export function RejectSheet({ opened, order, outlet, onClose }: RejectSheetProps
     const names = items.filter((line) => draft.items.has(line.itemId)).map((line) => line.name);
     const result = reasonOf(draft, names);
     if (result.kind === 'missing') return setProblem(result.problem);
-    void moves.start({ order, target: giveUp, reason: result.reason });
-    // Each is an act of its own; when one fails, the shell says so.
+    void changeStatus({ order, target, reason: result.reason });
+    // Independent requests; the shell shows the error of one that fails.
     if (draft.code === 'itemOut' && draft.snooze) {
       snoozeItems(outlet, [...draft.items], duration, callOptions).catch(() => {});
     }
@@ -77,18 +77,18 @@ export function RejectSheet({ opened, order, outlet, onClose }: RejectSheetProps
     onClose();
   }
 
-  const refund = refundOf(order, businessType, giveUp, now);
+  const refund = refundOf(order, businessType, target, now);
   const number = order.orderNumber;
   return (
     <Modal
       opened={opened}
       onClose={onClose}
-      title={t(giveUp === 'rejected' ? 'reject.titleReject' : 'reject.titleCancel', { number })}
+      title={t(target === 'rejected' ? 'reject.titleReject' : 'reject.titleCancel', { number })}
       footer={
         <>
           <Button onClick={onClose}>{t('reject.keep')}</Button>
           <Button variant="danger" onClick={handleConfirm}>
-            {t(giveUp === 'rejected' ? 'reject.confirmReject' : 'reject.confirmCancel')}
+            {t(target === 'rejected' ? 'reject.confirmReject' : 'reject.confirmCancel')}
           </Button>
         </>
       }
@@ -101,7 +101,7 @@ export function RejectSheet({ opened, order, outlet, onClose }: RejectSheetProps
         </Banner>
         <fieldset className={styles.reasons}>
           <legend className={styles.legend}>{t('reject.why')}</legend>
-          {reasonsFor(giveUp, order).map((code, index) => (
+          {reasonsFor(target, order).map((code, index) => (
             <Radio
               key={code}
               name="reason"

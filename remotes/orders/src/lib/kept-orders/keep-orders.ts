@@ -1,32 +1,30 @@
+import { type OrderCounts, type OrderListData, type OrderMovesStore, setMove } from '@galla/orders-client';
 import type { Bus } from '@galla/shared/events';
 import type { QueryClient } from '@galla/shared/query';
 import { createStore } from 'zustand/vanilla';
-import type { OrderCounts } from '../order-data/order-counts';
 import { orderKeys, scopeOf } from '../order-data/order-keys';
-import type { OrderListData } from '../order-data/order-list';
-import { setMove, type OrderMovesStore } from '../order-data/order-moves.store';
 import type { KeptOrders } from './kept-orders';
 
-export interface KeepingNeeds {
+export interface KeepingDeps {
   client: QueryClient;
   bus: Bus;
   movesStore: OrderMovesStore;
   kept: KeptOrders;
   isLive: () => boolean;
-  /** Changes of an earlier page have been taken up: time to try again. */
+  /** Changes of a previous page were restored: retry them. */
   sendAgain: () => void;
   now: () => number;
 }
 
-/** Events come in bursts; a list is written once for all of them. */
+/** Events come in bursts; a list is written once per burst. */
 const writeAfterMs = 500;
-/** While the line lives, what is shown is true all the time: so often it is noted. */
+/** While connected, the lists are current: interval at which that time is stored. */
 const noteEveryMs = 30_000;
 
-/** When the line was lost, by this device's clock; null while it lives or before it ever did. */
+/** When the connection was lost, by this device's clock; null while connected or before the first connection. */
 export const lineLost = createStore<{ at: number | null }>(() => ({ at: null }));
 
-/** Keeps the lists of the page and its unsent changes on this device, until the returned function is called. */
+/** Persists the page's lists and unsent changes on this device, until the returned function is called. */
 export function keepOrders({
   client,
   bus,
@@ -35,8 +33,8 @@ export function keepOrders({
   isLive,
   sendAgain,
   now,
-}: KeepingNeeds): () => void {
-  // What an earlier page could not send is taken up before anything is written over it.
+}: KeepingDeps): () => void {
+  // Unsent changes of a previous page are restored before they are overwritten.
   const takenUp = takeUpMoves(kept, movesStore);
   void takenUp.then(sendAgain);
   const changed = new Set<readonly unknown[]>();
@@ -56,7 +54,7 @@ export function keepOrders({
     timer = undefined;
     for (const key of changed) writeList(key);
   }
-  /** A list in each task: all of them in one would stop a scroll. */
+  /** One list per task: all of them in one would block scrolling. */
   function writeNext(): void {
     const [key] = changed;
     if (key) writeList(key);
@@ -77,7 +75,7 @@ export function keepOrders({
   }, noteEveryMs);
   const followLine = (): void => lineLost.setState(({ at }) => ({ at: isLive() ? null : (at ?? now()) }));
   const leaveLine = bus.on('realtime/state', followLine);
-  // A device notices that it is offline long before the socket does.
+  // The browser's offline event comes long before the socket's timeout.
   window.addEventListener('online', followLine);
   window.addEventListener('offline', followLine);
   const leaveMoves = movesStore.subscribe(({ moves }, before) => {
@@ -98,7 +96,7 @@ export function keepOrders({
   };
 }
 
-/** The changes that an earlier page could not send; those of this page count more. */
+/** Unsent changes of a previous page; those of this page have priority. */
 async function takeUpMoves(kept: KeptOrders, movesStore: OrderMovesStore): Promise<void> {
   for (const move of await kept.readMoves()) {
     const { orderId } = move.base;

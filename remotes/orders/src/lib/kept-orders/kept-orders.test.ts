@@ -1,8 +1,7 @@
-import type { ListScope, OrderListData } from '../order-data/order-list';
-import type { LocalMove } from '../order-data/order-moves.store';
-import { sampleOrder, sampleOutletId } from '../order-data/sample-orders';
+import type { ListScope, LocalMove, OrderListData } from '@galla/orders-client';
+import { sampleOrder, sampleOutletId } from '@galla/orders-client/testing';
 import { createKeptOrders } from './kept-orders';
-import type { KeptRecords } from './kept-records';
+import type { PersistedStore } from './persisted-store';
 
 const asha = '0192f0c1-7a3b-7c55-8f5e-00000000b001';
 const ravi = '0192f0c1-7a3b-7c55-8f5e-00000000b002';
@@ -22,15 +21,15 @@ const listOf = (count: number): OrderListData => ({
   rowsAt: 4,
 });
 
-/** A device that several people use. */
+/** A device shared by several users. */
 function device() {
   const held = new Map<string, unknown>();
-  const records: KeptRecords = {
-    read: (key) => Promise.resolve(held.get(key)),
-    write: async (key, value) => void held.set(key, structuredClone(value)),
+  const store: PersistedStore = {
+    get: (key) => Promise.resolve(held.get(key)),
+    set: async (key, value) => void held.set(key, structuredClone(value)),
   };
   let user: string | null = asha;
-  const kept = createKeptOrders(records, () => user);
+  const kept = createKeptOrders(store, () => user);
   return { kept, held, signIn: (next: string | null) => (user = next) };
 }
 
@@ -52,7 +51,7 @@ const moveOf = (userId: string, kind: 'unsent' | 'sending' | 'confirmed'): Local
   };
 };
 
-test('NAV-13 a list comes back as it was, with the time it was true at, and asks for no next page', async () => {
+test('NAV-13 a list is restored with the time of its last update, and requests no next page', async () => {
   const { kept } = device();
   await kept.keepList(scope, listOf(2), { byStatus: { acceptanceWait: 2 }, sequence: 4 }, 1_000);
   const known = await kept.readList(scope);
@@ -61,7 +60,7 @@ test('NAV-13 a list comes back as it was, with the time it was true at, and asks
   expect(known?.counts?.byStatus.acceptanceWait).toBe(2);
 });
 
-test('NAV-13 nobody is shown what somebody else has seen on the same device', async () => {
+test('NAV-13 data of one user is never shown to another on the same device', async () => {
   const { kept, signIn } = device();
   await kept.keepList(scope, listOf(1), null, 1_000);
   await kept.keepMoves([moveOf(asha, 'unsent')]);
@@ -72,14 +71,14 @@ test('NAV-13 nobody is shown what somebody else has seen on the same device', as
   expect(await kept.readList(scope)).toBeNull();
 });
 
-test('NAV-13 what cannot be read any more is as good as nothing', async () => {
+test('NAV-13 unreadable data is treated as missing', async () => {
   const { kept, held } = device();
   await kept.keepList(scope, listOf(1), null, 1_000);
   for (const key of held.keys()) held.set(key, { at: 'yesterday', orders: [{ orderId: 7 }] });
   expect(await kept.readList(scope)).toBeNull();
 });
 
-test('NAV-13 a search is not kept, and of a long list only its beginning', async () => {
+test('NAV-13 a search is not stored, and of a long list only the beginning', async () => {
   const { kept, held } = device();
   await kept.keepList({ ...scope, search: 'dal' }, listOf(1), null, 1_000);
   expect(held.size).toBe(0);
@@ -87,7 +86,7 @@ test('NAV-13 a search is not kept, and of a long list only its beginning', async
   expect((await kept.readList(scope))?.list.orders).toHaveLength(200);
 });
 
-test('NAV-13 a change that was under way when the page closed is sent again under its own key; a confirmed one is not', async () => {
+test('NAV-13 a change pending when the page closed is sent again with its idempotency key; a confirmed one is not', async () => {
   const { kept } = device();
   await kept.keepMoves([moveOf(asha, 'sending'), moveOf(asha, 'confirmed'), moveOf(ravi, 'unsent')]);
   const moves = await kept.readMoves();

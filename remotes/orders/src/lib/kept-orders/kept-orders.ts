@@ -1,15 +1,13 @@
-import { changeStatusBodySchema, orderStatusSchema, orderSummarySchema } from '@galla/shared/contract';
+import { changeStatusBodySchema, orderStatusSchema, orderSummarySchema } from '@galla/contract';
+import type { ListScope, LocalMove, OrderCounts, OrderListData } from '@galla/orders-client';
 import * as z from 'zod/mini';
-import type { OrderCounts } from '../order-data/order-counts';
-import type { ListScope, OrderListData } from '../order-data/order-list';
-import type { LocalMove } from '../order-data/order-moves.store';
-import type { KeptRecords } from './kept-records';
+import type { PersistedStore } from './persisted-store';
 
-/** As many orders of a list as are kept: the work of a day, not its history. */
+/** Maximum number of stored orders per list: a day's work, not its history. */
 const keptOrders = 200;
 
 const listSchema = z.object({
-  /** When this was known to be true, by this device's clock. */
+  /** When the data was last current, by this device's clock. */
   at: z.number(),
   orders: z.array(orderSummarySchema),
   total: z.number(),
@@ -31,22 +29,22 @@ export interface KeptList {
   counts: OrderCounts | null;
 }
 
-/** What is known of an outlet's orders when nobody can be asked, and what this device did that nobody has heard of. */
+/** Offline copy of an outlet's orders, and this device's unsent changes. */
 export interface KeptOrders {
   keepList(scope: ListScope, list: OrderListData, counts: OrderCounts | null, at: number): Promise<void>;
-  /** The list as it was known last; null when it was never seen on this device by this user. */
+  /** The last stored list; null when this user never loaded it on this device. */
   readList(scope: ListScope): Promise<KeptList | null>;
   keepMoves(moves: readonly LocalMove[]): Promise<void>;
-  /** Changes that were not sent when the page was closed. They carry the key they were made with. */
+  /** Changes unsent when the page was closed, with their idempotency keys. */
   readMoves(): Promise<LocalMove[]>;
 }
 
-/** Whole lists only: what a search or a filter showed is asked for anew. */
+/** Unfiltered lists only: results of a search or a filter are not stored. */
 export const isKeepable = ({ search, filter }: ListScope): boolean =>
   search === '' && Object.values(filter).every((value) => value === undefined);
 
-/** `user`: whose orders these are; nothing of one user is ever shown to another. */
-export function createKeptOrders(records: KeptRecords, user: () => string | null): KeptOrders {
+/** `user`: owner of the data; it is never shown to another user. */
+export function createKeptOrders(store: PersistedStore, user: () => string | null): KeptOrders {
   const listKey = ({ outletId, statuses, sort }: ListScope): string =>
     ['list', user() ?? '', outletId, statuses.join(), sort].join('|');
   const movesKey = (): string => `moves|${user() ?? ''}`;
@@ -56,11 +54,11 @@ export function createKeptOrders(records: KeptRecords, user: () => string | null
       if (user() === null || !isKeepable(scope)) return;
       const { total, totalAt, rowsAt } = list;
       const orders = list.orders.slice(0, keptOrders);
-      await records.write(listKey(scope), { at, orders, total, totalAt, rowsAt, counts });
+      await store.set(listKey(scope), { at, orders, total, totalAt, rowsAt, counts });
     },
     async readList(scope) {
       if (user() === null || !isKeepable(scope)) return null;
-      const parsed = listSchema.safeParse(await records.read(listKey(scope)));
+      const parsed = listSchema.safeParse(await store.get(listKey(scope)));
       if (!parsed.success) return null;
       const { at, counts, ...list } = parsed.data;
       return { list: { ...list, nextCursor: null, horizon: null, keptAt: at }, counts };
@@ -68,7 +66,7 @@ export function createKeptOrders(records: KeptRecords, user: () => string | null
     async keepMoves(moves) {
       if (user() === null) return;
       const own = moves.filter(({ userId, state }) => userId === user() && state.kind !== 'confirmed');
-      await records.write(
+      await store.set(
         movesKey(),
         own.map(({ base, next, body }) => ({ base, next, body })),
       );
@@ -76,7 +74,7 @@ export function createKeptOrders(records: KeptRecords, user: () => string | null
     async readMoves() {
       const userId = user();
       if (userId === null) return [];
-      const kept = await records.read(movesKey());
+      const kept = await store.get(movesKey());
       if (!Array.isArray(kept)) return [];
       return kept.flatMap((each): LocalMove[] => {
         const parsed = moveSchema.safeParse(each);

@@ -1,11 +1,11 @@
 import { create } from 'zustand';
-import { defaultPrepMinutes, prepMinuteChoices } from '@galla/shared/contract';
-import type { Busy, OrderSummary, PrepProfile, UsualPrep } from '@galla/shared/contract';
-import { busyExtra, unitsOf, usualPrep } from '@galla/shared/domain';
+import { defaultPrepMinutes, prepMinuteChoices } from '@galla/contract';
+import type { Busy, OrderSummary, PrepProfile, UsualPrep } from '@galla/contract';
+import { busyExtra, unitsOf, usualPrep } from '@galla/domain';
 import { realtime } from '@galla/shared/realtime';
 
 interface KitchenState {
-  /** Null until the server has said it. */
+  /** Null until loaded. */
   profile: PrepProfile | null;
   timezone: string;
   busy: Busy | null;
@@ -13,7 +13,7 @@ interface KitchenState {
 
 const initial: KitchenState = { profile: null, timezone: 'UTC', busy: null };
 
-/** What cards need to know of the outlet's kitchen. A card of a long list asks for nothing itself. */
+/** Kitchen data for cards. A card of a long list makes no request. */
 export const useKitchenStore = create<KitchenState>(() => initial);
 
 export const kitchenStore = {
@@ -23,7 +23,7 @@ export const kitchenStore = {
 
 type Asked = Pick<OrderSummary, 'lines'>;
 
-/** What the outlet's past says of such an order; null: nothing. */
+/** Usual prep time of such an order; null: no history. */
 export function usualOf({ profile, timezone }: KitchenState, order: Asked): UsualPrep | null {
   if (profile === null) return null;
   const usual = usualPrep(profile, { units: unitsOf(order.lines), at: realtime.serverNow(), timezone });
@@ -34,12 +34,12 @@ export function usualOf({ profile, timezone }: KitchenState, order: Asked): Usua
 export const extraOf = ({ busy }: Pick<KitchenState, 'busy'>): number =>
   busyExtra(busy, realtime.serverNow());
 
-/** The time an order is offered to be accepted with: the usual for its size at this hour, and what busy mode adds. */
+/** The preset time of an order: the usual one for its size at this hour, plus busy mode's minutes. */
 export function presetPrep(state: KitchenState, order: Asked & Pick<OrderSummary, 'prepMinutes'>): number {
   return order.prepMinutes ?? (usualOf(state, order)?.minutes ?? defaultPrepMinutes) + extraOf(state);
 }
 
-/** The times offered: the preset one is among them, in the place of the nearest of the ordinary ones. */
+/** The offered times: the default ones, the nearest replaced by the preset. */
 export function prepChoices(preset: number): number[] {
   const ordinary: readonly number[] = prepMinuteChoices;
   if (ordinary.includes(preset)) return [...ordinary];

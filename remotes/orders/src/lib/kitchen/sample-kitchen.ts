@@ -1,13 +1,13 @@
-import { dayBandSchema, orderSizeSchema, type Kitchen, type UsualPrep } from '@galla/shared/contract';
-import { sampleOutletId } from '../order-data/sample-orders';
+import { dayBandSchema, orderSizeSchema, type Kitchen, type UsualPrep } from '@galla/contract';
+import { sampleOutletId } from '@galla/orders-client/testing';
 
-/** A kitchen that takes the same time at every hour, for every size. For tests. */
+/** A kitchen with the same prep time at every hour and size. For tests. */
 export function sampleKitchen(usual: UsualPrep, load: Partial<Kitchen['load']> = {}): Kitchen {
   const bySize = Object.fromEntries(orderSizeSchema.options.map((size) => [size, usual]));
   return {
     outletId: sampleOutletId,
     profile: {
-      // Every band and size is there: `fromEntries` only forgets that.
+      // Every band and size is present; `fromEntries` only loses the type.
       usual: Object.fromEntries(
         dayBandSchema.options.map((band) => [band, bySize]),
       ) as Kitchen['profile']['usual'],

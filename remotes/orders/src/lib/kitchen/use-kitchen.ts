@@ -1,25 +1,22 @@
 import { useEffect } from 'react';
-import { endpoints, type Kitchen, type OutletSummary } from '@galla/shared/contract';
+import { endpoints, type Kitchen, type OutletSummary } from '@galla/contract';
 import { bus } from '@galla/shared/events';
 import { http } from '@galla/shared/http';
 import { useQuery, useQueryClient } from '@galla/shared/query';
-import { useOrderBook } from '../order-book-context';
+import { useOrderStore } from '../order-store-context';
 import { kitchenStore } from './preset-prep';
 
-/** Orders come in bunches: after one, the kitchen is looked at once for all that follow within this time. */
+/** Orders come in bursts: one reload serves all within this time. */
 const gatherMs = 20_000;
 
 const kitchenKey = (outletId: string) => ['kitchen', outletId] as const;
 
-/**
- * How long orders take at this outlet and how full its kitchen is; undefined until the server has said so. It is asked
- * anew each time `fresh` becomes true.
- */
+/** Prep times and kitchen load of this outlet; undefined until loaded. Reloaded each time `fresh` becomes true. */
 export function useKitchen(
   outletId: string,
   fresh = false,
 ): { kitchen: Kitchen | undefined; failed: boolean } {
-  const { callOptions } = useOrderBook();
+  const { callOptions } = useOrderStore();
   const { data, isError } = useQuery({
     queryKey: kitchenKey(outletId),
     queryFn: async ({ signal }) =>
@@ -33,7 +30,7 @@ export function useKitchen(
   return { kitchen: data, failed: isError };
 }
 
-/** Keeps what cards know of the kitchen true: by the outlet's events, not by asking again and again. */
+/** Updates kitchen data by the outlet's events, without polling. */
 export function useKitchenFollowed(outlet: OutletSummary): Kitchen | undefined {
   const { outletId, timezone, busy } = outlet;
   const client = useQueryClient();

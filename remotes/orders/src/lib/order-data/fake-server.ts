@@ -1,30 +1,23 @@
-import type {
-  BodyOf,
-  endpoints,
-  Kitchen,
-  OrderDetail,
-  OrderStatus,
-  OrderSummary,
-} from '@galla/shared/contract';
-import { compareOrders, orderInList } from '@galla/shared/domain';
+import type { BodyOf, endpoints, Kitchen, OrderDetail, OrderStatus, OrderSummary } from '@galla/contract';
+import { compareOrders, orderInList } from '@galla/domain';
 import { http } from '@galla/shared/http';
-import { sampleInstant } from './sample-orders';
+import { sampleInstant } from '@galla/orders-client/testing';
 
 type ChangeBody = BodyOf<typeof endpoints.orders.changeStatus>;
 type Answer = { status: number; body: unknown };
 
 export interface FakeServer {
   orders: OrderSummary[];
-  /** Status changes asked for, in order. */
+  /** Requested status changes, in order. */
   changes: ChangeBody[];
   /** Other writes, by path. */
   writes: { path: string; body: unknown }[];
-  /** Addresses of the lists asked for. */
+  /** URLs of the requested lists. */
   lists: URLSearchParams[];
-  /** Answers the next status change instead of obeying it; 'lost' is no answer at all. */
+  /** Response to the next status change instead of applying it; 'lost': no response. */
   next: (Answer | 'lost')[];
   detail: (order: OrderSummary) => OrderDetail;
-  /** How the kitchen stands; null: that can't be asked. */
+  /** Kitchen load; null: the request fails. */
   kitchen: Kitchen | null;
   /** Lists fail while it is set. */
   down: boolean;
@@ -75,7 +68,7 @@ function changeAnswer(server: FakeServer, body: ChangeBody): Answer {
   return { status: 200, body: { data: next } };
 }
 
-/** Wires the page's calls to a server in memory that keeps orders as the real one does. For tests. */
+/** In-memory server that handles orders like the real one. For tests. */
 export function startFakeServer(orders: OrderSummary[]): FakeServer {
   const server: FakeServer = {
     orders,
@@ -130,7 +123,7 @@ export function startFakeServer(orders: OrderSummary[]): FakeServer {
         server.writes.push({ path: url.pathname, body });
         return answerOf({ status: 200, body: { data: { itemIds: [] } } });
       }
-      // The panel's own request, as the contract types it.
+      // The panel's request function, typed by the contract.
       const change = body as ChangeBody;
       server.changes.push(change);
       const told = server.next.shift();

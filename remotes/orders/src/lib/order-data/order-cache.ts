@@ -1,64 +1,60 @@
-import type { DeliveryInfo, OrderDetail, OrderSummary } from '@galla/shared/contract';
-import type { QueryClient } from '@galla/shared/query';
-import type { HeardChange } from './heard-changes';
-import { foldCounts, type OrderCounts } from './order-counts';
-import { orderKeys, scopeOf } from './order-keys';
+import type { DeliveryInfo, OrderDetail, OrderSummary } from '@galla/contract';
 import {
-  foldChange,
-  heldOrder,
-  needsServer,
-  placeOrder,
-  takeNewer,
-  type ListScope,
+  applyChange,
+  listsToRefetch,
+  type OrderChange,
+  type OrderCounts,
   type OrderListData,
-} from './order-list';
-import type { LocalMove } from './order-moves.store';
+  type OrdersState,
+  type UpsertMode,
+  upsertOrder,
+} from '@galla/orders-client';
+import type { QueryClient } from '@galla/shared/query';
+import { orderKeys, scopeOf } from './order-keys';
 
-function eachList(
+/** Query cache entries of the outlet that may contain this order. */
+function readState(client: QueryClient, { outletId, orderId }: OrderSummary): OrdersState {
+  const queries = client.getQueryCache().findAll({ queryKey: orderKeys.lists(outletId) });
+  return {
+    lists: queries.flatMap(({ queryKey }) => {
+      const list = client.getQueryData<OrderListData>(queryKey);
+      return list ? [{ scope: scopeOf(queryKey), list }] : [];
+    }),
+    counts: client.getQueryData<OrderCounts>(orderKeys.counts(outletId)),
+    detail: client.getQueryData<OrderDetail>(orderKeys.detail(outletId, orderId)),
+  };
+}
+
+/** Writes only changed entries, so that nothing else renders again. */
+function writeState(
   client: QueryClient,
-  outletId: string,
-  change: (list: OrderListData, scope: ListScope) => OrderListData,
+  { outletId, orderId }: OrderSummary,
+  before: OrdersState,
+  after: OrdersState,
 ): void {
-  for (const query of client.getQueryCache().findAll({ queryKey: orderKeys.lists(outletId) })) {
-    const list = client.getQueryData<OrderListData>(query.queryKey);
-    if (!list) continue;
-    const next = change(list, scopeOf(query.queryKey));
-    if (next !== list) client.setQueryData(query.queryKey, next);
-  }
+  for (const [index, { scope, list }] of after.lists.entries())
+    if (list !== before.lists[index]?.list) client.setQueryData(orderKeys.list(scope), list);
+  if (after.counts !== before.counts) client.setQueryData(orderKeys.counts(outletId), after.counts);
+  if (after.detail !== before.detail) client.setQueryData(orderKeys.detail(outletId, orderId), after.detail);
 }
 
-function updateDetail(client: QueryClient, order: OrderSummary, how: 'asIs' | 'newer'): void {
-  client.setQueryData<OrderDetail>(orderKeys.detail(order.outletId, order.orderId), (detail) =>
-    !detail || (how === 'newer' && detail.version >= order.version) ? detail : { ...detail, ...order },
-  );
+/** Applies an event's change to all cache entries of its outlet. */
+export function applyChangeToCache(client: QueryClient, change: OrderChange): void {
+  const { order } = change;
+  const state = readState(client, order);
+  writeState(client, order, state, applyChange(state, change));
+  for (const scope of listsToRefetch(state, order))
+    void client.invalidateQueries({ queryKey: orderKeys.list(scope), exact: true });
+  // Its timeline and bill changed as well.
+  void client.invalidateQueries({ queryKey: orderKeys.detail(order.outletId, order.orderId) });
 }
 
-/** Shows an order everywhere as it now is. */
-export function placeEverywhere(client: QueryClient, order: OrderSummary, how: 'asIs' | 'newer'): void {
-  const place = how === 'asIs' ? placeOrder : takeNewer;
-  eachList(client, order.outletId, (list, scope) => place(list, scope, order));
-  updateDetail(client, order, how);
+export function upsertOrderInCache(client: QueryClient, order: OrderSummary, mode: UpsertMode): void {
+  const state = readState(client, order);
+  writeState(client, order, state, upsertOrder(state, order, mode));
 }
 
-/** Takes one event into every list, count and detail of its outlet. */
-export function takeChange(client: QueryClient, change: HeardChange): void {
-  const { outletId, orderId } = change.order;
-  eachList(client, outletId, (list, scope) => {
-    if (needsServer(list, scope, change.order)) {
-      void client.invalidateQueries({ queryKey: orderKeys.list(scope), exact: true });
-    }
-    return foldChange(list, scope, change);
-  });
-  client.setQueryData<OrderCounts>(
-    orderKeys.counts(outletId),
-    (counts) => counts && foldCounts(counts, change),
-  );
-  updateDetail(client, change.order, 'newer');
-  // Its timeline and bill are longer now.
-  void client.invalidateQueries({ queryKey: orderKeys.detail(outletId, orderId) });
-}
-
-export function takeDelivery(client: QueryClient, outletId: string, delivery: DeliveryInfo): void {
+export function updateDeliveryInCache(client: QueryClient, outletId: string, delivery: DeliveryInfo): void {
   const { orderId } = delivery;
   client.setQueryData<DeliveryInfo | null>(orderKeys.delivery(outletId, orderId), (held) =>
     held === undefined ? undefined : delivery,
@@ -67,16 +63,4 @@ export function takeDelivery(client: QueryClient, outletId: string, delivery: De
     orderKeys.detail(outletId, orderId),
     (detail) => detail && { ...detail, delivery },
   );
-}
-
-/** A list as screens show it while changes of this device are under way. */
-export function withLocalMoves(
-  list: OrderListData,
-  scope: ListScope,
-  moves: readonly LocalMove[],
-): OrderListData {
-  return moves.reduce((result, move) => {
-    const held = heldOrder(result, move.base.orderId);
-    return held && held.version > move.base.version ? result : placeOrder(result, scope, move.next);
-  }, list);
 }

@@ -1,6 +1,6 @@
-import type { ListScope } from './order-list';
+import type { ListScope } from '@galla/orders-client';
 
-/** Where what the server said of orders is kept. A list's scope is part of its key. */
+/** Query keys of orders. A list's scope is part of its key. */
 export const orderKeys = {
   all: ['orders'] as const,
   lists: (outletId: string) => ['orders', outletId, 'list'] as const,
@@ -10,8 +10,8 @@ export const orderKeys = {
   delivery: (outletId: string, orderId: string) => ['orders', outletId, 'delivery', orderId] as const,
 };
 
-/** The scope of a list, from its key. */
+/** The scope in a list's key. */
 export function scopeOf(key: readonly unknown[]): ListScope {
-  // Only `orderKeys.list` makes keys of lists.
+  // Only `orderKeys.list` creates keys of lists.
   return key[3] as ListScope;
 }

@@ -1,9 +1,9 @@
-import type { Ticket, TicketLine } from '@galla/shared/domain';
-import type { PaperWidth } from '@galla/shared/contract';
+import type { Ticket, TicketLine } from '@galla/domain';
+import type { PaperWidth } from '@galla/contract';
 
-/** What is left of a roll's width once the printer has kept its margins, mm. */
+/** Printable width of a roll, mm. */
 const printedWidth: Readonly<Record<PaperWidth, number>> = { 58: 48, 80: 72 };
-/** A browser that never tells that it has printed does not keep the page for ever. */
+/** Timeout for browsers that never fire afterprint. */
 const keptMs = 120_000;
 
 const styleOf = (paper: PaperWidth): string => `
@@ -41,8 +41,8 @@ function drawn(page: Document, line: TicketLine): HTMLElement {
 }
 
 /**
- * Prints a ticket by the browser: in a page of its own inside this one, so that no pop-up blocker is in the way and
- * nothing of the panel is on the paper. Resolves once the browser was asked; whether paper came out it does not tell.
+ * Prints a ticket by the browser from a hidden frame, so that no pop-up blocker interferes and nothing of the panel
+ * is printed. Resolves once the browser was asked to print; whether it printed is unknown.
  */
 export async function printPage(ticket: Ticket, paper: PaperWidth): Promise<void> {
   const frame = document.createElement('iframe');
@@ -66,7 +66,7 @@ export async function printPage(ticket: Ticket, paper: PaperWidth): Promise<void
   }
   page.title = ticket.title;
   page.documentElement.lang = document.documentElement.lang;
-  // A sheet made here, not a <style>: the panel's content policy takes no inline styles.
+  // A constructed style sheet, not a <style>: the panel's content security policy forbids inline styles.
   const sheet = new (view as unknown as typeof globalThis).CSSStyleSheet();
   sheet.replaceSync(styleOf(paper));
   page.adoptedStyleSheets = [sheet];
@@ -74,7 +74,7 @@ export async function printPage(ticket: Ticket, paper: PaperWidth): Promise<void
   const done = (): void => frame.remove();
   view.addEventListener('afterprint', () => setTimeout(done, 0), { once: true });
   setTimeout(done, keptMs);
-  // The browser's own dialog takes this page's name for the job.
+  // The browser's dialog uses this title as the name of the job.
   view.focus();
   view.print();
 }

@@ -1,4 +1,4 @@
-import { encodeEscPos, type Ticket } from '@galla/shared/domain';
+import { encodeEscPos, type Ticket } from '@galla/domain';
 import { printPage } from './print-page';
 import { usePrinting } from './printing.store';
 import { knownUsbPrinter, sendToUsb, usbOf } from './usb-printer';
@@ -15,7 +15,9 @@ async function printNow(ticket: Ticket): Promise<void> {
   await sendToUsb(printer, encodeEscPos(ticket, paper));
 }
 
-/** Prints a ticket the way this device prints, after those before it. Throws when the printer is away. */
+/**
+ * Prints a ticket with this device's settings, after those queued before it. Throws when the printer is disconnected.
+ */
 export function printTicket(ticket: Ticket): Promise<void> {
   const turn = last.then(() => printNow(ticket));
   last = turn.catch(() => undefined);

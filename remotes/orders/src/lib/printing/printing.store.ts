@@ -1,12 +1,12 @@
 import { create } from 'zustand';
-import { paperWidths, type PaperWidth } from '@galla/shared/contract';
+import { paperWidths, type PaperWidth } from '@galla/contract';
 
-/** How this device prints. It is about what stands beside it, so it stays on it. */
+/** Print settings; they depend on the attached printer, so they are stored per device. */
 export interface PrintingSettings {
   paper: PaperWidth;
-  /** Whether tickets that the outlet wants by itself may come out here. */
+  /** Whether automatic tickets may be printed here. */
   automatic: boolean;
-  /** By the browser's own printing, or straight to a receipt printer at the USB port. */
+  /** By the browser, or directly to a receipt printer at the USB port. */
   by: 'browser' | 'usb';
 }
 
@@ -28,12 +28,12 @@ function read(): PrintingSettings {
 
 export const usePrinting = create<PrintingSettings>(() => read());
 
-/** Keeps a change on this device. */
+/** Stores a change on this device. */
 export function changePrinting(change: Partial<PrintingSettings>): void {
   usePrinting.setState(change);
   try {
     localStorage.setItem(storageKey, JSON.stringify(usePrinting.getState()));
   } catch {
-    // A browser that keeps nothing prints as it was told until the page is closed.
+    // Without storage the settings apply until the page is closed.
   }
 }

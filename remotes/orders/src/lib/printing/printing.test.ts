@@ -1,6 +1,6 @@
-import type { OutletEvent } from '@galla/shared/contract';
-import type { Ticket } from '@galla/shared/domain';
-import { sampleOrder } from '../order-data/sample-orders';
+import type { OutletEvent } from '@galla/contract';
+import type { Ticket } from '@galla/domain';
+import { sampleOrder } from '@galla/orders-client/testing';
 import { printPage } from './print-page';
 import { printTicket } from './print-ticket';
 import { changePrinting, usePrinting } from './printing.store';
@@ -16,7 +16,7 @@ const ticket: Ticket = {
   ],
 };
 
-/** A frame as a browser gives it, whose printing is noted; jsdom has neither sheets of its own nor printing. */
+/** A browser frame whose print calls are recorded; jsdom has neither constructed style sheets nor printing. */
 function notePrinting(): string[] {
   const printed: string[] = [];
   class Sheet {
@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 test.each([58, 80] as const)(
-  'ORD-11 a page of %i mm is printed in a frame, and what is written is text',
+  'ORD-11 a page of %i mm is printed in a frame, and content is inserted as text',
   async (paper) => {
     const printed = notePrinting();
     await printPage(ticket, paper);
@@ -82,7 +82,7 @@ const usbPrinter = (more: Partial<UsbDevice> = {}) => {
   return { device, sent };
 };
 
-test('ORD-11 a USB printer is given bytes, and let go again, also when it refuses', async () => {
+test('ORD-11 a USB printer receives bytes and is released, even when it fails', async () => {
   const { device, sent } = usbPrinter();
   await sendToUsb(device, Uint8Array.of(1, 2));
   expect(sent).toEqual([Uint8Array.of(1, 2)]);
@@ -92,7 +92,7 @@ test('ORD-11 a USB printer is given bytes, and let go again, also when it refuse
   expect(jammed.releaseInterface).toHaveBeenCalledWith(0);
 });
 
-test('ORD-11 the device prints by USB once it was told so; one that is unplugged is told, not passed over', async () => {
+test('ORD-11 the device prints by USB once configured; an unplugged printer is an error, not skipped', async () => {
   const { device, sent } = usbPrinter();
   const usb = { getDevices: jest.fn().mockResolvedValue([device]) };
   Object.defineProperty(navigator, 'usb', { value: usb, configurable: true });
@@ -104,7 +104,7 @@ test('ORD-11 the device prints by USB once it was told so; one that is unplugged
   Reflect.deleteProperty(navigator, 'usb');
 });
 
-test('what a device prints by is kept on it', () => {
+test('the device’s print settings are stored', () => {
   changePrinting({ paper: 58, automatic: false });
   expect(JSON.parse(localStorage.getItem('galla.printing') ?? '')).toEqual({
     paper: 58,
@@ -114,7 +114,7 @@ test('what a device prints by is kept on it', () => {
   expect(usePrinting.getState().paper).toBe(58);
 });
 
-test('ORD-11 a kitchen ticket comes with acceptance alone, by hand or by itself', () => {
+test('ORD-11 only acceptance prints a kitchen ticket, manual or automatic', () => {
   const order = sampleOrder(1, { status: 'foodPreparation' });
   const base = { outletId: order.outletId, seq: 1, at: order.placedAt };
   const by = order.changedBy;

@@ -1,4 +1,4 @@
-import type { TicketWords } from '@galla/shared/domain';
+import type { TicketWords } from '@galla/domain';
 import { formatDateTime, formatMoney, formatTime, type CurrencyCode } from '@galla/shared/format';
 import type { OrdersText } from '../texts';
 
@@ -8,7 +8,7 @@ interface Place {
   currency: CurrencyCode;
 }
 
-/** The words of tickets in the panel's language; times on the outlet's clock. */
+/** Texts of tickets in the panel's language; times in the outlet's time zone. */
 export function ticketWords(t: OrdersText, { locale, timeZone, currency }: Place): TicketWords {
   return {
     kitchenTicket: (number) => t('print.kitchenTicket', { number }),

@@ -1,4 +1,4 @@
-/** As much of WebUSB as a receipt printer needs; not every browser has it, and no type library of ours names it. */
+/** The part of WebUSB a receipt printer needs; not every browser has it, and no installed type library covers it. */
 interface UsbEndpoint {
   endpointNumber: number;
   direction: 'in' | 'out';
@@ -25,12 +25,12 @@ export interface Usb {
 
 const printerClass = 7;
 
-/** The browser's USB, where it has one. */
+/** The browser's USB API, if available. */
 export function usbOf(browser: Navigator = navigator): Usb | null {
   return 'usb' in browser ? (browser as unknown as { usb: Usb }).usb : null;
 }
 
-/** Asks the person which printer; null: they closed the question. Call it from a press. */
+/** Opens the browser's printer picker; null: it was closed. Requires a user gesture. */
 export async function chooseUsbPrinter(usb: Usb): Promise<UsbDevice | null> {
   try {
     return await usb.requestDevice({ filters: [{ classCode: printerClass }] });
@@ -40,7 +40,7 @@ export async function chooseUsbPrinter(usb: Usb): Promise<UsbDevice | null> {
   }
 }
 
-/** The printer that was allowed to this page before, and is plugged in. */
+/** The printer permitted earlier, if plugged in. */
 export async function knownUsbPrinter(usb: Usb): Promise<UsbDevice | null> {
   const devices = await usb.getDevices();
   return devices.find((device) => device.configuration === null || outletOf(device) !== null) ?? null;
@@ -57,7 +57,7 @@ function outletOf(device: UsbDevice): { face: number; endpoint: number } | null 
   return null;
 }
 
-/** Sends bytes to a printer. Throws when it is away, in use elsewhere, or no receipt printer. */
+/** Sends bytes to a printer. Throws when it is disconnected, in use elsewhere, or not a receipt printer. */
 export async function sendToUsb(device: UsbDevice, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   if (!device.opened) await device.open();
   if (device.configuration === null) await device.selectConfiguration(1);
@@ -68,7 +68,7 @@ export async function sendToUsb(device: UsbDevice, bytes: Uint8Array<ArrayBuffer
     const { status } = await device.transferOut(place.endpoint, bytes);
     if (status !== 'ok') throw new Error(`The printer answered: ${status}`);
   } finally {
-    // The next ticket may be another page's, or another program's.
+    // Released, since the next ticket may come from another page or program.
     await device.releaseInterface(place.face);
   }
 }

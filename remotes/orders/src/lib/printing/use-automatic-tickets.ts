@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
-import type { OrderSummary, OutletEvent, OutletSummary } from '@galla/shared/contract';
+import type { OrderSummary, OutletEvent, OutletSummary } from '@galla/contract';
+import { isWaiting } from '@galla/domain';
 import { bus } from '@galla/shared/events';
 import { usePrinting } from './printing.store';
 import type { TicketPrinting } from './use-ticket-printing';
 
-/** The order an event has just put into the kitchen's hands, or null. */
+/** The order accepted by an event, or null. */
 export function acceptedBy(event: OutletEvent): OrderSummary | null {
   if (event.type !== 'order/placed' && event.type !== 'order/changed') return null;
   if (event.order.status !== 'foodPreparation') return null;
-  const cameNow =
-    event.type === 'order/placed' || event.from === 'acceptanceWait' || event.from === 'valetOnWayToConfirm';
+  const cameNow = event.type === 'order/placed' || isWaiting({ status: event.from });
   return cameNow ? event.order : null;
 }
 
-/** Prints a kitchen ticket with every order that is accepted while the orders are open, where the outlet wants that. */
+/** Prints a kitchen ticket for every accepted order while the orders are open, if the outlet enabled it. */
 export function useAutomaticTickets(outlet: OutletSummary, printing: TicketPrinting): void {
   const here = usePrinting((state) => state.automatic);
   const wanted = here && outlet.config.printConfig.printKot;

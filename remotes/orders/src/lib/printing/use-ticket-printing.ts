@@ -1,32 +1,32 @@
 import { useMemo } from 'react';
-import { endpoints, type OrderSummary, type OutletSummary, type TicketKind } from '@galla/shared/contract';
-import { billTicket, kitchenTicket } from '@galla/shared/domain';
+import { endpoints, type OrderSummary, type OutletSummary, type TicketKind } from '@galla/contract';
+import { billTicket, kitchenTicket } from '@galla/domain';
 import { formatTime, randomId } from '@galla/shared/format';
 import { ApiError, http, type CallOptions } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
 import { notify } from '@galla/shared/notify';
-import { confirm } from '@galla/shared/ui';
-import { useOrderBook } from '../order-book-context';
+import { confirm } from '@galla/ui';
+import { useOrderStore } from '../order-store-context';
 import { useOrdersText, whoText, type OrdersText } from '../texts';
 import { ticketWords } from './ticket-words';
 
 const keyLength = 24;
 
 export interface TicketPrinting {
-  /** Somebody asks for a ticket. One that was printed before is offered as a copy. */
+  /** Manual print. A ticket that was printed before is offered as a copy. */
   ask(order: OrderSummary, kind: TicketKind): Promise<void>;
-  /** The outlet wants its kitchen ticket without being asked: prints unless another device does. */
+  /** Automatic kitchen ticket: prints unless another device does. */
   automatic(order: OrderSummary): Promise<void>;
 }
 
-interface Wiring {
+interface PrintingDeps {
   t: OrdersText;
   locale: string;
   timeZone: string;
   callOptions: CallOptions;
 }
 
-function printingWith({ t, locale, timeZone, callOptions }: Wiring): TicketPrinting {
+function printingWith({ t, locale, timeZone, callOptions }: PrintingDeps): TicketPrinting {
   const claim = async (order: OrderSummary, kind: TicketKind, how: 'automatic' | 'asked' | 'copy') => {
     const { orderId, outletId } = order;
     const body = { orderId, outletId, kind, how, key: randomId(keyLength) };
@@ -86,7 +86,7 @@ function printingWith({ t, locale, timeZone, callOptions }: Wiring): TicketPrint
 export function useTicketPrinting({ timezone }: OutletSummary): TicketPrinting {
   const t = useOrdersText();
   const { locale } = useLanguage();
-  const { callOptions } = useOrderBook();
+  const { callOptions } = useOrderStore();
   return useMemo(
     () => printingWith({ t, locale, timeZone: timezone, callOptions }),
     [t, locale, timezone, callOptions],

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { csvRefusalSchema, endpoints, posLimits, type CsvOrders } from '@galla/shared/contract';
+import { csvRefusalSchema, endpoints, posLimits, type CsvOrders } from '@galla/contract';
 import { ApiError, http } from '@galla/shared/http';
 import { useSession } from '@galla/shared/session';
-import { Banner, Button, Group, Stack, Text } from '@galla/shared/ui';
-import { Modal, Select, saveFile } from '@galla/shared/ui/kit';
+import { Banner, Button, Group, Stack, Text } from '@galla/ui';
+import { Modal, Select, saveFile } from '@galla/ui/kit';
 import { useCallOptions } from '@galla/shared/composition';
 import { failureText } from '../../lib/failure-text';
 import { usePosText } from '../../lib/texts';
@@ -18,14 +18,14 @@ interface BulkOrdersDialogProps {
 type Busy = 'upload' | 'template' | 'apply' | null;
 const applyTimeoutMs = 120_000;
 
-/** Many orders from one sheet: every row is checked first, then the good ones are placed. */
+/** Orders from a spreadsheet: every row is validated first, then the valid ones are placed. */
 export function BulkOrdersDialog({ outletId: wanted, onClose }: BulkOrdersDialogProps) {
   const t = usePosText();
   const options = useCallOptions();
   const outlets = useSession((state) => state.outletList);
   const panelOutletId = useSession((state) => state.outletId);
   const [chosenId, setChosenId] = useState<string | null>(null);
-  // Opened before the call has an outlet, it follows what the call and the panel begin with.
+  // Defaults to the call's outlet, else the panel's.
   const outletId = chosenId ?? wanted ?? panelOutletId;
   const [report, setReport] = useState<CsvOrders | null>(null);
   const [busy, setBusy] = useState<Busy>(null);

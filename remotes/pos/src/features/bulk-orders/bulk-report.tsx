@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import type { CsvOrders } from '@galla/shared/contract';
-import { Badge, Group, Stack, Text } from '@galla/shared/ui';
-import { Chip } from '@galla/shared/ui/kit';
+import type { CsvOrders } from '@galla/contract';
+import { Badge, Group, Stack, Text } from '@galla/ui';
+import { Chip } from '@galla/ui/kit';
 import { usePosText } from '../../lib/texts';
 import { useMoney } from '../../lib/use-money';
 import styles from './bulk-orders.module.css';
 
 const tones = { good: 'blue', bad: 'red', placed: 'green' } as const;
 
-/** What became of each row, and what is wrong with it: column, value, reason. */
+/** Result of each row, with its problems: column, value, reason. */
 export function BulkReport({ report }: { report: CsvOrders }) {
   const t = usePosText();
   const money = useMoney(report.currency);

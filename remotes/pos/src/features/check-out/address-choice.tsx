@@ -1,6 +1,6 @@
-import { Button, Radio, Text } from '@galla/shared/ui';
+import { Button, Radio, Text } from '@galla/ui';
 import type { CustomerDraft } from '../../lib/call/call-state';
-import { addressText } from '@galla/shared/places';
+import { addressText } from '@galla/ui/places';
 import { usePosText } from '../../lib/texts';
 import styles from './check-out.module.css';
 
@@ -13,7 +13,7 @@ interface AddressChoiceProps {
 
 const metresPerKm = 1_000;
 
-/** Where it is delivered, one press away from another address of the customer. */
+/** Delivery address, switchable to another address of the customer. */
 export function AddressChoice({ customer, distanceMetres, onAddress, onOther }: AddressChoiceProps) {
   const t = usePosText();
   const addresses = customer.saved?.addresses ?? [];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { PosCheckout } from '@galla/shared/contract';
+import type { PosCheckout } from '@galla/contract';
 import { useNavigate } from '@galla/shared/router';
-import { EmptyState, Page } from '@galla/shared/ui';
+import { EmptyState, Page } from '@galla/ui';
 import { call, callState, useCall } from '../../lib/call/call-store';
 import { stepPaths } from '../../lib/step-paths';
 import { usePosText } from '../../lib/texts';
@@ -16,7 +16,7 @@ interface Done {
   timezone: string;
 }
 
-/** Third step: the bill, where and when it goes, how it is paid, and the order. */
+/** Third step: bill, address, time, payment, and the order. */
 export function CheckOutPage() {
   const t = usePosText();
   const navigate = useNavigate();

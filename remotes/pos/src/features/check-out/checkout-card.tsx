@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import { Card, Heading, Stack } from '@galla/shared/ui';
+import { Card, Heading, Stack } from '@galla/ui';
 
-/** One question of the checkout. */
+/** One section of the checkout. */
 export function CheckoutCard({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

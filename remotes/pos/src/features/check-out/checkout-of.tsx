@@ -1,6 +1,6 @@
-import { Banner, Button, ErrorPanel, LoadingNote, Skeleton, Stack } from '@galla/shared/ui';
-import { SegmentedControl } from '@galla/shared/ui/kit';
-import { TrimmedInput } from '@galla/shared/forms';
+import { Banner, Button, ErrorPanel, LoadingNote, Skeleton, Stack } from '@galla/ui';
+import { SegmentedControl } from '@galla/ui/kit';
+import { TrimmedInput } from '@galla/ui/forms';
 import { call } from '../../lib/call/call-store';
 import { failureText } from '../../lib/failure-text';
 import { usePosText } from '../../lib/texts';

@@ -1,8 +1,8 @@
 import { useState, type KeyboardEvent } from 'react';
-import { couponCodeSchema, endpoints, type PosCart } from '@galla/shared/contract';
+import { couponCodeSchema, endpoints, type PosCart } from '@galla/contract';
 import { http } from '@galla/shared/http';
 import { useQuery } from '@galla/shared/query';
-import { Badge, Button, TextInput } from '@galla/shared/ui';
+import { Badge, Button, TextInput } from '@galla/ui';
 import { useCallOptions } from '@galla/shared/composition';
 import { usePosText } from '../../lib/texts';
 import styles from './check-out.module.css';
@@ -15,7 +15,7 @@ interface CouponSectionProps {
 
 const mostShown = 4;
 
-/** The code the caller names, and those that would count for this cart. */
+/** Coupon code, and the coupons that apply to this cart. */
 export function CouponSection({ cart, money, onCoupon }: CouponSectionProps) {
   const t = usePosText();
   const options = useCallOptions();

@@ -1,11 +1,11 @@
-import type { Bill } from '@galla/shared/contract';
+import type { Bill } from '@galla/contract';
 import { formatMoney } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
-import { BillTable } from '@galla/shared/ui';
+import { BillTable } from '@galla/ui';
 import { usePosText } from '../../lib/texts';
 import { whyText } from './why-text';
 
-/** The bill of the order under way, in this remote's words. */
+/** The bill of the current order, with this remote's texts. */
 export function OrderBill({ bill }: { bill: Bill }) {
   const t = usePosText();
   const { locale } = useLanguage();

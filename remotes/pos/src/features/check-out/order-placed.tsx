@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import type { PosCheckout } from '@galla/shared/contract';
+import type { PosCheckout } from '@galla/contract';
 import { formatDateTime } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { session } from '@galla/shared/session';
-import { Button, ButtonLink, Card, Group, Heading, Icon, Stack, Text } from '@galla/shared/ui';
+import { Button, ButtonLink, Card, Group, Heading, Icon, Stack, Text } from '@galla/ui';
 import { usePosText } from '../../lib/texts';
 import { useMoney } from '../../lib/use-money';
 import styles from './check-out.module.css';
@@ -12,13 +12,13 @@ interface OrderPlacedProps {
   checkout: PosCheckout;
   outletName: string;
   timezone: string;
-  /** Plates at other outlets that the same caller still wants. */
+  /** The same caller's plates at other outlets. */
   others: readonly { id: string; outletName: string }[];
   onOther: (outletId: string) => void;
   onNext: () => void;
 }
 
-/** The order is in and rings: its number for the caller, and on to the next one. */
+/** The order was placed: its number for the caller, and a button for the next one. */
 export function OrderPlaced({ checkout, outletName, timezone, others, onOther, onNext }: OrderPlacedProps) {
   const t = usePosText();
   const { locale } = useLanguage();
@@ -62,7 +62,7 @@ export function OrderPlaced({ checkout, outletName, timezone, others, onOther, o
           <ButtonLink
             to="/panel/orders"
             icon="orders"
-            // The order is in the list of its own outlet.
+            // The order is in its outlet's list.
             onClick={() => session.chooseOutlet(checkout.outletId)}
           >
             {t('placed.orders')}

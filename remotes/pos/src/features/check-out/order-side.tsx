@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { PosCart } from '@galla/shared/contract';
-import { plateSummary } from '@galla/shared/domain';
-import { Button, Divider, Heading, Kbd, Text } from '@galla/shared/ui';
+import type { PosCart } from '@galla/contract';
+import { plateSummary } from '@galla/domain';
+import { Button, Divider, Heading, Kbd, Text } from '@galla/ui';
 import { plateLinesOf } from '../../lib/cart/cart-plate';
 import type { Plate, PlateLine } from '../../lib/plate/plate';
 import { usePosText } from '../../lib/texts';
@@ -14,7 +14,7 @@ interface OrderSideProps {
   plate: Plate;
   money: (minor: number) => string;
   notes: ReactNode;
-  /** What one of a line cost as the caller was told it. */
+  /** Unit price of a line as quoted to the caller. */
   toldOf: (lineId: string) => number | undefined;
   busy: boolean;
   sending: boolean;
@@ -23,7 +23,7 @@ interface OrderSideProps {
   onPlace: () => void;
 }
 
-/** The lines, the bill with its reasons, and the one button that makes it an order. */
+/** Lines, bill with explanations, and the order button. */
 export function OrderSide({
   cart,
   plate,

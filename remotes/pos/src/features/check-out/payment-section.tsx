@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { endpoints, type NearOutlet, type PosCart } from '@galla/shared/contract';
-import { DecimalInput } from '@galla/shared/forms';
+import { endpoints, type NearOutlet, type PosCart } from '@galla/contract';
+import { DecimalInput } from '@galla/ui/forms';
 import { parseMoney, randomId } from '@galla/shared/format';
 import { http } from '@galla/shared/http';
 import { takeAnswer, useQuery, useQueryClient } from '@galla/shared/query';
-import { Banner, Button, Text } from '@galla/shared/ui';
-import { ChoiceChips } from '@galla/shared/ui/kit';
+import { Banner, Button, Text } from '@galla/ui';
+import { ChoiceChips } from '@galla/ui/kit';
 import { useCallOptions } from '@galla/shared/composition';
 import { keyLength } from '../../lib/call/call-state';
 import { failureText } from '../../lib/failure-text';
@@ -20,13 +20,13 @@ interface PaymentSectionProps {
   method: PaymentMethod | null;
   money: (minor: number) => string;
   onMethod: (method: PaymentMethod) => void;
-  /** The wallet holds more than before. */
+  /** The wallet balance has increased. */
   onToppedUp: () => void;
 }
 
 const icons = { cod: 'cash', online: 'card', wallet: 'bag' } as const;
 
-/** How it is paid: what the outlet offers, and what a wallet holds. */
+/** Payment: the outlet's methods and the wallet balance. */
 export function PaymentSection({ cart, methods, method, money, onMethod, onToppedUp }: PaymentSectionProps) {
   const t = usePosText();
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { endpoints, type PosCheckout } from '@galla/shared/contract';
+import { endpoints, type PosCheckout } from '@galla/contract';
 import { bus } from '@galla/shared/events';
 import { formatTime } from '@galla/shared/format';
 import { http } from '@galla/shared/http';
@@ -20,7 +20,7 @@ import {
   Stack,
   Text,
   TextInput,
-} from '@galla/shared/ui';
+} from '@galla/ui';
 import { useCallOptions } from '@galla/shared/composition';
 import { failureText } from '../../lib/failure-text';
 import { usePosText } from '../../lib/texts';
@@ -29,14 +29,14 @@ import { useMoney } from '../../lib/use-money';
 interface PaymentWaitProps {
   checkoutId: string;
   onPlaced: (checkout: PosCheckout) => void;
-  /** The cart is open again. */
+  /** The cart was reopened. */
   onCancelled: () => void;
 }
 
 type Act = 'payOnline' | 'createPayment' | 'cancelCheckout';
 const askEveryMs = 4_000;
 
-/** An order that waits for its payment: the link, how it was sent, and what else can be done. */
+/** An order waiting for payment: link, delivery channel, other actions. */
 export function PaymentWait({ checkoutId, onPlaced, onCancelled }: PaymentWaitProps) {
   const t = usePosText();
   const { locale } = useLanguage();
@@ -50,7 +50,7 @@ export function PaymentWait({ checkoutId, onPlaced, onCancelled }: PaymentWaitPr
     queryFn: async ({ signal }) =>
       (await http.call(endpoints.pos.checkout, { query: { checkoutId } }, { ...options, signal })).data,
     staleTime: 0,
-    // The event tells; only without a line somebody has to ask.
+    // The event reports it; polled only while offline.
     refetchInterval: () => (realtime.state.getState().socket === 'connected' ? false : askEveryMs),
   });
   const money = useMoney(data?.bill.currency ?? 'INR');

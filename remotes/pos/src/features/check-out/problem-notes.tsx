@@ -1,7 +1,7 @@
-import type { CartProblem } from '@galla/shared/contract';
+import type { CartProblem } from '@galla/contract';
 import { formatDateTime } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
-import { Button, Icon } from '@galla/shared/ui';
+import { Button, Icon } from '@galla/ui';
 import { usePosText } from '../../lib/texts';
 import { placeOf, type ProblemPlace } from './problem-texts';
 import styles from './problem-notes.module.css';
@@ -12,11 +12,11 @@ interface ProblemNotesProps {
   timezone: string;
   money: (minor: number) => string;
   nameOf: (lineId: string) => string;
-  /** What the problem's button does; the text of the button belongs to the problem. */
+  /** Action of the problem's button; its text belongs to the problem. */
   onAct: (problem: CartProblem) => void;
 }
 
-/** What stands between the cart and an order, told where it can be mended. */
+/** Problems that block the order, shown where they can be fixed. */
 export function ProblemNotes({ problems, place, timezone, money, nameOf, onAct }: ProblemNotesProps) {
   const t = usePosText();
   const { locale } = useLanguage();

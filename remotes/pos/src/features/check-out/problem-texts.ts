@@ -1,6 +1,6 @@
-import type { CartProblem } from '@galla/shared/contract';
+import type { CartProblem } from '@galla/contract';
 
-/** Where on the screen a problem is told: next to what it concerns. */
+/** Section of the screen that shows a problem. */
 export type ProblemPlace = 'outlet' | 'lines' | 'delivery' | 'coupon' | 'slot' | 'payment';
 
 const places: Readonly<Record<CartProblem['kind'], ProblemPlace>> = {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { endpoints } from '@galla/shared/contract';
+import { endpoints } from '@galla/contract';
 import { formatTime } from '@galla/shared/format';
 import { http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
 import { useQuery } from '@galla/shared/query';
-import { Button, LoadingNote, Skeleton, Text } from '@galla/shared/ui';
-import { ChoiceChips, SegmentedControl } from '@galla/shared/ui/kit';
+import { Button, LoadingNote, Skeleton, Text } from '@galla/ui';
+import { ChoiceChips, SegmentedControl } from '@galla/ui/kit';
 import { useCallOptions } from '@galla/shared/composition';
 import { failureText } from '../../lib/failure-text';
 import { usePosText } from '../../lib/texts';
@@ -18,7 +18,7 @@ interface SlotSectionProps {
 
 export const slotsKey = (outletId: string) => ['pos', 'slots', outletId] as const;
 
-/** Now or later: the outlet's coming days, and how many orders each span still takes. */
+/** Delivery time: now or a slot on the outlet's coming days, with the remaining capacity. */
 export function SlotSection({ outletId, slotStart, onSlot }: SlotSectionProps) {
   const t = usePosText();
   const { locale } = useLanguage();

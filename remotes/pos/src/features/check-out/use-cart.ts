@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { cartRefusalSchema, endpoints, type Fulfilment, type PosCart } from '@galla/shared/contract';
+import { cartRefusalSchema, endpoints, type Fulfilment, type PosCart } from '@galla/contract';
 import { ApiError, http } from '@galla/shared/http';
 import { useCallOptions } from '@galla/shared/composition';
 import type { ChosenOutlet } from '../../lib/call/call-state';
@@ -7,29 +7,29 @@ import { call, callState } from '../../lib/call/call-store';
 import { cartBodyOf, fulfilmentOf, plateLinesOf } from '../../lib/cart/cart-plate';
 
 export interface CartView {
-  /** As the server sees it now; null until it first did. */
+  /** The server's version; null until loaded. */
   cart: PosCart | null;
   busy: boolean;
   error: unknown;
-  /** The cart became an order before: an answer was lost. */
+  /** The cart was already ordered: the response was lost. */
   closed: boolean;
-  /** Sends the whole plate again and checks it. */
+  /** Sends the whole plate again and validates it. */
   refresh: () => Promise<void>;
   setQuantity: (changes: readonly { lineId: string; quantity: number }[]) => Promise<void>;
   setCoupon: (code: string | null) => Promise<void>;
   setFulfilment: (fulfilment: Fulfilment, addressId: string | null) => Promise<void>;
   acceptPrices: () => Promise<void>;
-  /** Checks again: another payment or slot, or what somebody else changed meanwhile. */
+  /** Validates again: after another payment or slot, or a change elsewhere. */
   check: () => Promise<void>;
-  /** When what is under way is done. */
+  /** Resolves when pending actions are done. */
   settled: () => Promise<void>;
-  /** Takes the cart out of a refusal; false when it held none. */
+  /** Applies the cart in a rejection; false when it has none. */
   takeRefusal: (error: unknown) => boolean;
 }
 
 type Work = () => Promise<unknown>;
 
-/** The server's cart of the outlet's plate. Acts run one after the other, each is followed by a check. */
+/** The server's cart of the outlet's plate. Actions run sequentially, each followed by a validation. */
 export function useCart(outlet: ChosenOutlet): CartView {
   const options = useCallOptions();
   const [cart, setCart] = useState<PosCart | null>(null);

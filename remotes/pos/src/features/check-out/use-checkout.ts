@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import type { CartProblem, Fulfilment, PosCheckout } from '@galla/shared/contract';
+import type { CartProblem, Fulfilment, PosCheckout } from '@galla/contract';
 import { bus } from '@galla/shared/events';
-import { useKeys } from '@galla/shared/keys';
+import { useShortcuts } from '@galla/shared/keys';
 import { useQuery, useQueryClient } from '@galla/shared/query';
 import { useNavigate } from '@galla/shared/router';
 import { useSession } from '@galla/shared/session';
@@ -18,7 +18,7 @@ import { slotsKey } from './slot-section';
 import { useCart } from './use-cart';
 import { usePlaceOrder } from './use-place-order';
 
-/** What is easiest over a telephone comes first. */
+/** Order of preference: the easiest by telephone first. */
 const preferred: readonly PaymentMethod[] = ['cod', 'online', 'wallet'];
 
 export interface CheckoutOfProps {
@@ -27,7 +27,7 @@ export interface CheckoutOfProps {
   onDone: (checkout: PosCheckout) => void;
 }
 
-/** The checkout of one outlet's plate: its cart, what stands against it, and what each button does. */
+/** Checkout of one outlet's plate: cart, problems, actions. */
 export function useCheckout({ outlet, plate, onDone }: CheckoutOfProps) {
   const t = usePosText();
   const navigate = useNavigate();
@@ -53,7 +53,7 @@ export function useCheckout({ outlet, plate, onDone }: CheckoutOfProps) {
     void view.refresh();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the plate is sent once; from here on acts change the cart
   }, []);
-  // Nobody said how it is paid: the first the outlet offers.
+  // No payment chosen: defaults to the outlet's first.
   const first = methods[0];
   const { paymentMethod } = draft;
   useEffect(() => {
@@ -66,19 +66,19 @@ export function useCheckout({ outlet, plate, onDone }: CheckoutOfProps) {
     () =>
       bus.on('outlet/event', (event) => {
         if (event.outletId !== outlet.id) return;
-        // Somebody switched an item, a price or the outlet: the bill on the screen knows it.
+        // An item, a price or the outlet changed: refreshes the bill.
         if (event.type === 'menu/changed' || event.type === 'outlet/availability') {
           void client.invalidateQueries({ queryKey: ['pos', 'near'] });
           void view.check();
         }
-        // Busy mode moves what is promised and the first slot.
+        // Busy mode changes the promised time and the first slot.
         if (event.type === 'order/placed' || event.type === 'outlet/busy')
           void client.invalidateQueries({ queryKey: slotsKey(outlet.id) });
       }),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the view's acts are the same throughout
     [outlet.id],
   );
-  // The order went in and its answer was lost: the same key brings it.
+  // The order was placed and its response was lost: the same key returns it.
   const { closed } = view;
   useEffect(() => {
     if (!closed) return;
@@ -92,13 +92,13 @@ export function useCheckout({ outlet, plate, onDone }: CheckoutOfProps) {
   const refusal = order.placing.kind === 'refused' ? order.placing.error : null;
   useEffect(() => {
     if (refusal === null) return;
-    // The refusal brings the cart as it is now; without one it is looked at again.
+    // The rejection contains the current cart; without one it is validated again.
     if (!view.takeRefusal(refusal)) void view.check();
     void client.invalidateQueries({ queryKey: slotsKey(outlet.id) });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each refusal
   }, [refusal]);
 
-  /** What one of a line cost when it was put on the plate. */
+  /** Unit price of a line when it was added to the plate. */
   const toldOf = (lineId: string): number | undefined => {
     const line = plate.items.find((each) => each.lineId === lineId);
     return line && line.billing.subTotal / line.quantity;
@@ -169,10 +169,10 @@ export function useCheckout({ outlet, plate, onDone }: CheckoutOfProps) {
       note?.scrollIntoView({ block: 'center' });
       return note?.focus();
     }
-    // What is still being checked is checked first; the server refuses a total nobody was told.
+    // Pending validations finish first; the server rejects a total that was not quoted.
     if (total !== null) void view.settled().then(() => order.place(total));
   }
-  useKeys(checkoutKeys, () => t('checkout.keyPlaceName'), { place: handlePlace });
+  useShortcuts(checkoutKeys, () => t('checkout.keyPlaceName'), { place: handlePlace });
 
   return {
     customer,

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { endpoints, type PosCheckout } from '@galla/shared/contract';
+import { endpoints, type PosCheckout } from '@galla/contract';
 import { randomId } from '@galla/shared/format';
 import { ApiError, http } from '@galla/shared/http';
 import { useCallOptions } from '@galla/shared/composition';
@@ -9,11 +9,11 @@ import { call, callState } from '../../lib/call/call-store';
 export type Placing =
   | { kind: 'idle' }
   | { kind: 'sending' }
-  /** No answer: the order may be in. The same again makes no second one. */
+  /** No response: the order may have been placed. The same request creates no second one. */
   | { kind: 'lost' }
   | { kind: 'refused'; error: unknown };
 
-/** Sends the cart off as an order: once, however often the button is pressed or the line is lost. */
+/** Places the order: idempotent for repeated presses and lost responses. */
 export function usePlaceOrder(outlet: ChosenOutlet, onDone: (checkout: PosCheckout) => void) {
   const options = useCallOptions();
   const [placing, setPlacing] = useState<Placing>({ kind: 'idle' });
@@ -22,7 +22,7 @@ export function usePlaceOrder(outlet: ChosenOutlet, onDone: (checkout: PosChecko
   async function send(expectedTotal: number | null): Promise<void> {
     const draft = callState().checkouts[outlet.id];
     if (sending.current || !draft) return;
-    // Without a total it is the last one again, word for word.
+    // Without a total: repeats the last request unchanged.
     const again = expectedTotal === null ? draft.sent : null;
     if (expectedTotal !== null && draft.paymentMethod === null) return;
     const body =
@@ -47,7 +47,7 @@ export function usePlaceOrder(outlet: ChosenOutlet, onDone: (checkout: PosChecko
       onDone(data);
     } catch (error) {
       const lost = error instanceof ApiError && (error.status === 0 || error.status >= 500);
-      // A refusal made no order: what is changed after it is another wish, with a key of its own.
+      // A rejection created no order: a changed cart is a new order with a new idempotency key.
       if (!lost) call.checkout(outlet.id, { sent: null, idempotencyKey: randomId(keyLength) });
       setPlacing(lost ? { kind: 'lost' } : { kind: 'refused', error });
     } finally {

@@ -1,12 +1,13 @@
-import type { Place, Position } from '@galla/shared/contract';
-import { PlaceSearch } from '@galla/shared/places';
-import { Button, Group, Stack } from '@galla/shared/ui';
-import { TrimmedInput } from '@galla/shared/forms';
+import type { Place, Position } from '@galla/contract';
+import { PlaceSearch } from '@galla/ui/places';
+import { Button, Group, Stack } from '@galla/ui';
+import { TrimmedInput } from '@galla/ui/forms';
 import { useCallOptions } from '@galla/shared/composition';
 import type { AddressDraft } from '../../lib/call/call-state';
 import { usePosText } from '../../lib/texts';
 import type { CustomerField } from './customer-rules';
 import { CustomerMap } from './customer-map';
+import { findPlaces } from './find-places';
 import styles from './address-section.module.css';
 
 interface AddressFormProps {
@@ -31,7 +32,7 @@ const parts = [
   { field: 'label', max: 30, required: false },
 ] as const;
 
-/** One address: found by search, put right by hand, pinned on the map. */
+/** One address: search, manual correction, pin on the map. */
 export function AddressForm({
   draft,
   country,
@@ -51,7 +52,7 @@ export function AddressForm({
         label={t('address.search')}
         country={country}
         startHere={startHere}
-        options={options}
+        findPlaces={findPlaces(options)}
         onPlace={onPlace}
       />
       <div className={styles.fields}>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { endpoints, posLimits, type CustomerAddress, type Place } from '@galla/shared/contract';
+import { endpoints, posLimits, type CustomerAddress, type Place } from '@galla/contract';
 import { http } from '@galla/shared/http';
-import { Badge, Button, Card, Heading, IconButton, Radio, Stack, Text } from '@galla/shared/ui';
+import { Badge, Button, Card, Heading, IconButton, Radio, Stack, Text } from '@galla/ui';
 import { emptyAddress, type AddressDraft, type CustomerDraft } from '../../lib/call/call-state';
 import { call, callState } from '../../lib/call/call-store';
-import { addressOfPlace, addressText } from '@galla/shared/places';
+import { addressOfPlace, addressText } from '@galla/ui/places';
 import { useCallOptions } from '@galla/shared/composition';
 import { usePosText } from '../../lib/texts';
 import { AddressForm } from './address-form';
@@ -30,12 +30,12 @@ const draftOf = ({ addressId, label, address, position }: CustomerAddress): Addr
   position,
 });
 
-/** Where it goes: one of the customer's addresses, or a new one that a search or the map fills. */
+/** Delivery address: one of the customer's, or a new one from search or map. */
 export function AddressSection({ customer, errorOf, onMet, onRemove }: AddressSectionProps) {
   const t = usePosText();
   const options = useCallOptions();
   const { newAddress, saved } = customer;
-  // A form that a reload brought back leaves the focus to the telephone number.
+  // After a reload the restored form leaves the focus on the telephone number.
   const [openedAlready] = useState(newAddress !== null);
   const addresses = saved?.addresses ?? [];
   const write = (change: Partial<AddressDraft>): void => {
@@ -49,7 +49,7 @@ export function AddressSection({ customer, errorOf, onMet, onRemove }: AddressSe
   async function handlePin(position: { lat: number; long: number }): Promise<void> {
     write({ position });
     const latlng = `${position.lat.toFixed(6)},${position.long.toFixed(6)}`;
-    // What the map does not know, the operator writes.
+    // Fields the map service can't fill are typed.
     const { data } = await http
       .call(endpoints.pos.geocode, { query: { latlng } }, options)
       .catch(() => ({ data: [] }));

@@ -1,5 +1,5 @@
-import { Banner, Card, Heading, Stack } from '@galla/shared/ui';
-import { TrimmedInput } from '@galla/shared/forms';
+import { Banner, Card, Heading, Stack } from '@galla/ui';
+import { TrimmedInput } from '@galla/ui/forms';
 import type { CustomerDraft } from '../../lib/call/call-state';
 import { call, callState } from '../../lib/call/call-store';
 import { failureText } from '../../lib/failure-text';
@@ -17,7 +17,7 @@ interface CallerCardProps {
 
 const wholeNumber = 10;
 
-/** Number first: it is looked up while it is typed. Name and e-mail of whoever is new. */
+/** Caller: number first, looked up while typing. Name and e-mail for new customers. */
 export function CallerCard({ customer, errorOf, onMet }: CallerCardProps) {
   const t = usePosText();
   const lookUp = useCallerLookUp();
@@ -36,7 +36,7 @@ export function CallerCard({ customer, errorOf, onMet }: CallerCardProps) {
           error={errorOf('mobile')}
           onCode={(countryCode) => call.customer({ countryCode, saved: null, addressId: null })}
           onPhone={({ countryCode, mobile }) => {
-            // Another number is another person: what the last one's record brought goes with it.
+            // Another number is another customer: data from the previous record is removed.
             const { saved, name, email } = callState().customer;
             call.customer({
               countryCode,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { ApiError } from '@galla/shared/http';
-import { useKeys } from '@galla/shared/keys';
+import { useShortcuts } from '@galla/shared/keys';
 import { useLocation, useNavigate } from '@galla/shared/router';
 import {
   Banner,
@@ -15,8 +15,8 @@ import {
   Skeleton,
   Stack,
   Text,
-} from '@galla/shared/ui';
-import { posArrivalSchema } from '@galla/shared/contract';
+} from '@galla/ui';
+import { posArrivalSchema } from '../../lib/call/call-schemas';
 import { emptyAddress } from '../../lib/call/call-state';
 import { call, callState, useCall } from '../../lib/call/call-store';
 import { failureText } from '../../lib/failure-text';
@@ -36,7 +36,7 @@ import { OutletList } from './outlet-list';
 import { useOutletsNear, usePlace } from './use-caller';
 import styles from './customer-details.module.css';
 
-/** First step: who calls, where it goes, and which outlet makes it. */
+/** First step: caller, address, and outlet. */
 export function CustomerDetailsPage({ onBulk }: { onBulk: () => void }) {
   const t = usePosText();
   const navigate = useNavigate();
@@ -77,7 +77,7 @@ export function CustomerDetailsPage({ onBulk }: { onBulk: () => void }) {
     form.current?.querySelector<HTMLInputElement>('input[inputmode="tel"]')?.focus();
   }
 
-  useKeys(customerKeys, (act) => t(act === 'bulk' ? 'bulk.open' : `customer.${act}`), {
+  useShortcuts(customerKeys, (act) => t(act === 'bulk' ? 'bulk.open' : `customer.${act}`), {
     next: () => void handleNext(),
     nextCaller: () => void handleNextCaller(),
     bulk: onBulk,

@@ -1,4 +1,4 @@
-import { endpoints, posLimits, type NearOutlet, type PosCustomer } from '@galla/shared/contract';
+import { endpoints, posLimits, type NearOutlet, type PosCustomer } from '@galla/contract';
 import { http, type CallOptions } from '@galla/shared/http';
 import { queryOptions } from '@galla/shared/query';
 import type { CustomerDraft } from '../../lib/call/call-state';
@@ -7,7 +7,7 @@ import { customerBodyOf } from './customer-rules';
 
 type Number = Pick<CustomerDraft, 'countryCode' | 'mobile'>;
 
-/** Customers whose number begins so; the whole one brings addresses and last orders. */
+/** Customers by number prefix; a full number adds addresses and last orders. */
 export const customerQuery = ({ countryCode, mobile }: Number, options: CallOptions) =>
   queryOptions({
     queryKey: ['pos', 'customer', countryCode, mobile],
@@ -19,7 +19,7 @@ export const customerQuery = ({ countryCode, mobile }: Number, options: CallOpti
     retry: false,
   });
 
-/** Puts what the server knows of a caller on the screen, unless the operator is with another number by now. */
+/** Applies the server's customer record, unless the number was changed meanwhile. */
 export function takeCustomer(customer: PosCustomer): void {
   const { customer: draft } = callState();
   if (draft.mobile !== customer.mobile || draft.countryCode !== customer.countryCode) return;
@@ -27,7 +27,7 @@ export function takeCustomer(customer: PosCustomer): void {
   const addresses = customer.addresses.map(({ addressId }) => addressId);
   call.customer({
     saved: customer,
-    // What was typed meanwhile stays.
+    // Meanwhile typed values are kept.
     name: known || draft.name.trim() !== '' ? draft.name : customer.name,
     email: known || draft.email.trim() !== '' ? draft.email : (customer.email ?? ''),
     addressId:
@@ -37,7 +37,7 @@ export function takeCustomer(customer: PosCustomer): void {
   });
 }
 
-/** Makes or changes the customer, and the address that was written. */
+/** Creates or updates the customer and the address in the form. */
 export async function saveCustomer(draft: CustomerDraft, options: CallOptions): Promise<PosCustomer> {
   const { data } = await http.call(endpoints.pos.updateCustomer, { body: customerBodyOf(draft) }, options);
   call.customer({
@@ -50,10 +50,7 @@ export async function saveCustomer(draft: CustomerDraft, options: CallOptions): 
   return data;
 }
 
-/**
- * The outlet to begin with: without a place the one the panel looks at, with a place the nearest one that is open
- * and delivers there.
- */
+/** Default outlet: the panel's current one without a position, else the nearest open one that delivers there. */
 export function bestOutlet(
   outlets: readonly NearOutlet[],
   place: unknown,

@@ -1,6 +1,6 @@
-import { endpoints, type Position } from '@galla/shared/contract';
+import { endpoints, type Position } from '@galla/contract';
 import { http } from '@galla/shared/http';
-import { mapTiles, PlaceMap } from '@galla/shared/places';
+import { mapTiles, PlaceMap } from '@galla/ui/places';
 import { keepPreviousData, useQuery } from '@galla/shared/query';
 import { useSession } from '@galla/shared/session';
 import { useCallOptions } from '@galla/shared/composition';
@@ -10,7 +10,7 @@ import { usePosText } from '../../lib/texts';
 const metresPerKm = 1_000;
 const roughly = 2;
 
-/** The customer among the outlets. */
+/** Map of the customer and the outlets. */
 export function CustomerMap({
   position,
   onPin,
@@ -27,7 +27,7 @@ export function CustomerMap({
   )?.config;
   const exception = config?.deliveryException;
   const middle = position ?? outlets.find(({ outletId }) => outletId === chosen?.id)?.position ?? null;
-  // The neighbourhood changes with the neighbourhood, not with every step of the pin.
+  // Depends on the neighbourhood, not on every move of the pin.
   const latlng = middle ? `${middle.lat.toFixed(roughly)},${middle.long.toFixed(roughly)}` : null;
   const { data: places = [] } = useQuery({
     queryKey: ['pos', 'around', latlng],

@@ -4,7 +4,7 @@ import {
   nationalNumberSchema,
   personNameSchema,
   type UpdateCustomerBody,
-} from '@galla/shared/contract';
+} from '@galla/contract';
 import type { AddressDraft, CustomerDraft } from '../../lib/call/call-state';
 
 export const customerFields = ['mobile', 'name', 'email', 'addressLine', 'city', 'state', 'pincode'] as const;
@@ -12,7 +12,7 @@ export type CustomerField = (typeof customerFields)[number];
 
 const addressShape = customerAddressInputSchema.shape.address.shape;
 
-/** Fields that the server would refuse as they stand. */
+/** Fields with values the server would reject. */
 export function invalidFields(draft: CustomerDraft): Set<CustomerField> {
   const { newAddress } = draft;
   const checks: readonly (readonly [CustomerField, boolean])[] = [
@@ -38,7 +38,7 @@ const written = (address: AddressDraft): boolean =>
     address.landmark,
   ].some((text) => text.trim() !== '');
 
-/** An address form that nobody wrote into is none: the customer may pick up. */
+/** An untouched address form counts as none: the order may be pickup. */
 export function withoutEmptyAddress(draft: CustomerDraft): CustomerDraft {
   return draft.newAddress && !written(draft.newAddress) ? { ...draft, newAddress: null } : draft;
 }
@@ -46,7 +46,7 @@ export function withoutEmptyAddress(draft: CustomerDraft): CustomerDraft {
 const emailOf = (draft: CustomerDraft): string | null =>
   draft.email.trim() === '' ? null : draft.email.trim();
 
-/** Whether the server knows less than the screen. */
+/** Whether there are unsaved changes. */
 export function isUnsaved(draft: CustomerDraft): boolean {
   const { saved } = draft;
   return (
@@ -57,7 +57,7 @@ export function isUnsaved(draft: CustomerDraft): boolean {
   );
 }
 
-/** The customer as the server takes them. */
+/** The customer as a request body. */
 export function customerBodyOf(draft: CustomerDraft): UpdateCustomerBody {
   const { newAddress } = draft;
   return {

@@ -1,19 +1,19 @@
-import type { LastOrder } from '@galla/shared/contract';
+import type { LastOrder } from '@galla/contract';
 import { formatMoney, formatRelative } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { realtime } from '@galla/shared/realtime';
-import { Button, Card, Heading, Stack } from '@galla/shared/ui';
+import { Button, Card, Heading, Stack } from '@galla/ui';
 import { usePosText } from '../../lib/texts';
 import styles from './last-orders.module.css';
 
 interface LastOrdersProps {
   orders: readonly LastOrder[];
-  /** The order that is being repeated. */
+  /** The order being repeated. */
   repeating: string | null;
   onRepeat: (order: LastOrder) => void;
 }
 
-/** What the customer had lately; one press puts the same on the plate. */
+/** The customer's recent orders; one press adds the same items to the plate. */
 export function LastOrders({ orders, repeating, onRepeat }: LastOrdersProps) {
   const t = usePosText();
   const { locale } = useLanguage();

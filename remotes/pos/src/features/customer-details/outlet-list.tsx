@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { NearOutlet } from '@galla/shared/contract';
+import type { NearOutlet } from '@galla/contract';
 import { useLanguage } from '@galla/shared/i18n';
-import { Button, Radio, StatusDot } from '@galla/shared/ui';
+import { Button, Radio, StatusDot } from '@galla/ui';
 import { usePosText } from '../../lib/texts';
 import { useMoney } from '../../lib/use-money';
 import { openText, todaysHours } from '../../lib/outlet-hours';
@@ -16,10 +16,10 @@ interface OutletListProps {
 }
 
 const metresPerKm = 1_000;
-/** Farther outlets are of other towns: they wait behind a button. */
+/** Farther outlets are in other towns: collapsed behind a button. */
 const farMetres = 50_000;
 
-/** Where the order goes to: nearest first, with hours, and what speaks against an outlet beside it. */
+/** Outlets by distance, with hours, and the reason where one can't be chosen. */
 export function OutletList({ outlets, chosenId, onChoose, onOtherLocation, onOtherOutlet }: OutletListProps) {
   const t = usePosText();
   const [all, setAll] = useState(false);
@@ -75,7 +75,7 @@ export function OutletList({ outlets, chosenId, onChoose, onOtherLocation, onOth
   );
 }
 
-/** Open or not, until when, today's hours, the least it takes. */
+/** Open state, next change, today's hours, minimum order. */
 function OutletFacts({ outlet }: { outlet: NearOutlet }) {
   const t = usePosText();
   const { locale } = useLanguage();

@@ -1,11 +1,11 @@
-import { phoneCodes, phoneCodeSchema, posLimits, type DataOf, type endpoints } from '@galla/shared/contract';
-import { readTypedPhone } from '@galla/shared/domain';
+import { phoneCodes, phoneCodeSchema, posLimits, type DataOf, type endpoints } from '@galla/contract';
+import { readTypedPhone } from '@galla/domain';
 import { formatPhone, formatRelative } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { realtime } from '@galla/shared/realtime';
-import { Field } from '@galla/shared/ui';
+import { Field } from '@galla/ui';
 import { usePosText } from '../../lib/texts';
-import { SuggestField } from '@galla/shared/places';
+import { SuggestField } from '@galla/ui/places';
 import styles from './phone-field.module.css';
 
 type Match = DataOf<typeof endpoints.pos.getCustomer>['matches'][number];
@@ -17,14 +17,14 @@ interface PhoneFieldProps {
   matches: readonly Match[];
   error: string | undefined;
   onCode: (code: PhoneCode) => void;
-  /** Digits were typed, or a whole number pasted with its code. */
+  /** Digits were typed, or a full number with its code was pasted. */
   onPhone: (phone: { countryCode: PhoneCode; mobile: string }) => void;
   onMatch: (match: Match) => void;
 }
 
 const wholeNumber = 10;
 
-/** Whoever calls, by number; customers whose number begins so are offered below. */
+/** The caller's number; customers with this prefix are suggested below. */
 export function PhoneField({
   countryCode,
   mobile,

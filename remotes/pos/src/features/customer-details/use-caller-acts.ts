@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { endpoints, type CustomerAddress, type LastOrder } from '@galla/shared/contract';
+import { endpoints, type CustomerAddress, type LastOrder } from '@galla/contract';
 import { http } from '@galla/shared/http';
 import { takeAnswer, useQueryClient } from '@galla/shared/query';
 import { useNavigate } from '@galla/shared/router';
-import { confirm } from '@galla/shared/ui';
+import { confirm } from '@galla/ui';
 import { useCallOptions } from '@galla/shared/composition';
 import { newId } from '@galla/shared/format';
 import { call, callState } from '../../lib/call/call-store';
@@ -14,7 +14,7 @@ import { usePosText } from '../../lib/texts';
 import { customerQuery, saveCustomer, takeCustomer } from './customer-details.queries';
 import { invalidFields, isUnsaved, withoutEmptyAddress } from './customer-rules';
 
-/** What is done with a caller: saved, an order of theirs repeated, an address removed. `onWrong`: a field is not right. */
+/** Actions on a caller: save, repeat an order, remove an address. `onWrong`: called when a field is invalid. */
 export function useCallerActs(onWrong: () => void) {
   const t = usePosText();
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function useCallerActs(onWrong: () => void) {
   const [failure, setFailure] = useState<string | null>(null);
   const [repeating, setRepeating] = useState<string | null>(null);
 
-  /** Everything checked and saved; false when something is missing. */
+  /** Validates and saves; false when a field is missing. */
   async function settle(): Promise<boolean> {
     setFailure(null);
     if (invalidFields(callState().customer).has('mobile')) {
@@ -33,7 +33,7 @@ export function useCallerActs(onWrong: () => void) {
     }
     setSaving(true);
     try {
-      // Whoever is faster than the look-up waits for it: a known customer must not be made again.
+      // Waits for a pending look-up, so that a known customer is not created again.
       if (callState().customer.saved === null) {
         const found = await client.fetchQuery(customerQuery(callState().customer, options));
         if (found.customer) takeCustomer(found.customer);

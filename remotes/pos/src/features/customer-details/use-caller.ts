@@ -17,7 +17,7 @@ export function useCallerLookUp() {
   const countryCode = useCall((state) => state.customer.countryCode);
   const mobile = useCall((state) => state.customer.mobile);
   const settled = useLater(mobile, settleMs);
-  // A whole number is asked for at once.
+  // A full number is looked up without the debounce.
   const wanted = mobile.length === wholeNumber ? mobile : settled;
   const found = useQuery(customerQuery({ countryCode, mobile: wanted }, options));
   const customer = found.data?.customer ?? null;
@@ -27,7 +27,7 @@ export function useCallerLookUp() {
   return { ...found, isCurrent: wanted === mobile };
 }
 
-/** Where the customer is, as far as it is known. */
+/** The customer's position, if known. */
 export function usePlace(): NearPlace {
   const customer = useCall((state) => state.customer);
   const position = useLater(customer.newAddress?.position ?? null, pinSettleMs);
@@ -36,7 +36,7 @@ export function usePlace(): NearPlace {
   return saved && customer.addressId !== null ? { addressId: customer.addressId } : null;
 }
 
-/** Outlets around the customer; one is chosen before anybody asks, and stays once somebody did or ordered there. */
+/** Outlets around the customer; a default is chosen first and stays once the user chose one or ordered there. */
 export function useOutletsNear(place: NearPlace, chosenByHand: boolean) {
   const options = useCallOptions();
   const panelOutletId = useSession((state) => state.outletId);

@@ -1,5 +1,5 @@
-import type { MenuItem } from '@galla/shared/contract';
-import { findItems, readWish, type Offered } from './find-items';
+import type { MenuItem } from '@galla/contract';
+import { findItems, readQuantity, type Offered } from './find-items';
 
 const offer = (name: string, category = 'Rice', served = true): Offered => ({
   item: { name } as MenuItem,
@@ -23,24 +23,24 @@ test.each([
   ['parotta * 3', 3, 'parotta'],
   ['parotta', 1, 'parotta'],
   ['0 parotta', 1, '0 parotta'],
-])('POS-08 "%s" asks for %i', (text, quantity, words) => {
-  expect(readWish(text)).toEqual({ quantity, words });
+])('POS-08 "%s" is quantity %i', (text, quantity, words) => {
+  expect(readQuantity(text)).toEqual({ quantity, words });
 });
 
-test('POS-08 the beginning of the name comes first, then of its words, what is not served last', () => {
+test('POS-08 prefix of the name first, then of its words; unavailable items last', () => {
   expect(names('chick')).toEqual(['Chicken Puff', 'Malabar Chicken Biryani', 'Butter Chicken']);
 });
 
-test('POS-08 words in any order, and first letters, find an item', () => {
+test('POS-08 words in any order, and initials, find an item', () => {
   expect(names('bir mal')).toEqual(['Malabar Chicken Biryani']);
   expect(names('vdb')).toEqual(['Vegetable Dum Biryani']);
   expect(names('कड़ी')).toEqual(['कड़ी चावल']);
 });
 
-test('POS-08 a name that begins with a number is found as it stands', () => {
+test('POS-08 a name that starts with a number is matched as a whole', () => {
   expect(findItems(menu, '7 up')).toMatchObject({ quantity: 1, items: [{ item: { name: '7 Up' } }] });
 });
 
-test('the category’s name finds its items', () => {
+test('a category’s name finds its items', () => {
   expect(names('drinks')).toEqual(['7 Up']);
 });

@@ -1,10 +1,10 @@
-import type { MenuItem } from '@galla/shared/contract';
+import type { MenuItem } from '@galla/contract';
 
-/** An item as the search offers it. */
+/** A search result. */
 export interface Offered {
   item: MenuItem;
   category: string;
-  /** Can be sold now. */
+  /** Available now. */
   served: boolean;
 }
 
@@ -18,8 +18,8 @@ const plain = (text: string): string =>
 const quantityFirst = /^(\d{1,2})\s*(?:x|\*|×)?\s+(\S.*)$/iu;
 const quantityLast = /^(\S.*?)\s*(?:x|\*|×)\s*(\d{1,2})$/iu;
 
-/** "2 parotta", "2x parotta" and "parotta x2" ask for two; anything else asks for one. */
-export function readWish(text: string): { quantity: number; words: string } {
+/** "2 parotta", "2x parotta" and "parotta x2" are quantity two; anything else is one. */
+export function readQuantity(text: string): { quantity: number; words: string } {
   const trimmed = text.trim();
   const [, first = '', afterwards = ''] = quantityFirst.exec(trimmed) ?? [];
   if (Number(first) > 0) return { quantity: Number(first), words: afterwards };
@@ -28,7 +28,7 @@ export function readWish(text: string): { quantity: number; words: string } {
   return { quantity: 1, words: trimmed };
 }
 
-/** How well a name fits, 0 for not at all: its beginning, beginnings of its words, their first letters, within. */
+/** Match score of a name, 0 for none: prefix, prefixes of words, initials, substring. */
 function fitOf(name: string, wanted: string): number {
   if (wanted === '') return 1;
   if (name.startsWith(wanted)) return 5;
@@ -52,8 +52,8 @@ export interface Found {
 }
 
 /**
- * Items for what was typed, the best first; what is served before what is not. A name that itself begins with a
- * number ("7 Up") is found as a whole.
+ * Matching items, best first; available before unavailable. A name that starts with a number ("7 Up") is matched as a
+ * whole.
  */
 export function findItems(offered: readonly Offered[], text: string): Found {
   const search = (words: string): Offered[] => {
@@ -61,7 +61,7 @@ export function findItems(offered: readonly Offered[], text: string): Found {
     return offered
       .map((offer) => {
         const byName = fitOf(plain(offer.item.name), wanted);
-        // By its category only where nothing of the name fits.
+        // Matches the category only where the name does not match.
         const byCategory = wanted.length > 2 && plain(offer.category).includes(wanted) ? 1 : 0;
         return { offer, fit: byName > 0 ? byName + 1 : byCategory };
       })
@@ -70,8 +70,8 @@ export function findItems(offered: readonly Offered[], text: string): Found {
       .map(({ offer }) => offer);
   };
   const whole = plain(text);
-  // The name itself begins with the number that was typed.
+  // The name itself starts with the typed number.
   const named = /^\d/.test(whole) && offered.some(({ item }) => plain(item.name).startsWith(whole));
-  const { quantity, words } = named ? { quantity: 1, words: text } : readWish(text);
+  const { quantity, words } = named ? { quantity: 1, words: text } : readQuantity(text);
   return { quantity, items: search(words) };
 }

@@ -1,9 +1,9 @@
 import { useEffect, type RefObject } from 'react';
-import type { CurrencyName } from '@galla/shared/contract';
-import { Badge, DietMark } from '@galla/shared/ui';
+import type { CurrencyName } from '@galla/contract';
+import { Badge, DietMark } from '@galla/ui';
 import { usePosText } from '../../lib/texts';
 import { useMoney } from '../../lib/use-money';
-import { SuggestField } from '@galla/shared/places';
+import { SuggestField } from '@galla/ui/places';
 import { findItems, type Offered } from './find-items';
 import styles from './item-search.module.css';
 
@@ -18,7 +18,7 @@ interface ItemSearchProps {
 
 const mostShown = 8;
 
-/** Finds items as one types; "2 parotta" takes two. */
+/** Item search as you type; "2 parotta" sets the quantity. */
 export function ItemSearch({ inputRef, offered, currency, text, onText, onPick }: ItemSearchProps) {
   const t = usePosText();
   const money = useMoney(currency);

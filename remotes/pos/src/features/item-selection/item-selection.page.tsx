@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { endpoints, posArrivalSchema } from '@galla/shared/contract';
+import { endpoints } from '@galla/contract';
 import { bus } from '@galla/shared/events';
 import { ApiError, http } from '@galla/shared/http';
 import { notify } from '@galla/shared/notify';
@@ -17,10 +17,11 @@ import {
   Skeleton,
   Stack,
   VisuallyHidden,
-} from '@galla/shared/ui';
+} from '@galla/ui';
 import { useCallOptions } from '@galla/shared/composition';
 import { newId } from '@galla/shared/format';
-import { useKeys } from '@galla/shared/keys';
+import { useShortcuts } from '@galla/shared/keys';
+import { posArrivalSchema } from '../../lib/call/call-schemas';
 import type { ChosenOutlet } from '../../lib/call/call-state';
 import { call, callState, useCall } from '../../lib/call/call-store';
 import { cartBodyOf, fulfilmentOf } from '../../lib/cart/cart-plate';
@@ -43,7 +44,7 @@ import styles from './item-selection.module.css';
 
 type Asked = { offer: Offered; quantity: number; line?: PlateLine };
 
-/** Second step: what the caller wants. */
+/** Second step: the items. */
 export function ItemSelectionPage() {
   const t = usePosText();
   const navigate = useNavigate();
@@ -84,7 +85,7 @@ function ItemsOf({ outlet }: { outlet: ChosenOutlet }) {
   const [failure, setFailure] = useState<string | null>(null);
   const [missing, setMissing] = useState((arrived.success && arrived.data.missing) || []);
 
-  // Somebody switches an item or the outlet: the menu on the screen knows it.
+  // An item or the outlet changed: refreshes the menu.
   useEffect(
     () =>
       bus.on('outlet/event', (event) => {
@@ -107,7 +108,7 @@ function ItemsOf({ outlet }: { outlet: ChosenOutlet }) {
     opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     setAsked(next);
   }
-  /** The dialog is gone with its focus: it goes back to where it came from. */
+  /** The dialog that had the focus is gone: restores the previous focus. */
   function handleClose(): void {
     setAsked(null);
     requestAnimationFrame(() => opener.current?.focus());
@@ -156,7 +157,7 @@ function ItemsOf({ outlet }: { outlet: ChosenOutlet }) {
       const label = customer.name.trim().slice(0, 40);
       await http.call(endpoints.posCart.hold, { body: { cartId: checkout.cartId, label } }, options);
       call.forgetPlate(outlet.id);
-      // Plates at other outlets are of the same caller: they stay, and so does the caller.
+      // Plates at other outlets belong to the same caller: they are kept, and so is the caller.
       if (Object.keys(callState().plates).length === 0) call.nextCaller();
       void client.invalidateQueries({ queryKey: heldCartsQuery(options).queryKey });
       notify.success({ message: t('held.done') });
@@ -168,7 +169,7 @@ function ItemsOf({ outlet }: { outlet: ChosenOutlet }) {
   }
 
   const search = useRef<HTMLInputElement>(null);
-  useKeys(plateKeys, (act) => t(act === 'search' ? 'items.search' : `plate.${act}`), {
+  useShortcuts(plateKeys, (act) => t(act === 'search' ? 'items.search' : `plate.${act}`), {
     next: handleNext,
     search: () => search.current?.focus(),
     hold: plate && plate.items.length > 0 ? () => void handleHold() : null,
@@ -184,7 +185,7 @@ function ItemsOf({ outlet }: { outlet: ChosenOutlet }) {
     const cartId = callState().checkouts[outlet.id]?.cartId;
     if (!agreed || !cartId) return;
     call.forgetPlate(outlet.id);
-    // The server has the cart only when it was checked before; without an answer it forgets it by itself.
+    // The cart is on the server only after a validation; if the request fails, the cart expires there.
     await http.call(endpoints.posCart.clear, { body: { cartId } }, options).catch(() => {});
   }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { CurrencyName } from '@galla/shared/contract';
-import { Badge, Button, DietMark, VisuallyHidden } from '@galla/shared/ui';
-import { ChoiceChips } from '@galla/shared/ui/kit';
+import type { CurrencyName } from '@galla/contract';
+import { Badge, Button, DietMark, VisuallyHidden } from '@galla/ui';
+import { ChoiceChips } from '@galla/ui/kit';
 import { usePosText } from '../../lib/texts';
 import { useMoney } from '../../lib/use-money';
 import type { Offered } from './find-items';
@@ -10,12 +10,12 @@ import styles from './menu-browser.module.css';
 interface MenuBrowserProps {
   offered: readonly Offered[];
   currency: CurrencyName;
-  /** Pieces on the plate, by item. */
+  /** Quantity on the plate, by item. */
   counts: Readonly<Record<string, number>>;
   onPick: (offer: Offered) => void;
 }
 
-/** The menu by category, for a look instead of a search. */
+/** The menu by category, to browse instead of search. */
 export function MenuBrowser({ offered, currency, counts, onPick }: MenuBrowserProps) {
   const t = usePosText();
   const money = useMoney(currency);

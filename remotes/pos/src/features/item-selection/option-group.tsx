@@ -1,4 +1,4 @@
-import { Checkbox, Icon, IconButton, Kbd, Radio } from '@galla/shared/ui';
+import { Checkbox, Icon, IconButton, Kbd, Radio } from '@galla/ui';
 import type { Choices, MenuGroup } from '../../lib/plate/choices';
 import { usePosText } from '../../lib/texts';
 import styles from './options-dialog.module.css';
@@ -7,7 +7,7 @@ interface OptionGroupProps {
   group: MenuGroup;
   /** Number key of the first option. */
   firstNumber: number;
-  /** The option that the dialog begins at. */
+  /** The option that has the initial focus. */
   focusId: string | null;
   choices: Choices;
   error: string | undefined;
@@ -19,7 +19,7 @@ interface OptionGroupProps {
 
 const lastNumberKey = 9;
 
-/** The options of one size or one kind of extra, with how many may be taken. */
+/** Options of one variant or add-on group, with its limits. */
 export function OptionGroup({
   group,
   firstNumber,

@@ -1,8 +1,8 @@
 import { useState, type KeyboardEvent, type SubmitEvent } from 'react';
-import type { CurrencyName, MenuItem } from '@galla/shared/contract';
-import { Button, Kbd, Stack, Text } from '@galla/shared/ui';
-import { Modal } from '@galla/shared/ui/kit';
-import { TrimmedInput } from '@galla/shared/forms';
+import type { CurrencyName, MenuItem } from '@galla/contract';
+import { Button, Kbd, Stack, Text } from '@galla/ui';
+import { Modal } from '@galla/ui/kit';
+import { TrimmedInput } from '@galla/ui/forms';
 import {
   addChoice,
   dropChoice,
@@ -23,7 +23,7 @@ export type Chosen = Pick<PlateLine, 'quantity' | 'unitPrice' | 'variant' | 'add
 
 interface OptionsDialogProps {
   item: MenuItem;
-  /** The line that is changed; absent for a new one. */
+  /** The line to edit; absent for a new one. */
   line?: PlateLine | undefined;
   quantity: number;
   currency: CurrencyName;
@@ -34,7 +34,7 @@ interface OptionsDialogProps {
 const longestNote = 200;
 const mostOfALine = 99;
 
-/** Size, extras, note and quantity of one item. Figures pick options, Enter puts it on the plate. */
+/** Options, note and quantity of one item. Number keys select options, Enter adds it to the plate. */
 export function OptionsDialog({
   item,
   line,

@@ -1,8 +1,8 @@
-import type { NearOutlet } from '@galla/shared/contract';
+import type { NearOutlet } from '@galla/contract';
 import { formatDateTime } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
-import { Banner, Button, StatusDot } from '@galla/shared/ui';
-import { Select } from '@galla/shared/ui/kit';
+import { Banner, Button, StatusDot } from '@galla/ui';
+import { Select } from '@galla/ui/kit';
 import { call } from '../../lib/call/call-store';
 import { usePosText } from '../../lib/texts';
 import { openText, todaysHours } from '../../lib/outlet-hours';
@@ -16,7 +16,7 @@ interface OutletBarProps {
   onOtherOutlet: () => void;
 }
 
-/** Whose menu this is, whether it is open, and the way to another; what speaks against it stands right here. */
+/** The outlet, its open state, a link to another one, and its problems. */
 export function OutletBar({ outlets, outletId, name, onOtherLocation, onOtherOutlet }: OutletBarProps) {
   const t = usePosText();
   const { locale } = useLanguage();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { CurrencyName } from '@galla/shared/contract';
-import { plateSummary } from '@galla/shared/domain';
-import { Button, Group, Heading, Icon, Kbd, Text } from '@galla/shared/ui';
+import type { CurrencyName } from '@galla/contract';
+import { plateSummary } from '@galla/domain';
+import { Button, Group, Heading, Icon, Kbd, Text } from '@galla/ui';
 import type { ChosenOutlet } from '../../lib/call/call-state';
 import { call, useCall } from '../../lib/call/call-store';
 import type { PlateLine } from '../../lib/plate/plate';
@@ -23,7 +23,7 @@ interface PlatePanelProps {
   onNext: () => void;
 }
 
-/** What is ordered so far, always in view: beside the menu, on a phone below it with its sum. */
+/** The plate, always visible: beside the menu, on a phone below it with its total. */
 export function PlatePanel({
   outlet,
   currency,

@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener);
 }
 
-/** Whether the plate stands below the menu instead of beside it. */
+/** Whether the plate is below the menu instead of beside it. */
 export function useStacked(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(stackedQuery).matches);
 }

@@ -1,17 +1,14 @@
+import { phoneCodes, type NearOutlet } from '@galla/contract';
+import { newId, randomId } from '@galla/shared/format';
 import {
   checkoutDraftSchema,
-  customerDraftSchema,
-  nearOutletsSchema,
-  phoneCodes,
   plateSchema,
+  storedCallSchema,
   type AddressDraft,
   type CheckoutDraft,
   type CustomerDraft,
-  type NearOutlet,
-} from '@galla/shared/contract';
-import { randomId, newId } from '@galla/shared/format';
-import type { SessionFields } from '@galla/shared/session';
-import type { Plate } from '../plate/plate';
+  type Plate,
+} from './call-schemas';
 
 export type { AddressDraft, CheckoutDraft, CustomerDraft };
 
@@ -20,7 +17,7 @@ export interface ChosenOutlet {
   name: string;
 }
 
-/** Everything one phone call has come to so far. */
+/** State of one phone call. */
 export interface CallState {
   customer: CustomerDraft;
   outlets: NearOutlet[];
@@ -38,7 +35,7 @@ export const emptyCustomer: CustomerDraft = {
   addressId: null,
   newAddress: null,
 };
-/** Characters of an idempotency key. */
+/** Length of an idempotency key. */
 export const keyLength = 24;
 
 export const emptyAddress = (): AddressDraft => ({
@@ -75,7 +72,7 @@ interface Reader<Value> {
   safeParse: (value: unknown) => { success: true; data: Value } | { success: false };
 }
 
-/** The entries of a stored record that still have the shape; a damaged one is left out, not the others. */
+/** Valid entries of a stored record; invalid ones are dropped, the others are kept. */
 function readRecord<Value>(
   record: Readonly<Record<string, unknown>>,
   schema: Reader<Value>,
@@ -88,28 +85,20 @@ function readRecord<Value>(
   );
 }
 
-type Stored = Pick<
-  SessionFields,
-  'customerDetails' | 'posOutlets' | 'selectedPosOutlet' | 'plateItems' | 'posCheckouts'
->;
-
-/** The call as this device remembers it. */
-export function readCall(stored: Stored): CallState {
-  const customer = customerDraftSchema.safeParse(stored.customerDetails);
-  const outlets = nearOutletsSchema.shape.outlets.safeParse(stored.posOutlets);
+/** The call from storage; an empty one when nothing was stored. */
+export function readCall(stored: unknown): CallState {
+  const call = storedCallSchema.parse(stored ?? {});
   return {
-    customer: customer.success ? customer.data : emptyCustomer,
-    outlets: outlets.success ? outlets.data : [],
-    outlet: stored.selectedPosOutlet,
-    plates: readRecord(stored.plateItems, plateSchema),
-    checkouts: readRecord(stored.posCheckouts, checkoutDraftSchema),
+    customer: call.customerDetails ?? emptyCustomer,
+    outlets: call.posOutlets,
+    outlet: call.selectedPosOutlet,
+    plates: readRecord(call.plateItems, plateSchema),
+    checkouts: readRecord(call.posCheckouts, checkoutDraftSchema),
   };
 }
 
-/** The call in the session's own fields, the derived ones with it: an empty plate leaves no selected items. */
-export function storedFieldsOf(
-  call: CallState,
-): Stored & Pick<SessionFields, 'cartId' | 'selectedOrderItems'> {
+/** The call for storage, derived fields included: an empty plate removes the selected items. */
+export function storedCallOf(call: CallState) {
   const outletId = call.outlet?.id;
   const plate = outletId === undefined ? undefined : call.plates[outletId];
   return {

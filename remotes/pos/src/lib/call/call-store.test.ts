@@ -1,6 +1,8 @@
+import { bus } from '@galla/shared/events';
 import { session } from '@galla/shared/session';
 import type { PlateLine } from '../plate/plate';
-import { call, callState, startCall } from './call-store';
+import { call, callKey, callState, startCall } from './call-store';
+import type { storedCallOf } from './call-state';
 
 const id = (number: number): string => `0192f0c1-7a3b-7c55-8f5e-${String(number).padStart(12, '0')}`;
 const malabar = { id: id(1), name: 'Malabar Kitchen' };
@@ -24,16 +26,18 @@ beforeEach(() => {
   session.takeToken('t');
   stop = startCall();
 });
+const stored = () =>
+  (JSON.parse(localStorage.getItem(callKey) ?? '{}') as { state: ReturnType<typeof storedCallOf> }).state;
 afterEach(() => stop());
 
-/** The page is loaded again: nothing but local storage is left. */
+/** Simulates a reload: only local storage remains. */
 function reload(): void {
   stop();
   session.restore();
   stop = startCall();
 }
 
-test('POS-01 a reload resumes: caller, outlet, plates and what was agreed', () => {
+test('POS-01 a reload restores caller, outlet, plates and checkout choices', () => {
   call.customer({ mobile: '98450', name: 'Mee' });
   call.chooseOutlet(malabar);
   call.add(malabar, dish(1, 2));
@@ -57,22 +61,24 @@ test('POS-03 plates of two outlets never mix', () => {
 test('POS-03 an empty plate clears the selected order items', () => {
   call.chooseOutlet(malabar);
   call.add(malabar, dish(1));
-  expect(session.state.getState().selectedOrderItems).toEqual([id(101)]);
+  expect(stored().selectedOrderItems).toEqual([id(101)]);
   call.changeLine(malabar, id(1), { quantity: 0 });
-  expect(session.state.getState().selectedOrderItems).toEqual([]);
+  expect(stored().selectedOrderItems).toEqual([]);
   expect(callState().plates).toEqual({});
 });
 
-test('AUTH-07 logging out leaves nothing of the call behind', () => {
+test('AUTH-07 logging out removes the call', () => {
   call.customer({ mobile: '9845010007', name: 'Meera' });
   call.chooseOutlet(malabar);
   call.add(malabar, dish(1));
   session.clear();
+  bus.emit('session/ended', { reason: 'logout' });
+  expect(localStorage.getItem(callKey)).toBeNull();
   expect(callState()).toMatchObject({ customer: { mobile: '', name: '' }, outlet: null, plates: {} });
   expect(JSON.stringify(localStorage)).not.toContain('Meera');
 });
 
-test('POS-06 an order keeps its key until it is another wish', () => {
+test('POS-06 an order keeps its idempotency key until the cart changes', () => {
   call.chooseOutlet(malabar);
   call.add(malabar, dish(1));
   const first = callState().checkouts[malabar.id]?.idempotencyKey;
@@ -83,13 +89,33 @@ test('POS-06 an order keeps its key until it is another wish', () => {
   expect(callState().checkouts[malabar.id]?.idempotencyKey).not.toBe(first);
 });
 
-test('a damaged plate in storage is left out, the others stay', () => {
+test('an invalid plate in storage is dropped, the others are kept', () => {
   call.chooseOutlet(malabar);
   call.add(malabar, dish(1));
-  localStorage.setItem(
-    'plateItems',
-    JSON.stringify({ ...callState().plates, [nandi.id]: { outletName: 7 } }),
-  );
+  const plateItems = { ...stored().plateItems, [nandi.id]: { outletName: 7 } };
+  localStorage.setItem(callKey, JSON.stringify({ state: { ...stored(), plateItems }, version: 0 }));
   reload();
   expect(Object.keys(callState().plates)).toEqual([malabar.id]);
+});
+
+test('POS-01 a call stored by an earlier build, one key per part, is restored', () => {
+  call.customer({ mobile: '98450', name: 'Mee' });
+  call.chooseOutlet(malabar);
+  call.add(malabar, dish(1));
+  const before = callState();
+  const parts = Object.entries(stored());
+  session.clear();
+  session.takeToken('t');
+  for (const [part, value] of parts) localStorage.setItem(part, JSON.stringify(value));
+  reload();
+  expect(callState()).toEqual(before);
+});
+
+test('AUTH-07 a logout while this area is not loaded removes the call', () => {
+  call.customer({ mobile: '9845010007', name: 'Meera' });
+  stop();
+  session.clear();
+  stop = startCall();
+  expect(callState().customer.name).toBe('');
+  expect(JSON.stringify(localStorage)).not.toContain('Meera');
 });

@@ -1,6 +1,8 @@
+import { bus } from '@galla/shared/events';
 import { randomId } from '@galla/shared/format';
-import { session } from '@galla/shared/session';
+import { sessionKey } from '@galla/shared/session';
 import { useStore } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 import { addToPlate, changeLine, type Plate, type PlateLine } from '../plate/plate';
 import {
@@ -9,40 +11,41 @@ import {
   emptyCustomer,
   keyLength,
   readCall,
-  storedFieldsOf,
+  storedCallOf,
   type CallState,
   type CheckoutDraft,
   type ChosenOutlet,
   type CustomerDraft,
 } from './call-state';
+import { earlierCall } from './earlier-call';
 
-const store = createStore<CallState>(() => emptyCall);
-/** What this page wrote last: another value in the session is somebody else's doing, a logout for one. */
-let written: unknown = null;
+export const callKey = sessionKey('pos.call');
 
-function keep(change: Partial<CallState>): void {
-  store.setState(change);
-  const fields = storedFieldsOf(store.getState());
-  written = fields.customerDetails;
-  session.update(fields);
-}
+const store = createStore<CallState>()(
+  persist(() => emptyCall, {
+    name: callKey,
+    storage: createJSONStorage<ReturnType<typeof storedCallOf>>(() => ({
+      getItem: (key) => localStorage.getItem(key) ?? earlierCall(localStorage),
+      setItem: (key, value) => localStorage.setItem(key, value),
+      removeItem: (key) => localStorage.removeItem(key),
+    })),
+    partialize: storedCallOf,
+    merge: readCall,
+    skipHydration: true,
+  }),
+);
+const keep = (change: Partial<CallState>): void => void store.setState(change);
 
-/** Takes up the call this device remembers and follows the session: who logs out leaves nothing behind. */
+/** Restores the call stored on this device; the end of the session clears it. Returns the unsubscribe function. */
 export function startCall(): () => void {
-  const read = (): void => {
-    const { customerDetails } = session.state.getState();
-    if (customerDetails === written && customerDetails !== null) return;
-    written = customerDetails;
-    store.setState(readCall(session.state.getState()));
-  };
-  written = undefined;
-  read();
-  return session.state.subscribe((after, before) => {
-    if (after.customerDetails !== before.customerDetails) read();
+  void store.persist.rehydrate();
+  return bus.on('session/ended', () => {
+    store.setState(emptyCall);
+    store.persist.clearStorage();
   });
 }
 
-/** A part of the present call; the component renders again when it changes. */
+/** Selects from the current call; the component renders again when the selection changes. */
 export function useCall<Selected>(select: (state: CallState) => Selected): Selected {
   return useStore(store, select);
 }
@@ -51,7 +54,7 @@ export const callState = (): CallState => store.getState();
 const without = <Value>(record: Readonly<Record<string, Value>>, key: string): Record<string, Value> =>
   Object.fromEntries(Object.entries(record).filter(([each]) => each !== key));
 
-/** The plate of an outlet and what is agreed about its delivery and payment, made when first needed. */
+/** The plate of an outlet with its checkout choices, created on first use. */
 function changePlate(outlet: ChosenOutlet, change: (plate: Plate) => Plate): void {
   const { plates, checkouts } = store.getState();
   const plate = change(plates[outlet.id] ?? { outletName: outlet.name, items: [] });
@@ -61,7 +64,7 @@ function changePlate(outlet: ChosenOutlet, change: (plate: Plate) => Plate): voi
   });
 }
 
-/** What an operator does in a call. Everything is remembered on this device at once. */
+/** Actions in a call. Every change is stored on this device at once. */
 export const call = {
   customer(change: Partial<CustomerDraft>): void {
     keep({ customer: { ...store.getState().customer, ...change } });
@@ -103,16 +106,16 @@ export const call = {
       checkouts: { ...checkouts, [outletId]: { ...(checkouts[outletId] ?? emptyCheckout()), ...change } },
     });
   },
-  /** The payment was given up: the same cart is open again, and its next order is another wish. */
+  /** The payment was cancelled: the same cart is reopened, and its next order gets a new key. */
   reopen(outletId: string): void {
     call.checkout(outletId, { checkoutId: null, sent: null, idempotencyKey: randomId(keyLength) });
   },
-  /** An outlet's plate is gone: ordered, put aside or thrown away. The next one gets a cart of its own. */
+  /** An outlet's plate was ordered, held or discarded. The next one gets a new cart. */
   forgetPlate(outletId: string): void {
     const { plates, checkouts } = store.getState();
     keep({ plates: without(plates, outletId), checkouts: without(checkouts, outletId) });
   },
-  /** The next caller. Plates of other outlets go too: they were this caller's. */
+  /** Starts the next call. Plates of other outlets are removed too: they were this caller's. */
   nextCaller(): void {
     keep({ customer: emptyCustomer, outlets: [], plates: {}, checkouts: {}, outlet: null });
   },

@@ -1,8 +1,8 @@
-import type { CreateCartBody, Fulfilment, PosCart, PosCartLineInput } from '@galla/shared/contract';
+import type { CreateCartBody, Fulfilment, PosCart, PosCartLineInput } from '@galla/contract';
 import type { CallState, CheckoutDraft } from '../call/call-state';
 import type { Plate, PlateLine } from '../plate/plate';
 
-/** A line as the server's cart takes it. */
+/** A line as the server's cart expects it. */
 export const lineInputOf = (line: PlateLine): PosCartLineInput => ({
   lineId: line.lineId,
   itemId: line.itemId,
@@ -21,7 +21,7 @@ interface CartOf {
   addressId: string | null;
 }
 
-/** The whole plate as the server's cart takes it. */
+/** The whole plate as the server's cart expects it. */
 export function cartBodyOf({
   outletId,
   plate,
@@ -42,7 +42,7 @@ export function cartBodyOf({
   };
 }
 
-/** A cart of the server as a plate: prices are the menu's present ones. */
+/** A server cart as a plate: at the menu's current prices. */
 export function plateLinesOf(cart: PosCart): PlateLine[] {
   return cart.lines.map((line) => ({
     lineId: line.lineId,
@@ -58,7 +58,7 @@ export function plateLinesOf(cart: PosCart): PlateLine[] {
   }));
 }
 
-/** As it was chosen; nobody said: delivered, unless there is no address and the outlet lets customers pick up. */
+/** The chosen type; by default delivery, unless there is no address and the outlet offers pickup. */
 export function fulfilmentOf({ checkouts, customer, outlets }: CallState, outletId: string): Fulfilment {
   const chosen = checkouts[outletId]?.fulfilment;
   if (chosen) return chosen;

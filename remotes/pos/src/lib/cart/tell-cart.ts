@@ -1,11 +1,11 @@
-import { endpoints } from '@galla/shared/contract';
+import { endpoints } from '@galla/contract';
 import { http, type CallOptions } from '@galla/shared/http';
 import type { ChosenOutlet } from '../call/call-state';
 import { callState } from '../call/call-store';
 import type { PlateLine } from '../plate/plate';
 import { lineInputOf } from './cart-plate';
 
-/** Lines the server has, by cart, as far as this page told it. */
+/** Lines sent to the server by this page, by cart. */
 const told = new Map<string, Set<string>>();
 let queue: Promise<unknown> = Promise.resolve();
 
@@ -32,8 +32,8 @@ async function tellLine(outlet: ChosenOutlet, lineId: string, options: CallOptio
 const itemsAt = (outlet: ChosenOutlet): readonly PlateLine[] => callState().plates[outlet.id]?.items ?? [];
 
 /**
- * Changes the plate, and tells the server's cart behind it, one line after the other: so it knows which prices the
- * caller was told. What does not arrive is no loss: the checkout sends the whole plate.
+ * Updates the plate and then the server's cart, one line at a time, so that the server records the quoted prices.
+ * Failures are ignored: the checkout sends the whole plate.
  */
 export function changePlateAndTell(outlet: ChosenOutlet, options: CallOptions, change: () => void): void {
   const before = itemsAt(outlet);

@@ -1,16 +1,16 @@
-import type { MenuItem } from '@galla/shared/contract';
+import type { MenuItem } from '@galla/contract';
 import type { PlateLine } from './plate';
 
 export type MenuGroup = MenuItem['groups'][number];
-/** How often each option is wanted, by its id. */
+/** Quantity of each option, by id. */
 export type Choices = Readonly<Record<string, number>>;
 
-/** Most pieces of one add-on in a line. */
+/** Maximum quantity of one add-on in a line. */
 const mostOfAnAddon = 20;
 
 const sellable = (item: MenuItem): MenuGroup[] => item.groups.filter((group) => group.options.length > 0);
 
-/** Whether adding the item asks something: a size, extras. */
+/** Whether adding the item requires choices. */
 export function hasChoices(item: MenuItem): boolean {
   return sellable(item).length > 0;
 }
@@ -26,7 +26,7 @@ export function groupsOf(item: MenuItem): MenuGroup[] {
 const countIn = (group: MenuGroup, choices: Choices): number =>
   group.options.reduce((sum, option) => sum + (choices[option.optionId] ?? 0), 0);
 
-/** A variant that must be chosen starts as the one at the item's own price, else the first; add-ons start at none. */
+/** Initial choices: a required variant at the item's own price, else its first; no add-ons. */
 export function initialChoices(item: MenuItem, line?: PlateLine): Choices {
   if (line) {
     return Object.fromEntries([
@@ -34,13 +34,13 @@ export function initialChoices(item: MenuItem, line?: PlateLine): Choices {
       ...line.addons.map((addon) => [addon.addonId, addon.quantity] as const),
     ]);
   }
-  // Of all variant groups one option is chosen: its price takes the place of the item's.
+  // One option is chosen over all variant groups: its price replaces the item's.
   const group = groupsOf(item).find(({ type, min }) => type === 'VARIANT' && min > 0);
   const option = group?.options.find(({ price }) => price === item.price) ?? group?.options[0];
   return option ? { [option.optionId]: 1 } : {};
 }
 
-/** One more of an option (or the only one of a variant); past the group's maximum nothing changes. */
+/** Adds one of an option (or selects a variant); no change past the group's maximum. */
 export function addChoice(item: MenuItem, group: MenuGroup, optionId: string, choices: Choices): Choices {
   if (group.type === 'VARIANT') {
     const others = Object.entries(choices).filter(
@@ -59,7 +59,7 @@ export function dropChoice(optionId: string, choices: Choices): Choices {
   return present > 1 ? { ...others, [optionId]: present - 1 } : others;
 }
 
-/** What a key or a click on an option does: takes it, or gives it back. */
+/** Toggles an option, for a key or a click. */
 export function toggleChoice(item: MenuItem, group: MenuGroup, optionId: string, choices: Choices): Choices {
   if (group.type === 'VARIANT') {
     if (choices[optionId] && group.min === 0) return dropChoice(optionId, choices);
@@ -69,7 +69,7 @@ export function toggleChoice(item: MenuItem, group: MenuGroup, optionId: string,
     const { [optionId]: _gone, ...others } = choices;
     return others;
   }
-  // With room for one, another choice takes its place.
+  // With a maximum of one, another choice replaces it.
   if (group.max === 1) {
     const others = Object.entries(choices).filter(([id]) => !group.options.some((o) => o.optionId === id));
     return { ...Object.fromEntries(others), [optionId]: 1 };
@@ -79,7 +79,7 @@ export function toggleChoice(item: MenuItem, group: MenuGroup, optionId: string,
 
 export type ChoiceProblem = { group: MenuGroup; kind: 'tooFew' | 'tooMany' };
 
-/** The first group whose minimum or maximum is not kept. */
+/** The first group whose minimum or maximum is violated. */
 export function problemOf(item: MenuItem, choices: Choices): ChoiceProblem | null {
   const groups = groupsOf(item);
   const variantChosen = groups.some((group) => group.type === 'VARIANT' && countIn(group, choices) > 0);
@@ -95,7 +95,7 @@ export function problemOf(item: MenuItem, choices: Choices): ChoiceProblem | nul
   return null;
 }
 
-/** What the choices make of an item: price, variant and add-ons as a plate's line holds them. */
+/** Applies choices to an item: price, variant and add-ons of a plate's line. */
 export function pricedChoices(
   item: MenuItem,
   choices: Choices,

@@ -1,4 +1,4 @@
-import { plateSummary } from '@galla/shared/domain';
+import { plateSummary } from '@galla/domain';
 import { addToPlate, changeLine, type Plate, type PlateLine } from './plate';
 
 const id = (number: number): string => `0192f0c1-7a3b-7c55-8f5e-${String(number).padStart(12, '0')}`;
@@ -30,7 +30,7 @@ test('POS-03 a line’s sub-total is its quantity times price and add-ons; the s
   expect(plateSummary(plate)).toEqual({ itemCount: 5, itemTotal: 73_000, outletName: 'Malabar Kitchen' });
 });
 
-test('POS-03 the same dish again grows its line; another choice or note is another line', () => {
+test('POS-03 adding the same item again increases its line; other choices or another note add a line', () => {
   const plate = [
     dish(1, { quantity: 1, addons: [raita] }),
     dish(2, { quantity: 2, addons: [raita] }),
@@ -46,7 +46,7 @@ test('POS-03 the same dish again grows its line; another choice or note is anoth
   ]);
 });
 
-test('POS-03 quantity zero takes a line off, and an empty plate counts nothing', () => {
+test('POS-03 quantity zero removes a line, and an empty plate has no pieces', () => {
   const plate = addToPlate(empty, dish(1, { quantity: 2 }));
   const more = changeLine(plate, id(1), { quantity: 5 });
   expect(plateSummary(more)).toMatchObject({ itemCount: 5, itemTotal: 140_000 });
@@ -57,7 +57,7 @@ test('POS-03 quantity zero takes a line off, and an empty plate counts nothing',
   });
 });
 
-test('no line holds more than ninety-nine', () => {
+test('a line has at most ninety-nine', () => {
   const plate = addToPlate(addToPlate(empty, dish(1, { quantity: 60 })), dish(2, { quantity: 60 }));
   expect(plate.items[0]?.quantity).toBe(99);
 });

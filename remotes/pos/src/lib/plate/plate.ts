@@ -1,14 +1,12 @@
-import type { PlateLine, plateSchema } from '@galla/shared/contract';
+import type { Plate, PlateLine } from '../call/call-schemas';
 
-export type { PlateLine };
-/** What a caller wants of one outlet. */
-export type Plate = ReturnType<(typeof plateSchema)['parse']>;
+export type { Plate, PlateLine };
 
 const mostOfALine = 99;
 
 type Priced = Pick<PlateLine, 'quantity' | 'unitPrice' | 'addons'>;
 
-/** quantity × (unit price + add-ons), as the bill counts a line. */
+/** quantity × (unit price + add-ons), same as in the bill. */
 export function subTotalOf({ quantity, unitPrice, addons }: Priced): number {
   return quantity * addons.reduce((sum, addon) => sum + addon.quantity * addon.price, unitPrice);
 }
@@ -18,7 +16,7 @@ const withSubTotal = (line: Omit<PlateLine, 'billing'>): PlateLine => ({
   billing: { subTotal: subTotalOf(line) },
 });
 
-/** Two lines that a kitchen would read as one: same item, same choices, same note. */
+/** Whether two lines are equal for the kitchen: same item, choices and note. */
 function isSameDish(a: Omit<PlateLine, 'billing'>, b: Omit<PlateLine, 'billing'>): boolean {
   const choices = (line: Omit<PlateLine, 'billing'>): string =>
     JSON.stringify([
@@ -32,7 +30,7 @@ function isSameDish(a: Omit<PlateLine, 'billing'>, b: Omit<PlateLine, 'billing'>
 
 const capped = (quantity: number): number => Math.min(mostOfALine, quantity);
 
-/** Puts a line on a plate; the same dish again adds to the line that is there. */
+/** Adds a line to a plate, merged with an equal one. */
 export function addToPlate(plate: Plate, line: Omit<PlateLine, 'billing'>): Plate {
   const there = plate.items.find((each) => isSameDish(each, line));
   const items = there
@@ -50,7 +48,7 @@ export function addToPlate(plate: Plate, line: Omit<PlateLine, 'billing'>): Plat
   return { ...plate, items };
 }
 
-/** Changes a line in its place; quantity 0 takes it off. */
+/** Changes a line in place; quantity 0 removes it. */
 export function changeLine(
   plate: Plate,
   lineId: string,

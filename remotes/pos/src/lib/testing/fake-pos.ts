@@ -1,18 +1,18 @@
-import type { CartProblem, CreateCartBody, DataOf, endpoints, PosCart } from '@galla/shared/contract';
+import type { CartProblem, CreateCartBody, DataOf, endpoints, PosCart } from '@galla/contract';
 import { http } from '@galla/shared/http';
 import type { PlateLine } from '../plate/plate';
 
 export interface FakePos {
-  /** What the cart is refused with until a write changes `problemsAfterWrite` in. */
+  /** Problems of the cart until a write replaces them by `problemsAfterWrite`. */
   problems: readonly CartProblem[];
   problemsAfterWrite: readonly CartProblem[] | null;
   near: Partial<DataOf<typeof endpoints.pos.outletsNear>['outlets'][number]>;
-  /** The next order goes in, and its answer is lost. */
+  /** The next order is placed, but its response is lost. */
   losesNextOrder: boolean;
   writes: { path: string; body: unknown }[];
 }
 
-/** An id that says which one it is. */
+/** A readable test id. */
 export const sampleId = (number: number): string =>
   `0192f0c1-7a3b-7c55-8f5e-${String(number).padStart(12, '0')}`;
 const price = 14_000;
@@ -200,7 +200,7 @@ const order = (cart: PosCart) => ({
   changedBy: { kind: 'staff', name: 'Asha', device: '' },
 });
 
-/** Wires the page's calls to on-call ordering in memory. For tests. */
+/** Connects the page's requests to in-memory on-call ordering. For tests. */
 export function startFakePos(): FakePos {
   const server: FakePos = {
     problems: [],
@@ -235,7 +235,7 @@ export function startFakePos(): FakePos {
     }),
     '/api/maps/geocode': () => [],
     '/api/cart/create': (_query, sent) => {
-      // The panel's own request, as the contract types it.
+      // The panel's request function, typed by the contract.
       body = sent as CreateCartBody;
       return cart();
     },

@@ -1,7 +1,7 @@
-import type { Tone } from '@galla/shared/ui';
+import type { Tone } from '@galla/ui';
 import type { ReportText } from '../../lib/texts';
 
-/** Whether a customer may be written to, in words and as a tone. */
+/** Whether a customer may be contacted, as text and tone. */
 export const consentWord = (consent: boolean | null, t: ReportText): string =>
   t(
     consent === null

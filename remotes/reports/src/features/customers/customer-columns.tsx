@@ -1,8 +1,8 @@
-import type { CrmProfile } from '@galla/shared/contract';
+import type { CrmProfile } from '@galla/contract';
 import { formatMoney, formatPhone, formatRelative } from '@galla/shared/format';
 import { realtime } from '@galla/shared/realtime';
-import { StatusDot, Text } from '@galla/shared/ui';
-import type { Column } from '@galla/shared/ui/kit';
+import { StatusDot, Text } from '@galla/ui';
+import type { Column } from '@galla/ui/kit';
 import type { ReportText } from '../../lib/texts';
 import { consentTone, consentWord } from './consent';
 import type { CustomerSort } from './customers-url';

@@ -1,9 +1,9 @@
-import { useTypedSearch } from '@galla/shared/forms';
+import { useTypedSearch } from '@galla/ui/forms';
 import { ApiError } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
 import { useQuery } from '@galla/shared/query';
-import { EmptyState, ErrorPanel, Stack } from '@galla/shared/ui';
-import { DataToolbar, Select, Table, type Sort } from '@galla/shared/ui/kit';
+import { EmptyState, ErrorPanel, Stack } from '@galla/ui';
+import { DataToolbar, Select, Table, type Sort } from '@galla/ui/kit';
 import { useTexts } from '../../lib/texts';
 import { Pager } from '../../ui/pager';
 import { customerColumns } from './customer-columns';
@@ -18,7 +18,7 @@ interface CustomerListProps {
   onChange: (change: Partial<CustomersAddress>, how?: 'push' | 'replace') => void;
 }
 
-/** The customers of a segment; searched, sorted and paged on the server. */
+/** The customers of a segment; search, sorting and paging on the server. */
 export function CustomerList({ address, title, onChange }: CustomerListProps) {
   const t = useTexts();
   const { locale } = useLanguage();

@@ -1,11 +1,11 @@
-import { builtInSegmentSchema, idSchema } from '@galla/shared/contract';
+import { builtInSegmentSchema, idSchema } from '@galla/contract';
 
 export const customerSorts = ['lastOrder', 'spend', 'orders', 'name', 'newest'] as const;
 export type CustomerSort = (typeof customerSorts)[number];
 export const customerViews = ['list', 'import', 'sendings'] as const;
 export type CustomerView = (typeof customerViews)[number];
 
-/** What the address of the customers says. */
+/** Parameters of the customers screen in the URL. */
 export interface CustomersAddress {
   view: CustomerView;
   segment: string;
@@ -19,7 +19,7 @@ export interface CustomersAddress {
 const longestSearch = 60;
 const names = { token: 'customer', search: 'q' } as const;
 
-/** The customers' address from texts of unknown origin: what is not known is left out. */
+/** Parameters from untrusted texts: unknown values are dropped. */
 export function readCustomers(params: URLSearchParams): CustomersAddress {
   const segment = params.get('segment');
   const known = builtInSegmentSchema.safeParse(segment).data ?? idSchema.safeParse(segment).data;
@@ -34,7 +34,7 @@ export function readCustomers(params: URLSearchParams): CustomersAddress {
   };
 }
 
-/** The address with something changed; another list begins at its first page. */
+/** The URL with changed parameters; another list starts at its first page. */
 export function writeCustomers(params: URLSearchParams, change: Partial<CustomersAddress>): URLSearchParams {
   const next = new URLSearchParams(params);
   const set = (name: string, value: string, absent: string): void => {

@@ -1,7 +1,7 @@
-import '@galla/shared/ui/kit';
+import '@galla/ui/kit';
 import { configure, screen, waitFor, within } from '@testing-library/react';
-import type { CrmImport, CrmProfileDetail } from '@galla/shared/contract';
-import { renderWithProviders } from '@galla/shared/testing';
+import type { CrmImport, CrmProfileDetail } from '@galla/contract';
+import { renderWithProviders } from '@galla/testing';
 import { startFakeReportServer } from '../../lib/sample/fake-report-server';
 import { sampleId, sampleProfile } from '../../lib/sample/sample-figures';
 import { en } from '../../messages/en';
@@ -69,7 +69,7 @@ async function openCustomers(route = '/panel/manage-customers') {
   return { server, ...view };
 }
 
-test('REP-03 segments, search and sort are the server’s, and stand in the address', async () => {
+test('REP-03 segments, search and sorting run on the server and are in the URL', async () => {
   const { server, user, router } = await openCustomers();
   const [first] = await screen.findAllByRole('button', { name: 'Meera Nair' });
   expect(first).toBeVisible();
@@ -91,7 +91,7 @@ test('REP-03 segments, search and sort are the server’s, and stand in the addr
   expect(await screen.findByText('No customer matches')).toBeVisible();
 });
 
-test('REP-03 a merge shows what becomes of both before it is done', async () => {
+test('REP-03 a merge previews the result before it is done', async () => {
   const { server, user } = await openCustomers(`/panel/manage-customers?customer=${meera.token}`);
   server.answers.set('/crm/360/merge', () => ({
     mergeId: sampleId('e1'),
@@ -114,7 +114,7 @@ test('REP-03 a merge shows what becomes of both before it is done', async () => 
   );
 });
 
-test('REP-03 each row of an imported file tells what became of it', async () => {
+test('REP-03 each row of an imported file has its result', async () => {
   const { user } = await openCustomers('/panel/manage-customers?view=import');
   const file = new File(['mobile,name\n9845012345,Arjun\n12,=1+1'], 'people.csv', { type: 'text/csv' });
   await user.upload(await screen.findByLabelText('Choose a file', { selector: 'input' }), file);

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
-import { endpoints, type ExportFormat, type Segment } from '@galla/shared/contract';
+import { endpoints, type ExportFormat, type Segment } from '@galla/contract';
 import { http } from '@galla/shared/http';
-import { useKeys } from '@galla/shared/keys';
+import { useShortcuts } from '@galla/shared/keys';
 import { useQuery, useQueryClient } from '@galla/shared/query';
 import { useSearchParams } from '@galla/shared/router';
-import { Button, Page, TabPanel, Tabs } from '@galla/shared/ui';
-import { Menu } from '@galla/shared/ui/kit';
+import { Button, Page, TabPanel, Tabs } from '@galla/ui';
+import { Menu } from '@galla/ui/kit';
 import { customerKeys } from '../../lib/reports.keys';
 import { download } from '../../lib/download';
 import { startExport } from '../../lib/export-jobs';
@@ -26,7 +26,7 @@ import styles from './customers.module.css';
 const formats = ['xlsx', 'csv'] as const;
 const fileTimeoutMs = 60_000;
 
-/** /panel/manage-customers: who orders, in segments, and what is written to them. */
+/** /panel/manage-customers: customers, segments, and messages to them. */
 export function CustomersPage() {
   const t = useTexts();
   const [params, setParams] = useSearchParams();
@@ -37,7 +37,7 @@ export function CustomersPage() {
   const change = (next: Partial<CustomersAddress>, how: 'push' | 'replace' = 'push'): void =>
     setParams((before) => writeCustomers(before, next), { replace: how === 'replace' });
   const present = segments.data?.find(({ segment }) => segment === address.segment);
-  useKeys(customerKeys, (act) => nameOfKey(act, t), {
+  useShortcuts(customerKeys, (act) => nameOfKey(act, t), {
     list: () => change({ view: 'list' }),
     import: () => change({ view: 'import' }),
     sendings: () => change({ view: 'sendings' }),

@@ -1,4 +1,4 @@
-import { builtInSegments, endpoints, type QueryOf } from '@galla/shared/contract';
+import { builtInSegments, endpoints, type QueryOf } from '@galla/contract';
 import { http } from '@galla/shared/http';
 import { keepPreviousData, queryOptions, type QueryClient } from '@galla/shared/query';
 
@@ -51,7 +51,7 @@ export const couponsQuery = queryOptions({
   queryFn: async ({ signal }) => (await http.call(endpoints.crm.coupons, {}, { signal })).data,
 });
 
-/** What was sent lately. While one is on its way it is asked how far it is; no event tells that. */
+/** Recent messages. One in progress is polled, since there are no events. */
 export const sendingsQuery = queryOptions({
   queryKey: [key, 'sendings'],
   queryFn: async ({ signal }) => (await http.call(endpoints.crm.sendings, {}, { signal })).data,
@@ -60,6 +60,6 @@ export const sendingsQuery = queryOptions({
     query.state.data?.some(({ state }) => state !== 'done') ? lookAgainMs : (false as const),
 });
 
-/** Asks again for all that is known of customers. */
+/** Invalidates all queries of customers. */
 export const refreshCustomers = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: [key] });

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { endpoints, type CrmImport } from '@galla/shared/contract';
+import { endpoints, type CrmImport } from '@galla/contract';
 import { http } from '@galla/shared/http';
-import { Badge, Button, Card, Group, Heading, Stack, Text, type Tone } from '@galla/shared/ui';
-import { ChoiceChips, Table, type Column } from '@galla/shared/ui/kit';
+import { Badge, Button, Card, Group, Heading, Stack, Text, type Tone } from '@galla/ui';
+import { ChoiceChips, Table, type Column } from '@galla/ui/kit';
 import { download } from '../../lib/download';
 import { useTexts, type ReportText } from '../../lib/texts';
 import { Pager } from '../../ui/pager';
@@ -50,7 +50,7 @@ function rowColumns(t: ReportText): Column<Row>[] {
   ];
 }
 
-/** What became of each row of a file, and of the bad ones why. */
+/** Result of each row of a file, with the reasons for invalid ones. */
 export function ImportReport({ report }: { report: CrmImport }) {
   const t = useTexts();
   const [shown, setShown] = useState<Outcome | 'all'>(report.counts.error > 0 ? 'error' : 'all');

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { crmImportRefusalSchema, crmLimits, endpoints, type CrmImport } from '@galla/shared/contract';
+import { crmImportRefusalSchema, crmLimits, endpoints, type CrmImport } from '@galla/contract';
 import { ApiError, http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
 import { useMutation, useQueryClient } from '@galla/shared/query';
-import { Banner, Button, Card, Group, Heading, Spinner, Stack, Text } from '@galla/shared/ui';
-import { FileButton } from '@galla/shared/ui/kit';
+import { Banner, Button, Card, Group, Heading, Spinner, Stack, Text } from '@galla/ui';
+import { FileButton } from '@galla/ui/kit';
 import { download } from '../../lib/download';
 import { useTexts, type ReportText } from '../../lib/texts';
 import { refreshCustomers } from './customers.queries';
@@ -27,7 +27,7 @@ function refusal(error: unknown, t: ReportText): string {
   return error.status >= 400 && error.status < 500 ? error.message : t('customers.notDone');
 }
 
-/** Customers from a file: good rows are taken over at once, each row tells what became of it. */
+/** Import of customers: valid rows are saved at once, each row has a result. */
 export function ImportView() {
   const t = useTexts();
   const { locale } = useLanguage();

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useTypedSearch } from '@galla/shared/forms';
-import { endpoints, type CrmProfile, type CrmProfileDetail } from '@galla/shared/contract';
+import { useTypedSearch } from '@galla/ui/forms';
+import { endpoints, type CrmProfile, type CrmProfileDetail } from '@galla/contract';
 import { formatMoney, formatPhone, randomId } from '@galla/shared/format';
 import { http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
 import { useMutation, useQuery, useQueryClient } from '@galla/shared/query';
-import { Banner, Button, Group, Heading, Radio, Skeleton, Stack, Text, TextInput } from '@galla/shared/ui';
-import { Modal, Table } from '@galla/shared/ui/kit';
+import { Banner, Button, Group, Heading, Radio, Skeleton, Stack, Text, TextInput } from '@galla/ui';
+import { Modal, Table } from '@galla/ui/kit';
 import { useTexts } from '../../lib/texts';
 import { consentWord } from './consent';
 import { duplicatesQuery, profilesQuery, refreshCustomers } from './customers.queries';
@@ -22,7 +22,7 @@ interface MergeDialogProps {
   onMerged: (token: string) => void;
 }
 
-/** Makes one customer of two records: choose the other, see both beside what becomes of them, then merge. */
+/** Merges two records: select the other, preview both and the result, then merge. */
 export function MergeDialog({ profile, onClose, onMerged }: MergeDialogProps) {
   const t = useTexts();
   const client = useQueryClient();
@@ -130,7 +130,7 @@ export function MergeDialog({ profile, onClose, onMerged }: MergeDialogProps) {
 interface MergePreviewProps {
   keep: CrmProfile;
   away: CrmProfile;
-  /** Both as they were offered, so that they do not change places. */
+  /** Both in the order offered, so that they do not swap places. */
   pair: readonly CrmProfile[];
   onKeep: (token: string) => void;
 }
@@ -166,7 +166,7 @@ function MergePreview({ keep, away, pair, onKeep }: MergePreviewProps) {
       key: 'consent',
       keep: consentWord(keep.consent, t),
       away: consentWord(away.consent, t),
-      // Who said no to one of them said no.
+      // Consent withdrawn on either record is withdrawn.
       becomes: consentWord(mergedConsent(keep.consent, away.consent), t),
     },
   ] as const;

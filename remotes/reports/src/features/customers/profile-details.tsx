@@ -1,24 +1,24 @@
 import { useState } from 'react';
-import { endpoints, type BodyOf, type CrmProfileDetail } from '@galla/shared/contract';
+import { endpoints, type BodyOf, type CrmProfileDetail } from '@galla/contract';
 import { formatDate } from '@galla/shared/format';
 import { http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
 import { takeAnswer, useMutation, useQueryClient } from '@galla/shared/query';
 import { useUnsavedWork } from '@galla/shared/composition';
-import { Banner, Button, Group, Heading, Stack, Switch, Text, TextInput } from '@galla/shared/ui';
+import { Banner, Button, Group, Heading, Stack, Switch, Text, TextInput } from '@galla/ui';
 import { useTexts } from '../../lib/texts';
 import { profileQuery, refreshCustomers } from './customers.queries';
 import { refusalText, wasOvertaken } from './refusal-text';
 import styles from './customers.module.css';
 
-/** What somebody typed, and the profile as it was when they began. */
+/** The input, and the profile when editing started. */
 interface Typed {
   name: string;
   email: string;
   base: CrmProfileDetail;
 }
 
-/** Name and e-mail to change, and whether the customer may be written to. */
+/** Editable name and e-mail, and the consent to messages. */
 export function ProfileDetails({ profile }: { profile: CrmProfileDetail }) {
   const t = useTexts();
   const { locale } = useLanguage();
@@ -41,7 +41,7 @@ export function ProfileDetails({ profile }: { profile: CrmProfileDetail }) {
     onError: async (error) => {
       if (!wasOvertaken(error)) return;
       await refreshCustomers(client);
-      // What is there now has been seen: saving again replaces it.
+      // The current version was shown: saving again overwrites it.
       const fresh = client.getQueryData(profileQuery(profile.token).queryKey);
       if (fresh) setTyped((before) => before && { ...before, base: fresh });
     },

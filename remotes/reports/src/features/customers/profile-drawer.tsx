@@ -1,21 +1,11 @@
 import { useState } from 'react';
-import type { CrmProfileDetail } from '@galla/shared/contract';
+import type { CrmProfileDetail } from '@galla/contract';
 import { formatMoney, formatPhone } from '@galla/shared/format';
 import { ApiError } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
 import { useQuery } from '@galla/shared/query';
-import {
-  Badge,
-  Button,
-  ErrorPanel,
-  Group,
-  Heading,
-  LoadingNote,
-  Skeleton,
-  Stack,
-  Text,
-} from '@galla/shared/ui';
-import { Drawer } from '@galla/shared/ui/kit';
+import { Badge, Button, ErrorPanel, Group, Heading, LoadingNote, Skeleton, Stack, Text } from '@galla/ui';
+import { Drawer } from '@galla/ui/kit';
 import { useTexts } from '../../lib/texts';
 import { profileQuery } from './customers.queries';
 import { MergeDialog } from './merge-dialog';
@@ -27,11 +17,11 @@ import styles from './customers.module.css';
 
 interface ProfileDrawerProps {
   token: string | null;
-  /** Opens another profile, or none. */
+  /** Opens another profile, or closes it. */
   onToken: (token: string | null) => void;
 }
 
-/** A customer all around: orders, spend, favourites, addresses, consent, notes. */
+/** Customer profile: orders, spend, favourites, addresses, consent, notes. */
 export function ProfileDrawer({ token, onToken }: ProfileDrawerProps) {
   const t = useTexts();
   const query = useQuery({ ...profileQuery(token ?? ''), enabled: token !== null });

@@ -1,15 +1,15 @@
-import { endpoints, type CrmProfileDetail } from '@galla/shared/contract';
+import { endpoints, type CrmProfileDetail } from '@galla/contract';
 import { formatDateTime, formatPhone } from '@galla/shared/format';
 import { http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
 import { useMutation, useQueryClient } from '@galla/shared/query';
-import { Banner, Button, Heading, Stack, Text } from '@galla/shared/ui';
+import { Banner, Button, Heading, Stack, Text } from '@galla/ui';
 import { useTexts } from '../../lib/texts';
 import { refreshCustomers } from './customers.queries';
 import { refusalText } from './refusal-text';
 import styles from './customers.module.css';
 
-/** Records that became part of this one and can still be taken out again. */
+/** Merged records that can still be split off. */
 export function ProfileMerges({ profile }: { profile: CrmProfileDetail }) {
   const t = useTexts();
   const { locale } = useLanguage();

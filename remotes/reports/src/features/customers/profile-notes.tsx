@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { crmLimits, endpoints, type CrmProfileDetail } from '@galla/shared/contract';
+import { crmLimits, endpoints, type CrmProfileDetail } from '@galla/contract';
 import { formatDateTime, newId } from '@galla/shared/format';
 import { http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
 import { useMutation, useQueryClient } from '@galla/shared/query';
 import { useUnsavedWork } from '@galla/shared/composition';
-import { Banner, Button, Heading, IconButton, Stack, Text, TextArea } from '@galla/shared/ui';
+import { Banner, Button, Heading, IconButton, Stack, Text, TextArea } from '@galla/ui';
 import { useTexts } from '../../lib/texts';
 import { profileQuery } from './customers.queries';
 import { refusalText } from './refusal-text';
 import styles from './customers.module.css';
 
-/** What the staff wrote about a customer. */
+/** Staff notes about a customer. */
 export function ProfileNotes({ profile }: { profile: CrmProfileDetail }) {
   const t = useTexts();
   const { locale } = useLanguage();

@@ -4,7 +4,7 @@ import { useLanguage } from '@galla/shared/i18n';
 import { useQuery } from '@galla/shared/query';
 import { useNavigate } from '@galla/shared/router';
 import { holds, useSession } from '@galla/shared/session';
-import { Badge, Banner, Button, Heading, Skeleton, Stack, Text } from '@galla/shared/ui';
+import { Badge, Banner, Button, Heading, Skeleton, Stack, Text } from '@galla/ui';
 import { chooseOutlet } from '../../lib/choose-outlet';
 import { useTexts } from '../../lib/texts';
 import { orderTone } from '../../ui/orders-behind/order-tone';
@@ -14,7 +14,7 @@ import styles from './customers.module.css';
 
 const pageSize = 5;
 
-/** A customer's orders, newest first, page by page. */
+/** A customer's orders, newest first, paged. */
 export function ProfileOrders({ token }: { token: string }) {
   const t = useTexts();
   const { locale } = useLanguage();

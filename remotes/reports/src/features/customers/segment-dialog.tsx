@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { endpoints, segmentRulesSchema, type Segment, type SegmentRules } from '@galla/shared/contract';
+import { endpoints, segmentRulesSchema, type Segment, type SegmentRules } from '@galla/contract';
 import { moneyToInput, parseMoney } from '@galla/shared/format';
-import { DecimalInput, DigitsInput } from '@galla/shared/forms';
+import { DecimalInput, DigitsInput } from '@galla/ui/forms';
 import { http } from '@galla/shared/http';
 import { useMutation, useQuery, useQueryClient } from '@galla/shared/query';
 import { useSession } from '@galla/shared/session';
 import { useUnsavedWork } from '@galla/shared/composition';
-import { Banner, Button, Checkbox, confirm, Group, Spacer, Stack, Text, TextInput } from '@galla/shared/ui';
-import { Modal, Select } from '@galla/shared/ui/kit';
+import { Banner, Button, Checkbox, confirm, Group, Spacer, Stack, Text, TextInput } from '@galla/ui';
+import { Modal, Select } from '@galla/ui/kit';
 import { useTexts } from '../../lib/texts';
 import { refreshCustomers } from './customers.queries';
 import { refusalText } from './refusal-text';
@@ -41,7 +41,7 @@ function typedOf(rules: SegmentRules | null): Typed {
   return typed;
 }
 
-/** The rules that were typed, or null while they are none. */
+/** The typed rules, or null while invalid. */
 function rulesOf(typed: Typed, consent: boolean, outletId: string): SegmentRules | null {
   const rules: Record<string, unknown> = {};
   for (const key of counts) if (typed[key] !== '') rules[key] = Number(typed[key]);
@@ -59,7 +59,7 @@ interface SegmentDialogProps {
   onDeleted: () => void;
 }
 
-/** Rules of an own segment, with how many they hold as they are typed. */
+/** Rules of a custom segment, with the number of matching customers. */
 export function SegmentDialog({ segment, onClose, onSaved, onDeleted }: SegmentDialogProps) {
   const t = useTexts();
   const client = useQueryClient();

@@ -1,7 +1,7 @@
-import type { Segment } from '@galla/shared/contract';
+import type { Segment } from '@galla/contract';
 import { useLanguage } from '@galla/shared/i18n';
 import type { UseQueryResult } from '@galla/shared/query';
-import { Banner, Button, IconButton, LoadingNote, Skeleton } from '@galla/shared/ui';
+import { Banner, Button, IconButton, LoadingNote, Skeleton } from '@galla/ui';
 import { useTexts } from '../../lib/texts';
 import { isBuiltIn } from './customers.queries';
 import { segmentName } from './segment-name';
@@ -15,7 +15,7 @@ interface SegmentRailProps {
   onNew: () => void;
 }
 
-/** Segments with how many are in each; own ones can be changed. */
+/** Segments with their sizes; custom ones can be edited. */
 export function SegmentRail({ segments, chosen, onChoose, onEdit, onNew }: SegmentRailProps) {
   const t = useTexts();
   const { locale } = useLanguage();

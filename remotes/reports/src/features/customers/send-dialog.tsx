@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { crmLimits, endpoints, type Segment } from '@galla/shared/contract';
+import { crmLimits, endpoints, type Segment } from '@galla/contract';
 import { randomId } from '@galla/shared/format';
 import { http } from '@galla/shared/http';
 import { useMutation, useQuery, useQueryClient } from '@galla/shared/query';
 import { useUnsavedWork } from '@galla/shared/composition';
-import { Banner, Button, Group, Stack, Text, TextArea } from '@galla/shared/ui';
-import { Modal, SegmentedControl, Select } from '@galla/shared/ui/kit';
+import { Banner, Button, Group, Stack, Text, TextArea } from '@galla/ui';
+import { Modal, SegmentedControl, Select } from '@galla/ui/kit';
 import { useTexts } from '../../lib/texts';
 import { couponsQuery, sendingsQuery } from './customers.queries';
 import { refusalText } from './refusal-text';
@@ -23,7 +23,7 @@ interface SendDialogProps {
   onSent: () => void;
 }
 
-/** Writes to everybody of a segment who agreed to it; the text is shown as the first customer will read it. */
+/** Sends a message to the customers of a segment who consented; previewed for the first customer. */
 export function SendDialog({ segment, onClose, onSent }: SendDialogProps) {
   const t = useTexts();
   const client = useQueryClient();
@@ -36,7 +36,7 @@ export function SendDialog({ segment, onClose, onSent }: SendDialogProps) {
   const send = useMutation({
     mutationFn: async () => {
       const body = {
-        // The contract says again which segments there are.
+        // Parsed again by the contract's segment schema.
         segment: segment.segment,
         kind,
         text: text.trim(),

@@ -1,4 +1,4 @@
-import type { CrmSending } from '@galla/shared/contract';
+import type { CrmSending } from '@galla/contract';
 import { formatDateTime } from '@galla/shared/format';
 import { ApiError } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
@@ -14,7 +14,7 @@ import {
   Stack,
   Text,
   type Tone,
-} from '@galla/shared/ui';
+} from '@galla/ui';
 import { useTexts } from '../../lib/texts';
 import { sendingsQuery } from './customers.queries';
 import { segmentName } from './segment-name';
@@ -26,7 +26,7 @@ const tones: Readonly<Record<CrmSending['state'], Tone>> = {
   done: 'green',
 };
 
-/** What was sent lately, and how far it is. */
+/** Recent messages with their progress. */
 export function Sendings() {
   const t = useTexts();
   const { locale } = useLanguage();

@@ -1,7 +1,7 @@
-import type { Dashboard } from '@galla/shared/contract';
+import type { Dashboard } from '@galla/contract';
 import { useLanguage } from '@galla/shared/i18n';
 import { Link } from '@galla/shared/router';
-import { Text } from '@galla/shared/ui';
+import { Text } from '@galla/ui';
 import { hourName } from '../../lib/hour-name';
 import { useTexts } from '../../lib/texts';
 import { useFigureView } from '../../ui/figures/figure-view';
@@ -10,7 +10,7 @@ import styles from './best-sellers.module.css';
 
 const strongest = 0.6;
 
-/** What sells best today, and when: the deeper the cell, the more; the figure says how many. */
+/** Best sellers today, and an hourly heat map with the figure in each cell. */
 export function BestSellers({ data }: { data: Dashboard }) {
   const t = useTexts();
   const { locale } = useLanguage();

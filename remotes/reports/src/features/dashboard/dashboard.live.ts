@@ -1,14 +1,13 @@
 import { useEffect } from 'react';
-import type { Dashboard, OrderSummary, OutletEvent } from '@galla/shared/contract';
+import { orderChangeOf, upsertWaiting, type OrderChange } from '@galla/orders-client';
+import type { Dashboard, OrderSummary } from '@galla/contract';
 import { bus } from '@galla/shared/events';
 import { useQueryClient } from '@galla/shared/query';
 import { reportKeys } from '../../lib/report.queries';
 
 const gatherMs = 300;
-/** In a rush the sums are asked for once in this time, not once an event. */
+/** At peak times totals are refetched at most once in this time, not per event. */
 const restMs = 2_000;
-
-const waitingStatuses: ReadonlySet<string> = new Set(['acceptanceWait', 'valetOnWayToConfirm']);
 
 const cardOf = (order: OrderSummary): Dashboard['waiting']['orders'][number] => ({
   orderId: order.orderId,
@@ -23,29 +22,18 @@ const cardOf = (order: OrderSummary): Dashboard['waiting']['orders'][number] => 
   placedAt: order.placedAt,
 });
 
-/** The waiting orders with what an event says of one: they are shown at once, the sums follow. */
-export function heardWaiting(dashboard: Dashboard, event: OutletEvent): Dashboard {
-  if (event.type !== 'order/placed' && event.type !== 'order/changed') return dashboard;
-  const known = dashboard.outlets.find(({ outletId }) => outletId === event.outletId);
-  if (!known || event.seq <= known.sequence) return dashboard;
-  const { order } = event;
-  const others = dashboard.waiting.orders.filter(({ orderId }) => orderId !== order.orderId);
-  const was = dashboard.waiting.orders.length !== others.length;
-  const is = waitingStatuses.has(order.status);
-  const orders = is
-    ? [...others, cardOf(order)].sort((one, two) => Date.parse(one.placedAt) - Date.parse(two.placedAt))
-    : others;
-  return {
-    ...dashboard,
-    waiting: {
-      count: dashboard.waiting.count + Number(is) - Number(was),
-      oldestAt: orders[0]?.placedAt ?? null,
-      orders,
-    },
-  };
+/** Reducer: applies an event's change to the waiting orders at once. Totals follow with the next response. */
+function applyToDashboard(dashboard: Dashboard, change: OrderChange): Dashboard {
+  const { order, seq } = change;
+  const known = dashboard.outlets.find(({ outletId }) => outletId === order.outletId);
+  if (!known || seq <= known.sequence) return dashboard;
+  const { waiting } = dashboard;
+  const orders = upsertWaiting(waiting.orders, cardOf(order));
+  const count = waiting.count + orders.length - waiting.orders.length;
+  return { ...dashboard, waiting: { count, oldestAt: orders[0]?.placedAt ?? null, orders } };
 }
 
-/** Keeps the dashboard true while it is open: by the events of its outlets, never by asking now and then. */
+/** Updates the dashboard by the events of its outlets while it is open; there is no polling. */
 export function useFollowedDashboard(outletIds: readonly string[]): void {
   const client = useQueryClient();
   const watched = outletIds.join(',');
@@ -68,9 +56,12 @@ export function useFollowedDashboard(outletIds: readonly string[]): void {
     const stops = [
       bus.on('outlet/event', (event) => {
         if (!ids.has(event.outletId)) return;
-        client.setQueriesData<Dashboard>({ queryKey: reportKeys.dashboard }, (before) =>
-          before ? heardWaiting(before, event) : before,
-        );
+        const change = orderChangeOf(event);
+        if (change)
+          client.setQueriesData<Dashboard>(
+            { queryKey: reportKeys.dashboard },
+            (before) => before && applyToDashboard(before, change),
+          );
         refresh();
       }),
       bus.on('realtime/resumed', (event) => {

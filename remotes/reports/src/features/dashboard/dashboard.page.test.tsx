@@ -1,9 +1,9 @@
-import '@galla/shared/ui/kit';
+import '@galla/ui/kit';
 import { act, configure, screen, within } from '@testing-library/react';
-import type { OrderSummary } from '@galla/shared/contract';
+import type { OrderSummary } from '@galla/contract';
 import { bus } from '@galla/shared/events';
 import { realtime } from '@galla/shared/realtime';
-import { renderWithProviders } from '@galla/shared/testing';
+import { renderWithProviders } from '@galla/testing';
 import '../../ui/charts/series-chart';
 import { startFakeReportServer } from '../../lib/sample/fake-report-server';
 import { sampleDashboard, sampleFigure, sampleId, sampleOutletId } from '../../lib/sample/sample-figures';
@@ -47,7 +47,7 @@ async function openDashboard(permissions?: Record<string, boolean>) {
 }
 const waiting = () => screen.getByRole('region', { name: 'Waiting for you' });
 
-test('NAV-10 the day’s figures stand beside those of the same weekday, in words', async () => {
+test('NAV-10 the day’s figures are compared with the same weekday’s, in words', async () => {
   await openDashboard();
   expect(screen.getByText('20% less than last Saturday by now')).toBeVisible();
   expect(screen.getByText('20% more than last Saturday by now')).toBeVisible();
@@ -58,7 +58,7 @@ test('NAV-10 the day’s figures stand beside those of the same weekday, in word
   );
 });
 
-test('NAV-10 a new order waits on the screen with its event, its sums come with the next answer', async () => {
+test('NAV-10 a new order appears with its event, its totals with the next response', async () => {
   const { server } = await openDashboard();
   expect(waiting()).toHaveTextContent('Nothing waits');
   server.answers.set('/report/dashboard', () =>
@@ -85,7 +85,7 @@ test('NAV-10 a new order waits on the screen with its event, its sums come with 
   expect(await screen.findByRole('link', { name: 'Sales: ₹5,050.00' })).toBeVisible();
 });
 
-test('NAV-10 an order that somebody took waits no longer', async () => {
+test('NAV-10 an accepted order is removed from the waiting ones', async () => {
   const { server } = await openDashboard();
   const placed = { outletId: sampleOutletId, at: order.placedAt } as const;
   server.answers.delete('/report/dashboard');
@@ -104,7 +104,7 @@ test('NAV-10 an order that somebody took waits no longer', async () => {
   expect(await within(waiting()).findByText('Nothing waits')).toBeVisible();
 });
 
-test('a figure’s orders are asked for with the dashboard’s own call, and reports are offered only to those who may', async () => {
+test('a figure’s orders use the dashboard’s own endpoint, and reports are linked only with permission', async () => {
   const { server, user } = await openDashboard({ order: true });
   expect(screen.queryByRole('link', { name: 'Day report' })).not.toBeInTheDocument();
   server.answers.set('/report/dashboardOrders', () => ({

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Dashboard } from '@galla/shared/contract';
+import type { Dashboard } from '@galla/contract';
 import { formatDate } from '@galla/shared/format';
 import { ApiError } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
@@ -7,8 +7,8 @@ import { useQuery } from '@galla/shared/query';
 import { useRealtime } from '@galla/shared/realtime';
 import { useSearchParams } from '@galla/shared/router';
 import { useSession } from '@galla/shared/session';
-import { ButtonLink, ErrorPanel, LoadingNote, Page, Skeleton, StatusDot } from '@galla/shared/ui';
-import { Select } from '@galla/shared/ui/kit';
+import { ButtonLink, ErrorPanel, LoadingNote, Page, Skeleton, StatusDot } from '@galla/ui';
+import { Select } from '@galla/ui/kit';
 import { figuresOf } from '../../lib/figures';
 import { paths } from '../../lib/paths';
 import { dashboardQuery } from '../../lib/report.queries';
@@ -25,7 +25,7 @@ import { TodayPanel } from './today-panel';
 import { WaitingPanel } from './waiting-panel';
 import styles from './dashboard.module.css';
 
-/** /panel/dashboard: today as it goes, kept true by events. Each figure leads to the orders it counts. */
+/** /panel/dashboard: today's figures, updated by events. Each figure links to its orders. */
 export function DashboardPage() {
   const t = useTexts();
   const [params, setParams] = useSearchParams();
@@ -92,7 +92,7 @@ const isMixed = (error: unknown): boolean =>
 const backTo = (outletId: string | null): string =>
   outletId === null ? paths.dashboard : `${paths.dashboard}?outlet=${outletId}`;
 
-/** The day, and whether the figures follow it. */
+/** The day, and whether events update the figures. */
 function Standing({ data }: { data: Dashboard | undefined }) {
   const t = useTexts();
   const { locale } = useLanguage();

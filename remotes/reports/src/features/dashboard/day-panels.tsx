@@ -1,6 +1,6 @@
-import type { Dashboard, Figure } from '@galla/shared/contract';
+import type { Dashboard, Figure } from '@galla/contract';
 import { useLanguage } from '@galla/shared/i18n';
-import { Text } from '@galla/shared/ui';
+import { Text } from '@galla/ui';
 import { durationText } from '../../lib/duration';
 import { lostName } from '../../lib/lost-name';
 import { useTexts } from '../../lib/texts';
@@ -16,7 +16,7 @@ interface FactProps {
   write: (value: number) => string;
   lessIsBetter?: boolean;
   lead?: boolean;
-  /** Whether there is anything to compare. */
+  /** Whether there is a comparison. */
   known?: boolean;
 }
 
@@ -37,7 +37,7 @@ function Fact({ label, figure, write, lessIsBetter = false, lead = false, known 
   );
 }
 
-/** How fast orders are taken today, and how many came late. */
+/** Acceptance times today, and late orders. */
 export function AcceptancePanel({ data }: { data: Dashboard }) {
   const t = useTexts();
   const { locale } = useLanguage();
@@ -61,7 +61,7 @@ export function AcceptancePanel({ data }: { data: Dashboard }) {
   );
 }
 
-/** What was lost today, and why. */
+/** Lost orders today, with the reasons. */
 export function LossesPanel({ data }: { data: Dashboard }) {
   const t = useTexts();
   const { figures } = useFigureView();

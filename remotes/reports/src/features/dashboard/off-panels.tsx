@@ -1,11 +1,11 @@
-import type { Dashboard, OutletSummary } from '@galla/shared/contract';
-import { endpoints } from '@galla/shared/contract';
+import type { Dashboard, OutletSummary } from '@galla/contract';
+import { endpoints } from '@galla/contract';
 import { formatTime } from '@galla/shared/format';
 import { http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
 import { useNavigate } from '@galla/shared/router';
 import { holds, session, useSession } from '@galla/shared/session';
-import { Button, StatusDot, Switch, Text, confirm } from '@galla/shared/ui';
+import { Button, StatusDot, Switch, Text, confirm } from '@galla/ui';
 import { chooseOutlet } from '../../lib/choose-outlet';
 import { reportTexts, useTexts } from '../../lib/texts';
 import { Panel } from './panel';
@@ -13,13 +13,13 @@ import styles from './dashboard.module.css';
 
 const mostItems = 6;
 
-/** Writes an outlet's availability into the list that the whole panel reads. */
+/** Writes an outlet's availability into the session's list of outlets. */
 function noteAvailability(outletId: string, available: OutletSummary['available']): void {
   const { outletList } = session.state.getState();
   session.setOutlets(outletList.map((one) => (one.outletId === outletId ? { ...one, available } : one)));
 }
 
-/** Opens or closes an outlet; closing asks first. A refusal puts the switch back. */
+/** Opens or closes an outlet; closing asks for confirmation. A rejection reverts the switch. */
 async function setAvailability({ outletId, displayName, available: before }: OutletSummary): Promise<void> {
   const t = reportTexts();
   const available = before === 'on' ? 'off' : 'on';
@@ -37,12 +37,12 @@ async function setAvailability({ outletId, displayName, available: before }: Out
     const { data } = await http.call(endpoints.outlets.setAvailability, { body: { outletId, available } });
     noteAvailability(outletId, data.available);
   } catch {
-    // The call policy has said why.
+    // The call policy already shows the error.
     noteAvailability(outletId, before);
   }
 }
 
-/** Which outlets take orders, with the switch. */
+/** Availability of outlets, with a switch. */
 export function OutletsPanel({ outletIds }: { outletIds: readonly string[] }) {
   const t = useTexts();
   const all = useSession((state) => state.outletList);
@@ -77,7 +77,7 @@ export function OutletsPanel({ outletIds }: { outletIds: readonly string[] }) {
   );
 }
 
-/** Items that are off the menu, and when they come back; each leads to its place in the menu. */
+/** Snoozed items, and when they return; each links to the menu. */
 export function ItemsOffPanel({ data }: { data: Dashboard }) {
   const t = useTexts();
   const { locale } = useLanguage();

@@ -1,12 +1,12 @@
 import { useId, type ReactNode } from 'react';
-import { Heading } from '@galla/shared/ui';
+import { Heading } from '@galla/ui';
 import styles from './dashboard.module.css';
 
 interface PanelProps {
   title: string;
   place: 'today' | 'waiting' | 'third' | 'whole';
   aside?: ReactNode;
-  /** How much the panel calls. */
+  /** Emphasis of the panel. */
   level?: 'calm' | 'amber' | 'red';
   children: ReactNode;
 }

@@ -1,7 +1,7 @@
-import type { Dashboard } from '@galla/shared/contract';
+import type { Dashboard } from '@galla/contract';
 import { useLanguage } from '@galla/shared/i18n';
 import { holds, useSession } from '@galla/shared/session';
-import { ButtonLink } from '@galla/shared/ui';
+import { ButtonLink } from '@galla/ui';
 import { hourName } from '../../lib/hour-name';
 import { paths } from '../../lib/paths';
 import { useTexts } from '../../lib/texts';
@@ -15,7 +15,7 @@ import styles from './dashboard.module.css';
 
 const lastHour = 23;
 
-/** The day's takings, hour by hour, against the same weekday a week before. */
+/** The day's sales by hour, compared with the same weekday of the previous week. */
 export function TodayPanel({ data }: { data: Dashboard }) {
   const t = useTexts();
   const { locale } = useLanguage();
@@ -27,7 +27,7 @@ export function TodayPanel({ data }: { data: Dashboard }) {
   const to = Math.min(lastHour, Math.max(21, ...busy.map(({ hour }) => hour)));
   const hours = byHour.filter(({ hour }) => hour >= from && hour <= to);
   const day = outlets[0]?.today ?? '';
-  // By now for the sums, the whole day for the hours.
+  // Totals up to now, hours of the whole day.
   const wholeDay = t('dashboard.wholeDay', { day: weekdayName(outlets[0]?.comparedWith ?? '', locale) });
   return (
     <Panel

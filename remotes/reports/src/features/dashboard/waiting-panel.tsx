@@ -1,9 +1,9 @@
-import type { Dashboard } from '@galla/shared/contract';
-import { acceptanceTimeoutMs } from '@galla/shared/contract';
+import type { Dashboard } from '@galla/contract';
+import { acceptanceTimeoutMs } from '@galla/contract';
 import { formatAge } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { Link, useNavigate } from '@galla/shared/router';
-import { Badge, Button, Text, type Tone } from '@galla/shared/ui';
+import { Badge, Button, Text, type Tone } from '@galla/ui';
 import { chooseOutlet } from '../../lib/choose-outlet';
 import { useTexts } from '../../lib/texts';
 import { useServerNow } from '../../lib/use-clock';
@@ -16,7 +16,7 @@ const amberShare = 0.2;
 const redShare = 0.5;
 const tones: Readonly<Record<Level, Tone>> = { calm: 'grey', amber: 'amber', red: 'red' };
 
-/** How much an order calls by its age; the platform cancels it after the timeout. */
+/** Emphasis of an order by its age; the platform cancels it after the timeout. */
 function levelOf(placedAt: string | null, now: number): Level {
   if (placedAt === null) return 'calm';
   const age = now - Date.parse(placedAt);
@@ -24,7 +24,7 @@ function levelOf(placedAt: string | null, now: number): Level {
   return age >= acceptanceTimeoutMs * amberShare ? 'amber' : 'calm';
 }
 
-/** Orders nobody has taken yet, oldest first, and those being worked on. */
+/** Waiting orders, oldest first, and orders in progress. */
 export function WaitingPanel({ data }: { data: Dashboard }) {
   const t = useTexts();
   const { locale } = useLanguage();

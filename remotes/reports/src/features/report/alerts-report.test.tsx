@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import type { MissedAlerts } from '@galla/shared/contract';
+import type { MissedAlerts } from '@galla/contract';
 import { realtime } from '@galla/shared/realtime';
-import { renderWithProviders } from '@galla/shared/testing';
+import { renderWithProviders } from '@galla/testing';
 import { startFakeReportServer } from '../../lib/sample/fake-report-server';
 import { en } from '../../messages/en';
 import { hi } from '../../messages/hi';
@@ -48,7 +48,7 @@ async function open(rows: MissedAlerts['rows'], language: 'en' | 'hi' = 'en') {
   });
 }
 
-test('ORD-12 a manager reads what each device heard and missed, why, and where the order is', async () => {
+test('ORD-12 a manager sees what each device sounded and missed, why, and a link to the order', async () => {
   await open([row]);
   const devices = await screen.findByRole('table', { name: 'Devices' });
   const cells = within(devices)
@@ -65,7 +65,7 @@ test('ORD-12 a manager reads what each device heard and missed, why, and where t
   expect(within(orders).getByText(/12:30/)).toBeVisible();
 });
 
-test('where nothing was missed it says so, in Hindi too, and an empty range is one', async () => {
+test('a range without missed alerts shows that, in Hindi too, and so does an empty one', async () => {
   const heard = { ...row, heard: 12, shown: 0, missed: 0, details: [] };
   const first = await open([heard], 'hi');
   expect(await screen.findByText('हर खुले डिवाइस पर हर ऑर्डर सुना गया।')).toBeVisible();

@@ -1,9 +1,9 @@
-import type { MissedAlerts, MissedAlertsRow } from '@galla/shared/contract';
-import { alertDaysKept, alertDaysShown } from '@galla/shared/domain';
+import type { MissedAlerts, MissedAlertsRow } from '@galla/contract';
+import { alertDaysKept, alertDaysShown } from '@galla/domain';
 import { useLanguage } from '@galla/shared/i18n';
 import { useQuery } from '@galla/shared/query';
 import { Link } from '@galla/shared/router';
-import { Badge, Card, Heading, Stack, Text } from '@galla/shared/ui';
+import { Badge, Card, Heading, Stack, Text } from '@galla/ui';
 import { alertDays } from '../../lib/alert-days';
 import { durationText } from '../../lib/duration';
 import { rangeName } from '../../lib/range-name';
@@ -18,7 +18,7 @@ type Missed = MissedAlertsRow['details'][number] & { day: string; device: string
 const secondMs = 1_000;
 const causeTone = { noLine: 'red', unseen: 'red', silent: 'amber' } as const;
 
-/** What open devices showed and sounded of the orders that came, and what they missed. */
+/** Orders that open devices showed, sounded and missed. */
 export function AlertsReport({ range }: { range: RangeQuery }) {
   const query = useQuery(missedAlertsQuery(alertDays(range)));
   return (

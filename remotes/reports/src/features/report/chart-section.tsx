@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Heading, Text } from '@galla/shared/ui';
+import { Heading, Text } from '@galla/ui';
 import styles from './chart-section.module.css';
 
 interface ChartSectionProps {
@@ -7,11 +7,11 @@ interface ChartSectionProps {
   hint?: string;
   drawing: ReactNode;
   table: ReactNode;
-  /** The table has many columns: it stands below the drawing, not beside it. */
+  /** The table has many columns: below the chart, not beside it. */
   wideTable?: boolean;
 }
 
-/** A drawing and, beside it, the table of the same figures. */
+/** A chart with a table of the same figures. */
 export function ChartSection({ title, hint, drawing, table, wideTable = false }: ChartSectionProps) {
   const id = useId();
   return (

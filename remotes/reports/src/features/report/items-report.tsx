@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTypedSearch } from '@galla/shared/forms';
-import type { ReportOf } from '@galla/shared/contract';
+import { useTypedSearch } from '@galla/ui/forms';
+import type { ReportOf } from '@galla/contract';
 import { useQuery } from '@galla/shared/query';
 import { useSearchParams } from '@galla/shared/router';
-import { Stack, Text } from '@galla/shared/ui';
-import { DataToolbar, Table, type Column, type Sort } from '@galla/shared/ui/kit';
+import { Stack, Text } from '@galla/ui';
+import { DataToolbar, Table, type Column, type Sort } from '@galla/ui/kit';
 import { reportQuery } from '../../lib/report.queries';
 import type { ReportAddress } from '../../lib/report-url';
 import { useTexts, type ReportText } from '../../lib/texts';
@@ -21,7 +21,7 @@ type ItemSort = (typeof sorts)[number];
 const pageSize = 25;
 const mostBars = 10;
 
-/** What was sold of each item; searched, sorted and paged on the server. */
+/** Sales per item; search, sorting and paging on the server. */
 export function ItemsReport({ address }: { address: ReportAddress }) {
   const [, setParams] = useSearchParams();
   const sort = sorts.find((one) => one === address.sort) ?? 'amount';

@@ -1,4 +1,4 @@
-import type { Figure, OperationalReport as Operational } from '@galla/shared/contract';
+import type { Figure, OperationalReport as Operational } from '@galla/contract';
 import { useLanguage } from '@galla/shared/i18n';
 import { durationText } from '../../lib/duration';
 import { hourName } from '../../lib/hour-name';
@@ -22,11 +22,11 @@ function bandName({ fromSeconds, toSeconds }: Band, t: ReportText, locale: strin
   return t('report.operational.between', { from, to: number.format(toSeconds / secondsOfMinute) });
 }
 
-/** An average of nothing is no zero, and is compared with nothing. */
+/** The average of no values is not zero, and has no comparison. */
 const averaged = (figure: Figure): Figure =>
   figure.value === 0 || figure.previous === 0 ? { ...figure, previous: null } : figure;
 
-/** How the work went: how long orders waited and took, what came late, what was lost and why. */
+/** Operations: waiting and prep times, late orders, lost orders with reasons. */
 export function OperationalReport({ report }: { report: Operational }) {
   const t = useTexts();
   const { locale } = useLanguage();

@@ -1,4 +1,4 @@
-import type { ReportBucket } from '@galla/shared/contract';
+import type { ReportBucket } from '@galla/contract';
 import type { DaySpan } from '../../lib/period';
 import { hourName } from '../../lib/hour-name';
 import { rangeName } from '../../lib/range-name';
@@ -10,7 +10,7 @@ interface Point {
 
 const utc = { timeZone: 'UTC' } as const;
 
-/** A step of a series, short for an axis. */
+/** Short name of a step, for an axis. */
 export function shortPoint({ key, range }: Point, bucket: ReportBucket, locale: string): string {
   if (bucket === 'hour') return hourName(Number(key), locale);
   if (bucket === 'month') {
@@ -23,7 +23,7 @@ export function shortPoint({ key, range }: Point, bucket: ReportBucket, locale: 
   );
 }
 
-/** A step of a series in full, with the weekday of a single day. */
+/** Full name of a step, with the weekday of a single day. */
 export function fullPoint({ key, range }: Point, bucket: ReportBucket, locale: string): string {
   if (bucket === 'hour') return hourName(Number(key), locale);
   if (bucket === 'month') {

@@ -1,4 +1,4 @@
-import type { Figure } from '@galla/shared/contract';
+import type { Figure } from '@galla/contract';
 import { useTexts } from '../../lib/texts';
 import { Chart } from '../../ui/charts/chart';
 import { RankBars } from '../../ui/rank-bars';
@@ -8,7 +8,7 @@ import styles from './chart-section.module.css';
 import { FigureLink } from '../../ui/figures/figure';
 import { useFigureView } from '../../ui/figures/figure-view';
 
-/** A figure of each row. */
+/** Figure of a row. */
 export interface RankPart<Row> {
   key: string;
   label: string;
@@ -24,17 +24,17 @@ interface RankSectionProps<Row> {
   /** Header of the first column. */
   what: string;
   nameOf: (row: Row) => string;
-  /** What the bars are long by. */
+  /** The value that determines the length of the bars. */
   by: RankPart<Row>;
   listed: readonly RankPart<Row>[];
-  /** Rows keep their order: hours, bands. Else the largest comes first. */
+  /** Rows keep their order: hours, bands. Otherwise the largest comes first. */
   ordered?: boolean;
-  /** Draws columns side by side instead of bars below each other, with short figures at the axis. */
+  /** Vertical columns instead of horizontal bars, with short figures on the axis. */
   columns?: (value: number) => string;
 }
 
 const mostBars = 12;
-/** A table of so many figures finds no room beside the drawing. */
+/** With this many figures the table does not fit beside the chart. */
 const mostBeside = 4;
 
 function rankColumns<Row>(
@@ -76,7 +76,7 @@ function rankColumns<Row>(
   ];
 }
 
-/** Rows by size, drawn as bars and as a table. */
+/** Rows by size, as bars and as a table. */
 export function RankSection<Row>({
   title,
   hint,

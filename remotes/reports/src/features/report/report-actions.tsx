@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { endpoints, type ExportFormat } from '@galla/shared/contract';
+import { endpoints, type ExportFormat } from '@galla/contract';
 import { http } from '@galla/shared/http';
 import { useQueryClient } from '@galla/shared/query';
-import { Button, confirm } from '@galla/shared/ui';
-import { Menu } from '@galla/shared/ui/kit';
+import { Button, confirm } from '@galla/ui';
+import { Menu } from '@galla/ui/kit';
 import { alertDays } from '../../lib/alert-days';
 import { download } from '../../lib/download';
 import { startExport } from '../../lib/export-jobs';
@@ -12,7 +12,7 @@ import { useTexts } from '../../lib/texts';
 
 const fileTimeoutMs = 60_000;
 const formats = ['xlsx', 'csv'] as const;
-/** What the server writes of missed alerts. */
+/** The server's CSV of missed alerts. */
 const alertFormats = ['csv'] as const;
 
 const textsOf = (query: object): Record<string, string> =>
@@ -20,7 +20,7 @@ const textsOf = (query: object): Record<string, string> =>
     Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   );
 
-/** Takes what is shown along as a file: the report, or the bills of the orders part by part. */
+/** Exports what is shown: the report, or the orders' bills in detail. */
 export function ReportActions({ address }: { address: ReportAddress }) {
   const t = useTexts();
   const client = useQueryClient();
@@ -64,7 +64,7 @@ export function ReportActions({ address }: { address: ReportAddress }) {
     setBusy(true);
     void work().finally(() => setBusy(false));
   };
-  /** In the background whatever the size, for somebody who does not want to wait here. */
+  /** As a background job whatever the size, for users who do not want to wait. */
   const inBackground = async (): Promise<void> => {
     const agreed = await confirm({
       title: t('export.backgroundTitle'),

@@ -1,4 +1,4 @@
-import type { Report, ReportKind } from '@galla/shared/contract';
+import type { Report, ReportKind } from '@galla/contract';
 import { useQuery } from '@galla/shared/query';
 import { operationalQuery, reportQuery } from '../../lib/report.queries';
 import type { ReportAddress, ReportTab } from '../../lib/report-url';
@@ -10,7 +10,7 @@ import { SalesReport } from './sales-report';
 import { Settled } from './settled';
 import { CancellationsReport, CouponsReport, PaymentsReport, TaxReport } from './small-reports';
 
-/** The report of a tab, with what stands there while it is on its way, failed or holds nothing. */
+/** The report of a tab, with its loading, error and empty states. */
 export function ReportBody({ address, tab }: { address: ReportAddress; tab: Exclude<ReportTab, 'orders'> }) {
   if (tab === 'operational') return <OperationalBody address={address} />;
   if (tab === 'alerts') return <AlertsReport range={address.range} />;

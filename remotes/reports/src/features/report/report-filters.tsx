@@ -1,9 +1,9 @@
-import type { ReportPeriod } from '@galla/shared/contract';
-import { DateInput } from '@galla/shared/forms';
+import type { ReportPeriod } from '@galla/contract';
+import { DateInput } from '@galla/ui/forms';
 import { useLanguage } from '@galla/shared/i18n';
 import { useSession } from '@galla/shared/session';
-import { Button, Checkbox, Group, IconButton, Stack, Switch, Text } from '@galla/shared/ui';
-import { Popover, SegmentedControl, Select } from '@galla/shared/ui/kit';
+import { Button, Checkbox, Group, IconButton, Stack, Switch, Text } from '@galla/ui';
+import { Popover, SegmentedControl, Select } from '@galla/ui/kit';
 import { addDays, lengthOf, spanAround, type DaySpan } from '../../lib/period';
 import { rangeName } from '../../lib/range-name';
 import type { RangeQuery } from '../../lib/report-url';
@@ -15,19 +15,19 @@ const channels = ['app', 'web', 'phone', 'aggregator'] as const;
 
 interface ReportFiltersProps {
   range: RangeQuery;
-  /** Today on the outlet's clock. */
+  /** Today in the outlet's time zone. */
   today: string;
   comparable: boolean;
   onChange: (range: RangeQuery) => void;
 }
 
-/** The days a range stands for. */
+/** The days of a range. */
 function spanOf(range: RangeQuery, today: string): DaySpan {
   if (range.period === 'range') return { from: range.from ?? today, to: range.to ?? today };
   return spanAround(range.period, range.date ?? today);
 }
 
-/** What the reports are of: the period, the outlets, the channel, and whether they are compared. */
+/** Filters of the reports: period, outlets, channel, comparison. */
 export function ReportFilters({ range, today, comparable, onChange }: ReportFiltersProps) {
   const t = useTexts();
   const { locale } = useLanguage();
@@ -40,7 +40,7 @@ export function ReportFilters({ range, today, comparable, onChange }: ReportFilt
         ? { ...rest, period, from: span.from, to: span.to > today ? today : span.to }
         : { ...rest, period, ...dateUnlessToday(period, range.date ?? span.from) },
     );
-  /** The present period needs no date: the address goes on meaning "this week" next week. */
+  /** The current period is stored without a date: the URL keeps meaning "this week" next week. */
   const dateUnlessToday = (period: Exclude<ReportPeriod, 'range'>, date: string) => {
     const around = spanAround(period, date);
     return around.from <= today && today <= around.to ? {} : { date };
@@ -152,7 +152,7 @@ function DayInput({
       value={value}
       min={min}
       max={max}
-      // A report has no open ends: a field that was emptied keeps its day.
+      // A report has no open range: an emptied field keeps its day.
       onChange={(day) => day !== '' && onChange(day)}
     />
   );

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
-import type { ReportHead } from '@galla/shared/contract';
+import type { ReportHead } from '@galla/contract';
 import { useLanguage } from '@galla/shared/i18n';
-import { Text } from '@galla/shared/ui';
+import { Text } from '@galla/ui';
 import { figuresOf } from '../../lib/figures';
 import { rangeName } from '../../lib/range-name';
 import type { RangeQuery } from '../../lib/report-url';
@@ -14,7 +14,7 @@ interface ReportFrameProps {
   children: ReactNode;
 }
 
-/** A report in the currency it counts in, with a line that says what exactly it is compared with. */
+/** A report in its currency, with a line that names the compared range. */
 export function ReportFrame({ head, period, children }: ReportFrameProps) {
   const t = useTexts();
   const { locale } = useLanguage();

@@ -1,7 +1,7 @@
-import '@galla/shared/ui/kit';
+import '@galla/ui/kit';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { realtime } from '@galla/shared/realtime';
-import { renderWithProviders } from '@galla/shared/testing';
+import { renderWithProviders } from '@galla/testing';
 import '../../ui/charts/series-chart';
 import { startFakeReportServer } from '../../lib/sample/fake-report-server';
 import { sampleSales } from '../../lib/sample/sample-figures';
@@ -27,7 +27,7 @@ async function openReport(route = '/panel/report', language: 'en' | 'hi' = 'en')
   return { server, ...view };
 }
 
-test('REP-01 figures, a drawing that reads point by point, and a table of the same', async () => {
+test('REP-01 figures, a chart that can be read point by point, and a table of the same figures', async () => {
   await openReport();
   const slider = await screen.findByRole('slider', { name: 'Sales over time: point by point' });
   fireEvent.change(slider, { target: { value: '2' } });
@@ -44,7 +44,7 @@ test('REP-01 figures, a drawing that reads point by point, and a table of the sa
   );
 });
 
-test('REP-01 the table sorts by what its head says', async () => {
+test('REP-01 the table sorts by the column of its header', async () => {
   const { user } = await openReport();
   const table = screen.getByRole('table', { name: 'Sales over time, as a table' });
   await user.click(within(table).getByRole('button', { name: 'Amount' }));
@@ -57,7 +57,7 @@ test('REP-01 the table sorts by what its head says', async () => {
   );
 });
 
-test('REP-01 the period goes into the address and into the call; the present one needs no date', async () => {
+test('REP-01 the period is in the URL and in the request; the current one needs no date', async () => {
   const { server, user, router } = await openReport();
   await user.click(screen.getByRole('button', { name: 'Week before' }));
   expect(router.state.location.search).toBe('?period=week&date=2026-11-09');
@@ -76,14 +76,14 @@ test('REP-01 the period goes into the address and into the call; the present one
   );
 });
 
-test('REP-01 figures are written in the currency the report counts in, not in that of the present outlet', async () => {
+test('REP-01 figures are in the report’s currency, not in the current outlet’s', async () => {
   const { server, user } = await openReport();
   server.answers.set('/report/getReports', () => ({ ...sampleSales(), currency: 'USD' }));
   await user.click(screen.getByRole('radio', { name: 'Month' }));
   expect(await screen.findByRole('link', { name: 'Sales: $630.00' })).toBeVisible();
 });
 
-test('REP-01 a report that fails says so and is asked for again', async () => {
+test('REP-01 a report that fails shows an error and can be retried', async () => {
   const { server, user } = await openReport();
   server.answers.delete('/report/getReports');
   await user.click(screen.getByRole('tab', { name: 'Coupons' }));
@@ -93,7 +93,7 @@ test('REP-01 a report that fails says so and is asked for again', async () => {
   expect(await screen.findByRole('link', { name: 'Sales: ₹630.00' })).toBeVisible();
 });
 
-test('the reports speak Hindi', async () => {
+test('the reports are translated to Hindi', async () => {
   await openReport('/panel/report', 'hi');
   expect(screen.getByRole('heading', { level: 1, name: 'रिपोर्ट' })).toBeVisible();
   expect(screen.getByRole('table', { name: 'समय के साथ बिक्री, तालिका में' })).toBeVisible();

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { calendarDay } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
-import { useKeys } from '@galla/shared/keys';
+import { useShortcuts } from '@galla/shared/keys';
 import { realtime } from '@galla/shared/realtime';
 import { useSearchParams } from '@galla/shared/router';
 import { currentOutlet, useSession } from '@galla/shared/session';
-import { Page, TabPanel, Tabs } from '@galla/shared/ui';
+import { Page, TabPanel, Tabs } from '@galla/ui';
 import { reportKeys } from '../../lib/reports.keys';
 import { figuresOf } from '../../lib/figures';
 import { drillHref, rangeParams, readReport, reportTabs, type ReportTab } from '../../lib/report-url';
@@ -18,7 +18,7 @@ import { FigureViewProvider } from '../../ui/figures/figure-view';
 import { ReportFilters } from './report-filters';
 import styles from './report.page.module.css';
 
-/** /panel/report: figures of a period, each leading to its orders. All that is chosen stands in the address. */
+/** /panel/report: figures of a period, each linked to its orders. All filters are in the URL. */
 export function ReportPage() {
   const t = useTexts();
   const { locale } = useLanguage();
@@ -40,7 +40,7 @@ export function ReportPage() {
     [range, locale, currency, than, before],
   );
   const choose = (next: ReportTab): void => setParams(rangeParams(next, range));
-  useKeys(reportKeys, (act) => t(`report.tab.${act}`), {
+  useShortcuts(reportKeys, (act) => t(`report.tab.${act}`), {
     sales: () => choose('sales'),
     operational: () => choose('operational'),
     items: () => choose('items'),
@@ -65,7 +65,7 @@ export function ReportPage() {
         onChange={(next) =>
           setParams((before) => {
             const changed = rangeParams(tab, next);
-            // What narrows the orders stays when the period changes; the page begins anew.
+            // Filters of the orders are kept when the period changes; the page is reset.
             if (tab === 'orders' || tab === 'items') {
               for (const [name, value] of before) {
                 if (!changed.has(name) && !isOfRange(name)) changed.set(name, value);

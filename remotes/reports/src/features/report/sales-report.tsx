@@ -1,4 +1,4 @@
-import type { ReportOf } from '@galla/shared/contract';
+import type { ReportOf } from '@galla/contract';
 import { useLanguage } from '@galla/shared/i18n';
 import { hourName } from '../../lib/hour-name';
 import { useTexts } from '../../lib/texts';
@@ -20,7 +20,7 @@ const billParts = [
   'roundOff',
 ] as const;
 
-/** What was sold: over time, by hour, channel and outlet, and how the bills come to their total. */
+/** Sales over time, by hour, channel and outlet, and the composition of the total. */
 export function SalesReport({ report }: { report: Sales }) {
   const t = useTexts();
   const { locale } = useLanguage();

@@ -1,4 +1,4 @@
-import type { Figure, ReportBucket } from '@galla/shared/contract';
+import type { Figure, ReportBucket } from '@galla/contract';
 import { calendarDay } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { realtime } from '@galla/shared/realtime';
@@ -18,17 +18,17 @@ interface Point {
   range: DaySpan;
 }
 
-/** A figure that a series has at each of its points. */
+/** A figure of each point of a series. */
 export interface SeriesPart<P extends Point> {
   key: string;
   label: string;
   of: (point: P) => Figure;
   write: (value: number) => string;
-  /** How many of the figure are one of the axis: milliseconds of a minute, paise of a rupee; one unless given. */
+  /** Units of the figure per unit of the axis: milliseconds per minute, paise per rupee; default one. */
   per?: number;
-  /** An average: 0 is where there was nothing, and is not drawn. */
+  /** An average: 0 means no data, and is not drawn. */
   average?: boolean;
-  /** A value of the axis. */
+  /** Formats a value of the axis. */
   writeShort: (value: number) => string;
 }
 
@@ -37,9 +37,9 @@ interface SeriesSectionProps<P extends Point> {
   hint?: string;
   bucket: ReportBucket;
   points: readonly P[];
-  /** What is drawn: one figure against the period before, or several of the same kind against each other. */
+  /** Drawn series: one figure against the previous period, or several of the same kind. */
   drawn: readonly SeriesPart<P>[];
-  /** Columns of the table; those drawn unless given. */
+  /** Columns of the table; default: the drawn ones. */
   listed?: readonly SeriesPart<P>[];
 }
 
@@ -52,7 +52,7 @@ interface SeriesWords {
 
 function seriesColumns<P extends Point>(
   listed: readonly SeriesPart<P>[],
-  /** Whose period before is listed, if any. */
+  /** The figure whose previous period is listed, if any. */
   compared: SeriesPart<P> | null,
   { bucket, locale, before, head }: SeriesWords,
 ): SortedColumn<P>[] {
@@ -93,7 +93,7 @@ function seriesColumns<P extends Point>(
   ];
 }
 
-/** Figures over time, drawn and as a table. */
+/** Figures over time, as a chart and a table. */
 export function SeriesSection<P extends Point>({
   title,
   hint,
@@ -115,7 +115,7 @@ export function SeriesSection<P extends Point>({
   const series = drawn.map((part) => ({
     key: part.key,
     label: drawn.length === 1 ? t('chart.now') : part.label,
-    // What has not come yet is no zero.
+    // Future points are empty, not zero.
     values: points.map((point) => {
       const { value } = part.of(point);
       return point.range.from > today || (part.average && value === 0) ? null : value / per;

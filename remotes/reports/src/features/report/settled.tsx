@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ApiError } from '@galla/shared/http';
-import { EmptyState, ErrorPanel, LoadingNote, Skeleton, Stack } from '@galla/shared/ui';
+import { EmptyState, ErrorPanel, LoadingNote, Skeleton, Stack } from '@galla/ui';
 import { useTexts } from '../../lib/texts';
 import styles from './settled.module.css';
 
@@ -16,7 +16,7 @@ interface SettledProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** What a query brings, or what is to be said instead. */
+/** A query's data, or its loading and error states. */
 export function Settled<Data>({ query, isEmpty: hasNone, children }: SettledProps<Data>) {
   const t = useTexts();
   const { data, error } = query;

@@ -1,4 +1,4 @@
-import type { ReportOf } from '@galla/shared/contract';
+import type { ReportOf } from '@galla/contract';
 import { useTexts } from '../../lib/texts';
 import { FigureTile, Tiles } from '../../ui/figures/figure';
 import { lostName } from '../../lib/lost-name';
@@ -8,7 +8,7 @@ import { SeriesSection } from './series-section';
 
 const hundredthsOfOne = 10_000;
 
-/** Tax by rate, as a return needs it. */
+/** Tax by rate, as required for a return. */
 export function TaxReport({ report }: { report: ReportOf<'tax'> }) {
   const t = useTexts();
   const { figures } = useFigureView();
@@ -49,7 +49,7 @@ export function TaxReport({ report }: { report: ReportOf<'tax'> }) {
   );
 }
 
-/** How customers paid. */
+/** Payments by method. */
 export function PaymentsReport({ report }: { report: ReportOf<'payments'> }) {
   const t = useTexts();
   const { figures } = useFigureView();
@@ -88,7 +88,7 @@ export function PaymentsReport({ report }: { report: ReportOf<'payments'> }) {
   );
 }
 
-/** What was lost, by whom and why. */
+/** Lost orders, by actor and reason. */
 export function CancellationsReport({ report }: { report: ReportOf<'cancellations'> }) {
   const t = useTexts();
   const { figures } = useFigureView();
@@ -138,7 +138,7 @@ export function CancellationsReport({ report }: { report: ReportOf<'cancellation
   );
 }
 
-/** What coupons cost and brought. */
+/** Cost and sales of coupons. */
 export function CouponsReport({ report }: { report: ReportOf<'coupons'> }) {
   const t = useTexts();
   const { figures } = useFigureView();

@@ -1,4 +1,4 @@
-import { outletConfigSchema } from '@galla/shared/contract';
+import { outletConfigSchema } from '@galla/contract';
 import { http } from '@galla/shared/http';
 import { realtime } from '@galla/shared/realtime';
 import { session } from '@galla/shared/session';
@@ -7,16 +7,16 @@ import { sampleOutletId, sampleUserId } from './sample-figures';
 type Answer = (query: URLSearchParams, body: unknown) => unknown;
 
 export interface FakeReportServer {
-  /** Every call: path and query, in order. */
+  /** Every request: path and query, in order. */
   calls: { path: string; query: URLSearchParams; body: unknown }[];
-  /** What a path answers; a test may change it as it goes. */
+  /** Responses by path; a test may change them. */
   answers: Map<string, Answer>;
 }
 
 const answerOf = (status: number, body: unknown): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
-/** Signs in somebody with an outlet and wires the page's calls to answers in memory. For tests. */
+/** Signs in a user with an outlet and connects the page's requests to in-memory responses. For tests. */
 export function startFakeReportServer(
   answers: Readonly<Record<string, Answer>>,
   permissions: Readonly<Record<string, boolean>> = { order: true, report: true, customers: true, menu: true },

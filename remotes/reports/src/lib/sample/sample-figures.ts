@@ -1,10 +1,10 @@
-import type { CrmProfile, Dashboard, Figure, ReportOf } from '@galla/shared/contract';
+import type { CrmProfile, Dashboard, Figure, ReportOf } from '@galla/contract';
 
 export const sampleOutletId = '0192f0c1-7a3b-7c55-8f5e-00000000a001';
 export const sampleUserId = '0192f0c1-7a3b-7c55-8f5e-00000000b001';
 export const sampleId = (end: string): string => `0192f0c1-7a3b-7c55-8f5e-${end.padStart(12, '0')}`;
 
-/** A figure with what it was before and the orders behind it. */
+/** A figure with its previous value and its orders. */
 export const sampleFigure = (
   value: number,
   previous: number | null = null,

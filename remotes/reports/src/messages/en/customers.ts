@@ -76,7 +76,7 @@ export const segment = {
   removeMessage: 'Its customers stay.',
 } as const;
 
-/** All about one customer. */
+/** Customer profile. */
 export const profile = {
   title: 'Customer',
   failed: 'The customer could not be loaded',
@@ -114,7 +114,7 @@ export const profile = {
   messageState: { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' },
 } as const;
 
-/** Two records of one person. */
+/** Merging of two records. */
 export const merge = {
   button: 'Merge with another record',
   title: 'Merge two records',
@@ -149,7 +149,7 @@ export const merge = {
   undo: 'Undo',
 } as const;
 
-/** A message or a coupon to a segment. */
+/** Messages and coupons to a segment. */
 export const send = {
   button: 'Write to segment',
   title: 'Write to: {{name}}',
@@ -178,7 +178,7 @@ export const send = {
   result: '{{sent}} of {{recipients}} sent, {{failed}} failed, {{without}} left out without consent',
 } as const;
 
-/** Customers from a file. */
+/** Import of customers. */
 export const imports = {
   title: 'Customers from a file',
   hint: 'csv or xlsx, up to {{rows}} rows and {{megabytes}} MB. Good rows are taken over at once; the same file again changes nothing.',

@@ -147,7 +147,7 @@ export const report = {
   },
 } as const;
 
-/** What reports are narrowed by. */
+/** Filters of the reports. */
 export const filter = {
   period: 'Period',
   from: 'From',
@@ -163,7 +163,7 @@ export const filter = {
 
 export const period = { week: 'Week', month: 'Month', year: 'Year', range: 'Range' } as const;
 
-/** What narrows the orders behind a figure. */
+/** Filters of the orders behind a figure. */
 export const drill = {
   group: { sales: 'Without cancelled ones', lost: 'Cancelled and rejected' },
   item: 'With one item',
@@ -201,7 +201,7 @@ export const orders = {
   pages: 'Pages of orders',
 } as const;
 
-/** Files of what is shown. */
+/** Exports. */
 export const exports = {
   button: 'Download',
   shown: 'This report, as it is filtered',

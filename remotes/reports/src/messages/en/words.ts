@@ -1,4 +1,4 @@
-/** Words of orders, used on every screen. */
+/** Terms of orders, used on every screen. */
 export const words = {
   cancel: 'Cancel',
   channel: { app: 'App', web: 'Website', phone: 'Phone', aggregator: 'Aggregator' },

@@ -1,16 +1,16 @@
-import { later } from '@galla/shared/composition';
+import { lazyComponent } from '@galla/shared/composition';
 import { notify } from '@galla/shared/notify';
-import { Skeleton } from '@galla/shared/ui';
+import { Skeleton } from '@galla/ui';
 import { reportTexts } from '../../lib/texts';
 import type { SeriesChartProps } from './series-chart.types';
 import styles from './chart.module.css';
 
-const { Part } = later<SeriesChartProps>(
+const { Part } = lazyComponent<SeriesChartProps>(
   async () => (await import('./series-chart')).SeriesChart,
   () => notify.error({ id: 'chart', message: reportTexts()('chart.failed') }),
 );
 
-/** A drawing of series; its code comes when the first is shown, and the place is kept for it. */
+/** Lazily loaded chart; its space is reserved. */
 export function Chart(props: SeriesChartProps) {
   const height = props.height ?? 240;
   return (

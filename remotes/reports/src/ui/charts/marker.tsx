@@ -9,14 +9,14 @@ const shapes: Readonly<Record<SeriesLook['marker'], string>> = {
   diamond: `M0 ${-size * 1.35}L${size * 1.35} 0L0 ${size * 1.35}L${-size * 1.35} 0z`,
 };
 
-/** A point of a series in its own shape. */
+/** A point in the shape of its series. */
 export function Marker({ look, x, y }: { look: SeriesLook; x: number; y: number }) {
   const paint = { fill: 'var(--g-surface)', stroke: look.colour, strokeWidth: 2 };
   if (look.marker === 'circle') return <circle cx={x} cy={y} r={size} {...paint} />;
   return <path d={shapes[look.marker]} transform={`translate(${x} ${y})`} {...paint} />;
 }
 
-/** The line and the point of a series, as the legend shows them. */
+/** Line and point of a series, for the legend. */
 export function SeriesKey({ look }: { look: SeriesLook }) {
   return (
     <svg width="28" height="12" aria-hidden="true" focusable="false">

@@ -11,7 +11,9 @@ const margin = { top: 18, right: 16, bottom: 24, left: 54 };
 const labelWidth = 58;
 const gridLines = 4;
 
-/** Series over time as lines or columns. A slider over it reads point by point, for keys, pointers and screen readers. */
+/**
+ * Series over time as lines or columns. A slider reads them point by point, for keyboard, pointer and screen readers.
+ */
 export function SeriesChart({
   label,
   points,

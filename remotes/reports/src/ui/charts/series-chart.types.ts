@@ -1,25 +1,25 @@
-/** One line or one set of columns; a value a point of the axis, null where there is none yet. */
+/** One line or one set of columns; one value per point of the axis, null without data. */
 export interface ChartSeries {
   key: string;
   label: string;
   values: readonly (number | null)[];
-  /** The period before: drawn behind, dashed. */
+  /** The previous period: behind the others, dashed. */
   before?: boolean;
 }
 
 export interface SeriesChartProps {
-  /** What is drawn, for screen readers. */
+  /** Accessible name of the chart. */
   label: string;
-  /** Names of the points, short enough for an axis. */
+  /** Short names of the points, for the axis. */
   points: readonly string[];
-  /** Names of the points in full, for the reading of one; the short ones unless given. */
+  /** Full names of the points, for reading a single one; default: the short ones. */
   fullPoints?: readonly string[];
   series: readonly ChartSeries[];
-  /** A value in words, in full: "₹1,234.50". */
+  /** Full value: "₹1,234.50". */
   format: (value: number) => string;
-  /** A value for the axis: "₹1.2K". */
+  /** Short value for the axis: "₹1.2K". */
   formatShort: (value: number) => string;
-  /** Columns suit a few points that stand for themselves, such as hours. */
+  /** Columns suit a few discrete points, such as hours. */
   kind?: 'line' | 'column';
   height?: number;
 }

@@ -1,4 +1,4 @@
-/** How a series is told apart: colour, dash and the shape of its points, so that none depends on colour alone. */
+/** Distinguishes series by colour, dash and point shape, so that none depends on colour alone. */
 export interface SeriesLook {
   colour: string;
   dash: string;
@@ -13,9 +13,9 @@ const looks: readonly SeriesLook[] = [
 ];
 const fallback: SeriesLook = { colour: 'var(--g-text)', dash: '', marker: 'circle' };
 
-/** The period before stands behind the present one. */
+/** The previous period is drawn behind the current one. */
 const before: SeriesLook = { colour: 'var(--g-text-muted)', dash: '5 4', marker: 'square' };
 
-/** The look of the series at a place; after four they begin again. */
+/** Style of a series by index; repeats after four. */
 export const lookAt = (index: number, isBefore: boolean): SeriesLook =>
   isBefore ? before : (looks[index % looks.length] ?? fallback);

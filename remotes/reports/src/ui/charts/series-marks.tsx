@@ -6,7 +6,7 @@ import styles from './series-chart.module.css';
 
 const mostMarkers = 32;
 
-/** A series and how it looks. */
+/** A series with its style. */
 export interface Drawn extends ChartSeries {
   look: SeriesLook;
 }
@@ -16,10 +16,10 @@ interface Placed {
   y: (value: number) => number;
 }
 
-/** The last is drawn first: what stands for the present lies on top. */
+/** Drawn in reverse, so that the current period is on top. */
 const backToFront = (drawn: readonly Drawn[]): Drawn[] => [...drawn].reverse();
 
-/** Each series as a line, the first in front. */
+/** Each series as a line, the first on top. */
 export function Lines({
   drawn,
   middle,
@@ -58,7 +58,7 @@ export function Lines({
   });
 }
 
-/** Columns side by side; the period before is an outline. */
+/** Grouped columns; the previous period is an outline. */
 export function Columns({ drawn, x, band, y }: Placed & { x: (index: number) => number; band: number }) {
   const wide = band / Math.max(1, drawn.length);
   return drawn.map((one, place) => (
@@ -85,7 +85,7 @@ export function Columns({ drawn, x, band, y }: Placed & { x: (index: number) => 
   ));
 }
 
-/** The name of each line at its end, where it is read without the legend; those too close to another stay with the legend. */
+/** Labels at the ends of lines, readable without the legend; those that would overlap are only in the legend. */
 export function Endings({ drawn, middle, y }: Placed & { middle: (index: number) => number }) {
   const taken: number[] = [];
   return drawn.map((one) => {

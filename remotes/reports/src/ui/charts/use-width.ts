@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 
 const widthBeforeMeasured = 640;
 
-/** The width of an element as it is now, in px. */
+/** The current width of an element, in px. */
 export function useWidth(): [RefObject<HTMLDivElement | null>, number] {
   const frame = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(widthBeforeMeasured);

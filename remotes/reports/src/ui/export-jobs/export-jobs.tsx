@@ -1,10 +1,10 @@
-import { endpoints, type ReportExport } from '@galla/shared/contract';
+import { endpoints, type ReportExport } from '@galla/contract';
 import { formatDateTime } from '@galla/shared/format';
 import { http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
 import { notify } from '@galla/shared/notify';
 import { useQuery, useQueryClient } from '@galla/shared/query';
-import { Badge, Button, Card, Group, Heading, Stack, Text, type Tone } from '@galla/shared/ui';
+import { Badge, Button, Card, Group, Heading, Stack, Text, type Tone } from '@galla/ui';
 import { download } from '../../lib/download';
 import { exportsQuery } from '../../lib/export-jobs';
 import { reportKeys } from '../../lib/report.queries';
@@ -20,7 +20,7 @@ const tones: Readonly<Record<ReportExport['state'], Tone>> = {
 };
 const bytesOfKilobyte = 1_024;
 
-/** Exports that run by themselves: how far each is, and its file once it is ready. They go on when the page is left. */
+/** Background exports with their progress, and the file once ready. They continue when the page is left. */
 export function ExportJobs() {
   const t = useTexts();
   const { data } = useQuery(exportsQuery);

@@ -1,13 +1,13 @@
 import { createContext, use } from 'react';
-import type { Drill } from '@galla/shared/contract';
+import type { Drill } from '@galla/contract';
 import type { Figures } from '../../lib/figures';
 
-/** What a figure needs of the screen it stands on. */
+/** Context of a figure on its screen. */
 export interface FigureView {
   figures: Figures;
-  /** Where the orders behind a figure are listed. */
+  /** URL of the orders behind a figure. */
   hrefOf: (drill: Drill) => string;
-  /** How the period before is called: "the week before". */
+  /** Name of the previous period: "the week before". */
   than: string;
   /** The same as a heading: "Week before". */
   before: string;
@@ -16,7 +16,7 @@ export interface FigureView {
 const Context = createContext<FigureView | null>(null);
 export const FigureViewProvider = Context.Provider;
 
-/** How the screen writes figures, and where they lead. */
+/** Formats and links of a screen's figures. */
 export function useFigureView(): FigureView {
   const view = use(Context);
   if (!view) throw new Error('A figure stands outside of a screen');

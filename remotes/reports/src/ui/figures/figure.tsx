@@ -1,4 +1,4 @@
-import type { Figure } from '@galla/shared/contract';
+import type { Figure } from '@galla/contract';
 import { Link } from '@galla/shared/router';
 import { Trend } from '../trend';
 import { useFigureView } from './figure-view';
@@ -6,7 +6,7 @@ import styles from './figure.module.css';
 
 type Write = (value: number) => string;
 
-/** A figure of a report that leads to its orders; none leads nowhere. */
+/** A figure linked to its orders; no link when there are none. */
 export function FigureLink({ figure, write, about }: { figure: Figure; write: Write; about: string }) {
   const { hrefOf } = useFigureView();
   const text = write(figure.value);
@@ -23,12 +23,12 @@ interface TileProps {
   figure: Figure;
   write: Write;
   lessIsBetter?: boolean;
-  /** Drawn first and larger. */
+  /** First and larger. */
   lead?: boolean;
   hint?: string;
 }
 
-/** A figure with its name and how it stands to the period before. */
+/** A figure with its name and its change from the previous period. */
 export function FigureTile({ label, figure, write, lessIsBetter = false, lead = false, hint }: TileProps) {
   const { than } = useFigureView();
   return (
@@ -47,7 +47,7 @@ export function FigureTile({ label, figure, write, lessIsBetter = false, lead = 
   );
 }
 
-/** The figures at the head of a report. */
+/** Key figures at the top of a report. */
 export function Tiles({ children }: { children: React.ReactNode }) {
   return <dl className={styles.tiles}>{children}</dl>;
 }

@@ -1,4 +1,4 @@
-import { acceptBandSeconds, orderStatusSchema, prepareBandSeconds, type Drill } from '@galla/shared/contract';
+import { acceptBandSeconds, orderStatusSchema, prepareBandSeconds, type Drill } from '@galla/contract';
 import { hourName } from '../../lib/hour-name';
 import type { ReportText } from '../../lib/texts';
 
@@ -17,7 +17,7 @@ function bandText(ends: readonly number[], band: number, t: ReportText, locale: 
   return t('report.operational.between', { from, to: number.format(end / secondsOfMinute) });
 }
 
-/** What narrows a list of orders, each in words. */
+/** Texts of the filters of a list of orders. */
 export function drillTexts(drill: Drill, t: ReportText, locale: string): DrillText[] {
   const texts: (DrillText | false)[] = [
     drill.group !== undefined && { name: 'group', text: t(`drill.group.${drill.group}`) },

@@ -1,12 +1,12 @@
-import type { ReportOrder } from '@galla/shared/contract';
+import type { ReportOrder } from '@galla/contract';
 import { formatDateTime } from '@galla/shared/format';
-import { Badge, Button, Stack, Text } from '@galla/shared/ui';
-import type { Column } from '@galla/shared/ui/kit';
+import { Badge, Button, Stack, Text } from '@galla/ui';
+import type { Column } from '@galla/ui/kit';
 import { figuresOf } from '../../lib/figures';
 import type { ReportText } from '../../lib/texts';
 import { orderTone } from './order-tone';
 
-/** The outlet's own clock, written as if it were UTC's. */
+/** The outlet's local time, represented as UTC. */
 const localInstant = (text: string): string => `${text.replace(' ', 'T')}:00Z`;
 
 /** Columns of a list of orders. */

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@galla/shared/contract';
-import type { Tone } from '@galla/shared/ui';
+import type { OrderStatus } from '@galla/contract';
+import type { Tone } from '@galla/ui';
 
 const tones: Readonly<Record<OrderStatus, Tone>> = {
   acceptanceWait: 'amber',

@@ -1,11 +1,11 @@
-import { useTypedSearch } from '@galla/shared/forms';
-import type { Drill, ReportOrder } from '@galla/shared/contract';
+import { useTypedSearch } from '@galla/ui/forms';
+import type { Drill, ReportOrder } from '@galla/contract';
 import { ApiError } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
 import { useQuery } from '@galla/shared/query';
 import { useNavigate, useSearchParams } from '@galla/shared/router';
-import { Button, EmptyState, ErrorPanel, Group, Stack, Text } from '@galla/shared/ui';
-import { DataToolbar, Select, Table } from '@galla/shared/ui/kit';
+import { Button, EmptyState, ErrorPanel, Group, Stack, Text } from '@galla/ui';
+import { DataToolbar, Select, Table } from '@galla/ui/kit';
 import { chooseOutlet } from '../../lib/choose-outlet';
 import { figuresOf } from '../../lib/figures';
 import { orderDetailsQuery, type DetailsSource } from '../../lib/report.queries';
@@ -23,7 +23,7 @@ interface OrdersBehindProps {
   address: Pick<ReportAddress, 'range' | 'drill' | 'search' | 'sort' | 'skip'>;
 }
 
-/** The orders behind a figure: what narrows them stands above and can be taken off one by one. */
+/** The orders behind a figure, with their filters as removable chips above. */
 export function OrdersBehind({ source, address }: OrdersBehindProps) {
   const t = useTexts();
   const { locale } = useLanguage();
@@ -54,7 +54,7 @@ export function OrdersBehind({ source, address }: OrdersBehindProps) {
   );
   const { data, error } = query;
   const figures = figuresOf(locale, data?.currency ?? 'INR');
-  /** The board looks at one outlet: that of the order. */
+  /** The orders screen shows one outlet: selects the order's. */
   const open = (order: ReportOrder): void => {
     chooseOutlet(order.outletId);
     void navigate(`/panel/orders?order=${order.orderId}`);

@@ -1,8 +1,8 @@
-import type { BodyOf, endpoints } from '@galla/shared/contract';
+import type { BodyOf, endpoints } from '@galla/contract';
 import { startPosApp } from '../../pos/testing/test-pos';
 import { registerDiscounts } from '../discounts.routes';
 
-/** The server with on-call ordering, the storefront, and what makes discounts. */
+/** The server with on-call ordering, storefront and discounts. */
 export const startDiscountApp = () => startPosApp({ moreAreas: [registerDiscounts] });
 
 type CouponInput = BodyOf<typeof endpoints.coupons.create>['coupon'];
@@ -19,7 +19,7 @@ const always = {
   weekdays: [0, 1, 2, 3, 4, 5, 6],
 } as const;
 
-/** A coupon of twenty per cent on everything, for everybody, always. */
+/** A coupon of 20 % on everything, for everybody, without time limit. */
 export const aCoupon = (more: Partial<CouponInput> = {}): CouponInput => ({
   ...always,
   targetIds: [],
@@ -35,7 +35,7 @@ export const aCoupon = (more: Partial<CouponInput> = {}): CouponInput => ({
   ...more,
 });
 
-/** An offer of ten per cent on everything, always. */
+/** An offer of 10 % on everything, without time limit. */
 export const anOffer = (more: Partial<OfferInput> = {}): OfferInput => ({
   ...always,
   targetIds: [],

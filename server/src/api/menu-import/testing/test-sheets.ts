@@ -1,7 +1,7 @@
 import { utils, write } from '@e965/xlsx';
 import type { WorkSheet } from '@e965/xlsx';
-import { endpoints } from '@galla/shared/contract';
-import type { MenuImport } from '@galla/shared/contract';
+import { endpoints } from '@galla/contract';
+import type { MenuImport } from '@galla/contract';
 import { formUpload } from '../../../http/testing/form-upload';
 import type { Answered, SignedInUser, TestApp } from '../../../http/testing/test-app';
 
@@ -21,7 +21,7 @@ export function workbook(
   return write(book, { type: 'buffer', bookType, compression: true }) as Buffer;
 }
 
-/** A menu's worth of good rows. */
+/** Good rows for a whole menu. */
 export const goodRows = (count: number): Cell[][] =>
   Array.from({ length: count }, (_, index) => [
     `Category ${index % 50}`,

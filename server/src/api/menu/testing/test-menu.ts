@@ -1,9 +1,9 @@
-import { endpoints } from '@galla/shared/contract';
-import type { MenuCategory, MenuItemDetail, OutletEvent } from '@galla/shared/contract';
+import { endpoints } from '@galla/contract';
+import type { MenuCategory, MenuItemDetail, OutletEvent } from '@galla/contract';
 import { newId } from '../../../db/new-id';
 import type { SignedInUser, TestApp } from '../../../http/testing/test-app';
 
-/** Fields of an item that is right in every respect. */
+/** A valid item. */
 export const itemFields = (catId: string, more: Record<string, unknown> = {}) => ({
   catId,
   name: 'Paneer Tikka',
@@ -13,7 +13,7 @@ export const itemFields = (catId: string, more: Record<string, unknown> = {}) =>
   ...more,
 });
 
-/** Makes a category and fails the test unless that works. */
+/** Creates a category; fails the test on error. */
 export async function makeCategory(
   app: TestApp,
   { token }: SignedInUser,
@@ -24,7 +24,7 @@ export async function makeCategory(
   return (await app.call(endpoints.menu.addCategory, { body, token })).data;
 }
 
-/** Makes an item and fails the test unless that works. */
+/** Creates an item; fails the test on error. */
 export async function makeItem(
   app: TestApp,
   { token }: SignedInUser,
@@ -36,7 +36,7 @@ export async function makeItem(
   return (await app.call(endpoints.menu.addItem, { body, token })).data;
 }
 
-/** The outlet's events after the first `since`. */
+/** The outlet's events after number `since`. */
 export async function eventsOf(
   app: TestApp,
   { token }: SignedInUser,
@@ -47,7 +47,7 @@ export async function eventsOf(
   return (await app.call(endpoints.orders.events, { query, token })).data.events;
 }
 
-/** The item as the form reads it now. */
+/** The item's current state as loaded by the form. */
 export async function readItem(
   app: TestApp,
   { token }: SignedInUser,

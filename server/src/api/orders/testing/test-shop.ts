@@ -1,7 +1,7 @@
-import { endpoints, outletConfigSchema } from '@galla/shared/contract';
-import type { BusinessType, MenuItem, PostCheckoutBody, placedOrderSchema } from '@galla/shared/contract';
+import { endpoints, outletConfigSchema } from '@galla/contract';
+import type { BusinessType, MenuItem, PostCheckoutBody, placedOrderSchema } from '@galla/contract';
 import type { z } from 'zod';
-import type { AppPlugin } from '../../../app';
+import type { AppPlugin } from '../../../compose-server';
 import { newId } from '../../../db/new-id';
 import { menuCategories, menuItems, outlets } from '../../../db/schema';
 import { startTestApp } from '../../../http/testing/test-app';
@@ -12,7 +12,7 @@ import { registerOutlets } from '../../outlets/outlets.routes';
 import { registerStorefront } from '../../storefront/storefront.routes';
 import { registerOrders } from '../orders.routes';
 
-/** The server with everything an order passes through. */
+/** The server with all modules an order passes through. */
 export function startOrderApp({
   moreAreas = [],
   ...options
@@ -39,7 +39,7 @@ const address = {
   countryCode: 'IN',
 };
 
-/** Dosa with sizes and extras, tea without choices, and soap that is taxed otherwise. */
+/** Dosa with sizes and extras, tea without options, and soap with another tax rate. */
 export interface TestMenu {
   dosa: string;
   tea: string;
@@ -54,7 +54,7 @@ export interface TestOutlet {
   menu: TestMenu;
 }
 
-/** Makes an outlet with a menu. Prices in paise: dosa 100, large 150; cheese 20, chutney 5; tea 30; soap 45. */
+/** Creates an outlet with a menu. Prices in paise: dosa 100, large 150; cheese 20, chutney 5; tea 30; soap 45. */
 export async function makeOutlet(
   app: TestApp,
   merchantId: string,
@@ -117,7 +117,7 @@ export async function makeOutlet(
 
 let checkouts = 0;
 
-/** A pickup order of one tea, paid in cash, unless said otherwise. */
+/** By default a pickup order of one tea, paid in cash. */
 export function checkoutBody(outlet: TestOutlet, more: Partial<PostCheckoutBody> = {}): PostCheckoutBody {
   checkouts += 1;
   return {
@@ -133,7 +133,7 @@ export function checkoutBody(outlet: TestOutlet, more: Partial<PostCheckoutBody>
 
 export const deliverTo: NonNullable<PostCheckoutBody['address']> = address;
 
-/** Places an order and fails the test unless that works. */
+/** Places an order; fails the test on error. */
 export async function place(
   app: TestApp,
   outlet: TestOutlet,
@@ -145,7 +145,7 @@ export async function place(
 
 let keys = 0;
 
-/** Asks for a change of status as the screen does. */
+/** Requests a status change as the screen does. */
 export function change(
   app: TestApp,
   user: Pick<SignedInUser, 'token'>,
@@ -160,12 +160,12 @@ export function change(
   return app.call(endpoints.orders.changeStatus, { body, token: user.token, headers });
 }
 
-/** Calls with a query whose values need not be text. */
+/** Calls with a query whose values may be other than text. */
 export function asQuery(query: Record<string, string | number>): NonNullable<CallOptions['query']> {
   return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
 }
 
-/** A member of the merchant's staff with these permissions. */
+/** A staff user of the merchant with these permissions. */
 export function signInStaff(
   app: TestApp,
   owner: Pick<SignedInUser, 'merchantId'>,

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { draftAddressSchema, phoneCodes } from '@galla/shared/contract';
-import type { BasicRecord } from '@galla/shared/contract';
+import { draftAddressSchema, phoneCodes } from '@galla/contract';
+import type { BasicRecord } from '@galla/contract';
 import * as z from 'zod/mini';
 import { outlets } from '../../../db/schema';
 import { imageAddress } from '../../gallery/image-address';
 import { fromRows } from './setup-step';
 import type { OutletRow, SetupStep } from './setup-step';
 
-/** Where the outlet's logo is served; empty without one. */
+/** Address of the outlet's logo; empty if there is none. */
 export const logoOf = ({ logoKey }: Pick<OutletRow, 'logoKey'>): string =>
   logoKey === null ? '' : imageAddress(logoKey).url;
 
@@ -22,7 +22,7 @@ function recordOf(outlet: OutletRow): BasicRecord {
     mobile: outlet.phone ?? '',
     countryCode: phoneCodes.find((code) => code === outlet.countryCode) ?? phoneCodes[0],
     email: outlet.email,
-    // What an older form kept may be no good address by today's rule: then it is to be given again.
+    // A value saved by an older form may be invalid under today's rule and then has to be entered again.
     address: z.catch(draftAddressSchema, draftAddressSchema.parse({})).parse(outlet.address ?? {}),
     outletLogo: logoOf(outlet),
     logoName: outlet.logoName,
@@ -34,7 +34,7 @@ function recordOf(outlet: OutletRow): BasicRecord {
   };
 }
 
-/** Name, contact, address and place of an outlet; the logo comes by its own upload. */
+/** Name, contact, address and location of an outlet; the logo is uploaded separately. */
 export const basicStep: SetupStep<'basic'> = {
   step: 'basic',
   read: fromRows(recordOf),

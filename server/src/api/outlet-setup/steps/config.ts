@@ -5,11 +5,10 @@ import type {
   SettingsChange,
   SettingsConflict,
   SettingsPart,
-} from '@galla/shared/contract';
+} from '@galla/contract';
 import { z } from 'zod';
 import { outlets } from '../../../db/schema';
 import { ApiError } from '../../../http/api-error';
-import { say } from '../../../messages/say';
 import { configOf } from '../../orders/order-rows';
 import { findRecords, keepRecord } from '../outlet-records.repository';
 import { lastConfigChange, settingsVersion, settingsVersions } from '../settings-versions';
@@ -18,7 +17,7 @@ import type { OutletRow, SaveScope, SetupStep } from './setup-step';
 const savedSchema = z.object({ delivery: z.boolean().default(false), order: z.boolean().default(false) });
 const parts = ['delivery', 'order'] as const;
 
-/** The configuration with one part of it changed. */
+/** The configuration with one section replaced. */
 function changed(config: OutletConfig, change: SettingsChange): OutletConfig {
   switch (change.part) {
     case 'delivery':
@@ -43,9 +42,9 @@ function recordOf(row: OutletRow, saved: z.output<typeof savedSchema> | undefine
   };
 }
 
-/** Refuses to go over what somebody else saved since; what would change nothing is no conflict. */
+/** Refuses to overwrite a concurrent save; identical values are no conflict. */
 async function requireCurrent(
-  { tx, outlet, listener }: SaveScope,
+  { tx, outlet }: SaveScope,
   config: OutletConfig,
   after: OutletConfig,
   { part, version }: { part: SettingsPart; version: string | undefined },
@@ -57,11 +56,10 @@ async function requireCurrent(
     config: recordOf(outlet, saved),
     changed: await lastConfigChange(tx, { merchantId: outlet.merchantId, outletId: outlet.id }),
   };
-  const message = say(listener, 'setup.settingsChanged');
-  throw new ApiError(409, 'SETTINGS_CHANGED_MEANWHILE', message, conflict);
+  throw new ApiError(409, 'SETTINGS_CHANGED_MEANWHILE', 'setup.settingsChanged', conflict);
 }
 
-/** Delivery, orders, notifications and printing: carts, bills and alerts are made by what is kept here. */
+/** Delivery, orders, notifications and printing: carts, bills and alerts read this configuration. */
 export const configStep: SetupStep<'config'> = {
   step: 'config',
   async read(db, rows) {

@@ -1,13 +1,13 @@
 import { and, desc, eq, gt, inArray } from 'drizzle-orm';
-import { bankVerification } from '@galla/shared/contract';
-import type { FinanceRecord } from '@galla/shared/contract';
+import { bankVerification } from '@galla/contract';
+import type { FinanceRecord } from '@galla/contract';
 import { z } from 'zod';
 import type { Queryable } from '../../../db/queryable';
 import { bankVerifications } from '../../../db/schema';
 import { dropRecord, findRecords } from '../outlet-records.repository';
 import type { SetupStep } from './setup-step';
 
-/** What is kept of a verified account. The number is sealed; its end is told. */
+/** Stored data of a verified account. The number is encrypted; its last digits are readable. */
 export const keptAccountSchema = z.object({
   accountSealed: z.string(),
   accountLast4: z.string(),
@@ -49,7 +49,7 @@ function recordOf(
   };
 }
 
-/** The newest verification of each outlet that still waits for its amount. */
+/** The latest open verification of each outlet. */
 async function openOnes(
   db: Queryable,
   outletIds: readonly string[],
@@ -71,7 +71,7 @@ async function openOnes(
   return newest;
 }
 
-/** Where the outlet's money is paid. An account comes by its verification; a save forgets it. */
+/** The outlet's payout account. Verification sets it; saving the step removes it. */
 export const financeStep: SetupStep<'finance'> = {
   step: 'finance',
   async read(db, rows, now) {

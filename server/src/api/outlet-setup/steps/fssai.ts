@@ -1,11 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { fssaiNeeded, fssaiWarningDays, licenceTerm } from '@galla/shared/contract';
-import type { FssaiRecord } from '@galla/shared/contract';
-import { addDays, localDate } from '@galla/shared/domain';
+import { fssaiNeeded, fssaiWarningDays, licenceTerm } from '@galla/contract';
+import type { FssaiRecord } from '@galla/contract';
+import { addDays, localDate } from '@galla/domain';
 import { z } from 'zod';
 import { outletDocuments, outlets } from '../../../db/schema';
-import { ApiError } from '../../../http/api-error';
-import { say } from '../../../messages/say';
+import { invalid } from '../../../http/api-error';
 import { findRecords, keepRecord } from '../outlet-records.repository';
 import type { OutletRow, SetupStep } from './setup-step';
 
@@ -24,7 +23,7 @@ const keptSchema = z.object({
   validUpto: text,
   certificateId: z.string().nullable(),
   certificateName: text,
-  /** Day on which it was first said that the licence comes later; empty once it is there. */
+  /** Date of the first "licence follows later" answer; empty once the licence exists. */
   awaitedSince: text,
 });
 type Kept = z.output<typeof keptSchema>;
@@ -43,7 +42,7 @@ const fresh: Omit<Kept, 'lic' | 'validUpto' | 'fssaiEntered'> = {
   awaitedSince: '',
 };
 
-/** Where a certificate is served, for a session of this outlet. */
+/** Address of a certificate, for sessions with access to the outlet. */
 const linkOf = (outletId: string, documentId: string | null): string =>
   documentId === null ? '' : `/outlet/fssaiLink?outletId=${outletId}&documentId=${documentId}`;
 
@@ -82,14 +81,10 @@ export const fssaiStep: SetupStep<'fssai'> = {
     );
     return new Map(rows.map((row) => [row.id, recordOf(row, kept.get(row.id), now)]));
   },
-  async save({ tx, outlet, now, listener }, body) {
-    const refuse = (field: string, key: 'records.fssaiExpired' | 'records.certificateUnknown'): ApiError => {
-      const message = say(listener, key);
-      return new ApiError(422, 'VALIDATION_FAILED', message, undefined, [{ path: [field], message }]);
-    };
+  async save({ tx, outlet, now }, body) {
     const today = localDate(now, outlet.timezone);
     if (body.fssaiEntered && body.validUpto !== '' && licenceTerm(body.validUpto, today) === 'expired')
-      throw refuse('validUpto', 'records.fssaiExpired');
+      throw invalid('records.fssaiExpired', 'validUpto');
     const present = (await findRecords(tx, 'fssai', [outlet.id], keptSchema)).get(outlet.id);
     let certificate = {
       certificateId: present?.certificateId ?? null,
@@ -100,7 +95,7 @@ export const fssaiStep: SetupStep<'fssai'> = {
         .select()
         .from(outletDocuments)
         .where(and(eq(outletDocuments.id, body.certificateId), eq(outletDocuments.outletId, outlet.id)));
-      if (document === undefined) throw refuse('certificateId', 'records.certificateUnknown');
+      if (document === undefined) throw invalid('records.certificateUnknown', 'certificateId');
       certificate = { certificateId: document.id, certificateName: document.name };
     }
     const { step: _step, outletId: _outlet, updateCert: _update, ...values } = body;
@@ -113,7 +108,7 @@ export const fssaiStep: SetupStep<'fssai'> = {
       .set({ fssaiNumber: body.fssaiEntered ? body.lic : null, updatedAt: now })
       .where(eq(outlets.id, outlet.id));
   },
-  // Without a licence an outlet may begin: it is told by when one must be there.
+  // An outlet may start without a licence, with a deadline to add it.
   missing(record) {
     const { status, fssaiEntered, certificateId } = record;
     if (status === 'expired') return ['validUpto'];

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { gstAppliesTo, gstinDefaults, parseGstin, taxPercents } from '@galla/shared/contract';
-import type { GstinRecord } from '@galla/shared/contract';
+import { gstAppliesTo, gstinDefaults, parseGstin, taxPercents } from '@galla/contract';
+import type { GstinRecord } from '@galla/contract';
 import { z } from 'zod';
 import { outlets } from '../../../db/schema';
 import { findRecords, keepRecord } from '../outlet-records.repository';
@@ -23,12 +23,12 @@ function recordOf(outlet: OutletRow, kept: z.output<typeof keptSchema> | undefin
       taxPercents.find((percent) => percent === outlet.gstinPercent) ?? gstinDefaults.gstinPercent,
     pan: parts?.pan ?? '',
     state: parts?.state ?? '',
-    // An outlet that charges tax by its number was set up before this step was there.
+    // Outlets that charge tax under their number were set up before this step existed.
     confirmed: kept !== undefined || gstinNumber !== '',
   };
 }
 
-/** Billing and taxes: bills are computed from these very columns. */
+/** Billing and taxes: bills read these columns directly. */
 export const gstinStep: SetupStep<'gstin'> = {
   step: 'gstin',
   async read(db, rows) {

@@ -1,4 +1,4 @@
-import type { SetupStepName } from '@galla/shared/contract';
+import type { SetupStepName } from '@galla/contract';
 import { basicStep } from './basic';
 import { configStep } from './config';
 import { financeStep } from './finance';

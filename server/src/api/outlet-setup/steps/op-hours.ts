@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { hoursLimits } from '@galla/shared/contract';
-import type { HoursRecord } from '@galla/shared/contract';
-import { overlappingSlots } from '@galla/shared/domain';
+import { hoursLimits } from '@galla/contract';
+import type { HoursRecord } from '@galla/contract';
+import { overlappingSlots } from '@galla/domain';
 import { outlets } from '../../../db/schema';
-import { ApiError } from '../../../http/api-error';
-import { say } from '../../../messages/say';
+import { invalid } from '../../../http/api-error';
+import { msg } from '../../../messages/message';
 import { fromRows } from './setup-step';
 import type { OutletRow, SetupStep } from './setup-step';
 
@@ -20,28 +20,24 @@ const recordOf = (outlet: OutletRow): HoursRecord => ({
 export const opHoursStep: SetupStep<'opHours'> = {
   step: 'opHours',
   read: fromRows(recordOf),
-  async save({ tx, outlet, now, listener }, { opSettingType, opHours, holidays }) {
+  async save({ tx, outlet, now }, { opSettingType, opHours, holidays }) {
     const [overlap] = overlappingSlots(opHours ?? []);
     if (overlap) {
-      const message = say(listener, 'setup.hoursOverlap');
       const [, index] = overlap;
-      throw new ApiError(422, 'VALIDATION_FAILED', message, undefined, [
-        { path: ['opHours', index], message },
-      ]);
+      throw invalid('setup.hoursOverlap', 'opHours', index);
     }
     const crowded = [0, 1, 2, 3, 4, 5, 6].some(
       (weekday) =>
         (opHours ?? []).filter((slot) => slot.weekday === weekday).length > hoursLimits.slotsPerDay,
     );
     if (crowded) {
-      const message = say(listener, 'setup.hoursTooMany', { count: hoursLimits.slotsPerDay });
-      throw new ApiError(422, 'VALIDATION_FAILED', message, undefined, [{ path: ['opHours'], message }]);
+      throw invalid(msg('setup.hoursTooMany', { count: hoursLimits.slotsPerDay }), 'opHours');
     }
     const byDate = new Map(holidays?.map((holiday) => [holiday.date, holiday]));
     await tx.orm
       .update(outlets)
       .set({
-        // Once anything is said of the hours, it is said what kind they are.
+        // If any hours are set, their type is required.
         opSettingType: opSettingType ?? recordOf(outlet).opSettingType,
         opHours,
         holidays: holidays && [...byDate.values()].toSorted((a, b) => a.date.localeCompare(b.date)),

@@ -1,41 +1,38 @@
-import type { OutletSetup, SaveSetupBody, SetupStepName } from '@galla/shared/contract';
+import type { OutletSetup, SaveSetupBody, SetupStepName } from '@galla/contract';
 import type { Queryable } from '../../../db/queryable';
 import type { outlets } from '../../../db/schema';
-import type { Listener } from '../../../messages/say';
 
 export type OutletRow = typeof outlets.$inferSelect;
 
-/** What a step is given to save with. */
+/** Context for saving a step. */
 export interface SaveScope {
   /** The transaction that also keeps the audit entry and the checklist. */
   tx: Queryable;
   outlet: OutletRow;
   now: Date;
-  /** Whose language refusals are in. */
-  listener: Listener;
 }
 
 /**
- * One step of the checklist: how it is read, kept, and when it is complete. The rule of completeness is `missing` alone;
- * the checklist, switching on and the screens all come from it.
+ * One checklist step: reading, saving, and completeness. `missing` is the only rule of completeness; the checklist,
+ * switching on and the screens use it.
  */
 export interface SetupStep<Name extends SetupStepName = SetupStepName> {
   step: Name;
-  /** The step's record of each outlet, by its id. Exactly one statement, or none where the outlet's row has it all. */
+  /** The step's records by outlet id. Exactly one statement, or none if the outlet's row has all data. */
   read(
     db: Queryable,
     outlets: readonly OutletRow[],
     now: Date,
   ): Promise<ReadonlyMap<string, OutletSetup[Name]>>;
-  /** Keeps the fields that are there. Throws ApiError for what the schema can't refuse. */
+  /** Saves the given fields. Throws ApiError for violations the schema can't detect. */
   save(scope: SaveScope, body: Extract<SaveSetupBody, { step: Name }>): Promise<void>;
-  /** Names of the fields that are still to be given; none: complete. */
+  /** Names of the missing fields; none: complete. */
   missing(record: OutletSetup[Name]): string[];
-  /** The step's parts and what each misses, for a step that has parts. */
+  /** Sections of the step with their missing fields, if the step has sections. */
   parts?(record: OutletSetup[Name]): { part: string; missing: string[] }[];
 }
 
-/** A record made of the outlet's row alone. */
+/** A record built from the outlet's row alone. */
 export const fromRows =
   <Record>(recordOf: (outlet: OutletRow) => Record) =>
   (_db: Queryable, outlets: readonly OutletRow[]): Promise<ReadonlyMap<string, Record>> =>

@@ -1,9 +1,9 @@
-import type { PosCartLine, posCartLineInputSchema } from '@galla/shared/contract';
-import { dietOf } from '@galla/shared/domain';
+import type { PosCartLine, posCartLineInputSchema } from '@galla/contract';
+import { dietOf } from '../../../rules/menu/diet';
 import type { z } from 'zod';
 import type { StoredCartLine } from '../../../db/schema';
-import { readCart } from '../../storefront/cart';
-import type { CartItem, PricedLine } from '../../storefront/cart';
+import { readCart } from '../../../pricing/cart';
+import type { CartItem, PricedLine } from '../../../pricing/cart';
 
 type LineInput = z.output<typeof posCartLineInputSchema>;
 type Told = StoredCartLine['told'];
@@ -12,7 +12,7 @@ type Told = StoredCartLine['told'];
 const unitTotal = (told: Pick<Told, 'unitPrice' | 'addons'>): number =>
   told.addons.reduce((sum, addon) => sum + addon.quantity * addon.price, told.unitPrice);
 
-/** What the menu says of a choice, as far as it knows it. */
+/** Display fields of a choice, as far as the menu has them. */
 function menuSays(line: LineInput, item: CartItem | undefined, unknownName: string): Told {
   const options = new Map(
     (item?.groups ?? []).flatMap((group) =>
@@ -33,7 +33,7 @@ function menuSays(line: LineInput, item: CartItem | undefined, unknownName: stri
   };
 }
 
-/** A line as it is kept: the choice, and the price the customer is told with it. */
+/** A line as stored: the choice, and the price quoted to the customer. */
 export function storedLine(
   line: LineInput,
   menu: ReadonlyMap<string, CartItem>,
@@ -44,11 +44,11 @@ export function storedLine(
 
 export interface ReadLine {
   shown: PosCartLine;
-  /** For the bill; null when the line can't be served as it is. */
+  /** For the bill; null if the line can't be served. */
   priced: PricedLine | null;
 }
 
-/** A kept line against the menu as it is now. */
+/** A stored line checked against the current menu. */
 export function readLine(line: StoredCartLine, menu: ReadonlyMap<string, CartItem>): ReadLine {
   const reading = readCart([line], menu, () => line.lineId);
   const priced = reading.kind === 'ok' ? (reading.lines[0] ?? null) : null;

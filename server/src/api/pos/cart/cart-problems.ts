@@ -1,76 +1,32 @@
-import { cartCodes } from '@galla/shared/contract';
-import type { CartProblem, paymentMethodSchema } from '@galla/shared/contract';
-import { couponVerdict, isTargeted, openingHoursOf, openingStateAt } from '@galla/shared/domain';
-import type { TargetedItem } from '@galla/shared/domain';
+import { cartCodes } from '@galla/contract';
+import type { CartProblem, paymentMethodSchema } from '@galla/contract';
+import { openingHoursOf, openingStateAt } from '@galla/domain';
 import type { z } from 'zod';
 import type { Queryable } from '../../../db/queryable';
-import { outOfReach } from '../../storefront/checkout-quote';
-import { couponUses } from '../coupons/coupons.repository';
-import type { Coupon, CouponCustomer } from '../coupons/coupons.repository';
+import { outOfReach } from '../../../pricing/quote';
 import { paymentMethodsOf } from '../outlets/outlets-near';
 import type { PosOutlet } from '../outlets/pos-outlet.repository';
 import { walletBalance } from '../wallet/wallet.repository';
 import type { CartRow } from './cart.repository';
 
-/** What the operator chose for the order; undefined where nothing is chosen yet, which is then not looked at. */
+/** The operator's choices for the order; undefined ones are not made yet and not checked. */
 export interface OrderChoice {
   paymentMethod?: z.output<typeof paymentMethodSchema> | undefined;
-  /** Null: as soon as possible. Undefined: not looked at. */
+  /** Null: as soon as possible. Undefined: not checked. */
   slotStart?: Date | null | undefined;
 }
 
-export type OfferProblem = Extract<CartProblem, { kind: 'offerInvalid' | 'offerMinimumNotMet' }>;
-
-/** What a coupon is looked at for: an outlet, and the items of a cart. */
-export interface CouponScope {
-  merchantId: string;
-  outletId: string;
-  timezone: string;
-  /** None: nothing is on the plate yet, so nobody asks whether the coupon is for it. */
-  items: readonly TargetedItem[];
-}
-
-/** Why a coupon does not count for a cart; null when it does. */
-export async function offerProblem(
-  db: Queryable,
-  cart: CouponScope,
-  coupon: Coupon,
-  customer: CouponCustomer | null,
-  subTotal: number,
-  now: Date,
-): Promise<OfferProblem | null> {
-  const uses = (await couponUses(db, cart.merchantId, [coupon.couponId], customer)).get(coupon.couponId);
-  const verdict = couponVerdict(coupon, uses ?? { all: 0, byCustomer: 0, ordersOfCustomer: 0 }, {
-    outletId: cart.outletId,
-    customerKnown: customer !== null,
-    customerId: customer?.customerId ?? null,
-    subTotal,
-    now: now.getTime(),
-    timezone: cart.timezone,
-    hasTargets: cart.items.length === 0 || cart.items.some((item) => isTargeted(coupon, item)),
-  });
-  if (verdict.kind === 'ok') return null;
-  return verdict.kind === 'invalid'
-    ? { kind: 'offerInvalid', cartCode: verdict.cartCode, reason: verdict.reason }
-    : {
-        kind: 'offerMinimumNotMet',
-        cartCode: verdict.cartCode,
-        minimum: verdict.minimum,
-        missing: verdict.missing,
-      };
-}
-
-/** The outlet takes no order now. */
+/** The outlet takes no orders now. */
 export function closedProblem(outlet: PosOutlet, choice: OrderChoice, now: Date): CartProblem | null {
   const hours = openingStateAt(openingHoursOf(outlet), now, outlet.timezone);
   const cartCode = cartCodes.outletClosed;
   if (outlet.available === 'off') return { kind: 'outletClosed', cartCode, opensAt: null };
-  // A slot lies within the hours by itself.
+  // Slots are always within the hours.
   if (hours.open || (choice.slotStart !== undefined && choice.slotStart !== null)) return null;
   return { kind: 'outletClosed', cartCode, opensAt: hours.opensAt?.toISOString() ?? null };
 }
 
-/** What is against handing the order over the way it is wanted. */
+/** Problems with the chosen pickup or delivery. */
 export function fulfilmentProblems(
   outlet: PosOutlet,
   row: CartRow,
@@ -82,7 +38,7 @@ export function fulfilmentProblems(
   }
   if (!hasAddress) return [{ kind: 'addressMissing', cartCode: null }];
   const { locationUnserviceable } = cartCodes;
-  // A place nobody can find can't be ridden to.
+  // A place that can't be located can't be delivered to.
   const code = distance === null ? locationUnserviceable : outOfReach(outlet.config, distance);
   if (code === null) return [];
   return code === locationUnserviceable
@@ -90,7 +46,7 @@ export function fulfilmentProblems(
     : [{ kind: 'deliveryPersonUnavailable', cartCode: cartCodes.deliveryPersonUnavailable }];
 }
 
-/** What is against the payment that was chosen. */
+/** Problems with the chosen payment method. */
 export async function paymentProblems(
   db: Queryable,
   outlet: PosOutlet,

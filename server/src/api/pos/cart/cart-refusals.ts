@@ -1,10 +1,10 @@
-import type { CartProblem, ErrorCode, PosCart } from '@galla/shared/contract';
-import { ApiError } from '../../../http/api-error';
-import { say } from '../../../messages/say';
-import type { Listener } from '../../../messages/say';
-import type { MessageKey } from '../../../messages/translation';
+import type { CartProblem, ErrorCode, PosCart } from '@galla/contract';
+import { ApiError, notFound } from '../../../http/api-error';
+import { msg, type Message, type PlainKey } from '../../../messages/message';
 
-const refusals: Readonly<Record<CartProblem['kind'], { code: ErrorCode; message: MessageKey }>> = {
+type CartMessageKey = PlainKey | 'storefront.itemNotServing' | 'storefront.optionsInvalid';
+
+const refusals: Readonly<Record<CartProblem['kind'], { code: ErrorCode; message: CartMessageKey }>> = {
   itemNotServing: { code: 'CART_ITEM_NOT_SERVING', message: 'storefront.itemNotServing' },
   outletClosed: { code: 'CART_OUTLET_CLOSED', message: 'storefront.outletClosed' },
   offerInvalid: { code: 'OFFER_INVALID', message: 'pos.offerInvalid' },
@@ -28,44 +28,44 @@ const refusals: Readonly<Record<CartProblem['kind'], { code: ErrorCode; message:
   slotFull: { code: 'SLOT_FULL', message: 'pos.slotFull' },
 };
 
-/** Names of the lines a problem is about. */
+/** Names of the lines of a problem. */
 function namesIn(problem: CartProblem, cart: PosCart): string {
   if (!('lineIds' in problem)) return '';
   const names = cart.lines.filter(({ lineId }) => problem.lineIds.includes(lineId)).map(({ name }) => name);
   return [...new Set(names)].join(', ');
 }
 
-/** A problem in words. */
-export function problemInWords(problem: CartProblem, cart: PosCart, listener: Listener): string {
+/** The message of a problem. */
+export function problemMessage(problem: CartProblem, cart: PosCart): Message {
   const names = namesIn(problem, cart);
-  return say(listener, refusals[problem.kind].message, { names, name: names });
+  return msg(refusals[problem.kind].message, { names, name: names });
 }
 
-/** The refusal of a cart with problems, by the first of them; `details` hold them all and the cart as it is now. */
-export function cartRefused(problems: readonly CartProblem[], cart: PosCart, listener: Listener): ApiError {
+/** The error for a cart with problems, by the first of them; `details` contain all problems and the current cart. */
+export function cartRefused(problems: readonly CartProblem[], cart: PosCart): ApiError {
   const [first] = problems;
   if (first === undefined) throw new Error('A cart without a problem is not refused');
-  return new ApiError(422, refusals[first.kind].code, problemInWords(first, cart, listener), {
+  return new ApiError(422, refusals[first.kind].code, problemMessage(first, cart), {
     cartCode: first.cartCode,
     problems,
     cart,
   });
 }
 
-/** The total is not the one the customer was told. */
-export function priceChanged(cart: PosCart, listener: Listener): ApiError {
+/** The total differs from the quoted one. */
+export function priceChanged(cart: PosCart): ApiError {
   const problem: CartProblem = { kind: 'priceChanged', cartCode: null, lineIds: [] };
-  return new ApiError(422, 'CART_PRICE_CHANGED', say(listener, 'pos.priceChanged'), {
+  return new ApiError(422, 'CART_PRICE_CHANGED', 'pos.priceChanged', {
     cartCode: null,
     problems: [problem],
     cart,
   });
 }
 
-export function cartClosed(listener: Listener, checkoutId: string | null): ApiError {
-  return new ApiError(409, 'CART_CLOSED', say(listener, 'pos.cartClosed'), { checkoutId });
+export function cartClosed(checkoutId: string | null): ApiError {
+  return new ApiError(409, 'CART_CLOSED', 'pos.cartClosed', { checkoutId });
 }
 
-export function cartNotFound(listener: Listener): ApiError {
-  return new ApiError(404, 'NOT_FOUND', say(listener, 'pos.cartNotFound'));
+export function cartNotFound(): ApiError {
+  return notFound('pos.cartNotFound');
 }

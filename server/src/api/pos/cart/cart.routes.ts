@@ -1,14 +1,14 @@
-import { endpoints } from '@galla/shared/contract';
-import type { PosCart } from '@galla/shared/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ApiError } from '../../../http/api-error';
+import { endpoints } from '@galla/contract';
+import type { PosCart } from '@galla/contract';
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../../../http/api-error';
 import { route } from '../../../http/route';
-import { say } from '../../../messages/say';
+import { localeOf } from '../../../messages/translate';
 import type { SessionContext } from '../../../security/session-context';
 import { requireOutlet } from '../../../security/tenant';
-import { publicMenu } from '../../storefront/storefront.repository';
+import { publicMenu } from '../../menu/public-menu.repository';
 import { findAddress } from '../customers/customers.repository';
-import type { PosNeeds } from '../pos-needs';
+import type { PosDeps } from '../pos-deps';
 import { cartClosed, cartNotFound } from './cart-refusals';
 import { deleteCart, findCart, heldCarts } from './cart.repository';
 import type { CartRow } from './cart.repository';
@@ -24,120 +24,114 @@ import {
 import { priceCart } from './price-cart';
 import { repeatOrder } from './repeat-order';
 
-/** The second step of on-call ordering: the menu, the plate, and carts put aside. */
-export function registerCart(app: FastifyInstance, needs: PosNeeds): void {
+/** The second step of on-call ordering: the menu, the cart, and held carts. */
+export function registerCart(app: FastifyInstance, deps: PosDeps): void {
   const { posCart } = endpoints;
-  const { db, clock } = needs;
+  const { db, clock } = deps;
   const priced = async (row: CartRow): Promise<{ data: PosCart }> => ({
-    data: (await priceCart(needs, row, {})).cart,
+    data: (await priceCart(deps, row, {})).cart,
   });
-  const requireAddress = async (
-    session: SessionContext,
-    addressId: string | null,
-    request: FastifyRequest,
-  ): Promise<void> => {
+  const requireAddress = async (session: SessionContext, addressId: string | null): Promise<void> => {
     if (addressId !== null && (await findAddress(db, session.merchantId, addressId)) === null)
-      throw new ApiError(404, 'NOT_FOUND', say(request, 'http.notFound'));
+      throw notFound();
   };
 
-  route(app, endpoints.pos.menu, async ({ query, session, request }) => {
-    requireOutlet(session, query.outletId, request);
+  route(app, endpoints.pos.menu, async ({ query, session }) => {
+    requireOutlet(session, query.outletId);
     const menu = await publicMenu(db, query.outletId, clock.now());
-    if (menu === null) throw new ApiError(404, 'NOT_FOUND', say(request, 'http.notFound'));
+    if (menu === null) throw notFound();
     return { data: menu };
   });
 
-  route(app, posCart.cart, async ({ query, session, request }) => {
+  route(app, posCart.cart, async ({ query, session }) => {
     const cart = await findCart(db, session, query.cartId);
-    if (cart === null) throw cartNotFound(request);
+    if (cart === null) throw cartNotFound();
     return priced(cart);
   });
 
   route(app, posCart.create, async ({ body, session, request }) => {
-    requireOutlet(session, body.outletId, request);
-    return priced(await putPlate(needs, session, body, request));
+    requireOutlet(session, body.outletId);
+    return priced(await putPlate(deps, session, body, localeOf(request)));
   });
 
   route(app, posCart.add, async ({ body, session, request }) => {
-    requireOutlet(session, body.outletId, request);
-    return priced(await addLine(needs, session, body, request));
+    requireOutlet(session, body.outletId);
+    return priced(await addLine(deps, session, body, localeOf(request)));
   });
 
   route(app, posCart.item, async ({ body, session, request }) =>
-    priced(await changeLine(needs, session, body.cartId, body.line, request)),
+    priced(await changeLine(deps, session, body.cartId, body.line, localeOf(request))),
   );
 
-  route(app, posCart.updateItemQuantity, async ({ body, session, request }) =>
-    priced(await setQuantity(needs, session, body, request)),
+  route(app, posCart.updateItemQuantity, async ({ body, session }) =>
+    priced(await setQuantity(deps, session, body)),
   );
 
-  route(app, posCart.coupon, async ({ body, session, request }) =>
-    priced(await changeCart(needs, session, body.cartId, () => ({ coupon: body.code }), request)),
+  route(app, posCart.coupon, async ({ body, session }) =>
+    priced(await changeCart(deps, session, body.cartId, () => ({ coupon: body.code }))),
   );
 
-  route(app, posCart.selfPickup, async ({ body, session, request }) =>
-    priced(
-      await changeCart(needs, session, body.cartId, () => ({ fulfilment: 'selfPickup' as const }), request),
-    ),
+  route(app, posCart.selfPickup, async ({ body, session }) =>
+    priced(await changeCart(deps, session, body.cartId, () => ({ fulfilment: 'selfPickup' as const }))),
   );
 
-  route(app, posCart.noSelfPickup, async ({ body, session, request }) => {
-    await requireAddress(session, body.addressId, request);
+  route(app, posCart.noSelfPickup, async ({ body, session }) => {
+    await requireAddress(session, body.addressId);
     const change = { fulfilment: 'delivery' as const, addressId: body.addressId };
-    return priced(await changeCart(needs, session, body.cartId, () => change, request));
+    return priced(await changeCart(deps, session, body.cartId, () => change));
   });
 
-  route(app, posCart.customer, async ({ body, session, request }) => {
-    await requireCustomer(db, session, body.customerId, request);
-    await requireAddress(session, body.addressId, request);
+  route(app, posCart.customer, async ({ body, session }) => {
+    await requireCustomer(db, session, body.customerId);
+    await requireAddress(session, body.addressId);
     const change = { customerId: body.customerId, addressId: body.addressId };
-    return priced(await changeCart(needs, session, body.cartId, () => change, request));
+    return priced(await changeCart(deps, session, body.cartId, () => change));
   });
 
-  route(app, posCart.validate, async ({ body, session, request }) => {
+  route(app, posCart.validate, async ({ body, session }) => {
     const cart = body.acceptPrices
-      ? await acceptPrices(needs, session, body.cartId, request)
+      ? await acceptPrices(deps, session, body.cartId)
       : await findCart(db, session, body.cartId);
-    if (cart === null) throw cartNotFound(request);
-    if (cart.state === 'placed') throw cartClosed(request, null);
+    if (cart === null) throw cartNotFound();
+    if (cart.state === 'placed') throw cartClosed(null);
     const slotStart = body.slotStart === null ? null : new Date(body.slotStart);
-    const checked = await priceCart(needs, cart, { paymentMethod: body.paymentMethod, slotStart });
+    const checked = await priceCart(deps, cart, { paymentMethod: body.paymentMethod, slotStart });
     return { data: { valid: checked.cart.problems.length === 0, cart: checked.cart } };
   });
 
-  route(app, posCart.clear, async ({ body, session, request }) => {
+  route(app, posCart.clear, async ({ body, session }) => {
     await db.transaction(async (tx) => {
       const cart = await findCart(tx, session, body.cartId, { lock: true });
-      if (cart?.state === 'placed') throw cartClosed(request, null);
-      // Thrown away before: a repeat.
+      if (cart?.state === 'placed') throw cartClosed(null);
+      // Already deleted: a repeat.
       if (cart !== null) await deleteCart(tx, cart.cartId);
     });
     return { data: {} };
   });
 
   route(app, posCart.repeat, async ({ body, session, request }) => {
-    requireOutlet(session, body.outletId, request);
-    const { cart, missing } = await repeatOrder(needs, session, body, request);
+    requireOutlet(session, body.outletId);
+    const { cart, missing } = await repeatOrder(deps, session, body, localeOf(request));
     return { data: { cart: (await priced(cart)).data, missing } };
   });
 
-  route(app, posCart.held, async ({ query, session, request }) => {
-    if (query.outletId !== undefined) requireOutlet(session, query.outletId, request);
+  route(app, posCart.held, async ({ query, session }) => {
+    if (query.outletId !== undefined) requireOutlet(session, query.outletId);
     const outletIds = query.outletId === undefined ? session.outletIds : [query.outletId];
     return { data: await heldCarts(db, session.merchantId, outletIds) };
   });
 
-  route(app, posCart.hold, async ({ body, session, request }) => {
+  route(app, posCart.hold, async ({ body, session }) => {
     const held = {
       state: 'held' as const,
       label: body.label,
       heldAt: clock.now(),
       heldBy: session.userName,
     };
-    return priced(await changeCart(needs, session, body.cartId, () => held, request));
+    return priced(await changeCart(deps, session, body.cartId, () => held));
   });
 
-  route(app, posCart.resume, async ({ body, session, request }) =>
-    priced(await changeCart(needs, session, body.cartId, () => ({}), request)),
+  route(app, posCart.resume, async ({ body, session }) =>
+    priced(await changeCart(deps, session, body.cartId, () => ({}))),
   );
 }

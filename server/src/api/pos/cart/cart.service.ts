@@ -1,12 +1,12 @@
-import { posLimits } from '@galla/shared/contract';
-import type { createCartBodySchema, posCartLineInputSchema } from '@galla/shared/contract';
+import { posLimits } from '@galla/contract';
+import type { createCartBodySchema, posCartLineInputSchema } from '@galla/contract';
 import type { z } from 'zod';
 import type { Queryable } from '../../../db/queryable';
-import { ApiError } from '../../../http/api-error';
-import { say } from '../../../messages/say';
-import type { Listener } from '../../../messages/say';
+import { conflict, invalid, notFound } from '../../../http/api-error';
+import type { Locale } from '../../../messages/message';
+import { translate } from '../../../messages/translate';
 import { findCustomer } from '../customers/customers.repository';
-import type { PosNeeds, PosScope } from '../pos-needs';
+import type { PosDeps, PosScope } from '../pos-deps';
 import { storedLine } from './cart-lines';
 import { cartClosed, cartNotFound } from './cart-refusals';
 import { findCart, insertCart, updateCart } from './cart.repository';
@@ -14,36 +14,34 @@ import type { CartRow } from './cart.repository';
 import { itemsOf } from './price-cart';
 
 type LineInput = z.output<typeof posCartLineInputSchema>;
-type Needs = Pick<PosNeeds, 'db' | 'clock'>;
+type Needs = Pick<PosDeps, 'db' | 'clock'>;
 type Change = (cart: CartRow, tx: Queryable) => Promise<Partial<CartRow>> | Partial<CartRow>;
 
 /**
- * Changes an open cart under its lock, so that two devices lose nothing of each other's. `fresh` makes the cart when it
- * is not there yet. Throws ApiError: 404 NOT_FOUND, 409 CART_CLOSED for a cart that became an order, 409 CONFLICT for
- * an id of another outlet's cart.
+ * Changes an open cart under its lock, so concurrent devices don't overwrite each other. `fresh` creates a missing
+ * cart. Throws ApiError: 404 NOT_FOUND, 409 CART_CLOSED for a cart that became an order, 409 CONFLICT for an id of
+ * another outlet's cart.
  */
 export async function changeCart(
-  needs: Needs,
+  deps: Needs,
   scope: PosScope,
   cartId: string,
   change: Change,
-  listener: Listener,
   fresh?: { outletId: string; customerId: string | null },
 ): Promise<CartRow> {
-  const at = needs.clock.now();
-  return needs.db.transaction(async (tx) => {
+  const at = deps.clock.now();
+  return deps.db.transaction(async (tx) => {
     if (fresh) {
-      await requireCustomer(tx, scope, fresh.customerId, listener);
+      await requireCustomer(tx, scope, fresh.customerId);
       await insertCart(tx, { cartId, merchantId: scope.merchantId, ...fresh }, at);
     }
     const cart = await findCart(tx, scope, cartId, { lock: true });
-    if (cart === null) throw cartNotFound(listener);
-    if (fresh && fresh.outletId !== cart.outletId)
-      throw new ApiError(409, 'CONFLICT', say(listener, 'pos.cartOfOtherOutlet'));
-    if (cart.state === 'placed') throw cartClosed(listener, null);
+    if (cart === null) throw cartNotFound();
+    if (fresh && fresh.outletId !== cart.outletId) throw conflict('pos.cartOfOtherOutlet');
+    if (cart.state === 'placed') throw cartClosed(null);
     const after: CartRow = {
       ...cart,
-      // Whoever changes a held cart has taken it up.
+      // A change of a held cart resumes it.
       state: 'open',
       label: '',
       heldAt: null,
@@ -52,8 +50,7 @@ export async function changeCart(
       version: cart.version + 1,
       updatedAt: at,
     };
-    if (after.lines.length > posLimits.linesPerCart)
-      throw new ApiError(422, 'VALIDATION_FAILED', say(listener, 'pos.cartFull'));
+    if (after.lines.length > posLimits.linesPerCart) throw invalid('pos.cartFull');
     await updateCart(tx, after);
     return after;
   });
@@ -64,19 +61,18 @@ export async function requireCustomer(
   db: Queryable,
   scope: PosScope,
   customerId: string | null,
-  listener: Listener,
 ): Promise<void> {
   if (customerId !== null && (await findCustomer(db, scope.merchantId, customerId)) === null)
-    throw new ApiError(404, 'NOT_FOUND', say(listener, 'http.notFound'));
+    throw notFound();
 }
 
-/** These choices as a cart keeps them, at the menu's present prices. */
+/** Choices as stored in a cart, at current menu prices. */
 async function stored(
   tx: Queryable,
   outletId: string,
   lines: readonly LineInput[],
   at: Date,
-  listener: Listener,
+  locale: Locale,
 ) {
   const menu = await itemsOf(
     tx,
@@ -84,19 +80,19 @@ async function stored(
     lines.map(({ itemId }) => itemId),
     at,
   );
-  return lines.map((line) => storedLine(line, menu, say(listener, 'storefront.itemUnknown')));
+  return lines.map((line) => storedLine(line, menu, translate(locale, 'storefront.itemUnknown')));
 }
 
-/** A whole plate in place of what the cart held. Lines that stay as they were keep the price that was told. */
+/** Replaces all lines of a cart. Unchanged lines keep the quoted price. */
 export function putPlate(
-  needs: Needs,
+  deps: Needs,
   scope: PosScope,
   body: z.output<typeof createCartBodySchema>,
-  listener: Listener,
+  locale: Locale,
 ): Promise<CartRow> {
   const { cartId, outletId, customerId, fulfilment, addressId, coupon, note } = body;
   const change: Change = async (cart, tx) => {
-    const next = await stored(tx, outletId, body.lines, needs.clock.now(), listener);
+    const next = await stored(tx, outletId, body.lines, deps.clock.now(), locale);
     const before = new Map(cart.lines.map((line) => [line.lineId, line]));
     const lines = next.map((line) => {
       const was = before.get(line.lineId);
@@ -104,108 +100,89 @@ export function putPlate(
     });
     return { customerId, fulfilment, addressId, coupon, note, lines };
   };
-  return changeCart(needs, scope, cartId, change, listener, { outletId, customerId });
+  return changeCart(deps, scope, cartId, change, { outletId, customerId });
 }
 
 const choiceOf = (line: LineInput): string =>
   JSON.stringify([line.itemId, line.variantId, line.addons.map((each) => [each.addonId, each.quantity])]);
 const sameChoice = (one: LineInput, other: LineInput): boolean => choiceOf(one) === choiceOf(other);
 
-/** Adds a line; one that is there already is a repeat and stays as it is. */
+/** Adds a line; idempotent by line id. */
 export function addLine(
-  needs: Needs,
+  deps: Needs,
   scope: PosScope,
   body: { cartId: string; outletId: string; customerId: string | null; line: LineInput },
-  listener: Listener,
+  locale: Locale,
 ): Promise<CartRow> {
   const { cartId, outletId, customerId, line } = body;
-  return addLines(needs, scope, { cartId, outletId, customerId, lines: [line] }, listener);
+  return addLines(deps, scope, { cartId, outletId, customerId, lines: [line] }, locale);
 }
 
-/** Adds lines, those with known ids aside. */
+/** Adds lines except those with existing ids. */
 export function addLines(
-  needs: Needs,
+  deps: Needs,
   scope: PosScope,
   body: { cartId: string; outletId: string; customerId: string | null; lines: readonly LineInput[] },
-  listener: Listener,
+  locale: Locale,
 ): Promise<CartRow> {
   const { cartId, outletId, customerId } = body;
   const change: Change = async (cart, tx) => {
     const known = new Set(cart.lines.map(({ lineId }) => lineId));
     const added = body.lines.filter(({ lineId }) => !known.has(lineId));
-    const lines = await stored(tx, outletId, added, needs.clock.now(), listener);
+    const lines = await stored(tx, outletId, added, deps.clock.now(), locale);
     return { customerId: cart.customerId ?? customerId, lines: [...cart.lines, ...lines] };
   };
-  return changeCart(needs, scope, cartId, change, listener, { outletId, customerId });
+  return changeCart(deps, scope, cartId, change, { outletId, customerId });
 }
 
-/** Changes a line's choice; its price is told anew. Throws ApiError 404 NOT_FOUND for a line that is not there. */
+/** Changes a line's choice and quotes its price again. Throws ApiError 404 NOT_FOUND for a missing line. */
 export function changeLine(
-  needs: Needs,
+  deps: Needs,
   scope: PosScope,
   cartId: string,
   line: LineInput,
-  listener: Listener,
+  locale: Locale,
 ): Promise<CartRow> {
-  return changeCart(
-    needs,
-    scope,
-    cartId,
-    async (cart, tx) => {
-      requireLine(cart, line.lineId, listener);
-      const [next] = await stored(tx, cart.outletId, [line], needs.clock.now(), listener);
-      return {
-        lines: cart.lines.map((each) => (each.lineId === line.lineId && next ? next : each)),
-      };
-    },
-    listener,
-  );
+  return changeCart(deps, scope, cartId, async (cart, tx) => {
+    requireLine(cart, line.lineId);
+    const [next] = await stored(tx, cart.outletId, [line], deps.clock.now(), locale);
+    return {
+      lines: cart.lines.map((each) => (each.lineId === line.lineId && next ? next : each)),
+    };
+  });
 }
 
-/** Sets how many of a line; none takes it off, and taking off what is gone is a repeat. */
+/** Sets a line's quantity; zero removes it, idempotently. */
 export function setQuantity(
-  needs: Needs,
+  deps: Needs,
   scope: PosScope,
   { cartId, lineId, quantity }: { cartId: string; lineId: string; quantity: number },
-  listener: Listener,
 ): Promise<CartRow> {
   const change: Change = (cart) => {
     if (quantity === 0) return { lines: cart.lines.filter((line) => line.lineId !== lineId) };
-    requireLine(cart, lineId, listener);
+    requireLine(cart, lineId);
     return { lines: cart.lines.map((line) => (line.lineId === lineId ? { ...line, quantity } : line)) };
   };
-  return changeCart(needs, scope, cartId, change, listener);
+  return changeCart(deps, scope, cartId, change);
 }
 
-function requireLine(cart: CartRow, lineId: string, listener: Listener): void {
-  if (!cart.lines.some((line) => line.lineId === lineId))
-    throw new ApiError(404, 'NOT_FOUND', say(listener, 'pos.lineGone'));
+function requireLine(cart: CartRow, lineId: string): void {
+  if (!cart.lines.some((line) => line.lineId === lineId)) throw notFound('pos.lineGone');
 }
 
-/** The customer agrees to the menu's present prices. */
-export function acceptPrices(
-  needs: Needs,
-  scope: PosScope,
-  cartId: string,
-  listener: Listener,
-): Promise<CartRow> {
-  return changeCart(
-    needs,
-    scope,
-    cartId,
-    async (cart, tx) => {
-      const menu = await itemsOf(
-        tx,
-        cart.outletId,
-        cart.lines.map(({ itemId }) => itemId),
-        needs.clock.now(),
-      );
-      return {
-        lines: cart.lines.map((line) =>
-          menu.has(line.itemId) ? storedLine(line, menu, line.told.name) : line,
-        ),
-      };
-    },
-    listener,
-  );
+/** The customer accepts the current menu prices. */
+export function acceptPrices(deps: Needs, scope: PosScope, cartId: string): Promise<CartRow> {
+  return changeCart(deps, scope, cartId, async (cart, tx) => {
+    const menu = await itemsOf(
+      tx,
+      cart.outletId,
+      cart.lines.map(({ itemId }) => itemId),
+      deps.clock.now(),
+    );
+    return {
+      lines: cart.lines.map((line) =>
+        menu.has(line.itemId) ? storedLine(line, menu, line.told.name) : line,
+      ),
+    };
+  });
 }

@@ -1,5 +1,5 @@
-import { endpoints } from '@galla/shared/contract';
-import type { PosCart, PosCustomer } from '@galla/shared/contract';
+import { endpoints } from '@galla/contract';
+import type { PosCart, PosCustomer } from '@galla/contract';
 import { eq } from 'drizzle-orm';
 import { newId } from '../../../db/new-id';
 import { menuItems, outlets } from '../../../db/schema';
@@ -29,7 +29,7 @@ const again = async (cart: PosCart) =>
   (await app.call(posCart.cart, { ...token(), query: { cartId: cart.cartId } })).data;
 
 describe('POS-04 POS-03 a cart', () => {
-  test('is made by its first line, grows, changes and shrinks, and always comes back whole', async () => {
+  test('is created by its first line, can be changed, and is always returned whole', async () => {
     const cartId = newId();
     const lineId = newId();
     const { menu, outletId } = outlet;
@@ -44,7 +44,7 @@ describe('POS-04 POS-03 a cart', () => {
       lines: [{ name: 'Masala Dosa', unitPrice: 10_000, billing: { subTotal: 24_000 }, problem: null }],
     });
     expect(first.outletName).toMatch(/^Outlet /);
-    // A repeat of a lost answer adds nothing twice.
+    // A retry after a lost response adds nothing twice.
     expect((await add()).data.itemCount).toBe(2);
 
     const large = { ...dosa, variantId: menu.large, addons: [], note: 'Crisp' };
@@ -60,7 +60,7 @@ describe('POS-04 POS-03 a cart', () => {
     expect((await quantity(0)).status).toBe(200);
   });
 
-  test('is billed by the one engine, and says why', async () => {
+  test('is priced by the pricing module, with the reasons', async () => {
     const cart = await makeCart(app, owner, outlet, customer);
     expect(cart.problems).toEqual([]);
     expect(cart.bill?.rows.map(({ kind, amount }) => [kind, amount])).toEqual([
@@ -74,7 +74,7 @@ describe('POS-04 POS-03 a cart', () => {
     expect(cart.distanceMetres).toBeGreaterThan(1_000);
   });
 
-  test('is picked up or delivered as the customer wishes', async () => {
+  test('is for pickup or delivery as the customer chooses', async () => {
     const cart = await makeCart(app, owner, outlet, customer);
     const { cartId } = cart;
     const pickup = await app.call(posCart.selfPickup, { ...token(), body: { cartId } });
@@ -86,7 +86,7 @@ describe('POS-04 POS-03 a cart', () => {
     expect(home.data).toMatchObject({ fulfilment: 'delivery', addressId, problems: [] });
   });
 
-  test('put aside is found again by its label, and taken up where it was', async () => {
+  test('is found by its label when held, and resumed unchanged', async () => {
     const cart = await makeCart(app, owner, outlet, customer);
     const { cartId } = cart;
     await app.call(posCart.hold, { ...token(), body: { cartId, label: 'Calls back' } });
@@ -99,14 +99,14 @@ describe('POS-04 POS-03 a cart', () => {
     expect((await list()).data).toEqual([]);
   });
 
-  test('cleared is gone, and clearing again is no mistake', async () => {
+  test('is deleted by clearing, which is idempotent', async () => {
     const { cartId } = await makeCart(app, owner, outlet, customer);
     expect((await app.call(posCart.clear, { ...token(), body: { cartId } })).status).toBe(200);
     expect((await app.call(posCart.clear, { ...token(), body: { cartId } })).status).toBe(200);
     expect((await app.call(posCart.cart, { ...token(), query: { cartId } })).status).toBe(404);
   });
 
-  test('loses nothing when two devices add at once', async () => {
+  test('loses no line when two devices add concurrently', async () => {
     const { cartId } = await makeCart(app, owner, outlet, customer, { lines: [] });
     const { outletId, menu } = outlet;
     await Promise.all(
@@ -118,7 +118,7 @@ describe('POS-04 POS-03 a cart', () => {
     expect((await app.call(posCart.cart, { ...token(), query: { cartId } })).data.itemCount).toBe(10);
   });
 
-  test('of somebody else does not exist', async () => {
+  test('is not found by another merchant', async () => {
     const cart = await makeCart(app, owner, outlet, customer);
     const stranger = await app.signIn();
     const answer = await app.call(posCart.cart, {
@@ -137,7 +137,7 @@ describe('POS-04 POS-03 a cart', () => {
     expect((await app.call(posCart.customer, { token: stranger.token, body })).status).toBe(404);
   });
 
-  test('of an earlier order holds what the menu still has, and names the rest', async () => {
+  test('can repeat an earlier order with what the menu still has, and lists the rest', async () => {
     const { menu, outletId } = outlet;
     const cart = await makeCart(app, owner, outlet, customer, {
       lines: [
@@ -176,8 +176,8 @@ describe('POS-04 POS-03 a cart', () => {
   });
 });
 
-describe('POS-05 what stands between a cart and an order', () => {
-  test('1010 an item switched off in between; taken off, the cart is fine', async () => {
+describe('POS-05 problems that prevent an order', () => {
+  test('1010 an item switched off meanwhile; without it the cart is valid', async () => {
     const cart = await makeCart(app, owner, outlet, customer);
     await app.db.orm.update(menuItems).set({ available: false }).where(eq(menuItems.id, outlet.menu.tea));
     const tea = cart.lines[1];
@@ -186,14 +186,14 @@ describe('POS-05 what stands between a cart and an order', () => {
     expect(checked.data.cart.problems).toEqual([
       { kind: 'itemNotServing', cartCode: 1010, lineIds: [tea?.lineId] },
     ]);
-    // The bill is of what can be served.
+    // The bill covers only available lines.
     expect(checked.data.cart.bill?.rows[0]?.amount).toBe(10_000);
     const body = { cartId: cart.cartId, lineId: tea?.lineId, quantity: 0 };
     const without = await app.call(posCart.updateItemQuantity, { ...token(), body });
     expect(without.data.problems).toEqual([]);
   });
 
-  test('1011 a closed outlet, by its switch and by its hours', async () => {
+  test('1011 an outlet closed by its switch and by its hours', async () => {
     const cart = await makeCart(app, owner, outlet, customer);
     const set = (change: Partial<typeof outlets.$inferInsert>) =>
       app.db.orm.update(outlets).set(change).where(eq(outlets.id, outlet.outletId));
@@ -208,7 +208,7 @@ describe('POS-05 what stands between a cart and an order', () => {
     expect((await again(cart)).problems).toEqual([]);
   });
 
-  test('1012 and 1013 a coupon that does not count, or not yet', async () => {
+  test('1012 and 1013 a coupon that is invalid, or below its minimum', async () => {
     await makeCoupon(app, owner.merchantId, { code: 'BIG500', minOrderAmount: 50_000 });
     await makeCoupon(app, owner.merchantId, { code: 'OVER', endsAt: new Date('2026-01-01T00:00:00Z') });
     const cart = await makeCart(app, owner, outlet, customer);
@@ -228,7 +228,7 @@ describe('POS-05 what stands between a cart and an order', () => {
     expect((await coupon(null)).data).toMatchObject({ coupon: null, problems: [] });
   });
 
-  test('1014 and 1015 places too far for the partner, and for the outlet', async () => {
+  test('1014 and 1015 places out of range of the partner, and of the outlet', async () => {
     const far = await makeCustomer(app, owner, { position: places.jayanagar });
     const near = await makePosOutlet(app, owner.merchantId);
     expect(kinds(await makeCart(app, owner, near, far))).toEqual([['locationUnserviceable', 1015]]);
@@ -237,12 +237,12 @@ describe('POS-05 what stands between a cart and an order', () => {
       deliveryException: { exceptionValue: '20000' },
     });
     expect(kinds(await makeCart(app, owner, wide, far))).toEqual([['deliveryPersonUnavailable', 1014]]);
-    // Picked up, distance is nobody's business.
+    // Distance does not apply to pickup.
     const pickup = await makeCart(app, owner, near, far, { fulfilment: 'selfPickup' });
     expect(pickup.problems).toEqual([]);
   });
 
-  test('a price changed in between is said line by line, and agreed to', async () => {
+  test('a price changed meanwhile is reported by line, and can be accepted', async () => {
     const cart = await makeCart(app, owner, outlet, customer);
     await app.db.orm.update(menuItems).set({ price: 12_000 }).where(eq(menuItems.id, outlet.menu.dosa));
     const validate = (acceptPrices: boolean) =>
@@ -259,7 +259,7 @@ describe('POS-05 what stands between a cart and an order', () => {
     expect([agreed.valid, agreed.cart.itemTotal]).toEqual([true, 18_000]);
   });
 
-  test('nobody to order for, no address, payments and amounts the outlet does not take', async () => {
+  test('a missing customer or address, and payment methods and amounts the outlet does not accept', async () => {
     const strict = await makePosOutlet(app, owner.merchantId, {
       order: { minOrderAmount: 20_000, paymentMethods: { cod: false, online: true, wallet: false } },
       delivery: { canSelfPickup: true },
@@ -278,7 +278,7 @@ describe('POS-05 what stands between a cart and an order', () => {
     expect(kinds(pickup.data.cart)).toContainEqual(['payForSelfPickup', null]);
   });
 
-  test('choices that are not offered, or too many', async () => {
+  test('options that are not offered, or too many', async () => {
     const { menu } = outlet;
     const line = (addons: { addonId: string; quantity: number }[]) => ({
       lineId: newId(),

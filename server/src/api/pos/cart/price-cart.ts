@@ -1,28 +1,30 @@
-import { cartCodes } from '@galla/shared/contract';
-import type { Address, CartProblem, CustomerAddress, PosCart } from '@galla/shared/contract';
-import { plateSummary, minimumOf } from '@galla/shared/domain';
-import type { ComputedBill } from '@galla/shared/domain';
+import { cartCodes } from '@galla/contract';
+import type { Address, CartProblem, CustomerAddress, PosCart } from '@galla/contract';
+import { plateSummary, minimumOf } from '@galla/domain';
+import type { ComputedBill } from '@galla/domain';
 import type { Queryable } from '../../../db/queryable';
-import { couponInBill } from '../../storefront/cart';
-import type { CartItem, PricedLine } from '../../storefront/cart';
-import { billOf } from '../../storefront/checkout-quote';
-import type { QuotedOutlet } from '../../storefront/checkout-quote';
-import { findCheckoutOutlet } from '../../storefront/checkout.repository';
-import { findCoupon } from '../coupons/coupons.repository';
-import type { Coupon } from '../coupons/coupons.repository';
+import { couponInBill } from '../../../pricing/cart';
+import type { CartItem, PricedLine } from '../../../pricing/cart';
+import { billOf } from '../../../pricing/quote';
+import type { QuotedOutlet } from '../../../pricing/quote';
+import { findCheckoutOutlet } from '../../../pricing/priced-outlet.repository';
+import { findCoupon } from '../../../pricing/coupons.repository';
+import type { Coupon } from '../../../pricing/coupons.repository';
 import { findAddress, findCustomer } from '../customers/customers.repository';
 import type { CustomerRow } from '../customers/customers.repository';
 import { distanceTo } from '../outlets/outlet-distance';
 import { findPosOutlet } from '../outlets/pos-outlet.repository';
 import type { PosOutlet } from '../outlets/pos-outlet.repository';
-import type { PosNeeds } from '../pos-needs';
+import type { PosDeps } from '../pos-deps';
 import { slotProblem } from '../checkout/slots';
 import { readLine } from './cart-lines';
-import { closedProblem, fulfilmentProblems, offerProblem, paymentProblems } from './cart-problems';
-import type { CouponScope, OfferProblem, OrderChoice } from './cart-problems';
+import { offerProblem } from '../../../pricing/coupon-problem';
+import type { CouponScope, OfferProblem } from '../../../pricing/coupon-problem';
+import { closedProblem, fulfilmentProblems, paymentProblems } from './cart-problems';
+import type { OrderChoice } from './cart-problems';
 import type { CartRow } from './cart.repository';
 
-/** A cart against the world as it is now, with everything an order is made of. */
+/** A cart checked against current data, with everything an order needs. */
 export interface PricedCart {
   cart: PosCart;
   outlet: PosOutlet;
@@ -31,14 +33,14 @@ export interface PricedCart {
   lines: PricedLine[];
   bill: ComputedBill | null;
   coupon: { couponId: string; code: string; amount: number } | null;
-  /** The bill with a coupon, whether it counts or not; null when there is nothing to bill. */
+  /** The bill with a coupon, whether it is valid or not; null if there is nothing to bill. */
   billWith: (coupon: Coupon | null) => ComputedBill | null;
   couponScope: CouponScope;
-  /** An order made now is ready in so many minutes: no slot begins earlier. */
+  /** Minutes until an order placed now is ready: no slot starts earlier. */
   readyInMinutes: number;
 }
 
-/** The menu as far as lines name it, and what the bill needs of the outlet. */
+/** The menu items the lines name, and the outlet data for the bill. */
 async function menuOf(
   db: Queryable,
   outletId: string,
@@ -62,32 +64,32 @@ export async function itemsOf(
   return new Map(items.map((item) => [item.itemId, item]));
 }
 
-type Needs = Pick<PosNeeds, 'db' | 'clock' | 'partners' | 'logger' | 'kitchen'>;
+type Needs = Pick<PosDeps, 'db' | 'clock' | 'partners' | 'logger' | 'kitchen'>;
 
-/** Whom a cart is for, and where to. */
+/** Customer and address of a cart. */
 export interface CartFor {
   customer: CustomerRow | null;
   address: Pick<CustomerAddress, 'address' | 'position'> | null;
 }
 
-/** Prices a cart and finds what stands between it and an order: stock, hours, range, prices, coupon, and the choice. */
-export async function priceCart(needs: Needs, row: CartRow, choice: OrderChoice): Promise<PricedCart> {
-  const { db } = needs;
+/** Prices a cart and collects the problems that prevent an order: stock, hours, range, prices, coupon, and options. */
+export async function priceCart(deps: Needs, row: CartRow, choice: OrderChoice): Promise<PricedCart> {
+  const { db } = deps;
   const customer = row.customerId === null ? null : await findCustomer(db, row.merchantId, row.customerId);
   const saved = row.addressId === null ? null : await findAddress(db, row.merchantId, row.addressId);
-  // An address of somebody else, or one that was removed since, is none.
+  // Another customer's address, or a removed one, counts as none.
   const address = saved !== null && saved.customerId === customer?.customerId ? saved : null;
-  return priceFor(needs, { ...row, addressId: address?.addressId ?? null }, { customer, address }, choice);
+  return priceFor(deps, { ...row, addressId: address?.addressId ?? null }, { customer, address }, choice);
 }
 
-/** As `priceCart`, for a customer and an address that need not be kept. */
+/** As `priceCart`, for a customer and an address that need not be stored. */
 export async function priceFor(
-  needs: Needs,
+  deps: Needs,
   row: CartRow,
   { customer, address }: CartFor,
   choice: OrderChoice,
 ): Promise<PricedCart> {
-  const { db, clock } = needs;
+  const { db, clock } = deps;
   const now = clock.now();
   const outlet = await findPosOutlet(db, row.merchantId, row.outletId);
   if (outlet === null) throw new Error('A cart’s outlet is gone');
@@ -99,9 +101,9 @@ export async function priceFor(
     now,
   );
   const quoted: QuotedOutlet = { ...quotable, config: outlet.config };
-  const { minutes: readyInMinutes } = await needs.kitchen.promise(db, row.outletId);
+  const { minutes: readyInMinutes } = await deps.kitchen.promise(db, row.outletId);
   const delivered = row.fulfilment === 'delivery';
-  const distance = delivered && address !== null ? await distanceTo(needs, outlet, address.position) : null;
+  const distance = delivered && address !== null ? await distanceTo(deps, outlet, address.position) : null;
 
   const menu = new Map(items.map((item) => [item.itemId, item]));
   const read = row.lines.map((line) => readLine(line, menu));

@@ -1,13 +1,12 @@
-import type { posCartLineInputSchema } from '@galla/shared/contract';
+import type { posCartLineInputSchema } from '@galla/contract';
 import type { z } from 'zod';
 import { newId } from '../../../db/new-id';
-import { ApiError } from '../../../http/api-error';
-import { say } from '../../../messages/say';
-import type { Listener } from '../../../messages/say';
-import type { CartItem } from '../../storefront/cart';
-import { orderColumns } from '../../orders/order-rows';
+import { notFound } from '../../../http/api-error';
+import type { Locale } from '../../../messages/message';
+import type { CartItem } from '../../../pricing/cart';
+import { orderColumns, orderRowSchema } from '../../orders/order-rows';
 import type { OrderRow } from '../../orders/order-rows';
-import type { PosNeeds, PosScope } from '../pos-needs';
+import type { PosDeps, PosScope } from '../pos-deps';
 import type { CartRow } from './cart.repository';
 import { addLines } from './cart.service';
 import { itemsOf } from './price-cart';
@@ -15,7 +14,7 @@ import { itemsOf } from './price-cart';
 type LineInput = z.output<typeof posCartLineInputSchema>;
 type OrderLine = OrderRow['lines'][number];
 
-/** An order's line as a choice from the present menu, by the names of its options; null where the menu differs. */
+/** An order line mapped to the current menu by option names; null if the menu differs. */
 function choiceOf(line: OrderLine, item: CartItem | undefined): LineInput | null {
   if (item === undefined) return null;
   const optionOf = (type: 'VARIANT' | 'ADDON', name: string) =>
@@ -36,27 +35,27 @@ function choiceOf(line: OrderLine, item: CartItem | undefined): LineInput | null
 }
 
 /**
- * Adds what an earlier order held, as far as the menu still has it in that form.
- * Throws ApiError 404 NOT_FOUND for an order that is not of this outlet.
+ * Adds the lines of an earlier order that the menu still has in that form. Throws ApiError 404 NOT_FOUND for an order
+ * that is not of this outlet.
  */
 export async function repeatOrder(
-  needs: Pick<PosNeeds, 'db' | 'clock'>,
+  deps: Pick<PosDeps, 'db' | 'clock'>,
   scope: PosScope,
   wish: { cartId: string; outletId: string; customerId: string | null; orderId: string },
-  listener: Listener,
+  locale: Locale,
 ): Promise<{ cart: CartRow; missing: string[] }> {
   const { orderId, outletId } = wish;
-  const [order] = await needs.db.query<OrderRow>({
+  const [order] = await deps.db.query(orderRowSchema, {
     name: 'pos-order-to-repeat',
     text: `select ${orderColumns} from orders o where o.id = $1 and o.outlet_id = $2 and o.merchant_id = $3`,
     values: [orderId, outletId, scope.merchantId],
   });
-  if (order === undefined) throw new ApiError(404, 'NOT_FOUND', say(listener, 'http.notFound'));
+  if (order === undefined) throw notFound();
   const menu = await itemsOf(
-    needs.db,
+    deps.db,
     outletId,
     order.lines.map(({ itemId }) => itemId),
-    needs.clock.now(),
+    deps.clock.now(),
   );
   const lines: LineInput[] = [];
   const missing: string[] = [];
@@ -65,5 +64,5 @@ export async function repeatOrder(
     if (choice === null) missing.push(line.name);
     else lines.push(choice);
   }
-  return { cart: await addLines(needs, scope, { ...wish, lines }, listener), missing };
+  return { cart: await addLines(deps, scope, { ...wish, lines }, locale), missing };
 }

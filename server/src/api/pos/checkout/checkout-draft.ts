@@ -1,19 +1,18 @@
-import { paymentLinkMs } from '@galla/shared/contract';
-import type { Actor, CartProblem, OrderSummary } from '@galla/shared/contract';
+import { paymentLinkMs } from '@galla/contract';
+import type { Actor, CartProblem, OrderSummary } from '@galla/contract';
 import { newId } from '../../../db/new-id';
 import type { Queryable } from '../../../db/queryable';
-import type { Listener } from '../../../messages/say';
-import { offerProblem } from '../cart/cart-problems';
+import { offerProblem } from '../../../pricing/coupon-problem';
 import { cartRefused } from '../cart/cart-refusals';
 import type { PricedCart } from '../cart/price-cart';
-import { findCoupon, lockCouponCustomer, redeemCoupon } from '../coupons/coupons.repository';
+import { findCoupon, lockCouponCustomer, redeemCoupon } from '../../../pricing/coupons.repository';
 import { addWalletEntry, lockWallet, walletBalance } from '../wallet/wallet.repository';
 import { insertCheckout } from './checkout.repository';
 import type { CheckoutRow } from './checkout.repository';
 import { lockSlot, slotProblem } from './slots';
 
-/** Who sends what off, and how it is paid. */
-export interface CheckoutWish {
+/** Who places the order, and how it is paid. */
+export interface CheckoutInput {
   merchantId: string;
   /** Null: a row of a csv. */
   cartId: string | null;
@@ -25,15 +24,15 @@ export interface CheckoutWish {
   by: Actor;
 }
 
-/** A priced cart without problems as the checkout it becomes. Only one that is paid online waits. */
-export function draftCheckout(wish: CheckoutWish, priced: PricedCart, now: Date): CheckoutRow {
+/** The checkout of a priced cart without problems. Only online payment leaves it waiting. */
+export function draftCheckout(wish: CheckoutInput, priced: PricedCart, now: Date): CheckoutRow {
   const { cart, outlet, customer, bill } = priced;
   if (customer === null || bill === null) throw new Error('A cart without a customer or a bill is no order');
   const orderId = newId();
   const person = { name: customer.name, countryCode: customer.countryCode, mobile: customer.mobile };
   const delivered = cart.fulfilment === 'delivery';
   const online = wish.paymentMethod === 'online';
-  // A cart's line ids are the screen's and live on with the cart: the order's lines get their own.
+  // Cart line ids belong to the screen and the cart, so the order's lines get new ids.
   const lines = priced.lines.map((each) => ({ ...each, line: { ...each.line, lineId: newId() } }));
   return {
     checkoutId: newId(),
@@ -77,19 +76,17 @@ export function draftCheckout(wish: CheckoutWish, priced: PricedCart, now: Date)
 }
 
 /**
- * Keeps a checkout and takes for it what others want too, each checked once more under its lock, always in this order:
- * slot, coupon, wallet. Throws the refusal of the cart when somebody else was faster.
+ * Stores a checkout and reserves shared resources, each rechecked under its lock, in a fixed order: slot, coupon,
+ * wallet. Throws the cart's error if another checkout was faster.
  */
 export async function reserve(
   tx: Queryable,
   checkout: CheckoutRow,
   priced: PricedCart,
   now: Date,
-  listener: Listener,
 ): Promise<void> {
   const { merchantId, outletId, customerId, currency, total, slotStart } = checkout;
-  const refuse = (problem: CartProblem) =>
-    cartRefused([problem], { ...priced.cart, problems: [problem] }, listener);
+  const refuse = (problem: CartProblem) => cartRefused([problem], { ...priced.cart, problems: [problem] });
   if (slotStart !== null) {
     await lockSlot(tx, outletId, slotStart);
     const slot = await slotProblem(tx, priced.outlet, { ...priced, start: slotStart }, now);
@@ -135,7 +132,7 @@ async function keepUses(tx: Queryable, checkout: CheckoutRow, priced: PricedCart
     });
   }
   if (priced.cart.addressId !== null) {
-    await tx.query({
+    await tx.execute({
       name: 'address-used',
       text: 'update customer_addresses set used_at = $2::timestamptz where id = $1',
       values: [priced.cart.addressId, at],

@@ -1,51 +1,78 @@
-import type { Actor, Bill, OrderSummary, PosCheckout, PosPayment } from '@galla/shared/contract';
+import {
+  actorSchema,
+  billSchema,
+  orderLineSchema,
+  orderSummarySchema,
+  phoneCodeSchema,
+  posCheckoutSchema,
+  posPaymentSchema,
+  postCheckoutBodySchema,
+} from '@galla/contract';
+import type { OrderSummary, PosCheckout } from '@galla/contract';
+import { z } from 'zod';
+import { pricedLineSchema } from '../../../pricing/cart';
 import type { Queryable } from '../../../db/queryable';
 import { isUniqueViolation } from '../../../db/sql-state';
-import { orderColumns, summaryOf } from '../../orders/order-rows';
-import type { OrderRow } from '../../orders/order-rows';
-import type { NewOrder } from '../../storefront/place-orders.repository';
-import type { OrderDraft } from '../../storefront/new-order';
-import type { PosScope } from '../pos-needs';
+import { orderColumns, orderRowSchema, summaryOf } from '../../orders/order-rows';
+import type { PosScope } from '../pos-deps';
 
-/** Everything an order is made of when its time comes, besides the moment and the payment. */
-export interface KeptOrder {
-  draft: Omit<OrderDraft, 'now' | 'paymentStatus' | 'promiseMinutes'>;
-  lines: NewOrder['lines'][number][];
-  customer: NewOrder['customer'];
-  address: NewOrder['address'];
-  distanceMetres: number | null;
-}
+/** All data for the later order, except its time and the payment. */
+const keptOrderSchema = z.object({
+  draft: z.object({
+    ...z.object(orderSummarySchema.shape).pick({
+      orderId: true,
+      outletId: true,
+      channel: true,
+      fulfilment: true,
+      paymentMethod: true,
+      currency: true,
+      total: true,
+      note: true,
+    }).shape,
+    customer: z.object({ name: z.string(), mobile: z.string() }),
+    lines: z.array(orderLineSchema),
+    by: actorSchema,
+    scheduledFor: z.string().nullable(),
+    acceptanceMode: z.enum(['manual', 'auto']),
+  }),
+  lines: z.array(pricedLineSchema),
+  // An erased customer has no valid number.
+  customer: z.object({ name: z.string(), countryCode: phoneCodeSchema, mobile: z.string() }),
+  address: postCheckoutBodySchema.shape.address,
+  distanceMetres: z.number().nullable(),
+});
 
-export interface CheckoutRow {
-  checkoutId: string;
-  merchantId: string;
-  outletId: string;
-  cartId: string | null;
-  orderId: string;
-  clientKey: string;
-  requestHash: Buffer;
-  state: PosCheckout['state'];
-  customerId: string;
-  slotStart: Date | null;
-  total: number;
-  currency: OrderSummary['currency'];
-  bill: Bill;
-  order: KeptOrder;
-  by: Actor;
-  createdAt: Date;
-  expiresAt: Date | null;
-}
+const checkoutRowSchema = z.object({
+  checkoutId: z.string(),
+  merchantId: z.string(),
+  outletId: z.string(),
+  cartId: z.string().nullable(),
+  orderId: z.string(),
+  clientKey: z.string(),
+  requestHash: z.instanceof(Buffer),
+  state: posCheckoutSchema.shape.state,
+  customerId: z.string(),
+  slotStart: z.date().nullable(),
+  total: z.number(),
+  currency: orderSummarySchema.shape.currency,
+  bill: billSchema,
+  order: keptOrderSchema,
+  by: actorSchema,
+  createdAt: z.date(),
+  expiresAt: z.date().nullable(),
+});
+export type CheckoutRow = z.output<typeof checkoutRowSchema>;
 
 const checkoutColumns = `id as "checkoutId", merchant_id as "merchantId", outlet_id as "outletId", cart_id as "cartId",
   order_id as "orderId", client_key as "clientKey", request_hash as "requestHash", state, customer_id as "customerId",
   slot_start as "slotStart", total, currency, bill, "order", by, created_at as "createdAt", expires_at as "expiresAt"`;
 
-/** Which of the unique indexes refused a checkout. */
+/** Which unique index refused a checkout. */
 export type CheckoutClash = 'key' | 'cart';
 
-/** Keeps a checkout; a clash means that the key was used, or that the cart became an order, by somebody else. */
+/** Stores a checkout; a clash means the key is used, or another call already checked out the cart. */
 export async function insertCheckout(tx: Queryable, row: CheckoutRow): Promise<void> {
-  await tx.query({
+  await tx.execute({
     name: 'insert-checkout',
     text: `insert into pos_checkouts (id, merchant_id, outlet_id, cart_id, order_id, client_key, request_hash, state,
         customer_id, slot_start, total, currency, bill, "order", by, created_at, expires_at)
@@ -83,7 +110,7 @@ async function checkoutWhere(
   where: string,
   values: unknown[],
 ): Promise<CheckoutRow | null> {
-  const rows = await db.query<CheckoutRow>({
+  const rows = await db.query(checkoutRowSchema, {
     name,
     text: `select ${checkoutColumns} from pos_checkouts where ${where}`,
     values,
@@ -114,7 +141,7 @@ export function findCheckoutByKey(
   ]);
 }
 
-/** The checkout a cart became; null while it is open. */
+/** The checkout of a cart; null while the cart is open. */
 export function findCheckoutOfCart(
   db: Queryable,
   merchantId: string,
@@ -138,24 +165,22 @@ export async function setCheckoutState(
   state: PosCheckout['state'],
   expiresAt: Date | null,
 ): Promise<void> {
-  await tx.query({
+  await tx.execute({
     name: 'checkout-state',
     text: 'update pos_checkouts set state = $2, expires_at = $3::timestamptz where id = $1',
     values: [checkoutId, state, expiresAt],
   });
 }
 
-export interface PaymentRow extends Omit<PosPayment, 'expiresAt'> {
-  checkoutId: string;
-  expiresAt: Date;
-}
+const paymentRowSchema = z.object({ ...posPaymentSchema.shape, checkoutId: z.string(), expiresAt: z.date() });
+export type PaymentRow = z.output<typeof paymentRowSchema>;
 
 const paymentColumns = `id as "paymentId", checkout_id as "checkoutId", state, amount, currency, url,
   expires_at as "expiresAt", sent_to as "sentTo"`;
 
 /** The latest link of a checkout. */
 export async function latestPayment(db: Queryable, checkoutId: string): Promise<PaymentRow | null> {
-  const rows = await db.query<PaymentRow>({
+  const rows = await db.query(paymentRowSchema, {
     name: 'latest-payment',
     text: `select ${paymentColumns} from payments where checkout_id = $1 order by created_at desc, id desc limit 1`,
     values: [checkoutId],
@@ -163,9 +188,9 @@ export async function latestPayment(db: Queryable, checkoutId: string): Promise<
   return rows[0] ?? null;
 }
 
-/** The order a checkout became, as a card shows it; null while there is none. */
+/** The order of a checkout, as a card; null while there is none. */
 export async function orderOfCheckout(db: Queryable, checkout: CheckoutRow): Promise<OrderSummary | null> {
-  const rows = await db.query<OrderRow>({
+  const rows = await db.query(orderRowSchema, {
     name: 'order-of-checkout',
     text: `select ${orderColumns} from orders o where o.id = $1 and o.merchant_id = $2`,
     values: [checkout.orderId, checkout.merchantId],

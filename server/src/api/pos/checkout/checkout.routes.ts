@@ -1,12 +1,13 @@
-import { endpoints } from '@galla/shared/contract';
+import { endpoints } from '@galla/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ApiError } from '../../../http/api-error';
+import { notAuthenticated, notFound } from '../../../http/api-error';
 import { openRoute, route } from '../../../http/route';
-import { say } from '../../../messages/say';
+import { msg } from '../../../messages/message';
+import { localeOf } from '../../../messages/translate';
 import { requireOutlet } from '../../../security/tenant';
 import { takePlanReport } from '../../plans/plans.service';
 import { findPosOutlet } from '../outlets/pos-outlet.repository';
-import type { PosNeeds } from '../pos-needs';
+import type { PosDeps } from '../pos-deps';
 import { checkoutView } from './checkout.repository';
 import { placeNewOrder } from './new-order.service';
 import {
@@ -18,58 +19,57 @@ import {
 } from './payment.service';
 import { listSlots } from './slots';
 
-/** The name a payments host signs its reports with. */
+/** Signer name of a payments host's reports. */
 export const paymentsPartnerName = 'payments';
 
 const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
 
 /** The third step of on-call ordering: slots, placing, paying. */
-export function registerCheckout(app: FastifyInstance, needs: PosNeeds): void {
+export function registerCheckout(app: FastifyInstance, deps: PosDeps): void {
   const { pos } = endpoints;
-  const { db, clock } = needs;
+  const { db, clock } = deps;
 
-  route(app, pos.slots, async ({ query, session, request }) => {
-    requireOutlet(session, query.outletId, request);
+  route(app, pos.slots, async ({ query, session }) => {
+    requireOutlet(session, query.outletId);
     const outlet = await findPosOutlet(db, session.merchantId, query.outletId);
-    if (outlet === null) throw new ApiError(404, 'NOT_FOUND', say(request, 'http.notFound'));
-    return { data: await listSlots(needs, outlet, clock.now()) };
+    if (outlet === null) throw notFound();
+    return { data: await listSlots(deps, outlet, clock.now()) };
   });
 
-  route(app, pos.newOrder, async ({ body, session, request }) => {
-    const checkout = await placeNewOrder(needs, session, body, request);
+  route(app, pos.newOrder, async ({ body, session }) => {
+    const checkout = await placeNewOrder(deps, session, body);
     if (checkout.order === null) return { data: checkout };
-    return { data: checkout, message: say(request, 'pos.placed', { number: checkout.order.orderNumber }) };
+    return { data: checkout, message: msg('pos.placed', { number: checkout.order.orderNumber }) };
   });
 
-  route(app, pos.checkout, async ({ query, session, request }) => {
-    const row = await requireCheckout(needs, session, query.checkoutId, request);
+  route(app, pos.checkout, async ({ query, session }) => {
+    const row = await requireCheckout(deps, session, query.checkoutId);
     return { data: await checkoutView(db, row) };
   });
 
   route(app, pos.payOnline, async ({ body, session, request }) => {
-    const row = await sendPaymentLink(needs, session, body.checkoutId, originOf(request), request);
+    const row = await sendPaymentLink(deps, session, body.checkoutId, originOf(request), localeOf(request));
     const data = await checkoutView(db, row);
-    return { data, message: say(request, 'pos.linkSent', { to: data.payment?.sentTo ?? '' }) };
+    return { data, message: msg('pos.linkSent', { to: data.payment?.sentTo ?? '' }) };
   });
 
-  route(app, pos.createPayment, async ({ body, session, request }) => ({
-    data: await checkoutView(db, await renewPayment(needs, session, body.checkoutId, request)),
+  route(app, pos.createPayment, async ({ body, session }) => ({
+    data: await checkoutView(db, await renewPayment(deps, session, body.checkoutId)),
   }));
 
-  route(app, pos.cancelCheckout, async ({ body, session, request }) => {
-    await requireCheckout(needs, session, body.checkoutId, request);
-    await endCheckout(needs, body.checkoutId, 'cancelled');
-    // Whatever became of it: it may have been paid at the last moment.
-    const row = await requireCheckout(needs, session, body.checkoutId, request);
+  route(app, pos.cancelCheckout, async ({ body, session }) => {
+    await requireCheckout(deps, session, body.checkoutId);
+    await endCheckout(deps, body.checkoutId, 'cancelled');
+    // Regardless of the result: it may have been paid at the last moment.
+    const row = await requireCheckout(deps, session, body.checkoutId);
     return { data: await checkoutView(db, row) };
   });
 
   openRoute(app, pos.paymentReport, async ({ body, request }) => {
-    // A delivery partner's key opens no till.
-    if (request.partner !== paymentsPartnerName)
-      throw new ApiError(401, 'NOT_AUTHENTICATED', say(request, 'access.partnerUnknown'));
-    // A reference is either a plan's payment or an order's.
-    if (!(await takePlanReport(needs, body))) await takePaymentReport(needs, body, request);
+    // A delivery partner's key is not accepted for payments.
+    if (request.partner !== paymentsPartnerName) throw notAuthenticated('access.partnerUnknown');
+    // A reference belongs either to a plan's payment or to an order's.
+    if (!(await takePlanReport(deps, body))) await takePaymentReport(deps, body);
     return { data: {} };
   });
 }

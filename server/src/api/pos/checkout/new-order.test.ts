@@ -1,6 +1,7 @@
-import { endpoints } from '@galla/shared/contract';
-import type { PosCart, PosCustomer } from '@galla/shared/contract';
+import { endpoints } from '@galla/contract';
+import type { PosCart, PosCustomer } from '@galla/contract';
 import { eq } from 'drizzle-orm';
+import { eraseCustomer } from '../../../data/erase';
 import { menuItems, outlets } from '../../../db/schema';
 import type { SignedInUser, TestApp } from '../../../http/testing/test-app';
 import { change } from '../../orders/testing/test-shop';
@@ -34,8 +35,8 @@ afterAll(() => app.close());
 const cartOf = (more: Parameters<typeof makeCart>[4] = {}) => makeCart(app, owner, outlet, customer, more);
 const rings = () => eventsOf(app, owner, outlet.outletId, 'order/placed');
 
-describe('POS-06 placing an order by telephone', () => {
-  test('rings in Orders at once, with the customer, the address and the bill that was told', async () => {
+describe('POS-06 placing an order by phone', () => {
+  test('appears in Orders at once, with the customer, the address and the quoted bill', async () => {
     const cart = await cartOf({ note: 'Ring twice' });
     const { data, message } = await sendOff(app, owner, cart);
     expect(data).toMatchObject({
@@ -64,7 +65,16 @@ describe('POS-06 placing an order by telephone', () => {
     });
   });
 
-  test('a double click, and a retry after a lost answer, make one order', async () => {
+  test('a cart whose customer was erased meanwhile waits for its payment', async () => {
+    const cart = await cartOf({ fulfilment: 'selfPickup', addressId: null });
+    const { merchantId } = owner;
+    const erasure = { by: 'support', reason: 'asked by letter', at: app.clock.now() };
+    await eraseCustomer(app.db, { merchantId, customerId: customer.customerId }, erasure);
+    const { data } = await sendOff(app, owner, cart, { paymentMethod: 'online' });
+    expect(data.state).toBe('awaitingPayment');
+  });
+
+  test('a double click, and a retry after a lost response, place one order', async () => {
     const cart = await cartOf();
     const idempotencyKey = freshKey();
     const answers = await Promise.all(
@@ -77,7 +87,7 @@ describe('POS-06 placing an order by telephone', () => {
     expect(await rings()).toHaveLength(1);
   });
 
-  test('two devices with one cart make one order; the second is led to it', async () => {
+  test('two devices with one cart place one order; the second is redirected to it', async () => {
     const cart = await cartOf();
     const both = await Promise.all([sendOff(app, owner, cart), sendOff(app, owner, cart)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -93,27 +103,27 @@ describe('POS-06 placing an order by telephone', () => {
     expect(change5.error.code).toBe('CART_CLOSED');
   });
 
-  test('a key used for something else is refused', async () => {
+  test('a key used for another call is refused', async () => {
     const idempotencyKey = freshKey();
     await sendOff(app, owner, await cartOf(), { idempotencyKey });
     const other = await sendOff(app, owner, await cartOf(), { idempotencyKey });
     expect([other.status, other.error.code]).toEqual([409, 'CONFLICT']);
   });
 
-  test('an outlet that accepts by itself has it in the kitchen at once', async () => {
+  test('an auto-accepting outlet has it in the kitchen at once', async () => {
     outlet = await makePosOutlet(app, owner.merchantId, { order: { acceptanceMode: 'auto' } });
     const { data } = await sendOff(app, owner, await cartOf({ fulfilment: 'selfPickup' }));
     expect(data.order).toMatchObject({ status: 'foodPreparation', fulfilment: 'selfPickup' });
   });
 });
 
-describe('POS-05 checked again at the last moment', () => {
+describe('POS-05 final checks at checkout', () => {
   const refusalOf = async (cart: PosCart, more: Record<string, unknown> = {}) => {
     const { status, error } = await sendOff(app, owner, cart, more);
     return [status, error.code, (error.details as { cartCode: number | null }).cartCode];
   };
 
-  test('an item off, an outlet closed, a price changed, a total that was not told', async () => {
+  test('an item off, an outlet closed, a price changed, a total other than the quoted one', async () => {
     const cart = await cartOf();
     const item = (set: Partial<typeof menuItems.$inferInsert>) =>
       app.db.orm.update(menuItems).set(set).where(eq(menuItems.id, outlet.menu.tea));
@@ -132,13 +142,13 @@ describe('POS-05 checked again at the last moment', () => {
     expect((await sendOff(app, owner, cart)).status).toBe(200);
   });
 
-  test('an empty plate', async () => {
+  test('an empty cart', async () => {
     expect(await refusalOf(await cartOf({ lines: [] }))).toEqual([422, 'CART_EMPTY', null]);
   });
 });
 
 describe('POS-06 coupons', () => {
-  test('take off what the bill says, by per cent with a cap or flat', async () => {
+  test('reduce the bill as quoted, by a capped percentage or a fixed amount', async () => {
     await makeCoupon(app, owner.merchantId, {
       code: 'CAP20',
       reduction: { kind: 'percent', percent: 20, cap: 2_000 },
@@ -166,7 +176,7 @@ describe('POS-06 coupons', () => {
     expect(one.data).toMatchObject({ code: 'FLAT50', saves: 5_000, cartCode: null });
   });
 
-  test('two operators with the last use: exactly one has it', async () => {
+  test('of two operators with the last use exactly one succeeds', async () => {
     await makeCoupon(app, owner.merchantId, { code: 'LASTONE', maxUses: 1 });
     const carts = await Promise.all([cartOf({ coupon: 'LASTONE' }), cartOf({ coupon: 'LASTONE' })]);
     const answers = await Promise.all(carts.map((cart) => sendOff(app, owner, cart)));
@@ -177,7 +187,7 @@ describe('POS-06 coupons', () => {
     });
   });
 
-  test('a rejected order gives its use back; a first order is the first one only', async () => {
+  test('a rejected order frees its use; a first-order coupon is valid for the first order only', async () => {
     await makeCoupon(app, owner.merchantId, { code: 'FIRST', firstOrderOnly: true });
     await makeCoupon(app, owner.merchantId, { code: 'ONCE', maxUsesPerCustomer: 1 });
     const first = await sendOff(app, owner, await cartOf({ coupon: 'FIRST' }));
@@ -201,7 +211,7 @@ describe('POS-06 slots', () => {
     return (await app.call(endpoints.pos.slots, { token: owner.token, query })).data;
   };
 
-  test('ten orders to a slot of two hours, today and five days on', async () => {
+  test('ten orders per two-hour slot, today and the next five days', async () => {
     outlet = await makePosOutlet(app, owner.merchantId, scheduled);
     const { days } = await slots();
     expect(days).toHaveLength(6);
@@ -212,7 +222,7 @@ describe('POS-06 slots', () => {
     expect(data.order).toMatchObject({ scheduledFor: first?.start, promisedAt: first?.start });
     expect((await slots()).days[1]?.slots[0]?.left).toBe(9);
     if (!data.order) throw new Error('Not placed');
-    // A quick kitchen promises nothing earlier.
+    // A short preparation time does not move the slot forward.
     const accepted = await change(app, owner, data.order, 'foodPreparation', { prepMinutes: 15 });
     expect(accepted.data.promisedAt).toBe(first?.start);
     const cancelled = { reason: { code: 'customerAsked', text: '' } };
@@ -220,7 +230,7 @@ describe('POS-06 slots', () => {
     expect((await slots()).days[1]?.slots[0]?.left).toBe(10);
   });
 
-  test('two operators on the last place: exactly one wins', async () => {
+  test('of two operators with the last place in a slot exactly one succeeds', async () => {
     outlet = await makePosOutlet(app, owner.merchantId, {
       delivery: { ...scheduled.delivery, slotConfig: { maxOrdersPerSlot: 1 } },
     });
@@ -230,14 +240,14 @@ describe('POS-06 slots', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
     const loser = answers.find(({ status }) => status === 422)?.error;
     expect(loser).toMatchObject({ code: 'SLOT_FULL', details: { problems: [{ kind: 'slotFull' }] } });
-    // The loser's cart is as it was, and goes out in another slot.
+    // The other cart is unchanged and can be placed in another slot.
     const rest = carts.find((_, index) => answers[index]?.status === 422);
     const next = (await slots()).days[1]?.slots[3]?.start;
     const second = rest && (await sendOff(app, owner, rest, { slotStart: next }));
     expect(second?.status).toBe(200);
   });
 
-  test('a slot that is not offered, or an outlet that takes none', async () => {
+  test('a slot that is not offered, or an outlet without slots', async () => {
     const cart = await cartOf();
     const past = await sendOff(app, owner, cart, { slotStart: '2026-03-02T04:00:00.000Z' });
     expect(past.error.code).toBe('SLOT_NOT_OFFERED');
@@ -259,7 +269,7 @@ describe('POS-06 the wallet', () => {
       body: { outletId: outlet.outletId, customerId: customer.customerId, amount, idempotencyKey },
     });
 
-  test('takes money once a key, pays an order, and gets it back when the order is refused', async () => {
+  test('is charged once per key, pays an order, and is refunded when the order is refused', async () => {
     const key = freshKey();
     await topUp(20_000, key);
     expect((await topUp(20_000, key)).data.balance).toBe(20_000);
@@ -277,7 +287,7 @@ describe('POS-06 the wallet', () => {
     });
   });
 
-  test('never goes below nothing, whoever asks at once', async () => {
+  test('never goes below zero under concurrent calls', async () => {
     await topUp(20_000);
     const carts = await Promise.all([cartOf(), cartOf()]);
     const answers = await Promise.all(

@@ -1,17 +1,17 @@
-import { paymentLinkMs } from '@galla/shared/contract';
-import type { PosCheckout, paymentReportBodySchema } from '@galla/shared/contract';
+import { paymentLinkMs } from '@galla/contract';
+import type { PosCheckout, paymentReportBodySchema } from '@galla/contract';
 import type { z } from 'zod';
 import { newId } from '../../../db/new-id';
 import { appendOutletEvent } from '../../../db/outlet-sequence';
 import type { Queryable } from '../../../db/queryable';
-import { ApiError } from '../../../http/api-error';
-import { say } from '../../../messages/say';
-import type { Listener } from '../../../messages/say';
+import { ApiError, notFound, unavailable } from '../../../http/api-error';
+import type { Locale } from '../../../messages/message';
+import { translate } from '../../../messages/translate';
 import { maskMobile } from '../../orders/order-rows';
-import { amountInWords } from '../../storefront/checkout-refusals';
+import { amountInWords } from '../../../messages/amount-in-words';
 import { setCartState } from '../cart/cart.repository';
 import { findPosOutlet } from '../outlets/pos-outlet.repository';
-import type { PosNeeds, PosScope } from '../pos-needs';
+import type { PosDeps, PosScope } from '../pos-deps';
 import { findCheckout, latestPayment, lockCheckout, setCheckoutState } from './checkout.repository';
 import type { CheckoutRow, PaymentRow } from './checkout.repository';
 import { checkoutOfPayment, closePayment, insertPayment, markSent, movePayment } from './payment.repository';
@@ -27,48 +27,42 @@ async function tellState(tx: Queryable, checkout: CheckoutRow, state: PosCheckou
   await appendOutletEvent(tx, outletId, { type: 'payment/changed', checkoutId, orderId, state });
 }
 
-function checkoutNotFound(listener: Listener): ApiError {
-  return new ApiError(404, 'NOT_FOUND', say(listener, 'http.notFound'));
-}
-
 /** A checkout of the user's outlets. Throws ApiError 404 NOT_FOUND. */
 export async function requireCheckout(
-  needs: Pick<PosNeeds, 'db'>,
+  deps: Pick<PosDeps, 'db'>,
   scope: PosScope,
   checkoutId: string,
-  listener: Listener,
 ): Promise<CheckoutRow> {
-  const row = await findCheckout(needs.db, scope, checkoutId);
-  if (row === null) throw checkoutNotFound(listener);
+  const row = await findCheckout(deps.db, scope, checkoutId);
+  if (row === null) throw notFound();
   return row;
 }
 
 /**
- * Sees to it that a checkout that waits for its payment has a link. Throws ApiError 503 UNAVAILABLE when the payments
- * partner is silent; then the cart is open again.
+ * Ensures that a checkout waiting for its payment has a link. Throws ApiError 503 UNAVAILABLE if the payments partner
+ * does not respond; then the cart is reopened.
  */
 export async function ensurePayment(
-  needs: PosNeeds,
+  deps: PosDeps,
   scope: PosScope,
   checkoutId: string,
-  listener: Listener,
 ): Promise<CheckoutRow> {
-  const row = await requireCheckout(needs, scope, checkoutId, listener);
+  const row = await requireCheckout(deps, scope, checkoutId);
   if (row.state !== 'awaitingPayment') return row;
-  const payment = await latestPayment(needs.db, checkoutId);
+  const payment = await latestPayment(deps.db, checkoutId);
   if (payment?.state === 'open') return row;
   try {
-    await makeLink(needs, row);
+    await makeLink(deps, row);
   } catch (error) {
-    needs.logger.error({ err: error }, 'The payments partner made no link');
-    await endCheckout(needs, checkoutId, 'cancelled');
-    throw new ApiError(503, 'UNAVAILABLE', say(listener, 'pos.paymentsSilent'));
+    deps.logger.error({ err: error }, 'The payments partner made no link');
+    await endCheckout(deps, checkoutId, 'cancelled');
+    throw unavailable('pos.paymentsSilent');
   }
   return row;
 }
 
-async function makeLink(needs: PosNeeds, row: CheckoutRow): Promise<void> {
-  const { db, clock, partners } = needs;
+async function makeLink(deps: PosDeps, row: CheckoutRow): Promise<void> {
+  const { db, clock, partners } = deps;
   const outlet = await findPosOutlet(db, row.merchantId, row.outletId);
   const paymentId = newId();
   const expiresAt = row.expiresAt ?? new Date(clock.now().getTime() + paymentLinkMs);
@@ -95,78 +89,73 @@ async function makeLink(needs: PosNeeds, row: CheckoutRow): Promise<void> {
     await partners.payments.cancel(paymentId);
 }
 
-/** A new link after one that failed; the open one, where there is one. Throws ApiError 409 PAYMENT_NOT_OPEN. */
-export async function renewPayment(
-  needs: PosNeeds,
-  scope: PosScope,
-  checkoutId: string,
-  listener: Listener,
-): Promise<CheckoutRow> {
-  await requireCheckout(needs, scope, checkoutId, listener);
-  const reopened = await needs.db.transaction(async (tx) => {
+/** A new link after a failed one; the open one, if it exists. Throws ApiError 409 PAYMENT_NOT_OPEN. */
+export async function renewPayment(deps: PosDeps, scope: PosScope, checkoutId: string): Promise<CheckoutRow> {
+  await requireCheckout(deps, scope, checkoutId);
+  const reopened = await deps.db.transaction(async (tx) => {
     const row = await lockCheckout(tx, checkoutId);
-    if (row === null || !isWaiting(row.state)) throw notOpen(listener);
+    if (row === null || !isWaiting(row.state)) throw notOpen();
     if (row.state === 'awaitingPayment') return null;
-    const until = new Date(needs.clock.now().getTime() + paymentLinkMs);
+    const until = new Date(deps.clock.now().getTime() + paymentLinkMs);
     await setCheckoutState(tx, checkoutId, 'awaitingPayment', until);
     return row;
   });
-  const renewed = await ensurePayment(needs, scope, checkoutId, listener);
-  // Told only now: a device that looked before there is a new link would show the one that failed.
-  if (reopened) await needs.db.transaction((tx) => tellState(tx, reopened, 'awaitingPayment'));
+  const renewed = await ensurePayment(deps, scope, checkoutId);
+  // Emitted only now: before the new link exists, a device would show the failed one.
+  if (reopened) await deps.db.transaction((tx) => tellState(tx, reopened, 'awaitingPayment'));
   return renewed;
 }
 
-function notOpen(listener: Listener): ApiError {
-  return new ApiError(409, 'PAYMENT_NOT_OPEN', say(listener, 'pos.paymentNotOpen'));
+function notOpen(): ApiError {
+  return new ApiError(409, 'PAYMENT_NOT_OPEN', 'pos.paymentNotOpen');
 }
 
 /**
- * Sends the link to the customer's telephone. `origin` stands before a link of the sandbox that has none.
- * Throws ApiError: 409 PAYMENT_NOT_OPEN, 429 RATE_LIMITED, 503 UNAVAILABLE.
+ * Sends the link to the customer's phone. `origin` is prefixed to relative sandbox links. Throws ApiError: 409
+ * PAYMENT_NOT_OPEN, 429 RATE_LIMITED, 503 UNAVAILABLE.
  */
 export async function sendPaymentLink(
-  needs: PosNeeds,
+  deps: PosDeps,
   scope: PosScope,
   checkoutId: string,
   origin: string,
-  listener: Listener,
+  locale: Locale,
 ): Promise<CheckoutRow> {
-  const row = await ensurePayment(needs, scope, checkoutId, listener);
-  const payment = await latestPayment(needs.db, checkoutId);
-  if (row.state !== 'awaitingPayment' || payment?.state !== 'open') throw notOpen(listener);
+  const row = await ensurePayment(deps, scope, checkoutId);
+  const payment = await latestPayment(deps.db, checkoutId);
+  if (row.state !== 'awaitingPayment' || payment?.state !== 'open') throw notOpen();
   const { countryCode, mobile } = row.order.customer;
-  await needs.rateLimits.take('paymentLinkByNumber', `${countryCode}${mobile}`, listener);
-  const outlet = await findPosOutlet(needs.db, row.merchantId, row.outletId);
-  const text = say(listener, 'pos.paymentText', {
+  await deps.rateLimits.take('paymentLinkByNumber', `${countryCode}${mobile}`);
+  const outlet = await findPosOutlet(deps.db, row.merchantId, row.outletId);
+  const text = translate(locale, 'pos.paymentText', {
     payee: outlet?.displayName ?? '',
-    amount: amountInWords(payment.amount, payment.currency, listener),
+    amount: amountInWords(payment.amount, payment.currency),
     url: payment.url.startsWith('/') ? origin + payment.url : payment.url,
   });
-  await needs.partners.sms.send({ countryCode, mobile, text, purpose: 'payment' }).catch((error: unknown) => {
-    needs.logger.error({ err: error }, 'A payment link was not sent');
-    throw new ApiError(503, 'UNAVAILABLE', say(listener, 'pos.linkNotSent'));
+  await deps.partners.sms.send({ countryCode, mobile, text, purpose: 'payment' }).catch((error: unknown) => {
+    deps.logger.error({ err: error }, 'A payment link was not sent');
+    throw unavailable('pos.linkNotSent');
   });
-  await markSent(needs.db, payment.paymentId, `${countryCode} ${maskMobile(mobile)}`);
+  await markSent(deps.db, payment.paymentId, `${countryCode} ${maskMobile(mobile)}`);
   return row;
 }
 
 /**
- * Stops waiting: the cart is open again, its place in the slot and its coupon are free. False when there was nothing to
- * wait for any more. A link that was paid at the same moment is given back by the refund job.
+ * Cancels waiting: the cart is reopened, its slot place and coupon are freed. False if it was no longer waiting. A
+ * concurrent payment is refunded by the refund job.
  */
 export async function endCheckout(
-  needs: Pick<PosNeeds, 'db' | 'clock' | 'partners' | 'logger'>,
+  deps: Pick<PosDeps, 'db' | 'clock' | 'partners' | 'logger'>,
   checkoutId: string,
   state: 'cancelled' | 'expired',
 ): Promise<boolean> {
-  const { db, clock, partners, logger } = needs;
+  const { db, clock, partners, logger } = deps;
   let reference: string | null = null;
   const ended = await db.transaction(async (tx) => {
     const row = await lockCheckout(tx, checkoutId);
     if (row === null || !isWaiting(row.state)) return false;
     const now = clock.now();
-    // It was renewed since it was found overdue.
+    // Renewed since it was found overdue.
     if (state === 'expired' && row.expiresAt !== null && row.expiresAt > now) return false;
     await setCheckoutState(tx, checkoutId, state, null);
     reference = await closePayment(tx, checkoutId);
@@ -182,17 +171,16 @@ export async function endCheckout(
   return ended;
 }
 
-/** Takes what the payments partner reports; a repeat changes nothing. Throws ApiError 404 NOT_FOUND. */
+/** Processes a payment report of the payments partner; idempotent. Throws ApiError 404 NOT_FOUND. */
 export async function takePaymentReport(
-  needs: Pick<PosNeeds, 'db' | 'clock' | 'tokenKey' | 'kitchen'>,
+  deps: Pick<PosDeps, 'db' | 'clock' | 'tokenKey' | 'kitchen'>,
   report: Report,
-  listener: Listener,
 ): Promise<void> {
-  const checkoutId = await checkoutOfPayment(needs.db, report.reference);
-  if (checkoutId === null) throw checkoutNotFound(listener);
-  await needs.db.transaction(async (tx) => {
+  const checkoutId = await checkoutOfPayment(deps.db, report.reference);
+  if (checkoutId === null) throw notFound();
+  await deps.db.transaction(async (tx) => {
     const row = await lockCheckout(tx, checkoutId);
-    if (row === null) throw checkoutNotFound(listener);
+    if (row === null) throw notFound();
     if (report.state === 'failed') {
       if (!(await movePayment(tx, report.reference, ['open'], 'failed'))) return;
       if (row.state !== 'awaitingPayment') return;
@@ -201,9 +189,9 @@ export async function takePaymentReport(
       return;
     }
     if (!(await movePayment(tx, report.reference, ['open', 'failed', 'expired'], 'paid'))) return;
-    // Nobody waits for it any more: the refund job gives it back.
+    // The checkout has ended: the refund job returns the money.
     if (!isWaiting(row.state)) return;
-    await placeCheckout(needs, tx, row, 'paid');
+    await placeCheckout(deps, tx, row, 'paid');
     await tellState(tx, row, 'placed');
   });
 }

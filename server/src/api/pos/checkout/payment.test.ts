@@ -1,9 +1,9 @@
-import { endpoints, paymentLinkMs } from '@galla/shared/contract';
-import type { PosCheckout, PosCustomer } from '@galla/shared/contract';
+import { endpoints, paymentLinkMs } from '@galla/contract';
+import type { PosCheckout, PosCustomer } from '@galla/contract';
 import { sandboxPayments } from '../../../db/schema';
 import { apiPrefix } from '../../../http/route';
 import type { SignedInUser, TestApp } from '../../../http/testing/test-app';
-import { latestMessages } from '../../../partners/sms/sandbox';
+import { latestMessages } from '../../../../sandbox/partners/sms';
 import { partnerHeaders, signPartnerCall } from '../../../security/partner-signature';
 import { change } from '../../orders/testing/test-shop';
 import type { TestOutlet } from '../../orders/testing/test-shop';
@@ -52,7 +52,7 @@ const books = async (checkout: PosCheckout) =>
   )?.state;
 
 describe('POS-06 an order paid by link', () => {
-  test('rings when it is paid, and not before', async () => {
+  test('is placed when it is paid, and not before', async () => {
     const checkout = await online();
     expect(checkout).toMatchObject({
       state: 'awaitingPayment',
@@ -71,14 +71,14 @@ describe('POS-06 an order paid by link', () => {
     });
     expect(await rings()).toHaveLength(1);
     expect(await states()).toEqual(['placed']);
-    // Pressing again, and declining afterwards, change nothing.
+    // Paying again, or declining afterwards, changes nothing.
     await choose(checkout, 'paid');
     await choose(checkout, 'failed');
     expect(await rings()).toHaveLength(1);
     expect((await view(checkout)).state).toBe('placed');
   });
 
-  test('that fails is told, and goes on with a new link', async () => {
+  test('reports a failed payment, and continues with a new link', async () => {
     const checkout = await online();
     await choose(checkout, 'failed');
     expect(await view(checkout)).toMatchObject({ state: 'paymentFailed', payment: { state: 'failed' } });
@@ -86,14 +86,14 @@ describe('POS-06 an order paid by link', () => {
     const renewed = (await act(pos.createPayment, checkout)).data;
     expect(renewed).toMatchObject({ state: 'awaitingPayment', payment: { state: 'open' } });
     expect(renewed.payment?.url).not.toBe(checkout.payment?.url);
-    // Asked twice, it is the same link.
+    // A repeated call returns the same link.
     expect((await act(pos.createPayment, checkout)).data.payment).toEqual(renewed.payment);
     await choose(renewed, 'paid');
     expect((await view(checkout)).state).toBe('placed');
     expect(await rings()).toHaveLength(1);
   });
 
-  test('is sent to the customer as a text message with a link that works', async () => {
+  test('is sent to the customer as a text message with a working link', async () => {
     const checkout = await online();
     const sent = await act(pos.payOnline, checkout);
     expect(sent.data.payment?.sentTo).toBe(`+91 ••••••${customer.mobile.slice(-4)}`);
@@ -102,7 +102,7 @@ describe('POS-06 an order paid by link', () => {
     expect(message?.text).toMatch(/please pay ₹168\.00 .* at http:\/\/\S+\/sandbox\/pay\/\S+$/);
   });
 
-  test('can be paid otherwise: the cart is open again and the link closed', async () => {
+  test('can be paid by another method: the cart is reopened and the link closed', async () => {
     const cart = await makeCart(app, owner, outlet, customer);
     const checkout = (await sendOff(app, owner, cart, { paymentMethod: 'online' })).data;
     expect((await sendOff(app, owner, cart)).error.code).toBe('CART_CLOSED');
@@ -117,7 +117,7 @@ describe('POS-06 an order paid by link', () => {
     expect((await act(pos.payOnline, checkout)).error.code).toBe('PAYMENT_NOT_OPEN');
   });
 
-  test('that nobody pays runs out, and its cart is open again', async () => {
+  test('expires without payment, and its cart is reopened', async () => {
     app.clock.pass(paymentLinkMs);
     await expireCheckouts(app.context);
     const checkout = await online();
@@ -132,7 +132,7 @@ describe('POS-06 an order paid by link', () => {
     expect((await app.call(endpoints.posCart.cart, { token: owner.token, query })).data.state).toBe('open');
   });
 
-  test('is given back when the outlet refuses the order', async () => {
+  test('is refunded when the outlet refuses the order', async () => {
     const checkout = await online();
     await choose(checkout, 'paid');
     const { order } = await view(checkout);
@@ -144,7 +144,7 @@ describe('POS-06 an order paid by link', () => {
     expect(await refundPayments(app.context)).toBe(0);
   });
 
-  test('belongs to its merchant alone', async () => {
+  test('belongs to its merchant only', async () => {
     const checkout = await online();
     const stranger = await app.signIn();
     const query = { checkoutId: checkout.checkoutId };
@@ -153,7 +153,7 @@ describe('POS-06 an order paid by link', () => {
   });
 });
 
-test('a payments partner that is silent leaves the cart as it was', async () => {
+test('a payments partner that does not respond leaves the cart unchanged', async () => {
   const silent = {
     create: () => Promise.reject(new Error('no answer')),
     cancel: () => Promise.resolve(),
@@ -196,7 +196,7 @@ describe('a payments host’s report', () => {
     });
   };
 
-  test('POS-06 signed with its key, it places the order; told again it changes nothing', async () => {
+  test('POS-06 places the order if signed with its key; a repeat changes nothing', async () => {
     const checkout = await online();
     const reference = checkout.payment?.paymentId ?? '';
     const told = await Promise.all([report(reference), report(reference), report(reference)]);
@@ -205,7 +205,7 @@ describe('a payments host’s report', () => {
     expect(await rings()).toHaveLength(1);
   });
 
-  test('is not taken from a delivery partner, nor for a payment that is none of ours', async () => {
+  test('is refused from a delivery partner, or for an unknown payment', async () => {
     const checkout = await online();
     const reference = checkout.payment?.paymentId ?? '';
     expect((await report(reference, 'swiftrider')).statusCode).toBe(401);
@@ -213,7 +213,7 @@ describe('a payments host’s report', () => {
     expect((await report('no-payment-of-ours')).statusCode).toBe(404);
   });
 
-  test('that comes after the checkout has ended gives the money back', async () => {
+  test('after the end of the checkout refunds the money', async () => {
     const checkout = await online();
     await act(pos.cancelCheckout, checkout);
     await report(checkout.payment?.paymentId ?? '');

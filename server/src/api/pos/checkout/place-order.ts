@@ -1,32 +1,32 @@
-import { unitsOf } from '@galla/shared/domain';
+import { unitsOf } from '@galla/domain';
 import { keptPayload } from '../../../db/outlet-sequence';
 import type { Queryable } from '../../../db/queryable';
 import { hashToken } from '../../../security/tokens';
-import { tokenOf } from '../../storefront/checkout.service';
-import { newOrder } from '../../storefront/new-order';
-import { insertOrder } from '../../storefront/place-orders.repository';
+import { customerTokenOf } from '../../orders/customer-token';
+import { newOrder } from '../../orders/new-order';
+import { insertOrder } from '../../orders/place-orders.repository';
 import { setCartState } from '../cart/cart.repository';
-import type { PosNeeds } from '../pos-needs';
+import type { PosDeps } from '../pos-deps';
 import { setCheckoutState } from './checkout.repository';
 import type { CheckoutRow } from './checkout.repository';
 
 /**
- * Makes the order of a checkout, in the caller's transaction: it rings when that commits. The caller holds the
- * checkout's lock, or has just made it.
+ * Creates the order of a checkout in the caller's transaction: the order is announced on commit. The caller holds the
+ * checkout's lock, or has just created it.
  */
 export async function placeCheckout(
-  needs: Pick<PosNeeds, 'clock' | 'tokenKey' | 'kitchen'>,
+  deps: Pick<PosDeps, 'clock' | 'tokenKey' | 'kitchen'>,
   tx: Queryable,
   checkout: CheckoutRow,
   paymentStatus: 'pending' | 'paid',
 ): Promise<void> {
   const { draft, lines, customer, address, distanceMetres } = checkout.order;
-  const now = needs.clock.now();
-  const { minutes: promiseMinutes } = await needs.kitchen.promise(tx, draft.outletId, unitsOf(draft.lines));
+  const now = deps.clock.now();
+  const { minutes: promiseMinutes } = await deps.kitchen.promise(tx, draft.outletId, unitsOf(draft.lines));
   const { summary, timeline } = newOrder({ ...draft, paymentStatus, promiseMinutes, now });
   await setCheckoutState(tx, checkout.checkoutId, 'placed', null);
   if (checkout.cartId !== null) await setCartState(tx, checkout.cartId, 'placed', now);
-  // Last, for it holds the outlet's counter until the commit.
+  // Last, since it locks the outlet's counter until the commit.
   const orderNumber = await insertOrder(tx, {
     summary,
     merchantId: checkout.merchantId,
@@ -36,7 +36,7 @@ export async function placeCheckout(
     address,
     distanceMetres,
     clientKey: `pos-${checkout.checkoutId}`,
-    customerTokenHash: hashToken(tokenOf(needs, checkout.orderId)),
+    customerTokenHash: hashToken(customerTokenOf(deps.tokenKey, checkout.orderId)),
     timeline,
     quotedMinutes: promiseMinutes,
     event: keptPayload({ order: summary }),

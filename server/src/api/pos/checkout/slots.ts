@@ -1,16 +1,20 @@
-import type { Slots } from '@galla/shared/contract';
-import { openingHoursOf, orderSlots } from '@galla/shared/domain';
+import type { Slots } from '@galla/contract';
+import { openingHoursOf } from '@galla/domain';
+import { orderSlots } from '../../../rules/pos/slots';
+import { z } from 'zod';
 import type { Queryable } from '../../../db/queryable';
-import { unservedStatuses } from '../coupons/coupons.repository';
+import { unservedStatuses } from '../../../db/unserved-statuses';
 import type { PosOutlet } from '../outlets/pos-outlet.repository';
-import type { PosNeeds } from '../pos-needs';
-import { publicBusy } from '../../storefront/storefront.repository';
+import type { PosDeps } from '../pos-deps';
+import { publicBusy } from '../../kitchen/busy.repository';
 
 type SlotProblem = 'slotNotOffered' | 'slotFull';
 
-/** How many orders hold a place in the slots from an instant on, by the slot's start. */
+const takenSlotRowSchema = z.object({ start: z.date(), taken: z.number() });
+
+/** Number of orders per slot from an instant on, by the slot's start. */
 async function takenFrom(db: Queryable, outletId: string, from: Date): Promise<Map<number, number>> {
-  const rows = await db.query<{ start: Date; taken: number }>({
+  const rows = await db.query(takenSlotRowSchema, {
     name: 'slots-taken',
     text: `select k.slot_start as start, count(*)::int as taken from pos_checkouts k left join orders o on o.id = k.order_id
       where k.outlet_id = $1 and k.slot_start >= $2::timestamptz and (k.state in ('awaitingPayment', 'paymentFailed')
@@ -32,9 +36,9 @@ const slotsOf = (outlet: PosOutlet, readyInMinutes: number, now: Date) =>
     now,
   );
 
-/** The slots of an outlet and what each still takes. Days without slots are there, empty. */
+/** The slots of an outlet with their remaining places. Days without slots are included, empty. */
 export async function listSlots(
-  { db, kitchen }: Pick<PosNeeds, 'db' | 'kitchen'>,
+  { db, kitchen }: Pick<PosDeps, 'db' | 'kitchen'>,
   outlet: PosOutlet,
   now: Date,
 ): Promise<Slots> {
@@ -60,7 +64,7 @@ export async function listSlots(
   };
 }
 
-/** Why an order can't be taken for this slot, or, with null, for as soon as possible; null when it can. */
+/** Why an order can't be placed in this slot or, with null, as soon as possible; null if it can. */
 export async function slotProblem(
   db: Queryable,
   outlet: PosOutlet,
@@ -78,9 +82,9 @@ export async function slotProblem(
   return taken < slotConfig.maxOrdersPerSlot ? null : 'slotFull';
 }
 
-/** Makes everybody else who wants a place in this slot wait until the transaction ends. */
+/** Locks a slot against other checkouts until the transaction ends. */
 export async function lockSlot(tx: Queryable, outletId: string, start: Date): Promise<void> {
-  await tx.query({
+  await tx.execute({
     name: 'lock-slot',
     text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
     values: [`slot ${outletId} ${start.toISOString()}`],

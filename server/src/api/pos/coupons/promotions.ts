@@ -1,36 +1,29 @@
-import type { Promo } from '@galla/shared/contract';
-import type { ComputedBill } from '@galla/shared/domain';
+import type { Promo } from '@galla/contract';
+import type { ComputedBill } from '@galla/domain';
 import type { CustomerRow } from '../customers/customers.repository';
-import type { PosNeeds } from '../pos-needs';
-import { offerProblem } from '../cart/cart-problems';
-import type { CouponScope } from '../cart/cart-problems';
-import { presentCoupons } from './coupons.repository';
-import type { Coupon } from './coupons.repository';
+import type { PosDeps } from '../pos-deps';
+import { offerProblem } from '../../../pricing/coupon-problem';
+import type { CouponScope } from '../../../pricing/coupon-problem';
+import { presentCoupons } from '../../../pricing/coupons.repository';
+import type { Coupon } from '../../../pricing/coupons.repository';
 
-/** What a promo is looked at for: a priced cart, or an outlet alone. */
+/** Context of a promo check: a priced cart, or an outlet alone. */
 export interface PromoCart {
   scope: CouponScope;
   customer: CustomerRow | null;
-  /** The bill without any coupon; null: nothing is on the plate. */
+  /** The bill without any coupon; null: the cart is empty. */
   plain: Pick<ComputedBill, 'subTotal'> | null;
   /** The bill with a coupon. */
   saves: (coupon: Coupon) => number;
 }
 
 export async function promoOf(
-  needs: Pick<PosNeeds, 'db' | 'clock'>,
+  deps: Pick<PosDeps, 'db' | 'clock'>,
   cart: PromoCart,
   coupon: Coupon,
 ): Promise<Promo> {
   const subTotal = cart.plain?.subTotal ?? 0;
-  const problem = await offerProblem(
-    needs.db,
-    cart.scope,
-    coupon,
-    cart.customer,
-    subTotal,
-    needs.clock.now(),
-  );
+  const problem = await offerProblem(deps.db, cart.scope, coupon, cart.customer, subTotal, deps.clock.now());
   return {
     promoId: coupon.couponId,
     code: coupon.code,
@@ -45,13 +38,13 @@ export async function promoOf(
   };
 }
 
-/** Coupons of an outlet: what saves most first, then what more on the plate would reach, then the rest. */
-export async function promosOf(needs: Pick<PosNeeds, 'db' | 'clock'>, cart: PromoCart): Promise<Promo[]> {
-  const coupons = await presentCoupons(needs.db, cart.scope.merchantId, needs.clock.now());
+/** Coupons of an outlet: by highest saving first, then those a larger cart would reach, then the rest. */
+export async function promosOf(deps: Pick<PosDeps, 'db' | 'clock'>, cart: PromoCart): Promise<Promo[]> {
+  const coupons = await presentCoupons(deps.db, cart.scope.merchantId, deps.clock.now());
   const promos: Promo[] = [];
   for (const coupon of coupons) {
     if (coupon.outletIds !== null && !coupon.outletIds.includes(cart.scope.outletId)) continue;
-    const promo = await promoOf(needs, cart, coupon);
+    const promo = await promoOf(deps, cart, coupon);
     if (promo.reason !== 'notStarted' && promo.reason !== 'ended') promos.push(promo);
   }
   const rank = ({ cartCode }: Promo) => (cartCode === null ? 0 : cartCode === 1013 ? 1 : 2);

@@ -4,26 +4,20 @@ import {
   nationalNumberSchema,
   personNameSchema,
   posLimits,
-} from '@galla/shared/contract';
-import type {
-  CartProblem,
-  CsvOrderRow,
-  csvOrderColumnSchema,
-  publicMenuSchema,
-} from '@galla/shared/contract';
-import { readTypedPhone } from '@galla/shared/domain';
+} from '@galla/contract';
+import type { CartProblem, CsvOrderRow, csvOrderColumnSchema, publicMenuSchema } from '@galla/contract';
+import { readTypedPhone } from '@galla/domain';
 import type { z } from 'zod';
-import { say } from '../../../messages/say';
-import type { Listener } from '../../../messages/say';
-import type { MessageKey } from '../../../messages/translation';
+import type { Locale } from '../../../messages/message';
+import { translate } from '../../../messages/translate';
 import { locateAddress } from '../../../partners/maps/maps';
 import { storedLine } from '../cart/cart-lines';
-import { problemInWords } from '../cart/cart-refusals';
+import { problemMessage } from '../cart/cart-refusals';
 import type { CartRow } from '../cart/cart.repository';
 import { itemsOf, priceFor } from '../cart/price-cart';
 import type { CartFor, PricedCart } from '../cart/price-cart';
 import { findCustomerByNumber } from '../customers/customers.repository';
-import type { PosNeeds } from '../pos-needs';
+import type { PosDeps } from '../pos-deps';
 import type { CsvCells } from './read-csv';
 import { readItems } from './read-items';
 
@@ -31,14 +25,14 @@ type Column = z.output<typeof csvOrderColumnSchema>;
 type Problem = CsvOrderRow['problems'][number];
 type Items = Parameters<typeof readItems>[1];
 
-/** Where and for whom rows are checked. */
+/** Outlet and user context of a check. */
 export interface CsvPlace {
   merchantId: string;
   outletId: string;
   items: Items;
 }
 
-/** A row read and priced. `order` is set when it can be placed. */
+/** A parsed and priced row. `order` is set if it can be placed. */
 export interface CheckedRow {
   problems: Problem[];
   itemCount: number;
@@ -51,24 +45,22 @@ export interface CheckedRow {
   } | null;
 }
 
-const reasons: Readonly<
-  Record<'missing' | 'badFormat' | 'itemUnknown' | 'choiceUnknown' | 'twice', MessageKey>
-> = {
+const reasons = {
   missing: 'pos.csvMissing',
   badFormat: 'pos.csvBadFormat',
   itemUnknown: 'pos.csvItemUnknown',
   choiceUnknown: 'pos.csvChoiceUnknown',
   twice: 'pos.csvTwice',
-};
+} as const;
 
-/** A problem of a cell in words. */
+/** The message of a problem in a cell. */
 export function cellProblem(
   column: Column,
   reason: keyof typeof reasons,
   value: string,
-  listener: Listener,
+  locale: Locale,
 ): Problem {
-  return { column, value, reason, cartCode: null, message: say(listener, reasons[reason], { value }) };
+  return { column, value, reason, cartCode: null, message: translate(locale, reasons[reason], { value }) };
 }
 
 const columnOf: Readonly<Partial<Record<CartProblem['kind'], Column>>> = {
@@ -87,14 +79,14 @@ const columnOf: Readonly<Partial<Record<CartProblem['kind'], Column>>> = {
   walletTooLow: 'payment',
 };
 
-function cartProblem(problem: CartProblem, priced: PricedCart, cells: CsvCells, listener: Listener): Problem {
+function cartProblem(problem: CartProblem, priced: PricedCart, cells: CsvCells, locale: Locale): Problem {
   const column = columnOf[problem.kind] ?? null;
   return {
     column,
     value: column === null ? '' : (cells[column] ?? ''),
     reason: problem.kind === 'outletClosed' ? 'outletClosed' : 'cart',
     cartCode: problem.cartCode,
-    message: problemInWords(problem, priced.cart, listener),
+    message: translate(locale, problemMessage(problem, priced.cart)),
   };
 }
 
@@ -125,19 +117,19 @@ function addressOf(cells: CsvCells) {
   };
 }
 
-/** Reads and prices one row as if it were ordered now. Nothing is kept. */
+/** Parses and prices one row as if it were ordered now, without storing anything. */
 export async function checkRow(
-  needs: Pick<PosNeeds, 'db' | 'clock' | 'partners' | 'logger' | 'kitchen'>,
+  deps: Pick<PosDeps, 'db' | 'clock' | 'partners' | 'logger' | 'kitchen'>,
   place: CsvPlace,
   cells: CsvCells,
-  listener: Listener,
+  locale: Locale,
 ): Promise<CheckedRow> {
   const problems: Problem[] = [];
   const bad = (column: Column, reason: keyof typeof reasons, value = cells[column] ?? '') => {
-    problems.push(cellProblem(column, reason, value, listener));
+    problems.push(cellProblem(column, reason, value, locale));
   };
   const text = (column: Column) => cells[column] ?? '';
-  // A cell that is too long would be refused by no rule below.
+  // Over-long cells are caught by none of the rules below.
   for (const column of csvOrderColumns) {
     if (text(column).length > (column === 'items' ? 2_000 : 300))
       bad(column, 'badFormat', text(column).slice(0, 60));
@@ -171,23 +163,23 @@ export async function checkRow(
     return { problems, itemCount, total: null, order: null };
 
   const customer = { name: name.data, countryCode: phone.countryCode, mobile: phone.mobile };
-  const row = await cartRowOf(needs, place, lines, { fulfilment, coupon: coupon?.data ?? null, listener });
-  const priced = await priceFor(needs, row, await forWhom(needs, place, customer, fulfilment, cells), {
+  const row = await cartRowOf(deps, place, lines, { fulfilment, coupon: coupon?.data ?? null, locale });
+  const priced = await priceFor(deps, row, await forWhom(deps, place, customer, fulfilment, cells), {
     paymentMethod,
     slotStart: null,
   });
-  // Who is new here becomes a customer with the order.
+  // A new customer is created together with the order.
   const against = priced.cart.problems.filter(({ kind }) => kind !== 'customerMissing');
-  problems.push(...against.map((problem) => cartProblem(problem, priced, cells, listener)));
+  problems.push(...against.map((problem) => cartProblem(problem, priced, cells, locale)));
   const order = problems.length > 0 ? null : { priced, customer, paymentMethod, note: text('note') };
   return { problems, itemCount, total: priced.bill?.total ?? null, order };
 }
 
 async function cartRowOf(
-  { db, clock }: Pick<PosNeeds, 'db' | 'clock'>,
+  { db, clock }: Pick<PosDeps, 'db' | 'clock'>,
   place: CsvPlace,
   lines: ReturnType<typeof readItems>['lines'],
-  more: { fulfilment: CartRow['fulfilment']; coupon: string | null; listener: Listener },
+  more: { fulfilment: CartRow['fulfilment']; coupon: string | null; locale: Locale },
 ): Promise<CartRow> {
   const now = clock.now();
   const menu = await itemsOf(
@@ -196,7 +188,7 @@ async function cartRowOf(
     lines.map(({ itemId }) => itemId),
     now,
   );
-  const unknown = say(more.listener, 'storefront.itemUnknown');
+  const unknown = translate(more.locale, 'storefront.itemUnknown');
   return {
     cartId: place.outletId,
     merchantId: place.merchantId,
@@ -217,7 +209,7 @@ async function cartRowOf(
 }
 
 async function forWhom(
-  { db, partners, logger }: Pick<PosNeeds, 'db' | 'partners' | 'logger'>,
+  { db, partners, logger }: Pick<PosDeps, 'db' | 'partners' | 'logger'>,
   place: CsvPlace,
   number: { countryCode: string; mobile: string },
   fulfilment: CartRow['fulfilment'],

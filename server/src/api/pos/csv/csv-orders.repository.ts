@@ -1,20 +1,27 @@
-import type { CsvOrders } from '@galla/shared/contract';
+import { csvOrderRowSchema, csvOrdersSchema } from '@galla/contract';
+import { z } from 'zod';
 import type { StoredCsvRow } from '../../../db/schema';
 import type { Queryable } from '../../../db/queryable';
-import type { PosScope } from '../pos-needs';
+import type { PosScope } from '../pos-deps';
 
-export interface CsvUpload {
-  uploadId: string;
-  merchantId: string;
-  outletId: string;
-  fileName: string;
-  rows: StoredCsvRow[];
-  uploadedAt: Date;
-  currency: CsvOrders['currency'];
-}
+const storedRowSchema: z.ZodType<StoredCsvRow> = z.object({
+  ...csvOrderRowSchema.shape,
+  cells: z.record(z.string(), z.string()),
+});
+
+const csvUploadSchema = z.object({
+  uploadId: z.string(),
+  merchantId: z.string(),
+  outletId: z.string(),
+  fileName: z.string(),
+  rows: z.array(storedRowSchema),
+  uploadedAt: z.date(),
+  currency: csvOrdersSchema.shape.currency,
+});
+export type CsvUpload = z.output<typeof csvUploadSchema>;
 
 export async function insertUpload(db: Queryable, upload: Omit<CsvUpload, 'currency'>): Promise<void> {
-  await db.query({
+  await db.execute({
     name: 'insert-csv-upload',
     text: `insert into csv_order_uploads (id, merchant_id, outlet_id, file_name, rows, uploaded_at)
       values ($1, $2, $3, $4, $5::jsonb, $6)`,
@@ -34,7 +41,7 @@ export async function findUpload(
   scope: PosScope,
   uploadId: string,
 ): Promise<CsvUpload | null> {
-  const rows = await db.query<CsvUpload>({
+  const rows = await db.query(csvUploadSchema, {
     name: 'csv-upload',
     text: `select c.id as "uploadId", c.merchant_id as "merchantId", c.outlet_id as "outletId",
         c.file_name as "fileName", c.rows, c.uploaded_at as "uploadedAt", u.currency
@@ -50,20 +57,27 @@ export async function saveRows(
   uploadId: string,
   rows: readonly StoredCsvRow[],
 ): Promise<void> {
-  await db.query({
+  await db.execute({
     name: 'save-csv-rows',
     text: 'update csv_order_uploads set rows = $2::jsonb where id = $1',
     values: [uploadId, JSON.stringify(rows)],
   });
 }
 
-/** The orders that rows of an upload have become, by the row's key. */
+const placedRowSchema = z.object({
+  key: z.string(),
+  orderId: z.string(),
+  orderNumber: z.number(),
+  total: z.number(),
+});
+
+/** Orders created from rows of an upload, by the row's key. */
 export async function ordersByKey(
   db: Queryable,
   merchantId: string,
   keys: readonly string[],
 ): Promise<Map<string, { orderId: string; orderNumber: number; total: number }>> {
-  const rows = await db.query<{ key: string; orderId: string; orderNumber: number; total: number }>({
+  const rows = await db.query(placedRowSchema, {
     name: 'csv-orders-by-key',
     text: `select k.client_key as key, o.id as "orderId", o.order_number as "orderNumber", o.total
       from pos_checkouts k join orders o on o.id = k.order_id

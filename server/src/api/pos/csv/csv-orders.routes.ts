@@ -1,55 +1,57 @@
-import { csvOrderColumns, endpoints, posLimits } from '@galla/shared/contract';
-import type { publicMenuSchema } from '@galla/shared/contract';
+import { csvOrderColumns, endpoints, posLimits } from '@galla/contract';
+import type { publicMenuSchema } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import { ApiError } from '../../../http/api-error';
+import { safeText, writeCsv } from '../../../csv/write-csv';
+import { notFound } from '../../../http/api-error';
 import { fileRoute, route } from '../../../http/route';
 import { readUpload } from '../../../http/upload';
-import { say } from '../../../messages/say';
+import { msg } from '../../../messages/message';
+import { localeOf } from '../../../messages/translate';
 import { requireOutlet } from '../../../security/tenant';
-import { publicMenu } from '../../storefront/storefront.repository';
-import type { PosNeeds } from '../pos-needs';
+import { publicMenu } from '../../menu/public-menu.repository';
+import type { PosDeps } from '../pos-deps';
 import { itemsOfMenu } from './check-row';
 import { applyCsv, checkCsv, reportOf, requireUpload } from './csv-orders.service';
 
-/** Orders from a csv: checked row by row, then the good ones placed. */
-export function registerCsvOrders(app: FastifyInstance, needs: PosNeeds): void {
+/** Orders from a csv: each row is checked, then the good ones are placed. */
+export function registerCsvOrders(app: FastifyInstance, deps: PosDeps): void {
   const { posBulk } = endpoints;
 
   route(app, posBulk.csvOrders, async ({ query, session, request }) => {
-    requireOutlet(session, query.outletId, request);
+    requireOutlet(session, query.outletId);
     const file = await readUpload(request, posLimits.csvBytes);
-    return { data: reportOf(await checkCsv(needs, session, query.outletId, file, request)) };
+    return { data: reportOf(await checkCsv(deps, session, query.outletId, file, localeOf(request))) };
   });
 
-  fileRoute(app, posBulk.template, async ({ query, session, request }) => {
-    requireOutlet(session, query.outletId, request);
-    const menu = await publicMenu(needs.db, query.outletId, needs.clock.now());
-    if (menu === null) throw new ApiError(404, 'NOT_FOUND', say(request, 'http.notFound'));
+  fileRoute(app, posBulk.template, async ({ query, session }) => {
+    requireOutlet(session, query.outletId);
+    const menu = await publicMenu(deps.db, query.outletId, deps.clock.now());
+    if (menu === null) throw notFound();
     return {
-      // The mark tells spreadsheets that it is UTF-8.
+      // The BOM marks it as UTF-8 for spreadsheets.
       bytes: Buffer.from(`\uFEFF${templateOf(menu)}`),
       contentType: 'text/csv; charset=utf-8',
       fileName: 'orders.csv',
     };
   });
 
-  route(app, posBulk.report, async ({ query, session, request }) => ({
-    data: reportOf(await requireUpload(needs, session, query.uploadId, request)),
+  route(app, posBulk.report, async ({ query, session }) => ({
+    data: reportOf(await requireUpload(deps, session, query.uploadId)),
   }));
 
   route(app, posBulk.apply, async ({ body, session, request }) => {
-    const upload = reportOf(await applyCsv(needs, session, body.uploadId, request));
-    return { data: upload, message: say(request, 'pos.csvPlaced', { count: upload.placed }) };
+    const upload = reportOf(await applyCsv(deps, session, body.uploadId, localeOf(request)));
+    return { data: upload, message: msg('pos.csvPlaced', { count: upload.placed }) };
   });
 }
 
 type Menu = z.output<typeof publicMenuSchema>;
 
-/** Two rows an outlet could order at once: one delivered, one picked up, with the menu's own dishes and choices. */
+/** Two example rows: one delivery, one pickup, with the menu's dishes and options. */
 function templateOf(menu: Menu): string {
   const items = itemsOfMenu(menu).filter(({ available }) => available);
-  // Ordered by its name alone: nothing of it has to be chosen.
+  // Can be ordered by name alone, without required options.
   const plain = items.find(({ groups }) => groups.every(({ min }) => min === 0));
   const withChoices = items.find(({ groups }) => groups.length > 0) ?? plain;
   const optionOf = (type: 'VARIANT' | 'ADDON') =>
@@ -86,17 +88,11 @@ function templateOf(menu: Menu): string {
       '',
       '',
       '',
-      plain?.name ?? choices,
+      safeText(plain?.name ?? choices),
       '',
       'cod',
       '',
     ],
   ];
-  return rows.map((row) => row.map(quoted).join(',')).join('\r\n');
-}
-
-/** A cell that a spreadsheet takes for text: quoted where it must be, and never for a formula. */
-function quoted(cell: string): string {
-  const safe = /^[=@\t]/.test(cell) ? `'${cell}` : cell;
-  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return writeCsv(rows).trimEnd();
 }

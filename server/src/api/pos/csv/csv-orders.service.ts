@@ -1,18 +1,18 @@
-import type { CsvOrders } from '@galla/shared/contract';
+import type { CsvOrders } from '@galla/contract';
 import { newId } from '../../../db/new-id';
 import type { StoredCsvRow } from '../../../db/schema';
-import { ApiError } from '../../../http/api-error';
-import { say } from '../../../messages/say';
-import type { Listener } from '../../../messages/say';
+import { ApiError, notFound } from '../../../http/api-error';
+import { msg, type Locale } from '../../../messages/message';
+import { translate } from '../../../messages/translate';
 import type { SessionContext } from '../../../security/session-context';
 import { staffActor } from '../../orders/actors';
-import { publicMenu } from '../../storefront/storefront.repository';
+import { publicMenu } from '../../menu/public-menu.repository';
 import { draftCheckout, reserve } from '../checkout/checkout-draft';
 import { clashOf } from '../checkout/checkout.repository';
 import { requestHashOf } from '../checkout/new-order.service';
 import { placeCheckout } from '../checkout/place-order';
 import { findCustomerByNumber, saveCustomer } from '../customers/customers.repository';
-import type { PosNeeds, PosScope } from '../pos-needs';
+import type { PosDeps, PosScope } from '../pos-deps';
 import { cellProblem, checkRow, itemsOfMenu } from './check-row';
 import type { CheckedRow, CsvPlace } from './check-row';
 import { findUpload, insertUpload, ordersByKey, saveRows } from './csv-orders.repository';
@@ -23,13 +23,12 @@ import type { CsvCells } from './read-csv';
 const keyOf = (uploadId: string, row: number): string => `csv-${uploadId}-${row}`;
 
 async function placeOf(
-  { db, clock }: Pick<PosNeeds, 'db' | 'clock'>,
+  { db, clock }: Pick<PosDeps, 'db' | 'clock'>,
   merchantId: string,
   outletId: string,
-  listener: Listener,
 ): Promise<CsvPlace> {
   const menu = await publicMenu(db, outletId, clock.now());
-  if (menu === null) throw new ApiError(404, 'NOT_FOUND', say(listener, 'http.notFound'));
+  if (menu === null) throw notFound();
   return { merchantId, outletId, items: itemsOfMenu(menu) };
 }
 
@@ -48,7 +47,7 @@ function rowOf(row: number, cells: CsvCells, checked: CheckedRow): StoredCsvRow 
   };
 }
 
-/** What the screen is told of an upload. */
+/** An upload as shown on the screen. */
 export function reportOf(upload: CsvUpload): CsvOrders {
   const count = (state: StoredCsvRow['state']) => upload.rows.filter((row) => row.state === state).length;
   return {
@@ -64,28 +63,32 @@ export function reportOf(upload: CsvUpload): CsvOrders {
   };
 }
 
-/** Reads a csv and checks every row as if it were ordered now. Throws ApiError 422 CSV_REFUSED for the file as a whole. */
+/**
+ * Parses a csv and checks every row as if it were ordered now. Throws ApiError 422 CSV_REFUSED for the file as a whole.
+ */
 export async function checkCsv(
-  needs: PosNeeds,
+  deps: PosDeps,
   scope: PosScope,
   outletId: string,
   file: { bytes: Buffer; fileName: string },
-  listener: Listener,
+  locale: Locale,
 ): Promise<CsvUpload> {
   const sheet = readCsvOrders(file.bytes);
   if (sheet.kind === 'refused') {
     const { reason, columns } = sheet;
-    const message = say(listener, `pos.csv_${reason}`, { columns: columns.join(', ') });
-    throw new ApiError(422, 'CSV_REFUSED', message, { reason, columns });
+    throw new ApiError(422, 'CSV_REFUSED', msg(`pos.csv_${reason}`, { columns: columns.join(', ') }), {
+      reason,
+      columns,
+    });
   }
-  const place = await placeOf(needs, scope.merchantId, outletId, listener);
+  const place = await placeOf(deps, scope.merchantId, outletId);
   const rows: StoredCsvRow[] = [];
   const seen = new Set<string>();
   for (const { row, cells } of sheet.rows) {
-    const checked = rowOf(row, cells, await checkRow(needs, place, cells, listener));
+    const checked = rowOf(row, cells, await checkRow(deps, place, cells, locale));
     if (checked.reference !== '' && seen.has(checked.reference)) {
       checked.state = 'bad';
-      checked.problems.push(cellProblem('reference', 'twice', checked.reference, listener));
+      checked.problems.push(cellProblem('reference', 'twice', checked.reference, locale));
     }
     seen.add(checked.reference);
     rows.push(checked);
@@ -93,70 +96,69 @@ export async function checkCsv(
   const uploadId = newId();
   const { merchantId } = scope;
   const { fileName } = file;
-  const uploadedAt = needs.clock.now();
-  await insertUpload(needs.db, { uploadId, merchantId, outletId, fileName, rows, uploadedAt });
-  return requireUpload(needs, scope, uploadId, listener);
+  const uploadedAt = deps.clock.now();
+  await insertUpload(deps.db, { uploadId, merchantId, outletId, fileName, rows, uploadedAt });
+  return requireUpload(deps, scope, uploadId);
 }
 
 /** An upload of the user's outlets. Throws ApiError 404 NOT_FOUND. */
 export async function requireUpload(
-  needs: Pick<PosNeeds, 'db'>,
+  deps: Pick<PosDeps, 'db'>,
   scope: PosScope,
   uploadId: string,
-  listener: Listener,
 ): Promise<CsvUpload> {
-  const upload = await findUpload(needs.db, scope, uploadId);
-  if (upload === null) throw new ApiError(404, 'NOT_FOUND', say(listener, 'http.notFound'));
+  const upload = await findUpload(deps.db, scope, uploadId);
+  if (upload === null) throw notFound();
   return upload;
 }
 
 /**
- * Places the good rows, each checked again and by itself: one that can't be placed any more turns bad and stops no other.
- * A row's key is its place in the upload, so a repeat, or two devices at once, place none twice.
+ * Places the good rows, each rechecked and in a separate transaction: one that fails turns bad and doesn't stop the
+ * others. A row's key is its position in the upload, so repeats and concurrent calls place none twice.
  */
 export async function applyCsv(
-  needs: PosNeeds,
+  deps: PosDeps,
   session: SessionContext,
   uploadId: string,
-  listener: Listener,
+  locale: Locale,
 ): Promise<CsvUpload> {
-  const upload = await requireUpload(needs, session, uploadId, listener);
+  const upload = await requireUpload(deps, session, uploadId);
   const { merchantId, outletId } = upload;
-  const place = await placeOf(needs, merchantId, outletId, listener);
+  const place = await placeOf(deps, merchantId, outletId);
   const keys = upload.rows.map(({ row }) => keyOf(uploadId, row));
-  const before = await ordersByKey(needs.db, merchantId, keys);
+  const before = await ordersByKey(deps.db, merchantId, keys);
   const failed = new Map<number, CheckedRow['problems']>();
   for (const row of upload.rows) {
     if (row.state !== 'good' || before.has(keyOf(uploadId, row.row))) continue;
-    const problems = await placeRow(needs, session, place, upload, row, listener);
+    const problems = await placeRow(deps, session, place, upload, row, locale);
     if (problems.length > 0) failed.set(row.row, problems);
   }
-  const placed = await ordersByKey(needs.db, merchantId, keys);
+  const placed = await ordersByKey(deps.db, merchantId, keys);
   const rows = upload.rows.map((row): StoredCsvRow => {
     const order = placed.get(keyOf(uploadId, row.row));
     if (order) return { ...row, state: 'placed', problems: [], ...order };
     const problems = failed.get(row.row);
     return problems ? { ...row, state: 'bad', problems } : row;
   });
-  await saveRows(needs.db, uploadId, rows);
+  await saveRows(deps.db, uploadId, rows);
   return { ...upload, rows };
 }
 
-/** Places one row; answers what is against it. */
+/** Places one row; returns its problems. */
 async function placeRow(
-  needs: PosNeeds,
+  deps: PosDeps,
   session: SessionContext,
   place: CsvPlace,
   upload: CsvUpload,
   { row, cells }: StoredCsvRow,
-  listener: Listener,
+  locale: Locale,
 ): Promise<CheckedRow['problems']> {
-  const checked = await checkRow(needs, place, cells, listener);
+  const checked = await checkRow(deps, place, cells, locale);
   const { order } = checked;
   if (order === null) return checked.problems;
-  const { db, clock } = needs;
+  const { db, clock } = deps;
   const now = clock.now();
-  // Before the transaction: the customer's row is locked after the outlet's counter everywhere else.
+  // Before the transaction: everywhere else the customer's row is locked after the outlet's counter.
   await saveCustomer(db, place.merchantId, { ...order.customer, email: undefined }, now);
   const customer = await findCustomerByNumber(db, place.merchantId, order.customer);
   const priced = { ...order.priced, customer };
@@ -176,14 +178,15 @@ async function placeRow(
   );
   try {
     await db.transaction(async (tx) => {
-      await reserve(tx, checkout, priced, now, listener);
-      await placeCheckout(needs, tx, checkout, order.paymentMethod === 'wallet' ? 'paid' : 'pending');
+      await reserve(tx, checkout, priced, now);
+      await placeCheckout(deps, tx, checkout, order.paymentMethod === 'wallet' ? 'paid' : 'pending');
     });
     return [];
   } catch (error) {
-    // Another call placed this very row.
+    // A concurrent call placed this row.
     if (clashOf(error) === 'key') return [];
     if (!(error instanceof ApiError)) throw error;
-    return [{ column: null, value: '', reason: 'cart', cartCode: null, message: error.message }];
+    const message = translate(locale, error.text);
+    return [{ column: null, value: '', reason: 'cart', cartCode: null, message }];
   }
 }

@@ -1,5 +1,5 @@
-import { endpoints, csvOrdersSchema, errorBodySchema } from '@galla/shared/contract';
-import type { CsvOrders } from '@galla/shared/contract';
+import { endpoints, csvOrdersSchema, errorBodySchema } from '@galla/contract';
+import type { CsvOrders } from '@galla/contract';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { menuItems } from '../../../db/schema';
@@ -65,7 +65,7 @@ const pickup = (reference: string, items: string) =>
   `${reference},Meera Nair,+91,9845010000,pickup,,,,,,"${items}",,cod,`;
 
 describe('POS-07 orders from a csv', () => {
-  test('each row is checked, and what is wrong is said where it stands', async () => {
+  test('each row is checked, and problems are reported by cell', async () => {
     const report = await upload(
       pickup('A-1', '2 x Masala Dosa (Large) + Cheese + Chutney; tea'),
       'A-2,Arjun,+91,12345,rocket,,,,,,Pizza; Tea (Huge); Masala Dosa + Ketchup,,gold,',
@@ -99,7 +99,7 @@ describe('POS-07 orders from a csv', () => {
     expect(await eventsOf(app, owner, outlet.outletId, 'order/placed')).toEqual([]);
   });
 
-  test('the good rows are placed and ring; a repeat places none twice', async () => {
+  test('the good rows are placed and appear in Orders; a repeat places none twice', async () => {
     const { uploadId } = await upload(
       pickup('A-1', '2 Masala Dosa'),
       pickup('A-2', 'Unknown'),
@@ -121,7 +121,7 @@ describe('POS-07 orders from a csv', () => {
     expect(report.data).toEqual(third);
   });
 
-  test('a row that can’t be placed any more turns bad and stops no other', async () => {
+  test('a row that can’t be placed any more turns bad and doesn’t stop the others', async () => {
     const { uploadId } = await upload(pickup('A-1', 'Tea'), pickup('A-2', 'Soap'));
     await app.db.orm.update(menuItems).set({ available: false }).where(eq(menuItems.id, outlet.menu.tea));
     const { data } = await apply(uploadId);
@@ -142,14 +142,14 @@ describe('POS-07 orders from a csv', () => {
     expect(await refusal([header, ...many].join('\n'))).toEqual([422, 'CSV_REFUSED', 'tooManyRows']);
   });
 
-  test('semicolons, a mark of UTF-8 and columns in another order are read', async () => {
+  test('semicolons, a UTF-8 BOM and columns in another order are accepted', async () => {
     const sheet =
       '\uFEFFItems;Mobile;Customer Name;Fulfilment\n"Tea; 2 x Soap";+91 98450 10000;Meera;pickup\n';
     const { data } = z.object({ data: csvOrdersSchema }).parse((await send(sheet)).json());
     expect(data.rows).toMatchObject([{ state: 'good', itemCount: 3, problems: [] }]);
   });
 
-  test('the template holds the outlet’s own dishes, and is a good file itself', async () => {
+  test('the template contains the outlet’s dishes, and is a valid file', async () => {
     const answer = await app.server.inject({
       url: `/api/pos/csv-orders/template?outletId=${outlet.outletId}`,
       headers: { 'x-access-token': owner.token },
@@ -161,7 +161,7 @@ describe('POS-07 orders from a csv', () => {
     expect(data.rows.map(({ state }) => state)).toEqual(['good', 'good']);
   });
 
-  test('another merchant sees nothing of it', async () => {
+  test('an upload is not visible to another merchant', async () => {
     const { uploadId } = await upload(pickup('A-1', 'Tea'));
     const stranger = await app.signIn();
     expect((await send(header, stranger)).statusCode).toBe(404);

@@ -1,4 +1,4 @@
-import type { PosCartLineInput, publicMenuSchema } from '@galla/shared/contract';
+import type { PosCartLineInput, publicMenuSchema } from '@galla/contract';
 import type { z } from 'zod';
 import { newId } from '../../../db/new-id';
 
@@ -9,7 +9,7 @@ type Line = Required<Pick<PosCartLineInput, 'lineId' | 'itemId' | 'quantity'>> &
   note: string;
 };
 
-/** What is written that the menu does not know. */
+/** An item or option that is not on the menu. */
 export type ItemsProblem =
   | { reason: 'missing' | 'badFormat'; value: string }
   | { reason: 'itemUnknown'; value: string }
@@ -17,7 +17,7 @@ export type ItemsProblem =
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
-/** '2 x Tea', '2 Tea' and 'Tea': how many of what. */
+/** '2 x Tea', '2 Tea' and 'Tea': quantity and name. */
 function counted(text: string): { quantity: number; name: string } {
   const found = /^(\d{1,3})\s*(?:[x×*]\s*|\s)(.+)$/iu.exec(text);
   return found?.[1] === undefined || found[2] === undefined
@@ -25,7 +25,7 @@ function counted(text: string): { quantity: number; name: string } {
     : { quantity: Number(found[1]), name: found[2].trim() };
 }
 
-/** 'Masala Dosa (Large)': an item and its variant. A name that holds brackets itself is tried whole first. */
+/** 'Masala Dosa (Large)': an item and its variant. A name that contains brackets is first tried whole. */
 function itemAndVariant(name: string, menu: ReadonlyMap<string, Item>) {
   const whole = menu.get(plain(name));
   if (whole) return { item: whole, variant: null };
@@ -42,8 +42,8 @@ function optionOf(item: Item, type: 'VARIANT' | 'ADDON', name: string) {
 }
 
 /**
- * Reads the cell of items: '2 x Masala Dosa (Large) + Cheese + 2 Chutney; Tea'. Items stand between semicolons, a
- * variant in brackets, add-ons after plus signs.
+ * Parses the items cell: '2 x Masala Dosa (Large) + Cheese + 2 Chutney; Tea'. Items are separated by semicolons,
+ * variants are in brackets, add-ons follow plus signs.
  */
 export function readItems(text: string, items: readonly Item[]): { lines: Line[]; problems: ItemsProblem[] } {
   const menu = new Map(items.map((item) => [plain(item.name), item]));

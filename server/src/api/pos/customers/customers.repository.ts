@@ -1,43 +1,39 @@
-import type {
-  Address,
-  CustomerAddress,
-  CustomerMatch,
-  LastOrder,
-  Position,
-  phoneCodeSchema,
-} from '@galla/shared/contract';
-import { posLimits } from '@galla/shared/contract';
-import type { z } from 'zod';
-import { newId } from '../../../db/new-id';
+import { posLimits, customerMatchSchema, phoneCodeSchema, addressSchema } from '@galla/contract';
+import type { Address, CustomerAddress, CustomerMatch, LastOrder, Position } from '@galla/contract';
+import { z } from 'zod';
+import { idRowSchema } from '../../../db/queryable';
 import type { Queryable } from '../../../db/queryable';
-import { orderColumns, summaryOf } from '../../orders/order-rows';
-import type { OrderRow } from '../../orders/order-rows';
-import type { PosScope } from '../pos-needs';
+import { newId } from '../../../db/new-id';
+import { orderColumns, summaryOf, orderRowSchema } from '../../orders/order-rows';
+import type { PosScope } from '../pos-deps';
 
 type PhoneCode = z.infer<typeof phoneCodeSchema>;
 
-export interface CustomerRow {
-  customerId: string;
-  countryCode: PhoneCode;
-  mobile: string;
-  name: string;
-  email: string | null;
-}
+const customerRowSchema = z.object({
+  customerId: z.string(),
+  countryCode: phoneCodeSchema,
+  mobile: z.string(),
+  name: z.string(),
+  email: z.string().nullable(),
+});
+export type CustomerRow = z.output<typeof customerRowSchema>;
 
 const customerColumns = `c.id as "customerId", c.country_code as "countryCode", c.mobile, c.name, c.email`;
 
-/** Orders count by number, not by customer: older ones, and those of other channels, know the number alone. */
+/** Orders are matched by number, not by customer id: older ones, and those of other channels, have only the number. */
 const ordersOf = `from orders o where o.merchant_id = c.merchant_id and o.outlet_id = any($2::uuid[])
   and o.customer_mobile = c.mobile and o.customer_country_code = c.country_code`;
 
-/** Customers whose number begins with these digits, those who ordered last first. */
+const matchRowSchema = z.object({ ...customerMatchSchema.shape, lastOrderAt: z.date().nullable() });
+
+/** Customers whose number starts with these digits, latest order first. */
 export async function matchCustomers(
   db: Queryable,
   scope: PosScope,
   countryCode: PhoneCode,
   digits: string,
 ): Promise<CustomerMatch[]> {
-  const rows = await db.query<Omit<CustomerMatch, 'lastOrderAt'> & { lastOrderAt: Date | null }>({
+  const rows = await db.query(matchRowSchema, {
     name: 'pos-match-customers',
     text: `select ${customerColumns}, (select max(o.placed_at) ${ordersOf}) as "lastOrderAt"
       from customers c
@@ -59,7 +55,7 @@ export async function findCustomerByNumber(
   merchantId: string,
   number: { countryCode: string; mobile: string },
 ): Promise<CustomerRow | null> {
-  const rows = await db.query<CustomerRow>({
+  const rows = await db.query(customerRowSchema, {
     name: 'pos-customer-by-number',
     text: `select ${customerColumns} from customers c
       where c.merchant_id = $1 and c.country_code = $2 and c.mobile = $3`,
@@ -73,7 +69,7 @@ export async function findCustomer(
   merchantId: string,
   customerId: string,
 ): Promise<CustomerRow | null> {
-  const rows = await db.query<CustomerRow>({
+  const rows = await db.query(customerRowSchema, {
     name: 'pos-customer',
     text: `select ${customerColumns} from customers c where c.merchant_id = $1 and c.id = $2`,
     values: [merchantId, customerId],
@@ -81,14 +77,15 @@ export async function findCustomer(
   return rows[0] ?? null;
 }
 
-interface AddressRow {
-  addressId: string;
-  customerId: string;
-  label: string;
-  address: Address;
-  latitude: number | null;
-  longitude: number | null;
-}
+const addressRowSchema = z.object({
+  addressId: z.string(),
+  customerId: z.string(),
+  label: z.string(),
+  address: addressSchema,
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+});
+type AddressRow = z.output<typeof addressRowSchema>;
 
 const addressColumns = `id as "addressId", customer_id as "customerId", label, address, latitude, longitude`;
 
@@ -98,7 +95,7 @@ function addressOf({ latitude, longitude, addressId, label, address }: AddressRo
 }
 
 export async function addressesOf(db: Queryable, customerId: string): Promise<CustomerAddress[]> {
-  const rows = await db.query<AddressRow>({
+  const rows = await db.query(addressRowSchema, {
     name: 'pos-addresses',
     text: `select ${addressColumns} from customer_addresses where customer_id = $1 order by used_at desc, id desc`,
     values: [customerId],
@@ -106,13 +103,13 @@ export async function addressesOf(db: Queryable, customerId: string): Promise<Cu
   return rows.map(addressOf);
 }
 
-/** An address of a customer of the merchant; null when either is somebody else's. */
+/** An address of a customer of the merchant; null if either belongs to another one. */
 export async function findAddress(
   db: Queryable,
   merchantId: string,
   addressId: string,
 ): Promise<(CustomerAddress & { customerId: string }) | null> {
-  const rows = await db.query<AddressRow>({
+  const rows = await db.query(addressRowSchema, {
     name: 'pos-address',
     text: `select ${addressColumns} from customer_addresses where merchant_id = $1 and id = $2`,
     values: [merchantId, addressId],
@@ -120,7 +117,11 @@ export async function findAddress(
   return rows[0] ? { ...addressOf(rows[0]), customerId: rows[0].customerId } : null;
 }
 
-/** The customer's latest orders at these outlets, and how many there are. */
+const customerOrderRowSchema = z.object({ ...orderRowSchema.shape, outletName: z.string() });
+
+const orderCountRowSchema = z.object({ orders: z.number() });
+
+/** The customer's latest orders at these outlets, and their total number. */
 export async function ordersOfCustomer(
   db: Queryable,
   scope: PosScope,
@@ -129,13 +130,13 @@ export async function ordersOfCustomer(
   const where = `o.merchant_id = $1 and o.outlet_id = any($2::uuid[]) and o.customer_country_code = $3
     and o.customer_mobile = $4`;
   const values = [scope.merchantId, scope.outletIds, customer.countryCode, customer.mobile];
-  const rows = await db.query<OrderRow & { outletName: string }>({
+  const rows = await db.query(customerOrderRowSchema, {
     name: 'pos-last-orders',
     text: `select ${orderColumns}, u.display_name as "outletName" from orders o join outlets u on u.id = o.outlet_id
       where ${where} order by o.placed_at desc, o.id desc limit ${posLimits.lastOrders}`,
     values,
   });
-  const [count] = await db.query<{ orders: number }>({
+  const [count] = await db.query(orderCountRowSchema, {
     name: 'pos-order-count',
     text: `select count(*)::int as orders from orders o where ${where}`,
     values,
@@ -160,14 +161,14 @@ export async function ordersOfCustomer(
   return { lastOrders, orderCount: count?.orders ?? 0 };
 }
 
-/** Makes the customer of a number, or renames the one there is; answers whose id it is. */
+/** Creates the customer of a number, or renames the existing one; returns the id. */
 export async function saveCustomer(
   db: Queryable,
   merchantId: string,
   customer: { countryCode: string; mobile: string; name: string; email: string | null | undefined },
   at: Date,
 ): Promise<string> {
-  const rows = await db.query<{ id: string }>({
+  const rows = await db.query(idRowSchema, {
     name: 'pos-save-customer',
     text: `insert into customers (id, merchant_id, country_code, mobile, name, email, created_at, updated_at)
       values ($1, $2, $3, $4, $5, $6, $8::timestamptz, $8::timestamptz)
@@ -189,14 +190,14 @@ export async function saveCustomer(
   return rows[0].id;
 }
 
-/** Keeps an address under the id its writer gave it. False: the id belongs to somebody else's. */
+/** Stores an address under the client's id. False: the id belongs to another customer's address. */
 export async function saveAddress(
   db: Queryable,
   owner: { merchantId: string; customerId: string },
   address: { addressId: string; label: string; address: Address; position: Position | null },
   at: Date,
 ): Promise<boolean> {
-  const rows = await db.query<{ id: string }>({
+  const count = await db.execute({
     name: 'pos-save-address',
     text: `insert into customer_addresses (id, merchant_id, customer_id, label, address, latitude, longitude, created_at, used_at)
       values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8::timestamptz, $8::timestamptz)
@@ -215,7 +216,7 @@ export async function saveAddress(
       at,
     ],
   });
-  return rows.length > 0;
+  return count > 0;
 }
 
 export async function removeAddresses(
@@ -223,32 +224,29 @@ export async function removeAddresses(
   customerId: string,
   addressIds: readonly string[],
 ): Promise<void> {
-  await db.query({
+  await db.execute({
     name: 'pos-remove-addresses',
     text: `delete from customer_addresses where customer_id = $1 and id = any($2::uuid[])`,
     values: [customerId, addressIds],
   });
 }
 
-/** An address as its place tells it: capitals, blanks and punctuation make no other place of it. */
+/** Normalized address for comparison: case, blanks and punctuation are ignored. */
 const placeOf = `lower(regexp_replace(concat_ws('|', address ->> 'apartmentAddress', address ->> 'addressLine',
     address ->> 'city', address ->> 'state', address ->> 'pincode'), '[[:space:][:punct:]]+', '', 'g'))`;
 
-/**
- * Keeps of addresses that are the same place the one used last; a cart that was sent to another of them goes there.
- * What was written twice is shown once.
- */
+/** Merges equal addresses into the one used last, and redirects carts to it, so no address is listed twice. */
 export async function joinSameAddresses(db: Queryable, customerId: string): Promise<void> {
   const same = `select id, first_value(id) over (partition by ${placeOf} order by used_at desc, id desc) as kept
     from customer_addresses where customer_id = $1`;
-  await db.query({
+  await db.execute({
     name: 'pos-same-addresses-carts',
     text: `with same as (${same})
       update pos_carts c set address_id = same.kept from same
       where c.address_id = same.id and same.id <> same.kept`,
     values: [customerId],
   });
-  await db.query({
+  await db.execute({
     name: 'pos-same-addresses',
     text: `with same as (${same})
       delete from customer_addresses a using same where a.id = same.id and same.id <> same.kept`,

@@ -1,39 +1,39 @@
-import { endpoints } from '@galla/shared/contract';
-import type { Position } from '@galla/shared/contract';
+import { endpoints } from '@galla/contract';
+import type { Position } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from '../../../http/api-error';
+import { notFound, unavailable } from '../../../http/api-error';
 import { openRoute, route } from '../../../http/route';
-import { say } from '../../../messages/say';
+import { msg } from '../../../messages/message';
 import { outletsNear } from '../outlets/outlets-near';
-import type { PosNeeds } from '../pos-needs';
+import type { PosDeps } from '../pos-deps';
 import { findAddress } from './customers.repository';
 import { lookUp, updateCustomer } from './customers.service';
 
-/** The first step of on-call ordering: who calls, from where, and which outlet serves them. */
-export function registerCustomers(app: FastifyInstance, needs: PosNeeds): void {
+/** The first step of on-call ordering: customer, address, and the outlet that serves it. */
+export function registerCustomers(app: FastifyInstance, deps: PosDeps): void {
   const { pos } = endpoints;
 
-  route(app, pos.getCustomer, async ({ query, session }) => ({ data: await lookUp(needs, session, query) }));
+  route(app, pos.getCustomer, async ({ query, session }) => ({ data: await lookUp(deps, session, query) }));
 
-  route(app, pos.updateCustomer, async ({ body, session, request }) => ({
-    data: await updateCustomer(needs, session, body, request),
-    message: say(request, 'pos.customerKept', { name: body.name }),
+  route(app, pos.updateCustomer, async ({ body, session }) => ({
+    data: await updateCustomer(deps, session, body),
+    message: msg('pos.customerKept', { name: body.name }),
   }));
 
-  route(app, pos.outletsNear, async ({ query, session, request }) => {
+  route(app, pos.outletsNear, async ({ query, session }) => {
     let place: Position | null = null;
     if (query.addressId !== undefined) {
-      const address = await findAddress(needs.db, session.merchantId, query.addressId);
-      if (address === null) throw new ApiError(404, 'NOT_FOUND', say(request, 'http.notFound'));
+      const address = await findAddress(deps.db, session.merchantId, query.addressId);
+      if (address === null) throw notFound();
       place = address.position;
     } else if (query.lat !== undefined && query.long !== undefined) {
       place = { lat: query.lat, long: query.long };
     }
-    return { data: await outletsNear(needs, session, place) };
+    return { data: await outletsNear(deps, session, place) };
   });
 
   openRoute(app, pos.geocode, async ({ query, request }) => {
-    const { maps } = needs.partners;
+    const { maps } = deps.partners;
     const find = async () => {
       if (query.latlng === undefined) return maps.search(query.address ?? '', query.country);
       const [lat = 0, long = 0] = query.latlng.split(',').map(Number);
@@ -42,7 +42,7 @@ export function registerCustomers(app: FastifyInstance, needs: PosNeeds): void {
     };
     const places = await find().catch((error: unknown) => {
       request.log.error({ err: error }, 'The maps partner did not answer');
-      throw new ApiError(503, 'UNAVAILABLE', say(request, 'pos.mapsSilent'));
+      throw unavailable('pos.mapsSilent');
     });
     return { data: places };
   });

@@ -1,5 +1,5 @@
-import { endpoints } from '@galla/shared/contract';
-import type { UpdateCustomerBody } from '@galla/shared/contract';
+import { endpoints } from '@galla/contract';
+import type { UpdateCustomerBody } from '@galla/contract';
 import { eq } from 'drizzle-orm';
 import { newId } from '../../../db/new-id';
 import { outlets } from '../../../db/schema';
@@ -34,7 +34,7 @@ const home = (more: object = {}) => ({
 });
 
 describe('POS-02 customers', () => {
-  test('are found while the number is typed, newest order first', async () => {
+  test('are found while the number is typed, latest order first', async () => {
     const outlet = await makePosOutlet(app, owner.merchantId);
     await save({ ...meera, mobile: '9123400001' });
     await save({ ...meera, mobile: '9123400002', name: 'Arjun Reddy' });
@@ -57,13 +57,13 @@ describe('POS-02 customers', () => {
     });
   });
 
-  test('are made and changed, with several addresses that are located', async () => {
+  test('are created and changed, with several addresses that are located', async () => {
     const first = home();
     const made = await save({ ...meera, mobile: '9123400011', saveAddresses: [first] });
     expect(made.data.addresses).toMatchObject([
       { addressId: first.addressId, label: 'Home', position: places.koramangala },
     ]);
-    // Sent again, it is one.
+    // Repeated, it is stored once.
     await save({ ...meera, mobile: '9123400011', saveAddresses: [first] });
     app.clock.pass(1_000);
     const office = { ...home({ addressLine: '9, MG Road', pincode: '560001' }), label: 'Office' };
@@ -78,11 +78,11 @@ describe('POS-02 customers', () => {
     expect(more.data).toMatchObject({ customerId: made.data.customerId, name: 'Meera N', email });
     expect(more.data.addresses.map(({ label }) => label)).toEqual(['Office', 'Home']);
     const less = await save({ ...meera, mobile: '9123400011', removeAddressIds: [first.addressId] });
-    // What is not said stays.
+    // Omitted fields are unchanged.
     expect(less.data).toMatchObject({ email, addresses: [{ label: 'Office' }] });
   });
 
-  test('keep an address that nobody can locate', async () => {
+  test('keep an address that can’t be located', async () => {
     const lost = home({ addressLine: 'Somewhere', city: 'Atlantis', state: 'Sea', pincode: '000000' });
     const { data } = await save({ ...meera, mobile: '9123400021', saveAddresses: [lost] });
     expect(data.addresses[0]?.position).toBeNull();
@@ -103,14 +103,14 @@ describe('POS-02 customers', () => {
     expect(near.status).toBe(404);
   });
 
-  test('what is not right is refused field by field', async () => {
+  test('invalid input is refused by field', async () => {
     const refused = await save({ ...meera, mobile: '12345', name: 'M' });
     expect(refused.error.problems?.map(({ path }) => path)).toEqual([['mobile'], ['name']]);
   });
 });
 
 describe('POS-02 outlets near', () => {
-  test('by distance, with hours, reach and what each takes', async () => {
+  test('by distance, with hours, range and payment methods', async () => {
     const user = await app.signIn();
     const near = await makePosOutlet(app, user.merchantId);
     const far = await makePosOutlet(app, user.merchantId, { delivery: { canSelfPickup: false } });
@@ -142,7 +142,7 @@ describe('POS-02 outlets near', () => {
     expect(everywhere.data.outlets.map(({ distanceMetres }) => distanceMetres)).toEqual([null, null, null]);
   });
 
-  test('of a user are those the user works for', async () => {
+  test('include only those the user has access to', async () => {
     const user = await app.signIn();
     await makePosOutlet(app, user.merchantId);
     const staff = await signInStaff(app, user, { permissions: { profile: true }, allOutlets: false });
@@ -151,7 +151,7 @@ describe('POS-02 outlets near', () => {
 });
 
 describe('POS-02 geocoding', () => {
-  test('needs no session, finds places by text and by pin, and says when the partner is silent', async () => {
+  test('needs no session, finds places by text and by position, and reports an unavailable partner', async () => {
     const found = await app.call(pos.geocode, { query: { address: 'koramangala', country: 'in' } });
     expect(found.data[0]?.formatted_address).toContain('Koramangala, Bengaluru');
     const pin = await app.call(pos.geocode, { query: { latlng: '12.9353,77.6244' } });
@@ -163,7 +163,7 @@ describe('POS-02 geocoding', () => {
     const away = await startPosApp({ db: app.db, partners: { maps: { search: silent, at: silent } } });
     const answer = await away.call(pos.geocode, { query: { address: 'koramangala' } });
     expect([answer.status, answer.error.code]).toEqual([503, 'UNAVAILABLE']);
-    // A customer is kept all the same.
+    // The customer is stored nevertheless.
     const kept = await away.call(pos.updateCustomer, {
       token: owner.token,
       body: { ...meera, mobile: '9123400041', saveAddresses: [home()] },
@@ -172,7 +172,7 @@ describe('POS-02 geocoding', () => {
     await away.close();
   });
 
-  test('an address that is typed again is kept once, the one that was written last', async () => {
+  test('a re-entered address is stored once, with the latest spelling', async () => {
     const [first, again] = [home(), home({ addressLine: '4 1st cross,  KORAMANGALA' })];
     const floor = home({ apartmentAddress: 'Flat 2' });
     await save({ ...meera, mobile: '9123400061', saveAddresses: [first, floor] });

@@ -1,33 +1,27 @@
-import { cartCodes } from '@galla/shared/contract';
-import type {
-  Fulfilment,
-  NearOutlet,
-  OutletConfig,
-  Position,
-  nearOutletsSchema,
-} from '@galla/shared/contract';
-import { metresBetween, openingHoursOf, openingStateAt } from '@galla/shared/domain';
+import { cartCodes } from '@galla/contract';
+import type { Fulfilment, NearOutlet, OutletConfig, Position, nearOutletsSchema } from '@galla/contract';
+import { metresBetween, openingHoursOf, openingStateAt } from '@galla/domain';
 import type { z } from 'zod';
-import { outOfReach } from '../../storefront/checkout-quote';
-import type { PosNeeds, PosScope } from '../pos-needs';
+import { outOfReach } from '../../../pricing/quote';
+import type { PosDeps, PosScope } from '../pos-deps';
 import { positionOfOutlet } from './outlet-distance';
 import { findPosOutlets } from './pos-outlet.repository';
 import type { PosOutlet } from './pos-outlet.repository';
 
-/** The outlets of a user by distance to a place; those that can't be located, or all without a place, by name. */
+/** The outlets of a user by distance to a place; by name if the outlet can't be located or no place is given. */
 export async function outletsNear(
-  needs: Pick<PosNeeds, 'db' | 'clock' | 'partners' | 'logger'>,
+  deps: Pick<PosDeps, 'db' | 'clock' | 'partners' | 'logger'>,
   scope: PosScope,
   place: Position | null,
 ): Promise<z.output<typeof nearOutletsSchema>> {
-  const now = needs.clock.now();
-  const outlets = await findPosOutlets(needs.db, scope.merchantId, scope.outletIds);
+  const now = deps.clock.now();
+  const outlets = await findPosOutlets(deps.db, scope.merchantId, scope.outletIds);
   const near = await Promise.all(
-    outlets.map(async (outlet) => nearOutlet(outlet, await positionOfOutlet(needs, outlet), place, now)),
+    outlets.map(async (outlet) => nearOutlet(outlet, await positionOfOutlet(deps, outlet), place, now)),
   );
   const far = Number.POSITIVE_INFINITY;
   return {
-    // Sorting keeps the order of names where distances are equal or unknown.
+    // The sort is stable: names stay in order where distances are equal or unknown.
     outlets: near.toSorted((a, b) => Math.sign((a.distanceMetres ?? far) - (b.distanceMetres ?? far)) || 0),
     serverTime: now.toISOString(),
   };
@@ -71,7 +65,7 @@ function fulfilmentsOf(config: OutletConfig): Fulfilment[] {
   return config.delivery.canSelfPickup ? ['delivery', 'selfPickup'] : ['delivery'];
 }
 
-/** The payments an outlet takes, cash first. */
+/** The payment methods an outlet accepts, cash first. */
 export function paymentMethodsOf(config: OutletConfig): NearOutlet['paymentMethods'] {
   const taken = config.order.paymentMethods;
   return (['cod', 'online', 'wallet'] as const).filter((method) => taken[method]);

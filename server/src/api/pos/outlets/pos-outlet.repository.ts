@@ -1,22 +1,27 @@
-import type { Address, BusinessType, NearOutlet, OutletConfig } from '@galla/shared/contract';
-import type { KeptHours } from '@galla/shared/domain';
+import { businessTypeSchema, outletConfigSchema, addressSchema, nearOutletSchema } from '@galla/contract';
+import { z } from 'zod';
+import { hoursRowSchema } from '../../../db/hours-row';
 import type { Queryable } from '../../../db/queryable';
 import { configOf } from '../../orders/order-rows';
 
-/** An outlet as on-call ordering needs it, besides its menu. */
-export interface PosOutlet extends KeptHours {
-  outletId: string;
-  merchantId: string;
-  displayName: string;
-  businessType: BusinessType;
-  config: OutletConfig;
-  address: Address | null;
-  latitude: number | null;
-  longitude: number | null;
-  timezone: string;
-  currency: NearOutlet['currency'];
-  available: 'on' | 'off';
-}
+/** An outlet for on-call ordering, without its menu. */
+const posOutletSchema = z.object({
+  ...hoursRowSchema.shape,
+  outletId: z.string(),
+  merchantId: z.string(),
+  displayName: z.string(),
+  businessType: businessTypeSchema,
+  config: outletConfigSchema,
+  address: z.nullable(addressSchema),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  timezone: z.string(),
+  currency: nearOutletSchema.shape.currency,
+  available: z.enum(['on', 'off']),
+});
+export type PosOutlet = z.output<typeof posOutletSchema>;
+
+const posOutletRowSchema = z.object({ ...posOutletSchema.shape, config: z.unknown() });
 
 /** These outlets of a merchant, by name. */
 export async function findPosOutlets(
@@ -24,7 +29,7 @@ export async function findPosOutlets(
   merchantId: string,
   outletIds: readonly string[],
 ): Promise<PosOutlet[]> {
-  const rows = await db.query<Omit<PosOutlet, 'config'> & { config: unknown }>({
+  const rows = await db.query(posOutletRowSchema, {
     name: 'pos-outlets',
     text: `select id as "outletId", merchant_id as "merchantId", display_name as "displayName",
         business_type as "businessType", config, address, latitude, longitude, timezone, currency, available,

@@ -1,5 +1,5 @@
-import { endpoints } from '@galla/shared/contract';
-import type { CreateCartBody, PosCart, PosCheckout, PosCustomer } from '@galla/shared/contract';
+import { endpoints } from '@galla/contract';
+import type { CreateCartBody, PosCart, PosCheckout, PosCustomer } from '@galla/contract';
 import { eq } from 'drizzle-orm';
 import { newId } from '../../../db/new-id';
 import { coupons, outlets } from '../../../db/schema';
@@ -13,7 +13,7 @@ export const startPosApp = (
   options: NonNullable<Parameters<typeof startOrderApp>[0]> = {},
 ): Promise<TestApp> => startOrderApp({ ...options, moreAreas: [registerPos, ...(options.moreAreas ?? [])] });
 
-/** Where the outlets of these tests are, and addresses one, four and eight kilometres away. */
+/** Position of the test outlets, and addresses one, four and eight kilometres away. */
 export const places = {
   indiranagar: { lat: 12.9719, long: 77.6412 },
   domlur: { lat: 12.9609, long: 77.6387 },
@@ -21,7 +21,7 @@ export const places = {
   jayanagar: { lat: 12.9299, long: 77.5824 },
 };
 
-/** An outlet in Indiranagar that takes every payment, by telephone too. */
+/** An outlet in Indiranagar that accepts every payment method, also by phone. */
 export async function makePosOutlet(
   app: TestApp,
   merchantId: string,
@@ -40,13 +40,13 @@ export async function makePosOutlet(
 }
 
 let people = 0;
-type AddressWish = { addressId?: string; position?: { lat: number; long: number } | null };
+type AddressInput = { addressId?: string; position?: { lat: number; long: number } | null };
 
-/** A customer with one address, in Domlur unless said otherwise. */
+/** A customer with one address, by default in Domlur. */
 export async function makeCustomer(
   app: TestApp,
   user: SignedInUser,
-  { addressId = newId(), position = places.domlur }: AddressWish = {},
+  { addressId = newId(), position = places.domlur }: AddressInput = {},
 ): Promise<PosCustomer> {
   people += 1;
   const { data } = await app.call(endpoints.pos.updateCustomer, {
@@ -92,7 +92,7 @@ export function cartBody(
   };
 }
 
-/** Makes a cart and fails the test unless that works. */
+/** Creates a cart; fails the test on error. */
 export async function makeCart(
   app: TestApp,
   user: SignedInUser,
@@ -107,7 +107,7 @@ export async function makeCart(
 let keys = 0;
 export const freshKey = (): string => `pos-test-key-${(keys += 1)}`;
 
-/** Sends a cart off as the screen does. */
+/** Checks out a cart as the screen does. */
 export function sendOff(
   app: TestApp,
   user: SignedInUser,
@@ -125,7 +125,7 @@ export function sendOff(
 }
 
 type CouponRow = typeof coupons.$inferInsert;
-/** A coupon of twenty per cent, unless said otherwise. */
+/** A coupon of 20 % by default. */
 export async function makeCoupon(
   app: TestApp,
   merchantId: string,

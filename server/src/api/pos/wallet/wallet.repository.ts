@@ -1,9 +1,12 @@
-import type { Actor, Wallet } from '@galla/shared/contract';
+import type { Actor, Wallet } from '@galla/contract';
+import { z } from 'zod';
 import { newId } from '../../../db/new-id';
 import type { Queryable } from '../../../db/queryable';
 
-/** What counts: an order's money that went back with the order is there again. */
+/** Counted entries: payments of refunded orders don't count. */
 const counts = `case when e.kind = 'order' and o.payment_status = 'refunded' then 0 else e.amount end`;
+
+const balanceRowSchema = z.object({ balance: z.number() });
 
 export async function walletBalance(
   db: Queryable,
@@ -11,7 +14,7 @@ export async function walletBalance(
   customerId: string,
   currency: Wallet['currency'],
 ): Promise<number> {
-  const rows = await db.query<{ balance: number }>({
+  const rows = await db.query(balanceRowSchema, {
     name: 'wallet-balance',
     text: `select coalesce(sum(${counts}), 0)::bigint as balance
       from wallet_entries e left join orders o on o.id = e.order_id
@@ -22,36 +25,36 @@ export async function walletBalance(
 }
 
 /**
- * Makes everybody else who wants this customer's money wait until the transaction ends. Not by the customer's row: an
- * order that is placed meanwhile holds the outlet's counter and waits for that row, and this one would wait for the counter.
+ * Locks this customer's wallet until the transaction ends. An advisory lock instead of the customer's row: placing an
+ * order holds the outlet's counter and waits for that row, so this would deadlock.
  */
 export async function lockWallet(tx: Queryable, customerId: string): Promise<void> {
-  await tx.query({
+  await tx.execute({
     name: 'lock-wallet',
     text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
     values: [`wallet ${customerId}`],
   });
 }
 
-interface EntryRow {
-  entryId: string;
-  kind: 'topUp' | 'order';
-  amount: number;
-  orderId: string | null;
-  orderNumber: number | null;
-  refundedAt: Date | null;
-  note: string;
-  at: Date;
-}
+const entryRowSchema = z.object({
+  entryId: z.string(),
+  kind: z.enum(['topUp', 'order']),
+  amount: z.number(),
+  orderId: z.string().nullable(),
+  orderNumber: z.number().nullable(),
+  refundedAt: z.date().nullable(),
+  note: z.string(),
+  at: z.date(),
+});
 
-/** The newest entries; an order that was refunded is followed by what came back. */
+/** The newest entries; a refunded order is followed by its refund. */
 export async function walletEntriesOf(
   db: Queryable,
   merchantId: string,
   customerId: string,
   currency: Wallet['currency'],
 ): Promise<Wallet['entries']> {
-  const rows = await db.query<EntryRow>({
+  const rows = await db.query(entryRowSchema, {
     name: 'wallet-entries',
     text: `select e.id as "entryId", e.kind, e.amount, e.order_id as "orderId", o.order_number as "orderNumber",
         case when o.payment_status = 'refunded' then o.status_since end as "refundedAt", e.note, e.at
@@ -70,7 +73,7 @@ export async function walletEntriesOf(
   });
 }
 
-/** Writes an entry; one with the same key is there already and stays as it is. False: it was. */
+/** Writes an entry; idempotent by key. False: it existed already. */
 export async function addWalletEntry(
   db: Queryable,
   entry: {
@@ -86,7 +89,7 @@ export async function addWalletEntry(
     at: Date;
   },
 ): Promise<boolean> {
-  const rows = await db.query<{ id: string }>({
+  const count = await db.execute({
     name: 'add-wallet-entry',
     text: `insert into wallet_entries (id, merchant_id, customer_id, currency, kind, amount, order_id, key, note, by, at)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb, $11) on conflict (merchant_id, key) do nothing returning id`,
@@ -104,5 +107,5 @@ export async function addWalletEntry(
       entry.at,
     ],
   });
-  return rows.length > 0;
+  return count > 0;
 }

@@ -1,32 +1,31 @@
-import { endpoints } from '@galla/shared/contract';
-import type { Wallet } from '@galla/shared/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ApiError } from '../../../http/api-error';
+import { endpoints } from '@galla/contract';
+import type { Wallet } from '@galla/contract';
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../../../http/api-error';
 import { route } from '../../../http/route';
-import { say } from '../../../messages/say';
+import { msg } from '../../../messages/message';
 import type { SessionContext } from '../../../security/session-context';
 import { requireOutlet } from '../../../security/tenant';
 import { staffActor } from '../../orders/actors';
-import { amountInWords } from '../../storefront/checkout-refusals';
+import { amountInWords } from '../../../messages/amount-in-words';
 import { requireCustomer } from '../cart/cart.service';
 import { findPosOutlet } from '../outlets/pos-outlet.repository';
-import type { PosNeeds } from '../pos-needs';
+import type { PosDeps } from '../pos-deps';
 import { addWalletEntry, walletBalance, walletEntriesOf } from './wallet.repository';
 
-/** What customers have with the merchant. */
-export function registerWallet(app: FastifyInstance, needs: PosNeeds): void {
-  const { db, clock } = needs;
+/** Customers' wallet balances with the merchant. */
+export function registerWallet(app: FastifyInstance, deps: PosDeps): void {
+  const { db, clock } = deps;
 
-  /** The currency a customer's money is in at an outlet, once both are known to be the merchant's. */
+  /** The currency of a customer's wallet at an outlet, after checking that both belong to the merchant. */
   const currencyOf = async (
     session: SessionContext,
     { outletId, customerId }: { outletId: string; customerId: string },
-    request: FastifyRequest,
   ): Promise<Wallet['currency']> => {
-    requireOutlet(session, outletId, request);
-    await requireCustomer(db, session, customerId, request);
+    requireOutlet(session, outletId);
+    await requireCustomer(db, session, customerId);
     const outlet = await findPosOutlet(db, session.merchantId, outletId);
-    if (outlet === null) throw new ApiError(404, 'NOT_FOUND', say(request, 'http.notFound'));
+    if (outlet === null) throw notFound();
     return outlet.currency;
   };
   const walletOf = async (
@@ -40,13 +39,13 @@ export function registerWallet(app: FastifyInstance, needs: PosNeeds): void {
     entries: await walletEntriesOf(db, merchantId, customerId, currency),
   });
 
-  route(app, endpoints.pos.wallet, async ({ query, session, request }) => {
-    const currency = await currencyOf(session, query, request);
+  route(app, endpoints.pos.wallet, async ({ query, session }) => {
+    const currency = await currencyOf(session, query);
     return { data: await walletOf(session.merchantId, query.customerId, currency) };
   });
 
-  route(app, endpoints.pos.topUpWallet, async ({ body, session, request }) => {
-    const currency = await currencyOf(session, body, request);
+  route(app, endpoints.pos.topUpWallet, async ({ body, session }) => {
+    const currency = await currencyOf(session, body);
     const { customerId, amount, note, idempotencyKey } = body;
     await addWalletEntry(db, {
       merchantId: session.merchantId,
@@ -62,7 +61,7 @@ export function registerWallet(app: FastifyInstance, needs: PosNeeds): void {
     });
     return {
       data: await walletOf(session.merchantId, customerId, currency),
-      message: say(request, 'pos.toppedUp', { amount: amountInWords(amount, currency, request) }),
+      message: msg('pos.toppedUp', { amount: amountInWords(amount, currency) }),
     };
   });
 }

@@ -1,12 +1,12 @@
-import { reportLimits } from '@galla/shared/contract';
+import { reportLimits } from '@galla/contract';
 import { ApiError } from '../../../http/api-error';
-import { say, type Listener } from '../../../messages/say';
+import { msg } from '../../../messages/message';
 
-/** Refuses a file that is too long to be waited for. @throws ApiError 413 EXPORT_TOO_LARGE */
-export function refuseTooMany(rows: number, listener: Listener): void {
+/** Refuses a file too long for a direct download. @throws ApiError 413 EXPORT_TOO_LARGE */
+export function refuseTooMany(rows: number): void {
   const most = reportLimits.directOrders;
   if (rows > most)
-    throw new ApiError(413, 'EXPORT_TOO_LARGE', say(listener, 'reports.tooLarge', { rows, most }), {
+    throw new ApiError(413, 'EXPORT_TOO_LARGE', msg('reports.tooLarge', { rows, most }), {
       rows,
       most,
     });

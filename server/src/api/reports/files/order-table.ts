@@ -1,52 +1,52 @@
-import { taxPercents } from '@galla/shared/contract';
-import type { Bill } from '@galla/shared/contract';
-import type { Listener } from '../../../messages/say';
-import { say } from '../../../messages/say';
+import { taxPercents } from '@galla/contract';
+import type { Bill } from '@galla/contract';
+import type { Locale } from '../../../messages/message';
+import { translate } from '../../../messages/translate';
 import type { BilledOrder } from '../order-details';
 import { money, type Cell } from './table';
 
 const taxed = taxPercents.filter((percent) => percent > 0);
 
-/** Headings of a break-up: an order in a row, each part of its bill in a column. */
-export const orderColumnsOf = (listener: Listener): string[] => [
-  say(listener, 'columns.order'),
-  say(listener, 'columns.placed'),
-  say(listener, 'columns.outlet'),
-  say(listener, 'columns.status'),
-  say(listener, 'columns.channel'),
-  say(listener, 'columns.fulfilment'),
-  say(listener, 'columns.payment'),
-  say(listener, 'columns.paymentStatus'),
-  say(listener, 'columns.customer'),
-  say(listener, 'columns.mobile'),
-  say(listener, 'columns.units'),
-  say(listener, 'columns.items'),
-  say(listener, 'columns.offers'),
-  say(listener, 'columns.coupons'),
-  say(listener, 'columns.packing'),
-  say(listener, 'columns.delivery'),
-  say(listener, 'columns.charges'),
-  say(listener, 'columns.cgst'),
-  say(listener, 'columns.sgst'),
-  say(listener, 'columns.igst'),
+/** Headings of the break-up: one row per order, one column per part of the bill. */
+export const orderColumnsOf = (locale: Locale): string[] => [
+  translate(locale, 'columns.order'),
+  translate(locale, 'columns.placed'),
+  translate(locale, 'columns.outlet'),
+  translate(locale, 'columns.status'),
+  translate(locale, 'columns.channel'),
+  translate(locale, 'columns.fulfilment'),
+  translate(locale, 'columns.payment'),
+  translate(locale, 'columns.paymentStatus'),
+  translate(locale, 'columns.customer'),
+  translate(locale, 'columns.mobile'),
+  translate(locale, 'columns.units'),
+  translate(locale, 'columns.items'),
+  translate(locale, 'columns.offers'),
+  translate(locale, 'columns.coupons'),
+  translate(locale, 'columns.packing'),
+  translate(locale, 'columns.delivery'),
+  translate(locale, 'columns.charges'),
+  translate(locale, 'columns.cgst'),
+  translate(locale, 'columns.sgst'),
+  translate(locale, 'columns.igst'),
   ...taxed.flatMap((percent) => [
-    say(listener, 'columns.taxableAt', { percent }),
-    say(listener, 'columns.taxAt', { percent }),
+    translate(locale, 'columns.taxableAt', { percent }),
+    translate(locale, 'columns.taxAt', { percent }),
   ]),
-  say(listener, 'columns.roundOff'),
-  say(listener, 'columns.total'),
-  say(listener, 'columns.code'),
-  say(listener, 'columns.reason'),
-  say(listener, 'columns.acceptSeconds'),
-  say(listener, 'columns.prepareSeconds'),
-  say(listener, 'columns.late'),
+  translate(locale, 'columns.roundOff'),
+  translate(locale, 'columns.total'),
+  translate(locale, 'columns.code'),
+  translate(locale, 'columns.reason'),
+  translate(locale, 'columns.acceptSeconds'),
+  translate(locale, 'columns.prepareSeconds'),
+  translate(locale, 'columns.late'),
 ];
 
 const taxKinds: ReadonlySet<string> = new Set(['cgst', 'sgst', 'igst']);
 const seconds = (ms: number | null): number | null => (ms === null ? null : Math.round(ms / 1_000));
 
-/** An order as a row. The parts add up to the total: a discount stands there as what it takes off. */
-export function orderCells(order: BilledOrder, listener: Listener): Cell[] {
+/** An order as a row. The parts add up to the total: discounts are negative. */
+export function orderCells(order: BilledOrder, locale: Locale): Cell[] {
   const of = (...kinds: Bill['rows'][number]['kind'][]): Cell =>
     money(order.bill.rows.reduce((sum, row) => (kinds.includes(row.kind) ? sum + row.amount : sum), 0));
   const byRate = taxed.flatMap((percent) => {
@@ -86,6 +86,6 @@ export function orderCells(order: BilledOrder, listener: Listener): Cell[] {
     order.reason,
     seconds(order.acceptMs),
     seconds(order.prepareMs),
-    order.late === null ? null : say(listener, order.late ? 'columns.yes' : 'columns.no'),
+    order.late === null ? null : translate(locale, order.late ? 'columns.yes' : 'columns.no'),
   ];
 }

@@ -1,11 +1,10 @@
-import type { Figure, OperationalReport, Report } from '@galla/shared/contract';
-import type { Listener } from '../../../messages/say';
-import { say } from '../../../messages/say';
-import type { MessageKey } from '../../../messages/translation';
+import type { Figure, OperationalReport, Report } from '@galla/contract';
+import type { Locale, PlainKey } from '../../../messages/message';
+import { translate } from '../../../messages/translate';
 import { money, type Cell, type Table } from './table';
 
-type ColumnKey = Extract<MessageKey, `columns.${string}`>;
-/** How a figure is written: as a count, or as money. */
+type ColumnKey = Extract<PlainKey, `columns.${string}`>;
+/** Format of a figure: a count, or money. */
 type FigureColumn = readonly [
   heading: ColumnKey,
   value: Figure,
@@ -20,9 +19,9 @@ const cellOf = (value: number, kind: FigureColumn[2]): Cell => {
   return kind === 'percent' ? value / 100 : value;
 };
 
-/** A table of figures by something that names them, each with what it was before where that is known. */
+/** A table of figures by key, each with its previous value if known. */
 function figureTable<Row>(
-  listener: Listener,
+  locale: Locale,
   name: ColumnKey,
   rows: readonly Row[],
   labels: readonly (readonly [heading: ColumnKey, text: (row: Row) => Cell])[],
@@ -30,12 +29,12 @@ function figureTable<Row>(
   compared: boolean,
 ): Table {
   return {
-    name: say(listener, name),
+    name: translate(locale, name),
     columns: [
-      ...labels.map(([heading]) => say(listener, heading)),
+      ...labels.map(([heading]) => translate(locale, heading)),
       ...figures.flatMap(([heading]) => {
-        const column = say(listener, heading);
-        return compared ? [column, say(listener, 'columns.before', { column })] : [column];
+        const column = translate(locale, heading);
+        return compared ? [column, translate(locale, 'columns.before', { column })] : [column];
       }),
     ],
     rows: rows.map((row) => [
@@ -49,10 +48,10 @@ function figureTable<Row>(
   };
 }
 
-/** A report as tables, its totals first. */
+/** A report as tables, totals first. */
 export function reportTables(
   report: Report | (OperationalReport & { kind: 'operational' }),
-  listener: Listener,
+  locale: Locale,
 ): Table[] {
   const compared = report.previousRange !== null;
   const table = <Row>(
@@ -60,29 +59,31 @@ export function reportTables(
     rows: readonly Row[],
     labels: readonly (readonly [ColumnKey, (row: Row) => Cell])[],
     figures: readonly FigureOf<Row>[],
-  ): Table => figureTable(listener, name, rows, labels, figures, compared);
+  ): Table => figureTable(locale, name, rows, labels, figures, compared);
   const { previousRange, previousUntil } = report;
-  // A period that goes on is compared with a part of the one before: the file says with which.
+  // A current period is compared with a part of the previous one: the file names that part.
   const comparedWith: Cell[][] =
     previousRange === null || previousUntil === null
       ? []
       : [
           [
-            say(listener, 'columns.comparedWith'),
+            translate(locale, 'columns.comparedWith'),
             null,
             `${previousRange.from} – ${previousRange.to} ${previousUntil}`,
           ],
         ];
   const total = (figures: readonly FigureColumn[]): Table => ({
-    name: say(listener, 'columns.summary'),
+    name: translate(locale, 'columns.summary'),
     columns: [
-      say(listener, 'columns.measure'),
-      say(listener, 'columns.value'),
-      ...(compared ? [say(listener, 'columns.before', { column: say(listener, 'columns.value') })] : []),
+      translate(locale, 'columns.measure'),
+      translate(locale, 'columns.value'),
+      ...(compared
+        ? [translate(locale, 'columns.before', { column: translate(locale, 'columns.value') })]
+        : []),
     ],
     rows: [
       ...figures.map(([heading, figure, kind]) => [
-        say(listener, heading),
+        translate(locale, heading),
         cellOf(figure.value, kind),
         ...(compared ? [figure.previous === null ? null : cellOf(figure.previous, kind)] : []),
       ]),

@@ -1,4 +1,6 @@
-/** A cell: money in the smallest unit is told apart, since a file holds it in whole units. */
+import { csvStart, safeText, writeCsv } from '../../../csv/write-csv';
+
+/** A cell. Money in the smallest unit is typed separately, since a file shows whole units. */
 export type Cell = string | number | null | { money: number };
 export interface Table {
   /** Heading of the table, name of its sheet. */
@@ -15,34 +17,25 @@ function decimal(amount: number): string {
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** Begins like a formula for one spreadsheet or another, full-width signs and leading blanks included. */
-const formulaLike = /^[\s\u00a0\ufeff]*[=+\-@|%＝＋－＠]|^[\t\r\n]/u;
-
-/** Text that no spreadsheet takes for a formula: it is led by an apostrophe then. */
-export const safeText = (text: string): string => (formulaLike.test(text) ? `'${text}` : text);
-
-function csvCell(cell: Cell): string {
-  if (cell === null) return '';
+function textOf(cell: Cell): string | null {
+  if (cell === null) return null;
   if (typeof cell === 'number') return String(cell);
-  if (typeof cell === 'object') return decimal(cell.money);
-  const text = safeText(cell);
-  return /[",\r\n;\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return typeof cell === 'string' ? safeText(cell) : decimal(cell.money);
 }
 
-/** A line of a csv with its end. */
-export const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`;
-/** Tells a spreadsheet that the text is UTF-8. */
-export const csvStart = '\ufeff';
+/** Rows of a csv, each with its line break. */
+export const csvRows = (rows: readonly (readonly Cell[])[]): string =>
+  writeCsv(rows.map((row) => row.map(textOf)));
 
-/** Tables below each other, apart by an empty line; a single one has no heading. */
+/** Tables one below the other, separated by an empty line; a single one has no heading. */
 export function csvOf(tables: readonly Table[]): string {
   const parts = tables.map(({ name, columns, rows }) =>
-    [...(tables.length > 1 ? [csvLine([name])] : []), csvLine(columns), ...rows.map(csvLine)].join(''),
+    csvRows([...(tables.length > 1 ? [[name]] : []), columns, ...rows]),
   );
   return csvStart + parts.join('\r\n');
 }
 
-/** Tables as the thread that writes workbooks takes them. */
+/** Tables in the format of the workbook thread. */
 export function sheetsOf(tables: readonly Table[]): { name: string; rows: (string | number | null)[][] }[] {
   return tables.map(({ name, columns, rows }) => ({
     name,

@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@galla/shared/contract';
+import type { ExportFormat } from '@galla/contract';
 import type { FileAnswer } from '../../../http/upload';
 import type { SheetThread } from '../../menu-import/sheet-thread';
 import { csvOf, sheetsOf, type Table } from './table';
@@ -8,14 +8,14 @@ export const contentTypes: Readonly<Record<ExportFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** The bytes of a workbook, made on a thread: a large one would hold up every other call. */
+/** The bytes of a workbook, built on a thread so that a large one does not block the event loop. */
 export async function workbookOf(thread: SheetThread, tables: readonly Table[]): Promise<Buffer> {
   const reply = await thread.perform({ kind: 'tables', tables: JSON.stringify(sheetsOf(tables)) });
   if (reply.kind !== 'file') throw new Error('The workbook was not written');
   return Buffer.from(reply.bytes);
 }
 
-/** Tables as a file to save. */
+/** Tables as a downloadable file. */
 export async function fileOf(
   thread: SheetThread,
   name: string,

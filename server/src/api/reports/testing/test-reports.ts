@@ -1,5 +1,5 @@
-import { endpoints } from '@galla/shared/contract';
-import type { DataOf } from '@galla/shared/contract';
+import { endpoints } from '@galla/contract';
+import type { DataOf } from '@galla/contract';
 import { newId } from '../../../db/new-id';
 import type { Queryable } from '../../../db/queryable';
 import type { SignedInUser, TestApp } from '../../../http/testing/test-app';
@@ -12,12 +12,12 @@ import { registerReports } from '../reports.routes';
 export const startReportApp = (): Promise<TestApp> =>
   startOrderApp({ moreAreas: [registerReports, registerCrm] });
 
-/** The permissions of somebody who sees reports and customers. */
+/** Permissions for reports and customers. */
 export const everything = { order: true, report: true, customers: true, menu: true, profile: true };
 
 type Answer<Name extends keyof typeof endpoints.report> = DataOf<(typeof endpoints.report)[Name]>;
 
-/** A report as the screen asks for it. */
+/** A report as the screen requests it. */
 export async function reportOf(
   app: TestApp,
   user: Pick<SignedInUser, 'token'>,
@@ -26,7 +26,7 @@ export async function reportOf(
   return (await app.call(endpoints.report.getReports, { query, token: user.token })).data;
 }
 
-/** Puts an order into the past as the history does: the bill is what the rows say. */
+/** Inserts an order in the past, as the history does: the bill is what the rows contain. */
 export async function insertOrder(
   db: Queryable,
   merchantId: string,
@@ -51,7 +51,7 @@ export async function insertOrder(
   ];
   const status = order.status ?? 'complete';
   const by = { kind: 'staff', name: 'Ravi', device: '' };
-  await db.query({
+  await db.execute({
     text: `insert into orders (id, merchant_id, outlet_id, order_number, status, channel, fulfilment, payment_method,
         payment_status, currency, total, bill, customer_id, customer_name, customer_country_code, customer_mobile,
         placed_at, status_since, promised_at, changed_by, client_key)
@@ -70,12 +70,12 @@ export async function insertOrder(
       JSON.stringify(by),
     ],
   });
-  await db.query({
+  await db.execute({
     text: `insert into order_items (id, order_id, merchant_id, outlet_id, position, item_id, name, diet, quantity,
         unit_price, line_total) values ($1, $2, $3, $4, 0, $5, $6, 'veg', 1, $7::int, $7::bigint)`,
     values: [newId(), id, merchantId, outlet.outletId, outlet.menu.tea, order.itemName ?? 'Tea', total + off],
   });
-  await db.query({
+  await db.execute({
     text: `insert into order_timeline (order_id, version, merchant_id, outlet_id, status, at, by)
       values ($1, 1, $2, $3, 'acceptanceWait', $4::timestamptz, $5::jsonb),
         ($1, 2, $2, $3, $6, $4::timestamptz + interval '90 seconds', $5::jsonb)`,

@@ -1,9 +1,9 @@
-import { endpoints, type SocialPage } from '@galla/shared/contract';
+import { endpoints, type SocialPage } from '@galla/contract';
 import sharp from 'sharp';
 import { formUpload } from '../../../http/testing/form-upload';
 import { startTestApp, type SignedInUser, type TestApp } from '../../../http/testing/test-app';
-import { failInSandbox } from '../../../partners/social/sandbox-people';
-import { sandboxRecords, type SandboxFailure } from '../../../partners/social/sandbox-records';
+import { failInSandbox } from '../../../../sandbox/partners/social/people';
+import { sandboxRecords, type SandboxFailure } from '../../../../sandbox/partners/social/records';
 import { registerCampaigns } from '../../campaigns/campaigns.routes';
 import { registerGallery } from '../../gallery/gallery.routes';
 import { registerSocial } from '../social.routes';
@@ -15,7 +15,7 @@ let people = 0;
 export const startSocialApp = (): Promise<TestApp> =>
   startTestApp({ areas: [registerSocial, registerCampaigns, registerGallery] });
 
-/** Goes to the network's page as a person would, says yes there and comes back. */
+/** Opens the network's page, approves and returns, as a user would. */
 export async function connect(app: TestApp, user: SignedInUser, name: string): Promise<SocialPage[]> {
   const { data } = await app.call(social.startLogin, { token: user.token });
   const asked = new URL(data.url, 'http://panel.example');
@@ -40,7 +40,7 @@ export async function connect(app: TestApp, user: SignedInUser, name: string): P
   return (await app.call(social.pages, { token: user.token })).data;
 }
 
-/** A user who may post, with three pages of a person nobody else is. */
+/** A user who may post, with three pages of a unique network account. */
 export async function connectedUser(app: TestApp) {
   people += 1;
   const name = `Person ${people}`;
@@ -58,7 +58,7 @@ export async function connectedUser(app: TestApp) {
   return { ...user, name, pages, page, fail };
 }
 
-/** An image of the merchant; each colour is another one. */
+/** An image of the merchant; each colour gives a different one. */
 export async function addImage(app: TestApp, user: SignedInUser, red: number): Promise<string> {
   const bytes = await sharp({
     create: { width: 600, height: 400, channels: 3, background: { r: red, g: 80, b: 40 } },

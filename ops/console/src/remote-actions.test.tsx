@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Act } from './confirm-dialog';
+import { RemoteActions } from './remote-actions';
+import { releaseWith, remoteWith, renderConsole, rolloutOf, startOpsServer } from './testing/ops-server';
+
+const names = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+const freeze = { by: 'asha', at: '2026-03-02T06:30:00.000Z', reason: 'festival' };
+
+test.each([
+  ['no canary', {}, ['Start a canary', 'Roll back', 'Freeze']],
+  [
+    'a canary',
+    { rollout: rolloutOf('1.1.0') },
+    ['Change share and rules', 'Promote', 'Pause', 'Roll back', 'Freeze'],
+  ],
+  [
+    'a paused canary',
+    { rollout: { ...rolloutOf('1.1.0'), paused: true } },
+    ['Change share and rules', 'Promote', 'Resume', 'Roll back', 'Freeze'],
+  ],
+  ['a canary and a freeze', { rollout: rolloutOf('1.1.0'), freeze }, ['Pause', 'Roll back', 'Unfreeze']],
+  ['nothing to go back to', { lastGood: null }, ['Start a canary', 'Freeze']],
+  ['no release', { stable: null, lastGood: null }, ['Freeze']],
+])('a remote with %s offers its permitted actions', async (_, changes, offered) => {
+  await renderConsole(<RemoteActions remote={remoteWith(changes)} onAct={jest.fn()} />);
+  expect(names()).toEqual(offered);
+});
+
+test('each action sends the version that was read, and asks for the reason', async () => {
+  const { calls } = startOpsServer({ 'POST /remotes/orders/promote': remoteWith() });
+  const onAct = jest.fn<void, [Act]>();
+  const remote = remoteWith({ rollout: rolloutOf('1.1.0') });
+  const { user } = await renderConsole(<RemoteActions remote={remote} onAct={onAct} />);
+  await user.click(screen.getByRole('button', { name: 'Promote' }));
+  expect(calls).toEqual([]);
+  const act = onAct.mock.calls[0]?.[0];
+  expect(act).toMatchObject({ text: 'Give 1.1.0 of orders to everybody', danger: false });
+  await act?.run('quiet', false, false);
+  expect(calls).toEqual([
+    { path: 'POST /remotes/orders/promote', version: '"7"', body: { reason: 'quiet' } },
+  ]);
+});
+
+test('a rollback is marked as dangerous, and states whether a canary ends or all merchants are rolled back', async () => {
+  const onAct = jest.fn<void, [Act]>();
+  const { user, unmount } = await renderConsole(
+    <RemoteActions remote={remoteWith({ rollout: rolloutOf('1.1.0') })} onAct={onAct} />,
+  );
+  await user.click(screen.getByRole('button', { name: 'Roll back' }));
+  unmount();
+  const other = await renderConsole(<RemoteActions remote={remoteWith()} onAct={onAct} />);
+  await other.user.click(screen.getByRole('button', { name: 'Roll back' }));
+  expect(onAct.mock.calls.map(([act]) => [act.text, act.danger, act.offersQuarantine])).toEqual([
+    ['End the canary 1.1.0 of orders', true, true],
+    ['Take everybody from 1.0.0 back to 0.9.0', true, true],
+  ]);
+});
+
+test('any release except the stable and quarantined ones can be a canary; an invalid share shows an error', async () => {
+  const quarantine = { by: 'asha', at: freeze.at, reason: 'prints twice' };
+  const { calls } = startOpsServer({
+    'GET /remotes/orders/releases': {
+      total: 3,
+      releases: [
+        releaseWith('1.2.0'),
+        releaseWith('1.1.0', { quarantine }),
+        releaseWith('1.0.0', { standing: 'stable' }),
+      ],
+    },
+    'PUT /remotes/orders/rollout': remoteWith(),
+  });
+  const onAct = jest.fn<void, [Act]>();
+  const { user } = await renderConsole(<RemoteActions remote={remoteWith()} onAct={onAct} />);
+  const start = screen.getByRole('button', { name: 'Start a canary' });
+  await user.click(start);
+  const release = await screen.findByRole('combobox', { name: 'Release' });
+  expect(
+    within(release)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['1.2.0']);
+
+  const share = screen.getByLabelText('Share of the merchants, %');
+  const submit = () => user.click(screen.getAllByRole('button', { name: 'Start a canary' })[1] ?? start);
+  await user.clear(share);
+  await user.type(share, '101');
+  await submit();
+  expect(screen.getByRole('alert')).toHaveTextContent('A number from 0 to 100');
+  expect(onAct).not.toHaveBeenCalled();
+
+  await user.click(screen.getByRole('button', { name: '25 %' }));
+  await submit();
+  await waitFor(() => expect(onAct).toHaveBeenCalled());
+  const act = onAct.mock.calls[0]?.[0];
+  expect(act?.text).toBe('Give 1.2.0 of orders to 25 % of the merchants');
+  await act?.run('new cards', false, false);
+  expect(calls.at(-1)).toMatchObject({
+    path: 'PUT /remotes/orders/rollout',
+    version: '"7"',
+    body: { releaseId: '1.2.0', basisPoints: 2_500, reason: 'new cards' },
+  });
+});

@@ -1,0 +1,31 @@
+import { rolloutRulesSchema } from '@galla/contract';
+import type { z } from 'zod/mini';
+import { parsePercent } from './format';
+
+export const ruleLists = ['merchantIds', 'outletIds', 'userIds'] as const;
+
+export type RolloutFields =
+  | { kind: 'ok'; releaseId: string; basisPoints: number; rules: z.output<typeof rolloutRulesSchema> }
+  | { kind: 'refused'; field: 'share' | 'ids' };
+
+/** Validates the fields of the rollout form. Ids are separated by whitespace or commas. */
+export function readRolloutFields(form: FormData, share: string): RolloutFields {
+  const named = (list: 'allow' | 'deny') =>
+    Object.fromEntries(
+      ruleLists.map((of) => [
+        of,
+        String(form.get(`${list}.${of}`))
+          .split(/[\s,]+/)
+          .filter((id) => id !== ''),
+      ]),
+    );
+  const rules = rolloutRulesSchema.safeParse({
+    allow: named('allow'),
+    deny: named('deny'),
+    cohorts: { internal: form.get('internal') === 'on', businessTypes: form.getAll('businessType') },
+  });
+  const basisPoints = parsePercent(share);
+  if (basisPoints === null) return { kind: 'refused', field: 'share' };
+  if (!rules.success) return { kind: 'refused', field: 'ids' };
+  return { kind: 'ok', releaseId: String(form.get('releaseId')), basisPoints, rules: rules.data };
+}

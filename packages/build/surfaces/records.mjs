@@ -1,0 +1,100 @@
+// The kept records: surfaces/<entry>/surface.d.ts of @galla/shared and @galla/ui, and beside each the version of the entry.
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { compareSurfaces } from './compare.mjs';
+
+const require = createRequire(import.meta.url);
+const { packageFolders } = require('../shares/shares.cjs');
+const firstVersion = '1.0.0';
+
+/** 'ui/kit' is recorded in packages/ui/surfaces/kit, 'ui' in packages/ui/surfaces/base. */
+const ownerOf = (name) => packageFolders[`@galla/${name.split('/')[0]}`];
+const recordFolderOf = (name) =>
+  path.join(ownerOf(name), 'surfaces', name.split('/').slice(1).join('/') || 'base');
+const recordOf = (name) => path.join(recordFolderOf(name), 'surface.d.ts');
+const versionFileOf = (name) => path.join(recordFolderOf(name), 'version.json');
+const readVersion = (name) => JSON.parse(readFileSync(versionFileOf(name), 'utf8'));
+
+const listRecorded = () =>
+  ['shared', 'ui'].flatMap((owner) => {
+    const folder = path.join(ownerOf(owner), 'surfaces');
+    if (!existsSync(folder)) return [];
+    return readdirSync(folder, { recursive: true })
+      .filter((file) => path.basename(file) === 'surface.d.ts')
+      .map((file) => path.dirname(file).replaceAll(path.sep, '/'))
+      .map((entry) => (entry === 'base' ? owner : `${owner}/${entry}`));
+  });
+
+export const levels = ['none', 'minor', 'major'];
+
+function raise(version, level) {
+  const [major, minor] = version.split('.').map(Number);
+  if (level === 'major') return `${major + 1}.0.0`;
+  return level === 'minor' ? `${major}.${minor + 1}.0` : version;
+}
+
+/**
+ * Every entry point whose surface is not the recorded one.
+ * @param {Record<string, string>} surfaces as they are now
+ */
+export function findChanges(surfaces) {
+  const changes = Object.entries(surfaces).flatMap(([name, after]) => {
+    if (!existsSync(recordOf(name))) return [{ name, kind: 'new', version: null, needed: firstVersion }];
+    const before = readFileSync(recordOf(name), 'utf8');
+    const found = compareSurfaces({ before, after, folder: ownerOf(name) });
+    const { added, changed, broken } = found;
+    if (added.length + changed.length + broken.length === 0) return [];
+    const level = broken.length > 0 ? 'major' : 'minor';
+    const { version } = readVersion(name);
+    return [{ name, kind: 'changed', ...found, level, version, needed: raise(version, level) }];
+  });
+  const gone = listRecorded()
+    .filter((name) => !(name in surfaces))
+    .map((name) => ({ name, kind: 'gone', version: readVersion(name).version, needed: null }));
+  return [...changes, ...gone];
+}
+
+/** One change in words, for whoever has to raise the version. */
+export function sayChange({ name, kind, version, needed, added, changed, broken }) {
+  if (kind === 'new') return `${name}: a new entry point, ${needed}`;
+  if (kind === 'gone') return `${name}: no longer an entry point, was ${version}`;
+  const brokenNames = new Set(broken.map((each) => each.name));
+  const wider = changed.filter((each) => !brokenNames.has(each));
+  const lines = [
+    ...broken.map((each) => `  - ${each.name}: ${each.why}`),
+    ...added.map((each) => `  + ${each}`),
+    ...wider.map((each) => `  ~ ${each}: changed, what used it still fits`),
+  ];
+  return [`${name}: ${version} must become ${needed}`, ...lines].join('\n');
+}
+
+/** Writes the records as the surfaces are now, and raises versions. `level`: said by somebody who knows better. */
+export function writeRecords(surfaces, changes, levelOf = () => null) {
+  for (const [name, text] of Object.entries(surfaces)) {
+    mkdirSync(path.dirname(recordOf(name)), { recursive: true });
+    writeFileSync(recordOf(name), text);
+  }
+  for (const { name, kind, level, version, broken = [] } of changes) {
+    if (kind === 'gone') {
+      rmSync(recordOf(name));
+      rmSync(versionFileOf(name));
+    } else if (kind === 'new') writeVersion(name, { version: firstVersion, broken: {} });
+    else {
+      const said = levelOf(name) ?? level;
+      const next = raise(version, said);
+      const known = readVersion(name).broken;
+      writeVersion(name, {
+        version: next,
+        broken: said === 'major' ? { ...known, [next.split('.')[0]]: namesOf(broken) } : known,
+      });
+    }
+  }
+}
+
+const writeVersion = (name, content) =>
+  writeFileSync(versionFileOf(name), `${JSON.stringify(content, undefined, 2)}\n`);
+
+/** No build shows who uses a type, so a narrowed one counts against everybody. */
+const namesOf = (broken) =>
+  broken.some(({ isValue }) => !isValue) ? ['*'] : broken.map(({ name }) => name).sort();

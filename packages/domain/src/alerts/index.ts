@@ -1,0 +1,10 @@
+export { dueEscalations, escalationRule, escalationStaleMs, ringVolume } from './escalation';
+export {
+  alertDaysKept,
+  alertDaysShown,
+  deviceDay,
+  type DeviceDay,
+  type OnlineSpan,
+  type NotifiedOrder,
+  type WaitedOrder,
+} from './missed-alerts';

@@ -1,0 +1,52 @@
+import type { CurrencyName } from '@galla/contract';
+import type { DeliveryModel } from './delivery';
+
+/** A reduction: a percentage with an optional cap, or a flat amount. A flat item offer applies per unit. */
+export type Reduction =
+  { kind: 'percent'; percent: number; cap: number | null } | { kind: 'flat'; amount: number };
+
+export interface BillLineInput {
+  /** Identifies the line in the result; unique in the bill. */
+  lineId: string;
+  quantity: number;
+  /** Base price, or the price of the chosen variant instead. */
+  unitPrice: number;
+  /** Per unit of the line. */
+  addons: readonly { quantity: number; price: number }[];
+  taxPercent: number;
+  offer?: (Reduction & { name: string }) | undefined;
+}
+
+export interface PackingInput {
+  /** 'quantity': per unit. 'order': once. */
+  per: 'quantity' | 'order';
+  /** 'item': packing of a unit is taxed as its item. 'order': spread over the tax rates. Only for 'quantity'. */
+  on: 'item' | 'order';
+  amount: number;
+}
+
+export interface DeliveryInput {
+  model: DeliveryModel;
+  /** The delivery partner's price. */
+  partnerCost: number;
+  distanceMetres: number;
+}
+
+/** Everything a bill depends on. Amounts are integers in the smallest currency unit. */
+export interface BillInput {
+  currency: CurrencyName;
+  /** A composition outlet charges no tax. */
+  regime: 'regular' | 'composition';
+  /** Prices include tax, which is extracted first. */
+  pricesIncludeTax: boolean;
+  /** 'intra': CGST and SGST. 'inter': the place of supply is another state, so IGST applies. */
+  supply: 'intra' | 'inter';
+  lines: readonly BillLineInput[];
+  /** `lineIds`: the lines it applies to; omitted: all. */
+  coupon?: (Reduction & { code: string; lineIds?: readonly string[] | undefined }) | undefined;
+  packing?: PackingInput | undefined;
+  /** Omitted for pickup. */
+  delivery?: DeliveryInput | undefined;
+  /** Further charges on the whole order. */
+  charges?: readonly { name: 'restaurantCharges' | 'surgeCharges'; amount: number }[] | undefined;
+}

@@ -1,0 +1,62 @@
+import { currencies } from '@galla/contract';
+import type { BillInput } from './bill-input';
+import { billRows } from './bill-rows';
+import type { ComputedBill } from './computed-bill';
+import { splitDelivery } from './delivery';
+import { billLines } from './lines';
+import { taxesOf } from './taxes';
+import { divideHalfUp, sum } from './whole-numbers';
+
+function packingOf(input: BillInput): { onLines: number; onOrder: number } {
+  const packing = input.packing;
+  if (!packing) return { onLines: 0, onOrder: 0 };
+  if (packing.per === 'order') return { onLines: 0, onOrder: packing.amount };
+  const all = packing.amount * sum(input.lines.map((line) => line.quantity));
+  return packing.on === 'item' ? { onLines: all, onOrder: 0 } : { onLines: 0, onOrder: all };
+}
+
+/** The round-off to the whole currency unit, half up; negative when rounded down. */
+export function roundOffOf(amount: number, currency: BillInput['currency']): number {
+  const digits = currencies.find(({ name }) => name === currency)?.fractionDigits ?? 2;
+  const unit = 10 ** digits;
+  return divideHalfUp(amount, unit) * unit - amount;
+}
+
+/** The single bill calculation: cart, order, ticket, invoice and refund all use it. */
+export function computeBill(input: BillInput): ComputedBill {
+  const lines = billLines(input);
+  const subTotal = sum(lines.map((line) => line.net));
+  const packing = packingOf(input);
+  const delivery = input.delivery
+    ? splitDelivery(input.delivery.model, { ...input.delivery, subTotal })
+    : null;
+  const orderCharges = [
+    packing.onOrder,
+    delivery?.customer ?? 0,
+    ...(input.charges ?? []).map((charge) => charge.amount),
+  ];
+  const taxes = taxesOf(lines, orderCharges, input.supply);
+  const beforeRounding =
+    subTotal + packing.onLines + sum(orderCharges) + sum(taxes.map((tax) => tax.cgst + tax.sgst + tax.igst));
+  const roundOff = roundOffOf(beforeRounding, input.currency);
+  const total = beforeRounding + roundOff;
+  const figures = {
+    lines,
+    taxes,
+    subTotal,
+    packing: packing.onLines + packing.onOrder,
+    delivery,
+    roundOff,
+    total,
+    supply: input.supply,
+  };
+  return {
+    ...figures,
+    bill: {
+      currency: input.currency,
+      paper: input.regime === 'regular' ? 'taxInvoice' : 'billOfSupply',
+      rows: billRows(input, figures),
+      total,
+    },
+  };
+}

@@ -1,0 +1,11 @@
+export * from './bill-input';
+export * from './delivery';
+export * from './outlet-terms';
+export { lineTotalOf } from './lines';
+export { percentOf } from './whole-numbers';
+export type { BilledLine } from './lines';
+export type { RateTax } from './taxes';
+export { computeBill } from './compute-bill';
+export type { ComputedBill } from './computed-bill';
+export { refundOf } from './refund';
+export type { Refund, Units } from './refund';

@@ -1,0 +1,50 @@
+/** Offset of a time zone from UTC at an instant, in milliseconds. `timezone`: an IANA name. */
+function offsetAt(instant: number, timezone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: timezone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+    hourCycle: 'h23',
+  }).formatToParts(instant);
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((each) => each.type === type)?.value ?? 0);
+  const shown = Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+    part('second'),
+  );
+  return shown - Math.floor(instant / 1000) * 1000;
+}
+
+/** A calendar day in a time zone, e.g. '2026-11-21'. */
+export function localDate(at: Date, timezone: string): string {
+  return new Date(at.getTime() + offsetAt(at.getTime(), timezone)).toISOString().slice(0, 10);
+}
+
+/** The day this many days after (before, when negative) a calendar day. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** 0 is Sunday. */
+export function weekdayOf(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay();
+}
+
+/**
+ * The instant at which local time is `minutes` after midnight of a day; more than a day's minutes run into the next.
+ * A time skipped by a daylight-saving change resolves to the moment after it.
+ */
+export function zonedInstant(date: string, minutes: number, timezone: string): Date {
+  const wall = Date.parse(`${date}T00:00:00Z`) + minutes * 60_000;
+  // Twice: the first estimate may lie on the other side of a daylight-saving change.
+  const guess = wall - offsetAt(wall, timezone);
+  return new Date(wall - offsetAt(guess, timezone));
+}

@@ -1,0 +1,6 @@
+export * from './transitions';
+export * from './advance';
+export * from './tabs';
+export * from './membership';
+export * from './waiting';
+export * from './age';

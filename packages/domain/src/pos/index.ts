@@ -1,0 +1,3 @@
+export * from './distance';
+export * from './plate';
+export * from './typed-phone';

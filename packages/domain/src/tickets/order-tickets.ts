@@ -1,0 +1,120 @@
+import type { BillRow, OrderDetail, OrderLine, OrderSummary, TicketHead } from '@galla/contract';
+import type { Ticket, TicketLine } from './ticket';
+
+/** The texts and formats of a ticket, in the language it is printed in. */
+export interface TicketWords {
+  kitchenTicket: (number: number) => string;
+  billTitle: (number: number) => string;
+  paper: Readonly<Record<'taxInvoice' | 'billOfSupply', string>>;
+  copy: (number: number) => string;
+  /** 'Delivery · Web'. */
+  kind: (order: OrderSummary) => string;
+  placed: (instant: string) => string;
+  ready: (instant: string) => string;
+  note: (text: string) => string;
+  pieces: (count: number) => string;
+  customer: (name: string) => string;
+  gstin: (number: string) => string;
+  fssai: (number: string) => string;
+  phone: (number: string) => string;
+  row: (row: BillRow) => string;
+  money: (minor: number) => string;
+  payment: (order: OrderSummary) => string;
+  thanks: string;
+}
+
+interface TicketOptions {
+  words: TicketWords;
+  /** 1: the original; from 2 on it is marked as a copy. */
+  copy: number;
+}
+
+const rule: TicketLine = { kind: 'rule' };
+const centred = (text: string, more: { large?: boolean; bold?: boolean } = {}): TicketLine => ({
+  kind: 'text',
+  text,
+  align: 'center',
+  ...more,
+});
+const copyMark = ({ copy, words }: TicketOptions): TicketLine[] =>
+  copy > 1 ? [centred(words.copy(copy - 1), { bold: true })] : [];
+const addonText = ({ name, quantity }: OrderLine['addons'][number]): string =>
+  quantity > 1 ? `+ ${name} x ${quantity}` : `+ ${name}`;
+const named = ({ name, variant }: OrderLine): string => (variant === null ? name : `${name} (${variant})`);
+
+/** Kitchen ticket: no prices, large type where it is read from a distance. */
+export function kitchenTicket(order: OrderSummary, options: TicketOptions): Ticket {
+  const { words } = options;
+  const title = words.kitchenTicket(order.orderNumber);
+  return {
+    title,
+    lines: [
+      ...copyMark(options),
+      centred(`#${order.orderNumber}`, { large: true, bold: true }),
+      centred(title),
+      centred(words.kind(order), { bold: true }),
+      rule,
+      { kind: 'text', text: words.placed(order.placedAt) },
+      { kind: 'text', text: words.ready(order.promisedAt), bold: true },
+      rule,
+      ...order.lines.flatMap((line): TicketLine[] => [
+        { kind: 'text', text: `${line.quantity} x ${named(line)}`, bold: true },
+        ...line.addons.map((addon): TicketLine => ({ kind: 'text', text: addonText(addon), indent: 4 })),
+        ...(line.note === ''
+          ? []
+          : [{ kind: 'text', text: words.note(line.note), indent: 4, bold: true } as const]),
+      ]),
+      rule,
+      ...(order.note === ''
+        ? []
+        : [{ kind: 'text', text: words.note(order.note), bold: true } as const, rule]),
+      { kind: 'text', text: words.pieces(order.lines.reduce((sum, { quantity }) => sum + quantity, 0)) },
+      { kind: 'text', text: words.customer(order.customerName) },
+    ],
+  };
+}
+
+/** Customer bill: header of the outlet, items, the bill's rows, payment. */
+export function billTicket(order: OrderDetail, head: TicketHead, options: TicketOptions): Ticket {
+  const { words } = options;
+  const { address } = order;
+  const customer = address
+    ? [
+        [address.apartmentAddress, address.addressLine].filter(Boolean).join(', '),
+        address.landmark,
+        [address.city, address.pincode].filter(Boolean).join(' '),
+      ].filter((line) => line !== '')
+    : [];
+  return {
+    title: words.billTitle(order.orderNumber),
+    lines: [
+      ...copyMark(options),
+      centred(head.outletName, { large: true, bold: true }),
+      ...head.addressLines.map((line) => centred(line)),
+      ...(head.phone === '' ? [] : [centred(words.phone(head.phone))]),
+      ...(head.gstin === '' ? [] : [centred(words.gstin(head.gstin))]),
+      ...(head.fssai === '' ? [] : [centred(words.fssai(head.fssai))]),
+      rule,
+      centred(words.paper[order.bill.paper], { bold: true }),
+      { kind: 'pair', left: words.billTitle(order.orderNumber), right: words.kind(order), bold: true },
+      { kind: 'text', text: words.placed(order.placedAt) },
+      { kind: 'text', text: words.customer(order.customerName) },
+      ...customer.map((text): TicketLine => ({ kind: 'text', text, indent: 2 })),
+      rule,
+      ...order.lines.flatMap((line): TicketLine[] => [
+        { kind: 'pair', left: `${line.quantity} x ${named(line)}`, right: words.money(line.lineTotal) },
+        ...line.addons.map((addon): TicketLine => ({ kind: 'text', text: addonText(addon), indent: 4 })),
+      ]),
+      rule,
+      ...order.bill.rows.map((row): TicketLine => ({
+        kind: 'pair',
+        left: words.row(row),
+        right: words.money(row.amount),
+        ...(row.kind === 'total' && { bold: true }),
+      })),
+      rule,
+      centred(words.payment(order), { bold: true }),
+      centred(words.thanks),
+    ],
+  };
+}

@@ -1,0 +1,189 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import type { OrderDetail } from '@galla/contract';
+import {
+  billTicket,
+  encodeEscPos,
+  kitchenTicket,
+  layOut,
+  paperColumns,
+  printableText,
+  type TicketWords,
+} from './index';
+
+const words: TicketWords = {
+  kitchenTicket: (number) => `Kitchen ticket ${number}`,
+  billTitle: (number) => `Bill ${number}`,
+  paper: { taxInvoice: 'Tax invoice', billOfSupply: 'Bill of supply' },
+  copy: (number) => `COPY ${number}`,
+  kind: () => 'Delivery',
+  placed: () => 'Placed 4:10 pm',
+  ready: () => 'Ready by 4:30 pm',
+  note: (text) => `Note: ${text}`,
+  pieces: (count) => `${count} pieces`,
+  customer: (name) => name,
+  gstin: (number) => `GSTIN ${number}`,
+  fssai: (number) => `FSSAI ${number}`,
+  phone: (number) => number,
+  row: ({ kind, label }) => `${kind} ${label}`.trim(),
+  money: (minor) => (minor / 100).toFixed(2),
+  payment: () => 'Cash on delivery',
+  thanks: 'Thank you',
+};
+const id = '01900000-0000-7000-8000-000000000001';
+const at = '2026-11-22T10:40:00.000Z';
+const order: OrderDetail = {
+  orderId: id,
+  outletId: id,
+  orderNumber: 42,
+  status: 'foodPreparation',
+  version: 2,
+  channel: 'web',
+  fulfilment: 'delivery',
+  paymentMethod: 'cod',
+  paymentStatus: 'pending',
+  currency: 'INR',
+  total: 44_100,
+  lines: [
+    {
+      lineId: id,
+      itemId: id,
+      name: 'Paneer butter masala with extra gravy and a very long name',
+      diet: 'veg',
+      quantity: 2,
+      unitPrice: 18_000,
+      variant: 'Large',
+      addons: [{ name: 'Cheese', quantity: 2, price: 3_000 }],
+      note: 'no onion',
+      lineTotal: 42_000,
+    },
+  ],
+  note: 'ring twice',
+  customerName: 'लता नायर',
+  customerMobileMasked: '••••••3210',
+  customerMobile: '+91 9876543210',
+  placedAt: at,
+  statusSince: at,
+  prepMinutes: 20,
+  promisedAt: at,
+  changedBy: { kind: 'staff', name: 'Ravi', device: '' },
+  businessType: 'food Restaurant',
+  address: {
+    addressLine: '4, Brigade Road',
+    apartmentAddress: '',
+    landmark: '',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    pincode: '560025',
+    countryCode: 'IN',
+  },
+  bill: {
+    currency: 'INR',
+    paper: 'taxInvoice',
+    rows: [
+      { kind: 'items', label: '', amount: 42_000, why: {} },
+      { kind: 'cgst', label: '2.5', amount: 1_050, why: {} },
+      { kind: 'sgst', label: '2.5', amount: 1_050, why: {} },
+      { kind: 'total', label: '', amount: 44_100, why: {} },
+    ],
+    total: 44_100,
+  },
+  timeline: [],
+  delivery: null,
+};
+const head = {
+  outletName: 'Mango Tree',
+  addressLines: ['1, Market Road'],
+  phone: '+91 9876501234',
+  gstin: '29ABCFE1234F1ZS',
+  fssai: '11222333000123',
+};
+const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
+
+test('ORD-11 the kitchen ticket has items, customer and promised time, and no price', () => {
+  const text = layOut(kitchenTicket(order, { words, copy: 1 }), 80)
+    .map((line) => line.text)
+    .join('\n');
+  expect(text).toMatch(/#42/);
+  expect(text).toContain('2 x Paneer butter masala with extra gravy and a');
+  expect(text).toContain('    + Cheese x 2');
+  expect(text).toContain('    Note: no onion');
+  expect(text).toContain('Note: ring twice');
+  expect(text).toContain('Ready by 4:30 pm');
+  expect(text).not.toContain('441');
+  expect(text).not.toContain('COPY');
+});
+
+test('ORD-11 the bill has the outlet’s numbers and every row with its right-aligned figure, and marks a copy', () => {
+  const lines = layOut(billTicket(order, head, { words, copy: 3 }), 58).map((line) => line.text);
+  expect(lines[0]?.trim()).toBe('COPY 2');
+  expect(lines.map((line) => line.trim())).toEqual(
+    expect.arrayContaining(['GSTIN 29ABCFE1234F1ZS', 'FSSAI 11222333000123', 'Tax invoice']),
+  );
+  expect(lines).toContain('total                     441.00');
+  expect(lines).toContain('cgst 2.5                   10.50');
+});
+
+test.each([58, 80] as const)('ORD-11 no line is wider than paper of %i mm', (paper) => {
+  for (const ticket of [
+    kitchenTicket(order, { words, copy: 2 }),
+    billTicket(order, head, { words, copy: 1 }),
+  ]) {
+    for (const { text, large } of layOut(ticket, paper))
+      expect(text.length).toBeLessThanOrEqual(large ? paperColumns[paper] / 2 : paperColumns[paper]);
+  }
+  fc.assert(
+    fc.property(fc.string({ maxLength: 200 }), fc.string({ maxLength: 12 }), (left, right) => {
+      const lines = layOut(
+        {
+          title: '',
+          lines: [
+            { kind: 'pair', left, right },
+            { kind: 'text', text: left, indent: 4 },
+          ],
+        },
+        paper,
+      );
+      for (const { text } of lines) expect(text.length).toBeLessThanOrEqual(paperColumns[paper]);
+    }),
+  );
+});
+
+test.each([
+  [58, 32],
+  [80, 48],
+] as const)(
+  'ORD-11 bytes for a printer of %i mm: initialised, %i columns, weights, feed and cut',
+  (paper, columns) => {
+    const bytes = encodeEscPos(billTicket(order, head, { words, copy: 1 }), paper);
+    expect(Array.from(bytes.slice(0, 2))).toEqual([0x1b, 0x40]);
+    expect(Array.from(bytes.slice(-7))).toEqual([0x1b, 0x64, 4, 0x1d, 0x56, 0x42, 0]);
+    const text = textOf(bytes);
+    expect(text).toContain(`\u001bE\u0000\u001d!\u0000${'-'.repeat(columns)}\n`);
+    expect(text).toContain('\u001bE\u0001\u001d!\u0011');
+    expect(text).toContain(`\u001bE\u0001\u001d!\u0000total${' '.repeat(columns - 11)}441.00\n`);
+  },
+);
+
+test.each([
+  ['पनीर', 'paneer'],
+  ['लता नायर', 'lataa naayar'],
+  ['मसाला डोसा', 'masaalaa dosaa'],
+  ['पिज़्ज़ा', 'pizzaa'],
+  ['ब्रेड', 'bred'],
+  ['१२३', '123'],
+  ['₹120.50', 'Rs 120.50'],
+  ['Café Élan', 'Cafe Elan'],
+  ['A · B × 2', 'A - B x 2'],
+  ['寿司', '??'],
+])('ORD-11 %s is printed as %s', (text, printed) => {
+  expect(printableText(text)).toBe(printed);
+});
+
+test('ORD-11 customer text never reaches a printer as a command', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(printableText(text)).toMatch(/^[ -~]*$/);
+    }),
+  );
+});

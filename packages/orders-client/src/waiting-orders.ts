@@ -1,0 +1,10 @@
+import type { OrderSummary } from '@galla/contract';
+import { waitingOrders } from '@galla/domain';
+
+/** Reducer: adds, replaces or removes an order among those that wait, oldest first. */
+export function upsertWaiting<Order extends Pick<OrderSummary, 'orderId' | 'status' | 'placedAt'>>(
+  orders: readonly Order[],
+  order: Order,
+): Order[] {
+  return waitingOrders([...orders.filter(({ orderId }) => orderId !== order.orderId), order]);
+}

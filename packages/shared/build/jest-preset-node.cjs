@@ -1,4 +1,0 @@
-// A package's jest.config.cjs is one line: module.exports = require('@galla/shared/build/jest-preset-node.cjs');
-const { options } = require('./jest-options.cjs');
-
-module.exports = { ...options, testEnvironment: 'node', testTimeout: 30_000 };

@@ -1,1 +1,0 @@
-export { effectOf, isInPlan, servicePlans } from './service-effects';

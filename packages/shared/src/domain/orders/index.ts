@@ -1,5 +1,0 @@
-export * from './transitions';
-export * from './advance';
-export * from './tabs';
-export * from './membership';
-export * from './age';

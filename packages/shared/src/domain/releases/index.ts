@@ -1,5 +1,0 @@
-export * from './assignment';
-export * from './rollback';
-export * from './panel-paths';
-export * from './own-names';
-export * from './shell-blame';

@@ -1,3 +1,0 @@
-export { surfaces, schemes, type Scheme, type Surface } from './surfaces';
-export { checkTheme, suggestColour, type ThemeFinding, type ThemeUse } from './theme-check';
-export { dressOf, type ThemeDress } from './theme-dress';

@@ -1,0 +1,16 @@
+const keyPrefix = 'session.';
+
+/** Local-storage key of an area's session data. `session.clear()` removes every such key. */
+export const sessionKey = (name: string): string => `${keyPrefix}${name}`;
+
+/** Removes all areas' session data, also of areas not loaded in this page. */
+export function removeSessionKeys(storage: Storage): void {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+  for (const key of keys) if (key.startsWith(keyPrefix)) storage.removeItem(key);
+}
+
+/**
+ * IndexedDB database for offline data. Remotes write into it; the shell
+ * deletes it on sign-out.
+ */
+export const sessionDatabaseName = 'galla-kept';

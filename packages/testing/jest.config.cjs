@@ -1,0 +1,1 @@
+module.exports = require('@galla/build/jest/preset-browser.cjs');

@@ -1,0 +1,85 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { panelConfigElementId, panelConfigSchema } from '@galla/contract';
+import { RemoteIdentityProvider, type RemoteModule } from '@galla/shared/composition';
+import { http } from '@galla/shared/http';
+import { currentLanguage, registerMessages, startI18n } from '@galla/shared/i18n';
+import { notify } from '@galla/shared/notify';
+import { ToastHost } from '@galla/ui/toasts';
+import { createPanelQueryClient, QueryClientProvider } from '@galla/shared/query';
+import { createBrowserRouter, Navigate, RouterProvider, useLocation } from '@galla/shared/router';
+import { isSignedIn, session, useSession } from '@galla/shared/session';
+import { applyAppearance, PanelTheme } from '@galla/ui/theme';
+import { ConfirmHost } from '@galla/ui';
+import { HarnessFrame } from './harness-frame';
+import { HarnessLogin } from './harness-login';
+import { harnessMessages } from './messages';
+
+export interface HarnessOptions {
+  /** The remote's name, as its folder and its package have it. */
+  name: string;
+  remote: RemoteModule;
+  /** Path of its first screen, to which the root URL redirects. */
+  path: string;
+}
+
+/**
+ * Runs one remote by itself, for development: the real shared stores and calls, a small frame in place of the shell's.
+ * A remote's `standalone.tsx` is this one call.
+ */
+export async function startHarness(options: HarnessOptions): Promise<void> {
+  applyAppearance();
+  session.restore();
+  wireHttp();
+  await startI18n();
+  await registerMessages('harness', harnessMessages);
+  options.remote.mount?.();
+  const client = createPanelQueryClient();
+  const router = createBrowserRouter([{ path: '*', element: <Alone {...options} /> }]);
+  const root = document.querySelector('#root');
+  if (!root) throw new Error('The page has no #root');
+  createRoot(root).render(
+    <StrictMode>
+      <PanelTheme>
+        <QueryClientProvider client={client}>
+          <RouterProvider router={router} />
+          <ToastHost />
+          <ConfirmHost />
+        </QueryClientProvider>
+      </PanelTheme>
+    </StrictMode>,
+  );
+}
+
+function Alone({ name, remote, path }: HarnessOptions) {
+  const signedIn = useSession(isSignedIn);
+  const { pathname } = useLocation();
+  if (!signedIn) return <HarnessLogin name={name} />;
+  if (pathname === '/') return <Navigate to={path} replace />;
+  return (
+    <HarnessFrame>
+      <RemoteIdentityProvider identity={{ remote: name, releaseId: 'alone' }}>
+        <remote.Routes />
+      </RemoteIdentityProvider>
+    </HarnessFrame>
+  );
+}
+
+function wireHttp(): void {
+  const config = panelConfigSchema.parse(
+    JSON.parse(document.getElementById(panelConfigElementId)?.textContent ?? '{}'),
+  );
+  http.wire({
+    hosts: config.hosts,
+    token: () => session.state.getState().token,
+    takeToken: (token) => session.takeToken(token),
+    language: currentLanguage,
+    onSuccess: (endpoint, message) => {
+      if (endpoint.showMsg && message) notify.success({ message });
+    },
+    onFailure: (endpoint, error) => {
+      if (error.status === 401 || error.code === 'LOGGED_OUT') session.clear();
+      else if (!endpoint.quietErrors) notify.error({ message: error.message });
+    },
+  });
+}

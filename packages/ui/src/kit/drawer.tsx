@@ -1,0 +1,67 @@
+import { Drawer as MantineDrawer } from '@mantine/core';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Drawer.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import type { ReactNode } from 'react';
+import { useMessages, type SharedMessages } from '@galla/shared/i18n';
+import { KitTheme } from './kit-theme';
+import { useGuardedClose } from './use-guarded-close';
+import { useNarrow } from './use-narrow';
+import { useScrollLock } from './use-scroll-lock';
+
+export type DrawerProps = {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  /** Side on a wide screen; on a phone always a bottom sheet. */
+  side?: 'left' | 'right';
+  /** Width on a wide screen, in px. */
+  width?: number;
+  footer?: ReactNode;
+  children?: ReactNode;
+};
+
+/** A side panel, on a phone a bottom sheet. Focus, Escape and unsaved work as in Modal. */
+export function Drawer({
+  opened,
+  onClose,
+  title,
+  side = 'right',
+  width = 440,
+  footer,
+  children,
+}: DrawerProps) {
+  const t = useMessages<SharedMessages>('shared');
+  const narrow = useNarrow();
+  useScrollLock(opened);
+  const close = useGuardedClose(opened, onClose);
+  return (
+    <KitTheme>
+      <MantineDrawer
+        opened={opened}
+        onClose={close}
+        title={title}
+        position={narrow ? 'bottom' : side}
+        size={narrow ? 'auto' : width}
+        lockScroll={false}
+        closeButtonProps={{ 'aria-label': t('close') }}
+        transitionProps={{ duration: 140 }}
+        // A landmark header would be a second banner of the page.
+        attributes={{ header: { role: 'presentation' } }}
+        classNames={{
+          overlay: 'g-overlay',
+          content: narrow ? 'g-dialog g-sheet' : 'g-dialog g-drawer',
+          header: 'g-dialog-header',
+          title: 'g-heading g-dialog-title',
+          close: 'g-dialog-close',
+          body: 'g-dialog-body',
+        }}
+      >
+        <div className="g-dialog-content">{children}</div>
+        {footer && <div className="g-dialog-footer">{footer}</div>}
+      </MantineDrawer>
+    </KitTheme>
+  );
+}

@@ -1,0 +1,230 @@
+import { Combobox, useCombobox } from '@mantine/core';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
+import { useState, type ReactNode, type Ref } from 'react';
+import { useMessages, type SharedMessages } from '@galla/shared/i18n';
+import { Field, type FieldTexts } from '../base/field';
+import { Icon, Spinner } from '../base/icons/icon';
+import { KitTheme } from './kit-theme';
+import { usePopRegion } from './pop-region';
+
+export type SelectOption<Value extends string = string> = {
+  value: Value;
+  label: string;
+  /** A second, quieter line. */
+  description?: string;
+  disabled?: boolean;
+};
+
+function OptionList<Value extends string>({
+  options,
+  value,
+  empty,
+}: {
+  options: readonly SelectOption<Value>[];
+  value?: Value | null;
+  empty: ReactNode;
+}) {
+  return (
+    <Combobox.Options className="g-options">
+      {options.length === 0 && <Combobox.Empty>{empty}</Combobox.Empty>}
+      {options.map((option) => (
+        <Combobox.Option
+          key={option.value}
+          value={option.value}
+          active={option.value === value}
+          {...(option.disabled && { disabled: true })}
+        >
+          <span className="g-option-text">
+            {option.label}
+            {option.description && <span className="g-description">{option.description}</span>}
+          </span>
+          {option.value === value && <Icon name="check" size={18} />}
+        </Combobox.Option>
+      ))}
+    </Combobox.Options>
+  );
+}
+
+export type SelectProps<Value extends string> = FieldTexts & {
+  options: readonly SelectOption<Value>[];
+  value: Value | null;
+  onChange: (value: Value) => void;
+  onBlur?: () => void;
+  placeholder?: string;
+  disabled?: boolean;
+  size?: 'sm' | 'md';
+  name?: string;
+  ref?: Ref<HTMLButtonElement>;
+};
+
+/** One of a short, fixed list. */
+export function Select<Value extends string>({
+  options,
+  value,
+  onChange,
+  onBlur,
+  placeholder,
+  disabled = false,
+  size = 'md',
+  name,
+  ref,
+  ...texts
+}: SelectProps<Value>) {
+  const t = useMessages<SharedMessages>('shared');
+  const store = useCombobox({
+    onDropdownClose: () => store.resetSelectedOption(),
+    onDropdownOpen: () => store.updateSelectedOptionIndex('active', { scrollIntoView: true }),
+  });
+  const portal = usePopRegion();
+  const chosen = options.find((option) => option.value === value);
+  return (
+    <KitTheme>
+      <Field {...texts}>
+        {(wiring) => (
+          <Combobox
+            store={store}
+            portalProps={portal}
+            classNames={{ dropdown: 'g-pop', option: 'g-option' }}
+            onOptionSubmit={(picked) => {
+              const option = options.find((each) => each.value === picked);
+              if (option) onChange(option.value);
+              store.closeDropdown();
+            }}
+          >
+            <Combobox.Target targetType="button" withExpandedAttribute>
+              <button
+                {...wiring}
+                ref={ref}
+                name={name}
+                type="button"
+                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native select has no second line nor our look
+                role="combobox"
+                aria-controls={store.listId ?? undefined}
+                aria-expanded={store.dropdownOpened}
+                className="g-input g-select"
+                data-size={size}
+                disabled={disabled}
+                onClick={() => store.toggleDropdown()}
+                onBlur={() => {
+                  store.closeDropdown();
+                  onBlur?.();
+                }}
+              >
+                <span className={chosen ? 'g-select-value' : 'g-select-value g-select-empty'}>
+                  {chosen?.label ?? placeholder}
+                </span>
+                <Icon name="chevronDown" size={18} />
+              </button>
+            </Combobox.Target>
+            <Combobox.Dropdown>
+              <OptionList options={options} value={value} empty={t('noMatches')} />
+            </Combobox.Dropdown>
+          </Combobox>
+        )}
+      </Field>
+    </KitTheme>
+  );
+}
+
+export type SearchSelectProps<Value extends string> = FieldTexts & {
+  /** Current options; with `onSearch` the caller searches, otherwise they are filtered here. */
+  options: readonly SelectOption<Value>[];
+  value: Value | null;
+  onChange: (value: Value) => void;
+  /** Called with the typed text, for lists searched on the server. */
+  onSearch?: (text: string) => void;
+  loading?: boolean;
+  placeholder?: string;
+  disabled?: boolean;
+  onBlur?: () => void;
+  name?: string;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** One of a long list, with search. */
+export function SearchSelect<Value extends string>({
+  options,
+  value,
+  onChange,
+  onSearch,
+  loading = false,
+  placeholder,
+  disabled = false,
+  onBlur,
+  name,
+  ref,
+  ...texts
+}: SearchSelectProps<Value>) {
+  const t = useMessages<SharedMessages>('shared');
+  const [typed, setTyped] = useState<string | null>(null);
+  const store = useCombobox({ onDropdownClose: () => store.resetSelectedOption() });
+  const portal = usePopRegion();
+  const chosen = options.find((option) => option.value === value);
+  const wanted = typed?.trim().toLocaleLowerCase() ?? '';
+  const matching = onSearch
+    ? options
+    : options.filter((option) => option.label.toLocaleLowerCase().includes(wanted));
+  return (
+    <KitTheme>
+      <Field {...texts}>
+        {(wiring) => (
+          <Combobox
+            store={store}
+            portalProps={portal}
+            classNames={{ dropdown: 'g-pop', option: 'g-option' }}
+            onOptionSubmit={(picked) => {
+              const option = options.find((each) => each.value === picked);
+              if (option) onChange(option.value);
+              setTyped(null);
+              store.closeDropdown();
+            }}
+          >
+            <div className="g-input-wrap" data-before="">
+              <span className="g-input-before" aria-hidden="true">
+                <Icon name="search" />
+              </span>
+              <Combobox.Target withExpandedAttribute>
+                <input
+                  {...wiring}
+                  ref={ref}
+                  name={name}
+                  type="text"
+                  role="combobox"
+                  aria-controls={store.listId ?? undefined}
+                  aria-expanded={store.dropdownOpened}
+                  aria-autocomplete="list"
+                  autoComplete="off"
+                  className="g-input"
+                  placeholder={placeholder}
+                  disabled={disabled}
+                  value={typed ?? chosen?.label ?? ''}
+                  onFocus={(event) => event.currentTarget.select()}
+                  onClick={() => store.openDropdown()}
+                  onChange={(event) => {
+                    setTyped(event.currentTarget.value);
+                    onSearch?.(event.currentTarget.value);
+                    store.openDropdown();
+                    store.updateSelectedOptionIndex();
+                  }}
+                  onBlur={() => {
+                    setTyped(null);
+                    store.closeDropdown();
+                    onBlur?.();
+                  }}
+                />
+              </Combobox.Target>
+            </div>
+            <Combobox.Dropdown>
+              <OptionList
+                options={matching}
+                value={value}
+                empty={loading ? <Spinner label={t('loading')} /> : t('noMatches')}
+              />
+            </Combobox.Dropdown>
+          </Combobox>
+        )}
+      </Field>
+    </KitTheme>
+  );
+}

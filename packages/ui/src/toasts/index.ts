@@ -1,0 +1,2 @@
+export { ToastHost } from './toast-host';
+export { loadToasts } from './load-toasts';

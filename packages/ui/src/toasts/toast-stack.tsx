@@ -1,0 +1,93 @@
+import { toast, ToastContainer, type ToastOptions } from 'react-toastify/unstyled';
+import { toastDefaults } from '@galla/contract';
+import { useMessages, type SharedMessages } from '@galla/shared/i18n';
+import type { Tone } from '../theme/tones';
+import { IconButton } from '../base/button';
+import { Icon } from '../base/icons/icon';
+import type { IconName } from '../base/icons/icon-paths';
+import type { Toast, ToastType } from '@galla/shared/notify';
+import '../base/badge.css';
+import './toast.css';
+
+const looks: Readonly<Record<ToastType, { tone: Tone; icon: IconName }>> = {
+  success: { tone: 'green', icon: 'checkCircle' },
+  info: { tone: 'blue', icon: 'info' },
+  warning: { tone: 'amber', icon: 'warning' },
+  error: { tone: 'red', icon: 'error' },
+};
+
+function ToastText({
+  type,
+  title,
+  message,
+}: {
+  type: ToastType;
+  title: string | undefined;
+  message: string;
+}) {
+  return (
+    <>
+      <span className="g-toast-icon" data-tone={looks[type].tone}>
+        <Icon name={looks[type].icon} />
+      </span>
+      <span className="g-toast-text">
+        {title !== undefined && <strong>{title}</strong>}
+        {message}
+      </span>
+    </>
+  );
+}
+
+function CloseButton({ closeToast }: { closeToast: (byPerson: boolean) => void }) {
+  const t = useMessages<SharedMessages>('shared');
+  return (
+    <IconButton
+      icon="x"
+      size="sm"
+      label={t('close')}
+      onClick={(event) => {
+        event.stopPropagation();
+        closeToast(true);
+      }}
+    />
+  );
+}
+
+/** Shows a toast; queued by the library until the container is mounted. */
+export function showToast(type: ToastType, { message, title, preset = 'standard', progressBar, id }: Toast) {
+  const defaults = toastDefaults[preset];
+  const options: ToastOptions = {
+    autoClose: defaults.timeoutMs,
+    closeButton: defaults.closeButton && (({ closeToast }) => <CloseButton closeToast={closeToast} />),
+    hideProgressBar: !(progressBar ?? defaults.progressBar),
+    // Errors interrupt screen readers (assertive); others are polite.
+    role: type === 'error' || type === 'warning' ? 'alert' : 'status',
+  };
+  if (id !== undefined) options.toastId = id;
+  toast(<ToastText type={type} title={title} message={message} />, options);
+}
+
+/** Dismisses all toasts. */
+export function clearToasts(): void {
+  toast.dismiss();
+}
+
+/** Toast container: top right, newest on top. */
+export function ToastStack() {
+  const t = useMessages<SharedMessages>('shared');
+  return (
+    <ToastContainer
+      position="top-right"
+      newestOnTop
+      closeOnClick
+      autoClose={toastDefaults.standard.timeoutMs}
+      hideProgressBar={!toastDefaults.standard.progressBar}
+      pauseOnHover
+      // Toasts must not pile up in an unfocused window.
+      pauseOnFocusLoss={false}
+      transition={false}
+      icon={false}
+      aria-label={t('notifications')}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import type { Campaign, CampaignBudget } from '@galla/contract';
+import { screen } from '@testing-library/react';
+import { idOf, openEngagement } from '../../testing/open-engagement';
+import { StepBudget } from './step-budget';
+
+jest.setTimeout(60_000);
+
+/** Noon of Monday in Pune. */
+const now = Date.parse('2026-03-02T06:30:00.000Z');
+beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(now));
+
+const campaign = (budget: CampaignBudget | null): Campaign => ({
+  campaignId: idOf(1),
+  adSetId: null,
+  adId: null,
+  outletIds: [idOf(9)],
+  productTags: [],
+  name: 'Holi',
+  objective: 'traffic',
+  state: 'draft',
+  currency: 'INR',
+  budget,
+  audience: null,
+  ad: null,
+  results: null,
+  problem: null,
+  version: 2,
+  createdAt: '2026-03-01T00:00:00.000Z',
+  updatedAt: '2026-03-01T00:00:00.000Z',
+  launchedAt: null,
+});
+
+async function openStep(budget: CampaignBudget | null = null) {
+  const onSaved = jest.fn();
+  const view = await openEngagement(
+    <StepBudget
+      campaign={campaign(budget)}
+      focus={null}
+      onSaved={onSaved}
+      onStep={jest.fn()}
+      onReload={jest.fn()}
+    />,
+    { 'POST /api/ads/campaign': campaign(budget) },
+  );
+  const fill = async (label: RegExp, text: string) => {
+    const field = screen.getByLabelText(label);
+    await view.user.clear(field);
+    await view.user.type(field, text);
+  };
+  return { ...view, onSaved, fill, next: () => screen.getByRole('button', { name: 'Save and continue' }) };
+}
+
+test('ENG-06 a week from today is suggested, and its cost is shown before saving', async () => {
+  const { user, calls, onSaved, fill, next } = await openStep();
+  expect(screen.getByLabelText(/^First day/)).toHaveValue('2026-03-02');
+  expect(screen.getByLabelText(/^Last day/)).toHaveValue('2026-03-08');
+  await fill(/^Amount a day/, '200');
+  await fill(/^Spend cap/, '1500');
+  expect(screen.getByText('₹1,400 in 7 days at most.')).toBeVisible();
+  await user.click(next());
+  // From midnight to midnight in the outlet's time zone.
+  expect(calls[0]).toMatchObject({
+    call: 'POST /api/ads/campaign',
+    body: {
+      campaignId: idOf(1),
+      version: 2,
+      budget: {
+        kind: 'daily',
+        amount: 20_000,
+        spendCap: 150_000,
+        startsAt: '2026-03-01T18:30:00.000Z',
+        endsAt: '2026-03-08T18:30:00.000Z',
+      },
+    },
+  });
+  expect(onSaved).toHaveBeenCalledWith(expect.objectContaining({ campaignId: idOf(1) }), 'audience');
+});
+
+test('ENG-06 a daily amount below the minimum or above the cap is rejected, and nothing is saved', async () => {
+  const { user, calls, fill, next } = await openStep();
+  await user.click(next());
+  expect(screen.getAllByText('Enter an amount')).toHaveLength(2);
+  await fill(/^Amount a day/, '50');
+  await fill(/^Spend cap/, '300');
+  expect(screen.getByText('It can cost ₹350, more than the cap')).toBeVisible();
+  expect(screen.getByLabelText(/^Amount a day/)).toBeInvalid();
+  await user.click(next());
+  expect(calls).toEqual([]);
+});
+
+test('ENG-06 a total is divided by its days: the minimum applies to each', async () => {
+  const { user, fill } = await openStep();
+  await user.click(screen.getByRole('radio', { name: 'In all' }));
+  await fill(/^Amount in all/, '699');
+  await fill(/^Spend cap/, '700');
+  expect(screen.getByLabelText(/^Amount in all/)).toBeInvalid();
+  await fill(/^Amount in all/, '700');
+  expect(screen.getByText('₹700 in 7 days at most.')).toBeVisible();
+});
+
+test('ENG-06 a saved budget shows its days; a past one shows an error at its last day', async () => {
+  await openStep({
+    kind: 'total',
+    amount: 70_000,
+    spendCap: 70_000,
+    startsAt: '2026-02-21T18:30:00.000Z',
+    endsAt: '2026-02-28T18:30:00.000Z',
+  });
+  expect(screen.getByLabelText(/^First day/)).toHaveValue('2026-02-22');
+  expect(screen.getByLabelText(/^Last day/)).toHaveValue('2026-02-28');
+  expect(screen.getByText('The last day is over already')).toBeVisible();
+});

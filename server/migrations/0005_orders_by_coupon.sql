@@ -1,1 +1,0 @@
-CREATE INDEX "orders_by_coupon" ON "orders" USING btree ("outlet_id",jsonb_path_query_first(bill, '$.rows[*]?(@.kind=="coupon").label'),"placed_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE jsonb_path_query_first(bill, '$.rows[*]?(@.kind=="coupon").label') is not null;

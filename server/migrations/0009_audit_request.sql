@@ -1,1 +1,0 @@
-ALTER TABLE "audit_entries" ADD COLUMN "request_id" text DEFAULT '' NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "release_outcomes" ADD COLUMN "shell" text;

@@ -1,0 +1,55 @@
+import type { MenuItem, PostCheckoutBody } from '@galla/contract';
+import { customerMobile, demoCustomers, demoNotes } from '../demo/demo-customers';
+import type { Chance } from '../demo/random';
+
+const lineNotes = ['', '', '', 'Extra spicy', 'No onion', 'Cut into small pieces'] as const;
+
+/** A random cart from an outlet's menu: items with the options their groups require. */
+export function crowdCart(
+  outletId: string,
+  items: readonly [MenuItem, ...MenuItem[]],
+  key: string,
+  chance: Chance,
+): PostCheckoutBody {
+  const customer = chance.between(0, demoCustomers.length - 1);
+  return {
+    outletId,
+    idempotencyKey: key,
+    channel: chance.pick(['web', 'app', 'app']),
+    fulfilment: 'delivery',
+    paymentMethod: chance.next() < 0.35 ? 'cod' : 'online',
+    customer: {
+      name: demoCustomers[customer] ?? demoCustomers[0],
+      countryCode: '+91',
+      mobile: customerMobile(customer),
+    },
+    address: {
+      addressLine: `${chance.between(1, 240)}, Lake View Road`,
+      apartmentAddress: chance.pick(['', 'Flat 302', 'B wing, 7th floor']),
+      landmark: chance.pick(['', 'Opposite the park']),
+      city: 'Bengaluru',
+      state: 'Karnataka',
+      pincode: '560038',
+      countryCode: 'IN',
+    },
+    distanceMetres: chance.between(300, 4_500),
+    lines: Array.from({ length: chance.pick([1, 2, 2, 3]) }, () => lineOf(chance.pick(items), chance)),
+    note: chance.pick(demoNotes),
+  };
+}
+
+function lineOf(item: MenuItem, chance: Chance): PostCheckoutBody['lines'][number] {
+  const variants = item.groups.find((group) => group.type === 'VARIANT')?.options ?? [];
+  const addons = item.groups
+    .filter((group) => group.type === 'ADDON')
+    .flatMap((group) =>
+      group.options.filter((_, index) => index < group.min || (index < group.max && chance.next() < 0.3)),
+    );
+  return {
+    itemId: item.itemId,
+    quantity: chance.pick([1, 1, 1, 2, 3]),
+    variantId: variants[chance.between(0, variants.length - 1)]?.optionId ?? null,
+    addons: addons.map((option) => ({ addonId: option.optionId, quantity: 1 })),
+    note: chance.pick(lineNotes),
+  };
+}

@@ -1,0 +1,89 @@
+import {
+  endpoints,
+  envelopeSchema,
+  errorBodySchema,
+  type DataOf,
+  type EndpointConfig,
+} from '@galla/contract';
+import type * as z from 'zod/mini';
+import { partnerHeaders, signPartnerCall } from '../../src/security/partner-signature';
+
+type AnyEndpoint = EndpointConfig<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType>;
+
+/** An error response of the server, with its code. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Calls the public API of a running server as customers and delivery partners do. */
+export interface CrowdClient {
+  call<Endpoint extends AnyEndpoint>(
+    endpoint: Endpoint,
+    input?: { query?: Record<string, string>; body?: unknown },
+  ): Promise<DataOf<Endpoint>>;
+  /** Signed as a delivery partner. */
+  report(report: z.input<typeof endpoints.orders.partnerUpdate.body>): Promise<void>;
+}
+
+export function createCrowdClient(
+  origin: string,
+  partnerKeys: Readonly<Record<string, string>>,
+): CrowdClient {
+  async function send<Endpoint extends AnyEndpoint>(
+    endpoint: Endpoint,
+    url: string,
+    body: string | null,
+    headers: Record<string, string>,
+  ): Promise<DataOf<Endpoint>> {
+    const response = await fetch(`${origin}${url}`, {
+      method: endpoint.method,
+      headers: {
+        accept: 'application/json',
+        ...(body !== null && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body,
+    });
+    const json: unknown = await response.json();
+    if (!response.ok) {
+      const error = errorBodySchema.parse(json);
+      throw new Refused(response.status, error.code, error.message);
+    }
+    // The type is inferred from the schema that parses the response.
+    return envelopeSchema(endpoint.data).parse(json).data as DataOf<Endpoint>;
+  }
+
+  return {
+    call(endpoint, { query, body } = {}) {
+      const search = query ? `?${new URLSearchParams(query)}` : '';
+      return send(
+        endpoint,
+        `/api${endpoint.path}${search}`,
+        body === undefined ? null : JSON.stringify(body),
+        {},
+      );
+    },
+    async report(report) {
+      const key = partnerKeys[report.partner];
+      if (key === undefined) return;
+      const endpoint = endpoints.orders.partnerUpdate;
+      const call = {
+        timestamp: String(Date.now()),
+        method: endpoint.method,
+        url: `/api${endpoint.path}`,
+        body: JSON.stringify(report),
+      };
+      await send(endpoint, call.url, call.body, {
+        [partnerHeaders.name]: report.partner,
+        [partnerHeaders.timestamp]: call.timestamp,
+        [partnerHeaders.signature]: signPartnerCall(key, call),
+      });
+    },
+  };
+}

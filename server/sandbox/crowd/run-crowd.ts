@@ -1,0 +1,94 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { endpoints, type MenuItem, type OrderSummary } from '@galla/contract';
+import { newId } from '../../src/db/new-id';
+import type { Chance } from '../demo/random';
+import { Refused, type CrowdClient } from './crowd-client';
+import { crowdCart } from './crowd-cart';
+import { followDelivery } from './crowd-rider';
+
+export interface CrowdOptions {
+  /** Orders per minute, over all outlets together. */
+  perMinute: number;
+  /** Only outlets whose name contains this text; empty: all. */
+  outlet: string;
+  /** Stops the simulation. */
+  signal: AbortSignal;
+  chance: Chance;
+  say: (line: string) => void;
+}
+
+const cancelShare = 0.06;
+
+interface Shop {
+  outletId: string;
+  name: string;
+  items: readonly [MenuItem, ...MenuItem[]];
+}
+
+async function openShops(client: CrowdClient, filter: string): Promise<Shop[]> {
+  const shops: Shop[] = [];
+  for (const outlet of await client.call(endpoints.outlets.publicOutlets)) {
+    if (!outlet.displayName.toLowerCase().includes(filter.toLowerCase())) continue;
+    const menu = await client.call(endpoints.outlets.publicMenu, { query: { outletId: outlet.outletId } });
+    const [first, ...rest] = menu.categories
+      .flatMap((category) => category.items)
+      .filter((item) => item.available);
+    if (menu.open && first)
+      shops.push({ outletId: outlet.outletId, name: outlet.displayName, items: [first, ...rest] });
+  }
+  return shops;
+}
+
+/** Simulates customers: orders at the given rate, some cancelled, each delivery followed by a rider. */
+export async function runCrowd(client: CrowdClient, options: CrowdOptions): Promise<void> {
+  const { chance, signal, say } = options;
+  const pause = async (milliseconds: number): Promise<void> => {
+    await wait(milliseconds, undefined, { signal }).catch(() => undefined);
+  };
+  const following = new Set<Promise<void>>();
+  while (!signal.aborted) {
+    // Random gaps around the mean: real orders are not evenly spaced.
+    await pause((-Math.log(1 - chance.next()) * 60_000) / options.perMinute);
+    if (signal.aborted) break;
+    const visit = visitShop(client, options, pause).catch((error: unknown) => {
+      if (!(error instanceof Refused)) throw error;
+      say(`refused: ${error.code} ${error.message}`);
+    });
+    following.add(visit);
+    void visit.finally(() => following.delete(visit));
+  }
+  await Promise.allSettled(following);
+}
+
+async function visitShop(
+  client: CrowdClient,
+  options: CrowdOptions,
+  pause: (ms: number) => Promise<void>,
+): Promise<void> {
+  const { chance, signal, say } = options;
+  const [first, ...rest] = await openShops(client, options.outlet);
+  if (!first) {
+    say('no outlet is open');
+    return;
+  }
+  const shop = chance.pick([first, ...rest]);
+  const body = crowdCart(shop.outletId, shop.items, `crowd-${newId()}`, chance);
+  const placed = await client.call(endpoints.orders.postCheckout, { body });
+  say(`${shop.name}: no. ${placed.order.orderNumber}, ${describe(placed.order)}`);
+  if (chance.next() < cancelShare) {
+    await pause(chance.between(5, 25) * 1000);
+    await client.call(endpoints.orders.customerCancel, {
+      body: {
+        orderId: placed.order.orderId,
+        customerToken: placed.customerToken,
+        reason: { code: 'customerAsked', text: '' },
+      },
+    });
+    say(`${shop.name}: no. ${placed.order.orderNumber} taken back by the customer`);
+    return;
+  }
+  await followDelivery(client, placed, { chance, signal, pause });
+}
+
+const describe = (order: OrderSummary): string =>
+  `${order.lines.map((line) => `${line.quantity} × ${line.name}`).join(', ')} for ${order.customerName}, ₹${order.total / 100}`;

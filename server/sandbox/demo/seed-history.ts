@@ -1,0 +1,125 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { foodLikeBusinessTypes, businessTypeSchema, outletConfigSchema } from '@galla/contract';
+import type { BusinessType } from '@galla/contract';
+import { z } from 'zod';
+import type { Database, DatabaseLog } from '../../src/db/database';
+import { demoOutlets, type DemoOutlet } from './demo-outlets';
+import { historyOrder, historyItemSchema, type HistoryOutlet, type HistoryRows } from './history-order';
+import { chanceOf } from './random';
+
+const days = 365;
+const day = 24 * 60 * 60 * 1000;
+/** Small enough that a live order never waits long behind a batch: the embedded engine has one connection. */
+const batchSize = 60;
+
+/** Number of history orders per outlet; live orders are numbered after them. */
+export const historyLength = (outlet: Pick<DemoOutlet, 'ordersADay'>): number => outlet.ordersADay * days;
+
+const outletRowSchema = z.object({
+  id: z.string(),
+  merchantId: z.string(),
+  displayName: z.string(),
+  businessType: businessTypeSchema,
+  config: outletConfigSchema,
+  gstinType: z.enum(['regular', 'composition']),
+  done: z.number(),
+  items: z.array(historyItemSchema),
+  customers: z.array(z.object({ id: z.string(), mobile: z.string() })),
+});
+
+const outletRows = `
+  select o.id, o.merchant_id as "merchantId", o.display_name as "displayName", o.business_type as "businessType",
+    o.config, o.gstin_type as "gstinType",
+    coalesce((select max(order_number) from orders h where h.outlet_id = o.id and h.client_key like 'history-%'), 0) as done,
+    (select coalesce(jsonb_agg(jsonb_build_object('itemId', i.id, 'name', i.name, 'price', i.price, 'taxPercent', i.tax_percent,
+        'diet', case when i.contains_egg then 'egg' when i.is_veg then 'veg' else 'nonVeg' end, 'groups', i.groups)
+        order by i.id), '[]'::jsonb) from menu_items i where i.outlet_id = o.id) as items,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'mobile', c.mobile)), '[]'::jsonb) from customers c
+      where c.merchant_id = o.merchant_id and c.country_code = '+91') as customers
+  from outlets o join merchants m on m.id = o.merchant_id
+  where m.store_name_key = 'galla demo stores'`;
+
+/**
+ * Writes the demo outlets' year of orders, oldest first, in small batches beside normal traffic. An interrupted run
+ * resumes. Resolves to the number of orders written.
+ */
+export async function seedHistory(
+  db: Database,
+  now: number,
+  stopped: () => boolean,
+  log: DatabaseLog,
+): Promise<number> {
+  let written = 0;
+  for (const row of await db.query(outletRowSchema, { text: outletRows })) {
+    const demo = demoOutlets.find((outlet) => outlet.displayName === row.displayName);
+    const [first, ...rest] = row.items;
+    if (!demo || !first) continue;
+    const outlet: HistoryOutlet = {
+      id: row.id,
+      merchantId: row.merchantId,
+      config: row.config,
+      regime: row.gstinType,
+      foodLike: (foodLikeBusinessTypes as readonly BusinessType[]).includes(row.businessType),
+      items: [first, ...rest],
+      customerIds: new Map(row.customers.map(({ id, mobile }) => [mobile, id])),
+    };
+    const length = historyLength(demo);
+    for (let from = row.done + 1; from <= length && !stopped(); from += batchSize) {
+      const numbers = Array.from(
+        { length: Math.min(batchSize, length - from + 1) },
+        (_, index) => from + index,
+      );
+      await write(
+        db,
+        numbers.map((number) => historyOrder(outlet, number, momentOf(number, length, now))),
+      );
+      written += numbers.length;
+      await breathe();
+    }
+  }
+  if (written > 0) {
+    await db.execute({ text: 'analyze orders' });
+    log.info({ orders: written }, 'demo history written');
+  }
+  return written;
+}
+
+/** Spreads the year's orders over days and typical hours. */
+function momentOf(orderNumber: number, length: number, now: number): number {
+  const perDay = length / days;
+  const dayStart = Math.floor(now / day) * day - (days - Math.floor((orderNumber - 1) / perDay)) * day;
+  const position = ((orderNumber - 1) % perDay) / perDay;
+  const openFrom = 4 * 60 * 60 * 1000;
+  const openFor = 13 * 60 * 60 * 1000;
+  const jitter = (chanceOf(orderNumber).next() * openFor) / perDay;
+  return Math.round(dayStart + openFrom + position * openFor + jitter);
+}
+
+/** Passes a batch of one table as one JSON parameter instead of a parameter per cell. */
+const insertInto = (table: 'orders' | 'order_items' | 'order_timeline'): string =>
+  `insert into ${table} select * from json_populate_recordset(null::${table}, $1) on conflict do nothing`;
+
+const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const asRows = (rows: readonly object[]): string =>
+  JSON.stringify(
+    rows.map((row) =>
+      Object.fromEntries(Object.entries(row).map(([name, value]) => [snakeCase(name), value])),
+    ),
+  );
+
+async function write(db: Database, rows: HistoryRows[]): Promise<void> {
+  const batches = [
+    { table: 'orders', rows: rows.map((row) => row.order) },
+    { table: 'order_items', rows: rows.flatMap((row) => row.items) },
+    { table: 'order_timeline', rows: rows.flatMap((row) => row.timeline) },
+  ] as const;
+  await db.transaction(async (tx) => {
+    for (const batch of batches) {
+      await tx.execute({
+        name: `history ${batch.table}`,
+        text: insertInto(batch.table),
+        values: [asRows(batch.rows)],
+      });
+    }
+  });
+}

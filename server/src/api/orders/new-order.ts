@@ -1,0 +1,67 @@
+import type { Actor, OrderLine, OrderSummary } from '@galla/contract';
+import { promiseFrom } from '@galla/domain';
+import { serverActor } from './actors';
+import { maskMobile } from './order-rows';
+
+/** Input for a new order, from any channel. */
+export interface OrderDraft extends Pick<
+  OrderSummary,
+  | 'orderId'
+  | 'outletId'
+  | 'channel'
+  | 'fulfilment'
+  | 'paymentMethod'
+  | 'paymentStatus'
+  | 'currency'
+  | 'total'
+  | 'note'
+> {
+  customer: { name: string; mobile: string };
+  lines: OrderLine[];
+  /** Who places it: the customer, or the operator on the phone. */
+  by: Actor;
+  /** Start of the slot; null: as soon as possible. */
+  scheduledFor: string | null;
+  acceptanceMode: 'manual' | 'auto';
+  /** Promised minutes from now; ignored if the customer chose a slot. */
+  promiseMinutes: number;
+  now: Date;
+}
+
+type TimelineStart = { version: number; status: OrderSummary['status']; by: Actor };
+
+/** The order to insert, without its number. Accepted at once if the outlet auto-accepts. */
+export function newOrder(draft: OrderDraft): {
+  summary: Omit<OrderSummary, 'orderNumber'>;
+  timeline: TimelineStart[];
+} {
+  const { customer, by, acceptanceMode, promiseMinutes, now, scheduledFor, ...same } = draft;
+  const placed: TimelineStart = { version: 1, status: 'acceptanceWait', by };
+  const timeline = [placed];
+  if (acceptanceMode === 'auto') timeline.push({ version: 2, status: 'foodPreparation', by: serverActor });
+  const present = timeline.at(-1) ?? placed;
+  const at = now.toISOString();
+  const summary = {
+    orderId: same.orderId,
+    outletId: same.outletId,
+    status: present.status,
+    version: present.version,
+    channel: same.channel,
+    fulfilment: same.fulfilment,
+    paymentMethod: same.paymentMethod,
+    paymentStatus: same.paymentStatus,
+    currency: same.currency,
+    total: same.total,
+    lines: same.lines,
+    note: same.note,
+    customerName: customer.name,
+    customerMobileMasked: maskMobile(customer.mobile),
+    placedAt: at,
+    statusSince: at,
+    prepMinutes: null,
+    promisedAt: scheduledFor ?? promiseFrom(at, promiseMinutes),
+    ...(scheduledFor === null ? {} : { scheduledFor }),
+    changedBy: present.by,
+  };
+  return { summary, timeline };
+}

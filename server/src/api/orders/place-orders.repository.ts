@@ -1,0 +1,186 @@
+import type { Actor, Bill, OrderStatus, OrderSummary } from '@galla/contract';
+import { z } from 'zod';
+import { newId } from '../../db/new-id';
+import { appendNumberedCte, countEachCte, notifyAppended } from '../../db/outlet-sequence';
+import type { Queryable } from '../../db/queryable';
+import { isUniqueViolation } from '../../db/sql-state';
+import type { PricedLine } from '../../pricing/cart';
+import type { Checkout } from '../../pricing/quote';
+
+/** A new order without its number, which is assigned per outlet. */
+export interface NewOrder {
+  summary: Omit<OrderSummary, 'orderNumber'>;
+  merchantId: string;
+  lines: readonly PricedLine[];
+  bill: Bill;
+  customer: Checkout['customer'];
+  address: Checkout['address'];
+  distanceMetres: number | null;
+  clientKey: string;
+  customerTokenHash: Buffer;
+  /** Version 1 and, if auto-accepted, version 2. */
+  timeline: readonly { version: number; status: OrderStatus; by: Actor }[];
+  /** Promised minutes shown to the customer; a repeated checkout returns them. */
+  quotedMinutes: number;
+  /**
+   * The outlet's event. Built by the request that places the order, since a batch writes the events of many requests.
+   */
+  event: { order: Omit<OrderSummary, 'orderNumber'>; requestId?: string };
+}
+
+/** Parameters of the statement per order, by name and type. */
+const fields = {
+  id: 'uuid',
+  outlet_id: 'uuid',
+  merchant_id: 'uuid',
+  status: 'text',
+  version: 'int',
+  channel: 'text',
+  fulfilment: 'text',
+  payment_method: 'text',
+  payment_status: 'text',
+  currency: 'text',
+  total: 'bigint',
+  bill: 'jsonb',
+  customer_name: 'text',
+  customer_country_code: 'text',
+  customer_mobile: 'text',
+  placed_at: 'timestamptz',
+  promised_at: 'timestamptz',
+  scheduled_for: 'timestamptz',
+  quoted_minutes: 'int',
+  note: 'text',
+  address: 'jsonb',
+  distance_metres: 'int',
+  changed_by: 'jsonb',
+  client_key: 'text',
+  customer_token_hash: 'bytea',
+  new_customer_id: 'uuid',
+  lines: 'jsonb',
+  timeline: 'jsonb',
+  event: 'jsonb',
+} as const;
+const names = Object.keys(fields);
+const typed = Object.entries(fields).map(([name, type]) => `${name} ${type}`);
+
+/** Columns of `orders` written unchanged. */
+const copied = names
+  .filter((name) => !['new_customer_id', 'lines', 'timeline', 'event'].includes(name))
+  .join(', ');
+
+// Reads the first entry of the key index from the order's key on. With an equality condition the planner may pick any
+// index that starts with the outlet while the table is small, and cache that plan: each new order would then read all
+// orders of its outlet.
+const isNew = `(select (o.outlet_id, o.client_key) = (w.outlet_id, w.client_key) from orders o
+  where (o.outlet_id, o.client_key) >= (w.outlet_id, w.client_key)
+  order by o.outlet_id, o.client_key limit 1) is not true`;
+
+// A connection caches the plans of key lookups. Plans made while there are few customers scan the whole table and stay
+// in use with thousands: sequential scans are disabled until the commit.
+const byIndex = `(select set_config('enable_seqscan', 'off', true)) is not null`;
+
+const placeText = `
+with fresh as materialized (
+  select w.*, row_number() over (partition by w.outlet_id order by w.place) as rank,
+    count(*) over (partition by w.outlet_id) as among
+  from rows from (jsonb_to_recordset($1::jsonb) as (${typed.join(', ')})) with ordinality
+    as w(${names.join(', ')}, place)
+  where ${byIndex} and ${isNew}
+), ${countEachCte('fresh')}, known as (
+  insert into customers (id, merchant_id, country_code, mobile, name, created_at, updated_at)
+  select distinct on (merchant_id, customer_country_code, customer_mobile)
+    new_customer_id, merchant_id, customer_country_code, customer_mobile, customer_name, placed_at, placed_at
+  from numbered order by merchant_id, customer_country_code, customer_mobile, place desc
+  on conflict (merchant_id, country_code, mobile)
+    do update set name = excluded.name, updated_at = excluded.updated_at
+  returning id, merchant_id, country_code, mobile
+), placed as (
+  insert into orders (${copied}, order_number, customer_id, status_since)
+  select ${copied.replace(/\w+/g, 'n.$&')}, n.order_number, known.id, n.placed_at
+  from numbered n join known on known.merchant_id = n.merchant_id and known.country_code = n.customer_country_code
+    and known.mobile = n.customer_mobile
+  order by n.place
+), listed as (
+  insert into order_items (id, order_id, merchant_id, outlet_id, position, item_id, name, diet, quantity, unit_price,
+    variant, addons, note, line_total, tax_percent)
+  select l.line_id, n.id, n.merchant_id, n.outlet_id, l.position - 1, l.item_id, l.name, l.diet, l.quantity,
+    l.unit_price, l.variant, l.addons, l.note, l.line_total, l.tax_percent
+  from numbered n, rows from (jsonb_to_recordset(n.lines) as ("lineId" uuid, "itemId" uuid, name text, diet text,
+    quantity int, "unitPrice" int, variant text, addons jsonb, note text, "lineTotal" bigint, "taxPercent" int))
+    with ordinality as l(line_id, item_id, name, diet, quantity, unit_price, variant, addons, note, line_total,
+      tax_percent, position)
+), dated as (
+  insert into order_timeline (order_id, version, merchant_id, outlet_id, status, at, by)
+  select n.id, t.version, n.merchant_id, n.outlet_id, t.status, n.placed_at, t.by
+  from numbered n, jsonb_to_recordset(n.timeline) as t(version int, status text, by jsonb)
+), ${appendNumberedCte({
+  type: `'order/placed'`,
+  payload: `jsonb_set(numbered.event, '{order,orderNumber}', to_jsonb(numbered.order_number))`,
+})}
+select id as "orderId", order_number as "orderNumber", ${notifyAppended} from numbered`;
+
+const recordOf = ({ summary, customer, ...order }: NewOrder): Record<keyof typeof fields, unknown> => ({
+  id: summary.orderId,
+  outlet_id: summary.outletId,
+  merchant_id: order.merchantId,
+  status: summary.status,
+  version: summary.version,
+  channel: summary.channel,
+  fulfilment: summary.fulfilment,
+  payment_method: summary.paymentMethod,
+  payment_status: summary.paymentStatus,
+  currency: summary.currency,
+  total: summary.total,
+  bill: order.bill,
+  customer_name: customer.name,
+  customer_country_code: customer.countryCode,
+  customer_mobile: customer.mobile,
+  placed_at: summary.placedAt,
+  promised_at: summary.promisedAt,
+  scheduled_for: summary.scheduledFor ?? null,
+  quoted_minutes: order.quotedMinutes,
+  note: summary.note,
+  address: order.address,
+  distance_metres: order.distanceMetres,
+  changed_by: summary.changedBy,
+  client_key: order.clientKey,
+  customer_token_hash: `\\x${order.customerTokenHash.toString('hex')}`,
+  new_customer_id: newId(),
+  lines: order.lines.map(({ line, taxPercent }) => ({ ...line, taxPercent })),
+  timeline: order.timeline,
+  event: order.event,
+});
+
+const placedRowSchema = z.object({ orderId: z.string(), orderNumber: z.number() });
+
+/**
+ * Commits orders with their lines, timelines and outlet events in one statement, all or none, and returns their
+ * numbers. Null: the outlet already has an order with this client key, or an earlier input has it. Throws a unique
+ * violation if another transaction writes one of the keys concurrently.
+ */
+export async function insertOrders(db: Queryable, orders: readonly NewOrder[]): Promise<(number | null)[]> {
+  const byKey = new Map<string, NewOrder>();
+  for (const order of orders) {
+    const key = `${order.summary.outletId} ${order.clientKey}`;
+    if (!byKey.has(key)) byKey.set(key, order);
+  }
+  const rows = await db.query(placedRowSchema, {
+    name: 'place-orders',
+    text: placeText,
+    values: [JSON.stringify([...byKey.values()].map(recordOf))],
+  });
+  const numbers = new Map(rows.map(({ orderId, orderNumber }) => [orderId, orderNumber]));
+  return orders.map(({ summary }) => numbers.get(summary.orderId) ?? null);
+}
+
+/** As `insertOrders`, for one order; null also if a concurrent transaction wrote its key. */
+export async function insertOrder(db: Queryable, order: NewOrder): Promise<number | null> {
+  try {
+    const [orderNumber] = await insertOrders(db, [order]);
+    return orderNumber ?? null;
+  } catch (error) {
+    // The statement is rolled back whole: its numbers are free again.
+    if (isUniqueViolation(error, 'orders_client_key')) return null;
+    throw error;
+  }
+}

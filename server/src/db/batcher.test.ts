@@ -1,0 +1,67 @@
+import { createBatcher } from './batcher';
+
+/** Work that blocks until it is released, and the inputs of each batch. */
+function heldWork() {
+  const batches: number[][] = [];
+  const release: (() => void)[] = [];
+  const perform = async (inputs: readonly number[]) => {
+    batches.push([...inputs]);
+    await new Promise<void>((resolve) => release.push(resolve));
+    if (inputs.includes(13)) throw new Error('thirteen');
+    return inputs.map((input) => input * 10);
+  };
+  return { perform, batches, releaseNext: () => release.shift()?.(), takeRelease: () => release.shift() };
+}
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test('calls that arrive while a batch runs form the next one; a single call runs at once', async () => {
+  const { perform, batches, releaseNext } = heldWork();
+  const ask = createBatcher(perform);
+  const answers = Promise.all([1, 2, 3].map(ask));
+  expect(batches).toEqual([[1]]);
+  releaseNext();
+  await settled();
+  expect(batches).toEqual([[1], [2, 3]]);
+  releaseNext();
+  expect(await answers).toEqual([10, 20, 30]);
+  await settled();
+  const alone = ask(4);
+  expect(batches.at(-1)).toEqual([4]);
+  releaseNext();
+  expect(await alone).toBe(40);
+});
+
+test('a failed batch is retried input by input: no caller gets another caller’s error', async () => {
+  const { perform, batches, releaseNext } = heldWork();
+  const ask = createBatcher(perform);
+  const answers = Promise.allSettled([1, 12, 13, 14].map(ask));
+  for (let batch = 0; batch < 5; batch += 1) {
+    releaseNext();
+    await settled();
+  }
+  expect((await answers).map((answer) => (answer.status === 'fulfilled' ? answer.value : 'failed'))).toEqual([
+    10,
+    120,
+    'failed',
+    140,
+  ]);
+  expect(batches).toEqual([[1], [12, 13, 14], [12], [13], [14]]);
+});
+
+test('a batch that hangs does not block the others when concurrency allows several', async () => {
+  const { perform, batches, releaseNext, takeRelease } = heldWork();
+  const ask = createBatcher(perform, 2);
+  let hanging = true;
+  const first = ask(1).finally(() => (hanging = false));
+  const releaseFirst = takeRelease();
+  const [second, third] = [ask(2), ask(3)];
+  expect(batches).toEqual([[1], [2]]);
+  releaseNext();
+  expect(await second).toBe(20);
+  await settled();
+  releaseNext();
+  expect(await third).toBe(30);
+  expect(hanging).toBe(true);
+  releaseFirst?.();
+  expect(await first).toBe(10);
+});

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Database } from './database';
+import { DatabaseTooOldError, migrate } from './migrate';
+import { openTestDatabase, testEngine } from './testing/open-test-database';
+import { schemaOf } from './testing/schema-of';
+
+const dump = readFileSync(join(__dirname, 'testing', 'before-the-squash.sql'), 'utf8');
+
+describe(`a database of the last release with seventeen migrations (${testEngine})`, () => {
+  let db: Database;
+  let squashed: string[];
+  beforeAll(async () => {
+    db = await openTestDatabase();
+    squashed = await schemaOf(db);
+  });
+  afterAll(() => db.close());
+  beforeEach(async () => {
+    const client = await db.pool.connect();
+    try {
+      await client.query('drop schema public cascade; drop schema drizzle cascade; create schema public');
+      await client.query(dump);
+    } finally {
+      // A new connection drops the settings of the dump.
+      client.release(true);
+    }
+  });
+
+  const rowsOf = async (): Promise<Map<string, string>> => {
+    const tables = await db.query(z.object({ name: z.string() }), {
+      text: `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`,
+    });
+    const rows = new Map<string, string>();
+    for (const { name } of tables) {
+      const found = await db.query(z.object({ row: z.string() }), {
+        text: `select to_jsonb(t)::text as row from ${name} t`,
+      });
+      rows.set(
+        name,
+        found
+          .map(({ row }) => row)
+          .sort()
+          .join('\n'),
+      );
+    }
+    return rows;
+  };
+  const migrations = () =>
+    db.query(z.looseObject({}), { text: 'select * from drizzle.__drizzle_migrations order by id' });
+
+  test('opens with every row, and runs no migration again', async () => {
+    const [before, applied] = [await rowsOf(), await migrations()];
+    expect(applied).toHaveLength(17);
+    expect([...before].filter(([, rows]) => rows === '')).toEqual([]);
+    expect(before.get('orders')?.split('\n')).toHaveLength(13);
+    await migrate(db.pool);
+    expect(await rowsOf()).toEqual(before);
+    expect(await migrations()).toEqual(applied);
+  });
+
+  test('has the schema of the single migration, with its triggers, functions and indexes', async () => {
+    await migrate(db.pool);
+    expect(squashed.length).toBeGreaterThan(1_500);
+    expect(await schemaOf(db)).toEqual(squashed);
+  });
+
+  test('is refused with instructions when it stopped between the seventeen migrations, and stays unchanged', async () => {
+    await db.execute({ text: 'delete from drizzle.__drizzle_migrations where id = 17' });
+    const before = await schemaOf(db);
+    const refusal = migrate(db.pool);
+    await expect(refusal).rejects.toThrow(DatabaseTooOldError);
+    await expect(refusal).rejects.toThrow(/Start the last release .* once/);
+    expect(await schemaOf(db)).toEqual(before);
+    expect(await migrations()).toHaveLength(16);
+  });
+});

@@ -1,0 +1,170 @@
+import { couponReductionSchema, discountTermsShape } from '@galla/contract';
+import type { promoSchema } from '@galla/contract';
+import type { CouponRules, CouponUses } from '../rules/pos/coupon';
+import type { Targets } from '../rules/discounts/targets';
+import { z } from 'zod';
+import { unservedStatuses } from '../db/unserved-statuses';
+import type { Queryable } from '../db/queryable';
+
+export interface Coupon extends CouponRules, Targets {
+  couponId: string;
+  code: string;
+  description: string;
+  reduction: z.output<typeof promoSchema>['reduction'];
+}
+
+/** The customer of a coupon. A null id: a first-time customer. */
+export interface CouponCustomer {
+  customerId: string | null;
+  countryCode: string;
+  mobile: string;
+}
+
+const couponRowSchema = z.object({
+  code: z.string(),
+  status: z.enum(['active', 'paused']),
+  minOrderAmount: z.number(),
+  firstOrderOnly: z.boolean(),
+  reduction: couponReductionSchema,
+  description: z.string(),
+  ...discountTermsShape,
+  customerId: z.string().nullable(),
+  maxUses: z.number().nullable(),
+  maxUsesPerCustomer: z.number().nullable(),
+  couponId: z.string(),
+  referrerId: z.string().nullable(),
+  startsAt: z.date().nullable(),
+  endsAt: z.date().nullable(),
+});
+type CouponRow = z.output<typeof couponRowSchema>;
+
+const couponColumns = `id as "couponId", code, description, reduction, outlet_ids as "outletIds",
+  min_order_amount as "minOrderAmount", first_order_only as "firstOrderOnly", max_uses as "maxUses",
+  max_uses_per_customer as "maxUsesPerCustomer", customer_id as "customerId", referrer_id as "referrerId",
+  status, starts_at as "startsAt", ends_at as "endsAt", target, target_ids as "targetIds", start_date as "startDate",
+  end_date as "endDate", start_time as "startTime", end_time as "endTime", weekdays`;
+
+const couponOf = ({ startDate, endDate, startTime, endTime, weekdays, ...row }: CouponRow): Coupon => ({
+  ...row,
+  schedule: { startDate, endDate, startTime, endTime, weekdays },
+  startsAt: row.startsAt?.getTime() ?? null,
+  endsAt: row.endsAt?.getTime() ?? null,
+});
+
+/**
+ * A merchant's coupon by its code, except drafts and those in review; `lock`: locks it against other redemptions until
+ * the transaction ends.
+ */
+export async function findCoupon(
+  db: Queryable,
+  merchantId: string,
+  code: string,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<Coupon | null> {
+  const rows = await db.query(couponRowSchema, {
+    name: lock ? 'lock-coupon' : 'find-coupon',
+    text: `select ${couponColumns} from coupons where merchant_id = $1 and code = $2 and deleted_at is null
+        and status in ('active', 'paused')
+      ${lock ? 'for update' : ''}`,
+    values: [merchantId, code],
+  });
+  return rows[0] ? couponOf(rows[0]) : null;
+}
+
+/** Listed coupons, not expired and not paused, by code. */
+export async function presentCoupons(db: Queryable, merchantId: string, now: Date): Promise<Coupon[]> {
+  const rows = await db.query(couponRowSchema, {
+    name: 'present-coupons',
+    text: `select ${couponColumns} from coupons where merchant_id = $1 and deleted_at is null and status = 'active'
+        and not unlisted and coalesce(ends_at > $2::timestamptz, true) and coalesce(starts_at <= $2::timestamptz, true)
+      order by code limit 200`,
+    values: [merchantId, now],
+  });
+  return rows.map(couponOf);
+}
+
+const couponUsesRowSchema = z.object({ couponId: z.string(), all: z.number(), byCustomer: z.number() });
+
+const orderCountRowSchema = z.object({ count: z.number() });
+
+/**
+ * Number of coupon uses: by checkouts waiting for payment, and by orders neither refused nor cancelled. Nothing has to
+ * be released when one of these ends: it is no longer counted.
+ */
+export async function couponUses(
+  db: Queryable,
+  merchantId: string,
+  couponIds: readonly string[],
+  customer: CouponCustomer | null,
+): Promise<Map<string, CouponUses>> {
+  const rows = await db.query(couponUsesRowSchema, {
+    name: 'coupon-uses',
+    text: `select r.coupon_id as "couponId", count(*)::int as all,
+        (count(*) filter (where r.customer_id = $2::uuid))::int as "byCustomer"
+      from coupon_redemptions r left join pos_checkouts k on k.id = r.checkout_id
+        left join orders o on o.id = coalesce(k.order_id, r.checkout_id)
+      where r.coupon_id = any($1::uuid[]) and (k.state in ('awaitingPayment', 'paymentFailed')
+        or coalesce(k.state, 'placed') = 'placed' and coalesce(o.status not in (${unservedStatuses}), true))
+      group by r.coupon_id`,
+    values: [couponIds, customer?.customerId ?? null],
+  });
+  const [orders] =
+    customer === null
+      ? []
+      : await db.query(orderCountRowSchema, {
+          name: 'coupon-orders-of-customer',
+          text: `select (select count(*) from orders o join outlets u on u.id = o.outlet_id
+              where u.merchant_id = $1 and o.merchant_id = $1 and o.customer_country_code = $2
+                and o.customer_mobile = $3 and o.status not in (${unservedStatuses}))::int
+            + (select count(*) from pos_checkouts k where k.merchant_id = $1 and k.customer_id = $4::uuid
+                and k.state in ('awaitingPayment', 'paymentFailed'))::int as count`,
+          values: [merchantId, customer.countryCode, customer.mobile, customer.customerId],
+        });
+  const found = new Map(rows.map((row) => [row.couponId, row]));
+  return new Map(
+    couponIds.map((couponId) => [
+      couponId,
+      {
+        all: found.get(couponId)?.all ?? 0,
+        byCustomer: found.get(couponId)?.byCustomer ?? 0,
+        ordersOfCustomer: orders?.count ?? 0,
+      },
+    ]),
+  );
+}
+
+/**
+ * Locks coupon uses of the same customer until the transaction ends, so two first-order codes can't be redeemed
+ * concurrently. Taken after the coupon's own lock.
+ */
+export async function lockCouponCustomer(
+  tx: Queryable,
+  merchantId: string,
+  { countryCode, mobile }: Pick<CouponCustomer, 'countryCode' | 'mobile'>,
+): Promise<void> {
+  await tx.execute({
+    name: 'lock-coupon-customer',
+    text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
+    values: [`coupon ${merchantId} ${countryCode}${mobile}`],
+  });
+}
+
+/** Stores a coupon use. The caller holds its lock and has checked the count. */
+export async function redeemCoupon(
+  tx: Queryable,
+  use: {
+    checkoutId: string;
+    merchantId: string;
+    couponId: string;
+    customerId: string;
+    amount: number;
+    at: Date;
+  },
+): Promise<void> {
+  await tx.execute({
+    name: 'redeem-coupon',
+    text: `insert into coupon_redemptions (checkout_id, merchant_id, coupon_id, customer_id, amount, at)
+      values ($1, $2, $3, $4, $5, $6)`,
+    values: [use.checkoutId, use.merchantId, use.couponId, use.customerId, use.amount, use.at],
+  });
+}

@@ -1,0 +1,117 @@
+import { addressSchema, currencySchema, businessTypeSchema } from '@galla/contract';
+import { isOpenAt } from '@galla/domain';
+import { z } from 'zod';
+import { cartItemSchema } from './cart';
+import { offersNow, offersOfOutlet, keptOfferSchema } from './offers-now';
+import { hoursRowSchema, openingSlotsSchema } from '../db/hours-row';
+import type { Queryable } from '../db/queryable';
+
+const checkoutOutletSchema = z.object({
+  currency: currencySchema,
+  address: z.nullable(addressSchema),
+  gstinType: z.enum(['regular', 'composition']),
+  gstApplicableOn: z.string(),
+  gstinPercent: z.number(),
+  ...hoursRowSchema.shape,
+  outletId: z.string(),
+  merchantId: z.string(),
+  displayName: z.string(),
+  available: z.enum(['on', 'off']),
+  timezone: z.string(),
+  businessType: businessTypeSchema,
+  config: z.unknown(),
+  items: z.array(cartItemSchema),
+});
+export type CheckoutOutlet = z.output<typeof checkoutOutletSchema>;
+
+/** An outlet as a checkout needs it. */
+export interface OutletInput {
+  outletId: string;
+  itemIds: readonly string[];
+  /** Time at which the menu is evaluated. */
+  now: Date;
+  /** When the order is placed, if that is a different time. */
+  orderedAt?: Date;
+}
+
+const keptItemSchema = z.object({
+  ...z.object(cartItemSchema.shape).omit({ offers: true, available: true }).shape,
+  onMenu: z.boolean(),
+  switchedOn: z.boolean(),
+  availableAgainAt: z.string().nullable(),
+  timings: openingSlotsSchema,
+});
+const outletRowSchema = z.object({
+  ...checkoutOutletSchema.shape,
+  items: z.array(keptItemSchema),
+  offers: z.array(keptOfferSchema),
+});
+type OutletRow = z.output<typeof outletRowSchema>;
+
+function outletFor(row: OutletRow, { itemIds, now, orderedAt = now }: OutletInput): CheckoutOutlet {
+  const { items, offers, ...outlet } = row;
+  const offersFor = offersNow(offers, orderedAt, outlet.timezone);
+  const wanted = new Set(itemIds);
+  return {
+    ...outlet,
+    items: items
+      .filter(({ itemId }) => wanted.has(itemId))
+      .map(({ onMenu, switchedOn, availableAgainAt, timings, ...item }) => {
+        const isBack = availableAgainAt !== null && Date.parse(availableAgainAt) <= now.getTime();
+        const available = onMenu && (switchedOn || isBack) && isOpenAt(timings, now, outlet.timezone);
+        return { ...item, offers: offersFor(item), available };
+      }),
+  };
+}
+
+/** Each outlet once, with the items of all requests. */
+function wantedOf(wishes: readonly OutletInput[]): { outlet: string; items: string[] }[] {
+  const wanted = new Map<string, Set<string>>();
+  for (const { outletId, itemIds } of wishes) {
+    const items = wanted.get(outletId) ?? new Set();
+    wanted.set(outletId, items);
+    for (const itemId of itemIds) items.add(itemId);
+  }
+  return [...wanted].map(([outlet, items]) => ({ outlet, items: [...items] }));
+}
+
+/**
+ * Outlets, each with the requested items on its menu and their offers, in one statement for all. Null: no such outlet.
+ */
+export async function findCheckoutOutlets(
+  db: Queryable,
+  wishes: readonly OutletInput[],
+): Promise<(CheckoutOutlet | null)[]> {
+  const rows = await db.query(outletRowSchema, {
+    name: 'checkout-outlets',
+    // One JSON instead of arrays: the array length changes the planner's estimate, so each call would be planned again.
+    text: `select u.id as "outletId", u.merchant_id as "merchantId", u.display_name as "displayName",
+        case u.available when 'on' then 'on' else 'off' end as available,
+        u.business_type as "businessType", u.config, u.currency, u.address, u.gstin_type as "gstinType",
+        u.gst_applicable_on as "gstApplicableOn", u.gstin_percent as "gstinPercent", u.timezone,
+        u.op_setting_type as "opSettingType", u.op_hours as "opHours", u.holidays,
+        (select coalesce(jsonb_agg(jsonb_build_object(
+            'itemId', i.id, 'name', i.name, 'price', i.price, 'taxPercent', i.tax_percent, 'isVeg', i.is_veg,
+            'containsEgg', i.contains_egg, 'groups', i.groups,
+            'timings', i.timings, 'categoryIds', to_jsonb(array_remove(array[i.category_id, i.sub_category_id], null)),
+            'onMenu', c.available and c.deleted_at is null and coalesce(s.available and s.deleted_at is null, true),
+            'switchedOn', i.available, 'availableAgainAt', i.available_again_at)), '[]'::jsonb)
+          from menu_items i join menu_categories c on c.id = i.category_id
+            left join menu_categories s on s.id = i.sub_category_id
+          where i.outlet_id = u.id and i.id = any(wanted.items) and i.deleted_at is null) as items,
+        ${offersOfOutlet} as offers
+      from jsonb_to_recordset($1::jsonb) as wanted(outlet uuid, items uuid[]) join outlets u on u.id = wanted.outlet`,
+    values: [JSON.stringify(wantedOf(wishes))],
+  });
+  const found = new Map(rows.map((row) => [row.outletId, row]));
+  return wishes.map((wish) => {
+    const row = found.get(wish.outletId);
+    return row === undefined ? null : outletFor(row, wish);
+  });
+}
+
+/** As `findCheckoutOutlets`, one outlet. */
+export async function findCheckoutOutlet(db: Queryable, wish: OutletInput): Promise<CheckoutOutlet | null> {
+  const [outlet] = await findCheckoutOutlets(db, [wish]);
+  return outlet ?? null;
+}

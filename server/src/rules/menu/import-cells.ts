@@ -1,0 +1,142 @@
+import {
+  menuLayoutIds,
+  menuLimits,
+  taxPercents,
+  type ImportField,
+  type ImportReason,
+  type dietaryTypes,
+} from '@galla/contract';
+
+/** Content of a cell: text as shown for editing, or why there is no text. */
+export type SheetCell = string | null | { formula: string } | { error: string };
+
+/** A cell parsed as a field: the value, nothing (empty cell), or the reason it is invalid. */
+export type CellReading<Value> =
+  | { kind: 'value'; value: Value }
+  | { kind: 'empty' }
+  | { kind: 'problem'; reason: ImportReason; text: string };
+
+const value = <Value>(of: Value): CellReading<Value> => ({ kind: 'value', value: of });
+
+/** Converts full-width digits and letters to ASCII and collapses whitespace. */
+const tidy = (text: string): string => text.normalize('NFKC').replaceAll(/\s+/gu, ' ').trim();
+
+/** The text of a cell; also used for typed repairs. */
+export function cellText(cell: SheetCell | undefined): string {
+  if (cell == null) return '';
+  if (typeof cell === 'string') return cell;
+  return 'formula' in cell ? `=${cell.formula}` : cell.error;
+}
+
+function readWith<Value>(
+  cell: SheetCell | undefined,
+  read: (text: string) => { value: Value } | { reason: ImportReason },
+): CellReading<Value> {
+  if (cell == null) return { kind: 'empty' };
+  if (typeof cell !== 'string')
+    return { kind: 'problem', reason: 'formula' in cell ? 'formula' : 'errorValue', text: cellText(cell) };
+  if (cell.trim() === '') return { kind: 'empty' };
+  const result = read(cell);
+  return 'reason' in result
+    ? { kind: 'problem', reason: result.reason, text: cell.slice(0, 200) }
+    : value(result.value);
+}
+
+const lineReader =
+  (limit: number) =>
+  (cell: SheetCell | undefined): CellReading<string> =>
+    readWith(cell, (text) => {
+      const line = tidy(text);
+      if (/\p{Cc}/u.test(line)) return { reason: 'controlCharacter' };
+      return line.length > limit ? { reason: 'tooLong' } : { value: line };
+    });
+
+function readDescription(cell: SheetCell | undefined): CellReading<string> {
+  return readWith(cell, (text) =>
+    text.trim().length > menuLimits.itemDescription ? { reason: 'tooLong' } : { value: text.trim() },
+  );
+}
+
+/** '1,250.50', '₹ 80', '99' in the smallest unit. Parsed digit by digit: 19.99 is 1999, never 1998. */
+function readPrice(cell: SheetCell | undefined): CellReading<number> {
+  return readWith(cell, (text) => {
+    const plain = tidy(text).replaceAll(/[,\s]|₹|^rs\.?|^inr|\/-$/giu, '');
+    const match = /^(-?)(\d{1,15})(?:\.(\d*))?$/.exec(plain);
+    if (!match) return { reason: 'notANumber' };
+    const [, sign, whole = '0', fraction = ''] = match;
+    if (sign === '-') return { reason: 'negative' };
+    if (fraction.replace(/0+$/, '').length > 2) return { reason: 'tooManyDecimals' };
+    const price = Number(whole) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0'));
+    return price > menuLimits.price ? { reason: 'tooLarge' } : { value: price };
+  });
+}
+
+const taxRates: ReadonlyMap<string, (typeof taxPercents)[number]> = new Map(
+  // A cell formatted as a percentage holds a hundredth of the displayed value.
+  taxPercents.flatMap((rate) => [[String(rate), rate] as const, [String(rate / 100), rate] as const]),
+);
+
+function readTax(cell: SheetCell | undefined): CellReading<(typeof taxPercents)[number]> {
+  return readWith(cell, (text) => {
+    const plain = tidy(text)
+      .replace(/^gst/i, '')
+      .replaceAll(/[%@\s]/g, '')
+      .replace(/(\.\d*?)0+$/, '$1')
+      .replace(/\.$/, '');
+    const rate = taxRates.get(plain);
+    return rate === undefined ? { reason: 'notATaxRate' } : { value: rate };
+  });
+}
+
+const dietWords: Readonly<Record<string, (typeof dietaryTypes)[number]>> = {
+  veg: 'Veg',
+  vegetarian: 'Veg',
+  nonveg: 'Non-Veg',
+  nonvegetarian: 'Non-Veg',
+  egg: 'Egg',
+  eggetarian: 'Egg',
+  containsegg: 'Egg',
+};
+
+function readDiet(cell: SheetCell | undefined): CellReading<{ isVeg: boolean; containsEgg: boolean }> {
+  return readWith(cell, (text) => {
+    const word = tidy(text)
+      .toLowerCase()
+      .replaceAll(/[^a-z]/g, '');
+    const diet = Object.hasOwn(dietWords, word) ? dietWords[word] : undefined;
+    if (diet === undefined) return { reason: 'notADietaryType' };
+    return { value: { isVeg: diet === 'Veg', containsEgg: diet === 'Egg' } };
+  });
+}
+
+const yesWords = new Set(['yes', 'y', 'true', '1', 'on', 'हाँ', 'हां']);
+const noWords = new Set(['no', 'n', 'false', '0', 'off', 'नहीं']);
+
+function readYesNo(cell: SheetCell | undefined): CellReading<boolean> {
+  return readWith(cell, (text) => {
+    const word = tidy(text).toLowerCase();
+    if (yesWords.has(word)) return { value: true };
+    return noWords.has(word) ? { value: false } : { reason: 'notYesOrNo' };
+  });
+}
+
+function readLayout(cell: SheetCell | undefined): CellReading<(typeof menuLayoutIds)[number]> {
+  return readWith(cell, (text) => {
+    const layout = menuLayoutIds.find((id) => String(id) === tidy(text));
+    return layout === undefined ? { reason: 'notALayout' } : { value: layout };
+  });
+}
+
+/** Parser of each field's cell. */
+export const cellReaders = {
+  itemId: lineReader(60),
+  category: lineReader(menuLimits.categoryName),
+  subCategory: lineReader(menuLimits.categoryName),
+  name: lineReader(menuLimits.itemName),
+  description: readDescription,
+  price: readPrice,
+  taxPercent: readTax,
+  dietaryType: readDiet,
+  available: readYesNo,
+  layoutId: readLayout,
+} as const satisfies Record<ImportField, (cell: SheetCell | undefined) => CellReading<unknown>>;

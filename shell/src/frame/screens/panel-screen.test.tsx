@@ -1,0 +1,140 @@
+import { screen } from '@testing-library/react';
+import '@galla/ui/kit';
+import type { PermissionKey } from '@galla/contract';
+import { session } from '@galla/shared/session';
+import { fakeServer } from '../../testing/fake-server';
+import { sessionOf } from '../../testing/people';
+import { renderShell } from '../../testing/render-shell';
+import { PanelScreen } from './panel-screen';
+import { placesOf } from '../../panel/panel-places';
+import type { Panel } from '../../panel/use-panel';
+import { UserMenu } from '../user-menu/user-menu';
+import { currentOutlet, useSession } from '@galla/shared/session';
+import { CompositionProvider, startComposition } from '../../composition';
+import { exampleRelease } from '../../composition/testing/example-release';
+import { outletIds, outletOf } from '../../testing/people';
+
+const { remote, routes, navigation } = exampleRelease('1.0.0');
+const orders = [{ remote, routes, navigation }];
+
+function panelFor(permissions: PermissionKey[], fields: Partial<Panel> = {}): Panel {
+  return {
+    kind: 'ready',
+    remotes: orders,
+    places: placesOf(orders),
+    sidebar: [],
+    landing: '/panel/account',
+    mayOpen: (needed) => needed === null || permissions.includes(needed),
+    ...fields,
+  };
+}
+const open = (route: string, panel: Panel) =>
+  renderShell(<PanelScreen panel={panel} />, {
+    server: fakeServer({}),
+    path: '/panel/*',
+    route,
+    otherRoutes: [{ path: '/login', element: <p>login</p> }],
+  });
+
+beforeEach(() => {
+  localStorage.clear();
+  session.clear();
+  session.restore();
+  session.begin(sessionOf({ menu: true }), 't1');
+});
+
+test('NAV-01 the URL of a screen without permission shows a refusal with a link back', async () => {
+  await open('/panel/orders', panelFor(['menu']));
+  expect(screen.getByRole('heading', { name: 'You don’t have access to this' })).toBeInTheDocument();
+  expect(screen.getByText(/does not include “Orders”/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go to your first screen' })).toHaveAttribute(
+    'href',
+    '/panel/account',
+  );
+});
+
+test('AUTH-01 an unknown path of the panel redirects to /login', async () => {
+  await open('/panel/report', panelFor(['report']));
+  expect(await screen.findByText('login')).toBeInTheDocument();
+});
+
+test('a path is not resolved before the release document is loaded', async () => {
+  await open('/panel/report', panelFor(['report'], { kind: 'loading', places: placesOf([]) }));
+  expect(screen.queryByText('login')).not.toBeInTheDocument();
+  expect(screen.getByText('Loading…')).toBeInTheDocument();
+});
+
+test('NAV-11 on a device without stored outlets, a screen renders once an outlet is selected', async () => {
+  session.begin(sessionOf({ order: true }), 't1');
+  const begunWith: unknown[] = [];
+  function Begins() {
+    begunWith.push(useSession(currentOutlet)?.displayName ?? null);
+    return <h1>Orders</h1>;
+  }
+  const document = {
+    schema: 1 as const,
+    revision: 1,
+    issuedAt: '2026-01-01T00:00:00Z',
+    expiresAt: '2026-01-02T00:00:00Z',
+    audience: 'merchant-1',
+    remotes: {
+      orders: { track: 'stable' as const, release: exampleRelease('1.0.0'), lastGood: null },
+    },
+  };
+  const read = () => Promise.resolve(document);
+  const nothing = () => undefined;
+  const composition = startComposition({
+    documents: { read, refresh: read },
+    overrides: {
+      takeAddress: () => false,
+      resolve: () => Promise.resolve({ kind: 'none' }),
+      forget: nothing,
+    },
+    federation: {
+      load: () => Promise.resolve({ Routes: Begins }),
+      discard: nothing,
+      warmShares: nothing,
+      warm: nothing,
+    },
+  });
+  let answer: (outlets: unknown) => void = nothing;
+  const answered = new Promise((resolve) => {
+    answer = resolve;
+  });
+  await renderShell(
+    <CompositionProvider composition={composition}>
+      <PanelScreen panel={panelFor(['order'])} />
+    </CompositionProvider>,
+    {
+      server: fakeServer({ '/outlet/outletList': async () => ({ data: await answered }) }),
+      path: '/panel/*',
+      route: '/panel/orders',
+    },
+  );
+  expect(screen.getByText('Loading…')).toBeInTheDocument();
+  answer([outletOf(outletIds.kitchen, 'Asha’s Kitchen')]);
+  expect(await screen.findByRole('heading', { name: 'Orders' })).toBeInTheDocument();
+  expect(begunWith[0]).toBe('Asha’s Kitchen');
+});
+
+test('a user without any permitted screen sees a message', async () => {
+  await open('/panel', panelFor([], { landing: '/panel' }));
+  expect(screen.getByRole('heading', { name: 'Nothing is open for you yet' })).toBeInTheDocument();
+});
+
+test('NAV-03 AUTH-07 the user menu has Account and Logout, and logout asks for confirmation', async () => {
+  const logOut = jest.fn();
+  const { user } = await renderShell(<UserMenu />, { server: fakeServer({}), logOut });
+  const openMenu = () => user.click(screen.getByRole('button', { name: /^Account and settings/ }));
+  await openMenu();
+  expect(screen.getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/panel/account');
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  expect(await screen.findByText('Log Out?')).toBeInTheDocument();
+  expect(screen.getByText('Are you sure you want to log out?')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Stay' }));
+  expect(logOut).not.toHaveBeenCalled();
+  await openMenu();
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  await user.click(await screen.findByRole('button', { name: 'Log out' }));
+  expect(logOut).toHaveBeenCalledTimes(1);
+});

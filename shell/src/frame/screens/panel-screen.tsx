@@ -1,0 +1,147 @@
+import { useEffect, type ComponentType, type ReactNode } from 'react';
+import { useLanguage } from '@galla/shared/i18n';
+import { useQuery } from '@galla/shared/query';
+import { Navigate, useLocation } from '@galla/shared/router';
+import { useSession } from '@galla/shared/session';
+import { ButtonLink, Heading, Icon, LoadingNote, Skeleton, Text, type IconName } from '@galla/ui';
+import { DocumentFailure, RemoteOutlet } from '../../composition';
+import { HomePage } from '../../home/home.page';
+import { useShellTexts } from '../../messages/shell-texts';
+import { accountPath, homePath } from '../../routes';
+import { nothingForYouPath } from '../../panel/landing';
+import { outletsQuery } from '../../session/session.queries';
+import { loginPath } from '../../session/session-paths';
+import { labelText } from '../../panel/entry-label';
+import { firstScreenShown, isFirstScreen } from './first-screen';
+import { lazyModule, useLazyModule } from '../../ui/lazy-module';
+import { placeAt, type PanelPlace } from '../../panel/panel-places';
+import { ScreenFailure } from '../../ui/part-failure';
+import type { Panel } from '../../panel/use-panel';
+
+const accountPart = lazyModule(() => import(/* webpackChunkName: "account" */ '../../account/account.page'));
+
+/** Rarely opened, so its code is not part of the panel's start. */
+function AccountScreen() {
+  const part = useLazyModule(accountPart);
+  if (part.kind === 'failed') return <ScreenFailure onRetry={part.retry} />;
+  return part.kind === 'loading' ? <ScreenSkeleton /> : <part.module.AccountPage />;
+}
+
+const shellScreens: Readonly<Record<string, ComponentType>> = {
+  [homePath]: HomePage,
+  [accountPath]: AccountScreen,
+};
+
+/** The screen for the URL, or the reason why it is not shown. */
+export function PanelScreen({ panel }: { panel: Panel }) {
+  const { pathname } = useLocation();
+  if (pathname.replace(/\/+$/, '') === nothingForYouPath) {
+    return panel.landing === nothingForYouPath ? (
+      <Shown>
+        <NothingYet />
+      </Shown>
+    ) : (
+      <Navigate to={panel.landing} replace />
+    );
+  }
+  const place = placeAt(panel.places, pathname);
+  if (!place) {
+    // Without a release document the existing paths are unknown.
+    if (panel.kind === 'failed') return <DocumentFailure />;
+    // /login redirects signed-in users to their landing screen.
+    return panel.kind === 'loading' ? <ScreenSkeleton /> : <Navigate to={loginPath} replace />;
+  }
+  if (!panel.mayOpen(place.permission))
+    return (
+      <Shown>
+        <NoAccess place={place} landing={panel.landing} />
+      </Shown>
+    );
+  const ShellScreen = shellScreens[place.path];
+  if (place.owner === 'shell') return <Shown>{ShellScreen && <ShellScreen />}</Shown>;
+  return <RemoteScreen key={place.owner} remote={place.owner} visit={pathname} />;
+}
+
+/**
+ * A remote's screen, rendered once an outlet is selected: on a device without a stored list of outlets, a
+ * screen would show that there is none, or start with another one.
+ */
+function RemoteScreen({ remote, visit }: { remote: string; visit: string }) {
+  const hasOutlets = useSession((state) => state.outletList.length > 0);
+  const userId = useSession((state) => state.userData?.userId ?? '');
+  const { isLoading } = useQuery(outletsQuery(userId));
+  if (isLoading && !hasOutlets) return <ScreenSkeleton />;
+  return (
+    <RemoteOutlet
+      remote={remote}
+      visit={visit}
+      loading={<ScreenSkeleton />}
+      atOnce={isFirstScreen()}
+      onShown={firstScreenShown}
+    />
+  );
+}
+
+function Shown({ children }: { children: ReactNode }) {
+  useEffect(firstScreenShown, []);
+  return children;
+}
+
+function NoAccess({ place, landing }: { place: PanelPlace; landing: string }) {
+  const t = useShellTexts();
+  const { language } = useLanguage();
+  return (
+    <ScreenNotice icon="lock" title={t('noAccess.title')}>
+      <Text tone="muted">
+        {place.label
+          ? t('noAccess.message', { screen: labelText(place.label, t, language) })
+          : t('noAccess.messagePlain')}
+      </Text>
+      <ButtonLink to={landing} variant="primary" iconAfter="arrowRight">
+        {t('noAccess.back')}
+      </ButtonLink>
+    </ScreenNotice>
+  );
+}
+
+function NothingYet() {
+  const t = useShellTexts();
+  const store = useSession((state) => state.restData?.storeName ?? '');
+  return (
+    <ScreenNotice icon="lock" title={t('nothing.title')}>
+      <Text tone="muted">{t('nothing.message', { store })}</Text>
+      <ButtonLink to={accountPath} variant="primary" icon="user">
+        {t('nothing.account')}
+      </ButtonLink>
+    </ScreenNotice>
+  );
+}
+
+/** A message in place of a screen, with a link. */
+function ScreenNotice({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
+  return (
+    <div className="screen-notice">
+      <span className="screen-notice-sign">
+        <Icon name={icon} size={28} />
+      </span>
+      <Heading level={1}>{title}</Heading>
+      {children}
+    </div>
+  );
+}
+
+/** Skeleton of a screen while its code loads. */
+export function ScreenSkeleton() {
+  return (
+    <div className="g-page">
+      <LoadingNote />
+      <Skeleton width={220} height={28} />
+      <Skeleton height={44} />
+      <div className="g-grid">
+        <Skeleton height={148} radius={12} />
+        <Skeleton height={148} radius={12} />
+        <Skeleton height={148} radius={12} />
+      </div>
+    </div>
+  );
+}

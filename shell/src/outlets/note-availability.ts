@@ -1,0 +1,11 @@
+import type { OutletSummary } from '@galla/contract';
+import { session } from '@galla/shared/session';
+
+/** Writes an outlet's availability into the session's list; returns whether that changed anything. */
+export function noteAvailability(outletId: string, available: OutletSummary['available']): boolean {
+  const { outletList } = session.state.getState();
+  const outlet = outletList.find((each) => each.outletId === outletId);
+  if (!outlet || outlet.available === available) return false;
+  session.setOutlets(outletList.map((each) => (each === outlet ? { ...each, available } : each)));
+  return true;
+}

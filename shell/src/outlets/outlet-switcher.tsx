@@ -1,0 +1,136 @@
+import { useState, type KeyboardEvent } from 'react';
+import type { OutletSummary } from '@galla/contract';
+import { useQuery } from '@galla/shared/query';
+import { currentOutlet, useSession } from '@galla/shared/session';
+import { Icon, Skeleton, StatusDot, Text, TextInput, VisuallyHidden } from '@galla/ui';
+import { useShellTexts } from '../messages/shell-texts';
+import { outletsQuery } from '../session/session.queries';
+import { chooseOutlet } from './choose-outlet';
+import { Popup, useClosePopup } from '../ui/popup';
+import './outlet-switcher.css';
+
+/** Up to this many outlets no search field is shown. */
+const searchFrom = 8;
+
+/** The selected outlet, with a list to switch. */
+export function OutletSwitcher() {
+  const t = useShellTexts();
+  const outlets = useSession((state) => state.outletList);
+  const current = useSession(currentOutlet);
+  const userId = useSession((state) => state.userData?.userId ?? '');
+  const { isPending, isError } = useQuery(outletsQuery(userId));
+
+  if (!current) {
+    if (isPending) return <Skeleton width={180} height={36} />;
+    return (
+      <Text as="span" tone="muted">
+        {isError ? t('outlet.loadFailed') : t('outlet.noneYet')}
+      </Text>
+    );
+  }
+  return (
+    <Popup
+      panelLabel={t('outlet.switchTitle')}
+      triggerClass="outlet-button"
+      trigger={
+        <>
+          <VisuallyHidden>{t('outlet.switcher')} </VisuallyHidden>
+          <span className="outlet-sign">
+            <Icon name="store" size={18} />
+          </span>
+          <span className="outlet-words">
+            <strong>{current.displayName}</strong> <span>{placeText(current, t)}</span>
+          </span>
+          <Icon name="chevronDown" size={16} />
+        </>
+      }
+    >
+      <OutletList outlets={outlets} currentId={current.outletId} />
+    </Popup>
+  );
+}
+
+type Texts = ReturnType<typeof useShellTexts>;
+
+function placeText({ city, config }: OutletSummary, t: Texts): string {
+  return [city, t(`businessType.${config.businessType}`)].filter(Boolean).join(' · ');
+}
+
+interface ListProps {
+  outlets: readonly OutletSummary[];
+  currentId: string;
+}
+
+function OutletList({ outlets, currentId }: ListProps) {
+  const t = useShellTexts();
+  const close = useClosePopup();
+  const [search, setSearch] = useState('');
+  const wanted = search.trim().toLocaleLowerCase();
+  const matching = outlets.filter((outlet) =>
+    `${outlet.displayName} ${placeText(outlet, t)}`.toLocaleLowerCase().includes(wanted),
+  );
+  const handleChoose = (outletId: string): void => {
+    chooseOutlet(outletId);
+    close();
+  };
+  return (
+    <div className="outlet-panel">
+      {outlets.length >= searchFrom && (
+        <TextInput
+          type="search"
+          icon="search"
+          size="sm"
+          label={t('outlet.search')}
+          hideLabel
+          placeholder={t('outlet.search')}
+          value={search}
+          onKeyDown={moveByArrows}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+      )}
+      <ul className="outlet-list">
+        {matching.map((outlet) => (
+          <li key={outlet.outletId}>
+            <button
+              type="button"
+              className="outlet-choice"
+              onKeyDown={moveByArrows}
+              aria-current={outlet.outletId === currentId ? 'true' : undefined}
+              onClick={() => handleChoose(outlet.outletId)}
+            >
+              <span className="outlet-words">
+                <strong>{outlet.displayName}</strong>
+                <span>{placeText(outlet, t)}</span>
+              </span>
+              <StatusDot tone={outlet.available === 'off' ? 'grey' : outlet.busy ? 'amber' : 'green'}>
+                {t(
+                  outlet.available === 'off'
+                    ? 'outlet.closedShort'
+                    : outlet.busy
+                      ? 'outlet.busyShort'
+                      : 'outlet.openShort',
+                )}
+              </StatusDot>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {matching.length === 0 && (
+        <Text tone="muted" size="sm" className="outlet-none">
+          {t('outlet.none', { text: search })}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+/** Arrow keys move through the search field and the options. */
+function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
+  const panel = event.currentTarget.closest('.outlet-panel');
+  const stops = [...(panel?.querySelectorAll<HTMLElement>('input, .outlet-choice') ?? [])];
+  const at = stops.indexOf(event.currentTarget);
+  event.preventDefault();
+  stops[(at + step + stops.length) % stops.length]?.focus();
+}

@@ -1,0 +1,127 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import '@galla/ui/kit';
+import { bus } from '@galla/shared/events';
+import { session } from '@galla/shared/session';
+import { fakeServer } from '../testing/fake-server';
+import { outletIds, outletOf, sessionOf } from '../testing/people';
+import { renderShell } from '../testing/render-shell';
+import { AvailabilityToggle } from './availability-toggle';
+import { OutletSwitcher } from './outlet-switcher';
+import { useFollowedAvailability } from './use-followed-availability';
+
+const kitchen = outletOf(outletIds.kitchen, 'Asha’s Kitchen');
+const shop = outletOf(outletIds.shop, 'Daily Basket', { city: 'Mumbai', available: 'off' });
+const many = Array.from({ length: 6 }, (_, index) =>
+  outletOf(`0192f0c1-7a3b-7c55-8f5e-00000000020${index}`, `Branch ${index}`),
+);
+const listPath = '/outlet/outletList';
+const setPath = '/outlet/setAvailability';
+
+function Header() {
+  useFollowedAvailability();
+  return (
+    <>
+      <OutletSwitcher />
+      <AvailabilityToggle />
+    </>
+  );
+}
+
+function begin(outlets = [kitchen, shop], user = sessionOf()): void {
+  session.begin(user, 't1');
+  session.setOutlets(outlets);
+}
+const switchOf = () => screen.getByRole('switch', { name: /takes orders/ });
+
+beforeEach(() => {
+  localStorage.clear();
+  session.clear();
+  session.restore();
+});
+
+test('NAV-11 selecting another outlet emits an event on the bus', async () => {
+  begin();
+  const heard: string[] = [];
+  const leave = bus.on('session/outletChosen', ({ outletId }) => heard.push(outletId));
+  const { user } = await renderShell(<Header />, {
+    server: fakeServer({ [listPath]: () => ({ data: [kitchen, shop] }) }),
+  });
+  await user.click(screen.getByRole('button', { name: /^Outlet: ?Asha’s Kitchen/ }));
+  const choices = screen.getByRole('region', { name: 'Choose an outlet' });
+  expect(within(choices).queryByRole('searchbox')).not.toBeInTheDocument();
+  expect(within(choices).getByRole('button', { name: /Daily Basket.*Mumbai.*Off/ })).toBeInTheDocument();
+  await user.click(within(choices).getByRole('button', { name: /Daily Basket/ }));
+  expect(screen.getByRole('button', { name: /^Outlet: ?Daily Basket/ })).toHaveFocus();
+  expect(heard).toEqual([outletIds.shop]);
+  leave();
+});
+
+test('NAV-11 more than seven outlets can be searched', async () => {
+  const all = [kitchen, shop, ...many];
+  begin(all);
+  const { user } = await renderShell(<Header />, {
+    server: fakeServer({ [listPath]: () => ({ data: all }) }),
+  });
+  await user.click(screen.getByRole('button', { name: /^Outlet:/ }));
+  await user.type(screen.getByRole('searchbox', { name: 'Search outlets' }), 'mumb');
+  expect(screen.getByRole('button', { name: /Daily Basket/ })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Branch/ })).not.toBeInTheDocument();
+});
+
+test('NAV-11 switching off asks for confirmation; a refusal reverts the switch', async () => {
+  begin();
+  const server = fakeServer({
+    [listPath]: () => ({ data: [kitchen, shop] }),
+    [setPath]: () => ({ status: 403, code: 'NOT_PERMITTED', message: 'No' }),
+  });
+  const { user } = await renderShell(<Header />, { server });
+  await user.click(switchOf());
+  await user.click(await screen.findByRole('button', { name: 'Keep taking orders' }));
+  expect(switchOf()).toBeChecked();
+  expect(server.calls).not.toContain(`PUT ${setPath}`);
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(switchOf());
+  await user.click(await screen.findByRole('button', { name: 'Stop taking orders' }));
+  await waitFor(() =>
+    expect(server.bodiesOf(setPath)).toEqual([{ outletId: outletIds.kitchen, available: 'off' }]),
+  );
+  await waitFor(() => expect(switchOf()).toBeChecked());
+});
+
+test('NAV-11 a change from another device is shown here, with its author', async () => {
+  begin();
+  await renderShell(<Header />, { server: fakeServer({ [listPath]: () => ({ data: [kitchen, shop] }) }) });
+  act(() =>
+    bus.emit('outlet/event', {
+      type: 'outlet/availability',
+      outletId: outletIds.kitchen,
+      seq: 1,
+      at: '2026-11-21T10:00:00Z',
+      available: 'off',
+      by: { kind: 'staff', name: 'Ravi', device: '' },
+    }),
+  );
+  expect(switchOf()).not.toBeChecked();
+  expect(await screen.findByText('Asha’s Kitchen stopped taking orders (Ravi)')).toBeInTheDocument();
+});
+
+test('without the orders permission availability is read-only', async () => {
+  begin([kitchen], sessionOf({ report: true }));
+  const { queryClient } = await renderShell(<Header />, {
+    server: fakeServer({ [listPath]: () => ({ data: [kitchen] }) }),
+  });
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+  expect(screen.getByText('Taking orders')).toBeInTheDocument();
+});
+
+test('ONB-01 an outlet without a complete set-up has a disabled switch with the reason', async () => {
+  begin([{ ...shop, setUp: false }]);
+  await renderShell(<Header />, { server: fakeServer({}) });
+  expect(switchOf()).toBeDisabled();
+  expect(switchOf()).toHaveAccessibleDescription('This outlet takes orders once its set-up is complete.');
+  expect(screen.getByText('Set-up is not complete')).toBeVisible();
+  act(() => session.setOutlets([{ ...shop, setUp: true }]));
+  expect(switchOf()).toBeEnabled();
+});

@@ -1,0 +1,45 @@
+import { session } from '@galla/shared/session';
+import { fakeServer } from '../testing/fake-server';
+import { outletIds, outletOf, sessionOf } from '../testing/people';
+import { keepAvailability, sendKeptAvailability } from './unsent-availability';
+
+const setPath = '/outlet/setAvailability';
+const kitchen = outletOf(outletIds.kitchen, 'Asha’s Kitchen', { available: 'off' });
+const shown = () => session.state.getState().outletList[0]?.available;
+
+beforeEach(() => {
+  localStorage.clear();
+  session.clear();
+  session.begin(sessionOf(), 't1');
+  session.setOutlets([kitchen]);
+});
+
+test('NAV-13 an offline switch is sent later, once, in its last position', async () => {
+  keepAvailability(kitchen.outletId, 'on');
+  keepAvailability(kitchen.outletId, 'off');
+  fakeServer({});
+  await sendKeptAvailability();
+  const server = fakeServer({ [setPath]: () => ({ data: kitchen }) });
+  await sendKeptAvailability();
+  await sendKeptAvailability();
+  expect(server.bodiesOf(setPath)).toEqual([{ outletId: kitchen.outletId, available: 'off' }]);
+  expect(shown()).toBe('off');
+});
+
+test('NAV-13 a refused switch is reverted and not retried', async () => {
+  keepAvailability(kitchen.outletId, 'off');
+  const server = fakeServer({ [setPath]: () => ({ status: 403, code: 'NOT_PERMITTED' }) });
+  await sendKeptAvailability();
+  expect(shown()).toBe('on');
+  await sendKeptAvailability();
+  expect(server.calls).toHaveLength(1);
+});
+
+test('NAV-13 a queued change is never sent for another user', async () => {
+  keepAvailability(kitchen.outletId, 'off');
+  session.begin(sessionOf(undefined, { userId: '0192f0c1-7a3b-7c55-8f5e-000000000009' }), 't2');
+  session.setOutlets([kitchen]);
+  const server = fakeServer({ [setPath]: () => ({ data: kitchen }) });
+  await sendKeptAvailability();
+  expect(server.calls).toEqual([]);
+});

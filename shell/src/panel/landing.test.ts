@@ -1,0 +1,78 @@
+import type { PermissionKey } from '@galla/contract';
+import { placesOf, type ComposedRemote } from './panel-places';
+import { sidebarOf } from './sidebar-entries';
+import { declaredBy, describePanel, panelRemotes } from '../testing/declared';
+import { landingOf } from './landing';
+
+type User = Parameters<typeof landingOf>[0];
+const active: User = { status: 'active', userType: 'employee' };
+
+function landing(permissions: PermissionKey[], composed = panelRemotes, user = active): string {
+  const places = placesOf(composed);
+  const holds = (needed: PermissionKey | null) => needed === null || permissions.includes(needed);
+  return landingOf(user, places, sidebarOf(places, composed, holds), holds);
+}
+
+describePanel('the panel with all areas of the requirements', () => {
+  test.each<[PermissionKey[], string]>([
+    [['order', 'menu'], '/panel/getting-started'],
+    [['menu', 'report'], '/panel/products/all-items'],
+    [['profile'], '/panel/profile'],
+    [['customers'], '/panel/manage-customers'],
+    [['report'], '/panel/report'],
+  ])('AUTH-06 somebody who holds %j begins at %s', (permissions, path) => {
+    expect(landing(permissions)).toBe(path);
+  });
+
+  test('AUTH-06 the list of first screens', () => {
+    const listed = placesOf(panelRemotes)
+      .filter((place) => place.landing !== undefined)
+      .toSorted((one, two) => (one.landing ?? 0) - (two.landing ?? 0));
+    expect(listed.map(({ path }) => path)).toEqual([
+      '/panel/getting-started',
+      '/panel/orders',
+      '/panel/products/all-items',
+      '/panel/profile',
+      '/panel/manage-customers',
+      '/panel/engagement/discounts',
+      '/panel/new-order/user-info',
+      '/panel/report',
+    ]);
+  });
+
+  test('AUTH-06 a missing screen is skipped', () => {
+    expect(landing(['menu', 'report'], declaredBy('reports'))).toBe('/panel/report');
+  });
+
+  test('FED-19 a user with access only to an unlisted area lands on its entry', () => {
+    const loyalty: ComposedRemote = {
+      remote: 'loyalty',
+      routes: [{ path: '/panel/loyalty', permission: 'loyalty:cards' }],
+      navigation: [
+        {
+          id: 'loyalty',
+          path: '/panel/loyalty',
+          permission: 'loyalty:cards',
+          labels: { en: 'Loyalty', hi: 'लॉयल्टी' },
+          icon: 'card',
+          order: 90,
+        },
+      ],
+    };
+    expect(landing(['loyalty:cards'], [...panelRemotes, loyalty])).toBe('/panel/loyalty');
+    expect(landing(['loyalty:cards', 'report'], [...panelRemotes, loyalty])).toBe('/panel/report');
+    expect(landing([], [...panelRemotes, loyalty])).toBe('/panel');
+  });
+
+  test('AUTH-06 an owner with an incomplete record lands on the account screen; an employee does not', () => {
+    const all: PermissionKey[] = ['order', 'menu', 'profile', 'customers', 'report'];
+    expect(landing(all, panelRemotes, { status: 'incomplete', userType: 'owner' })).toBe('/panel/account');
+    expect(landing(all, panelRemotes, { status: 'incomplete', userType: 'employee' })).toBe(
+      '/panel/getting-started',
+    );
+  });
+});
+
+test('a user without any permitted screen gets the notice page', () => {
+  expect(landing([])).toBe('/panel');
+});

@@ -1,0 +1,61 @@
+import type { Labels, PermissionKey, ReleaseRef, RemoteRoute } from '@galla/contract';
+import { matchRoute, type RoutePattern } from '@galla/domain';
+import type { ScreenName } from '../messages/shell-catalogue';
+import { shellRoutes } from '../routes';
+
+/** A remote in the session's release document: its screens and its additions to the panel. */
+export type ComposedRemote = Pick<ReleaseRef, 'remote' | 'navigation' | 'routes'> &
+  Partial<
+    Pick<ReleaseRef, 'labels' | 'groups' | 'commands' | 'searches' | 'widgets' | 'permissions' | 'icons'>
+  >;
+
+/** Title of a screen: from the shell's catalogue, or per language from the remote's release. */
+export type PlaceLabel = { screen: ScreenName } | { texts: Labels };
+
+/** A path of the panel that exists in this session. */
+export interface PanelPlace
+  extends RoutePattern, Pick<RemoteRoute, 'under' | 'landing' | 'key' | 'business'> {
+  permission: PermissionKey | null;
+  /** Who draws the screen: 'shell' or a remote. */
+  owner: string;
+  /** null: an older release without declared titles, for a path without an entry. */
+  label: PlaceLabel | null;
+  /** Order among all screens: that of its sidebar entry, or of its parent's. */
+  order: number;
+}
+
+/** All existing paths: the shell's, and those declared by remotes, in the order of the sidebar. */
+export function placesOf(remotes: readonly ComposedRemote[]): PanelPlace[] {
+  const own = shellRoutes.map(({ path, permission, screen, order, landing }): PanelPlace => ({
+    path,
+    exact: true,
+    permission,
+    owner: 'shell',
+    label: { screen },
+    order,
+    landing,
+  }));
+  const taken = new Set(own.map(({ path }) => path));
+  const declared = remotes.flatMap(placesOfRemote).filter(({ path }) => !taken.has(path));
+  return [...own, ...declared].toSorted((one, two) => one.order - two.order);
+}
+
+function placesOfRemote({ remote, routes, navigation }: ComposedRemote): PanelPlace[] {
+  const entryAt = (path: string | undefined) => navigation.find((entry) => entry.path === path);
+  let order = Math.min(...navigation.map((entry) => entry.order));
+  return routes.map(({ path, permission, labels, under, landing, key, business }) => {
+    const entry = entryAt(path);
+    order = (entry ?? entryAt(under))?.order ?? order;
+    const texts = labels ?? entry?.labels;
+    const label = texts ? { texts } : null;
+    return { path, permission, owner: remote, label, order, under, landing, key, business };
+  });
+}
+
+/**
+ * The place of a pathname: its longest matching prefix. The shell's screens have no
+ * subpaths, a remote routes its own. Null: unknown path.
+ */
+export function placeAt(places: readonly PanelPlace[], pathname: string): PanelPlace | null {
+  return matchRoute(places, pathname);
+}

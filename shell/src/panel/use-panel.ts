@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import type { PermissionKey } from '@galla/contract';
+import { holds, useSession } from '@galla/shared/session';
+import { useReleaseDocument, type PagePayload } from '../composition';
+import { landingOf } from './landing';
+import { placesOf, type ComposedRemote, type PanelPlace } from './panel-places';
+import { sidebarOf, type SidebarEntry } from './sidebar-entries';
+
+/** The panel's screens for the signed-in user. */
+export interface Panel {
+  /** 'loading': the release document is not loaded yet. 'failed': it can't be loaded; the shell's screens still work. */
+  kind: 'loading' | 'ready' | 'failed';
+  remotes: readonly ComposedRemote[];
+  places: readonly PanelPlace[];
+  sidebar: readonly SidebarEntry[];
+  landing: string;
+  mayOpen: (permission: PermissionKey | null) => boolean;
+}
+
+export function remotesOf(document: PagePayload): ComposedRemote[] {
+  return Object.entries(document.remotes).map(([remote, { release }]) => ({ ...release, remote }));
+}
+
+/** Existing and permitted screens; re-renders when permissions or the release document change. */
+export function usePanel(): Panel {
+  const state = useReleaseDocument();
+  const userData = useSession((session) => session.userData);
+  return useMemo(() => {
+    const remotes = state.kind === 'ready' ? remotesOf(state.document) : [];
+    const places = placesOf(remotes);
+    const mayOpen = (permission: PermissionKey | null): boolean => holds({ userData }, permission);
+    const sidebar = sidebarOf(places, remotes, mayOpen);
+    return {
+      kind: state.kind,
+      remotes,
+      places,
+      sidebar,
+      landing: userData ? landingOf(userData, places, sidebar, mayOpen) : '/login',
+      mayOpen,
+    };
+  }, [state, userData]);
+}

@@ -1,0 +1,73 @@
+import { endpoints } from '@galla/contract';
+import { newId } from '@galla/shared/format';
+import { bus } from '@galla/shared/events';
+import { http } from '@galla/shared/http';
+import { notify } from '@galla/shared/notify';
+import { holds, session } from '@galla/shared/session';
+import {
+  compositionTexts,
+  OutcomeReporter,
+  pageShell,
+  pollForReleases,
+  startComposition,
+  type Composition,
+} from '../composition';
+
+const gatherOutcomesMs = 2_000;
+const pollForReleasesMs = 60_000;
+
+interface ComposeDeps {
+  /** The shown release of a remote changed. */
+  onReplaced: () => void;
+}
+
+/** Starts the page's remotes and reports their outcomes: on the bus, to the registry, and as a toast. */
+export function composePanel({ onReplaced }: ComposeDeps): Composition {
+  const outcomes = new OutcomeReporter({
+    pageId: newId(),
+    shell: pageShell(),
+    now: () => performance.now(),
+    gatherMs: gatherOutcomesMs,
+    send: (body) => http.call(endpoints.releases.reportOutcomes, { body }),
+  });
+  outcomes.started(performance.now());
+  const shown = new Map<string, string>();
+  const composition = startComposition({
+    token: () => session.state.getState().token,
+    mayOpen: (permission) => holds(session.state.getState(), permission),
+    onFailure(failure, next) {
+      const { remote, releaseId, reason, message } = failure;
+      outcomes.failed(failure, next);
+      bus.emit('remote/failed', { remote, release: releaseId ?? '', reason, message });
+    },
+    onReady(ready, milliseconds) {
+      const { remote, releaseId } = ready.release;
+      outcomes.ready(ready, milliseconds);
+      bus.emit('remote/ready', { remote, release: releaseId, milliseconds });
+      const before = shown.get(remote);
+      shown.set(remote, releaseId);
+      if (before !== undefined && before !== releaseId) onReplaced();
+      if (ready.failures.some(({ track }) => track !== 'override'))
+        notify.info({ message: compositionTexts('previous'), preset: 'brief', id: `previous ${remote}` });
+    },
+    onOverrideEnded(verdict) {
+      if (verdict.kind === 'failed')
+        notify.warning({ message: compositionTexts('override.failed', { ...verdict.override }) });
+      else notify.warning({ message: compositionTexts(`override.refused.${verdict.why}`) });
+    },
+  });
+  const declareEvents = (): void => {
+    const state = composition.releases.getState();
+    if (state.kind !== 'ready') return;
+    const releases = Object.values(state.document.remotes).map(({ release }) => release);
+    bus.declare(releases.flatMap(({ events = [] }) => events.map(({ name }) => name)));
+  };
+  composition.releases.subscribe(declareEvents);
+  pollForReleases({
+    refresh: composition.trigger.refresh,
+    followSocket: (listener) => bus.on('realtime/state', ({ state }) => listener(state)),
+    isVisible: () => document.visibilityState === 'visible',
+    intervalMs: pollForReleasesMs,
+  });
+  return composition;
+}
