@@ -5,6 +5,7 @@ import { setupPartnersEnvironment } from './partners/setup-partners';
 import type { SetupPartnersConfig } from './partners/setup-partners';
 import { pushConfigOf, pushEnvironment, type PushConfig } from './push/push-config';
 import { keysDirFrom } from './releases/release-keys.mjs';
+import { allowedRisks, allowSandboxSchema, type StartRisk } from './start-gate/start-risks';
 
 const flag = z
   .enum(['', '0', '1', 'false', 'true'])
@@ -65,6 +66,8 @@ const environmentSchema = z
       .default('')
       .transform((text) => text.split(',').filter((origin) => origin !== '')),
     DEMO: flag,
+    /** What a server for real merchants may start with all the same: '1', or names of `startRisks`. */
+    ALLOW_SANDBOX: allowSandboxSchema,
     /** '0': the demo merchant without the year of past orders. */
     DEMO_HISTORY: z.enum(['0', '1']).default('1'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -186,6 +189,11 @@ export interface ServerConfig {
   connectOrigins: readonly string[];
   demo: boolean;
   demoHistory: boolean;
+  /** Whether strangers may reach it, or it is not a demo: see start-gate. */
+  forRealMerchants: boolean;
+  allowedRisks: ReadonlySet<StartRisk>;
+  /** Whether pages that show codes, mails and pushes to whoever opens them are served. */
+  sandboxPages: boolean;
   logLevel: string;
   trustProxy: boolean | number | string;
   partnerKeys: Readonly<Record<string, string>>;
@@ -228,6 +236,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new Error(`The environment is not right.\n${problems.join('\n')}`);
   }
   const env = parsed.data;
+  const forRealMerchants = env.PUBLIC_ORIGIN !== null || !env.DEMO;
   return {
     port: env.PORT,
     host: env.HOST,
@@ -245,6 +254,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     connectOrigins: env.CONNECT_ORIGINS,
     demo: env.DEMO,
     demoHistory: env.DEMO && env.DEMO_HISTORY === '1',
+    forRealMerchants,
+    allowedRisks: allowedRisks(env.ALLOW_SANDBOX),
+    sandboxPages: !forRealMerchants || env.ALLOW_SANDBOX.includes('pages'),
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
     partnerKeys: env.PARTNER_KEYS,

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import { demoTasks, prepareDemo } from '../sandbox/demo/demo';
+import { findDemoAccounts } from '../sandbox/demo/demo-accounts';
 import { createApp } from './app';
 import { systemClock } from './clock';
 import type { App } from './compose-server';
@@ -12,6 +13,7 @@ import { startBackground } from './jobs/background';
 import { createPartners } from './partners/partners';
 import { openRedis } from './redis/redis-link';
 import { canaryWatch, releaseSweep } from './releases/canary-watch.job';
+import { refuseUnsafeStart } from './start-gate/start-gate';
 import { tracedDatabase } from './tracing/traced-database';
 import { startTracing } from './tracing/tracing';
 
@@ -32,6 +34,7 @@ export async function serve(
   const tracing = await startTracing(config.tracing, logger);
   const db = tracing === null ? database : tracedDatabase(database);
   const clock = systemClock;
+  await refuseUnsafeStart(config, db, findDemoAccounts);
   if (config.demo) await withStartupLock(db, () => prepareDemo(db));
   const partners = createPartners(config, db, clock);
   const redis = config.redisUrl === null ? null : await openRedis(config.redisUrl, logger);
@@ -49,8 +52,11 @@ export async function serve(
   );
   const { port } = app.server.server.address() as AddressInfo;
   logger.info({ port, demo: config.demo, database: db.engine }, 'Serving');
-  if (config.sms.provider === 'sandbox' && !config.demo)
-    logger.warn({}, 'SMS_PROVIDER is the sandbox: whoever can open /sandbox/messages reads the codes');
+  if (config.forRealMerchants && config.allowedRisks.size > 0)
+    logger.warn(
+      { allowed: [...config.allowedRisks] },
+      'ALLOW_SANDBOX: this server is not fit for real merchants',
+    );
 
   const stop = async () => {
     logger.info({}, 'Stopping');

@@ -16,7 +16,7 @@ const lines: string[] = [];
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'galla-server-'));
   running = await startServer(
-    { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir },
+    { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ALLOW_SANDBOX: '1' },
     { logger: createLogger('info', { write: (line) => lines.push(line) }) },
   );
 });
@@ -31,8 +31,11 @@ test('a started server is alive and ready', async () => {
   expect(await statusOf('/readyz')).toBe(200);
 });
 
-test('the sandbox outside of demo mode is logged as a warning', () => {
-  expect(lines.join('')).toContain('whoever can open /sandbox/messages reads the codes');
+test('TRU-04 a server that ALLOW_SANDBOX let start says so in its log, and shows nobody the codes', async () => {
+  expect(lines.join('')).toContain('not fit for real merchants');
+  const inbox = await fetch(`http://127.0.0.1:${running.port}/sandbox/messages`);
+  expect(await inbox.text()).not.toContain('Text messages');
+  expect(running.app.context.partners.shown.sandboxInbox).toBeNull();
 });
 
 test('stopping finishes the running call, refuses new ones, and is idempotent', async () => {
@@ -62,7 +65,7 @@ test('stopping finishes the running call, refuses new ones, and is idempotent', 
 
 test('the data folder is free again: the next server finds the same data', async () => {
   const next = await startServer(
-    { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir },
+    { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ALLOW_SANDBOX: '1' },
     { logger: createLogger('silent') },
   );
   expect((await fetch(`http://127.0.0.1:${next.port}/readyz`)).status).toBe(200);

@@ -71,6 +71,10 @@ const describeShell =
       version,
       // It says when it has started: the start protocol of contract/page-start.ts.
       boot: 1,
+      trusts: publicKeys()
+        .split(',')
+        .filter((key) => key !== '')
+        .map((key) => key.slice(0, key.lastIndexOf(':')).trim()),
       entry,
       lazy: Object.fromEntries(lazyKeys.map((key) => [key, beyondEntry(groups.get(chunkName(key)))])),
       parts: Object.fromEntries(partNames.map((name) => [name, beyondEntry(groups.get(name))])),

@@ -141,6 +141,11 @@ export const shellDescriptionSchema = z.object({
    * gives it up only for files that do not load.
    */
   boot: z.optional(z.int().check(z.positive())),
+  /**
+   * Ids of the signing keys it was built to trust: it refuses documents signed by any other. Absent (an older build):
+   * not known.
+   */
+  trusts: z.optional(z.array(z.string())),
   /** Loaded by index.html on every screen. */
   entry: assetListSchema,
   /** Loaded with the first remote that requires the shared module. */

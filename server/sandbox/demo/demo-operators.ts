@@ -5,7 +5,7 @@ import { insertOpsAccount } from '../../src/security/ops-accounts';
 import { demoPassword } from './demo-logins';
 import operators from './operators.json';
 
-const demoOperators = z
+export const demoOperators = z
   .array(z.object({ login: z.string(), name: z.string(), role: opsRoleSchema }))
   .parse(operators);
 

@@ -16,7 +16,7 @@ const stateSchema = z.object({ state: z.enum(pushDeviceStates) });
  */
 export async function registerSandboxPush(app: FastifyInstance, context: AppContext): Promise<void> {
   const { config, db } = context;
-  if (!config.push.sandbox) return;
+  if (!config.push.sandbox || !config.sandboxPages) return;
   await app.register(async (pages) => {
     pages.addContentTypeParser(
       'application/x-www-form-urlencoded',

@@ -62,13 +62,15 @@ export async function registerSandboxNetwork(app: FastifyInstance, context: AppC
     pages.get(`${sandboxNetworkPath}.css`, hidden, (_request, reply) =>
       reply.type('text/css; charset=utf-8').send(socialStyle),
     );
-    pages.get(sandboxNetworkPath, hidden, async (request, reply) =>
-      reply
+    pages.get(sandboxNetworkPath, hidden, async (request, reply) => {
+      if (!config.sandboxPages) throw notFound();
+      return reply
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
-        .send(networkPage(await peopleOf(context), localeOf(request))),
-    );
+        .send(networkPage(await peopleOf(context), localeOf(request)));
+    });
     pages.post<{ Params: { key: string } }>(`${sandboxNetworkPath}/:key`, hidden, async (request, reply) => {
+      if (!config.sandboxPages) throw notFound();
       const form = failureSchema.safeParse(request.body);
       const done = form.success && (await failInSandbox(db, clock, request.params.key, form.data.failure));
       if (!done) throw notFound();

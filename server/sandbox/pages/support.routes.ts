@@ -42,7 +42,7 @@ async function deskTickets(db: Queryable): Promise<DeskTicket[]> {
 /** The support desk that answers tickets, in the sandbox only. */
 export async function registerSandboxSupport(app: FastifyInstance, context: AppContext): Promise<void> {
   const { config, db } = context;
-  if (config.mail.provider !== 'sandbox') return;
+  if (config.mail.provider !== 'sandbox' || !config.sandboxPages) return;
   const hidden = { schema: { hide: true } };
   await app.register(async (pages) => {
     pages.addContentTypeParser(

@@ -64,7 +64,8 @@ export function createPartners(config: ServerConfig, db: Queryable, clock: Clock
     push: pushPartner(config, clock, config.push.sandbox ? sandbox.push : null),
     shown: {
       demoLogins: config.demo ? demoLogins : [],
-      sandboxInbox: provider === 'sandbox' || mail.provider === 'sandbox' ? sandboxInbox : null,
+      sandboxInbox:
+        config.sandboxPages && (provider === 'sandbox' || mail.provider === 'sandbox') ? sandboxInbox : null,
     },
   };
 }
