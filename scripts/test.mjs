@@ -45,6 +45,8 @@ function tellFailures(name, found, output) {
   failures.push(...(found.length > 0 ? found : [{ what: `── ${name}\n${endOf(output)}` }]));
 }
 
+const isSkipped = ({ status }) => status === 'pending';
+
 /** A runner that crashed before writing its report counts as one failure, never as none. */
 async function unit(folder, options = []) {
   const report = path.join(reports, `${folder.replaceAll('/', '-')}.json`);
@@ -55,6 +57,10 @@ async function unit(folder, options = []) {
   );
   const summary = readReport(report);
   const failed = summary ? summary.numFailedTests + summary.numRuntimeErrorTestSuites : 1;
+  for (const { fullName } of summary?.testResults
+    .flatMap((file) => file.assertionResults)
+    .filter(isSkipped) ?? [])
+    notRun.push(`unit ${folder}: ${fullName}`);
   if (code !== 0) tellFailures(`unit ${folder}`, summary ? failedUnitTests(folder, summary) : [], output);
   record(`unit ${folder}`, summary?.numPassedTests ?? 0, code !== 0 ? Math.max(1, failed) : failed, seconds);
 }

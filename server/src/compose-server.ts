@@ -4,6 +4,7 @@ import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { createKitchen } from './api/kitchen/kitchen';
 import type { AppContext, AppInput } from './app-context';
+import { limitClockOf } from './clock';
 import { registerCompression } from './http/compress-answers';
 import { registerErrors } from './http/errors';
 import { registerHealth } from './http/health';
@@ -93,6 +94,7 @@ function trustedHops(trust: boolean | number | string) {
 
 function createContext(input: AppInput): AppContext {
   const { db, config, clock, logger, redis = null } = input;
+  const limitClock = limitClockOf(clock);
   const counts = createMemoryRateStore();
   const failures = createMemoryFailureStore();
   const secrets = loadSecrets(config.dataDir, config.secretKey);
@@ -103,12 +105,12 @@ function createContext(input: AppInput): AppContext {
     sessions: createSessions({ db, clock, key: secrets.sessionToken, logger }),
     rateLimits: createRateLimits(
       redis === null ? counts : createRedisRateStore(redis, counts),
-      clock,
+      limitClock,
       config.rateLimitFactor,
     ),
     loginBackoff: createLoginBackoff(
       redis === null ? failures : createRedisFailureStore(redis, failures),
-      clock,
+      limitClock,
     ),
     metrics: createServerMetrics(),
     kitchen: createKitchen(clock),

@@ -82,7 +82,7 @@ export async function readArchive(file: string) {
   return { database, files };
 }
 
-interface ArchivedFile {
+export interface ArchivedFile {
   name: string;
   bytes: Uint8Array;
 }

@@ -1,4 +1,15 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
@@ -6,7 +17,9 @@ import { z } from 'zod';
 import { openDatabase } from '../db/open-database';
 import { createLogger } from '../http/logger';
 import { startServer } from '../start-server';
-import { backup, restore } from './backup';
+import { settleRestore } from '../db/embedded/settle-restore';
+import { backup, restore, stageRestore } from './backup';
+import { readArchive } from './backup-archive';
 
 jest.setTimeout(120_000);
 
@@ -117,6 +130,27 @@ test('an invalid backup changes nothing, and neither does one with paths outside
   await expect(restore(broken, place('shop'), { overwrite: true })).rejects.toThrow('can not be opened');
   expect(await ordersIn('shop')).toHaveLength(40);
   expect(existsSync(`${folder}-x`)).toBe(false);
+});
+
+test('TRU-04 a restore that is killed is undone by the next start before it was complete, and finished after', async () => {
+  const { database, files } = await readArchive(join(folder, 'stopped.zip'));
+  const db = join(folder, 'shop', 'db');
+  const opened = await openDatabase({ dataDir: db });
+  await opened.execute({ text: 'delete from orders where order_number > 7' });
+  await opened.close();
+  await stageRestore(db, database, files);
+  cpSync(join(db, 'restoring'), join(folder, 'staged'), { recursive: true });
+  rmSync(join(db, 'restoring', 'complete'));
+  expect(await ordersIn('shop')).toHaveLength(7);
+  renameSync(join(folder, 'staged'), join(db, 'restoring'));
+  const steps = [() => {}, () => {}];
+  const kill = () => {
+    if (steps.pop() === undefined) throw new Error('killed');
+  };
+  await expect(settleRestore(db, kill)).rejects.toThrow('killed');
+  expect(existsSync(join(db, 'cluster'))).toBe(false);
+  expect(await ordersIn('shop')).toHaveLength(40);
+  expect(readdirSync(db).sort()).toEqual(['cluster', 'in-use.lock']);
 });
 
 test('PostgreSQL is refused in favour of its tools, and an empty folder is reported', async () => {

@@ -1,11 +1,20 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ServerConfig } from '../config';
+import { syncTree } from '../db/embedded/cluster-folder';
 import { FolderLockedError, lockFolder } from '../db/embedded/folder-lock';
 import { openEmbedded } from '../db/embedded/open-embedded';
+import { restorePlaces, settleRestore } from '../db/embedded/settle-restore';
 import { ensureReleaseTokens } from '../releases/release-keys.mjs';
-import { BackupUnreadableError, checkNames, readArchive, writeArchive, writeFiles } from './backup-archive';
+import {
+  BackupUnreadableError,
+  checkNames,
+  readArchive,
+  writeArchive,
+  writeFiles,
+  type ArchivedFile,
+} from './backup-archive';
 
 /** Why a backup or restore was refused, for the person who requested it. */
 export class BackupRefusedError extends Error {
@@ -76,7 +85,7 @@ export async function backup(
 }
 
 /**
- * Restores a backup for the next server start. The previous data is kept until the new one is complete.
+ * Restores a backup for the next server start. Interrupted at any point, it is finished or undone by the next start.
  * Throws BackupRefusedError: PostgreSQL, a running server, a folder with data; BackupUnreadableError.
  */
 export async function restore(
@@ -88,52 +97,49 @@ export async function restore(
   const folder = join(place.dataDir, 'db');
   const { database, files } = await readArchive(file);
   checkNames(files, place.dataDir);
-  const cluster = join(folder, 'cluster');
-  const aside = join(folder, 'cluster.before-restore');
-  await setAside(folder, { cluster, aside, overwrite });
-  try {
-    await unpack(database, folder);
-  } catch (error) {
-    await rm(cluster, { recursive: true, force: true });
-    if (existsSync(aside)) await rename(aside, cluster);
-    throw new BackupUnreadableError(`The database in ${file} can not be opened: ${String(error)}`);
-  }
-  await writeFiles(files, place.dataDir);
-  await rm(aside, { recursive: true, force: true });
-  return { files: files.length };
-}
-
-async function setAside(
-  folder: string,
-  { cluster, aside, overwrite }: { cluster: string; aside: string; overwrite: boolean },
-): Promise<void> {
   const unlock = await lockFolder(folder).catch((error: unknown) => {
     if (error instanceof FolderLockedError)
       throw new BackupRefusedError(`Stop the server first. ${error.message}`);
     throw error;
   });
   try {
-    if (!existsSync(cluster)) return;
-    if (!overwrite) throw new BackupRefusedError(`${folder} holds a database: add --overwrite to replace it`);
-    await rm(aside, { recursive: true, force: true });
-    await rename(cluster, aside);
+    // An earlier restore that was interrupted.
+    await settleRestore(folder);
+    if (existsSync(restorePlaces(folder).cluster) && !overwrite)
+      throw new BackupRefusedError(`${folder} holds a database: add --overwrite to replace it`);
+    await stageRestore(folder, database, files).catch(async (error: unknown) => {
+      await settleRestore(folder);
+      throw new BackupUnreadableError(`The database in ${file} can not be opened: ${String(error)}`);
+    });
+    await settleRestore(folder);
   } finally {
     await unlock();
   }
+  return { files: files.length };
 }
 
-async function unpack(database: Uint8Array, folder: string): Promise<void> {
-  const parcel = await mkdtemp(join(folder, 'restore-'));
+/**
+ * Unpacks a backup beside the database, opens it once, and writes a mark when all of it is on the disk: from then on
+ * `settleRestore` puts it in place, until then it throws it away.
+ */
+export async function stageRestore(
+  folder: string,
+  database: Uint8Array,
+  files: readonly ArchivedFile[],
+): Promise<void> {
+  const { staged, stagedFiles, tar, complete } = restorePlaces(folder);
+  await mkdir(staged, { mode: 0o700 });
+  await writeFile(tar, database, { mode: 0o600 });
+  const opened = await openFolder(staged, tar);
   try {
-    const tar = join(parcel, 'database.tar');
-    await writeFile(tar, database, { mode: 0o600 });
-    const opened = await openFolder(folder, tar);
-    try {
-      await opened.pool.query('select 1');
-    } finally {
-      await opened.close();
-    }
+    await opened.pool.query('select 1');
   } finally {
-    await rm(parcel, { recursive: true, force: true });
+    await opened.close();
   }
+  await rm(tar);
+  await mkdir(stagedFiles);
+  await writeFiles(files, stagedFiles);
+  await syncTree(staged);
+  await writeFile(complete, '');
+  await syncTree(staged);
 }

@@ -2,16 +2,29 @@ import { forgottenAfterMs, firstWaitMs, longestWaitMs, type FailureStore } from 
 import { keyedName } from './keyed-name';
 import type { RedisLink } from './redis-link';
 
-/** A wait is a key with the wait as its expiry. */
+/**
+ * A wait is a key with the wait as its expiry, and as its value the time it began and its length. Redis' clock may be set
+ * back, which extends an expiry: a wait that began in the future begins again.
+ */
 const countScript = `
 local count = redis.call('INCR', KEYS[1])
 redis.call('PEXPIRE', KEYS[1], ${forgottenAfterMs})
 local free = tonumber(ARGV[1])
 if count >= free then
-  redis.call('SET', KEYS[2], '1', 'PX', math.min(${firstWaitMs} * 2 ^ math.min(count - free, 30), ${longestWaitMs}))
+  local wait = math.min(${firstWaitMs} * 2 ^ math.min(count - free, 30), ${longestWaitMs})
+  local time = redis.call('TIME')
+  redis.call('SET', KEYS[2], string.format('%.0f %.0f', time[1] * 1000, wait), 'PX', wait)
 end
 return count`;
-const leftScript = `return redis.call('PTTL', KEYS[1])`;
+const leftScript = `
+local left = redis.call('PTTL', KEYS[1])
+local began, wait = string.match(redis.call('GET', KEYS[1]) or '', '(%d+) (%d+)')
+local time = redis.call('TIME')
+if began and tonumber(began) > time[1] * 1000 then
+  redis.call('SET', KEYS[1], string.format('%.0f %s', time[1] * 1000, wait), 'PX', wait)
+  return tonumber(wait)
+end
+return left`;
 
 /** Counts wrong passwords across all server processes; falls back to `otherwise` while Redis is unavailable. */
 export function createRedisFailureStore(redis: RedisLink, otherwise: FailureStore): FailureStore {

@@ -33,12 +33,12 @@ export function linkOver(
     away = false;
   };
   const failed = (error: unknown) => {
-    askAgainAt = Date.now() + pauseMs;
+    askAgainAt = performance.now() + pauseMs;
     if (!away) log.warn({ err: error }, 'Redis is away: each process counts limits for itself meanwhile');
     away = true;
   };
   return async (question, otherwise) => {
-    if (Date.now() < askAgainAt) return otherwise();
+    if (performance.now() < askAgainAt) return otherwise();
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new Error(`No answer within ${patienceMs} ms`)), patienceMs);

@@ -3,14 +3,15 @@ import type { RedisLink } from './redis-link';
 import type { RateLimitStore } from '../security/rate-limits';
 
 /**
- * One timestamp per key, as in memory, but by the clock of Redis, since those of the processes differ. Returns the
- * milliseconds to wait, 0 when the attempt counts.
+ * One timestamp per key, as in memory, but by the clock of Redis, since those of the processes differ. No debt is longer
+ * than the window: that clock may be set back. Returns the milliseconds to wait, 0 when the attempt counts.
  */
 const takeScript = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + time[2] / 1000
 local window = tonumber(ARGV[2])
-local paidOffAt = math.max(tonumber(redis.call('GET', KEYS[1]) or '0'), now) + tonumber(ARGV[1])
+local owed = math.min(tonumber(redis.call('GET', KEYS[1]) or '0'), now + window)
+local paidOffAt = math.max(owed, now) + tonumber(ARGV[1])
 local wait = paidOffAt - window - now
 if wait > 1 then return math.ceil(wait) end
 redis.call('SET', KEYS[1], string.format('%.3f', paidOffAt), 'PX', math.max(1, math.ceil(paidOffAt - now)))

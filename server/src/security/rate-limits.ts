@@ -61,7 +61,9 @@ export function createMemoryRateStore(maxKeys = 100_000): RateLimitStore {
   return {
     async take(key, rule, now) {
       const cost = rule.windowMs / rule.limit;
-      const next = Math.max(paidOffAt.get(key) ?? 0, now) + cost;
+      // No debt is longer than the window, whatever the clock did since it was made.
+      const owed = Math.min(paidOffAt.get(key) ?? 0, now + rule.windowMs);
+      const next = Math.max(owed, now) + cost;
       const retryAfterMs = next - rule.windowMs - now;
       // A millisecond of tolerance: sums of fractions are not exact.
       if (retryAfterMs > 1) return { allowed: false, retryAfterMs: Math.ceil(retryAfterMs) };

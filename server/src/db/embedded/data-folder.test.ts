@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { idRowSchema } from '../queryable';
@@ -6,6 +7,9 @@ import { openDatabase } from '../open-database';
 import { insertSampleOutlet } from '../testing/sample-outlet';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { FolderLockedError, lockFolder } from './folder-lock';
+
+/** Not every machine lets a test make namespaces; the summary of `npm test` then names what was skipped. */
+const mayUnshare = spawnSync('unshare', ['-rnmpf', 'true']).status === 0;
 
 describe('the data folder of the embedded engine', () => {
   let folder: ReturnType<typeof temporaryFolder>;
@@ -20,7 +24,7 @@ describe('the data folder of the embedded engine', () => {
     const database = await openDatabase({ dataDir });
     const second: unknown = await openDatabase({ dataDir }).catch((reason: unknown) => reason);
     expect(second).toBeInstanceOf(FolderLockedError);
-    expect(second).toMatchObject({ folder: dataDir, ownerPid: process.pid });
+    expect(second).toMatchObject({ folder: dataDir });
     expect((second as Error).message).toContain(`in use by process ${process.pid}`);
     await database.close();
     const next = await openDatabase({ dataDir });
@@ -56,6 +60,57 @@ describe('the data folder of the embedded engine', () => {
     ).toEqual([{ rows: 0 }]);
     await database.close();
     expect(existsSync(unfinished)).toBe(false);
-    expect(readdirSync(dataDir)).toEqual(['cluster']);
+    expect(readdirSync(dataDir).sort()).toEqual(['cluster', 'in-use.lock']);
+  });
+
+  testWithNamespaces(
+    'TRU-04 is refused through a second mount, in other namespaces of mounts, processes and network',
+    async () => {
+      const unlock = await lockFolder(dataDir);
+      const elsewhere = join(folder.path, 'elsewhere');
+      mkdirSync(elsewhere);
+      const attempt = join(__dirname, '..', 'testing', 'lock-elsewhere.mjs');
+      const script = 'mount --bind "$1" "$2" && exec "$3" "$4" "$2/in-use.lock"';
+      const run = () =>
+        spawnSync(
+          'unshare',
+          ['-rnmpf', 'sh', '-c', script, 'sh', dataDir, elsewhere, process.execPath, attempt],
+          {
+            encoding: 'utf8',
+          },
+        );
+      const locked = run();
+      await unlock();
+      expect([locked.stdout, locked.stderr]).toEqual(['refused\n', '']);
+      expect(run().stdout).toBe('locked\n');
+    },
+  );
+
+  test('TRU-04 of which a part is missing is refused, and not replaced by an empty one', async () => {
+    const first = await openDatabase({ dataDir });
+    const { outletId } = await insertSampleOutlet(first);
+    await first.close();
+    const version = join(dataDir, 'cluster', 'PG_VERSION');
+    const text = readFileSync(version, 'utf8');
+    rmSync(version);
+    await expect(openDatabase({ dataDir })).rejects.toThrow(
+      /cluster is not opened: PG_VERSION is missing[^]*restore/,
+    );
+    writeFileSync(version, 'holiday');
+    await expect(openDatabase({ dataDir })).rejects.toThrow('in place of a version');
+    writeFileSync(version, text);
+    const again = await openDatabase({ dataDir });
+    expect(await again.query(idRowSchema, { text: 'select id from outlets' })).toEqual([{ id: outletId }]);
+    await again.close();
+  });
+
+  test('TRU-04 that holds something else, or whose cluster was moved away, gets no empty one', async () => {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(join(dataDir, 'holiday.txt'), '');
+    await expect(openDatabase({ dataDir })).rejects.toThrow('it has no cluster, but holds holiday.txt');
+    rmSync(join(dataDir, 'holiday.txt'));
+    writeFileSync(join(dataDir, '..', 'installation.id'), 'x');
+    await expect(openDatabase({ dataDir })).rejects.toThrow('it was moved or removed');
+    expect(readdirSync(dataDir)).toEqual(['in-use.lock']);
   });
 });

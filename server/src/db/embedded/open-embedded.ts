@@ -9,6 +9,7 @@ import type { EngineStorage } from './engine-messages';
 import { EngineSocket } from './engine-socket';
 import { engineWorkerFile } from './engine-worker-file';
 import { lockFolder } from './folder-lock';
+import { settleRestore } from './settle-restore';
 
 export interface EmbeddedOptions {
   storage: EngineStorage;
@@ -53,6 +54,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   const unlock = storage.kind === 'folder' ? await lockFolder(storage.path) : async () => {};
   let engine: EmbeddedEngine;
   try {
+    if (storage.kind === 'folder') await settleRestore(storage.path);
     engine = await EmbeddedEngine.start(await engineWorkerFile(), { storage, template });
   } catch (error) {
     await unlock();

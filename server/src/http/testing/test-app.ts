@@ -101,7 +101,10 @@ export async function startTestApp(
   const db = options.db ?? (await openTestDatabase());
   const clock = createTestClock();
   const log: string[] = [];
-  const config = { ...readConfig({ DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '0', ALLOW_SANDBOX: '1,pages' }), ...options.config };
+  const config = {
+    ...readConfig({ DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '0', ALLOW_SANDBOX: '1,pages' }),
+    ...options.config,
+  };
   const partners = { ...createPartners(config, db, clock), ...options.partners };
   const logger = createLogger('info', { write: (line) => log.push(line) });
   const { server, context } = await composeServer(
