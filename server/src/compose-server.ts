@@ -9,15 +9,18 @@ import { registerCompression } from './http/compress-answers';
 import { registerErrors } from './http/errors';
 import { registerHealth } from './http/health';
 import { registerJsonBody } from './http/json-body';
+import { createReadiness } from './http/readiness';
 import { registerOpenApi } from './http/openapi';
 import { registerRequestContext } from './http/request-context';
 import { registerRequestLog, requestIdOf } from './http/request-log';
 import { apiPrefix } from './http/route';
+import { limitSlowBodies, ordinaryBodyBytes, slowClientLimits } from './http/slow-clients';
 import { registerSecurityHeaders } from './http/security-headers';
 import { registerMetrics } from './metrics/metrics.routes';
 import { createServerMetrics } from './metrics/server-metrics';
 import { loadPartnerKeys } from './partners/delivery-keys';
 import { createGate } from './security/gate';
+import { filesOfLiveReleases } from './releases/live-files';
 import { createRedisFailureStore } from './redis/redis-failure-store';
 import { createRedisRateStore } from './redis/redis-rate-store';
 import { createLoginBackoff, createMemoryFailureStore } from './security/login-backoff';
@@ -45,9 +48,8 @@ export async function composeServer(input: AppInput, areas: readonly AppPlugin[]
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestIdOf,
     trustProxy: trustedHops(config.trustProxy),
-    bodyLimit: 256 * 1024,
-    // A photo of eight megabytes takes a minute to upload on a slow connection.
-    requestTimeout: 120_000,
+    bodyLimit: ordinaryBodyBytes,
+    ...slowClientLimits,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
   });
@@ -69,6 +71,7 @@ export async function composeServer(input: AppInput, areas: readonly AppPlugin[]
   traceCalls(server, input.tracing ?? null);
   registerRequestLog(server);
   registerErrors(server);
+  limitSlowBodies(server);
   registerJsonBody(server);
   registerCompression(server);
   await registerSecurityHeaders(server, config);
@@ -81,7 +84,9 @@ export async function composeServer(input: AppInput, areas: readonly AppPlugin[]
   });
   await registerOpenApi(server);
   registerMetrics(server, config, context.metrics);
-  registerHealth(server, async () => (await db.execute({ text: 'select 1' })) === 1);
+  const liveFiles = () =>
+    server.hasDecorator('releases') ? filesOfLiveReleases(server.releases.live()) : [];
+  registerHealth(server, createReadiness({ db, dataDir: config.dataDir, liveFiles }));
 
   for (const area of areas) await area(server, context);
   return { server, context };

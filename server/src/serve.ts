@@ -9,6 +9,7 @@ import type { ServerConfig } from './config';
 import type { Database } from './db/database';
 import { withStartupLock } from './db/startup-lock';
 import { openReadReplica } from './db/postgres/read-replica';
+import { claimInstallation } from './installation';
 import { startBackground } from './jobs/background';
 import { createPartners } from './partners/partners';
 import { openRedis } from './redis/redis-link';
@@ -35,7 +36,10 @@ export async function serve(
   const db = tracing === null ? database : tracedDatabase(database);
   const clock = systemClock;
   await refuseUnsafeStart(config, db, findDemoAccounts);
-  if (config.demo) await withStartupLock(db, () => prepareDemo(db));
+  await withStartupLock(db, async () => {
+    await claimInstallation(db, config.dataDir);
+    if (config.demo) await prepareDemo(db);
+  });
   const partners = createPartners(config, db, clock);
   const redis = config.redisUrl === null ? null : await openRedis(config.redisUrl, logger);
   const replica =

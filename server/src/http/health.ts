@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import type { Unreadiness } from './readiness';
 
 /**
- * /healthz: the process responds. /readyz: it can serve and is not stopping. While it stops, pending responses close
+ * /healthz: the process responds. /readyz: it can take an order, serve the live release, and is not stopping. While it stops, pending responses close
  * their connections: keep-alive connections would delay the stop.
  */
-export function registerHealth(app: FastifyInstance, isDatabaseUp: () => Promise<boolean>): void {
+export function registerHealth(
+  app: FastifyInstance,
+  whatIsInTheWay: () => Promise<Unreadiness | null>,
+): void {
   let stopping = false;
   app.addHook('preClose', async () => {
     stopping = true;
@@ -15,9 +19,7 @@ export function registerHealth(app: FastifyInstance, isDatabaseUp: () => Promise
   });
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    const ready = !stopping && (await isDatabaseUp().catch(() => false));
-    return reply
-      .code(ready ? 200 : 503)
-      .send({ status: ready ? 'ready' : stopping ? 'stopping' : 'database' });
+    const status = stopping ? 'stopping' : ((await whatIsInTheWay()) ?? 'ready');
+    return reply.code(status === 'ready' ? 200 : 503).send({ status });
   });
 }

@@ -55,6 +55,18 @@ test('while Redis is unavailable limits are counted locally; the outage and the 
   expect(log.info).toHaveBeenCalledTimes(1);
 });
 
+test('TRU-04 a clock that is set back does not keep Redis unasked', async () => {
+  let away = true;
+  const { link, asked } = redis(() => (away ? refuses() : Promise.resolve(0)));
+  const store = createRedisRateStore(link, createMemoryRateStore());
+  await store.take('a', rule, 0);
+  away = false;
+  jest.setSystemTime(Date.now() - 2 * 60 * 60_000);
+  await jest.advanceTimersByTimeAsync(1_000);
+  await store.take('a', rule, 0);
+  expect(asked.length).toBe(2);
+});
+
 test('a hanging Redis delays a call by at most a quarter of a second', async () => {
   const { link } = redis(() => new Promise(() => {}));
   const store = createRedisRateStore(link, createMemoryRateStore());

@@ -16,6 +16,14 @@ test('a burst up to the limit passes, the next attempt gets the time to wait', a
   expect((await store.take('a', rule, 12_000)).allowed).toBe(false);
 });
 
+test('TRU-04 a clock that is set back two hours extends no wait beyond the window', async () => {
+  const store = createMemoryRateStore();
+  const now = 3 * 60 * 60_000;
+  for (let times = 0; times < 5; times += 1) await store.take('a', rule, now);
+  const { retryAfterMs } = await store.take('a', rule, now - 2 * 60 * 60_000);
+  expect(retryAfterMs).toBe(12_000);
+});
+
 test('a flood of invented keys does not grow the memory without limit', async () => {
   const store = createMemoryRateStore(10);
   for (let key = 0; key < 1_000; key += 1) await store.take(`flood ${key}`, rule, key);

@@ -35,7 +35,7 @@ export function readsOver(
     },
     execute: (statement) => primary.execute(statement),
     async query(row, statement) {
-      if (Date.now() < askAgainAt) return primary.query(row, statement);
+      if (performance.now() < askAgainAt) return primary.query(row, statement);
       try {
         const rows = await copy.query(row, statement);
         if (away) log.info({}, 'The read replica is back');
@@ -44,7 +44,7 @@ export function readsOver(
       } catch (error) {
         if (!isOfTheCopy(error)) throw error;
         if (isDatabaseAway(error)) {
-          askAgainAt = Date.now() + pauseMs;
+          askAgainAt = performance.now() + pauseMs;
           if (!away) log.warn({ err: error }, 'The read replica is away: the primary answers meanwhile');
           away = true;
         }

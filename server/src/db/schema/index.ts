@@ -7,6 +7,7 @@ export * from './crm';
 export * from './erased-files';
 export * from './events';
 export * from './gallery';
+export * from './installation';
 export * from './job-leases';
 export * from './kitchen';
 export * from './market';
