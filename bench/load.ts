@@ -1,6 +1,9 @@
 // How many orders a second a server accepts while panels listen, and the delay until panels get them.
 //   npm run bench -- load [--seconds 15 --customers 32]      DATABASE_URL, REDIS_URL: use these instead of a temporary
-//   PostgreSQL and Redis, which are started if installed
+//   PostgreSQL (one that no server used before) and Redis, which are started if installed
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Bench } from './lib/bench';
 import { budgeted, type BudgetName } from './lib/budgets';
 import { startLoad } from './lib/load/load-run';
@@ -28,6 +31,8 @@ export const bench: Bench = async (run) => {
   if (postgres === null) run.say('no PostgreSQL on this machine: only the embedded engine is measured');
   const ownRedis = process.env['REDIS_URL'] ? null : await startTemporaryRedis();
   const redis = process.env['REDIS_URL'] ?? ownRedis?.url ?? null;
+  // A database and its folder know each other: the cases on PostgreSQL share both.
+  const shared = mkdtempSync(path.join(tmpdir(), 'galla-load-data-'));
   const engineName = redis === null ? 'PostgreSQL' : 'PostgreSQL and Redis';
   // Limits too high to be reached: Redis still counts every call.
   const counted = redis === null ? {} : { REDIS_URL: redis, RATE_LIMIT_FACTOR: '1000000' };
@@ -52,7 +57,7 @@ export const bench: Bench = async (run) => {
     for (const { engine, databaseUrl, panels, outlets, perSecond, budget } of cases) {
       const what = `${engine}, ${panels} panels of ${outlets} outlets${perSecond ? `, ${perSecond} orders/s` : ''}`;
       run.say(what);
-      const environment = databaseUrl === null ? {} : counted;
+      const environment = databaseUrl === null ? {} : { ...counted, DATA_DIR: shared };
       const load = await startLoad({ outlets, panels, databaseUrl, environment });
       try {
         const pace = perSecond
@@ -82,6 +87,7 @@ export const bench: Bench = async (run) => {
       }
     }
   } finally {
+    rmSync(shared, { recursive: true, force: true });
     own?.stop();
     ownRedis?.stop();
   }

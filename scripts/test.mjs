@@ -87,7 +87,7 @@ async function browser() {
 
 /** Runs the cluster tests over PostgreSQL and Redis. If those are not available, the summary reports it. */
 async function cluster(programs) {
-  const { postgres, redis, missing } = await programs;
+  const { postgres, redis, nginx, missing } = await programs;
   if (missing) {
     notRun.push(`cluster: ${missing}`);
     // Requested explicitly, it must not look as if it had passed.
@@ -98,7 +98,9 @@ async function cluster(programs) {
   await playwright('cluster', ['--config', 'cluster.config.ts'], {
     GALLA_CLUSTER_POSTGRES: postgres,
     GALLA_CLUSTER_REDIS: redis,
+    ...(nginx !== null && { GALLA_CLUSTER_NGINX: nginx }),
   });
+  if (nginx === null) notRun.push('cluster: nginx from deploy/ (no nginx can be had here)');
 }
 
 await ensurePackages();

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import pg from 'pg';
@@ -33,7 +34,8 @@ test('a database of the last release with seventeen migrations opens in two proc
     await client.query('truncate public.remotes, public.releases, public.release_audit cascade');
   });
 
-  const environment = { DATABASE_URL: url.href };
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'galla-squash-'));
+  const environment = { DATABASE_URL: url.href, DATA_DIR: dataDir };
   const processes = [await createGallaServer(environment), await createGallaServer(environment)];
   try {
     await Promise.all(processes.map((process) => process.start()));
@@ -51,5 +53,6 @@ test('a database of the last release with seventeen migrations opens in two proc
     expect(rows).toEqual([{ orders: 13, items: 65, migrations: 17 }]);
   } finally {
     for (const process of processes) await process.dispose();
+    rmSync(dataDir, { recursive: true, force: true });
   }
 });

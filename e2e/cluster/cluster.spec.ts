@@ -1,9 +1,11 @@
 import { expect } from '@playwright/test';
-import { endpoints, envelopeSchema, releasePayloadSchema } from '@galla/contract';
+import { endpoints, envelopeSchema, releasePayloadSchema, socketEndpoint } from '@galla/contract';
+import { io } from 'socket.io-client';
 import { createRegistry } from '../fixtures/registry';
 import { makeRelease } from '../fixtures/release-build';
 import { test, type Cluster } from './cluster';
 import { ask, startCustomers } from './customers';
+import { startNginx } from './nginx';
 import type { Panel } from './panel';
 
 const password = 'galla2026';
@@ -274,4 +276,56 @@ test('RT-04 a release published through one process is in the documents of the o
   expect(document.remotes['orders']?.release.releaseId).toBe(releaseId);
   const file = await fetch(`${processes[1].origin}/r/orders/${releaseId}/${entry.file}`);
   expect(file.status).toBe(200);
+});
+
+test('TRU-07 nginx with the configuration of deploy/ serves pages, files, calls and sockets of two processes, one of which dies', async ({
+  cluster,
+}) => {
+  const program = process.env['GALLA_CLUSTER_NGINX'] ?? '';
+  test.skip(program === '', 'there is no nginx');
+  const { processes } = cluster;
+  const [one, other] = processes.map(({ origin }) => Number(new URL(origin).port)) as [number, number];
+  const nginx = await startNginx(program, [one, other]);
+  try {
+    expect(nginx.checked).toContain('test is successful');
+    const page = await nginx.ask('/login');
+    expect([page.status, String(page.headers['cache-control'])]).toEqual([200, 'no-store']);
+    const file = /\/assets\/[\w.-]+\.js/.exec(String(page.json))?.[0] ?? '';
+    for (let times = 0; times < 2; times += 1)
+      expect((await nginx.ask(file)).headers['cache-control']).toContain('immutable');
+    for (const hidden of ['/metrics', '/sandbox/messages'])
+      expect((await nginx.ask(hidden)).status).toBe(404);
+    const outlets = await nginx.ask('/api/storefront/outlets');
+    expect(JSON.stringify(outlets.json)).toContain('Malabar Kitchen');
+
+    const signedIn = await nginx.ask('/api/account/login', {
+      method: 'POST',
+      body: signIn('owner', 'counter'),
+    });
+    const { namespace, path } = socketEndpoint;
+    const socket = io(`https://127.0.0.1:${nginx.port}${namespace}`, {
+      path,
+      rejectUnauthorized: false,
+      forceNew: true,
+      extraHeaders: { 'x-access-token': String(signedIn.headers['x-access-token']) },
+    });
+    try {
+      const greeted = new Promise((resolve, reject) => {
+        socket.once('welcome', resolve);
+        socket.once('connect_error', reject);
+      });
+      expect(await greeted).toMatchObject({ outlets: expect.arrayContaining([]) });
+      // Begun by polling, both requests at one process, and upgraded through nginx.
+      await expect.poll(() => socket.io.engine.transport.name).toBe('websocket');
+    } finally {
+      socket.close();
+    }
+
+    await processes[0].stop('SIGKILL');
+    for (let times = 0; times < 8; times += 1)
+      expect((await nginx.ask('/api/storefront/outlets')).status).toBe(200);
+    await processes[0].start();
+  } finally {
+    await nginx.close();
+  }
 });

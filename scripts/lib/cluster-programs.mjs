@@ -26,15 +26,24 @@ async function findPostgres() {
 const findRedis = async () =>
   process.env.GALLA_CLUSTER_REDIS ?? ((await outputOf('which', ['redis-server'])) || null);
 
+/** Debian puts it where only root looks. */
+const findNginx = async () =>
+  process.env.GALLA_CLUSTER_NGINX ??
+  ((await outputOf('which', ['nginx'])) || (existsSync('/usr/sbin/nginx') ? '/usr/sbin/nginx' : null));
+
 /** PostgreSQL refuses to run as root, so root needs a user `postgres`. */
 const mayRun = async () => process.getuid?.() !== 0 || (await outputOf('id', ['-u', 'postgres'])) !== '';
 
 /**
- * Programs for the cluster test, installed if possible: { postgres, redis }, the folder of PostgreSQL's programs and the
- * path of the Redis server; { missing } names what is not available.
+ * Programs for the cluster test, installed if possible: { postgres, redis, nginx }, the folder of PostgreSQL's programs
+ * and the paths of the others; { missing } names what is not available. Without nginx (null) its own test is skipped.
  */
 export async function ensureClusterPrograms() {
-  const look = async () => ({ postgres: await findPostgres(), redis: await findRedis() });
+  const look = async () => ({
+    postgres: await findPostgres(),
+    redis: await findRedis(),
+    nginx: await findNginx(),
+  });
   const packagesFor = ({ postgres, redis }) => [
     ...(postgres === null ? ['postgresql'] : []),
     ...(redis === null ? ['redis-server'] : []),
@@ -46,6 +55,7 @@ export async function ensureClusterPrograms() {
     await installed(...wanted);
     found = await look();
   }
+  if (found.nginx === null && (await installed('nginx-light'))) found = await look();
   const missing = packagesFor(found);
   if (missing.length > 0) return { missing: `no ${missing.join(', no ')} can be had here` };
   if (!(await mayRun()))

@@ -35,6 +35,7 @@ export async function startServer(
   try {
     return await serve(config, logger, db);
   } catch (error) {
+    logger.fatal({ err: error }, 'The server does not start');
     await db.close();
     throw error;
   }

@@ -7,7 +7,7 @@ import path from 'node:path';
 const debianRoot = '/usr/lib/postgresql';
 
 /** Folder with initdb and pg_ctl; null: not installed. */
-function binaries(): string | null {
+export function postgresPrograms(): string | null {
   const versions = existsSync(debianRoot) ? readdirSync(debianRoot).sort() : [];
   const folders = [...versions.map((version) => path.join(debianRoot, version, 'bin')), '/usr/local/bin'];
   return folders.findLast((folder) => existsSync(path.join(folder, 'initdb'))) ?? null;
@@ -15,7 +15,7 @@ function binaries(): string | null {
 
 /** A temporary PostgreSQL with production durability settings, deleted by `stop`. Null if not installed. */
 export function startTemporaryPostgres(): { url: string; stop: () => void } | null {
-  const bin = binaries();
+  const bin = postgresPrograms();
   if (bin === null) return null;
   const folder = mkdtempSync(path.join(tmpdir(), 'galla-postgres-'));
   const data = path.join(folder, 'data');

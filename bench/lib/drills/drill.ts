@@ -1,0 +1,99 @@
+import path from 'node:path';
+import { endpoints, envelopeSchema } from '@galla/contract';
+import { z } from 'zod';
+import { ask, startCustomers, type Customers } from '../../../e2e/cluster/customers';
+import type { GallaServer } from '../../../e2e/fixtures/galla-server';
+import { openDatabase } from '../../../server/src/db/open-database';
+
+/** What became of the orders that customers were told of. */
+export interface Outcome {
+  drill: string;
+  acknowledged: number;
+  lost: number;
+  /** Stored twice under one key, or stored without a customer who knows of it. */
+  doubled: number;
+  /** What else was seen: refusals, times. */
+  seen: string;
+}
+
+/** Of every server of a drill. */
+export const environment = { PUBLISH_FROM: '', LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '0' };
+
+export interface StoredOrder {
+  id: string;
+  key: string;
+}
+
+const storedSchema = z.object({ id: z.string(), key: z.string() });
+export const storedText = 'select id, client_key as key from orders';
+
+/** Orders of an embedded database that no server has open. */
+export async function storedIn(dataDir: string): Promise<StoredOrder[]> {
+  const db = await openDatabase({ dataDir: path.join(dataDir, 'db') });
+  try {
+    return await db.query(storedSchema, { text: storedText });
+  } finally {
+    await db.close();
+  }
+}
+
+export function outcomeOf(
+  drill: string,
+  { acknowledged }: Pick<Customers, 'acknowledged'>,
+  stored: readonly StoredOrder[],
+  seen: string,
+): Outcome {
+  const told = new Set(acknowledged.map(({ orderId }) => orderId));
+  const kept = new Set(stored.map(({ id }) => id));
+  const lost = [...told].filter((id) => !kept.has(id)).length;
+  const sameKey = stored.length - new Set(stored.map(({ key }) => key)).size;
+  const unknown = stored.filter(({ id }) => !told.has(id)).length;
+  return { drill, acknowledged: told.size, lost, doubled: sameKey + unknown, seen };
+}
+
+export async function until(
+  holds: () => boolean | Promise<boolean>,
+  what: string,
+  withinMs = 60_000,
+): Promise<number> {
+  const begun = performance.now();
+  while (!(await holds())) {
+    if (performance.now() - begun > withinMs) throw new Error(`${what}: not within ${withinMs / 1_000} s`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  return performance.now() - begun;
+}
+
+/** Four customers who order at every outlet until they are stopped, and repeat each order until it is acknowledged. */
+export async function customersOf(origin: string): Promise<Customers> {
+  const { json } = await ask(`${origin}/api/storefront/outlets`);
+  const outlets = envelopeSchema(endpoints.outlets.publicOutlets.data).parse(json).data;
+  return startCustomers({
+    origin,
+    outletIds: outlets.map(({ outletId }) => outletId),
+    people: 4,
+    pauseMs: 20,
+  });
+}
+
+/** Waits until customers were told of this many more orders. */
+export async function more(customers: Customers, count: number): Promise<void> {
+  const goal = customers.acknowledged.length + count;
+  await until(() => customers.acknowledged.length >= goal, `${count} more orders`, 120_000);
+}
+
+export const readyOf = async ({ origin }: Pick<GallaServer, 'origin'>): Promise<string> => {
+  const answer = await ask(`${origin}/readyz`).catch(() => null);
+  return answer === null ? 'no answer' : String((answer.json as { status?: string }).status);
+};
+
+export const retriesOf = ({ retries }: Customers): number =>
+  [...retries.values()].reduce((sum, count) => sum + count, 0);
+
+/** The message of a start that was refused; throws when it was not. */
+export async function refusalOf(server: GallaServer): Promise<string> {
+  const error: unknown = await server.start().catch((reason: unknown) => reason);
+  await server.stop('SIGKILL');
+  if (!(error instanceof Error)) throw new Error('A start that had to be refused was not');
+  return error.message;
+}
