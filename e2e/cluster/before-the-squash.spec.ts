@@ -9,6 +9,8 @@ import { ask } from './customers';
 
 const dump = path.resolve(import.meta.dirname, '../../server/src/db/testing/before-the-squash.sql');
 
+const journal = path.resolve(import.meta.dirname, '../../server/migrations/meta/_journal.json');
+
 async function onDatabase<Result>(
   url: string,
   work: (client: pg.Client) => Promise<Result>,
@@ -50,7 +52,9 @@ test('a database of the last release with seventeen migrations opens in two proc
           (select count(*)::int from drizzle.__drizzle_migrations) as migrations`,
       ),
     );
-    expect(rows).toEqual([{ orders: 13, items: 65, migrations: 17 }]);
+    // Its seventeen, of which the first of today's is the last, and those that came since.
+    const { entries } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: unknown[] };
+    expect(rows).toEqual([{ orders: 13, items: 65, migrations: 16 + entries.length }]);
   } finally {
     for (const process of processes) await process.dispose();
     rmSync(dataDir, { recursive: true, force: true });
