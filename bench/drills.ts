@@ -1,5 +1,5 @@
 // What machines and clocks can do while customers order: every drill prints how many orders were acknowledged, lost and
-// doubled.   npm run bench -- drills [--kills 5]
+// doubled.   npm run bench -- drills [--kills 5 --drill <number of one>]
 import { spawnSync } from 'node:child_process';
 import type { Bench } from './lib/bench';
 import type { Outcome } from './lib/drills/drill';
@@ -28,7 +28,8 @@ export const bench: Bench = async (run) => {
     ['PostgreSQL, disk full', noPostgresDisk, postgresDiskFull],
   ];
   const figures: Figure[] = [];
-  for (const [name, why, drill] of drills) {
+  const only = run.number('drill', 0);
+  for (const [name, why, drill] of only === 0 ? drills : drills.slice(only - 1, only)) {
     if (why !== null) {
       run.say(`✗ DID NOT RUN: ${name}: ${why}`);
       continue;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Database } from './database';
-import { DatabaseTooOldError, migrate } from './migrate';
+import { DatabaseTooOldError, migrate, readJournal } from './migrate';
 import { openTestDatabase, testEngine } from './testing/open-test-database';
 import { schemaOf } from './testing/schema-of';
 
@@ -49,14 +49,17 @@ describe(`a database of the last release with seventeen migrations (${testEngine
   const migrations = () =>
     db.query(z.looseObject({}), { text: 'select * from drizzle.__drizzle_migrations order by id' });
 
-  test('opens with every row, and runs no migration again', async () => {
+  test('opens with every row, and runs only what came after', async () => {
     const [before, applied] = [await rowsOf(), await migrations()];
     expect(applied).toHaveLength(17);
     expect([...before].filter(([, rows]) => rows === '')).toEqual([]);
     expect(before.get('orders')?.split('\n')).toHaveLength(13);
     await migrate(db.pool);
-    expect(await rowsOf()).toEqual(before);
-    expect(await migrations()).toEqual(applied);
+    const after = await rowsOf();
+    expect(new Map([...after].filter(([table]) => before.has(table)))).toEqual(before);
+    const migrated = await migrations();
+    expect(migrated.slice(0, applied.length)).toEqual(applied);
+    expect(migrated).toHaveLength(applied.length + readJournal().length - 1);
   });
 
   test('has the schema of the single migration, with its triggers, functions and indexes', async () => {
