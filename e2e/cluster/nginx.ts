@@ -53,7 +53,8 @@ export async function startNginx(program: string, ports: readonly [number, numbe
 
   const ask: Nginx['ask'] = (url, { method = 'GET', body } = {}) =>
     new Promise((resolve, reject) => {
-      const headers = body === undefined ? {} : { 'content-type': 'application/json' };
+      const headers =
+        body === undefined ? { accept: 'text/html, */*' } : { 'content-type': 'application/json' };
       const outgoing = request(
         { host: '127.0.0.1', port, path: url, method, headers, rejectUnauthorized: false },
         (answer) => {

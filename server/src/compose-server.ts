@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { createKitchen } from './api/kitchen/kitchen';
 import type { AppContext, AppInput } from './app-context';
 import { limitClockOf } from './clock';
+import { isDiskFull } from './db/sql-state';
 import { registerCompression } from './http/compress-answers';
 import { registerErrors } from './http/errors';
 import { registerHealth } from './http/health';
@@ -86,7 +87,11 @@ export async function composeServer(input: AppInput, areas: readonly AppPlugin[]
   registerMetrics(server, config, context.metrics);
   const liveFiles = () =>
     server.hasDecorator('releases') ? filesOfLiveReleases(server.releases.live()) : [];
-  registerHealth(server, createReadiness({ db, dataDir: config.dataDir, liveFiles }));
+  const readiness = createReadiness({ db, dataDir: config.dataDir, liveFiles });
+  server.addHook('onError', async (_request, _reply, error) => {
+    if (isDiskFull(error)) readiness.noteDiskFull();
+  });
+  registerHealth(server, readiness.look);
 
   for (const area of areas) await area(server, context);
   return { server, context };

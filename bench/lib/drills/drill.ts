@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { endpoints, envelopeSchema } from '@galla/contract';
 import { z } from 'zod';
 import { ask, startCustomers, type Customers } from '../../../e2e/cluster/customers';
 import type { GallaServer } from '../../../e2e/fixtures/galla-server';
+import type { Database } from '../../../server/src/db/database';
 import { openDatabase } from '../../../server/src/db/open-database';
 
 /** What became of the orders that customers were told of. */
@@ -27,15 +29,20 @@ export interface StoredOrder {
 const storedSchema = z.object({ id: z.string(), key: z.string() });
 export const storedText = 'select id, client_key as key from orders';
 
-/** Orders of an embedded database that no server has open. */
-export async function storedIn(dataDir: string): Promise<StoredOrder[]> {
-  const db = await openDatabase({ dataDir: path.join(dataDir, 'db') });
+/** Works on an embedded database that no server has open. It must be there: opening would make an empty one. */
+export async function onDatabaseIn<T>(dataDir: string, work: (db: Database) => Promise<T>): Promise<T> {
+  const folder = path.join(dataDir, 'db');
+  if (!existsSync(path.join(folder, 'cluster'))) throw new Error(`There is no database in ${folder}`);
+  const db = await openDatabase({ dataDir: folder });
   try {
-    return await db.query(storedSchema, { text: storedText });
+    return await work(db);
   } finally {
     await db.close();
   }
 }
+
+export const storedIn = (dataDir: string): Promise<StoredOrder[]> =>
+  onDatabaseIn(dataDir, (db) => db.query(storedSchema, { text: storedText }));
 
 export function outcomeOf(
   drill: string,

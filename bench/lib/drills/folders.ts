@@ -6,28 +6,33 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { createGallaServer } from '../../../e2e/fixtures/galla-server';
-import { openDatabase } from '../../../server/src/db/open-database';
-import { customersOf, environment, more, outcomeOf, refusalOf, storedIn, type Outcome } from './drill';
+import {
+  customersOf,
+  environment,
+  more,
+  onDatabaseIn,
+  outcomeOf,
+  refusalOf,
+  storedIn,
+  type Outcome,
+} from './drill';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 const countsSchema = z.object({ name: z.string(), rows: z.number() });
 
 /** Rows of every table. */
-async function countsIn(dataDir: string): Promise<string> {
-  const db = await openDatabase({ dataDir: path.join(dataDir, 'db') });
-  try {
+const countsIn = (dataDir: string): Promise<string> =>
+  onDatabaseIn(dataDir, async (db) => {
     const tables = await db.query(z.object({ name: z.string() }), {
-      text: `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+      text: `select table_name as name from information_schema.tables
+        where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
     });
     const text = tables
       .map(({ name }) => `select '${name}' as name, count(*) as rows from "${name}"`)
       .join(' union all ');
     return JSON.stringify(await db.query(countsSchema, { text }));
-  } finally {
-    await db.close();
-  }
-}
+  });
 
 const runCli = (name: string, file: string, dataDir: string) =>
   spawn(process.execPath, [path.join(root, 'server/dist', `${name}.js`), file, '--overwrite'], {
@@ -85,9 +90,9 @@ export async function damagedAndRestored(kills: number): Promise<Outcome[]> {
 
     let undone = 0;
     for (let kill = 1; kill <= kills; kill += 1) {
-      const wiped = await openDatabase({ dataDir: path.join(target, 'db') });
-      await wiped.execute({ text: 'delete from orders where ctid not in (select ctid from orders limit 3)' });
-      await wiped.close();
+      await onDatabaseIn(target, (db) =>
+        db.execute({ text: 'delete from orders where ctid not in (select ctid from orders limit 3)' }),
+      );
       const child = runCli('restore', file, target);
       const gone = once(child, 'exit');
       await Promise.race([

@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -90,6 +90,8 @@ export async function servicesRestarted(): Promise<Outcome[]> {
 /** The disk of PostgreSQL fills up while orders come in. Needs root: PostgreSQL runs as its own user on that disk. */
 export async function postgresDiskFull(): Promise<Outcome> {
   const folder = mkdtempSync(path.join(tmpdir(), 'galla-pg-disk-'));
+  // Open to PostgreSQL's user.
+  chmodSync(folder, 0o755);
   const disk = await createSmallDisk(path.join(folder, 'disk'), 260);
   const programs = postgresPrograms() ?? '';
   const port = await freePort();
@@ -125,6 +127,7 @@ export async function postgresDiskFull(): Promise<Outcome> {
     disk.fill();
     const before = customers.acknowledged.length;
     await until(() => retriesOf(customers) > 8, 'refusals on a full disk', 180_000);
+    await until(async () => (await readyOf(server)) !== 'ready', 'not ready', 10_000);
     const status = await readyOf(server);
     const accepted = customers.acknowledged.length - before;
     disk.free();

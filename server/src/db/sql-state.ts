@@ -26,8 +26,11 @@ export function isUnstorableText(error: unknown): boolean {
   return found?.code === '22021' || found?.code === '22P05';
 }
 
-/** The server stops, starts, or is out of connections (class 57P, 53300); or the connection was cut. */
-const awayStates = /^(57P0[1-5]|53300|08\w{3})$/;
+/** The server stops, starts, or is out of connections or disk (class 57P, 53300, 53100); or the connection was cut. */
+const awayStates = /^(57P0[1-5]|53[13]00|08\w{3})$/;
+
+/** Whether the database has no room on its disk. */
+export const isDiskFull = (error: unknown): boolean => sqlStateOf(error) === '53100';
 const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT', 'EHOSTUNREACH']);
 const awayMessages =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed)/;

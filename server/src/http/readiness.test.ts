@@ -22,7 +22,7 @@ afterEach(() => {
 afterAll(() => db.close());
 
 const look = (over: Partial<Parameters<typeof createReadiness>[0]> = {}) =>
-  createReadiness({ db, dataDir, liveFiles: () => ['releases/entry.js'], ...over })();
+  createReadiness({ db, dataDir, liveFiles: () => ['releases/entry.js'], ...over }).look();
 
 test('TRU-04 ready means that a write was committed and the files of the live release were read', async () => {
   expect(await look()).toBeNull();
@@ -40,6 +40,25 @@ test('TRU-04 a database that reads but does not write is not ready', async () =>
     },
   };
   expect(await look({ db: readOnly })).toBe('database');
+});
+
+test('TRU-04 after a call failed for lack of room, ready means that a larger row was written', async () => {
+  let full = true;
+  const tight: Database = {
+    ...db,
+    execute: (statement) =>
+      full && JSON.stringify(statement.values ?? []).length > 8_192
+        ? Promise.reject(new Error('could not extend file: No space left on device'))
+        : db.execute(statement),
+  };
+  const readiness = createReadiness({ db: tight, dataDir, liveFiles: () => [] });
+  expect(await readiness.look()).toBeNull();
+  readiness.noteDiskFull();
+  expect(await readiness.look()).toBe('disk');
+  full = false;
+  const later = performance.now() + 1_001;
+  jest.spyOn(performance, 'now').mockReturnValue(later);
+  expect(await readiness.look()).toBeNull();
 });
 
 test('TRU-04 a full disk, and a folder without the files of the live release, are not ready', async () => {
@@ -66,7 +85,7 @@ test('TRU-04 an answer is kept for a second, and a database that does not answer
     db: { ...slow, engine: 'postgres' } as Database,
     dataDir,
     liveFiles: () => [],
-  });
+  }).look;
   const answers = Promise.all([ready(), ready()]);
   await jest.advanceTimersByTimeAsync(2_000);
   expect(await answers).toEqual(['database', 'database']);

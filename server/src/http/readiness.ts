@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { open, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../db/database';
@@ -34,6 +35,21 @@ const writeOnce = {
   text: `insert into installation_facts (name, value, at) values ('writable', '', now())
     on conflict (name) do update set at = excluded.at`,
 };
+
+/** More than a page: where the disk was full, small rows may fit that an order does not. */
+const writeRoom = () => ({
+  name: 'readiness room',
+  text: `insert into installation_facts (name, value, at) values ('room', $1, now())
+    on conflict (name) do update set value = excluded.value, at = excluded.at`,
+  values: [randomBytes(48_000).toString('base64')],
+});
+
+/** Answers whether the server is ready, and is told of failures that make it look closer. */
+export interface Readiness {
+  look(): Promise<Unreadiness | null>;
+  /** A call failed for lack of room: until a larger row could be written, the server is not ready. */
+  noteDiskFull(): void;
+}
 
 async function readOneByte(file: string): Promise<void> {
   const handle = await open(file, 'r');
@@ -72,13 +88,25 @@ async function look({
  * Whether an order could be written and the live release be read: null, or what is in the way. Bounded in time, and
  * kept for a second, so that probes cost nothing.
  */
-export function createReadiness(input: ReadinessInput): () => Promise<Unreadiness | null> {
+export function createReadiness(input: ReadinessInput): Readiness {
   let kept: { at: number; answer: Promise<Unreadiness | null> } | undefined;
-  return () => {
-    const at = performance.now();
-    if (kept === undefined || at - kept.at > keptMs) {
-      kept = { at, answer: look(input).catch((): Unreadiness => 'disk') };
-    }
-    return kept.answer;
+  let suspectsDisk = false;
+  const lookNow = async (): Promise<Unreadiness | null> => {
+    if (suspectsDisk && !(await holds(input.db.execute(writeRoom())))) return 'disk';
+    suspectsDisk = false;
+    return look(input);
+  };
+  return {
+    look() {
+      const at = performance.now();
+      if (kept === undefined || at - kept.at > keptMs) {
+        kept = { at, answer: lookNow().catch((): Unreadiness => 'disk') };
+      }
+      return kept.answer;
+    },
+    noteDiskFull() {
+      if (!suspectsDisk) kept = undefined;
+      suspectsDisk = true;
+    },
   };
 }
