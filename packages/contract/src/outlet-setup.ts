@@ -131,6 +131,6 @@ export const reviewOutletBodySchema = z
   .check(
     z.refine(({ note, audit }) => note !== undefined || audit !== undefined, {
       path: ['note'],
-      message: 'A note or a result',
+      message: 'required',
     }),
   );

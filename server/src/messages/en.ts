@@ -1,7 +1,10 @@
+import { fieldNames, fieldProblems } from './fields.en';
+
 /** The server's texts by area; `{{name}}` is a parameter. */
 export const en = {
   http: {
     validation: 'Some of it is not right: {{problems}}',
+    value: 'A value',
     malformedJson: 'The request is not readable',
     unsupportedType: 'This kind of content is not accepted here',
     tooLarge: 'That is too much at once',
@@ -9,6 +12,8 @@ export const en = {
     internal: 'Something went wrong on our side. Please try again',
     unavailable: 'The service is not available right now. Please try again',
   },
+  field: fieldProblems,
+  fieldName: fieldNames,
   access: {
     notAuthenticated: 'Please sign in',
     loggedOut: 'You were signed out',
