@@ -15,7 +15,7 @@ export const fieldProblems = {
   fssai: 'is no licence number: fourteen digits, the first 1 or 2',
   gstin: 'is no GSTIN: check each of its fifteen characters',
   ifsc: 'is no IFSC: four letters, a zero, six characters',
-  mobile: 'is no mobile number of this country',
+  mobile: 'is not a number of this country',
   pincode: 'is no postal code of this country',
   state: 'is no state of this country',
   name: 'may hold letters, digits and ’ - , / ( ) . &',

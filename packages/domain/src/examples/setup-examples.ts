@@ -32,8 +32,8 @@ const outletName: Omit<FieldExamples, 'field'> = {
 const mobile: Omit<FieldExamples, 'field'> = {
   good: ['9876501234', '6000000000'],
   // An Indian number begins with 6 to 9.
-  bad: ['98765', '987650123', '0123456789', '1234567890', '4155550100'],
-  unreachable: ['98765012345', '98765-1234', '+919876501'],
+  bad: ['98765', '987650123', '0123456789', '1234567890', '4155550100', '98765012345'],
+  unreachable: ['98765-1234', '+919876501'],
 };
 const email: Omit<FieldExamples, 'field'> = {
   good: ['a@b.in', 'first.last+tag@sub.example.co.in', 'A_1%x@Example.com'],
@@ -91,8 +91,8 @@ const fssai: readonly FieldExamples[] = [
   {
     field: 'ownerMobile',
     good: ['', '6000000000', '9876543210'],
-    bad: ['5876543210', '98765'],
-    unreachable: ['98765432101', '98765 4321'],
+    bad: ['5876543210', '98765', '98765432101'],
+    unreachable: ['98765 4321'],
   },
 ];
 

@@ -14,7 +14,7 @@ export const manageUsers = {
   name: 'Name',
   nameInvalid: 'Two to sixty letters, please',
   mobile: 'Mobile number',
-  mobileInvalid: 'Ten digits, please',
+  mobileInvalid: 'The ten digits of a mobile number, please',
   countryCode: 'Country code',
   role: 'Role',
   rights: 'Rights',

@@ -16,7 +16,7 @@ export const manageUsers: TranslationOf<typeof en> = {
   name: 'नाम',
   nameInvalid: 'कृपया दो से साठ अक्षर लिखें',
   mobile: 'मोबाइल नंबर',
-  mobileInvalid: 'कृपया दस अंक लिखें',
+  mobileInvalid: 'कृपया मोबाइल नंबर के दस अंक लिखें',
   countryCode: 'देश का कोड',
   role: 'भूमिका',
   rights: 'अधिकार',

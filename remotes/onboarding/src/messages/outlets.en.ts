@@ -26,7 +26,7 @@ export const outlets = {
   editOf: 'Edit: {{name}}',
   name: 'Name of the outlet',
   nameHint: 'As customers see it.',
-  nameError: 'At least 3 characters: letters, digits, spaces, dots, & and _',
+  nameError: 'At least 3 characters: letters, digits, spaces and ’ - , / ( ) . & _',
   type: 'What it sells',
   currency: 'Currency',
 } as const;

@@ -28,7 +28,7 @@ export const outlets: TranslationOf<typeof en> = {
   editOf: 'बदलें: {{name}}',
   name: 'आउटलेट का नाम',
   nameHint: 'जैसा ग्राहक देखते हैं।',
-  nameError: 'कम से कम 3 अक्षर: अक्षर, अंक, स्पेस, बिंदु, & और _',
+  nameError: 'कम से कम 3 अक्षर: अक्षर, अंक, स्पेस और ’ - , / ( ) . & _',
   type: 'यह क्या बेचता है',
   currency: 'मुद्रा',
 };

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { draftAddressSchema, phoneCodes } from '@galla/contract';
+import { draftAddressSchema, mobileFits, phoneCodes } from '@galla/contract';
 import type { BasicRecord } from '@galla/contract';
 import * as z from 'zod/mini';
 import { outlets } from '../../../db/schema';
+import { refusedBySchema } from '../../../http/validation-words';
 import { imageAddress } from '../../gallery/image-address';
 import { fromRows } from './setup-step';
 import type { OutletRow, SetupStep } from './setup-step';
@@ -40,6 +41,10 @@ export const basicStep: SetupStep<'basic'> = {
   read: fromRows(recordOf),
   async save({ tx, outlet, now }, body) {
     const { outletName, displayName, mobile, countryCode, email, address, locality, lat, long } = body;
+    const present = recordOf(outlet);
+    const phone = { countryCode: countryCode ?? present.countryCode, mobile: mobile ?? present.mobile };
+    if ((mobile ?? countryCode) !== undefined && !mobileFits(phone))
+      throw refusedBySchema([{ code: 'custom', path: ['mobile'], message: 'mobile' }]);
     await tx.orm
       .update(outlets)
       .set({
