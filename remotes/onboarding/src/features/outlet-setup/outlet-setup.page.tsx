@@ -25,6 +25,7 @@ import type { SetupStepScreens } from '../../lib/setup-step';
 import { useTexts } from '../../lib/texts';
 import { AuditPanel } from './audit-panel';
 import { GoLive } from './go-live';
+import { PaperGate } from './paper-gate';
 import { ReviewNote } from './review-note';
 import { StepNav } from './step-nav';
 import { stepTitle, type ChecklistPlace } from './step-titles';
@@ -125,7 +126,8 @@ function StepPanel({
   steps: SetupStepScreens;
 }) {
   const t = useTexts();
-  const note = setup.checklist.find(({ step }) => step === place)?.note;
+  const entry = setup.checklist.find(({ step }) => step === place);
+  const note = entry?.note;
   return (
     <Card as="section" padding="lg" className={styles.panel ?? ''} aria-labelledby="setup-step">
       <Stack gap={4}>
@@ -139,7 +141,9 @@ function StepPanel({
         {place === 'audit' ? (
           <AuditPanel setup={setup} />
         ) : (
-          <StepScreen key={place} step={place} setup={setup} steps={steps} />
+          <PaperGate key={place} step={place} exempt={entry?.exempt ?? null}>
+            <StepScreen step={place} setup={setup} steps={steps} />
+          </PaperGate>
         )}
         {place !== 'audit' && <NextStep setup={setup} place={place} />}
       </Stack>

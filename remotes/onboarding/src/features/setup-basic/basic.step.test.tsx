@@ -30,6 +30,6 @@ test('ONB-02 VAL-07 a valid value is saved, an invalid one shows its error and i
   expect(screen.queryByText('The ten digits of a mobile number')).not.toBeInTheDocument();
   await user.tab();
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]?.body).toEqual({ step: 'basic', outletId, mobile: '9847012345' });
+  expect(sent[0]?.body).toEqual({ step: 'basic', outletId, countryCode: '+91', mobile: '9847012345' });
   expect(await screen.findByText('Saved')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { draftAddressSchema, mobileFits, phoneCodes } from '@galla/contract';
 import type { BasicRecord } from '@galla/contract';
+import { countryOfCurrency } from '@galla/domain';
 import * as z from 'zod/mini';
 import { outlets } from '../../../db/schema';
 import { refusedBySchema } from '../../../http/validation-words';
@@ -14,6 +15,7 @@ export const logoOf = ({ logoKey }: Pick<OutletRow, 'logoKey'>): string =>
 
 function recordOf(outlet: OutletRow): BasicRecord {
   const { latitude, longitude } = outlet;
+  const countryCode = countryOfCurrency(outlet.currency);
   const located = latitude !== null && longitude !== null;
   return {
     step: 'basic',
@@ -24,7 +26,9 @@ function recordOf(outlet: OutletRow): BasicRecord {
     countryCode: phoneCodes.find((code) => code === outlet.countryCode) ?? phoneCodes[0],
     email: outlet.email,
     // A value saved by an older form may be invalid under today's rule and then has to be entered again.
-    address: z.catch(draftAddressSchema, draftAddressSchema.parse({})).parse(outlet.address ?? {}),
+    address: z
+      .catch(draftAddressSchema, draftAddressSchema.parse({ countryCode }))
+      .parse(outlet.address ?? { countryCode }),
     outletLogo: logoOf(outlet),
     logoName: outlet.logoName,
     locality: outlet.locality,
