@@ -30,7 +30,7 @@ const roomForAny = 24;
  * stays until the field is left; then the national digits stand there. Nothing is cut off: a number that is too long
  * is a wrong number.
  */
-export function PhoneInput({ value, onChange, codeLabel, onBlur, onFocus, ref, ...input }: PhoneInputProps) {
+export function PhoneInput({ value, onChange, codeLabel, onBlur, ref, ...input }: PhoneInputProps) {
   /** The text being typed; null: the field shows its value. */
   const [typed, setTyped] = useState<string | null>(null);
   const { countryCode, mobile } = value;

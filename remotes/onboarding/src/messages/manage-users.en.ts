@@ -1,4 +1,5 @@
 import { auditActions } from './audit-actions.en';
+import { changeFields } from './change-fields.en';
 
 export const manageUsers = {
   title: 'Users',
@@ -132,6 +133,7 @@ export const manageUsers = {
     kinds: {
       user: 'People',
       outlet: 'Outlets',
+      menu: 'Menu',
       merchant: 'Store',
       plan: 'Plan',
       customer: 'Customers',
@@ -149,6 +151,16 @@ export const manageUsers = {
     page: '{{page}} of {{pages}}',
     empty: 'nothing',
     became: ' became ',
+    yes: 'Yes',
+    no: 'No',
+    another: 'another choice',
+    everyDay: 'Every day',
+    chosen_one: '{{count}} chosen',
+    chosen_other: '{{count}} chosen',
+    others_one: 'and one more detail',
+    others_other: 'and {{count}} more details',
+    changed: 'Changed',
+    ...changeFields,
     actions: auditActions,
   },
 } as const;

@@ -5,7 +5,7 @@ export function StateNames({ id, country }: { id: string; country: PostalCountry
   return (
     <datalist id={id}>
       {statesOf(country).map((state) => (
-        <option key={state} value={state} />
+        <option key={state}>{state}</option>
       ))}
     </datalist>
   );
