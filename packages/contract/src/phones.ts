@@ -15,4 +15,7 @@ export const mobileFits = ({ countryCode, mobile }: { countryCode: PhoneCode; mo
   mobile === '' || nationalPatterns[countryCode].test(mobile);
 
 /** The same as a check of an object with both, shown at the number. */
-export const mobileOfItsCountry = z.refine(mobileFits, { path: ['mobile'], error: 'pattern' });
+export const mobileOfItsCountry = z.refine<Parameters<typeof mobileFits>[0]>(mobileFits, {
+  path: ['mobile'],
+  error: 'pattern',
+});

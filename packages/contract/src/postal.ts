@@ -73,8 +73,8 @@ export const pincodeSchema = z.string().check(z.regex(/^(?:[1-9]\d{5}|\d{5}(?:-\
 
 /** Checks of an address: pincode and state are those of its country, and the state is written in one way. */
 export const postalChecks = [
-  z.refine(pincodeFits, { path: ['pincode'], error: 'pincode' }),
-  z.refine(stateFits, { path: ['state'], error: 'state' }),
+  z.refine<Parameters<typeof pincodeFits>[0]>(pincodeFits, { path: ['pincode'], error: 'pincode' }),
+  z.refine<Parameters<typeof stateFits>[0]>(stateFits, { path: ['state'], error: 'state' }),
 ] as const;
 /** An address with its state as it is written. */
 export const withStateName = <Written extends Pick<PostalAddress, 'countryCode' | 'state'>>(

@@ -91,7 +91,7 @@ export const auditActions = {
   user_block: 'Blocked',
   user_invite: 'Invited',
   user_inviteAgain: 'Invited again',
-  user_inviteWithdrawn: 'Invitation taken back',
+  user_inviteWithdrawn: 'Invitation withdrawn',
   user_joined: 'Joined',
   user_permissions: 'Rights changed',
   user_signOut: 'Devices signed out',

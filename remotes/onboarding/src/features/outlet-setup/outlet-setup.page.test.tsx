@@ -78,3 +78,16 @@ test('ONB-04 a GSTIN is not asked of an outlet outside India', async () => {
   expect(await screen.findByText(/GST is a tax of India/)).toBeVisible();
   expect(screen.queryByText('The step')).not.toBeInTheDocument();
 });
+
+test('ONB-01 ONB-07 Next goes from Delivery to Order, and each time begins at the top', async () => {
+  const seen: (string | null)[] = [];
+  Element.prototype.scrollIntoView = function scrolled() {
+    seen.push(screen.getByRole('heading', { level: 2 }).textContent);
+  };
+  answerCalls({ '/outlet': freshSetup() });
+  const { user, router } = await open('&step=finance');
+  for (const next of ['Configuration', 'Order', 'Notification', 'Print', 'Visit of a reviewer'])
+    await user.click(await screen.findByRole('link', { name: `Next: ${next}` }));
+  expect(seen).toEqual([...Array<string>(4).fill('Configuration'), 'Visit of a reviewer']);
+  expect(router.state.location.search).toContain('step=audit');
+});
