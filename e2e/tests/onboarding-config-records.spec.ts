@@ -161,7 +161,7 @@ test('ONB-12 sales migration: an outlet is imported once, with a report of what 
   await page.goto('/panel/profile/migration');
   const groceries = page.getByRole('article', { name: 'Old Town Groceries' });
   await expect(groceries).toContainText('items: 5');
-  await groceries.getByRole('button', { name: 'Take over' }).click();
+  await groceries.getByRole('button', { name: 'Bring over' }).click();
   const report = page.getByRole('region', { name: 'Old Town Groceries: what came over' });
   await expect(report.getByText('Items: 2')).toBeVisible();
   await expect(report.getByText(/“29ABCFE1243F1ZS” is no valid GSTIN/)).toBeVisible();
@@ -173,7 +173,7 @@ test('ONB-12 sales migration: an outlet is imported once, with a report of what 
   await expect(report.getByText(/It was taken over before/)).toBeVisible();
   // The initial plan includes one outlet.
   const tiffins = page.getByRole('article', { name: 'Old Town Tiffins' });
-  await tiffins.getByRole('button', { name: 'Take over' }).click();
+  await tiffins.getByRole('button', { name: 'Bring over' }).click();
   await expect(page.getByRole('alert').filter({ hasText: /Your plan includes/ })).toBeVisible();
 
   await report.getByRole('link', { name: 'Go on with its set-up' }).click();

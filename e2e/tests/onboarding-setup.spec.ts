@@ -48,9 +48,9 @@ test('ONB-08 ONB-01 ONB-02 a new owner opens the outlet the plan allows; basic d
   const mobile = page.getByLabel('Mobile number');
   await mobile.fill('98470');
   await mobile.blur();
-  await expect(page.getByText('Ten digits')).toBeVisible();
+  await expect(page.getByText('The ten digits of a mobile number')).toBeVisible();
   await mobile.fill('9847012345');
-  await expect(page.getByText('Ten digits')).toBeHidden();
+  await expect(page.getByText('The ten digits of a mobile number')).toBeHidden();
   await page.getByLabel('E-mail').fill('kochi@mango.example');
   await page.getByRole('combobox', { name: 'Find the place' }).fill('Indiranagar');
   await page
@@ -71,7 +71,7 @@ test('ONB-08 ONB-01 ONB-02 a new owner opens the outlet the plan allows; basic d
   const crop = page.getByRole('dialog', { name: 'Cut out the logo' });
   await crop.getByRole('application').press('ArrowRight');
   await crop.getByRole('button', { name: 'Use this part' }).click();
-  await expect(page.getByRole('button', { name: 'Take away' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove' })).toBeVisible();
 
   await page.reload();
   await expect(page.getByLabel('E-mail')).toHaveValue('kochi@mango.example');

@@ -1,16 +1,14 @@
 import * as z from 'zod/mini';
-import { otp, phoneCodes } from './constants';
+import { otp } from './constants';
 import { idSchema, instantSchema, permissionsSchema, userTypeSchema } from './primitives';
-import { emailPattern, storeNamePattern } from './patterns';
+import { emailPattern, namePattern } from './patterns';
+import { mobileOfItsCountry, nationalNumberSchema, phoneCodeSchema } from './phones';
 import { themeColoursSchema } from './themes';
 
 export const userStatusSchema = z.enum(['active', 'incomplete', 'blocked']);
 export const userRoleSchema = z.enum(['owner', 'manager', 'kitchen', 'counter', 'marketing', 'accounts']);
 export const languageSchema = z.enum(['en', 'hi']);
 
-export const phoneCodeSchema = z.enum(phoneCodes);
-/** National number without the country code: digits only. */
-export const nationalNumberSchema = z.string().check(z.regex(/^\d{10}$/));
 export const otpCodeSchema = z.string().check(z.regex(new RegExp(`^\\d{${otp.length}}$`)));
 export const emailSchema = z.string().check(z.trim(), z.maxLength(254), z.regex(emailPattern));
 /** At least eight characters with a letter and a digit; at most 128, since hashing has a cost. */
@@ -20,7 +18,7 @@ export const passwordSchema = z
 export const personNameSchema = z.string().check(z.trim(), z.minLength(2), z.maxLength(60));
 export const storeNameSchema = z
   .string()
-  .check(z.trim(), z.minLength(3), z.maxLength(60), z.regex(storeNamePattern));
+  .check(z.trim(), z.minLength(3), z.maxLength(60), z.regex(namePattern));
 /** Made by the client when none is stored; names a browser profile, not a person. */
 export const deviceIdSchema = z.string().check(z.regex(/^[A-Za-z0-9]{16,64}$/));
 
@@ -72,7 +70,10 @@ export const otpTicketSchema = z.object({
 });
 export type OtpTicket = z.infer<typeof otpTicketSchema>;
 
-export const initSignupBodySchema = z.object({ countryCode: phoneCodeSchema, mobile: nationalNumberSchema });
+/** Whose number an SMS with a code goes to. */
+export const initSignupBodySchema = z
+  .object({ countryCode: phoneCodeSchema, mobile: nationalNumberSchema })
+  .check(mobileOfItsCountry);
 export const sendOtpBodySchema = z.object({ ticket: idSchema });
 export const verifyOtpBodySchema = z.object({ ticket: idSchema, otp: otpCodeSchema });
 /** Proves that a ticket's OTP was right; spent by the call that completes the flow. */
@@ -85,10 +86,7 @@ export const completeSignupBodySchema = z.object({
   password: passwordSchema,
   deviceId: deviceIdSchema,
 });
-export const forgetPasswordBodySchema = z.object({
-  countryCode: phoneCodeSchema,
-  mobile: nationalNumberSchema,
-});
+export const forgetPasswordBodySchema = initSignupBodySchema;
 export const resetPasswordBodySchema = z.object({
   proof: z.string().check(z.minLength(20), z.maxLength(200)),
   password: passwordSchema,

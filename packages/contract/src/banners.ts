@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { menuImageSchema } from './menu';
 import { hhmmPattern } from './patterns';
-import { idSchema, instantSchema, pageQuerySchema } from './primitives';
+import { idSchema, instantSchema, pageQuerySchema, latestDay } from './primitives';
 
 /** A banner is this much wider than high; what is uploaded is cut to it. */
 export const bannerShape = { width: 1200, height: 480 } as const;
@@ -53,6 +53,8 @@ function checkBanner(
   const complain = (path: keyof Fields, message: string): void =>
     addIssue({ code: 'custom', path: [path], message });
   if (startDate !== null && endDate !== null && endDate < startDate) complain('endDate', 'endBeforeStart');
+  if (startDate !== null && startDate > latestDay) complain('startDate', 'dayTooFar');
+  if (endDate !== null && endDate > latestDay) complain('endDate', 'dayTooFar');
   if (startTime === null && endTime !== null) complain('startTime', 'timeMissing');
   if (endTime === null && startTime !== null) complain('endTime', 'timeMissing');
   if (startTime !== null && startTime === endTime) complain('endTime', 'timesEqual');

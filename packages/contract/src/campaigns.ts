@@ -64,7 +64,7 @@ export const campaignAudienceSchema = z
   .check(
     z.refine(({ ageMin, ageMax }) => ageMin <= ageMax, {
       path: ['ageMax'],
-      message: 'The oldest must not be younger than the youngest',
+      message: 'mostBelowLeast',
     }),
   );
 export type CampaignAudience = z.infer<typeof campaignAudienceSchema>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { emailSchema, personNameSchema, phoneCodeSchema } from './account';
+import { emailSchema, personNameSchema } from './account';
+import { phoneCodeSchema } from './phones';
 import { crmLimits } from './constants';
 import { orderStatusSchema } from './orders';
 import { currencySchema } from './outlets';
@@ -32,15 +33,15 @@ export const segmentRulesSchema = z
   )
   .check(
     z.refine((rules) => Object.values(rules).some((rule) => rule !== undefined), {
-      message: 'Choose at least one rule',
+      message: 'required',
     }),
     z.refine((rules) => (rules.minOrders ?? 0) <= (rules.maxOrders ?? Number.MAX_SAFE_INTEGER), {
       path: ['maxOrders'],
-      message: 'The most must not be below the least',
+      message: 'mostBelowLeast',
     }),
     z.refine((rules) => (rules.minSpend ?? 0) <= (rules.maxSpend ?? Number.MAX_SAFE_INTEGER), {
       path: ['maxSpend'],
-      message: 'The most must not be below the least',
+      message: 'mostBelowLeast',
     }),
   );
 export type SegmentRules = z.infer<typeof segmentRulesSchema>;
@@ -199,7 +200,7 @@ export const mergeBodySchema = z
   .check(
     z.refine(({ keep, away }) => keep !== away, {
       path: ['away'],
-      message: 'Choose two different customers',
+      message: 'sameTwice',
     }),
   );
 export const mergedSchema = z.object({
@@ -226,7 +227,7 @@ export const sendToSegmentBodySchema = z
   .check(
     z.refine((body) => body.kind === 'message' || body.coupon !== undefined, {
       path: ['coupon'],
-      message: 'Choose a coupon',
+      message: 'required',
     }),
   );
 export const crmSendingSchema = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { discountTargets, statusColours } from './constants';
 import { hhmmPattern } from './patterns';
-import { idSchema } from './primitives';
+import { idSchema, latestDay } from './primitives';
 
 /** What a coupon or an offer counts for. */
 export const discountTargetSchema = z.enum(discountTargets);
@@ -50,7 +50,7 @@ export const discountTermsShape = {
 };
 
 type Terms = DiscountSchedule & { target: DiscountTarget; targetIds: readonly string[] };
-type Problem = 'endBeforeStart' | 'timeMissing' | 'timesEqual' | 'targetsMissing';
+type Problem = 'endBeforeStart' | 'dayTooFar' | 'timeMissing' | 'timesEqual' | 'targetsMissing';
 
 /** What is wrong with terms whose parts are right by themselves, by the field it is shown at. */
 function termProblems(terms: Terms): { path: keyof Terms; message: Problem }[] {
@@ -58,6 +58,11 @@ function termProblems(terms: Terms): { path: keyof Terms; message: Problem }[] {
   const { startDate, endDate, startTime, endTime, target, targetIds } = terms;
   if (startDate !== null && endDate !== null && endDate < startDate)
     problems.push({ path: 'endDate', message: 'endBeforeStart' });
+  for (const [path, day] of [
+    ['startDate', startDate],
+    ['endDate', endDate],
+  ] as const)
+    if (day !== null && day > latestDay) problems.push({ path, message: 'dayTooFar' });
   if (startTime === null && endTime !== null) problems.push({ path: 'startTime', message: 'timeMissing' });
   if (endTime === null && startTime !== null) problems.push({ path: 'endTime', message: 'timeMissing' });
   if (startTime !== null && startTime === endTime) problems.push({ path: 'endTime', message: 'timesEqual' });

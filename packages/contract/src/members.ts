@@ -3,13 +3,12 @@ import {
   deviceIdSchema,
   deviceSessionSchema,
   emailSchema,
-  nationalNumberSchema,
   passwordSchema,
   personNameSchema,
-  phoneCodeSchema,
   userRoleSchema,
   userStatusSchema,
 } from './account';
+import { mobileOfItsCountry, nationalNumberSchema, phoneCodeSchema } from './phones';
 import { actorSchema, idSchema, instantSchema, permissionsSchema, userTypeSchema } from './primitives';
 import { declaredAreaSchema } from './remote-declaration';
 
@@ -64,11 +63,14 @@ export const staffSchema = z.object({
 });
 export type Staff = z.infer<typeof staffSchema>;
 
-export const inviteBodySchema = z.extend(grantSchema, {
+const invitedFields = {
   userName: personNameSchema,
   countryCode: phoneCodeSchema,
   mobile: nationalNumberSchema,
-});
+};
+/** Who is invited; their grant is chosen beside it. */
+export const invitedSchema = z.object(invitedFields).check(mobileOfItsCountry);
+export const inviteBodySchema = z.extend(grantSchema, invitedFields).check(mobileOfItsCountry);
 export const invitationChoiceSchema = z.object({ invitationId: idSchema });
 export const updateMemberBodySchema = z.extend(grantSchema, {
   userId: idSchema,

@@ -32,7 +32,7 @@ export const itemFieldsSchema = z.object({
   imageIds: z._default(
     z.array(idSchema).check(
       z.maxLength(menuLimits.imagesPerItem),
-      z.refine((ids) => new Set(ids).size === ids.length, { message: 'An image is listed twice' }),
+      z.refine((ids) => new Set(ids).size === ids.length, { message: 'listedTwice' }),
     ),
     [],
   ),

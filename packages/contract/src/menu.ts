@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dietaryTypes, menuLayoutIds, menuLimits, nameLimits, taxPercents } from './constants';
+import { dietaryTypes, menuLayoutIds, menuLimits, nameLimits, taxPercents, variantCount } from './constants';
 import { publicBusySchema } from './kitchen';
 import { hhmmPattern } from './patterns';
 import { actorSchema, idSchema, instantSchema, moneySchema } from './primitives';
@@ -57,10 +57,14 @@ export const addonGroupInputSchema = z
   .check(
     z.refine((group) => group.min <= group.max, { path: ['max'], message: 'maxValueInvalid' }),
     z.refine(
+      ({ type, min, max }) => type !== 'VARIANT' || (min === variantCount.min && max === variantCount.max),
+      { path: ['max'], message: 'variantCount' },
+    ),
+    z.refine(
       (group) => new Set(group.options.map(({ optionId }) => optionId)).size === group.options.length,
       {
         path: ['options'],
-        message: 'An option is listed twice',
+        message: 'listedTwice',
       },
     ),
   );

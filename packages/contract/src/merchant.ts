@@ -1,38 +1,45 @@
 import * as z from 'zod/mini';
-import {
-  emailSchema,
-  languageSchema,
-  nationalNumberSchema,
-  phoneCodeSchema,
-  storeNameSchema,
-} from './account';
-import { defaultBusinessCategory } from './constants';
+import { emailSchema, languageSchema, storeNameSchema } from './account';
+import { mobileOfItsCountry, nationalNumberSchema, phoneCodeSchema } from './phones';
+import { defaultBusinessCategory, defaultCountry } from './constants';
 import { addressSchema } from './outlets';
-import { wordsDotsAmpersandPattern } from './patterns';
+import { namePattern } from './patterns';
+import { postalChecks, postalCountrySchema, withStateName } from './postal';
 import { businessTypeSchema, instantSchema } from './primitives';
 
-/** What a store says of itself: General Info. Complete once it was saved. */
-export const merchantProfileSchema = z.object({
+/** The fields of General Info, each by itself. */
+export const merchantProfileFields = z.object({
   storeName: storeNameSchema,
   /** As registered; the name on bills and papers. */
-  legalName: z.string().check(z.trim(), z.minLength(3), z.maxLength(120), z.regex(wordsDotsAmpersandPattern)),
+  legalName: z.string().check(z.trim(), z.minLength(3), z.maxLength(120), z.regex(namePattern)),
   businessCategory: z._default(z.string().check(z.trim(), z.maxLength(20)), defaultBusinessCategory),
   businessType: businessTypeSchema,
   email: emailSchema,
   countryCode: phoneCodeSchema,
   mobile: nationalNumberSchema,
-  address: z.extend(addressSchema, {
-    addressLine: z.string().check(z.trim(), z.minLength(3), z.maxLength(200)),
-    city: z.string().check(z.trim(), z.minLength(2), z.maxLength(80)),
-    state: z.string().check(z.trim(), z.minLength(2), z.maxLength(80)),
-    pincode: z.string().check(z.trim(), z.regex(/^[0-9A-Za-z -]{3,12}$/)),
-  }),
+  address: z
+    .extend(addressSchema, {
+      addressLine: z.string().check(z.trim(), z.minLength(3), z.maxLength(200)),
+      city: z.string().check(z.trim(), z.minLength(2), z.maxLength(80)),
+      state: z.string().check(z.trim(), z.minLength(2), z.maxLength(80)),
+      pincode: z.string().check(z.trim(), z.minLength(1), z.maxLength(10)),
+      countryCode: z._default(postalCountrySchema, defaultCountry),
+    })
+    .check(...postalChecks, z.overwrite(withStateName)),
 });
+/** What a store says of itself: General Info. Complete once it was saved. */
+export const merchantProfileSchema = merchantProfileFields.check(mobileOfItsCountry);
 export type MerchantProfile = z.infer<typeof merchantProfileSchema>;
 
+/** What was kept before is read all the same, and put right when it is next saved. */
+const merchantInfoFields = z.extend(merchantProfileFields, {
+  legalName: z.string(),
+  mobile: z.string(),
+  address: z.extend(addressSchema, { countryCode: z._default(postalCountrySchema, defaultCountry) }),
+});
 /** General Info as it stands; what nobody has said yet is filled in from the sign-up. */
 export const merchantInfoSchema = z.object({
-  profile: z.extend(z.partial(merchantProfileSchema), { storeName: z.string() }),
+  profile: z.extend(z.partial(merchantInfoFields), { storeName: z.string() }),
   complete: z.boolean(),
   updatedAt: z.nullable(instantSchema),
 });

@@ -12,7 +12,8 @@ import {
   pageQuerySchema,
   sequenceSchema,
 } from './primitives';
-import { nationalNumberSchema, personNameSchema, phoneCodeSchema } from './account';
+import { personNameSchema } from './account';
+import { nationalNumberSchema, phoneCodeSchema } from './phones';
 
 export const orderStatusSchema = z.enum(orderStatuses);
 export type OrderStatus = z.infer<typeof orderStatusSchema>;
@@ -99,7 +100,7 @@ export const reasonSchema = z
   .check(
     z.refine((r) => r.code !== 'other' || r.text.length >= 3, {
       path: ['text'],
-      message: 'Say why in a few words',
+      message: 'required',
     }),
   );
 export type Reason = z.infer<typeof reasonSchema>;

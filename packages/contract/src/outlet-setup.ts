@@ -23,6 +23,10 @@ export const reviewNoteSchema = z.object({
   answeredAt: z.nullable(instantSchema),
 });
 
+/** Why a step asks nothing of an outlet: by its country, or by what it sells. */
+export const paperExemptionSchema = z.enum(['outsideIndia', 'noFood', 'onlyWithFood']);
+export type PaperExemption = z.infer<typeof paperExemptionSchema>;
+
 /** One line of a checklist. */
 export const checklistEntrySchema = z.object({
   step: setupStepSchema,
@@ -32,6 +36,8 @@ export const checklistEntrySchema = z.object({
   /** Parts of a step that has some: Delivery and Order of the configuration. */
   parts: z.array(z.object({ part: z.string(), status: z.enum(['incomplete', 'complete']) })),
   note: z.nullable(reviewNoteSchema),
+  /** The step does not apply, for this reason; it counts as complete. Null once something is entered all the same. */
+  exempt: z._default(z.nullable(paperExemptionSchema), null),
 });
 export type ChecklistEntry = z.infer<typeof checklistEntrySchema>;
 
@@ -131,6 +137,6 @@ export const reviewOutletBodySchema = z
   .check(
     z.refine(({ note, audit }) => note !== undefined || audit !== undefined, {
       path: ['note'],
-      message: 'A note or a result',
+      message: 'required',
     }),
   );

@@ -7,7 +7,7 @@
 export const lettersSpacesPattern = /^[\p{L}\p{M} ]+$/u;
 /** Letters, digits, underscore, space. */
 export const wordsPattern = /^[\p{L}\p{M}\p{Nd}_ ]+$/u;
-/** Letters, digits, underscore, space, dot, ampersand: names of outlets, companies and dishes. */
+/** Letters, digits, underscore, space, dot, ampersand: the specification's third pattern. */
 export const wordsDotsAmpersandPattern = /^[\p{L}\p{M}\p{Nd}_ .&]+$/u;
 /** An e-mail address as people own them: one @, a dotted domain, no blanks. */
 export const emailPattern =
@@ -20,5 +20,8 @@ export const digitsPattern = /^\d+$/;
 export const decimalPattern = /^\d+(?:\.\d{1,2})?$/;
 /** Time of day as four digits, HHMM. */
 export const hhmmPattern = /^(?:[01]\d|2[0-3])[0-5]\d$/;
-/** A store's name: any script, digits, spaces and the marks shop signs use. */
-export const storeNamePattern = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .,&'’()-]*$/u;
+/**
+ * Names of stores, outlets, companies and people as signs and papers write them: letters, digits, blanks and
+ * ' - , / ( ) . & _, beginning with a letter or a digit. "M/s Rao & Sons (India)", "24/7 Store", "D'Souza".
+ */
+export const namePattern = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} _.,&'’/()–-]*$/u;

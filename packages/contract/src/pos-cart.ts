@@ -132,7 +132,7 @@ export const createCartBodySchema = z.object({
   lines: z.array(posCartLineInputSchema).check(
     z.maxLength(posLimits.linesPerCart),
     z.refine((all) => new Set(all.map(({ lineId }) => lineId)).size === all.length, {
-      message: 'A line is listed twice',
+      message: 'listedTwice',
     }),
   ),
   coupon: z._default(z.nullable(couponCodeSchema), null),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { emailSchema, nationalNumberSchema, personNameSchema, phoneCodeSchema } from './account';
+import { emailSchema, personNameSchema } from './account';
+import { nationalNumberSchema, phoneCodeSchema } from './phones';
 import { posLimits } from './constants';
 import { orderSummarySchema } from './orders';
 import { addressSchema } from './outlets';

@@ -32,7 +32,7 @@ export const geocodeQuerySchema = z
   .check(
     z.refine((query) => (query.address === undefined) !== (query.latlng === undefined), {
       path: ['address'],
-      message: 'Either an address or a position',
+      message: 'invalid',
     }),
   );
 

@@ -7,6 +7,8 @@ export const idSchema = z.uuid();
 export const moneySchema = z.int();
 /** Instant as ISO 8601 text in UTC. */
 export const instantSchema = z.iso.datetime();
+/** The last day anything can be dated with: a later year is a slip of the finger. */
+export const latestDay = '2099-12-31';
 /** Number of an event of one outlet: 1, 2, 3 … without gaps, in commit order. */
 export const sequenceSchema = z.int().check(z.nonnegative());
 /** Key a client makes once per intended act; the server answers a repeat with the first answer. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { nationalNumberSchema, phoneCodeSchema } from './account';
+import { nationalNumberSchema, phoneCodeSchema } from './phones';
 import { couponCodeSchema, couponReductionSchema } from './promotions';
 import { idSchema, instantSchema, moneySchema, pageQuerySchema } from './primitives';
 

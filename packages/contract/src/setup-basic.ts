@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
-import { emailSchema, nationalNumberSchema, phoneCodeSchema } from './account';
+import { emailSchema } from './account';
+import { nationalNumberSchema, phoneCodeSchema } from './phones';
 import { defaultCountry } from './constants';
 import { addressSchema } from './outlets';
-import { wordsDotsAmpersandPattern } from './patterns';
+import { namePattern } from './patterns';
+import { pincodeSchema, postalChecks, postalCountrySchema, withStateName } from './postal';
 import { idSchema } from './primitives';
 
 /** A text that is not given yet, or a good one: a half-filled form is kept, a wrong value never. */
@@ -10,37 +12,18 @@ export const blankOr = <Schema extends z.ZodMiniType>(schema: Schema) => z.union
 
 export const outletNameSchema = z
   .string()
-  .check(z.trim(), z.minLength(3), z.maxLength(60), z.regex(wordsDotsAmpersandPattern));
-/** How a postal code is written, where the country is known: an Indian PIN has six digits, a US ZIP five, or nine. */
-const pincodePatterns = { IN: /^[1-9]\d{5}$/, US: /^\d{5}(?:-\d{4})?$/ } as const;
-type PincodeCountry = keyof typeof pincodePatterns;
-/** Whether a postal code is one of its country; one that is not given yet is. */
-export const pincodeFits = ({
-  countryCode,
-  pincode,
-}: {
-  countryCode: PincodeCountry;
-  pincode: string;
-}): boolean => pincode === '' || pincodePatterns[countryCode].test(pincode);
-const pincodeSchema = z.union(
-  Object.values(pincodePatterns).map((pattern) => z.string().check(z.regex(pattern))),
-);
+  .check(z.trim(), z.minLength(3), z.maxLength(60), z.regex(namePattern));
 /** An address as it is being filled in; complete when line, city, state and pincode are there. */
 export const draftAddressSchema = z.extend(addressSchema, {
   addressLine: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
   city: z._default(z.string().check(z.trim(), z.maxLength(80)), ''),
   state: z._default(z.string().check(z.trim(), z.maxLength(80)), ''),
   pincode: z._default(blankOr(pincodeSchema), ''),
-  countryCode: z._default(z.enum(['IN', 'US']), defaultCountry),
+  countryCode: z._default(postalCountrySchema, defaultCountry),
 });
 export type DraftAddress = z.infer<typeof draftAddressSchema>;
 /** The same as it may be saved. What was kept before is read all the same, and put right when it is next saved. */
-export const savedAddressSchema = draftAddressSchema.check(
-  z.refine(pincodeFits, {
-    path: ['pincode'],
-    error: 'pincode',
-  }),
-);
+export const savedAddressSchema = draftAddressSchema.check(...postalChecks, z.overwrite(withStateName));
 
 /** What the first step keeps. */
 export const basicRecordSchema = z.object({

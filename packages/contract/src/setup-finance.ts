@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isIfscShaped } from './bank-and-food';
-import { decimalPattern, wordsDotsAmpersandPattern } from './patterns';
+import { decimalPattern, namePattern } from './patterns';
 import { idSchema, instantSchema } from './primitives';
 
 /** Wrong amounts until a verification is over, how often one may be begun a day, and how long each is open. */
@@ -16,7 +16,7 @@ const fields = {
   accountNumber: z.string().check(z.trim(), z.regex(/^\d{9,18}$/)),
   /** Typed once more. */
   accountNumberAgain: z.string().check(z.trim(), z.minLength(1)),
-  holderName: z.string().check(z.trim(), z.minLength(3), z.maxLength(80), z.regex(wordsDotsAmpersandPattern)),
+  holderName: z.string().check(z.trim(), z.minLength(3), z.maxLength(80), z.regex(namePattern)),
 };
 
 const refined = <Shape extends typeof fields>(schema: z.ZodMiniObject<Shape>) =>

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { isFssaiNumber } from './bank-and-food';
 import { documentTypes } from './constants';
-import { lettersSpacesPattern } from './patterns';
-import { idSchema, instantSchema } from './primitives';
+import { namePattern } from './patterns';
+import { mobileFits } from './phones';
+import { pincodeFits, stateFits } from './postal';
+import { idSchema, instantSchema, latestDay } from './primitives';
 
 /** Days before its end at which a licence is to be renewed, and that an outlet may go without one. */
 export const fssaiWarningDays = 60;
@@ -47,9 +49,11 @@ export const fssaiNeeded = [
 function checkFssai(value: Fields, refuse: Refuse): void {
   if (!value.fssaiEntered) return;
   if (value.lic !== '' && !isFssaiNumber(value.lic)) refuse('lic', 'fssai');
-  if (value.pincode !== '' && !/^[1-9]\d{5}$/.test(value.pincode)) refuse('pincode', 'pincode');
-  if (value.ownerName !== '' && !lettersSpacesPattern.test(value.ownerName)) refuse('ownerName', 'letters');
-  if (value.ownerMobile !== '' && !/^[6-9]\d{9}$/.test(value.ownerMobile)) refuse('ownerMobile', 'mobile');
+  if (!pincodeFits({ countryCode: 'IN', pincode: value.pincode })) refuse('pincode', 'pincode');
+  if (value.validUpto > latestDay) refuse('validUpto', 'dayTooFar');
+  if (!stateFits({ countryCode: 'IN', state: value.state })) refuse('state', 'state');
+  if (value.ownerName !== '' && !namePattern.test(value.ownerName)) refuse('ownerName', 'name');
+  if (!mobileFits({ countryCode: '+91', mobile: value.ownerMobile })) refuse('ownerMobile', 'mobile');
 }
 
 const refined = <Shape extends typeof fields>(schema: z.ZodMiniObject<Shape>) =>

@@ -9,6 +9,7 @@ export * from './menu/snooze';
 export * from './pos';
 export * from './reports';
 export * from './users';
+export * from './papers';
 export * from './plans';
 export * from './theme';
 export * from './tickets';

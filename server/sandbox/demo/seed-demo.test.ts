@@ -80,6 +80,17 @@ test('an interrupted history seed resumes, and the lines of every order belong t
   expect(await count(off)).toBe(0);
 });
 
+test('REP-01 ENG-01 the list of coupons counts the uses that the report of coupons counts', async () => {
+  const used = await count('from coupon_redemptions');
+  expect(used).toBeGreaterThan(0);
+  const billed = "from orders, jsonb_array_elements(bill -> 'rows') r where r ->> 'kind' = 'coupon'";
+  expect(used).toBe(await count(billed));
+  expect(
+    await count(`from coupon_redemptions u join orders o on o.id = u.checkout_id
+      where u.amount <= 0 or u.customer_id <> o.customer_id`),
+  ).toBe(0);
+});
+
 test('the history seed skips an outlet without a menu, such as one added by a visitor', async () => {
   await db.execute({
     text: `insert into outlets (id, merchant_id, display_name, business_type, config)

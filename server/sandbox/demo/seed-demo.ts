@@ -1,4 +1,4 @@
-import { merchantProfileSchema, outletConfigSchema, type MenuItem } from '@galla/contract';
+import { merchantProfileFields, outletConfigSchema, type MenuItem } from '@galla/contract';
 import { periodEnd } from '@galla/domain';
 import { z } from 'zod';
 import * as zMini from 'zod/mini';
@@ -25,7 +25,7 @@ import { seedCallers } from './seed-callers';
 import { historyLength } from './seed-history';
 
 const merchant = z
-  .object({ storeName: z.string(), profile: zMini.omit(merchantProfileSchema, { storeName: true }) })
+  .object({ storeName: z.string(), profile: zMini.omit(merchantProfileFields, { storeName: true }) })
   .parse(merchantData);
 const storeNameKey = merchant.storeName.toLowerCase();
 

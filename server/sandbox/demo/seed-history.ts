@@ -107,6 +107,15 @@ const asRows = (rows: readonly object[]): string =>
     ),
   );
 
+/** Uses of the coupons, so that the list of coupons counts what the reports count. */
+const redemptions = `
+  insert into coupon_redemptions (checkout_id, merchant_id, coupon_id, customer_id, amount, at)
+  select o.id, o.merchant_id, c.id, o.customer_id, -(r ->> 'amount')::bigint, o.placed_at
+  from orders o cross join lateral jsonb_array_elements(o.bill -> 'rows') r
+    join coupons c on c.merchant_id = o.merchant_id and c.code = r ->> 'label' and c.deleted_at is null
+  where o.id = any($1::uuid[]) and r ->> 'kind' = 'coupon' and o.customer_id is not null
+  on conflict do nothing`;
+
 async function write(db: Database, rows: HistoryRows[]): Promise<void> {
   const batches = [
     { table: 'orders', rows: rows.map((row) => row.order) },
@@ -121,5 +130,7 @@ async function write(db: Database, rows: HistoryRows[]): Promise<void> {
         values: [asRows(batch.rows)],
       });
     }
+    const ids = rows.map(({ order }) => order.id);
+    await tx.execute({ name: 'history redemptions', text: redemptions, values: [ids] });
   });
 }

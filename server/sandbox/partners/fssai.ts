@@ -1,6 +1,7 @@
-import { fssaiLicenceSchema, gstStates, isFssaiNumber } from '@galla/contract';
+import { fssaiLicenceSchema, isFssaiNumber } from '@galla/contract';
 import type { Clock } from '../../src/clock';
 import type { Queryable } from '../../src/db/queryable';
+import gazetteer from './gazetteer.json';
 import { registerNames, remembered } from './register';
 import type { FssaiPartner } from '../../src/partners/fssai/fssai';
 
@@ -8,8 +9,19 @@ const dayMs = 86_400_000;
 
 const { companies, owners } = registerNames;
 
+const towns = gazetteer.flatMap(({ city, state, country, localities: [first] }) =>
+  country === 'IN' && first ? [{ city, state, pincode: String(first[1]) }] : [],
+);
+/** A town with its own state and pincode, by the state's digits in the number; 12, Karnataka's, is the first. */
+const townOf = (lic: string) =>
+  towns[(Number(lic.slice(1, 3)) + 100 * towns.length - 12) % towns.length] ?? {
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    pincode: '560001',
+  };
+
 /**
- * Accepts every well-formed number; the state comes from its second and third digit as in real ones. Test endings: 000
+ * Accepts every well-formed number; the town comes from its second and third digit. Test endings: 000
  * is not registered, 001 is expired, 002 expires in 45 days. All others are valid for a year and stored.
  */
 export function createSandboxFssai(db: Queryable, clock: Clock): FssaiPartner {
@@ -23,9 +35,7 @@ export function createSandboxFssai(db: Queryable, clock: Clock): FssaiPartner {
         lic,
         companyName: companies[pick] ?? companies[0],
         companyAddress: `${Number(end)}, Market Road`,
-        city: 'Bengaluru',
-        state: gstStates[lic.slice(1, 3)] ?? 'Karnataka',
-        pincode: '560001',
+        ...townOf(lic),
         ownerName: owners[pick] ?? owners[0],
         validUpto: new Date(clock.now().getTime() + days * dayMs).toISOString().slice(0, 10),
         status: days < 0 ? 'expired' : 'active',

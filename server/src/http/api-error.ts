@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@galla/contract';
-import { msg, type MessageText } from '../messages/message';
+import type { MessageText } from '../messages/message';
 import { translate } from '../messages/translate';
 
 /** The problem of one field; `path` as in the request body, e.g. ['items', 0, 'quantity']. */
@@ -59,16 +59,3 @@ export const invalid = (text: MessageText, ...path: (string | number)[]): ApiErr
   path.length === 0
     ? new ApiError(422, 'VALIDATION_FAILED', text)
     : fieldError(422, 'VALIDATION_FAILED', text, ...path);
-
-/** 400 VALIDATION_FAILED for input that a schema rejected; the schemas' messages are English only. */
-export const malformed = (
-  words: string,
-  problems: readonly { path: (string | number)[]; message: string }[],
-): ApiError =>
-  new ApiError(
-    400,
-    'VALIDATION_FAILED',
-    msg('http.validation', { problems: words }),
-    undefined,
-    problems.map(({ path, message }) => ({ path, message: () => message })),
-  );

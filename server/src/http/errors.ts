@@ -5,9 +5,10 @@ import { z } from 'zod';
 import { isDatabaseAway, isUnstorableText } from '../db/sql-state';
 import type { PlainKey } from '../messages/message';
 import { localeOf, translate } from '../messages/translate';
-import { ApiError, malformed, notFound, unavailable } from './api-error';
+import { ApiError, notFound, unavailable } from './api-error';
 import { apiPrefix } from './route';
 import { isBrokenForm } from './upload';
+import { refusedBySchema } from './validation-words';
 
 /** Fastify's errors and their codes in the contract. */
 const refusals: Readonly<Record<string, { status: number; code: ErrorCode; message: PlainKey }>> = {
@@ -74,11 +75,21 @@ function refusalOf(error: FastifyError | ApiError): ApiError {
   return new ApiError(500, 'INTERNAL', 'http.internal');
 }
 
-function validationRefusal(issues: readonly { instancePath: string; message?: string }[]): ApiError {
-  const problems = issues.map(({ instancePath, message = '' }) => ({ path: pathOf(instancePath), message }));
-  const words = problems.map(({ path, message }) => `${path.join('.')} – ${message}`).join('; ');
-  return malformed(words, problems);
+interface RefusedValue {
+  instancePath: string;
+  keyword: string;
+  message?: string;
+  params: object;
 }
+const validationRefusal = (values: readonly RefusedValue[]): ApiError =>
+  refusedBySchema(
+    values.map(({ instancePath, keyword, message = '', params }) => ({
+      ...params,
+      code: keyword,
+      message,
+      path: pathOf(instancePath),
+    })),
+  );
 
 /** '/items/0/quantity' → ['items', 0, 'quantity'] */
 function pathOf(pointer: string): (string | number)[] {

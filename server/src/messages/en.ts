@@ -1,7 +1,10 @@
+import { fieldNames, fieldProblems } from './fields.en';
+
 /** The server's texts by area; `{{name}}` is a parameter. */
 export const en = {
   http: {
     validation: 'Some of it is not right: {{problems}}',
+    value: 'A value',
     malformedJson: 'The request is not readable',
     unsupportedType: 'This kind of content is not accepted here',
     tooLarge: 'That is too much at once',
@@ -9,6 +12,8 @@ export const en = {
     internal: 'Something went wrong on our side. Please try again',
     unavailable: 'The service is not available right now. Please try again',
   },
+  field: fieldProblems,
+  fieldName: fieldNames,
   access: {
     notAuthenticated: 'Please sign in',
     loggedOut: 'You were signed out',
@@ -57,7 +62,7 @@ export const en = {
     unblocked: '{{name}} may sign in again',
     allSignedOut: 'Every device is signed out',
     invited: 'The invitation to {{name}} is on its way',
-    withdrawn: 'The invitation is taken back',
+    withdrawn: 'The invitation is withdrawn',
     joined: 'Welcome to {{store}}',
     ownAccount: 'Nobody changes their own rights. Ask another owner',
     ownersOnly: 'Only an owner may do that',
@@ -532,6 +537,7 @@ export const en = {
     codeTaken: 'This code is in use already; choose another',
     changedMeanwhile: 'Somebody else changed this coupon meanwhile. Open it again to see how it is now.',
     notYourOutlets: 'This counts at outlets you do not work for',
+    startPast: 'The first day is over already',
     targetsGone: 'Some of these are no longer on the menu; choose again',
     tooMany: 'There are {{most}} already. Delete some you no longer need.',
     ownerReviews: 'Half off and more is for an owner to agree to',

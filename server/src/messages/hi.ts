@@ -1,9 +1,11 @@
+import { fieldNames, fieldProblems } from './fields.hi';
 import type { Translation } from './message';
 
 /** The Hindi texts. */
 export const hi: Translation = {
   http: {
     validation: 'कुछ जानकारी सही नहीं है: {{problems}}',
+    value: 'कोई मान',
     malformedJson: 'अनुरोध पढ़ा नहीं जा सका',
     unsupportedType: 'इस तरह की सामग्री यहाँ स्वीकार नहीं है',
     tooLarge: 'एक बार में इतना बहुत ज़्यादा है',
@@ -11,6 +13,8 @@ export const hi: Translation = {
     internal: 'हमारी ओर से कुछ गड़बड़ हो गई। कृपया फिर कोशिश करें',
     unavailable: 'सेवा अभी उपलब्ध नहीं है। कृपया फिर कोशिश करें',
   },
+  field: fieldProblems,
+  fieldName: fieldNames,
   access: {
     notAuthenticated: 'कृपया साइन इन करें',
     loggedOut: 'आपको साइन आउट कर दिया गया है',
@@ -531,6 +535,7 @@ export const hi: Translation = {
     codeTaken: 'यह कोड पहले से इस्तेमाल में है; दूसरा चुनें',
     changedMeanwhile: 'इस बीच किसी और ने यह कूपन बदल दिया। अभी कैसा है, देखने के लिए फिर से खोलें।',
     notYourOutlets: 'यह ऐसे आउटलेट पर लागू है जिनके लिए आप काम नहीं करते',
+    startPast: 'पहला दिन बीत चुका है',
     targetsGone: 'इनमें से कुछ अब मेन्यू में नहीं हैं; फिर से चुनें',
     tooMany: 'पहले से {{most}} हैं। जिनकी ज़रूरत नहीं, उन्हें हटाएँ।',
     ownerReviews: 'आधी या ज़्यादा छूट पर मालिक की सहमति चाहिए',

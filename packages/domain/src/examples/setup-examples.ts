@@ -14,15 +14,26 @@ export interface FieldExamples {
 
 const long = (length: number): string => 'a'.repeat(length);
 
+/** Names that stand on signs and papers. */
+const namesOfLife = [
+  "Domino's",
+  'Domino’s',
+  'Rao-Tiffin',
+  'MG Road, Bengaluru',
+  '24/7 Store',
+  'M/s Rao & Sons',
+  'Rao-Foods (India) Pvt Ltd',
+];
 const outletName: Omit<FieldExamples, 'field'> = {
-  good: ['Dal', 'R.K. & Sons_2', 'इमली कैफ़े', long(60)],
-  bad: ['ab', 'Crumb <b>', 'Half/Half', 'Café!'],
+  good: ['Dal', 'R.K. & Sons_2', 'इमली कैफ़े', ...namesOfLife, long(60)],
+  bad: ['ab', 'Crumb <b>', 'Café!', '/ Half'],
   unreachable: [long(61)],
 };
 const mobile: Omit<FieldExamples, 'field'> = {
-  good: ['9876501234', '0123456789'],
-  bad: ['98765', '987650123'],
-  unreachable: ['98765012345', '98765-1234', '+919876501'],
+  good: ['9876501234', '6000000000'],
+  // An Indian number begins with 6 to 9.
+  bad: ['98765', '987650123', '0123456789', '1234567890', '4155550100', '98765012345'],
+  unreachable: ['98765-1234', '+919876501'],
 };
 const email: Omit<FieldExamples, 'field'> = {
   good: ['a@b.in', 'first.last+tag@sub.example.co.in', 'A_1%x@Example.com'],
@@ -45,6 +56,11 @@ const basic: readonly FieldExamples[] = [
     good: ['', '560001', '695014'],
     bad: ['012345', '5600', '56A001', '560 01', '5600011', '1234-12345', '02138', '02138-1234'],
   },
+  {
+    field: 'address.state',
+    good: ['', 'Karnataka', 'new delhi'],
+    bad: ['Narnia', 'K', 'New York'],
+  },
 ];
 
 const gstin: readonly FieldExamples[] = [
@@ -65,18 +81,18 @@ const fssai: readonly FieldExamples[] = [
     unreachable: ['112223330001234', '1122233300012A'],
   },
   { field: 'pincode', good: ['560001'], bad: ['012345', '56000'], unreachable: ['5600011', '56A001'] },
+  { field: 'state', good: ['Karnataka', 'tamil nadu', 'Orissa'], bad: ['Narnia', 'Texas'] },
   {
-    // Letters and spaces.
     field: 'ownerName',
-    good: ['Latha Nair', 'लता नायर', 'Élodie', 'X'],
-    bad: ['R2D2', 'Latha_Nair', 'L. Nair', 'A & B', 'O’Brien'],
+    good: ['Latha Nair', 'लता नायर', 'Élodie', 'X', 'L. Nair', 'O’Brien', "D'Souza-Nair"],
+    bad: ['<b>', 'Nair!', '-'],
     unreachable: [long(81)],
   },
   {
     field: 'ownerMobile',
     good: ['', '6000000000', '9876543210'],
-    bad: ['5876543210', '98765'],
-    unreachable: ['98765432101', '98765 4321'],
+    bad: ['5876543210', '98765', '98765432101'],
+    unreachable: ['98765 4321'],
   },
 ];
 
@@ -84,7 +100,7 @@ const fssai: readonly FieldExamples[] = [
 const fssaiDays: FieldExamples = {
   field: 'validUpto',
   good: ['2090-02-28', '2088-02-29'],
-  bad: ['2020-01-01'],
+  bad: ['2020-01-01', '2100-01-01'],
   unreachable: ['2090-02-30', '2090-02-29', '2090-13-01', '2090-00-10', '31-12-2090', 'soon'],
 };
 
@@ -104,8 +120,8 @@ const bank: readonly FieldExamples[] = [
   { field: 'accountNumberAgain', good: [], bad: ['501004567891', '50100456789'] },
   {
     field: 'holderName',
-    good: ['Crumb Works', 'R.K. & Sons', 'लता नायर'],
-    bad: ['X', 'Crumb-Works', 'Crumb (Works)'],
+    good: ['Crumb Works', 'R.K. & Sons', 'लता नायर', ...namesOfLife],
+    bad: ['X', 'Crumb @ Works', '(Works)'],
     unreachable: [long(81)],
   },
 ];
@@ -161,20 +177,20 @@ const notification: readonly FieldExamples[] = [
 const merchant: readonly FieldExamples[] = [
   {
     field: 'storeName',
-    good: ['Dal', 'Amma’s Dosa (Indiranagar)', '1947, The Café', 'इमली'],
+    good: ['Dal', 'Amma’s Dosa (Indiranagar)', '1947, The Café', 'इमली', ...namesOfLife],
     bad: ['', 'ab', '-Dal', 'Dal <b>', long(61)],
   },
   {
     field: 'legalName',
-    good: ['R.K. & Sons', 'इमली फ़ूड्स'],
-    bad: ['', 'ab', 'Dal/Chawal', 'Dal-Chawal', long(121)],
+    good: ['R.K. & Sons', 'इमली फ़ूड्स', ...namesOfLife],
+    bad: ['', 'ab', 'Dal <b>', long(121)],
   },
   { field: 'email', ...email, bad: ['', ...email.bad] },
   { field: 'mobile', ...mobile, bad: ['', ...mobile.bad] },
   { field: 'address.addressLine', good: ['4, Brigade Road'], bad: ['', 'ab', long(201)] },
   { field: 'address.city', good: ['Goa'], bad: ['', 'G', long(81)] },
-  { field: 'address.state', good: ['Goa'], bad: ['', 'G'] },
-  { field: 'address.pincode', good: ['560001', 'SW1A 1AA'], bad: ['', '56', '56_001', '5600011234567'] },
+  { field: 'address.state', good: ['Goa', 'pondicherry'], bad: ['', 'G', 'Narnia'] },
+  { field: 'address.pincode', good: ['560001'], bad: ['', '56', '56000a', 'SW1A 1AA', '56_001', '5600011'] },
 ];
 
 const invite: readonly FieldExamples[] = [

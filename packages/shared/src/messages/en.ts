@@ -66,5 +66,8 @@ export const en = {
     noSuchDay: 'There is no such day',
     dayTooEarly: 'Not before {{limit}}',
     dayTooLate: 'Not after {{limit}}',
+    dayTooFar: 'In 2099 at the latest',
+    pincode: 'No postal code of this country',
+    state: 'No state of this country',
   },
 } as const;

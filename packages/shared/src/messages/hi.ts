@@ -68,5 +68,8 @@ export const hi: TranslationOf<typeof en> = {
     noSuchDay: 'ऐसा कोई दिन नहीं है',
     dayTooEarly: '{{limit}} से पहले नहीं',
     dayTooLate: '{{limit}} के बाद नहीं',
+    dayTooFar: '2099 के बाद नहीं',
+    pincode: 'इस देश का पिन कोड नहीं है',
+    state: 'इस देश का राज्य नहीं है',
   },
 };

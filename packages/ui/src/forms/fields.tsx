@@ -10,6 +10,7 @@ import {
   type TextInputProps,
 } from '../base/text-input';
 import { DecimalInput, DigitsInput } from './numeric-input';
+import { PhoneInput, type PhoneInputProps } from './phone-input';
 import { useFormField, type FormBinding } from './use-form-field';
 import { useTextRules } from './use-text-rules';
 
@@ -124,6 +125,36 @@ export function DecimalField<Input extends FieldValues, Name extends FieldPath<I
 }: FormBinding<Input, Name, Output> & Omit<TextInputProps, Bound | 'type' | 'inputMode' | 'numeric'>) {
   const { field, error } = useFormField({ control, name, errors, force, deps });
   return <DecimalInput {...input} {...field} value={String(field.value ?? '')} error={error} />;
+}
+
+/** A telephone number: two fields of the form, the code and the national number, in one input. */
+export function PhoneField<
+  Input extends FieldValues,
+  Name extends FieldPath<Input>,
+  CodeName extends FieldPath<Input>,
+  Output,
+>({
+  control,
+  name,
+  codeName,
+  errors,
+  force,
+  ...input
+}: FormBinding<Input, Name, Output> & { codeName: CodeName } & Omit<PhoneInputProps, Bound>) {
+  const { field, error } = useFormField({ control, name, errors, force });
+  const { field: code } = useFormField({ control, name: codeName, deps: name });
+  return (
+    <PhoneInput
+      {...input}
+      {...field}
+      value={{ countryCode: code.value ?? '+91', mobile: String(field.value ?? '') }}
+      error={error}
+      onChange={({ countryCode, mobile }) => {
+        if (mobile !== field.value) field.onChange(mobile);
+        if (countryCode !== code.value) code.onChange(countryCode);
+      }}
+    />
+  );
 }
 
 /** A one-time code. */

@@ -7,12 +7,14 @@ export {
   PasswordField,
   DigitsField,
   DecimalField,
+  PhoneField,
   OtpField,
   CheckboxField,
   SwitchField,
 } from './fields';
 export { useFormField, isErrorShown, type FormBinding } from './use-form-field';
 export { DigitsInput, DecimalInput, type NumericInputProps } from './numeric-input';
+export { PhoneInput, type PhoneInputProps, type PhoneNumber } from './phone-input';
 export { keepDigits, keepDecimal } from './numeric-text';
 export { useTextRules } from './use-text-rules';
 export { matchFields } from './match-fields';

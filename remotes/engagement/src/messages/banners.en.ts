@@ -79,6 +79,7 @@ export const banners = {
   startTime: 'From (each day)',
   endTime: 'To (each day)',
   anyTime: 'Any time',
+  dayTooFar: 'In 2099 at the latest',
   endBeforeStart: 'The last day is before the first',
   timeMissing: 'Choose both times, or neither',
   timesEqual: 'Choose another time: these are the same',

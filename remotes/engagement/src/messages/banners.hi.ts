@@ -82,6 +82,7 @@ export const banners: TranslationOf<typeof en> = {
   startTime: 'से (रोज़)',
   endTime: 'तक (रोज़)',
   anyTime: 'किसी भी समय',
+  dayTooFar: '2099 के बाद नहीं',
   endBeforeStart: 'आख़िरी दिन पहले दिन से पहले है',
   timeMissing: 'दोनों समय चुनें, या कोई नहीं',
   timesEqual: 'दूसरा समय चुनें: ये दोनों एक ही हैं',

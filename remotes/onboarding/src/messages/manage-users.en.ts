@@ -1,4 +1,5 @@
 import { auditActions } from './audit-actions.en';
+import { changeFields } from './change-fields.en';
 
 export const manageUsers = {
   title: 'Users',
@@ -14,7 +15,7 @@ export const manageUsers = {
   name: 'Name',
   nameInvalid: 'Two to sixty letters, please',
   mobile: 'Mobile number',
-  mobileInvalid: 'Ten digits, please',
+  mobileInvalid: 'The ten digits of a mobile number, please',
   countryCode: 'Country code',
   role: 'Role',
   rights: 'Rights',
@@ -88,9 +89,9 @@ export const manageUsers = {
   invitedBy: 'invited by {{name}} {{when}}',
   resend: 'Send again',
   resendTo: 'Send the invitation to {{name}} again',
-  withdraw: 'Take back',
-  withdrawFrom: 'Take the invitation to {{name}} back',
-  withdrawTitle: 'Take the invitation to {{name}} back?',
+  withdraw: 'Withdraw',
+  withdrawFrom: 'Withdraw the invitation to {{name}}',
+  withdrawTitle: 'Withdraw the invitation to {{name}}?',
   withdrawMessage: 'The link in their message stops working.',
   devicesTitle: 'Devices of {{name}}',
   devicesFailed: 'The devices could not be loaded',
@@ -132,6 +133,7 @@ export const manageUsers = {
     kinds: {
       user: 'People',
       outlet: 'Outlets',
+      menu: 'Menu',
       merchant: 'Store',
       plan: 'Plan',
       customer: 'Customers',
@@ -149,6 +151,16 @@ export const manageUsers = {
     page: '{{page}} of {{pages}}',
     empty: 'nothing',
     became: ' became ',
+    yes: 'Yes',
+    no: 'No',
+    another: 'another choice',
+    everyDay: 'Every day',
+    chosen_one: '{{count}} chosen',
+    chosen_other: '{{count}} chosen',
+    others_one: 'and one more detail',
+    others_other: 'and {{count}} more details',
+    changed: 'Changed',
+    ...changeFields,
     actions: auditActions,
   },
 } as const;

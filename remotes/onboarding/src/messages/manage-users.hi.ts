@@ -1,4 +1,5 @@
 import { auditActions } from './audit-actions.hi';
+import { changeFields } from './change-fields.hi';
 import type { TranslationOf } from '@galla/shared/i18n';
 import type { manageUsers as en } from './manage-users.en';
 
@@ -16,7 +17,7 @@ export const manageUsers: TranslationOf<typeof en> = {
   name: 'नाम',
   nameInvalid: 'कृपया दो से साठ अक्षर लिखें',
   mobile: 'मोबाइल नंबर',
-  mobileInvalid: 'कृपया दस अंक लिखें',
+  mobileInvalid: 'कृपया मोबाइल नंबर के दस अंक लिखें',
   countryCode: 'देश का कोड',
   role: 'भूमिका',
   rights: 'अधिकार',
@@ -133,6 +134,7 @@ export const manageUsers: TranslationOf<typeof en> = {
     kinds: {
       user: 'लोग',
       outlet: 'आउटलेट',
+      menu: 'मेन्यू',
       merchant: 'स्टोर',
       plan: 'प्लान',
       customer: 'ग्राहक',
@@ -150,6 +152,16 @@ export const manageUsers: TranslationOf<typeof en> = {
     page: '{{pages}} में से {{page}}',
     empty: 'कुछ नहीं',
     became: ' बदलकर हुआ ',
+    yes: 'हाँ',
+    no: 'नहीं',
+    another: 'दूसरा विकल्प',
+    everyDay: 'हर दिन',
+    chosen_one: '{{count}} चुना',
+    chosen_other: '{{count}} चुने',
+    others_one: 'और एक विवरण',
+    others_other: 'और {{count}} विवरण',
+    changed: 'बदला',
+    ...changeFields,
     actions: auditActions,
   },
 };

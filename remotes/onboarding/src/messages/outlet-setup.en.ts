@@ -9,6 +9,18 @@ export const outletSetup = {
   steps: 'Steps of the set-up',
   complete: 'Complete',
   incomplete: 'Incomplete',
+  exempt: {
+    title: 'Does not apply',
+    noFood: 'A stationer sells no food, so this outlet needs no food licence.',
+    onlyWithFood: 'A food licence is needed only where food is sold.',
+    fssaiAbroad: 'FSSAI licenses food in India. This outlet is in another country.',
+    gstinAbroad:
+      'GST is a tax of India. This outlet is in another country: it has no GSTIN, and no GST is charged.',
+    financeAbroad:
+      'Accounts are named by an IFSC, which only banks in India have. This outlet is in another country and needs none to take orders.',
+    sellsFood: 'This outlet sells food too',
+    indianAccount: 'Use an account in India',
+  },
   noted: 'A reviewer asks for a change',
   noteTitle: 'A reviewer asks for a change',
   noteAnswered: 'You have answered this note',

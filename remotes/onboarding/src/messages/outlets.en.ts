@@ -7,7 +7,8 @@ export const outlets = {
   migrate: 'Bring one over',
   used: '{{used}} of {{limit}} outlets of your plan are in use.',
   fullTitle: 'Your plan is full',
-  fullMessage: 'It includes {{count}} outlets.',
+  fullMessage_one: 'It includes one outlet.',
+  fullMessage_other: 'It includes {{count}} outlets.',
   seePlans: 'See plans',
   failed: 'Your outlets could not be loaded',
   emptyTitle: 'No outlet yet',
@@ -26,7 +27,7 @@ export const outlets = {
   editOf: 'Edit: {{name}}',
   name: 'Name of the outlet',
   nameHint: 'As customers see it.',
-  nameError: 'At least 3 characters: letters, digits, spaces, dots, & and _',
+  nameError: 'At least 3 characters: letters, digits, spaces and ’ - , / ( ) . & _',
   type: 'What it sells',
   currency: 'Currency',
 } as const;

@@ -10,7 +10,8 @@ export const outlets: TranslationOf<typeof en> = {
   migrate: 'पुराना आउटलेट लाएँ',
   used: 'आपके प्लान के {{limit}} में से {{used}} आउटलेट उपयोग में हैं।',
   fullTitle: 'आपका प्लान भर गया है',
-  fullMessage: 'इसमें {{count}} आउटलेट शामिल हैं।',
+  fullMessage_one: 'इसमें एक आउटलेट शामिल है।',
+  fullMessage_other: 'इसमें {{count}} आउटलेट शामिल हैं।',
   seePlans: 'प्लान देखें',
   failed: 'आपके आउटलेट लोड नहीं हो सके',
   emptyTitle: 'अभी कोई आउटलेट नहीं',
@@ -28,7 +29,7 @@ export const outlets: TranslationOf<typeof en> = {
   editOf: 'बदलें: {{name}}',
   name: 'आउटलेट का नाम',
   nameHint: 'जैसा ग्राहक देखते हैं।',
-  nameError: 'कम से कम 3 अक्षर: अक्षर, अंक, स्पेस, बिंदु, & और _',
+  nameError: 'कम से कम 3 अक्षर: अक्षर, अंक, स्पेस और ’ - , / ( ) . & _',
   type: 'यह क्या बेचता है',
   currency: 'मुद्रा',
 };

@@ -7,7 +7,7 @@ export const salesMigration = {
   outlets: 'Your outlets in the old system',
   items: '{{city}} · items: {{count}}',
   migrated: 'Taken over',
-  migrate: 'Take over',
+  migrate: 'Bring over',
   show: 'Show the report',
   open: 'Go on with its set-up',
   report: '{{name}}: what came over',

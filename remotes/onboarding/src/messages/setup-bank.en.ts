@@ -15,7 +15,7 @@ export const setupBank = {
   mustMatch: 'The two account numbers differ',
   holderName: 'Account holder',
   holderHint: 'As the bank has it.',
-  holderWrong: 'Letters, digits, spaces, dots and & only',
+  holderWrong: 'Letters, digits, spaces and ’ - , / ( ) . & _ only',
   nameAtBank: 'Holder as the bank names it',
   give: 'Add an account',
   giveHint: 'We send a small amount to it, and you tell us how much arrived.',

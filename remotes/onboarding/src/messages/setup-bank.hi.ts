@@ -18,7 +18,7 @@ export const setupBank: TranslationOf<typeof en> = {
   mustMatch: 'दोनों खाता संख्याएँ अलग हैं',
   holderName: 'खाताधारक',
   holderHint: 'जैसा बैंक में लिखा है।',
-  holderWrong: 'केवल अक्षर, अंक, खाली जगह, बिंदु और &',
+  holderWrong: 'केवल अक्षर, अंक, खाली जगह और ’ - , / ( ) . & _',
   nameAtBank: 'बैंक में खाताधारक का नाम',
   give: 'खाता जोड़ें',
   giveHint: 'हम इसमें एक छोटी रकम भेजते हैं, और आप बताते हैं कि कितनी आई।',

@@ -27,7 +27,7 @@ export const setupFssai = {
   pincode: 'PIN code',
   pincodeWrong: 'A PIN code has six digits',
   ownerName: 'Owner',
-  lettersOnly: 'Letters and spaces only',
+  nameWrong: 'Letters, digits, spaces and ’ - , / ( ) . &',
   ownerMobile: 'Mobile of the owner',
   mobileWrong: 'A mobile number has ten digits and begins with 6 to 9',
   validUpto: 'Valid until',

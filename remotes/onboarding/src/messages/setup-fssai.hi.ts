@@ -30,7 +30,7 @@ export const setupFssai: TranslationOf<typeof en> = {
   pincode: 'पिन कोड',
   pincodeWrong: 'पिन कोड में छह अंक होते हैं',
   ownerName: 'मालिक',
-  lettersOnly: 'केवल अक्षर और खाली जगह',
+  nameWrong: 'अक्षर, अंक, खाली जगह और ’ - , / ( ) . &',
   ownerMobile: 'मालिक का मोबाइल',
   mobileWrong: 'मोबाइल नंबर में दस अंक होते हैं और वह 6 से 9 से शुरू होता है',
   validUpto: 'मान्य तारीख',

@@ -1,12 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import {
-  phoneCodes,
-  type BodyOf,
-  type completeSignupBodySchema,
-  type endpoints,
-  type Session,
-} from '@galla/contract';
+import type { BodyOf, completeSignupBodySchema, endpoints, Session } from '@galla/contract';
+import { typedNumber } from '@galla/domain';
 import type { AppContext } from '../../app-context';
 import type { Queryable } from '../../db/queryable';
 import { isUniqueViolation } from '../../db/sql-state';
@@ -140,12 +135,12 @@ export function createAccounts(context: AppContext) {
 
 type Login = { email: string } | { mobile: string; countryCode: string | null };
 
-/** '+91 98765 43210', '9876543210' or an e-mail address. */
+/** '+91 98765 43210', '09876543210', '919876543210', '9876543210' or an e-mail address. */
 function readLogin(text: string): Login {
   if (text.includes('@')) return { email: text.trim().toLowerCase() };
-  const compact = text.replaceAll(/[\s()-]/g, '');
-  const countryCode = phoneCodes.find((code) => compact.startsWith(code)) ?? null;
-  return { mobile: compact.slice(countryCode?.length ?? 0), countryCode };
+  const { countryCode, digits } = typedNumber(text, '+91');
+  // A text without a digit is nobody's number; it is counted as what it is.
+  return { mobile: digits === '' ? text.trim() : digits, countryCode };
 }
 
 async function candidates(db: Queryable, login: Login): Promise<repository.UserRecord[]> {

@@ -177,6 +177,9 @@ describe('ENG-01 a coupon created in the panel', () => {
       return error.problems?.map(({ path }) => path.join('.'));
     };
     expect(await pathsOf({ startDate: '2026-12-02', endDate: '2026-12-01' })).toEqual(['coupon.endDate']);
+    // The clock of these tests stands in March 2026.
+    expect(await pathsOf({ startDate: '2026-01-01' })).toEqual(['coupon.startDate']);
+    expect(await pathsOf({ endDate: '9999-12-31' })).toEqual(['coupon.endDate']);
     expect(await pathsOf({ startTime: '1000' })).toEqual(['coupon.endTime']);
     expect(await pathsOf({ target: 'products' })).toEqual(['coupon.targetIds']);
     expect(await pathsOf({ outletIds: [theirs.outletId] })).toEqual(['coupon.outletIds']);

@@ -7,6 +7,7 @@ import { ApiError, conflict, notFound } from '../../http/api-error';
 import { deleteEmptyCategory } from '../menu/category.repository';
 import { undoItems } from '../menu/item-acts.repository';
 import { tellMenuChanged } from '../menu/menu-events';
+import { traceMenu } from '../menu/menu-trace';
 import type { MenuAct } from '../menu/menu-scope';
 import {
   applyPage,
@@ -63,7 +64,14 @@ export async function applyPages(
     });
   }
   await db.transaction(async (tx) => {
-    if (await finishApply(tx, act, importId)) await tellMenuChanged(tx, act, 'whole');
+    if (!(await finishApply(tx, act, importId))) return;
+    const sheet = await findImport(tx, act, importId);
+    const { fileName, created, updated, skipped } = sheet ?? {};
+    await traceMenu(tx, act, 'menu.imported', {
+      subjectId: importId,
+      after: { fileName, created, updated, skipped },
+    });
+    await tellMenuChanged(tx, act, 'whole');
   });
 }
 
@@ -106,7 +114,9 @@ export async function undoImport(db: Database, act: MenuAct, importId: string): 
   await db.transaction(async (tx) => {
     // Sub-categories follow their categories; they are deleted first.
     for (const { catId } of sheet.newCategoryRows.toReversed()) await deleteEmptyCategory(tx, act, catId);
-    if (await finishUndo(tx, act, importId)) await tellMenuChanged(tx, act, 'whole');
+    if (!(await finishUndo(tx, act, importId))) return;
+    await traceMenu(tx, act, 'menu.importUndone', { subjectId: importId, after: { ...total } });
+    await tellMenuChanged(tx, act, 'whole');
   });
   return total;
 }

@@ -3,8 +3,16 @@ import type { Database } from '../../db/database';
 import { ApiError, conflict } from '../../http/api-error';
 import { deleteAddonRows, insertAddon, listAddons, rewriteInItems, updateAddon } from './addon.repository';
 import { tellMenuChanged } from './menu-events';
+import { traceMenu } from './menu-trace';
 import { notOnMenu } from './menu-scope';
 import type { MenuAct } from './menu-scope';
+
+const groupFacts = ({ displayName, min, max, options }: MenuAddonGroup) => ({
+  name: displayName,
+  min,
+  max,
+  options: options.map(({ optionName, price }) => ({ name: optionName, price })),
+});
 
 /**
  * Creates a group (`version` null; idempotent by id) or changes one. Items that share an add-on are updated in the same
@@ -33,6 +41,12 @@ export function writeAddon(
     }
     const [written] = await listAddons(tx, act, group.groupId);
     if (written === undefined) throw conflict('menu.idTaken');
+    if (written.version !== present?.version)
+      await traceMenu(tx, act, 'menu.groupSaved', {
+        subjectId: group.groupId,
+        before: present ? groupFacts(present) : null,
+        after: groupFacts(group),
+      });
     return written;
   });
 }
@@ -47,6 +61,7 @@ export function deleteAddons(
     const { deleted, shared } = await deleteAddonRows(tx, act, groupIds);
     if (deleted === 0) throw notOnMenu();
     const items = shared.length === 0 ? [] : await rewriteInItems(tx, act, shared, null);
+    await traceMenu(tx, act, 'menu.groupsDeleted', { before: { count: deleted } });
     await tellMenuChanged(tx, act, 'whole');
     return { deleted, items: items.length };
   });

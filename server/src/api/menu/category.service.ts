@@ -13,6 +13,7 @@ import {
   switchCategory,
 } from './category.repository';
 import { tellMenuChanged } from './menu-events';
+import { traceMenu } from './menu-trace';
 import { notOnMenu } from './menu-scope';
 import type { MenuAct } from './menu-scope';
 
@@ -55,6 +56,8 @@ export function addCategory<L extends Level>(
   return change(db, act, async (tx) => {
     if (category.parentId !== null && !(await isCategory(tx, act, category.parentId))) throw notOnMenu();
     await insertCategory(tx, act, category);
+    const { catId: subjectId, name } = category;
+    await traceMenu(tx, act, 'menu.categoryAdded', { subjectId, after: { name } });
     return found(tx, act, level, category.catId);
   });
 }
@@ -73,6 +76,8 @@ export function editCategory<L extends Level>(
       throw new ApiError(409, 'MENU_CHANGED_MEANWHILE', 'menu.categoryChanged', {
         category: present,
       });
+    const [before, after] = [{ name: present.name }, { name: wish.name }];
+    await traceMenu(tx, act, 'menu.categoryChanged', { subjectId: wish.catId, before, after });
     return found(tx, act, level, wish.catId);
   });
 }
@@ -84,8 +89,13 @@ export function setCategoryAvailable<L extends Level>(
   wish: { catId: string; available: boolean },
 ): Promise<Of<L>> {
   return change(db, act, async (tx) => {
-    await found(tx, act, level, wish.catId);
+    const { name, available } = await found(tx, act, level, wish.catId);
     await switchCategory(tx, act, wish.catId, wish.available);
+    const [before, after] = [
+      { name, available },
+      { name, available: wish.available },
+    ];
+    await traceMenu(tx, act, 'menu.categorySwitched', { subjectId: wish.catId, before, after });
     return found(tx, act, level, wish.catId);
   });
 }
@@ -93,9 +103,10 @@ export function setCategoryAvailable<L extends Level>(
 /** Deletes an empty category. Throws ApiError 409 CATEGORY_NOT_EMPTY, 404 NOT_FOUND. */
 export function deleteCategory(db: Database, act: MenuAct, level: Level, catId: string): Promise<void> {
   return change(db, act, async (tx) => {
-    await found(tx, act, level, catId);
+    const { name } = await found(tx, act, level, catId);
     if (!(await deleteEmptyCategory(tx, act, catId)))
       throw new ApiError(409, 'CATEGORY_NOT_EMPTY', 'menu.categoryNotEmpty');
+    await traceMenu(tx, act, 'menu.categoryDeleted', { subjectId: catId, before: { name } });
   });
 }
 

@@ -12,6 +12,7 @@ import { changeItems, findUndo, priceAct, undoItems } from './item-acts.reposito
 import type { ItemAct } from './item-acts.repository';
 import { isPlace } from './item-write.repository';
 import { tellMenuChanged } from './menu-events';
+import { namedItems, traceMenu } from './menu-trace';
 import { notOnMenu } from './menu-scope';
 import type { MenuAct } from './menu-scope';
 
@@ -59,16 +60,29 @@ async function sqlOf(
   }
 }
 
-/** A bulk change in one transaction, including the event. */
+const actionOf = {
+  switch: 'menu.itemsSwitched',
+  price: 'menu.itemsPriced',
+  tax: 'menu.itemsTaxed',
+  category: 'menu.itemsMoved',
+  delete: 'menu.itemsDeleted',
+} as const satisfies Record<BulkAct['kind'], unknown>;
+
+/** A bulk change in one transaction, including its entry in the history and the event. */
 async function perform(
   tx: Queryable,
   act: MenuAct,
   itemIds: readonly string[],
   wish: ItemAct | null,
+  action: Parameters<typeof traceMenu>[2],
 ): Promise<Changed> {
   const undoId = newId();
+  const before = await namedItems(tx, act, itemIds);
   const changed = wish === null ? [] : await changeItems(tx, act, itemIds, wish, undoId);
   if (changed.length === 0) return { undoId: null, changed: 0 };
+  const items = action === 'menu.itemsDeleted' ? null : await namedItems(tx, act, itemIds);
+  const count = changed.length;
+  await traceMenu(tx, act, action, { before: { items: before }, after: { count, items } });
   await tellMenuChanged(tx, act, changed);
   return { undoId, changed: changed.length };
 }
@@ -87,7 +101,7 @@ export function bulkItems(
     .digest();
   return db.transaction((tx) =>
     keepAct(tx, act, { key: `menu-${idempotencyKey}`, requestHash }, changedItemsSchema, async () =>
-      perform(tx, act, itemIds, await sqlOf(tx, act, itemIds, wish)),
+      perform(tx, act, itemIds, await sqlOf(tx, act, itemIds, wish), actionOf[wish.kind]),
     ),
   );
 }
@@ -95,7 +109,8 @@ export function bulkItems(
 /** Deletes one item. Throws ApiError 404. */
 export function deleteItem(db: Database, act: MenuAct, itemId: string): Promise<Changed> {
   return db.transaction(async (tx) => {
-    const done = await perform(tx, act, [itemId], { set: { deleted_at: '$4::timestamptz' }, values: [] });
+    const wish = { set: { deleted_at: '$4::timestamptz' }, values: [] };
+    const done = await perform(tx, act, [itemId], wish, 'menu.itemsDeleted');
     if (done.changed === 0) throw notOnMenu();
     return done;
   });
@@ -110,7 +125,7 @@ export function setTimings(
 ): Promise<Changed> {
   return db.transaction(async (tx) => {
     const wish = { set: { timings: '$7::jsonb' }, values: [JSON.stringify(timings)] };
-    const done = await perform(tx, act, itemIds, wish);
+    const done = await perform(tx, act, itemIds, wish, 'menu.timingsSet');
     if (done.changed === 0) throw notOnMenu();
     return done;
   });
@@ -122,10 +137,8 @@ export function setImages(
   act: MenuAct,
   images: Readonly<Record<string, unknown>>,
 ): Promise<Changed> {
-  return perform(tx, act, Object.keys(images), {
-    set: { images: '$7::jsonb -> b.id::text' },
-    values: [JSON.stringify(images)],
-  });
+  const wish = { set: { images: '$7::jsonb -> b.id::text' }, values: [JSON.stringify(images)] };
+  return perform(tx, act, Object.keys(images), wish, 'menu.picturesSet');
 }
 
 /**
@@ -145,7 +158,9 @@ export async function undoAct(
         throw new ApiError(409, 'UNDO_TOO_LATE', 'menu.undoTooLate');
       const undone = await undoItems(tx, act, undoId, 0);
       if (undone === null) throw notFound('menu.undoGone');
-      if (undone.itemIds.length > 0) await tellMenuChanged(tx, act, undone.itemIds);
+      const count = undone.itemIds.length;
+      await traceMenu(tx, act, 'menu.undone', { after: { count } });
+      if (count > 0) await tellMenuChanged(tx, act, undone.itemIds);
       return { restored: undone.restored + undone.removed, kept: undone.kept };
     });
   } catch (error) {

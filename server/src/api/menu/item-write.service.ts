@@ -9,6 +9,7 @@ import { imageAddress } from '../gallery/image-address';
 import { findItem } from './item-list.repository';
 import { findImages, findLibraryGroups, insertItem, isPlace, updateItemRow } from './item-write.repository';
 import { tellMenuChanged } from './menu-events';
+import { itemFacts, traceMenu } from './menu-trace';
 import { notOnMenu } from './menu-scope';
 import type { MenuAct } from './menu-scope';
 
@@ -53,7 +54,10 @@ export async function addItem(
     const isNew = await insertItem(tx, act, item);
     const written = await findItem(tx, act, itemId, act.at);
     if (written === null) throw conflict('menu.idTaken');
-    if (isNew) await tellMenuChanged(tx, act, [itemId]);
+    if (isNew) {
+      await traceMenu(tx, act, 'menu.itemAdded', { subjectId: itemId, after: itemFacts(written) });
+      await tellMenuChanged(tx, act, [itemId]);
+    }
     return written;
   });
 }
@@ -95,6 +99,8 @@ export async function updateItem(
     const now = await findItem(tx, act, target.itemId, act.at);
     if (now === null) throw notOnMenu();
     if (!written) throw changedMeanwhile(now);
+    const [before, after] = [itemFacts(present), itemFacts(now)];
+    await traceMenu(tx, act, 'menu.itemChanged', { subjectId: target.itemId, before, after });
     await tellMenuChanged(tx, act, [target.itemId]);
     return now;
   });

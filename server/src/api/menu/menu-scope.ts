@@ -13,6 +13,8 @@ export interface MenuScope {
 /** Scope of a menu change: merchant, user, time. */
 export interface MenuAct extends MenuScope {
   by: Actor;
+  /** Left out for changes that no user of the merchant makes. */
+  userId?: string;
   at: Date;
 }
 
@@ -24,7 +26,12 @@ export function menuScope(session: SessionContext, outletId: string): MenuScope 
 
 /** The same for a change. */
 export function menuAct(session: SessionContext, outletId: string, clock: Clock): MenuAct {
-  return { ...menuScope(session, outletId), by: staffActor(session), at: clock.now() };
+  return {
+    ...menuScope(session, outletId),
+    by: staffActor(session),
+    userId: session.userId,
+    at: clock.now(),
+  };
 }
 
 /** The error for an id that is not on this menu. */

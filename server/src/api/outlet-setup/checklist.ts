@@ -1,4 +1,5 @@
 import { setupSteps } from '@galla/contract';
+import { paperExemption, type PaperOutlet } from '@galla/domain';
 import type { ChecklistEntry, OutletSetup, SetupStepName } from '@galla/contract';
 import type { outletReviewNotes } from '../../db/schema';
 import { steps } from './steps';
@@ -14,10 +15,13 @@ function entryOf<Name extends SetupStepName>(
   step: Name,
   record: OutletSetup[Name],
   note: Note | undefined,
+  outlet: PaperOutlet,
 ): ChecklistEntry {
-  const missing = steps[step].missing(record);
-  const parts = steps[step].parts?.(record) ?? [];
   const open = note !== undefined && note.answeredAt === null;
+  // What is entered all the same, or asked for by a reviewer, is judged like any other record.
+  const exempt = !open && steps[step].untouched?.(record) ? paperExemption(step, outlet) : null;
+  const missing = exempt === null ? steps[step].missing(record) : [];
+  const parts = steps[step].parts?.(record) ?? [];
   return {
     step,
     status: open ? 'incomplete' : statusOf(missing),
@@ -26,21 +30,29 @@ function entryOf<Name extends SetupStepName>(
     note: note
       ? { text: note.text, at: note.at.toISOString(), answeredAt: note.answeredAt?.toISOString() ?? null }
       : null,
+    exempt,
   };
 }
 
 /** The checklist of an outlet: the result of each step's rule, and a reviewer's open note. */
-export function checklistOf(records: SetupRecords, notes: readonly Note[]): ChecklistEntry[] {
+export function checklistOf(
+  records: SetupRecords,
+  notes: readonly Note[],
+  businessType: OutletSetup['businessType'],
+): ChecklistEntry[] {
+  const outlet = { businessType, countryCode: records.basic.address.countryCode };
   return setupSteps.map((step) =>
     entryOf(
       step,
       records[step],
       notes.find((note) => note.step === step),
+      outlet,
     ),
   );
 }
 
-export const progressOf = (checklist: readonly ChecklistEntry[]) => ({
-  done: checklist.filter(({ status }) => status === 'complete').length,
-  total: checklist.length,
-});
+/** Steps that do not apply are not counted. */
+export const progressOf = (checklist: readonly ChecklistEntry[]) => {
+  const asked = checklist.filter(({ exempt }) => exempt === null);
+  return { done: asked.filter(({ status }) => status === 'complete').length, total: asked.length };
+};

@@ -36,7 +36,9 @@ export async function readSetups(
     const checklist = checklistOf(
       records,
       notes.filter(({ outletId }) => outletId === outlet.id),
+      outlet.businessType,
     );
+    const progress = progressOf(checklist);
     const audit = audits.find(({ outletId }) => outletId === outlet.id);
     return {
       outletId: outlet.id,
@@ -45,8 +47,9 @@ export async function readSetups(
       city: outlet.address?.city ?? '',
       businessType: outlet.businessType,
       available: outlet.available,
-      status: outlet.setupCompletedAt === null ? 'incomplete' : 'complete',
-      progress: progressOf(checklist),
+      // Also where a change of the rules alone has completed it.
+      status: outlet.setupCompletedAt === null && progress.done < progress.total ? 'incomplete' : 'complete',
+      progress,
       checklist,
       audit: {
         step: 'audit',

@@ -104,9 +104,9 @@ export async function settled(
   const outlet = await lockOutletRow(tx, merchantId, outletId);
   if (outlet === null) throw new Error('An outlet that was locked is gone');
   const setup = await setupOf(tx, outlet, now);
-  if (setup.status === 'complete' || setup.progress.done < setup.progress.total) return setup;
+  if (outlet.setupCompletedAt !== null || setup.status === 'incomplete') return setup;
   await markSetUp(tx, outletId, now);
-  return { ...setup, status: 'complete' };
+  return setup;
 }
 
 function saveOne(scope: SaveScope, body: Exclude<SaveSetupBody, { step: 'audit' }>): Promise<void> {

@@ -5,8 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context';
 import { newId } from '../../db/new-id';
-import { ApiError, malformed, notFound, notPermitted } from '../../http/api-error';
+import { ApiError, notFound, notPermitted } from '../../http/api-error';
 import { fileRoute, route } from '../../http/route';
+import { refusedBySchema } from '../../http/validation-words';
 import { msg } from '../../messages/message';
 import { localeOf } from '../../messages/translate';
 import type { SessionContext } from '../../security/session-context';
@@ -133,12 +134,9 @@ export function registerReports(app: FastifyInstance, context: AppContext): void
     const schema = body.kind === 'customers' ? crmListQuerySchema : orderDetailsQuerySchema;
     const parsed = schema.safeParse(body.query);
     if (!parsed.success) {
-      const problems = parsed.error.issues.map(({ path, message }) => ({
-        path: ['query', ...path.map(String)],
-        message,
-      }));
-      const words = problems.map(({ message }) => message).join(', ');
-      throw malformed(words, problems);
+      throw refusedBySchema(
+        parsed.error.issues.map((issue) => ({ ...issue, path: ['query', ...issue.path.map(String)] })),
+      );
     }
     if (body.kind === 'customers') {
       requireCustomers(session);

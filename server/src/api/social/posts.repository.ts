@@ -28,13 +28,16 @@ const sumOf = (targets: readonly PostTarget[]): PostInsights | null => {
 
 const imageRowSchema = z.object({ id: z.string(), key: z.string() });
 
-/** Posts as displayed, in the order of `rows`. */
+/** Posts as displayed, in the order of `rows`; a page that waits without a connection says so before its time. */
 export async function viewPosts(db: Queryable, rows: readonly PostRow[]): Promise<SocialPost[]> {
   if (rows.length === 0) return [];
   const targets = await db.query(targetViewSchema, {
     text: `select t.post_id as "postId", p.id as "pageId", p.name, p.kind, p.account_id as "accountId", t.state,
-        t.problem, t.permalink, t.published_at as "publishedAt", t.insights
+        case when t.state = 'waiting' and a.state <> 'connected' then jsonb_build_object('reason',
+            case a.state when 'expired' then 'tokenExpired' else 'disconnected' end, 'retryAt', null, 'text', null)
+          else t.problem end as problem, t.permalink, t.published_at as "publishedAt", t.insights
       from social_post_targets t join social_pages p on p.id = t.page_id
+        join social_accounts a on a.id = p.account_id
       where t.post_id = any($1::uuid[]) order by t.post_id, t.position`,
     values: [rows.map(({ id }) => id)],
   });

@@ -211,15 +211,21 @@ test('ENG-05 posts, pages and images of another merchant are not accessible; a c
   expect([stale.status, stale.error.code]).toEqual([409, 'CONFLICT']);
 });
 
-test('ENG-05 a disconnected account is removed, and its pending posts state why they failed', async () => {
+test('ENG-05 a disconnected account is removed, and its pending posts warn at once and state why they failed', async () => {
   const user = await connectedUser(app);
   const { data } = await save(user, bodyOf(user, { act: { kind: 'schedule', at: later(hour) } }));
   const body = { accountId: user.pages[0]?.accountId };
   expect((await app.call(social.accounts, { token: user.token })).data[0]?.scheduled).toBe(1);
   expect((await app.call(social.logout, { token: user.token, body })).status).toBe(200);
   expect((await app.call(social.pages, { token: user.token })).data).toEqual([]);
+  const read = async () =>
+    (await app.call(social.post, { token: user.token, query: { postId: data.postId } })).data;
+  expect(data.targets[0]?.problem).toBeNull();
+  expect(await read()).toMatchObject({
+    state: 'scheduled',
+    targets: [{ state: 'waiting', problem: { reason: 'disconnected' } }],
+  });
   app.clock.pass(2 * hour);
   await publishDue(app.context);
-  const post = (await app.call(social.post, { token: user.token, query: { postId: data.postId } })).data;
-  expect(post.targets[0]?.problem?.reason).toBe('disconnected');
+  expect((await read()).targets[0]?.problem?.reason).toBe('disconnected');
 });

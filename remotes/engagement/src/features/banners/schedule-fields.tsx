@@ -14,6 +14,7 @@ const timings = listTimings();
 export function ScheduleFields({ control }: Pick<ZodForm<BannerValues, BannerBody>, 'control'>) {
   const t = useTexts();
   const errors = {
+    dayTooFar: t('banners.dayTooFar'),
     endBeforeStart: t('banners.endBeforeStart'),
     timeMissing: t('banners.timeMissing'),
     timesEqual: t('banners.timesEqual'),

@@ -23,6 +23,7 @@ export const fieldErrors = (t: EngagementText): Record<string, string> => ({
   amountNeeded: t('discounts.error.amountNeeded'),
   amountWrong: t('discounts.error.amountWrong'),
   wholeNumber: t('discounts.error.wholeNumber'),
+  dayTooFar: t('discounts.error.dayTooFar'),
   endBeforeStart: t('discounts.error.endBeforeStart'),
   timeMissing: t('discounts.error.timeMissing'),
   timesEqual: t('discounts.error.timesEqual'),

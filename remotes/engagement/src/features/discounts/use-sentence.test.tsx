@@ -21,7 +21,7 @@ const coupon = (changes: Partial<typeof emptyForm> = {}) =>
   couponOf({ ...emptyForm, code: 'FEAST', ...changes });
 
 test('ENG-01 a plain coupon is one sentence, valid at any time', async () => {
-  expect(await sentenceOf(coupon())).toBe('Takes 10% off everything on the bill. It counts at any time.');
+  expect(await sentenceOf(coupon())).toBe('Takes 10% off everything on the bill. It is valid at any time.');
 });
 
 test('ENG-01 each limit of a coupon is described', async () => {
@@ -36,7 +36,7 @@ test('ENG-01 each limit of a coupon is described', async () => {
   expect(await sentenceOf(limited)).toBe(
     'Takes 10% off everything on the bill, at most ₹100. The order must come to ₹199.50 or more. ' +
       'Only on a customer’s first order. It can be used once in all. Each customer can use it 2 times. ' +
-      'Only for those who know the code. It counts at any time.',
+      'Only for those who know the code. It is valid at any time.',
   );
 });
 
@@ -50,7 +50,7 @@ test('ENG-02 an offer reduces each unit of its targets', async () => {
     picks: [{ name: 'Tea', ids: ['018f0000-0000-7000-8000-000000000002'] }],
   });
   expect(await sentenceOf(offer, { targets: ['Tea', 'Coffee'] })).toBe(
-    'Takes ₹5 off each unit of Tea and Coffee. It counts at any time.',
+    'Takes ₹5 off each unit of Tea and Coffee. It is valid at any time.',
   );
 });
 

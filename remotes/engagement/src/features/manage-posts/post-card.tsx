@@ -53,7 +53,8 @@ export function PostCard({ post }: { post: SocialPost }) {
   const words = post.text.trim() === '' ? t('social.list.noText') : post.text;
   const isOpen = ['draft', 'scheduled', 'failed'].includes(post.state);
   const here = async (): Promise<string> => paths.managePosts;
-  const failed = post.targets.find((target) => target.state === 'failed');
+  // Also of a page that waits and has lost its connection: the post would not go out.
+  const stopped = post.targets.find((target) => target.problem !== null);
   return (
     <Card as="li" aria-label={words.slice(0, longestTitle)}>
       <div className={styles.post}>
@@ -74,7 +75,7 @@ export function PostCard({ post }: { post: SocialPost }) {
           <Text className={styles.words ?? ''}>{words}</Text>
           <Group gap={3}>
             {post.targets.map((target) => (
-              <StatusDot key={target.pageId} tone={pageTones[target.state]}>
+              <StatusDot key={target.pageId} tone={target.problem === null ? pageTones[target.state] : 'red'}>
                 {target.name}
               </StatusDot>
             ))}
@@ -92,7 +93,7 @@ export function PostCard({ post }: { post: SocialPost }) {
           {problem !== null ? (
             <NetworkProblemNote problem={problem} keep={here} />
           ) : (
-            failed?.problem && <NetworkProblemNote problem={failed.problem} keep={here} />
+            stopped?.problem && <NetworkProblemNote problem={stopped.problem} keep={here} />
           )}
           <Group gap={2}>
             <Spacer />

@@ -1,5 +1,5 @@
 import { giveCodeBodySchema } from '@galla/contract';
-import { DigitsField, Form, useZodForm } from '@galla/ui/forms';
+import { Form, PhoneField, useZodForm } from '@galla/ui/forms';
 import { Banner, Button, Stack, Text } from '@galla/ui';
 import { Modal } from '@galla/ui/kit';
 import { failureText } from '../../lib/failure-text';
@@ -17,13 +17,13 @@ export function GiveCodeDialog({ onClose }: { onClose: () => void }) {
       <Form form={form} onSubmit={(body) => give.mutate(body)}>
         <Stack gap={4}>
           <Text tone="muted">{t('referrals.giveHint')}</Text>
-          <DigitsField
+          <PhoneField
             control={form.control}
             name="mobile"
+            codeName="countryCode"
+            codeLabel={t('referrals.countryCode')}
             label={t('referrals.mobile')}
-            prefix="+91"
             required
-            maxLength={10}
             autoComplete="off"
             errors={{ pattern: t('referrals.mobileWrong'), required: t('referrals.mobileWrong') }}
           />

@@ -4,6 +4,7 @@ import { formatDateTime } from '@galla/shared/format';
 import { http } from '@galla/shared/http';
 import { hasMessage, useLanguage } from '@galla/shared/i18n';
 import { useQuery } from '@galla/shared/query';
+import { useSession } from '@galla/shared/session';
 import { useSearchParams } from '@galla/shared/router';
 import { Button, EmptyState, ErrorPanel, Group, LoadingNote, Skeleton, Spacer, Stack, Text } from '@galla/ui';
 import { Select, saveFile } from '@galla/ui/kit';
@@ -11,13 +12,14 @@ import { useCallOptions } from '@galla/shared/composition';
 import * as z from 'zod/mini';
 import { failureText } from '../../lib/failure-text';
 import { namespace, useTexts, type OnboardingText } from '../../lib/texts';
-import { differencesOf } from './differences';
+import { describeChange } from './describe-change';
 import styles from './manage-users.module.css';
 import { changesPerPage, changesQuery, filterQuery, type ChangesFilter } from './members.queries';
 
 const kinds = [
   'user',
   'outlet',
+  'menu',
   'merchant',
   'plan',
   'customer',
@@ -153,7 +155,7 @@ function useFilter(): [ChangesFilter, (next: Partial<ChangesFilter>) => void] {
 
 function actionText(t: OnboardingText, action: string): string {
   const key = `manageUsers.changes.actions.${action.replace('.', '_')}`;
-  return hasMessage(namespace, key) ? t(key as 'manageUsers.changes.title') : action;
+  return t(hasMessage(namespace, key) ? (key as 'manageUsers.changes.title') : 'manageUsers.changes.changed');
 }
 
 /** Name of the audited entity, if it has one. */
@@ -167,7 +169,14 @@ function subjectOf(entry: AuditEntry, people: readonly Member[]): string | null 
 function ChangeLine({ entry, people }: { entry: AuditEntry; people: readonly Member[] }) {
   const t = useTexts();
   const { locale } = useLanguage();
-  const differences = differencesOf(entry.before, entry.after);
+  const outlet = useSession((state) => state.outletList.find(({ outletId }) => outletId === entry.outletId));
+  const timeZone = outlet?.timezone;
+  const { named, others } = describeChange(entry, {
+    t,
+    locale,
+    currency: outlet?.currency ?? 'INR',
+    timeZone,
+  });
   const subject = subjectOf(entry, people);
   return (
     <li className={styles.change}>
@@ -184,20 +193,29 @@ function ChangeLine({ entry, people }: { entry: AuditEntry; people: readonly Mem
       <Text size="sm" tone="muted">
         {[entry.actor.name, entry.actor.device].filter(Boolean).join(', ')}
       </Text>
-      {differences.length > 0 && (
+      {named.length > 0 && (
         <dl className={styles.differences}>
-          {differences.map(({ field, before, after }) => (
-            <div key={field}>
-              <dt>{field}</dt>
+          {named.map(({ name, before, after }) => (
+            <div key={`${name} ${before} ${after}`}>
+              <dt>{name}</dt>
               <dd>
-                <del>{before || t('manageUsers.changes.empty')}</del>
-                <span className="g-visually-hidden">{t('manageUsers.changes.became')}</span>
-                <span aria-hidden="true"> → </span>
+                {before !== '' && (
+                  <>
+                    <del>{before}</del>
+                    <span className="g-visually-hidden">{t('manageUsers.changes.became')}</span>
+                    <span aria-hidden="true"> → </span>
+                  </>
+                )}
                 <ins>{after || t('manageUsers.changes.empty')}</ins>
               </dd>
             </div>
           ))}
         </dl>
+      )}
+      {named.length > 0 && others > 0 && (
+        <Text size="sm" tone="muted">
+          {t('manageUsers.changes.others', { count: others })}
+        </Text>
       )}
     </li>
   );

@@ -1,26 +1,16 @@
 import { useState } from 'react';
-import {
-  inviteBodySchema,
-  phoneCodes,
-  type BodyOf,
-  type endpoints,
-  type Grant,
-  type Member,
-} from '@galla/contract';
+import { invitedSchema, type BodyOf, type endpoints, type Grant, type Member } from '@galla/contract';
 import { roleTemplates } from '@galla/domain';
-import { DigitsField, Form, FormField, TextField, useLeaveGuard, useZodForm } from '@galla/ui/forms';
+import { Form, PhoneField, TextField, useLeaveGuard, useZodForm } from '@galla/ui/forms';
 import { ApiError } from '@galla/shared/http';
 import { Banner, Button, ButtonLink, Stack, Text } from '@galla/ui';
-import { Drawer, Select } from '@galla/ui/kit';
-import * as z from 'zod/mini';
+import { Drawer } from '@galla/ui/kit';
 import { failureText } from '../../lib/failure-text';
 import { paths } from '../../lib/paths';
 import { useTexts } from '../../lib/texts';
 import { GrantFields } from './grant-fields';
-import styles from './manage-users.module.css';
 import { useMemberAct } from './members.queries';
 
-const personSchema = z.pick(inviteBodySchema, { userName: true, countryCode: true, mobile: true });
 type Person = Pick<BodyOf<typeof endpoints.members.initSubuser>, 'userName' | 'countryCode' | 'mobile'>;
 const nobody: Person = { userName: '', countryCode: '+91', mobile: '' };
 const formId = 'invite';
@@ -28,7 +18,7 @@ const formId = 'invite';
 /** Invites a colleague: name, number, permissions. They get a link on their telephone. */
 export function InviteDrawer({ giver, onClose }: { giver: Member; onClose: () => void }) {
   const t = useTexts();
-  const form = useZodForm(personSchema, { defaultValues: nobody, mode: 'onTouched' });
+  const form = useZodForm(invitedSchema, { defaultValues: nobody, mode: 'onTouched' });
   const [grant, setGrant] = useState<Grant>({
     role: 'counter',
     permissions: roleTemplates.counter,
@@ -78,26 +68,15 @@ export function InviteDrawer({ giver, onClose }: { giver: Member; onClose: () =>
               maxlength: t('manageUsers.nameInvalid'),
             }}
           />
-          <div className={styles.number}>
-            <FormField control={form.control} name="countryCode">
-              {({ field }) => (
-                <Select
-                  label={t('manageUsers.countryCode')}
-                  options={phoneCodes.map((code) => ({ value: code, label: code }))}
-                  value={field.value}
-                  onChange={field.onChange}
-                />
-              )}
-            </FormField>
-            <DigitsField
-              control={form.control}
-              name="mobile"
-              label={t('manageUsers.mobile')}
-              maxLength={10}
-              errors={{ required: t('manageUsers.mobileInvalid'), pattern: t('manageUsers.mobileInvalid') }}
-              autoComplete="off"
-            />
-          </div>
+          <PhoneField
+            control={form.control}
+            name="mobile"
+            codeName="countryCode"
+            codeLabel={t('manageUsers.countryCode')}
+            label={t('manageUsers.mobile')}
+            errors={{ required: t('manageUsers.mobileInvalid'), pattern: t('manageUsers.mobileInvalid') }}
+            autoComplete="off"
+          />
           <GrantFields giver={giver} value={grant} onChange={setGrant} sent={form.formState.isSubmitted} />
         </Stack>
       </Form>

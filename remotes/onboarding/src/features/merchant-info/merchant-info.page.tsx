@@ -2,14 +2,15 @@ import { useState, type ReactNode } from 'react';
 import {
   businessTypes,
   defaultBusinessCategory,
+  defaultCountry,
   endpoints,
   merchantProfileSchema,
-  phoneCodes,
+  postalCountries,
   type BodyOf,
   type MerchantInfo,
   type MerchantProfile,
 } from '@galla/contract';
-import { DigitsField, Form, FormField, TextField, useLeaveGuard, useZodForm } from '@galla/ui/forms';
+import { Form, FormField, PhoneField, TextField, useLeaveGuard, useWatch, useZodForm } from '@galla/ui/forms';
 import { formatDateTime } from '@galla/shared/format';
 import { ApiError, http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
@@ -36,6 +37,7 @@ import { failureText } from '../../lib/failure-text';
 import { paths } from '../../lib/paths';
 import { useTexts } from '../../lib/texts';
 import { AccountTabs } from '../../ui/account-tabs';
+import { StateNames } from '../../ui/state-names';
 
 type ProfileInput = BodyOf<typeof endpoints.merchant.completeRestProfile>;
 
@@ -92,7 +94,7 @@ function inputOf({ profile }: MerchantInfo): ProfileInput {
       city: address?.city ?? '',
       state: address?.state ?? '',
       pincode: address?.pincode ?? '',
-      countryCode: address?.countryCode ?? 'IN',
+      countryCode: address?.countryCode ?? defaultCountry,
     },
   };
 }
@@ -105,6 +107,7 @@ function ProfileForm({ info }: { info: MerchantInfo }) {
   const [problem, setProblem] = useState<string | null>(null);
   const form = useZodForm(merchantProfileSchema, { defaultValues: inputOf(info), mode: 'onTouched' });
   const { control, formState } = form;
+  const country = useWatch({ control, name: 'address.countryCode' }) ?? defaultCountry;
   useLeaveGuard(formState.isDirty && !formState.isSubmitting);
 
   const handleSubmit = async (profile: MerchantProfile): Promise<void> => {
@@ -185,22 +188,12 @@ function ProfileForm({ info }: { info: MerchantInfo }) {
             autoComplete="email"
             autoCapitalize="none"
           />
-          <FormField control={control} name="countryCode">
-            {({ field }) => (
-              <Select
-                ref={field.ref}
-                label={t('merchantInfo.countryCode')}
-                options={phoneCodes.map((code) => ({ value: code, label: code }))}
-                value={field.value}
-                onChange={field.onChange}
-              />
-            )}
-          </FormField>
-          <DigitsField
+          <PhoneField
             control={control}
             name="mobile"
+            codeName="countryCode"
+            codeLabel={t('merchantInfo.countryCode')}
             label={t('merchantInfo.mobile')}
-            maxLength={10}
             errors={wrong(t('merchantInfo.mobileInvalid'))}
             autoComplete="tel-national"
           />
@@ -227,18 +220,34 @@ function ProfileForm({ info }: { info: MerchantInfo }) {
             errors={wrong(t('merchantInfo.cityInvalid'))}
             autoComplete="address-level2"
           />
+          <FormField control={control} name="address.countryCode" deps={['address.state', 'address.pincode']}>
+            {({ field }) => (
+              <Select
+                ref={field.ref}
+                label={t('setupBasic.country')}
+                options={postalCountries.map((code) => ({
+                  value: code,
+                  label: t(`setupBasic.countries.${code}`),
+                }))}
+                value={field.value ?? defaultCountry}
+                onChange={field.onChange}
+              />
+            )}
+          </FormField>
           <TextField
             control={control}
             name="address.state"
             label={t('merchantInfo.state')}
-            errors={wrong(t('merchantInfo.stateInvalid'))}
+            list="merchant-states"
+            errors={{ ...wrong(t('merchantInfo.stateInvalid')), state: t('merchantInfo.stateInvalid') }}
             autoComplete="address-level1"
           />
+          <StateNames id="merchant-states" country={country} />
           <TextField
             control={control}
             name="address.pincode"
             label={t('merchantInfo.pincode')}
-            errors={wrong(t('merchantInfo.pincodeInvalid'))}
+            errors={{ ...wrong(t('merchantInfo.pincodeInvalid')), pincode: t('merchantInfo.pincodeInvalid') }}
             autoComplete="postal-code"
           />
         </Section>

@@ -51,3 +51,43 @@ test('ONB-01 a reviewer’s open note is shown on its step', async () => {
   await open('&step=basic');
   expect(await screen.findByText('The sign shows another name')).toBeVisible();
 });
+
+test('ONB-05 a step that does not apply says why, and opens where it can be filled in all the same', async () => {
+  const setup = freshSetup({ businessType: 'stationary' });
+  const checklist = setup.checklist.map((entry) =>
+    entry.step === 'fssai' ? { ...entry, status: 'complete' as const, exempt: 'noFood' as const } : entry,
+  );
+  answerCalls({ '/outlet': { ...setup, checklist } });
+  const { user } = await open('&step=fssai');
+  expect(await screen.findByText(/A stationer sells no food/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'FSSAI Does not apply' })).toBeVisible();
+  expect(screen.queryByText('The step')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'This outlet sells food too' }));
+  expect(screen.getByText('The step')).toBeVisible();
+});
+
+test('ONB-04 a GSTIN is not asked of an outlet outside India', async () => {
+  const setup = freshSetup();
+  const checklist = setup.checklist.map((entry) =>
+    entry.step === 'gstin'
+      ? { ...entry, status: 'complete' as const, exempt: 'outsideIndia' as const }
+      : entry,
+  );
+  answerCalls({ '/outlet': { ...setup, checklist } });
+  await open('&step=gstin');
+  expect(await screen.findByText(/GST is a tax of India/)).toBeVisible();
+  expect(screen.queryByText('The step')).not.toBeInTheDocument();
+});
+
+test('ONB-01 ONB-07 Next goes from Delivery to Order, and each time begins at the top', async () => {
+  const seen: (string | null)[] = [];
+  Element.prototype.scrollIntoView = function scrolled() {
+    seen.push(screen.getByRole('heading', { level: 2 }).textContent);
+  };
+  answerCalls({ '/outlet': freshSetup() });
+  const { user, router } = await open('&step=finance');
+  for (const next of ['Configuration', 'Order', 'Notification', 'Print', 'Visit of a reviewer'])
+    await user.click(await screen.findByRole('link', { name: `Next: ${next}` }));
+  expect(seen).toEqual([...Array<string>(4).fill('Configuration'), 'Visit of a reviewer']);
+  expect(router.state.location.search).toContain('step=audit');
+});

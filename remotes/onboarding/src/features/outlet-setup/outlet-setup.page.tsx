@@ -1,4 +1,5 @@
-import { setupSteps, type OutletSetup, type SetupStepName } from '@galla/contract';
+import { useEffect, useRef } from 'react';
+import { settingsParts, setupSteps, type OutletSetup, type SetupStepName } from '@galla/contract';
 import { useShortcuts } from '@galla/shared/keys';
 import { useQuery } from '@galla/shared/query';
 import { useNavigate, useSearchParams } from '@galla/shared/router';
@@ -25,6 +26,7 @@ import type { SetupStepScreens } from '../../lib/setup-step';
 import { useTexts } from '../../lib/texts';
 import { AuditPanel } from './audit-panel';
 import { GoLive } from './go-live';
+import { PaperGate } from './paper-gate';
 import { ReviewNote } from './review-note';
 import { StepNav } from './step-nav';
 import { stepTitle, type ChecklistPlace } from './step-titles';
@@ -114,6 +116,17 @@ function SetupOf({
   );
 }
 
+/** Brings this element into view whenever another step is opened, which would else begin at its end. */
+function useTopOf(shown: string) {
+  const top = useRef<HTMLDivElement>(null);
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current !== shown) top.current?.scrollIntoView({ block: 'start' });
+    before.current = shown;
+  }, [shown]);
+  return top;
+}
+
 /** Content of the open checklist entry. */
 function StepPanel({
   setup,
@@ -125,10 +138,14 @@ function StepPanel({
   steps: SetupStepScreens;
 }) {
   const t = useTexts();
-  const note = setup.checklist.find(({ step }) => step === place)?.note;
+  const part = useSearchParams()[0].get('part');
+  const top = useTopOf(`${place} ${part ?? ''}`);
+  const entry = setup.checklist.find(({ step }) => step === place);
+  const note = entry?.note;
   return (
     <Card as="section" padding="lg" className={styles.panel ?? ''} aria-labelledby="setup-step">
       <Stack gap={4}>
+        <div ref={top} className={styles.top} />
         <Stack gap={1}>
           <Heading level={2} id="setup-step">
             {stepTitle(t, place)}
@@ -139,9 +156,11 @@ function StepPanel({
         {place === 'audit' ? (
           <AuditPanel setup={setup} />
         ) : (
-          <StepScreen key={place} step={place} setup={setup} steps={steps} />
+          <PaperGate key={place} step={place} exempt={entry?.exempt ?? null}>
+            <StepScreen step={place} setup={setup} steps={steps} />
+          </PaperGate>
         )}
-        {place !== 'audit' && <NextStep setup={setup} place={place} />}
+        {place !== 'audit' && <NextStep setup={setup} place={place} part={part} />}
       </Stack>
     </Card>
   );
@@ -160,22 +179,39 @@ function StepScreen({
   return <Screen setup={setup} />;
 }
 
-function NextStep({ setup, place }: { setup: OutletSetup; place: SetupStepName }) {
+/** The next part of a step that has some, else the next step. */
+function NextStep({ setup, place, part }: { setup: OutletSetup; place: SetupStepName; part: string | null }) {
   const t = useTexts();
+  const nextPart = place === 'config' ? partAfter(part) : undefined;
   const next = places[places.indexOf(place) + 1];
   if (next === undefined) return null;
   return (
     <div className={styles.next}>
       <ButtonLink
-        to={`${paths.setup}?${new URLSearchParams({ outlet: setup.outletId, step: next }).toString()}`}
+        to={
+          nextPart === undefined
+            ? setupLink(setup.outletId, next)
+            : `${setupLink(setup.outletId, place)}&part=${nextPart}`
+        }
         variant="primary"
         iconAfter="arrowRight"
       >
-        {t('outletSetup.next', { step: stepTitle(t, next) })}
+        {t('outletSetup.next', {
+          step: nextPart === undefined ? stepTitle(t, next) : t(`setupConfiguration.parts.${nextPart}`),
+        })}
       </ButtonLink>
     </div>
   );
 }
+
+/** The part of the configuration after this one; Delivery is shown first. */
+const partAfter = (part: string | null) =>
+  settingsParts[
+    Math.max(
+      0,
+      settingsParts.findIndex((each) => each === part),
+    ) + 1
+  ];
 
 function descriptionOf(t: ReturnType<typeof useTexts>, place: ChecklistPlace): string {
   switch (place) {

@@ -54,7 +54,7 @@ export function StepNav({ setup, place }: { setup: OutletSetup; place: Checklist
 
 function StepLine({ outletId, entry, open }: { outletId: string; entry: ChecklistEntry; open: boolean }) {
   const t = useTexts();
-  const { step, status, parts, note } = entry;
+  const { step, status, parts, note, exempt } = entry;
   const noted = note !== null && note.answeredAt === null;
   return (
     <li>
@@ -64,7 +64,15 @@ function StepLine({ outletId, entry, open }: { outletId: string; entry: Checklis
         </span>
         <span className={styles.name}>
           {stepTitle(t, step)}
-          <span className={styles.state}>{t(noted ? 'outletSetup.noted' : `outletSetup.${status}`)}</span>
+          <span className={styles.state}>
+            {t(
+              noted
+                ? 'outletSetup.noted'
+                : exempt === null
+                  ? `outletSetup.${status}`
+                  : 'outletSetup.exempt.title',
+            )}
+          </span>
         </span>
       </Link>
       {parts.length > 0 && (

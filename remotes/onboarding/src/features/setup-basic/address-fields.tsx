@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import {
   pincodeFits,
   savedAddressSchema,
+  stateFits,
   endpoints,
   placeSearchCountries,
   type BasicRecord,
@@ -17,6 +18,7 @@ import { useCallOptions } from '@galla/shared/composition';
 import { failureText } from '../../lib/failure-text';
 import type { StepFields } from '../../lib/setup/use-autosave';
 import { useTexts } from '../../lib/texts';
+import { StateNames } from '../../ui/state-names';
 import styles from './setup-basic.module.css';
 
 type Part = 'addressLine' | 'apartmentAddress' | 'landmark' | 'city' | 'state' | 'pincode';
@@ -40,12 +42,18 @@ interface AddressFieldsProps {
 export function AddressFields({ draft, onChange, onSave, onLeave }: AddressFieldsProps) {
   const t = useTexts();
   const options = useCallOptions();
-  const [left, setLeft] = useState(false);
+  const [left, setLeft] = useState<ReadonlySet<Part>>(new Set());
+  /** The street that the last place chosen has filled in. */
+  const placed = useRef('');
   const [problem, setProblem] = useState<string | null>(null);
   const { address, locality, lat, long } = draft;
   const pin = lat === null || long === null ? null : { lat, long };
   const country = placeSearchCountries.find((each) => each === address.countryCode.toLowerCase()) ?? 'in';
-  const pincodeGood = pincodeFits(address);
+  const states = useId();
+  const wrong: Partial<Record<Part, string>> = {
+    ...(!pincodeFits(address) && { pincode: t(`setupBasic.pincodeErrors.${address.countryCode}`) }),
+    ...(!stateFits(address) && { state: t(`setupBasic.stateErrors.${address.countryCode}`) }),
+  };
 
   function changeAddress(next: DraftAddress, more: StepFields<'basic'> = {}): void {
     onChange({ address: next });
@@ -62,8 +70,17 @@ export function AddressFields({ draft, onChange, onSave, onLeave }: AddressField
     movePin(position);
     const part = place.address_components.find(({ types }) => types.includes('sublocality'))?.long_name ?? '';
     if (part !== '') onChange({ locality: part });
+    // A street somebody has written stays; the place knows the rest better.
+    const written = address.addressLine !== '' && address.addressLine !== placed.current;
+    placed.current = found.addressLine;
+    setLeft((now) => new Set([...now, 'state', 'pincode']));
     changeAddress(
-      { ...address, ...found, countryCode: countryCode === 'US' ? 'US' : 'IN' },
+      {
+        ...address,
+        ...found,
+        ...(written && { addressLine: address.addressLine }),
+        countryCode: countryCode === 'US' ? 'US' : 'IN',
+      },
       { updateLocation: true, ...position, ...(part !== '' && { locality: part }) },
     );
   }
@@ -116,18 +133,16 @@ export function AddressFields({ draft, onChange, onSave, onLeave }: AddressField
             maxLength={max}
             autoComplete="off"
             value={address[part]}
-            error={
-              part === 'pincode' && left && !pincodeGood
-                ? t(`setupBasic.pincodeErrors.${address.countryCode}`)
-                : undefined
-            }
+            {...(part === 'state' && { list: states })}
+            error={left.has(part) ? wrong[part] : undefined}
             onChange={(value) => changeAddress({ ...address, [part]: value })}
             onBlur={() => {
-              if (part === 'pincode') setLeft(true);
+              setLeft((now) => new Set([...now, part]));
               onLeave();
             }}
           />
         ))}
+        <StateNames id={states} country={address.countryCode} />
         <TrimmedInput
           label={t('setupBasic.locality')}
           maxLength={120}

@@ -14,6 +14,7 @@ const labels: Readonly<Record<string, string>> = {
   mobile: 'Mobile number',
   email: 'E-mail',
   'address.pincode': 'Pincode',
+  'address.state': 'State',
 };
 
 test.each(setupExamples.basic)(

@@ -24,12 +24,12 @@ test('ONB-02 VAL-07 a valid value is saved, an invalid one shows its error and i
   const mobile = screen.getByLabelText(/Mobile number/);
   await user.type(mobile, '98470');
   await user.tab();
-  expect(await screen.findByText('Ten digits')).toBeVisible();
+  expect(await screen.findByText('The ten digits of a mobile number')).toBeVisible();
   expect(sent).toEqual([]);
   await user.type(mobile, '12345');
-  expect(screen.queryByText('Ten digits')).not.toBeInTheDocument();
+  expect(screen.queryByText('The ten digits of a mobile number')).not.toBeInTheDocument();
   await user.tab();
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]?.body).toEqual({ step: 'basic', outletId, mobile: '9847012345' });
+  expect(sent[0]?.body).toEqual({ step: 'basic', outletId, countryCode: '+91', mobile: '9847012345' });
   expect(await screen.findByText('Saved')).toBeVisible();
 });

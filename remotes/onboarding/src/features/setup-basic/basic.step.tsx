@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { basicSaveSchema, phoneCodes, type BasicRecord } from '@galla/contract';
-import { DigitsInput, TrimmedInput } from '@galla/ui/forms';
-import { Field, Stack } from '@galla/ui';
+import { basicSaveSchema, mobileFits, type BasicRecord } from '@galla/contract';
+import { PhoneInput, TrimmedInput } from '@galla/ui/forms';
+import { Stack } from '@galla/ui';
 import { useAutosave } from '../../lib/setup/use-autosave';
 import type { SetupStepProps } from '../../lib/setup-step';
 import { useTexts } from '../../lib/texts';
@@ -10,14 +10,17 @@ import { AddressFields } from './address-fields';
 import { LogoField } from './logo-field';
 import styles from './setup-basic.module.css';
 
-type TextFieldName = 'displayName' | 'outletName' | 'mobile' | 'email';
+type TextFieldName = 'displayName' | 'outletName' | 'email';
+
+const isPhone = ({ countryCode, mobile }: Pick<BasicRecord, 'countryCode' | 'mobile'>): boolean =>
+  mobileFits({ countryCode, mobile });
 
 /** Name, logo, contact and address of an outlet. Valid values are autosaved; invalid ones show their error. */
 export function BasicStep({ setup }: SetupStepProps) {
   const t = useTexts();
   const { state, save, flush } = useAutosave(setup.outletId, 'basic');
   const [draft, setDraft] = useState<BasicRecord>(setup.basic);
-  const [left, setLeft] = useState<ReadonlySet<TextFieldName>>(new Set());
+  const [left, setLeft] = useState<ReadonlySet<TextFieldName | 'mobile'>>(new Set());
 
   const isGood = (field: TextFieldName, value: string): boolean =>
     basicSaveSchema.shape[field].safeParse(value).success;
@@ -25,14 +28,15 @@ export function BasicStep({ setup }: SetupStepProps) {
     setDraft((now) => ({ ...now, [field]: value }));
     if (isGood(field, value)) save({ [field]: value.trim() });
   }
+  function leave(field: TextFieldName | 'mobile'): void {
+    setLeft((now) => new Set([...now, field]));
+    void flush();
+  }
   const bind = (field: TextFieldName) => ({
     value: draft[field],
     label: t(`setupBasic.${field}`),
     onChange: (value: string) => change(field, value),
-    onBlur: () => {
-      setLeft((now) => new Set([...now, field]));
-      void flush();
-    },
+    onBlur: () => leave(field),
     error: left.has(field) && !isGood(field, draft[field]) ? t(`setupBasic.${field}Error`) : undefined,
   });
 
@@ -53,28 +57,19 @@ export function BasicStep({ setup }: SetupStepProps) {
           maxLength={60}
           autoComplete="off"
         />
-        <div className={styles.phone}>
-          <Field label={t('setupBasic.countryCode')}>
-            {(wiring) => (
-              <select
-                {...wiring}
-                className="g-input"
-                value={draft.countryCode}
-                onChange={(event) => {
-                  const code = phoneCodes.find((each) => each === event.currentTarget.value);
-                  if (!code) return;
-                  setDraft({ ...draft, countryCode: code });
-                  save({ countryCode: code });
-                }}
-              >
-                {phoneCodes.map((code) => (
-                  <option key={code}>{code}</option>
-                ))}
-              </select>
-            )}
-          </Field>
-          <DigitsInput {...bind('mobile')} required maxLength={10} autoComplete="off" />
-        </div>
+        <PhoneInput
+          label={t('setupBasic.mobile')}
+          codeLabel={t('setupBasic.countryCode')}
+          required
+          autoComplete="off"
+          value={{ countryCode: draft.countryCode, mobile: draft.mobile }}
+          error={left.has('mobile') && !isPhone(draft) ? t('setupBasic.mobileError') : undefined}
+          onChange={(phone) => {
+            setDraft((now) => ({ ...now, ...phone }));
+            if (isPhone(phone)) save(phone);
+          }}
+          onBlur={() => leave('mobile')}
+        />
         <TrimmedInput {...bind('email')} required type="email" maxLength={254} autoComplete="off" />
       </div>
       <AddressFields

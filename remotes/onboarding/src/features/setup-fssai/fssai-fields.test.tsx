@@ -11,6 +11,7 @@ import { FssaiStep } from './fssai.step';
 const labels: Readonly<Record<string, string>> = {
   lic: 'Licence number',
   pincode: 'PIN code',
+  state: 'State',
   ownerName: 'Owner',
   ownerMobile: 'Mobile of the owner',
   validUpto: 'Valid until',

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { fssaiFormOn, type FssaiForm, type FssaiRecord } from '@galla/contract';
+import { fssaiFormOn, latestDay, type FssaiForm, type FssaiRecord } from '@galla/contract';
 import {
   DateInput,
   DigitsField,
   FormField,
+  PhoneInput,
   TextAreaField,
   TextField,
   useWatch,
@@ -19,6 +20,7 @@ import { useTexts } from '../../lib/texts';
 import { ChoiceList } from '../../ui/choice-list';
 import { FormPart } from '../../ui/form-part';
 import { SaveNote } from '../../ui/save-note';
+import { StateNames } from '../../ui/state-names';
 import { CertificateField } from './certificate-field';
 import { LicenceLookUp } from './licence-look-up';
 
@@ -157,15 +159,19 @@ function LicenceParts({
             label={t('setupFssai.ownerName')}
             required
             maxLength={80}
-            errors={{ letters: t('setupFssai.lettersOnly') }}
+            errors={{ name: t('setupFssai.nameWrong') }}
           />
-          <DigitsField
-            control={control}
-            name="ownerMobile"
-            label={t('setupFssai.ownerMobile')}
-            maxLength={10}
-            errors={{ mobile: t('setupFssai.mobileWrong') }}
-          />
+          <FormField control={control} name="ownerMobile" errors={{ mobile: t('setupFssai.mobileWrong') }}>
+            {({ field, error }) => (
+              <PhoneInput
+                {...field}
+                label={t('setupFssai.ownerMobile')}
+                value={{ countryCode: '+91', mobile: field.value }}
+                onChange={({ mobile }) => field.onChange(mobile)}
+                error={error}
+              />
+            )}
+          </FormField>
         </Grid>
         <TextAreaField
           control={control}
@@ -176,7 +182,15 @@ function LicenceParts({
         />
         <Grid gap={4} minColumn={180}>
           <TextField control={control} name="city" label={t('setupFssai.city')} required maxLength={80} />
-          <TextField control={control} name="state" label={t('setupFssai.state')} required maxLength={80} />
+          <TextField
+            control={control}
+            name="state"
+            label={t('setupFssai.state')}
+            list="licence-states"
+            required
+            maxLength={80}
+          />
+          <StateNames id="licence-states" country="IN" />
           <DigitsField
             control={control}
             name="pincode"
@@ -197,6 +211,7 @@ function LicenceParts({
                 label={t('setupFssai.validUpto')}
                 required
                 min={today}
+                max={latestDay}
                 problems={{ dayTooEarly: t('setupFssai.alreadyOver') }}
                 error={error}
               />

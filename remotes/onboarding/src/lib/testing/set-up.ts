@@ -27,6 +27,7 @@ export function freshSetup(change: Partial<OutletSetup> = {}): OutletSetup {
             ]
           : [],
       note: null,
+      exempt: null,
     })),
     audit: { step: 'audit', outletId, scheduledDate: at, status: '', actionDate: at },
     timezone: 'Asia/Kolkata',

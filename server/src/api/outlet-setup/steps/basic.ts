@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { draftAddressSchema, phoneCodes } from '@galla/contract';
+import { draftAddressSchema, mobileFits, phoneCodes } from '@galla/contract';
 import type { BasicRecord } from '@galla/contract';
+import { countryOfCurrency } from '@galla/domain';
 import * as z from 'zod/mini';
 import { outlets } from '../../../db/schema';
+import { refusedBySchema } from '../../../http/validation-words';
 import { imageAddress } from '../../gallery/image-address';
 import { fromRows } from './setup-step';
 import type { OutletRow, SetupStep } from './setup-step';
@@ -13,6 +15,7 @@ export const logoOf = ({ logoKey }: Pick<OutletRow, 'logoKey'>): string =>
 
 function recordOf(outlet: OutletRow): BasicRecord {
   const { latitude, longitude } = outlet;
+  const countryCode = countryOfCurrency(outlet.currency);
   const located = latitude !== null && longitude !== null;
   return {
     step: 'basic',
@@ -23,7 +26,9 @@ function recordOf(outlet: OutletRow): BasicRecord {
     countryCode: phoneCodes.find((code) => code === outlet.countryCode) ?? phoneCodes[0],
     email: outlet.email,
     // A value saved by an older form may be invalid under today's rule and then has to be entered again.
-    address: z.catch(draftAddressSchema, draftAddressSchema.parse({})).parse(outlet.address ?? {}),
+    address: z
+      .catch(draftAddressSchema, draftAddressSchema.parse({ countryCode }))
+      .parse(outlet.address ?? { countryCode }),
     outletLogo: logoOf(outlet),
     logoName: outlet.logoName,
     locality: outlet.locality,
@@ -40,6 +45,10 @@ export const basicStep: SetupStep<'basic'> = {
   read: fromRows(recordOf),
   async save({ tx, outlet, now }, body) {
     const { outletName, displayName, mobile, countryCode, email, address, locality, lat, long } = body;
+    const present = recordOf(outlet);
+    const phone = { countryCode: countryCode ?? present.countryCode, mobile: mobile ?? present.mobile };
+    if ((mobile ?? countryCode) !== undefined && !mobileFits(phone))
+      throw refusedBySchema([{ code: 'custom', path: ['mobile'], message: 'mobile' }]);
     await tx.orm
       .update(outlets)
       .set({

@@ -89,5 +89,6 @@ export const financeStep: SetupStep<'finance'> = {
       .set({ state: 'over' })
       .where(and(eq(bankVerifications.outletId, outlet.id), eq(bankVerifications.state, 'open')));
   },
+  untouched: ({ accountNumber, verification }) => accountNumber === '' && verification === null,
   missing: ({ accountNumber }) => (accountNumber === '' ? ['accountNumber'] : []),
 };

@@ -108,6 +108,7 @@ export const fssaiStep: SetupStep<'fssai'> = {
       .set({ fssaiNumber: body.fssaiEntered ? body.lic : null, updatedAt: now })
       .where(eq(outlets.id, outlet.id));
   },
+  untouched: ({ lic, certificateId }) => lic === '' && certificateId === null,
   // An outlet may start without a licence, with a deadline to add it.
   missing(record) {
     const { status, fssaiEntered, certificateId } = record;

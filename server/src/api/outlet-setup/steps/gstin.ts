@@ -53,5 +53,6 @@ export const gstinStep: SetupStep<'gstin'> = {
       .where(eq(outlets.id, outlet.id));
     await keepRecord(tx, { outletId: outlet.id, step: 'gstin', record: { gstinEntered }, now });
   },
+  untouched: ({ gstinNumber }) => gstinNumber === '',
   missing: ({ confirmed }) => (confirmed ? [] : ['gstinNumber']),
 };

@@ -28,6 +28,8 @@ export interface SetupStep<Name extends SetupStepName = SetupStepName> {
   save(scope: SaveScope, body: Extract<SaveSetupBody, { step: Name }>): Promise<void>;
   /** Names of the missing fields; none: complete. */
   missing(record: OutletSetup[Name]): string[];
+  /** Whether nothing is entered; the step may then not apply to the outlet. Left out: it always applies. */
+  untouched?(record: OutletSetup[Name]): boolean;
   /** Sections of the step with their missing fields, if the step has sections. */
   parts?(record: OutletSetup[Name]): { part: string; missing: string[] }[];
 }

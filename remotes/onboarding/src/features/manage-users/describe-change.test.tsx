@@ -1,0 +1,105 @@
+import type { AuditEntry } from '@galla/contract';
+import { renderWithProviders } from '@galla/testing';
+import { screen } from '@testing-library/react';
+import { en } from '../../messages/en';
+import { hi } from '../../messages/hi';
+import { namespace, useTexts } from '../../lib/texts';
+import { describeChange } from './describe-change';
+
+type Change = Pick<AuditEntry, 'before' | 'after'>;
+
+function Told({ change, locale }: { change: Change; locale: string }) {
+  const t = useTexts();
+  const { named, others } = describeChange(change, { t, locale, currency: 'INR', timeZone: 'Asia/Kolkata' });
+  return (
+    <ul>
+      {named.map(({ name, before, after }) => (
+        <li key={name}>{`${name}: ${before} → ${after}`}</li>
+      ))}
+      <li>{`others ${others}`}</li>
+    </ul>
+  );
+}
+async function told(change: Change, language: 'en' | 'hi' = 'en'): Promise<string[]> {
+  const locale = language === 'en' ? 'en-IN' : 'hi-IN';
+  await renderWithProviders(<Told change={change} locale={locale} />, {
+    messages: { [namespace]: { en, hi } },
+    language,
+  });
+  return (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+}
+
+const coupon: Change = {
+  before: null,
+  after: {
+    code: 'WEEKEND10',
+    reduction: { kind: 'percent', percent: 10, cap: 20_000 },
+    minOrder: 50_000,
+    outletIds: null,
+    target: 'all products',
+    targetIds: [],
+    startDate: '2026-11-23',
+    startTime: '1800',
+    endTime: '2200',
+    weekdays: [0, 1, 2, 3, 4, 5, 6],
+    status: 'active',
+    version: 1,
+  },
+};
+const priced: Change = {
+  before: { items: [{ name: 'Masala Dosa', price: 9_000, taxPercent: 5 }] },
+  after: { count: 1, items: [{ name: 'Masala Dosa', price: 9_900, taxPercent: 5 }] },
+};
+const configured: Change = {
+  before: {
+    config: { delivery: { chargeTypeV: 'cartValueLimit' }, order: { paymentMethods: { cod: false } } },
+  },
+  after: { config: { delivery: { chargeTypeV: 'freeDelivery' }, order: { paymentMethods: { cod: true } } } },
+};
+
+test('ONB-10 a new coupon is told in words, amounts and days', async () => {
+  expect(await told(coupon)).toEqual([
+    'Code:  → WEEKEND10',
+    'Kind:  → Per cent',
+    'Per cent:  → 10 %',
+    'At most:  → ₹200.00',
+    'Least order:  → ₹500.00',
+    'Counts for:  → All products',
+    'Chosen items:  → 0 chosen',
+    'First day:  → 23 Nov 2026',
+    'Start of the day:  → 6:00 PM',
+    'End of the day:  → 10:00 PM',
+    'Days of the week:  → Every day',
+    'Status:  → Active',
+    'others 1',
+  ]);
+});
+
+test('ONB-10 a price is told with its item, a setting by its name', async () => {
+  expect(await told(priced)).toEqual([
+    'How many:  → 1',
+    'Items: Masala Dosa ₹90.00 → Masala Dosa ₹99.00',
+    'others 0',
+  ]);
+});
+
+test('ONB-10 a moment is told on the outlet’s clock', async () => {
+  const [line] = await told({ before: null, after: { until: '2026-11-23T18:30:00.000Z' } });
+  expect(line).toMatch(/^Until: {2}→ 24 Nov, 12:00 am$/i);
+});
+
+test.each([
+  ['a coupon', coupon],
+  ['prices', priced],
+  ['a configuration', configured],
+  ['opening hours', { before: null, after: { opHours: [{ weekday: 1, open: '0900', close: '2100' }] } }],
+  [
+    'rights',
+    { before: { permissions: { order: true } }, after: { permissions: { menu: true }, role: 'manager' } },
+  ],
+  ['an outlet', { before: 'on', after: 'off' }],
+] as const)('ONB-10 in Hindi %s hold no word of the code, no JSON and no stamp', async (_what, change) => {
+  const lines = (await told(change, 'hi')).slice(0, -1).join(' ');
+  expect(lines).not.toBe('');
+  expect(lines.replaceAll(/WEEKEND10|Masala Dosa|AM|PM|am|pm/g, '')).not.toMatch(/[A-Za-z{}[\]"]/);
+});
