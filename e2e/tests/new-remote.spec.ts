@@ -125,7 +125,7 @@ test('FED-18 FED-09 the whole workflow of a team in a separate repository, and i
 }) => {
   test.setTimeout(240_000);
   const registry = createRegistry(galla);
-  const team = createTeam({ GALLA_URL: galla.origin, GALLA_KEYS_DIR: keysDir() });
+  const team = createTeam({ GALLA_OPS_URL: galla.opsOrigin, GALLA_KEYS_DIR: keysDir() });
   const heading = page.getByRole('heading', { level: 1, name: 'Loyalty club' });
   const present = page.getByText('This screen is yours to fill.');
   const next = page.getByText('Points for every order.');
@@ -191,7 +191,7 @@ test('FED-18 FED-09 the whole workflow of a team in a separate repository, and i
 
     await test.step('publish: the first release, with this remote’s token', async () => {
       const token = await team.run('npm run release -- token loyalty --label CI --rights publish,view,steer');
-      team.environment = { GALLA_URL: galla.origin, GALLA_RELEASE_TOKEN: token.trim() };
+      team.environment = { GALLA_OPS_URL: galla.opsOrigin, GALLA_RELEASE_TOKEN: token.trim() };
       await team.run('pnpm build');
       expect(await team.run('pnpm release publish --from dist')).toContain('live since revision');
       await open();

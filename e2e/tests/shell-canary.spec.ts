@@ -82,7 +82,7 @@ test('FED-16 OPS-06 an emergency rollback of the shell in the console lists the 
   await registry.publish('orders', orders);
   await registry.canary('orders', orders.description.releaseId, 500);
 
-  await page.goto('/ops');
+  await page.goto(`${galla.opsOrigin}/ops`);
   await page.getByLabel('Login').fill('release');
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -335,6 +335,7 @@ export const en = {
   },
   releases: {
     fileName: 'A release can’t hold a file called {{file}}',
+    fileKind: 'A release can’t hold {{file}}: only scripts, styles, fonts, pictures, sounds, films and JSON',
     fileMissing: 'The release says that it holds {{file}}, but it does not',
     description: '{{file}} is not right: {{problems}}',
     template: '{{file}} lacks {{marker}}, the place for what the server adds',

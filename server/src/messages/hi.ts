@@ -335,6 +335,7 @@ export const hi: Translation = {
   },
   releases: {
     fileName: 'रिलीज़ में {{file}} नाम की फ़ाइल नहीं हो सकती',
+    fileKind: 'रिलीज़ में {{file}} नहीं हो सकती: सिर्फ़ स्क्रिप्ट, स्टाइल, फ़ॉन्ट, तस्वीरें, आवाज़ें, फ़िल्में और JSON',
     fileMissing: 'रिलीज़ के अनुसार उसमें {{file}} है, पर वह है नहीं',
     description: '{{file}} ठीक नहीं है: {{problems}}',
     template: '{{file}} में {{marker}} नहीं है, जहाँ सर्वर अपनी सामग्री जोड़ता है',

@@ -5,7 +5,7 @@ import type { Queryable } from '../db/queryable';
 import { ApiError, conflict, notFound } from '../http/api-error';
 import { opsRoute } from '../http/ops-route';
 import { changeOpsAccount, insertOpsAccount, type OpsAccounts } from '../security/ops-accounts';
-import { opsCookie, type OpsGate } from '../security/ops-gate';
+import type { OpsGate } from '../security/ops-gate';
 import { tooManyAttempts } from '../security/rate-limiter';
 import { appendHistory, checkHistory, listHistory, type NewHistoryEntry } from './history';
 import { registerInternalMerchants } from './internal-merchants.routes';
@@ -20,9 +20,8 @@ export function registerOpsAccess(
   registry: ReleaseRegistry,
   { gate, accounts }: { gate: OpsGate; accounts: OpsAccounts },
 ): void {
-  const { db, clock, config, rateLimits, loginBackoff } = context;
-  const secure = config.publicOrigin?.startsWith('https://') ?? false;
-  const cookie = { path: '/api/ops', sameSite: 'strict', httpOnly: true, secure } as const;
+  const { db, clock, rateLimits, loginBackoff } = context;
+  const { cookie } = gate;
 
   /** Writes that do not change assignments, each with its history entry. */
   const recorded = <T>(
@@ -53,7 +52,7 @@ export function registerOpsAccess(
     const { account: of } = signedIn;
     const identity = { name: of.name, role: of.role, account: of, grant: null };
     if (body.keep === 'token') return { ...identity, token: signedIn.token };
-    reply.setCookie(opsCookie, signedIn.token, cookie);
+    reply.setCookie(cookie.name, signedIn.token, cookie.options);
     return { ...identity, token: null };
   });
   opsRoute(app, gate, opsEndpoints.whoAmI, async ({ who }) => ({
@@ -64,7 +63,7 @@ export function registerOpsAccess(
   }));
   opsRoute(app, gate, opsEndpoints.signOut, async ({ who, reply }) => {
     if (who.token !== null) await accounts.signOut(who.token);
-    reply.clearCookie(opsCookie, cookie);
+    reply.clearCookie(cookie.name, cookie.options);
     return {};
   });
 

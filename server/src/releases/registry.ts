@@ -58,6 +58,8 @@ export interface RegistryInput {
   log: DatabaseLog;
   /** Override policy for pages; defaults to 'off'. */
   overrides?: OverridePolicy;
+  /** Origin of the files of remotes' releases; absent: the page's own. */
+  filesOrigin?: string | null;
 }
 
 /** Maximum number of audiences with cached documents. */
@@ -68,7 +70,7 @@ const mostShellFiles = 5_000;
 const renewAfterMs = documentLifetimeMs / 4;
 
 export async function openReleaseRegistry(input: RegistryInput): Promise<ReleaseRegistry> {
-  const { db, dataDir, keysDir, clock, log, overrides = 'off' } = input;
+  const { db, dataDir, keysDir, clock, log, overrides = 'off', filesOrigin = null } = input;
   const keys = ensureReleaseKeys(keysDir);
   const folders = createReleaseFolders(join(dataDir, 'releases'));
   await folders.sweep(clock.now());
@@ -122,7 +124,10 @@ export async function openReleaseRegistry(input: RegistryInput): Promise<Release
       const name = [audienceName(audience), shell, ...canaries].join(' ');
       const known = documents.get(name);
       if (known && now.getTime() - known.signedAt < renewAfterMs) return known.document;
-      const document = signDocument(describeReleases(live, audience, now, overrides, givenUp), keys);
+      const document = signDocument(
+        describeReleases(live, audience, now, { overrides, filesOrigin }, givenUp),
+        keys,
+      );
       if (documents.size >= mostDocuments) documents.clear();
       documents.set(name, { document, signedAt: now.getTime() });
       return document;
