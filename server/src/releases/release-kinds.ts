@@ -1,20 +1,14 @@
 import { posix } from 'node:path';
 import { shellName } from '@galla/contract';
 
+const kinds = (names: string): readonly string[] => names.split(' ');
 /** Opened as a document, these show themselves and run nothing. */
-const shown = [
-  ...['js', 'mjs', 'cjs', 'css', 'json'],
-  ...['woff2', 'woff', 'ttf', 'otf'],
-  ...['png', 'jpg', 'jpeg', 'webp', 'avif', 'gif', 'ico'],
-] as const;
+const shown = kinds('js mjs cjs css json woff2 woff ttf otf png jpg jpeg webp avif gif ico');
 /** Loaded by pages, never opened: an SVG is a picture in a page, but a page with scripts when it is opened. */
-const downloaded = [
-  ...['svg', 'wasm', 'txt', 'map', 'webmanifest'],
-  ...['mp3', 'ogg', 'wav', 'm4a', 'mp4', 'webm', 'vtt'],
-] as const;
+const downloaded = kinds('svg wasm txt map webmanifest mp3 ogg wav m4a mp4 webm vtt');
 
 const kindOf = (file: string): string => posix.extname(file).slice(1).toLowerCase();
-const isOneOf = (kinds: readonly string[], file: string): boolean => kinds.includes(kindOf(file));
+const isOneOf = (names: readonly string[], file: string): boolean => names.includes(kindOf(file));
 
 /**
  * Whether a release may hold a file of this kind. Pages are not among them, but for the shell's template, which is
