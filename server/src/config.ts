@@ -110,7 +110,7 @@ const environmentSchema = z
     /**
      * Whether a page may load a remote from a developer's machine: with a staff token, freely (development), or never.
      */
-    REMOTE_OVERRIDES: z._default(overridePolicySchema, 'staff'),
+    REMOTE_OVERRIDES: z._default(overridePolicySchema, 'off'),
     SMS_PROVIDER: z.enum(['sandbox', 'http']).default('sandbox'),
     SMS_HTTP_URL: optionalText.pipe(z.url().nullable()),
     SMS_HTTP_TOKEN: optionalText,

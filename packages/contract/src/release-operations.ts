@@ -190,6 +190,9 @@ export const historyActions = [
   'revokeToken',
   'account',
   'internal',
+  'staffToken',
+  'revokeStaffToken',
+  'override',
 ] as const;
 
 /** Who did what, when and why. Entries are chained by their hashes from number 1 on. */
@@ -253,6 +256,19 @@ export const publishTokenSchema = z.extend(remoteGrantSchema, {
   lastUsedAt: z.nullable(instantSchema),
 });
 export type PublishToken = z.infer<typeof publishTokenSchema>;
+
+/** A staff token, as it is listed: never the token itself. */
+export const staffTokenInfoSchema = z.object({
+  tokenId: idSchema,
+  /** Login of the operator. It is void while that account is shut. */
+  issuedBy: z.string(),
+  userIds: z.array(idSchema),
+  origins: z.array(z.string()),
+  createdAt: instantSchema,
+  expiresAt: instantSchema,
+  lastUsedAt: z.nullable(instantSchema),
+});
+export type StaffTokenInfo = z.infer<typeof staffTokenInfoSchema>;
 
 /** A merchant as operators need to know it: enough to tell one from another. */
 export const opsMerchantSchema = z.object({

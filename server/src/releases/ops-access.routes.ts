@@ -2,7 +2,7 @@ import { opsEndpoints } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../app-context';
 import type { Queryable } from '../db/queryable';
-import { ApiError, conflict, notFound } from '../http/api-error';
+import { ApiError, conflict, notFound, notPermitted } from '../http/api-error';
 import { opsRoute } from '../http/ops-route';
 import { changeOpsAccount, insertOpsAccount, type OpsAccounts } from '../security/ops-accounts';
 import type { OpsGate } from '../security/ops-gate';
@@ -11,14 +11,20 @@ import { appendHistory, checkHistory, listHistory, type NewHistoryEntry } from '
 import { registerInternalMerchants } from './internal-merchants.routes';
 import { issuePublishToken, listPublishTokens, revokePublishToken } from './publish-tokens';
 import type { ReleaseRegistry } from './registry';
+import type { ReleaseKeys } from './release-keys.mjs';
 import { lockRevision } from './releases.repository';
+import { issueStaffToken, listStaffTokens, revokeStaffToken } from './staff-tokens';
 
 /** Operators' accounts, publish tokens, the internal cohort and the history. */
 export function registerOpsAccess(
   app: FastifyInstance,
   context: AppContext,
   registry: ReleaseRegistry,
-  { gate, accounts }: { gate: OpsGate; accounts: OpsAccounts },
+  {
+    gate,
+    accounts,
+    keys,
+  }: { gate: OpsGate; accounts: OpsAccounts; keys: Pick<ReleaseKeys, 'keyId' | 'privateKey'> },
 ): void {
   const { db, clock, rateLimits, loginBackoff } = context;
   const { cookie } = gate;
@@ -88,6 +94,33 @@ export function registerOpsAccess(
       const { tokenId, remote, label } = revoked;
       const details = { tokenId, label };
       return { answer: {}, entry: { remote, releaseId: null, action: 'revokeToken', by: who.name, details } };
+    }),
+  );
+
+  opsRoute(app, gate, opsEndpoints.staffTokens, () => listStaffTokens(db, clock.now()));
+  opsRoute(app, gate, opsEndpoints.issueStaffToken, ({ body, who }) => {
+    const { account } = who;
+    // Somebody has to answer for it: the installation is nobody.
+    if (account === null) throw notPermitted('ops.accountNeeded');
+    return recorded(async (tx, at) => {
+      const answer = await issueStaffToken(tx, keys, { account, ...body, at });
+      const { tokenId, userIds, origins, expiresAt } = answer;
+      const details = { tokenId, userIds, origins, expiresAt };
+      const { reason } = body;
+      return {
+        answer,
+        entry: { remote: '', releaseId: null, action: 'staffToken', by: who.name, reason, details },
+      };
+    });
+  });
+  opsRoute(app, gate, opsEndpoints.revokeStaffToken, ({ params: { tokenId }, who }) =>
+    recorded(async (tx, at) => {
+      if (!(await revokeStaffToken(tx, tokenId, at))) throw notFound('ops.tokenUnknown');
+      const details = { tokenId };
+      return {
+        answer: {},
+        entry: { remote: '', releaseId: null, action: 'revokeStaffToken', by: who.name, details },
+      };
     }),
   );
 

@@ -78,7 +78,9 @@ export function registerPage(
     });
     const headers = pageHeaders(panelConfig, request.host, {
       connectOrigins,
-      codeOrigins: [filesOrigin, overrideOrigin(request)].filter((origin) => origin !== null),
+      codeOrigins: [filesOrigin, await overrideOrigin(request, audience?.userId ?? null)].filter(
+        (origin) => origin !== null,
+      ),
       inlineScripts: [starter.source],
     });
     reply.headers({ ...headers, [pageShellHeader]: shell.releaseId }).type('text/html; charset=utf-8');

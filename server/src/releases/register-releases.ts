@@ -14,12 +14,14 @@ import { registerOpsEvents } from './ops-events.routes';
 import { registerOpsReleases } from './ops-releases.routes';
 import { registerOutcomes } from './outcomes.routes';
 import { createOverrideOrigin } from './page-override';
+import { registerOverrides } from './overrides.routes';
 import { registerPage } from './page.routes';
 import { redeemPublishToken } from './publish-tokens';
 import { readPageStarter } from './read-page-starter';
 import { openReleaseRegistry, type ReleaseRegistry } from './registry';
 import { registerReleaseFiles } from './release-files.routes';
 import { ensureReleaseKeys, ensureReleaseTokens } from './release-keys.mjs';
+import { createStaffTokenReader, isStaffTokenValid } from './staff-tokens';
 import { registerPublishing, registerReleaseDocument } from './releases.routes';
 
 /**
@@ -49,6 +51,7 @@ export async function registerReleases(
     const builds = await findBuilds(publishFrom);
     await registry.publishAll(builds, { by: 'start', promotion: 'always', prevails: true });
   }
+  const keys = ensureReleaseKeys(keysDir);
   const accounts = createOpsAccounts(context);
   const xsrf = createXsrf(context.secrets.xsrf);
   const { operator } = ensureReleaseTokens(keysDir);
@@ -61,13 +64,15 @@ export async function registerReleases(
   });
   registerPublishing(ops, registry, gate);
   registerOpsReleases(ops, context, registry, gate);
-  registerOpsAccess(ops, context, registry, { gate, accounts });
+  registerOpsAccess(ops, context, registry, { gate, accounts, keys });
   registerOpsEvents(ops, registry, gate);
   registerOutletReviews(ops, context, gate);
   registerOpsData(ops, context, gate);
   await registerOpsConsole(ops, config.opsConsoleDir);
 
   const audiences = createAudiences(context);
+  const readToken = createStaffTokenReader(keys);
+  registerOverrides(app, context, readToken);
   registerReleaseDocument(app, registry, audiences);
   registerData(app, context);
   registerOutcomes(app, context, registry);
@@ -79,7 +84,12 @@ export async function registerReleases(
     audiences,
     starter: await readPageStarter(),
     givesWay: overrides !== 'free',
-    overrideOrigin: createOverrideOrigin(overrides, ensureReleaseKeys(keysDir), clock),
+    overrideOrigin: createOverrideOrigin({
+      policy: overrides,
+      readToken,
+      isValid: (tokenId, now) => isStaffTokenValid(db, tokenId, now),
+      clock,
+    }),
   });
 }
 

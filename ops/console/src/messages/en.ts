@@ -188,5 +188,8 @@ export const en = {
     revokeToken: 'token revoked',
     account: 'account',
     internal: 'internal cohort',
+    staffToken: 'staff token issued',
+    revokeStaffToken: 'staff token revoked',
+    override: 'developer’s build used',
   },
 } as const;

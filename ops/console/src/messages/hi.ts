@@ -189,5 +189,8 @@ export const hi: TranslationOf<typeof en> = {
     revokeToken: 'टोकन रद्द',
     account: 'खाता',
     internal: 'अपने व्यापारी',
+    staffToken: 'स्टाफ़ टोकन जारी',
+    revokeStaffToken: 'स्टाफ़ टोकन रद्द',
+    override: 'डेवलपर का बिल्ड इस्तेमाल हुआ',
   },
 };
