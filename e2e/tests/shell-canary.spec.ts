@@ -115,9 +115,9 @@ test('FED-15 OPS-05 a remote that fails on a new shell but worked on the previou
   const stable = (await registry.remote('shell')).stable ?? '';
   const orders = (await registry.remote('orders')).stable ?? '';
   const merchants = [
-    await registry.newMerchant(),
-    await registry.newMerchant(),
-    await registry.newMerchant(),
+    await registry.newMerchant({ ours: true }),
+    await registry.newMerchant({ ours: true }),
+    await registry.newMerchant({ ours: true }),
   ];
   for (const token of merchants) await registry.reportReady(token, 'orders', orders, stable);
   const build = makeShell({ version: '8.2.0' });

@@ -193,6 +193,7 @@ export const historyActions = [
   'staffToken',
   'revokeStaffToken',
   'override',
+  'notCounted',
 ] as const;
 
 /** Who did what, when and why. Entries are chained by their hashes from number 1 on. */

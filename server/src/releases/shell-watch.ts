@@ -39,7 +39,7 @@ export async function watchShells({ db, clock, logger }: Needs, registry: Releas
     const lately = new Date(now.getTime() - rollbackRules.shortWindowMs);
     const found = await readByShell(
       db,
-      { shell: releaseId, since: releasedAt > lately ? releasedAt : lately },
+      { shell: releaseId, since: releasedAt > lately ? releasedAt : lately, releasedAt },
       { shell: before, since: new Date(now.getTime() - shellRules.beforeMs) },
     );
     const remotes = found.filter(({ remote }) => withStarts || remote !== shellName);

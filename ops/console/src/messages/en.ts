@@ -190,6 +190,7 @@ export const en = {
     internal: 'internal cohort',
     staffToken: 'staff token issued',
     revokeStaffToken: 'staff token revoked',
+    notCounted: 'reports not counted',
     override: 'developer’s build used',
   },
 } as const;

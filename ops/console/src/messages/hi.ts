@@ -191,6 +191,7 @@ export const hi: TranslationOf<typeof en> = {
     internal: 'अपने व्यापारी',
     staffToken: 'स्टाफ़ टोकन जारी',
     revokeStaffToken: 'स्टाफ़ टोकन रद्द',
+    notCounted: 'रिपोर्टें नहीं गिनी गईं',
     override: 'डेवलपर का बिल्ड इस्तेमाल हुआ',
   },
 };
