@@ -223,6 +223,8 @@ export const historyCheckSchema = z.object({
   brokenAt: z.nullable(z.int().check(z.positive())),
   /** Whether the asked-for head is in the chain; null: none was asked for. */
   holdsHead: z.nullable(z.boolean()),
+  /** Entries that the present release key did not sign: from before entries were signed, or from before it was changed. */
+  unverified: z._default(z.int().check(z.nonnegative()), 0),
 });
 
 export const opsAccountSchema = z.object({

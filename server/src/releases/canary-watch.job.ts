@@ -30,11 +30,14 @@ export function canaryWatch(
         const name = remote.stable.remote;
         if (!verdict.rollback) {
           if (failing.notCounted.length >= rollbackRules.hardMerchants)
-            await noteNotCounted(db, { remote: name, rollout, failing, at: clock.now() });
+            await noteNotCounted(
+              { db, history: registry.history },
+              { remote: name, rollout, failing, at: clock.now() },
+            );
           continue;
         }
         const done = await rollBackCanary(
-          { db, clock, refresh: () => registry.refresh() },
+          { db, clock, history: registry.history, refresh: () => registry.refresh() },
           {
             remote: name,
             rolloutId: rollout.rolloutId,

@@ -2,13 +2,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { releaseAudit } from '../db/schema';
 import type { FailingMerchants } from './counted-merchants';
-import { appendHistory } from './history';
+import { appendHistory, type HistorySigner } from './history';
 import type { LiveRollout } from './live-releases';
 import { lockRevision } from './releases.repository';
 
 /** Writes into the history, once per rollout, whose failures would have ended it if they counted. */
 export async function noteNotCounted(
-  db: Database,
+  { db, history }: { db: Database; history: HistorySigner },
   {
     remote,
     rollout: { rolloutId, release },
@@ -31,7 +31,7 @@ export async function noteNotCounted(
       )
       .limit(1);
     if (known.length > 0) return;
-    await appendHistory(tx, {
+    await appendHistory(tx, history, {
       remote,
       releaseId: release.releaseId,
       action,

@@ -40,7 +40,7 @@ export function registerOpsAccess(
       const at = clock.now();
       const revision = await lockRevision(tx);
       const { answer, entry } = await work(tx, at);
-      if (entry !== null) await appendHistory(tx, { ...entry, revision, at });
+      if (entry !== null) await appendHistory(tx, registry.history, { ...entry, revision, at });
       return answer;
     });
 
@@ -76,7 +76,9 @@ export function registerOpsAccess(
   opsRoute(app, gate, opsEndpoints.history, ({ query, who }) =>
     listHistory(db, who.grant === null ? query : { ...query, remote: who.grant.remote }),
   );
-  opsRoute(app, gate, opsEndpoints.checkHistory, ({ query }) => checkHistory(db, query.head));
+  opsRoute(app, gate, opsEndpoints.checkHistory, ({ query }) =>
+    checkHistory(db, registry.history, query.head),
+  );
 
   opsRoute(app, gate, opsEndpoints.tokens, () => listPublishTokens(db));
   opsRoute(app, gate, opsEndpoints.issueToken, ({ body, who }) =>

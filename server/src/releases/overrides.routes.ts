@@ -7,6 +7,7 @@ import { releaseAudit } from '../db/schema';
 import { notPermitted } from '../http/api-error';
 import { route } from '../http/route';
 import { appendHistory } from './history';
+import type { ReleaseRegistry } from './registry';
 import { lockRevision } from './releases.repository';
 import { redeemStaffToken } from './staff-tokens';
 
@@ -17,7 +18,10 @@ const oneUseMs = 60 * 60_000;
 export function registerOverrides(
   app: FastifyInstance,
   { db, clock, config }: Pick<AppContext, 'db' | 'clock' | 'config'>,
-  readToken: (text: string) => StaffToken | null,
+  {
+    registry,
+    readToken,
+  }: { registry: Pick<ReleaseRegistry, 'history'>; readToken: (text: string) => StaffToken | null },
 ): void {
   route(app, endpoints.releases.useOverride, async ({ body, session }) => {
     const { remote, origin } = body;
@@ -36,7 +40,7 @@ export function registerOverrides(
       if (!(await redeemStaffToken(tx, tokenId, at))) return false;
       const details = { tokenId, issuedBy: name, origin, userId, merchantId, sessionId };
       if (!(await isGoingOn(tx, remote, details, new Date(at.getTime() - oneUseMs))))
-        await appendHistory(tx, {
+        await appendHistory(tx, registry.history, {
           remote,
           releaseId: null,
           action: 'override',

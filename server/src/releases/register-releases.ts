@@ -72,7 +72,7 @@ export async function registerReleases(
 
   const audiences = createAudiences(context);
   const readToken = createStaffTokenReader(keys);
-  registerOverrides(app, context, readToken);
+  registerOverrides(app, context, { registry, readToken });
   registerReleaseDocument(app, registry, audiences);
   registerData(app, context);
   registerOutcomes(app, context, registry);

@@ -3,6 +3,7 @@ import { shellName, type OverridePolicy, type ReleaseDocument } from '@galla/con
 import type { Clock } from '../clock';
 import type { Database, DatabaseLog } from '../db/database';
 import { audienceName, isInRollout, type Audience } from './audience';
+import { createHistorySigner, type HistorySigner } from './history';
 import { inspectRelease } from './inspect-release';
 import { readLiveReleases, type LiveReleases } from './live-releases';
 import { publishReleases, type PublishOptions, type PublishOutcome } from './publish-releases';
@@ -44,6 +45,8 @@ export interface ReleaseRegistry {
   findKept(remote: string, releaseId: string): Promise<KeptRelease | null>;
   /** The newest shell release that contains this file: open pages still need those of earlier shells. */
   findShellFile(file: string): Promise<KeptRelease | null>;
+  /** Signs entries of the history. */
+  readonly history: HistorySigner;
   /** Subscribes to new revisions of all processes. Returns the unsubscribe function. */
   onChanged(listener: (revision: number) => void): () => void;
   close(): Promise<void>;
@@ -72,6 +75,7 @@ const renewAfterMs = documentLifetimeMs / 4;
 export async function openReleaseRegistry(input: RegistryInput): Promise<ReleaseRegistry> {
   const { db, dataDir, keysDir, clock, log, overrides = 'off', filesOrigin = null } = input;
   const keys = ensureReleaseKeys(keysDir);
+  const history = createHistorySigner(keys);
   const folders = createReleaseFolders(join(dataDir, 'releases'));
   await folders.sweep(clock.now());
 
@@ -97,6 +101,7 @@ export async function openReleaseRegistry(input: RegistryInput): Promise<Release
 
   const registry: ReleaseRegistry = {
     live: () => live,
+    history,
     async publish(remote, source, options) {
       const [outcome] = await registry.publishAll([{ remote, source }], options);
       if (outcome === undefined) throw new Error(`Publishing ${remote} had no outcome`);
@@ -108,7 +113,7 @@ export async function openReleaseRegistry(input: RegistryInput): Promise<Release
           inspectRelease(remote, typeof source === 'string' ? await readReleaseFolder(source) : source),
         ),
       );
-      const outcomes = await publishReleases({ db, folders, clock }, releases, options);
+      const outcomes = await publishReleases({ db, folders, clock, history }, releases, options);
       await refresh();
       for (const outcome of outcomes) log.info(outcome, 'Release published');
       return outcomes;

@@ -100,6 +100,7 @@ export const en = {
   everything: 'All remotes',
   remote: 'Remote',
   intact: 'The history is intact: {{count}} entries.',
+  unverified: '{{count}} were not signed by the present key: they are older than it, or forged.',
   broken: 'The history was changed: entry {{at}} is missing or is not what was written.',
   noHistory: 'Nothing happened yet.',
   viewer: 'You may look. Changing something takes the role operator.',

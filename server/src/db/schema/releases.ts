@@ -209,6 +209,8 @@ export const releaseAudit = pgTable(
     merchantId: uuid('merchant_id'),
     seq: integer('seq'),
     hash: text('hash'),
+    /** By the release key, over the hash: '<key id>.<signature>'; null on entries from before it. */
+    signature: text('signature'),
   },
   (table) => [
     uniqueIndex('release_audit_seq').on(table.seq),
