@@ -42,6 +42,7 @@ async function start(dataDir: string, environment: Record<string, string> = {}):
     env: {
       ...process.env,
       PORT: String(port),
+      OPS_PORT: '0',
       DATA_DIR: dataDir,
       // The key of the existing build, or it would be rebuilt.
       GALLA_KEYS_DIR: keysDir(),

@@ -9,7 +9,9 @@ import { root, say } from './lib/run.mjs';
 import { uploadBuild } from './lib/upload.mjs';
 
 const port = Number(process.env.PORT ?? 8080);
-const serverUrl = `http://localhost:${port + 1}`;
+// Operations are at the next port, as with npm start; the server is behind the gateway.
+const opsUrl = `http://localhost:${port + 1}`;
+const serverUrl = `http://localhost:${port + 2}`;
 const dataDir = path.join(root, '.data', 'dev');
 
 await ensurePackages();
@@ -40,7 +42,8 @@ async function restartServer() {
       LOG_LEVEL: 'warn',
       REMOTE_OVERRIDES: 'free',
       ...process.env,
-      PORT: String(port + 1),
+      PORT: String(port + 2),
+      OPS_PORT: String(port + 1),
       DATA_DIR: dataDir,
       PUBLISH_FROM: root,
     },
@@ -54,7 +57,7 @@ async function restartServer() {
 async function publish(name, folder) {
   const token = ensureReleaseTokens(keysDir).operator();
   const refused = await uploadBuild({
-    url: serverUrl,
+    url: opsUrl,
     token,
     name,
     folder: path.join(folder, 'dist'),
@@ -122,4 +125,6 @@ const stop = async () => {
   process.exit(0);
 };
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop());
-say(`Galla for development is open at http://localhost:${port}; save a file and the page follows`);
+say(
+  `Galla for development is open at http://localhost:${port}, operations at ${opsUrl}; save a file and the page follows`,
+);

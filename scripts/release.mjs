@@ -2,7 +2,7 @@
 //   npm run release -- orders [shell …]       builds the named targets and makes them live, like 'publish <name> --new'
 //   npm run release -- publish orders …       builds orders and publishes it to the registry
 //   npm run release -- public-key             the key by which the shell verifies this installation's release documents
-// Uses the server at GALLA_URL or --url (http://localhost:8080). If neither is set and no server runs there, publishes
+// Uses the operations of the server at GALLA_OPS_URL or --url (http://localhost:8081). If neither is set and no server runs there, publishes
 // into the data folder of this installation.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
@@ -27,8 +27,8 @@ const optionOf = (name) => {
   return args[place].includes('=') ? args[place].slice(name.length + 1) : args[place + 1];
 };
 
-const named = optionOf('--url') ?? process.env.GALLA_URL;
-const url = named || 'http://localhost:8080';
+const named = optionOf('--url') ?? process.env.GALLA_OPS_URL;
+const url = named || 'http://localhost:8081';
 /** The keys in this folder authenticate at the local server; they are sent to no other machine. */
 const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(URL.canParse(url) ? new URL(url).hostname : '');
 const installation = () => ensureReleaseTokens(keysDirFrom(process.env, dataDir)).operator();

@@ -7,6 +7,8 @@ import { ensurePackages } from './lib/packages.mjs';
 import { root, say } from './lib/run.mjs';
 
 const port = process.env.PORT ?? '8080';
+/** Operations have an origin of their own: code of the panel's releases never runs there. */
+const opsPort = process.env.OPS_PORT ?? String(Number(port) + 1);
 const dataDir = process.env.DATA_DIR ?? path.join(root, '.data');
 
 await ensurePackages();
@@ -15,7 +17,15 @@ await buildAll({ dataDir });
 say('Starting the server, which publishes the builds through the release registry');
 const server = spawn(process.execPath, ['--enable-source-maps', path.join(root, 'server/dist/main.js')], {
   cwd: root,
-  env: { DEMO: '1', PUBLISH_FROM: root, LOG_LEVEL: 'warn', ...process.env, PORT: port, DATA_DIR: dataDir },
+  env: {
+    DEMO: '1',
+    PUBLISH_FROM: root,
+    LOG_LEVEL: 'warn',
+    ...process.env,
+    PORT: port,
+    OPS_PORT: opsPort,
+    DATA_DIR: dataDir,
+  },
   stdio: 'inherit',
 });
 server.on('exit', (code) => process.exit(code ?? 1));
@@ -30,7 +40,7 @@ const inNetwork = Object.values(networkInterfaces())
 say(
   `Galla is open at http://localhost:${port}${inNetwork ? ` and, in this network, at http://${inNetwork.address}:${port}` : ''}`,
 );
-say(`Releases are run at http://localhost:${port}/ops, login ops, password galla2026`);
+say(`Releases are run at http://localhost:${opsPort}, login ops, password galla2026`);
 say('The login page offers the demo accounts. Customers come with: npm run customers');
 say(
   `Text messages (one-time passwords): http://localhost:${port}/sandbox/messages · API: http://localhost:${port}/api/docs`,

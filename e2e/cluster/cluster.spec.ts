@@ -260,7 +260,11 @@ test('RT-04 a release published through one process is in the documents of the o
   await expect.poll(() => panel.isConnected()).toBe(true);
   // Sent to each new connection.
   await expect.poll(() => panel.revisions.length).toBe(1);
-  const registry = createRegistry({ origin: processes[0].origin, dataDir });
+  const registry = createRegistry({
+    origin: processes[0].origin,
+    opsOrigin: processes[0].opsOrigin,
+    dataDir,
+  });
   const build = makeRelease({ version: '9.9.9' });
   const before = Date.now();
   await registry.publish('orders', build, 'always');

@@ -17,9 +17,13 @@ test('the built commands back up a running server, and a server restored from it
     ...process.env,
     DATA_DIR: galla.dataDir,
     GALLA_KEYS_DIR: keysDir(),
-    GALLA_URL: galla.origin,
+    GALLA_OPS_URL: galla.opsOrigin,
   };
-  const elsewhere = { ...there, DATA_DIR: path.join(folder, 'elsewhere'), GALLA_URL: 'http://localhost:9' };
+  const elsewhere = {
+    ...there,
+    DATA_DIR: path.join(folder, 'elsewhere'),
+    GALLA_OPS_URL: 'http://localhost:9',
+  };
   try {
     const told = execFileSync(process.execPath, [program('backup'), file], { env: there }).toString();
     expect(told).toContain('the database (from the running server)');

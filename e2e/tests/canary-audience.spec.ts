@@ -55,7 +55,7 @@ test('OPS-03 rules for a single user, a chosen merchant and a denied merchant ov
   const [merchantId = '', userId = ''] = (await openOrders(owner, galla.origin)).document.audience.split('/');
   const setRules = async (basisPoints: number, rules: object) => {
     const { version } = await registry.remote('orders');
-    const answer = await ownCall(`${galla.origin}/api/ops/remotes/orders/rollout`, {
+    const answer = await ownCall(`${galla.opsOrigin}/api/ops/remotes/orders/rollout`, {
       method: opsEndpoints.setRollout.method,
       headers: {
         authorization: `Bearer ${ensureReleaseTokens(keysDir()).operator()}`,

@@ -1,6 +1,7 @@
 import { boardOf, highWindow } from '../fixtures/board';
-import { makeStaffToken, startDevServer, type DevServer } from '../fixtures/dev-server';
+import { startDevServer, type DevServer } from '../fixtures/dev-server';
 import { enter, password, people } from '../fixtures/panel';
+import { createRegistry } from '../fixtures/registry';
 import { expect, test } from '../fixtures/test';
 
 test.use({ viewport: highWindow });
@@ -37,7 +38,7 @@ test('FED-08 a remote runs alone: on a page of its own, with the real stores, ca
   await expect(page.getByRole('heading', { name: 'ऑर्डर', level: 1 })).toBeVisible();
 });
 
-test('FED-08 the same remote inside a deployed shell: by a staff token, marked as such, removed by one click or when it fails', async ({
+test('FED-08 TRU-05 the same remote inside a deployed shell: by a staff token and after a question, marked as such, removed by one click or when it fails', async ({
   page,
   galla,
 }) => {
@@ -59,13 +60,23 @@ test('FED-08 the same remote inside a deployed shell: by a staff token, marked a
   await expect(banner).toHaveCount(0);
   expect(fromThere).toEqual([]);
 
-  const elsewhere = makeStaffToken('http://localhost:9');
+  const registry = createRegistry(galla);
+  const load = page.getByRole('button', { name: 'Load it', exact: true });
+  const elsewhere = await registry.issueStaffToken('http://localhost:9', people.counter.login);
   await page.goto(`${asking}#staff=${elsewhere}`);
   await expect(page.getByText('The staff token does not allow this address.')).toBeVisible();
   expect(fromThere).toEqual([]);
 
-  const token = makeStaffToken(dev.release);
+  const others = await registry.issueStaffToken(dev.release, people.kitchen.login);
+  await page.goto(`${asking}#staff=${others}`);
+  await expect(page.getByText('The staff token is not for you.')).toBeVisible();
+
+  const token = await registry.issueStaffToken(dev.release, people.counter.login);
   await page.goto(`${asking}#staff=${token}`);
+  await expect(page.getByText(`Load “orders” from ${dev.release}?`)).toBeVisible();
+  await expect(orders).toBeVisible();
+  expect(fromThere).toEqual([]);
+  await load.click();
   // The development server builds it on the first request.
   await expect(banner).toBeVisible({ timeout: 40_000 });
   await expect(orders).toBeVisible({ timeout: 20_000 });
@@ -81,6 +92,12 @@ test('FED-08 the same remote inside a deployed shell: by a staff token, marked a
   await expect(banner).toHaveCount(0);
   await expect(orders).toBeVisible();
   await expect.poll(overrideCookie).toBeUndefined();
+
+  expect((await registry.history('orders'))[0]).toMatchObject({
+    action: 'override',
+    by: people.counter.name,
+    details: { origin: dev.release },
+  });
 
   await page.goto(`${asking}#staff=${token}`);
   await expect(banner).toBeVisible();

@@ -125,7 +125,7 @@ test('FED-18 FED-09 the whole workflow of a team in a separate repository, and i
 }) => {
   test.setTimeout(240_000);
   const registry = createRegistry(galla);
-  const team = createTeam({ GALLA_URL: galla.origin, GALLA_KEYS_DIR: keysDir() });
+  const team = createTeam({ GALLA_OPS_URL: galla.opsOrigin, GALLA_KEYS_DIR: keysDir() });
   const heading = page.getByRole('heading', { level: 1, name: 'Loyalty club' });
   const present = page.getByText('This screen is yours to fill.');
   const next = page.getByText('Points for every order.');
@@ -170,11 +170,15 @@ test('FED-18 FED-09 the whole workflow of a team in a separate repository, and i
       team.done.add('pnpm dev');
       try {
         team.here['http://localhost:3001'] = dev.release;
+        team.here['asha'] = 'ops';
+        team.environment = { ...team.environment, GALLA_OPS_PASSWORD: password };
+        await team.run('npm run release -- login asha');
         const token = await team.run(
-          'npm run staff-token -- --name "Asha" --origin http://localhost:3001 --hours 12',
+          'npm run release -- staff-token --user 9876500003 --origin http://localhost:3001 --hours 12 -m "tries the new cards"',
         );
         await enter(page, galla.origin, 'counter');
         await page.goto(`${galla.origin}/panel/loyalty?remote=loyalty@${dev.release}#staff=${token.trim()}`);
+        await page.getByRole('button', { name: 'Load it', exact: true }).click();
         await expect(heading).toBeVisible({ timeout: 60_000 });
         await expect(present).toBeVisible();
         write('This screen is yours to fill.', 'Points for every order.');
@@ -191,7 +195,12 @@ test('FED-18 FED-09 the whole workflow of a team in a separate repository, and i
 
     await test.step('publish: the first release, with this remote’s token', async () => {
       const token = await team.run('npm run release -- token loyalty --label CI --rights publish,view,steer');
-      team.environment = { GALLA_URL: galla.origin, GALLA_RELEASE_TOKEN: token.trim() };
+      // From here on the team, without the operator's sign-in.
+      team.environment = {
+        GALLA_OPS_URL: galla.opsOrigin,
+        GALLA_RELEASE_TOKEN: token.trim(),
+        XDG_CONFIG_HOME: path.join(team.folder, 'none'),
+      };
       await team.run('pnpm build');
       expect(await team.run('pnpm release publish --from dist')).toContain('live since revision');
       await open();

@@ -25,7 +25,7 @@ interface Ended {
 
 /** Runs the built program as a child process. */
 function run(url: string, args: readonly string[], more: Record<string, string> = {}): Promise<Ended> {
-  const env = { PATH: process.env['PATH'], XDG_CONFIG_HOME: home, GALLA_URL: url, ...more };
+  const env = { PATH: process.env['PATH'], XDG_CONFIG_HOME: home, GALLA_OPS_URL: url, ...more };
   return new Promise((resolve) => {
     execFile(process.execPath, [program, ...args], { env }, (error, out, err) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : error === null ? 0 : 1, out, err }),
@@ -49,28 +49,28 @@ test('OPS-06 OPS-01 a team publishes, an operator runs the canary, and every ste
   // Each command is a separate process: sixteen starts of Node.
   test.setTimeout(120_000);
   const installation = { GALLA_INSTALLATION_TOKEN: ensureReleaseTokens(keysDir()).operator() };
-  const asInstallation = (...args: string[]) => run(galla.origin, args, installation);
+  const asInstallation = (...args: string[]) => run(galla.opsOrigin, args, installation);
   const issued = await asInstallation('token', 'orders', '--label', 'CI of orders');
   const team = { GALLA_RELEASE_TOKEN: issued.out.trim() };
   const folder = write(makeRelease({ version: '7.1.0' }), 'good');
 
-  const published = await run(galla.origin, ['publish', 'orders', '--from', folder], team);
+  const published = await run(galla.opsOrigin, ['publish', 'orders', '--from', folder], team);
   expect(published).toMatchObject({ code: 0, err: '' });
   expect(published.out).toContain('orders 7.1.0-e2e published, given to nobody by that');
   const other = makeRelease({ version: '7.1.0', edit: (_, text) => `${text}\n// other bytes` });
   const refused = await run(
-    galla.origin,
+    galla.opsOrigin,
     ['publish', 'orders', '--from', write(other, 'other'), '--json'],
     team,
   );
   expect(refused.code).toBe(3);
   expect(JSON.parse(refused.out)).toMatchObject({ ok: false, code: 'RELEASE_EXISTS_WITH_OTHER_BYTES' });
   // The token can publish and nothing else.
-  expect((await run(galla.origin, ['status'], { GALLA_OPS_TOKEN: issued.out.trim() })).code).toBe(4);
+  expect((await run(galla.opsOrigin, ['status'], { GALLA_OPS_TOKEN: issued.out.trim() })).code).toBe(4);
 
-  const asOperator = (...args: string[]) => run(galla.origin, args);
+  const asOperator = (...args: string[]) => run(galla.opsOrigin, args);
   expect((await asOperator('status')).code).toBe(4);
-  const signedIn = await run(galla.origin, ['login', 'release'], { GALLA_OPS_PASSWORD: password });
+  const signedIn = await run(galla.opsOrigin, ['login', 'release'], { GALLA_OPS_PASSWORD: password });
   expect(signedIn.out).toContain('Arjun Bose, operator');
 
   const canary = await asOperator('canary', 'orders', '7.1.0-e2e', '10%', '--internal', '-m', 'new cards');

@@ -53,7 +53,7 @@ test('OPS-06 an operator runs a canary in the console: share, figures, promotion
 }) => {
   const registry = createRegistry(galla);
   await registry.publish('orders', makeRelease({ version: '8.1.0' }));
-  await signInAs(page, galla.origin, 'release');
+  await signInAs(page, galla.opsOrigin, 'release');
   await page.getByRole('link', { name: 'Open orders' }).click();
 
   const confirm = async (sentence: RegExp, button: string, why: string) => {
@@ -106,7 +106,7 @@ test('OPS-06 a viewer can read everything and change nothing, on a small dark sc
   browser,
   galla,
 }) => {
-  const page = await openSmallInHindi(browser, galla.origin, 'watch');
+  const page = await openSmallInHindi(browser, galla.opsOrigin, 'watch');
   await page.getByRole('link', { name: 'orders खोलें' }).click();
   await expect(page.getByRole('heading', { name: 'सेहत' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'रिलीज़' })).toBeVisible();
@@ -121,7 +121,7 @@ test('OPS-06 an admin issues and revokes a token, creates and disables an accoun
   page,
   galla,
 }) => {
-  await signInAs(page, galla.origin, 'ops');
+  await signInAs(page, galla.opsOrigin, 'ops');
   const nav = page.getByRole('navigation');
 
   await test.step('a token is shown once, publishes its remote only, and is revoked after a confirmation', async () => {
@@ -142,7 +142,7 @@ test('OPS-06 an admin issues and revokes a token, creates and disables an accoun
     expect(await page.content()).not.toContain(token);
 
     const publish = (remote: string) =>
-      page.request.post(`${galla.origin}/api/releases/${remote}`, {
+      page.request.post(`${galla.opsOrigin}/api/releases/${remote}`, {
         headers: { authorization: `Bearer ${token}` },
         data: { files: {} },
       });
@@ -182,7 +182,7 @@ test('OPS-06 an admin issues and revokes a token, creates and disables an accoun
     await dialog.getByRole('button', { name: 'New password' }).click();
     await expect(dialog).toBeHidden();
     const enter = (secret: string) =>
-      page.request.post(`${galla.origin}/api/ops/session`, {
+      page.request.post(`${galla.opsOrigin}/api/ops/session`, {
         data: { login, password: secret, keep: 'token' },
       });
     expect((await enter('a long password')).status()).toBe(422);
@@ -193,11 +193,11 @@ test('OPS-06 an admin issues and revokes a token, creates and disables an accoun
     expect((await enter('another long password')).status()).toBe(422);
 
     // By another admin, concurrently.
-    const session = await page.request.post(`${galla.origin}/api/ops/session`, {
+    const session = await page.request.post(`${galla.opsOrigin}/api/ops/session`, {
       data: { login: 'ops', password, keep: 'token' },
     });
     const { data: admin } = (await session.json()) as { data: { token: string } };
-    const made = await page.request.post(`${galla.origin}/api/ops/accounts`, {
+    const made = await page.request.post(`${galla.opsOrigin}/api/ops/accounts`, {
       headers: { authorization: `Bearer ${admin.token}` },
       data: { login: `${login}2`, name: 'Arun Rao', role: 'viewer', password: 'a long password' },
     });
@@ -236,12 +236,12 @@ test('FED-18 an operator of one remote can change only that one, and sees the st
   const login = `menu${Date.now()}`;
   const secret = 'a long password';
   const operator = ensureReleaseTokens(keysDir()).operator();
-  const made = await page.request.post(`${galla.origin}/api/ops/accounts`, {
+  const made = await page.request.post(`${galla.opsOrigin}/api/ops/accounts`, {
     headers: { authorization: `Bearer ${operator}` },
     data: { login, name: 'Kiran Shah', role: 'operator', remotes: ['menu'], password: secret },
   });
   expect(made.status()).toBe(200);
-  await signInAs(page, galla.origin, login, secret);
+  await signInAs(page, galla.opsOrigin, login, secret);
   await expect(page.getByText('You may change: menu.')).toBeVisible();
   const acts = page.getByRole('heading', { name: 'What to do' });
   await page.getByRole('link', { name: 'Open menu' }).click();
@@ -263,7 +263,7 @@ test('OPS-06 the access screens fit a small dark screen in Hindi, and a viewer c
     ['watch', false],
     ['ops', true],
   ] as const) {
-    const page = await openSmallInHindi(browser, galla.origin, login);
+    const page = await openSmallInHindi(browser, galla.opsOrigin, login);
     const nav = page.getByRole('navigation');
     await expect(nav.getByRole('link', { name: 'टोकन' })).toBeVisible();
     await expect(nav.getByRole('link', { name: 'खाते' })).toHaveCount(mayManage ? 1 : 0);

@@ -82,7 +82,7 @@ test('FED-16 OPS-06 an emergency rollback of the shell in the console lists the 
   await registry.publish('orders', orders);
   await registry.canary('orders', orders.description.releaseId, 500);
 
-  await page.goto('/ops');
+  await page.goto(`${galla.opsOrigin}/ops`);
   await page.getByLabel('Login').fill('release');
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -115,9 +115,9 @@ test('FED-15 OPS-05 a remote that fails on a new shell but worked on the previou
   const stable = (await registry.remote('shell')).stable ?? '';
   const orders = (await registry.remote('orders')).stable ?? '';
   const merchants = [
-    await registry.newMerchant(),
-    await registry.newMerchant(),
-    await registry.newMerchant(),
+    await registry.newMerchant({ ours: true }),
+    await registry.newMerchant({ ours: true }),
+    await registry.newMerchant({ ours: true }),
   ];
   for (const token of merchants) await registry.reportReady(token, 'orders', orders, stable);
   const build = makeShell({ version: '8.2.0' });

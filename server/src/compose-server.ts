@@ -17,7 +17,7 @@ import { registerRequestLog, requestIdOf } from './http/request-log';
 import { apiPrefix } from './http/route';
 import { limitSlowBodies, ordinaryBodyBytes, slowClientLimits } from './http/slow-clients';
 import { registerSecurityHeaders } from './http/security-headers';
-import { registerMetrics } from './metrics/metrics.routes';
+import { countAnswers, registerMetrics } from './metrics/metrics.routes';
 import { createServerMetrics } from './metrics/server-metrics';
 import { loadPartnerKeys } from './partners/delivery-keys';
 import { createGate } from './security/gate';
@@ -32,17 +32,60 @@ import { createSessions } from './security/sessions';
 import { createXsrf, registerXsrfCookie } from './security/xsrf';
 import { traceCalls } from './tracing/trace-calls';
 
-/** An area of the server: registers its routes and hooks. */
-export type AppPlugin = (app: FastifyInstance, context: AppContext) => void | Promise<void>;
+/** An area of the server: registers its routes and hooks; those for operators at `ops`. */
+export type AppPlugin = (
+  app: FastifyInstance,
+  context: AppContext,
+  ops: FastifyInstance,
+) => void | Promise<void>;
 
 export interface App {
+  /** The panel's origin: pages, merchant API, sockets, release files. */
   server: FastifyInstance;
+  /**
+   * The operators' origin: console, operations API, publishing. A listener of its own with routes of its own, so that
+   * no page of the panel shares an origin with the operators' cookie, and neither answers for the other.
+   */
+  ops: FastifyInstance;
   context: AppContext;
 }
 
 /** Creates the server with these areas, without listening; tests inject into it. */
 export async function composeServer(input: AppInput, areas: readonly AppPlugin[]): Promise<App> {
-  const { db, config, clock, logger } = input;
+  const { db, config, clock } = input;
+  const context = createContext(input);
+  const { sessions, rateLimits, secrets, metrics } = context;
+  metrics.measurePool(db.pool);
+  const xsrf = createXsrf(secrets.xsrf);
+  const { publicOrigin, opsOrigin, releasesOrigin } = config;
+  // The service worker fetches release files under the policy of its own response, this one.
+  const connectOrigins = [...config.connectOrigins, ...(releasesOrigin === null ? [] : [releasesOrigin])];
+  const server = await createListener(input, context, { origin: publicOrigin, connectOrigins });
+  const ops = await createListener(input, context, { origin: opsOrigin, connectOrigins: [] });
+  server.decorate(
+    'gate',
+    createGate({ sessions, xsrf, rateLimits, partnerKeys: loadPartnerKeys(config, secrets), clock }),
+  );
+  registerMetrics(server, config, metrics);
+  const liveFiles = () =>
+    server.hasDecorator('releases') ? filesOfLiveReleases(server.releases.live()) : [];
+  const readiness = createReadiness({ db, dataDir: config.dataDir, liveFiles });
+  for (const listener of [server, ops]) {
+    listener.addHook('onError', async (_request, _reply, error) => {
+      if (isDiskFull(error)) readiness.noteDiskFull();
+    });
+    registerHealth(listener, readiness.look);
+  }
+  for (const area of areas) await area(server, context, ops);
+  return { server, ops, context };
+}
+
+/** What both origins have in common: limits, logs, errors, security headers, anti-forgery, health. */
+async function createListener(
+  { config, logger, tracing = null }: AppInput,
+  { secrets, metrics }: AppContext,
+  { origin, connectOrigins }: { origin: string | null; connectOrigins: readonly string[] },
+): Promise<FastifyInstance> {
   const server: FastifyInstance = fastify({
     loggerInstance: logger as FastifyBaseLogger,
     // The request log writes the one line per response; logs of a call carry its id.
@@ -54,47 +97,28 @@ export async function composeServer(input: AppInput, areas: readonly AppPlugin[]
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
   });
-  const context = createContext(input);
-  const { sessions, rateLimits, secrets } = context;
-  context.metrics.measurePool(db.pool);
-  const xsrf = createXsrf(secrets.xsrf);
-
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
   server.decorateRequest('session', null);
   server.decorateRequest('partner', null);
-  server.decorate(
-    'gate',
-    createGate({ sessions, xsrf, rateLimits, partnerKeys: loadPartnerKeys(config, secrets), clock }),
-  );
-
   registerRequestContext(server);
-  traceCalls(server, input.tracing ?? null);
+  traceCalls(server, tracing);
   registerRequestLog(server);
   registerErrors(server);
   limitSlowBodies(server);
   registerJsonBody(server);
   registerCompression(server);
-  await registerSecurityHeaders(server, config);
+  await registerSecurityHeaders(server, { publicOrigin: origin, connectOrigins });
   await server.register(cookie);
   // Each upload has a lower limit; this is the overall maximum.
   await server.register(multipart);
-  registerXsrfCookie(server, xsrf, config.publicOrigin?.startsWith('https://') ?? false);
+  registerXsrfCookie(server, createXsrf(secrets.xsrf), origin?.startsWith('https://') ?? false);
   server.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith(`${apiPrefix}/`)) reply.header('cache-control', 'no-store');
   });
   await registerOpenApi(server);
-  registerMetrics(server, config, context.metrics);
-  const liveFiles = () =>
-    server.hasDecorator('releases') ? filesOfLiveReleases(server.releases.live()) : [];
-  const readiness = createReadiness({ db, dataDir: config.dataDir, liveFiles });
-  server.addHook('onError', async (_request, _reply, error) => {
-    if (isDiskFull(error)) readiness.noteDiskFull();
-  });
-  registerHealth(server, readiness.look);
-
-  for (const area of areas) await area(server, context);
-  return { server, context };
+  countAnswers(server, metrics);
+  return server;
 }
 
 /** A number is the count of proxies in front of the server. */

@@ -45,3 +45,23 @@ test('all invalid values are reported at once, by name', () => {
 test.each(['SMS', 'MAPS', 'PAYMENTS'])('a real %s provider needs an address', (party) => {
   expect(() => readConfig({ [`${party}_PROVIDER`]: 'http' })).toThrow(`${party}_HTTP_URL: is needed`);
 });
+
+test('TRU-02 operations have a port of their own, the next one, and no origin may be another’s', () => {
+  expect(readConfig({})).toMatchObject({ port: 8080, opsPort: 8081, opsHost: '0.0.0.0' });
+  expect(readConfig({ PORT: '0' }).opsPort).toBe(0);
+  expect(readConfig({ OPS_PORT: '9000', OPS_HOST: '127.0.0.1' })).toMatchObject({
+    opsPort: 9000,
+    opsHost: '127.0.0.1',
+  });
+  const origins = { PUBLIC_ORIGIN: 'https://panel.example/', OPS_ORIGIN: 'https://ops.example/' };
+  expect(readConfig({ ...origins, RELEASES_ORIGIN: 'https://r.example' })).toMatchObject({
+    opsOrigin: 'https://ops.example',
+    releasesOrigin: 'https://r.example',
+  });
+  expect(() => readConfig({ OPS_PORT: '8080' })).toThrow('OPS_PORT: must differ from PORT');
+  expect(() => readConfig({ ...origins, OPS_ORIGIN: 'https://panel.example' })).toThrow(
+    'OPS_ORIGIN: must not',
+  );
+  for (const RELEASES_ORIGIN of ['https://panel.example', 'https://ops.example', 'ftp://x.example'])
+    expect(() => readConfig({ ...origins, RELEASES_ORIGIN })).toThrow('RELEASES_ORIGIN');
+});

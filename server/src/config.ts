@@ -30,6 +30,11 @@ const optionalText = z
   .optional()
   .transform((text) => (text === undefined || text === '' ? null : text));
 
+/** 'https://ops.example', without a path. */
+const originText = optionalText
+  .pipe(z.url({ protocol: /^https?$/ }).nullable())
+  .transform((address) => (address === null ? null : new URL(address).origin));
+
 const trustProxySchema = z
   .string()
   .default('')
@@ -44,6 +49,9 @@ const environmentSchema = z
     PORT: z.coerce.number().int().min(0).max(65535).default(8080),
     /** All interfaces: phones in the shop's network open the panel too. */
     HOST: z.string().default('0.0.0.0'),
+    /** Operations listen here, apart from the panel; unless set, the port after PORT (0 with PORT 0). */
+    OPS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+    OPS_HOST: optionalText,
     DATA_DIR: z.string().default('.data'),
     DATABASE_URL: optionalText,
     /** Maximum number of PostgreSQL connections, besides one that listens. */
@@ -56,10 +64,14 @@ const environmentSchema = z
     GALLA_KEYS_DIR: optionalText,
     /** Root of a workspace whose finished builds are published before the server listens. */
     PUBLISH_FROM: optionalText,
-    /** Folder of the console's build, served at /ops; defaults to that of the workspace PUBLISH_FROM. */
+    /** Folder of the console's build, served to operators; defaults to that of the workspace PUBLISH_FROM. */
     OPS_CONSOLE_DIR: optionalText,
     /** Where browsers reach the panel, e.g. 'https://panel.example'. Decides whether cookies are Secure. */
     PUBLIC_ORIGIN: optionalText.pipe(z.url().nullable()),
+    /** Where operators reach the console and the operations API, e.g. 'https://ops.example'. */
+    OPS_ORIGIN: originText,
+    /** Where browsers fetch the files of releases, e.g. 'https://releases.example'; unless set, PUBLIC_ORIGIN. */
+    RELEASES_ORIGIN: originText,
     /** Other origins that the panel's pages may call, e.g. a separate API. Comma separated. */
     CONNECT_ORIGINS: z
       .string()
@@ -101,7 +113,7 @@ const environmentSchema = z
     /**
      * Whether a page may load a remote from a developer's machine: with a staff token, freely (development), or never.
      */
-    REMOTE_OVERRIDES: z._default(overridePolicySchema, 'staff'),
+    REMOTE_OVERRIDES: z._default(overridePolicySchema, 'off'),
     SMS_PROVIDER: z.enum(['sandbox', 'http']).default('sandbox'),
     SMS_HTTP_URL: optionalText.pipe(z.url().nullable()),
     SMS_HTTP_TOKEN: optionalText,
@@ -131,6 +143,20 @@ const environmentSchema = z
     SOCIAL_APP_SECRET: optionalText,
     ...setupPartnersEnvironment,
     ...pushEnvironment,
+  })
+  .refine((env) => env.OPS_ORIGIN === null || env.OPS_ORIGIN !== originOf(env.PUBLIC_ORIGIN), {
+    path: ['OPS_ORIGIN'],
+    message: 'must not be PUBLIC_ORIGIN: code of a release in a page of the panel would reach operations',
+  })
+  .refine(
+    (env) =>
+      env.RELEASES_ORIGIN === null ||
+      ![originOf(env.PUBLIC_ORIGIN), env.OPS_ORIGIN].includes(env.RELEASES_ORIGIN),
+    { path: ['RELEASES_ORIGIN'], message: 'must differ from PUBLIC_ORIGIN and OPS_ORIGIN' },
+  )
+  .refine((env) => env.OPS_PORT === undefined || env.OPS_PORT === 0 || env.OPS_PORT !== env.PORT, {
+    path: ['OPS_PORT'],
+    message: 'must differ from PORT: operations have an origin of their own',
   })
   .refine((env) => env.SMS_PROVIDER !== 'http' || env.SMS_HTTP_URL !== null, {
     path: ['SMS_HTTP_URL'],
@@ -165,6 +191,8 @@ const environmentSchema = z
     message: 'is needed when PAYMENTS_PROVIDER is http',
   });
 
+const originOf = (address: string | null) => (address === null ? null : new URL(address).origin);
+
 /** Endpoint of traces, and the sampled share of calls. */
 export interface TracingConfig {
   /** Null: disabled. */
@@ -177,6 +205,8 @@ export interface TracingConfig {
 export interface ServerConfig {
   port: number;
   host: string;
+  opsPort: number;
+  opsHost: string;
   dataDir: string;
   databaseUrl: string | null;
   databasePoolSize: number;
@@ -186,6 +216,8 @@ export interface ServerConfig {
   publishFrom: string | null;
   opsConsoleDir: string | null;
   publicOrigin: string | null;
+  opsOrigin: string | null;
+  releasesOrigin: string | null;
   connectOrigins: readonly string[];
   demo: boolean;
   demoHistory: boolean;
@@ -240,6 +272,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return {
     port: env.PORT,
     host: env.HOST,
+    opsPort: env.OPS_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 1),
+    opsHost: env.OPS_HOST ?? env.HOST,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
@@ -251,6 +285,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       env.OPS_CONSOLE_DIR ??
       (env.PUBLISH_FROM === null ? null : join(env.PUBLISH_FROM, 'ops', 'console', 'dist')),
     publicOrigin: env.PUBLIC_ORIGIN,
+    opsOrigin: env.OPS_ORIGIN,
+    releasesOrigin: env.RELEASES_ORIGIN,
     connectOrigins: env.CONNECT_ORIGINS,
     demo: env.DEMO,
     demoHistory: env.DEMO && env.DEMO_HISTORY === '1',

@@ -22,6 +22,8 @@ import { startTracing } from './tracing/tracing';
 export interface RunningServer {
   app: App;
   port: number;
+  /** Where operations are. */
+  opsPort: number;
   /** Refuses new calls, finishes running ones, closes sockets and database. Idempotent. */
   stop(): Promise<void>;
 }
@@ -49,13 +51,15 @@ export async function serve(
   const reads = replica?.reads ?? db;
   const app = await createApp({ db, reads, config, clock, logger, partners, redis, tracing });
   await app.server.listen({ port: config.port, host: config.host });
+  await app.ops.listen({ port: config.opsPort, host: config.opsHost });
   const background = await startBackground(
     app.context,
     [releaseSweep(app.server.releases), canaryWatch(app.context, app.server.releases)],
     demoTasks(app.context),
   );
   const { port } = app.server.server.address() as AddressInfo;
-  logger.info({ port, demo: config.demo, database: db.engine }, 'Serving');
+  const { port: opsPort } = app.ops.server.address() as AddressInfo;
+  logger.info({ port, opsPort, demo: config.demo, database: db.engine }, 'Serving');
   if (config.forRealMerchants && config.allowedRisks.size > 0)
     logger.warn(
       { allowed: [...config.allowedRisks] },
@@ -65,7 +69,7 @@ export async function serve(
   const stop = async () => {
     logger.info({}, 'Stopping');
     await background.stop();
-    await app.server.close();
+    await Promise.all([app.ops.close(), app.server.close()]);
     await redis?.close();
     await replica?.close();
     await tracing?.stop().catch(() => {});
@@ -73,5 +77,5 @@ export async function serve(
     logger.info({}, 'Stopped');
   };
   let stopping: Promise<void> | undefined;
-  return { app, port, stop: () => (stopping ??= stop()) };
+  return { app, port, opsPort, stop: () => (stopping ??= stop()) };
 }

@@ -20,7 +20,8 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   async ({ request }) => (await caches.match(request.url, { ignoreVary: true })) ?? fetch(request),
 );
-registerRoute(({ url, request, sameOrigin }) => sameOrigin && isReleaseFile(url, request), releaseFiles);
+// Release files may have an origin of their own; their hashes say that they are the published ones.
+registerRoute(({ url, request }) => isReleaseFile(url, request), releaseFiles);
 registerRoute(
   ({ url, request, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPanelPage(url.pathname),
   ({ request }) => answerPage(request),

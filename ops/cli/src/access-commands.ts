@@ -7,7 +7,7 @@ import {
   type RemoteRight,
 } from '@galla/contract';
 import * as z from 'zod/mini';
-import { reasonOption, textOption, type Command } from './command';
+import { listOption, reasonOption, textOption, type Command } from './command';
 import { keepLogin } from './credentials';
 import { usage } from './problem';
 import { table } from './table';
@@ -101,6 +101,53 @@ export const accessCommands: Readonly<Record<string, Command>> = {
       const label = textOption(input, 'label') ?? remote;
       const rights = parseRights(textOption(input, 'rights') ?? 'publish');
       const data = await client.call(opsEndpoints.issueToken, { body: { remote, label, rights } });
+      return { data, lines: [data.token] };
+    },
+  },
+  'staff-token': {
+    usage:
+      'staff-token --user <mobile or id> [--user …] --origin <http://localhost:3001> [--origin …] [--hours 12] -m <reason> | --list | --revoke <id>',
+    summary:
+      'Let named users load a developer’s build into their own page; revocable, each use in the history',
+    options: {
+      user: { type: 'string', multiple: true },
+      origin: { type: 'string', multiple: true },
+      hours: { type: 'string' },
+      list: { type: 'boolean' },
+      revoke: { type: 'string' },
+      reason: { type: 'string', short: 'm' },
+    },
+    async run(input) {
+      const { client, options } = input;
+      const tokenId = textOption(input, 'revoke');
+      if (tokenId !== undefined) {
+        const data = await client.call(opsEndpoints.revokeStaffToken, { params: { tokenId } });
+        return { data, lines: [`${tokenId} is void`] };
+      }
+      if (options['list'] === true) {
+        const data = await client.call(opsEndpoints.staffTokens);
+        const rows = data.map((one) => [
+          one.tokenId,
+          one.issuedBy,
+          one.userIds.join(','),
+          one.origins.join(','),
+          one.expiresAt,
+          one.lastUsedAt ?? 'never',
+        ]);
+        return { data, lines: table(['ID', 'BY', 'USERS', 'ORIGINS', 'UNTIL', 'LAST USED'], rows) };
+      }
+      const body = {
+        users: listOption(input, 'user'),
+        origins: listOption(input, 'origin'),
+        hours: Number(textOption(input, 'hours') ?? '12'),
+        reason: reasonOption(input),
+      };
+      const asked = opsEndpoints.issueStaffToken.body.safeParse(body);
+      if (!asked.success)
+        throw usage(
+          'Expected: --user, --origin, -m <reason>, and --hours from 1 to 72; or --list, --revoke <id>',
+        );
+      const data = await client.call(opsEndpoints.issueStaffToken, { body: asked.data });
       return { data, lines: [data.token] };
     },
   },

@@ -68,7 +68,7 @@ export const lookCommands: Readonly<Record<string, Command>> = {
       const data = await input.client.call(opsEndpoints.checkHistory, {
         query: { head: textOption(input, 'head') },
       });
-      const { intact, entries, head, brokenAt, holdsHead } = data;
+      const { intact, entries, head, brokenAt, holdsHead, unverified } = data;
       if (!intact) {
         const message = `The history was changed: entry ${brokenAt} is missing or is not what was written`;
         throw new Problem(exitCodes.historyBroken, message, 'HISTORY_BROKEN', data);
@@ -77,7 +77,12 @@ export const lookCommands: Readonly<Record<string, Command>> = {
         const message = 'The chain is whole, but the head that was noted is not in it: it is another history';
         throw new Problem(exitCodes.historyBroken, message, 'HISTORY_BROKEN', data);
       }
-      return { data, lines: [`The history is intact: ${entries} entries, head ${head ?? '–'}`] };
+      const lines = [`The history is intact: ${entries} entries, head ${head ?? '–'}`];
+      if (unverified > 0)
+        lines.push(
+          `${unverified} of them were not signed by the present key: they are older than it, or forged`,
+        );
+      return { data, lines };
     },
   },
 };

@@ -278,3 +278,36 @@ test('FED-15 the table shows which live release is compatible with which shell, 
     '',
   ]);
 });
+
+test('TRU-05 a staff token names its users; an incomplete request is not sent', async () => {
+  const tokenId = '00000000-0000-4000-8000-00000000000a';
+  const issued = {
+    tokenId,
+    issuedBy: 'asha',
+    userIds: [tokenId],
+    origins: ['http://localhost:3001'],
+    createdAt: '2026-03-01T10:00:00.000Z',
+    expiresAt: '2026-03-01T22:00:00.000Z',
+    lastUsedAt: null,
+    token: 'k1.payload.signature',
+  };
+  answers['POST /ops/staff-tokens'] = { body: { data: issued } };
+  answers['GET /ops/staff-tokens'] = { body: { data: [issued] } };
+  answers[`DELETE /ops/staff-tokens/${tokenId}`] = { body: { data: {} } };
+  const asked = 'staff-token --user 9876500003 --origin http://localhost:3001 -m cards';
+  expect(await release(asked)).toBe(0);
+  expect(calls.at(-1)).toMatchObject({
+    path: '/ops/staff-tokens',
+    body: { users: ['9876500003'], origins: ['http://localhost:3001'], hours: 12, reason: 'cards' },
+  });
+  expect(out).toContain(issued.token);
+  for (const wrong of [
+    'staff-token',
+    'staff-token --user 98 --origin http://localhost:3001',
+    `${asked} --hours 100`,
+  ])
+    expect(await release(wrong)).toBe(2);
+  expect(await release('staff-token --list')).toBe(0);
+  expect(out).toContain('asha');
+  expect(await release(`staff-token --revoke ${tokenId}`)).toBe(0);
+});

@@ -16,7 +16,7 @@ const commands: Readonly<Record<string, Command>> = {
   ...accessCommands,
 };
 
-const defaultUrl = 'http://localhost:8080';
+const defaultUrl = 'http://localhost:8081';
 
 export interface Surroundings {
   environment: Environment;
@@ -64,7 +64,8 @@ function runCommand(command: Command, rest: readonly string[], surroundings: Sur
   const { values, positionals } = parse(command, rest);
   const { environment, folder, ask, send } = surroundings;
   const words = command.ofRemote ? withRemote(positionals, folder) : positionals;
-  const named = typeof values['url'] === 'string' ? values['url'] : environment['GALLA_URL'] || defaultUrl;
+  const named =
+    typeof values['url'] === 'string' ? values['url'] : environment['GALLA_OPS_URL'] || defaultUrl;
   if (!URL.canParse(named)) throw usage(`${named} is no address of a server`);
   const url = new URL(named).origin;
   const client = createOpsClient(url, tokenFor(environment, url), send);

@@ -20,6 +20,7 @@ export function HistoryPage() {
       {check ? (
         <p className={check.intact ? 'quiet' : 'notice bad'} role={check.intact ? undefined : 'alert'}>
           {check.intact ? t('intact', { count: check.entries }) : t('broken', { at: check.brokenAt ?? 0 })}
+          {check.intact && check.unverified > 0 && ` ${t('unverified', { count: check.unverified })}`}
         </p>
       ) : null}
       <label className="line">

@@ -190,6 +190,10 @@ export const historyActions = [
   'revokeToken',
   'account',
   'internal',
+  'staffToken',
+  'revokeStaffToken',
+  'override',
+  'notCounted',
 ] as const;
 
 /** Who did what, when and why. Entries are chained by their hashes from number 1 on. */
@@ -219,6 +223,8 @@ export const historyCheckSchema = z.object({
   brokenAt: z.nullable(z.int().check(z.positive())),
   /** Whether the asked-for head is in the chain; null: none was asked for. */
   holdsHead: z.nullable(z.boolean()),
+  /** Entries that the present release key did not sign: from before entries were signed, or from before it was changed. */
+  unverified: z._default(z.int().check(z.nonnegative()), 0),
 });
 
 export const opsAccountSchema = z.object({
@@ -253,6 +259,19 @@ export const publishTokenSchema = z.extend(remoteGrantSchema, {
   lastUsedAt: z.nullable(instantSchema),
 });
 export type PublishToken = z.infer<typeof publishTokenSchema>;
+
+/** A staff token, as it is listed: never the token itself. */
+export const staffTokenInfoSchema = z.object({
+  tokenId: idSchema,
+  /** Login of the operator. It is void while that account is shut. */
+  issuedBy: z.string(),
+  userIds: z.array(idSchema),
+  origins: z.array(z.string()),
+  createdAt: instantSchema,
+  expiresAt: instantSchema,
+  lastUsedAt: z.nullable(instantSchema),
+});
+export type StaffTokenInfo = z.infer<typeof staffTokenInfoSchema>;
 
 /** A merchant as operators need to know it: enough to tell one from another. */
 export const opsMerchantSchema = z.object({

@@ -10,7 +10,7 @@ const { values, positionals } = parseArgs({
     // The same port as `npm start`.
     url: {
       type: 'string',
-      default: process.env['GALLA_URL'] ?? `http://localhost:${process.env['PORT'] ?? '8080'}`,
+      default: process.env['GALLA_OPS_URL'] ?? `http://localhost:${readConfig(process.env).opsPort}`,
     },
   },
 });

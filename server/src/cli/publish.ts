@@ -8,7 +8,7 @@ import { ReleaseRefusal } from '../releases/release-refusal';
 
 // Run by scripts/release.mjs, which has built the named releases and reads the result: one line of JSON on stdout.
 
-const defaultUrl = 'http://localhost:8080';
+const defaultUrl = 'http://localhost:8081';
 const probeDeadlineMs = 2_000;
 
 const orderSchema = z.object({
@@ -31,7 +31,7 @@ async function publish(order: z.output<typeof orderSchema>) {
     if (build === undefined) throw new Error(`There is no build of ${name}`);
     return build;
   });
-  const named = process.env['GALLA_URL'];
+  const named = process.env['GALLA_OPS_URL'];
   const url = named || defaultUrl;
   if (await isUp(url)) {
     const token = process.env['GALLA_RELEASE_TOKEN'] || ensureReleaseTokens(config.keysDir).operator();

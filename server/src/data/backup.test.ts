@@ -59,7 +59,7 @@ test('orders of a running server are found again after a restore elsewhere, with
     DEMO_HISTORY: '0',
   };
   const running = await startServer(environment, { logger });
-  const url = `http://127.0.0.1:${running.port}`;
+  const url = `http://127.0.0.1:${running.opsPort}`;
   const file = join(folder, 'backups', 'live.zip');
   try {
     const { context } = running.app;
@@ -78,7 +78,7 @@ test('orders of a running server are found again after a restore elsewhere, with
     await expect(restore(file, place('shop'), { overwrite: true })).rejects.toThrow('Stop the server first');
     await expect(backup(file, place('shop'), { url, overwrite: false })).rejects.toThrow('--overwrite');
     await expect(backup(`${file}2`, place('shop'), { url: nowhere, overwrite: false })).rejects.toThrow(
-      'GALLA_URL',
+      'GALLA_OPS_URL',
     );
     const unsigned = await fetch(`${url}/api/ops/backup/database`);
     expect(unsigned.status).toBe(401);

@@ -57,7 +57,9 @@ async function dumpOfServer(url: string, keysDir: string): Promise<Uint8Array> {
     headers: { authorization: `Bearer ${ensureReleaseTokens(keysDir).operator()}` },
   }).catch(() => null);
   if (answer === null)
-    throw new BackupRefusedError(`The data folder is in use, but no server answers at ${url}: set GALLA_URL`);
+    throw new BackupRefusedError(
+      `The data folder is in use, but no operations of a server answer at ${url}: set GALLA_OPS_URL`,
+    );
   if (!answer.ok)
     throw new BackupRefusedError(`The server at ${url} does not hand out its database: ${answer.status}`);
   return new Uint8Array(await answer.arrayBuffer());

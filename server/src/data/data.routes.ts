@@ -14,11 +14,10 @@ import { eraseCustomer, eraseMerchant } from './erase';
 import { exportMerchant } from './merchant-export';
 
 const isEmbedded = (db: Database): db is EmbeddedDatabase => db.engine === 'embedded';
-/** Export and erasure of the data of people and merchants; and the database dump for a backup. */
+/** Export of a merchant's data. */
 export function registerData(
   app: FastifyInstance,
-  { db, clock, rateLimits, logger }: Pick<AppContext, 'db' | 'clock' | 'rateLimits' | 'logger'>,
-  gate: OpsGate,
+  { db, clock, rateLimits }: Pick<AppContext, 'db' | 'clock' | 'rateLimits'>,
 ): void {
   fileRoute(app, endpoints.merchant.exportData, async ({ session }) => {
     if (session.userType !== 'owner') throw notPermitted();
@@ -42,7 +41,14 @@ export function registerData(
       fileName: `galla-${at.toISOString().slice(0, 10)}.json`,
     };
   });
+}
 
+/** Erasure of the data of people and merchants; and the database dump for a backup. */
+export function registerOpsData(
+  app: FastifyInstance,
+  { db, clock, logger }: Pick<AppContext, 'db' | 'clock' | 'logger'>,
+  gate: OpsGate,
+): void {
   opsRoute(app, gate, opsEndpoints.eraseMerchant, async ({ params, body, who }) => {
     const erasure = { by: who.name, reason: body.reason, at: clock.now() };
     if (!(await eraseMerchant(db, params.merchantId, erasure))) throw notFound();

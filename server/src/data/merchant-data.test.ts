@@ -27,7 +27,7 @@ const archiveSchema = z.object({
 const personal = /Zeenat|9811122233/;
 
 const asOperator = (path: string, token: string, body: object) =>
-  app.server.inject({
+  app.ops.inject({
     method: 'POST',
     url: `/api${path}`,
     headers: { authorization: `Bearer ${token}` },

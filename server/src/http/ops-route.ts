@@ -2,7 +2,7 @@ import { envelopeSchema, errorBodySchema, type OpsEndpoint } from '@galla/contra
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { msg } from '../messages/message';
-import type { OpsGate, OpsIdentity } from '../security/ops-gate';
+import { requireOwnPage, type OpsGate, type OpsIdentity } from '../security/ops-gate';
 import { ApiError } from './api-error';
 import { apiPrefix } from './route';
 
@@ -71,7 +71,7 @@ export function opsRoute<
     },
     // Before the body is read: unauthorised bodies are not read.
     onRequest: async (request) => {
-      if (role === null) return;
+      if (role === null) return requireOwnPage(request);
       const named = place === null ? null : namedRemoteSchema.safeParse(request[place]);
       const remote = named?.data?.remote ?? null;
       identities.set(request, await gate.admit(request, { role, right, remote }));

@@ -340,6 +340,7 @@ export const en = {
   },
   releases: {
     fileName: 'A release can’t hold a file called {{file}}',
+    fileKind: 'A release can’t hold {{file}}: only scripts, styles, fonts, pictures, sounds, films and JSON',
     fileMissing: 'The release says that it holds {{file}}, but it does not',
     description: '{{file}} is not right: {{problems}}',
     template: '{{file}} lacks {{marker}}, the place for what the server adds',
@@ -491,6 +492,9 @@ export const en = {
     accountUnknown: 'There is no such account',
     accountExists: 'There is an account with this login already',
     lastAdmin: 'This is the last admin; somebody must remain who may manage accounts',
+    accountNeeded: 'A staff token is issued in the name of an operator: sign in with your own account',
+    userUnknown: 'There is no user {{user}}',
+    overrideRefused: 'You may not load this build: the token is not for you, or void',
     tokenUnknown: 'There is no such token',
     tokenNever: 'No token of a remote allows this',
     tokenOfOther: 'This token is for {{remote}} alone',

@@ -7,18 +7,8 @@ import type { ServerMetrics } from './server-metrics';
 
 type MetricsConfig = Pick<ServerConfig, 'metrics'>;
 
-/** Counts every response, and serves the metrics at /metrics to holders of the token and listed addresses. */
-export function registerMetrics(
-  app: FastifyInstance,
-  { metrics: { token, addresses } }: MetricsConfig,
-  metrics: ServerMetrics,
-): void {
-  const maySee = (request: FastifyRequest): boolean => {
-    // The socket's address: a proxy's header proves nothing here.
-    if (addresses.includes(request.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '')) return true;
-    const bearer = bearerOf(request);
-    return token !== null && bearer !== null && sameBytes(hashToken(bearer), hashToken(token));
-  };
+/** Counts every response. */
+export function countAnswers(app: FastifyInstance, metrics: ServerMetrics): void {
   app.addHook('onRequest', async () => metrics.asked());
   app.addHook('onResponse', async (request, reply) => {
     metrics.answered({
@@ -30,6 +20,20 @@ export function registerMetrics(
       seconds: reply.elapsedTime / 1000,
     });
   });
+}
+
+/** Serves the metrics at /metrics to holders of the token and listed addresses. */
+export function registerMetrics(
+  app: FastifyInstance,
+  { metrics: { token, addresses } }: MetricsConfig,
+  metrics: ServerMetrics,
+): void {
+  const maySee = (request: FastifyRequest): boolean => {
+    // The socket's address: a proxy's header proves nothing here.
+    if (addresses.includes(request.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '')) return true;
+    const bearer = bearerOf(request);
+    return token !== null && bearer !== null && sameBytes(hashToken(bearer), hashToken(token));
+  };
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     // An unauthorised caller does not learn that the page exists.
     if (!maySee(request)) throw notFound();

@@ -5,6 +5,7 @@ import type { SignedInUser } from '../http/testing/test-app';
 import { canaryWatch } from './canary-watch.job';
 import { openReleaseRegistry } from './registry';
 import { startReleasesApp, type ReleasesApp } from './testing/releases-app';
+import { tradeLately } from './testing/trade-lately';
 
 const emptied = emptiedDatabase();
 let galla: ReleasesApp;
@@ -46,7 +47,13 @@ const report = ({ by, releaseId = canary, failed, pageId = newId() }: Report) =>
       ],
     },
   });
-const people = (count: number) => Promise.all(Array.from({ length: count }, () => galla.app.signIn()));
+const newcomers = (count: number) => Promise.all(Array.from({ length: count }, () => galla.app.signIn()));
+/** Merchants with an order of a day before the canary. */
+const people = async (count: number) => {
+  const signedIn = await newcomers(count);
+  await tradeLately(galla.app.db, signedIn, new Date(galla.app.clock.now().getTime() - 24 * 60 * 60_000));
+  return signedIn;
+};
 const watch = () => canaryWatch(galla.app.context, galla.app.server.releases).run();
 const health = async () => (await galla.ops(opsEndpoints.health, { params })).data;
 const remote = async () => (await galla.ops(opsEndpoints.remote, { params })).data;
@@ -204,4 +211,59 @@ test('operators see canary and stable side by side over time', async () => {
     [stable, 1, 0],
     [canary, 1, 1],
   ]);
+});
+
+describe('TRU-05 merchants who do not trade', () => {
+  const history = async (action: string) =>
+    (await galla.ops(opsEndpoints.history, { query: { remote: 'orders' } })).data.entries.filter(
+      (entry) => entry.action === action,
+    );
+
+  test('do not roll a canary back, and the history says once who was not counted', async () => {
+    const thrown = await newcomers(6);
+    for (const by of thrown) await report({ by, failed: 'init' });
+    await watch();
+    await watch();
+    expect((await remote()).rollout).not.toBeNull();
+    const entries = await history('notCounted');
+    expect(entries).toHaveLength(1);
+    expect(entries[0]).toMatchObject({ releaseId: canary, by: 'canary-watch' });
+    expect(entries[0]?.details['failing']).toEqual({
+      counted: [],
+      notCounted: thrown.map(({ merchantId }) => merchantId).sort(),
+    });
+  });
+
+  test('are named beside those who count when a canary is rolled back', async () => {
+    const traders = await people(3);
+    const thrown = await newcomers(1);
+    for (const by of [...traders, ...thrown]) await report({ by, failed: 'init' });
+    await watch();
+    const [entry] = await history('rollback');
+    expect(entry?.details['figures']).toMatchObject({
+      failing: {
+        counted: traders.map(({ merchantId }) => merchantId).sort(),
+        notCounted: thrown.map(({ merchantId }) => merchantId),
+      },
+    });
+  });
+
+  test('can not begin to count: orders after the canary started, or long before, are none', async () => {
+    const late = await newcomers(3);
+    await tradeLately(galla.app.db, late.slice(0, 2), galla.app.clock.now());
+    const long = new Date(galla.app.clock.now().getTime() - 15 * 24 * 60 * 60_000);
+    await tradeLately(galla.app.db, late.slice(2), long);
+    for (const by of late) await report({ by, failed: 'init' });
+    await watch();
+    expect((await remote()).rollout).not.toBeNull();
+  });
+
+  test('count when an operator put them into the internal cohort', async () => {
+    const own = await newcomers(3);
+    const add = own.map(({ merchantId }) => merchantId);
+    await galla.ops(opsEndpoints.changeInternalMerchants, { body: { add, reason: 'our own shops' } });
+    for (const by of own) await report({ by, failed: 'init' });
+    await watch();
+    expect((await remote()).rollout).toBeNull();
+  });
 });

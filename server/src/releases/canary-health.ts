@@ -1,6 +1,7 @@
 import type { RemoteHealth } from '@galla/contract';
 import { judgeCanary, rollbackRules, type ShortWindow } from '../rules/releases/rollback';
 import type { Queryable } from '../db/queryable';
+import { findFailingMerchants } from './counted-merchants';
 import { plainFigures, readFailures, readSeries, readWindow } from './health.repository';
 import type { LiveRollout, LiveTracks } from './live-releases';
 
@@ -15,12 +16,12 @@ async function readWindows(
   db: Queryable,
   of: { remote: string; releaseId: string },
   now: Date,
-  notBefore: Date,
+  { notBefore, releasedAt }: { notBefore: Date; releasedAt: Date },
 ): Promise<Windows> {
   const since = (length: number) => new Date(Math.max(now.getTime() - length, notBefore.getTime()));
   return {
-    short: await readWindow(db, { ...of, since: since(shortWindowMs) }),
-    long: await readWindow(db, { ...of, since: since(longWindowMs) }),
+    short: await readWindow(db, { ...of, since: since(shortWindowMs), releasedAt }),
+    long: await readWindow(db, { ...of, since: since(longWindowMs), releasedAt }),
   };
 }
 
@@ -29,9 +30,18 @@ export async function judgeRollout(db: Queryable, live: LiveTracks, rollout: Liv
   const { remote } = live.stable;
   // Outcomes of the same release in an earlier rollout do not count.
   const started = rollout.startedAt;
-  const canary = await readWindows(db, { remote, releaseId: rollout.release.releaseId }, now, started);
-  const stable = await readWindows(db, { remote, releaseId: live.stable.releaseId }, now, new Date(0));
-  return { canary, stable, verdict: judgeCanary({ canary, stable }) };
+  const { releaseId } = rollout.release;
+  const canary = await readWindows(db, { remote, releaseId }, now, {
+    notBefore: started,
+    releasedAt: started,
+  });
+  const stable = await readWindows(db, { remote, releaseId: live.stable.releaseId }, now, {
+    notBefore: new Date(0),
+    releasedAt: started,
+  });
+  const since = new Date(Math.max(now.getTime() - shortWindowMs, started.getTime()));
+  const failing = await findFailingMerchants(db, { remote, releaseId, since, releasedAt: started });
+  return { canary, stable, failing, verdict: judgeCanary({ canary, stable }) };
 }
 
 const mostSteps = 240;
@@ -58,7 +68,10 @@ export async function describeHealth(
   if (live === undefined) return { ...base, canary: null, stable: null };
   const { releaseId } = live.stable;
   if (live.rollout === null) {
-    const stable = await readWindows(db, { remote, releaseId }, now, new Date(0));
+    const stable = await readWindows(db, { remote, releaseId }, now, {
+      notBefore: new Date(0),
+      releasedAt: now,
+    });
     return { ...base, canary: null, stable: { releaseId, ...plain(stable) } };
   }
   const { canary, stable, verdict } = await judgeRollout(db, live, live.rollout, now);

@@ -1,7 +1,9 @@
 import type { AppContext } from '../app-context';
 import type { Job } from '../jobs/jobs';
+import { rollbackRules } from '../rules/releases/rollback';
 import { judgeRollout } from './canary-health';
 import { plainFigures } from './health.repository';
+import { noteNotCounted } from './note-not-counted';
 import { allTracks } from './live-releases';
 import type { ReleaseRegistry } from './registry';
 import { rollBackCanary } from './rollout-changes';
@@ -24,17 +26,25 @@ export function canaryWatch(
       for (const remote of allTracks(registry.live())) {
         const { rollout } = remote;
         if (rollout === null || rollout.paused) continue;
-        const { canary, stable, verdict } = await judgeRollout(db, remote, rollout, clock.now());
-        if (!verdict.rollback) continue;
+        const { canary, stable, failing, verdict } = await judgeRollout(db, remote, rollout, clock.now());
         const name = remote.stable.remote;
+        if (!verdict.rollback) {
+          if (failing.notCounted.length >= rollbackRules.hardMerchants)
+            await noteNotCounted(
+              { db, history: registry.history },
+              { remote: name, rollout, failing, at: clock.now() },
+            );
+          continue;
+        }
         const done = await rollBackCanary(
-          { db, clock, refresh: () => registry.refresh() },
+          { db, clock, history: registry.history, refresh: () => registry.refresh() },
           {
             remote: name,
             rolloutId: rollout.rolloutId,
             reason: verdict.why,
             figures: {
               verdict,
+              failing,
               canary: { short: plainFigures(canary.short), long: plainFigures(canary.long) },
               stable: { short: plainFigures(stable.short), long: plainFigures(stable.long) },
             },

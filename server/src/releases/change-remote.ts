@@ -4,7 +4,7 @@ import type { Database } from '../db/database';
 import type { Queryable } from '../db/queryable';
 import { msg } from '../messages/message';
 import { releasesInUse, reportFit, requireFit, shellsInUse } from './fit';
-import { appendHistory, type NewHistoryEntry } from './history';
+import { appendHistory, type HistorySigner, type NewHistoryEntry } from './history';
 import { readLiveReleases, tracksOf, type LiveReleases, type LiveRollout } from './live-releases';
 import { requireOwnPaths } from './owned-paths';
 import { ReleaseRefusal } from './release-refusal';
@@ -22,6 +22,7 @@ import {
 export interface ChangeDeps {
   db: Database;
   clock: Clock;
+  history: HistorySigner;
   /** Called after the commit, so that this process serves the change at once. */
   refresh: () => Promise<void>;
 }
@@ -68,7 +69,7 @@ export type Change =
  * anything changed.
  */
 export async function changeRemote(
-  { db, clock, refresh }: ChangeDeps,
+  { db, clock, history, refresh }: ChangeDeps,
   { remote, version, by, reason }: ChangeRequest,
   work: (state: ChangeState) => Promise<Change>,
 ): Promise<boolean> {
@@ -98,13 +99,22 @@ export async function changeRemote(
     await raiseRemoteVersion(tx, remote);
     const revision = await raiseRevision(tx, at);
     const { ended = [], ...entry } = change;
-    await appendHistory(tx, { ...entry, remote, by, reason, revision, at });
+    await appendHistory(tx, history, { ...entry, remote, by, reason, revision, at });
     for (const { remote: other, releaseId, before } of ended) {
       await raiseRemoteVersion(tx, other);
       const details = { before, after: null, endedBy: { remote, releaseId: entry.releaseId } };
       const why = `Does not fit ${remote} ${entry.releaseId ?? ''}, which was gone back to: ${reason}`;
       const action = 'rollback' as const;
-      await appendHistory(tx, { remote: other, releaseId, action, by, reason: why, revision, at, details });
+      await appendHistory(tx, history, {
+        remote: other,
+        releaseId,
+        action,
+        by,
+        reason: why,
+        revision,
+        at,
+        details,
+      });
     }
     return true;
   });

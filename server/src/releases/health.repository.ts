@@ -2,6 +2,7 @@ import { releaseFailureKindSchema, remoteHealthSchema } from '@galla/contract';
 import type { HealthFigures, ReleaseOutcome, RemoteHealth } from '@galla/contract';
 import { ambiguousFailureKinds, hardFailureKinds, type ShortWindow } from '../rules/releases/rollback';
 import { z } from 'zod';
+import { countsSql } from './counted-merchants';
 import type { Queryable } from '../db/queryable';
 
 /**
@@ -67,25 +68,32 @@ const windowRowSchema = z.object({
 const kindRowSchema = z.object({ kind: releaseFailureKindSchema, count: z.number() });
 
 /**
- * Figures of one release since an instant, of merchants' pages only: before login no release is assigned. Reports on a
- * quarantined shell are excluded, since the shell was the cause.
+ * Figures of one release since an instant, of pages of merchants that count: before login no release is assigned.
+ * `releasedAt`: when the judged release went out. Reports on a quarantined shell are excluded, since the shell was the
+ * cause.
  */
 export async function readWindow(
   db: Queryable,
-  { remote, releaseId, since }: { remote: string; releaseId: string; since: Date },
+  {
+    remote,
+    releaseId,
+    since,
+    releasedAt,
+  }: { remote: string; releaseId: string; since: Date; releasedAt: Date },
 ): Promise<ShortWindow> {
   const of = `from release_outcomes
     where release_outcomes.remote = $1 and release_outcomes.release_id = $2 and at >= $3::timestamptz and merchant_id is not null
+      and ${countsSql('$4')}
       and not exists (select 1 from releases s
         where s.remote = 'shell' and s.release_id = shell and s.quarantined_at is not null)`;
-  const values = [remote, releaseId, since];
+  const values = [remote, releaseId, since, releasedAt];
   const [figures] = await db.query(windowRowSchema, {
     name: 'release-window',
     text: `select count(*)::int as sessions, count(failure)::int as failures,
         count(distinct merchant_id)::int as merchants,
         (count(distinct merchant_id) filter (where failure is not null))::int as "failedMerchants",
-        (count(distinct merchant_id) filter (where failure = any($4)))::int as "hardMerchants",
-        (count(distinct merchant_id) filter (where failure = any($5)))::int as "ownFailureMerchants" ${of}`,
+        (count(distinct merchant_id) filter (where failure = any($5)))::int as "hardMerchants",
+        (count(distinct merchant_id) filter (where failure = any($6)))::int as "ownFailureMerchants" ${of}`,
     values: [...values, hardFailureKinds, [...hardFailureKinds, ...ambiguousFailureKinds]],
   });
   if (figures === undefined) return nothing;

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, createPublicKey, sign, verify } from 'node:crypto';
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { historyActions, HistoryEntry } from '@galla/contract';
 import type { Queryable } from '../db/queryable';
 import { releaseAudit, releaseDocument } from '../db/schema';
+import type { ReleaseKeys } from './release-keys.mjs';
 
 export interface NewHistoryEntry {
   /** Name of the remote; '' for entries without one. */
@@ -14,6 +15,34 @@ export interface NewHistoryEntry {
   revision: number;
   at: Date;
   details: Record<string, unknown>;
+}
+
+/**
+ * Signs entries with the release key. Whoever can write the database but does not have the key can neither add nor
+ * rewrite an entry.
+ */
+export interface HistorySigner {
+  sign(hash: string): string;
+  /** null: signed by another key. */
+  verify(hash: string, signature: string): boolean | null;
+}
+
+/** What is signed: nothing else that the same key signs begins like this. */
+const signedText = (hash: string) => Buffer.from(`galla-history ${hash}`);
+
+export function createHistorySigner({
+  keyId,
+  privateKey,
+}: Pick<ReleaseKeys, 'keyId' | 'privateKey'>): HistorySigner {
+  const publicKey = createPublicKey(privateKey);
+  return {
+    sign: (hash) => `${keyId}.${sign(null, signedText(hash), privateKey).toString('base64url')}`,
+    verify(hash, text) {
+      const [by, signature = ''] = text.split('.');
+      if (by !== keyId) return null;
+      return verify(null, signedText(hash), publicKey, Buffer.from(signature, 'base64url'));
+    },
+  };
 }
 
 type Row = typeof releaseAudit.$inferSelect;
@@ -52,17 +81,21 @@ function hashOf(
 }
 
 /**
- * Appends an entry to the chain. The transaction must hold the revision lock (`lockRevision`), which serialises
+ * Appends a signed entry to the chain. The transaction must hold the revision lock (`lockRevision`), which serialises
  * entries.
  */
-export async function appendHistory(tx: Queryable, entry: NewHistoryEntry): Promise<void> {
+export async function appendHistory(
+  tx: Queryable,
+  signer: HistorySigner,
+  entry: NewHistoryEntry,
+): Promise<void> {
   const [head] = await tx.orm.select().from(releaseDocument);
   if (head === undefined) throw new Error('History is written under the lock of the revision');
   // Normalised like a database round trip: no undefined, dates as text.
   const details = JSON.parse(JSON.stringify(entry.details)) as Record<string, unknown>;
   const row = { ...entry, reason: entry.reason ?? '', details, seq: head.auditSeq + 1 };
   const hash = hashOf(head.auditHash, row);
-  await tx.orm.insert(releaseAudit).values({ ...row, hash });
+  await tx.orm.insert(releaseAudit).values({ ...row, hash, signature: signer.sign(hash) });
   await tx.orm.update(releaseDocument).set({ auditSeq: row.seq, auditHash: hash });
 }
 
@@ -97,23 +130,34 @@ export interface HistoryCheck {
   head: string | null;
   brokenAt: number | null;
   holdsHead: boolean | null;
+  unverified: number;
 }
 
 const checkedAtOnce = 1_000;
 
-/** Verifies the chain from its first entry to the head that the registry recorded. */
-export async function checkHistory(db: Queryable, askedHead?: string): Promise<HistoryCheck> {
+/**
+ * Verifies the chain from its first entry to the head that the registry recorded, and the signatures. After a signed
+ * entry every later one must be signed.
+ */
+export async function checkHistory(
+  db: Queryable,
+  signer: HistorySigner,
+  askedHead?: string,
+): Promise<HistoryCheck> {
   // Read first: concurrent writes only make the chain longer.
   const [end] = await db.orm.select().from(releaseDocument);
   let seq = 0;
   let hash: string | null = null;
   let holdsHead = false;
+  let unverified = 0;
+  let isSigned = false;
   const broken = (at: number): HistoryCheck => ({
     intact: false,
     entries: seq,
     head: hash,
     brokenAt: at,
     holdsHead: askedHead === undefined ? null : holdsHead,
+    unverified,
   });
   for (;;) {
     const rows = await db.orm
@@ -124,6 +168,10 @@ export async function checkHistory(db: Queryable, askedHead?: string): Promise<H
       .limit(checkedAtOnce);
     for (const row of rows) {
       if (row.seq !== seq + 1 || row.hash !== hashOf(hash, row)) return broken(seq + 1);
+      const signature = row.signature === null ? null : signer.verify(row.hash, row.signature);
+      if (signature === false || (row.signature === null && isSigned)) return broken(seq + 1);
+      if (signature === null) unverified += 1;
+      isSigned ||= row.signature !== null;
       seq = row.seq;
       hash = row.hash;
       if (hash === askedHead) holdsHead = true;
@@ -138,5 +186,6 @@ export async function checkHistory(db: Queryable, askedHead?: string): Promise<H
     head: hash,
     brokenAt: null,
     holdsHead: askedHead === undefined ? null : holdsHead,
+    unverified,
   };
 }

@@ -13,6 +13,7 @@ import { msg, type Message } from '../messages/message';
 import { pageMarkers } from './page-markers';
 import { digestOf, integrityOf, type ReleaseFiles } from './release-files';
 import { isReleaseFolderName } from './release-folders';
+import { isReleaseKind } from './release-kinds';
 import { ReleaseRefusal } from './release-refusal';
 
 interface Inspected {
@@ -46,6 +47,7 @@ export function inspectRelease(remote: string, upload: ReleaseFiles): InspectedR
     if (!releaseFileSchema.safeParse(name).success || posix.normalize(name) !== name) {
       throw manifestInvalid(msg('releases.fileName', { file: name }));
     }
+    if (!isReleaseKind(remote, name)) throw manifestInvalid(msg('releases.fileKind', { file: name }));
   }
   const digest = digestOf(files);
   if (remote === shellName) {

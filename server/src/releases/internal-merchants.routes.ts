@@ -40,7 +40,7 @@ export function registerInternalMerchants(
       const revision = await raiseRevision(tx, at);
       const details = { before: before.length, after: merchantIds.length, added, removed, merchantIds };
       const entry = { remote: '', releaseId: null, action: 'internal', by, reason, details } as const;
-      await appendHistory(tx, { ...entry, revision, at });
+      await appendHistory(tx, registry.history, { ...entry, revision, at });
     });
     await registry.refresh();
     return cohort();

@@ -2,27 +2,32 @@ import { opsEndpoints } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../app-context';
 import type { Queryable } from '../db/queryable';
-import { ApiError, conflict, notFound } from '../http/api-error';
+import { ApiError, conflict, notFound, notPermitted } from '../http/api-error';
 import { opsRoute } from '../http/ops-route';
 import { changeOpsAccount, insertOpsAccount, type OpsAccounts } from '../security/ops-accounts';
-import { opsCookie, type OpsGate } from '../security/ops-gate';
+import type { OpsGate } from '../security/ops-gate';
 import { tooManyAttempts } from '../security/rate-limiter';
 import { appendHistory, checkHistory, listHistory, type NewHistoryEntry } from './history';
 import { registerInternalMerchants } from './internal-merchants.routes';
 import { issuePublishToken, listPublishTokens, revokePublishToken } from './publish-tokens';
 import type { ReleaseRegistry } from './registry';
+import type { ReleaseKeys } from './release-keys.mjs';
 import { lockRevision } from './releases.repository';
+import { issueStaffToken, listStaffTokens, revokeStaffToken } from './staff-tokens';
 
 /** Operators' accounts, publish tokens, the internal cohort and the history. */
 export function registerOpsAccess(
   app: FastifyInstance,
   context: AppContext,
   registry: ReleaseRegistry,
-  { gate, accounts }: { gate: OpsGate; accounts: OpsAccounts },
+  {
+    gate,
+    accounts,
+    keys,
+  }: { gate: OpsGate; accounts: OpsAccounts; keys: Pick<ReleaseKeys, 'keyId' | 'privateKey'> },
 ): void {
-  const { db, clock, config, rateLimits, loginBackoff } = context;
-  const secure = config.publicOrigin?.startsWith('https://') ?? false;
-  const cookie = { path: '/api/ops', sameSite: 'strict', httpOnly: true, secure } as const;
+  const { db, clock, rateLimits, loginBackoff } = context;
+  const { cookie } = gate;
 
   /** Writes that do not change assignments, each with its history entry. */
   const recorded = <T>(
@@ -35,7 +40,7 @@ export function registerOpsAccess(
       const at = clock.now();
       const revision = await lockRevision(tx);
       const { answer, entry } = await work(tx, at);
-      if (entry !== null) await appendHistory(tx, { ...entry, revision, at });
+      if (entry !== null) await appendHistory(tx, registry.history, { ...entry, revision, at });
       return answer;
     });
 
@@ -53,7 +58,7 @@ export function registerOpsAccess(
     const { account: of } = signedIn;
     const identity = { name: of.name, role: of.role, account: of, grant: null };
     if (body.keep === 'token') return { ...identity, token: signedIn.token };
-    reply.setCookie(opsCookie, signedIn.token, cookie);
+    reply.setCookie(cookie.name, signedIn.token, cookie.options);
     return { ...identity, token: null };
   });
   opsRoute(app, gate, opsEndpoints.whoAmI, async ({ who }) => ({
@@ -64,14 +69,16 @@ export function registerOpsAccess(
   }));
   opsRoute(app, gate, opsEndpoints.signOut, async ({ who, reply }) => {
     if (who.token !== null) await accounts.signOut(who.token);
-    reply.clearCookie(opsCookie, cookie);
+    reply.clearCookie(cookie.name, cookie.options);
     return {};
   });
 
   opsRoute(app, gate, opsEndpoints.history, ({ query, who }) =>
     listHistory(db, who.grant === null ? query : { ...query, remote: who.grant.remote }),
   );
-  opsRoute(app, gate, opsEndpoints.checkHistory, ({ query }) => checkHistory(db, query.head));
+  opsRoute(app, gate, opsEndpoints.checkHistory, ({ query }) =>
+    checkHistory(db, registry.history, query.head),
+  );
 
   opsRoute(app, gate, opsEndpoints.tokens, () => listPublishTokens(db));
   opsRoute(app, gate, opsEndpoints.issueToken, ({ body, who }) =>
@@ -89,6 +96,33 @@ export function registerOpsAccess(
       const { tokenId, remote, label } = revoked;
       const details = { tokenId, label };
       return { answer: {}, entry: { remote, releaseId: null, action: 'revokeToken', by: who.name, details } };
+    }),
+  );
+
+  opsRoute(app, gate, opsEndpoints.staffTokens, () => listStaffTokens(db, clock.now()));
+  opsRoute(app, gate, opsEndpoints.issueStaffToken, ({ body, who }) => {
+    const { account } = who;
+    // Somebody has to answer for it: the installation is nobody.
+    if (account === null) throw notPermitted('ops.accountNeeded');
+    return recorded(async (tx, at) => {
+      const answer = await issueStaffToken(tx, keys, { account, ...body, at });
+      const { tokenId, userIds, origins, expiresAt } = answer;
+      const details = { tokenId, userIds, origins, expiresAt };
+      const { reason } = body;
+      return {
+        answer,
+        entry: { remote: '', releaseId: null, action: 'staffToken', by: who.name, reason, details },
+      };
+    });
+  });
+  opsRoute(app, gate, opsEndpoints.revokeStaffToken, ({ params: { tokenId }, who }) =>
+    recorded(async (tx, at) => {
+      if (!(await revokeStaffToken(tx, tokenId, at))) throw notFound('ops.tokenUnknown');
+      const details = { tokenId };
+      return {
+        answer: {},
+        entry: { remote: '', releaseId: null, action: 'revokeStaffToken', by: who.name, details },
+      };
     }),
   );
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { notFound } from '../http/api-error';
 
@@ -7,10 +8,11 @@ import { notFound } from '../http/api-error';
 const asset = /^console\.[A-Z0-9]{8}\.(?:js|css)$/;
 
 /**
- * The operators' console at /ops: public static files; all data comes from the API, which authenticates. Needs
- * `reply.sendFile`.
+ * The operators' console at /ops of their origin: public static files; all data comes from the API, which
+ * authenticates.
  */
-export function registerOpsConsole(app: FastifyInstance, folder: string | null): void {
+export async function registerOpsConsole(app: FastifyInstance, folder: string | null): Promise<void> {
+  await app.register(fastifyStatic, { root: '/', serve: false });
   const send = (reply: FastifyReply, file: string, immutable: boolean) => {
     // Checked on each call: a build may be added while the server runs.
     if (folder === null || !existsSync(join(folder, file))) {
@@ -24,6 +26,7 @@ export function registerOpsConsole(app: FastifyInstance, folder: string | null):
     });
   };
   const page = (reply: FastifyReply) => send(reply, 'index.html', false);
+  app.get('/', { schema: { hide: true } }, (_request, reply) => reply.redirect('/ops'));
   app.get('/ops', { schema: { hide: true } }, (_request, reply) => page(reply));
   app.get<{ Params: { '*': string } }>('/ops/*', { schema: { hide: true } }, (request, reply) => {
     const file = request.params['*'];

@@ -30,7 +30,7 @@ export function registerOpsReleases(
   registry: ReleaseRegistry,
   gate: OpsGate,
 ): void {
-  const deps: ChangeDeps = { db, clock, refresh: () => registry.refresh() };
+  const deps: ChangeDeps = { db, clock, history: registry.history, refresh: () => registry.refresh() };
 
   const find = async (name: string): Promise<OpsRemote> => {
     // Another process may have just changed it: operators must see the state that If-Match is compared with.

@@ -57,6 +57,58 @@ test.each([
   await expect(refused).rejects.toThrow(`loyalty 1.0.0-loyalty declares ${place}`);
 });
 
+test.each(['/api/account', '/r/orders', '/ops', '/sandbox', '/:anything'])(
+  'TRU-05 %s, which the server answers itself, is refused as a screen',
+  async (path) => {
+    await expect(publish('loyalty', buildOf('loyalty', [path]))).rejects.toMatchObject({
+      code: 'RELEASE_PATH_TAKEN',
+      details: { place: path, owner: { remote: 'server' } },
+    });
+  },
+);
+
+test('TRU-05 a path taken meanwhile is refused to a rollback, too', async () => {
+  const loyalty = (version: string, path: string) =>
+    remoteBuild({
+      remote: 'loyalty',
+      releaseId: version,
+      text: version,
+      routes: [{ path, permission: null }],
+    });
+  await publish('loyalty', loyalty('1.0.0', '/panel/points'));
+  await publish('loyalty', loyalty('2.0.0', '/panel/club'));
+  await publish('loyalty', loyalty('3.0.0', '/panel/club'));
+  const next = { remote: 'reports', releaseId: '2.0.0', text: 'next' };
+  await publish('reports', remoteBuild({ ...next, routes: [{ path: '/panel/points', permission: null }] }));
+  const back = await galla.change(opsEndpoints.rollback, {
+    params: { remote: 'loyalty' },
+    body: { to: '1.0.0', reason },
+  });
+  expect([back.status, back.code]).toEqual([422, 'RELEASE_PATH_TAKEN']);
+  expect(back.body.message).toContain('/panel/points');
+});
+
+test.each(['galla_reports', 'galla_reports_1_0_0', 'galla_shell', 'galla_loyaltyclub'])(
+  'TRU-05 a container under another remote’s name is refused: %s',
+  async (container) => {
+    const { files, description } = buildOf('loyalty', ['/panel/loyalty']);
+    const entry = { ...description.entry, container };
+    files.set('remote.json', Buffer.from(JSON.stringify({ ...description, entry })));
+    await expect(publish('loyalty', { files })).rejects.toMatchObject({
+      code: 'RELEASE_MANIFEST_INVALID',
+      details: { names: container },
+    });
+  },
+);
+
+test('TRU-05 two remotes can not have one container', async () => {
+  await publish('a-b', buildOf('a-b', ['/panel/ab']));
+  const { files, description } = buildOf('a', ['/panel/a']);
+  const entry = { ...description.entry, container: 'galla_a_b' };
+  files.set('remote.json', Buffer.from(JSON.stringify({ ...description, entry })));
+  await expect(publish('a', { files })).rejects.toMatchObject({ code: 'RELEASE_PATH_TAKEN' });
+});
+
 test('FED-15 a permission of another remote is refused', async () => {
   const { files, description } = buildOf('loyalty', ['/panel/loyalty']);
   const permissions = [{ key: 'reports:export', labels: { en: 'Export', hi: 'निर्यात' } }];

@@ -4,7 +4,10 @@ import { msg } from '../messages/message';
 import { ReleaseRefusal } from './release-refusal';
 
 /** The part of a release that declares paths, permissions and navigation. */
-export type Claimant = Pick<ReleaseDescription, 'remote' | 'releaseId' | 'navigation' | 'groups' | 'routes'>;
+export type Claimant = Pick<
+  ReleaseDescription,
+  'remote' | 'releaseId' | 'navigation' | 'groups' | 'routes' | 'entry'
+>;
 /** The part of a shell release that declares screens. */
 export interface ShellOfScreens {
   releaseId: string;
@@ -32,8 +35,36 @@ function clashBetween(release: Claimant, other: Claimant): Clash | null {
     const taken = pathsOf(other).find((path) => overlaps(place, path));
     if (taken !== undefined) return { remote, releaseId, place, owner: owner(taken) };
   }
+  // Two containers of one name would be one in a page.
+  const { container } = release.entry;
+  if (container === other.entry.container)
+    return { remote, releaseId, place: container, owner: owner(container) };
   const place = idsOf(release).find((id) => idsOf(other).includes(id));
   return place === undefined ? null : { remote, releaseId, place, owner: owner(place) };
+}
+
+/** Addresses that the server answers itself: no page is ever opened there. */
+const ofServer = [
+  'api',
+  'assets',
+  'healthz',
+  'metrics',
+  'ops',
+  'r',
+  'readyz',
+  'releases',
+  'restSockets',
+  'sandbox',
+];
+
+function clashWithServer(release: Claimant): Clash | null {
+  const { remote, releaseId } = release;
+  for (const place of pathsOf(release)) {
+    const taken = ofServer.map((name) => `/${name}`).find((path) => overlaps(place, path));
+    if (taken !== undefined)
+      return { remote, releaseId, place, owner: { remote: 'server', releaseId: '', place: taken } };
+  }
+  return null;
 }
 
 function clashWithShell(release: Claimant, { releaseId: shellId, manifest }: ShellOfScreens): Clash | null {
@@ -52,6 +83,8 @@ export function findClash(
   others: readonly Claimant[],
   shells: readonly ShellOfScreens[] = [],
 ): Clash | null {
+  const withServer = clashWithServer(release);
+  if (withServer !== null) return withServer;
   for (const other of others.filter(({ remote }) => remote !== release.remote)) {
     const clash = clashBetween(release, other);
     if (clash !== null) return clash;
@@ -76,7 +109,7 @@ export function requireOwnPaths(
     remote,
     releaseId,
     place,
-    owner: `${owner.remote} ${owner.releaseId}`,
+    owner: `${owner.remote} ${owner.releaseId}`.trim(),
     ownPlace: owner.place,
   };
   throw new ReleaseRefusal(422, 'RELEASE_PATH_TAKEN', msg('releases.pathTaken', values), clash);

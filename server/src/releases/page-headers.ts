@@ -12,31 +12,37 @@ function socketsOf(host: string): string[] {
   return plainHost.test(host) ? [`ws://${host}`, `wss://${host}`] : [];
 }
 
+export interface PageSources {
+  /** Other origins that pages may call. */
+  connectOrigins?: readonly string[];
+  /** Other origins whose files a page may run and show: that of releases, and that of a developer's override. */
+  codeOrigins?: readonly string[];
+  /** 'sha256-…' of the page's own scripts. */
+  inlineScripts?: readonly string[];
+}
+
 /**
- * Headers of the panel's page. The policy forbids eval and allows inline scripts only by hash (`inlineScripts`:
- * 'sha256-…'). The page may connect to its server and to configured origins; a developer's override adds the one origin
- * allowed for this page. Images and sounds may come from any https origin: outlets use external ones.
+ * Headers of the panel's page. The policy forbids eval and allows inline scripts only by hash. The page may connect to
+ * its server and to configured origins, and run code of its own and of `codeOrigins`. Images and sounds may come from
+ * any https origin: outlets use external ones.
  */
 export function pageHeaders(
   config: PanelConfig,
   host: string,
-  connectOrigins: readonly string[],
-  overrideOrigin: string | null = null,
-  inlineScripts: readonly string[] = [],
+  { connectOrigins = [], codeOrigins = [], inlineScripts = [] }: PageSources,
 ): Record<string, string> {
   const named = [...Object.values(config.hosts), config.socketOrigin, ...connectOrigins].flatMap(originOf);
   const sockets = [host, ...originOf(config.socketOrigin).map((origin) => new URL(origin).host)].flatMap(
     socketsOf,
   );
-  const override = overrideOrigin === null ? [] : [overrideOrigin];
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...inlineScripts, ...override],
-    'style-src': ["'self'", "'unsafe-inline'", ...override],
-    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...override],
-    'media-src': ["'self'", 'https:'],
-    'font-src': ["'self'"],
-    'connect-src': [...new Set(["'self'", ...sockets, ...named, ...override])],
+    'script-src': ["'self'", ...inlineScripts, ...codeOrigins],
+    'style-src': ["'self'", "'unsafe-inline'", ...codeOrigins],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...codeOrigins],
+    'media-src': ["'self'", 'https:', ...codeOrigins],
+    'font-src': ["'self'", ...codeOrigins],
+    'connect-src': [...new Set(["'self'", ...sockets, ...named, ...codeOrigins])],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],

@@ -21,6 +21,8 @@ export interface PageOptions {
   panelConfig: PanelConfig;
   /** Other origins that pages may call. */
   connectOrigins: readonly string[];
+  /** Origin of the files of remotes' releases; null: the page's own. */
+  filesOrigin: string | null;
   audiences: Audiences;
   overrideOrigin: OverrideOrigin;
   starter: PageStarter;
@@ -40,11 +42,13 @@ const namesFile = /\.[a-z0-9]{1,12}$/i;
 export function registerPage(
   app: FastifyInstance,
   registry: ReleaseRegistry,
-  { panelConfig, connectOrigins, audiences, overrideOrigin, starter, givesWay }: PageOptions,
+  { panelConfig, connectOrigins, filesOrigin, audiences, overrideOrigin, starter, givesWay }: PageOptions,
 ): void {
   const readTemplate = rememberTemplates(registry);
   app.get<{ Params: { '*': string } }>('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = request.params['*'];
+    // Operations have an origin of their own: here is not even a page at their address.
+    if (path === 'ops' || path.startsWith('ops/')) throw notFound();
     if (namesFile.test(path)) return sendShellFile(registry, request, reply, path, audiences.ofPage);
     if (!wantsPage(request)) throw notFound();
     const live = registry.live();
@@ -69,12 +73,16 @@ export function registerPage(
       },
       preloads: [
         ...partPreloads(path, audience, shell),
-        ...(remote === null ? [] : preloadsFor(remote, shell)),
+        ...(remote === null ? [] : preloadsFor(remote, shell, filesOrigin)),
       ],
     });
-    const headers = pageHeaders(panelConfig, request.host, connectOrigins, overrideOrigin(request), [
-      starter.source,
-    ]);
+    const headers = pageHeaders(panelConfig, request.host, {
+      connectOrigins,
+      codeOrigins: [filesOrigin, await overrideOrigin(request, audience?.userId ?? null)].filter(
+        (origin) => origin !== null,
+      ),
+      inlineScripts: [starter.source],
+    });
     reply.headers({ ...headers, [pageShellHeader]: shell.releaseId }).type('text/html; charset=utf-8');
     return sendCompressed(request, reply, Buffer.from(html, 'utf8'));
   });

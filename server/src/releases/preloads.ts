@@ -2,6 +2,7 @@ import type { ReleaseDescription } from '@galla/contract';
 import { matchRemote, matchRoute } from '@galla/domain';
 import { isInRollout, type Audience } from './audience';
 import type { LiveReleases, LiveRemote, ShellRelease } from './live-releases';
+import { baseOf } from './release-document';
 
 /** A file to fetch early and execute only when requested: the page verifies the document's signature first. */
 export interface Preload {
@@ -51,6 +52,7 @@ const preload =
 export function preloadsFor(
   release: ReleaseDescription,
   { manifest }: Pick<ShellRelease, 'manifest'>,
+  filesOrigin: string | null = null,
 ): Preload[] {
   const fromShell = (release.exposed.shares ?? Object.keys(release.requires)).map(
     (key) => manifest.lazy[key] ?? { js: [], css: [] },
@@ -58,7 +60,7 @@ export function preloadsFor(
   const inPage = new Set([...manifest.entry.js, ...manifest.entry.css]);
   const shellFiles = (kind: 'js' | 'css') =>
     [...new Set(fromShell.flatMap((assets) => assets[kind]))].filter((file) => !inPage.has(file));
-  const base = `/r/${release.remote}/${release.releaseId}/`;
+  const base = baseOf(release, filesOrigin);
   // The shell loads ES modules into the page itself, all of a release at once.
   const scripts = release.entry.type === 'module' ? [] : [release.entry.file, ...release.exposed.js];
   return [

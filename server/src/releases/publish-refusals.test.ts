@@ -40,6 +40,32 @@ test('OPS-01 the same version with other bytes is refused and changes nothing', 
   expect(readdirSync(join(folder, 'releases', '.incoming'))).toEqual([]);
 });
 
+test.each([
+  'report.html',
+  'docs/help.HTM',
+  'page.xhtml',
+  'feed.xml',
+  'manual.pdf',
+  'run.php',
+  'LICENSE',
+  'x.html.br',
+])('TRU-05 a release that holds %s is refused, and the refusal names it', async (name) => {
+  const { files } = remoteBuild();
+  const sent = registry.publish('orders', new Map([...files, [name, Buffer.from('<script>')]]), { by });
+  await expect(sent).rejects.toMatchObject({ status: 422, code: 'RELEASE_MANIFEST_INVALID' });
+  await expect(sent).rejects.toThrow(name);
+  expect(await registry.findKept('orders', '1.0.0-aaaaaaaaaaaa')).toBeNull();
+});
+
+test('TRU-05 only the shell may hold a page, its template', async () => {
+  const { files } = remoteBuild();
+  const page = new Map([...files, ['index.html', Buffer.from('<script>')]]);
+  await expect(registry.publish('orders', page, { by })).rejects.toThrow('index.html');
+  const shell = shellBuild({ text: 'second' });
+  const more = new Map([...shell.files, ['help.html', Buffer.from('<script>')]]);
+  await expect(registry.publish('shell', more, { by })).rejects.toThrow('help.html');
+});
+
 test('FED-10 a remote that requires what the live shell lacks is refused, with a list of what is missing', async () => {
   const requires = { react: '^20.0.0', '@galla/shared/maps': '^1.0.0' };
   const unfit = registry.publish('orders', remoteBuild({ requires }).files, { by });

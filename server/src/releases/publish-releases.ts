@@ -4,7 +4,7 @@ import type { Queryable } from '../db/queryable';
 import { msg } from '../messages/message';
 import { compressedFilesOf } from './compressed-files';
 import type { ContractReport } from '@galla/contract';
-import { appendHistory } from './history';
+import { appendHistory, type HistorySigner } from './history';
 import type { InspectedRelease } from './inspect-release';
 import { allTracks, readLiveReleases, tracksOf, type LiveReleases } from './live-releases';
 import { findUnfitCanaries, requireFitOfAll, withoutCanaries } from './publish-fit';
@@ -56,6 +56,7 @@ interface Publisher {
   db: Database;
   folders: ReleaseFolders;
   clock: Clock;
+  history: HistorySigner;
 }
 
 /**
@@ -67,7 +68,7 @@ export async function publishReleases(
   releases: readonly InspectedRelease[],
   { by, promotion = 'new', prevails = false }: PublishOptions,
 ): Promise<PublishOutcome[]> {
-  const { db, folders, clock } = publisher;
+  const { db, folders, clock, history } = publisher;
   const staged = new Map<InspectedRelease, string>();
   try {
     for (const release of releases) {
@@ -102,7 +103,15 @@ export async function publishReleases(
       const hasChanged = promoted.length + ended.length > 0;
       const revision = hasChanged ? await raiseRevision(tx, at) : live.revision;
       for (const { remote, releaseId } of releases.filter((release) => !known.has(release))) {
-        await appendHistory(tx, { remote, releaseId, action: 'publish', by, revision, at, details: {} });
+        await appendHistory(tx, history, {
+          remote,
+          releaseId,
+          action: 'publish',
+          by,
+          revision,
+          at,
+          details: {},
+        });
       }
       for (const { remote, releaseId } of promoted) {
         const before = liveIds.get(remote) ?? null;
@@ -110,7 +119,7 @@ export async function publishReleases(
         const canary = tracksOf(live, remote)?.rollout;
         if (canary?.release.releaseId === releaseId) await endRollout(tx, remote, 'promoted', at);
         await raiseRemoteVersion(tx, remote);
-        await appendHistory(tx, {
+        await appendHistory(tx, history, {
           remote,
           releaseId,
           action: 'promote',
@@ -124,7 +133,7 @@ export async function publishReleases(
         const { remote } = stable;
         await endRollout(tx, remote, 'rolledBack', at);
         await raiseRemoteVersion(tx, remote);
-        await appendHistory(tx, {
+        await appendHistory(tx, history, {
           remote,
           releaseId: rollout?.release.releaseId ?? null,
           action: 'rollback',

@@ -2,9 +2,9 @@ import { panelConfigSchema, type PanelConfig } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
 import { registerOutletReviews } from '../api/outlet-setup/review.routes';
 import type { AppContext } from '../app-context';
-import { registerData } from '../data/data.routes';
+import { registerData, registerOpsData } from '../data/data.routes';
 import { createOpsAccounts } from '../security/ops-accounts';
-import { createOpsGate } from '../security/ops-gate';
+import { createOpsGate, opsCookieOf } from '../security/ops-gate';
 import { createXsrf } from '../security/xsrf';
 import { createAudiences } from './audience-cookie';
 import { findBuilds } from './find-builds';
@@ -14,28 +14,44 @@ import { registerOpsEvents } from './ops-events.routes';
 import { registerOpsReleases } from './ops-releases.routes';
 import { registerOutcomes } from './outcomes.routes';
 import { createOverrideOrigin } from './page-override';
+import { registerOverrides } from './overrides.routes';
 import { registerPage } from './page.routes';
 import { redeemPublishToken } from './publish-tokens';
 import { readPageStarter } from './read-page-starter';
 import { openReleaseRegistry, type ReleaseRegistry } from './registry';
 import { registerReleaseFiles } from './release-files.routes';
 import { ensureReleaseKeys, ensureReleaseTokens } from './release-keys.mjs';
-import { registerReleaseApi } from './releases.routes';
+import { createStaffTokenReader, isStaffTokenValid } from './staff-tokens';
+import { registerPublishing, registerReleaseDocument } from './releases.routes';
 
 /**
- * Registered as the last area: the registry's API, the files of all releases, and the panel's page at every remaining
- * address. `app.releases` is the registry, for code that announces new revisions.
+ * Registered as the last area: release documents, the files of all releases, and the panel's page at every remaining
+ * address; at the operators' origin all that publishes and steers. `app.releases` is the registry, for code that
+ * announces new revisions.
  */
-export async function registerReleases(app: FastifyInstance, context: AppContext): Promise<void> {
+export async function registerReleases(
+  app: FastifyInstance,
+  context: AppContext,
+  ops: FastifyInstance,
+): Promise<void> {
   const { db, config, clock, logger } = context;
-  const { dataDir, keysDir, publishFrom, connectOrigins, overrides } = config;
-  const registry = await openReleaseRegistry({ db, dataDir, keysDir, clock, log: logger, overrides });
+  const { dataDir, keysDir, publishFrom, connectOrigins, overrides, releasesOrigin } = config;
+  const registry = await openReleaseRegistry({
+    db,
+    dataDir,
+    keysDir,
+    clock,
+    log: logger,
+    overrides,
+    filesOrigin: releasesOrigin,
+  });
   app.addHook('onClose', () => registry.close());
   app.decorate('releases', registry);
   if (publishFrom !== null) {
     const builds = await findBuilds(publishFrom);
     await registry.publishAll(builds, { by: 'start', promotion: 'always', prevails: true });
   }
+  const keys = ensureReleaseKeys(keysDir);
   const accounts = createOpsAccounts(context);
   const xsrf = createXsrf(context.secrets.xsrf);
   const { operator } = ensureReleaseTokens(keysDir);
@@ -44,24 +60,36 @@ export async function registerReleases(app: FastifyInstance, context: AppContext
     redeemToken: (token) => redeemPublishToken(db, token, clock.now()),
     xsrf,
     installationToken: operator(),
+    cookie: opsCookieOf(config),
   });
+  registerPublishing(ops, registry, gate);
+  registerOpsReleases(ops, context, registry, gate);
+  registerOpsAccess(ops, context, registry, { gate, accounts, keys });
+  registerOpsEvents(ops, registry, gate);
+  registerOutletReviews(ops, context, gate);
+  registerOpsData(ops, context, gate);
+  await registerOpsConsole(ops, config.opsConsoleDir);
+
   const audiences = createAudiences(context);
-  registerReleaseApi(app, registry, { gate, audiences });
-  registerOpsReleases(app, context, registry, gate);
-  registerOpsAccess(app, context, registry, { gate, accounts });
-  registerOpsEvents(app, registry, gate);
-  registerOutletReviews(app, context, gate);
-  registerData(app, context, gate);
+  const readToken = createStaffTokenReader(keys);
+  registerOverrides(app, context, { registry, readToken });
+  registerReleaseDocument(app, registry, audiences);
+  registerData(app, context);
   registerOutcomes(app, context, registry);
   await registerReleaseFiles(app, registry);
-  registerOpsConsole(app, config.opsConsoleDir);
   registerPage(app, registry, {
     panelConfig: panelConfigOf(context),
     connectOrigins,
+    filesOrigin: releasesOrigin,
     audiences,
     starter: await readPageStarter(),
     givesWay: overrides !== 'free',
-    overrideOrigin: createOverrideOrigin(overrides, ensureReleaseKeys(keysDir), clock),
+    overrideOrigin: createOverrideOrigin({
+      policy: overrides,
+      readToken,
+      isValid: (tokenId, now) => isStaffTokenValid(db, tokenId, now),
+      clock,
+    }),
   });
 }
 

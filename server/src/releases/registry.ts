@@ -3,6 +3,7 @@ import { shellName, type OverridePolicy, type ReleaseDocument } from '@galla/con
 import type { Clock } from '../clock';
 import type { Database, DatabaseLog } from '../db/database';
 import { audienceName, isInRollout, type Audience } from './audience';
+import { createHistorySigner, type HistorySigner } from './history';
 import { inspectRelease } from './inspect-release';
 import { readLiveReleases, type LiveReleases } from './live-releases';
 import { publishReleases, type PublishOptions, type PublishOutcome } from './publish-releases';
@@ -44,6 +45,8 @@ export interface ReleaseRegistry {
   findKept(remote: string, releaseId: string): Promise<KeptRelease | null>;
   /** The newest shell release that contains this file: open pages still need those of earlier shells. */
   findShellFile(file: string): Promise<KeptRelease | null>;
+  /** Signs entries of the history. */
+  readonly history: HistorySigner;
   /** Subscribes to new revisions of all processes. Returns the unsubscribe function. */
   onChanged(listener: (revision: number) => void): () => void;
   close(): Promise<void>;
@@ -58,6 +61,8 @@ export interface RegistryInput {
   log: DatabaseLog;
   /** Override policy for pages; defaults to 'off'. */
   overrides?: OverridePolicy;
+  /** Origin of the files of remotes' releases; absent: the page's own. */
+  filesOrigin?: string | null;
 }
 
 /** Maximum number of audiences with cached documents. */
@@ -68,8 +73,9 @@ const mostShellFiles = 5_000;
 const renewAfterMs = documentLifetimeMs / 4;
 
 export async function openReleaseRegistry(input: RegistryInput): Promise<ReleaseRegistry> {
-  const { db, dataDir, keysDir, clock, log, overrides = 'off' } = input;
+  const { db, dataDir, keysDir, clock, log, overrides = 'off', filesOrigin = null } = input;
   const keys = ensureReleaseKeys(keysDir);
+  const history = createHistorySigner(keys);
   const folders = createReleaseFolders(join(dataDir, 'releases'));
   await folders.sweep(clock.now());
 
@@ -95,6 +101,7 @@ export async function openReleaseRegistry(input: RegistryInput): Promise<Release
 
   const registry: ReleaseRegistry = {
     live: () => live,
+    history,
     async publish(remote, source, options) {
       const [outcome] = await registry.publishAll([{ remote, source }], options);
       if (outcome === undefined) throw new Error(`Publishing ${remote} had no outcome`);
@@ -106,7 +113,7 @@ export async function openReleaseRegistry(input: RegistryInput): Promise<Release
           inspectRelease(remote, typeof source === 'string' ? await readReleaseFolder(source) : source),
         ),
       );
-      const outcomes = await publishReleases({ db, folders, clock }, releases, options);
+      const outcomes = await publishReleases({ db, folders, clock, history }, releases, options);
       await refresh();
       for (const outcome of outcomes) log.info(outcome, 'Release published');
       return outcomes;
@@ -122,7 +129,10 @@ export async function openReleaseRegistry(input: RegistryInput): Promise<Release
       const name = [audienceName(audience), shell, ...canaries].join(' ');
       const known = documents.get(name);
       if (known && now.getTime() - known.signedAt < renewAfterMs) return known.document;
-      const document = signDocument(describeReleases(live, audience, now, overrides, givenUp), keys);
+      const document = signDocument(
+        describeReleases(live, audience, now, { overrides, filesOrigin }, givenUp),
+        keys,
+      );
       if (documents.size >= mostDocuments) documents.clear();
       documents.set(name, { document, signedAt: now.getTime() });
       return document;

@@ -19,11 +19,23 @@ export const documentLifetimeMs = 24 * 60 * 60 * 1000;
 /** Manifests of a release for other hosts and tools (mf-manifest.json, mf-stats.json), which the shell never loads. */
 const isForTools = (file: string) => /^mf-[\w-]+\.json$/.test(file);
 
+/** Where the files of a release are: below the page's own origin, unless they have another one. */
+export const baseOf = (
+  { remote, releaseId }: Pick<ReleaseDescription, 'remote' | 'releaseId'>,
+  filesOrigin: string | null,
+): string => `${filesOrigin ?? ''}/r/${remote}/${releaseId}/`;
+
+/** What documents say besides the releases. */
+export interface DocumentTerms {
+  overrides: OverridePolicy;
+  filesOrigin: string | null;
+}
+
 /** A release in a page's document. */
-export function referTo(manifest: ReleaseDescription): ReleaseRef {
+export function referTo(manifest: ReleaseDescription, filesOrigin: string | null): ReleaseRef {
   const { schema: _, ...described } = manifest;
   const files = Object.fromEntries(Object.entries(manifest.files).filter(([file]) => !isForTools(file)));
-  return { ...described, files, base: `/r/${manifest.remote}/${manifest.releaseId}/` };
+  return { ...described, files, base: baseOf(manifest, filesOrigin) };
 }
 
 /**
@@ -35,6 +47,7 @@ export function assignmentFor(
   live: LiveRemote,
   audience: Audience,
   shell: Offering | null,
+  filesOrigin: string | null,
 ): RemoteAssignment {
   const { stable, lastGood, rollout } = live;
   const quarantined = [...live.quarantined];
@@ -48,8 +61,8 @@ export function assignmentFor(
   const isCanary = canary !== null && release === canary.release;
   return {
     track: isCanary ? 'canary' : 'stable',
-    release: referTo(release),
-    lastGood: next === undefined ? null : referTo(next),
+    release: referTo(release, filesOrigin),
+    lastGood: next === undefined ? null : referTo(next, filesOrigin),
     ...(isCanary && { rolloutId: canary.rolloutId }),
     quarantined,
   };
@@ -60,7 +73,7 @@ export function describeReleases(
   live: LiveReleases,
   audience: Audience,
   now: Date,
-  overrides: OverridePolicy,
+  { overrides, filesOrigin }: DocumentTerms,
   givenUp: readonly string[] = [],
 ): ReleasePayload {
   const shell = live.shell === null ? null : shellFor(live.shell, audience, givenUp);
@@ -75,7 +88,7 @@ export function describeReleases(
     remotes: Object.fromEntries(
       live.remotes.map((remote) => [
         remote.stable.remote,
-        assignmentFor(remote, audience, shell?.release ?? null),
+        assignmentFor(remote, audience, shell?.release ?? null, filesOrigin),
       ]),
     ),
   };

@@ -53,16 +53,37 @@ test('the shell is a release like any other, and its hashed files are also serve
   expect(style.headers['content-type']).toMatch(/^text\/css/);
 });
 
-test('FED-12 code has only the headers relevant to code; anything that can be opened as a document has the policy', async () => {
-  const policyOf = async (url: string) => (await galla.get(url)).headers['content-security-policy'];
-  expect(await policyOf('/assets/main.first.js')).toBeUndefined();
-  expect(await policyOf('/assets/forms.0123456789ab.css')).toBeUndefined();
+const inert = "sandbox; default-src 'none'";
+
+test('TRU-05 FED-12 no file of a release runs as a page of the panel: inert policy, nosniff, downloads', async () => {
+  const { releaseId = '' } = galla.app.server.releases.live().shell?.stable ?? {};
+  const headersOf = async (url: string) => {
+    const { headers, statusCode } = await galla.get(url);
+    expect([url, statusCode, headers['x-content-type-options']]).toEqual([url, 200, 'nosniff']);
+    return [headers['content-security-policy'], headers['content-disposition']];
+  };
+  for (const code of [
+    `${ordersBase}entry.0123456789ab.js`,
+    `${ordersBase}remote.0123456789ab.css`,
+    '/assets/main.first.js',
+  ])
+    expect(await headersOf(code)).toEqual([inert, undefined]);
+  // A picture in a page, but a page with scripts when it is opened.
+  expect(await headersOf(`/r/shell/${releaseId}/icon.svg`)).toEqual([
+    `${inert}; style-src 'unsafe-inline'`,
+    'attachment',
+  ]);
+  expect(await headersOf(`/r/shell/${releaseId}/index.html`)).toEqual([inert, 'attachment']);
+  expect(await headersOf('/icon.svg')).toEqual([`${inert}; style-src 'unsafe-inline'`, 'attachment']);
+});
+
+test('FED-12 code has only the headers relevant to code', async () => {
+  expect((await galla.get('/assets/main.first.js')).headers).not.toHaveProperty('x-frame-options');
   expect((await galla.get('/assets/main.first.js')).headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'cross-origin',
     'referrer-policy': 'same-origin',
   });
-  expect(await policyOf('/icon.svg')).toContain("script-src 'self'");
 });
 
 test('files of the shell without a hash in their name are revalidated on each request', async () => {

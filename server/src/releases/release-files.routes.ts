@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../http/api-error';
 import type { Audiences } from './audience-cookie';
 import type { KeptRelease, ReleaseRegistry } from './registry';
+import { inertHeaders } from './release-kinds';
 import { givenUpShells, shellFor } from './shell-for';
 
 /** Files whose names never refer to other bytes: cached forever. */
@@ -12,11 +13,10 @@ const immutable = { cacheControl: true, immutable: true, maxAge: '365d' } as con
 const revalidated = { cacheControl: true, immutable: false, maxAge: 0 } as const;
 
 /**
- * Security headers for documents. Omitted on scripts and styles, where they have no effect and, over a page's dozen
- * files, cost as many bytes as a part of the panel.
+ * Security headers for documents, besides the policy. Omitted on scripts and styles, where they have no effect and, over
+ * a page's dozen files, cost as many bytes as a part of the panel.
  */
 const ofDocuments = [
-  'content-security-policy',
   'x-dns-prefetch-control',
   'x-download-options',
   'x-frame-options',
@@ -75,12 +75,9 @@ function sendFile(
 ): FastifyReply {
   // Only names listed by the release are looked up on the disk.
   if (!release?.files.has(file)) throw notFound('releases.notFound');
-  reply.headers({
-    'access-control-allow-origin': '*',
-    'cross-origin-resource-policy': 'cross-origin',
-    'x-content-type-options': 'nosniff',
-  });
-  // A worker at the root is governed by the policy of its own response.
+  reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
+  // The service worker at the root is governed by the policy of its own response, the server's general one.
+  if (caching === immutable || !isCode.test(file)) reply.headers(inertHeaders(file));
   if (caching === immutable && isCode.test(file)) for (const name of ofDocuments) reply.removeHeader(name);
   return reply.sendFile(file, release.folder, { ...caching, index: false });
 }

@@ -23,7 +23,7 @@ const publish = (
   token: string,
   { language = 'en', promotion = 'first' } = {},
 ) =>
-  galla.app.server.inject({
+  galla.app.ops.inject({
     method: 'POST',
     url: `/api/releases/${remote}`,
     headers: { authorization: `Bearer ${token}`, 'accept-language': language },

@@ -19,12 +19,8 @@ import { givenUpShells } from './shell-for';
 const mostUploadBytes = 64 * 1024 * 1024;
 const errors = { '4xx': errorBodySchema, '5xx': errorBodySchema };
 
-/** The registry over HTTP: publish, and the signed document of a session. */
-export function registerReleaseApi(
-  app: FastifyInstance,
-  registry: ReleaseRegistry,
-  { gate, audiences }: { gate: OpsGate; audiences: Audiences },
-): void {
+/** Publishing over HTTP, at the operators' origin. */
+export function registerPublishing(app: FastifyInstance, registry: ReleaseRegistry, gate: OpsGate): void {
   const publishers = new WeakMap<FastifyRequest, OpsIdentity>();
 
   const identify = async (request: FastifyRequest, remote: string): Promise<OpsIdentity> => {
@@ -70,7 +66,14 @@ export function registerReleaseApi(
       return { data };
     },
   );
+}
 
+/** The signed document of a session. */
+export function registerReleaseDocument(
+  app: FastifyInstance,
+  registry: ReleaseRegistry,
+  audiences: Audiences,
+): void {
   for (const url of [releaseDocumentPath, apiPrefix + releaseDocumentPath]) {
     app.get(
       url,

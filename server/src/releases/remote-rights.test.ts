@@ -24,7 +24,7 @@ const publish = (
   token: string,
   promotion = 'first',
 ) =>
-  galla.app.server.inject({
+  galla.app.ops.inject({
     method: 'POST',
     url: `/api/releases/${remote}`,
     headers: { authorization: `Bearer ${token}` },
@@ -139,7 +139,7 @@ test('FED-18 a token is not valid as a session of the console', async () => {
   const cookie = `galla-ops=${tokens.get('all')}`;
   const answer = await galla.ops(opsEndpoints.tokens, { token: null, headers: { cookie } });
   expect(answer.status).toBe(403);
-  const stream = await galla.get('/api/ops/events', { authorization: `Bearer ${tokens.get('all')}` });
+  const stream = await galla.getOps('/api/ops/events', { authorization: `Bearer ${tokens.get('all')}` });
   expect(stream.statusCode).toBe(403);
 });
 

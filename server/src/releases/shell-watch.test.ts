@@ -5,6 +5,7 @@ import type { SignedInUser } from '../http/testing/test-app';
 import { canaryWatch } from './canary-watch.job';
 import { shellBuild } from './testing/builds';
 import { startReleasesApp, type ReleasesApp } from './testing/releases-app';
+import { tradeLately } from './testing/trade-lately';
 
 const emptied = emptiedDatabase();
 let galla: ReleasesApp;
@@ -23,6 +24,7 @@ beforeEach(async () => {
   const kept = await galla.app.server.releases.publish('shell', files, { by: 'test', promotion: 'never' });
   next = kept.releaseId;
   merchants = await Promise.all(Array.from({ length: 3 }, () => galla.app.signIn()));
+  await tradeLately(galla.app.db, merchants, new Date(galla.app.clock.now().getTime() - 24 * 60 * 60_000));
 });
 afterEach(() => galla.close());
 
@@ -140,4 +142,14 @@ test('FED-16 a promoted shell that does not start for three merchants, and whose
   for (const by of merchants) await start(by, next, true);
   await watch();
   expect((await remote('shell')).stable).toBe(before);
+});
+
+test('TRU-05 merchants who do not trade do not take a shell back', async () => {
+  await reportAll(before, orders);
+  await promote();
+  const thrown = await Promise.all(Array.from({ length: 4 }, () => galla.app.signIn()));
+  for (const by of thrown) await report(by, before, orders);
+  for (const by of thrown) await report(by, next, orders, 'render');
+  await watch();
+  expect((await remote('shell')).stable).toBe(next);
 });

@@ -32,14 +32,14 @@ export async function watchShells({ db, clock, logger }: Needs, registry: Releas
   const { shell } = registry.live();
   if (shell === null) return;
   const now = clock.now();
-  const changeDeps: ChangeDeps = { db, clock, refresh: () => registry.refresh() };
+  const changeDeps: ChangeDeps = { db, clock, history: registry.history, refresh: () => registry.refresh() };
   const promotedAt = (await listAssignmentTimes(db)).get(shellName) ?? now;
   for (const judged of judgedShells(shell, promotedAt, now)) {
     const { shell: releaseId, releasedAt, before, withStarts, takeBack } = judged;
     const lately = new Date(now.getTime() - rollbackRules.shortWindowMs);
     const found = await readByShell(
       db,
-      { shell: releaseId, since: releasedAt > lately ? releasedAt : lately },
+      { shell: releaseId, since: releasedAt > lately ? releasedAt : lately, releasedAt },
       { shell: before, since: new Date(now.getTime() - shellRules.beforeMs) },
     );
     const remotes = found.filter(({ remote }) => withStarts || remote !== shellName);

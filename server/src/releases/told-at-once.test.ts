@@ -6,12 +6,14 @@ import { startReleasesApp, type ReleasesApp } from './testing/releases-app';
 
 let galla: ReleasesApp;
 let origin: string;
+let opsOrigin: string;
 
 beforeAll(async () => {
   galla = await startReleasesApp([registerSockets]);
   await galla.publishBoth();
   await galla.keepOrders('2.0.0-b');
   origin = await galla.app.server.listen({ port: 0, host: '127.0.0.1' });
+  opsOrigin = await galla.app.ops.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => galla.close());
 
@@ -44,7 +46,7 @@ test('OPS-04 an open page is notified over its socket within 5 s, and its next r
 });
 
 test('OPS-06 a console is notified of every change, and an unauthenticated caller is rejected', async () => {
-  const url = `${origin}/api/ops/events`;
+  const url = `${opsOrigin}/api/ops/events`;
   expect((await fetch(url)).status).toBe(401);
   const stop = new AbortController();
   const answer = await fetch(url, {

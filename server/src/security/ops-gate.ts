@@ -8,14 +8,25 @@ import {
   type RemoteRight,
 } from '@galla/contract';
 import type { FastifyRequest } from 'fastify';
-import { notAuthenticated, notPermitted } from '../http/api-error';
+import type { ServerConfig } from '../config';
+import { ApiError, notAuthenticated, notPermitted } from '../http/api-error';
 import { msg } from '../messages/message';
 import type { OpsAccounts } from './ops-accounts';
 import { hashToken, sameBytes } from './tokens';
 import type { Xsrf } from './xsrf';
 
-/** The console's session cookie. Sent to the operations API only, never to the merchants' API. */
-export const opsCookie = 'galla-ops';
+/** The console's session cookie: its name, and the attributes it is set and cleared with. */
+export interface OpsCookie {
+  name: string;
+  options: { path: string; sameSite: 'strict'; httpOnly: true; secure: boolean };
+}
+
+/** Over TLS bound to the operators' host: a neighbouring host can neither set nor get it. */
+export function opsCookieOf({ opsOrigin }: Pick<ServerConfig, 'opsOrigin'>): OpsCookie {
+  const secure = opsOrigin?.startsWith('https://') ?? false;
+  const options = { path: secure ? '/' : '/api/ops', sameSite: 'strict', httpOnly: true, secure } as const;
+  return { name: secure ? '__Host-galla-ops' : 'galla-ops', options };
+}
 
 /** The caller: an operator, a pipeline with a token of its remote, or the installation with the key in its folder. */
 export interface OpsIdentity {
@@ -43,6 +54,22 @@ export interface OpsGate {
   admit(request: FastifyRequest, need: OpsNeed): Promise<OpsIdentity>;
   /** The owner of a bearer token; null when it is unknown. */
   identify(token: string): Promise<OpsIdentity | null>;
+  readonly cookie: OpsCookie;
+}
+
+/**
+ * Refuses what a page of another origin makes a browser send. Cookies know no ports: on one host the browser sends the
+ * operators' cookie with calls of the panel's pages, too.
+ *
+ * @throws ApiError 403 XSRF_INVALID
+ */
+export function requireOwnPage({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>): void {
+  const { origin } = headers;
+  const site = headers['sec-fetch-site'];
+  const isForeign =
+    (site !== undefined && site !== 'same-origin' && site !== 'none') ||
+    (origin !== undefined && !(URL.canParse(origin) && new URL(origin).host === host));
+  if (isForeign) throw new ApiError(403, 'XSRF_INVALID', 'access.xsrfInvalid');
 }
 
 /** The token of `Authorization: Bearer …`. */
@@ -94,8 +121,9 @@ export function createOpsGate(deps: {
   xsrf: Xsrf;
   /** The token of callers that can read the installation's keys. */
   installationToken: string;
+  cookie: OpsCookie;
 }): OpsGate {
-  const { accounts, redeemToken, xsrf, installationToken } = deps;
+  const { accounts, redeemToken, xsrf, installationToken, cookie } = deps;
 
   const identify = async (token: string): Promise<OpsIdentity | null> => {
     if (sameBytes(hashToken(token), hashToken(installationToken))) {
@@ -114,9 +142,11 @@ export function createOpsGate(deps: {
 
   return {
     identify,
+    cookie,
     async admit(request, need) {
+      requireOwnPage(request);
       const bearer = bearerOf(request);
-      const token = bearer ?? request.cookies[opsCookie] ?? null;
+      const token = bearer ?? request.cookies[cookie.name] ?? null;
       const identity = token === null ? null : await identify(token);
       if (identity === null) throw notAuthenticated('ops.notSignedIn');
       // Browsers send the cookie automatically; only programs send the header.

@@ -7,6 +7,7 @@ import {
   type ReactNode,
 } from 'react';
 import type { RemoteOverride } from '@galla/contract';
+import type { AskedOverride } from './override-store';
 import type { DocumentState } from './release-store';
 import type { Composition } from './start-composition';
 import type { RemoteState } from './remote-state';
@@ -41,6 +42,12 @@ export function useReleaseDocument(): DocumentState {
 export function useOverride(): RemoteOverride | null {
   const { releases, overrides } = useComposition();
   return useSyncExternalStore(releases.subscribe, overrides.current);
+}
+
+/** The override that waits for the user's answer. */
+export function useAskedOverride(): AskedOverride | null {
+  const { releases, overrides } = useComposition();
+  return useSyncExternalStore(releases.subscribe, overrides.asked);
 }
 
 const notSeen: RemoteState = { kind: 'idle' };

@@ -1,14 +1,31 @@
 import { useMessages } from '@galla/shared/i18n';
-import { Banner } from '@galla/ui';
-import { useComposition, useOverride } from './composition-context';
+import { Banner, Button } from '@galla/ui';
+import { useAskedOverride, useComposition, useOverride } from './composition-context';
 import type { en } from './messages/en';
 import './override-banner.css';
 
-/** Shows that an override is active, with a button that removes it. */
+/** Asks before a developer's build is loaded; shows that one is active, with a button that removes it. */
 export function OverrideBanner() {
   const t = useMessages<typeof en>('composition');
   const { overrides } = useComposition();
   const override = useOverride();
+  const asked = useAskedOverride();
+  if (asked) {
+    const { remote, origin } = asked.override;
+    return (
+      <div className="override-banner">
+        <Banner tone="warn" title={t('override.question', { remote, origin })}>
+          <p>{t('override.reach', { operator: asked.by })}</p>
+          <div className="override-answers">
+            <Button variant="primary" onClick={overrides.remove}>
+              {t('override.no')}
+            </Button>
+            <Button onClick={overrides.agree}>{t('override.load')}</Button>
+          </div>
+        </Banner>
+      </div>
+    );
+  }
   if (!override) return null;
   return (
     <div className="override-banner">

@@ -3,7 +3,10 @@ import type { Overrides, OverrideVerdict } from './override';
 import type { PagePayload } from './release-payload';
 
 /** Why a requested override is not active. */
-export type EndedOverride = Exclude<OverrideVerdict, { kind: 'none' | 'active' }>;
+export type EndedOverride = Exclude<OverrideVerdict, { kind: 'none' | 'active' | 'asks' }>;
+
+/** An override that the user is asked about: what loads from where, and the operator who issued its token. */
+export type AskedOverride = Pick<Extract<OverrideVerdict, { kind: 'asks' }>, 'override' | 'by'>;
 
 export interface OverrideStoreDeps {
   overrides: Overrides;
@@ -22,6 +25,12 @@ export class OverrideStore {
   readonly current = (): RemoteOverride | null =>
     this.verdict.kind === 'active' ? this.verdict.override : null;
 
+  /** The override to ask the user about; null: none. The same object until it changes. */
+  readonly asked = (): AskedOverride | null => (this.verdict.kind === 'asks' ? this.verdict : null);
+
+  /** The user agrees: the page reloads with it. */
+  readonly agree = (): void => this.deps.overrides.agree();
+
   /** Applies the override in the URL. True: the page is reloading. */
   takeAddress(): boolean {
     return this.deps.overrides.takeAddress();
@@ -29,16 +38,19 @@ export class OverrideStore {
 
   /** The document with the override's release in place of the released one, which becomes its fallback. */
   async applyTo(document: PagePayload): Promise<PagePayload> {
+    const userId = userOf(document);
+    // Tokens name users: before sign-in the question waits.
+    if (userId === null && document.overrides === 'staff') return document;
     const isFirst = this.resolving === null;
-    this.resolving ??= this.deps.overrides.resolve(document.overrides);
+    this.resolving ??= this.deps.overrides.resolve(document.overrides, userId);
     const resolved = await this.resolving;
     if (isFirst) this.verdict = resolved;
-    else if (this.verdict.kind === 'active' && (document.overrides ?? 'off') === 'off') {
+    else if (['active', 'asks'].includes(this.verdict.kind) && (document.overrides ?? 'off') === 'off') {
       this.deps.overrides.forget();
       this.verdict = { kind: 'refused', why: 'off' };
     }
     if (this.verdict.kind !== 'active') {
-      if (this.verdict.kind !== 'none') this.end(this.verdict);
+      if (this.verdict.kind !== 'none' && this.verdict.kind !== 'asks') this.end(this.verdict);
       return document;
     }
     const { override, release } = this.verdict;
@@ -67,3 +79,6 @@ export class OverrideStore {
     this.deps.onEnded(ended);
   }
 }
+
+/** The user a document was made for: the audience is '<merchantId>/<userId>', or 'anonymous'. */
+const userOf = ({ audience }: PagePayload): string | null => audience.split('/')[1] ?? null;

@@ -19,10 +19,15 @@ beforeAll(async () => {
   keys = parsePublicKeys(`k1:${encode(await crypto.subtle.exportKey('raw', pair.publicKey))}`);
 });
 
+const tokenId = '00000000-0000-4000-8000-00000000000a';
+const userId = '00000000-0000-4000-8000-0000000000aa';
+
 async function staffToken(over: Partial<StaffToken> = {}): Promise<string> {
   const content = {
     purpose: 'galla-staff',
-    name: 'Dev',
+    tokenId,
+    name: 'Asha Menon',
+    userIds: [userId],
     origins: ['http://localhost:3001'],
     expiresAt: '2026-03-11T08:00:00Z',
     ...over,
@@ -36,6 +41,10 @@ function page(address: string) {
   const jar = new Map<string, string>();
   const reopened: string[] = [];
   const asked: string[] = [];
+  const tab = new Map<string, string>();
+  const admit = jest.fn<Promise<void>, [{ remote: string; origin: string; token: string }]>(() =>
+    Promise.resolve(),
+  );
   const { base: _, ...described } = exampleRelease('9.0.0');
   const place: OverridePlace = {
     address: () => new URL(address),
@@ -47,6 +56,8 @@ function page(address: string) {
       else jar.set(pair.slice(0, at), pair.slice(at + 1));
     },
     reopen: (next) => void reopened.push(next.href),
+    agreed: () => tab.get('agreed') ?? null,
+    agree: (text) => void tab.set('agreed', text),
     fetch: (url) => {
       asked.push(String(url));
       const body = { schema: 1, ...described };
@@ -55,7 +66,7 @@ function page(address: string) {
         : Promise.reject(new TypeError('nothing listens there'));
     },
   };
-  return { overrides: createOverrides(place, keys, () => now), jar, reopened, asked };
+  return { overrides: createOverrides(place, keys, () => now, admit), jar, reopened, asked, admit };
 }
 
 const panel = 'https://panel.example/panel/orders';
@@ -66,18 +77,56 @@ test('FED-08 the override moves from the URL into a cookie; no token stays in th
   expect(overrides.takeAddress()).toBe(true);
   expect(reopened).toEqual([`${panel}?tab=new`]);
   expect([...jar.keys()]).toEqual(['galla-remote-override']);
-  const verdict = await overrides.resolve('staff');
+  expect((await overrides.resolve('staff', userId)).kind).toBe('asks');
+  overrides.agree();
+  const verdict = await overrides.resolve('staff', userId);
   expect(verdict).toMatchObject({
     kind: 'active',
     release: { version: '9.0.0', base: 'http://localhost:3001/' },
   });
 });
 
+test('TRU-05 a staff token loads nothing before the user agreed, and another link asks again', async () => {
+  const { overrides, reopened, asked, admit } = page(`${asking}#staff=${await staffToken()}`);
+  overrides.takeAddress();
+  const override = { remote: 'orders', origin: 'http://localhost:3001' };
+  const question = { kind: 'asks', override, by: 'Asha Menon' };
+  expect(await overrides.resolve('staff', userId)).toEqual(question);
+  expect([asked, admit.mock.calls]).toEqual([[], []]);
+  overrides.agree();
+  expect(reopened).toHaveLength(2);
+  expect((await overrides.resolve('staff', userId)).kind).toBe('active');
+  expect(admit.mock.calls[0]?.[0]).toMatchObject(override);
+  overrides.takeAddress();
+  expect((await overrides.resolve('staff', userId)).kind).toBe('active');
+  overrides.forget();
+  expect(await overrides.resolve('staff', userId)).toEqual({ kind: 'none' });
+});
+
+test('TRU-05 a revoked token loads nothing: the registry is asked first', async () => {
+  const { overrides, asked, admit, jar } = page(`${asking}#staff=${await staffToken()}`);
+  overrides.takeAddress();
+  overrides.agree();
+  admit.mockRejectedValue(new Error('revoked'));
+  expect(await overrides.resolve('staff', userId)).toEqual({ kind: 'refused', why: 'token' });
+  expect([asked, jar.size]).toEqual([[], 0]);
+});
+
+test('TRU-05 a token of another user, or before sign-in, loads nothing', async () => {
+  for (const who of ['00000000-0000-4000-8000-0000000000bb', null]) {
+    const { overrides, asked } = page(`${asking}#staff=${await staffToken()}`);
+    overrides.takeAddress();
+    overrides.agree();
+    expect(await overrides.resolve('staff', who)).toEqual({ kind: 'refused', why: 'user' });
+    expect(asked).toEqual([]);
+  }
+});
+
 test('FED-08 the policy can forbid it, and a registry without a policy forbids it too', async () => {
   for (const policy of ['off', undefined] as const) {
     const { overrides, jar, asked } = page(`${asking}#staff=${await staffToken()}`);
     overrides.takeAddress();
-    expect(await overrides.resolve(policy)).toEqual({ kind: 'refused', why: 'off' });
+    expect(await overrides.resolve(policy, userId)).toEqual({ kind: 'refused', why: 'off' });
     expect(jar.size).toBe(0);
     expect(asked).toEqual([]);
   }
@@ -93,17 +142,17 @@ test.each([
   const token = await make();
   const { overrides, asked } = page(token ? `${asking}#staff=${token}` : asking);
   overrides.takeAddress();
-  expect(await overrides.resolve('staff')).toEqual({ kind: 'refused', why });
+  expect(await overrides.resolve('staff', userId)).toEqual({ kind: 'refused', why });
   expect(asked).toEqual([]);
 });
 
 test('FED-08 in development it needs no token, for localhost only', async () => {
   const free = page(asking);
   free.overrides.takeAddress();
-  expect((await free.overrides.resolve('free')).kind).toBe('active');
+  expect((await free.overrides.resolve('free', userId)).kind).toBe('active');
   const elsewhere = page(`${panel}?remote=orders@https://evil.example`);
   elsewhere.overrides.takeAddress();
-  expect(await elsewhere.overrides.resolve('free')).toEqual({ kind: 'refused', why: 'token' });
+  expect(await elsewhere.overrides.resolve('free', userId)).toEqual({ kind: 'refused', why: 'token' });
 });
 
 test.each([
@@ -115,25 +164,25 @@ test.each([
 ])('%s is no override', async (asked) => {
   const { overrides } = page(`${panel}?remote=${encodeURIComponent(asked)}`);
   overrides.takeAddress();
-  expect(await overrides.resolve('free')).toEqual({ kind: 'refused', why: 'form' });
+  expect(await overrides.resolve('free', userId)).toEqual({ kind: 'refused', why: 'form' });
 });
 
 test('FED-08 when nothing is served there it is removed', async () => {
   const { overrides, jar } = page(`${panel}?remote=orders@http://localhost:3999`);
   overrides.takeAddress();
-  expect((await overrides.resolve('free')).kind).toBe('failed');
+  expect((await overrides.resolve('free', userId)).kind).toBe('failed');
   expect(jar.size).toBe(0);
 });
 
 test('a page without an override is unchanged', async () => {
   const { overrides, reopened } = page(panel);
   expect(overrides.takeAddress()).toBe(false);
-  expect(await overrides.resolve('staff')).toEqual({ kind: 'none' });
+  expect(await overrides.resolve('staff', userId)).toEqual({ kind: 'none' });
   expect(reopened).toEqual([]);
 });
 
 test('a damaged cookie is ignored and does not fail the page', async () => {
   const { overrides, jar } = page(panel);
   jar.set('galla-remote-override', '%');
-  expect(await overrides.resolve('free')).toEqual({ kind: 'none' });
+  expect(await overrides.resolve('free', userId)).toEqual({ kind: 'none' });
 });

@@ -1,4 +1,5 @@
 import {
+  isFreeOverride,
   overrideCookieName,
   parseOverride,
   refuseOverride,
@@ -15,11 +16,15 @@ import { signedContent, type PublicKeys } from './release-signature';
 
 const parameterName = 'remote';
 const tokenParameter = 'staff';
+const agreedKey = 'galla-override-agreed';
 /** An absent server refuses immediately; a running one may have to build first. */
 const descriptionDeadlineMs = 30_000;
 
 /** The page's parts that an override uses; replaced in tests. */
 export interface OverridePlace {
+  /** The override that the user of this tab agreed to, as its cookie says it; null: none. */
+  agreed: () => string | null;
+  agree: (text: string) => void;
   address: () => URL;
   cookies: () => string;
   setCookie: (text: string) => void;
@@ -32,14 +37,24 @@ export type OverrideVerdict =
   | { kind: 'none' }
   /** Requested but not allowed or not readable; the page ignores it. */
   | { kind: 'refused'; why: OverrideRefusal | 'form' }
+  /** Allowed; the user is asked before anything is requested from there. */
+  | { kind: 'asks'; override: RemoteOverride; by: string }
   | { kind: 'active'; override: RemoteOverride; release: ReleaseRef }
   | { kind: 'failed'; override: RemoteOverride };
+
+/** Asks the registry, which records the use. Rejects when it refuses. */
+export type AdmitOverride = (use: RemoteOverride & { token: string }) => Promise<void>;
 
 export interface Overrides {
   /** Applies the override in the URL. True: the page is reloading, so nothing else needs to start. */
   takeAddress(): boolean;
-  /** Resolves the requested override under the policy of a signed document; fetches the remote's description. */
-  resolve(policy: OverridePolicy | undefined): Promise<OverrideVerdict>;
+  /**
+   * Resolves the requested override under the policy of a signed document, for the user it was made for; fetches the
+   * remote's description once the user has agreed and the registry has admitted it.
+   */
+  resolve(policy: OverridePolicy | undefined, userId: string | null): Promise<OverrideVerdict>;
+  /** The user agrees to what `resolve` asks: the page reloads and loads it. */
+  agree(): void;
   /** Removes it; open screens stay. */
   forget(): void;
 }
@@ -54,6 +69,9 @@ export function pageOverridePlace(): OverridePlace {
     },
     reopen: (address) => location.replace(address),
     fetch: (...request) => fetch(...request),
+    // Of this tab: another link asks again.
+    agreed: () => sessionStorage.getItem(agreedKey),
+    agree: (text) => sessionStorage.setItem(agreedKey, text),
   };
 }
 
@@ -62,7 +80,12 @@ export function pageOverridePlace(): OverridePlace {
  * `#staff=<token>` where the deployment requires one. It is kept in a cookie, so that the server's policy lets the page load
  * from there and no staff token appears in a URL or a log.
  */
-export function createOverrides(place: OverridePlace, keys: PublicKeys, now: () => number): Overrides {
+export function createOverrides(
+  place: OverridePlace,
+  keys: PublicKeys,
+  now: () => number,
+  admit: AdmitOverride,
+): Overrides {
   const write = (value: string, maxAge: string) => {
     const secure = place.address().protocol === 'https:' ? '; Secure' : '';
     place.setCookie(
@@ -71,7 +94,7 @@ export function createOverrides(place: OverridePlace, keys: PublicKeys, now: () 
   };
   const forget = () => write('', '; Max-Age=0');
 
-  function readCookie(): { asked: string; token: string | null } | null {
+  function readCookie(): { asked: string; token: string | null; text: string } | null {
     const found = place
       .cookies()
       .split('; ')
@@ -79,7 +102,7 @@ export function createOverrides(place: OverridePlace, keys: PublicKeys, now: () 
     const value = decoded(found?.slice(overrideCookieName.length + 1) ?? '');
     if (value === '') return null;
     const [asked = '', token] = value.split(' ');
-    return { asked, token: token ?? null };
+    return { asked, token: token ?? null, text: value };
   }
 
   async function describe({ remote, origin }: RemoteOverride): Promise<ReleaseRef> {
@@ -108,15 +131,24 @@ export function createOverrides(place: OverridePlace, keys: PublicKeys, now: () 
       place.reopen(address);
       return true;
     },
-    async resolve(policy) {
+    async resolve(policy, userId) {
       const kept = readCookie();
       if (kept === null) return { kind: 'none' };
       const override = parseOverride(kept.asked);
       const token = override && kept.token !== null ? await readStaffToken(kept.token, keys) : null;
-      const why = override ? refuseOverride(override, policy, token, now()) : 'form';
+      const why = override ? refuseOverride(override, policy, { token, userId, now: now() }) : 'form';
       if (override === null || why !== null) {
         forget();
         return { kind: 'refused', why: why ?? 'form' };
+      }
+      if (!isFreeOverride(override, policy) && token !== null && kept.token !== null) {
+        if (place.agreed() !== kept.text) return { kind: 'asks', override, by: token.name };
+        try {
+          await admit({ ...override, token: kept.token });
+        } catch {
+          forget();
+          return { kind: 'refused', why: 'token' };
+        }
       }
       try {
         return { kind: 'active', override, release: await describe(override) };
@@ -124,6 +156,12 @@ export function createOverrides(place: OverridePlace, keys: PublicKeys, now: () 
         forget();
         return { kind: 'failed', override };
       }
+    },
+    agree() {
+      const kept = readCookie();
+      if (kept === null) return;
+      place.agree(kept.text);
+      place.reopen(place.address());
     },
     forget,
   };

@@ -42,6 +42,7 @@ function compose(load: (release: ReleaseRef) => Promise<RemoteModule>, lastGood:
     overrides: {
       takeAddress: () => false,
       resolve: () => Promise.resolve({ kind: 'none' }),
+      agree: () => undefined,
       forget: () => undefined,
     },
     fallbackTimeoutMs: () => 1_800,

@@ -12,6 +12,7 @@ test('a composition that fails to open reports the error, and `opened` still res
           throw stumble;
         },
         resolve: () => Promise.resolve({ kind: 'none' }),
+        agree: () => undefined,
         forget: () => undefined,
       },
     },

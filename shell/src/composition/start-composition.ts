@@ -2,7 +2,7 @@ import { unsavedWork, type UnsavedWork } from '@galla/shared/composition';
 import type { PermissionKey, ReleaseRef } from '@galla/contract';
 import { fallbackTimeoutMs } from './fallback-timeout';
 import { startFederation, type FederationRuntime } from './federation-runtime';
-import { createOverrides, pageOverridePlace, type Overrides } from './override';
+import { createOverrides, pageOverridePlace, type AdmitOverride, type Overrides } from './override';
 import { OverrideStore, type EndedOverride } from './override-store';
 import { Prefetcher } from './prefetcher';
 import { createReleaseDocuments, pageSources, type ReleaseDocuments } from './release-document';
@@ -21,6 +21,8 @@ export interface CompositionDeps {
   onReady?: (ready: ReadyRemote, milliseconds: number) => void;
   /** Whether the signed-in user has this permission; without it a screen's code is not requested. */
   mayOpen?: (permission: PermissionKey | null) => boolean;
+  /** Asks the registry about the use of a staff token. */
+  admitOverride?: AdmitOverride;
   /** A requested override is not active. */
   onOverrideEnded?: (ended: EndedOverride) => void;
   /** Timeout of one attempt to load a remote, ms. */
@@ -57,7 +59,14 @@ export function startComposition(deps: CompositionDeps = {}): Composition {
   const keys = () => parsePublicKeys(RELEASE_PUBLIC_KEYS);
 
   const overrides = new OverrideStore({
-    overrides: deps.overrides ?? createOverrides(pageOverridePlace(), keys(), () => Date.now()),
+    overrides:
+      deps.overrides ??
+      createOverrides(
+        pageOverridePlace(),
+        keys(),
+        () => Date.now(),
+        deps.admitOverride ?? (() => Promise.reject(new Error('Nobody admits overrides here'))),
+      ),
     onEnded: (ended) => deps.onOverrideEnded?.(ended),
   });
   const documents = deps.documents ?? createReleaseDocuments(pageSources(keys(), token));

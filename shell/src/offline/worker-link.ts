@@ -20,8 +20,8 @@ export function createWorkerLink(workers: Pick<ServiceWorkerContainer, 'ready'>)
     keepPage: (shell) => send({ type: 'keepPage', shell }),
     forgetPage: () => send({ type: 'forgetPage' }),
     keepRelease({ base, files }) {
-      // An override is served from another origin and is not cached.
-      if (!base.startsWith('/')) return;
+      // An override is not below /r/ and is not cached.
+      if (!new URL(base, location.origin).pathname.startsWith('/r/')) return;
       const kept = Object.entries(files)
         .filter(([file]) => code.test(file))
         .map(([file, integrity]) => ({ url: base + file, integrity }));

@@ -50,6 +50,7 @@ export function composePanel({ onReplaced }: ComposeDeps): Composition {
       if (ready.failures.some(({ track }) => track !== 'override'))
         notify.info({ message: compositionTexts('previous'), preset: 'brief', id: `previous ${remote}` });
     },
+    admitOverride: async (body) => void (await http.call(endpoints.releases.useOverride, { body })),
     onOverrideEnded(verdict) {
       if (verdict.kind === 'failed')
         notify.warning({ message: compositionTexts('override.failed', { ...verdict.override }) });

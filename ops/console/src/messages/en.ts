@@ -100,6 +100,7 @@ export const en = {
   everything: 'All remotes',
   remote: 'Remote',
   intact: 'The history is intact: {{count}} entries.',
+  unverified: '{{count}} were not signed by the present key: they are older than it, or forged.',
   broken: 'The history was changed: entry {{at}} is missing or is not what was written.',
   noHistory: 'Nothing happened yet.',
   viewer: 'You may look. Changing something takes the role operator.',
@@ -188,5 +189,9 @@ export const en = {
     revokeToken: 'token revoked',
     account: 'account',
     internal: 'internal cohort',
+    staffToken: 'staff token issued',
+    revokeStaffToken: 'staff token revoked',
+    notCounted: 'reports not counted',
+    override: 'developer’s build used',
   },
 } as const;

@@ -103,6 +103,7 @@ export const hi: TranslationOf<typeof en> = {
   everything: 'सभी रिमोट',
   remote: 'रिमोट',
   intact: 'इतिहास सुरक्षित है: {{count}} प्रविष्टियाँ।',
+  unverified: '{{count}} पर मौजूदा कुंजी के हस्ताक्षर नहीं हैं: वे उससे पुरानी हैं या जाली हैं।',
   broken: 'इतिहास बदला गया है: प्रविष्टि {{at}} ग़ायब है या वैसी नहीं है जैसी लिखी गई थी।',
   noHistory: 'अभी तक कुछ नहीं हुआ।',
   viewer: 'आप देख सकते हैं। कुछ बदलने के लिए ऑपरेटर की भूमिका चाहिए।',
@@ -189,5 +190,9 @@ export const hi: TranslationOf<typeof en> = {
     revokeToken: 'टोकन रद्द',
     account: 'खाता',
     internal: 'अपने व्यापारी',
+    staffToken: 'स्टाफ़ टोकन जारी',
+    revokeStaffToken: 'स्टाफ़ टोकन रद्द',
+    notCounted: 'रिपोर्टें नहीं गिनी गईं',
+    override: 'डेवलपर का बिल्ड इस्तेमाल हुआ',
   },
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../primitives';
+import { overrideOriginSchema } from '../release-override';
 import { remoteNameSchema } from '../remote-declaration';
 import {
   internalCohortSchema,
@@ -11,6 +12,7 @@ import {
   opsRemotesSchema,
   opsRoleSchema,
   publishTokenSchema,
+  staffTokenInfoSchema,
   remoteRights,
   remoteRightSchema,
 } from '../release-operations';
@@ -69,6 +71,38 @@ export const opsAccessEndpoints = {
     params: z.object({ tokenId: idSchema }),
     data: none,
     summary: 'Make a token void',
+  }),
+  staffTokens: ops({
+    method: 'GET',
+    path: '/ops/staff-tokens',
+    role: 'viewer',
+    data: z.array(staffTokenInfoSchema),
+    summary: 'Staff tokens that are neither revoked nor over',
+  }),
+  issueStaffToken: ops({
+    method: 'POST',
+    path: '/ops/staff-tokens',
+    role: 'admin',
+    body: z.object({
+      /** In whose sessions it counts: ids of users, or their mobile numbers. */
+      users: z
+        .array(z.string().check(z.trim(), z.regex(/^(?:\d{10}|[0-9a-f-]{36})$/)))
+        .check(z.minLength(1), z.maxLength(20)),
+      origins: z.array(overrideOriginSchema).check(z.minLength(1), z.maxLength(20)),
+      hours: z._default(z.int().check(z.minimum(1), z.maximum(72)), 12),
+      reason: opsReasonSchema,
+    }),
+    data: z.extend(staffTokenInfoSchema, { token: z.string() }),
+    summary:
+      'A token with which these users may load a developer’s build into their own page; shown this once',
+  }),
+  revokeStaffToken: ops({
+    method: 'DELETE',
+    path: '/ops/staff-tokens/:tokenId',
+    role: 'admin',
+    params: z.object({ tokenId: idSchema }),
+    data: none,
+    summary: 'Make a staff token void, in pages that are open from their next load on',
   }),
   accounts: ops({
     method: 'GET',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { releaseOutcomesBodySchema } from '../release-health';
+import { remoteOverrideSchema } from '../release-override';
 
 export const releaseEndpoints = {
   /** Also before login: then with narrower limits, and never counted towards a rollback. */
@@ -12,5 +13,14 @@ export const releaseEndpoints = {
     body: releaseOutcomesBodySchema,
     data: z.object({ accepted: z.int().check(z.nonnegative()) }),
     summary: 'What became of the releases that this page was given',
+  }),
+  /** Before a page loads a remote from elsewhere; every use stands in the history. */
+  useOverride: endpoint({
+    method: 'POST',
+    path: '/releases/overrides',
+    quietErrors: true,
+    body: z.extend(remoteOverrideSchema, { token: z.string().check(z.minLength(1), z.maxLength(8_000)) }),
+    data: z.object({}),
+    summary: 'Whether this user may load a developer’s build by a staff token',
   }),
 } as const;

@@ -359,7 +359,7 @@ test('ONB-01 ONB-08 only an operator can leave a note and a result', async () =>
   const user = await freshOwner();
   const { outletId } = (await create('Crumb Review', user)).data;
   const review = (token: string, payload: object) =>
-    reviews.server.inject({
+    reviews.ops.inject({
       method: 'POST',
       url: `/api/ops/outlets/${outletId}/review`,
       headers: { authorization: `Bearer ${token}` },

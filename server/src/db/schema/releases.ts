@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { hash, id, instant } from './columns';
+import { opsAccounts } from './ops';
 
 export const remotes = pgTable('remotes', {
   /** 'orders', 'menu' … */
@@ -160,6 +161,20 @@ export const publishTokens = pgTable(
   (table) => [uniqueIndex('publish_tokens_hash').on(table.tokenHash)],
 );
 
+/** A staff token for overrides. The token is signed; the row is what revokes it. */
+export const staffTokens = pgTable('staff_tokens', {
+  id: id(),
+  accountId: uuid('account_id')
+    .notNull()
+    .references(() => opsAccounts.id, { onDelete: 'cascade' }),
+  userIds: jsonb('user_ids').$type<string[]>().notNull(),
+  origins: jsonb('origins').$type<string[]>().notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  expiresAt: instant('expires_at').notNull(),
+  lastUsedAt: instant('last_used_at'),
+  revokedAt: instant('revoked_at'),
+});
+
 /** One row: the revision of the release document, incremented by every assignment. */
 export const releaseDocument = pgTable(
   'release_document',
@@ -194,6 +209,8 @@ export const releaseAudit = pgTable(
     merchantId: uuid('merchant_id'),
     seq: integer('seq'),
     hash: text('hash'),
+    /** By the release key, over the hash: '<key id>.<signature>'; null on entries from before it. */
+    signature: text('signature'),
   },
   (table) => [
     uniqueIndex('release_audit_seq').on(table.seq),

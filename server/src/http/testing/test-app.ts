@@ -47,6 +47,8 @@ export interface Answered<Data> {
 
 export interface TestApp {
   server: FastifyInstance;
+  /** The operators' origin. */
+  ops: FastifyInstance;
   context: AppContext;
   clock: TestClock;
   db: Database;
@@ -107,15 +109,16 @@ export async function startTestApp(
   };
   const partners = { ...createPartners(config, db, clock), ...options.partners };
   const logger = createLogger('info', { write: (line) => log.push(line) });
-  const { server, context } = await composeServer(
+  const { server, ops, context } = await composeServer(
     { db, config, clock, logger, partners, tracing: options.tracing ?? null },
     [...new Set([registerAccount, ...sandboxPages, ...(options.areas ?? [])])],
   );
-  await server.ready();
+  await Promise.all([server.ready(), ops.ready()]);
   const xsrf = await xsrfTokenOf(server);
 
   return {
     server,
+    ops,
     context,
     clock,
     db,
@@ -169,7 +172,7 @@ export async function startTestApp(
     },
 
     async close() {
-      await server.close();
+      await Promise.all([ops.close(), server.close()]);
       if (options.db === undefined) await db.close();
       rmSync(dataDir, { recursive: true, force: true });
     },

@@ -41,7 +41,7 @@ export function remoteBuild({
   routes = [{ path: `/panel/${remote}`, permission: 'order' }],
 }: RemoteBuildOptions = {}): Build<ReleaseDescription> {
   const files = new Map([
-    ['entry.0123456789ab.js', script(`globalThis.galla_${remote} = {}; // ${text}`)],
+    ['entry.0123456789ab.js', script(`globalThis.galla_${remote.replaceAll('-', '_')} = {}; // ${text}`)],
     ['remote.0123456789ab.js', script(`// screen: ${text}`)],
     ['remote.0123456789ab.css', script('/* style */')],
   ]);
@@ -54,7 +54,7 @@ export function remoteBuild({
     entry: {
       file: 'entry.0123456789ab.js',
       integrity: hashes['entry.0123456789ab.js'] ?? '',
-      container: `galla_${remote}`,
+      container: `galla_${remote.replaceAll('-', '_')}`,
     },
     files: hashes,
     exposed: { js: ['remote.0123456789ab.js'], css: ['remote.0123456789ab.css'] },

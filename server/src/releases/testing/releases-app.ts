@@ -5,6 +5,7 @@ import { opsEndpoints, releasePayloadSchema, type OpsEndpoint, type ReleasePaylo
 import type { LightMyRequestResponse } from 'fastify';
 import type * as z from 'zod/mini';
 import type { AppPlugin } from '../../compose-server';
+import type { ServerConfig } from '../../config';
 import type { Database } from '../../db/database';
 import { startTestApp, type TestApp } from '../../http/testing/test-app';
 import { ensureReleaseTokens } from '../release-keys.mjs';
@@ -24,6 +25,8 @@ export interface ReleasesApp {
   operatorToken: string;
   publishBoth(): Promise<void>;
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  /** The same at the operators' origin. */
+  getOps(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   /** Opens an address like a browser. */
   openPage(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   /** Calls the operations API; as the installation unless another token is given. */
@@ -69,12 +72,13 @@ export interface OpsAnswer<Data> {
 export async function startReleasesApp(
   moreAreas: readonly AppPlugin[] = [],
   db?: Database,
+  config: Partial<ServerConfig> = {},
 ): Promise<ReleasesApp> {
   const keysDir = mkdtempSync(join(tmpdir(), 'galla-keys-'));
   const app = await startTestApp({
     areas: [...moreAreas, registerReleases],
     ...(db && { db }),
-    config: { keysDir, demo: true },
+    config: { keysDir, demo: true, ...config },
   });
   const operatorToken = ensureReleaseTokens(keysDir).operator();
   const get = (url: string, headers: Record<string, string> = {}) => app.server.inject({ url, headers });
@@ -84,7 +88,7 @@ export async function startReleasesApp(
   ) => {
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
     const bearer = token === undefined ? operatorToken : token;
-    const raw = await app.server.inject({
+    const raw = await app.ops.inject({
       method: endpoint.method,
       url: `/api${path}`,
       query,
@@ -121,6 +125,7 @@ export async function startReleasesApp(
       await app.server.releases.publishAll(uploads, { by: 'test' });
     },
     get,
+    getOps: (url, headers = {}) => app.ops.inject({ url, headers }),
     openPage: (url, headers) => get(url, { accept: 'text/html,application/xhtml+xml', ...headers }),
     async close() {
       await app.close();

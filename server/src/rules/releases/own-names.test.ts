@@ -6,6 +6,7 @@ const loyalty = {
   navigation: [],
   routes: [{ path: '/panel/loyalty', permission: 'loyalty:cards' as const }],
   commands: [],
+  entry: { file: 'entry.js', integrity: 'sha384-x', container: 'galla_loyalty_1_0_0' },
   permissions: [{ key: 'loyalty:cards' as const, labels }],
   events: [{ name: 'loyalty/stamped' }],
 };

@@ -1,14 +1,14 @@
 import { isOwnPermission, type PermissionKey, type ReleaseDescription } from '@galla/contract';
 
-type Declared = Pick<ReleaseDescription, 'remote' | 'navigation' | 'routes' | 'commands'> &
+type Declared = Pick<ReleaseDescription, 'remote' | 'navigation' | 'routes' | 'commands' | 'entry'> &
   Partial<Pick<ReleaseDescription, 'searches' | 'widgets' | 'permissions' | 'events'>>;
 
 /**
- * Names in a declaration outside its remote's prefix: permissions and events it declares under another prefix, and
+ * Names in a declaration outside its remote's prefix: the container, permissions and events under another prefix, and
  * permissions it requires that neither the panel nor the remote declares. Empty when all are valid.
  */
 export function foreignNames(declared: Declared): string[] {
-  const { remote, navigation, routes, commands, searches = [], widgets = [] } = declared;
+  const { remote, navigation, routes, commands, entry, searches = [], widgets = [] } = declared;
   const permissions = (declared.permissions ?? []).map(({ key }) => key);
   const events = (declared.events ?? []).map(({ name }) => name);
   const isDeclared = (key: PermissionKey | null): boolean =>
@@ -21,5 +21,7 @@ export function foreignNames(declared: Declared): string[] {
     ...events.filter((name) => !name.startsWith(`${remote}/`)),
     ...asked,
   ];
-  return [...new Set(foreign)];
+  const container = `galla_${remote.replaceAll('-', '_')}`;
+  const isOwnContainer = entry.container === container || entry.container.startsWith(`${container}_`);
+  return [...new Set([...foreign, ...(isOwnContainer ? [] : [entry.container])])];
 }

@@ -30,6 +30,13 @@ test('OPS-05 three merchants whose page could not start it end a canary, two do 
   );
 });
 
+test('TRU-05 three of many merchants are no reason: the hard rule needs a twentieth of them', () => {
+  const judge = (merchants: number) =>
+    judgeCanary({ canary: { short: short(merchants, 3), long: figures(0, 0) }, stable: quiet }).rule;
+  expect(judge(60)).toBe('hard');
+  expect(judge(61)).toBeNull();
+});
+
 test('OPS-05 slow starts count when a fifth of the canary’s merchants see them and the stable’s do not', () => {
   const judge = (canary: ShortWindow, stable: ShortWindow) =>
     judgeCanary({

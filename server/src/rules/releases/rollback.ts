@@ -6,6 +6,10 @@ export const rollbackRules = {
   longWindowMs: 10 * 60_000,
   /** Distinct merchants whose page could not start the release. */
   hardMerchants: 3,
+  /** Share of the canary's merchants that those must be at least. */
+  hardShare: 0.05,
+  /** Only merchants with an order in so many days before the release went out count. */
+  tradedWithinDays: 14,
   /** Share of the canary's merchants from which failures with other possible causes are attributed to it. */
   widespreadShare: 0.2,
   softSessions: 50,
@@ -59,7 +63,8 @@ const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
 const percent = (rate: number) => `${(rate * 100).toFixed(1)} %`;
 
 /**
- * Whether a canary must be rolled back. hard: three merchants whose page the release itself broke, within 2 minutes.
+ * Whether a canary must be rolled back. hard: three merchants, and a twentieth of the canary's, whose page the release
+ * itself broke, within 2 minutes.
  * widespread: three merchants with failures that may have other causes, but a fifth of the canary's merchants and
  * twice the stable's share. soft: over 10 minutes and 50 sessions a failure rate of 1 % or more, twice the stable's
  * and significantly above it (z ≥ 2.58), with failures at three merchants or more. So no rule acts on reports of one
@@ -80,7 +85,10 @@ export function judgeCanary({ canary, stable }: CanaryWindows): RollbackVerdict 
     z,
   });
 
-  if (short.hardMerchants >= rollbackRules.hardMerchants) {
+  if (
+    short.hardMerchants >= rollbackRules.hardMerchants &&
+    share(short.hardMerchants, short.merchants) >= rollbackRules.hardShare
+  ) {
     return verdict(
       'hard',
       `${short.hardMerchants} merchants could not start the canary within 2 minutes (limit ${rollbackRules.hardMerchants}): ${sayKinds(short)}`,

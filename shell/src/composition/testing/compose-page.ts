@@ -42,6 +42,7 @@ export function composePage({
   const unsaved = createUnsavedWork();
   const forget = jest.fn();
   const ended = jest.fn();
+  const agree = jest.fn();
   const composition = startComposition({
     documents: {
       read: () => Promise.resolve(inline),
@@ -49,6 +50,7 @@ export function composePage({
     },
     overrides: {
       takeAddress: () => takesAddress,
+      agree,
       resolve: () => Promise.resolve(forget.mock.calls.length === 0 && verdict ? verdict : { kind: 'none' }),
       forget,
     },
@@ -68,7 +70,7 @@ export function composePage({
     const state = composition.releases.getState();
     return state.kind === 'ready' ? state.document.revision : state.kind;
   };
-  return { ...composition, unsaved, revision, forget, ended };
+  return { ...composition, unsaved, revision, forget, ended, agree };
 }
 
 /** Flushes pending promise callbacks. */

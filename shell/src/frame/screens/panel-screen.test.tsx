@@ -88,6 +88,7 @@ test('NAV-11 on a device without stored outlets, a screen renders once an outlet
     overrides: {
       takeAddress: () => false,
       resolve: () => Promise.resolve({ kind: 'none' }),
+      agree: nothing,
       forget: nothing,
     },
     federation: {

@@ -1,0 +1,1 @@
+ALTER TABLE "release_audit" ADD COLUMN "signature" text;
