@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { openingSlotSchema } from './pos-places';
 import { idSchema } from './primitives';
+import { timingSchema } from './timings';
 
 /** By the week's hours, or always. */
 export const opSettingTypeSchema = z.enum(['weekly', 'always']);
@@ -27,6 +28,10 @@ export const hoursSaveSchema = z.object({
   outletId: idSchema,
   opSettingType: z.optional(opSettingTypeSchema),
   /** The whole week. Slots that share a moment are refused. */
-  opHours: z.optional(z.array(openingSlotSchema).check(z.maxLength(hoursLimits.slots))),
+  opHours: z.optional(
+    z
+      .array(z.extend(openingSlotSchema, { open: timingSchema, close: timingSchema }))
+      .check(z.maxLength(hoursLimits.slots)),
+  ),
   holidays: z.optional(z.array(holidaySchema).check(z.maxLength(hoursLimits.holidays))),
 });

@@ -189,6 +189,7 @@ export const en = {
     notOnMenu: 'That is not on this menu any more',
     idTaken: 'This was sent before with other contents',
     keyReused: 'This act was sent before with other contents',
+    pricedBySizes: 'This item is sold by size: change the price of a size',
     placeUnknown: 'That category is not there any more',
     imageUnknown: 'One of the images is not there any more',
     itemAdded: '{{name}} is on the menu',

@@ -190,6 +190,7 @@ export const hi: Translation = {
     notOnMenu: 'यह अब इस मेन्यू पर नहीं है',
     idTaken: 'यह पहले किसी और सामग्री के साथ भेजा गया था',
     keyReused: 'यह काम पहले किसी और सामग्री के साथ भेजा गया था',
+    pricedBySizes: 'यह आइटम साइज़ से बिकता है: किसी साइज़ का दाम बदलें',
     placeUnknown: 'वह श्रेणी अब नहीं है',
     imageUnknown: 'चित्रों में से एक अब नहीं है',
     itemAdded: '{{name}} मेन्यू पर है',
