@@ -258,6 +258,7 @@ export const crmLimits = {
   ownSegments: 30,
   /** How long a merge can be undone. */
   undoMergeMs: 24 * 60 * 60 * 1000,
+  undoImportMs: 24 * 60 * 60 * 1000,
 } as const;
 /** Add-on services a merchant can enable in the market place. */
 export const marketServices = ['orderMessages', 'scratchCard'] as const;

@@ -457,7 +457,9 @@ export const en = {
     notAMobile: 'Not a mobile number',
     notAnEmail: 'Not an e-mail address',
     notYesOrNo: 'Write yes or no',
-    tooLong: 'Too long or not allowed',
+    tooShort: 'Too short',
+    notAName: 'Not a name',
+    tooLong: 'Too long',
     formula: 'A formula or an error value',
     duplicateRow: 'The number stands in an earlier row',
     consentWithdrawn: 'The customer said no; a file can’t say yes',
@@ -478,6 +480,7 @@ export const en = {
     couponNotActive: 'The coupon {{coupon}} is not active',
     noRecipients: 'Nobody of this segment agreed to be written to',
     sending: 'On its way to {{count}} customers',
+    importTooLate: 'This import can’t be undone any more',
     fileRefused: 'This file can’t be read as a list of customers',
   },
   ops: {

@@ -456,6 +456,8 @@ export const hi: Translation = {
     notAMobile: 'मोबाइल नंबर नहीं है',
     notAnEmail: 'ई-मेल पता नहीं है',
     notYesOrNo: 'yes या no लिखें',
+    tooShort: 'बहुत छोटा',
+    notAName: 'नाम नहीं है',
     tooLong: 'बहुत लंबा या मान्य नहीं',
     formula: 'सूत्र या त्रुटि मान',
     duplicateRow: 'यह नंबर पहले की पंक्ति में है',
@@ -477,6 +479,7 @@ export const hi: Translation = {
     couponNotActive: 'कूपन {{coupon}} सक्रिय नहीं है',
     noRecipients: 'इस सेगमेंट में किसी ने संदेश पाने की सहमति नहीं दी है',
     sending: '{{count}} ग्राहकों को भेजा जा रहा है',
+    importTooLate: 'यह आयात अब वापस नहीं लिया जा सकता',
     fileRefused: 'यह फ़ाइल ग्राहकों की सूची के रूप में पढ़ी नहीं जा सकती',
   },
   ops: {

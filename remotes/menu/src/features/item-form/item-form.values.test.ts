@@ -96,7 +96,10 @@ test('MENU-03 two options of one name, in whatever case, are refused at the seco
     optionName,
     price: '10',
   }));
-  const parsed = itemFormSchema.safeParse({ ...base, groups: [{ ...base.groups[0]!, options }] });
+  const parsed = itemFormSchema.safeParse({
+    ...base,
+    groups: base.groups.map((each) => ({ ...each, options })),
+  });
   expect(parsed.error?.issues).toMatchObject([
     { path: ['groups', 0, 'options', 1, 'optionName'], message: 'nameTwice' },
   ]);

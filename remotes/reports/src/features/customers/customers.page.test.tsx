@@ -36,6 +36,8 @@ const detail: CrmProfileDetail = {
 const imported: CrmImport = {
   importId: sampleId('d1'),
   fileName: 'people.csv',
+  state: 'checked',
+  undoUntil: null,
   at: '2026-11-21T10:00:00.000Z',
   counts: { created: 1, updated: 0, unchanged: 0, error: 1 },
   rows: [
@@ -122,4 +124,26 @@ test('REP-03 each row of an imported file has its result', async () => {
   expect(screen.getByText('Mobile “12”: is no mobile number')).toBeVisible();
   await user.click(screen.getByRole('radio', { name: 'New 1' }));
   expect(screen.getByText('Arjun')).toBeVisible();
+});
+
+test('REP-03 a file is written only when that is pressed, and can be undone', async () => {
+  const { server, user } = await openCustomers('/panel/manage-customers?view=import');
+  const undoUntil = '2026-11-22T10:00:00.000Z';
+  server.answers.set('/crm/crmImportFile/apply', () => ({ ...imported, state: 'applied', undoUntil }));
+  server.answers.set('/crm/crmImportFile/undo', () => ({ removed: 1, restored: 0, kept: 0 }));
+  const file = new File(['mobile,name\n9845012345,Arjun'], 'people.csv', { type: 'text/csv' });
+  await user.upload(await screen.findByLabelText('Choose a file', { selector: 'input' }), file);
+  expect(await screen.findByRole('heading', { name: 'What people.csv would change' })).toBeVisible();
+  expect(server.calls.some(({ path }) => path.endsWith('/apply'))).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Import 1 customer' }));
+  expect(await screen.findByRole('heading', { name: 'What became of people.csv' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo this import' }));
+  expect(await screen.findByText(/^Undone: 1 removed/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Undo this import' })).toBeNull();
+});
+
+test('REP-03 a customer who agreed is not said to have never been asked', async () => {
+  await openCustomers(`/panel/manage-customers?customer=${meera.token}`);
+  expect(await screen.findByText('Agreed; when was not recorded')).toBeVisible();
+  expect(screen.queryByText('Never asked')).toBeNull();
 });
