@@ -27,6 +27,8 @@ export function startFakeMenuServer(menu: ItemsByCategory): FakeMenuServer {
       const path = url.pathname.slice('/api'.length);
       if (path === '/menu/item/getAllItemsByCategory')
         return Promise.resolve(answerOf(200, { data: server.menu }));
+      if (path === '/menu/category/getCatsByOutlet')
+        return Promise.resolve(answerOf(200, { data: server.menu.categories }));
       if (path === '/menu/item/getItem')
         return Promise.resolve(
           answerOf(200, { data: server.details.get(url.searchParams.get('itemId') ?? '') }),
