@@ -5,6 +5,8 @@ export interface FakeMenuServer {
   menu: ItemsByCategory;
   /** Items as their form reads them, by id. */
   details: Map<string, MenuItemDetail>;
+  /** What other reads answer, by path. */
+  reads: Map<string, unknown>;
   /** Writes by path, in order. */
   writes: { path: string; body: unknown }[];
   /** Response to the next write at a path instead of `data: {}`. */
@@ -16,7 +18,13 @@ const answerOf = (status: number, body: unknown): Response =>
 
 /** Connects the page's requests to an in-memory menu. For tests. */
 export function startFakeMenuServer(menu: ItemsByCategory): FakeMenuServer {
-  const server: FakeMenuServer = { menu, details: new Map(), writes: [], answers: new Map() };
+  const server: FakeMenuServer = {
+    menu,
+    details: new Map(),
+    reads: new Map(),
+    writes: [],
+    answers: new Map(),
+  };
   http.wire({
     hosts: { api: '/api' },
     token: () => 't',
@@ -33,6 +41,10 @@ export function startFakeMenuServer(menu: ItemsByCategory): FakeMenuServer {
         return Promise.resolve(
           answerOf(200, { data: server.details.get(url.searchParams.get('itemId') ?? '') }),
         );
+      if ((init?.method ?? 'GET') === 'GET') {
+        const known = server.reads.has(path);
+        return Promise.resolve(answerOf(known ? 200 : 404, { data: server.reads.get(path) ?? {} }));
+      }
       server.writes.push({ path, body: JSON.parse(String(init?.body)) });
       const told = server.answers.get(path)?.shift();
       return Promise.resolve(told ? answerOf(told.status, told.body) : answerOf(200, { data: {} }));
