@@ -270,6 +270,9 @@ export const en = {
     reasonUnknownItem: 'is not an item of this outlet',
     reasonDuplicateRow: 'is in the sheet twice',
     reasonAmbiguousItem: 'is on the menu more than once; say which by its item id',
+    reasonNotSizes: 'Write sizes like “Half: 180; Full: 280”',
+    reasonNotAddons: 'Write add-ons like “Extras (0-3): Raita: 40; Papad: 15”',
+    reasonPricedBySizes: 'The item is sold by size; change the price of a size',
   },
   storefront: {
     couponMinimum: 'This coupon counts from {{minimum}}',

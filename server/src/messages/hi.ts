@@ -270,6 +270,9 @@ export const hi: Translation = {
     reasonUnknownItem: 'इस आउटलेट का आइटम नहीं है',
     reasonDuplicateRow: 'शीट में दो बार है',
     reasonAmbiguousItem: 'मेन्यू पर एक से ज़्यादा बार है; आइटम आईडी से बताएँ कौन सा',
+    reasonNotSizes: 'साइज़ ऐसे लिखें: “Half: 180; Full: 280”',
+    reasonNotAddons: 'ऐड-ऑन ऐसे लिखें: “Extras (0-3): Raita: 40; Papad: 15”',
+    reasonPricedBySizes: 'आइटम साइज़ से बिकता है; किसी साइज़ का दाम बदलें',
   },
   storefront: {
     couponMinimum: 'यह कूपन {{minimum}} से लागू होता है',
