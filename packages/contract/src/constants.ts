@@ -127,6 +127,7 @@ export const lastTiming = '2359';
 
 export const documentTypes = ['png', 'jpg', 'jpeg', 'pdf'] as const;
 export const menuImportTypes = ['xlsx', 'xls'] as const;
+export const crmImportTypes = ['csv', 'xlsx', 'xls'] as const;
 
 export const statusColours = {
   active: 'green',

@@ -172,7 +172,7 @@ export const crmEndpoints = {
     body: z.unknown(),
     data: crmImportSchema,
     summary:
-      'Upload a file of customers (form field `file`, csv or xlsx): says what would become of each row',
+      'Upload a file of customers (form field `file`, csv, xlsx or xls): says what would become of each row',
   }),
   applyImport: endpoint({
     ...crm,

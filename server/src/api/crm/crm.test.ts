@@ -271,6 +271,11 @@ test('REP-03: a file saved as windows-1252 is read', async () => {
   expect(data.rows).toMatchObject([{ row: 2, outcome: 'created', name: 'José' }]);
 });
 
+test('REP-03: the headings are found below a title, and rows keep their numbers', async () => {
+  const { data } = await upload('people.csv', 'Customers of Asha,\n,\nName,Mobile\nNila Rao,9845000041');
+  expect(data.rows).toMatchObject([{ row: 4, outcome: 'created', name: 'Nila Rao' }]);
+});
+
 test('REP-03: an export is safe in a spreadsheet and can be re-imported unchanged', async () => {
   await person('=cmd|calc', { mobile: '9845000009', email: 'x@example.com', consent: true });
   const query = { format: 'csv', segment: 'all' };

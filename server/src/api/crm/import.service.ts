@@ -2,7 +2,6 @@ import { crmImportSchema, crmLimits } from '@galla/contract';
 import type { CrmImport, crmImportRefusalSchema } from '@galla/contract';
 import type { SheetRow } from '../../rules/menu/import-check';
 import { z } from 'zod';
-import { readCsv } from '../../csv/read-csv';
 import type { Database } from '../../db/database';
 import { newId } from '../../db/new-id';
 import { idRowSchema } from '../../db/queryable';
@@ -23,19 +22,7 @@ interface Sheet {
   rows: SheetRow[];
 }
 
-/** The cells of a csv, with row numbers as a spreadsheet shows them. */
-function csvSheet(bytes: Buffer): Sheet {
-  const all = readCsv(bytes);
-  if (all === null) throw refusal({ reason: 'notASheet' });
-  const [headings, ...records] = all;
-  const rows = records
-    .map((cells, index): SheetRow => ({ row: index + 2, cells }))
-    .filter(({ cells }) => cells.some((cell) => typeof cell === 'string' && cell.trim() !== ''));
-  return { headings: headings ?? [], rows };
-}
-
 async function sheetOf(thread: SheetThread, upload: Upload): Promise<Sheet> {
-  if (upload.fileName.toLowerCase().endsWith('.csv')) return csvSheet(upload.bytes);
   const { fileName } = upload;
   const reply = await thread.perform({ kind: 'cells', bytes: new Uint8Array(upload.bytes), fileName });
   if (reply.kind === 'refused') throw refusal({ reason: reply.reason });

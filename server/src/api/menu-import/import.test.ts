@@ -329,3 +329,33 @@ test('MENU-01 MENU-05 a sheet that changes the price of an item sold by size is 
     { field: 'price', reason: 'pricedBySizes' },
   ]);
 });
+
+test.each([
+  [
+    'UTF-16',
+    Buffer.from('\ufeffCategory\tItem name\tPrice\tDietary type\nचाय\tCafé\t20\tVeg', 'utf16le'),
+    'चाय',
+  ],
+  [
+    'windows-1252',
+    Buffer.from('Category,Item name,Price,Dietary type\nTh\u00e9,Caf\u00e9,20,Veg', 'latin1'),
+    'Thé',
+  ],
+])('MENU-05 REP-03 a text in %s that a program calls xls is read', async (_name, bytes, category) => {
+  const { data } = await upload(app, owner, outletId, bytes, 'menu.xls');
+  expect(data).toMatchObject({
+    state: 'checked',
+    newCategories: [category],
+    counts: { create: 1, error: 0 },
+  });
+  expect((await rowsOf(data)).rows[0]?.values.name).toBe('Café');
+});
+
+test('MENU-05 REP-03 the headings are found below a title, and rows keep their numbers', async () => {
+  const sheet = await send(
+    [['Price list', 'of the winter'], [null], headings, ['All', 'Kulfi', 60, 5, 'Veg', 'Yes']],
+    ['Asha’s Kitchen'],
+  );
+  expect(sheet).toMatchObject({ state: 'checked', unmapped: [], rowCount: 1, counts: { create: 1 } });
+  expect((await rowsOf(sheet)).rows[0]).toMatchObject({ row: 5, values: { name: 'Kulfi' } });
+});

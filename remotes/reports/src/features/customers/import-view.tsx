@@ -1,5 +1,11 @@
 import { useState } from 'react';
-import { crmImportRefusalSchema, crmLimits, endpoints, type CrmImport } from '@galla/contract';
+import {
+  crmImportRefusalSchema,
+  crmImportTypes,
+  crmLimits,
+  endpoints,
+  type CrmImport,
+} from '@galla/contract';
 import { useUnsavedWork } from '@galla/shared/composition';
 import { ApiError, http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
@@ -14,8 +20,9 @@ import { ImportReport } from './import-report';
 const readTimeoutMs = 60_000;
 const bytesOfMegabyte = 1024 * 1024;
 const megabytes = crmLimits.importBytes / bytesOfMegabyte;
-const accept = '.csv,.xlsx';
-const isSheet = (name: string): boolean => /\.(csv|xlsx)$/i.test(name);
+const accept = crmImportTypes.map((type) => `.${type}`).join(',');
+const isSheet = (name: string): boolean =>
+  crmImportTypes.some((type) => name.toLowerCase().endsWith(`.${type}`));
 
 function refusal(error: unknown, t: ReportText): string {
   if (!(error instanceof ApiError)) return t('customers.notDone');

@@ -183,11 +183,11 @@ export const send = {
 /** Import of customers. */
 export const imports = {
   title: 'Customers from a file',
-  hint: 'csv or xlsx, up to {{rows}} rows and {{megabytes}} MB. You see what each row would change before anything is written.',
+  hint: 'csv, xlsx or xls, up to {{rows}} rows and {{megabytes}} MB. You see what each row would change before anything is written.',
   choose: 'Choose a file',
   template: 'Download template',
   reading: 'Reading {{name}}…',
-  wrongType: '{{name}} is neither csv nor xlsx.',
+  wrongType: '{{name}} is none of csv, xlsx and xls.',
   tooLarge: 'The file is larger than {{megabytes}} MB.',
   missing: 'The file lacks these columns: {{columns}}',
   state: {

@@ -177,11 +177,11 @@ export const send: TranslationOf<typeof en.send> = {
 
 export const imports: TranslationOf<typeof en.imports> = {
   title: 'फ़ाइल से ग्राहक',
-  hint: 'csv या xlsx, {{rows}} पंक्तियों और {{megabytes}} MB तक। कुछ भी लिखने से पहले दिखता है कि हर पंक्ति क्या बदलेगी।',
+  hint: 'csv, xlsx या xls, {{rows}} पंक्तियों और {{megabytes}} MB तक। कुछ भी लिखने से पहले दिखता है कि हर पंक्ति क्या बदलेगी।',
   choose: 'फ़ाइल चुनें',
   template: 'नमूना डाउनलोड करें',
   reading: '{{name}} पढ़ी जा रही है…',
-  wrongType: '{{name}} न csv है न xlsx।',
+  wrongType: '{{name}} csv, xlsx या xls नहीं है।',
   tooLarge: 'फ़ाइल {{megabytes}} MB से बड़ी है।',
   missing: 'फ़ाइल में ये कॉलम नहीं हैं: {{columns}}',
   state: {
