@@ -52,13 +52,13 @@ const imported: CrmImport = {
   ],
 };
 
-async function openCustomers(route = '/panel/manage-customers') {
-  const server = startFakeReportServer({
+async function openCustomers(route = '/panel/manage-customers', permissions?: Record<string, boolean>) {
+  const answers = {
     '/crm/segments': () => [
       { segment: 'all', name: '', rules: null, customers: 2, consenting: 1 },
       { segment: 'lapsed', name: '', rules: null, customers: 0, consenting: 0 },
     ],
-    '/crm/360/profiles': (query) =>
+    '/crm/360/profiles': (query: URLSearchParams) =>
       query.get('segment') === 'lapsed' ? { profiles: [], total: 0 } : { profiles: [meera, twin], total: 2 },
     '/crm/360/profile': () => detail,
     '/crm/360/orders': () => ({ orders: [], total: 0 }),
@@ -66,7 +66,8 @@ async function openCustomers(route = '/panel/manage-customers') {
     '/crm/crmImportFile': () => imported,
     '/crm/segments/sendings': () => [],
     '/report/exports': () => [],
-  });
+  };
+  const server = startFakeReportServer(answers, permissions);
   const view = await renderWithProviders(<CustomersPage />, { route, messages: { reports: { en, hi } } });
   return { server, ...view };
 }
@@ -146,4 +147,10 @@ test('REP-03 a customer who agreed is not said to have never been asked', async 
   await openCustomers(`/panel/manage-customers?customer=${meera.token}`);
   expect(await screen.findByText('Agreed; when was not recorded')).toBeVisible();
   expect(screen.queryByText('Never asked')).toBeNull();
+});
+
+test('REP-03 somebody without the permission for reports is not asked about their exports', async () => {
+  const { server } = await openCustomers('/panel/manage-customers', { customers: true });
+  await screen.findAllByRole('button', { name: 'Meera Nair' });
+  expect(server.calls.map(({ path }) => path)).not.toContain('/report/exports');
 });

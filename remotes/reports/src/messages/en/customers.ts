@@ -27,6 +27,7 @@ export const customers = {
   emptySegment: 'No customer fits this segment at the moment.',
   pages: 'Pages of customers',
   notDone: 'That did not work. Please try again.',
+  tooManyToExport: 'These are too many for one file. Choose a segment, or ask somebody who may see reports.',
 } as const;
 
 /** Segments of customers. */

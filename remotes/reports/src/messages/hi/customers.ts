@@ -29,6 +29,7 @@ export const customers: TranslationOf<typeof en.customers> = {
   emptySegment: 'इस समय कोई ग्राहक इस समूह में नहीं आता।',
   pages: 'ग्राहकों के पन्ने',
   notDone: 'यह नहीं हो सका। कृपया फिर कोशिश करें।',
+  tooManyToExport: 'एक फ़ाइल के लिए ये बहुत ज़्यादा हैं। कोई समूह चुनें, या किसी ऐसे व्यक्ति से कहें जो रिपोर्ट देख सकता है।',
 };
 
 export const segment: TranslationOf<typeof en.segment> = {
