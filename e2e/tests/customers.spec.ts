@@ -23,6 +23,8 @@ async function importFile(page: Page, lines: string[]): Promise<void> {
       [['mobile', 'countryCode', 'name', 'email', 'consent'].join(','), ...lines].join('\n'),
     ),
   });
+  await expect(page.getByRole('heading', { name: 'What people.csv would change' })).toBeVisible();
+  await page.getByRole('button', { name: /^Import \d+ customers?$/ }).click();
   await expect(page.getByRole('heading', { name: 'What became of people.csv' })).toBeVisible();
 }
 

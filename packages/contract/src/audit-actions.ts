@@ -25,6 +25,7 @@ export type AuditAction =
   | 'customerSegment.deleted'
   | 'customerSegment.saved'
   | 'customerSegment.sent'
+  | 'customers.importUndone'
   | 'customers.imported'
   | 'market.service'
   | 'menu.categoryAdded'

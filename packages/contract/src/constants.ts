@@ -127,6 +127,7 @@ export const lastTiming = '2359';
 
 export const documentTypes = ['png', 'jpg', 'jpeg', 'pdf'] as const;
 export const menuImportTypes = ['xlsx', 'xls'] as const;
+export const crmImportTypes = ['csv', 'xlsx', 'xls'] as const;
 
 export const statusColours = {
   active: 'green',
@@ -258,6 +259,7 @@ export const crmLimits = {
   ownSegments: 30,
   /** How long a merge can be undone. */
   undoMergeMs: 24 * 60 * 60 * 1000,
+  undoImportMs: 24 * 60 * 60 * 1000,
 } as const;
 /** Add-on services a merchant can enable in the market place. */
 export const marketServices = ['orderMessages', 'scratchCard'] as const;

@@ -255,7 +255,9 @@ export const crmImportReasons = [
   'notAMobile',
   'notAnEmail',
   'notYesOrNo',
+  'tooShort',
   'tooLong',
+  'notAName',
   'formula',
   'duplicateRow',
   /** The customer said no here; a file can't say yes for them. */
@@ -271,16 +273,27 @@ export const crmImportRowSchema = z.object({
     z.object({ column: z.enum(crmImportColumns), value: z.string(), reason: z.enum(crmImportReasons) }),
   ),
 });
-/** What became of a file. Good rows are taken over at once; a repeat of the file changes nothing. */
+/** What would become of a file, or became of it. A repeat of the file changes nothing. */
 export const crmImportSchema = z.object({
   importId: idSchema,
   fileName: z.string(),
+  /** 'checked': nothing was written yet. */
+  state: z.enum(['checked', 'applied', 'undone']),
   at: instantSchema,
+  /** Until when it can be undone; null: not applied, or undone. */
+  undoUntil: z.nullable(instantSchema),
   counts: z.object({ created: z.int(), updated: z.int(), unchanged: z.int(), error: z.int() }),
   /** All rows of up to 5 000, in the order of the file. */
   rows: z.array(crmImportRowSchema),
 });
 export type CrmImport = z.infer<typeof crmImportSchema>;
+export const crmImportBodySchema = z.object({ importId: idSchema });
+export const crmImportUndoneSchema = z.object({
+  removed: z.int(),
+  restored: z.int(),
+  /** Changed or served since: left as they are. */
+  kept: z.int(),
+});
 /** Details of 422 IMPORT_FILE_REFUSED of a file of customers. */
 export const crmImportRefusalSchema = z.object({
   reason: z.string(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { discountTargets, statusColours } from './constants';
 import { hhmmPattern } from './patterns';
 import { idSchema, latestDay } from './primitives';
+import { isTiming } from './timings';
 
 /** What a coupon or an offer counts for. */
 export const discountTargetSchema = z.enum(discountTargets);
@@ -50,7 +51,8 @@ export const discountTermsShape = {
 };
 
 type Terms = DiscountSchedule & { target: DiscountTarget; targetIds: readonly string[] };
-type Problem = 'endBeforeStart' | 'dayTooFar' | 'timeMissing' | 'timesEqual' | 'targetsMissing';
+type Problem =
+  'endBeforeStart' | 'dayTooFar' | 'timeMissing' | 'timesEqual' | 'notATiming' | 'targetsMissing';
 
 /** What is wrong with terms whose parts are right by themselves, by the field it is shown at. */
 function termProblems(terms: Terms): { path: keyof Terms; message: Problem }[] {
@@ -66,6 +68,8 @@ function termProblems(terms: Terms): { path: keyof Terms; message: Problem }[] {
   if (startTime === null && endTime !== null) problems.push({ path: 'startTime', message: 'timeMissing' });
   if (endTime === null && startTime !== null) problems.push({ path: 'endTime', message: 'timeMissing' });
   if (startTime !== null && startTime === endTime) problems.push({ path: 'endTime', message: 'timesEqual' });
+  for (const path of ['startTime', 'endTime'] as const)
+    if (terms[path] !== null && !isTiming(terms[path])) problems.push({ path, message: 'notATiming' });
   if (target !== 'all products' && targetIds.length === 0)
     problems.push({ path: 'targetIds', message: 'targetsMissing' });
   return problems;

@@ -1,5 +1,6 @@
 export * from './constants';
 export * from './patterns';
+export * from './timings';
 export * from './primitives';
 export * from './phones';
 export * from './errors';
@@ -17,6 +18,7 @@ export * from './plans';
 export * from './orders';
 export * from './members';
 export * from './menu';
+export * from './menu-prices';
 export * from './menu-acts';
 export * from './menu-import';
 export * from './gallery';

@@ -3,14 +3,15 @@ import { dietaryTypes, menuLimits, pricePercentRange } from './constants';
 import {
   addonGroupInputSchema,
   categoryNameSchema,
+  checkOptionNames,
   itemNameSchema,
-  itemTimingsSchema,
+  itemTimingsInputSchema,
   layoutIdSchema,
   menuImageSchema,
-  menuPriceSchema,
   taxPercentSchema,
 } from './menu';
 import type { ItemFields } from './menu-acts';
+import { isSoldBySize, listPriceOf } from './menu-prices';
 import { decimalPattern } from './patterns';
 import { idSchema } from './primitives';
 
@@ -19,10 +20,11 @@ const minorPerMajor = 100;
 /** An amount as it is typed ("120.5"), read as the smallest currency unit (12050). */
 export const amountTextSchema = z.pipe(
   z.pipe(
-    z.string().check(z.regex(decimalPattern)),
-    z.transform((text) => Math.round(Number(text) * minorPerMajor)),
+    z.pipe(z.string().check(z.regex(decimalPattern)), z.transform(Number)),
+    // The limit is said in the unit that is typed.
+    z.number().check(z.maximum(menuLimits.price / minorPerMajor)),
   ),
-  menuPriceSchema,
+  z.transform((amount) => Math.round(amount * minorPerMajor)),
 );
 
 /** A share typed for a change of prices: above 0, at most 100; whether up or down is chosen beside it. */
@@ -57,6 +59,7 @@ const groupFormSchema = z
       path: ['options'],
       error: 'tooManyOptions',
     }),
+    z.superRefine(checkOptionNames),
     // Nobody could order an item of which more must be chosen than there is.
     z.refine(({ min, options }) => options.length === 0 || min <= options.length, {
       path: ['options'],
@@ -64,29 +67,53 @@ const groupFormSchema = z
     }),
   );
 
+const fieldsFormSchema = z.object({
+  name: itemNameSchema,
+  description: z.string().check(z.trim(), z.maxLength(menuLimits.itemDescription)),
+  category: z.object({ catId: z.string().check(z.minLength(1)), subCatId: z.nullable(idSchema) }),
+  price: amountTextSchema,
+  taxPercent: taxPercentSchema,
+  dietaryType: z.enum(dietaryTypes),
+  layoutId: layoutIdSchema,
+  available: z.boolean(),
+  images: z.array(menuImageSchema).check(z.maxLength(menuLimits.imagesPerItem)),
+  groups: z.array(groupFormSchema).check(z.maxLength(menuLimits.groupsPerItem)),
+  timings: itemTimingsInputSchema,
+});
+export type ItemFormInput = z.input<typeof fieldsFormSchema>;
+
+/** The list price that an item's form says: of its sizes where it is sold by size, else what was typed. */
+function listPriceText({ price, groups }: ItemFormInput): string {
+  const sized = groups.map((group) => ({
+    ...group,
+    // What is wrong with the price of a size is said at the size.
+    options: group.options.flatMap((option) => {
+      const amount = amountTextSchema.safeParse(option.price).data;
+      return amount === undefined ? [] : [{ price: amount }];
+    }),
+  }));
+  if (!isSoldBySize(groups)) return price;
+  return String(listPriceOf({ price: 0, groups: sized }) / minorPerMajor);
+}
+
 /** What stands in an item's form: texts in, the fields of the calls out. */
 export const itemFormSchema = z.pipe(
-  z.object({
-    name: itemNameSchema,
-    description: z.string().check(z.trim(), z.maxLength(menuLimits.itemDescription)),
-    category: z.object({ catId: z.string().check(z.minLength(1)), subCatId: z.nullable(idSchema) }),
-    price: amountTextSchema,
-    taxPercent: taxPercentSchema,
-    dietaryType: z.enum(dietaryTypes),
-    layoutId: layoutIdSchema,
-    available: z.boolean(),
-    images: z.array(menuImageSchema).check(z.maxLength(menuLimits.imagesPerItem)),
-    groups: z.array(groupFormSchema).check(z.maxLength(menuLimits.groupsPerItem)),
-    timings: itemTimingsSchema,
-  }),
-  z.transform(({ category, dietaryType, images, ...fields }): ItemFields => ({
-    ...fields,
-    ...category,
-    ...dietOfType[dietaryType],
-    imageIds: images.map(({ imageId }) => imageId),
-  })),
+  z.transform((typed: ItemFormInput) => ({ ...typed, price: listPriceText(typed) })),
+  z.pipe(
+    fieldsFormSchema,
+    z.transform(({ category, dietaryType, images, ...fields }): ItemFields => ({
+      ...fields,
+      ...category,
+      ...dietOfType[dietaryType],
+      imageIds: images.map(({ imageId }) => imageId),
+    })),
+  ),
 );
-export type ItemFormInput = z.input<typeof itemFormSchema>;
+
+/** What is typed for the sizes of an item: a price each. */
+export const sizePricesFormSchema = z.object({ prices: z.array(z.object({ price: amountTextSchema })) });
+export type SizePricesInput = z.input<typeof sizePricesFormSchema>;
+export type SizePrices = z.output<typeof sizePricesFormSchema>;
 
 /** What is typed for a category or a sub-category. */
 export const categoryFormSchema = z.object({ name: categoryNameSchema });

@@ -4,7 +4,7 @@ import {
   addonGroupInputSchema,
   categoryNameSchema,
   itemNameSchema,
-  itemTimingsSchema,
+  itemTimingsInputSchema,
   layoutIdSchema,
   menuCategorySchema,
   menuItemDetailSchema,
@@ -37,7 +37,7 @@ export const itemFieldsSchema = z.object({
     [],
   ),
   groups: z._default(z.array(addonGroupInputSchema).check(z.maxLength(menuLimits.groupsPerItem)), []),
-  timings: z._default(itemTimingsSchema, []),
+  timings: z._default(itemTimingsInputSchema, []),
 });
 export type ItemFields = z.output<typeof itemFieldsSchema>;
 
@@ -77,7 +77,7 @@ export const itemAvailabilityBodySchema = z.object({
 export const opHoursBodySchema = z.object({
   ...ofOutlet,
   itemIds: itemIdsSchema,
-  timings: itemTimingsSchema,
+  timings: itemTimingsInputSchema,
 });
 
 /** What is done to several items at once. Each can be undone. */

@@ -11,6 +11,8 @@ export const importFields = [
   'name',
   'description',
   'price',
+  'sizes',
+  'addons',
   'taxPercent',
   'dietaryType',
   'available',
@@ -44,6 +46,9 @@ export const importReasons = [
   'unknownItem',
   'duplicateRow',
   'ambiguousItem',
+  'notSizes',
+  'notAddons',
+  'pricedBySizes',
 ] as const;
 export const importReasonSchema = z.enum(importReasons);
 export type ImportReason = z.infer<typeof importReasonSchema>;

@@ -4,6 +4,7 @@ import { publicBusySchema } from './kitchen';
 import { hhmmPattern } from './patterns';
 import { actorSchema, idSchema, instantSchema, moneySchema } from './primitives';
 import { itemDietSchema } from './orders';
+import { timingSchema } from './timings';
 
 export const taxPercentSchema = z.literal([...taxPercents]);
 export type TaxPercent = z.infer<typeof taxPercentSchema>;
@@ -35,6 +36,28 @@ export const menuAddonGroupSchema = z.object({
 });
 export type MenuAddonGroup = z.infer<typeof menuAddonGroupSchema>;
 
+/** Indexes of names that stand above in the list already, in whatever case. */
+export function repeatedNames(names: readonly string[]): number[] {
+  const keys = names.map((name) => name.normalize('NFKC').trim().toLowerCase());
+  return keys.flatMap((key, index) => (key !== '' && keys.indexOf(key) < index ? [index] : []));
+}
+
+/** A check for `superRefine`: no two options of a group have the same name. */
+export function checkOptionNames(
+  { options }: { options: readonly { optionName: string }[] },
+  context: {
+    addIssue: (issue: { code: 'custom'; path: (string | number)[]; message: string; input: unknown }) => void;
+  },
+): void {
+  for (const index of repeatedNames(options.map(({ optionName }) => optionName)))
+    context.addIssue({
+      code: 'custom',
+      path: ['options', index, 'optionName'],
+      message: 'nameTwice',
+      input: options[index]?.optionName,
+    });
+}
+
 /** A group as somebody writes it. Ids are the writer's, so that a repeat makes nothing twice. */
 export const addonGroupInputSchema = z
   .object({
@@ -56,6 +79,12 @@ export const addonGroupInputSchema = z
   })
   .check(
     z.refine((group) => group.min <= group.max, { path: ['max'], message: 'maxValueInvalid' }),
+    // One of the sizes is chosen, for an order line has one price.
+    z.refine(
+      ({ type, min, max }) => type !== 'VARIANT' || (min === variantCount.min && max === variantCount.max),
+      { path: ['min'], message: 'variantCount' },
+    ),
+    z.superRefine(checkOptionNames),
     z.refine(
       ({ type, min, max }) => type !== 'VARIANT' || (min === variantCount.min && max === variantCount.max),
       { path: ['max'], message: 'variantCount' },
@@ -77,6 +106,10 @@ export const itemTimingSchema = z.object({
   close: z.string().check(z.regex(hhmmPattern)),
 });
 export const itemTimingsSchema = z.array(itemTimingSchema).check(z.maxLength(menuLimits.timingsPerItem));
+/** The same as somebody writes it: times that a form offers. */
+export const itemTimingsInputSchema = z
+  .array(z.extend(itemTimingSchema, { open: timingSchema, close: timingSchema }))
+  .check(z.maxLength(menuLimits.timingsPerItem));
 
 export const menuImageSchema = z.object({
   imageId: idSchema,
@@ -108,7 +141,8 @@ export const menuItemRowSchema = z.extend(z.omit(menuItemSchema, { groups: true,
   isVeg: z.boolean(),
   containsEgg: z.boolean(),
   thumbUrl: z.nullable(z.string()),
-  variantCount: z.int().check(z.minimum(0)),
+  /** The price of each size; none: the item has one price. `price` is the cheapest. */
+  sizePrices: z.array(moneySchema.check(z.nonnegative())),
   addonCount: z.int().check(z.minimum(0)),
   /** Has timings of its own. */
   timed: z.boolean(),

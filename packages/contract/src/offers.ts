@@ -93,6 +93,8 @@ export const promoItemSchema = z.object({
   collection: z.string(),
   price: moneySchema,
   promoPrice: moneySchema,
+  /** Sold by size: both prices are those of the cheapest one. */
+  sized: z.boolean(),
   enrolled: z.boolean(),
 });
 export type PromoItem = z.output<typeof promoItemSchema>;

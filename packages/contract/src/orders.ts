@@ -166,7 +166,8 @@ export type OrderDetail = z.infer<typeof orderDetailSchema>;
 
 /** Order list. Statuses are comma separated. `cursor` continues a list without holes or repeats while orders keep arriving. */
 export const orderListQuerySchema = z.extend(pageQuerySchema, {
-  outletId: idSchema,
+  /** Left out: the user's first outlet. */
+  outletId: z.optional(idSchema),
   status: z.pipe(
     z.pipe(
       z.string().check(z.minLength(1)),

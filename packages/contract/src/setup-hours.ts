@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { lastTiming, timingStepMinutes } from './constants';
 import { openingSlotSchema } from './pos-places';
 import { idSchema } from './primitives';
+import { timingSchema } from './timings';
 
 /** By the week's hours, or always. */
 export const opSettingTypeSchema = z.enum(['weekly', 'always']);
@@ -23,19 +23,15 @@ export const hoursRecordSchema = z.object({
 });
 export type HoursRecord = z.infer<typeof hoursRecordSchema>;
 
-/** Whether a time of day is one that can be chosen: each half hour, and the day's last minute. */
-const isTiming = (hhmm: string): boolean =>
-  hhmm === lastTiming || Number(hhmm.slice(2)) % timingStepMinutes === 0;
-const savedSlotSchema = openingSlotSchema.check(
-  z.refine(({ open }) => isTiming(open), { path: ['open'], error: 'timing' }),
-  z.refine(({ close }) => isTiming(close), { path: ['close'], error: 'timing' }),
-);
-
 export const hoursSaveSchema = z.object({
   step: z.literal('opHours'),
   outletId: idSchema,
   opSettingType: z.optional(opSettingTypeSchema),
   /** The whole week. Slots that share a moment are refused. */
-  opHours: z.optional(z.array(savedSlotSchema).check(z.maxLength(hoursLimits.slots))),
+  opHours: z.optional(
+    z
+      .array(z.extend(openingSlotSchema, { open: timingSchema, close: timingSchema }))
+      .check(z.maxLength(hoursLimits.slots)),
+  ),
   holidays: z.optional(z.array(holidaySchema).check(z.maxLength(hoursLimits.holidays))),
 });

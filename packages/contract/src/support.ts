@@ -2,6 +2,12 @@ import * as z from 'zod/mini';
 import { documentTypes, supportCategories, supportLimits } from './constants';
 import { idSchema, instantSchema, pageQuerySchema } from './primitives';
 
+/** Words that clients offer to choose from: kinds of food, and cities. */
+export const referenceDataSchema = z.object({
+  cuisines: z.array(z.string()),
+  cities: z.array(z.object({ name: z.string(), state: z.string() })),
+});
+
 export const supportCategorySchema = z.enum(supportCategories);
 export type SupportCategory = z.output<typeof supportCategorySchema>;
 /** A category as the server names it in the language of the call. */

@@ -1,4 +1,4 @@
-import { merchantProfileFields, outletConfigSchema, type MenuItem } from '@galla/contract';
+import { listPriceOf, merchantProfileFields, outletConfigSchema, type MenuItem } from '@galla/contract';
 import { periodEnd } from '@galla/domain';
 import { z } from 'zod';
 import * as zMini from 'zod/mini';
@@ -123,7 +123,7 @@ async function seedOutlet(tx: Queryable, merchantId: string, outlet: DemoOutlet)
         outletId,
         categoryId,
         name: item.name,
-        price: item.price * 100,
+        price: listPriceOf({ price: item.price * 100, groups: item.groups.map(groupOf) }),
         taxPercent: item.tax,
         isVeg: item.diet === 'veg',
         containsEgg: item.diet === 'egg',

@@ -51,9 +51,25 @@ test.each([
 test('a sheet in UTF-16 is read; other bytes are refused', () => {
   const wide = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('चाय,1', 'utf16le')]);
   expect(readCsv(wide)).toEqual([['चाय', '1']]);
-  expect(readCsv(Buffer.from([0xc3, 0x28]))).toBeNull();
+  expect(readCsv(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))).toBeNull();
   expect(read('a\0b')).toBeNull();
   expect(read('')).toEqual([]);
+});
+
+test.each([
+  ['windows-1252', Buffer.from('Name,Note\nJos\u00e9,caf\u00e9 \u0096 10', 'latin1'), 'José', 'café – 10'],
+  [
+    'UTF-16 of the other byte order',
+    Buffer.from('\ufeffName,Note\nJosé,चाय', 'utf16le').swap16(),
+    'José',
+    'चाय',
+  ],
+  ['UTF-16 without its mark', Buffer.from('Name,Note\nJosé,चाय', 'utf16le'), 'José', 'चाय'],
+])('REP-03 MENU-05 a sheet in %s is read', (_name, bytes, name, note) => {
+  expect(readCsv(bytes)).toEqual([
+    ['Name', 'Note'],
+    [name, note],
+  ]);
 });
 
 test('empty rows and rows of another length keep their position, so that a problem names the row of the sheet', () => {

@@ -1,15 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-
-/** The bytes as text: UTF-8, or UTF-16 as spreadsheets save it; null for anything else. */
-function textOf(bytes: Uint8Array): string | null {
-  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
-  try {
-    const text = new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes);
-    return text.includes('\0') ? null : text;
-  } catch {
-    return null;
-  }
-}
+import { decodeText } from './decode-text';
 
 /**
  * The most frequent delimiter of the header. csv-parse would guess from all rows, and dish lists contain semicolons.
@@ -34,7 +24,7 @@ function recordsOf(text: string): string[][] {
 
 /** Rows of cells, empty rows included, so that row numbers match the spreadsheet. Null: the bytes are no text. */
 export function readCsv(bytes: Uint8Array): string[][] | null {
-  const text = textOf(bytes);
+  const text = decodeText(bytes);
   if (text === null) return null;
   try {
     return recordsOf(text);

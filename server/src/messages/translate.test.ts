@@ -36,6 +36,13 @@ test('values replace the parameters of the text', () => {
   );
 });
 
+test('one thing and several have texts of their own', () => {
+  const told = (language: string, count: number) =>
+    translate(localeFor(language), 'menu.itemsChanged', { count });
+  expect([told('en', 1), told('en', 2)]).toEqual(['1 item is changed', '2 items are changed']);
+  expect([told('hi', 1), told('hi', 5)]).toEqual(['1 आइटम बदला', '5 आइटम बदले']);
+});
+
 const flat = (catalogue: object): [string, string][] =>
   Object.entries(catalogue).flatMap(([area, texts]) =>
     Object.entries(texts as Record<string, string>).map(([key, text]): [string, string] => [

@@ -35,7 +35,20 @@ export function translate(
 function textOf(locale: Locale, key: MessageKey, params: Readonly<Record<string, MessageParam>>): string {
   const [area, name] = key.split('.') as [keyof Translation, string];
   const texts: Readonly<Record<string, string>> = catalogues[locale][area];
-  return (texts[name] ?? key).replace(/\{\{(\w+)\}\}/g, (_, part: string) => paramText(locale, params[part]));
+  return numbered(locale, texts[name] ?? key, params['count']).replace(/\{\{(\w+)\}\}/g, (_, part: string) =>
+    paramText(locale, params[part]),
+  );
+}
+
+const plurals: Readonly<Record<Locale, Intl.PluralRules>> = {
+  en: new Intl.PluralRules('en'),
+  hi: new Intl.PluralRules('hi'),
+};
+
+/** 'one item | many items': the form for `count`. */
+function numbered(locale: Locale, text: string, count: MessageParam | undefined): string {
+  const [one = text, other = one] = text.split(' | ');
+  return plurals[locale].select(Number(count)) === 'one' ? one : other;
 }
 
 function paramText(locale: Locale, param: MessageParam | undefined): string {

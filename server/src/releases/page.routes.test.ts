@@ -149,6 +149,14 @@ describe('with a shell and orders live', () => {
     expect(expand(page.rawPayload).toString('utf8')).toContain('galla-release-document');
   });
 
+  test.each(['/login', '/', '/panel/orders'])('API-06 a monitor reads %s, also with HEAD', async (url) => {
+    const page = await galla.get(url, { accept: '*/*' });
+    expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    const head = await galla.app.server.inject({ method: 'HEAD', url, headers: { accept: '*/*' } });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+    expect((await galla.get('/order/changeStatus', { accept: '*/*' })).statusCode).toBe(404);
+  });
+
   test('unknown files, unknown API paths and non-HTML clients get a 404', async () => {
     for (const url of ['/nothing.js', '/index.html', '/shell.json', '/assets/nothing.js', '/panel/x.png']) {
       const answer = await galla.openPage(url);

@@ -37,7 +37,8 @@ const namesFile = /\.[a-z0-9]{1,12}$/i;
 
 /**
  * The catch-all route. A file name is a file at the shell's root or a 404; any other path is a screen of the panel,
- * whose page is composed for it. Clients that do not accept HTML get a 404.
+ * whose page is composed for it. Clients that accept neither HTML
+ * nor anything at all get a 404.
  */
 export function registerPage(
   app: FastifyInstance,
@@ -50,12 +51,14 @@ export function registerPage(
     // Operations have an origin of their own: here is not even a page at their address.
     if (path === 'ops' || path.startsWith('ops/')) throw notFound();
     if (namesFile.test(path)) return sendShellFile(registry, request, reply, path, audiences.ofPage);
-    if (!wantsPage(request)) throw notFound();
+    if (!wantsPage(request) && !takesAnything(request)) throw notFound();
     const live = registry.live();
     if (live.shell === null) throw unavailable('releases.noShell');
     const audience = await audiences.ofPage(request);
     const givenUp = givenUpShells(request);
     const { release: shell, assignment } = shellFor(live.shell, audience, givenUp);
+    // Whoever does not ask for a page gets one at an address of the panel only, not for a mistyped call.
+    if (!wantsPage(request) && !isPanelAddress(path) && !isForGuests(path, shell)) throw notFound();
     const remote = remoteAt(live, `/${path}`, audience);
     const html = composePage({
       template: await readTemplate(shell.releaseId),
@@ -91,6 +94,12 @@ export function registerPage(
 function wantsPage(request: FastifyRequest): boolean {
   return (request.headers.accept ?? '').includes('text/html');
 }
+
+/** A client without a preference: a monitor, a command line, a crawler. */
+const takesAnything = ({ headers }: FastifyRequest): boolean => (headers.accept ?? '*/*').includes('*/*');
+
+const isPanelAddress = (path: string): boolean =>
+  path === '' || path === 'panel' || path.startsWith('panel/');
 
 /** Maximum cached templates: stable, canary and last good of two revisions. */
 const mostTemplates = 6;

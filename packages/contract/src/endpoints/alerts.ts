@@ -31,6 +31,15 @@ export const alertEndpoints = {
     data: pushStateSchema,
     summary: 'Push new orders to this device; ends with its session',
   }),
+  newOrderSubscription: endpoint({
+    method: 'POST',
+    path: '/account/newOrderSubscription',
+    permission: 'order',
+    quietErrors: true,
+    body: subscribePushBodySchema,
+    data: pushStateSchema,
+    summary: 'The same as `subscribe`, at the address that other clients of the API know',
+  }),
   unsubscribe: endpoint({
     method: 'POST',
     path: '/alerts/push/off',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { idSchema } from '../primitives';
 import {
+  referenceDataSchema,
   supportCategoryEntrySchema,
   supportReplyBodySchema,
   ticketActBodySchema,
@@ -20,6 +21,13 @@ export const supportEndpoints = {
     path: '/support/supportTicket/supportCategories/restPanel',
     data: z.object({ categories: z.array(supportCategoryEntrySchema) }),
     summary: 'What a question can be about',
+  }),
+  referenceData: endpoint({
+    host,
+    method: 'GET',
+    path: '/data',
+    data: referenceDataSchema,
+    summary: 'Cuisines and cities to choose from',
   }),
   supportMail: endpoint({
     host,

@@ -46,6 +46,7 @@ export const offers = {
     itemsLabel: 'Items',
     noItems: 'No item matches',
     price: '{{now}} instead of {{before}}',
+    priceFrom: 'from {{now}} instead of {{before}}',
     chosen: '{{count}} chosen, {{min}} to {{max}} needed',
     close: 'Close',
     noOutlet: 'There is no outlet yet',

@@ -48,6 +48,7 @@ export const offers: TranslationOf<typeof en> = {
     itemsLabel: 'आइटम',
     noItems: 'कोई आइटम नहीं मिला',
     price: '{{before}} की जगह {{now}}',
+    priceFrom: '{{before}} की जगह {{now}} से',
     chosen: '{{count}} चुने, {{min}} से {{max}} चाहिए',
     close: 'बंद करें',
     noOutlet: 'अभी कोई आउटलेट नहीं',

@@ -12,6 +12,11 @@ export const en = {
   clear: 'Clear',
   dismiss: 'Dismiss',
   diet: { veg: 'Veg', egg: 'Egg', nonVeg: 'Non-Veg' },
+  free: {
+    title: '{{name}} at no charge?',
+    message: 'Customers will order it for 0.',
+    confirm: 'Yes, no charge',
+  },
   mainMenu,
   outlets,
   timings,

@@ -13,6 +13,7 @@ export const hi: TranslationOf<typeof en> = {
   clear: 'साफ़ करें',
   dismiss: 'हटाएँ',
   diet: { veg: 'शाकाहारी', egg: 'अंडा', nonVeg: 'मांसाहारी' },
+  free: { title: '{{name}} बिना दाम के?', message: 'ग्राहक इसे 0 में मँगा सकेंगे।', confirm: 'हाँ, बिना दाम' },
   mainMenu,
   outlets,
   timings,

@@ -29,6 +29,7 @@ export const auditActions = {
   customerSegment_deleted: 'Segment deleted',
   customerSegment_saved: 'Segment saved',
   customerSegment_sent: 'Message sent to a segment',
+  customers_importUndone: 'Import of customers undone',
   customers_imported: 'Customers imported',
   market_service: 'Service of the market place changed',
   menu_categoryAdded: 'Category added',

@@ -27,6 +27,7 @@ export const auditActions: TranslationOf<typeof en> = {
   customerSegment_deleted: 'समूह हटाया',
   customerSegment_saved: 'समूह सहेजा',
   customerSegment_sent: 'समूह को संदेश भेजा',
+  customers_importUndone: 'ग्राहकों का आयात वापस लिया',
   customers_imported: 'ग्राहक आयात किए',
   market_service: 'मार्केट प्लेस की सेवा बदली',
   menu_categoryAdded: 'श्रेणी जोड़ी गई',

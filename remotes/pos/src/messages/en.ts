@@ -115,6 +115,7 @@ export const en = {
     foundCount_one: '{{count}} item',
     foundCount_other: '{{count}} items',
     noMatch: 'No item is called “{{text}}”.',
+    priceRange: '{{from}}–{{to}}',
     notServed: 'Not served now',
     categories: 'Categories',
     add: 'Add',

@@ -116,6 +116,7 @@ export const hi: TranslationOf<typeof en> = {
     foundCount_one: '{{count}} आइटम',
     foundCount_other: '{{count}} आइटम',
     noMatch: '“{{text}}” नाम का कोई आइटम नहीं है।',
+    priceRange: '{{from}}–{{to}}',
     notServed: 'अभी उपलब्ध नहीं',
     categories: 'श्रेणियाँ',
     add: 'जोड़ें',

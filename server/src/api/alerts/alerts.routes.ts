@@ -21,10 +21,12 @@ export function registerAlerts(app: FastifyInstance, context: AppContext): void 
 
   route(app, calls.push, async ({ session }) => ({ data: await devices.state(session) }));
 
-  route(app, calls.subscribe, async ({ body, session }) => {
-    await rateLimits.take('pushByUser', session.userId);
-    return { data: await devices.subscribe(session, body) };
-  });
+  // Two addresses of one call.
+  for (const call of [calls.subscribe, calls.newOrderSubscription])
+    route(app, call, async ({ body, session }) => {
+      await rateLimits.take('pushByUser', session.userId);
+      return { data: await devices.subscribe(session, body) };
+    });
 
   route(app, calls.unsubscribe, async ({ session }) => ({ data: await devices.unsubscribe(session) }));
 

@@ -68,6 +68,15 @@ const run = () => pushDue(app.context);
 const accept = (payload: PushPayload | undefined, headers: Record<string, string> = {}) =>
   app.call(calls.acceptPushed, { body: { token: payload?.accept?.token ?? 'none'.repeat(8) }, headers });
 
+test('API-06 a device subscribes to new orders at the address of the specification, too', async () => {
+  const user = await app.signIn({ permissions: { order: true } });
+  const { data: target } = await app.call(calls.sandboxDevice, { token: user.token, body: {} });
+  const body = { ...target, ...settings };
+  const { status, data } = await app.call(calls.newOrderSubscription, { body, token: user.token });
+  expect(status).toBe(200);
+  expect((await app.call(calls.push, { token: user.token })).data).toEqual(data);
+});
+
 test('NAV-13 a new order is pushed once to subscribed devices and withdrawn when somebody accepts it', async () => {
   const device = await subscribe(owner);
   const calm = await signInStaff(app, owner, { permissions: { order: true } });

@@ -12,7 +12,8 @@ import { refuseTooMany } from '../reports/files/direct-limit';
 import { csvOf } from '../reports/files/table';
 import { contentTypes, fileOf } from '../reports/files/write-file';
 import { crmAct, customerUnknown } from './crm-scope';
-import { importCustomers } from './import.service';
+import { undoCustomers } from './import-undo.service';
+import { applyCustomers, checkCustomers } from './import.service';
 import { mergeCustomers, undoMerge } from './merge.service';
 import { profileCells, profileColumnsOf } from './profile-table';
 import { customerOrders, profileDetail } from './profile-detail';
@@ -113,8 +114,16 @@ export function registerCrm(app: FastifyInstance, context: AppContext): void {
   route(app, crm.crmImportFile, async ({ session, request }) => {
     await rateLimits.take('customerImportsByMerchant', session.merchantId);
     const upload = await readUpload(request, crmLimits.importBytes);
-    return { data: await importCustomers({ db, thread }, crmAct(session, clock.now()), upload) };
+    return { data: await checkCustomers({ db, thread }, crmAct(session, clock.now()), upload) };
   });
+
+  route(app, crm.applyImport, async ({ body, session }) => ({
+    data: await applyCustomers(db, crmAct(session, clock.now()), body.importId),
+  }));
+
+  route(app, crm.undoImport, async ({ body, session }) => ({
+    data: await undoCustomers(db, crmAct(session, clock.now()), body.importId),
+  }));
 
   fileRoute(app, crm.importTemplate, async () => ({
     bytes: Buffer.from(

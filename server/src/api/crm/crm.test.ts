@@ -45,8 +45,12 @@ const ordered = (customerId: string, days: number, total = 10_000, status = 'com
   insertOrder(app.db, owner.merchantId, outlet, { placedAt: ago(days), total, status, customerId });
 const list = async (query: Record<string, string> = {}) =>
   (await app.call(endpoints.crm.profiles, { query, token: owner.token })).data;
-const upload = (name: string, text: string, user: SignedInUser = owner) =>
+const upload = (name: string, text: string | Buffer, user: SignedInUser = owner) =>
   app.call(endpoints.crm.crmImportFile, { ...formUpload(name, Buffer.from(text)), token: user.token });
+const apply = (importId: string, user: SignedInUser = owner) =>
+  app.call(endpoints.crm.applyImport, { body: { importId }, token: user.token });
+const undoImport = (importId: string, user: SignedInUser = owner) =>
+  app.call(endpoints.crm.undoImport, { body: { importId }, token: user.token });
 
 test('REP-03: a profile shows orders, favourites and balance without other people’s orders', async () => {
   const { order } = await place(app, outlet, { lines: [{ itemId: outlet.menu.dosa, quantity: 2 }] });
@@ -184,6 +188,7 @@ test('REP-03: an import reports a result per row and can’t grant consent for c
     [7, 'error', 'duplicateRow'],
     [8, 'error', 'notAnEmail', 'notYesOrNo'],
   ]);
+  expect((await apply(data.importId)).data).toMatchObject({ state: 'applied', counts: data.counts });
   const again = await upload('people.csv', text);
   expect(again.data.counts).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
   const report = await app.call(endpoints.crm.importReport, {
@@ -199,6 +204,76 @@ test('REP-03: an import reports a result per row and can’t grant consent for c
   const stranger = await app.signIn({ permissions: everything });
   const foreign = { query: { importId: data.importId }, token: stranger.token };
   expect((await app.call(endpoints.crm.importReport, foreign)).status).toBe(404);
+});
+
+test('REP-03: a file is checked first, written once it is applied, and undone as a whole', async () => {
+  await person('Old name', { mobile: '9845000012', email: 'old@example.com' });
+  const text =
+    'Name,Mobile,Consent,Note\nNew name,9845000012,yes,Likes tea\nFresh,9845000013,yes,Rings twice';
+  const { data } = await upload('people.csv', text);
+  expect(data).toMatchObject({ state: 'checked', undoUntil: null, counts: { created: 1, updated: 1 } });
+  const shown = async () =>
+    (await list({ search: '984500001', sort: 'name' })).profiles.map(({ name, consent }) => [name, consent]);
+  expect(await shown()).toEqual([['Old name', null]]);
+
+  expect((await apply(data.importId)).data.undoUntil).not.toBeNull();
+  expect((await apply(data.importId)).data.counts).toEqual(data.counts);
+  expect(await shown()).toEqual([
+    ['Fresh', true],
+    ['New name', true],
+  ]);
+  const stranger = await app.signIn({ permissions: everything });
+  expect((await apply(data.importId, stranger)).status).toBe(404);
+  expect((await undoImport(data.importId, stranger)).status).toBe(404);
+
+  expect((await undoImport(data.importId)).data).toEqual({ removed: 1, restored: 1, kept: 0 });
+  expect(await shown()).toEqual([['Old name', null]]);
+  expect((await undoImport(data.importId)).error.code).toBe('UNDO_TOO_LATE');
+});
+
+test('REP-03: an undone import leaves whoever was changed or served since', async () => {
+  const { data } = await upload(
+    'people.csv',
+    'Name,Mobile\nServed,9845000021\nRenamed,9845000022\nGoes,9845000023',
+  );
+  await apply(data.importId);
+  const [served, renamed] = (await list({ search: '984500002', sort: 'name' })).profiles
+    .filter(({ name }) => name !== 'Goes')
+    .toSorted((a, b) => (a.mobile < b.mobile ? -1 : 1));
+  await ordered(served?.token ?? '', 1);
+  const change = { token: renamed?.token ?? '', name: 'Renamed by hand' };
+  await app.call(endpoints.crm.updateProfile, { body: change, token: owner.token });
+  expect((await undoImport(data.importId)).data).toEqual({ removed: 1, restored: 0, kept: 2 });
+});
+
+test.each([
+  ['1234567890', 'Asha Rao', 'mobile', 'notAMobile'],
+  ['98.45012345', 'Asha Rao', null, null],
+  ['0123456789', 'Asha Rao', 'mobile', 'notAMobile'],
+  ['+1 123 456 7890', 'Asha Rao', 'mobile', 'notAMobile'],
+  ['919845012345', 'Asha Rao', null, null],
+  ['9845012345.0', 'Asha Rao', null, null],
+  ['9845012345', '😋', 'name', 'notAName'],
+  ['9845012345', 'A', 'name', 'tooShort'],
+  ['9845012345', 'x'.repeat(61), 'name', 'tooLong'],
+])(
+  'REP-03: of a row with %s and %s the column and the reason are named',
+  async (mobile, name, column, reason) => {
+    const { data } = await upload('people.csv', `Name,Mobile\n${name},${mobile}`);
+    expect(data.rows[0]?.problems.map((one) => [one.column, one.reason])).toEqual(
+      column === null ? [] : [[column, reason]],
+    );
+  },
+);
+
+test('REP-03: a file saved as windows-1252 is read', async () => {
+  const { data } = await upload('people.csv', Buffer.from('Name,Mobile\nJos\u00e9,9845000031', 'latin1'));
+  expect(data.rows).toMatchObject([{ row: 2, outcome: 'created', name: 'José' }]);
+});
+
+test('REP-03: the headings are found below a title, and rows keep their numbers', async () => {
+  const { data } = await upload('people.csv', 'Customers of Asha,\n,\nName,Mobile\nNila Rao,9845000041');
+  expect(data.rows).toMatchObject([{ row: 4, outcome: 'created', name: 'Nila Rao' }]);
 });
 
 test('REP-03: an export is safe in a spreadsheet and can be re-imported unchanged', async () => {

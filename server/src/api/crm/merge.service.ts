@@ -10,7 +10,7 @@ import { audit } from './crm-audit';
 import { customerGone, customerUnknown, type CrmAct } from './crm-scope';
 
 /** Tables whose rows follow a customer: the customer column, the row key, and the name used in the undo record. */
-const followers = [
+export const followers = [
   { table: 'orders', column: 'customer_id', id: 'id', as: 'orders' },
   { table: 'customer_addresses', column: 'customer_id', id: 'id', as: 'customer_addresses' },
   { table: 'customer_notes', column: 'customer_id', id: 'id', as: 'customer_notes' },

@@ -53,15 +53,32 @@ export function findColumns(row: readonly string[]): Record<Column, number> {
 const yes = new Set(['yes', 'y', 'true', '1', 'हाँ', 'हां']);
 const no = new Set(['no', 'n', 'false', '0', 'नहीं']);
 
+/** Indian mobile numbers, and numbers of North America. */
+const nationalPatterns: Readonly<Record<string, RegExp>> = {
+  '+91': /^[6-9]\d{9}$/,
+  '+1': /^[2-9]\d{2}[2-9]\d{6}$/,
+};
+
+/** Why a text is no name; null: it is one. */
+function nameProblem(name: string): Problem['reason'] | null {
+  if (!/[\p{L}\p{N}]/u.test(name)) return 'notAName';
+  if (personNameSchema.safeParse(name).success) return null;
+  return [...name].length < 2 ? 'tooShort' : 'tooLong';
+}
+
 /** A number as people write it: '+91 98450 12345', '09845012345'; the country code is separate. */
 function numberOf(text: string, code: string): { countryCode: string; mobile: string } | null {
-  const digits = text.replaceAll(/[\s().-]/g, '');
-  const whole = /^(?:\+|00)(91|1)(\d+)$/.exec(digits);
+  // '9845012345.0' is how some programs write a number.
+  const digits = text.replace(/\.0+$/, '').replaceAll(/[\s().-]/g, '');
+  const whole = /^(?:\+|00)(91|1)(\d+)$/.exec(digits) ?? /^(91)([6-9]\d{9})$/.exec(digits);
   const given = code.replaceAll(/[\s+]/g, '');
   const countryCode = whole ? `+${whole[1] ?? ''}` : given === '' ? '+91' : `+${given}`;
   const national = whole?.[2] ?? digits.replace(/^0+(?=\d{10}$)/, '');
+  // What no phone has is refused, not stored: nobody could write to it.
   const known =
-    phoneCodeSchema.safeParse(countryCode).success && nationalNumberSchema.safeParse(national).success;
+    nationalPatterns[countryCode]?.test(national) === true &&
+    phoneCodeSchema.safeParse(countryCode).success &&
+    nationalNumberSchema.safeParse(national).success;
   return known ? { countryCode, mobile: national } : null;
 }
 
@@ -93,7 +110,10 @@ export function readCustomers(rows: readonly SheetRow[], columns: Record<Column,
     if (written === '') bad('mobile', '', 'required');
     else if (number === null) bad('mobile', written, 'notAMobile');
     if (name === '') bad('name', '', 'required');
-    else if (!personNameSchema.safeParse(name).success) bad('name', name, 'tooLong');
+    else {
+      const reason = nameProblem(name);
+      if (reason !== null) bad('name', name, reason);
+    }
     if (email !== '' && !emailSchema.safeParse(email).success) bad('email', email, 'notAnEmail');
     if (consent !== '' && !yes.has(consent) && !no.has(consent)) bad('consent', consent, 'notYesOrNo');
     if (note.length > crmLimits.noteLength) bad('note', note, 'tooLong');

@@ -13,10 +13,13 @@ import { findCheckoutOutlet } from '../../pricing/priced-outlet.repository';
 import type { DiscountScope } from './discount-scope';
 import { outletOf } from './promotions.service';
 
-/** The simplest valid choice of an item: the first option of each required group only. */
+/** The simplest valid choice of an item, at its list price: its cheapest size, and the first of what must be added. */
 function plainChoice(item: CartItem) {
   const required = item.groups.filter(({ min }) => min > 0);
-  const variant = required.find(({ type }) => type === 'VARIANT')?.options[0];
+  const variant = required
+    .filter(({ type }) => type === 'VARIANT')
+    .flatMap(({ options }) => options)
+    .toSorted((a, b) => a.price - b.price)[0];
   const addons = required
     .filter(({ type }) => type === 'ADDON')
     .flatMap(({ options, min }) =>

@@ -173,7 +173,9 @@ export async function promoItems(
   const kept = enrolments.find((each) => each.programme === programme && isRunning(scope, outlet, each));
   const rows = await db.query(promoItemRowSchema, {
     name: 'promo-items',
-    text: `select i.id as "itemId", i.name, c.name as collection, i.price, i.id = any($3::uuid[]) as enrolled
+    text: `select i.id as "itemId", i.name, c.name as collection, i.price,
+        i.id = any($3::uuid[]) as enrolled,
+        jsonb_path_exists(i.groups, '$[*] ? (@.type == "VARIANT" && @.min > 0)') as sized
       from menu_items i join menu_categories c on c.id = i.category_id
       where i.outlet_id = $1 and i.deleted_at is null and strpos(lower(i.name), lower($2)) > 0
       order by enrolled desc, c.position, lower(i.name), i.id limit 100`,

@@ -22,7 +22,8 @@ export async function findProgress(db: Queryable, merchantId: string): Promise<P
     text: `select m.store_name as "storeName",
         (select domain_name from merchant_domains d where d.merchant_id = m.id) as "domainName",
         (select count(*)::int from outlets o where o.merchant_id = m.id) as outlets,
-        (select count(*)::int from menu_categories c where c.merchant_id = m.id and c.deleted_at is null) as categories,
+        (select count(*)::int from menu_categories c where c.merchant_id = m.id
+          and c.parent_id is null and c.deleted_at is null) as categories,
         (select count(*)::int from menu_items i where i.merchant_id = m.id and i.deleted_at is null) as items
       from merchants m where m.id = $1`,
     values: [merchantId],

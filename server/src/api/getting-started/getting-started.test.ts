@@ -1,4 +1,5 @@
 import { endpoints } from '@galla/contract';
+import { menuCategories } from '../../db/schema';
 import type { SignedInUser, TestApp } from '../../http/testing/test-app';
 import { makeOutlet, signInStaff, startOrderApp } from '../orders/testing/test-shop';
 import { registerGettingStarted } from './getting-started.routes';
@@ -27,6 +28,13 @@ test('NAV-09 the first steps reflect progress: nothing at first, then outlet, na
     { step: 'categories', done: true, count: 1 },
     { step: 'items', done: true, count: 3 },
   ]);
+  const [parent] = await app.db.orm.select().from(menuCategories);
+  const { merchantId, outletId, id: parentId } = parent ?? { merchantId: '', outletId: '', id: '' };
+  // A sub-category is a part of its category, and is not counted again.
+  await app.db.orm
+    .insert(menuCategories)
+    .values({ merchantId, outletId, parentId, name: 'Hot', position: 0 });
+  expect((await state()).steps[2]).toMatchObject({ step: 'categories', count: 1 });
   const { data } = await choose('meera-sweets');
   expect(data).toMatchObject({ domainName: 'meera-sweets', steps: { 1: { done: true } } });
 });

@@ -78,7 +78,7 @@ export async function applyPage(tx: Queryable, act: MenuAct, importId: string, p
         select e.n, e.row ->> 'kind' as kind, (e.row -> 'target' ->> 'itemId')::uuid as id,
           (e.row -> 'target' ->> 'version')::int as version, i.*
         from menu_import_pages p, jsonb_array_elements(p.rows) with ordinality e(row, n),
-          lateral jsonb_to_record(e.row -> 'item') as i(name text, description text, price int, "taxPercent" int,
+          lateral jsonb_to_record(e.row -> 'item') as i(name text, description text, price int, groups jsonb, "taxPercent" int,
             "isVeg" boolean, "containsEgg" boolean, available boolean, "layoutId" int, "catId" uuid, "subCatId" uuid)
         where p.import_id = $1::uuid and p.page = $2 and e.row ->> 'kind' in ('create', 'update')
       ), last as (
@@ -87,8 +87,8 @@ export async function applyPage(tx: Queryable, act: MenuAct, importId: string, p
         from (select distinct "catId" from r where kind = 'create') c
       ), made as (
         insert into menu_items (id, merchant_id, outlet_id, category_id, sub_category_id, name, description, price,
-          tax_percent, is_veg, contains_egg, available, layout_id, position, changed_by, created_at, updated_at)
-        select r.id, $4::uuid, $3::uuid, r."catId", r."subCatId", r.name, r.description, r.price, r."taxPercent",
+          groups, tax_percent, is_veg, contains_egg, available, layout_id, position, changed_by, created_at, updated_at)
+        select r.id, $4::uuid, $3::uuid, r."catId", r."subCatId", r.name, r.description, r.price, r.groups, r."taxPercent",
           r."isVeg", r."containsEgg", r.available, r."layoutId",
           last.position + row_number() over (partition by r."catId" order by r.n), $5::jsonb, $6::timestamptz,
           $6::timestamptz
@@ -96,7 +96,7 @@ export async function applyPage(tx: Queryable, act: MenuAct, importId: string, p
         on conflict (id) do nothing returning id, version
       ), changed as (
         -- "is true" keeps the outlet's index out of it: rows are found by their own ids, a hundred at a time.
-        update menu_items i set name = r.name, description = r.description, price = r.price,
+        update menu_items i set name = r.name, description = r.description, price = r.price, groups = r.groups,
           tax_percent = r."taxPercent", is_veg = r."isVeg", contains_egg = r."containsEgg", available = r.available,
           available_again_at = case when b.available = r.available then b.available_again_at end,
           layout_id = r."layoutId", category_id = r."catId", sub_category_id = r."subCatId",
@@ -105,7 +105,7 @@ export async function applyPage(tx: Queryable, act: MenuAct, importId: string, p
         where r.kind = 'update' and i.id = b.id and i.version = r.version and b.version = r.version
           and (i.outlet_id = $3::uuid) is true and i.merchant_id = $4::uuid and i.deleted_at is null
         returning jsonb_build_object('itemId', i.id, 'version', i.version, 'before', jsonb_build_object(
-          'name', b.name, 'description', b.description, 'price', b.price, 'tax_percent', b.tax_percent,
+          'name', b.name, 'description', b.description, 'price', b.price, 'groups', b.groups, 'tax_percent', b.tax_percent,
           'is_veg', b.is_veg, 'contains_egg', b.contains_egg, 'available', b.available,
           'available_again_at', b.available_again_at, 'layout_id', b.layout_id, 'category_id', b.category_id,
           'sub_category_id', b.sub_category_id)) as item

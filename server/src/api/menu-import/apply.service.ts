@@ -113,7 +113,8 @@ export async function undoImport(db: Database, act: MenuAct, importId: string): 
   }
   await db.transaction(async (tx) => {
     // Sub-categories follow their categories; they are deleted first.
-    for (const { catId } of sheet.newCategoryRows.toReversed()) await deleteEmptyCategory(tx, act, catId);
+    for (const { catId } of sheet.newCategoryRows.toReversed())
+      await deleteEmptyCategory(tx, act, catId, false);
     if (!(await finishUndo(tx, act, importId))) return;
     await traceMenu(tx, act, 'menu.importUndone', { subjectId: importId, after: { ...total } });
     await tellMenuChanged(tx, act, 'whole');

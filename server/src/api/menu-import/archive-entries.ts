@@ -1,5 +1,5 @@
 import { menuUploadLimits } from '@galla/contract';
-import { open as openZip } from 'yauzl';
+import { getFileNameLowLevel, open as openZip } from 'yauzl';
 import type { Entry, ZipFile } from 'yauzl';
 import { baseName } from '../../http/upload';
 
@@ -18,7 +18,8 @@ export class ArchiveRefusedError extends Error {
 
 const openArchive = (path: string): Promise<ZipFile> =>
   new Promise((resolve, reject) => {
-    openZip(path, { lazyEntries: true, autoClose: false }, (error, zip) =>
+    // Names are decoded below: one name that leads out of the archive does not make the whole archive unreadable.
+    openZip(path, { lazyEntries: true, autoClose: false, decodeStrings: false }, (error, zip) =>
       error ? reject(new ArchiveRefusedError('notAZip')) : resolve(zip),
     );
   });
@@ -60,8 +61,12 @@ const readEntry = (zip: ZipFile, entry: Entry, most: number): Promise<Buffer | n
     });
   });
 
+/** An entry's name. Only its last part is ever used, and no file is written under it. */
+const nameOf = ({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): string =>
+  getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false);
+
 /** Files that operating systems add to archives are skipped. */
-const isWanted = ({ fileName }: Entry): boolean =>
+const isWanted = (fileName: string): boolean =>
   !fileName.endsWith('/') && !fileName.startsWith('__MACOSX/') && !baseName(fileName).startsWith('.');
 
 /** Number of files in an archive. Throws ArchiveRefusedError. */
@@ -85,11 +90,12 @@ export async function* archiveEntries(path: string): AsyncGenerator<ArchiveEntry
     if (zip.entryCount > menuUploadLimits.zipEntries) throw new ArchiveRefusedError('tooLarge');
     let left: number = menuUploadLimits.zipUnpacked;
     for (let entry = await nextEntry(zip); entry !== null; entry = await nextEntry(zip)) {
-      if (!isWanted(entry)) continue;
+      const name = nameOf(entry);
+      if (!isWanted(name)) continue;
       const bytes = await readEntry(zip, entry, Math.min(menuUploadLimits.image, left));
       left -= bytes?.length ?? menuUploadLimits.image;
       if (left < 0) throw new ArchiveRefusedError('tooLarge');
-      yield { fileName: baseName(entry.fileName), bytes };
+      yield { fileName: baseName(name), bytes };
     }
   } finally {
     zip.close();

@@ -85,6 +85,15 @@ test('a file that is no archive is refused, and so is one that declares too larg
   expect((await ticket(300 * 1024 * 1024)).error.details).toEqual({ reason: 'tooLarge' });
 });
 
+test('MENU-05 a name that leads out of an archive does not make the archive unreadable', async () => {
+  const archive = zipSync({ '../../Soap.png': await png(4), 'Tea.png': await png(5) });
+  const { uploadId } = (await send(archive)).data;
+  expect((await map(uploadId)).data.matches).toMatchObject([
+    { fileName: 'Soap.png', itemName: 'Soap', problem: null },
+    { fileName: 'Tea.png', itemName: 'Tea', problem: null },
+  ]);
+});
+
 test('a file of an archive that unpacks to more than the image limit is skipped', async () => {
   const huge = new Uint8Array(9 * 1024 * 1024);
   const { uploadId } = (await send(zipSync({ 'Tea.png': huge, 'Soap.png': await png(9) }))).data;

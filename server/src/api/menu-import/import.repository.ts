@@ -17,7 +17,7 @@ export async function presentMenuText(db: Queryable, scope: MenuScope): Promise<
             order by position, id), '[]'::json)
           from menu_categories where outlet_id = $1 and merchant_id = $2 and deleted_at is null),
         'items', (select coalesce(json_agg(json_build_object('itemId', i.id, 'catId', i.category_id,
-            'subCatId', i.sub_category_id, 'name', i.name, 'description', i.description, 'price', i.price,
+            'subCatId', i.sub_category_id, 'name', i.name, 'description', i.description, 'price', i.price, 'groups', i.groups,
             'taxPercent', i.tax_percent, 'isVeg', i.is_veg, 'containsEgg', i.contains_egg, 'available', i.available,
             'layoutId', i.layout_id, 'version', i.version) order by c.position, c.id, i.position, i.id), '[]'::json)
           from menu_items i join menu_categories c on c.id = i.category_id

@@ -272,3 +272,90 @@ test('MENU-05 a sheet of 10 000 rows is checked, applied and undone', async () =
   expect((await undo(sheet)).data.removed).toBe(10_000);
   expect(await names()).toHaveLength(3);
 });
+
+const sizedHead = ['Category', 'Item name', 'Price', 'Sizes', 'Add-ons', 'Dietary type'];
+const extras = 'Extras (0-3): Raita: 40; Papad: 15';
+
+test('REP-03 MENU-05 sizes and add-ons come from a sheet, and an unchanged sheet changes nothing', async () => {
+  const lines = [
+    ['Rice', 'Biryani', 280, 'Half: 180; Full: 280', extras, 'Veg'],
+    ['Rice', 'Pulao', null, 'Half 90 | Full 160.50', null, 'Veg'],
+    ['Rice', 'Broken', null, 'Half; Full: 20', 'Raita', 'Veg'],
+  ];
+  const sheet = await send(lines, sizedHead);
+  expect(sheet.counts).toMatchObject({ create: 2, error: 1 });
+  const [bad] = (await rowsOf(sheet, 'error')).rows;
+  expect(bad?.problems.map(({ field, reason }) => [field, reason])).toEqual([
+    ['sizes', 'notSizes'],
+    ['addons', 'notAddons'],
+    ['price', 'required'],
+  ]);
+  await apply(sheet);
+  const { data } = await app.call(menu.outletMenu, { query: { outletId }, token: token() });
+  const dishes = data.categories.flatMap(({ items }) => items);
+  expect(dishes.find(({ name }) => name === 'Biryani')).toMatchObject({
+    price: 18_000,
+    groups: [
+      {
+        type: 'VARIANT',
+        min: 1,
+        max: 1,
+        options: [{ optionName: 'Half', price: 18_000 }, { price: 28_000 }],
+      },
+      { type: 'ADDON', displayName: 'Extras', min: 0, max: 3, options: [{ price: 4_000 }, { price: 1_500 }] },
+    ],
+  });
+  expect(dishes.find(({ name }) => name === 'Pulao')).toMatchObject({ price: 9_000 });
+  expect((await send(lines.slice(0, 2), sizedHead)).counts).toMatchObject({ unchanged: 2, update: 0 });
+
+  const changed = await send([['Rice', 'Biryani', null, 'Half: 190; Full: 280', extras, 'Veg']], sizedHead);
+  expect((await rowsOf(changed)).rows[0]).toMatchObject({ kind: 'update', changes: ['price', 'sizes'] });
+  await apply(changed);
+  const itemId = dishes.find(({ name }) => name === 'Biryani')?.itemId ?? '';
+  const now = await readItem(app, owner, outletId, itemId);
+  const before = dishes.find(({ name }) => name === 'Biryani')?.groups ?? [];
+  expect(now.price).toBe(19_000);
+  // Carts, offers and orders know a size by its id.
+  expect(now.groups[0]?.options[0]?.optionId).toBe(before[0]?.options[0]?.optionId);
+  expect(now.groups[1]).toEqual(before[1]);
+  await undo(changed);
+  expect((await readItem(app, owner, outletId, itemId)).groups).toEqual(before);
+});
+
+test('MENU-01 MENU-05 a sheet that changes the price of an item sold by size is refused for that row', async () => {
+  await apply(await send([['Rice', 'Biryani', null, 'Half: 180; Full: 280', null, 'Veg']], sizedHead));
+  const sheet = await send([['Rice', 'Biryani', 333, 5, 'Veg', 'Yes']]);
+  expect((await rowsOf(sheet)).rows[0]?.problems).toMatchObject([
+    { field: 'price', reason: 'pricedBySizes' },
+  ]);
+});
+
+test.each([
+  [
+    'UTF-16',
+    Buffer.from('\ufeffCategory\tItem name\tPrice\tDietary type\nचाय\tCafé\t20\tVeg', 'utf16le'),
+    'चाय',
+  ],
+  [
+    'windows-1252',
+    Buffer.from('Category,Item name,Price,Dietary type\nTh\u00e9,Caf\u00e9,20,Veg', 'latin1'),
+    'Thé',
+  ],
+])('MENU-05 REP-03 a text in %s that a program calls xls is read', async (_name, bytes, category) => {
+  const { data } = await upload(app, owner, outletId, bytes, 'menu.xls');
+  expect(data).toMatchObject({
+    state: 'checked',
+    newCategories: [category],
+    counts: { create: 1, error: 0 },
+  });
+  expect((await rowsOf(data)).rows[0]?.values.name).toBe('Café');
+});
+
+test('MENU-05 REP-03 the headings are found below a title, and rows keep their numbers', async () => {
+  const sheet = await send(
+    [['Price list', 'of the winter'], [null], headings, ['All', 'Kulfi', 60, 5, 'Veg', 'Yes']],
+    ['Asha’s Kitchen'],
+  );
+  expect(sheet).toMatchObject({ state: 'checked', unmapped: [], rowCount: 1, counts: { create: 1 } });
+  expect((await rowsOf(sheet)).rows[0]).toMatchObject({ row: 5, values: { name: 'Kulfi' } });
+});

@@ -1,7 +1,8 @@
 import { read, utils } from '@e965/xlsx';
 import type { CellObject, WorkSheet } from '@e965/xlsx';
-import { menuImportTypes, menuUploadLimits } from '@galla/contract';
+import { menuUploadLimits } from '@galla/contract';
 import type { MenuImport, SheetRefusalReason } from '@galla/contract';
+import { readCsv } from '../../csv/read-csv';
 import { columnLetter } from '../../rules/menu/import-columns';
 import type { SheetCell } from '../../rules/menu/import-cells';
 import type { SheetRow } from '../../rules/menu/import-check';
@@ -79,13 +80,79 @@ function sizeRefusal(sheet: WorkSheet): SheetRefusalReason | null {
   return e.c - s.c >= sheetColumns ? 'tooManyColumns' : null;
 }
 
-/** Reads the first non-empty sheet. The file extension must be xlsx or xls and match the bytes. */
-export async function readSheet(bytes: Buffer, fileName: string): Promise<SheetReading> {
-  const refused = (reason: SheetRefusalReason): SheetReading => ({ kind: 'refused', reason });
+const refused = (reason: SheetRefusalReason): SheetReading => ({ kind: 'refused', reason });
+
+/** What a reader of sheets takes, and how it knows a row of headings. */
+export interface SheetKind {
+  /** File extensions. */
+  types: readonly string[];
+  /** How many headings of a row it knows. */
+  knownHeadings: (headings: readonly string[]) => number;
+}
+
+const typeOf = (fileName: string): string => fileName.toLowerCase().split('.').at(-1) ?? '';
+
+/** Lines of a text: a csv, or what many programs save as xls. Null: the bytes are no table of text. */
+function textLines(bytes: Buffer, type: string): SheetRow[] | null {
+  const records = readCsv(bytes);
+  if (records === null || type === 'xlsx') return null;
+  const isTable = type === 'csv' || records.some((cells) => cells.length > 1);
+  // A page of the web or a script is not read as cells.
+  if (!isTable || /^\s*[<{]/.test(records[0]?.[0] ?? '')) return null;
+  return records
+    .map((cells, index) => ({ row: index + 1, cells: cells.map((cell) => cell.slice(0, longestText)) }))
+    .filter(({ cells }) => !cells.every(isBlank));
+}
+
+/** Lines that may stand above the headings: a title, a date, an address. */
+const mostAbove = 20;
+
+/** The row of headings: of the first rows the one with most known words; without any, the first. */
+function headingAt(lines: readonly SheetRow[], { knownHeadings }: SheetKind): number {
+  const known = lines.slice(0, mostAbove).map(({ cells }) => knownHeadings(cells.map(textOf)));
+  const most = Math.max(0, ...known);
+  return most < 2 ? 0 : known.indexOf(most);
+}
+
+/** The first lines as headings and rows, within the limits. */
+function sheetOf(
+  lines: readonly SheetRow[],
+  kind: SheetKind,
+  { sheetName, mergedCells }: Pick<ReadSheet, 'sheetName' | 'mergedCells'>,
+): SheetReading {
+  const at = headingAt(lines, kind);
+  const rows = lines.slice(at + 1);
+  if (rows.length === 0) return refused('noRows');
+  if (rows.length > sheetRows) return refused('tooManyRows');
+  if (rows.reduce((sum, { cells }) => sum + cells.length, 0) > sheetCells) return refused('tooManyColumns');
+  const headings = (lines[at]?.cells ?? []).map((cell) => textOf(cell).slice(0, 200));
+  if (headings.length > sheetColumns) return refused('tooManyColumns');
+  const columns = headings.map((heading, column) => ({
+    column,
+    letter: columnLetter(column),
+    heading,
+    sample:
+      rows
+        .map(({ cells }) => textOf(cells[column]))
+        .find((text) => text !== '')
+        ?.slice(0, 100) ?? '',
+  }));
+  return { kind: 'read', sheet: { sheetName, headings, columns, rows, mergedCells } };
+}
+
+/** Reads the first non-empty sheet, or a table of text. The file's extension must be one of the kind's. */
+export async function readSheet(bytes: Buffer, fileName: string, kind: SheetKind): Promise<SheetReading> {
   if (bytes.length === 0) return refused('empty');
   const container = containerOf(bytes);
-  const named = menuImportTypes.some((type) => fileName.toLowerCase().endsWith(`.${type}`));
-  if (!named || container === null) return refused('notASheet');
+  const type = typeOf(fileName);
+  if (!kind.types.includes(type) || (container !== null && type === 'csv')) return refused('notASheet');
+  if (container === null) {
+    const lines = textLines(bytes, type);
+    if (lines === null) return refused('notASheet');
+    return lines.length === 0
+      ? refused('empty')
+      : sheetOf(lines, kind, { sheetName: '', mergedCells: false });
+  }
   const gated = container === 'zip' ? await gateWorkbook(bytes) : null;
   if (gated !== null) return refused(gated);
   let sheets: [string, WorkSheet][];
@@ -110,24 +177,9 @@ export async function readSheet(bytes: Buffer, fileName: string): Promise<SheetR
   for (const [sheetName, sheet] of sheets) {
     const tooLarge = sizeRefusal(sheet);
     if (tooLarge !== null) return refused(tooLarge);
-    const [head, ...rows] = rowsOf(sheet);
-    if (head === undefined) continue;
-    if (rows.length === 0) return refused('noRows');
-    if (rows.length > sheetRows) return refused('tooManyRows');
-    if (rows.reduce((sum, { cells }) => sum + cells.length, 0) > sheetCells) return refused('tooManyColumns');
-    const headings = head.cells.map((cell) => textOf(cell).slice(0, 200));
-    const columns = headings.map((heading, column) => ({
-      column,
-      letter: columnLetter(column),
-      heading,
-      sample:
-        rows
-          .map(({ cells }) => textOf(cells[column]))
-          .find((text) => text !== '')
-          ?.slice(0, 100) ?? '',
-    }));
-    const mergedCells = (sheet['!merges'] ?? []).length > 0;
-    return { kind: 'read', sheet: { sheetName, headings, columns, rows, mergedCells } };
+    const lines = rowsOf(sheet);
+    if (lines.length === 0) continue;
+    return sheetOf(lines, kind, { sheetName, mergedCells: (sheet['!merges'] ?? []).length > 0 });
   }
   return refused('empty');
 }

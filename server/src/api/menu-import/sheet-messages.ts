@@ -32,7 +32,7 @@ export type SheetTask =
   | { kind: 'errors'; rows: string; words: SheetWords }
   /** JSON of `{ name, rows }[]`, one per sheet, written without changes. */
   | { kind: 'tables'; tables: string }
-  /** Cells only, for a sheet that is not a menu. */
+  /** Cells only, for a sheet of customers. */
   | { kind: 'cells'; bytes: Uint8Array; fileName: string };
 
 /** Texts of a written sheet, in the reader's language. */

@@ -1,15 +1,27 @@
 // Worker thread for spreadsheets, so a file that crashes or blocks the parser does not affect the server.
 import { parentPort, workerData } from 'node:worker_threads';
+import { crmImportTypes, menuImportTypes } from '@galla/contract';
 import type { ColumnMapping, ImportRow } from '@galla/contract';
 import { checkSheet } from '../../rules/menu/import-check';
 import { guessMapping, headingSignature, unmappedFields } from '../../rules/menu/import-columns';
 import type { PresentMenu, Repairs, SheetRow } from '../../rules/menu/import-check';
 import { newId } from '../../db/new-id';
+import { findColumns } from '../crm/read-customers';
 import { readSheet } from './read-sheet';
+import type { SheetKind } from './read-sheet';
 import { rowsPerPage } from './sheet-messages';
 import type { CheckResult, SheetReply, SheetTask } from './sheet-messages';
 import { writeErrors, writeTables, writeTemplate } from './write-sheet';
 import type { SheetTable } from './write-sheet';
+
+const menuSheets: SheetKind = {
+  types: menuImportTypes,
+  knownHeadings: (headings) => Object.keys(guessMapping(headings)).length,
+};
+const customerSheets: SheetKind = {
+  types: crmImportTypes,
+  knownHeadings: (headings) => Object.values(findColumns(headings)).filter((column) => column >= 0).length,
+};
 
 function paged(rows: readonly unknown[]): string[] {
   const pages: string[] = [];
@@ -38,7 +50,7 @@ function check(
 async function perform(task: SheetTask): Promise<SheetReply> {
   switch (task.kind) {
     case 'read': {
-      const reading = await readSheet(Buffer.from(task.bytes), task.fileName);
+      const reading = await readSheet(Buffer.from(task.bytes), task.fileName, menuSheets);
       if (reading.kind === 'refused') return reading;
       const { headings, rows, ...sheet } = reading.sheet;
       const signature = headingSignature(headings);
@@ -62,7 +74,7 @@ async function perform(task: SheetTask): Promise<SheetReply> {
     case 'tables':
       return { kind: 'file', bytes: writeTables(JSON.parse(task.tables) as SheetTable[]) };
     case 'cells': {
-      const reading = await readSheet(Buffer.from(task.bytes), task.fileName);
+      const reading = await readSheet(Buffer.from(task.bytes), task.fileName, customerSheets);
       if (reading.kind === 'refused') return reading;
       return { kind: 'cells', headings: reading.sheet.headings, rows: JSON.stringify(reading.sheet.rows) };
     }

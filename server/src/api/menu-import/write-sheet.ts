@@ -2,6 +2,7 @@ import { utils, write } from '@e965/xlsx';
 import { dietaryTypes, importFields, menuLayoutIds, taxPercents } from '@galla/contract';
 import type { ImportField, ImportRow } from '@galla/contract';
 import type { PresentMenu } from '../../rules/menu/import-check';
+import { addonsText, sizesText } from '../../rules/menu/import-groups';
 import type { SheetWords } from './sheet-messages';
 
 /** Headings of the template; all of them are recognised on import. */
@@ -12,6 +13,8 @@ const headings: Readonly<Record<ImportField, string>> = {
   name: 'Item name',
   description: 'Description',
   price: 'Price',
+  sizes: 'Sizes',
+  addons: 'Add-ons',
   taxPercent: 'Tax %',
   dietaryType: 'Dietary type',
   available: 'Available',
@@ -22,6 +25,8 @@ const widths: Readonly<Partial<Record<ImportField, number>>> = {
   name: 32,
   description: 48,
   category: 22,
+  sizes: 32,
+  addons: 40,
 };
 
 type Cell = string | number | null;
@@ -36,6 +41,8 @@ function rowOf(item: PresentMenu['items'][number], names: ReadonlyMap<string, st
     name: item.name,
     description: item.description,
     price: money(item.price),
+    sizes: sizesText(item.groups),
+    addons: addonsText(item.groups),
     taxPercent: item.taxPercent,
     dietaryType: item.containsEgg ? dietaryTypes[2] : item.isVeg ? dietaryTypes[0] : dietaryTypes[1],
     available: item.available ? 'Yes' : 'No',
@@ -67,6 +74,8 @@ export function writeTemplate(present: PresentMenu | null): Uint8Array {
   const names = new Map(present?.categories.map(({ catId, name }) => [catId, name]));
   const rows = (present?.items ?? []).map((item) => rowOf(item, names));
   const help: Cell[][] = [
+    [headings.sizes, 'Half: 180; Full: 280'],
+    [headings.addons, 'Extras (0-3): Raita: 40; Papad: 15'],
     [headings.taxPercent, ...taxPercents],
     [headings.dietaryType, ...dietaryTypes],
     [headings.available, 'Yes', 'No'],

@@ -69,15 +69,21 @@ test('MENU-04 a category with items can’t be deleted; an empty one can', async
   await makeCategory(app, owner, outletId, 'Soups');
 });
 
-test('MENU-04 a category can only be deleted after its sub-categories', async () => {
+test('MENU-04 a category without items is deleted with its sub-categories', async () => {
   const soups = await makeCategory(app, owner, outletId, 'Soups');
   const hot = (await addSub(soups.catId, 'Hot')).data;
+  await addSub(soups.catId, 'Cold');
+  const item = await makeItem(app, owner, outletId, soups.catId, { subCatId: hot.catId });
   const body = { outletId, catId: soups.catId };
-  expect((await app.call(menu.deleteCategory, { body, token: token() })).status).toBe(409);
+  expect((await app.call(menu.deleteCategory, { body, token: token() })).error.code).toBe(
+    'CATEGORY_NOT_EMPTY',
+  );
+  await app.call(menu.deleteItem, { body: { outletId, itemId: item.itemId }, token: token() });
   const sub = { outletId, catId: hot.catId };
   expect((await app.call(menu.deleteCategory, { body: sub, token: token() })).status).toBe(404);
-  expect((await app.call(menu.deleteSubCategory, { body: sub, token: token() })).status).toBe(200);
   expect((await app.call(menu.deleteCategory, { body, token: token() })).status).toBe(200);
+  expect(await names()).not.toContain('Soups');
+  expect((await app.call(menu.deleteSubCategory, { body: sub, token: token() })).status).toBe(404);
 });
 
 test('MENU-04 the order of categories is stored; an order of other categories is refused', async () => {

@@ -51,24 +51,30 @@ export async function switchCategory(
 }
 
 /**
- * Soft-deletes a category without items or sub-categories. False: it is not empty. The category is locked first, so
- * concurrent inserts of items are waited for.
+ * Soft-deletes a category without items, and its sub-categories with it. False: it is not empty. The categories are
+ * locked first, so concurrent inserts of items are waited for. `withSubs` false: one with sub-categories stays.
  */
-export async function deleteEmptyCategory(tx: Queryable, act: MenuAct, catId: string): Promise<boolean> {
+export async function deleteEmptyCategory(
+  tx: Queryable,
+  act: MenuAct,
+  catId: string,
+  withSubs = true,
+): Promise<boolean> {
   const scope = [catId, act.outletId, act.merchantId];
   await tx.execute({
-    text: 'select id from menu_categories where id = $1 and outlet_id = $2 and merchant_id = $3 for update',
+    text: `select id from menu_categories
+      where (id = $1 or parent_id = $1) and outlet_id = $2 and merchant_id = $3 order by id for update`,
     values: scope,
   });
   const count = await tx.execute({
     name: 'delete-menu-category',
     text: `update menu_categories c set deleted_at = $4::timestamptz, version = version + 1
-      where c.id = $1 and c.outlet_id = $2 and c.merchant_id = $3 and c.deleted_at is null
+      where (c.id = $1 or c.parent_id = $1) and c.outlet_id = $2 and c.merchant_id = $3 and c.deleted_at is null
         and not exists (select 1 from menu_items i where i.outlet_id = $2 and i.deleted_at is null
           and (i.category_id = $1 or i.sub_category_id = $1))
-        and not exists (select 1 from menu_categories s where s.parent_id = $1 and s.deleted_at is null)
+        and ($5 or not exists (select 1 from menu_categories s where s.parent_id = $1 and s.deleted_at is null))
       returning c.id`,
-    values: [...scope, act.at],
+    values: [...scope, act.at, withSubs],
   });
   return count > 0;
 }

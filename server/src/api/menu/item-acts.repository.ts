@@ -1,4 +1,4 @@
-import { menuAddonGroupSchema } from '@galla/contract';
+import { listPriceOf, menuAddonGroupSchema } from '@galla/contract';
 import type { MenuAddonGroup } from '@galla/contract';
 import { changedPrice } from '@galla/domain';
 import { groupsWithChangedPrices } from '../../rules/menu/item-groups';
@@ -90,10 +90,11 @@ export async function priceAct(
   if (rows.length === 0) return null;
   const prices: Record<string, { price: number; groups: MenuAddonGroup[] }> = {};
   for (const { itemId, price, groups } of rows) {
-    prices[itemId] = {
+    const changed = {
       price: changedPrice(price, percent, roundTo),
       groups: groupsWithChangedPrices(groups, percent, roundTo),
     };
+    prices[itemId] = { ...changed, price: listPriceOf(changed) };
   }
   return {
     set: {

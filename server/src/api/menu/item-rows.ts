@@ -8,7 +8,7 @@ export const rowColumns = `i.id as "itemId", i.category_id as "catId", i.sub_cat
   i.tax_percent as "taxPercent", i.is_veg as "isVeg", i.contains_egg as "containsEgg",
   i.available or coalesce(i.available_again_at <= $2::timestamptz, false) as available,
   i.available_again_at as "availableAgainAt", i.images -> 0 ->> 'thumbUrl' as "thumbUrl",
-  jsonb_array_length(jsonb_path_query_array(i.groups, '$[*] ? (@.type == "VARIANT")')) as "variantCount",
+  jsonb_path_query_array(i.groups, '$[*] ? (@.type == "VARIANT").options[*].price') as "sizePrices",
   jsonb_array_length(jsonb_path_query_array(i.groups, '$[*] ? (@.type == "ADDON")')) as "addonCount",
   i.timings <> '[]'::jsonb as timed, i.position, i.version`;
 

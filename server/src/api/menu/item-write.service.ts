@@ -1,3 +1,4 @@
+import { isSoldBySize, listPriceOf } from '@galla/contract';
 import type { ItemChanges, ItemFields, MenuItemDetail, addItemBodySchema } from '@galla/contract';
 import { withLibraryGroups } from '../../rules/menu/item-groups';
 import type { z } from 'zod';
@@ -51,6 +52,7 @@ export async function addItem(
     if (!(await isPlace(tx, act, fields))) throw invalid('menu.placeUnknown', 'catId');
     const found = await resolve(tx, act, { imageIds, groups: fields.groups });
     const item = { ...fields, itemId, images: [], ...found };
+    item.price = listPriceOf(item);
     const isNew = await insertItem(tx, act, item);
     const written = await findItem(tx, act, itemId, act.at);
     if (written === null) throw conflict('menu.idTaken');
@@ -60,6 +62,19 @@ export async function addItem(
     }
     return written;
   });
+}
+
+/**
+ * The changes with the list price that they make. Throws ApiError 422 for a price alone of an item that is sold by
+ * size: nobody would pay it.
+ */
+function priced(present: MenuItemDetail, changes: ItemChanges): ItemChanges {
+  if (changes.price === undefined && changes.groups === undefined) return changes;
+  const groups = changes.groups ?? present.groups;
+  const price = listPriceOf({ price: changes.price ?? present.price, groups });
+  if (changes.groups === undefined && changes.price !== price && isSoldBySize(groups))
+    throw invalid('menu.pricedBySizes', 'changes', 'price');
+  return { ...changes, price };
 }
 
 /** The error for an item changed meanwhile, with its current state. */
@@ -77,11 +92,12 @@ export async function updateItem(
   db: Database,
   act: MenuAct,
   target: { itemId: string; version: number },
-  { imageIds, ...changes }: ItemChanges,
+  wish: ItemChanges,
 ): Promise<MenuItemDetail> {
   return db.transaction(async (tx) => {
     const present = await findItem(tx, act, target.itemId, act.at);
     if (present === null) throw notOnMenu();
+    const { imageIds, ...changes } = priced(present, wish);
     if (present.version !== target.version) {
       // Possibly a retry of the same change after a lost response.
       if (isSameChange(present, { ...changes, imageIds }, target, act)) return present;

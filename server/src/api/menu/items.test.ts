@@ -117,6 +117,85 @@ test('a change can be retried after a lost response', async () => {
   expect(second.data).toEqual(first.data);
 });
 
+const sizeGroup = (prices: readonly number[], more: object = {}) => ({
+  groupId: newId(),
+  displayName: 'Size',
+  addonName: 'Size',
+  type: 'VARIANT',
+  min: 1,
+  max: 1,
+  options: prices.map((price, at) => ({ optionId: newId(), optionName: `Size ${at}`, price })),
+  ...more,
+});
+/** The price of an item on the list, on the customers' menu and in the form. */
+async function listedAt(itemId: string): Promise<(number | undefined)[]> {
+  const rows = await app.call(menu.getAllItemsByCategory, { query: { outletId }, token: token() });
+  const shown = await app.call(endpoints.outlets.publicMenu, { query: { outletId } });
+  const inRows = rows.data.categories.flatMap(({ items }) => items).find((item) => item.itemId === itemId);
+  const inMenu = shown.data.categories.flatMap(({ items }) => items).find((item) => item.itemId === itemId);
+  return [inRows?.price, inMenu?.price, (await readItem(app, owner, outletId, itemId)).price];
+}
+
+test('MENU-01 an item with sizes is listed at its cheapest size everywhere, whatever price was sent', async () => {
+  const item = await makeItem(app, owner, outletId, catId, {
+    price: 35_000,
+    groups: [sizeGroup([52_000, 18_000, 28_000])],
+  });
+  expect(await listedAt(item.itemId)).toEqual([18_000, 18_000, 18_000]);
+  const groups = [sizeGroup([20_000, 30_000])];
+  expect((await update(item.itemId, 1, { groups, price: 9_900 })).data.price).toBe(20_000);
+  expect((await update(item.itemId, 1, { groups, price: 9_900 })).data.version).toBe(2);
+  const rows = await app.call(menu.categoryItems, { query: { outletId, catId }, token: token() });
+  expect(rows.data.find(({ itemId }) => itemId === item.itemId)?.sizePrices).toEqual([20_000, 30_000]);
+});
+
+test('MENU-01 a price alone is refused for an item that is sold by size: nobody would pay it', async () => {
+  const item = await makeItem(app, owner, outletId, catId, { groups: [sizeGroup([20_000])] });
+  const refused = await update(item.itemId, 1, { price: 33_300 });
+  expect([refused.status, refused.error.message]).toEqual([
+    422,
+    'This item is sold by size: change the price of a size',
+  ]);
+  expect((await update(item.itemId, 1, { groups: [], price: 33_300 })).data.price).toBe(33_300);
+});
+
+test('MENU-01 a bulk change of prices keeps the list price at the cheapest size', async () => {
+  const item = await makeItem(app, owner, outletId, catId, { groups: [sizeGroup([28_049, 18_049])] });
+  const body = {
+    outletId,
+    itemIds: [item.itemId],
+    act: { kind: 'price', percent: 10, roundTo: 100 },
+    idempotencyKey: newId(),
+  };
+  await app.call(menu.bulkItems, { body, token: token() });
+  expect(await listedAt(item.itemId)).toEqual([19_900, 19_900, 19_900]);
+});
+
+test.each([
+  ['sizes of which two are chosen', sizeGroup([100], { min: 2, max: 5 }), 'variantCount'],
+  ['sizes of which none need be chosen', sizeGroup([100], { min: 0 }), 'variantCount'],
+  [
+    'two options of one name',
+    sizeGroup([], {
+      options: ['Half', 'half '].map((optionName) => ({ optionId: newId(), optionName, price: 100 })),
+    }),
+    'nameTwice',
+  ],
+])('MENU-03 an item with %s is refused', async (_name, group, message) => {
+  const body = { outletId, itemId: newId(), ...itemFields(catId, { groups: [group] }) };
+  const answer = await app.call(menu.addItem, { body, token: token() });
+  expect([answer.status, answer.error.problems?.map((problem) => problem.message)]).toEqual([400, [message]]);
+});
+
+test.each(['0915', '2345'])('CONST hours that no form offers (%s) are refused', async (open) => {
+  const body = {
+    outletId,
+    itemId: newId(),
+    ...itemFields(catId, { timings: [{ weekday: 1, open, close: '2359' }] }),
+  };
+  expect((await app.call(menu.addItem, { body, token: token() })).status).toBe(400);
+});
+
 test('an item can only move to a category of the same outlet', async () => {
   const item = await makeItem(app, owner, outletId, catId);
   const other = await makeOutlet(app, owner.merchantId);

@@ -50,6 +50,17 @@ test('ORD-10 pages have no gaps and no repeats while orders keep arriving', asyn
   }
 });
 
+test('API-06 ORD-10 a list with status, skip and limit alone is of the user’s first outlet', async () => {
+  const alone = await app.signIn();
+  const query = asQuery({ status: 'acceptanceWait', skip: 1, limit: 2 });
+  expect((await app.call(endpoints.orders.orderList, { query, token: alone.token })).status).toBe(404);
+  const outlet = await makeOutlet(app, alone.merchantId);
+  await placeSome(outlet, 4);
+  const again = await app.signIn({ merchantId: alone.merchantId });
+  const { data } = await app.call(endpoints.orders.orderList, { query, token: again.token });
+  expect([numbers(data), data.total]).toEqual([[2, 3], 4]);
+});
+
 test('ORD-10 status, sort, skip and limit', async () => {
   const outlet = await makeOutlet(app, owner.merchantId);
   await placeSome(outlet, 5);

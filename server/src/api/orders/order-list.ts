@@ -4,7 +4,7 @@ import type { Statement } from '../../db/queryable';
 import type { OrderRow } from './order-rows';
 import { orderColumns } from './order-rows';
 
-export type OrderListQuery = z.output<typeof orderListQuerySchema>;
+export type OrderListQuery = z.output<typeof orderListQuerySchema> & { outletId: string };
 
 /** End of a page: the next one starts after this order, regardless of new orders. */
 export interface ListPosition {

@@ -2,7 +2,7 @@ import { endpoints } from '@galla/contract';
 import type { OrderStatus } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context';
-import { notAuthenticated } from '../../http/api-error';
+import { notAuthenticated, notFound } from '../../http/api-error';
 import { openRoute, route } from '../../http/route';
 import { msg } from '../../messages/message';
 import { eventsSince } from '../../realtime/events-since';
@@ -30,8 +30,10 @@ export function registerOrders(app: FastifyInstance, context: AppContext): void 
   const { db, clock } = context;
 
   route(app, endpoints.orders.orderList, async ({ query, session }) => {
-    requireOutlet(session, query.outletId);
-    return { data: await listOrders({ db, clock }, session.merchantId, query) };
+    const outletId = query.outletId ?? session.outletIds[0];
+    if (outletId === undefined) throw notFound();
+    requireOutlet(session, outletId);
+    return { data: await listOrders({ db, clock }, session.merchantId, { ...query, outletId }) };
   });
 
   route(app, endpoints.orders.orderDetail, async ({ query, session }) => {

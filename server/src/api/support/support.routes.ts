@@ -5,6 +5,7 @@ import { notAuthenticated, notFound } from '../../http/api-error';
 import { fileRoute, openRoute, route } from '../../http/route';
 import { msg } from '../../messages/message';
 import { localeOf, translate } from '../../messages/translate';
+import referenceData from './reference-data.json';
 import { takeSupportReply } from './support-replies';
 import { attachmentName, findAttachment, listTickets } from './support.repository';
 import { createSupport, scopeOf } from './support.service';
@@ -26,6 +27,8 @@ export function registerSupport(app: FastifyInstance, context: AppContext): void
       })),
     },
   }));
+
+  route(app, calls.referenceData, async () => ({ data: referenceData }));
 
   route(app, calls.supportMail, async ({ session, request }) => {
     const ticket = await support.ask(session, request);

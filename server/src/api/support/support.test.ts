@@ -55,6 +55,13 @@ test('ONB-11 a question creates a numbered ticket, and a mail with its attachmen
   expect((await app.call(attachment, { token: stranger.token, query })).status).toBe(404);
 });
 
+test('API-06 the support host names cuisines and cities', async () => {
+  const owner = await app.signIn();
+  const { data } = await app.call(endpoints.support.referenceData, { token: owner.token });
+  expect(data.cuisines).toContain('South Indian');
+  expect(data.cities).toContainEqual({ name: 'Bengaluru', state: 'Karnataka' });
+});
+
 test('ONB-11 repeating the form returns the same ticket', async () => {
   const owner = await app.signIn();
   const ticketId = randomUUID();

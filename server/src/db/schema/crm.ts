@@ -66,7 +66,13 @@ export const customerImports = pgTable(
     fileName: text('file_name').notNull(),
     counts: jsonb('counts').$type<CrmImport['counts']>().notNull(),
     rows: jsonb('rows').$type<CrmImport['rows']>().notNull(),
+    state: text('state').$type<CrmImport['state']>().notNull().default('applied'),
+    /** The rows as they were read, until they are applied. */
+    read: jsonb('read').notNull().default([]),
+    /** What an undo puts back. */
+    undo: jsonb('undo').notNull().default([]),
     at: instant('at').notNull(),
+    appliedAt: instant('applied_at'),
   },
   (table) => [index('customer_imports_at').on(table.at)],
 );

@@ -7,6 +7,8 @@ import {
   type dietaryTypes,
 } from '@galla/contract';
 
+import { readAddons, readSizes } from './import-groups';
+
 /** Content of a cell: text as shown for editing, or why there is no text. */
 export type SheetCell = string | null | { formula: string } | { error: string };
 
@@ -135,6 +137,8 @@ export const cellReaders = {
   name: lineReader(menuLimits.itemName),
   description: readDescription,
   price: readPrice,
+  sizes: (cell: SheetCell | undefined) => readWith(cell, readSizes),
+  addons: (cell: SheetCell | undefined) => readWith(cell, readAddons),
   taxPercent: readTax,
   dietaryType: readDiet,
   available: readYesNo,

@@ -1,5 +1,7 @@
 import {
   importFields,
+  isSoldBySize,
+  listPriceOf,
   type ColumnMapping,
   type ImportField,
   type ImportRow,
@@ -8,6 +10,7 @@ import {
 import { cellReaders, cellText } from './import-cells';
 import type { SheetCell } from './import-cells';
 import { columnLetter, unmappedFields } from './import-columns';
+import { addonsText, importedGroups, sizesText } from './import-groups';
 
 /** A row of the sheet; `row` is the sheet's row number. */
 export interface SheetRow {
@@ -19,7 +22,15 @@ export type Repairs = Readonly<Record<string, Readonly<Partial<Record<ImportFiel
 
 export type ImportedFields = Pick<
   MenuItemDetail,
-  'name' | 'description' | 'price' | 'taxPercent' | 'isVeg' | 'containsEgg' | 'available' | 'layoutId'
+  | 'name'
+  | 'description'
+  | 'price'
+  | 'groups'
+  | 'taxPercent'
+  | 'isVeg'
+  | 'containsEgg'
+  | 'available'
+  | 'layoutId'
 >;
 /** The parts of the current menu that an import is compared with. */
 export interface PresentMenu {
@@ -109,6 +120,8 @@ function readFields(cells: Readonly<Partial<Record<ImportField, SheetCell>>>, ma
     name: read('name'),
     description: read('description'),
     price: read('price'),
+    sizes: read('sizes'),
+    addons: read('addons'),
     taxPercent: read('taxPercent'),
     diet: read('dietaryType'),
     available: read('available'),
@@ -118,17 +131,30 @@ function readFields(cells: Readonly<Partial<Record<ImportField, SheetCell>>>, ma
 }
 type Fields = ReturnType<typeof readFields>['fields'];
 
+/** Columns of an item, and its groups as a sheet writes them. */
+type Compared = Exclude<keyof Item, 'groups'> | 'sizes' | 'addons';
+
 const compared = {
   name: ['name'],
   description: ['description'],
   price: ['price'],
+  sizes: ['sizes'],
+  addons: ['addons'],
   taxPercent: ['taxPercent'],
   dietaryType: ['isVeg', 'containsEgg'],
   available: ['available'],
   layoutId: ['layoutId'],
   category: ['catId'],
   subCategory: ['subCatId'],
-} as const satisfies Partial<Record<ImportField, readonly (keyof Item)[]>>;
+} as const satisfies Partial<Record<ImportField, readonly Compared[]>>;
+
+/** Whether a sheet changes the price of an item that is sold by size: nobody would pay it. */
+const isIdlePrice = (fields: Fields, base: Item | null): boolean =>
+  base !== null &&
+  fields.sizes === undefined &&
+  fields.price !== undefined &&
+  fields.price !== base.price &&
+  isSoldBySize(base.groups);
 
 /** An empty cell keeps the current value of an existing item and the default of a new one. */
 function merged(
@@ -136,11 +162,14 @@ function merged(
   base: Item | null,
   catId: string,
   subCatId: string | null,
+  newId: () => string,
 ): NonNullable<CheckedRow['item']> {
+  const groups = importedGroups(base?.groups ?? [], fields, newId);
   return {
+    groups,
     name: fields.name ?? base?.name ?? '',
     description: fields.description ?? base?.description ?? '',
-    price: fields.price ?? base?.price ?? 0,
+    price: listPriceOf({ price: fields.price ?? base?.price ?? 0, groups }),
     taxPercent: fields.taxPercent ?? base?.taxPercent ?? 0,
     isVeg: fields.diet?.isVeg ?? base?.isVeg ?? false,
     containsEgg: fields.diet?.containsEgg ?? base?.containsEgg ?? false,
@@ -159,7 +188,9 @@ function checkRow(
   const { fields, problems, note } = readFields(cells, mapping);
   const noted = (field: ImportField): boolean => problems.some((problem) => problem.field === field);
   for (const field of ['category', 'name', 'price'] as const) {
-    if (fields[field] === undefined && !noted(field)) note(field, 'required');
+    // Sizes have prices of their own.
+    const isGiven = fields[field] !== undefined || (field === 'price' && fields.sizes !== undefined);
+    if (!isGiven && !noted(field)) note(field, 'required');
   }
   const values: ImportRow['values'] = {};
   for (const field of importFields) {
@@ -198,12 +229,13 @@ function checkRow(
   }
   const key = base === null ? itemKey(catId, subCatId, fields.name) : base.itemId;
   if (seen.has(key)) note('name', 'duplicateRow', fields.name);
+  if (isIdlePrice(fields, base)) note('price', 'pricedBySizes', cellText(cells.price));
   // The dietary mark is never guessed: customers rely on it.
   if (base === null && fields.diet === undefined) note('dietaryType', 'required');
   if (problems.length > 0) return failed();
   seen.add(key);
 
-  const item = merged(fields, base, catId, subCatId);
+  const item = merged(fields, base, catId, subCatId, newId);
   if (base === null)
     return {
       row,
@@ -215,8 +247,10 @@ function checkRow(
       item,
     };
   const present = base;
+  const written = { ...present, sizes: sizesText(present.groups), addons: addonsText(present.groups) };
+  const wanted = { ...item, sizes: sizesText(item.groups), addons: addonsText(item.groups) };
   const changes = (Object.keys(compared) as (keyof typeof compared)[]).filter((field) =>
-    compared[field].some((column) => item[column] !== present[column]),
+    compared[field].some((column) => wanted[column] !== written[column]),
   );
   const target = { itemId: present.itemId, version: present.version };
   return { row, kind: changes.length > 0 ? 'update' : 'unchanged', values, changes, problems, target, item };

@@ -8,6 +8,8 @@ const headingWords: Readonly<Record<ImportField, readonly string[]>> = {
   name: ['itemname', 'name', 'item', 'dish', 'dishname', 'product', 'productname', 'title', 'नाम'],
   description: ['description', 'desc', 'details', 'about', 'विवरण'],
   price: ['price', 'rate', 'mrp', 'amount', 'cost', 'sellingprice', 'baseprice', 'मूल्य', 'कीमत'],
+  sizes: ['sizes', 'size', 'variants', 'variant', 'variations', 'portions', 'साइज़'],
+  addons: ['addons', 'addon', 'extras', 'toppings', 'modifiers', 'ऐडऑन'],
   taxPercent: ['tax', 'taxpercent', 'gst', 'gstpercent', 'taxrate', 'vat', 'कर'],
   dietaryType: ['dietarytype', 'diet', 'dietary', 'vegnonveg', 'foodtype', 'type', 'आहार'],
   available: ['available', 'availability', 'instock', 'active', 'status', 'उपलब्ध'],

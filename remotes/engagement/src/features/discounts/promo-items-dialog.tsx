@@ -90,7 +90,7 @@ export function PromoItemsDialog({ programme: offered, outletId, onClose }: Prom
         ) : (
           <ul className={styles.items} aria-label={t('offers.promotions.itemsLabel')}>
             {items.map((item) => {
-              const price = t('offers.promotions.price', {
+              const price = t(item.sized ? 'offers.promotions.priceFrom' : 'offers.promotions.price', {
                 now: money(item.promoPrice),
                 before: money(item.price),
               });

@@ -23,6 +23,7 @@ import { useMenuText } from '../../lib/texts';
 import { parentOf, useCategoryActs, type AnyCategory } from './category-acts';
 import { CategoryDialog, type CategoryQuestion } from './category-dialog';
 import { SortableList } from './sortable-list';
+import { useCategoryOrder } from './use-category-order';
 import styles from './categories.page.module.css';
 
 interface RowActs {
@@ -79,14 +80,17 @@ export function CategoriesPage({ outlet }: { outlet: OutletSummary }) {
   const t = useMenuText();
   const query = useQuery(categoriesQuery(outlet.outletId));
   const acts = useCategoryActs(outlet);
+  const { categories, reorder } = useCategoryOrder(outlet, query.data);
   const [question, setQuestion] = useState<CategoryQuestion | null>(null);
   const [notEmpty, setNotEmpty] = useState<string | null>(null);
 
   const askDelete = async (category: AnyCategory): Promise<void> => {
     const isSub = parentOf(category) !== null;
+    const rule = t('categories.deleteMessage');
+    const subs = 'subCategories' in category ? category.subCategories.length : 0;
     const yes = await confirm({
       title: t(isSub ? 'categories.deleteSubTitle' : 'categories.deleteTitle'),
-      message: t('categories.deleteMessage'),
+      message: subs > 0 ? `${rule} ${t('categories.subsGo', { count: subs })}` : rule,
       confirmLabel: t('categories.deleteConfirm'),
       danger: true,
     });
@@ -108,7 +112,7 @@ export function CategoriesPage({ outlet }: { outlet: OutletSummary }) {
           <SortableList
             label={t('categories.subList', { name: category.name })}
             items={category.subCategories}
-            onOrder={(catIds) => void acts.reorder(category.catId, catIds)}
+            onOrder={(catIds) => reorder(category.catId, catIds)}
           >
             {(sub, subHandle) => <CategoryLine category={sub} handle={subHandle} acts={rowActs} />}
           </SortableList>
@@ -154,7 +158,7 @@ export function CategoriesPage({ outlet }: { outlet: OutletSummary }) {
           <Skeleton height={92} radius={12} />
         </>
       )}
-      {query.data?.length === 0 && (
+      {categories?.length === 0 && (
         <EmptyState
           icon="menu"
           title={t('categories.emptyTitle')}
@@ -162,11 +166,11 @@ export function CategoriesPage({ outlet }: { outlet: OutletSummary }) {
           action={{ label: t('categories.add'), onClick: add }}
         />
       )}
-      {query.data && query.data.length > 0 && (
+      {categories && categories.length > 0 && (
         <SortableList
           label={t('categories.list')}
-          items={query.data}
-          onOrder={(catIds) => void acts.reorder(null, catIds)}
+          items={categories}
+          onOrder={(catIds) => reorder(null, catIds)}
         >
           {card}
         </SortableList>

@@ -14,11 +14,6 @@ export interface CategoryActs {
   switchTo: (category: AnyCategory, available: boolean) => Promise<void>;
   /** Returns 'notEmpty' when it still contains items. */
   remove: (category: AnyCategory) => Promise<'done' | 'notEmpty' | 'failed'>;
-  reorder: (parentId: string | null, catIds: string[]) => Promise<void>;
-}
-
-function inOrder<Item extends { catId: string }>(items: readonly Item[], catIds: readonly string[]): Item[] {
-  return [...items].sort((one, two) => catIds.indexOf(one.catId) - catIds.indexOf(two.catId));
 }
 
 /** Mutations of categories with optimistic updates, reverted after a failure. */
@@ -68,20 +63,6 @@ export function useCategoryActs({ outletId }: OutletSummary): CategoryActs {
           notify.error({ message: error instanceof Error ? error.message : String(error) });
           return 'failed';
         } finally {
-          await refresh();
-        }
-      },
-      async reorder(parentId, catIds) {
-        patch((categories) =>
-          parentId === null
-            ? inOrder(categories, catIds)
-            : categories.map((one) =>
-                one.catId === parentId ? { ...one, subCategories: inOrder(one.subCategories, catIds) } : one,
-              ),
-        );
-        try {
-          await http.call(endpoints.menu.reorderCat, { body: { outletId, parentId, catIds } });
-        } catch {
           await refresh();
         }
       },

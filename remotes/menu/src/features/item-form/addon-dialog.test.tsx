@@ -213,3 +213,44 @@ describe('MENU-03 result of a valid form', () => {
     );
   });
 });
+
+describe('MENU-03 an add-on that customers may leave out', () => {
+  const tick = (dialog: Dialog) => dialog.getByRole('checkbox', { name: /^Optional/ });
+
+  test('the tick takes the minimum away, and 0 is what is kept', async () => {
+    const { dialog, user, onSubmit } = await openDialog(emptyAddon);
+    await type(user, dialog, { displayName: 'Extras', name: 'Extras', max: '3' });
+    await user.click(tick(dialog));
+    expect(dialog.queryByRole('textbox', { name: fields.min })).toBeNull();
+    await create(user, dialog);
+    await waitFor(() =>
+      expect(onSubmit).toHaveBeenCalledWith({
+        type: 'ADDON',
+        displayName: 'Extras',
+        addonName: 'Extras',
+        min: 0,
+        max: 3,
+      }),
+    );
+  });
+
+  test('a stored one starts ticked and can be saved', async () => {
+    const stored = { displayName: 'Extras', addonName: 'Extras', type: 'ADDON' as const, min: 0, max: 3 };
+    const { dialog, user, onSubmit } = await openDialog(stored, true);
+    expect(tick(dialog)).toBeChecked();
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith(stored));
+  });
+
+  test('without the tick the minimum is asked for again', async () => {
+    const stored = { displayName: 'Extras', addonName: 'Extras', type: 'ADDON' as const, min: 0, max: 3 };
+    const { dialog, user, onSubmit } = await openDialog(stored, true);
+    await user.click(tick(dialog));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(shownErrors(dialog)).toEqual(['Please enter the value']));
+    expect(onSubmit).not.toHaveBeenCalled();
+    await type(user, dialog, { min: '1' });
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ ...stored, min: 1 }));
+  });
+});

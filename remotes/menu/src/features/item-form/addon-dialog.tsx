@@ -7,7 +7,15 @@ import {
   type AddonFormInput,
   type AddonFormValues,
 } from '@galla/contract';
-import { DigitsField, Form, TextField, useZodForm, type ZodForm } from '@galla/ui/forms';
+import {
+  CheckboxField,
+  DigitsField,
+  Form,
+  TextField,
+  useWatch,
+  useZodForm,
+  type ZodForm,
+} from '@galla/ui/forms';
 import { Button, Grid, Stack } from '@galla/ui';
 import { Modal } from '@galla/ui/kit';
 import { useMenuText } from '../../lib/texts';
@@ -36,7 +44,14 @@ const countText = (count: number | undefined): string => (count === undefined ? 
 /** Initial values: a variant is chosen exactly once, an add-on as stored. */
 function startOf({ type, displayName, addonName, min, max }: AddonFields): AddonFormInput {
   const counts = type === 'VARIANT' ? variantCount : { min, max };
-  return { displayName, addonName, min: countText(counts.min), max: countText(counts.max) };
+  const optional = counts.min === 0;
+  return {
+    displayName,
+    addonName,
+    optional,
+    min: optional ? '' : countText(counts.min),
+    max: countText(counts.max),
+  };
 }
 
 /** Names of an add-on or a variant, and how many options of an add-on may be chosen. */
@@ -117,36 +132,49 @@ function Names({ form: { control }, isVariant }: PartProps & { isVariant: boolea
   );
 }
 
+/** How many may be chosen: none at all only where the add-on is said to be optional. */
 function Counts({ form: { control } }: PartProps) {
   const t = useMenuText();
+  const optional = useWatch({ control, name: 'optional' });
   return (
-    <Grid gap={4} minColumn={170}>
-      <DigitsField
+    <Stack gap={3}>
+      <CheckboxField
         control={control}
-        name="min"
-        deps="max"
-        label={t('addons.min')}
-        required
-        maxLength={3}
-        errors={{
-          required: t('addons.error.value'),
-          pattern: t('addons.error.value'),
-          minValueInvalid: t('addons.error.minAboveMax'),
-        }}
+        name="optional"
+        deps={['min', 'max']}
+        label={t('addons.optional')}
+        description={t('addons.optionalHint')}
       />
-      <DigitsField
-        control={control}
-        name="max"
-        deps="min"
-        label={t('addons.max')}
-        required
-        maxLength={3}
-        errors={{
-          required: t('addons.error.value'),
-          pattern: t('addons.error.maxNotPositive'),
-          maxValueInvalid: t('addons.error.maxBelowMin'),
-        }}
-      />
-    </Grid>
+      <Grid gap={4} minColumn={170}>
+        {!optional && (
+          <DigitsField
+            control={control}
+            name="min"
+            deps="max"
+            label={t('addons.min')}
+            required
+            maxLength={3}
+            errors={{
+              required: t('addons.error.value'),
+              pattern: t('addons.error.value'),
+              minValueInvalid: t('addons.error.minAboveMax'),
+            }}
+          />
+        )}
+        <DigitsField
+          control={control}
+          name="max"
+          deps="min"
+          label={t('addons.max')}
+          required
+          maxLength={3}
+          errors={{
+            required: t('addons.error.value'),
+            pattern: t('addons.error.maxNotPositive'),
+            maxValueInvalid: t('addons.error.maxBelowMin'),
+          }}
+        />
+      </Grid>
+    </Stack>
   );
 }

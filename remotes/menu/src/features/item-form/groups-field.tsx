@@ -221,7 +221,7 @@ function GroupCard({
                 label={t('item.optionName')}
                 size="sm"
                 autoComplete="off"
-                errors={{ required: t('item.nameRequired') }}
+                errors={{ required: t('item.nameRequired'), nameTwice: t('item.nameTwice') }}
               />
               <DecimalField
                 control={control}

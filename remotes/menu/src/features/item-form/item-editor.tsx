@@ -15,7 +15,7 @@ import { useQuery, useQueryClient } from '@galla/shared/query';
 import { useNavigate } from '@galla/shared/router';
 import { Button, ButtonLink, confirm, Page } from '@galla/ui';
 import { newId } from '@galla/shared/format';
-import { categoriesQuery, menuKeys, refreshMenu } from '../../lib/menu-data/menu.queries';
+import { categoriesQuery, menuKeys, menuRowsQuery, refreshMenu } from '../../lib/menu-data/menu.queries';
 import { menuPaths } from '../../lib/menu-url';
 import { spansOf, spansProblem } from '../../lib/timing-spans';
 import { useMenuText } from '../../lib/texts';
@@ -31,6 +31,7 @@ import {
   mergeForms,
   type FormField as Field,
 } from './item-form.values';
+import { askAboutItem } from './save-questions';
 import { addonsQuery, changedShared, keepGroup } from './shared-groups';
 import { TimingsField } from './timings-field';
 import styles from './item-form.page.module.css';
@@ -52,6 +53,7 @@ export function ItemEditor({ outlet, title, stored, source }: ItemEditorProps) {
   const navigate = useNavigate();
   const categories = useQuery(categoriesQuery(outletId));
   const library = useQuery(addonsQuery(outletId));
+  const menu = useQuery(menuRowsQuery(outletId));
   const [itemId, setItemId] = useState(() => stored?.itemId ?? newId());
   // Base version of the three-way merge: the item when the form was filled or last merged.
   const [base, setBase] = useState(stored);
@@ -96,6 +98,7 @@ export function ItemEditor({ outlet, title, stored, source }: ItemEditorProps) {
       notify.error({ message: t('timings.overlap') });
       return;
     }
+    if (!(await askAboutItem(t, fields, { base, itemId, menu: menu.data }))) return;
     try {
       if (base) {
         const changes = changesOf(base, fields);

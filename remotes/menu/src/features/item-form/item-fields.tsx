@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import {
   dietaryTypes,
+  isSoldBySize,
   menuLayoutIds,
   taxPercents,
   type MenuCategory,
   type OutletSummary,
 } from '@galla/contract';
-import { DecimalField, FormField, SwitchField, TextAreaField, TextField } from '@galla/ui/forms';
+import { DecimalField, FormField, SwitchField, TextAreaField, TextField, useWatch } from '@galla/ui/forms';
+import { formatMoney, parseMoney } from '@galla/shared/format';
+import { useLanguage } from '@galla/shared/i18n';
 import { Card, Heading, Stack, Text } from '@galla/ui';
 import { ChoiceChips } from '@galla/ui/kit';
 import { Link } from '@galla/shared/router';
@@ -99,11 +102,14 @@ export function BasicFields({
   );
 }
 
-/** Price and tax rate. */
-export function PriceFields({ form: { control }, outlet }: { form: ItemForm; outlet: OutletSummary }) {
+/** The price, or what the sizes say it is: an item that is sold by size has no other price. */
+function PriceField({ form: { control }, outlet }: { form: ItemForm; outlet: OutletSummary }) {
   const t = useMenuText();
-  return (
-    <div className={styles.columns}>
+  const { locale } = useLanguage();
+  const groups = useWatch({ control, name: 'groups' });
+  const sizes = groups.filter(({ type }) => type === 'VARIANT').flatMap(({ options }) => options);
+  if (!isSoldBySize(groups)) {
+    return (
       <DecimalField
         control={control}
         name="price"
@@ -113,6 +119,32 @@ export function PriceFields({ form: { control }, outlet }: { form: ItemForm; out
         prefix={symbolOf(outlet)}
         errors={{ required: t('item.priceRequired') }}
       />
+    );
+  }
+  const prices = sizes.flatMap(({ price }) => parseMoney(price) ?? []);
+  const money = (amount: number): string => formatMoney(amount, { locale, currency: outlet.currency });
+  const from = money(Math.min(...prices));
+  const to = money(Math.max(...prices));
+  return (
+    <div className={styles.choice}>
+      <span className="g-label">{t('item.price')}</span>
+      <output>
+        {prices.length === 0 ? '–' : from === to ? from : t('mainMenu.priceRange', { from, to })}
+      </output>
+      <Text size="sm" tone="muted">
+        {t('item.priceOfSizes')}
+      </Text>
+    </div>
+  );
+}
+
+/** Price and tax rate. */
+export function PriceFields({ form, outlet }: { form: ItemForm; outlet: OutletSummary }) {
+  const t = useMenuText();
+  const { control } = form;
+  return (
+    <div className={styles.columns}>
+      <PriceField form={form} outlet={outlet} />
       <FormField control={control} name="taxPercent">
         {({ field }) => (
           <div className={styles.choice}>

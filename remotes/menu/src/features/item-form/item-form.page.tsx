@@ -14,8 +14,12 @@ export function ItemFormPage({ outlet }: { outlet: OutletSummary }) {
   const { outletId } = outlet;
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const editedId = idSchema.safeParse(params.get('item')).data ?? null;
-  const sourceId = editedId ?? idSchema.safeParse(params.get('copy')).data ?? null;
+  const asked = params.get('item') ?? params.get('copy');
+  const askedId = idSchema.safeParse(asked).data ?? null;
+  // An address that names no item is no address of a new one.
+  const isBroken = asked !== null && askedId === null;
+  const editedId = params.has('item') ? askedId : null;
+  const sourceId = askedId;
   const query = useQuery({
     queryKey: menuKeys.item(outletId, sourceId ?? ''),
     queryFn: async ({ signal }) =>
@@ -26,9 +30,11 @@ export function ItemFormPage({ outlet }: { outlet: OutletSummary }) {
     staleTime: 0,
     gcTime: 0,
   });
-  const title = t(editedId ? 'item.editTitle' : sourceId ? 'item.copyTitle' : 'item.newTitle');
-  if (sourceId !== null && !query.data) {
-    const isGone = query.error instanceof ApiError && query.error.status === 404;
+  const title = t(
+    params.has('item') ? 'item.editTitle' : asked === null ? 'item.newTitle' : 'item.copyTitle',
+  );
+  if (isBroken || (sourceId !== null && !query.data)) {
+    const isGone = isBroken || (query.error instanceof ApiError && query.error.status === 404);
     return (
       <Page title={title} width={860}>
         {isGone ? (

@@ -5,10 +5,10 @@ import { changesOf, copyOf, formOf, mergeForms } from './item-form.values';
 
 const group = {
   groupId: sampleId('9'),
-  displayName: 'Size',
-  addonName: 'Size',
-  type: 'VARIANT' as const,
-  min: 1,
+  displayName: 'Extras',
+  addonName: 'Extras',
+  type: 'ADDON' as const,
+  min: 0,
   max: 1,
   options: [{ optionId: sampleId('8'), optionName: 'Large', price: 25_050 }],
 };
@@ -35,6 +35,11 @@ const item: MenuItemDetail = {
   updatedAt: '2026-11-21T10:00:00.000Z',
   changedBy: null,
 };
+const sized: MenuItemDetail = {
+  ...item,
+  price: 25_050,
+  groups: [{ ...group, displayName: 'Size', addonName: 'Size', type: 'VARIANT', min: 1 }],
+};
 const base = formOf(item);
 
 test('MENU-02 an unchanged item sends nothing', () => {
@@ -59,7 +64,7 @@ test('changes of another user are merged, the input stays, conflicts are reporte
 
 test('a copy has separate variants', () => {
   let made = 0;
-  const copy = copyOf(item, 'Dal (copy)', () => sampleId(`f${(made += 1)}`));
+  const copy = copyOf(sized, 'Dal (copy)', () => sampleId(`f${(made += 1)}`));
   expect(copy.groups[0]?.groupId).not.toBe(group.groupId);
   expect(copy.groups[0]?.options[0]?.optionId).not.toBe(group.options[0]?.optionId);
 });
@@ -73,4 +78,34 @@ test.each([
 ])('MENU-02 %j is rejected at %s', (change, field) => {
   const parsed = itemFormSchema.safeParse({ ...base, ...change });
   expect(parsed.error?.issues.map(({ path }) => path[0])).toEqual([field]);
+});
+
+test('MENU-01 the list price of an item with sizes is its cheapest size, whatever was typed before', () => {
+  const form = formOf(sized);
+  expect(changesOf(sized, itemFormSchema.parse({ ...form, price: '350' }))).toEqual({});
+  const sizes = form.groups.map((size) => ({
+    ...size,
+    options: [...size.options, { optionId: sampleId('7'), optionName: 'Small', price: '180' }],
+  }));
+  expect(itemFormSchema.parse({ ...form, price: '', groups: sizes }).price).toBe(18_000);
+});
+
+test('MENU-03 two options of one name, in whatever case, are refused at the second', () => {
+  const options = ['Half', ' half'].map((optionName, at) => ({
+    optionId: sampleId(`f${at}`),
+    optionName,
+    price: '10',
+  }));
+  const parsed = itemFormSchema.safeParse({
+    ...base,
+    groups: base.groups.map((each) => ({ ...each, options })),
+  });
+  expect(parsed.error?.issues).toMatchObject([
+    { path: ['groups', 0, 'options', 1, 'optionName'], message: 'nameTwice' },
+  ]);
+});
+
+test('VAL-08 the limit of a price is said in the unit that is typed', () => {
+  const parsed = itemFormSchema.safeParse({ ...base, groups: [], price: '1000000.01' });
+  expect(parsed.error?.issues).toMatchObject([{ path: ['price'], code: 'too_big', maximum: 1_000_000 }]);
 });

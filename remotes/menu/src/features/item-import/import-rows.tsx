@@ -27,7 +27,10 @@ interface ImportRowsProps {
   /** Changes with each check. */
   checked: string;
   busy: boolean;
-  onRepair: (repairs: Repair[]) => void;
+  /** Typed and not checked yet, by cell. */
+  repairs: ReadonlyMap<string, Repair>;
+  onRepairs: (change: (before: ReadonlyMap<string, Repair>) => ReadonlyMap<string, Repair>) => void;
+  onCheck: () => void;
 }
 
 const tones: Readonly<Record<ImportRowKind, Tone>> = {
@@ -37,7 +40,7 @@ const tones: Readonly<Record<ImportRowKind, Tone>> = {
   error: 'red',
 };
 const keyOf = (row: number, field: ImportField): string => `${row} ${field}`;
-const noRepairs: ReadonlyMap<string, Repair> = new Map();
+export const noRepairs: ReadonlyMap<string, Repair> = new Map();
 
 /** Why a cell is invalid, by its column: "C Price: is not a number". */
 function problemText(row: ImportRow, field: ImportField, t: MenuText): string | undefined {
@@ -51,17 +54,10 @@ function problemText(row: ImportRow, field: ImportField, t: MenuText): string | 
 }
 
 /** Rows of the sheet and their effects; invalid cells are repaired here. */
-export function ImportRows({ outletId, sheet, checked, busy, onRepair }: ImportRowsProps) {
+export function ImportRows({ outletId, sheet, checked, busy, repairs, onRepairs, onCheck }: ImportRowsProps) {
   const t = useMenuText();
   const [kind, setKind] = useState<ImportRowKind | 'all'>(sheet.counts.error > 0 ? 'error' : 'all');
   const query = useInfiniteQuery(importRowsQuery(outletId, sheet.importId, kind, checked));
-  const [repairs, setRepairs] = useState(noRepairs);
-  const [known, setKnown] = useState(checked);
-  // The last check included them: remaining problems are in its result.
-  if (known !== checked) {
-    setKnown(checked);
-    setRepairs(noRepairs);
-  }
   const { data } = query;
   const rows = useMemo(() => data?.pages.flatMap((page) => page.rows) ?? [], [data]);
   const isOpen = sheet.state === 'checked';
@@ -93,7 +89,7 @@ export function ImportRows({ outletId, sheet, checked, busy, onRepair }: ImportR
         maxLength={2_000}
         onChange={(event) => {
           const typed = event.currentTarget.value;
-          setRepairs((before) => new Map(before).set(key, { row: row.row, field, value: typed }));
+          onRepairs((before) => new Map(before).set(key, { row: row.row, field, value: typed }));
         }}
       />
     );
@@ -131,7 +127,7 @@ export function ImportRows({ outletId, sheet, checked, busy, onRepair }: ImportR
           onChange={setKind}
         />
         {repairs.size > 0 && (
-          <Button variant="primary" size="sm" loading={busy} onClick={() => onRepair([...repairs.values()])}>
+          <Button variant="primary" size="sm" loading={busy} onClick={onCheck}>
             {t('imports.repair', { count: repairs.size })}
           </Button>
         )}

@@ -7,6 +7,7 @@ import {
   type MenuImport,
   type OutletSummary,
 } from '@galla/contract';
+import { useUnsavedWork } from '@galla/shared/composition';
 import { randomId } from '@galla/shared/format';
 import { ApiError, http } from '@galla/shared/http';
 import { notify } from '@galla/shared/notify';
@@ -18,7 +19,7 @@ import { refreshMenu } from '../../lib/menu-data/menu.queries';
 import { useMenuText } from '../../lib/texts';
 import { ColumnMapper } from './column-mapper';
 import { importKeys, importQuery } from './import.queries';
-import { ImportRows, type Repair } from './import-rows';
+import { ImportRows, noRepairs } from './import-rows';
 import { DecidePanel } from './decide-panel';
 
 type CheckBody = BodyOf<typeof endpoints.menuImport.checkImport>;
@@ -43,6 +44,8 @@ export function SheetImport({ outlet, importId, onClose }: SheetImportProps) {
   const [applied, setApplied] = useState<Applied | null>(null);
   const [undone, setUndone] = useState<Undone | null>(null);
   const [busy, setBusy] = useState(false);
+  const [repairs, setRepairs] = useState(noRepairs);
+  useUnsavedWork(repairs.size > 0);
   // Identifies the check, so that the rows are refetched.
   const [checks, setChecks] = useState(0);
 
@@ -66,16 +69,31 @@ export function SheetImport({ outlet, importId, onClose }: SheetImportProps) {
         { timeoutMs: longTimeoutMs },
       );
       await takeAnswer(client, importKeys.one(outletId, importId), data);
+      // The check included them: remaining problems are in its result.
+      setRepairs(noRepairs);
       setChecks((count) => count + 1);
     });
+  const close = async (): Promise<void> => {
+    const yes =
+      repairs.size === 0 ||
+      (await confirm({
+        title: t('imports.leaveTitle'),
+        message: t('imports.unchecked', { count: repairs.size }),
+        confirmLabel: t('imports.leaveConfirm'),
+        danger: true,
+      }));
+    if (yes) onClose();
+  };
   const apply = async (sheet: MenuImport): Promise<void> => {
     const { create, update, error } = sheet.counts;
+    const message = t('imports.applyMessage', { create, update, error });
     const yes = await confirm({
       title: t('imports.applyTitle'),
-      message: t('imports.applyMessage', { create, update, error }),
+      message: repairs.size > 0 ? `${t('imports.unchecked', { count: repairs.size })} ${message}` : message,
       confirmLabel: t('imports.applyConfirm'),
     });
     if (!yes) return;
+    setRepairs(noRepairs);
     await run(async () => {
       const body = { outletId, importId, idempotencyKey: randomId(keyLength) };
       const { data } = await http.call(
@@ -130,7 +148,7 @@ export function SheetImport({ outlet, importId, onClose }: SheetImportProps) {
   return (
     <Stack gap={4}>
       <div>
-        <Button size="sm" variant="ghost" icon="chevronLeft" onClick={onClose}>
+        <Button size="sm" variant="ghost" icon="chevronLeft" onClick={() => void close()}>
           {t('imports.another')}
         </Button>
       </div>
@@ -160,7 +178,7 @@ export function SheetImport({ outlet, importId, onClose }: SheetImportProps) {
           key={JSON.stringify(sheet.mapping)}
           sheet={sheet}
           busy={busy}
-          onCheck={(mapping: ColumnMapping) => void check({ mapping })}
+          onCheck={(mapping: ColumnMapping) => void check({ mapping, repairs: [...repairs.values()] })}
         />
       )}
       {sheet.state !== 'mapping' && (
@@ -176,7 +194,9 @@ export function SheetImport({ outlet, importId, onClose }: SheetImportProps) {
             sheet={sheet}
             checked={`${sheet.state} ${checks}`}
             busy={busy}
-            onRepair={(repairs: Repair[]) => void check({ repairs })}
+            repairs={repairs}
+            onRepairs={setRepairs}
+            onCheck={() => void check({ repairs: [...repairs.values()] })}
           />
         </>
       )}

@@ -9,6 +9,7 @@ import { editPath } from '../../lib/menu-url';
 import type { ItemActs } from '../../lib/menu-data/item-acts';
 import { useMenuText } from '../../lib/texts';
 import { PriceCell } from './price-cell';
+import { SizesCell } from './sizes-cell';
 import styles from './item-row.module.css';
 
 export interface ItemRowProps {
@@ -72,7 +73,11 @@ export const ItemRow = memo(function ItemRow({
           </span>
         </span>
       </span>
-      <PriceCell item={item} symbol={symbol} onPrice={acts.setPrice} />
+      {item.sizePrices.length > 0 ? (
+        <SizesCell item={item} outlet={outlet} onSizes={acts.setSizes} />
+      ) : (
+        <PriceCell item={item} symbol={symbol} onPrice={acts.setPrice} />
+      )}
       <span className={styles.tax}>{t('mainMenu.taxOf', { percent: item.taxPercent })}</span>
       <Switch
         label={t('mainMenu.available', { name })}

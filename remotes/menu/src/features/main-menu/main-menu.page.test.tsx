@@ -1,6 +1,6 @@
 import '@galla/ui/kit';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
-import { outletConfigSchema, type OutletSummary } from '@galla/contract';
+import { outletConfigSchema, type MenuItemDetail, type OutletSummary } from '@galla/contract';
 import { bus } from '@galla/shared/events';
 import { realtime } from '@galla/shared/realtime';
 import { renderWithProviders } from '@galla/testing';
@@ -49,12 +49,12 @@ function Followed() {
   return <MainMenuPage outlet={outlet} />;
 }
 
-async function openMenu() {
+async function openMenu(items = [dal, naan]) {
   // jsdom has no layout: gives the list a height to render rows in.
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1000);
   realtime.setSocket('connected');
-  const server = startFakeMenuServer(sampleMenu([sampleCategory(sampleId('c1'), 'Mains', [dal, naan])]));
+  const server = startFakeMenuServer(sampleMenu([sampleCategory(sampleId('c1'), 'Mains', items)]));
   const view = await renderWithProviders(<Followed />, {
     route: '/panel/products/all-items',
     messages: { menu: { en, hi } },
@@ -79,6 +79,70 @@ test('MENU-01 a price typed in the row is sent with the version seen; Escape res
       body: { outletId: sampleOutletId, itemId: dal.itemId, version: 4, changes: { price: 13_050 } },
     },
   ]);
+});
+
+test('MENU-01 a changed price can be undone', async () => {
+  const { server, user } = await openMenu();
+  server.answers.set(update, [
+    { status: 200, body: { data: { ...detail, price: 13_000, version: 5 } } },
+    { status: 200, body: { data: { ...detail, price: 12_000, version: 6 } } },
+  ]);
+  await user.clear(price());
+  await user.type(price(), '130{Enter}');
+  expect(await screen.findByText('Price of Dal changed')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(price()).toHaveValue('120.00'));
+  expect(server.writes[1]?.body).toMatchObject({ version: 5, changes: { price: 12_000 } });
+  expect(screen.queryByText('Price of Dal changed')).toBeNull();
+});
+
+test('MENU-01 a price of 0 is asked about, for 0.005 may have been meant', async () => {
+  const { server, user } = await openMenu();
+  await user.clear(price());
+  await user.type(price(), '0.005{Enter}');
+  const question = await screen.findByRole('dialog', { name: 'Dal at no charge?' });
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.writes).toEqual([]);
+  expect(price()).toHaveValue('120.00');
+});
+
+test('MENU-01 an item with sizes shows their prices, and each is changed by itself', async () => {
+  const option = (tail: string, optionName: string, amount: number) => ({
+    optionId: sampleId(tail),
+    optionName,
+    price: amount,
+  });
+  const groups: MenuItemDetail['groups'] = [
+    {
+      groupId: sampleId('61'),
+      displayName: 'Size',
+      addonName: 'Size',
+      type: 'VARIANT',
+      min: 1,
+      max: 1,
+      options: [option('71', 'Half', 18_000), option('72', 'Full', 28_000)],
+    },
+  ];
+  const sized = { ...dal, price: 18_000, sizePrices: [18_000, 28_000] };
+  const { server, user } = await openMenu([sized, naan]);
+  const stored = { ...detail, ...sized, groups, changedBy: null } as MenuItemDetail;
+  server.details.set(dal.itemId, stored);
+  expect(screen.queryByRole('textbox', { name: 'Price of Dal' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Prices of Dal: ₹180–₹280, 2 sizes' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Prices of Dal' }));
+  const half = await dialog.findByRole('textbox', { name: 'Half' });
+  await user.clear(half);
+  await user.type(half, '190');
+  const saved = [{ ...groups[0], options: [option('71', 'Half', 19_000), option('72', 'Full', 28_000)] }];
+  server.answers.set(update, [
+    { status: 200, body: { data: { ...stored, price: 19_000, groups: saved, version: 5 } } },
+  ]);
+  await user.click(dialog.getByRole('button', { name: 'Save prices' }));
+  expect(
+    await screen.findByRole('button', { name: 'Prices of Dal: ₹190–₹280, 2 sizes' }),
+  ).toBeInTheDocument();
+  expect(server.writes).toMatchObject([{ body: { version: 4, changes: { groups: saved } } }]);
 });
 
 test('a concurrent price change of another user is kept, with a message', async () => {

@@ -4,7 +4,16 @@ import { endpoints, type OutletSummary } from '@galla/contract';
 import { useLeaveGuard } from '@galla/ui/forms';
 import { http } from '@galla/shared/http';
 import { queryOptions, useQuery, useQueryClient } from '@galla/shared/query';
-import { Button, Checkbox, EmptyState, ErrorPanel, LoadingNote, Skeleton, TextInput } from '@galla/ui';
+import {
+  Button,
+  Checkbox,
+  confirm,
+  EmptyState,
+  ErrorPanel,
+  LoadingNote,
+  Skeleton,
+  TextInput,
+} from '@galla/ui';
 import { menuKeys, refreshMenu } from '../../lib/menu-data/menu.queries';
 import { useMenuText } from '../../lib/texts';
 import styles from './outlet-matrix.module.css';
@@ -77,6 +86,16 @@ export function OutletMatrix({ outlet, search: initialSearch, onBack }: OutletMa
       return next;
     });
   const save = async (): Promise<void> => {
+    const off = [...changes.values()].filter((mapped) => !mapped).length;
+    const yes =
+      off === 0 ||
+      (await confirm({
+        title: t('outlets.offTitle', { count: off }),
+        message: t('outlets.offMessage'),
+        confirmLabel: t('outlets.offConfirm'),
+        danger: true,
+      }));
+    if (!yes) return;
     setBusy(true);
     const all = [...changes].map(([key, mapped]) => {
       const [itemId = '', outletId = ''] = key.split(' ');

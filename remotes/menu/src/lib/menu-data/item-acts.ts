@@ -2,7 +2,9 @@ import { useMemo, useState } from 'react';
 import {
   endpoints,
   itemChangedDetailsSchema,
+  sizePricesOf,
   type BodyOf,
+  type MenuItemDetail,
   type MenuItemRow,
   type OutletSummary,
 } from '@galla/contract';
@@ -12,6 +14,7 @@ import { ApiError, http } from '@galla/shared/http';
 import { notify } from '@galla/shared/notify';
 import { useQueryClient } from '@galla/shared/query';
 import { realtime } from '@galla/shared/realtime';
+import { askFree } from '../free-question';
 import { useMenuText } from '../texts';
 import { orderRows, patchRows, refreshMenu } from './menu.queries';
 
@@ -20,14 +23,16 @@ type Timings = BodyOf<typeof endpoints.menu.opHours>['timings'];
 
 /** The last action that can be undone. */
 export interface Undoable {
-  undoId: string;
   text: string;
+  back: () => Promise<unknown>;
 }
 
 export interface ItemActs {
   switchItems: (itemIds: readonly string[], available: boolean, forHow?: SnoozeChoice) => Promise<void>;
   /** Returns whether the price was saved. */
   setPrice: (item: MenuItemRow, price: number) => Promise<boolean>;
+  /** Saves the groups of an item with other prices of its sizes. Returns whether they were saved. */
+  setSizes: (item: MenuItemDetail, groups: MenuItemDetail['groups']) => Promise<boolean>;
   /** Like `switchItems`, for several selected ones: it can be undone. */
   switchSeveral: (itemIds: readonly string[], available: boolean, forHow?: SnoozeChoice) => Promise<boolean>;
   /** Returns whether it succeeded. */
@@ -66,19 +71,29 @@ export function useItemActs(outlet: OutletSummary): { acts: ItemActs; undoable: 
     // Sequential: two requests must not overtake each other.
     let ordering = Promise.resolve();
 
-    async function putPrice(item: MenuItemRow, price: number, version: number): Promise<boolean> {
+    async function putPrice(
+      item: MenuItemRow,
+      price: number,
+      version: number,
+      canUndo = true,
+    ): Promise<boolean> {
       try {
         const { data } = await http.call(endpoints.menu.updateItem, {
           body: { outletId, itemId: item.itemId, version, changes: { price } },
         });
         patch([item.itemId], { price: data.price, version: data.version });
+        if (canUndo)
+          setUndoable({
+            text: t('mainMenu.done.priceOf', { name: item.name }),
+            back: () => putPrice({ ...item, price: data.price }, item.price, data.version, false),
+          });
         settle();
         return true;
       } catch (error) {
         const now = error instanceof ApiError ? error.detailsAs(itemChangedDetailsSchema)?.item : undefined;
         // Another field was changed concurrently: the seen price is unchanged, so the new one can be retried.
         if (now && now.price === item.price && now.version !== version)
-          return putPrice(item, price, now.version);
+          return putPrice(item, price, now.version, canUndo);
         if (now) {
           patch([item.itemId], { price: now.price, version: now.version });
           notify.warning({
@@ -99,8 +114,12 @@ export function useItemActs(outlet: OutletSummary): { acts: ItemActs; undoable: 
           body: { outletId, itemIds: [...itemIds], act, idempotencyKey: randomId(keyLength) },
         });
         const done = act.kind === 'switch' ? (act.available ? 'on' : 'off') : act.kind;
-        if (data.undoId !== null)
-          setUndoable({ undoId: data.undoId, text: t(`mainMenu.done.${done}`, { count: data.changed }) });
+        const { undoId } = data;
+        if (undoId !== null)
+          setUndoable({
+            text: t(`mainMenu.done.${done}`, { count: data.changed }),
+            back: () => http.call(endpoints.menu.undoItems, { body: { outletId, undoId } }),
+          });
         settle();
         return true;
       } catch (error) {
@@ -127,9 +146,31 @@ export function useItemActs(outlet: OutletSummary): { acts: ItemActs; undoable: 
           fail(error, true);
         }
       },
-      setPrice(item, price) {
+      async setPrice(item, price) {
+        if (price === 0 && item.price !== 0 && !(await askFree(t, item.name))) return false;
         patch([item.itemId], { price });
         return putPrice(item, price, item.version);
+      },
+      async setSizes(item, groups) {
+        const isFree = sizePricesOf({ groups }).includes(0) && !sizePricesOf(item).includes(0);
+        if (isFree && !(await askFree(t, item.name))) return false;
+        const put = (version: number, of: MenuItemDetail['groups']) =>
+          http.call(endpoints.menu.updateItem, {
+            body: { outletId, itemId: item.itemId, version, changes: { groups: of } },
+          });
+        try {
+          const { data } = await put(item.version, groups);
+          patch([item.itemId], { price: data.price, sizePrices: sizePricesOf(data), version: data.version });
+          setUndoable({
+            text: t('mainMenu.done.priceOf', { name: item.name }),
+            back: () => put(data.version, item.groups),
+          });
+          settle();
+          return true;
+        } catch (error) {
+          fail(error, false);
+          return false;
+        }
       },
       async setTimings(itemIds, timings) {
         try {
@@ -158,10 +199,10 @@ export function useItemActs(outlet: OutletSummary): { acts: ItemActs; undoable: 
         ordering = send();
         return ordering;
       },
-      async undo({ undoId }) {
+      async undo({ back }) {
         setUndoable(null);
         try {
-          await http.call(endpoints.menu.undoItems, { body: { outletId, undoId } });
+          await back();
           settle();
         } catch (error) {
           fail(error, true);

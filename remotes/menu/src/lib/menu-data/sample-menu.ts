@@ -18,7 +18,7 @@ export function sampleItem(itemId: string, change: Partial<MenuItemRow> = {}): M
     available: true,
     availableAgainAt: null,
     thumbUrl: null,
-    variantCount: 0,
+    sizePrices: [],
     addonCount: 0,
     timed: false,
     position: 0,

@@ -12,6 +12,8 @@ export const addons = {
   displayNameHint: 'What customers read, e.g. “Choose a size”',
   name: 'Name',
   nameHint: 'What you call it, to find it again',
+  optional: 'Optional',
+  optionalHint: 'Customers may leave it out.',
   min: 'Minimum count',
   max: 'Maximum count',
   error: {

@@ -26,6 +26,8 @@ export const categories = {
   deleteTitle: 'Delete category?',
   deleteSubTitle: 'Delete sub-category?',
   deleteMessage: 'Before deleting a category, remove or move items from it.',
+  subsGo_one: 'Its {{count}} sub-category goes with it.',
+  subsGo_other: 'Its {{count}} sub-categories go with it.',
   deleteConfirm: 'Delete',
   notEmptyTitle: '{{name}} still holds items',
   emptyTitle: 'No categories yet',

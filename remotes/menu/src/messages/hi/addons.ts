@@ -14,6 +14,8 @@ export const addons: TranslationOf<typeof en> = {
   displayNameHint: 'जो ग्राहक पढ़ेंगे, जैसे “साइज़ चुनें”',
   name: 'नाम',
   nameHint: 'जिस नाम से आप इसे पहचानेंगे',
+  optional: 'वैकल्पिक',
+  optionalHint: 'ग्राहक इसे छोड़ सकते हैं।',
   min: 'न्यूनतम संख्या',
   max: 'अधिकतम संख्या',
   error: {

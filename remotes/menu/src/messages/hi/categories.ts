@@ -28,6 +28,8 @@ export const categories: TranslationOf<typeof en> = {
   deleteTitle: 'श्रेणी मिटाएँ?',
   deleteSubTitle: 'उप-श्रेणी मिटाएँ?',
   deleteMessage: 'श्रेणी मिटाने से पहले उसके आइटम हटाएँ या दूसरी जगह ले जाएँ।',
+  subsGo_one: 'इसकी {{count}} उप-श्रेणी भी हटेगी।',
+  subsGo_other: 'इसकी {{count}} उप-श्रेणियाँ भी हटेंगी।',
   deleteConfirm: 'मिटाएँ',
   notEmptyTitle: '{{name}} में अब भी आइटम हैं',
   emptyTitle: 'अभी कोई श्रेणी नहीं',

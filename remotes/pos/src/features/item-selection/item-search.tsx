@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 import type { CurrencyName } from '@galla/contract';
 import { Badge, DietMark } from '@galla/ui';
 import { usePosText } from '../../lib/texts';
-import { useMoney } from '../../lib/use-money';
+import { useListPrice } from '../../lib/use-list-price';
 import { SuggestField } from '@galla/ui/places';
 import { findItems, type Offered } from './find-items';
 import styles from './item-search.module.css';
@@ -21,7 +21,7 @@ const mostShown = 8;
 /** Item search as you type; "2 parotta" sets the quantity. */
 export function ItemSearch({ inputRef, offered, currency, text, onText, onPick }: ItemSearchProps) {
   const t = usePosText();
-  const money = useMoney(currency);
+  const listPrice = useListPrice(currency);
   const open = text.trim() !== '';
   const found = findItems(open ? offered : [], text);
 
@@ -51,7 +51,7 @@ export function ItemSearch({ inputRef, offered, currency, text, onText, onPick }
               {item.name}
             </span>
             {served ? (
-              <span className={styles.price}>{money(item.price)}</span>
+              <span className={styles.price}>{listPrice(item)}</span>
             ) : (
               <Badge tone="grey">{t('items.notServed')}</Badge>
             )}

@@ -3,7 +3,7 @@ import type { CurrencyName } from '@galla/contract';
 import { Badge, Button, DietMark, VisuallyHidden } from '@galla/ui';
 import { ChoiceChips } from '@galla/ui/kit';
 import { usePosText } from '../../lib/texts';
-import { useMoney } from '../../lib/use-money';
+import { useListPrice } from '../../lib/use-list-price';
 import type { Offered } from './find-items';
 import styles from './menu-browser.module.css';
 
@@ -18,7 +18,7 @@ interface MenuBrowserProps {
 /** The menu by category, to browse instead of search. */
 export function MenuBrowser({ offered, currency, counts, onPick }: MenuBrowserProps) {
   const t = usePosText();
-  const money = useMoney(currency);
+  const listPrice = useListPrice(currency);
   const categories = [...new Set(offered.map((offer) => offer.category))];
   const [chosen, setChosen] = useState<string | null>(null);
   const category = categories.find((each) => each === chosen) ?? categories[0] ?? null;
@@ -43,7 +43,7 @@ export function MenuBrowser({ offered, currency, counts, onPick }: MenuBrowserPr
                   {item.name}
                   {item.description !== '' && <span className={styles.description}>{item.description}</span>}
                 </span>
-                <span className={styles.price}>{money(item.price)}</span>
+                <span className={styles.price}>{listPrice(item)}</span>
                 {served ? (
                   <Button size="sm" icon="plus" onClick={() => onPick(offer)}>
                     <span className={styles.add}>

@@ -36,6 +36,8 @@ const detail: CrmProfileDetail = {
 const imported: CrmImport = {
   importId: sampleId('d1'),
   fileName: 'people.csv',
+  state: 'checked',
+  undoUntil: null,
   at: '2026-11-21T10:00:00.000Z',
   counts: { created: 1, updated: 0, unchanged: 0, error: 1 },
   rows: [
@@ -50,13 +52,13 @@ const imported: CrmImport = {
   ],
 };
 
-async function openCustomers(route = '/panel/manage-customers') {
-  const server = startFakeReportServer({
+async function openCustomers(route = '/panel/manage-customers', permissions?: Record<string, boolean>) {
+  const answers = {
     '/crm/segments': () => [
       { segment: 'all', name: '', rules: null, customers: 2, consenting: 1 },
       { segment: 'lapsed', name: '', rules: null, customers: 0, consenting: 0 },
     ],
-    '/crm/360/profiles': (query) =>
+    '/crm/360/profiles': (query: URLSearchParams) =>
       query.get('segment') === 'lapsed' ? { profiles: [], total: 0 } : { profiles: [meera, twin], total: 2 },
     '/crm/360/profile': () => detail,
     '/crm/360/orders': () => ({ orders: [], total: 0 }),
@@ -64,7 +66,8 @@ async function openCustomers(route = '/panel/manage-customers') {
     '/crm/crmImportFile': () => imported,
     '/crm/segments/sendings': () => [],
     '/report/exports': () => [],
-  });
+  };
+  const server = startFakeReportServer(answers, permissions);
   const view = await renderWithProviders(<CustomersPage />, { route, messages: { reports: { en, hi } } });
   return { server, ...view };
 }
@@ -122,4 +125,32 @@ test('REP-03 each row of an imported file has its result', async () => {
   expect(screen.getByText('Mobile “12”: is no mobile number')).toBeVisible();
   await user.click(screen.getByRole('radio', { name: 'New 1' }));
   expect(screen.getByText('Arjun')).toBeVisible();
+});
+
+test('REP-03 a file is written only when that is pressed, and can be undone', async () => {
+  const { server, user } = await openCustomers('/panel/manage-customers?view=import');
+  const undoUntil = '2026-11-22T10:00:00.000Z';
+  server.answers.set('/crm/crmImportFile/apply', () => ({ ...imported, state: 'applied', undoUntil }));
+  server.answers.set('/crm/crmImportFile/undo', () => ({ removed: 1, restored: 0, kept: 0 }));
+  const file = new File(['mobile,name\n9845012345,Arjun'], 'people.csv', { type: 'text/csv' });
+  await user.upload(await screen.findByLabelText('Choose a file', { selector: 'input' }), file);
+  expect(await screen.findByRole('heading', { name: 'What people.csv would change' })).toBeVisible();
+  expect(server.calls.some(({ path }) => path.endsWith('/apply'))).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Import 1 customer' }));
+  expect(await screen.findByRole('heading', { name: 'What became of people.csv' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo this import' }));
+  expect(await screen.findByText(/^Undone: 1 removed/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Undo this import' })).toBeNull();
+});
+
+test('REP-03 a customer who agreed is not said to have never been asked', async () => {
+  await openCustomers(`/panel/manage-customers?customer=${meera.token}`);
+  expect(await screen.findByText('Agreed; when was not recorded')).toBeVisible();
+  expect(screen.queryByText('Never asked')).toBeNull();
+});
+
+test('REP-03 somebody without the permission for reports is not asked about their exports', async () => {
+  const { server } = await openCustomers('/panel/manage-customers', { customers: true });
+  await screen.findAllByRole('button', { name: 'Meera Nair' });
+  expect(server.calls.map(({ path }) => path)).not.toContain('/report/exports');
 });

@@ -2,8 +2,10 @@ import { useMemo, useState } from 'react';
 import { endpoints, type ExportFormat, type Segment } from '@galla/contract';
 import { http } from '@galla/shared/http';
 import { useShortcuts } from '@galla/shared/keys';
+import { notify } from '@galla/shared/notify';
 import { useQuery, useQueryClient } from '@galla/shared/query';
 import { useSearchParams } from '@galla/shared/router';
+import { holds, session } from '@galla/shared/session';
 import { Button, Page, TabPanel, Tabs } from '@galla/ui';
 import { Menu } from '@galla/ui/kit';
 import { customerKeys } from '../../lib/reports.keys';
@@ -141,7 +143,10 @@ function ExportMenu({ address }: { address: CustomersAddress }) {
         ),
       `customers.${format}`,
     );
-    if (refused === 'EXPORT_TOO_LARGE') await startExport(client, 'customers', format, query);
+    if (refused === 'EXPORT_TOO_LARGE') {
+      if (holds(session.state.getState(), 'report')) await startExport(client, 'customers', format, query);
+      else notify.error({ message: t('customers.tooManyToExport') });
+    }
     setBusy(false);
   };
   return (

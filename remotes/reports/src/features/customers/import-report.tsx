@@ -50,9 +50,18 @@ function rowColumns(t: ReportText): Column<Row>[] {
   ];
 }
 
-/** Result of each row of a file, with the reasons for invalid ones. */
-export function ImportReport({ report }: { report: CrmImport }) {
+interface ImportReportProps {
+  report: CrmImport;
+  /** What is being done with the file now. */
+  busy: boolean;
+  onApply: () => void;
+  onUndo: () => void;
+}
+
+/** What a file would change, or changed, row by row, with the reasons for invalid ones. */
+export function ImportReport({ report, busy, onApply, onUndo }: ImportReportProps) {
   const t = useTexts();
+  const { created, updated } = report.counts;
   const [shown, setShown] = useState<Outcome | 'all'>(report.counts.error > 0 ? 'error' : 'all');
   const [skip, setSkip] = useState(0);
   const rows = report.rows.filter(({ outcome }) => shown === 'all' || outcome === shown);
@@ -62,25 +71,43 @@ export function ImportReport({ report }: { report: CrmImport }) {
         <Group gap={3} justify="space-between">
           <div>
             <Heading level={2} size={3} id="import-report">
-              {t('import.done', { name: report.fileName })}
+              {t(`import.state.${report.state}`, { name: report.fileName })}
             </Heading>
             <Text as="output" tone="muted">
               {t('import.counts', report.counts)}
             </Text>
           </div>
-          {report.counts.error > 0 && (
-            <Button
-              icon="download"
-              onClick={() =>
-                void download(
-                  () => http.download(endpoints.crm.importReport, { query: { importId: report.importId } }),
-                  'errors.csv',
-                )
-              }
-            >
-              {t('import.badRows')}
-            </Button>
-          )}
+          <Group gap={2}>
+            {report.counts.error > 0 && (
+              <Button
+                icon="download"
+                onClick={() =>
+                  void download(
+                    () => http.download(endpoints.crm.importReport, { query: { importId: report.importId } }),
+                    'errors.csv',
+                  )
+                }
+              >
+                {t('import.badRows')}
+              </Button>
+            )}
+            {report.state === 'checked' && (
+              <Button
+                variant="primary"
+                icon="check"
+                loading={busy}
+                disabled={created + updated === 0}
+                onClick={onApply}
+              >
+                {t('import.apply', { count: created + updated })}
+              </Button>
+            )}
+            {report.undoUntil !== null && (
+              <Button icon="undo" loading={busy} onClick={onUndo}>
+                {t('import.undo')}
+              </Button>
+            )}
+          </Group>
         </Group>
         <ChoiceChips
           label={t('import.show')}

@@ -1,5 +1,12 @@
 import { useState } from 'react';
-import { crmImportRefusalSchema, crmLimits, endpoints, type CrmImport } from '@galla/contract';
+import {
+  crmImportRefusalSchema,
+  crmImportTypes,
+  crmLimits,
+  endpoints,
+  type CrmImport,
+} from '@galla/contract';
+import { useUnsavedWork } from '@galla/shared/composition';
 import { ApiError, http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
 import { useMutation, useQueryClient } from '@galla/shared/query';
@@ -13,8 +20,9 @@ import { ImportReport } from './import-report';
 const readTimeoutMs = 60_000;
 const bytesOfMegabyte = 1024 * 1024;
 const megabytes = crmLimits.importBytes / bytesOfMegabyte;
-const accept = '.csv,.xlsx';
-const isSheet = (name: string): boolean => /\.(csv|xlsx)$/i.test(name);
+const accept = crmImportTypes.map((type) => `.${type}`).join(',');
+const isSheet = (name: string): boolean =>
+  crmImportTypes.some((type) => name.toLowerCase().endsWith(`.${type}`));
 
 function refusal(error: unknown, t: ReportText): string {
   if (!(error instanceof ApiError)) return t('customers.notDone');
@@ -27,7 +35,7 @@ function refusal(error: unknown, t: ReportText): string {
   return error.status >= 400 && error.status < 500 ? error.message : t('customers.notDone');
 }
 
-/** Import of customers: valid rows are saved at once, each row has a result. */
+/** Import of customers: a file is checked, then its good rows are written, and the whole can be undone. */
 export function ImportView() {
   const t = useTexts();
   const { locale } = useLanguage();
@@ -41,23 +49,41 @@ export function ImportView() {
       body.set('file', file);
       return (await http.call(endpoints.crm.crmImportFile, { body }, { timeoutMs: readTimeoutMs })).data;
     },
+    onSuccess: setReport,
+  });
+  const apply = useMutation({
+    mutationFn: async (importId: string) =>
+      (await http.call(endpoints.crm.applyImport, { body: { importId } }, { timeoutMs: readTimeoutMs })).data,
     onSuccess: async (done) => {
       setReport(done);
       await refreshCustomers(client);
     },
   });
+  const undo = useMutation({
+    mutationFn: async (importId: string) =>
+      (await http.call(endpoints.crm.undoImport, { body: { importId } }, { timeoutMs: readTimeoutMs })).data,
+    onSuccess: async () => {
+      setReport((before) => before && { ...before, state: 'undone', undoUntil: null });
+      await refreshCustomers(client);
+    },
+  });
+  useUnsavedWork(report?.state === 'checked');
   const take = (file: File): void => {
     setReport(null);
-    upload.reset();
+    for (const act of [upload, apply, undo]) act.reset();
     setWrong(null);
     if (!isSheet(file.name)) return setWrong(t('import.wrongType', { name: file.name }));
     if (file.size > crmLimits.importBytes) return setWrong(t('import.tooLarge', limits));
     upload.mutate(file);
   };
-  const problem = wrong ?? (upload.isError ? refusal(upload.error, t) : null);
+  const failed = [upload, apply, undo].find(({ isError }) => isError);
+  const problem = wrong ?? (failed ? refusal(failed.error, t) : null);
   return (
     <Stack gap={4}>
       {problem !== null && <Banner tone="error">{problem}</Banner>}
+      {undo.data && (
+        <Banner tone={undo.data.kept > 0 ? 'warning' : 'success'}>{t('import.undone', undo.data)}</Banner>
+      )}
       <Card as="section">
         <Stack gap={3}>
           <Heading level={2} size={3}>
@@ -92,7 +118,15 @@ export function ImportView() {
           )}
         </Stack>
       </Card>
-      {report && <ImportReport report={report} key={report.importId} />}
+      {report && (
+        <ImportReport
+          key={`${report.importId} ${report.state}`}
+          report={report}
+          busy={apply.isPending || undo.isPending}
+          onApply={() => apply.mutate(report.importId)}
+          onUndo={() => undo.mutate(report.importId)}
+        />
+      )}
     </Stack>
   );
 }

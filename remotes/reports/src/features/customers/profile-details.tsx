@@ -19,6 +19,14 @@ interface Typed {
 }
 
 /** Editable name and e-mail, and the consent to messages. */
+/** What is said of a consent nobody recorded a date of: such as one that came with the first records. */
+const undatedConsent = (consent: boolean | null) =>
+  consent === null
+    ? ('profile.consentUnasked' as const)
+    : consent
+      ? ('profile.consentNoDate' as const)
+      : ('profile.refusedNoDate' as const);
+
 export function ProfileDetails({ profile }: { profile: CrmProfileDetail }) {
   const t = useTexts();
   const { locale } = useLanguage();
@@ -104,7 +112,7 @@ export function ProfileDetails({ profile }: { profile: CrmProfileDetail }) {
                 date: formatDate(lastChange.at, { locale }),
                 who: lastChange.by.name,
               })
-            : t('profile.consentUnasked')
+            : t(undatedConsent(profile.consent))
         }
         checked={profile.consent === true}
         disabled={update.isPending}

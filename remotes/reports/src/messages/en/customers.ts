@@ -27,6 +27,7 @@ export const customers = {
   emptySegment: 'No customer fits this segment at the moment.',
   pages: 'Pages of customers',
   notDone: 'That did not work. Please try again.',
+  tooManyToExport: 'These are too many for one file. Choose a segment, or ask somebody who may see reports.',
 } as const;
 
 /** Segments of customers. */
@@ -92,6 +93,8 @@ export const profile = {
   consentSince: 'Since {{date}}, noted by {{who}}',
   nowThere: 'Now there: {{name}}, {{email}}. Saving again replaces it.',
   consentUnasked: 'Never asked',
+  consentNoDate: 'Agreed; when was not recorded',
+  refusedNoDate: 'Refused; when was not recorded',
   since: 'Customer since {{date}}',
   favourites: 'Favourites',
   noFavourites: 'Nothing ordered yet.',
@@ -181,14 +184,23 @@ export const send = {
 /** Import of customers. */
 export const imports = {
   title: 'Customers from a file',
-  hint: 'csv or xlsx, up to {{rows}} rows and {{megabytes}} MB. Good rows are taken over at once; the same file again changes nothing.',
+  hint: 'csv, xlsx or xls, up to {{rows}} rows and {{megabytes}} MB. You see what each row would change before anything is written.',
   choose: 'Choose a file',
   template: 'Download template',
   reading: 'Reading {{name}}…',
-  wrongType: '{{name}} is neither csv nor xlsx.',
+  wrongType: '{{name}} is none of csv, xlsx and xls.',
   tooLarge: 'The file is larger than {{megabytes}} MB.',
   missing: 'The file lacks these columns: {{columns}}',
-  done: 'What became of {{name}}',
+  state: {
+    checked: 'What {{name}} would change',
+    applied: 'What became of {{name}}',
+    undone: '{{name}} was undone',
+  },
+  apply_one: 'Import {{count}} customer',
+  apply_other: 'Import {{count}} customers',
+  undo: 'Undo this import',
+  undone:
+    'Undone: {{removed}} removed, {{restored}} as they were before, {{kept}} left because they changed or ordered since.',
   counts: '{{created}} new, {{updated}} changed, {{unchanged}} unchanged, {{error}} with errors',
   badRows: 'Download rows with errors',
   show: 'Which rows',
@@ -221,7 +233,9 @@ export const imports = {
     notAMobile: 'is no mobile number',
     notAnEmail: 'is no e-mail address',
     notYesOrNo: 'is neither yes nor no',
+    tooShort: 'is too short',
     tooLong: 'is too long',
+    notAName: 'is no name',
     formula: 'begins like a formula',
     duplicateRow: 'is in the file already',
     consentWithdrawn: 'the customer refused here; a file cannot agree for them',

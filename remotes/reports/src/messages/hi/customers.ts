@@ -29,6 +29,7 @@ export const customers: TranslationOf<typeof en.customers> = {
   emptySegment: 'इस समय कोई ग्राहक इस समूह में नहीं आता।',
   pages: 'ग्राहकों के पन्ने',
   notDone: 'यह नहीं हो सका। कृपया फिर कोशिश करें।',
+  tooManyToExport: 'एक फ़ाइल के लिए ये बहुत ज़्यादा हैं। कोई समूह चुनें, या किसी ऐसे व्यक्ति से कहें जो रिपोर्ट देख सकता है।',
 };
 
 export const segment: TranslationOf<typeof en.segment> = {
@@ -92,6 +93,8 @@ export const profile: TranslationOf<typeof en.profile> = {
   consentSince: '{{date}} से, {{who}} ने दर्ज किया',
   nowThere: 'अब वहाँ: {{name}}, {{email}}। फिर सहेजने पर यह बदल जाएगा।',
   consentUnasked: 'कभी पूछा नहीं',
+  consentNoDate: 'सहमति दी; कब, यह दर्ज नहीं',
+  refusedNoDate: 'मना किया; कब, यह दर्ज नहीं',
   since: '{{date}} से ग्राहक',
   favourites: 'पसंदीदा',
   noFavourites: 'अभी तक कुछ ऑर्डर नहीं किया।',
@@ -175,14 +178,23 @@ export const send: TranslationOf<typeof en.send> = {
 
 export const imports: TranslationOf<typeof en.imports> = {
   title: 'फ़ाइल से ग्राहक',
-  hint: 'csv या xlsx, {{rows}} पंक्तियों और {{megabytes}} MB तक। सही पंक्तियाँ तुरंत ली जाती हैं; वही फ़ाइल दोबारा कुछ नहीं बदलती।',
+  hint: 'csv, xlsx या xls, {{rows}} पंक्तियों और {{megabytes}} MB तक। कुछ भी लिखने से पहले दिखता है कि हर पंक्ति क्या बदलेगी।',
   choose: 'फ़ाइल चुनें',
   template: 'नमूना डाउनलोड करें',
   reading: '{{name}} पढ़ी जा रही है…',
-  wrongType: '{{name}} न csv है न xlsx।',
+  wrongType: '{{name}} csv, xlsx या xls नहीं है।',
   tooLarge: 'फ़ाइल {{megabytes}} MB से बड़ी है।',
   missing: 'फ़ाइल में ये कॉलम नहीं हैं: {{columns}}',
-  done: '{{name}} का परिणाम',
+  state: {
+    checked: '{{name}} से क्या बदलेगा',
+    applied: '{{name}} का परिणाम',
+    undone: '{{name}} वापस ली गई',
+  },
+  apply_one: '{{count}} ग्राहक आयात करें',
+  apply_other: '{{count}} ग्राहक आयात करें',
+  undo: 'यह आयात वापस लें',
+  undone:
+    'वापस लिया: {{removed}} हटाए, {{restored}} पहले जैसे, {{kept}} वैसे ही रहे क्योंकि वे इस बीच बदले या ऑर्डर कर चुके।',
   counts: '{{created}} नए, {{updated}} बदले, {{unchanged}} वैसे ही, {{error}} में त्रुटि',
   badRows: 'त्रुटि वाली पंक्तियाँ डाउनलोड करें',
   show: 'कौन सी पंक्तियाँ',
@@ -209,7 +221,9 @@ export const imports: TranslationOf<typeof en.imports> = {
     notAMobile: 'मोबाइल नंबर नहीं है',
     notAnEmail: 'ई-मेल पता नहीं है',
     notYesOrNo: 'न हाँ है न नहीं',
+    tooShort: 'बहुत छोटा है',
     tooLong: 'बहुत लंबा है',
+    notAName: 'नाम नहीं है',
     formula: 'फ़ॉर्मूले जैसा शुरू होता है',
     duplicateRow: 'फ़ाइल में पहले से है',
     consentWithdrawn: 'ग्राहक ने यहाँ मना किया है; फ़ाइल उनकी ओर से हाँ नहीं कह सकती',

@@ -4,6 +4,7 @@ import { http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
 import { notify } from '@galla/shared/notify';
 import { useQuery, useQueryClient } from '@galla/shared/query';
+import { holds, useSession } from '@galla/shared/session';
 import { Badge, Button, Card, Group, Heading, Stack, Text, type Tone } from '@galla/ui';
 import { download } from '../../lib/download';
 import { exportsQuery } from '../../lib/export-jobs';
@@ -23,7 +24,9 @@ const bytesOfKilobyte = 1_024;
 /** Background exports with their progress, and the file once ready. They continue when the page is left. */
 export function ExportJobs() {
   const t = useTexts();
-  const { data } = useQuery(exportsQuery);
+  // Exports that run by themselves belong to the reports: others are not asked for, and not refused.
+  const mayRead = useSession((state) => holds(state, 'report'));
+  const { data } = useQuery({ ...exportsQuery, enabled: mayRead });
   const shown = data?.filter(({ state }) => state !== 'cancelled') ?? [];
   if (shown.length === 0) return null;
   return (

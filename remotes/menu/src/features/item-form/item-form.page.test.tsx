@@ -1,0 +1,61 @@
+import '@galla/ui/kit';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { outletConfigSchema, type OutletSummary } from '@galla/contract';
+import { renderWithProviders } from '@galla/testing';
+import { startFakeMenuServer } from '../../lib/menu-data/fake-menu-server';
+import {
+  sampleCategory,
+  sampleId,
+  sampleItem,
+  sampleMenu,
+  sampleOutletId,
+} from '../../lib/menu-data/sample-menu';
+import { en } from '../../messages/en';
+import { hi } from '../../messages/hi';
+import { ItemFormPage } from './item-form.page';
+
+jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 15_000 });
+
+const outlet: OutletSummary = {
+  outletId: sampleOutletId,
+  displayName: 'Asha’s',
+  config: outletConfigSchema.parse({ businessType: 'food Restaurant' }),
+  available: 'on',
+  timezone: 'Asia/Kolkata',
+  currency: 'INR',
+  city: 'Pune',
+};
+
+async function openForm(query = '') {
+  const dal = sampleItem(sampleId('1'), { name: 'Dal' });
+  const server = startFakeMenuServer(sampleMenu([sampleCategory(sampleId('c1'), 'Mains', [dal])]));
+  server.reads.set('/menu/addon/getAddons', []);
+  const view = await renderWithProviders(<ItemFormPage outlet={outlet} />, {
+    route: `/panel/products/new-item${query}`,
+    messages: { menu: { en, hi } },
+  });
+  return { server, ...view };
+}
+
+test.each(['?item=abc', '?copy=abc', '?item='])(
+  'MENU-02 an address that names no item (%s) opens no empty new one',
+  async (query) => {
+    await openForm(query);
+    expect(await screen.findByText('This item is no longer on the menu')).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull();
+  },
+);
+
+test('MENU-02 a name that is in the category already, in whatever case, is asked about', async () => {
+  const { server, user } = await openForm();
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'DAL');
+  await user.type(screen.getByRole('textbox', { name: 'Price' }), '120');
+  await user.click(await screen.findByRole('combobox', { name: 'Category' }));
+  await user.click(await screen.findByRole('option', { name: 'Mains' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const question = await screen.findByRole('dialog', { name: '“Dal” is in this category already' });
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.writes).toEqual([]);
+});

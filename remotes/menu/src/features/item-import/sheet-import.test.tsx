@@ -1,0 +1,79 @@
+import '@galla/ui/kit';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { outletConfigSchema, type ImportRow, type MenuImport, type OutletSummary } from '@galla/contract';
+import { renderWithProviders } from '@galla/testing';
+import { startFakeMenuServer } from '../../lib/menu-data/fake-menu-server';
+import { sampleId, sampleMenu, sampleOutletId } from '../../lib/menu-data/sample-menu';
+import { en } from '../../messages/en';
+import { hi } from '../../messages/hi';
+import { SheetImport } from './sheet-import';
+
+jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 15_000 });
+
+const outlet: OutletSummary = {
+  outletId: sampleOutletId,
+  displayName: 'Asha’s',
+  config: outletConfigSchema.parse({ businessType: 'food Restaurant' }),
+  available: 'on',
+  timezone: 'Asia/Kolkata',
+  currency: 'INR',
+  city: 'Pune',
+};
+const sheet: MenuImport = {
+  importId: sampleId('e1'),
+  outletId: sampleOutletId,
+  fileName: 'menu.xlsx',
+  sheetName: 'Menu',
+  state: 'checked',
+  columns: [{ column: 0, letter: 'A', heading: 'Price', sample: 'x' }],
+  mapping: { category: 0, name: 0, price: 0 },
+  unmapped: [],
+  rowCount: 2,
+  counts: { create: 1, update: 0, unchanged: 0, error: 1 },
+  newCategories: [],
+  mergedCells: false,
+  createdAt: '2026-11-21T10:00:00.000Z',
+  appliedAt: null,
+  undoUntil: null,
+};
+const bad: ImportRow = {
+  row: 3,
+  kind: 'error',
+  values: { name: 'Dal', price: 'free' },
+  changes: [],
+  problems: [{ field: 'price', column: 'A', value: 'free', reason: 'notANumber' }],
+};
+
+async function openSheet() {
+  const server = startFakeMenuServer(sampleMenu([]));
+  server.reads.set('/menu/menuExcelImport/status', sheet);
+  server.reads.set('/menu/menuExcelImport/rows', { rows: [bad], total: 1 });
+  const onClose = jest.fn();
+  const view = await renderWithProviders(
+    <SheetImport outlet={outlet} importId={sheet.importId} onClose={onClose} />,
+    { messages: { menu: { en, hi } } },
+  );
+  await view.user.type(await screen.findByRole('textbox', { name: 'Price in row 3' }), '1');
+  return { server, onClose, ...view };
+}
+
+test('MENU-05 a repair that was typed but not checked is not dropped without a word', async () => {
+  const { server, user, onClose } = await openSheet();
+  await user.click(screen.getByRole('button', { name: /^Take over 1 row/ }));
+  const question = within(await screen.findByRole('dialog'));
+  expect(question.getByText(/^1 typed repair is not checked yet and would stay out\./)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Import another sheet' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+  expect(onClose).not.toHaveBeenCalled();
+  expect(server.writes).toEqual([]);
+});
+
+test('MENU-05 a repair stays while other rows are looked at', async () => {
+  const { user } = await openSheet();
+  await user.click(screen.getByRole('radio', { name: 'New 1' }));
+  await user.click(screen.getByRole('radio', { name: 'With errors 1' }));
+  expect(await screen.findByRole('textbox', { name: 'Price in row 3' })).toHaveValue('free1');
+});

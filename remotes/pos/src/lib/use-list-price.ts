@@ -1,0 +1,13 @@
+import { listPriceOf, priceRangeOf, sizePricesOf, type CurrencyName, type MenuItem } from '@galla/contract';
+import { usePosText } from './texts';
+import { useMoney } from './use-money';
+
+/** What an item costs, as the menu shows it: from its cheapest to its dearest size where it has sizes. */
+export function useListPrice(currency: CurrencyName): (item: MenuItem) => string {
+  const t = usePosText();
+  const money = useMoney(currency);
+  return (item) => {
+    const { from, to } = priceRangeOf(listPriceOf(item), sizePricesOf(item));
+    return from === to ? money(from) : t('items.priceRange', { from: money(from), to: money(to) });
+  };
+}

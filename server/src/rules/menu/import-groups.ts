@@ -1,0 +1,130 @@
+import { menuLimits, nameLimits, repeatedNames, variantCount } from '@galla/contract';
+import type { ImportReason, MenuAddonGroup } from '@galla/contract';
+
+/** A choice as a cell says it. */
+interface ReadOption {
+  optionName: string;
+  price: number;
+}
+/** A group of add-ons as a cell says it. */
+export interface ReadGroup {
+  name: string;
+  min: number;
+  max: number;
+  options: ReadOption[];
+}
+type Reading<Value> = { value: Value } | { reason: ImportReason };
+
+const priceText = (price: number): string =>
+  price % 100 === 0 ? String(price / 100) : (price / 100).toFixed(2);
+const optionsText = (options: readonly ReadOption[]): string =>
+  options.map(({ optionName, price }) => `${optionName}: ${priceText(price)}`).join('; ');
+
+/** The sizes of an item as a cell writes them: 'Half: 180; Full: 280'. */
+export const sizesText = (groups: readonly MenuAddonGroup[]): string =>
+  optionsText(groups.filter(({ type }) => type === 'VARIANT').flatMap(({ options }) => options));
+
+/** The add-ons of an item as a cell writes them, a group per line: 'Extras (0-3): Raita: 40; Papad: 15'. */
+export const addonsText = (groups: readonly MenuAddonGroup[]): string =>
+  groups
+    .filter(({ type }) => type === 'ADDON')
+    .map(({ displayName, min, max, options }) => `${displayName} (${min}-${max}): ${optionsText(options)}`)
+    .join('\n');
+
+/** 'Raita: 40', 'Raita = 40' or 'Raita 40'. */
+function readOption(text: string): ReadOption | null {
+  const words = text.replaceAll(/₹|\bRs\.?/giu, ' ').trim();
+  const price = /(?<=[\s:=])\d{1,9}(?:\.\d{1,2})?$/.exec(words)?.[0];
+  if (price === undefined) return null;
+  const optionName = words.slice(0, -price.length).trim().replace(/[:=]$/, '').trim();
+  const amount = Math.round(Number(price) * 100);
+  if (optionName === '' || optionName.length > menuLimits.optionName || /\p{Cc}/u.test(optionName))
+    return null;
+  return amount > menuLimits.price ? null : { optionName, price: amount };
+}
+
+function readOptions(text: string): ReadOption[] | null {
+  const parts = text.split(/[;\n|]/).filter((part) => part.trim() !== '');
+  const options = parts.flatMap((part) => readOption(part) ?? []);
+  const isGood =
+    options.length > 0 &&
+    options.length === parts.length &&
+    options.length <= menuLimits.optionsPerGroup &&
+    repeatedNames(options.map(({ optionName }) => optionName)).length === 0;
+  return isGood ? options : null;
+}
+
+/** The text of a cell of sizes. */
+export function readSizes(text: string): Reading<ReadOption[]> {
+  const options = readOptions(text);
+  return options === null ? { reason: 'notSizes' } : { value: options };
+}
+
+/** One line of a cell of add-ons; without counts the group is optional, and each option may be taken. */
+function readGroup(line: string): ReadGroup | null {
+  const head = /^([^:;=]{1,60}?)(?:\((\d{1,3})-(\d{1,3})\))?\s*:/u.exec(line);
+  if (head === null) return null;
+  const [whole, name = '', least, most] = head;
+  const options = readOptions(line.slice(whole.length));
+  if (options === null) return null;
+  const [min, max] = [Number(least ?? 0), Number(most ?? options.length)];
+  const isGood = name.trim() !== '' && name.trim().length <= nameLimits.displayName && max >= 1 && min <= max;
+  return isGood ? { name: name.trim(), min, max, options } : null;
+}
+
+/** The text of a cell of add-ons. */
+export function readAddons(text: string): Reading<ReadGroup[]> {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const groups = lines.flatMap((line) => readGroup(line.trim()) ?? []);
+  return groups.length === lines.length && groups.length < menuLimits.groupsPerItem
+    ? { value: groups }
+    : { reason: 'notAddons' };
+}
+
+/** The choices that were read, with the ids of those of the same name, so that carts and offers still find them. */
+function withIds(
+  group: Omit<MenuAddonGroup, 'groupId' | 'options'>,
+  options: readonly ReadOption[],
+  known: MenuAddonGroup | undefined,
+  newId: () => string,
+): MenuAddonGroup {
+  return {
+    ...group,
+    groupId: known?.groupId ?? newId(),
+    options: options.map((option) => ({
+      ...option,
+      optionId:
+        known?.options.find(({ optionName }) => repeatedNames([optionName, option.optionName]).length > 0)
+          ?.optionId ?? newId(),
+    })),
+  };
+}
+
+/**
+ * The groups of an item after an import: a cell that is empty leaves its kind as it is. Add-ons that a cell changes are
+ * the item's own from then on: items that shared them keep theirs.
+ */
+export function importedGroups(
+  present: readonly MenuAddonGroup[],
+  { sizes, addons }: { sizes: ReadOption[] | undefined; addons: ReadGroup[] | undefined },
+  newId: () => string,
+): MenuAddonGroup[] {
+  const variants = present.filter(({ type }) => type === 'VARIANT');
+  const extras = present.filter(({ type }) => type === 'ADDON');
+  const [first] = variants;
+  const names = { displayName: first?.displayName ?? 'Size', addonName: first?.addonName ?? 'Size' };
+  const sized =
+    sizes === undefined || optionsText(sizes) === sizesText(present)
+      ? variants
+      : [withIds({ ...names, type: 'VARIANT', ...variantCount }, sizes, first, newId)];
+  const added =
+    addons === undefined
+      ? extras
+      : addons.map(({ name, min, max, options }) => {
+          const known = extras.find(({ displayName }) => displayName === name);
+          const wanted = { displayName: name, addonName: name, type: 'ADDON' as const, min, max };
+          const made = withIds(wanted, options, undefined, newId);
+          return known && addonsText([known]) === addonsText([made]) ? known : made;
+        });
+  return [...sized, ...added];
+}
