@@ -92,7 +92,10 @@ export const storedCallSchema = z.object({
   customerDetails: z.catch(z.nullable(customerDraftSchema), null),
   posOutlets: z.catch(nearOutletsSchema.shape.outlets, []),
   /** The outlet of an order by phone, independent of the panel's current one. */
-  selectedPosOutlet: z.catch(z.nullable(z.object({ id: idSchema, name: z.string() })), null),
+  selectedPosOutlet: z.catch(
+    z.nullable(z.object({ id: idSchema, name: z.string(), byDefault: z.optional(z.boolean()) })),
+    null,
+  ),
   /** Plates, by outlet. */
   plateItems: z.catch(z.record(z.string(), z.unknown()), {}),
   /** Delivery and payment choices of an order by phone, by outlet. */

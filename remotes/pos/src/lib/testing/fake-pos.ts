@@ -1,4 +1,4 @@
-import type { CartProblem, CreateCartBody, DataOf, endpoints, PosCart } from '@galla/contract';
+import type { CartProblem, CreateCartBody, DataOf, endpoints, Place, PosCart } from '@galla/contract';
 import { http } from '@galla/shared/http';
 import type { PlateLine } from '../plate/plate';
 
@@ -7,9 +7,15 @@ export interface FakePos {
   problems: readonly CartProblem[];
   problemsAfterWrite: readonly CartProblem[] | null;
   near: Partial<DataOf<typeof endpoints.pos.outletsNear>['outlets'][number]>;
+  /** Outlets listed before the one of the session. */
+  nearer: readonly { outletId: string; displayName: string }[];
+  /** What the map service finds. */
+  places: readonly Place[];
   /** The next order is placed, but its response is lost. */
   losesNextOrder: boolean;
   writes: { path: string; body: unknown }[];
+  /** Queries for outlets near a place. */
+  nearQueries: string[];
 }
 
 /** A readable test id. */
@@ -206,8 +212,11 @@ export function startFakePos(): FakePos {
     problems: [],
     problemsAfterWrite: null,
     near: {},
+    nearer: [],
+    places: [],
     losesNextOrder: false,
     writes: [],
+    nearQueries: [],
   };
   let body: CreateCartBody | null = null;
   const cart = (): PosCart =>
@@ -217,10 +226,13 @@ export function startFakePos(): FakePos {
       matches: [],
       customer: query.get('mobile') === customer.mobile ? customer : null,
     }),
-    '/api/pos/outlets/near': () => ({
-      outlets: [{ ...outlet, ...server.near }],
-      serverTime: '2026-03-02T12:00:00Z',
-    }),
+    '/api/pos/outlets/near': (query) => {
+      server.nearQueries.push(query.toString());
+      return {
+        outlets: [...server.nearer.map((each) => ({ ...outlet, ...each })), { ...outlet, ...server.near }],
+        serverTime: '2026-03-02T12:00:00Z',
+      };
+    },
     '/api/pos/menu': () => menu,
     '/api/pos/restCart/held': () => [],
     '/api/promotion/getPromoList/': () => [],
@@ -233,7 +245,7 @@ export function startFakePos(): FakePos {
       scheduled: false,
       days: [],
     }),
-    '/api/maps/geocode': () => [],
+    '/api/maps/geocode': () => server.places,
     '/api/cart/create': (_query, sent) => {
       // The panel's request function, typed by the contract.
       body = sent as CreateCartBody;
