@@ -4,6 +4,7 @@ import {
   type Kitchen,
   type OrderSummary,
   type OutletSummary,
+  type PrintingDevice,
 } from '@galla/contract';
 import { realtime } from '@galla/shared/realtime';
 import { session } from '@galla/shared/session';
@@ -17,7 +18,7 @@ import { OrdersScreen } from '../orders.screen';
 
 const userId = '0192f0c1-7a3b-7c55-8f5e-00000000b001';
 
-function signIn(businessType: BusinessType, busy: OutletSummary['busy']) {
+function signIn(businessType: BusinessType, busy: OutletSummary['busy'], printKot: boolean) {
   session.begin(
     {
       userData: {
@@ -40,7 +41,7 @@ function signIn(businessType: BusinessType, busy: OutletSummary['busy']) {
     {
       outletId: sampleOutletId,
       displayName: 'Asha’s',
-      config: outletConfigSchema.parse({ businessType }),
+      config: outletConfigSchema.parse({ businessType, printConfig: { printKot } }),
       available: 'on',
       timezone: 'Asia/Kolkata',
       currency: 'INR',
@@ -59,6 +60,9 @@ interface Opened {
   down?: boolean;
   kitchen?: Kitchen;
   busy?: OutletSummary['busy'];
+  /** The outlet prints kitchen tickets by itself. */
+  printKot?: boolean;
+  printers?: PrintingDevice[];
 }
 
 let stopView = (): void => {};
@@ -73,10 +77,12 @@ export async function openOrders(orders: OrderSummary[], opened: Opened = {}) {
     down = false,
     kitchen = null,
     busy = null,
+    printKot = false,
+    printers = [],
   } = opened;
   localStorage.clear();
   session.clear();
-  signIn(businessType, busy);
+  signIn(businessType, busy, printKot);
   stopView();
   stopView = startOrdersView();
   // Server clock of ages and lists: half an hour after minute 0 of the first sample order.
@@ -91,6 +97,7 @@ export async function openOrders(orders: OrderSummary[], opened: Opened = {}) {
     }) as unknown as MediaQueryList;
   const server = startFakeServer(orders);
   server.kitchen = kitchen;
+  server.printers = printers;
   server.down = down;
   const view = await renderWithProviders(<OrdersScreen />, {
     route,
