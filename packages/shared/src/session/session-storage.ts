@@ -4,12 +4,12 @@ const keyPrefix = 'session.';
 export const sessionKey = (name: string): string => `${keyPrefix}${name}`;
 
 /** Session data under the names that builds before November 2026 gave it. */
-const retiredKeys: readonly string[] = ['alertLedger', 'galla.release-document.merchant'];
+const retiredKeys = new Set(['alertLedger', 'galla.release-document.merchant']);
 
 /** Removes all areas' session data, also of areas not loaded in this page. */
 export function removeSessionKeys(storage: Storage): void {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-  for (const key of keys) if (key.startsWith(keyPrefix) || retiredKeys.includes(key)) storage.removeItem(key);
+  for (const key of keys) if (key.startsWith(keyPrefix) || retiredKeys.has(key)) storage.removeItem(key);
 }
 
 /**
