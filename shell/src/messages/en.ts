@@ -59,6 +59,7 @@ export const en = {
   logout: {
     title: 'Log Out?',
     message: 'Are you sure you want to log out?',
+    unsaved: 'Are you sure you want to log out? All your unsaved data will be lost.',
     confirm: 'Log out',
     stay: 'Stay',
   },

@@ -149,6 +149,7 @@ export const hi: TranslationOf<ShellTexts> = {
   logout: {
     title: 'लॉग आउट करें?',
     message: 'क्या आप सचमुच लॉग आउट करना चाहते हैं?',
+    unsaved: 'क्या आप सचमुच लॉग आउट करना चाहते हैं? आपका सारा बिना सहेजा डेटा खो जाएगा।',
     confirm: 'लॉग आउट करें',
     stay: 'यहीं रहें',
   },

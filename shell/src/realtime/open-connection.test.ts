@@ -79,7 +79,7 @@ beforeEach(async () => {
   };
   connection = openConnection(deps, true);
   await wait(10);
-  expect(realtime.state.getState().socket).toBe('connected');
+  if (realtime.state.getState().socket !== 'connected') throw new Error('The socket did not connect');
   socket.attempts = 0;
 });
 afterEach(() => {
