@@ -338,3 +338,39 @@ test('POS-06 a lost response is retried with the same key', async () => {
   expect(sent[1]).toEqual(sent[0]);
   expect(callState().plates).toEqual({});
 });
+
+test('POS-04 a mistyped coupon stays in the field and is mended there', async () => {
+  platedUp();
+  const { user } = await openStep('checkout');
+  const field = await screen.findByRole('textbox', { name: 'Coupon code' });
+  await user.type(field, 'flta50');
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  await waitFor(() => expect(server.coupon?.code).toBe('FLTA50'));
+  expect(screen.getByRole('textbox', { name: 'Coupon code' })).toHaveValue('FLTA50');
+  await user.clear(screen.getByRole('textbox', { name: 'Coupon code' }));
+  await user.type(screen.getByRole('textbox', { name: 'Coupon code' }), 'flat50{Enter}');
+  await waitFor(() => expect(server.coupon?.code).toBe('FLAT50'));
+});
+
+test('POS-04 a cart that was just held is brought into view', async () => {
+  server.held = [
+    {
+      cartId: sampleId(610),
+      outletId: outlet.id,
+      outletName: outlet.name,
+      label: 'Meera',
+      customer: null,
+      itemCount: 2,
+      heldAt: '2026-03-02T11:59:00Z',
+      heldBy: 'Asha',
+    },
+  ];
+  const shown: string[] = [];
+  Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+    shown.push(this.id);
+  };
+  const { router } = await openStep('items');
+  await act(() => router.navigate(stepPaths.customer, { state: { focus: 'held' } }));
+  await screen.findByRole('heading', { name: 'Held carts' });
+  expect(shown).toContain('pos-held');
+});

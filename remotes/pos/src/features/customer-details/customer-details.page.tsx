@@ -152,6 +152,7 @@ export function CustomerDetailsPage({ onBulk }: { onBulk: () => void }) {
           />
         </Stack>
         <Stack gap={4}>
+          <HeldCarts />
           <Card as="section" aria-labelledby="pos-outlets">
             <Stack gap={3}>
               <Heading level={2} size={3} id="pos-outlets">
@@ -184,7 +185,6 @@ export function CustomerDetailsPage({ onBulk }: { onBulk: () => void }) {
               {customer.newAddress === null && known?.position && <CustomerMap position={known.position} />}
             </Stack>
           </Card>
-          <HeldCarts />
         </Stack>
         <div className={styles.foot}>
           <Text size="sm" tone="muted" className={styles.keys}>

@@ -20,7 +20,8 @@ export function useArrival({ outletsKnown, onLocation, onOutlet }: ArrivalActs):
   const arrival = posArrivalSchema.safeParse(state);
   const focus = arrival.success ? arrival.data.focus : undefined;
   useEffect(() => {
-    if (!focus || handled.current === key || (focus === 'outlet' && !outletsKnown)) return;
+    if (!focus || focus === 'held' || handled.current === key || (focus === 'outlet' && !outletsKnown))
+      return;
     handled.current = key;
     if (focus === 'location') onLocation();
     else onOutlet();

@@ -105,7 +105,7 @@ export const storedCallSchema = z.object({
 /** Parameters between the steps of on-call ordering, in the URL. */
 export const posArrivalSchema = z.object({
   /** Why the operator was sent back. */
-  focus: z.optional(z.enum(['location', 'outlet'])),
+  focus: z.optional(z.enum(['location', 'outlet', 'held'])),
   /** Names of items of a repeated order that are no longer on the menu. */
   missing: z.optional(z.array(z.string())),
 });

@@ -1,4 +1,12 @@
-import type { CartProblem, CreateCartBody, DataOf, endpoints, Place, PosCart } from '@galla/contract';
+import type {
+  CartProblem,
+  CreateCartBody,
+  DataOf,
+  endpoints,
+  HeldCart,
+  Place,
+  PosCart,
+} from '@galla/contract';
 import { http } from '@galla/shared/http';
 import type { PlateLine } from '../plate/plate';
 
@@ -13,6 +21,9 @@ export interface FakePos {
   places: readonly Place[];
   /** The next order is placed, but its response is lost. */
   losesNextOrder: boolean;
+  /** The coupon on the cart; every code is refused. */
+  coupon: PosCart['coupon'];
+  held: readonly HeldCart[];
   writes: { path: string; body: unknown }[];
   /** Queries for outlets near a place. */
   nearQueries: string[];
@@ -170,7 +181,7 @@ function cartOf(server: FakePos, body: CreateCartBody): PosCart {
     lines,
     itemCount: lines.length,
     itemTotal: total,
-    coupon: null,
+    coupon: server.coupon,
     note: '',
     bill: {
       currency: 'INR',
@@ -215,6 +226,8 @@ export function startFakePos(): FakePos {
     nearer: [],
     places: [],
     losesNextOrder: false,
+    coupon: null,
+    held: [],
     writes: [],
     nearQueries: [],
   };
@@ -234,7 +247,7 @@ export function startFakePos(): FakePos {
       };
     },
     '/api/pos/menu': () => menu,
-    '/api/pos/restCart/held': () => [],
+    '/api/pos/restCart/held': () => server.held,
     '/api/promotion/getPromoList/': () => [],
     '/api/pos/slots': () => ({
       outletId: sampleId(1),
@@ -258,6 +271,12 @@ export function startFakePos(): FakePos {
         const lines = body.lines.map((line) => (line.lineId === lineId ? { ...line, quantity } : line));
         body = { ...body, lines: lines.filter((line) => line.quantity > 0) };
       }
+      return cart();
+    },
+    '/api/cart/coupon': (_query, sent) => {
+      const { code } = sent as { code: string | null };
+      server.coupon =
+        code === null ? null : { code, saves: 0, cartCode: 1012, reason: 'ended', minOrderAmount: 0 };
       return cart();
     },
     '/api/cart/add': () => cart(),
