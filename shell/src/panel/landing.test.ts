@@ -1,5 +1,5 @@
 import type { PermissionKey } from '@galla/contract';
-import { placesOf, type ComposedRemote } from './panel-places';
+import { firstBelow, placesOf, type ComposedRemote } from './panel-places';
 import { sidebarOf } from './sidebar-entries';
 import { declaredBy, describePanel, panelRemotes } from '../testing/declared';
 import { landingOf, placesFor } from './landing';
@@ -38,6 +38,21 @@ describePanel('the panel with all areas of the requirements', () => {
       '/panel/new-order/user-info',
       '/panel/report',
     ]);
+  });
+
+  test.each([
+    ['/panel/products', '/panel/products/all-items'],
+    ['/panel/merchant', '/panel/merchant/info'],
+    ['/panel/new-order', '/panel/new-order/user-info'],
+    ['/panel/engagement/', '/panel/engagement/discounts'],
+    ['/panel/unknown', undefined],
+  ])('NAV-07 %s leads to its first screen', (path, first) => {
+    expect(firstBelow(placesOf(panelRemotes), path, () => true)?.path).toBe(first);
+  });
+
+  test('NAV-07 a path above screens leads to one that the user may open', () => {
+    const places = placesOf(panelRemotes);
+    expect(firstBelow(places, '/panel/products', () => false)).toBeNull();
   });
 
   test('AUTH-06 a missing screen is skipped', () => {
