@@ -55,7 +55,6 @@ export const orderEndpoints = {
     path: '/order/changeStatus',
     permission: 'order',
     showMsg: true,
-    quietErrors: true,
     body: changeStatusBodySchema,
     data: orderSummarySchema,
     summary: 'Move an order to its next state; refused when the order changed meanwhile',

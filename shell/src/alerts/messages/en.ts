@@ -39,8 +39,6 @@ export const en = {
       'The live connection is closed. As long as the server answers, new orders are looked up every ten seconds.',
     retryingText: 'Trying again…',
     mutedTitle: 'This device is muted while orders wait',
-    alreadyTaken: 'Accepted by {{name}}',
-    alreadyChanged: 'Changed by {{name}}',
   },
   push: {
     title: 'Notify me when the panel is closed',

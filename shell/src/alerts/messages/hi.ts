@@ -41,8 +41,6 @@ export const hi: TranslationOf<typeof en> = {
     offlineText: 'लाइव कनेक्शन बंद है। सर्वर जवाब देता रहे तो नए ऑर्डर हर दस सेकंड में देखे जाते हैं।',
     retryingText: 'फिर कोशिश हो रही है…',
     mutedTitle: 'ऑर्डर प्रतीक्षा में हैं और यह डिवाइस म्यूट है',
-    alreadyTaken: '{{name}} ने स्वीकार कर लिया',
-    alreadyChanged: '{{name}} ने बदल दिया',
   },
   push: {
     title: 'पैनल बंद होने पर मुझे सूचित करें',
