@@ -38,6 +38,7 @@ export const orderEndpoints = {
     method: 'GET',
     path: '/order/detail',
     permission: 'order',
+    quietErrors: true,
     query: orderOfOutlet,
     data: orderDetailSchema,
     summary: 'One order with its bill and timeline',

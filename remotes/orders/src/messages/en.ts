@@ -239,7 +239,7 @@ export const en = {
     paper: { taxInvoice: 'Tax invoice', billOfSupply: 'Bill of supply' },
     why: 'Why this number?',
     takeOff: 'Take items off the menu',
-    gone: 'This order does not exist, or belongs to another outlet.',
+    gone: 'This order does not exist, or belongs to an outlet that is not yours.',
   },
   bill: {
     items: 'Items',

@@ -241,7 +241,7 @@ export const hi: TranslationOf<typeof en> = {
     paper: { taxInvoice: 'कर बीजक', billOfSupply: 'आपूर्ति बिल' },
     why: 'यह संख्या क्यों?',
     takeOff: 'आइटम मेन्यू से हटाएँ',
-    gone: 'यह ऑर्डर मौजूद नहीं है, या किसी दूसरे आउटलेट का है।',
+    gone: 'यह ऑर्डर मौजूद नहीं है, या ऐसे आउटलेट का है जो आपका नहीं है।',
   },
   bill: {
     items: 'आइटम',

@@ -18,7 +18,12 @@ import { OrdersScreen } from '../orders.screen';
 
 const userId = '0192f0c1-7a3b-7c55-8f5e-00000000b001';
 
-function signIn(businessType: BusinessType, busy: OutletSummary['busy'], printKot: boolean) {
+function signIn(
+  businessType: BusinessType,
+  busy: OutletSummary['busy'],
+  printKot: boolean,
+  moreOutlets: string[],
+) {
   session.begin(
     {
       userData: {
@@ -37,17 +42,19 @@ function signIn(businessType: BusinessType, busy: OutletSummary['busy'], printKo
     },
     't',
   );
+  const outlet = {
+    outletId: sampleOutletId,
+    displayName: 'Asha’s',
+    config: outletConfigSchema.parse({ businessType, printConfig: { printKot } }),
+    available: 'on' as const,
+    timezone: 'Asia/Kolkata',
+    currency: 'INR' as const,
+    city: 'Pune',
+    busy,
+  };
   session.setOutlets([
-    {
-      outletId: sampleOutletId,
-      displayName: 'Asha’s',
-      config: outletConfigSchema.parse({ businessType, printConfig: { printKot } }),
-      available: 'on',
-      timezone: 'Asia/Kolkata',
-      currency: 'INR',
-      city: 'Pune',
-      busy,
-    },
+    outlet,
+    ...moreOutlets.map((outletId) => ({ ...outlet, outletId, displayName: 'Other' })),
   ]);
 }
 
@@ -63,6 +70,8 @@ interface Opened {
   /** The outlet prints kitchen tickets by itself. */
   printKot?: boolean;
   printers?: PrintingDevice[];
+  /** Ids of further outlets of the user. */
+  moreOutlets?: string[];
 }
 
 let stopView = (): void => {};
@@ -79,10 +88,11 @@ export async function openOrders(orders: OrderSummary[], opened: Opened = {}) {
     busy = null,
     printKot = false,
     printers = [],
+    moreOutlets = [],
   } = opened;
   localStorage.clear();
   session.clear();
-  signIn(businessType, busy, printKot);
+  signIn(businessType, busy, printKot, moreOutlets);
   stopView();
   stopView = startOrdersView();
   // Server clock of ages and lists: half an hour after minute 0 of the first sample order.

@@ -122,7 +122,11 @@ export function startFakeServer(orders: OrderSummary[]): FakeServer {
         return answerOf(listAnswer(server, url.searchParams));
       }
       if (url.pathname === '/api/order/detail') {
-        const order = server.orders.find((one) => one.orderId === url.searchParams.get('orderId'));
+        const order = server.orders.find(
+          (one) =>
+            one.orderId === url.searchParams.get('orderId') &&
+            one.outletId === url.searchParams.get('outletId'),
+        );
         return answerOf(
           order
             ? { status: 200, body: { data: server.detail(order) } }

@@ -1,7 +1,9 @@
 import '@galla/ui/dialogs';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { bus } from '@galla/shared/events';
+import { session } from '@galla/shared/session';
 import { sampleInstant, sampleOrder, sampleOutletId } from '@galla/orders-client/testing';
+import './features/order-detail/order-detail.panel';
 import './features/print-settings/print-settings';
 import { samplePrinter } from './lib/order-data/fake-server';
 import { openOrders, pretendSize } from './testing/open-orders';
@@ -65,6 +67,24 @@ test('ORD-11 the other printing devices are listed with who named them, and can 
   await user.click(within(dialog).getByRole('button', { name: 'Remove Counter 2' }));
   await waitFor(() => expect(within(dialog).queryByText(/Counter 2/)).not.toBeInTheDocument());
   expect(server.printers).toEqual([]);
+});
+
+test('ORD-08 a link to an order of another of the user’s outlets changes to that outlet', async () => {
+  const otherId = '0192f0c1-7a3b-7c55-8f5e-00000000a002';
+  const order = sampleOrder(7, { outletId: otherId });
+  await openOrders([order], { moreOutlets: [otherId], route: `/panel/orders?order=${order.orderId}` });
+  expect(await screen.findByRole('dialog', { name: /Order #?7/ })).toBeInTheDocument();
+  expect(session.state.getState().outletId).toBe(otherId);
+});
+
+test('ORD-08 an order that none of the user’s outlets has is said to be missing', async () => {
+  const order = sampleOrder(7);
+  await openOrders([], {
+    moreOutlets: ['0192f0c1-7a3b-7c55-8f5e-00000000a002'],
+    route: `/panel/orders?order=${order.orderId}`,
+  });
+  expect(await screen.findByText(/This order does not exist/)).toBeInTheDocument();
+  expect(session.state.getState().outletId).toBe(sampleOutletId);
 });
 
 test('an outlet without automatic tickets asks for no printing device', async () => {
