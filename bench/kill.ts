@@ -19,7 +19,7 @@ function watchRings(): void {
   // A proxy, not a named function: the compiler wraps those in a helper that the page does not have.
   Storage.prototype.setItem = new Proxy(Storage.prototype.setItem, {
     apply(original, storage: Storage, [key, value]: [string, string]) {
-      if (key === 'alertLedger') {
+      if (key === 'session.alertLedger') {
         const { rung } = JSON.parse(value) as { rung: Record<string, number> };
         for (const [id, at] of Object.entries(rung)) {
           if (known[id] === at) continue;

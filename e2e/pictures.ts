@@ -37,6 +37,9 @@ try {
         outlet: 'Malabar',
         customer,
         lines: (index % 3) + 1,
+        // Each basket from another part of the menu.
+        from: index * 4,
+        quantity: (index % 2) + 1,
         paymentMethod: index % 2 === 0 ? 'online' : 'cod',
         note: index === 1 ? 'Please ring the bell twice' : '',
       }),
@@ -49,6 +52,8 @@ try {
   const [ready, shown] = placed;
   if (ready) await board.cardIn('Preparing', ready.order).getByRole('button', { name: 'FOOD READY' }).click();
   if (ready) await board.cardIn('Food Ready', ready.order).waitFor();
+  // At rest: every change is saved.
+  await page.getByText('Saving…').first().waitFor({ state: 'hidden' });
   await take(page, 'orders');
   await page.emulateMedia({ colorScheme: 'dark' });
   await take(page, 'orders-dark');

@@ -8,7 +8,7 @@ const failed = 'This screen could not be opened';
 
 /** The page's document entry for the orders remote; waits until it is set. */
 async function releaseOf(page: Page) {
-  const told = await page.waitForFunction(() => localStorage.getItem('galla.release-document.merchant'));
+  const told = await page.waitForFunction(() => localStorage.getItem('session.release-document'));
   const release = contentOf((await told.jsonValue()) ?? '{}').remotes['orders']?.release;
   if (!release) throw new Error('the release document names no orders remote');
   return release;

@@ -1,5 +1,6 @@
 import { newNumber, signUp, textTo } from '../fixtures/account';
 import { answer } from '../fixtures/menu';
+import { completeStore } from '../fixtures/newcomer';
 import { expect, test } from '../fixtures/test';
 
 test('AUTH-08 AUTH-06 ONB-09 a new owner lands on the account screen until the store’s details are complete', async ({
@@ -8,8 +9,10 @@ test('AUTH-08 AUTH-06 ONB-09 a new owner lands on the account screen until the s
 }) => {
   const store = `Kavya’s ${newNumber()}`;
   await signUp(page, galla.origin, store);
-  await page.goto('/login');
-  await expect(page).toHaveURL(/\/panel\/account$/);
+  for (const path of ['/login', '/panel/orders', '/panel/merchant/subscription']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/panel\/account$/);
+  }
   await page.getByRole('link', { name: 'Complete your profile' }).click();
   await expect(page.getByRole('heading', { name: 'General Info', level: 1 })).toBeVisible();
   await expect(page.getByLabel('Store name')).toHaveValue(store);
@@ -43,7 +46,9 @@ test('ONB-09 a plan is chosen, paid on the payment page and active; a failed pay
   page,
   galla,
 }) => {
-  await signUp(page, galla.origin, `Plan ${newNumber()}`);
+  const store = `Plan ${newNumber()}`;
+  await signUp(page, galla.origin, store);
+  await completeStore(page, store);
   await page
     .getByRole('region', { name: 'Your business' })
     .getByRole('link', { name: 'Subscription' })
@@ -95,7 +100,9 @@ test('ONB-11 settings are saved: of the device immediately, of the store in the 
   page,
   galla,
 }) => {
-  await signUp(page, galla.origin, `Set ${newNumber()}`);
+  const store = `Set ${newNumber()}`;
+  await signUp(page, galla.origin, store);
+  await completeStore(page, store);
   await page.getByRole('region', { name: 'Your business' }).getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
   await page.getByRole('radiogroup', { name: 'Appearance' }).last().getByText('Dark').click();

@@ -19,7 +19,7 @@ async function keptForOffline(page: Page): Promise<void> {
         page.evaluate(async () => {
           const isControlled = navigator.serviceWorker.controller !== null;
           const files = await (await caches.open('galla-releases')).keys();
-          const hasPage = (await caches.match('/panel/orders', { cacheName: 'galla-page' })) !== undefined;
+          const hasPage = (await caches.match('/panel', { cacheName: 'galla-page' })) !== undefined;
           return isControlled && hasPage && files.some(({ url }) => url.includes('/r/orders/'));
         }),
       { timeout: 20_000 },

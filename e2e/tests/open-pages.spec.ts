@@ -19,7 +19,7 @@ async function isGiven(page: Page, track: 'canary' | 'stable', releaseId: string
   const { revision } = contentOf(await answered.text());
   await expect
     .poll(async () => {
-      const kept = await page.evaluate(() => localStorage.getItem('galla.release-document.merchant'));
+      const kept = await page.evaluate(() => localStorage.getItem('session.release-document'));
       return kept === null ? 0 : contentOf(kept).revision;
     })
     .toBeGreaterThanOrEqual(revision);

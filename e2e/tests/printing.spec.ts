@@ -44,6 +44,17 @@ test('ORD-11 one of two devices prints a kitchen ticket, once; a reprint is a co
   const counterBoard = await openOrders(counter.page, outlet);
   const kitchenBoard = await openOrders(kitchen.page, outlet);
 
+  // A device prints by itself only once it was named for the outlet.
+  for (const { page } of devices) {
+    await page.getByRole('button', { name: 'Printing on this device' }).click();
+    const settings = page.getByRole('dialog', { name: 'Printing on this device' });
+    const own = settings.getByRole('switch', { name: /^This device prints the kitchen tickets/ });
+    await own.click({ force: true });
+    await expect(own).toBeChecked();
+    await settings.getByRole('button', { name: 'Done' }).click();
+    await expect(settings).toBeHidden();
+  }
+
   const placed = await storefront.place({ outlet, fulfilment: 'selfPickup', note: 'No cutlery' });
   const claims = devices.map(({ page }) =>
     page.waitForResponse((response) => response.url().includes('/order/claimTicket')),

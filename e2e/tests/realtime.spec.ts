@@ -79,7 +79,7 @@ test('RT-02 ORD-12 an unreachable server: two retries, the toast, and every miss
     await expect(page.getByText('Orders are not coming in live')).toBeHidden();
     const rung = () =>
       page.evaluate(() => {
-        const ledger = JSON.parse(localStorage.getItem('alertLedger') ?? '{}') as { rung?: object };
+        const ledger = JSON.parse(localStorage.getItem('session.alertLedger') ?? '{}') as { rung?: object };
         return Object.keys(ledger.rung ?? {}).sort();
       });
     await expect.poll(rung).toEqual([first.order.orderId, second.order.orderId].sort());
@@ -101,6 +101,6 @@ test('ORD-12 orders placed while the panel was closed are listed, and ring, when
   await page.goto(`${galla.origin}/panel/orders`);
   await expect(boardOf(page).cardIn('New Orders', order)).toBeVisible();
   await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('alertLedger') ?? ''))
+    .poll(() => page.evaluate(() => localStorage.getItem('session.alertLedger') ?? ''))
     .toContain(order.orderId);
 });

@@ -52,7 +52,7 @@ test('FED-12 if the registry’s response is forged too, the last valid document
 
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage))
-      if (key.startsWith('galla.release-document')) localStorage.removeItem(key);
+      if (key.includes('release-document')) localStorage.removeItem(key);
   });
   await page.goto('/panel/orders');
   await expect(refusal(page)).toBeVisible();

@@ -146,7 +146,7 @@ test.describe('with a service worker', () => {
     await restore(registry, stable);
     const keptShell = () =>
       page.evaluate(async (header) => {
-        const kept = await caches.match('/panel/orders', { cacheName: 'galla-page', ignoreVary: true });
+        const kept = await caches.match('/panel', { cacheName: 'galla-page', ignoreVary: true });
         return kept?.headers.get(header) ?? null;
       }, pageShellHeader);
     await enter(page, galla.origin, 'counter');

@@ -194,7 +194,9 @@ test('ONB-10 AUTH-11 one device is signed out and the other stays; a blocked col
   await expect(second).toHaveURL(/\/login$/, { timeout: biteMs });
   await expect(rowOf(owner, colleague.name)).toContainText('Blocked');
   await signInJoined(second, colleague.mobile);
-  await expect(second.getByRole('alert').filter({ hasText: 'This account is blocked' })).toBeVisible();
+  await expect(
+    second.getByRole('alert').filter({ hasText: 'This account is blocked' }).first(),
+  ).toBeVisible();
   await act(owner, colleague.name, 'Unblock');
   await expect(rowOf(owner, colleague.name)).toContainText('Active');
   await signInJoined(second, colleague.mobile);

@@ -18,18 +18,38 @@ const serve = (answer: Response) =>
 
 test('FED-16 a page is cached when it is of the started shell', async () => {
   serve(answerOf('0.1.0-a'));
-  await keepPage('0.1.0-a');
-  expect([...kept.keys()]).toEqual(['/panel/orders']);
+  await keepPage('0.1.0-a', null);
+  expect([...kept.keys()]).toEqual(['/panel']);
 });
 
 test('FED-16 a page of a shell that has not started here is not cached', async () => {
   serve(answerOf('0.2.0-canary'));
-  await keepPage('0.1.0-a');
+  await keepPage('0.1.0-a', null);
   expect(kept.size).toBe(0);
 });
 
 test('a page of a shell without a release is always cached', async () => {
   serve(answerOf(null));
-  await keepPage(null);
+  await keepPage(null, null);
   expect(kept.size).toBe(1);
 });
+
+test.each([
+  ['/panel/loyalty', '/panel/loyalty'],
+  ['/r/orders/entry.js', '/panel'],
+  [null, '/panel'],
+])(
+  'FED-19 the cached page is composed for the screen that the session’s releases declare: %s',
+  async (path, address) => {
+    const asked: string[] = [];
+    Object.assign(globalThis, {
+      fetch: async (url: string) => {
+        asked.push(url);
+        return Object.defineProperty(answerOf(null), 'redirected', { value: false });
+      },
+    });
+    await keepPage(null, path);
+    expect(asked).toEqual([address]);
+    expect([...kept.keys()]).toEqual(['/panel']);
+  },
+);

@@ -1,5 +1,6 @@
 const cacheName = 'galla-page';
-const keptAddress = '/panel/orders';
+/** Under this key the cache has the page, whichever screen it was composed for. */
+const keptKey = '/panel';
 /** Network timeout, after which the page counts as offline. */
 const fallbackTimeoutMs = 8_000;
 
@@ -14,7 +15,7 @@ export const isPanelPage = (pathname: string): boolean =>
  * last cached page: its document is signed, and the page verifies it as usual.
  */
 export async function answerPage(request: Request): Promise<Response> {
-  const kept = await caches.match(keptAddress, { cacheName, ignoreVary: true });
+  const kept = await caches.match(keptKey, { cacheName, ignoreVary: true });
   if (!kept) return fetch(request);
   try {
     const answer = await Promise.race([fetch(request), givenUp()]);
@@ -31,17 +32,18 @@ const givenUp = (): Promise<null> =>
 const shellHeader = 'x-galla-shell';
 
 /**
- * Caches the page as composed now for the session. A page of a shell other than the requesting one is
+ * Caches the page as composed now for the session, for the screen at `path`: its files come with it. A page of a shell other than the requesting one is
  * not cached: that shell has not started in this browser yet.
  */
-export async function keepPage(shell: string | null): Promise<void> {
-  const answer = await fetch(keptAddress, { headers: { accept: 'text/html' }, cache: 'no-store' }).catch(
+export async function keepPage(shell: string | null, path: string | null): Promise<void> {
+  const address = path !== null && isPanelPage(path) ? path : keptKey;
+  const answer = await fetch(address, { headers: { accept: 'text/html' }, cache: 'no-store' }).catch(
     () => null,
   );
   const isPage =
     answer?.ok && !answer.redirected && answer.headers.get('content-type')?.startsWith('text/html');
   const hasStarted = shell === null || answer?.headers.get(shellHeader) === shell;
-  if (answer && isPage && hasStarted) await (await caches.open(cacheName)).put(keptAddress, answer);
+  if (answer && isPage && hasStarted) await (await caches.open(cacheName)).put(keptKey, answer);
 }
 
 export async function forgetPage(): Promise<void> {

@@ -32,7 +32,7 @@ listenToPushes();
 self.addEventListener('message', (event) => {
   const message = parseMessage(event.data);
   if (message?.type === 'takeOver') void self.skipWaiting();
-  if (message?.type === 'keepPage') event.waitUntil(keepPage(message.shell));
+  if (message?.type === 'keepPage') event.waitUntil(keepPage(message.shell, message.path));
   if (message?.type === 'forgetPage') event.waitUntil(Promise.all([forgetPage(), forgetPushes()]));
   if (message?.type === 'keepFiles') event.waitUntil(keepFiles(event, message.files));
 });

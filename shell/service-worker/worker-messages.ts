@@ -7,7 +7,7 @@ export interface FileToKeep {
 /** Messages from a page to the worker, sent by src/offline/worker-link.ts. */
 type WorkerMessage =
   | { type: 'takeOver' }
-  | { type: 'keepPage'; shell: string | null }
+  | { type: 'keepPage'; shell: string | null; path: string | null }
   | { type: 'forgetPage' }
   | { type: 'keepFiles'; files: FileToKeep[] };
 
@@ -19,9 +19,13 @@ export function parseMessage(data: unknown): WorkerMessage | null {
   if (typeof data !== 'object' || data === null || !('type' in data)) return null;
   const { type } = data;
   if (type === 'takeOver' || type === 'forgetPage') return { type };
-  // Absent in pages of shells from before shell releases.
+  // Both are absent in pages of older shells.
   if (type === 'keepPage')
-    return { type, shell: 'shell' in data && typeof data.shell === 'string' ? data.shell : null };
+    return {
+      type,
+      shell: 'shell' in data && typeof data.shell === 'string' ? data.shell : null,
+      path: 'path' in data && typeof data.path === 'string' ? data.path : null,
+    };
   if (type !== 'keepFiles' || !('files' in data) || !Array.isArray(data.files)) return null;
   return { type, files: data.files.filter(isFile) };
 }

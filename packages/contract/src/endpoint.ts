@@ -25,7 +25,7 @@ export interface EndpointConfig<
   showLoading: boolean;
   /** On 2xx, show the answer's message as a success toast. */
   showMsg: boolean;
-  /** No toast on other 4xx and 5xx: the screen shows the errors in place. */
+  /** No toast on other 4xx and 5xx (decision 0127): bulk orders, fields of forms, and what nobody asked for. */
   quietErrors: boolean;
   format: 'json' | 'multipart' | 'binary';
   query: Query;

@@ -14,7 +14,7 @@ export const claimTicketBodySchema = z.object({
   orderId: idSchema,
   outletId: idSchema,
   kind: ticketKindSchema,
-  /** `automatic`: without anybody's press, where the outlet wants that. `copy`: once more, and marked as such. */
+  /** `automatic`: without anybody's press, on a printing device of an outlet that wants that. `copy`: once more, and marked as such. */
   how: z.enum(['automatic', 'asked', 'copy']),
   key: idempotencyKeySchema,
 });
@@ -31,7 +31,10 @@ export const ticketHeadSchema = z.object({
 export type TicketHead = z.infer<typeof ticketHeadSchema>;
 
 export const ticketClaimSchema = z.object({
-  /** False: somebody else printed it (`by`, `at`), or the outlet prints nothing by itself (both null). */
+  /**
+   * False: somebody else printed it (`by`, `at`), or nothing is printed by itself: the outlet has it off, or this is
+   * none of its printing devices (both null).
+   */
   granted: z.boolean(),
   /** 1: the ticket itself; from 2 on: copies. */
   copy: z.int().check(z.positive()),
@@ -40,3 +43,21 @@ export const ticketClaimSchema = z.object({
   head: ticketHeadSchema,
 });
 export type TicketClaim = z.infer<typeof ticketClaimSchema>;
+
+/** Devices of an outlet that print its kitchen tickets without anybody's press. */
+export const printingDeviceSchema = z.object({
+  printingDeviceId: idSchema,
+  /** The device that asks. */
+  current: z.boolean(),
+  /** The device's name, e.g. 'Counter 2'; empty when it has none. */
+  deviceName: z.string(),
+  userAgent: z.string(),
+  /** Who named it, and when. */
+  by: actorSchema,
+  at: instantSchema,
+});
+export type PrintingDevice = z.infer<typeof printingDeviceSchema>;
+
+/** Names the asking device a printing device of the outlet. */
+export const addPrintingDeviceBodySchema = z.object({ outletId: idSchema });
+export const removePrintingDeviceBodySchema = z.object({ outletId: idSchema, printingDeviceId: idSchema });

@@ -313,7 +313,7 @@ test('ORD-10 the selected tab is stored in the session for the next visit', asyn
   expect(useOrdersView.getState()).toMatchObject({ orderStatusKey: 'foodReady', ordersIndex: 2 });
 });
 
-test('keyboard shortcuts work through the list: move, accept, next', async () => {
+test('ORD-05 keyboard shortcuts work through the list: move, accept, next; a double press accepts one order', async () => {
   const { server, user } = await openOrders([sampleOrder(1), sampleOrder(2), sampleOrder(3)]);
   await card(1);
   await user.keyboard('jj');
@@ -324,8 +324,18 @@ test('keyboard shortcuts work through the list: move, accept, next', async () =>
   await waitFor(() => expect(server.changes).toHaveLength(1));
   // The focus moves to the next card when the focused one leaves.
   await waitFor(async () => expect(await card(2)).toHaveFocus());
+  // A double press accepts one order; a press after a moment accepts the next.
+  const pressedAt = performance.now();
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(pressedAt);
+  await user.keyboard('a');
+  expect(server.changes).toHaveLength(1);
+  clock.mockReturnValue(pressedAt + 1_000);
+  await user.keyboard('a');
+  clock.mockRestore();
+  await waitFor(() => expect(server.changes).toHaveLength(2));
+  await waitFor(async () => expect(await card(3)).toHaveFocus());
   await user.keyboard('r');
-  expect(await screen.findByRole('dialog', { name: 'Reject order 2?' })).toBeInTheDocument();
+  expect(await screen.findByRole('dialog', { name: 'Reject order 3?' })).toBeInTheDocument();
 });
 
 test('a list that failed to load shows an error and can be retried', async () => {

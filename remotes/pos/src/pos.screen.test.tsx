@@ -71,7 +71,10 @@ beforeEach(() => {
       removeEventListener() {},
     }) as unknown as MediaQueryList;
 });
-afterEach(() => act(() => stop()));
+afterEach(() => {
+  jest.useRealTimers();
+  act(() => stop());
+});
 
 /** A plate with one line, ready for the checkout. */
 function platedUp(): void {
@@ -124,6 +127,76 @@ test('POS-05 an outlet past its reach shows the error code, and the button leads
   expect(told).toHaveTextContent('Location unserviceable · We are not serving this location. (1015)');
   await user.click(within(told).getByRole('button', { name: 'Try Other Location' }));
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Find the place' })).toHaveFocus());
+});
+
+const park = {
+  name: 'Cubbon Park',
+  formatted_address: 'Cubbon Park, Bengaluru',
+  geometry: { location: { lat: 12.97, lng: 77.59 } },
+  address_components: [
+    { long_name: 'Bengaluru', short_name: 'BLR', types: ['locality'] },
+    { long_name: 'Karnataka', short_name: 'KA', types: ['administrative_area_level_1'] },
+    { long_name: '560001', short_name: '560001', types: ['postal_code'] },
+  ],
+};
+
+test.each([
+  ['locationUnserviceable', 1015, 'Try Other Location'],
+  ['addressMissing', null, 'Add Address To Proceed'],
+] as const)(
+  'POS-01 POS-05 after %s what is typed in the new address stays, and a saved one can be chosen',
+  async (kind, cartCode, button) => {
+    platedUp();
+    call.customer({ mobile: '9845010007', name: 'Meera Nair' });
+    server.problems = [{ kind, cartCode } as CartProblem];
+    server.places = [park];
+    const { user, router } = await openStep('checkout');
+    await user.click(await screen.findByRole('button', { name: button }));
+    const search = await screen.findByRole('combobox', { name: 'Find the place' });
+    await user.type(search, 'cubbon');
+    await user.click(await screen.findByRole('option', { name: /Cubbon Park/ }));
+    await user.type(screen.getByRole('textbox', { name: /^Flat/ }), '4B');
+    // The outlets near the place are asked for anew.
+    await waitFor(() => expect(server.nearQueries.at(-1)).toContain('lat=12.97'));
+    await waitFor(() => expect(screen.getByRole('radio', { name: /Malabar Kitchen/ })).toBeVisible());
+    expect(callState().customer.newAddress).toMatchObject({
+      addressLine: 'Cubbon Park',
+      pincode: '560001',
+      apartmentAddress: '4B',
+    });
+    // A reload finds no reason to start again.
+    expect(router.state.location.state).toBeNull();
+    await user.click(await screen.findByRole('radio', { name: /^Home/ }));
+    await waitFor(() => expect(server.nearQueries.at(-1)).toContain('addressId='));
+    await waitFor(() => expect(screen.getByRole('radio', { name: /Malabar Kitchen/ })).toBeVisible());
+    expect(callState().customer.newAddress).toBeNull();
+    expect(screen.getByRole('radio', { name: /^Home/ })).toBeChecked();
+  },
+);
+
+test('POS-02 the same number typed again quickly finds the caller again', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const { user } = await openStep('customer');
+  const mobile = await screen.findByRole('combobox', { name: 'Mobile number' });
+  await user.type(mobile, '9845010007');
+  await screen.findByText('Known customer, 3 orders so far.');
+  // The debounced number is the whole one by now.
+  act(() => jest.advanceTimersByTime(1_000));
+  await user.type(mobile, '{Backspace}7');
+  expect(await screen.findByText('Known customer, 3 orders so far.')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Meera Nair');
+});
+
+test('POS-02 the outlet chosen in the panel stays chosen where another one is nearer', async () => {
+  server.nearer = [{ outletId: sampleId(2), displayName: 'Nandi Daily Needs' }];
+  const { user } = await openStep('customer');
+  await user.type(await screen.findByRole('combobox', { name: 'Mobile number' }), '9845010007');
+  await screen.findByText('Known customer, 3 orders so far.');
+  await waitFor(() => expect(server.nearQueries.at(-1)).toContain('addressId='));
+  await waitFor(() => expect(screen.getByRole('radio', { name: /Nandi/ })).not.toBeChecked());
+  expect(callState().outlet).toMatchObject(outlet);
+  await user.click(screen.getByRole('radio', { name: /Nandi/ }));
+  expect(callState().outlet?.name).toBe('Nandi Daily Needs');
 });
 
 test('POS-08 POS-03 an item with choices is added with number keys and Enter', async () => {
@@ -264,4 +337,40 @@ test('POS-06 a lost response is retried with the same key', async () => {
   expect(sent).toHaveLength(2);
   expect(sent[1]).toEqual(sent[0]);
   expect(callState().plates).toEqual({});
+});
+
+test('POS-04 a mistyped coupon stays in the field and is mended there', async () => {
+  platedUp();
+  const { user } = await openStep('checkout');
+  const field = await screen.findByRole('textbox', { name: 'Coupon code' });
+  await user.type(field, 'flta50');
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  await waitFor(() => expect(server.coupon?.code).toBe('FLTA50'));
+  expect(screen.getByRole('textbox', { name: 'Coupon code' })).toHaveValue('FLTA50');
+  await user.clear(screen.getByRole('textbox', { name: 'Coupon code' }));
+  await user.type(screen.getByRole('textbox', { name: 'Coupon code' }), 'flat50{Enter}');
+  await waitFor(() => expect(server.coupon?.code).toBe('FLAT50'));
+});
+
+test('POS-04 a cart that was just held is brought into view', async () => {
+  server.held = [
+    {
+      cartId: sampleId(610),
+      outletId: outlet.id,
+      outletName: outlet.name,
+      label: 'Meera',
+      customer: null,
+      itemCount: 2,
+      heldAt: '2026-03-02T11:59:00Z',
+      heldBy: 'Asha',
+    },
+  ];
+  const shown: string[] = [];
+  Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+    shown.push(this.id);
+  };
+  const { router } = await openStep('items');
+  await act(() => router.navigate(stepPaths.customer, { state: { focus: 'held' } }));
+  await screen.findByRole('heading', { name: 'Held carts' });
+  expect(shown).toContain('pos-held');
 });

@@ -33,9 +33,16 @@ export function crowdCart(
       countryCode: 'IN',
     },
     distanceMetres: chance.between(300, 4_500),
-    lines: Array.from({ length: chance.pick([1, 2, 2, 3]) }, () => lineOf(chance.pick(items), chance)),
+    lines: basketOf(items, chance).map((item) => lineOf(item, chance)),
     note: chance.pick(demoNotes),
   };
+}
+
+/** Up to three different items from anywhere on the menu. */
+function basketOf(items: readonly [MenuItem, ...MenuItem[]], chance: Chance): MenuItem[] {
+  const basket = new Set<MenuItem>();
+  for (let left = chance.pick([1, 2, 2, 3]); left > 0; left -= 1) basket.add(chance.pick(items));
+  return [...basket];
 }
 
 function lineOf(item: MenuItem, chance: Chance): PostCheckoutBody['lines'][number] {

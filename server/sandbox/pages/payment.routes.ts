@@ -34,8 +34,11 @@ export async function registerSandboxPayments(app: FastifyInstance, context: App
           language,
           amount: amountInWords(payment.amount, payment.currency as CurrencyName)(language),
           until: new Intl.DateTimeFormat(`${language}-IN`, {
-            timeStyle: 'short',
+            hour: 'numeric',
+            minute: '2-digit',
+            // Payers are anywhere, so the time says whose it is.
             timeZone: 'Asia/Kolkata',
+            timeZoneName: 'short',
           }).format(payment.expiresAt),
           action: `${sandboxPaymentPath}/${encodeURIComponent(token)}`,
         });

@@ -1,9 +1,8 @@
 import { useSession } from '@galla/shared/session';
 import { ButtonLink, Card, Heading, Icon, Stack, Text } from '@galla/ui';
+import { profilePath } from '../panel/landing';
 import { usePanel } from '../panel/use-panel';
 import { useShellTexts } from '../messages/shell-texts';
-
-const profilePath = '/panel/merchant/info';
 
 /** What is missing in an incomplete account; renders nothing for a complete one. */
 export function StillToDo() {

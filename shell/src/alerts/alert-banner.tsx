@@ -13,6 +13,7 @@ import { acceptOrder } from './accept-order';
 import { useAlertTexts } from './alert-texts';
 import { useAlerts } from './alerts-store';
 import { useLive } from './live-context';
+import { useDeviceOnline } from './use-device-online';
 import './alert-banner.css';
 
 const ordersPath = '/panel/orders';
@@ -33,7 +34,9 @@ function LineBanner() {
   const t = useAlertTexts();
   const { connectAgain } = useLive();
   const socket = useRealtime((state) => state.socket);
-  if (socket !== 'closed' && socket !== 'retrying') return null;
+  const online = useDeviceOnline();
+  // Without a network the banner of working offline says it.
+  if (!online || (socket !== 'closed' && socket !== 'retrying')) return null;
   const action =
     socket === 'closed'
       ? { label: t('panel.connect'), icon: 'refresh' as const, onClick: connectAgain }

@@ -1,4 +1,4 @@
-import { emptyLedger, readLedger, ring, ringsUntil, silence, writeLedger } from './alert-ledger';
+import { emptyLedger, ledgerKey, readLedger, ring, ringsUntil, silence, writeLedger } from './alert-ledger';
 
 test('ORD-03 an order rings for 60 000 ms, then stops', () => {
   const { ledger, begun } = ring(emptyLedger, ['a'], 1_000);
@@ -27,6 +27,6 @@ test('ORD-12 an order that rang once never starts ringing again, even after a re
 });
 
 test('a damaged ledger is treated as empty', () => {
-  localStorage.setItem('alertLedger', '{"rung":3}');
+  localStorage.setItem(ledgerKey, '{"rung":3}');
   expect(readLedger(localStorage)).toEqual(emptyLedger);
 });

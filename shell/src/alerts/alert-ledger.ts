@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { alertSoundStopMs } from '@galla/contract';
+import { sessionKey } from '@galla/shared/session';
 
 /**
- * Orders this device has rung for. Kept in local storage so that all tabs agree and nothing rings twice after a reload.
+ * Orders this device has rung for, in this session. Kept in local storage so that all tabs agree and nothing rings twice after a reload.
  * Times are milliseconds by this device's clock.
  */
 const ledgerSchema = z.object({
@@ -14,7 +15,7 @@ const ledgerSchema = z.object({
 export type AlertLedger = z.infer<typeof ledgerSchema>;
 
 export const emptyLedger: AlertLedger = { rung: {}, stoppedAt: 0 };
-export const ledgerKey = 'alertLedger';
+export const ledgerKey = sessionKey('alertLedger');
 /** Entries older than this are removed: such an order can't ring any more. */
 const forgetAfterMs = 24 * 60 * 60 * 1000;
 

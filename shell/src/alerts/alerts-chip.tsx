@@ -7,6 +7,7 @@ import { useLive } from './live-context';
 import { lazyComponent } from '@galla/shared/composition';
 import { notify } from '@galla/shared/notify';
 import { useAlertState, type AlertState } from './use-alert-state';
+import { useDeviceOnline } from './use-device-online';
 import './alerts-chip.css';
 
 const icons = {
@@ -79,6 +80,7 @@ function ChipPanel({ id }: { id: string }) {
   const t = useAlertTexts();
   const { alerts, connectAgain } = useLive();
   const socket = useRealtime((state) => state.socket);
+  const online = useDeviceOnline();
   const { sound, muted } = useAlerts((state) => state);
   const [testing, setTesting] = useState(false);
   const soundText = {
@@ -96,7 +98,7 @@ function ChipPanel({ id }: { id: string }) {
         <dt>{t('panel.sound')}</dt>
         <dd>{muted ? t('chip.muted') : soundText}</dd>
         <dt>{t('panel.line')}</dt>
-        <dd>{socket === 'connected' ? t('panel.lineUp') : t('panel.lineDown')}</dd>
+        <dd>{online && socket === 'connected' ? t('panel.lineUp') : t('panel.lineDown')}</dd>
       </dl>
       <Button icon="bell" loading={testing} onClick={handleTest} fullWidth>
         {t('panel.test')}

@@ -1,5 +1,7 @@
 import type { OrderStatus, OrderSummary } from '@galla/contract';
 import { bus } from '@galla/shared/events';
+import { session } from '@galla/shared/session';
+import { ledgerKey } from './alert-ledger';
 import { alertsStore } from './alerts-store';
 import { startAlerts, type Alerts } from './start-alerts';
 
@@ -179,17 +181,18 @@ test('a muted device shows waiting orders without sound', () => {
 
 test('AUTH-07 logging out stops the sound and clears all alerts', () => {
   place(1);
+  expect(localStorage.getItem(ledgerKey)).toContain(idOf(1));
+  session.clear();
   alerts.reset();
   expect(audible).toBeNull();
+  expect(JSON.stringify(localStorage)).not.toContain(idOf(1));
+  expect(localStorage.getItem(ledgerKey)).toBeNull();
   expect(alertsStore.getState()).toMatchObject({ ringing: false, sound: 'unknown', waiting: [] });
 });
 
 test('a stop in another tab stops the sound here', () => {
   place(1);
-  localStorage.setItem(
-    'alertLedger',
-    JSON.stringify({ rung: { [idOf(1)]: Date.now() }, stoppedAt: Date.now() }),
-  );
-  window.dispatchEvent(new StorageEvent('storage', { key: 'alertLedger' }));
+  localStorage.setItem(ledgerKey, JSON.stringify({ rung: { [idOf(1)]: Date.now() }, stoppedAt: Date.now() }));
+  window.dispatchEvent(new StorageEvent('storage', { key: ledgerKey }));
   expect(audible).toBeNull();
 });

@@ -218,7 +218,8 @@ export function startAlerts({ ringer, defaultSoundUrl, now, serverNow }: AlertsD
       clearTimeout(louderTimer);
       ringer.stop();
       alertChanges.clear();
-      keep(emptyLedger);
+      ledger = emptyLedger;
+      localStorage.removeItem(ledgerKey);
       alertsStore.setState({ ...noAlerts, muted: alertsStore.getState().muted });
     },
   };

@@ -1,4 +1,5 @@
 import type { ReleasePayload } from '@galla/contract';
+import { sessionKey } from '@galla/shared/session';
 import { createReleaseDocuments, documentGraceMs, type DocumentSources } from './release-document';
 import { verifyInScript } from './ed25519';
 import { decodeBase64Url, parsePublicKeys, signedContent, type PublicKeys } from './release-signature';
@@ -51,6 +52,7 @@ function documents(over: Partial<DocumentSources> = {}) {
     fetch: away,
     storage,
     now: () => today,
+    isSignedIn: () => true,
     keys,
     ...over,
   };
@@ -59,6 +61,19 @@ function documents(over: Partial<DocumentSources> = {}) {
     with: (later: Partial<DocumentSources> = {}) => createReleaseDocuments({ ...sources, ...later }),
   };
 }
+
+test('AUTH-07 the document of a session is stored with that session, and not after its end', async () => {
+  const text = await signed();
+  const { kept, with: documentsWith } = documents({ inline: () => text });
+  await documentsWith().read();
+  const keys = [...kept.keys()];
+  expect(keys.length).toBe(1);
+  // What `session.clear()` removes.
+  expect(keys.every((key) => key.startsWith(sessionKey('')))).toBe(true);
+  kept.clear();
+  await documentsWith({ isSignedIn: () => false }).read();
+  expect([...kept.keys()]).toEqual([]);
+});
 
 test('FED-01 the document in the page is used without a request to the registry', async () => {
   const fetch = jest.fn();

@@ -4,6 +4,7 @@ import {
   releaseDocumentPath,
   releaseDocumentSchema,
 } from '@galla/contract';
+import { sessionKey } from '@galla/shared/session';
 import * as z from 'zod/mini';
 import { RemoteLoadError } from './load-error';
 import { parsePayload, type PagePayload } from './release-payload';
@@ -12,7 +13,11 @@ import { claimedContent, signedContent, type PublicKeys } from './release-signat
 /** Grace period after a document's expiry: covers a registry outage over a long weekend. */
 export const documentGraceMs = 7 * 24 * 60 * 60 * 1000;
 const travellingSchema = z.union([inlineDocumentSchema, releaseDocumentSchema]);
-const storageKey = 'galla.release-document';
+/** The document of a session names its merchant and user, so it ends with the session; the anonymous one names nobody. */
+const storageKeys = {
+  anonymous: 'galla.release-document.anonymous',
+  merchant: sessionKey('release-document'),
+} as const;
 
 /** Sources of documents; replaced in tests. */
 export interface DocumentSources {
@@ -22,6 +27,8 @@ export interface DocumentSources {
   fetch: () => Promise<string>;
   storage: Pick<Storage, 'getItem' | 'setItem'>;
   now: () => number;
+  /** Whether there is a session now: its document is stored only as long. */
+  isSignedIn: () => boolean;
   keys: PublicKeys;
 }
 
@@ -45,6 +52,7 @@ export function pageSources(keys: PublicKeys, token: () => string | null): Docum
     },
     storage: localStorage,
     now: () => Date.now(),
+    isSignedIn: () => token() !== null,
     keys,
   };
 }
@@ -62,7 +70,7 @@ export function createReleaseDocuments(sources: DocumentSources): ReleaseDocumen
   }
 
   const keyOf = (payload: PagePayload) =>
-    payload.audience === 'anonymous' ? `${storageKey}.anonymous` : `${storageKey}.merchant`;
+    payload.audience === 'anonymous' ? storageKeys.anonymous : storageKeys.merchant;
 
   async function readKept(key: string): Promise<PagePayload | null> {
     try {
@@ -75,6 +83,8 @@ export function createReleaseDocuments(sources: DocumentSources): ReleaseDocumen
   }
 
   function keep(payload: PagePayload, text: string) {
+    // An answer may arrive after the session ended.
+    if (payload.audience !== 'anonymous' && !sources.isSignedIn()) return;
     try {
       sources.storage.setItem(keyOf(payload), text);
     } catch {
@@ -115,7 +125,7 @@ export function createReleaseDocuments(sources: DocumentSources): ReleaseDocumen
     return text === null ? null : adopt(text);
   };
   const fromRegistry = async () => adopt(await sources.fetch());
-  const fromKept = ['merchant', 'anonymous'].map((audience) => () => readKept(`${storageKey}.${audience}`));
+  const fromKept = [storageKeys.merchant, storageKeys.anonymous].map((key) => () => readKept(key));
 
   return {
     read: () => firstOf([fromInline, fromRegistry, ...fromKept]),

@@ -13,6 +13,7 @@ import { FrameUpkeep } from './frame-upkeep';
 import { PanelScreen } from './screens/panel-screen';
 import { Sidebar } from './sidebar/sidebar';
 import { useHeadingFocus } from './screens/use-heading-focus';
+import { useToastsBelow } from './use-toasts-below';
 import { usePanel, type Panel } from '../panel/use-panel';
 import './panel-frame.css';
 
@@ -42,12 +43,14 @@ export const PanelFrame = memo(function PanelFrame() {
 /** Banners above every screen. */
 function FrameNotices() {
   const mayTakeOrders = useSession((state) => holds(state, 'order'));
+  const area = useRef<HTMLDivElement>(null);
+  useToastsBelow(area);
   return (
-    <>
+    <div ref={area} className="frame-notices">
       <OverrideBanner />
       <OfflineBanner />
       {mayTakeOrders && <AlertBanners />}
-    </>
+    </div>
   );
 }
 

@@ -45,7 +45,8 @@ export const en = {
     demo: 'Try it with a demo account',
     demoHint: 'One click signs you in',
     expired: 'Your session has ended. Please sign in again.',
-    revoked: 'You were signed out on this device.',
+    revoked:
+      'You were signed out on this device: by you elsewhere, or by the owner of your store, who may have blocked the account.',
     failed: 'That did not work. Please try again.',
     noLine: 'The server can’t be reached. Check the connection and try again.',
     step: 'Step {{current}} of {{total}}',
@@ -59,6 +60,7 @@ export const en = {
   logout: {
     title: 'Log Out?',
     message: 'Are you sure you want to log out?',
+    unsaved: 'Are you sure you want to log out? All your unsaved data will be lost.',
     confirm: 'Log out',
     stay: 'Stay',
   },

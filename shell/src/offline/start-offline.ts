@@ -25,11 +25,12 @@ export async function startOffline({ composition, isRinging, workers }: OfflineD
     if (state.kind !== 'ready' || state.document.audience === 'anonymous') return;
     if (state.document.revision === keptRevision) return;
     keptRevision = state.document.revision;
-    link.keepPage(shell);
     // Remotes marked for offline use; others are cached as they are used.
-    for (const { release } of Object.values(state.document.remotes)) {
-      if (release.offline) link.keepRelease(release);
-    }
+    const offline = Object.values(state.document.remotes).flatMap(({ release }) =>
+      release.offline ? [release] : [],
+    );
+    link.keepPage(shell, offline[0]?.routes[0]?.path ?? null);
+    for (const release of offline) link.keepRelease(release);
   };
   releases.subscribe(keep);
   bus.on('remote/ready', ({ remote }) => {

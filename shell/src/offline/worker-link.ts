@@ -2,8 +2,8 @@ import type { ReleaseRef } from '@galla/contract';
 
 /** Messages from the page to the service worker; parsed in service-worker/worker-messages.ts. */
 export interface WorkerLink {
-  /** Caches the page as composed now for offline use, if it is of this shell, which has started. */
-  keepPage: (shell: string | null) => void;
+  /** Caches the page as composed now for offline use, for the screen at `path`, if it is of this shell, which has started. */
+  keepPage: (shell: string | null, path: string | null) => void;
   /** Caches all files of a release. */
   keepRelease: (release: Pick<ReleaseRef, 'base' | 'files'>) => void;
   /** The session ended: removes the pages cached for it. */
@@ -17,7 +17,7 @@ export function createWorkerLink(workers: Pick<ServiceWorkerContainer, 'ready'>)
   const send = (message: object): void =>
     void workers.ready.then(({ active }) => active?.postMessage(message, []));
   return {
-    keepPage: (shell) => send({ type: 'keepPage', shell }),
+    keepPage: (shell, path) => send({ type: 'keepPage', shell, path }),
     forgetPage: () => send({ type: 'forgetPage' }),
     keepRelease({ base, files }) {
       // An override is not below /r/ and is not cached.

@@ -1,8 +1,8 @@
 import type { PermissionKey } from '@galla/contract';
-import { placesOf, type ComposedRemote } from './panel-places';
+import { firstBelow, placesOf, type ComposedRemote } from './panel-places';
 import { sidebarOf } from './sidebar-entries';
 import { declaredBy, describePanel, panelRemotes } from '../testing/declared';
-import { landingOf } from './landing';
+import { landingOf, placesFor } from './landing';
 
 type User = Parameters<typeof landingOf>[0];
 const active: User = { status: 'active', userType: 'employee' };
@@ -40,6 +40,21 @@ describePanel('the panel with all areas of the requirements', () => {
     ]);
   });
 
+  test.each([
+    ['/panel/products', '/panel/products/all-items'],
+    ['/panel/merchant', '/panel/merchant/info'],
+    ['/panel/new-order', '/panel/new-order/user-info'],
+    ['/panel/engagement/', '/panel/engagement/discounts'],
+    ['/panel/unknown', undefined],
+  ])('NAV-07 %s leads to its first screen', (path, first) => {
+    expect(firstBelow(placesOf(panelRemotes), path, () => true)?.path).toBe(first);
+  });
+
+  test('NAV-07 a path above screens leads to one that the user may open', () => {
+    const places = placesOf(panelRemotes);
+    expect(firstBelow(places, '/panel/products', () => false)).toBeNull();
+  });
+
   test('AUTH-06 a missing screen is skipped', () => {
     expect(landing(['menu', 'report'], declaredBy('reports'))).toBe('/panel/report');
   });
@@ -70,6 +85,29 @@ describePanel('the panel with all areas of the requirements', () => {
     expect(landing(all, panelRemotes, { status: 'incomplete', userType: 'employee' })).toBe(
       '/panel/getting-started',
     );
+  });
+});
+
+describe('AUTH-06 an owner with an incomplete record', () => {
+  const owner: User = { status: 'incomplete', userType: 'owner' };
+  const paths = ['/panel/account', '/panel/merchant/info', '/panel/orders'].map((path) => ({ path }));
+  const open = (user: User | null, places = paths) => placesFor(user, places).map(({ path }) => path);
+
+  test('has the account screen and the one that completes the record, nothing else', () => {
+    expect(open(owner)).toEqual(['/panel/account', '/panel/merchant/info']);
+  });
+
+  test('is not locked in where no remote draws that screen', () => {
+    const without = paths.filter(({ path }) => path !== '/panel/merchant/info');
+    expect(open(owner, without)).toEqual(['/panel/account', '/panel/orders']);
+  });
+
+  test.each<[string, User | null]>([
+    ['a complete owner', { status: 'active', userType: 'owner' }],
+    ['an employee', { status: 'incomplete', userType: 'employee' }],
+    ['nobody', null],
+  ])('%s is not kept there', (_who, user) => {
+    expect(open(user)).toHaveLength(3);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Labels, PermissionKey, ReleaseRef, RemoteRoute } from '@galla/contract';
-import { matchRoute, type RoutePattern } from '@galla/domain';
+import { isBelow, matchRoute, type RoutePattern } from '@galla/domain';
 import type { ScreenName } from '../messages/shell-catalogue';
 import { shellRoutes } from '../routes';
 
@@ -58,4 +58,13 @@ function placesOfRemote({ remote, routes, navigation }: ComposedRemote): PanelPl
  */
 export function placeAt(places: readonly PanelPlace[], pathname: string): PanelPlace | null {
   return matchRoute(places, pathname);
+}
+
+/** Where a path above others leads, such as /panel/products: its first screen that the user may open. */
+export function firstBelow(
+  places: readonly PanelPlace[],
+  pathname: string,
+  mayOpen: (permission: PermissionKey | null) => boolean,
+): PanelPlace | null {
+  return places.find(({ path, permission }) => isBelow(pathname, path) && mayOpen(permission)) ?? null;
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { PermissionKey } from '@galla/contract';
 import { holds, useSession } from '@galla/shared/session';
 import { useReleaseDocument, type PagePayload } from '../composition';
-import { landingOf } from './landing';
+import { landingOf, placesFor } from './landing';
 import { placesOf, type ComposedRemote, type PanelPlace } from './panel-places';
 import { sidebarOf, type SidebarEntry } from './sidebar-entries';
 
@@ -27,7 +27,7 @@ export function usePanel(): Panel {
   const userData = useSession((session) => session.userData);
   return useMemo(() => {
     const remotes = state.kind === 'ready' ? remotesOf(state.document) : [];
-    const places = placesOf(remotes);
+    const places = placesFor(userData, placesOf(remotes));
     const mayOpen = (permission: PermissionKey | null): boolean => holds({ userData }, permission);
     const sidebar = sidebarOf(places, remotes, mayOpen);
     return {

@@ -25,8 +25,10 @@ export interface ConnectionDeps {
   onGivenUp: () => void;
 }
 
-/** Polling interval for missed events while disconnected; an answer reopens the socket. */
+/** Polling interval for missed events while disconnected. */
 const sweepMs = 10_000;
+/** Answers without a session. */
+const alivePath = '/healthz';
 const snapshotRetryMs = 3_000;
 const catchUpRetryMs = 1_000;
 
@@ -44,6 +46,8 @@ export class Connection {
   private isClosed = false;
   /** Reported once per connection loss: attempts of the poll fail silently. */
   private isLossReported = false;
+  /** The server did not answer a poll: the network is away, and its return reopens the socket. */
+  private isAway = false;
   private wasConnected = false;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private sweep: ReturnType<typeof setInterval> | undefined;
@@ -54,13 +58,14 @@ export class Connection {
   ) {}
 
   open(): void {
-    this.sweep = setInterval(() => void this.sweepFeeds(), sweepMs);
+    this.sweep = setInterval(() => void this.look(), sweepMs);
     void this.begin();
   }
 
-  /** Reconnects after the socket's retries were exhausted. */
+  /** Reconnects after the socket's retries were exhausted: by hand, or on the device's own sign of a network. */
   connectAgain(): void {
     this.isLossReported = false;
+    this.isAway = false;
     this.socket?.connect();
   }
 
@@ -138,6 +143,8 @@ export class Connection {
       onGivenUp: () => {
         if (!this.isLossReported) this.deps.onGivenUp();
         this.isLossReported = true;
+        // Tells a network that is away from a socket that alone is refused.
+        void this.look();
       },
       onUnreadable: (name, problem) => reportError(new Error(`socket event ${name}: ${problem}`)),
     });
@@ -155,11 +162,30 @@ export class Connection {
     bus.emit('realtime/state', { state });
   }
 
-  private async sweepFeeds(): Promise<void> {
+  /**
+   * Fetches missed events while disconnected. The socket stays closed after its retries; only the return of a network that
+   * was away opens it again, not an answer while the socket alone fails.
+   */
+  async look(): Promise<void> {
     if (realtime.state.getState().socket === 'connected') return;
-    const reached = await Promise.all([...this.feeds.values()].map((feed) => feed.catchUp()));
-    // Without feeds only the socket can detect that the server is back.
-    if ((reached.includes(true) || !this.seesOrders) && !this.isClosed) this.socket?.connect();
+    const isReached = await this.reach();
+    if (this.isClosed) return;
+    const hasReturned = isReached && this.isAway;
+    this.isAway = !isReached;
+    if (hasReturned) this.socket?.connect();
+  }
+
+  /** Whether the server answers now. */
+  private async reach(): Promise<boolean> {
+    if (this.seesOrders && this.feeds.size > 0) {
+      const reached = await Promise.all([...this.feeds.values()].map((feed) => feed.catchUp()));
+      return reached.includes(true);
+    }
+    // Any answer counts, also one that another origin doesn't show.
+    return fetch(`${this.deps.origin}${alivePath}`, { mode: 'no-cors', cache: 'no-store' }).then(
+      () => true,
+      () => false,
+    );
   }
 }
 

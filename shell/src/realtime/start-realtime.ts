@@ -42,7 +42,8 @@ export function startRealtime(deps: ConnectionDeps): Realtime {
   });
   const connectAgain = (): void => connection?.connectAgain();
   const handleVisible = (): void => {
-    if (document.visibilityState === 'visible') connectAgain();
+    // The device may have slept: its network is looked at now, not at the next poll.
+    if (document.visibilityState === 'visible') void connection?.look();
   };
   window.addEventListener('online', connectAgain);
   document.addEventListener('visibilitychange', handleVisible);

@@ -4,7 +4,8 @@ import { createCallPolicy } from './call-policy';
 
 const read = endpoints.outlets.outletList;
 const write = endpoints.outlets.setAvailability;
-const quietWrite = endpoints.orders.changeStatus;
+const quietWrite = endpoints.orders.claimTicket;
+const change = endpoints.orders.changeStatus;
 const login = endpoints.account.login;
 const bulkOrders = endpoints.posBulk.csvOrders;
 
@@ -69,7 +70,7 @@ test('API-03 bulk orders and screens with inline errors get no toast, but the se
   const { fail } = page();
   expect(fail({ ...bulkOrders, method: 'GET' }, 422, 'VALIDATION_FAILED')).toEqual([]);
   expect(fail({ ...bulkOrders, method: 'GET' }, 500, 'INTERNAL')).toEqual([]);
-  expect(fail(quietWrite, 409, 'ORDER_ALREADY_CHANGED')).toEqual(['hide']);
+  expect(fail(quietWrite, 409, 'CONFLICT')).toEqual(['hide']);
   expect(fail(quietWrite, 401, 'NOT_AUTHENTICATED')).toEqual(['hide', 'end expired']);
   expect(fail(quietWrite, 403, 'NOT_PERMITTED')).toEqual(['hide', 'error Error: words']);
 });
@@ -95,11 +96,13 @@ test('API-05 an answer that violates the contract is reported and not shown', ()
   expect(page().fail(read, 200, 'UNREADABLE')).toEqual(['report words']);
 });
 
-test('a refused sign-in stays on its screen: no toast, no logout', () => {
+test('API-03 refusals of sign-in, sign-up and order changes are toasts; a wrong password is the form’s', () => {
   const { fail } = page({ signedIn: false });
   expect(fail(login, 401, 'LOGIN_FAILED')).toEqual(['hide']);
-  expect(fail(login, 403, 'ACCOUNT_BLOCKED')).toEqual(['hide']);
-  expect(fail(login, 422, 'LOGIN_FAILED')).toEqual(['hide']);
+  expect(fail(login, 403, 'ACCOUNT_BLOCKED')).toEqual(['hide', 'error Error: words']);
+  expect(fail(login, 404, 'USER_NOT_FOUND')).toEqual(['hide', 'error -: words']);
+  expect(fail(endpoints.account.verifyOtp, 422, 'OTP_INVALID')).toEqual(['hide', 'error -: words']);
+  expect(page().fail(change, 409, 'ORDER_ALREADY_CHANGED')).toEqual(['hide', 'error -: words']);
 });
 
 test('late answers to calls of an ended session are ignored', () => {

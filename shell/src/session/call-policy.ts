@@ -43,7 +43,9 @@ export function createCallPolicy(effects: CallPolicyEffects) {
       if (error.status !== 401) effects.toastError(effects.texts.sessionExpired());
       return;
     }
-    if (!endpoint.quietErrors) effects.toastError(wordsOf(error));
+    // A 401 leads to the sign-in; who is refused there is told by its form.
+    if (error.status === 401 || endpoint.quietErrors) return;
+    effects.toastError(wordsOf(error));
   }
 
   function noAnswer(endpoint: Endpoint, error: ApiError): void {
@@ -54,7 +56,6 @@ export function createCallPolicy(effects: CallPolicyEffects) {
   }
 
   function forbidden(endpoint: Endpoint, error: ApiError): void {
-    // A refused sign-in or sign-up is shown inline.
     if (endpoint.access === 'session' || !endpoint.quietErrors) {
       effects.toastError(wordsOf(error), effects.texts.error());
     }

@@ -38,7 +38,7 @@ test('FED-19 the shell and the registry contain no name of a remote', () => {
 test('FED-19 the shell links to remotes’ screens only from ringing orders and an incomplete account', () => {
   // Each checks first whether the path exists.
   const allowed = new Set([
-    'shell/src/account/still-to-do.tsx: /panel/merchant/info',
+    'shell/src/panel/landing.ts: /panel/merchant/info',
     'shell/src/alerts/alert-banner.tsx: /panel/orders',
     'shell/src/home/attention.tsx: /panel/orders',
   ]);

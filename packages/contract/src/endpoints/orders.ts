@@ -15,7 +15,13 @@ import {
 } from '../orders';
 import { outletEventSchema } from '../outlet-events';
 import { idSchema, sequenceSchema } from '../primitives';
-import { claimTicketBodySchema, ticketClaimSchema } from '../tickets';
+import {
+  addPrintingDeviceBodySchema,
+  claimTicketBodySchema,
+  printingDeviceSchema,
+  removePrintingDeviceBodySchema,
+  ticketClaimSchema,
+} from '../tickets';
 
 const orderOfOutlet = z.object({ orderId: idSchema, outletId: idSchema });
 
@@ -32,6 +38,7 @@ export const orderEndpoints = {
     method: 'GET',
     path: '/order/detail',
     permission: 'order',
+    quietErrors: true,
     query: orderOfOutlet,
     data: orderDetailSchema,
     summary: 'One order with its bill and timeline',
@@ -49,7 +56,6 @@ export const orderEndpoints = {
     path: '/order/changeStatus',
     permission: 'order',
     showMsg: true,
-    quietErrors: true,
     body: changeStatusBodySchema,
     data: orderSummarySchema,
     summary: 'Move an order to its next state; refused when the order changed meanwhile',
@@ -62,6 +68,31 @@ export const orderEndpoints = {
     body: claimTicketBodySchema,
     data: ticketClaimSchema,
     summary: 'Asks to be the device that prints a ticket of an order; one is, copies are numbered',
+  }),
+  printingDevices: endpoint({
+    method: 'GET',
+    path: '/order/printingDevices',
+    permission: 'order',
+    quietErrors: true,
+    query: z.object({ outletId: idSchema }),
+    data: z.array(printingDeviceSchema),
+    summary: 'Devices that print an outlet’s kitchen tickets by themselves',
+  }),
+  addPrintingDevice: endpoint({
+    method: 'POST',
+    path: '/order/addPrintingDevice',
+    permission: 'order',
+    body: addPrintingDeviceBodySchema,
+    data: z.array(printingDeviceSchema),
+    summary: 'Names the asking device a printing device of the outlet; naming it again changes nothing',
+  }),
+  removePrintingDevice: endpoint({
+    method: 'POST',
+    path: '/order/removePrintingDevice',
+    permission: 'order',
+    body: removePrintingDeviceBodySchema,
+    data: z.array(printingDeviceSchema),
+    summary: 'A device prints no kitchen tickets of the outlet by itself any more',
   }),
   deliveryInfo: endpoint({
     method: 'GET',

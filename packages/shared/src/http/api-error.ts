@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { errorBodySchema, type ErrorBody } from '@galla/contract';
 
 /**
@@ -25,16 +25,22 @@ export class ApiError extends Error {
   }
 }
 
+const messageOnlySchema = z.object({ message: z.string().check(z.minLength(1)) });
+
 /** Converts a non-2xx answer with any body to an ApiError. */
 export async function apiErrorOf(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '');
-  const body = errorBodySchema.safeParse(parseJson(text));
-  if (!body.success)
+  const content = parseJson(text);
+  const body = errorBodySchema.safeParse(content);
+  if (!body.success) {
+    // Others on the way answer with a message alone.
+    const told = messageOnlySchema.safeParse(content);
     return new ApiError(
       response.status,
       `HTTP_${response.status}`,
-      response.statusText || text.slice(0, 200),
+      told.success ? told.data.message : response.statusText || text.slice(0, 200),
     );
+  }
   return new ApiError(
     response.status,
     body.data.code,

@@ -145,6 +145,17 @@ test('a refusal that is not JSON still has a status and a code', async () => {
   });
 });
 
+test('API-03 a refusal with a message and no code is shown with its message', async () => {
+  const { http } = wired(
+    () => new Response('{"message":"The kitchen is closed"}', { status: 400, statusText: 'Bad Request' }),
+  );
+  await expect(http.call(read)).rejects.toMatchObject({
+    status: 400,
+    code: 'HTTP_400',
+    message: 'The kitchen is closed',
+  });
+});
+
 /** An answer whose body is cut off after its first bytes. */
 const brokenOff = (error: Error): Response =>
   new Response(

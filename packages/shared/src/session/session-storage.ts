@@ -3,10 +3,13 @@ const keyPrefix = 'session.';
 /** Local-storage key of an area's session data. `session.clear()` removes every such key. */
 export const sessionKey = (name: string): string => `${keyPrefix}${name}`;
 
+/** Session data under the names that builds before November 2026 gave it. */
+const retiredKeys = new Set(['alertLedger', 'galla.release-document.merchant']);
+
 /** Removes all areas' session data, also of areas not loaded in this page. */
 export function removeSessionKeys(storage: Storage): void {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-  for (const key of keys) if (key.startsWith(keyPrefix)) storage.removeItem(key);
+  for (const key of keys) if (key.startsWith(keyPrefix) || retiredKeys.has(key)) storage.removeItem(key);
 }
 
 /**

@@ -104,6 +104,9 @@ test('AUTH-07 clearing resets every field of the session and removes what areas 
   });
   localStorage.setItem(sessionKey('drafts'), '{"name":"x"}');
   localStorage.setItem('customerDetails', '{"name":"x"}');
+  // As builds before November 2026 stored them.
+  localStorage.setItem('alertLedger', '{"rung":{}}');
+  localStorage.setItem('galla.release-document.merchant', '{}');
   store.clear();
   expect(store.state.getState()).toMatchObject({
     token: null,

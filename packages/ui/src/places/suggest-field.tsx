@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { TextInput, type TextInputProps } from '../base/text-input';
 import './suggest-field.css';
 
@@ -46,6 +46,13 @@ export function SuggestField<Option>({
   const open = options.length > 0 && (inPlace || !closed);
   const current = Math.min(active, options.length - 1);
   const optionId = (index: number): string => `${id}-${index}`;
+  const list = useRef<HTMLDivElement>(null);
+  const isOver = open && !inPlace;
+  const shown = options.length;
+  // In a low window the list opens below the fold.
+  useEffect(() => {
+    if (isOver && shown > 0) list.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isOver, shown]);
 
   function take(option: Option | undefined): void {
     if (option === undefined || isOff?.(option)) return;
@@ -95,6 +102,7 @@ export function SuggestField<Option>({
       />
       {open && (
         <div
+          ref={list}
           id={`${id}-list`}
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
           role="listbox"

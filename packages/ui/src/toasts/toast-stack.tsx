@@ -72,7 +72,7 @@ export function clearToasts(): void {
   toast.dismiss();
 }
 
-/** Toast container: top right, newest on top. */
+/** Toast container: top right, newest on top, below the frame's notices. */
 export function ToastStack() {
   const t = useMessages<SharedMessages>('shared');
   return (

@@ -4,6 +4,7 @@ import {
   type Kitchen,
   type OrderSummary,
   type OutletSummary,
+  type PrintingDevice,
 } from '@galla/contract';
 import { realtime } from '@galla/shared/realtime';
 import { session } from '@galla/shared/session';
@@ -17,7 +18,12 @@ import { OrdersScreen } from '../orders.screen';
 
 const userId = '0192f0c1-7a3b-7c55-8f5e-00000000b001';
 
-function signIn(businessType: BusinessType, busy: OutletSummary['busy']) {
+function signIn(
+  businessType: BusinessType,
+  busy: OutletSummary['busy'],
+  printKot: boolean,
+  moreOutlets: string[],
+) {
   session.begin(
     {
       userData: {
@@ -36,17 +42,19 @@ function signIn(businessType: BusinessType, busy: OutletSummary['busy']) {
     },
     't',
   );
+  const outlet = {
+    outletId: sampleOutletId,
+    displayName: 'Asha’s',
+    config: outletConfigSchema.parse({ businessType, printConfig: { printKot } }),
+    available: 'on' as const,
+    timezone: 'Asia/Kolkata',
+    currency: 'INR' as const,
+    city: 'Pune',
+    busy,
+  };
   session.setOutlets([
-    {
-      outletId: sampleOutletId,
-      displayName: 'Asha’s',
-      config: outletConfigSchema.parse({ businessType }),
-      available: 'on',
-      timezone: 'Asia/Kolkata',
-      currency: 'INR',
-      city: 'Pune',
-      busy,
-    },
+    outlet,
+    ...moreOutlets.map((outletId) => ({ ...outlet, outletId, displayName: 'Other' })),
   ]);
 }
 
@@ -59,6 +67,11 @@ interface Opened {
   down?: boolean;
   kitchen?: Kitchen;
   busy?: OutletSummary['busy'];
+  /** The outlet prints kitchen tickets by itself. */
+  printKot?: boolean;
+  printers?: PrintingDevice[];
+  /** Ids of further outlets of the user. */
+  moreOutlets?: string[];
 }
 
 let stopView = (): void => {};
@@ -73,10 +86,13 @@ export async function openOrders(orders: OrderSummary[], opened: Opened = {}) {
     down = false,
     kitchen = null,
     busy = null,
+    printKot = false,
+    printers = [],
+    moreOutlets = [],
   } = opened;
   localStorage.clear();
   session.clear();
-  signIn(businessType, busy);
+  signIn(businessType, busy, printKot, moreOutlets);
   stopView();
   stopView = startOrdersView();
   // Server clock of ages and lists: half an hour after minute 0 of the first sample order.
@@ -91,6 +107,7 @@ export async function openOrders(orders: OrderSummary[], opened: Opened = {}) {
     }) as unknown as MediaQueryList;
   const server = startFakeServer(orders);
   server.kitchen = kitchen;
+  server.printers = printers;
   server.down = down;
   const view = await renderWithProviders(<OrdersScreen />, {
     route,

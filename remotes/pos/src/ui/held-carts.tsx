@@ -1,13 +1,14 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { endpoints, type HeldCart } from '@galla/contract';
 import { formatRelative } from '@galla/shared/format';
 import { http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
 import { useQuery, useQueryClient } from '@galla/shared/query';
 import { realtime } from '@galla/shared/realtime';
-import { useNavigate } from '@galla/shared/router';
+import { useLocation, useNavigate } from '@galla/shared/router';
 import { Banner, Button, Card, confirm, Heading, IconButton, Stack } from '@galla/ui';
 import { useCallOptions } from '@galla/shared/composition';
+import { posArrivalSchema } from '../lib/call/call-schemas';
 import { emptyCustomer } from '../lib/call/call-state';
 import { call, callState } from '../lib/call/call-store';
 import { plateLinesOf } from '../lib/cart/cart-plate';
@@ -16,6 +17,8 @@ import { heldCartsQuery } from '../lib/pos-queries';
 import { stepPaths } from '../lib/step-paths';
 import { usePosText } from '../lib/texts';
 import styles from './held-carts.module.css';
+
+const titleId = 'pos-held';
 
 /** Held carts of all counters; hidden when there are none. */
 export function HeldCarts() {
@@ -27,7 +30,13 @@ export function HeldCarts() {
   const { data: carts = [] } = useQuery(heldCartsQuery(options));
   const [busy, setBusy] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  if (carts.length === 0) return null;
+  const arrival = posArrivalSchema.safeParse(useLocation().state);
+  const justHeld = arrival.success && arrival.data.focus === 'held';
+  const isShown = carts.length > 0;
+  useEffect(() => {
+    if (justHeld && isShown) document.getElementById(titleId)?.scrollIntoView({ block: 'center' });
+  }, [justHeld, isShown]);
+  if (!isShown) return null;
 
   async function run(cartId: string, work: () => Promise<void>): Promise<void> {
     setBusy(cartId);
@@ -105,9 +114,9 @@ export function HeldCarts() {
   }
 
   return (
-    <Card as="section" aria-labelledby="pos-held">
+    <Card as="section" aria-labelledby={titleId}>
       <Stack gap={2}>
-        <Heading level={2} size={3} id="pos-held">
+        <Heading level={2} size={3} id={titleId}>
           {t('held.title')}
         </Heading>
         {failure !== null && <Banner tone="error">{failure}</Banner>}

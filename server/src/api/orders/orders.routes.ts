@@ -10,6 +10,7 @@ import { requireOutlet } from '../../security/tenant';
 import { changeStatus } from './change-status';
 import { deliveryInfo, listOrders, orderDetail, waitingOrders } from './order-queries';
 import { takePartnerReport } from './partner-updates';
+import { addPrintingDevice, listPrintingDevices, removePrintingDevice } from './printing-devices';
 import { claimTicket } from './ticket-claims';
 
 type ChangeMessage =
@@ -62,6 +63,21 @@ export function registerOrders(app: FastifyInstance, context: AppContext): void 
   route(app, endpoints.orders.claimTicket, async ({ body, session }) => {
     requireOutlet(session, body.outletId);
     return { data: await claimTicket({ db, clock }, body, session) };
+  });
+
+  route(app, endpoints.orders.printingDevices, async ({ query, session }) => {
+    requireOutlet(session, query.outletId);
+    return { data: await listPrintingDevices(db, query.outletId, session) };
+  });
+
+  route(app, endpoints.orders.addPrintingDevice, async ({ body, session }) => {
+    requireOutlet(session, body.outletId);
+    return { data: await addPrintingDevice({ db, clock }, body.outletId, session) };
+  });
+
+  route(app, endpoints.orders.removePrintingDevice, async ({ body, session }) => {
+    requireOutlet(session, body.outletId);
+    return { data: await removePrintingDevice(db, body, session) };
   });
 
   route(app, endpoints.orders.events, async ({ query, session }) => {

@@ -40,6 +40,8 @@ const claim = (user: SignedInUser, orderId: string, more: object = {}) =>
     },
     token: user.token,
   });
+const addDevice = (user: SignedInUser, outletId = shop.outletId) =>
+  app.call(endpoints.orders.addPrintingDevice, { body: { outletId }, token: user.token });
 const setPrinting = async (printKot: boolean) => {
   const [row] = await app.db.orm.select().from(outlets).where(eq(outlets.id, shop.outletId));
   if (!row) throw new Error('The outlet is gone');
@@ -86,8 +88,48 @@ test('ORD-11 nothing is printed automatically if the outlet has it disabled', as
   const orderId = await order();
   expect((await claim(ravi, orderId, { how: 'automatic' })).data).toMatchObject({ granted: false, by: null });
   await setPrinting(true);
+  for (const user of [ravi, meena]) await addDevice(user);
   expect((await claim(ravi, orderId, { how: 'automatic' })).data.granted).toBe(true);
   expect((await claim(meena, orderId, { how: 'automatic' })).data.granted).toBe(false);
+  await setPrinting(false);
+});
+
+test('ORD-11 tickets are printed automatically only by a device that was named for this outlet', async () => {
+  await setPrinting(true);
+  const outsider = await signInStaff(app, owner, {
+    userName: 'Latha',
+    permissions: { order: true },
+    allOutlets: true,
+  });
+  const automatic = async () => (await claim(outsider, await order(), { how: 'automatic' })).data;
+  expect(await automatic()).toMatchObject({ granted: false, by: null, at: null });
+  // A person's press needs no naming.
+  expect((await claim(outsider, await order())).data.granted).toBe(true);
+
+  // Named for another outlet only.
+  const sister = await makeOutlet(app, owner.merchantId);
+  await addDevice(outsider, sister.outletId);
+  expect((await automatic()).granted).toBe(false);
+
+  const named = await addDevice(outsider);
+  expect((await addDevice(outsider)).data).toEqual(named.data);
+  expect((await automatic()).granted).toBe(true);
+  const own = named.data.find(({ current }) => current);
+  expect(own?.by.name).toBe('Latha');
+
+  // Another user takes it off; a user of another merchant can neither see nor remove it.
+  const stranger = await app.signIn();
+  const remove = (user: SignedInUser) =>
+    app.call(endpoints.orders.removePrintingDevice, {
+      body: { outletId: shop.outletId, printingDeviceId: own?.printingDeviceId ?? '' },
+      token: user.token,
+    });
+  expect((await remove(stranger)).status).toBe(404);
+  expect((await automatic()).granted).toBe(true);
+  expect((await remove(ravi)).data).not.toContainEqual(
+    expect.objectContaining({ printingDeviceId: own?.printingDeviceId }),
+  );
+  expect((await automatic()).granted).toBe(false);
   await setPrinting(false);
 });
 

@@ -8,6 +8,7 @@ import { notFound } from '../../http/api-error';
 import type { SessionContext } from '../../security/session-context';
 import { staffActor } from './actors';
 import { configOf } from './order-rows';
+import { isPrintingDevice } from './printing-devices';
 
 type Input = z.output<typeof claimTicketBodySchema>;
 type OutletRow = typeof outlets.$inferSelect;
@@ -33,7 +34,8 @@ function headOf(outlet: OutletRow): TicketHead {
 }
 
 /**
- * Decides which device prints a ticket: the first to request it. Copies are granted to any device and numbered. Throws
+ * Decides which device prints a ticket: the first to request it; without a person's press, the first of the outlet's
+ * printing devices. Copies are granted to any device and numbered. Throws
  * ApiError 404 NOT_FOUND for the order.
  */
 export async function claimTicket(
@@ -51,7 +53,8 @@ export async function claimTicket(
     );
   if (!found) throw notFound();
   const head = headOf(found.outlet);
-  if (how === 'automatic' && !configOf(found.outlet.config, found.outlet.businessType).printConfig.printKot)
+  const { printKot } = configOf(found.outlet.config, found.outlet.businessType).printConfig;
+  if (how === 'automatic' && !(printKot && (await isPrintingDevice(db, outletId, session))))
     return { granted: false, copy: 1, by: null, at: null, head };
 
   const latest = async () => {

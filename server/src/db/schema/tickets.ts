@@ -1,7 +1,8 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Actor, TicketKind } from '@galla/contract';
-import { instant } from './columns';
+import { id, instant } from './columns';
 import { orders } from './orders';
+import { outlets } from './outlets';
 
 /** Printed tickets of an order. The unique first row of a kind resolves a race between two devices. */
 export const ticketPrints = pgTable(
@@ -22,4 +23,23 @@ export const ticketPrints = pgTable(
     at: instant('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.kind, table.copy] })],
+);
+
+/** Devices that print an outlet's kitchen tickets without anybody's press. */
+export const printingDevices = pgTable(
+  'printing_devices',
+  {
+    id: id(),
+    merchantId: uuid('merchant_id').notNull(),
+    outletId: uuid('outlet_id')
+      .notNull()
+      .references(() => outlets.id, { onDelete: 'cascade' }),
+    /** As in `sessions`: a browser keeps it over sign-ins. */
+    deviceId: text('device_id').notNull(),
+    deviceName: text('device_name').notNull(),
+    userAgent: text('user_agent').notNull(),
+    by: jsonb('by').$type<Actor>().notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [uniqueIndex('printing_devices_device').on(table.outletId, table.deviceId)],
 );

@@ -35,11 +35,10 @@ export const en = {
     blockedTitle: 'This browser blocks the alert sound',
     blockedText: 'New orders will not be heard until you allow it.',
     offlineTitle: 'Orders are not coming in live',
-    offlineText: 'The line to the server is down. Missed orders appear as soon as it is back.',
+    offlineText:
+      'The live connection is closed. As long as the server answers, new orders are looked up every ten seconds.',
     retryingText: 'Trying again…',
     mutedTitle: 'This device is muted while orders wait',
-    alreadyTaken: 'Accepted by {{name}}',
-    alreadyChanged: 'Changed by {{name}}',
   },
   push: {
     title: 'Notify me when the panel is closed',

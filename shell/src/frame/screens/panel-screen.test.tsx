@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import '@galla/ui/kit';
 import type { PermissionKey } from '@galla/contract';
+import { unsavedWork } from '@galla/shared/composition';
 import { session } from '@galla/shared/session';
 import { fakeServer } from '../../testing/fake-server';
 import { sessionOf } from '../../testing/people';
@@ -132,10 +133,26 @@ test('NAV-03 AUTH-07 the user menu has Account and Logout, and logout asks for c
   await user.click(screen.getByRole('button', { name: 'Logout' }));
   expect(await screen.findByText('Log Out?')).toBeInTheDocument();
   expect(screen.getByText('Are you sure you want to log out?')).toBeInTheDocument();
+  expect(screen.queryByText(/All your unsaved data will be lost/)).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Stay' }));
   expect(logOut).not.toHaveBeenCalled();
   await openMenu();
   await user.click(screen.getByRole('button', { name: 'Logout' }));
   await user.click(await screen.findByRole('button', { name: 'Log out' }));
   expect(logOut).toHaveBeenCalledTimes(1);
+});
+
+test('AUTH-07 logout names the loss of unsaved input; Escape logs nobody out and keeps the focus in place', async () => {
+  const logOut = jest.fn();
+  const release = unsavedWork.hold();
+  const { user } = await renderShell(<UserMenu />, { server: fakeServer({}), logOut });
+  const opener = screen.getByRole('button', { name: /^Account and settings/ });
+  await user.click(opener);
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  expect(await screen.findByText(/All your unsaved data will be lost\./)).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(opener).toHaveFocus();
+  expect(logOut).not.toHaveBeenCalled();
+  release();
 });

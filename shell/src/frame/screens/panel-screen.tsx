@@ -14,7 +14,7 @@ import { loginPath } from '../../session/session-paths';
 import { labelText } from '../../panel/entry-label';
 import { firstScreenShown, isFirstScreen } from './first-screen';
 import { lazyModule, useLazyModule } from '../../ui/lazy-module';
-import { placeAt, type PanelPlace } from '../../panel/panel-places';
+import { firstBelow, placeAt, type PanelPlace } from '../../panel/panel-places';
 import { ScreenFailure } from '../../ui/part-failure';
 import type { Panel } from '../../panel/use-panel';
 
@@ -48,6 +48,8 @@ export function PanelScreen({ panel }: { panel: Panel }) {
   if (!place) {
     // Without a release document the existing paths are unknown.
     if (panel.kind === 'failed') return <DocumentFailure />;
+    const first = firstBelow(panel.places, pathname, panel.mayOpen);
+    if (first) return <Navigate to={first.path} replace />;
     // /login redirects signed-in users to their landing screen.
     return panel.kind === 'loading' ? <ScreenSkeleton /> : <Navigate to={loginPath} replace />;
   }

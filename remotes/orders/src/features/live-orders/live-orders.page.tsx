@@ -9,6 +9,7 @@ import { LineState, UnsentBanner, useOutcomesExpire } from './line-notes';
 import { liveOrders } from './live-orders.store';
 import { useOrderCounts } from './live-orders.queries';
 import { NewOrderAnnouncer } from './new-order-announcer';
+import { NoPrinterNote } from './no-printer-note';
 import { OrderActsProvider } from './order-acts';
 import { OrderBoard, openLists, type ListsProps } from './order-board';
 import { OrderFilters, OrderSearch } from './order-filters';
@@ -141,6 +142,7 @@ function LiveOrders({ outlet, view, onPrintSettings, onBusy }: LiveOrdersProps) 
       </header>
       {scope && <KnownNote scope={scope} timeZone={outlet.timezone} />}
       <UnsentBanner />
+      <NoPrinterNote outlet={outlet} onSettings={onPrintSettings} />
       {asBoard ? <OrderBoard {...lists} open={open} /> : <OrderTabs {...lists} />}
       <NewOrderAnnouncer outletId={outlet.outletId} />
     </div>

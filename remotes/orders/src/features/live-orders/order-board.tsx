@@ -25,7 +25,7 @@ export interface ListsProps {
 /** Reserves the space of a count, so that nothing moves when it loads. */
 const unknownCount = <span aria-hidden="true">–</span>;
 
-/** Lists of open orders are always expanded; the others are collapsed until selected. */
+/** Lists of open orders; the finished ones are collapsed until selected. */
 const workLists = 3;
 
 function ColumnCount({
@@ -48,11 +48,16 @@ function ColumnCount({
   );
 }
 
-/** Expanded lists: open orders, the selected one, and on a very wide screen the recently completed. */
+/**
+ * Expanded lists: open orders, the selected one, and on a very wide screen the recently completed. Elsewhere there is room
+ * for three: a selected list of finished orders takes the place of the last one of open orders.
+ */
 export function openLists(count: number, selected: number, wide: boolean): number[] {
-  const extra = selected >= workLists ? selected : wide ? workLists : -1;
+  const isFinished = selected >= workLists;
+  const work = isFinished && !wide ? workLists - 1 : workLists;
+  const extra = isFinished ? selected : wide ? workLists : -1;
   return Array.from({ length: count }, (_, index) => index).filter(
-    (index) => index < workLists || index === extra,
+    (index) => index < work || index === extra,
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import type { OrderSummary } from '@galla/contract';
 import type { ListScope, OrderListData } from '@galla/orders-client';
 import { useShortcuts } from '@galla/shared/keys';
@@ -8,6 +8,9 @@ import { orderScreenKeys } from '../../lib/orders.keys';
 import { useOrdersText } from '../../lib/texts';
 import { liveOrders, useLiveOrdersStore } from './live-orders.store';
 import { useOrderActs } from './order-acts';
+
+/** A second press within this time is a double press: the next order is under the key by then. */
+const doublePressMs = 700;
 
 interface OrderKeysOptions {
   /** Visible lists, from left to right. */
@@ -32,6 +35,7 @@ export function useOrderKeys({
   const client = useQueryClient();
   const acts = useOrderActs();
   const t = useOrdersText();
+  const advancedAt = useRef(-doublePressMs);
 
   const listsInView = (): (readonly OrderSummary[])[] =>
     scopes.map((scope) => client.getQueryData<OrderListData>(orderKeys.list(scope))?.orders ?? []);
@@ -68,12 +72,19 @@ export function useOrderKeys({
     if (order) act(order);
   }
 
+  function advance(order: OrderSummary): void {
+    const now = performance.now();
+    if (now - advancedAt.current < doublePressMs) return;
+    advancedAt.current = now;
+    acts.advance(order);
+  }
+
   useShortcuts(orderScreenKeys, (act) => t(act === 'printSettings' ? 'print.settings' : `keys.${act}`), {
     next: () => move(1),
     previous: () => move(-1),
     nextList: () => moveList(1),
     previousList: () => moveList(-1),
-    advance: () => withActive(acts.advance),
+    advance: () => withActive(advance),
     reject: () => withActive(acts.rejectOrCancel),
     detail: () => withActive(acts.open),
     print: () => withActive(acts.print),

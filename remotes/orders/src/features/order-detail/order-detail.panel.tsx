@@ -17,6 +17,7 @@ import { OrderActions } from '../../ui/order-actions';
 import { useOrderDetail } from './order-detail.queries';
 import { OrderFacts } from './order-facts';
 import { TakeOffMenu } from './take-off-menu';
+import { useOutletOfOrder } from './use-outlet-of-order';
 import styles from './order-detail.module.css';
 
 interface OrderDetailPanelProps {
@@ -71,6 +72,7 @@ export function OrderDetailPanel(props: OrderDetailPanelProps) {
     void store.changeStatus({ order: one, target: advance.target, ...(asksPrepTime && { prepMinutes }) });
   };
   const isGone = error instanceof ApiError && error.status === 404;
+  const isLookedFor = useOutletOfOrder(orderId, outlet.outletId, opened && isGone);
   const footer = order && (
     <div className={styles.actions}>
       <OrderActions
@@ -118,7 +120,7 @@ export function OrderDetailPanel(props: OrderDetailPanelProps) {
               {t('detail.takeOff')}
             </Button>
           </div>
-        ) : error ? (
+        ) : error && !isLookedFor ? (
           <ErrorPanel
             title={t('failed.detailTitle')}
             message={isGone ? t('detail.gone') : t('failed.message')}

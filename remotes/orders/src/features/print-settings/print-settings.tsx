@@ -1,11 +1,15 @@
 import { useEffect, useState } from 'react';
-import { paperWidths, type OutletSummary } from '@galla/contract';
+import { paperWidths, type OutletSummary, type PrintingDevice } from '@galla/contract';
+import { deviceNameOf } from '@galla/domain';
+import { formatDateTime } from '@galla/shared/format';
+import { useLanguage } from '@galla/shared/i18n';
 import { notify } from '@galla/shared/notify';
-import { Button, Group, Stack, Switch, Text } from '@galla/ui';
+import { Banner, Button, Group, Skeleton, Stack, Switch, Text } from '@galla/ui';
 import { Modal, SegmentedControl } from '@galla/ui/dialogs';
 import { changePrinting, usePrinting } from '../../lib/printing/printing.store';
 import { chooseUsbPrinter, knownUsbPrinter, usbOf } from '../../lib/printing/usb-printer';
-import { useOrdersText } from '../../lib/texts';
+import { usePrintingDevices } from '../../lib/printing/use-printing-devices';
+import { useOrdersText, whoText } from '../../lib/texts';
 
 interface PrintSettingsProps {
   opened: boolean;
@@ -15,11 +19,10 @@ interface PrintSettingsProps {
 
 const widths = paperWidths.map((width) => ({ value: String(width), label: `${width} mm` }));
 
-/** Print settings of this device: paper, automatic tickets, printer. */
+/** Print settings: paper and printer of this device, and which devices print the outlet's kitchen tickets. */
 export function PrintSettings({ opened, outlet, onClose }: PrintSettingsProps) {
   const t = useOrdersText();
-  const { paper, automatic } = usePrinting();
-  const { printKot } = outlet.config.printConfig;
+  const paper = usePrinting((state) => state.paper);
   return (
     <Modal
       opened={opened}
@@ -45,15 +48,65 @@ export function PrintSettings({ opened, outlet, onClose }: PrintSettingsProps) {
             }
           />
         </Stack>
-        <Switch
-          label={t('print.automatic')}
-          description={t(printKot ? 'print.automaticHint' : 'print.automaticOff')}
-          checked={automatic}
-          onChange={(event) => changePrinting({ automatic: event.currentTarget.checked })}
-        />
+        <AutomaticPart outlet={outlet} />
         <UsbPart />
       </Stack>
     </Modal>
+  );
+}
+
+/** The outlet's printing devices: this one, and the others with who named them. */
+function AutomaticPart({ outlet }: { outlet: OutletSummary }) {
+  const t = useOrdersText();
+  const { locale } = useLanguage();
+  const { devices, failed, refetch, saving, addThis, remove } = usePrintingDevices(outlet.outletId);
+  if (!devices)
+    return failed ? (
+      <Banner tone="warn" action={{ label: t('failed.again'), icon: 'refresh', onClick: refetch }}>
+        {t('print.devicesFailed')}
+      </Banner>
+    ) : (
+      <Skeleton height={44} />
+    );
+  const own = devices.find(({ current }) => current);
+  const others = devices.filter(({ current }) => !current);
+  const nameOf = ({ deviceName, userAgent }: PrintingDevice): string =>
+    deviceName || deviceNameOf(userAgent) || t('print.deviceUnknown');
+  return (
+    <Stack gap={3}>
+      <Switch
+        label={t('print.automatic', { outlet: outlet.displayName })}
+        description={t(outlet.config.printConfig.printKot ? 'print.automaticHint' : 'print.automaticOff')}
+        checked={own !== undefined}
+        disabled={saving}
+        onChange={() => void (own ? remove(own) : addThis())}
+      />
+      {others.length > 0 && (
+        <Stack gap={2}>
+          <Text weight="semibold">{t('print.others')}</Text>
+          {others.map((device) => (
+            <Group key={device.printingDeviceId} gap={2} justify="space-between">
+              <Text size="sm">
+                {nameOf(device)}
+                {' · '}
+                {t('print.namedBy', {
+                  who: whoText(t, device.by),
+                  when: formatDateTime(device.at, { locale, timeZone: outlet.timezone }),
+                })}
+              </Text>
+              <Button
+                size="sm"
+                disabled={saving}
+                aria-label={t('print.removeNamed', { device: nameOf(device) })}
+                onClick={() => void remove(device)}
+              >
+                {t('print.remove')}
+              </Button>
+            </Group>
+          ))}
+        </Stack>
+      )}
+    </Stack>
   );
 }
 

@@ -1,4 +1,12 @@
-import type { BodyOf, endpoints, Kitchen, OrderDetail, OrderStatus, OrderSummary } from '@galla/contract';
+import type {
+  BodyOf,
+  endpoints,
+  Kitchen,
+  OrderDetail,
+  OrderStatus,
+  OrderSummary,
+  PrintingDevice,
+} from '@galla/contract';
 import { compareOrders, orderInList } from '@galla/domain';
 import { http } from '@galla/shared/http';
 import { sampleInstant } from '@galla/orders-client/testing';
@@ -19,6 +27,8 @@ export interface FakeServer {
   detail: (order: OrderSummary) => OrderDetail;
   /** Kitchen load; null: the request fails. */
   kitchen: Kitchen | null;
+  /** Devices that print kitchen tickets by themselves. */
+  printers: PrintingDevice[];
   /** Lists fail while it is set. */
   down: boolean;
 }
@@ -68,6 +78,16 @@ function changeAnswer(server: FakeServer, body: ChangeBody): Answer {
   return { status: 200, body: { data: next } };
 }
 
+/** A printing device: the one that asks, or another one. */
+export const samplePrinter = (current: boolean): PrintingDevice => ({
+  printingDeviceId: `0192f0c1-7a3b-7c55-8f5e-00000000d00${current ? 1 : 2}`,
+  current,
+  deviceName: current ? '' : 'Counter 2',
+  userAgent: '',
+  by: { kind: 'staff', name: 'Ravi', device: '' },
+  at: sampleInstant(0),
+});
+
 /** In-memory server that handles orders like the real one. For tests. */
 export function startFakeServer(orders: OrderSummary[]): FakeServer {
   const server: FakeServer = {
@@ -77,6 +97,7 @@ export function startFakeServer(orders: OrderSummary[]): FakeServer {
     lists: [],
     next: [],
     kitchen: null,
+    printers: [],
     down: false,
     detail: (order) => ({
       ...order,
@@ -101,7 +122,11 @@ export function startFakeServer(orders: OrderSummary[]): FakeServer {
         return answerOf(listAnswer(server, url.searchParams));
       }
       if (url.pathname === '/api/order/detail') {
-        const order = server.orders.find((one) => one.orderId === url.searchParams.get('orderId'));
+        const order = server.orders.find(
+          (one) =>
+            one.orderId === url.searchParams.get('orderId') &&
+            one.outletId === url.searchParams.get('outletId'),
+        );
         return answerOf(
           order
             ? { status: 200, body: { data: server.detail(order) } }
@@ -118,7 +143,27 @@ export function startFakeServer(orders: OrderSummary[]): FakeServer {
             : { status: 503, body: { code: 'UNAVAILABLE', message: 'Away' } },
         );
       }
+      if (url.pathname === '/api/order/printingDevices') {
+        return answerOf({ status: 200, body: { data: server.printers } });
+      }
       const body: unknown = JSON.parse(String(init?.body));
+      if (url.pathname === '/api/order/addPrintingDevice') {
+        server.printers = [...server.printers, samplePrinter(true)];
+        return answerOf({ status: 200, body: { data: server.printers } });
+      }
+      if (url.pathname === '/api/order/removePrintingDevice') {
+        const { printingDeviceId } = body as BodyOf<typeof endpoints.orders.removePrintingDevice>;
+        server.printers = server.printers.filter((one) => one.printingDeviceId !== printingDeviceId);
+        return answerOf({ status: 200, body: { data: server.printers } });
+      }
+      if (url.pathname === '/api/order/claimTicket') {
+        server.writes.push({ path: url.pathname, body });
+        const head = { outletName: '', addressLines: [], phone: '', gstin: '', fssai: '' };
+        return answerOf({
+          status: 200,
+          body: { data: { granted: false, copy: 1, by: null, at: null, head } },
+        });
+      }
       if (url.pathname !== '/api/order/changeStatus') {
         server.writes.push({ path: url.pathname, body });
         return answerOf({ status: 200, body: { data: { itemIds: [] } } });

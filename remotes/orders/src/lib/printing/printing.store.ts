@@ -4,21 +4,18 @@ import { paperWidths, type PaperWidth } from '@galla/contract';
 /** Print settings; they depend on the attached printer, so they are stored per device. */
 export interface PrintingSettings {
   paper: PaperWidth;
-  /** Whether automatic tickets may be printed here. */
-  automatic: boolean;
   /** By the browser, or directly to a receipt printer at the USB port. */
   by: 'browser' | 'usb';
 }
 
 const storageKey = 'galla.printing';
-const fresh: PrintingSettings = { paper: 80, automatic: true, by: 'browser' };
+const fresh: PrintingSettings = { paper: 80, by: 'browser' };
 
 function read(): PrintingSettings {
   try {
     const kept = JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Partial<Record<string, unknown>>;
     return {
       paper: paperWidths.find((width) => width === kept.paper) ?? fresh.paper,
-      automatic: kept.automatic !== false,
       by: kept.by === 'usb' ? 'usb' : 'browser',
     };
   } catch {

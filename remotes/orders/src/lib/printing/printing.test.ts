@@ -42,7 +42,7 @@ function notePrinting(): string[] {
 afterEach(() => {
   jest.restoreAllMocks();
   localStorage.clear();
-  changePrinting({ paper: 80, automatic: true, by: 'browser' });
+  changePrinting({ paper: 80, by: 'browser' });
 });
 
 test.each([58, 80] as const)(
@@ -105,10 +105,9 @@ test('ORD-11 the device prints by USB once configured; an unplugged printer is a
 });
 
 test('the device’s print settings are stored', () => {
-  changePrinting({ paper: 58, automatic: false });
+  changePrinting({ paper: 58 });
   expect(JSON.parse(localStorage.getItem('galla.printing') ?? '')).toEqual({
     paper: 58,
-    automatic: false,
     by: 'browser',
   });
   expect(usePrinting.getState().paper).toBe(58);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { OrderSummary, OutletEvent, OutletSummary } from '@galla/contract';
 import { isWaiting } from '@galla/domain';
 import { bus } from '@galla/shared/events';
-import { usePrinting } from './printing.store';
+import { usePrintingDevices } from './use-printing-devices';
 import type { TicketPrinting } from './use-ticket-printing';
 
 /** The order accepted by an event, or null. */
@@ -13,11 +13,16 @@ export function acceptedBy(event: OutletEvent): OrderSummary | null {
   return cameNow ? event.order : null;
 }
 
-/** Prints a kitchen ticket for every accepted order while the orders are open, if the outlet enabled it. */
+/**
+ * Prints a kitchen ticket for every accepted order while the orders are open, if the outlet enabled it and this is one
+ * of its printing devices. The server checks both again; while the list can't be read, it alone decides.
+ */
 export function useAutomaticTickets(outlet: OutletSummary, printing: TicketPrinting): void {
-  const here = usePrinting((state) => state.automatic);
-  const wanted = here && outlet.config.printConfig.printKot;
   const { outletId } = outlet;
+  const { printKot } = outlet.config.printConfig;
+  const { devices, failed } = usePrintingDevices(outletId, printKot);
+  const here = devices === undefined ? failed : devices.some(({ current }) => current);
+  const wanted = printKot && here;
   useEffect(() => {
     if (!wanted) return undefined;
     return bus.on('outlet/event', (event) => {

@@ -27,10 +27,11 @@ export function CheckOutPage() {
   const [done, setDone] = useState<Done | null>(null);
   const plate = outlet ? plates[outlet.id] : undefined;
 
+  const timezone = outlets.find(({ outletId }) => outletId === outlet?.id)?.timezone ?? 'Asia/Kolkata';
+
   function handleDone(sent: PosCheckout): void {
     if (!outlet) return;
     if (sent.state === 'placed') {
-      const timezone = outlets.find(({ outletId }) => outletId === outlet.id)?.timezone ?? 'Asia/Kolkata';
       setDone({ checkout: sent, outletName: outlet.name, timezone });
       call.forgetPlate(outlet.id);
     } else call.checkout(outlet.id, { checkoutId: sent.checkoutId });
@@ -64,6 +65,7 @@ export function CheckOutPage() {
     <PaymentWait
       key={checkout.checkoutId}
       checkoutId={checkout.checkoutId}
+      timezone={timezone}
       onPlaced={handleDone}
       onCancelled={() => call.reopen(outlet.id)}
     />

@@ -19,7 +19,9 @@ const mostShown = 4;
 export function CouponSection({ cart, money, onCoupon }: CouponSectionProps) {
   const t = usePosText();
   const options = useCallOptions();
-  const [text, setText] = useState('');
+  // A refused code stays in the field, to be mended.
+  const refused = cart.coupon !== null && cart.coupon.cartCode !== null ? cart.coupon.code : null;
+  const [text, setText] = useState(refused ?? '');
   const [wrong, setWrong] = useState(false);
   const { data: promos = [] } = useQuery({
     queryKey: ['pos', 'promos', cart.cartId, cart.version],
@@ -40,7 +42,7 @@ export function CouponSection({ cart, money, onCoupon }: CouponSectionProps) {
     const parsed = couponCodeSchema.safeParse(code);
     setWrong(!parsed.success);
     if (!parsed.success) return;
-    setText('');
+    setText(parsed.data);
     onCoupon(parsed.data);
   }
   const handleKeyDown = (event: KeyboardEvent): void => {
@@ -49,17 +51,22 @@ export function CouponSection({ cart, money, onCoupon }: CouponSectionProps) {
     apply(text);
   };
 
-  if (cart.coupon) {
+  if (cart.coupon && refused === null) {
     return (
       <div className={styles.row}>
-        <Badge tone={cart.coupon.cartCode === null ? 'green' : 'red'} icon="offers">
+        <Badge tone="green" icon="offers">
           {cart.coupon.code}
         </Badge>
-        <span>
-          {cart.coupon.cartCode === null && t('coupon.saves', { amount: money(cart.coupon.saves) })}
-        </span>
+        <span>{t('coupon.saves', { amount: money(cart.coupon.saves) })}</span>
         <span className={styles.end}>
-          <Button size="sm" icon="x" onClick={() => onCoupon(null)}>
+          <Button
+            size="sm"
+            icon="x"
+            onClick={() => {
+              setText('');
+              onCoupon(null);
+            }}
+          >
             {t('coupon.remove')}
           </Button>
         </span>

@@ -28,6 +28,8 @@ import { useMoney } from '../../lib/use-money';
 
 interface PaymentWaitProps {
   checkoutId: string;
+  /** The outlet's: the caller hears its time, not that of this device. */
+  timezone: string;
   onPlaced: (checkout: PosCheckout) => void;
   /** The cart was reopened. */
   onCancelled: () => void;
@@ -37,7 +39,7 @@ type Act = 'payOnline' | 'createPayment' | 'cancelCheckout';
 const askEveryMs = 4_000;
 
 /** An order waiting for payment: link, delivery channel, other actions. */
-export function PaymentWait({ checkoutId, onPlaced, onCancelled }: PaymentWaitProps) {
+export function PaymentWait({ checkoutId, timezone, onPlaced, onCancelled }: PaymentWaitProps) {
   const t = usePosText();
   const { locale } = useLanguage();
   const options = useCallOptions();
@@ -123,7 +125,9 @@ export function PaymentWait({ checkoutId, onPlaced, onCancelled }: PaymentWaitPr
         {failure !== null && <Banner tone="error">{failure}</Banner>}
         {waits && payment && url !== null && (
           <>
-            <Text>{t('pay.explain', { time: formatTime(payment.expiresAt, { locale }) })}</Text>
+            <Text>
+              {t('pay.explain', { time: formatTime(payment.expiresAt, { locale, timeZone: timezone }) })}
+            </Text>
             <TextInput
               label={t('pay.link')}
               readOnly

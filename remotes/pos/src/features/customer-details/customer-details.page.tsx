@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useRef, type SubmitEvent } from 'react';
 import { ApiError } from '@galla/shared/http';
 import { useShortcuts } from '@galla/shared/keys';
-import { useLocation, useNavigate } from '@galla/shared/router';
+import { useNavigate } from '@galla/shared/router';
 import {
   Banner,
   Button,
@@ -16,7 +16,6 @@ import {
   Stack,
   Text,
 } from '@galla/ui';
-import { posArrivalSchema } from '../../lib/call/call-schemas';
 import { emptyAddress } from '../../lib/call/call-state';
 import { call, callState, useCall } from '../../lib/call/call-store';
 import { failureText } from '../../lib/failure-text';
@@ -28,6 +27,7 @@ import { HeldCarts } from '../../ui/held-carts';
 import { OrderSteps } from '../../ui/order-steps';
 import { AddressSection } from './address-section';
 import { CallerCard } from './caller-card';
+import { useArrival } from './use-arrival';
 import { useCallerActs } from './use-caller-acts';
 import { CustomerMap } from './customer-map';
 import { invalidFields, withoutEmptyAddress, type CustomerField } from './customer-rules';
@@ -44,8 +44,7 @@ export function CustomerDetailsPage({ onBulk }: { onBulk: () => void }) {
   const customer = useCall((state) => state.customer);
   const outlet = useCall((state) => state.outlet);
   const place = usePlace();
-  const [byHand, setByHand] = useState(false);
-  const near = useOutletsNear(place, byHand);
+  const near = useOutletsNear(place);
   const errors = useShownErrors(invalidFields(withoutEmptyAddress(customer)));
   const acts = useCallerActs(() => {
     errors.force();
@@ -73,7 +72,6 @@ export function CustomerDetailsPage({ onBulk }: { onBulk: () => void }) {
     if (!agreed) return;
     call.nextCaller();
     errors.reset();
-    setByHand(false);
     form.current?.querySelector<HTMLInputElement>('input[inputmode="tel"]')?.focus();
   }
 
@@ -84,7 +82,11 @@ export function CustomerDetailsPage({ onBulk }: { onBulk: () => void }) {
   });
 
   const handleOtherLocation = (): void => {
-    call.customer({ newAddress: emptyAddress() });
+    const { newAddress, saved } = callState().customer;
+    const isNew =
+      newAddress !== null && !saved?.addresses.some(({ addressId }) => addressId === newAddress.addressId);
+    // A new address under way is corrected in place: what was typed is kept.
+    if (!isNew) call.customer({ newAddress: emptyAddress() });
     requestAnimationFrame(() => {
       const section = document.querySelector('[aria-labelledby="pos-address"]');
       section?.scrollIntoView({ block: 'nearest' });
@@ -96,14 +98,11 @@ export function CustomerDetailsPage({ onBulk }: { onBulk: () => void }) {
     (radios.find((radio) => !radio.checked) ?? radios[0])?.focus();
   };
 
-  const wanted = posArrivalSchema.safeParse(useLocation().state);
-  const focus = wanted.success ? wanted.data.focus : undefined;
-  const outletsKnown = near.data !== undefined;
-  useEffect(() => {
-    if (focus === 'location') handleOtherLocation();
-    if (focus === 'outlet' && outletsKnown) handleOtherOutlet();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, on arriving
-  }, [focus, outletsKnown]);
+  useArrival({
+    outletsKnown: near.data !== undefined,
+    onLocation: handleOtherLocation,
+    onOutlet: handleOtherOutlet,
+  });
 
   const known = customer.saved?.addresses.find(({ addressId }) => addressId === customer.addressId);
   return (
@@ -153,6 +152,7 @@ export function CustomerDetailsPage({ onBulk }: { onBulk: () => void }) {
           />
         </Stack>
         <Stack gap={4}>
+          <HeldCarts />
           <Card as="section" aria-labelledby="pos-outlets">
             <Stack gap={3}>
               <Heading level={2} size={3} id="pos-outlets">
@@ -162,10 +162,9 @@ export function CustomerDetailsPage({ onBulk }: { onBulk: () => void }) {
                 <OutletList
                   outlets={near.data.outlets}
                   chosenId={outlet?.id ?? null}
-                  onChoose={({ outletId, displayName }) => {
-                    setByHand(true);
-                    call.chooseOutlet({ id: outletId, name: displayName });
-                  }}
+                  onChoose={({ outletId, displayName }) =>
+                    call.chooseOutlet({ id: outletId, name: displayName })
+                  }
                   onOtherLocation={handleOtherLocation}
                   onOtherOutlet={handleOtherOutlet}
                 />
@@ -186,7 +185,6 @@ export function CustomerDetailsPage({ onBulk }: { onBulk: () => void }) {
               {customer.newAddress === null && known?.position && <CustomerMap position={known.position} />}
             </Stack>
           </Card>
-          <HeldCarts />
         </Stack>
         <div className={styles.foot}>
           <Text size="sm" tone="muted" className={styles.keys}>

@@ -50,12 +50,14 @@ export async function saveCustomer(draft: CustomerDraft, options: CallOptions): 
   return data;
 }
 
-/** Default outlet: the panel's current one without a position, else the nearest open one that delivers there. */
+/** Default outlet: the one chosen in the panel's frame, else the nearest open one that delivers there. */
 export function bestOutlet(
   outlets: readonly NearOutlet[],
-  place: unknown,
   panelOutletId: string | null,
 ): NearOutlet | undefined {
-  const own = place === null ? outlets.find(({ outletId }) => outletId === panelOutletId) : undefined;
-  return own ?? outlets.find(({ cartCode }) => cartCode === null) ?? outlets[0];
+  return (
+    outlets.find(({ outletId }) => outletId === panelOutletId) ??
+    outlets.find(({ cartCode }) => cartCode === null) ??
+    outlets[0]
+  );
 }

@@ -21,9 +21,11 @@ export function useCallerLookUp() {
   const wanted = mobile.length === wholeNumber ? mobile : settled;
   const found = useQuery(customerQuery({ countryCode, mobile: wanted }, options));
   const customer = found.data?.customer ?? null;
+  const isUnknown = useCall((state) => state.customer.saved === null);
   useEffect(() => {
     if (customer) takeCustomer(customer);
-  }, [customer]);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- also when the number changes back: the answer is the same object
+  }, [customer, countryCode, mobile, isUnknown]);
   return { ...found, isCurrent: wanted === mobile };
 }
 
@@ -37,7 +39,7 @@ export function usePlace(): NearPlace {
 }
 
 /** Outlets around the customer; a default is chosen first and stays once the user chose one or ordered there. */
-export function useOutletsNear(place: NearPlace, chosenByHand: boolean) {
+export function useOutletsNear(place: NearPlace) {
   const options = useCallOptions();
   const panelOutletId = useSession((state) => state.outletId);
   const near = useQuery(nearOutletsQuery(place, options));
@@ -49,12 +51,11 @@ export function useOutletsNear(place: NearPlace, chosenByHand: boolean) {
     const keeps =
       outlet !== null &&
       data.outlets.some(({ outletId }) => outletId === outlet.id) &&
-      (chosenByHand || plates[outlet.id] !== undefined);
-    const best = keeps ? undefined : bestOutlet(data.outlets, place, panelOutletId);
+      (!outlet.byDefault || plates[outlet.id] !== undefined);
+    const best = keeps ? undefined : bestOutlet(data.outlets, panelOutletId);
     if (best && best.outletId !== outlet?.id) {
-      call.chooseOutlet({ id: best.outletId, name: best.displayName });
+      call.chooseOutlet({ id: best.outletId, name: best.displayName, byDefault: true });
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the choice follows the answer, not the asking
-  }, [data, chosenByHand]);
+  }, [data, panelOutletId]);
   return near;
 }

@@ -161,7 +161,7 @@ function ItemsOf({ outlet }: { outlet: ChosenOutlet }) {
       if (Object.keys(callState().plates).length === 0) call.nextCaller();
       void client.invalidateQueries({ queryKey: heldCartsQuery(options).queryKey });
       notify.success({ message: t('held.done') });
-      await navigate(stepPaths.customer);
+      await navigate(stepPaths.customer, { state: { focus: 'held' } });
     } catch (error) {
       setFailure(failureText(t, error));
       setHolding(false);

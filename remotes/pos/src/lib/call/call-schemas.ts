@@ -92,7 +92,10 @@ export const storedCallSchema = z.object({
   customerDetails: z.catch(z.nullable(customerDraftSchema), null),
   posOutlets: z.catch(nearOutletsSchema.shape.outlets, []),
   /** The outlet of an order by phone, independent of the panel's current one. */
-  selectedPosOutlet: z.catch(z.nullable(z.object({ id: idSchema, name: z.string() })), null),
+  selectedPosOutlet: z.catch(
+    z.nullable(z.object({ id: idSchema, name: z.string(), byDefault: z.optional(z.boolean()) })),
+    null,
+  ),
   /** Plates, by outlet. */
   plateItems: z.catch(z.record(z.string(), z.unknown()), {}),
   /** Delivery and payment choices of an order by phone, by outlet. */
@@ -102,7 +105,7 @@ export const storedCallSchema = z.object({
 /** Parameters between the steps of on-call ordering, in the URL. */
 export const posArrivalSchema = z.object({
   /** Why the operator was sent back. */
-  focus: z.optional(z.enum(['location', 'outlet'])),
+  focus: z.optional(z.enum(['location', 'outlet', 'held'])),
   /** Names of items of a repeated order that are no longer on the menu. */
   missing: z.optional(z.array(z.string())),
 });

@@ -15,6 +15,8 @@ export type { AddressDraft, CheckoutDraft, CustomerDraft };
 export interface ChosenOutlet {
   id: string;
   name: string;
+  /** Nobody chose it: another default may take its place. */
+  byDefault?: boolean | undefined;
 }
 
 /** State of one phone call. */

@@ -1,4 +1,12 @@
-import type { CartProblem, CreateCartBody, DataOf, endpoints, PosCart } from '@galla/contract';
+import type {
+  CartProblem,
+  CreateCartBody,
+  DataOf,
+  endpoints,
+  HeldCart,
+  Place,
+  PosCart,
+} from '@galla/contract';
 import { http } from '@galla/shared/http';
 import type { PlateLine } from '../plate/plate';
 
@@ -7,9 +15,18 @@ export interface FakePos {
   problems: readonly CartProblem[];
   problemsAfterWrite: readonly CartProblem[] | null;
   near: Partial<DataOf<typeof endpoints.pos.outletsNear>['outlets'][number]>;
+  /** Outlets listed before the one of the session. */
+  nearer: readonly { outletId: string; displayName: string }[];
+  /** What the map service finds. */
+  places: readonly Place[];
   /** The next order is placed, but its response is lost. */
   losesNextOrder: boolean;
+  /** The coupon on the cart; every code is refused. */
+  coupon: PosCart['coupon'];
+  held: readonly HeldCart[];
   writes: { path: string; body: unknown }[];
+  /** Queries for outlets near a place. */
+  nearQueries: string[];
 }
 
 /** A readable test id. */
@@ -164,7 +181,7 @@ function cartOf(server: FakePos, body: CreateCartBody): PosCart {
     lines,
     itemCount: lines.length,
     itemTotal: total,
-    coupon: null,
+    coupon: server.coupon,
     note: '',
     bill: {
       currency: 'INR',
@@ -206,8 +223,13 @@ export function startFakePos(): FakePos {
     problems: [],
     problemsAfterWrite: null,
     near: {},
+    nearer: [],
+    places: [],
     losesNextOrder: false,
+    coupon: null,
+    held: [],
     writes: [],
+    nearQueries: [],
   };
   let body: CreateCartBody | null = null;
   const cart = (): PosCart =>
@@ -217,12 +239,15 @@ export function startFakePos(): FakePos {
       matches: [],
       customer: query.get('mobile') === customer.mobile ? customer : null,
     }),
-    '/api/pos/outlets/near': () => ({
-      outlets: [{ ...outlet, ...server.near }],
-      serverTime: '2026-03-02T12:00:00Z',
-    }),
+    '/api/pos/outlets/near': (query) => {
+      server.nearQueries.push(query.toString());
+      return {
+        outlets: [...server.nearer.map((each) => ({ ...outlet, ...each })), { ...outlet, ...server.near }],
+        serverTime: '2026-03-02T12:00:00Z',
+      };
+    },
     '/api/pos/menu': () => menu,
-    '/api/pos/restCart/held': () => [],
+    '/api/pos/restCart/held': () => server.held,
     '/api/promotion/getPromoList/': () => [],
     '/api/pos/slots': () => ({
       outletId: sampleId(1),
@@ -233,7 +258,7 @@ export function startFakePos(): FakePos {
       scheduled: false,
       days: [],
     }),
-    '/api/maps/geocode': () => [],
+    '/api/maps/geocode': () => server.places,
     '/api/cart/create': (_query, sent) => {
       // The panel's request function, typed by the contract.
       body = sent as CreateCartBody;
@@ -246,6 +271,12 @@ export function startFakePos(): FakePos {
         const lines = body.lines.map((line) => (line.lineId === lineId ? { ...line, quantity } : line));
         body = { ...body, lines: lines.filter((line) => line.quantity > 0) };
       }
+      return cart();
+    },
+    '/api/cart/coupon': (_query, sent) => {
+      const { code } = sent as { code: string | null };
+      server.coupon =
+        code === null ? null : { code, saves: 0, cartCode: 1012, reason: 'ended', minOrderAmount: 0 };
       return cart();
     },
     '/api/cart/add': () => cart(),
