@@ -1,1 +1,0 @@
-ALTER TABLE "release_audit" ADD COLUMN "signature" text;
