@@ -9,6 +9,7 @@ import { ensureClusterPrograms } from './lib/cluster-programs.mjs';
 import { endOf, failedBrowserTests, failedUnitTests } from './lib/failures.mjs';
 import { ensurePackages } from './lib/packages.mjs';
 import { root, run, say } from './lib/run.mjs';
+import { startTestPostgres } from './lib/test-postgres.mjs';
 
 const started = Date.now();
 const wanted = process.argv.slice(2);
@@ -48,21 +49,36 @@ function tellFailures(name, found, output) {
 const isSkipped = ({ status }) => status === 'pending';
 
 /** A runner that crashed before writing its report counts as one failure, never as none. */
-async function unit(folder, options = []) {
-  const report = path.join(reports, `${folder.replaceAll('/', '-')}.json`);
+async function unit(folder, options = [], { name = `unit ${folder}`, env = {} } = {}) {
+  const report = path.join(reports, `${name.replaceAll(/[^a-z]+/g, '-')}.json`);
   const { code, output, seconds } = await run(
     'npx',
     ['jest', '--json', `--outputFile=${report}`, '--silent=false', '--forceExit=false', ...options],
-    { cwd: path.join(root, folder), quiet: true },
+    { cwd: path.join(root, folder), env, quiet: true },
   );
   const summary = readReport(report);
   const failed = summary ? summary.numFailedTests + summary.numRuntimeErrorTestSuites : 1;
   for (const { fullName } of summary?.testResults
     .flatMap((file) => file.assertionResults)
     .filter(isSkipped) ?? [])
-    notRun.push(`unit ${folder}: ${fullName}`);
-  if (code !== 0) tellFailures(`unit ${folder}`, summary ? failedUnitTests(folder, summary) : [], output);
-  record(`unit ${folder}`, summary?.numPassedTests ?? 0, code !== 0 ? Math.max(1, failed) : failed, seconds);
+    notRun.push(`${name}: ${fullName}`);
+  if (code !== 0) tellFailures(name, summary ? failedUnitTests(folder, summary) : [], output);
+  record(name, summary?.numPassedTests ?? 0, code !== 0 ? Math.max(1, failed) : failed, seconds);
+}
+
+/**
+ * The server's tests run on PostgreSQL, which takes half the time of the embedded database, and those of the database
+ * folder on both. Without PostgreSQL's programs all run on the embedded one.
+ */
+async function unitServer({ postgres }) {
+  if (!postgres) return unit('server', [], { name: 'unit server (embedded database)' });
+  const { url, stop } = await startTestPostgres(postgres);
+  try {
+    await unit('server', [], { name: 'unit server (PostgreSQL)', env: { GALLA_TEST_DATABASE_URL: url } });
+  } finally {
+    await stop();
+  }
+  await unit('server', ['src/db/'], { name: 'unit server/src/db (embedded database)' });
 }
 
 async function playwright(name, args, env) {
@@ -116,9 +132,9 @@ async function sideBySide(jobs) {
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
 }
 
-// Programs for the cluster and the browser tests are installed while the unit tests run;
+// Programs for the server's, the cluster and the browser tests are installed while the unit tests run;
 // in sequence, since the system's package manager allows only one process.
-const clusterPrograms = isWanted('cluster') ? ensureClusterPrograms() : null;
+const clusterPrograms = isWanted('cluster') || isWanted('unit') ? ensureClusterPrograms() : null;
 const testBrowser = isWanted('browser') ? Promise.resolve(clusterPrograms).then(ensureTestBrowser) : null;
 // Longest jobs first, to keep all cores busy until the end.
 const pages = [
@@ -136,8 +152,8 @@ await sideBySide([
   ...checks.map((name) => () => check(name, 'npm', ['run', '-s', `check:${name}`])),
 ]);
 // These use all cores.
-if (isWanted('unit')) await unit('server');
-if (clusterPrograms) await cluster(clusterPrograms);
+if (isWanted('unit')) await unitServer(await clusterPrograms);
+if (isWanted('cluster')) await cluster(clusterPrograms);
 if (isWanted('browser')) await browser();
 
 if (wanted.length === 0) await run(process.execPath, [path.join(root, 'scripts/trace.mjs')]);

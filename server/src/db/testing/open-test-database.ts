@@ -16,6 +16,9 @@ export const testEngine = serverUrl
   ? 'PostgreSQL'
   : 'embedded only; set GALLA_TEST_DATABASE_URL for PostgreSQL';
 
+/** Migrated and empty; `openTestDatabase` copies it. Named by the run, so that a run never sees another's migrations. */
+const serverTemplate = process.env['GALLA_TEST_DATABASE_TEMPLATE'];
+
 async function onServer(statement: string): Promise<void> {
   const client = new pg.Client(serverUrl);
   await client.connect();
@@ -24,6 +27,27 @@ async function onServer(statement: string): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+function databaseOnServer(name: string): Promise<Database> {
+  const url = new URL(serverUrl ?? '');
+  url.pathname = `/${name}`;
+  return openDatabase({ url: url.href, connectionTimeoutMs });
+}
+
+/** Creates the database on the PostgreSQL server that `openTestDatabase` copies in this process and its children. */
+export async function prepareServerTemplate(): Promise<void> {
+  if (!serverUrl) return;
+  const name = `galla_template_${newId().replaceAll('-', '')}`;
+  await onServer(`create database ${name}`);
+  await (await databaseOnServer(name)).close();
+  process.env['GALLA_TEST_DATABASE_TEMPLATE'] = name;
+}
+
+/** Drops what `prepareServerTemplate` created. */
+export async function dropServerTemplate(): Promise<void> {
+  const name = process.env['GALLA_TEST_DATABASE_TEMPLATE'];
+  if (serverUrl && name) await onServer(`drop database ${name} with (force)`);
 }
 
 /**
@@ -36,10 +60,8 @@ export async function openTestDatabase(): Promise<Database> {
     return openDatabase({ connectionTimeoutMs });
   }
   const name = `galla_test_${newId().replaceAll('-', '')}`;
-  await onServer(`create database ${name}`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  const database = await openDatabase({ url: url.href, connectionTimeoutMs });
+  await onServer(`create database ${name}${serverTemplate ? ` template ${serverTemplate}` : ''}`);
+  const database = await databaseOnServer(name);
   return {
     ...database,
     async close() {
