@@ -2,7 +2,7 @@ import type { EndpointConfig } from '@galla/contract';
 import fc from 'fast-check';
 import { z } from 'zod';
 import type { TestApp } from '../http/testing/test-app';
-import { allEndpoints, takesBody } from './testing/all-endpoints';
+import { allEndpoints, takesBody, textQuery } from './testing/all-endpoints';
 import { openFullShop, openSmallShop, startFullApp, type FullShop } from './testing/full-shop';
 import { schemaOf, valueOf } from './testing/schema-values';
 
@@ -44,9 +44,6 @@ function samplesOf(endpoint: EndpointConfig, idFor: FullShop['idFor'], numRuns: 
   const body = takesBody(endpoint) ? valueOf(schemaOf(endpoint.body), idFor) : fc.constant(undefined);
   return fc.sample(fc.record({ query, body }), { seed, numRuns });
 }
-
-const textQuery = (query: unknown): Record<string, string> =>
-  Object.fromEntries(Object.entries(query as object).map(([name, value]) => [name, String(value)]));
 
 const send = (endpoint: EndpointConfig, shop: FullShop, sample: { query: unknown; body: unknown }) =>
   app.call(endpoint, { token: shop.owner.token, query: textQuery(sample.query), body: sample.body });
