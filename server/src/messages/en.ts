@@ -44,6 +44,8 @@ export const en = {
       '{{code}} is your code to set a new Galla password. It is good for {{minutes}} minutes. Share it with nobody.',
     invitation:
       '{{name}} invites you to work with {{store}} on Galla: {{url}} The link is good for {{hours}} hours.',
+    customer:
+      '{{code}} is the code for your order. It is good for {{minutes}} minutes. Share it with nobody.',
     subuserSignup:
       '{{code}} is your code to join your store on Galla. It is good for {{minutes}} minutes. Share it with nobody.',
   },
@@ -134,6 +136,9 @@ export const en = {
     illegal: 'This order can’t take that step now',
     reasonRequired: 'Please say why',
     notFromNotification: 'This outlet’s orders are accepted on the orders screen only',
+    proofMissing: 'Please confirm your number with the code that we send you',
+    tooManyOfNumber: 'Too many orders of this number are waiting. Please try again once one is accepted',
+    tooManyAtOutlet: 'Too many orders are waiting here. Please try again in a few minutes',
     keyReused: 'This act was sent before with other contents',
     cursorUnknown: 'This page can’t be continued. Please load the list again',
     accepted: 'Order {{number}} is accepted',

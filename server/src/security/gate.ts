@@ -27,6 +27,8 @@ const addressRules: Readonly<Record<string, RateRuleName>> = {
   'POST /account/subuser/sendOtp': 'otpSendByAddress',
   'POST /account/subuser/completeSignup': 'otpVerifyByAddress',
   'POST /order/postCheckout': 'checkoutByAddress',
+  'POST /storefront/order/payOnline': 'checkoutByAddress',
+  'POST /storefront/customer/code': 'otpSendByAddress',
   'POST /releases/outcomes': 'outcomesByAddress',
 };
 

@@ -25,7 +25,6 @@ const placeDelivery = async () =>
     await place(app, outlet, {
       fulfilment: 'delivery',
       address: deliverTo,
-      distanceMetres: 1_200,
       paymentMethod: 'online',
     })
   ).order;
