@@ -195,6 +195,7 @@ export interface ServerConfig {
   metrics: { token: string | null; addresses: readonly string[] };
   tracing: TracingConfig;
   rateLimitFactor: number;
+  waitingOrders: { perOutlet: number; perNumber: number };
   secretKey: string | null;
   overrides: OverridePolicy;
   sms: {

@@ -6,6 +6,7 @@ import { ApiError, conflict, notFound } from '../http/api-error';
 import { opsRoute } from '../http/ops-route';
 import { changeOpsAccount, insertOpsAccount, type OpsAccounts } from '../security/ops-accounts';
 import { opsCookie, type OpsGate } from '../security/ops-gate';
+import { callerAddress } from '../security/caller-address';
 import { tooManyAttempts } from '../security/rate-limiter';
 import { appendHistory, checkHistory, listHistory, type NewHistoryEntry } from './history';
 import { registerInternalMerchants } from './internal-merchants.routes';
@@ -40,7 +41,7 @@ export function registerOpsAccess(
     });
 
   opsRoute(app, gate, opsEndpoints.signIn, async ({ body, request, reply }) => {
-    await rateLimits.take('opsLoginByAddress', request.ip);
+    await rateLimits.take('opsLoginByAddress', callerAddress(request.ip));
     const account = `ops:${body.login}`;
     const wait = await loginBackoff.waitFor(account, request.ip);
     if (wait > 0) throw tooManyAttempts(wait);

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock';
 import { ApiError, notAuthenticated, notPermitted } from '../http/api-error';
 import type { AccessGate } from './access-gate';
+import { callerAddress } from './caller-address';
 import { isSignedBy, partnerHeaders } from './partner-signature';
 import type { RateLimits } from './rate-limiter';
 import type { RateRuleName } from './rate-limits';
@@ -74,7 +75,7 @@ export function createGate(deps: {
         return;
       }
       const rule = addressRules[`${endpoint.method} ${endpoint.path}`] ?? 'publicByAddress';
-      if (endpoint.access !== 'partner') await rateLimits.take(rule, request.ip);
+      if (endpoint.access !== 'partner') await rateLimits.take(rule, callerAddress(request.ip));
       if (mayComeFromBrowser(request)) xsrf.check(request);
     },
 

@@ -204,8 +204,11 @@ describe('an order the outlet refuses', () => {
     at: TestOutlet = outlet,
   ) => {
     const body = checkoutBody(at, more);
-    const endpoint = paymentMethod === 'online' ? endpoints.orders.payOnline : endpoints.orders.postCheckout;
-    const { status, error } = await app.call(endpoint, { body });
+    const { payOnline, postCheckout } = endpoints.orders;
+    const { status, error } =
+      paymentMethod === 'online'
+        ? await app.call(payOnline, { body })
+        : await app.call(postCheckout, { body });
     return {
       refused: [status, error.code],
       details: error.details,
