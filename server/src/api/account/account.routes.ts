@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { endpoints } from '@galla/contract';
+import type { Session } from '@galla/contract';
 import type { AppContext } from '../../app-context';
 import { notFound } from '../../http/api-error';
 import { openRoute, route } from '../../http/route';
