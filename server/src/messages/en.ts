@@ -131,6 +131,7 @@ export const en = {
     sandboxNothing: 'Nothing was pushed to it',
   },
   orders: {
+    reportOvertaken: 'A later report of this delivery is here already',
     alreadyChanged: '{{name}} was faster',
     alreadyChangedAt: '{{name}}, {{device}}, was faster',
     illegal: 'This order can’t take that step now',

@@ -45,8 +45,7 @@ export const hi: Translation = {
       '{{code}} नया Galla पासवर्ड बनाने का आपका कोड है। यह {{minutes}} मिनट तक मान्य है। इसे किसी को न बताएँ।',
     invitation:
       '{{name}} आपको Galla पर {{store}} के साथ काम करने का न्योता देते हैं: {{url}} यह लिंक {{hours}} घंटे तक मान्य है।',
-    customer:
-      '{{code}} आपके ऑर्डर का कोड है। यह {{minutes}} मिनट तक मान्य है। इसे किसी को न बताएँ।',
+    customer: '{{code}} आपके ऑर्डर का कोड है। यह {{minutes}} मिनट तक मान्य है। इसे किसी को न बताएँ।',
     subuserSignup:
       '{{code}} Galla पर अपने स्टोर से जुड़ने का आपका कोड है। यह {{minutes}} मिनट तक मान्य है। इसे किसी को न बताएँ।',
   },
@@ -132,6 +131,7 @@ export const hi: Translation = {
     sandboxNothing: 'इसे कुछ पुश नहीं किया गया',
   },
   orders: {
+    reportOvertaken: 'इस डिलीवरी की इससे बाद की सूचना पहले ही आ चुकी है',
     alreadyChanged: '{{name}} ने यह पहले कर दिया',
     alreadyChangedAt: '{{name}} ({{device}}) ने यह पहले कर दिया',
     illegal: 'इस ऑर्डर के लिए यह कदम अभी संभव नहीं है',

@@ -72,6 +72,8 @@ export function createGate(deps: {
         request.session = await sessionOf(request, reply);
         xsrf.check(request);
         requirePermission(request.session, endpoint);
+        if (endpoint.format === 'multipart')
+          await rateLimits.take('uploadsByMerchant', request.session.merchantId);
         return;
       }
       const rule = addressRules[`${endpoint.method} ${endpoint.path}`] ?? 'publicByAddress';

@@ -65,6 +65,25 @@ test('API-06 no call with another merchant’s ids shows or changes anything of 
   expect(past.size / calls.length).toBeGreaterThan(0.7);
 });
 
+test('TRU-06 no write at an own outlet with another merchant’s rows shows or changes anything of that merchant', async () => {
+  const before = await fingerprint();
+  const writes = calls.filter(([, { method }]) => method !== 'GET');
+  const ownPlace = new Set(['outletId', 'merchantId']);
+  const mixed = (field: string) => (ownPlace.has(field) ? mine.idFor(field) : theirs.idFor(field));
+  const past = new Set<string>();
+  for (const [name, endpoint] of writes) {
+    if (name === 'account.logout' || name === 'account.signOutDevice') continue;
+    for (const sample of samplesOf(endpoint, mixed, 4)) {
+      const answer = await send(endpoint, mine, sample);
+      const what = `${name} ${JSON.stringify(sample)} answered ${answer.status} ${answer.raw.body.slice(0, 300)}`;
+      if (answer.status >= 500 || marks.test(answer.raw.body)) throw new Error(what);
+      if (answer.status !== 400) past.add(name);
+    }
+  }
+  expect(await fingerprint()).toEqual(before);
+  expect(past.size / writes.length).toBeGreaterThan(0.6);
+});
+
 test('the same reads with the same ids return the data to their owner that the other merchant did not get', async () => {
   const shown = new Set<string>();
   const reads = calls.filter(([, { method }]) => method === 'GET');
