@@ -91,18 +91,16 @@ test.each(allEndpoints)('TRU-01 %s answers long texts within its time', async (n
 });
 
 const addresses = ['/nothing', '/api/nothing', '/login', '/r/orders/1/x.js', '/healthz', '/sandbox/messages'];
-const headers = [
-  ...['accept-encoding', 'accept-language', 'app', 'authorization', 'content-type', 'cookie', 'if-match'],
-  ...['if-none-match', 'origin', 'range', 'referer', 'traceparent', 'user-agent', 'x-access-token'],
-  ...['x-forwarded-for', 'x-forwarded-host', 'x-remote-release', 'x-request-id', 'x-xsrf-token'],
-];
+const headers =
+  'accept-encoding accept-language app authorization content-type cookie if-match if-none-match origin range ' +
+  'referer traceparent user-agent x-access-token x-forwarded-for x-forwarded-host x-remote-release x-request-id x-xsrf-token';
 
 test.each(addresses)('TRU-01 %s answers long addresses and headers within its time', async (address) => {
   for (const part of parts) {
     const long = encodeURI(part.repeat(longHeader / part.length)).replaceAll('%20', '+');
     for (const url of [`${address}?${long}`, `${address}/${long}`, `${address}?a=${long}`])
       await expectQuick(url.slice(0, 60), () => app.server.inject({ url }));
-    const everyHeader = Object.fromEntries(headers.map((header) => [header, long]));
+    const everyHeader = Object.fromEntries(headers.split(' ').map((header) => [header, long]));
     await expectQuick(`${address} with long headers of '${part}'`, () =>
       app.server.inject({ url: address, headers: { accept: 'text/html', ...everyHeader } }),
     );

@@ -132,7 +132,16 @@ function rowOf(
     bill,
     order: {
       draft: {
-        ...{ orderId, outletId, channel, fulfilment, paymentMethod, currency, total, note, customer, by },
+        orderId,
+        outletId,
+        channel,
+        fulfilment,
+        paymentMethod,
+        currency,
+        total,
+        note,
+        customer,
+        by,
         lines: lines.map(({ line }) => line),
         scheduledFor: null,
         acceptanceMode: outlet.config.order.acceptanceMode,

@@ -36,7 +36,7 @@ let people = 9_300_000_000;
 const person = (name = 'Asha Rao') => ({ name, countryCode: '+91' as const, mobile: String((people += 1)) });
 let callers = 0;
 /** A checkout from an address of its own: the limit by address is not the matter here. */
-const checkout = (more: Partial<PayOnlineBody> & { paymentMethod?: string }) =>
+const checkout = (more: Partial<PayOnlineBody> & { paymentMethod?: string; distanceMetres?: number }) =>
   app.call(postCheckout, {
     body: { ...checkoutBody(outlet), ...more },
     address: `10.20.${Math.floor((callers += 1) / 250)}.${callers % 250}`,
@@ -123,9 +123,9 @@ test('TRU-05 only so many orders of a number and of customers wait at an outlet'
 
 test('TRU-05 the distance is the server’s: what the caller says of it is not read', async () => {
   const address = { ...deliverTo, city: 'Srinagar', state: 'Jammu and Kashmir', pincode: '190001' };
-  const far = await checkout({ fulfilment: 'delivery', address, ...{ distanceMetres: 0 } });
+  const far = await checkout({ fulfilment: 'delivery', address, distanceMetres: 0 });
   expect([far.status, far.error.code]).toEqual([422, 'LOCATION_UNSERVICEABLE']);
-  const near = await checkout({ fulfilment: 'delivery', address: deliverTo, ...{ distanceMetres: 0 } });
+  const near = await checkout({ fulfilment: 'delivery', address: deliverTo, distanceMetres: 0 });
   const metres = await sandboxPlaceDistance.metres(deliverTo, deliverTo);
   const delivery = near.data.bill.rows.find(({ kind }) => kind === 'delivery');
   expect(delivery).toMatchObject({ why: { distanceMetres: metres } });
@@ -164,7 +164,9 @@ test('TRU-05 a first-order coupon tells nobody who is a customer, except the cus
 
 test('TRU-05 a key is good for one whole request: another address or note is a conflict', async () => {
   const body = {
-    ...{ customer: person(), idempotencyKey: 'whole-body-1', fulfilment: 'delivery' as const },
+    customer: person(),
+    idempotencyKey: 'whole-body-1',
+    fulfilment: 'delivery' as const,
     address: deliverTo,
   };
   const first = await checkout(body);

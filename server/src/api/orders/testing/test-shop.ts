@@ -1,5 +1,11 @@
 import { endpoints, outletConfigSchema } from '@galla/contract';
-import type { BusinessType, MenuItem, PayOnlineBody, PostCheckoutBody, placedOrderSchema } from '@galla/contract';
+import type {
+  BusinessType,
+  MenuItem,
+  PayOnlineBody,
+  PostCheckoutBody,
+  placedOrderSchema,
+} from '@galla/contract';
 import type { z } from 'zod';
 import type { AppPlugin } from '../../../compose-server';
 import { newId } from '../../../db/new-id';

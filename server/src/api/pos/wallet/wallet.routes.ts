@@ -59,7 +59,11 @@ export function registerWallet(app: FastifyInstance, deps: PosDeps): void {
         return;
       }
       await writeAudit(tx, {
-        ...{ merchantId, outletId: body.outletId, userId, actor, at },
+        merchantId,
+        outletId: body.outletId,
+        userId,
+        actor,
+        at,
         action: 'wallet.topUp',
         subjectKind: 'customer',
         subjectId: customerId,
