@@ -8,7 +8,7 @@ const networkParts = 4;
  * nobody gets a new limit with each address of their own.
  */
 export function callerAddress(ip: string): string {
-  const plain = ip.replace(/%.*$/, '');
+  const [plain = ''] = ip.split('%');
   if (!isIPv6(plain)) return plain;
   // The standard form: lower case, no leading zeros, IPv4 parts as hexadecimal.
   const address = new URL(`http://[${plain}]`).hostname.slice(1, -1);
