@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Clock } from '../../clock';
 import type { Queryable } from '../../db/queryable';
 import { newId } from '../../db/new-id';
-import { ApiError, invalid } from '../../http/api-error';
+import { ApiError, invalid, unavailable } from '../../http/api-error';
 import type { PlaceDistance } from '../../partners/maps/place-distance';
 import { couponInBill, readCart } from '../../pricing/cart';
 import type { PricedLine } from '../../pricing/cart';
@@ -46,7 +46,9 @@ export async function priceCheckout(
     if (!config.delivery.canSelfPickup) throw invalid('storefront.pickupNotOffered', 'fulfilment');
   } else {
     if (checkout.address === null) throw invalid('storefront.addressMissing', 'address');
-    distance = await deps.places.metres(outlet.address, checkout.address);
+    distance = await deps.places.metres(outlet.address, checkout.address).catch(() => {
+      throw unavailable('pos.mapsSilent');
+    });
     if (distance === null) throw unserviceable();
   }
   const cart = readCart(checkout.lines, new Map(items.map((item) => [item.itemId, item])), newId);
