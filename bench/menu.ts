@@ -142,7 +142,7 @@ export const bench: Bench = async (run) => {
           outletId: orderOutletId,
           idempotencyKey: randomUUID(),
           fulfilment: 'delivery',
-          paymentMethod: 'online',
+          paymentMethod: 'cod',
           customer: { name: 'Meera Nair', countryCode: '+91', mobile: '9845010007' },
           address: {
             addressLine: '12, Lake View Road',
@@ -150,7 +150,6 @@ export const bench: Bench = async (run) => {
             state: 'Karnataka',
             pincode: '560038',
           },
-          distanceMetres: 1_800,
           lines: [{ itemId: item.itemId, quantity: 20 }],
         };
         const response = await fetch(`${server.origin}/api${endpoints.orders.postCheckout.path}`, {

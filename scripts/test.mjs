@@ -1,5 +1,5 @@
 // Runs every check of the project and installs what it needs: npm test. Ends with one line of counts.
-// npm test -- types unit      only these steps: format lint types boundaries unused secrets build surfaces unit cluster browser
+// npm test -- types unit      only these steps: format lint types boundaries unused regexes secrets build surfaces unit cluster browser
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
@@ -144,9 +144,17 @@ const pages = [
   'ops/cli',
   'ops/console',
 ];
-const checks = ['types', 'format', 'boundaries', 'unused', 'lint', 'secrets', 'build', 'surfaces'].filter(
-  isWanted,
-);
+const checks = [
+  'types',
+  'format',
+  'boundaries',
+  'unused',
+  'regexes',
+  'lint',
+  'secrets',
+  'build',
+  'surfaces',
+].filter(isWanted);
 await sideBySide([
   ...(isWanted('unit') ? pages : []).map((folder) => () => unit(folder, ['--maxWorkers=1'])),
   ...checks.map((name) => () => check(name, 'npm', ['run', '-s', `check:${name}`])),

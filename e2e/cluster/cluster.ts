@@ -51,6 +51,9 @@ async function startCluster(): Promise<Cluster & { stop(): Promise<void> }> {
       REDIS_URL: redis.url,
       TRUST_PROXY: '1',
       RATE_LIMIT_FACTOR: '1',
+      // One customer orders all the time.
+      WAITING_ORDERS_PER_OUTLET: '0',
+      WAITING_ORDERS_PER_NUMBER: '0',
       METRICS_TOKEN: metricsToken,
     };
     const [one, other] = [await createGallaServer(environment), await createGallaServer(environment)];

@@ -117,7 +117,6 @@ export async function startCustomers({ origin, outletIds, people, pauseMs }: Wis
         state: 'Karnataka',
         pincode: '560038',
       },
-      distanceMetres: 1_800,
       note: '',
       lines: carts.get(outletId) ?? [],
     };

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { endpoints, envelopeSchema, type PostCheckoutBody } from '@galla/contract';
 import { expectAccessible } from '../fixtures/accessible';
 import { highWindow, openOrders } from '../fixtures/board';
-import { ownCall } from '../fixtures/own-call';
 import { enter } from '../fixtures/panel';
 import { expect, test } from '../fixtures/test';
 
@@ -52,19 +50,16 @@ test('ENG-04 rewards are set with a preview, a code works at checkout, and its o
   const item = (await storefront.menu(outlet)).find(({ groups }) => groups.every(({ min }) => min === 0));
   if (!item || code === null) throw new Error('Nothing to order, or no code');
   const board = await openOrders(page, outlet);
-  const body: PostCheckoutBody = {
+  const mobile = '9811155501';
+  const { order, bill } = await storefront.payOnline({
     outletId: await storefront.outletId(outlet),
     idempotencyKey: randomUUID(),
     fulfilment: 'selfPickup',
-    paymentMethod: 'online',
-    customer: { name: 'Tara Friend', countryCode: '+91', mobile: '9811155501' },
+    customer: { name: 'Tara Friend', countryCode: '+91', mobile },
     lines: [{ itemId: item.itemId, quantity: 2 }],
     coupon: code,
-  };
-  const answer: unknown = await (
-    await ownCall(`${galla.origin}/api/order/postCheckout`, { method: 'POST', body })
-  ).json();
-  const { order, bill } = envelopeSchema(endpoints.orders.postCheckout.data).parse(answer).data;
+    customerProof: await storefront.proofOf(mobile),
+  });
   expect(bill.rows.find(({ kind }) => kind === 'coupon')).toMatchObject({ label: code, amount: -4_000 });
   await board.cardIn('New Orders', order).getByRole('button', { name: 'ACCEPT ORDER' }).click();
   await board.cardIn('Preparing', order).getByRole('button', { name: 'FOOD READY' }).click();

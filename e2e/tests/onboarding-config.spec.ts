@@ -155,14 +155,14 @@ test('ONB-07 the configuration applies to a customer’s bill and options', asyn
   const item = (await storefront.menu(outlet)).find(({ groups }) => groups.length === 0);
   if (!item) throw new Error('The outlet has no plain item');
   const checkout = async (more: object, quantity = 3) => {
-    const answer = await ownCall(`${galla.origin}/api/order/postCheckout`, {
+    const path = 'paymentMethod' in more ? 'order/postCheckout' : 'storefront/order/payOnline';
+    const answer = await ownCall(`${galla.origin}/api/${path}`, {
       method: 'POST',
       body: {
         outletId,
         idempotencyKey: randomUUID(),
         channel: 'web',
         fulfilment: 'delivery',
-        paymentMethod: 'online',
         customer: { name: 'Meera Nair', countryCode: '+91', mobile: '9845010007' },
         address: {
           addressLine: '12, Lake View Road',
@@ -170,7 +170,6 @@ test('ONB-07 the configuration applies to a customer’s bill and options', asyn
           state: 'Karnataka',
           pincode: '560038',
         },
-        distanceMetres: 1_800,
         note: '',
         lines: [{ itemId: item.itemId, quantity, variantId: null, addons: [] }],
         ...more,
@@ -180,11 +179,11 @@ test('ONB-07 the configuration applies to a customer’s bill and options', asyn
   };
   const cash = await checkout({ paymentMethod: 'cod' });
   expect([cash.status, (cash.body as { code: string }).code]).toEqual([422, 'PAYMENT_METHOD_NOT_OFFERED']);
-  const { data } = envelopeSchema(endpoints.orders.postCheckout.data).parse((await checkout({})).body);
+  const { data } = envelopeSchema(endpoints.orders.payOnline.data).parse((await checkout({})).body);
   const amountOf = (kind: string) => data.bill.rows.find((row) => row.kind === kind)?.amount;
   expect([amountOf('delivery'), amountOf('packing')]).toEqual([3_300, 700]);
   // Auto-accepted by the server.
-  expect(data.order.status).toBe('foodPreparation');
+  expect((await storefront.pay(data)).status).toBe('foodPreparation');
 
   await field(page, 'Smallest order').fill('99999');
   await expectSaved(page);

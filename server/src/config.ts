@@ -108,6 +108,9 @@ const environmentSchema = z
     OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.1),
     /** Factor for all rate limits; 0 disables them. In demo mode all simulated customers share one address. */
     RATE_LIMIT_FACTOR: z.coerce.number().min(0).optional(),
+    /** Orders of customers that may wait at one outlet, and of one number there; 0: any number. */
+    WAITING_ORDERS_PER_OUTLET: z.coerce.number().int().min(0).default(200),
+    WAITING_ORDERS_PER_NUMBER: z.coerce.number().int().min(0).default(5),
     /** Shared by all servers of one installation; otherwise each keeps one in DATA_DIR. */
     SECRET_KEY: optionalText.pipe(z.string().min(32).nullable()),
     /**
@@ -232,6 +235,7 @@ export interface ServerConfig {
   metrics: { token: string | null; addresses: readonly string[] };
   tracing: TracingConfig;
   rateLimitFactor: number;
+  waitingOrders: { perOutlet: number; perNumber: number };
   secretKey: string | null;
   overrides: OverridePolicy;
   sms: {
@@ -303,6 +307,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       share: env.OTEL_TRACES_SAMPLER_ARG,
     },
     rateLimitFactor: env.RATE_LIMIT_FACTOR ?? (env.DEMO ? 100 : 1),
+    waitingOrders: { perOutlet: env.WAITING_ORDERS_PER_OUTLET, perNumber: env.WAITING_ORDERS_PER_NUMBER },
     secretKey: env.SECRET_KEY,
     overrides: env.REMOTE_OVERRIDES,
     sms: {

@@ -42,10 +42,9 @@ const checkoutOf = (outlet: LoadPlan['outlets'][number]): BodyOf<typeof endpoint
   idempotencyKey: randomUUID(),
   channel: 'web',
   fulfilment: 'delivery',
-  paymentMethod: 'online',
+  paymentMethod: 'cod',
   customer: { name: 'Meera Nair', countryCode: '+91', mobile: `98450${String((next % 90_000) + 10_000)}` },
   address: { addressLine: '12, Lake View Road', city: 'Bengaluru', state: 'Karnataka', pincode: '560038' },
-  distanceMetres: 1_800,
   lines: [{ itemId: outlet.itemId, quantity: 20 }],
 });
 

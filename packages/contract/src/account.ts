@@ -77,7 +77,8 @@ export const initSignupBodySchema = z
 export const sendOtpBodySchema = z.object({ ticket: idSchema });
 export const verifyOtpBodySchema = z.object({ ticket: idSchema, otp: otpCodeSchema });
 /** Proves that a ticket's OTP was right; spent by the call that completes the flow. */
-export const otpProofSchema = z.object({ proof: z.string().check(z.minLength(20), z.maxLength(200)) });
+export const proofSchema = z.string().check(z.minLength(20), z.maxLength(200));
+export const otpProofSchema = z.object({ proof: proofSchema });
 export const completeSignupBodySchema = z.object({
   proof: z.string().check(z.minLength(20), z.maxLength(200)),
   userName: personNameSchema,

@@ -77,6 +77,7 @@ export type AuditAction =
   | 'push.on'
   | 'referral.code'
   | 'referral.programme'
+  | 'report.export'
   | 'scratchCard.config'
   | 'social.connect'
   | 'social.disconnect'
@@ -92,4 +93,5 @@ export type AuditAction =
   | 'user.joined'
   | 'user.permissions'
   | 'user.signOut'
-  | 'user.unblock';
+  | 'user.unblock'
+  | 'wallet.topUp';

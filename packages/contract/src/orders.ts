@@ -12,7 +12,7 @@ import {
   pageQuerySchema,
   sequenceSchema,
 } from './primitives';
-import { personNameSchema } from './account';
+import { personNameSchema, proofSchema } from './account';
 import { nationalNumberSchema, phoneCodeSchema } from './phones';
 
 export const orderStatusSchema = z.enum(orderStatuses);
@@ -267,25 +267,39 @@ export const cartLineSchema = z.object({
   ),
   note: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
 });
-export const postCheckoutBodySchema = z.object({
+/** What a customer sends, however it is paid. The distance is the server's business too. */
+export const payOnlineBodySchema = z.object({
   outletId: idSchema,
   idempotencyKey: idempotencyKeySchema,
   channel: z._default(orderChannelSchema, 'web'),
   fulfilment: fulfilmentSchema,
-  paymentMethod: paymentMethodSchema,
   customer: z.object({ name: personNameSchema, countryCode: phoneCodeSchema, mobile: nationalNumberSchema }),
   address: z._default(z.nullable(addressSchema), null),
-  /** Metres from the outlet; the maps adapter computes it when it is left out. */
-  distanceMetres: z.optional(z.int().check(z.nonnegative(), z.maximum(100_000))),
   lines: z.array(cartLineSchema).check(z.minLength(1), z.maxLength(60)),
   note: z._default(z.string().check(z.trim(), z.maxLength(300)), ''),
   /** A coupon's or a friend's referral code; refused with 1012 or 1013 where it does not count. */
   coupon: z._default(z.nullable(couponCodeSchema), null),
+  /** Proves that the customer holds the number: for the wallet, and for coupons that depend on who orders. */
+  customerProof: z._default(z.nullable(proofSchema), null),
+});
+export type PayOnlineBody = z.input<typeof payOnlineBodySchema>;
+/** Paid at handover, or from the wallet by a proven customer. Online payment is `payOnline`: it comes first. */
+export const postCheckoutBodySchema = z.extend(payOnlineBodySchema, {
+  paymentMethod: z.enum(['cod', 'wallet']),
 });
 export type PostCheckoutBody = z.input<typeof postCheckoutBodySchema>;
 export const placedOrderSchema = z.object({
   order: orderSummarySchema,
   bill: billSchema,
   /** Lets the customer, and only the customer, look at and cancel this order. */
+  customerToken: z.string(),
+});
+/** An order that waits for its payment. No outlet hears of it before; then it is tracked with its token. */
+export const awaitedPaymentSchema = z.object({
+  orderId: idSchema,
+  state: z.enum(['awaitingPayment', 'paymentFailed', 'placed', 'expired', 'cancelled']),
+  bill: billSchema,
+  /** The page of the payments partner; null once nothing can be paid any more. */
+  payment: z.nullable(z.object({ url: z.string(), amount: moneySchema, expiresAt: instantSchema })),
   customerToken: z.string(),
 });

@@ -11,7 +11,7 @@ export const wordsPattern = /^[\p{L}\p{M}\p{Nd}_ ]+$/u;
 export const wordsDotsAmpersandPattern = /^[\p{L}\p{M}\p{Nd}_ .&]+$/u;
 /** An e-mail address as people own them: one @, a dotted domain, no blanks. */
 export const emailPattern =
-  /^[A-Za-z0-9](?:[A-Za-z0-9._%+-]{0,62}[A-Za-z0-9_%+-])?@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,24}$/;
+  /^[A-Za-z0-9][A-Za-z0-9_%+-]*(?:\.+[A-Za-z0-9_%+-]+)*@(?:[A-Za-z0-9]+(?:-+[A-Za-z0-9]+)*\.)+[A-Za-z]{2,24}$/;
 /** Whole number of 1 or more without a leading zero. */
 export const positiveIntegerPattern = /^[1-9]\d*$/;
 /** Digits only. */

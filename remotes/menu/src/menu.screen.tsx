@@ -46,7 +46,7 @@ function MenuOf({ outlet }: { outlet: OutletSummary }) {
       for (const { preload } of Object.values(screens)) preload();
     });
   }, []);
-  const Shown = screenOf[pathname.replace(/\/+$/, '')] ?? MainMenuPage;
+  const Shown = screenOf[pathname.replace(/\/$/, '')] ?? MainMenuPage;
   return <Shown outlet={outlet} />;
 }
 

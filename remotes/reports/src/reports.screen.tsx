@@ -46,6 +46,6 @@ export function ReportsScreen() {
       <EmptyState icon="store" title={t('screen.noOutletTitle')} message={t('screen.noOutletMessage')} />
     );
   }
-  const Shown = screenOf[pathname.replace(/\/+$/, '')] ?? screens.dashboard.Part;
+  const Shown = screenOf[pathname.replace(/\/$/, '')] ?? screens.dashboard.Part;
   return <Shown />;
 }

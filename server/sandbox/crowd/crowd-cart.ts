@@ -1,4 +1,4 @@
-import type { MenuItem, PostCheckoutBody } from '@galla/contract';
+import type { MenuItem, PayOnlineBody } from '@galla/contract';
 import { customerMobile, demoCustomers, demoNotes } from '../demo/demo-customers';
 import type { Chance } from '../demo/random';
 
@@ -10,14 +10,13 @@ export function crowdCart(
   items: readonly [MenuItem, ...MenuItem[]],
   key: string,
   chance: Chance,
-): PostCheckoutBody {
+): PayOnlineBody {
   const customer = chance.between(0, demoCustomers.length - 1);
   return {
     outletId,
     idempotencyKey: key,
     channel: chance.pick(['web', 'app', 'app']),
     fulfilment: 'delivery',
-    paymentMethod: chance.next() < 0.35 ? 'cod' : 'online',
     customer: {
       name: demoCustomers[customer] ?? demoCustomers[0],
       countryCode: '+91',
@@ -32,7 +31,6 @@ export function crowdCart(
       pincode: '560038',
       countryCode: 'IN',
     },
-    distanceMetres: chance.between(300, 4_500),
     lines: basketOf(items, chance).map((item) => lineOf(item, chance)),
     note: chance.pick(demoNotes),
   };
@@ -45,7 +43,7 @@ function basketOf(items: readonly [MenuItem, ...MenuItem[]], chance: Chance): Me
   return [...basket];
 }
 
-function lineOf(item: MenuItem, chance: Chance): PostCheckoutBody['lines'][number] {
+function lineOf(item: MenuItem, chance: Chance): PayOnlineBody['lines'][number] {
   const variants = item.groups.find((group) => group.type === 'VARIANT')?.options ?? [];
   const addons = item.groups
     .filter((group) => group.type === 'ADDON')

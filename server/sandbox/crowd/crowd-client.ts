@@ -27,6 +27,8 @@ export interface CrowdClient {
     endpoint: Endpoint,
     input?: { query?: Record<string, string>; body?: unknown },
   ): Promise<DataOf<Endpoint>>;
+  /** Pays on the sandbox's page, as the customer does. */
+  pay(url: string): Promise<void>;
   /** Signed as a delivery partner. */
   report(report: z.input<typeof endpoints.orders.partnerUpdate.body>): Promise<void>;
 }
@@ -68,6 +70,10 @@ export function createCrowdClient(
         body === undefined ? null : JSON.stringify(body),
         {},
       );
+    },
+    async pay(url) {
+      const response = await fetch(new URL(`${url}/paid`, origin), { method: 'POST', redirect: 'manual' });
+      if (response.status !== 303) throw new Refused(response.status, 'PAYMENT_NOT_OPEN', 'Not paid');
     },
     async report(report) {
       const key = partnerKeys[report.partner];

@@ -1,4 +1,4 @@
-import { endpoints, type DataOf, type DeliveryInfo } from '@galla/contract';
+import { endpoints, type DeliveryInfo, type OrderSummary } from '@galla/contract';
 import type { Chance } from '../demo/random';
 import { Refused, type CrowdClient } from './crowd-client';
 
@@ -8,6 +8,12 @@ const partner = 'market';
 const lookEveryMs = 4_000;
 const rideSteps = 12;
 const tries = 900;
+
+/** An order as its customer knows it. */
+export interface FollowedOrder {
+  order: OrderSummary;
+  customerToken: string;
+}
 
 interface Ride {
   chance: Chance;
@@ -21,7 +27,7 @@ interface Ride {
  */
 export async function followDelivery(
   client: CrowdClient,
-  placed: DataOf<typeof endpoints.orders.postCheckout>,
+  placed: FollowedOrder,
   { chance, signal, pause }: Ride,
 ): Promise<void> {
   const { orderId, fulfilment } = placed.order;

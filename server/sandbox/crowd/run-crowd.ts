@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { endpoints, type MenuItem, type OrderSummary } from '@galla/contract';
+import { endpoints, type MenuItem, type OrderSummary, type PayOnlineBody } from '@galla/contract';
 import { newId } from '../../src/db/new-id';
 import type { Chance } from '../demo/random';
 import { Refused, type CrowdClient } from './crowd-client';
 import { crowdCart } from './crowd-cart';
 import { followDelivery } from './crowd-rider';
+import type { FollowedOrder } from './crowd-rider';
 
 export interface CrowdOptions {
   /** Orders per minute, over all outlets together. */
@@ -73,7 +74,7 @@ async function visitShop(
   }
   const shop = chance.pick([first, ...rest]);
   const body = crowdCart(shop.outletId, shop.items, `crowd-${newId()}`, chance);
-  const placed = await client.call(endpoints.orders.postCheckout, { body });
+  const placed = await placeOrder(client, body, chance);
   say(`${shop.name}: no. ${placed.order.orderNumber}, ${describe(placed.order)}`);
   if (chance.next() < cancelShare) {
     await pause(chance.between(5, 25) * 1000);
@@ -88,6 +89,17 @@ async function visitShop(
     return;
   }
   await followDelivery(client, placed, { chance, signal, pause });
+}
+
+/** A third pays at the door; the others pay online, and only then does the order ring. */
+async function placeOrder(client: CrowdClient, body: PayOnlineBody, chance: Chance): Promise<FollowedOrder> {
+  if (chance.next() < 0.35)
+    return client.call(endpoints.orders.postCheckout, { body: { ...body, paymentMethod: 'cod' } });
+  const { orderId, customerToken, payment } = await client.call(endpoints.orders.payOnline, { body });
+  if (payment === null) throw new Refused(409, 'PAYMENT_NOT_OPEN', 'Nothing to pay');
+  await client.pay(payment.url);
+  const order = await client.call(endpoints.orders.customerOrder, { body: { orderId, customerToken } });
+  return { order, customerToken };
 }
 
 const describe = (order: OrderSummary): string =>

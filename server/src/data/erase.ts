@@ -23,13 +23,14 @@ const kept = new Set([
   'order_timeline',
   'payments',
   'wallet_entries',
+  'coupons',
   'coupon_redemptions',
   'plan_payments',
   'merchant_plans',
   'audit_entries',
   'customers',
 ]);
-const keptReports = /^report_(days|hours|items|lost|taxes|times|coupons)$/;
+const keptReports = /^report_(days|hours|items|lost|taxes|times)$/;
 
 /** Who requested it, for the audit entry. */
 export interface Erasure {
@@ -149,6 +150,7 @@ export function eraseMerchant(db: Database, merchantId: string, erasure: Erasure
         actor = jsonb_build_object('kind', 'server', 'name', '', 'device', '') where merchant_id = $1`,
       values: [merchantId],
     });
+    await eraseCouponsOf(tx, merchantId);
     await deleteRowsOf(tx, merchantId);
     await writeAudit(tx, {
       ...entryOf(merchantId, erasure),
@@ -157,6 +159,21 @@ export function eraseMerchant(db: Database, merchantId: string, erasure: Erasure
       subjectId: merchantId,
     });
     return true;
+  });
+}
+
+/** Redemptions stay with their bills, so coupons stay too; a code or a description may hold a name. */
+async function eraseCouponsOf(tx: Queryable, merchantId: string): Promise<void> {
+  await tx.execute({
+    text: `update coupons set code = 'X' || id::text, description = '', status = 'paused' where merchant_id = $1`,
+    values: [merchantId],
+  });
+  await tx.execute({
+    text: `update orders set bill = jsonb_set(bill, '{rows}', (select jsonb_agg(
+          case when row ->> 'kind' = 'coupon' then row || jsonb_build_object('label', '') else row end order by place)
+        from jsonb_array_elements(bill -> 'rows') with ordinality as r(row, place)))
+      where merchant_id = $1 and bill @> '{"rows": [{"kind": "coupon"}]}'`,
+    values: [merchantId],
   });
 }
 

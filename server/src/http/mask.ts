@@ -3,28 +3,56 @@ const personalName = /mobile|phone|^login$|email|sentTo/i;
 /** Ten to thirteen consecutive digits that are not part of an identifier. */
 const numberInText = /(?<![\dA-Fa-f-])\+?\d{6,9}(\d{4})(?![\dA-Fa-f-])/g;
 
+/** The longest text that is logged; the rest is cut off before anything looks at it. */
+const longestText = 8_192;
+/** How far back a cut looks for the start of a word, so that no half of a number or an address stays. */
+const longestWord = 256;
+
 /** '9876543210' → '••••••3210'; a mail address keeps its first letter and its domain. */
 export function maskPersonal(text: string): string {
-  const at = text.indexOf('@');
-  if (at > 0) return `${text[0]}•••${text.slice(at)}`;
-  return text.length > 4 ? `••••••${text.slice(-4)}` : '••••';
+  const shown = cut(text);
+  const at = shown.indexOf('@');
+  if (at > 0) return `${shown[0]}•••${shown.slice(at)}`;
+  return shown.length > 4 ? `••••••${shown.slice(-4)}` : '••••';
 }
 
-/** The value of a secret parameter in an address: an upload's key, a token, a code. */
-const secretParameter =
-  /([?&#][^=&#\s]*(?:token|key|password|otp|secret|signature|authorization|staff)[^=&#\s]*=)[^&#\s]*/gi;
+/** A parameter's name in an address. A match can't begin inside another one, so a text is read once. */
+const parameterName = /[?&#]([^=?&#\s]*)=/g;
+const secretParameter = /token|key|password|otp|secret|signature|authorization|staff/i;
 /** A mail address as a parameter's value, encoded or not. */
-const mailParameter = /(?<==)([^&=#\s@%])[^&=#\s@%]*(@|%40)(?=[^&=#\s])/gi;
+const mailParameter = /=([^&=#\s@%])[^&=#\s@%]*(@|%40)(?=[^&=#\s])/gi;
 /** An encoded plus of a number: its last letter would make the number look like part of an identifier. */
 const encodedPlus = /%2B(?=\d{10})/gi;
 
 /** Masks a text for the log: telephone numbers keep their last four digits, secrets in addresses nothing. */
 export function maskText(text: string): string {
-  return text
-    .replace(secretParameter, '$1[redacted]')
-    .replace(mailParameter, '$1•••$2')
+  return withoutSecretParameters(cut(text))
+    .replace(mailParameter, '=$1•••$2')
     .replace(encodedPlus, '+')
     .replace(numberInText, '••••••$1');
+}
+
+function cut(text: string): string {
+  if (text.length <= longestText) return text;
+  let end = longestText;
+  while (end > longestText - longestWord && !/[\s&?#,"]/.test(text.charAt(end - 1))) end -= 1;
+  return `${text.slice(0, end)}[cut]`;
+}
+
+/** Replaces the values of secret parameters: an upload's key, a token, a code. */
+function withoutSecretParameters(text: string): string {
+  const endOfValue = /[&#\s]|$/g;
+  let masked = '';
+  let done = 0;
+  for (const { 0: match, 1: name = '', index } of text.matchAll(parameterName)) {
+    // Part of a value that is already left out.
+    if (index < done || !secretParameter.test(name)) continue;
+    const value = index + match.length;
+    endOfValue.lastIndex = value;
+    masked += `${text.slice(done, value)}[redacted]`;
+    done = endOfValue.exec(text)?.index ?? text.length;
+  }
+  return masked + text.slice(done);
 }
 
 /**

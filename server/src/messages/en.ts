@@ -49,6 +49,8 @@ export const en = {
       '{{code}} is your code to set a new Galla password. It is good for {{minutes}} minutes. Share it with nobody.',
     invitation:
       '{{name}} invites you to work with {{store}} on Galla: {{url}} The link is good for {{hours}} hours.',
+    customer:
+      '{{code}} is the code for your order. It is good for {{minutes}} minutes. Share it with nobody.',
     subuserSignup:
       '{{code}} is your code to join your store on Galla. It is good for {{minutes}} minutes. Share it with nobody.',
   },
@@ -134,6 +136,7 @@ export const en = {
     sandboxNothing: 'Nothing was pushed to it',
   },
   orders: {
+    reportOvertaken: 'A later report of this delivery is here already',
     alreadyChanged: '{{name}} was faster',
     alreadyChangedAt: '{{name}}, {{device}}, was faster',
     illegal: 'This order can’t take that step now',
@@ -280,6 +283,9 @@ export const en = {
     reasonPricedBySizes: 'The item is sold by size; change the price of a size',
   },
   storefront: {
+    proofMissing: 'Please confirm your number with the code that we send you',
+    tooManyOfNumber: 'Too many orders of this number are waiting. Please try again once one is accepted',
+    tooManyAtOutlet: 'Too many orders are waiting here. Please try again in a few minutes',
     couponMinimum: 'This coupon counts from {{minimum}}',
     itemNotServing: 'Not served at the moment: {{names}}',
     itemUnknown: 'an item that is no longer on the menu',

@@ -49,6 +49,7 @@ export const hi: Translation = {
       '{{code}} नया Galla पासवर्ड बनाने का आपका कोड है। यह {{minutes}} मिनट तक मान्य है। इसे किसी को न बताएँ।',
     invitation:
       '{{name}} आपको Galla पर {{store}} के साथ काम करने का न्योता देते हैं: {{url}} यह लिंक {{hours}} घंटे तक मान्य है।',
+    customer: '{{code}} आपके ऑर्डर का कोड है। यह {{minutes}} मिनट तक मान्य है। इसे किसी को न बताएँ।',
     subuserSignup:
       '{{code}} Galla पर अपने स्टोर से जुड़ने का आपका कोड है। यह {{minutes}} मिनट तक मान्य है। इसे किसी को न बताएँ।',
   },
@@ -134,6 +135,7 @@ export const hi: Translation = {
     sandboxNothing: 'इसे कुछ पुश नहीं किया गया',
   },
   orders: {
+    reportOvertaken: 'इस डिलीवरी की इससे बाद की सूचना पहले ही आ चुकी है',
     alreadyChanged: '{{name}} ने यह पहले कर दिया',
     alreadyChangedAt: '{{name}} ({{device}}) ने यह पहले कर दिया',
     illegal: 'इस ऑर्डर के लिए यह कदम अभी संभव नहीं है',
@@ -279,6 +281,9 @@ export const hi: Translation = {
     reasonPricedBySizes: 'आइटम साइज़ से बिकता है; किसी साइज़ का दाम बदलें',
   },
   storefront: {
+    proofMissing: 'कृपया भेजे गए कोड से अपने नंबर की पुष्टि करें',
+    tooManyOfNumber: 'इस नंबर के बहुत से ऑर्डर इंतज़ार में हैं। एक स्वीकार होने के बाद फिर कोशिश करें',
+    tooManyAtOutlet: 'यहाँ बहुत से ऑर्डर इंतज़ार में हैं। कृपया कुछ मिनट बाद फिर कोशिश करें',
     couponMinimum: 'यह कूपन {{minimum}} से लागू होता है',
     itemNotServing: 'अभी उपलब्ध नहीं: {{names}}',
     itemUnknown: 'एक आइटम जो अब मेन्यू पर नहीं है',

@@ -10,6 +10,7 @@ import type { MailPartner } from './mail/mail';
 import { createSmtpMail } from './mail/smtp';
 import { createHttpMaps } from './maps/http';
 import type { MapsPartner } from './maps/maps';
+import { distanceByMaps } from './maps/place-distance';
 import type { PlaceDistance } from './maps/place-distance';
 import { createHttpPayments } from './payments/http';
 import type { PaymentsPartner } from './payments/payments';
@@ -26,7 +27,6 @@ import type { SocialPartner } from './social/social';
 export interface Partners extends SetupPartners {
   sms: SmsPartner;
   maps: MapsPartner;
-  /** Always the sandbox: no real host exists yet. */
   places: PlaceDistance;
   payments: PaymentsPartner;
   mail: MailPartner;
@@ -41,17 +41,18 @@ export function createPartners(config: ServerConfig, db: Queryable, clock: Clock
   const { provider, httpUrl, httpToken, sender } = config.sms;
   const { maps, payments, mail } = config;
   const sandbox = createSandboxPartners(db, clock, config.publicOrigin ?? '');
+  const realMaps =
+    maps.provider === 'http' && maps.httpUrl !== null
+      ? createHttpMaps({ url: maps.httpUrl, key: maps.httpKey })
+      : null;
   return {
     ...createSetupPartners(config.setupPartners, config.dataDir, sandbox),
     sms:
       provider === 'http' && httpUrl !== null
         ? createHttpSms({ url: httpUrl, token: httpToken, sender })
         : sandbox.sms,
-    maps:
-      maps.provider === 'http' && maps.httpUrl !== null
-        ? createHttpMaps({ url: maps.httpUrl, key: maps.httpKey })
-        : sandbox.maps,
-    places: sandbox.places,
+    maps: realMaps ?? sandbox.maps,
+    places: realMaps ? distanceByMaps(realMaps) : sandbox.places,
     payments:
       payments.provider === 'http' && payments.httpUrl !== null
         ? createHttpPayments({ url: payments.httpUrl, token: payments.httpToken })

@@ -1,12 +1,13 @@
 import { cartCodes } from '@galla/contract';
-import type { Address, OutletConfig, postCheckoutBodySchema } from '@galla/contract';
+import type { Address, OrderSummary, OutletConfig, payOnlineBodySchema } from '@galla/contract';
 import { computeBill, gstStates, minimumOf, outletTerms, reachOf } from '@galla/domain';
 import type { BillInput, ComputedBill } from '@galla/domain';
 import type { z } from 'zod';
 import { billLinesOf } from './cart';
 import type { PricedLine } from './cart';
 
-export type Checkout = z.output<typeof postCheckoutBodySchema>;
+/** A customer's checkout, however it is paid. */
+export type Checkout = z.output<typeof payOnlineBodySchema> & Pick<OrderSummary, 'paymentMethod'>;
 
 /** The outlet data of a quote. */
 export interface QuotedOutlet {

@@ -26,7 +26,10 @@ if began and tonumber(began) > time[1] * 1000 then
 end
 return left`;
 
-/** Counts wrong passwords across all server processes; falls back to `otherwise` while Redis is unavailable. */
+/**
+ * Counts wrong passwords across all server processes, and in `otherwise` as well: while Redis is unavailable those counts
+ * go on instead of starting anew.
+ */
 export function createRedisFailureStore(redis: RedisLink, otherwise: FailureStore): FailureStore {
   const wait = (who: string) => keyedName('wait', who);
   const failures = (who: string) => keyedName('wait', who).replace('galla:wait:', 'galla:failures:');
@@ -42,12 +45,13 @@ export function createRedisFailureStore(redis: RedisLink, otherwise: FailureStor
         () => otherwise.waitFor(whos, now),
       );
     },
-    count(who, free, now) {
-      return redis.ask(
+    async count(who, free, now) {
+      await otherwise.count(who, free, now);
+      await redis.ask(
         async (commands) => {
           await commands.eval(countScript, { keys: [failures(who), wait(who)], arguments: [String(free)] });
         },
-        () => otherwise.count(who, free, now),
+        async () => {},
       );
     },
     async forget(whos) {

@@ -67,6 +67,18 @@ test('TRU-04 a clock that is set back does not keep Redis unasked', async () => 
   expect(asked.length).toBe(2);
 });
 
+test('TRU-05 counts made while Redis was there hold when it is gone: an outage is no new start', async () => {
+  let away = false;
+  const { link } = redis(() => (away ? refuses() : Promise.resolve(0)));
+  const limits = createRedisRateStore(link, createMemoryRateStore());
+  const failures = createRedisFailureStore(link, createMemoryFailureStore());
+  for (let attempt = 0; attempt < 2; attempt += 1) await limits.take('a', rule, 0);
+  for (let failure = 0; failure < 3; failure += 1) await failures.count('98', 3, 0);
+  away = true;
+  expect((await limits.take('a', rule, 0)).allowed).toBe(false);
+  expect(await failures.waitFor(['98'], 0)).toBe(15_000);
+});
+
 test('a hanging Redis delays a call by at most a quarter of a second', async () => {
   const { link } = redis(() => new Promise(() => {}));
   const store = createRedisRateStore(link, createMemoryRateStore());

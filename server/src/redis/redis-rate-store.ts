@@ -17,10 +17,14 @@ if wait > 1 then return math.ceil(wait) end
 redis.call('SET', KEYS[1], string.format('%.3f', paidOffAt), 'PX', math.max(1, math.ceil(paidOffAt - now)))
 return 0`;
 
-/** Counts limits across all server processes; falls back to `otherwise` while Redis is unavailable. */
+/**
+ * Counts limits across all server processes, and in `otherwise` as well: while Redis is unavailable those counts go on
+ * instead of starting anew.
+ */
 export function createRedisRateStore(redis: RedisLink, otherwise: RateLimitStore): RateLimitStore {
   return {
-    take(key, rule, now) {
+    async take(key, rule, now) {
+      const own = await otherwise.take(key, rule, now);
       return redis.ask(
         async (commands) => {
           const retryAfterMs = Number(
@@ -31,7 +35,7 @@ export function createRedisRateStore(redis: RedisLink, otherwise: RateLimitStore
           );
           return { allowed: retryAfterMs === 0, retryAfterMs };
         },
-        () => otherwise.take(key, rule, now),
+        async () => own,
       );
     },
   };

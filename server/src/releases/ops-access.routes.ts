@@ -5,6 +5,7 @@ import type { Queryable } from '../db/queryable';
 import { ApiError, conflict, notFound, notPermitted } from '../http/api-error';
 import { opsRoute } from '../http/ops-route';
 import { changeOpsAccount, insertOpsAccount, type OpsAccounts } from '../security/ops-accounts';
+import { callerAddress } from '../security/caller-address';
 import type { OpsGate } from '../security/ops-gate';
 import { tooManyAttempts } from '../security/rate-limiter';
 import { appendHistory, checkHistory, listHistory, type NewHistoryEntry } from './history';
@@ -45,7 +46,7 @@ export function registerOpsAccess(
     });
 
   opsRoute(app, gate, opsEndpoints.signIn, async ({ body, request, reply }) => {
-    await rateLimits.take('opsLoginByAddress', request.ip);
+    await rateLimits.take('opsLoginByAddress', callerAddress(request.ip));
     const account = `ops:${body.login}`;
     const wait = await loginBackoff.waitFor(account, request.ip);
     if (wait > 0) throw tooManyAttempts(wait);

@@ -4,6 +4,7 @@ import { openTestDatabase } from '../db/testing/open-test-database';
 import type { Database } from '../db/database';
 import { startTestApp, testPassword, type TestApp } from '../http/testing/test-app';
 import { latestMessages } from '../../sandbox/partners/sms';
+import { deviceCookie } from './known-device';
 import { rateRules } from './rate-limits';
 
 const { login, forgetPassword, sendOtp, verifyOtp, initSignup } = endpoints.account;
@@ -86,6 +87,25 @@ test('wrong passwords lead to growing waits; the response does not reveal whethe
   // Kept in memory, as decided: a restart clears the waits. No other limit depends on it.
   await restart();
   expect((await attempt(mobile, testPassword, '10.8.0.1')).status).toBe(200);
+});
+
+test('TRU-05 wrong passwords from anywhere don’t keep the owner out on a device of theirs', async () => {
+  const { mobile } = await app.signIn();
+  const attempt = (password: string, address: string, headers: Record<string, string> = {}) =>
+    app.call(login, { body: { login: mobile, password, deviceId }, address, headers });
+  const first = await attempt(testPassword, '10.5.0.1');
+  const device = first.raw.cookies.find(({ name }) => name === deviceCookie)?.value ?? '';
+  const page = await app.server.inject({ url: '/healthz', headers: { accept: 'text/html' } });
+  const xsrf = page.cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  const known = { cookie: `XSRF-TOKEN=${xsrf}; ${deviceCookie}=${device}`, 'x-xsrf-token': xsrf };
+  for (let stranger = 0; stranger < 30; stranger += 1) await attempt('Wrong-Lassi-0', `10.6.0.${stranger}`);
+  expect((await attempt(testPassword, '10.5.0.2')).status).toBe(429);
+  expect((await attempt(testPassword, '10.5.0.1', known)).status).toBe(200);
+  // A cookie of one's own making is no known device; and the device itself has five attempts.
+  const madeUp = { ...known, cookie: `XSRF-TOKEN=${xsrf}; ${deviceCookie}=${'a'.repeat(43)}` };
+  expect((await attempt(testPassword, '10.5.0.3', madeUp)).status).toBe(429);
+  for (let turn = 0; turn < 5; turn += 1) await attempt('Wrong-Lassi-0', '10.5.0.1', known);
+  expect((await attempt(testPassword, '10.5.0.1', known)).status).toBe(429);
 });
 
 test('no number gets more messages than documented, from any caller', async () => {

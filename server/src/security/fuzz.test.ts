@@ -3,7 +3,7 @@ import type { EndpointConfig } from '@galla/contract';
 import { apiPrefix } from '../http/route';
 import { formUpload } from '../http/testing/form-upload';
 import type { TestApp } from '../http/testing/test-app';
-import { allEndpoints, takesBody } from './testing/all-endpoints';
+import { allEndpoints, takesBody, textQuery } from './testing/all-endpoints';
 import { everyPermission, openFullShop, startFullApp, type FullShop } from './testing/full-shop';
 import { nastyTexts, schemaOf, valueOf } from './testing/schema-values';
 
@@ -43,11 +43,6 @@ function spoil(value: unknown, nasty: unknown, turn: number): unknown {
 }
 
 const nastyValues: unknown[] = [...nastyTexts, -1, 1e308, 2 ** 60, null, [], [[]], {}, true];
-
-const textQuery = (query: unknown): Record<string, string> =>
-  query !== null && typeof query === 'object'
-    ? Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))
-    : { '': String(query) };
 
 async function tokenFor(): Promise<string> {
   const known = await app.context.sessions.verify(shop.owner.token, { rotate: false });

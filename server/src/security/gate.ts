@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock';
 import { ApiError, notAuthenticated, notPermitted } from '../http/api-error';
 import type { AccessGate } from './access-gate';
+import { callerAddress } from './caller-address';
 import { isSignedBy, partnerHeaders } from './partner-signature';
 import type { RateLimits } from './rate-limiter';
 import type { RateRuleName } from './rate-limits';
@@ -27,6 +28,8 @@ const addressRules: Readonly<Record<string, RateRuleName>> = {
   'POST /account/subuser/sendOtp': 'otpSendByAddress',
   'POST /account/subuser/completeSignup': 'otpVerifyByAddress',
   'POST /order/postCheckout': 'checkoutByAddress',
+  'POST /storefront/order/payOnline': 'checkoutByAddress',
+  'POST /storefront/customer/code': 'otpSendByAddress',
   'POST /releases/outcomes': 'outcomesByAddress',
 };
 
@@ -69,10 +72,12 @@ export function createGate(deps: {
         request.session = await sessionOf(request, reply);
         xsrf.check(request);
         requirePermission(request.session, endpoint);
+        if (endpoint.format === 'multipart')
+          await rateLimits.take('uploadsByMerchant', request.session.merchantId);
         return;
       }
       const rule = addressRules[`${endpoint.method} ${endpoint.path}`] ?? 'publicByAddress';
-      if (endpoint.access !== 'partner') await rateLimits.take(rule, request.ip);
+      if (endpoint.access !== 'partner') await rateLimits.take(rule, callerAddress(request.ip));
       if (mayComeFromBrowser(request)) xsrf.check(request);
     },
 

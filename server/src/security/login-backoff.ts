@@ -1,12 +1,16 @@
 import type { Clock } from '../clock';
+import { callerAddress } from './caller-address';
 
 /** Growing waits after wrong passwords. */
 export interface LoginBackoff {
-  /** Milliseconds until the next attempt is accepted; 0: now. */
-  waitFor(account: string, address: string): Promise<number>;
-  failed(account: string, address: string): Promise<void>;
-  /** After a correct password, or a password change. */
-  succeeded(account: string, address: string): Promise<void>;
+  /**
+   * Milliseconds until the next attempt is accepted; 0: now. `knownDevice`: the user has signed in on it before, so it is
+   * counted for itself, and what others try elsewhere doesn't matter there.
+   */
+  waitFor(account: string, address: string, knownDevice?: Buffer | null): Promise<number>;
+  failed(account: string, address: string, knownDevice?: Buffer | null): Promise<void>;
+  /** After a correct password, or a password change. On a known device what strangers tried stays counted. */
+  succeeded(account: string, address: string, knownDevice?: Buffer | null): Promise<void>;
 }
 
 /** Store of failed attempts. In memory a restart clears them, and each process counts alone. */
@@ -58,15 +62,25 @@ export function createMemoryFailureStore(): FailureStore {
 }
 
 export function createLoginBackoff(store: FailureStore, clock: Clock): LoginBackoff {
-  const fromAddress = (account: string, address: string) => `${account} ${address}`;
+  /** What an attempt counts for, and the failures without a wait. */
+  const countsFor = (account: string, address: string, device: Buffer | null): [string, number][] =>
+    device === null
+      ? [
+          [`${account} ${callerAddress(address)}`, freeFromAddress],
+          [account, freeFromAnywhere],
+        ]
+      : [[`${account} device ${device.toString('base64url')}`, freeFromAddress]];
   return {
-    waitFor: (account, address) =>
-      store.waitFor([fromAddress(account, address), account], clock.now().getTime()),
-    async failed(account, address) {
+    waitFor: (account, address, device = null) =>
+      store.waitFor(
+        countsFor(account, address, device).map(([who]) => who),
+        clock.now().getTime(),
+      ),
+    async failed(account, address, device = null) {
       const now = clock.now().getTime();
-      await store.count(fromAddress(account, address), freeFromAddress, now);
-      await store.count(account, freeFromAnywhere, now);
+      for (const [who, free] of countsFor(account, address, device)) await store.count(who, free, now);
     },
-    succeeded: (account, address) => store.forget([fromAddress(account, address), account]),
+    succeeded: (account, address, device = null) =>
+      store.forget(countsFor(account, address, device).map(([who]) => who)),
   };
 }

@@ -2,7 +2,7 @@ import type { EndpointConfig } from '@galla/contract';
 import fc from 'fast-check';
 import { z } from 'zod';
 import type { TestApp } from '../http/testing/test-app';
-import { allEndpoints, takesBody } from './testing/all-endpoints';
+import { allEndpoints, takesBody, textQuery } from './testing/all-endpoints';
 import { openFullShop, openSmallShop, startFullApp, type FullShop } from './testing/full-shop';
 import { schemaOf, valueOf } from './testing/schema-values';
 
@@ -45,9 +45,6 @@ function samplesOf(endpoint: EndpointConfig, idFor: FullShop['idFor'], numRuns: 
   return fc.sample(fc.record({ query, body }), { seed, numRuns });
 }
 
-const textQuery = (query: unknown): Record<string, string> =>
-  Object.fromEntries(Object.entries(query as object).map(([name, value]) => [name, String(value)]));
-
 const send = (endpoint: EndpointConfig, shop: FullShop, sample: { query: unknown; body: unknown }) =>
   app.call(endpoint, { token: shop.owner.token, query: textQuery(sample.query), body: sample.body });
 
@@ -66,6 +63,25 @@ test('API-06 no call with another merchant’s ids shows or changes anything of 
   expect(await fingerprint()).toEqual(before);
   // The ids were checked, not only the form of the call.
   expect(past.size / calls.length).toBeGreaterThan(0.7);
+});
+
+test('TRU-06 no write at an own outlet with another merchant’s rows shows or changes anything of that merchant', async () => {
+  const before = await fingerprint();
+  const writes = calls.filter(([, { method }]) => method !== 'GET');
+  const ownPlace = new Set(['outletId', 'merchantId']);
+  const mixed = (field: string) => (ownPlace.has(field) ? mine.idFor(field) : theirs.idFor(field));
+  const past = new Set<string>();
+  for (const [name, endpoint] of writes) {
+    if (name === 'account.logout' || name === 'account.signOutDevice') continue;
+    for (const sample of samplesOf(endpoint, mixed, 4)) {
+      const answer = await send(endpoint, mine, sample);
+      const what = `${name} ${JSON.stringify(sample)} answered ${answer.status} ${answer.raw.body.slice(0, 300)}`;
+      if (answer.status >= 500 || marks.test(answer.raw.body)) throw new Error(what);
+      if (answer.status !== 400) past.add(name);
+    }
+  }
+  expect(await fingerprint()).toEqual(before);
+  expect(past.size / writes.length).toBeGreaterThan(0.6);
 });
 
 test('the same reads with the same ids return the data to their owner that the other merchant did not get', async () => {

@@ -1,4 +1,5 @@
 import { endpoints } from '@galla/contract';
+import { registerGallery } from '../api/gallery/gallery.routes';
 import { startTestApp, type TestApp } from '../http/testing/test-app';
 import { createLoginBackoff, createMemoryFailureStore } from './login-backoff';
 import { createRateLimits } from './rate-limiter';
@@ -77,6 +78,15 @@ describe('over HTTP', () => {
     expect((await attempt('10.0.0.2')).status).toBe(400);
   });
 
+  test('TRU-05 all addresses of an IPv6 network count as one', async () => {
+    const body = { login: 'nobody', password: '', deviceId: '' };
+    const attempt = (address: string) => app.call(login, { body, address });
+    for (let times = 1; times <= rateRules.loginByAddress.limit; times += 1)
+      expect((await attempt(`2001:db8:0:1::${times.toString(16)}`)).status).toBe(400);
+    expect((await attempt('2001:db8:0:1:ffff::1')).status).toBe(429);
+    expect((await attempt('2001:db8:0:2::1')).status).toBe(400);
+  });
+
   test('messages to one number are limited, from any number of addresses', async () => {
     const ask = (address: string) =>
       app.call(initSignup, { body: { countryCode: '+91', mobile: '7555555555' }, address });
@@ -95,6 +105,18 @@ describe('over HTTP', () => {
     for (let times = 0; times < limit; times += 1) expect((await check()).status).toBe(400);
     expect((await check()).status).toBe(429);
   });
+});
+
+test('TRU-05 a merchant sends so many files a day, whoever of its people sends them', async () => {
+  const factor = 3 / rateRules.uploadsByMerchant.limit;
+  const app = await startTestApp({ areas: [registerGallery], config: { rateLimitFactor: factor } });
+  const permissions = { menu: true };
+  const [one, neighbour] = [await app.signIn({ permissions }), await app.signIn({ permissions })];
+  const two = await app.signIn({ permissions, merchantId: one.merchantId });
+  const send = (user: typeof one) => app.call(endpoints.gallery.img, { token: user.token, body: {} });
+  const answers = [await send(one), await send(two), await send(one), await send(two), await send(neighbour)];
+  expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 429, 400]);
+  await app.close();
 });
 
 test('a demo has limits a hundred times higher, and a factor of zero disables them', async () => {

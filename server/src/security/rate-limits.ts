@@ -26,6 +26,9 @@ export const rateRules = {
   otpSendByNumber: { limit: 6, windowMs: hour },
   otpSendByNumberADay: { limit: 15, windowMs: 24 * hour },
   otpVerifyByAddress: { limit: 120, windowMs: quarterHour },
+  completeByProof: { limit: 10, windowMs: hour },
+  /** Files of a whole merchant, whoever sends them. */
+  uploadsByMerchant: { limit: 600, windowMs: 24 * hour },
   storeNameByAddress: { limit: 120, windowMs: minute },
   invitationByNumber: { limit: 5, windowMs: hour },
   invitationByMerchant: { limit: 60, windowMs: hour },

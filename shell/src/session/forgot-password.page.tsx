@@ -21,7 +21,7 @@ type Step =
 
 const order = ['mobile', 'otp', 'password'] as const;
 
-/** /forgot-password: number, code, new password. An unknown number is offered sign-up. */
+/** /forgot-password: number, code, new password. The holder of an unknown number is offered sign-up. */
 export function ForgotPasswordPage() {
   const t = useShellTexts();
   const navigate = useNavigate();
@@ -34,9 +34,15 @@ export function ForgotPasswordPage() {
       const { data } = await http.call(endpoints.account.forgetPassword, { body: typed });
       setStep({ kind: 'otp', ticket: data });
     } catch (error) {
-      if (!hasCode(error, 'USER_NOT_FOUND')) setStep({ kind: 'mobile', problem: problemText(error) });
-      else if (await offerSignup()) await navigate(signupPath, { state: { number: typed } });
+      setStep({ kind: 'mobile', problem: problemText(error) });
     }
+  };
+
+  /** Only the holder of the number is told that it has no account. */
+  const handleRefused = async (error: unknown): Promise<void> => {
+    setStep({ kind: 'mobile', problem: hasCode(error, 'USER_NOT_FOUND') ? null : problemText(error) });
+    if (hasCode(error, 'USER_NOT_FOUND') && (await offerSignup()))
+      await navigate(signupPath, { state: { number } });
   };
 
   return (
@@ -70,6 +76,7 @@ export function ForgotPasswordPage() {
           ticket={step.ticket}
           onTicket={(ticket) => setStep({ kind: 'otp', ticket })}
           onVerified={(proof) => setStep({ kind: 'password', proof })}
+          onRefused={(error) => void handleRefused(error)}
           onChangeNumber={() => setStep({ kind: 'mobile', problem: null })}
         />
       )}

@@ -5,7 +5,7 @@ import { notify } from '@galla/shared/notify';
 import { Button, OtpInput, Spinner, Text } from '@galla/ui';
 import { useShell } from './shell-context';
 import { useShellTexts } from '../messages/shell-texts';
-import { problemText } from './auth-problem';
+import { hasCode, problemText } from './auth-problem';
 import { useCountdown } from './use-countdown';
 import './otp-step.css';
 
@@ -13,6 +13,8 @@ interface Props {
   ticket: OtpTicket;
   /** The code was correct; the proof completes the flow. */
   onVerified: (proof: string) => void;
+  /** The code was correct, but the flow does not fit the number: it has an account already, or none. */
+  onRefused?: (error: unknown) => void;
   /** A new code was sent under a renewed ticket. */
   onTicket: (ticket: OtpTicket) => void;
   /** Absent: the number can't be changed. */
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** Input of the code sent by SMS. Submits with the last digit. */
-export function OtpStep({ ticket, onVerified, onTicket, onChangeNumber }: Props) {
+export function OtpStep({ ticket, onVerified, onRefused, onTicket, onChangeNumber }: Props) {
   const t = useShellTexts();
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
@@ -34,6 +36,10 @@ export function OtpStep({ ticket, onVerified, onTicket, onChangeNumber }: Props)
     try {
       await work();
     } catch (error) {
+      if (onRefused && (hasCode(error, 'USER_EXISTS') || hasCode(error, 'USER_NOT_FOUND'))) {
+        onRefused(error);
+        return;
+      }
       setProblem(problemText(error));
       // An answered code is used up; after a network error the same code may be resubmitted.
       if (error instanceof ApiError && error.status > 0) setCode('');

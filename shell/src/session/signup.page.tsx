@@ -71,6 +71,7 @@ export function SignupPage() {
           ticket={step.ticket}
           onTicket={(ticket) => setStep({ kind: 'otp', ticket })}
           onVerified={(proof) => setStep({ kind: 'details', proof, sentTo: step.ticket.sentTo })}
+          onRefused={(error) => setStep({ kind: 'mobile', problem: error })}
           onChangeNumber={() => setStep({ kind: 'mobile', problem: null })}
         />
       )}

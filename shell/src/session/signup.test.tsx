@@ -115,10 +115,10 @@ test('the sandbox links to its messages, a real deployment does not', async () =
   expect(screen.queryByRole('link', { name: /sandbox inbox/i })).not.toBeInTheDocument();
 });
 
-test('AUTH-08 an unknown number is offered sign-up with the number prefilled', async () => {
+test('AUTH-08 TRU-05 the holder of an unknown number is offered sign-up with the number prefilled', async () => {
   const server = fakeServer({
     ...answers,
-    '/account/forgetPassword': () => ({ status: 404, code: 'USER_NOT_FOUND', message: 'No user' }),
+    '/account/v2/signup': () => ({ status: 404, code: 'USER_NOT_FOUND', message: 'No user' }),
   });
   const { user } = await renderShell(<ForgotPasswordPage />, {
     server,
@@ -127,6 +127,7 @@ test('AUTH-08 an unknown number is offered sign-up with the number prefilled', a
     otherRoutes: [{ path: '/signup', element: <p>sign-up screen</p> }],
   });
   await sendNumber(user);
+  await pasteCode(user, '1234');
   expect(await screen.findByText('Create account?')).toBeInTheDocument();
   expect(screen.getByText('No user found for this number, please sign up')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Sign up' }));

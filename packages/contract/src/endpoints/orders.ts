@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import {
+  awaitedPaymentSchema,
   changeStatusBodySchema,
   deliveryInfoSchema,
   offMenuItemBodySchema,
@@ -9,11 +10,13 @@ import {
   orderListSchema,
   orderSummarySchema,
   placedOrderSchema,
+  payOnlineBodySchema,
   postCheckoutBodySchema,
   reasonSchema,
   waitingOrdersSchema,
 } from '../orders';
 import { outletEventSchema } from '../outlet-events';
+import { initSignupBodySchema, otpTicketSchema } from '../account';
 import { idSchema, sequenceSchema } from '../primitives';
 import {
   addPrintingDeviceBodySchema,
@@ -136,7 +139,25 @@ export const orderEndpoints = {
     quietErrors: true,
     body: postCheckoutBodySchema,
     data: placedOrderSchema,
-    summary: 'A customer places an order',
+    summary: 'A customer places an order that is paid at handover, or from the wallet',
+  }),
+  payOnline: endpoint({
+    method: 'POST',
+    path: '/storefront/order/payOnline',
+    access: 'public',
+    quietErrors: true,
+    body: payOnlineBodySchema,
+    data: awaitedPaymentSchema,
+    summary: 'A customer begins an order that is paid online: it is placed when it is paid',
+  }),
+  customerCode: endpoint({
+    method: 'POST',
+    path: '/storefront/customer/code',
+    access: 'public',
+    quietErrors: true,
+    body: initSignupBodySchema,
+    data: otpTicketSchema,
+    summary: 'Sends an OTP by which a customer proves the number; verified like the OTP of a signup',
   }),
   customerOrder: endpoint({
     method: 'POST',

@@ -7,7 +7,7 @@ export type PasswordLevel = (typeof levels)[number];
 
 /** Common passwords. */
 const wornOut =
-  /^(?:pass(?:word|w0rd)?|qwerty|admin|welcome|letmein|iloveyou|abc123|india|krishna|(?:0?1234567890?)|\d{1,3})\W*\d*\W*$/i;
+  /^(?:pass(?:word|w0rd)?|qwerty|admin|welcome|letmein|iloveyou|abc123|india|krishna|(?:0?1234567890?)|\d{1,3})\W*(?:\d+\W*)?$/i;
 
 function poolOf(password: string): number {
   const pools: [RegExp, number][] = [

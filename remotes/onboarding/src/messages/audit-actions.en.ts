@@ -81,6 +81,7 @@ export const auditActions = {
   push_on: 'Notifications to a device switched on',
   referral_code: 'Referral code given',
   referral_programme: 'Referral programme changed',
+  report_export: 'Report downloaded',
   scratchCard_config: 'Scratch card changed',
   social_connect: 'Social account connected',
   social_disconnect: 'Social account disconnected',
@@ -97,4 +98,5 @@ export const auditActions = {
   user_permissions: 'Rights changed',
   user_signOut: 'Devices signed out',
   user_unblock: 'Unblocked',
+  wallet_topUp: 'Wallet topped up',
 } as const satisfies Record<Key<AuditAction>, string>;

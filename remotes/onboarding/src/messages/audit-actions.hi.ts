@@ -79,6 +79,7 @@ export const auditActions: TranslationOf<typeof en> = {
   push_on: 'डिवाइस की सूचनाएँ चालू कीं',
   referral_code: 'रेफ़रल कोड दिया',
   referral_programme: 'रेफ़रल योजना बदली',
+  report_export: 'रिपोर्ट डाउनलोड की',
   scratchCard_config: 'स्क्रैच कार्ड बदला',
   social_connect: 'सोशल खाता जोड़ा',
   social_disconnect: 'सोशल खाता हटाया',
@@ -95,4 +96,5 @@ export const auditActions: TranslationOf<typeof en> = {
   user_permissions: 'अधिकार बदले',
   user_signOut: 'डिवाइस साइन आउट किए गए',
   user_unblock: 'रोक हटाई गई',
+  wallet_topUp: 'वॉलेट में राशि जोड़ी',
 };

@@ -69,6 +69,27 @@ export async function setPassword(
   return one(rows);
 }
 
+/** A proof that is still to be spent. */
+export async function findProof(
+  db: Queryable,
+  purpose: typeof otps.$inferSelect.purpose,
+  proofHash: Buffer,
+  now: Date,
+) {
+  const rows = await db.orm
+    .select()
+    .from(otps)
+    .where(
+      and(
+        eq(otps.proofHash, proofHash),
+        eq(otps.purpose, purpose),
+        gt(otps.proofExpiresAt, now),
+        sql`${otps.usedAt} is null`,
+      ),
+    );
+  return rows[0] ?? null;
+}
+
 /** Consumes a proof: of two concurrent calls with the same proof, only one gets the row. */
 export async function spendProof(
   db: Queryable,

@@ -1,13 +1,19 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { endpoints } from '@galla/contract';
+import type { Session } from '@galla/contract';
 import type { AppContext } from '../../app-context';
 import { notFound } from '../../http/api-error';
 import { openRoute, route } from '../../http/route';
 import { tokenHeader } from '../../security/gate';
+import { ensureDevice, forgetDevices, rememberDevice } from '../../security/known-device';
 import { createAccounts } from './account.service';
 import { createOtps } from './otp.service';
 
 const calls = endpoints.account;
+interface Callers {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
 
 /** Login, logout, signup, password reset and the list of signed-in devices. */
 export function registerAccount(app: FastifyInstance, context: AppContext): void {
@@ -15,8 +21,17 @@ export function registerAccount(app: FastifyInstance, context: AppContext): void
   const otps = createOtps(context);
   const { sessions } = context;
 
+  const secure = context.config.publicOrigin?.startsWith('https://') ?? false;
+  /** The browser of a good sign-in is known from now on. */
+  const remember = async ({ userData }: Session, deviceId: string, at: Callers): Promise<void> => {
+    const hash = ensureDevice(at.request, at.reply, secure);
+    const user = { id: userData.userId, merchantId: userData.merchantId };
+    await rememberDevice(context.db, user, { hash, deviceId }, context.clock.now());
+  };
+
   openRoute(app, calls.login, async ({ body, request, reply }) => {
     const { token, body: data } = await accounts.login(body, request);
+    await remember(data, body.deviceId, { request, reply });
     reply.header(tokenHeader, token);
     return { data };
   });
@@ -35,7 +50,6 @@ export function registerAccount(app: FastifyInstance, context: AppContext): void
   }));
 
   openRoute(app, calls.initSignup, async ({ body, request }) => {
-    await accounts.refuseKnownNumber(body.countryCode, body.mobile);
     return { data: await otps.begin({ purpose: 'signup', ...body }, request) };
   });
 
@@ -43,20 +57,22 @@ export function registerAccount(app: FastifyInstance, context: AppContext): void
     data: await otps.resend(body.ticket, request),
   }));
 
-  openRoute(app, calls.verifyOtp, async ({ body }) => ({
-    data: { proof: await otps.verify(body.ticket, body.otp) },
-    message: 'account.otpVerified',
-  }));
+  openRoute(app, calls.verifyOtp, async ({ body }) => {
+    const { proof, of } = await otps.verify(body.ticket, body.otp);
+    await accounts.checkFlow(of);
+    return { data: { proof }, message: 'account.otpVerified' };
+  });
 
   openRoute(app, calls.completeSignup, async ({ body, request, reply }) => {
     const { token, body: data } = await accounts.completeSignup(body, request);
+    await remember(data, body.deviceId, { request, reply });
     reply.header(tokenHeader, token);
     return { data };
   });
 
   openRoute(app, calls.forgetPassword, async ({ body, request }) => {
-    const user = await accounts.requireNumber(body.countryCode, body.mobile);
-    return { data: await otps.begin({ purpose: 'resetPassword', ...body, userId: user.id }, request) };
+    const userId = await accounts.findUserId(body.countryCode, body.mobile);
+    return { data: await otps.begin({ purpose: 'resetPassword', ...body, userId }, request) };
   });
 
   openRoute(app, calls.resetPassword, async ({ body, request }) => {
@@ -80,6 +96,7 @@ export function registerAccount(app: FastifyInstance, context: AppContext): void
 
   route(app, calls.signOutDevice, async ({ body, session }) => {
     const ended = await sessions.revoke({ sessionId: body.sessionId, userId: session.userId });
+    await forgetDevices(context.db, session.userId, body.sessionId);
     if (ended === 0) throw notFound('account.deviceUnknown');
     return { data: {}, message: 'account.deviceSignedOut' };
   });

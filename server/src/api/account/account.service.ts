@@ -7,10 +7,12 @@ import type { Queryable } from '../../db/queryable';
 import { isUniqueViolation } from '../../db/sql-state';
 import { ApiError, fieldError } from '../../http/api-error';
 import { localeOf } from '../../messages/translate';
+import { deviceOf, forgetDevices, isKnownDevice } from '../../security/known-device';
 import { checkPassword, hashPassword } from '../../security/passwords';
 import { tooManyAttempts } from '../../security/rate-limiter';
 import { hashToken } from '../../security/tokens';
 import * as repository from './account.repository';
+import type { OtpRecord } from './otp.repository';
 import { sessionBody } from './session-body';
 
 type LoginBody = BodyOf<typeof endpoints.account.login>;
@@ -42,15 +44,17 @@ export function createAccounts(context: AppContext) {
     async login(body: LoginBody, request: FastifyRequest): Promise<SignedIn> {
       const login = readLogin(body.login);
       const account = 'email' in login ? login.email : login.mobile;
-      const wait = await loginBackoff.waitFor(account, request.ip);
+      const device = deviceOf(request);
+      const known = (await isKnownDevice(db, account, device)) ? device : null;
+      const wait = await loginBackoff.waitFor(account, request.ip, known);
       if (wait > 0) throw tooManyAttempts(wait);
-      await rateLimits.take('loginByAccount', account);
+      await rateLimits.take('loginByAccount', known ? `${account} ${known.toString('base64url')}` : account);
       const user = await withPassword(await candidates(db, login), body.password);
       if (user === null) {
-        await loginBackoff.failed(account, request.ip);
+        await loginBackoff.failed(account, request.ip, known);
         throw new ApiError(422, 'LOGIN_FAILED', 'account.loginFailed');
       }
-      await loginBackoff.succeeded(account, request.ip);
+      await loginBackoff.succeeded(account, request.ip, known);
       if (user.status === 'blocked') throw new ApiError(403, 'ACCOUNT_BLOCKED', 'account.blocked');
       const found = await repository.findUserWithMerchant(db, user.id);
       if (found === null) throw new Error('A user without a merchant');
@@ -74,6 +78,7 @@ export function createAccounts(context: AppContext) {
 
     /** @throws ApiError OTP_EXPIRED · STORE_NAME_TAKEN · USER_EXISTS; the proof stays valid if the name was taken. */
     async completeSignup(body: CompleteSignupBody, request: FastifyRequest): Promise<SignedIn> {
+      await rateLimits.take('completeByProof', hashToken(body.proof).toString('base64url'));
       const passwordHash = await hashPassword(body.password);
       const now = clock.now();
       try {
@@ -102,19 +107,28 @@ export function createAccounts(context: AppContext) {
       }
     },
 
-    /** @throws ApiError USER_EXISTS */
-    async refuseKnownNumber(countryCode: repository.UserRecord['countryCode'], mobile: string) {
-      if ((await repository.findUserByNumber(db, countryCode, mobile)) !== null)
-        throw new ApiError(409, 'USER_EXISTS', 'account.userExists');
-    },
-
-    /** @throws ApiError USER_NOT_FOUND · ACCOUNT_BLOCKED */
-    async requireNumber(countryCode: repository.UserRecord['countryCode'], mobile: string) {
+    /**
+     * Says whether the flow fits the number's account, to its holder only: the code was right. Until then every number
+     * gets one answer. @throws ApiError USER_EXISTS (signup) · USER_NOT_FOUND · ACCOUNT_BLOCKED (new password)
+     */
+    async checkFlow({
+      purpose,
+      countryCode,
+      mobile,
+    }: Pick<OtpRecord, 'purpose' | 'countryCode' | 'mobile'>): Promise<void> {
+      if (purpose !== 'signup' && purpose !== 'resetPassword') return;
       const user = await repository.findUserByNumber(db, countryCode, mobile);
+      if (purpose === 'signup') {
+        if (user !== null) throw new ApiError(409, 'USER_EXISTS', 'account.userExists');
+        return;
+      }
       if (user === null) throw new ApiError(404, 'USER_NOT_FOUND', 'account.userNotFound');
       if (user.status === 'blocked') throw new ApiError(403, 'ACCOUNT_BLOCKED', 'account.blocked');
-      return user;
     },
+
+    /** The account of a number, for a flow that must not tell whether there is one. */
+    findUserId: async (countryCode: repository.UserRecord['countryCode'], mobile: string) =>
+      (await repository.findUserByNumber(db, countryCode, mobile))?.id ?? null,
 
     /** Ends every session of the user. @throws ApiError OTP_EXPIRED */
     async resetPassword(proof: string, password: string, request: FastifyRequest): Promise<void> {
@@ -128,6 +142,7 @@ export function createAccounts(context: AppContext) {
       for (const account of [user.email, user.mobile]) {
         if (account !== null) await loginBackoff.succeeded(account, request.ip);
       }
+      await forgetDevices(db, user.id);
       await sessions.revoke({ userId: user.id });
     },
   };

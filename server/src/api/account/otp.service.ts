@@ -6,6 +6,8 @@ import { newId } from '../../db/new-id';
 import { ApiError, unavailable } from '../../http/api-error';
 import { msg } from '../../messages/message';
 import { localeOf, translate } from '../../messages/translate';
+import { callerAddress } from '../../security/caller-address';
+import { deviceOf, isKnownDevice } from '../../security/known-device';
 import { tooManyAttempts } from '../../security/rate-limiter';
 import { hashToken, keyedHash, sameBytes } from '../../security/tokens';
 import * as repository from './otp.repository';
@@ -14,18 +16,24 @@ const minute = 60_000;
 const codeLifeMs = 10 * minute;
 const ticketLifeMs = 60 * minute;
 const proofLifeMs = 30 * minute;
+const day = 24 * 60 * minute;
+/** Guesses a day at the codes of one number, of 10 000 possible ones; then no stranger gets a new code for it. */
+export const guessesADay = 30;
 
 /** Flows that verify possession of a phone number. */
 export interface Otps {
   /** Sends a code, or returns the open flow if its code was sent a moment ago. */
-  begin(to: repository.OtpDestination & { userId?: string }, request: FastifyRequest): Promise<OtpTicket>;
+  begin(
+    to: repository.OtpDestination & { userId?: string | null },
+    request: FastifyRequest,
+  ): Promise<OtpTicket>;
   /** @throws ApiError OTP_TOO_SOON { resendAfterMs } · OTP_EXPIRED · RATE_LIMITED */
   resend(ticket: string, request: FastifyRequest): Promise<OtpTicket>;
   /**
    * Proof for a correct code; repeating the call returns the same proof. @throws ApiError OTP_WRONG { triesLeft } ·
    * OTP_LOCKED · OTP_EXPIRED
    */
-  verify(ticket: string, code: string): Promise<string>;
+  verify(ticket: string, code: string): Promise<{ proof: string; of: repository.OtpRecord }>;
 }
 
 export function createOtps(context: AppContext): Otps {
@@ -36,11 +44,26 @@ export function createOtps(context: AppContext): Otps {
     keyedHash(secrets.otp, `proof:${found.id}:${found.codeHash.toString('hex')}`).toString('base64url');
   const newCode = () => String(randomInt(10 ** otpFigures.length)).padStart(otpFigures.length, '0');
 
-  const limitSending = async (to: repository.OtpDestination) => {
-    const number = to.countryCode + to.mobile;
+  /** The device on which the number's user has signed in before; null: anybody's. */
+  const knownDeviceOf = async (to: repository.OtpDestination, request: FastifyRequest) => {
+    const device = deviceOf(request);
+    return (await isKnownDevice(db, to.mobile, device)) ? device : null;
+  };
+  /**
+   * Limits codes by number. What strangers ask for and guess is counted apart from a known device of the user, and ends
+   * with new codes only: a ticket that has its code keeps its five attempts.
+   */
+  const limitSending = async (to: repository.OtpDestination, request: FastifyRequest) => {
+    const known = await knownDeviceOf(to, request);
+    const number = `${to.countryCode}${to.mobile}${known ? ` ${known.toString('base64url')}` : ''}`;
     await rateLimits.take('otpSendByNumber', number);
     await rateLimits.take('otpSendByNumberADay', number);
+    if (known !== null) return;
+    const since = new Date(clock.now().getTime() - day);
+    if ((await repository.guessesSince(db, to, since)) >= guessesADay) throw tooManyAttempts(day);
   };
+  const callerOf = (request: FastifyRequest) =>
+    deviceOf(request) ?? hashToken(`address ${callerAddress(request.ip)}`);
 
   const send = async (found: repository.OtpRecord, code: string, request: FastifyRequest) => {
     const { countryCode, mobile, purpose } = found;
@@ -69,15 +92,17 @@ export function createOtps(context: AppContext): Otps {
   return {
     async begin({ userId, ...to }, request) {
       const now = clock.now();
-      const open = await repository.findOpen(db, to, now);
+      const caller = callerOf(request);
+      const open = await repository.findOpen(db, { ...to, caller }, now);
       if (open !== null && waitOf(open) > 0) return ticketOf(open);
-      await limitSending(to);
+      await limitSending(to, request);
       const id = newId();
       const code = newCode();
       const values = {
         id,
         ...to,
         userId: userId ?? null,
+        caller,
         codeHash: codeHash(id, code),
         sentAt: now,
         createdAt: now,
@@ -96,7 +121,7 @@ export function createOtps(context: AppContext): Otps {
       const resendAfterMs = waitOf(before);
       if (resendAfterMs > 0) throw tooSoon(resendAfterMs);
       if (before.sends >= repository.maxSends) throw tooManyAttempts(endsAt - now.getTime());
-      await limitSending(before);
+      await limitSending(before, request);
       const code = newCode();
       const renewed = await repository.renew(db, ticket, {
         codeHash: codeHash(ticket, code),
@@ -128,7 +153,7 @@ export function createOtps(context: AppContext): Otps {
       }
       const proof = proofOf(guessed);
       await repository.keepProof(db, ticket, hashToken(proof), new Date(now.getTime() + proofLifeMs));
-      return proof;
+      return { proof, of: guessed };
     },
   };
 }

@@ -2,6 +2,8 @@ import { endpoints } from '@galla/contract';
 import { startTestApp, testPassword, type TestApp } from '../../http/testing/test-app';
 import { latestMessages } from '../../../sandbox/partners/sms';
 
+import { deviceCookie } from '../../security/known-device';
+import { guessesADay } from './otp.service';
 const { forgetPassword, verifyOtp, resetPassword, login, restData, initSignup } = endpoints.account;
 const deviceId = 'device0123456789abcd';
 let app: TestApp;
@@ -29,10 +31,72 @@ test('AUTH-08 the code from the message sets a new password and ends every sessi
   expect((await signIn('Fresh-Lassi-9')).status).toBe(200);
 });
 
-test('a number without an account is told to sign up', async () => {
-  const answer = await forget('9222222222');
+const codeOf = async (mobile: string) =>
+  /\b\d{4}\b/.exec(
+    (await latestMessages(app.db)).find((message) => message.mobile === mobile)?.text ?? '',
+  )?.[0] ?? 'none';
+const verify = (ticket: string, otp: string) => app.call(verifyOtp, { body: { ticket, otp } });
+const wrongOf = (code: string) => (code === '0000' ? '1111' : '0000');
+
+test('TRU-05 a number without an account gets the same answer as any; only its holder is told to sign up', async () => {
+  const { mobile } = await app.signIn();
+  const [known, unknown] = [await forget(mobile), await forget('9222222222')];
+  const shapeOf = ({ status, data }: typeof known) => [
+    status,
+    Object.keys(data),
+    data.resendAfterMs,
+    data.expiresAt,
+  ];
+  expect(shapeOf(known)).toEqual(shapeOf(unknown));
+  const { ticket } = unknown.data;
+  const code = await codeOf('9222222222');
+  expect((await verify(ticket, wrongOf(code))).error.code).toBe('OTP_WRONG');
+  const answer = await verify(ticket, code);
   expect([answer.status, answer.error.code]).toEqual([404, 'USER_NOT_FOUND']);
   expect(answer.error.message).toBe('No user found for this number, please sign up');
+});
+
+const forgetFrom = (mobile: string, address: string, headers: Record<string, string> = {}) =>
+  app.call(forgetPassword, { body: { countryCode: '+91', mobile }, address, headers });
+
+test('TRU-05 a stranger’s guesses never lock the ticket of the number’s holder', async () => {
+  const { mobile } = await app.signIn();
+  const mine = (await forgetFrom(mobile, '10.1.0.1')).data.ticket;
+  const code = await codeOf(mobile);
+  const theirs = (await forgetFrom(mobile, '10.2.0.2')).data.ticket;
+  expect(theirs).not.toBe(mine);
+  const other = await codeOf(mobile);
+  for (let turn = 0; turn < 5; turn += 1) await verify(theirs, wrongOf(other));
+  expect((await verify(theirs, other)).error.code).toBe('OTP_LOCKED');
+  expect((await verify(mine, code)).status).toBe(200);
+});
+
+test('TRU-05 strangers get so many guesses a day; open tickets and the user’s own device go on', async () => {
+  const { mobile } = await app.signIn();
+  const signedIn = await app.call(login, { body: { login: mobile, password: testPassword, deviceId } });
+  const own = signedIn.raw.cookies.find(({ name }) => name === deviceCookie);
+  expect(own).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
+  const mine = (await forgetFrom(mobile, '10.1.0.1')).data.ticket;
+  const code = await codeOf(mobile);
+  for (let stranger = 0; stranger * 5 < guessesADay; stranger += 1) {
+    const { ticket } = (await forgetFrom(mobile, `10.3.0.${stranger}`)).data;
+    const theirs = await codeOf(mobile);
+    for (let turn = 0; turn < 5; turn += 1) await verify(ticket, wrongOf(theirs));
+  }
+  const refused = await forgetFrom(mobile, '10.3.1.1');
+  expect([refused.status, refused.error.code]).toEqual([429, 'RATE_LIMITED']);
+  expect((await verify(mine, code)).status).toBe(200);
+  const { cookies } = (await app.server.inject({ url: '/healthz', headers: { accept: 'text/html' } })) as {
+    cookies: { name: string; value: string }[];
+  };
+  const xsrf = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  const known = await forgetFrom(mobile, '10.9.0.1', {
+    cookie: `XSRF-TOKEN=${xsrf}; ${deviceCookie}=${own?.value ?? ''}`,
+    'x-xsrf-token': xsrf,
+  });
+  expect(known.status).toBe(200);
+  app.clock.pass(25 * 60 * 60_000);
+  expect((await forgetFrom(mobile, '10.3.1.2')).status).toBe(200);
 });
 
 test('a proof can set a password only once', async () => {

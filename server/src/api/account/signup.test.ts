@@ -51,11 +51,21 @@ test('AUTH-08 signup from a number and the code in the message to a signed-in ow
   expect((await app.call(restData, { token })).data).toEqual(signedUp.data);
 });
 
-test('a number that has an account is told to sign in', async () => {
+test('TRU-05 a number that has an account gets the same answer as any; only its holder is told to sign in', async () => {
   const { mobile } = await app.signIn();
-  const answer = await begin(mobile);
+  const [known, unknown] = [await begin(mobile), await begin(newNumber())];
+  const shapeOf = ({ status, data }: typeof known) => [
+    status,
+    Object.keys(data),
+    data.resendAfterMs,
+    data.expiresAt,
+  ];
+  expect(shapeOf(known)).toEqual(shapeOf(unknown));
+  const { ticket } = known.data;
+  const code = await lastCode(mobile);
+  expect((await verify(ticket, otherThan(code))).error.code).toBe('OTP_WRONG');
+  const answer = await verify(ticket, code);
   expect([answer.status, answer.error.code]).toEqual([409, 'USER_EXISTS']);
-  expect(await lastCode(mobile)).toBe('none');
 });
 
 test('a second request within a minute reuses the ticket and sends no second message', async () => {

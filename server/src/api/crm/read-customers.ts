@@ -73,7 +73,7 @@ function numberOf(text: string, code: string): { countryCode: string; mobile: st
   const whole = /^(?:\+|00)(91|1)(\d+)$/.exec(digits) ?? /^(91)([6-9]\d{9})$/.exec(digits);
   const given = code.replaceAll(/[\s+]/g, '');
   const countryCode = whole ? `+${whole[1] ?? ''}` : given === '' ? '+91' : `+${given}`;
-  const national = whole?.[2] ?? digits.replace(/^0+(?=\d{10}$)/, '');
+  const national = whole?.[2] ?? digits.replace(/^0{1,4}(?=\d{10}$)/, '');
   // What no phone has is refused, not stored: nobody could write to it.
   const known =
     nationalPatterns[countryCode]?.test(national) === true &&

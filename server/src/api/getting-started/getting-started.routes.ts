@@ -19,10 +19,11 @@ function suggestionFor(storeName: string): string {
   const made = storeName
     .normalize('NFKD')
     .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '')
+    .join('-')
     .slice(0, 40)
-    .replace(/-+$/, '');
+    .replace(/-$/, '');
   return domainNameSchema.safeParse(made).success ? made : 'my-store';
 }
 

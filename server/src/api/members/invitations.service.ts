@@ -122,7 +122,8 @@ export function createInvitations(
     /** @throws ApiError USER_EXISTS · GRANT_REFUSED · PERMISSION_UNKNOWN · PLAN_LIMIT_REACHED · RATE_LIMITED · UNAVAILABLE */
     async invite(session: SessionContext, body: InviteBody, request: FastifyRequest): Promise<Invitation> {
       const { merchantId, userId } = session;
-      if (await repository.hasAccount(db, body))
+      // Only of this store: whether somebody works elsewhere shows when they accept, to them.
+      if (await repository.hasAccount(db, merchantId, body))
         throw fieldError(409, 'USER_EXISTS', 'members.userExists', 'mobile');
       await limit(merchantId, body.countryCode + body.mobile);
       const token = newToken();
@@ -208,6 +209,7 @@ export function createInvitations(
 
     /** @throws ApiError INVITATION_INVALID · OTP_EXPIRED · USER_EXISTS */
     async complete(body: CompleteBody, request: FastifyRequest): Promise<{ token: string; body: Session }> {
+      await rateLimits.take('completeByProof', hashToken(body.proof).toString('base64url'));
       const passwordHash = await hashPassword(body.password);
       const now = clock.now();
       const invitation = await requireOpen(body.token);

@@ -231,11 +231,18 @@ export function outletNames(db: Queryable, merchantId: string, outletIds: readon
 /** Whether an account already uses a number or an address. */
 export async function hasAccount(
   db: Queryable,
+  merchantId: string,
   to: Pick<InvitationRecord, 'countryCode' | 'mobile'>,
 ): Promise<boolean> {
   const rows = await db.orm
     .select({ one: sql`1` })
     .from(users)
-    .where(and(eq(users.countryCode, to.countryCode), eq(users.mobile, to.mobile)));
+    .where(
+      and(
+        eq(users.merchantId, merchantId),
+        eq(users.countryCode, to.countryCode),
+        eq(users.mobile, to.mobile),
+      ),
+    );
   return rows.length > 0;
 }

@@ -177,7 +177,8 @@ export function matchFiles(
     }
     const withId = byId.get(stem.toLowerCase());
     if (withId) return found(withId, 'itemId');
-    const named = byName.get(wordOf(stem)) ?? byName.get(wordOf(stem.replace(/[\s_(-]*\d+\)?$/, ''))) ?? [];
+    const named =
+      byName.get(wordOf(stem)) ?? byName.get(wordOf(stem.replace(/[\s_(-]{0,9}\d{1,9}\)?$/, ''))) ?? [];
     if (named.length > 1) return { ...none, problem: 'ambiguous' };
     return named[0] ? found(named[0], 'name') : { ...none, problem: 'noItem' };
   });

@@ -29,7 +29,7 @@ function createRowWatch(): { see(chunk: Buffer): void; last(): number } {
   return {
     see(chunk) {
       const text = carried + chunk.toString('latin1');
-      for (const [, attributes = ''] of text.matchAll(/<row\b([^>]{0,600})>/g)) {
+      for (const [, attributes = ''] of text.matchAll(/<row\b([^<>]*)>/g)) {
         // A self-closing row has no cells.
         if (!attributes.endsWith('/'))
           last = Math.max(last, Number(/\sr="(\d{1,9})"/.exec(attributes)?.[1] ?? 0));

@@ -103,7 +103,7 @@ test('search matches number, name, and digits of the phone number', async () => 
 test('filters narrow the list and its total, not the counts', async () => {
   const outlet = await makeOutlet(app, owner.merchantId);
   await place(app, outlet);
-  const delivered = { fulfilment: 'delivery' as const, address: deliverTo, distanceMetres: 900 };
+  const delivered = { fulfilment: 'delivery' as const, address: deliverTo };
   await place(app, outlet, { ...delivered, paymentMethod: 'online', channel: 'phone' });
   const before = app.clock.now().toISOString();
   app.clock.pass(1_000);

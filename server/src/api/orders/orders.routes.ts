@@ -9,6 +9,7 @@ import { eventsSince } from '../../realtime/events-since';
 import { requireOutlet } from '../../security/tenant';
 import { changeStatus } from './change-status';
 import { deliveryInfo, listOrders, orderDetail, waitingOrders } from './order-queries';
+import { partnerHeaders } from '../../security/partner-signature';
 import { takePartnerReport } from './partner-updates';
 import { addPrintingDevice, listPrintingDevices, removePrintingDevice } from './printing-devices';
 import { claimTicket } from './ticket-claims';
@@ -88,6 +89,8 @@ export function registerOrders(app: FastifyInstance, context: AppContext): void 
   openRoute(app, endpoints.orders.partnerUpdate, async ({ body, request }) => {
     const { partner } = request;
     if (partner === null) throw notAuthenticated('access.partnerUnknown');
-    return { data: await takePartnerReport({ db, clock }, partner, body) };
+    // The gate has checked the header with the signature.
+    const signedAt = new Date(Number(request.headers[partnerHeaders.timestamp]));
+    return { data: await takePartnerReport({ db, clock }, { partner, signedAt }, body) };
   });
 }

@@ -25,7 +25,6 @@ const placeDelivery = async () =>
     await place(app, outlet, {
       fulfilment: 'delivery',
       address: deliverTo,
-      distanceMetres: 1_200,
       paymentMethod: 'online',
     })
   ).order;
@@ -35,6 +34,7 @@ async function report(
   state: DeliveryInfo['state'],
   partner: keyof typeof keys = 'swiftrider',
   key: string = keys[partner],
+  at?: Date,
 ) {
   const endpoint = endpoints.orders.partnerUpdate;
   const payload = {
@@ -46,7 +46,7 @@ async function report(
     position: { lat: 12.97, long: 77.6 },
     etaMinutes: 7,
   };
-  const timestamp = String(app.clock.now().getTime());
+  const timestamp = String((at ?? app.clock.now()).getTime());
   const body = JSON.stringify(payload);
   const signature = signPartnerCall(key, {
     timestamp,
@@ -136,4 +136,16 @@ test('only the outlet’s partner may report, and only under its own name', asyn
   const pickup = (await place(app, outlet)).order;
   expect((await report(pickup, 'assigned')).status).toBe(404);
   expect((await present(order)).delivery).toBeNull();
+});
+
+test('TRU-06 a replayed report changes nothing: a later one is there', async () => {
+  const order = await placeDelivery();
+  await change(app, owner, order, 'foodPreparation');
+  const sent = app.clock.now();
+  await report(order, 'assigned');
+  app.clock.pass(60_000);
+  await report(order, 'atOutlet');
+  const replayed = await report(order, 'assigned', 'swiftrider', keys.swiftrider, sent);
+  expect([replayed.status, replayed.error.code]).toEqual([409, 'CONFLICT']);
+  expect((await present(order)).delivery).toMatchObject({ state: 'atOutlet' });
 });

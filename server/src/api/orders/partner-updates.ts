@@ -3,7 +3,7 @@ import type { Clock } from '../../clock';
 import type { Database } from '../../db/database';
 import { appendCte, countCte, keptPayload, notifyAppended } from '../../db/outlet-sequence';
 import type { Queryable } from '../../db/queryable';
-import { notFound, notPermitted } from '../../http/api-error';
+import { conflict, notFound, notPermitted } from '../../http/api-error';
 import { findMovable } from './order-change.repository';
 import { moveNow } from './order-moves';
 import { configOf } from './order-rows';
@@ -32,12 +32,12 @@ with saved as (
   on conflict (order_id) do update set state = excluded.state, rider_name = excluded.rider_name,
     rider_mobile = excluded.rider_mobile, latitude = excluded.latitude, longitude = excluded.longitude,
     eta_minutes = excluded.eta_minutes, updated_at = excluded.updated_at
-  where d.partner = excluded.partner returning order_id
+  where d.partner = excluded.partner and d.updated_at <= excluded.updated_at returning order_id
 ), ${countCte({ outletId: '$3::uuid', from: 'saved', orders: 0 })},
 ${appendCte({ type: `'delivery/moved'`, payload: '$12::jsonb', from: 'saved' })}
 select seq, ${notifyAppended} from appended`;
 
-/** False if the delivery belongs to another partner. */
+/** False if the delivery belongs to another partner, or a later report is there already. */
 async function saveReport(
   db: Queryable,
   order: { merchantId: string; outletId: string },
@@ -66,12 +66,13 @@ async function saveReport(
 
 /**
  * Processes a delivery partner's report: emits the outlet event and moves the order accordingly. A partner can report
- * only on deliveries of outlets that use it; others are not found. Throws ApiError: 403 NOT_PERMITTED (under another
- * partner's name), 404 NOT_FOUND.
+ * only on deliveries of outlets that use it; others are not found. `signedAt`: a report that was overtaken by a later one,
+ * such as a replayed one, changes nothing. Throws ApiError: 403 NOT_PERMITTED (under another partner's name), 404
+ * NOT_FOUND, 409 CONFLICT.
  */
 export async function takePartnerReport(
   deps: { db: Database; clock: Clock },
-  partner: string,
+  { partner, signedAt }: { partner: string; signedAt: Date },
   report: Report,
 ): Promise<DeliveryInfo> {
   if (report.partner !== partner) {
@@ -80,8 +81,15 @@ export async function takePartnerReport(
   const order = await findMovable(deps.db, { orderId: report.orderId });
   if (order === null || order.fulfilment !== 'delivery') throw notFound();
   if (configOf(order.config, order.businessType).delivery.provider !== partner) throw notFound();
-  const delivery: DeliveryInfo = { ...report, updatedAt: deps.clock.now().toISOString() };
-  if (!(await saveReport(deps.db, order, delivery))) throw notFound();
+  const delivery: DeliveryInfo = { ...report, updatedAt: signedAt.toISOString() };
+  if (!(await saveReport(deps.db, order, delivery))) {
+    const isTheirs = await deps.db.execute({
+      name: 'delivery-of-partner',
+      text: 'select 1 as one from delivery_assignments where order_id = $1 and partner = $2',
+      values: [report.orderId, partner],
+    });
+    throw isTheirs > 0 ? conflict('orders.reportOvertaken') : notFound();
+  }
   await follow(deps, delivery);
   return delivery;
 }

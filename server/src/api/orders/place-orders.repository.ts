@@ -17,6 +17,8 @@ export interface NewOrder {
   address: Checkout['address'];
   distanceMetres: number | null;
   clientKey: string;
+  /** Fingerprint of the customer's request: a repeat must be the same one. Null: placed by staff. */
+  requestHash: Buffer | null;
   customerTokenHash: Buffer;
   /** Version 1 and, if auto-accepted, version 2. */
   timeline: readonly { version: number; status: OrderStatus; by: Actor }[];
@@ -54,6 +56,7 @@ const fields = {
   distance_metres: 'int',
   changed_by: 'jsonb',
   client_key: 'text',
+  request_hash: 'bytea',
   customer_token_hash: 'bytea',
   new_customer_id: 'uuid',
   lines: 'jsonb',
@@ -92,7 +95,7 @@ with fresh as materialized (
     new_customer_id, merchant_id, customer_country_code, customer_mobile, customer_name, placed_at, placed_at
   from numbered order by merchant_id, customer_country_code, customer_mobile, place desc
   on conflict (merchant_id, country_code, mobile)
-    do update set name = excluded.name, updated_at = excluded.updated_at
+    do update set updated_at = excluded.updated_at
   returning id, merchant_id, country_code, mobile
 ), placed as (
   insert into orders (${copied}, order_number, customer_id, status_since)
@@ -144,6 +147,7 @@ const recordOf = ({ summary, customer, ...order }: NewOrder): Record<keyof typeo
   distance_metres: order.distanceMetres,
   changed_by: summary.changedBy,
   client_key: order.clientKey,
+  request_hash: order.requestHash && `\\x${order.requestHash.toString('hex')}`,
   customer_token_hash: `\\x${order.customerTokenHash.toString('hex')}`,
   new_customer_id: newId(),
   lines: order.lines.map(({ line, taxPercent }) => ({ ...line, taxPercent })),
@@ -155,7 +159,7 @@ const placedRowSchema = z.object({ orderId: z.string(), orderNumber: z.number() 
 
 /**
  * Commits orders with their lines, timelines and outlet events in one statement, all or none, and returns their
- * numbers. Null: the outlet already has an order with this client key, or an earlier input has it. Throws a unique
+ * numbers. A customer who is known keeps their name, whatever the order calls them. Null: the outlet already has an order with this client key, or an earlier input has it. Throws a unique
  * violation if another transaction writes one of the keys concurrently.
  */
 export async function insertOrders(db: Queryable, orders: readonly NewOrder[]): Promise<(number | null)[]> {

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { auditEntries, coupons } from '../../db/schema';
 import type { SignedInUser, TestApp } from '../../http/testing/test-app';
 import { latestMessages } from '../../../sandbox/partners/sms';
-import { change, checkoutBody, deliverTo } from '../orders/testing/test-shop';
+import { change, checkoutBody, deliverTo, proofOf } from '../orders/testing/test-shop';
 import type { TestOutlet } from '../orders/testing/test-shop';
 import { makeCart, makeCustomer, makePosOutlet, sendOff, startPosApp } from '../pos/testing/test-pos';
 import { rewardReferrers } from './referral-rewards.job';
@@ -42,14 +42,21 @@ async function makeShop(enabled = true): Promise<Shop> {
 const teas = (outlet: TestOutlet, quantity: number) => [{ itemId: outlet.menu.tea, quantity }];
 
 /** A storefront checkout with a code. */
-const buy = ({ outlet }: Shop, customer: ReturnType<typeof person>, coupon: string | null, quantity = 3) =>
+const buy = async (
+  { outlet }: Shop,
+  customer: ReturnType<typeof person>,
+  coupon: string | null,
+  quantity = 3,
+  proof?: string,
+) =>
   app.call(endpoints.orders.postCheckout, {
     body: checkoutBody(outlet, {
       customer,
       coupon,
+      // A referral code counts for a proven number only.
+      customerProof: coupon === null ? null : (proof ?? (await proofOf(app, customer.mobile))),
       fulfilment: 'delivery',
       address: deliverTo,
-      distanceMetres: 900,
       lines: teas(outlet, quantity),
     }),
   });
@@ -134,7 +141,10 @@ test('ENG-04 one friend with two concurrent codes gets one discount; a cancelled
   const shop = await makeShop();
   const [one, two] = [await makeReferrer(shop, 'Asha'), await makeReferrer(shop, 'Bela')];
   const friend = person('Ravi');
-  const attempts = await Promise.all([one, two, one, two].map(({ code }) => buy(shop, friend, code)));
+  const proof = await proofOf(app, friend.mobile);
+  const attempts = await Promise.all(
+    [one, two, one, two].map(({ code }) => buy(shop, friend, code, 3, proof)),
+  );
   expect(attempts.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422]);
   const won = attempts.find(({ status }) => status === 200)?.data;
   if (won === undefined) throw new Error('Nobody won');
@@ -148,12 +158,13 @@ test('ENG-04 one friend with two concurrent codes gets one discount; a cancelled
 test('ENG-04 a repeated checkout uses its code once and gets the same answer', async () => {
   const shop = await makeShop();
   const { code } = await makeReferrer(shop);
+  const customer = person('Ravi');
   const body = checkoutBody(shop.outlet, {
-    customer: person('Ravi'),
+    customer,
     coupon: code,
+    customerProof: await proofOf(app, customer.mobile),
     fulfilment: 'delivery',
     address: deliverTo,
-    distanceMetres: 900,
     lines: teas(shop.outlet, 3),
   });
   const call = () => app.call(endpoints.orders.postCheckout, { body });

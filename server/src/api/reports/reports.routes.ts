@@ -13,6 +13,8 @@ import { localeOf } from '../../messages/translate';
 import type { SessionContext } from '../../security/session-context';
 import { countProfiles } from '../crm/profiles.repository';
 import { createSheetThread } from '../menu-import/sheet-thread';
+import { writeAudit } from '../../db/write-audit';
+import { staffActor } from '../orders/actors';
 import { dashboard } from './dashboard.service';
 import {
   cancelExport,
@@ -61,9 +63,24 @@ export function registerReports(app: FastifyInstance, context: AppContext): void
     data: await orderDetails(deps, session, query),
   }));
 
+  /** Who takes figures and orders away as a file stands in the owner's audit. */
+  const noteExport = (session: SessionContext, what: string, query: unknown): Promise<void> =>
+    writeAudit(db, {
+      merchantId: session.merchantId,
+      userId: session.userId,
+      actor: staffActor(session),
+      action: 'report.export',
+      subjectKind: 'report',
+      subjectId: what,
+      before: null,
+      after: query,
+      at: clock.now(),
+    });
+
   fileRoute(app, report.exportReport, async ({ query, session, request }) => {
     const scope = await reportScope(deps, session, query);
     const { kind } = query;
+    await noteExport(session, kind, query);
     const made =
       kind === 'operational'
         ? { ...(await operationalReport(deps, scope)), kind }
@@ -76,6 +93,7 @@ export function registerReports(app: FastifyInstance, context: AppContext): void
     const scope = await reportScope(deps, session, query);
     const { total } = await countOrders(reads, scope, query);
     refuseTooMany(total);
+    await noteExport(session, 'orders', query);
     const fileName = `orders-${scope.range.from}-${scope.range.to}`;
     const locale = localeOf(request);
     const columns = orderColumnsOf(locale);
@@ -123,6 +141,7 @@ export function registerReports(app: FastifyInstance, context: AppContext): void
       const atOnce = { most: reportLimits.exportsAtOnce };
       throw new ApiError(429, 'EXPORTS_AT_ONCE', msg('reports.exportsAtOnce', atOnce));
     }
+    await noteExport(session, body.kind, body.query);
     return { data: shownExport(kept) };
   });
 

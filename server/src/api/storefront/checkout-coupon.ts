@@ -27,6 +27,8 @@ async function customerOf(
 interface CouponInput {
   outlet: CouponScope & { currency: OrderSummary['currency'] };
   checkout: Checkout;
+  /** The caller has shown that the number is theirs. */
+  proven: boolean;
   code: string;
   /** The lines after item offers, before the coupon. */
   subTotal: number;
@@ -34,18 +36,20 @@ interface CouponInput {
 }
 
 /**
- * The coupon of a checkout, if valid; `lock`: locks it for the redeeming transaction. Throws ApiError 422 OFFER_INVALID
- * (1012) or OFFER_MINIMUM_NOT_MET (1013).
+ * The coupon of a checkout, if valid; `lock`: locks it for the redeeming transaction. Terms that depend on who orders
+ * are answered to a proven customer only: to anybody else they are refused, whoever holds the number. A personal code
+ * was sent to its customer and proves itself. Throws ApiError 422 OFFER_INVALID (1012) or OFFER_MINIMUM_NOT_MET (1013).
  */
 export async function takeCoupon(
   db: Queryable,
-  { outlet, checkout, code, subTotal, now }: CouponInput,
+  { outlet, checkout, proven, code, subTotal, now }: CouponInput,
   { lock = false }: { lock?: boolean } = {},
 ): Promise<Coupon> {
   const coupon = await findCoupon(db, outlet.merchantId, code, { lock });
   if (coupon === null) throw couponRefused('unknown');
   if (lock) await lockCouponCustomer(db, outlet.merchantId, checkout.customer);
-  const customer = await customerOf(db, outlet.merchantId, checkout.customer);
+  const isKnown = proven || (coupon.customerId ?? null) !== null;
+  const customer = isKnown ? await customerOf(db, outlet.merchantId, checkout.customer) : null;
   const problem = await offerProblem(db, outlet, coupon, customer, subTotal, now);
   if (problem === null) return coupon;
   throw problem.cartCode === cartCodes.offerInvalid

@@ -61,6 +61,10 @@ export function couponRefused(reason: CouponReason): ApiError {
   });
 }
 
+export function walletTooLow(balance: number): ApiError {
+  return new ApiError(422, 'WALLET_TOO_LOW', 'pos.walletTooLow', { balance });
+}
+
 /** A coupon whose minimum is not reached. */
 export function couponBelowMinimum(
   { minimum, missing }: { minimum: number; missing: number },

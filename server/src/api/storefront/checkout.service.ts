@@ -1,33 +1,35 @@
 import type { OrderSummary, placedOrderSchema } from '@galla/contract';
-import { openingHoursOf, openingStateAt, promiseFrom, unitsOf } from '@galla/domain';
+import { promiseFrom, unitsOf } from '@galla/domain';
 import type { z } from 'zod';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db/database';
 import { newId } from '../../db/new-id';
 import { keptPayload } from '../../db/outlet-sequence';
-import { ApiError, conflict, invalid, notFound } from '../../http/api-error';
+import { type ApiError, conflict, notFound } from '../../http/api-error';
 import type { PlaceDistance } from '../../partners/maps/place-distance';
-import { hashToken } from '../../security/tokens';
+import type { CheckoutOutlet } from '../../pricing/priced-outlet.repository';
+import type { Checkout, QuotedOutlet } from '../../pricing/quote';
+import { hashToken, sameBytes } from '../../security/tokens';
 import type { Kitchen } from '../kitchen/kitchen';
 import { customerTokenOf } from '../orders/customer-token';
-import { configOf, summaryOf } from '../orders/order-rows';
-import { couponInBill, readCart } from '../../pricing/cart';
-import type { CartItem, PricedLine } from '../../pricing/cart';
-import { billOf, quote } from '../../pricing/quote';
-import type { Checkout, QuotedOutlet } from '../../pricing/quote';
-import { notQuoted, notServing, optionsInvalid, outletClosed, unserviceable } from './checkout-refusals';
-import { keepCouponUse, takeCoupon } from './checkout-coupon';
-import type { CheckoutOutlet } from '../../pricing/priced-outlet.repository';
-import { findByClientKey, hasClientKey } from './placed-order.repository';
-import type { PlacedOrderRow } from './placed-order.repository';
-import type { CheckoutBatches } from './checkout-batches';
 import { newOrder } from '../orders/new-order';
+import { configOf, summaryOf } from '../orders/order-rows';
 import { insertOrder } from '../orders/place-orders.repository';
 import type { NewOrder } from '../orders/place-orders.repository';
+import { requestHashOf } from '../pos/checkout/new-order.service';
+import { keepCouponUse, takeCoupon } from './checkout-coupon';
+import type { CheckoutBatches } from './checkout-batches';
+import { spendCustomerProof } from './customer-proof';
+import { findByClientKey, hasClientKey } from './placed-order.repository';
+import { priceCheckout } from './price-checkout';
+import type { PricedCheckout } from './price-checkout';
+import { payFromWallet } from './wallet-payment';
+import type { WaitingOrders } from './waiting-orders';
 
 export interface CheckoutDeps {
   db: Database;
   batches: CheckoutBatches;
+  waiting: WaitingOrders;
   clock: Clock;
   /** Secret for customer tokens, so a repeated checkout gets the same token. */
   tokenKey: Buffer;
@@ -35,36 +37,52 @@ export interface CheckoutDeps {
   kitchen: Kitchen;
 }
 type Placed = z.output<typeof placedOrderSchema>;
+export type ReadyOutlet = CheckoutOutlet & QuotedOutlet;
+
+/** Fingerprint of everything a customer asked for: a key is good for one such request. The proof is no part of it. */
+export function checkoutHash({ customerProof: _proof, ...asked }: Checkout): Buffer {
+  return requestHashOf([asked]);
+}
+
+/** The outlet of a checkout with its configuration. Throws ApiError 404 NOT_FOUND. */
+export async function requireOutletOf(
+  { batches, clock }: Pick<CheckoutDeps, 'batches' | 'clock'>,
+  checkout: Checkout,
+): Promise<ReadyOutlet> {
+  const itemIds = checkout.lines.map((line) => line.itemId);
+  const outlet = await batches.findOutlet({ outletId: checkout.outletId, itemIds, now: clock.now() });
+  if (outlet === null) throw notFound();
+  return { ...outlet, config: configOf(outlet.config, outlet.businessType) };
+}
 
 /**
- * Places a customer's order: priced by the outlet's menu, accepted at once if the outlet auto-accepts. Idempotent by
- * key and outlet. Throws ApiError: 404 NOT_FOUND, 409 CONFLICT (a key used for another order), and 422 with
- * CART_ITEM_NOT_SERVING, CART_OUTLET_CLOSED, CART_OPTIONS_INVALID, CART_MINIMUM_NOT_MET, DELIVERY_PERSON_UNAVAILABLE,
- * LOCATION_UNSERVICEABLE, PAYMENT_METHOD_NOT_OFFERED, OFFER_INVALID, OFFER_MINIMUM_NOT_MET or VALIDATION_FAILED.
+ * Places a customer's order that is paid at handover or from the wallet: priced by the outlet's menu, accepted at once
+ * if the outlet auto-accepts. Idempotent by key and outlet. Throws ApiError: 404 NOT_FOUND, 409 CONFLICT (a key used for
+ * another order), 429 RATE_LIMITED (too many orders wait), and 422 with CART_ITEM_NOT_SERVING, CART_OUTLET_CLOSED,
+ * CART_OPTIONS_INVALID, CART_MINIMUM_NOT_MET, DELIVERY_PERSON_UNAVAILABLE, LOCATION_UNSERVICEABLE,
+ * PAYMENT_METHOD_NOT_OFFERED, OFFER_INVALID, OFFER_MINIMUM_NOT_MET, OTP_EXPIRED, WALLET_TOO_LOW or VALIDATION_FAILED.
  */
 export async function placeOrder(deps: CheckoutDeps, checkout: Checkout): Promise<Placed> {
-  const { db, clock, batches } = deps;
-  const now = clock.now();
-  const itemIds = checkout.lines.map((line) => line.itemId);
-  const outlet = await batches.findOutlet({ outletId: checkout.outletId, itemIds, now });
-  if (outlet === null) throw notFound();
-  const quoted: CheckoutOutlet & QuotedOutlet = {
-    ...outlet,
-    config: configOf(outlet.config, outlet.businessType),
-  };
-
-  let draft: Draft;
+  const outlet = await requireOutletOf(deps, checkout);
   try {
-    const hours = openingStateAt(openingHoursOf(outlet), now, outlet.timezone);
-    if (outlet.available === 'off' || !hours.open) throw outletClosed();
-    draft = await priceCheckout(deps, quoted, checkout, outlet.items);
+    const placed = await deps.waiting.within(checkout, () => attempt(deps, outlet, checkout));
+    if (placed !== null) return placed;
   } catch (refusal) {
-    // The first attempt may have succeeded before the outlet closed or the menu changed.
+    // The first attempt may have succeeded before the outlet closed, the menu changed or the coupon was used up.
     const placed = await placedBefore(deps, checkout);
     if (placed) return placed;
     throw refusal;
   }
+  const placed = await placedBefore(deps, checkout);
+  if (placed) return placed;
+  throw new Error('An order that was in the way is gone');
+}
 
+/** Places the order. Null: the key was used already. */
+async function attempt(deps: CheckoutDeps, outlet: ReadyOutlet, checkout: Checkout): Promise<Placed | null> {
+  const { db, clock, batches } = deps;
+  const now = clock.now();
+  const draft = await priceCheckout(deps, outlet, checkout);
   const lines = draft.lines.map(({ line }) => line);
   const promise = await deps.kitchen.promise(db, outlet.outletId, unitsOf(lines));
   const orderId = newId();
@@ -72,11 +90,11 @@ export async function placeOrder(deps: CheckoutDeps, checkout: Checkout): Promis
   const { summary, timeline } = newOrder({
     ...checkout,
     orderId,
-    paymentStatus: paymentAtFirst(checkout.paymentMethod),
+    paymentStatus: checkout.paymentMethod === 'wallet' ? 'paid' : 'pending',
     by: { kind: 'customer', name: checkout.customer.name, device: '' },
     scheduledFor: null,
-    currency: quoted.currency,
-    acceptanceMode: quoted.config.order.acceptanceMode,
+    currency: outlet.currency,
+    acceptanceMode: outlet.config.order.acceptanceMode,
     promiseMinutes: promise.minutes,
     lines,
     total: draft.bill.total,
@@ -91,108 +109,58 @@ export async function placeOrder(deps: CheckoutDeps, checkout: Checkout): Promis
     address: checkout.fulfilment === 'delivery' ? checkout.address : null,
     distanceMetres: draft.distance,
     clientKey: checkout.idempotencyKey,
+    requestHash: checkoutHash(checkout),
     customerTokenHash: hashToken(customerToken),
     timeline,
     quotedMinutes: promise.minutes,
     event: keptPayload({ order: summary }),
   };
-  let orderNumber: number | null;
-  try {
-    orderNumber =
-      draft.coupon === null
-        ? await batches.place(order)
-        : await insertWithCoupon(deps, outlet, checkout, draft.coupon, order);
-  } catch (refusal) {
-    // Another order used the coupon meanwhile, or the first attempt of this checkout did.
-    const placed = await placedBefore(deps, checkout);
-    if (placed) return placed;
-    throw refusal;
-  }
-  if (orderNumber !== null) return { order: { ...summary, orderNumber }, bill: draft.bill, customerToken };
-  const placed = await placedBefore(deps, checkout);
-  if (placed) return placed;
-  throw new Error('An order that was in the way is gone');
+  const isPlain = draft.coupon === null && checkout.customerProof === null;
+  const orderNumber = isPlain
+    ? await batches.place(order)
+    : await placeInTransaction(deps, { outlet, checkout, draft, order });
+  return orderNumber === null
+    ? null
+    : { order: { ...summary, orderNumber }, bill: draft.bill, customerToken };
 }
 
-/** A priced cart with its coupon discount. */
-interface Draft {
-  lines: PricedLine[];
-  bill: Placed['bill'];
-  distance: number | null;
-  coupon: { code: string; subTotal: number; amount: number } | null;
-}
-
-/** Places an order and its coupon use in one transaction. Null as for `insertOrder`. */
-async function insertWithCoupon(
+/** Places an order with its coupon use, its proof and its payment in one transaction. Null as for `insertOrder`. */
+function placeInTransaction(
   { db, clock }: CheckoutDeps,
-  outlet: CheckoutOutlet,
-  checkout: Checkout,
-  { code, subTotal, amount }: NonNullable<Draft['coupon']>,
-  order: NewOrder,
+  {
+    outlet,
+    checkout,
+    draft: { coupon, proven },
+    order,
+  }: { outlet: ReadyOutlet; checkout: Checkout; draft: PricedCheckout; order: NewOrder },
 ): Promise<number | null> {
   const at = clock.now();
-  const placed = await db.transaction(async (tx) => {
-    const wish = { outlet, checkout, code, subTotal, now: at };
-    const coupon = await takeCoupon(tx, wish, { lock: true });
+  const { merchantId, summary } = order;
+  const { orderId } = summary;
+  return db.transaction(async (tx) => {
+    const taken =
+      coupon && (await takeCoupon(tx, { outlet, checkout, proven, ...coupon, now: at }, { lock: true }));
     if (await hasClientKey(tx, checkout.outletId, checkout.idempotencyKey)) return null;
+    await spendCustomerProof(tx, checkout, at);
+    if (checkout.paymentMethod === 'wallet') await payFromWallet(tx, order, at);
     const orderNumber = await insertOrder(tx, order);
     if (orderNumber === null) throw new Error('A checkout was placed twice at the same moment');
-    const { merchantId } = order;
-    const { orderId } = order.summary;
-    await keepCouponUse(tx, { orderId, merchantId, couponId: coupon.couponId, amount, at });
+    if (coupon && taken) {
+      const { amount } = coupon;
+      await keepCouponUse(tx, { orderId, merchantId, couponId: taken.couponId, amount, at });
+    }
     return orderNumber;
   });
-  return placed;
 }
 
-async function priceCheckout(
-  deps: CheckoutDeps,
-  outlet: CheckoutOutlet & QuotedOutlet,
-  checkout: Checkout,
-  items: readonly CartItem[],
-): Promise<Draft> {
-  const { config } = outlet;
-  if (!config.order.paymentMethods[checkout.paymentMethod])
-    throw new ApiError(422, 'PAYMENT_METHOD_NOT_OFFERED', 'storefront.paymentNotOffered');
-  let distance: number | null = null;
-  if (checkout.fulfilment === 'selfPickup') {
-    if (!config.delivery.canSelfPickup) throw invalid('storefront.pickupNotOffered', 'fulfilment');
-  } else {
-    if (checkout.address === null) throw invalid('storefront.addressMissing', 'address');
-    distance = checkout.distanceMetres ?? (await deps.places.metres(outlet.address, checkout.address));
-    if (distance === null) throw unserviceable();
-  }
-  const cart = readCart(checkout.lines, new Map(items.map((item) => [item.itemId, item])), newId);
-  if (cart.kind === 'notServing') throw notServing(cart);
-  if (cart.kind === 'optionsInvalid') throw optionsInvalid(cart);
-  const quoted = quote(outlet, checkout, cart.lines, distance ?? 0);
-  if (quoted.kind !== 'ok') throw notQuoted(quoted, outlet.currency);
-  const { bill, subTotal } = quoted.bill;
-  const priced = { lines: cart.lines, distance };
-  const code = checkout.coupon;
-  if (code === null) return { ...priced, bill, coupon: null };
-  const wish = { outlet, checkout, code, subTotal, now: deps.clock.now() };
-  const coupon = await takeCoupon(deps.db, wish);
-  const inBill = couponInBill(coupon, cart.lines, items);
-  // The outlet's minimum applies to the ordered items, not to the amount left to pay.
-  const delivered = checkout.fulfilment === 'delivery';
-  const reduced = billOf(outlet, checkout, cart.lines, delivered ? distance : null, inBill);
-  const amount = reduced.lines.reduce((off, line) => off + line.coupon, 0);
-  return { ...priced, bill: reduced.bill, coupon: { code, subTotal, amount } };
-}
-
-/** Online and wallet orders are paid in advance; cash is paid on delivery. */
-function paymentAtFirst(method: OrderSummary['paymentMethod']): OrderSummary['paymentStatus'] {
-  return method === 'cod' ? 'pending' : 'paid';
-}
+export const keyReused = (): ApiError => conflict('storefront.keyReused');
 
 /** The first response for this key, rebuilt; null if the key is new. */
 async function placedBefore(deps: CheckoutDeps, checkout: Checkout): Promise<Placed | null> {
   const row = await findByClientKey(deps.db, checkout.outletId, checkout.idempotencyKey);
   if (row === null) return null;
-  if (!isSameCheckout(row, checkout)) {
-    throw conflict('storefront.keyReused');
-  }
+  // A key alone proves nothing: a repeat must match the whole first request.
+  if (row.requestHash === null || !sameBytes(row.requestHash, checkoutHash(checkout))) throw keyReused();
   const placedAt = row.placedAt.toISOString();
   const first = row.placedVersions
     .filter(({ by }) => by.kind === 'customer' || by.kind === 'server')
@@ -202,24 +170,10 @@ async function placedBefore(deps: CheckoutDeps, checkout: Checkout): Promise<Pla
     status: first?.status ?? 'acceptanceWait',
     version: first?.version ?? 1,
     changedBy: first?.by ?? row.changedBy,
-    paymentStatus: paymentAtFirst(row.paymentMethod),
+    paymentStatus: row.paymentMethod === 'wallet' ? 'paid' : 'pending',
     statusSince: placedAt,
     prepMinutes: null,
     promisedAt: promiseFrom(placedAt, row.quotedMinutes),
   };
   return { order, bill: row.bill, customerToken: customerTokenOf(deps.tokenKey, row.id) };
-}
-
-/** A key alone proves nothing: a repeat must match the first order's customer and items. */
-function isSameCheckout(row: PlacedOrderRow, checkout: Checkout): boolean {
-  const wanted = checkout.lines.map((line) => `${line.itemId} ${line.quantity} ${line.note}`);
-  const stored = row.lines.map((line) => `${line.itemId} ${line.quantity} ${line.note}`);
-  return (
-    row.customerMobile === checkout.customer.mobile &&
-    row.customerCountryCode === checkout.customer.countryCode &&
-    row.fulfilment === checkout.fulfilment &&
-    row.paymentMethod === checkout.paymentMethod &&
-    (row.bill.rows.find(({ kind }) => kind === 'coupon')?.label ?? null) === checkout.coupon &&
-    wanted.join('\n') === stored.join('\n')
-  );
 }

@@ -1,7 +1,10 @@
 import { cartCodes, endpoints } from '@galla/contract';
+import type { PayOnlineBody } from '@galla/contract';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { outlets, menuItems } from '../../db/schema';
+import { sandboxPlaceDistance } from '../../../sandbox/partners/place-distance';
+import type { PlaceDistance } from '../../partners/maps/place-distance';
 import type { SignedInUser, TestApp } from '../../http/testing/test-app';
 import {
   change,
@@ -17,8 +20,14 @@ let app: TestApp;
 let owner: SignedInUser;
 let outlet: TestOutlet;
 
+/** The distance that the maps partner finds; null: that of its sandbox. */
+let metresAway: number | null = null;
+const places: PlaceDistance = {
+  metres: async (from, to) => metresAway ?? sandboxPlaceDistance.metres(from, to),
+};
+
 beforeAll(async () => {
-  app = await startOrderApp();
+  app = await startOrderApp({ partners: { places } });
   owner = await app.signIn();
   outlet = await makeOutlet(app, owner.merchantId);
 });
@@ -190,8 +199,16 @@ describe('placing an order', () => {
 });
 
 describe('an order the outlet refuses', () => {
-  const refusal = async (more: Parameters<typeof checkoutBody>[1], at: TestOutlet = outlet) => {
-    const { status, error } = await checkout(checkoutBody(at, more));
+  const refusal = async (
+    { paymentMethod, ...more }: Partial<PayOnlineBody> & { paymentMethod?: 'online' },
+    at: TestOutlet = outlet,
+  ) => {
+    const body = checkoutBody(at, more);
+    const { payOnline, postCheckout } = endpoints.orders;
+    const { status, error } =
+      paymentMethod === 'online'
+        ? await app.call(payOnline, { body })
+        : await app.call(postCheckout, { body });
     return {
       refused: [status, error.code],
       details: error.details,
@@ -274,12 +291,9 @@ describe('an order the outlet refuses', () => {
   });
 
   test('beyond the exception distance, and out of the partner’s range', async () => {
-    const far = (metres: number) => ({
-      fulfilment: 'delivery' as const,
-      address: deliverTo,
-      distanceMetres: metres,
-    });
-    expect(await refusal(far(5_001))).toMatchObject({
+    const delivered = { fulfilment: 'delivery' as const, address: deliverTo };
+    metresAway = 5_001;
+    expect(await refusal(delivered)).toMatchObject({
       refused: [422, 'LOCATION_UNSERVICEABLE'],
       details: { cartCode: 1015 },
     });
@@ -287,10 +301,12 @@ describe('an order the outlet refuses', () => {
       delivery: { provider: 'swiftrider' },
       deliveryException: { exceptionValue: '20000' },
     });
-    expect(await refusal(far(7_001), wide)).toMatchObject({
+    metresAway = 7_001;
+    expect(await refusal(delivered, wide)).toMatchObject({
       refused: [422, 'DELIVERY_PERSON_UNAVAILABLE'],
       details: { cartCode: 1014 },
     });
+    metresAway = null;
     const away = {
       fulfilment: 'delivery' as const,
       address: { ...deliverTo, city: 'Mysuru', pincode: '570001' },

@@ -15,10 +15,11 @@ const mostOutlets = 500;
 export async function publicOutlets(db: Queryable, now: Date): Promise<PublicOutlet[]> {
   const outlets = await db.query(outletRowSchema, {
     name: 'public-outlets',
-    // Earlier releases stored 'false' for the outlets of erased merchants.
+    // An erased merchant has no users. Earlier releases stored 'false' for 'off'.
     text: `select id as "outletId", display_name as "displayName", coalesce(address ->> 'city', '') as city,
         case available when 'on' then 'on' else 'off' end as available
       from outlets where setup_completed_at is not null
+        and exists (select from users u where u.merchant_id = outlets.merchant_id)
         and coalesce(config -> 'delivery' ->> 'orderingSystem', 'false') <> 'true' order by display_name, id limit ${mostOutlets}`,
   });
   const busy = await findBusy(

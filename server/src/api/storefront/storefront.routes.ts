@@ -3,6 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context';
 import { notFound } from '../../http/api-error';
 import { openRoute } from '../../http/route';
+import { createOtps } from '../account/otp.service';
+import { beginOnlinePayment } from './pay-online.service';
+import { createWaitingOrders } from './waiting-orders';
+import type { PosDeps } from '../pos/pos-deps';
 import { placeOrder } from './checkout.service';
 import type { CheckoutDeps } from './checkout.service';
 import { checkoutBatches } from './checkout-batches';
@@ -13,10 +17,19 @@ import { publicOutlets } from './public-outlets.repository';
 
 /** The customer API: outlets, menus, placing and cancelling an order. */
 export function registerStorefront(app: FastifyInstance, context: AppContext): void {
-  const { db, clock, secrets, kitchen, partners } = context;
-  const deps: CheckoutDeps = {
+  const { db, clock, secrets, kitchen, partners, logger, rateLimits, config } = context;
+  const { waitingOrders, rateLimitFactor } = config;
+  const otps = createOtps(context);
+  const deps: CheckoutDeps & PosDeps = {
     db,
+    logger,
+    partners,
+    rateLimits,
     batches: checkoutBatches(db),
+    waiting: createWaitingOrders(db, {
+      perOutlet: Math.ceil(waitingOrders.perOutlet * rateLimitFactor),
+      perNumber: Math.ceil(waitingOrders.perNumber * rateLimitFactor),
+    }),
     clock,
     tokenKey: secrets.derive('customer-token'),
     places: partners.places,
@@ -36,6 +49,14 @@ export function registerStorefront(app: FastifyInstance, context: AppContext): v
 
   openRoute(app, endpoints.orders.postCheckout, async ({ body }) => ({
     data: await placeOrder(deps, body),
+  }));
+
+  openRoute(app, endpoints.orders.payOnline, async ({ body }) => ({
+    data: await beginOnlinePayment(deps, { ...body, paymentMethod: 'online' }),
+  }));
+
+  openRoute(app, endpoints.orders.customerCode, async ({ body, request }) => ({
+    data: await otps.begin({ purpose: 'customer', ...body }, request),
   }));
 
   openRoute(app, endpoints.orders.customerOrder, async ({ body }) => ({

@@ -125,12 +125,16 @@ export const otps = pgTable(
   'otps',
   {
     id: id(),
-    purpose: text('purpose').$type<'signup' | 'resetPassword' | 'subuserSignup'>().notNull(),
+    purpose: text('purpose').$type<'signup' | 'resetPassword' | 'subuserSignup' | 'customer'>().notNull(),
     countryCode: text('country_code').$type<PhoneCode>().notNull(),
     mobile: text('mobile').notNull(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** Who asked for it, as a hash: a device, or an address. Another caller gets a ticket of their own. */
+    caller: hash('caller'),
     codeHash: hash('code_hash').notNull(),
     attempts: integer('attempts').notNull().default(0),
+    /** Wrong codes of all its codes together, for the number's budget of a day. */
+    guesses: integer('guesses').notNull().default(0),
     sends: integer('sends').notNull().default(1),
     sentAt: instant('sent_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
@@ -143,6 +147,27 @@ export const otps = pgTable(
     uniqueIndex('otps_proof_hash').on(table.proofHash),
     index('otps_destination').on(table.countryCode, table.mobile, table.createdAt),
     index('otps_expires').on(table.expiresAt),
+  ],
+);
+
+/**
+ * A browser in which a user has signed in well, by the hash of its cookie: wrong passwords of others don't keep it out.
+ */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    merchantId: uuid('merchant_id').notNull(),
+    deviceHash: hash('device_hash').notNull(),
+    /** As in the session, so that signing a device out forgets it. */
+    deviceId: text('device_id').notNull(),
+    seenAt: instant('seen_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.deviceHash] }),
+    index('known_devices_seen').on(table.seenAt),
   ],
 );
 

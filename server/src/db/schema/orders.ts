@@ -82,6 +82,8 @@ export const orders = pgTable(
     changedBy: jsonb('changed_by').$type<Actor>().notNull(),
     /** The customer's idempotency key: a repeat returns the same order. */
     clientKey: text('client_key').notNull(),
+    /** Fingerprint of the customer's request with that key; null: placed by staff. */
+    requestHash: hash('request_hash'),
     customerTokenHash: hash('customer_token_hash'),
   },
   (table) => [

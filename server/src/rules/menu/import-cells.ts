@@ -67,7 +67,7 @@ function readPrice(cell: SheetCell | undefined): CellReading<number> {
     if (!match) return { reason: 'notANumber' };
     const [, sign, whole = '0', fraction = ''] = match;
     if (sign === '-') return { reason: 'negative' };
-    if (fraction.replace(/0+$/, '').length > 2) return { reason: 'tooManyDecimals' };
+    if (/[1-9]/.test(fraction.slice(2))) return { reason: 'tooManyDecimals' };
     const price = Number(whole) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0'));
     return price > menuLimits.price ? { reason: 'tooLarge' } : { value: price };
   });
@@ -82,10 +82,11 @@ function readTax(cell: SheetCell | undefined): CellReading<(typeof taxPercents)[
   return readWith(cell, (text) => {
     const plain = tidy(text)
       .replace(/^gst/i, '')
-      .replaceAll(/[%@\s]/g, '')
-      .replace(/(\.\d*?)0+$/, '$1')
-      .replace(/\.$/, '');
-    const rate = taxRates.get(plain);
+      .replaceAll(/[%@\s]/g, '');
+    // '5.00' and '0.050' are numbers of the list, '05' is none.
+    const rate = /^(?:0|[1-9]\d?)(?:\.\d{0,9})?$/.test(plain)
+      ? taxRates.get(String(Number(plain)))
+      : undefined;
     return rate === undefined ? { reason: 'notATaxRate' } : { value: rate };
   });
 }

@@ -13,3 +13,9 @@ export const allEndpoints: readonly NamedEndpoint[] = Object.entries(endpoints).
 
 /** Whether a call has a body schema; forms are read by their handlers. */
 export const takesBody = ({ body }: EndpointConfig): boolean => !(body instanceof z.ZodMiniUndefined);
+
+/** A generated query as the texts of an address. */
+export const textQuery = (query: unknown): Record<string, string> =>
+  query !== null && typeof query === 'object'
+    ? Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))
+    : { '': String(query) };

@@ -35,7 +35,7 @@ const shellScreens: Readonly<Record<string, ComponentType>> = {
 /** The screen for the URL, or the reason why it is not shown. */
 export function PanelScreen({ panel }: { panel: Panel }) {
   const { pathname } = useLocation();
-  if (pathname.replace(/\/+$/, '') === nothingForYouPath) {
+  if (pathname.replace(/\/$/, '') === nothingForYouPath) {
     return panel.landing === nothingForYouPath ? (
       <Shown>
         <NothingYet />

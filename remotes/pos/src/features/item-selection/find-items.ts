@@ -15,16 +15,17 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 
-const quantityFirst = /^(\d{1,2})\s*(?:x|\*|×)?\s+(\S.*)$/iu;
-const quantityLast = /^(\S.*?)\s*(?:x|\*|×)\s*(\d{1,2})$/iu;
+const quantityFirst = /^(\d{1,2})(?:\s*[x*×])?\s+/iu;
+const quantityLast = /[x*×]\s*(\d{1,2})$/iu;
 
 /** "2 parotta", "2x parotta" and "parotta x2" are quantity two; anything else is one. */
 export function readQuantity(text: string): { quantity: number; words: string } {
   const trimmed = text.trim();
-  const [, first = '', afterwards = ''] = quantityFirst.exec(trimmed) ?? [];
-  if (Number(first) > 0) return { quantity: Number(first), words: afterwards };
-  const [, before = '', last = ''] = quantityLast.exec(trimmed) ?? [];
-  if (Number(last) > 0) return { quantity: Number(last), words: before };
+  const [start = '', first = ''] = quantityFirst.exec(trimmed) ?? [];
+  if (Number(first) > 0) return { quantity: Number(first), words: trimmed.slice(start.length) };
+  const found = quantityLast.exec(trimmed);
+  const before = trimmed.slice(0, found?.index).trimEnd();
+  if (Number(found?.[1]) > 0 && before !== '') return { quantity: Number(found?.[1]), words: before };
   return { quantity: 1, words: trimmed };
 }
 

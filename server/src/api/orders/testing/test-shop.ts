@@ -1,9 +1,16 @@
 import { endpoints, outletConfigSchema } from '@galla/contract';
-import type { BusinessType, MenuItem, PostCheckoutBody, placedOrderSchema } from '@galla/contract';
+import type {
+  BusinessType,
+  MenuItem,
+  PayOnlineBody,
+  PostCheckoutBody,
+  placedOrderSchema,
+} from '@galla/contract';
 import type { z } from 'zod';
 import type { AppPlugin } from '../../../compose-server';
 import { newId } from '../../../db/new-id';
 import { menuCategories, menuItems, outlets } from '../../../db/schema';
+import { latestMessages } from '../../../../sandbox/partners/sms';
 import { startTestApp } from '../../../http/testing/test-app';
 import type { Answered, CallOptions, SignedInUser, TestApp, TestUser } from '../../../http/testing/test-app';
 import { registerKitchen } from '../../kitchen/kitchen.routes';
@@ -137,10 +144,23 @@ export const deliverTo: NonNullable<PostCheckoutBody['address']> = address;
 export async function place(
   app: TestApp,
   outlet: TestOutlet,
-  more: Partial<PostCheckoutBody> = {},
+  { paymentMethod = 'cod', ...more }: Partial<PayOnlineBody> & { paymentMethod?: 'cod' | 'online' } = {},
 ): Promise<Placed> {
-  const answer = await app.call(endpoints.orders.postCheckout, { body: checkoutBody(outlet, more) });
-  return answer.data;
+  const body = checkoutBody(outlet, more);
+  if (paymentMethod === 'cod') return (await app.call(endpoints.orders.postCheckout, { body })).data;
+  const { data } = await app.call(endpoints.orders.payOnline, { body });
+  await app.server.inject({ method: 'POST', url: `${data.payment?.url ?? ''}/paid` });
+  const { orderId, customerToken, bill } = data;
+  const order = await app.call(endpoints.orders.customerOrder, { body: { orderId, customerToken } });
+  return { order: order.data, bill, customerToken };
+}
+
+/** The proof that a customer holds a number: by the code that was sent to it. */
+export async function proofOf(app: TestApp, mobile: string): Promise<string> {
+  const { data } = await app.call(endpoints.orders.customerCode, { body: { countryCode: '+91', mobile } });
+  const sent = (await latestMessages(app.db)).find((message) => message.mobile === mobile);
+  const otp = /\b\d{4}\b/.exec(sent?.text ?? '')?.[0] ?? '';
+  return (await app.call(endpoints.account.verifyOtp, { body: { ticket: data.ticket, otp } })).data.proof;
 }
 
 let keys = 0;

@@ -36,6 +36,7 @@ export async function placeCheckout(
     address,
     distanceMetres,
     clientKey: `pos-${checkout.checkoutId}`,
+    requestHash: null,
     customerTokenHash: hashToken(customerTokenOf(deps.tokenKey, checkout.orderId)),
     timeline,
     quotedMinutes: promiseMinutes,

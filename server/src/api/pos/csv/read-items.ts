@@ -19,19 +19,21 @@ const plain = (text: string): string => text.normalize('NFKC').toLowerCase().rep
 
 /** '2 x Tea', '2 Tea' and 'Tea': quantity and name. */
 function counted(text: string): { quantity: number; name: string } {
-  const found = /^(\d{1,3})\s*(?:[x×*]\s*|\s)(.+)$/iu.exec(text);
-  return found?.[1] === undefined || found[2] === undefined
+  const [start = '', quantity] = /^(\d{1,3})(?:\s*[x×*]|\s)/iu.exec(text) ?? [];
+  const name = text.slice(start.length).trim();
+  return quantity === undefined || name === ''
     ? { quantity: 1, name: text }
-    : { quantity: Number(found[1]), name: found[2].trim() };
+    : { quantity: Number(quantity), name };
 }
 
 /** 'Masala Dosa (Large)': an item and its variant. A name that contains brackets is first tried whole. */
 function itemAndVariant(name: string, menu: ReadonlyMap<string, Item>) {
   const whole = menu.get(plain(name));
   if (whole) return { item: whole, variant: null };
-  const found = /^(.+?)\s*[([]([^()[\]]+)[)\]]$/u.exec(name);
-  const item = found?.[1] === undefined ? undefined : menu.get(plain(found[1]));
-  return item ? { item, variant: found?.[2] ?? null } : null;
+  const opened = Math.max(name.lastIndexOf('('), name.lastIndexOf('['));
+  const variant = /^[^()[\]]+(?=[)\]]$)/u.exec(name.slice(opened + 1))?.[0];
+  const item = opened < 1 || variant === undefined ? undefined : menu.get(plain(name.slice(0, opened)));
+  return item && variant !== undefined ? { item, variant } : null;
 }
 
 function optionOf(item: Item, type: 'VARIANT' | 'ADDON', name: string) {

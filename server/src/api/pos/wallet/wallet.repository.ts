@@ -109,3 +109,17 @@ export async function addWalletEntry(
   });
   return count > 0;
 }
+
+/** Whether the entry of this key says the same. */
+export async function isSameEntry(
+  db: Queryable,
+  entry: { merchantId: string; key: string; amount: number; currency: Wallet['currency']; note: string },
+): Promise<boolean> {
+  const count = await db.execute({
+    name: 'same-wallet-entry',
+    text: `select 1 as one from wallet_entries
+      where merchant_id = $1 and key = $2 and amount = $3 and currency = $4 and note = $5`,
+    values: [entry.merchantId, entry.key, entry.amount, entry.currency, entry.note],
+  });
+  return count > 0;
+}

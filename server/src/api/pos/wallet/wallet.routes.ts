@@ -1,7 +1,8 @@
 import { endpoints } from '@galla/contract';
 import type { Wallet } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../../../http/api-error';
+import { writeAudit } from '../../../db/write-audit';
+import { conflict, notFound } from '../../../http/api-error';
 import { route } from '../../../http/route';
 import { msg } from '../../../messages/message';
 import type { SessionContext } from '../../../security/session-context';
@@ -11,7 +12,7 @@ import { amountInWords } from '../../../messages/amount-in-words';
 import { requireCustomer } from '../cart/cart.service';
 import { findPosOutlet } from '../outlets/pos-outlet.repository';
 import type { PosDeps } from '../pos-deps';
-import { addWalletEntry, walletBalance, walletEntriesOf } from './wallet.repository';
+import { addWalletEntry, isSameEntry, walletBalance, walletEntriesOf } from './wallet.repository';
 
 /** Customers' wallet balances with the merchant. */
 export function registerWallet(app: FastifyInstance, deps: PosDeps): void {
@@ -47,17 +48,28 @@ export function registerWallet(app: FastifyInstance, deps: PosDeps): void {
   route(app, endpoints.pos.topUpWallet, async ({ body, session }) => {
     const currency = await currencyOf(session, body);
     const { customerId, amount, note, idempotencyKey } = body;
-    await addWalletEntry(db, {
-      merchantId: session.merchantId,
-      customerId,
-      currency,
-      kind: 'topUp',
-      amount,
-      orderId: null,
-      key: `${customerId} ${idempotencyKey}`,
-      note,
-      by: staffActor(session),
-      at: clock.now(),
+    const { merchantId, userId } = session;
+    const key = `${customerId} ${idempotencyKey}`;
+    const [at, actor] = [clock.now(), staffActor(session)];
+    await db.transaction(async (tx) => {
+      const money = { merchantId, customerId, currency, amount, key, note };
+      if (!(await addWalletEntry(tx, { ...money, kind: 'topUp', orderId: null, by: actor, at }))) {
+        // A key is good for one top-up: another amount under it is a mistake, not a repeat.
+        if (!(await isSameEntry(tx, money))) throw conflict('storefront.keyReused');
+        return;
+      }
+      await writeAudit(tx, {
+        merchantId,
+        outletId: body.outletId,
+        userId,
+        actor,
+        at,
+        action: 'wallet.topUp',
+        subjectKind: 'customer',
+        subjectId: customerId,
+        before: null,
+        after: { amount, currency, note },
+      });
     });
     return {
       data: await walletOf(session.merchantId, customerId, currency),

@@ -1,0 +1,172 @@
+import { paymentLinkMs } from '@galla/contract';
+import type { awaitedPaymentSchema } from '@galla/contract';
+import type { z } from 'zod';
+import { newId } from '../../db/new-id';
+import { idRowSchema } from '../../db/queryable';
+import type { Queryable } from '../../db/queryable';
+import type { Checkout } from '../../pricing/quote';
+import { redeemCoupon } from '../../pricing/coupons.repository';
+import { sameBytes } from '../../security/tokens';
+import { customerTokenOf } from '../orders/customer-token';
+import {
+  clashOf,
+  findCheckoutByKey,
+  insertCheckout,
+  latestPayment,
+} from '../pos/checkout/checkout.repository';
+import type { CheckoutRow } from '../pos/checkout/checkout.repository';
+import { ensurePayment, renewPayment } from '../pos/checkout/payment.service';
+import type { PosDeps } from '../pos/pos-deps';
+import { takeCoupon } from './checkout-coupon';
+import { checkoutHash, keyReused, requireOutletOf } from './checkout.service';
+import type { CheckoutDeps, ReadyOutlet } from './checkout.service';
+import { spendCustomerProof } from './customer-proof';
+import { priceCheckout } from './price-checkout';
+import type { PricedCheckout } from './price-checkout';
+
+type Awaited = z.output<typeof awaitedPaymentSchema>;
+type Deps = CheckoutDeps & PosDeps;
+
+/** Keys of an outlet's customers, apart from those of its staff. */
+const clientKeyOf = ({ outletId, idempotencyKey }: Checkout): string => `web-${outletId}-${idempotencyKey}`;
+
+/**
+ * Begins a customer's order that is paid online. Like a phone order it waits for its payment: the outlet hears of it
+ * once the payments partner reports the money. Idempotent by key and outlet; throws the ApiErrors of `placeOrder`, and
+ * 503 UNAVAILABLE if the payments partner does not respond.
+ */
+export async function beginOnlinePayment(deps: Deps, checkout: Checkout): Promise<Awaited> {
+  const outlet = await requireOutletOf(deps, checkout);
+  const before = await begunBefore(deps, outlet, checkout);
+  if (before !== null) return before;
+  try {
+    return await deps.waiting.within(checkout, async () => viewOf(deps, await begin(deps, outlet, checkout)));
+  } catch (refusal) {
+    // The same call may have succeeded meanwhile.
+    const first = await begunBefore(deps, outlet, checkout);
+    if (first !== null) return first;
+    throw refusal;
+  }
+}
+
+async function begunBefore(
+  deps: Deps,
+  { merchantId }: ReadyOutlet,
+  checkout: Checkout,
+): Promise<Awaited | null> {
+  const row = await findCheckoutByKey(deps.db, merchantId, clientKeyOf(checkout));
+  if (row === null) return null;
+  if (!sameBytes(row.requestHash, checkoutHash(checkout))) throw keyReused();
+  const scope = { merchantId, outletIds: [row.outletId] };
+  // A failed payment may be tried again; a link that was not made is made now.
+  if (row.state === 'paymentFailed') return viewOf(deps, await renewPayment(deps, scope, row.checkoutId));
+  return viewOf(deps, await ensurePayment(deps, scope, row.checkoutId));
+}
+
+async function begin(deps: Deps, outlet: ReadyOutlet, checkout: Checkout): Promise<CheckoutRow> {
+  const { db, clock } = deps;
+  const draft = await priceCheckout(deps, outlet, checkout);
+  const at = clock.now();
+  const row = await db.transaction(async (tx) => {
+    const { coupon, proven } = draft;
+    const taken =
+      coupon && (await takeCoupon(tx, { outlet, checkout, proven, ...coupon, now: at }, { lock: true }));
+    await spendCustomerProof(tx, checkout, at);
+    const customerId = await customerIdOf(tx, outlet.merchantId, checkout.customer, at);
+    const made = rowOf(outlet, checkout, draft, { customerId, at });
+    await insertCheckout(tx, made).catch((error: unknown) => {
+      throw clashOf(error) === 'key' ? keyReused() : error;
+    });
+    if (coupon && taken) {
+      const { checkoutId, merchantId } = made;
+      const { couponId } = taken;
+      await redeemCoupon(tx, { checkoutId, merchantId, couponId, customerId, amount: coupon.amount, at });
+    }
+    return made;
+  });
+  return ensurePayment(deps, { merchantId: row.merchantId, outletIds: [row.outletId] }, row.checkoutId);
+}
+
+/** The customer of this number; one that is known keeps their name. */
+async function customerIdOf(
+  tx: Queryable,
+  merchantId: string,
+  { countryCode, mobile, name }: Checkout['customer'],
+  at: Date,
+): Promise<string> {
+  const [row] = await tx.query(idRowSchema, {
+    name: 'customer-of-checkout',
+    text: `insert into customers (id, merchant_id, country_code, mobile, name, created_at, updated_at)
+      values ($1, $2, $3, $4, $5, $6, $6)
+      on conflict (merchant_id, country_code, mobile) do update set updated_at = excluded.updated_at returning id`,
+    values: [newId(), merchantId, countryCode, mobile, name, at],
+  });
+  if (row === undefined) throw new Error('The statement answered no row');
+  return row.id;
+}
+
+function rowOf(
+  outlet: ReadyOutlet,
+  checkout: Checkout,
+  { lines, bill, distance }: PricedCheckout,
+  { customerId, at }: { customerId: string; at: Date },
+): CheckoutRow {
+  const { outletId, channel, fulfilment, paymentMethod, note, customer } = checkout;
+  const { currency, merchantId } = outlet;
+  const { total } = bill;
+  const orderId = newId();
+  const by = { kind: 'customer' as const, name: customer.name, device: '' };
+  return {
+    checkoutId: newId(),
+    merchantId,
+    outletId,
+    cartId: null,
+    orderId,
+    clientKey: clientKeyOf(checkout),
+    requestHash: checkoutHash(checkout),
+    state: 'awaitingPayment',
+    customerId,
+    slotStart: null,
+    total,
+    currency,
+    bill,
+    order: {
+      draft: {
+        orderId,
+        outletId,
+        channel,
+        fulfilment,
+        paymentMethod,
+        currency,
+        total,
+        note,
+        customer,
+        by,
+        lines: lines.map(({ line }) => line),
+        scheduledFor: null,
+        acceptanceMode: outlet.config.order.acceptanceMode,
+      },
+      lines,
+      customer,
+      address: fulfilment === 'delivery' ? checkout.address : null,
+      distanceMetres: distance,
+    },
+    by,
+    createdAt: at,
+    expiresAt: new Date(at.getTime() + paymentLinkMs),
+  };
+}
+
+async function viewOf(deps: Deps, { checkoutId, orderId, state, bill }: CheckoutRow): Promise<Awaited> {
+  const payment = await latestPayment(deps.db, checkoutId);
+  const isOpen = state === 'awaitingPayment' && payment?.state === 'open';
+  return {
+    orderId,
+    state,
+    bill,
+    payment: isOpen
+      ? { url: payment.url, amount: payment.amount, expiresAt: payment.expiresAt.toISOString() }
+      : null,
+    customerToken: customerTokenOf(deps.tokenKey, orderId),
+  };
+}

@@ -1,0 +1,70 @@
+import type { placedOrderSchema } from '@galla/contract';
+import { openingHoursOf, openingStateAt } from '@galla/domain';
+import type { z } from 'zod';
+import type { Clock } from '../../clock';
+import type { Queryable } from '../../db/queryable';
+import { newId } from '../../db/new-id';
+import { ApiError, invalid, unavailable } from '../../http/api-error';
+import type { PlaceDistance } from '../../partners/maps/place-distance';
+import { couponInBill, readCart } from '../../pricing/cart';
+import type { PricedLine } from '../../pricing/cart';
+import type { CheckoutOutlet } from '../../pricing/priced-outlet.repository';
+import { billOf, quote } from '../../pricing/quote';
+import type { Checkout, QuotedOutlet } from '../../pricing/quote';
+import { takeCoupon } from './checkout-coupon';
+import { notQuoted, notServing, optionsInvalid, outletClosed, unserviceable } from './checkout-refusals';
+import { isProven } from './customer-proof';
+
+/** A priced cart with its coupon discount. */
+export interface PricedCheckout {
+  lines: PricedLine[];
+  bill: z.output<typeof placedOrderSchema>['bill'];
+  distance: number | null;
+  /** The caller has shown that the number is theirs. */
+  proven: boolean;
+  coupon: { code: string; subTotal: number; amount: number } | null;
+}
+
+/**
+ * Prices a customer's checkout by the outlet's menu, at the distance that the server finds. Throws the ApiErrors of
+ * `placeOrder`.
+ */
+export async function priceCheckout(
+  deps: { db: Queryable; clock: Clock; places: PlaceDistance },
+  outlet: CheckoutOutlet & QuotedOutlet,
+  checkout: Checkout,
+): Promise<PricedCheckout> {
+  const { config, items } = outlet;
+  const now = deps.clock.now();
+  const hours = openingStateAt(openingHoursOf(outlet), now, outlet.timezone);
+  if (outlet.available === 'off' || !hours.open) throw outletClosed();
+  if (!config.order.paymentMethods[checkout.paymentMethod])
+    throw new ApiError(422, 'PAYMENT_METHOD_NOT_OFFERED', 'storefront.paymentNotOffered');
+  const proven = await isProven(deps.db, checkout, now);
+  let distance: number | null = null;
+  if (checkout.fulfilment === 'selfPickup') {
+    if (!config.delivery.canSelfPickup) throw invalid('storefront.pickupNotOffered', 'fulfilment');
+  } else {
+    if (checkout.address === null) throw invalid('storefront.addressMissing', 'address');
+    distance = await deps.places.metres(outlet.address, checkout.address).catch(() => {
+      throw unavailable('pos.mapsSilent');
+    });
+    if (distance === null) throw unserviceable();
+  }
+  const cart = readCart(checkout.lines, new Map(items.map((item) => [item.itemId, item])), newId);
+  if (cart.kind === 'notServing') throw notServing(cart);
+  if (cart.kind === 'optionsInvalid') throw optionsInvalid(cart);
+  const quoted = quote(outlet, checkout, cart.lines, distance ?? 0);
+  if (quoted.kind !== 'ok') throw notQuoted(quoted, outlet.currency);
+  const { bill, subTotal } = quoted.bill;
+  const priced = { lines: cart.lines, distance, proven };
+  const code = checkout.coupon;
+  if (code === null) return { ...priced, bill, coupon: null };
+  const coupon = await takeCoupon(deps.db, { outlet, checkout, proven, code, subTotal, now });
+  const inBill = couponInBill(coupon, cart.lines, items);
+  // The outlet's minimum applies to the ordered items, not to the amount left to pay.
+  const delivered = checkout.fulfilment === 'delivery';
+  const reduced = billOf(outlet, checkout, cart.lines, delivered ? distance : null, inBill);
+  const amount = reduced.lines.reduce((off, line) => off + line.coupon, 0);
+  return { ...priced, bill: reduced.bill, coupon: { code, subTotal, amount } };
+}

@@ -1,0 +1,35 @@
+import { idRowSchema } from '../../db/queryable';
+import type { Queryable } from '../../db/queryable';
+import type { NewOrder } from '../orders/place-orders.repository';
+import { addWalletEntry, lockWallet, walletBalance } from '../pos/wallet/wallet.repository';
+import { walletTooLow } from './checkout-refusals';
+
+/** Pays an order from its customer's wallet. The caller has spent the customer's proof. Throws 422 WALLET_TOO_LOW. */
+export async function payFromWallet(
+  tx: Queryable,
+  { merchantId, customer, summary }: Pick<NewOrder, 'merchantId' | 'customer' | 'summary'>,
+  at: Date,
+): Promise<void> {
+  const { total, currency, orderId } = summary;
+  const [known] = await tx.query(idRowSchema, {
+    name: 'wallet-customer',
+    text: 'select id from customers where merchant_id = $1 and country_code = $2 and mobile = $3',
+    values: [merchantId, customer.countryCode, customer.mobile],
+  });
+  if (known === undefined) throw walletTooLow(0);
+  await lockWallet(tx, known.id);
+  const balance = await walletBalance(tx, merchantId, known.id, currency);
+  if (balance < total) throw walletTooLow(balance);
+  await addWalletEntry(tx, {
+    merchantId,
+    customerId: known.id,
+    currency,
+    kind: 'order',
+    amount: -total,
+    orderId,
+    key: `order-${orderId}`,
+    note: '',
+    by: { kind: 'customer', name: customer.name, device: '' },
+    at,
+  });
+}
