@@ -6,6 +6,7 @@ import { startI18n } from '@galla/shared/i18n';
 import { RouterProvider } from '@galla/shared/router';
 import { isSignedIn, session } from '@galla/shared/session';
 import { applyAppearance, PanelTheme } from '@galla/ui/theme';
+import { forgetMerchantDocument } from './composition/kept-document';
 import { readPanelConfig } from './config/panel-config';
 import { lazyModule } from './ui/lazy-module';
 import { followMerchantColours } from './app/merchant-colours';
@@ -71,6 +72,7 @@ async function bootstrap(): Promise<void> {
     forgetSession() {
       session.clear();
       sessionStorage.clear();
+      forgetMerchantDocument();
     },
     callLogout: (last) => token.lend(last, () => http.call(endpoints.account.logout, { body: {} })),
     // The guards redirect to /login; navigating here would trigger the leave guards of forms.

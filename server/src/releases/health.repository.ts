@@ -134,11 +134,27 @@ export async function readSeries(
     text: `select (floor(extract(epoch from at) / $3::int) * $3::int)::int as step, release_id as "releaseId",
         count(*)::int as sessions, count(failure)::int as failures,
         percentile_cont(0.5) within group (order by milliseconds) filter (where failure is null) as "medianMs"
-      from release_outcomes where remote = $1 and at > $2::timestamptz
+      from release_outcomes where remote = $1 and at > $2::timestamptz and merchant_id is not null
       group by 1, 2 order by 1, 2`,
     values: [remote, since, stepSeconds],
   });
   return rows.map(({ step, ...row }) => ({ at: new Date(step * 1000).toISOString(), ...row }));
+}
+
+const anonymousRowSchema = z.object({ sessions: z.number(), failures: z.number() });
+
+/** Reports without a session, which anybody can send: shown as a count of their own, used nowhere. */
+export async function readAnonymous(
+  db: Queryable,
+  { remote, since }: { remote: string; since: Date },
+): Promise<RemoteHealth['anonymous']> {
+  const [row] = await db.query(anonymousRowSchema, {
+    name: 'release-anonymous',
+    text: `select count(*)::int as sessions, count(failure)::int as failures
+      from release_outcomes where remote = $1 and at > $2::timestamptz and merchant_id is null`,
+    values: [remote, since],
+  });
+  return row ?? { sessions: 0, failures: 0 };
 }
 
 const failureRowSchema = z.object({ ...remoteHealthSchema.shape.failures.def.element.shape, at: z.date() });
@@ -152,7 +168,7 @@ export async function readFailures(
     name: 'release-failures',
     text: `select at, release_id as "releaseId", failure as kind, message, merchant_id as "merchantId",
         fell_back_to as "fellBackTo"
-      from release_outcomes where remote = $1 and at > $2::timestamptz and failure is not null
+      from release_outcomes where remote = $1 and at > $2::timestamptz and failure is not null and merchant_id is not null
       order by at desc limit $3`,
     values: [remote, since, limit],
   });

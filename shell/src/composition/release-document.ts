@@ -5,6 +5,7 @@ import {
   releaseDocumentSchema,
 } from '@galla/contract';
 import * as z from 'zod/mini';
+import { keptDocumentKey } from './kept-document';
 import { RemoteLoadError } from './load-error';
 import { parsePayload, type PagePayload } from './release-payload';
 import { claimedContent, signedContent, type PublicKeys } from './release-signature';
@@ -12,7 +13,6 @@ import { claimedContent, signedContent, type PublicKeys } from './release-signat
 /** Grace period after a document's expiry: covers a registry outage over a long weekend. */
 export const documentGraceMs = 7 * 24 * 60 * 60 * 1000;
 const travellingSchema = z.union([inlineDocumentSchema, releaseDocumentSchema]);
-const storageKey = 'galla.release-document';
 
 /** Sources of documents; replaced in tests. */
 export interface DocumentSources {
@@ -62,7 +62,7 @@ export function createReleaseDocuments(sources: DocumentSources): ReleaseDocumen
   }
 
   const keyOf = (payload: PagePayload) =>
-    payload.audience === 'anonymous' ? `${storageKey}.anonymous` : `${storageKey}.merchant`;
+    keptDocumentKey(payload.audience === 'anonymous' ? 'anonymous' : 'merchant');
 
   async function readKept(key: string): Promise<PagePayload | null> {
     try {
@@ -115,7 +115,9 @@ export function createReleaseDocuments(sources: DocumentSources): ReleaseDocumen
     return text === null ? null : adopt(text);
   };
   const fromRegistry = async () => adopt(await sources.fetch());
-  const fromKept = ['merchant', 'anonymous'].map((audience) => () => readKept(`${storageKey}.${audience}`));
+  const fromKept = (['merchant', 'anonymous'] as const).map(
+    (audience) => () => readKept(keptDocumentKey(audience)),
+  );
 
   return {
     read: () => firstOf([fromInline, fromRegistry, ...fromKept]),

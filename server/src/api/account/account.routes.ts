@@ -3,6 +3,7 @@ import { endpoints } from '@galla/contract';
 import type { AppContext } from '../../app-context';
 import { notFound } from '../../http/api-error';
 import { openRoute, route } from '../../http/route';
+import { forgetAudience } from '../../releases/audience-cookie';
 import { tokenHeader } from '../../security/gate';
 import { createAccounts } from './account.service';
 import { createOtps } from './otp.service';
@@ -25,6 +26,7 @@ export function registerAccount(app: FastifyInstance, context: AppContext): void
     await sessions.revoke({ sessionId: session.sessionId, userId: session.userId });
     // The session check may just have replaced the token, so it is cleared here.
     reply.removeHeader(tokenHeader);
+    forgetAudience(reply, context.config);
     return { data: {} };
   });
 
