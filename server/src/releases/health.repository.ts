@@ -2,7 +2,7 @@ import { releaseFailureKindSchema, remoteHealthSchema } from '@galla/contract';
 import type { HealthFigures, ReleaseOutcome, RemoteHealth } from '@galla/contract';
 import { ambiguousFailureKinds, hardFailureKinds, type ShortWindow } from '../rules/releases/rollback';
 import { z } from 'zod';
-import { countsSql } from './counted-merchants';
+import { countsSql, type JudgedReports } from './counted-merchants';
 import type { Queryable } from '../db/queryable';
 
 /**
@@ -74,12 +74,7 @@ const kindRowSchema = z.object({ kind: releaseFailureKindSchema, count: z.number
  */
 export async function readWindow(
   db: Queryable,
-  {
-    remote,
-    releaseId,
-    since,
-    releasedAt,
-  }: { remote: string; releaseId: string; since: Date; releasedAt: Date },
+  { remote, releaseId, since, releasedAt }: JudgedReports,
 ): Promise<ShortWindow> {
   const of = `from release_outcomes
     where release_outcomes.remote = $1 and release_outcomes.release_id = $2 and at >= $3::timestamptz and merchant_id is not null
