@@ -22,7 +22,7 @@ import {
   pnpm,
   type Team,
 } from '../fixtures/own-repository';
-import { enter, signIn } from '../fixtures/panel';
+import { enter, password, signIn } from '../fixtures/panel';
 import { createRegistry, keysDir } from '../fixtures/registry';
 import { expect, test } from '../fixtures/test';
 

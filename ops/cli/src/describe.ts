@@ -101,7 +101,7 @@ function figures(name: string, releaseId: string, window: string, of: HealthFigu
   ];
 }
 
-export function healthLines({ canary, stable, failures }: RemoteHealth): string[] {
+export function healthLines({ canary, stable, failures, anonymous }: RemoteHealth): string[] {
   const rows = [
     ...(canary === null
       ? []
@@ -122,6 +122,12 @@ export function healthLines({ canary, stable, failures }: RemoteHealth): string[
   return [
     ...table(['', 'RELEASE', 'WINDOW', 'SESSIONS', 'FAILURES', 'RATE', 'MERCHANTS', 'KINDS'], rows),
     ...(canary === null ? [] : ['', canary.verdict.why]),
+    ...(anonymous.sessions === 0
+      ? []
+      : [
+          '',
+          `Before sign-in (unverified, counted nowhere): ${anonymous.failures} of ${anonymous.sessions} failed`,
+        ]),
     ...(latest.length === 0 ? [] : ['', 'Latest failures:', ...latest]),
   ];
 }

@@ -42,6 +42,14 @@ export function HealthPanel({ name }: { name: string }) {
             ) : (
               <HealthChart health={health} />
             )}
+            {health.anonymous.sessions === 0 ? null : (
+              <p className="quiet">
+                {t('anonymousReports', {
+                  failures: health.anonymous.failures,
+                  count: health.anonymous.sessions,
+                })}
+              </p>
+            )}
             <Failures health={health} />
           </>
         )}

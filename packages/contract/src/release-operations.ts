@@ -161,6 +161,11 @@ export const remoteHealthSchema = z.object({
       medianMs: z.nullable(z.number()),
     }),
   ),
+  /** Reports without a session in the time of the series: unverified, and in no other figure. */
+  anonymous: z._default(
+    z.object({ sessions: z.int().check(z.nonnegative()), failures: z.int().check(z.nonnegative()) }),
+    { sessions: 0, failures: 0 },
+  ),
   /** The latest failures, newest first. */
   failures: z.array(
     z.object({

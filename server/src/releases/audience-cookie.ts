@@ -2,6 +2,7 @@ import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '../app-context';
+import type { ServerConfig } from '../config';
 import { tokenOf } from '../security/gate';
 import { keyedHash, sameBytes } from '../security/tokens';
 import { findAudience, type Audience } from './audience';
@@ -22,10 +23,19 @@ export interface Audiences {
   ofPage(request: FastifyRequest): Promise<Audience>;
 }
 
+const optionsOf = ({ publicOrigin }: Pick<ServerConfig, 'publicOrigin'>) => {
+  const secure = publicOrigin?.startsWith('https://') ?? false;
+  return { path: '/', sameSite: 'lax', httpOnly: true, secure } as const;
+};
+
+/** On sign-out: the next page of this browser is composed for nobody. */
+export function forgetAudience(reply: FastifyReply, config: Pick<ServerConfig, 'publicOrigin'>): void {
+  reply.clearCookie(audienceCookie, optionsOf(config));
+}
+
 export function createAudiences({ db, sessions, secrets, config }: AppContext): Audiences {
   const key = secrets.derive('release-audience');
-  const secure = config.publicOrigin?.startsWith('https://') ?? false;
-  const options = { path: '/', sameSite: 'lax', httpOnly: true, secure } as const;
+  const options = optionsOf(config);
   const signed = (ids: string) => `${ids}.${keyedHash(key, ids).toString('base64url')}`;
 
   return {
@@ -34,7 +44,7 @@ export function createAudiences({ db, sessions, secrets, config }: AppContext): 
       // The token is not rotated here: a caller that only reads its document may ignore the new one.
       const found = token === null ? null : await sessions.verify(token, { rotate: false });
       if (found?.kind !== 'valid') {
-        if (request.cookies[audienceCookie] !== undefined) reply.clearCookie(audienceCookie, options);
+        if (request.cookies[audienceCookie] !== undefined) forgetAudience(reply, config);
         return null;
       }
       const { merchantId, userId } = found.session;

@@ -159,14 +159,16 @@ test('two processes that judge concurrently roll back once', async () => {
   expect(data.entries.filter(({ action }) => action === 'rollback')).toHaveLength(1);
 });
 
-test('a report before login is accepted and shown, and never counted against a canary', async () => {
+test('TRU-05 a report before login is accepted, shown apart from those of sessions, and never counted against a canary', async () => {
   for (let times = 0; times < 5; times += 1) await report({ releaseId: stable, failed: 'init' });
   expect((await report({ failed: 'init' })).data).toEqual({ accepted: 0 });
   await watch();
   const seen = await health();
   expect(seen.stable?.short).toMatchObject({ sessions: 0, failures: 0 });
-  expect(seen.series).toMatchObject([{ releaseId: stable, sessions: 5, failures: 5 }]);
-  expect(seen.failures[0]).toMatchObject({ merchantId: null, kind: 'init' });
+  expect(seen).toMatchObject({ series: [], failures: [], anonymous: { sessions: 5, failures: 5 } });
+  const metrics = await galla.app.context.metrics.text();
+  expect(metrics).toContain('outcome="anonymous init"');
+  expect(metrics).not.toContain('outcome="init"');
 });
 
 test('reports of pages without the canary do not count against it', async () => {

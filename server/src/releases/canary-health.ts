@@ -2,7 +2,7 @@ import type { RemoteHealth } from '@galla/contract';
 import { judgeCanary, rollbackRules, type ShortWindow } from '../rules/releases/rollback';
 import type { Queryable } from '../db/queryable';
 import { findFailingMerchants } from './counted-merchants';
-import { plainFigures, readFailures, readSeries, readWindow } from './health.repository';
+import { plainFigures, readAnonymous, readFailures, readSeries, readWindow } from './health.repository';
 import type { LiveRollout, LiveTracks } from './live-releases';
 
 const { shortWindowMs, longWindowMs } = rollbackRules;
@@ -63,6 +63,7 @@ export async function describeHealth(
     at: now.toISOString(),
     stepSeconds,
     series: await readSeries(db, { remote, since, stepSeconds }),
+    anonymous: await readAnonymous(db, { remote, since }),
     failures: await readFailures(db, { remote, since, limit: shownFailures }),
   };
   if (live === undefined) return { ...base, canary: null, stable: null };

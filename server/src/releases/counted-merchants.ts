@@ -23,17 +23,20 @@ export interface FailingMerchants {
   notCounted: string[];
 }
 
+/** Reports of one release since an instant; `releasedAt`: when the judged release went out. */
+export interface JudgedReports {
+  remote: string;
+  releaseId: string;
+  since: Date;
+  releasedAt: Date;
+}
+
 const rowSchema = z.object({ merchantId: z.uuid(), counts: z.boolean() });
 
 /** Who reports failures of a release since an instant. */
 export async function findFailingMerchants(
   db: Queryable,
-  {
-    remote,
-    releaseId,
-    since,
-    releasedAt,
-  }: { remote: string; releaseId: string; since: Date; releasedAt: Date },
+  { remote, releaseId, since, releasedAt }: JudgedReports,
 ): Promise<FailingMerchants> {
   const rows = await db.query(rowSchema, {
     name: 'release-failing-merchants',

@@ -2,7 +2,7 @@ import { releaseFailureKindSchema, remoteHealthSchema } from '@galla/contract';
 import type { HealthFigures, ReleaseOutcome, RemoteHealth } from '@galla/contract';
 import { ambiguousFailureKinds, hardFailureKinds, type ShortWindow } from '../rules/releases/rollback';
 import { z } from 'zod';
-import { countsSql } from './counted-merchants';
+import { countsSql, type JudgedReports } from './counted-merchants';
 import type { Queryable } from '../db/queryable';
 
 /**
@@ -74,12 +74,7 @@ const kindRowSchema = z.object({ kind: releaseFailureKindSchema, count: z.number
  */
 export async function readWindow(
   db: Queryable,
-  {
-    remote,
-    releaseId,
-    since,
-    releasedAt,
-  }: { remote: string; releaseId: string; since: Date; releasedAt: Date },
+  { remote, releaseId, since, releasedAt }: JudgedReports,
 ): Promise<ShortWindow> {
   const of = `from release_outcomes
     where release_outcomes.remote = $1 and release_outcomes.release_id = $2 and at >= $3::timestamptz and merchant_id is not null
@@ -134,11 +129,27 @@ export async function readSeries(
     text: `select (floor(extract(epoch from at) / $3::int) * $3::int)::int as step, release_id as "releaseId",
         count(*)::int as sessions, count(failure)::int as failures,
         percentile_cont(0.5) within group (order by milliseconds) filter (where failure is null) as "medianMs"
-      from release_outcomes where remote = $1 and at > $2::timestamptz
+      from release_outcomes where remote = $1 and at > $2::timestamptz and merchant_id is not null
       group by 1, 2 order by 1, 2`,
     values: [remote, since, stepSeconds],
   });
   return rows.map(({ step, ...row }) => ({ at: new Date(step * 1000).toISOString(), ...row }));
+}
+
+const anonymousRowSchema = z.object({ sessions: z.number(), failures: z.number() });
+
+/** Reports without a session, which anybody can send: shown as a count of their own, used nowhere. */
+export async function readAnonymous(
+  db: Queryable,
+  { remote, since }: { remote: string; since: Date },
+): Promise<RemoteHealth['anonymous']> {
+  const [row] = await db.query(anonymousRowSchema, {
+    name: 'release-anonymous',
+    text: `select count(*)::int as sessions, count(failure)::int as failures
+      from release_outcomes where remote = $1 and at > $2::timestamptz and merchant_id is null`,
+    values: [remote, since],
+  });
+  return row ?? { sessions: 0, failures: 0 };
 }
 
 const failureRowSchema = z.object({ ...remoteHealthSchema.shape.failures.def.element.shape, at: z.date() });
@@ -152,7 +163,7 @@ export async function readFailures(
     name: 'release-failures',
     text: `select at, release_id as "releaseId", failure as kind, message, merchant_id as "merchantId",
         fell_back_to as "fellBackTo"
-      from release_outcomes where remote = $1 and at > $2::timestamptz and failure is not null
+      from release_outcomes where remote = $1 and at > $2::timestamptz and failure is not null and merchant_id is not null
       order by at desc limit $3`,
     values: [remote, since, limit],
   });

@@ -16,7 +16,10 @@ export function registerOutcomes(app: FastifyInstance, context: AppContext, regi
     const token = tokenOf(request);
     const found = token === null ? null : await sessions.verify(token, { rotate: false });
     const session = found?.kind === 'valid' ? found.session : null;
-    if (session !== null) await rateLimits.take('outcomesByMerchant', session.merchantId);
+    if (session === null) {
+      await rateLimits.take('outcomesAnonymous', request.ip);
+      await rateLimits.take('outcomesAnonymousADay', request.ip);
+    } else await rateLimits.take('outcomesByMerchant', session.merchantId);
 
     const canaries = new Map(
       allTracks(registry.live()).map(({ stable: { remote }, rollout }) => [remote, rollout]),
@@ -46,7 +49,8 @@ export function registerOutcomes(app: FastifyInstance, context: AppContext, regi
         metrics.releaseReported({
           remote,
           release: releaseId,
-          outcome: outcome.outcome === 'failed' ? outcome.kind : outcome.outcome,
+          // Anybody can send what comes without a session: apart from what merchants' pages report.
+          outcome: `${session === null ? 'anonymous ' : ''}${outcome.outcome === 'failed' ? outcome.kind : outcome.outcome}`,
         });
     return { data: { accepted } };
   });

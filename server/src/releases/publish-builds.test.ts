@@ -55,7 +55,7 @@ describe('with a server', () => {
   beforeAll(async () => {
     keysDir = mkdtempSync(join(tmpdir(), 'galla-keys-'));
     app = await startTestApp({ areas: [registerReleases], config: { keysDir } });
-    url = await app.server.listen({ port: 0, host: '127.0.0.1' });
+    url = await app.ops.listen({ port: 0, host: '127.0.0.1' });
   });
 
   afterAll(async () => {
@@ -71,8 +71,8 @@ describe('with a server', () => {
       ['shell', true],
       ['orders', true],
     ]);
-    const page = await fetch(`${url}/panel/orders`, { headers: { accept: 'text/html' } });
-    expect(await page.text()).toContain('/r/orders/1.0.0-aaaaaaaaaaaa/entry.0123456789ab.js');
+    const page = await app.server.inject({ url: '/panel/orders', headers: { accept: 'text/html' } });
+    expect(page.body).toContain('/r/orders/1.0.0-aaaaaaaaaaaa/entry.0123456789ab.js');
   });
 
   test('a refusal of the server is reported with its code', async () => {

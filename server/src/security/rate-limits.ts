@@ -35,6 +35,9 @@ export const rateRules = {
   paymentLinkByNumber: { limit: 5, windowMs: quarterHour },
   checkoutByAddress: { limit: 120, windowMs: minute },
   outcomesByAddress: { limit: 240, windowMs: minute },
+  /** Pages before sign-in. A shop's devices share an address and report once or twice when they are opened. */
+  outcomesAnonymous: { limit: 30, windowMs: minute },
+  outcomesAnonymousADay: { limit: 1_000, windowMs: 24 * hour },
   outcomesByMerchant: { limit: 240, windowMs: minute },
   segmentSendingsByMerchant: { limit: 20, windowMs: hour },
   customerImportsByMerchant: { limit: 60, windowMs: hour },

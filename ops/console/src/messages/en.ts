@@ -82,6 +82,7 @@ export const en = {
   merchants: 'Merchants',
   kinds: 'Kinds',
   chart: 'Failure rate over time: the canary against the stable release',
+  anonymousReports: 'Before sign-in, unverified and counted nowhere: {{failures}} of {{count}} pages failed.',
   noReports: 'No page reported in this time.',
   medianMs: 'Start, median',
   latestFailures: 'Latest failures',

@@ -85,6 +85,7 @@ export const hi: TranslationOf<typeof en> = {
   merchants: 'व्यापारी',
   kinds: 'प्रकार',
   chart: 'समय के साथ विफलता दर: स्थिर रिलीज़ के मुक़ाबले कैनरी',
+  anonymousReports: 'साइन इन से पहले, बिना जाँच के और कहीं न गिने गए: {{count}} में से {{failures}} पेज विफल।',
   noReports: 'इस समय में किसी पेज ने कुछ नहीं बताया।',
   medianMs: 'शुरू होने का समय, माध्यिका',
   latestFailures: 'ताज़ा विफलताएँ',

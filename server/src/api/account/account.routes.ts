@@ -4,6 +4,7 @@ import type { Session } from '@galla/contract';
 import type { AppContext } from '../../app-context';
 import { notFound } from '../../http/api-error';
 import { openRoute, route } from '../../http/route';
+import { forgetAudience } from '../../releases/audience-cookie';
 import { tokenHeader } from '../../security/gate';
 import { ensureDevice, forgetDevices, rememberDevice } from '../../security/known-device';
 import { createAccounts } from './account.service';
@@ -40,6 +41,7 @@ export function registerAccount(app: FastifyInstance, context: AppContext): void
     await sessions.revoke({ sessionId: session.sessionId, userId: session.userId });
     // The session check may just have replaced the token, so it is cleared here.
     reply.removeHeader(tokenHeader);
+    forgetAudience(reply, context.config);
     return { data: {} };
   });
 

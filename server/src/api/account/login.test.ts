@@ -114,6 +114,13 @@ test('signing in again on a device ends its previous session and leaves other de
   expect((await app.call(restData, { token: elsewhere })).status).toBe(200);
 });
 
+test('TRU-05 logging out removes the cookie that says whose page it is', async () => {
+  const { token } = await app.signIn();
+  const answer = await app.call(logout, { token, headers: {} });
+  const cookie = answer.raw.cookies.find(({ name }) => name === 'galla-audience');
+  expect(cookie).toMatchObject({ value: '', path: '/', expires: new Date(0) });
+});
+
 test('after logout the token is invalid; logging out again is idempotent', async () => {
   const { token } = await app.signIn();
   expect((await app.call(logout, { token })).data).toEqual({});
