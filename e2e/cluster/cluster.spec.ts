@@ -5,6 +5,7 @@ import { createRegistry } from '../fixtures/registry';
 import { makeRelease } from '../fixtures/release-build';
 import { test, type Cluster } from './cluster';
 import { ask, startCustomers } from './customers';
+import { evaluate } from './engines';
 import { startNginx } from './nginx';
 import type { Panel } from './panel';
 
@@ -234,6 +235,40 @@ test('RT-04 rate limits and wrong passwords are counted across both processes', 
   const passwords = await allowed('/account/login', wrong, '10.8.0.2');
   expect(passwords).toBeGreaterThanOrEqual(5);
   expect(passwords).toBeLessThan(8);
+});
+
+test('TRU-04 limits and waits in Redis survive its clock being set back two hours', async ({ cluster }) => {
+  const { origin } = cluster.processes[0];
+  const attempt = (url: string, body: unknown, from: string) =>
+    ask(`${origin}/api${url}`, { method: 'POST', body, headers: { 'x-forwarded-for': from } });
+  const names = () => attempt('/account/v2/signupValidation', {}, '10.8.1.1');
+  const wrong = { login: '9000000002', password: 'wrong', deviceId: 'wrong0123456789abcdef' };
+  const passwords = () => attempt('/account/login', wrong, '10.8.1.2');
+  const refused = async (call: typeof names) => {
+    for (let turn = 0; turn < 400; turn += 1) {
+      const answer = await call();
+      if (answer.status === 429) return Number(answer.headers['retry-after']);
+    }
+    throw new Error('There is no limit');
+  };
+  await refused(names);
+  await refused(passwords);
+  // What a clock set back two hours leaves: every time in Redis lies two hours ahead, and every expiry is later.
+  await evaluate(
+    cluster.redis.url,
+    `local ahead = 7200000
+    for _, key in ipairs(redis.call('KEYS', 'galla:limit:*')) do
+      redis.call('SET', key, string.format('%.3f', redis.call('GET', key) + ahead), 'PX', ahead + 60000)
+    end
+    for _, key in ipairs(redis.call('KEYS', 'galla:wait:*')) do
+      local began, wait = string.match(redis.call('GET', key), '(%d+) (%d+)')
+      redis.call('SET', key, string.format('%.0f %s', began + ahead, wait), 'PX', ahead + wait)
+    end
+    return 1`,
+  );
+  expect(await refused(names)).toBeLessThanOrEqual(2);
+  expect(await refused(passwords)).toBeLessThanOrEqual(60);
+  await expect.poll(async () => (await names()).status).not.toBe(429);
 });
 
 test('RT-04 a job runs in one process at a time, whichever takes the lock', async ({ cluster }) => {

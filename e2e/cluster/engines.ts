@@ -120,3 +120,18 @@ export function createRedis(folder: string, port: number): Engine {
     kill: () => end(child, 'SIGKILL'),
   };
 }
+
+/** Runs a script in a Redis. */
+export const evaluate = (url: string, script: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(url);
+    const words = ['EVAL', script, '0'].map((word) => `$${Buffer.byteLength(word)}\r\n${word}\r\n`);
+    const socket = createConnection({ host: hostname, port: Number(port) });
+    socket.once('error', reject);
+    socket.once('data', (data) => {
+      socket.destroy();
+      if (data.toString().startsWith('-')) reject(new Error(data.toString()));
+      else resolve(data.toString());
+    });
+    socket.write(`*${words.length}\r\n${words.join('')}`);
+  });

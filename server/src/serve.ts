@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
-import { demoTasks, prepareDemo } from '../sandbox/demo/demo';
-import { findDemoAccounts } from '../sandbox/demo/demo-accounts';
+import { demoTasks, findDemoAccounts, prepareDemo } from '../sandbox/demo/demo';
 import { createApp } from './app';
 import { systemClock } from './clock';
 import type { App } from './compose-server';

@@ -6,6 +6,8 @@ import { seedDemo } from './seed-demo';
 import { seedHistory } from './seed-history';
 import { seedSocial } from './seed-social';
 
+export { findDemoAccounts } from './demo-accounts';
+
 /** Demo data that must exist before the server listens. Existing rows stay. */
 export async function prepareDemo(db: Database): Promise<void> {
   await seedDemo(db);

@@ -10,7 +10,11 @@ const takeScript = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + time[2] / 1000
 local window = tonumber(ARGV[2])
-local owed = math.min(tonumber(redis.call('GET', KEYS[1]) or '0'), now + window)
+local owed = tonumber(redis.call('GET', KEYS[1]) or '0')
+if owed > now + window then
+  owed = now + window
+  redis.call('SET', KEYS[1], string.format('%.3f', owed), 'PX', math.ceil(window))
+end
 local paidOffAt = math.max(owed, now) + tonumber(ARGV[1])
 local wait = paidOffAt - window - now
 if wait > 1 then return math.ceil(wait) end

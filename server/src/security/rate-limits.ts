@@ -69,6 +69,7 @@ export function createMemoryRateStore(maxKeys = 100_000): RateLimitStore {
       const cost = rule.windowMs / rule.limit;
       // No debt is longer than the window, whatever the clock did since it was made.
       const owed = Math.min(paidOffAt.get(key) ?? 0, now + rule.windowMs);
+      if (paidOffAt.has(key)) paidOffAt.set(key, owed);
       const next = Math.max(owed, now) + cost;
       const retryAfterMs = next - rule.windowMs - now;
       // A millisecond of tolerance: sums of fractions are not exact.
