@@ -18,7 +18,7 @@ test('AUTH-08 AUTH-06 ONB-09 a new owner lands on the account screen until the s
   await expect(page.getByLabel('Store name')).toHaveValue(store);
   await expect(page.getByText('Your store’s details are missing')).toBeVisible();
   await page.getByRole('button', { name: 'Save and complete' }).click();
-  await expect(page.getByText('Three to 120 letters, digits, spaces, . and &')).toBeVisible();
+  await expect(page.getByText('Three to 120 letters, digits, spaces and ’ - , / ( ) . & _')).toBeVisible();
   await expect(page.getByLabel('Registered name')).toBeFocused();
 
   await page.getByLabel('Registered name').fill('Kavya Foods');

@@ -253,7 +253,7 @@ test('ONB-10 a user can’t grant more than their own permissions; the panel can
   const newest = owner.getByRole('list', { name: 'Changes, newest first' }).getByRole('listitem').first();
   await expect(newest).toContainText('Rights changed');
   await expect(newest).toContainText(`${people.owner.name}, Chrome, Linux`);
-  await expect(newest).toContainText('permissions.customers');
+  await expect(newest).toContainText('Right: customers');
   const download = owner.waitForEvent('download');
   await owner.getByRole('button', { name: 'Export' }).click();
   expect((await download).suggestedFilename()).toBe('changes.csv');

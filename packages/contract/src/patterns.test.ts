@@ -4,6 +4,7 @@ import {
   emailPattern,
   hhmmPattern,
   lettersSpacesPattern,
+  namePattern,
   positiveIntegerPattern,
   wordsDotsAmpersandPattern,
 } from './patterns';
@@ -20,6 +21,23 @@ test.each([
     wordsDotsAmpersandPattern,
     ['R.K. & Sons_2', '९ नंबर'],
     ['', 'a/b', 'a-b', '<b>', 'a,b'],
+  ],
+  [
+    'a name as signs and papers write it',
+    namePattern,
+    [
+      "Domino's",
+      'Domino’s',
+      'Rao-Tiffin',
+      'MG Road, Bengaluru',
+      '24/7 Store',
+      'M/s Rao & Sons',
+      'Rao-Foods (India) Pvt Ltd',
+      'R.K. & Sons_2',
+      'इमली कैफ़े',
+      'O’Brien–Nair',
+    ],
+    ['', ' Dal', '-Dal', '/', '<b>', 'a\n', 'a\tb', 'Dal!', 'a=b', 'a@b'],
   ],
   [
     'e-mail',

@@ -14,8 +14,10 @@ export const nationalNumberSchema = z.string().check(z.regex(/^(?:[6-9]\d{9}|[2-
 export const mobileFits = ({ countryCode, mobile }: { countryCode: PhoneCode; mobile: string }): boolean =>
   mobile === '' || nationalPatterns[countryCode].test(mobile);
 
-/** The same as a check of an object with both, shown at the number. */
+const phoneSchema = z.object({ countryCode: phoneCodeSchema, mobile: nationalNumberSchema });
+/** The same as a check of an object with both, shown at a number that is one by itself; also while other fields are wrong. */
 export const mobileOfItsCountry = z.refine<Parameters<typeof mobileFits>[0]>(mobileFits, {
   path: ['mobile'],
   error: 'pattern',
+  when: ({ value }) => phoneSchema.safeParse(value).success,
 });

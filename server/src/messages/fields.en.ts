@@ -49,6 +49,9 @@ export const fieldProblems = {
   fewerThanMin: 'has fewer options than must be chosen',
   listedTwice: 'names something twice',
   sameTwice: 'must be another one',
+  nameTwice: 'is there twice',
+  notATiming: 'must be a full or half hour, or 11:59 PM',
+  tooFar: 'is too far ahead',
   mostBelowLeast: 'must not be below the least',
 } as const;
 

@@ -50,6 +50,9 @@ export const fieldProblems: Translation['field'] = {
   fewerThanMin: 'में ज़रूरत से कम विकल्प हैं',
   listedTwice: 'में कुछ दो बार है',
   sameTwice: 'कोई दूसरा होना चाहिए',
+  nameTwice: 'दो बार है',
+  notATiming: 'पूरा या आधा घंटा हो, या रात 11:59',
+  tooFar: 'बहुत आगे का है',
   mostBelowLeast: 'न्यूनतम से कम न हो',
 };
 

@@ -46,6 +46,16 @@ test('an e-mail in any case and a number with its country code identify the same
   expect(otherCountry.error.code).toBe('LOGIN_FAILED');
 });
 
+test.each([
+  ['with the 0 of calls within India', (mobile: string) => `0${mobile}`],
+  ['with the country code and no plus', (mobile: string) => `91${mobile}`],
+  ['with 00 for the plus', (mobile: string) => `0091 ${mobile}`],
+  ['with blanks and a hyphen', (mobile: string) => `${mobile.slice(0, 5)} - ${mobile.slice(5)}`],
+])('AUTH-06 a number written %s signs in', async (_how, written) => {
+  const { mobile, userId } = await app.signIn();
+  expect((await attempt(written(mobile))).data.userData.userId).toBe(userId);
+});
+
 test('a wrong password and an unknown user get the same error, which is not the expired-session error', async () => {
   const { mobile } = await app.signIn();
   const wrong = await attempt(mobile, 'Tawa-Paneer-8');

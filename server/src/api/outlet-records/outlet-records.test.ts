@@ -155,7 +155,9 @@ describe('food licence', () => {
     ['lic', '31234567890123'],
     ['pincode', '012345'],
     ['ownerMobile', '12345'],
-    ['ownerName', 'R2D2'],
+    ['ownerName', '<b>'],
+    ['state', 'Narnia'],
+    ['validUpto', '2100-01-01'],
     ['validUpto', '2027-02-30'],
   ])('VAL-07 refused by the server too: %s = “%s”', async (field, value) => {
     const { outletId } = await create();

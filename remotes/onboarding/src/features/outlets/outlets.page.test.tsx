@@ -15,6 +15,7 @@ const step = (name: SetupSummary['checklist'][number]['step'], complete: boolean
   missing: [],
   parts: [],
   note: null,
+  exempt: null,
 });
 const outlet: SetupSummary = {
   outletId,
