@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { menuImageSchema } from './menu';
 import { hhmmPattern } from './patterns';
 import { idSchema, instantSchema, pageQuerySchema } from './primitives';
-import { isTiming } from './timings';
+import { isTiming, lastDay } from './timings';
 
 /** A banner is this much wider than high; what is uploaded is cut to it. */
 export const bannerShape = { width: 1200, height: 480 } as const;
@@ -57,6 +57,8 @@ function checkBanner(
   if (startTime === null && endTime !== null) complain('startTime', 'timeMissing');
   if (endTime === null && startTime !== null) complain('endTime', 'timeMissing');
   if (startTime !== null && startTime === endTime) complain('endTime', 'timesEqual');
+  if (startDate !== null && startDate > lastDay) complain('startDate', 'tooFar');
+  if (endDate !== null && endDate > lastDay) complain('endDate', 'tooFar');
   if (startTime !== null && !isTiming(startTime)) complain('startTime', 'notATiming');
   if (endTime !== null && !isTiming(endTime)) complain('endTime', 'notATiming');
   if (imageId === null && status !== 'drafts') complain('imageId', 'imageMissing');

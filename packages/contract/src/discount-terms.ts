@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { discountTargets, statusColours } from './constants';
 import { hhmmPattern } from './patterns';
 import { idSchema } from './primitives';
-import { isTiming } from './timings';
+import { isTiming, lastDay } from './timings';
 
 /** What a coupon or an offer counts for. */
 export const discountTargetSchema = z.enum(discountTargets);
@@ -51,7 +51,7 @@ export const discountTermsShape = {
 };
 
 type Terms = DiscountSchedule & { target: DiscountTarget; targetIds: readonly string[] };
-type Problem = 'endBeforeStart' | 'timeMissing' | 'timesEqual' | 'notATiming' | 'targetsMissing';
+type Problem = 'endBeforeStart' | 'timeMissing' | 'timesEqual' | 'notATiming' | 'tooFar' | 'targetsMissing';
 
 /** What is wrong with terms whose parts are right by themselves, by the field it is shown at. */
 function termProblems(terms: Terms): { path: keyof Terms; message: Problem }[] {
@@ -62,6 +62,8 @@ function termProblems(terms: Terms): { path: keyof Terms; message: Problem }[] {
   if (startTime === null && endTime !== null) problems.push({ path: 'startTime', message: 'timeMissing' });
   if (endTime === null && startTime !== null) problems.push({ path: 'endTime', message: 'timeMissing' });
   if (startTime !== null && startTime === endTime) problems.push({ path: 'endTime', message: 'timesEqual' });
+  for (const path of ['startDate', 'endDate'] as const)
+    if (terms[path] !== null && terms[path] > lastDay) problems.push({ path, message: 'tooFar' });
   for (const path of ['startTime', 'endTime'] as const)
     if (terms[path] !== null && !isTiming(terms[path])) problems.push({ path, message: 'notATiming' });
   if (target !== 'all products' && targetIds.length === 0)

@@ -3,6 +3,7 @@ import { isFssaiNumber } from './bank-and-food';
 import { documentTypes } from './constants';
 import { lettersSpacesPattern } from './patterns';
 import { idSchema, instantSchema } from './primitives';
+import { lastDay } from './timings';
 
 /** Days before its end at which a licence is to be renewed, and that an outlet may go without one. */
 export const fssaiWarningDays = 60;
@@ -47,6 +48,7 @@ export const fssaiNeeded = [
 function checkFssai(value: Fields, refuse: Refuse): void {
   if (!value.fssaiEntered) return;
   if (value.lic !== '' && !isFssaiNumber(value.lic)) refuse('lic', 'fssai');
+  if (value.validUpto > lastDay) refuse('validUpto', 'tooFar');
   if (value.pincode !== '' && !/^[1-9]\d{5}$/.test(value.pincode)) refuse('pincode', 'pincode');
   if (value.ownerName !== '' && !lettersSpacesPattern.test(value.ownerName)) refuse('ownerName', 'letters');
   if (value.ownerMobile !== '' && !/^[6-9]\d{9}$/.test(value.ownerMobile)) refuse('ownerMobile', 'mobile');

@@ -10,3 +10,6 @@ export const isTiming = (hhmm: string): boolean =>
 export const timingSchema = z
   .string()
   .check(z.regex(hhmmPattern), z.refine(isTiming, { message: 'notATiming' }));
+
+/** The last day that anything may be dated: a licence or an offer until 9999 is a slip. */
+export const lastDay = '2099-12-31';

@@ -18,6 +18,7 @@ import {
   namedTargets,
   mayChange,
   namesOfTargets,
+  requireFirstDay,
   requireTerms,
   zonesOf,
 } from './discount-scope';
@@ -134,6 +135,7 @@ export async function createCoupon(
 ): Promise<Coupon> {
   const { merchantId, at } = scope;
   await requireTerms(db, scope, coupon, ['coupon']);
+  requireFirstDay(scope, coupon, null, ['coupon']);
   const status = wantedStatus(scope, coupon, draft);
   const couponId = await withFreeCode(() =>
     db.transaction(async (tx) => {
@@ -190,6 +192,7 @@ export async function updateCoupon(
       const kept = await changeable(tx, scope, couponId);
       if (kept.version !== version) throw conflict('discounts.changedMeanwhile');
       if (await repository.codeInUse(tx, scope.merchantId, coupon.code, couponId)) throw codeTaken();
+      requireFirstDay(scope, coupon, kept.startDate, ['coupon']);
       const wanted = wantedStatus(scope, coupon, draft);
       // A change keeps a paused coupon paused; only an owner's change takes one out of review.
       const status = wanted === 'active' && kept.status === 'paused' ? 'paused' : wanted;

@@ -1,5 +1,6 @@
 import { currencySchema } from '@galla/contract';
 import type { AuditAction, Actor, CurrencyName, DiscountTarget } from '@galla/contract';
+import { localDate } from '@galla/domain';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 import { writeAudit } from '../../db/write-audit';
@@ -90,6 +91,22 @@ export async function requireTerms(
   });
   if (found?.count !== new Set(terms.targetIds).size)
     throw invalid('discounts.targetsGone', ...at, 'targetIds');
+}
+
+/**
+ * Refuses a first day that is over at every outlet. A change may keep the day that is stored. @throws ApiError 422
+ */
+export function requireFirstDay(
+  scope: DiscountScope,
+  terms: { outletIds: readonly string[] | null; startDate: string | null },
+  kept: string | null,
+  at: string[],
+): void {
+  const { startDate } = terms;
+  if (startDate === null || startDate === kept) return;
+  const zones = zonesOf(scope, terms.outletIds);
+  if (zones.length > 0 && zones.every((zone) => startDate < localDate(scope.at, zone)))
+    throw invalid('discounts.startPast', ...at, 'startDate');
 }
 
 const targetNameRowSchema = z.object({ id: z.string(), name: z.string() });

@@ -13,6 +13,7 @@ import {
   namedTargets,
   mayChange,
   namesOfTargets,
+  requireFirstDay,
   requireTerms,
   zonesOf,
 } from './discount-scope';
@@ -63,6 +64,7 @@ export async function listOffers(
 /** Creates an offer. Throws ApiError 422 VALIDATION_FAILED. */
 export async function createOffer(db: Database, scope: DiscountScope, offer: OfferInput): Promise<Offer> {
   await requireTerms(db, scope, offer, []);
+  requireFirstDay(scope, offer, null, []);
   if (needsReview(offer.reduction, scope.userType)) {
     throw invalid('discounts.ownerOnly', 'reduction', 'percent');
   }
