@@ -2,7 +2,7 @@
 import { couponFormSchema } from './discount-form';
 import { fssaiFormSchema } from './setup-fssai';
 import { hoursSaveSchema } from './setup-hours';
-import { isTiming, timingSchema } from './timings';
+import { timingSchema } from './timings';
 
 test.each([
   ['0000', true],
@@ -13,7 +13,6 @@ test.each([
   ['2400', false],
 ])('CONST a form offers %s: %s', (text, offered) => {
   expect(timingSchema.safeParse(text).success).toBe(offered);
-  if (text !== '2400') expect(isTiming(text)).toBe(offered);
 });
 
 test('ONB-03 hours that no form offers are refused by both sides', () => {
