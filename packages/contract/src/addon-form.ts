@@ -48,6 +48,6 @@ export const addonFormSchema = z.pipe(
 /** What is typed for a variant: names alone, for exactly one of its options is chosen. */
 export const variantFormSchema = z.pipe(
   z.object({ ...addonNames, optional: z.boolean(), min: z.string(), max: z.string() }),
-  z.transform(({ displayName, addonName }) => ({ displayName, addonName, ...variantCount })),
+  z.transform(({ displayName, addonName }): AddonFormValues => ({ displayName, addonName, ...variantCount })),
 );
-export type AddonFormValues = z.output<typeof variantFormSchema>;
+export type AddonFormValues = z.output<typeof addonFormSchema>;

@@ -38,6 +38,7 @@ export * from './report-orders';
 export * from './report-exports';
 export * from './dashboard';
 export * from './crm';
+export * from './crm-import';
 export * from './themes';
 export * from './market';
 export * from './support';

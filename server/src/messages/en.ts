@@ -553,6 +553,7 @@ export const en = {
     couponDeleted: 'The coupon is deleted',
     codeTaken: 'This code is in use already; choose another',
     changedMeanwhile: 'Somebody else changed this coupon meanwhile. Open it again to see how it is now.',
+    startPast: 'The first day is over already',
     notYourOutlets: 'This counts at outlets you do not work for',
     startPast: 'The first day is over already',
     targetsGone: 'Some of these are no longer on the menu; choose again',

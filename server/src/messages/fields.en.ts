@@ -51,7 +51,6 @@ export const fieldProblems = {
   sameTwice: 'must be another one',
   nameTwice: 'is there twice',
   notATiming: 'must be a full or half hour, or 11:59 PM',
-  tooFar: 'is too far ahead',
   mostBelowLeast: 'must not be below the least',
 } as const;
 

@@ -52,7 +52,6 @@ export const fieldProblems: Translation['field'] = {
   sameTwice: 'कोई दूसरा होना चाहिए',
   nameTwice: 'दो बार है',
   notATiming: 'पूरा या आधा घंटा हो, या रात 11:59',
-  tooFar: 'बहुत आगे का है',
   mostBelowLeast: 'न्यूनतम से कम न हो',
 };
 

@@ -3,9 +3,6 @@ import {
   addNoteBodySchema,
   crmCouponsSchema,
   crmExportQuerySchema,
-  crmImportBodySchema,
-  crmImportSchema,
-  crmImportUndoneSchema,
   crmListQuerySchema,
   crmListSchema,
   crmNoteSchema,
@@ -26,6 +23,7 @@ import {
   undoMergeBodySchema,
   updateProfileBodySchema,
 } from '../crm';
+import { crmImportBodySchema, crmImportSchema, crmImportUndoneSchema } from '../crm-import';
 import { endpoint } from '../endpoint';
 import { idSchema } from '../primitives';
 

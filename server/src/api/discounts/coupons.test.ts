@@ -181,6 +181,9 @@ describe('ENG-01 a coupon created in the panel', () => {
     expect(await pathsOf({ startDate: '2026-01-01' })).toEqual(['coupon.startDate']);
     expect(await pathsOf({ endDate: '9999-12-31' })).toEqual(['coupon.endDate']);
     expect(await pathsOf({ startTime: '1000' })).toEqual(['coupon.endTime']);
+    expect(await pathsOf({ startTime: '0915', endTime: '1200' })).toEqual(['coupon.startTime']);
+    expect(await pathsOf({ endDate: '9999-12-31' })).toEqual(['coupon.endDate']);
+    expect(await pathsOf({ startDate: '2026-01-01' })).toEqual(['coupon.startDate']);
     expect(await pathsOf({ target: 'products' })).toEqual(['coupon.targetIds']);
     expect(await pathsOf({ outletIds: [theirs.outletId] })).toEqual(['coupon.outletIds']);
     expect(await pathsOf({ target: 'products', targetIds: [theirs.menu.tea] })).toEqual(['coupon.targetIds']);

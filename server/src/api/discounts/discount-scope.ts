@@ -106,6 +106,22 @@ export async function requireTerms(
     throw invalid('discounts.targetsGone', ...at, 'targetIds');
 }
 
+/**
+ * Refuses a first day that is over at every outlet. A change may keep the day that is stored. @throws ApiError 422
+ */
+export function requireFirstDay(
+  scope: DiscountScope,
+  terms: { outletIds: readonly string[] | null; startDate: string | null },
+  kept: string | null,
+  at: string[],
+): void {
+  const { startDate } = terms;
+  if (startDate === null || startDate === kept) return;
+  const zones = zonesOf(scope, terms.outletIds);
+  if (zones.length > 0 && zones.every((zone) => startDate < localDate(scope.at, zone)))
+    throw invalid('discounts.startPast', ...at, 'startDate');
+}
+
 const targetNameRowSchema = z.object({ id: z.string(), name: z.string() });
 
 /** Names of targets by id, without duplicates. */

@@ -37,15 +37,15 @@ test('MENU-01 prices change by per cent to the paisa, including variants, and th
   };
   const first = await makeItem(app, owner, outletId, catId, { price: 9_999, groups: [group] });
   const second = await makeItem(app, owner, outletId, catId, { price: 5 });
-  const { data } = await bulk([first.itemId, second.itemId], { kind: 'price', percent: 12.5 });
-  expect(data.changed).toBe(2);
-  expect(await read(first.itemId)).toMatchObject({
-    price: 11_249,
-    groups: [{ options: [{ price: 1_250 }] }],
-  });
-  expect((await read(second.itemId)).price).toBe(6);
-  expect((await undo(data.undoId)).data).toEqual({ restored: 2, kept: 0 });
-  expect(await read(first.itemId)).toMatchObject({ price: 9_999, groups: [group] });
+  const third = await makeItem(app, owner, outletId, catId, { price: 9_999 });
+  const all = [first.itemId, second.itemId, third.itemId];
+  const { data } = await bulk(all, { kind: 'price', percent: 12.5 });
+  expect(data.changed).toBe(3);
+  // Listed at its cheapest size, before and after.
+  expect(await read(first.itemId)).toMatchObject({ price: 1_250, groups: [{ options: [{ price: 1_250 }] }] });
+  expect([(await read(second.itemId)).price, (await read(third.itemId)).price]).toEqual([6, 11_249]);
+  expect((await undo(data.undoId)).data).toEqual({ restored: 3, kept: 0 });
+  expect(await read(first.itemId)).toMatchObject({ price: 1_111, groups: [group] });
   expect((await undo(data.undoId)).status).toBe(404);
 });
 

@@ -1,6 +1,5 @@
 import {
   importFields,
-  isSoldBySize,
   listPriceOf,
   type ColumnMapping,
   type ImportField,
@@ -10,7 +9,7 @@ import {
 import { cellReaders, cellText } from './import-cells';
 import type { SheetCell } from './import-cells';
 import { columnLetter, unmappedFields } from './import-columns';
-import { addonsText, importedGroups, sizesText } from './import-groups';
+import { addonsText, importedGroups, isIdlePrice, sizesText } from './import-groups';
 
 /** A row of the sheet; `row` is the sheet's row number. */
 export interface SheetRow {
@@ -147,14 +146,6 @@ const compared = {
   category: ['catId'],
   subCategory: ['subCatId'],
 } as const satisfies Partial<Record<ImportField, readonly Compared[]>>;
-
-/** Whether a sheet changes the price of an item that is sold by size: nobody would pay it. */
-const isIdlePrice = (fields: Fields, base: Item | null): boolean =>
-  base !== null &&
-  fields.sizes === undefined &&
-  fields.price !== undefined &&
-  fields.price !== base.price &&
-  isSoldBySize(base.groups);
 
 /** An empty cell keeps the current value of an existing item and the default of a new one. */
 function merged(

@@ -1,4 +1,4 @@
-import { menuLimits, nameLimits, repeatedNames, variantCount } from '@galla/contract';
+import { isSoldBySize, menuLimits, nameLimits, repeatedNames, variantCount } from '@galla/contract';
 import type { ImportReason, MenuAddonGroup } from '@galla/contract';
 
 /** A choice as a cell says it. */
@@ -128,3 +128,14 @@ export function importedGroups(
         });
   return [...sized, ...added];
 }
+
+/** Whether a row changes the price of an item that is sold by size: nobody would pay it. */
+export const isIdlePrice = (
+  fields: { price: number | undefined; sizes: unknown },
+  present: { price: number; groups: readonly MenuAddonGroup[] } | null,
+): boolean =>
+  present !== null &&
+  fields.sizes === undefined &&
+  fields.price !== undefined &&
+  fields.price !== present.price &&
+  isSoldBySize(present.groups);

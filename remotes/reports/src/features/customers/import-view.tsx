@@ -82,7 +82,7 @@ export function ImportView() {
     <Stack gap={4}>
       {problem !== null && <Banner tone="error">{problem}</Banner>}
       {undo.data && (
-        <Banner tone={undo.data.kept > 0 ? 'warning' : 'success'}>{t('import.undone', undo.data)}</Banner>
+        <Banner tone={undo.data.kept > 0 ? 'warn' : 'success'}>{t('import.undone', undo.data)}</Banner>
       )}
       <Card as="section">
         <Stack gap={3}>
