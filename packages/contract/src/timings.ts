@@ -10,4 +10,3 @@ export const isTiming = (hhmm: string): boolean =>
 export const timingSchema = z
   .string()
   .check(z.regex(hhmmPattern), z.refine(isTiming, { message: 'notATiming' }));
-

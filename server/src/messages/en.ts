@@ -555,7 +555,6 @@ export const en = {
     changedMeanwhile: 'Somebody else changed this coupon meanwhile. Open it again to see how it is now.',
     startPast: 'The first day is over already',
     notYourOutlets: 'This counts at outlets you do not work for',
-    startPast: 'The first day is over already',
     targetsGone: 'Some of these are no longer on the menu; choose again',
     tooMany: 'There are {{most}} already. Delete some you no longer need.',
     ownerReviews: 'Half off and more is for an owner to agree to',

@@ -193,7 +193,6 @@ export async function updateCoupon(
       if (kept.version !== version) throw conflict('discounts.changedMeanwhile');
       requireFirstDay(scope, coupon, kept.startDate, ['coupon']);
       if (await repository.codeInUse(tx, scope.merchantId, coupon.code, couponId)) throw codeTaken();
-      requireFirstDay(scope, coupon, kept.startDate, ['coupon']);
       const wanted = wantedStatus(scope, coupon, draft);
       // A change keeps a paused coupon paused; only an owner's change takes one out of review.
       const status = wanted === 'active' && kept.status === 'paused' ? 'paused' : wanted;

@@ -69,19 +69,6 @@ export const mayChange = (scope: DiscountScope, outletIds: readonly string[] | n
 export const concerns = (scope: DiscountScope, outletIds: readonly string[] | null): boolean =>
   outletIds === null || outletIds.some((id) => scope.mine.includes(id));
 
-/** Refuses a first day that is over everywhere, unless it was kept before. Throws ApiError 422 VALIDATION_FAILED. */
-export function requireFirstDay(
-  scope: DiscountScope,
-  terms: { outletIds: readonly string[] | null; startDate: string | null },
-  kept: string | null,
-  at: string[],
-): void {
-  const { startDate, outletIds } = terms;
-  if (startDate === null || startDate === kept) return;
-  if (zonesOf(scope, outletIds).every((zone) => startDate < localDate(scope.at, zone)))
-    throw invalid('discounts.startPast', ...at, 'startDate');
-}
-
 const countRowSchema = z.object({ count: z.number() });
 
 /**
