@@ -1,4 +1,4 @@
-import { endpoints } from '@galla/contract';
+import { addressSchema, endpoints } from '@galla/contract';
 import type { PayOnlineBody } from '@galla/contract';
 import { eq } from 'drizzle-orm';
 import { sandboxPlaceDistance } from '../../../sandbox/partners/place-distance';
@@ -126,7 +126,8 @@ test('TRU-05 the distance is the server’s: what the caller says of it is not r
   const far = await checkout({ fulfilment: 'delivery', address, distanceMetres: 0 });
   expect([far.status, far.error.code]).toEqual([422, 'LOCATION_UNSERVICEABLE']);
   const near = await checkout({ fulfilment: 'delivery', address: deliverTo, distanceMetres: 0 });
-  const metres = await sandboxPlaceDistance.metres(deliverTo, deliverTo);
+  const stored = addressSchema.parse(deliverTo);
+  const metres = await sandboxPlaceDistance.metres(stored, stored);
   const delivery = near.data.bill.rows.find(({ kind }) => kind === 'delivery');
   expect(delivery).toMatchObject({ why: { distanceMetres: metres } });
 });
