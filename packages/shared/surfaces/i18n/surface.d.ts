@@ -101,6 +101,9 @@ declare const en: {
         readonly noSuchDay: 'There is no such day';
         readonly dayTooEarly: 'Not before {{limit}}';
         readonly dayTooLate: 'Not after {{limit}}';
+        readonly dayTooFar: 'In 2099 at the latest';
+        readonly pincode: 'No postal code of this country';
+        readonly state: 'No state of this country';
     };
 };
 

@@ -9,7 +9,7 @@ import { FieldValues } from 'react-hook-form';
 import { JSX } from 'react';
 import { KeyboardEvent as KeyboardEvent_2 } from 'react';
 import { ReactNode } from 'react';
-import type { Ref } from 'react';
+import { Ref } from 'react';
 import { RefCallback } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { UseFormProps } from 'react-hook-form';
@@ -212,6 +212,31 @@ export declare function passwordLevel(password: string): PasswordLevel;
 export declare function PasswordStrength({ password }: {
     password: string;
 }): JSX.Element | null;
+
+declare type PhoneCode = z.infer<typeof phoneCodeSchema>;
+
+declare const phoneCodeSchema: z.ZodMiniEnum<{
+    "+1": "+1";
+    "+91": "+91";
+}>;
+
+export declare function PhoneField<Input extends FieldValues, Name extends FieldPath<Input>, CodeName extends FieldPath<Input>, Output>({ control, name, codeName, errors, force, ...input }: FormBinding<Input, Name, Output> & {
+    codeName: CodeName;
+} & Omit<PhoneInputProps, Bound>): JSX.Element;
+
+export declare function PhoneInput({ value, onChange, codeLabel, onBlur, ref, ...input }: PhoneInputProps): JSX.Element;
+
+export declare type PhoneInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode' | 'numeric' | 'prefix' | 'maxLength' | 'ref'> & {
+    value: PhoneNumber;
+    onChange: (phone: PhoneNumber) => void;
+    codeLabel?: string;
+    ref?: Ref<HTMLInputElement>;
+};
+
+export declare interface PhoneNumber {
+    countryCode: PhoneCode;
+    mobile: string;
+}
 
 export declare function SwitchField<Input extends FieldValues, Name extends FieldPath<Input>, Output>({ control, name, errors, force, deps, ...input }: FormBinding<Input, Name, Output> & ChoiceProps): JSX.Element;
 
