@@ -71,7 +71,7 @@ export const otpTicketSchema = z.object({
 export type OtpTicket = z.infer<typeof otpTicketSchema>;
 
 /** Whose number an SMS with a code goes to. */
-export const initSignupBodySchema = z
+export const codeRequestBodySchema = z
   .object({ countryCode: phoneCodeSchema, mobile: nationalNumberSchema })
   .check(mobileOfItsCountry);
 export const sendOtpBodySchema = z.object({ ticket: idSchema });
@@ -87,7 +87,6 @@ export const completeSignupBodySchema = z.object({
   password: passwordSchema,
   deviceId: deviceIdSchema,
 });
-export const forgetPasswordBodySchema = initSignupBodySchema;
 export const resetPasswordBodySchema = z.object({
   proof: z.string().check(z.minLength(20), z.maxLength(200)),
   password: passwordSchema,

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { initSignupBodySchema } from './account';
+import { codeRequestBodySchema } from './account';
 import { merchantProfileSchema } from './merchant';
 import { stateNamed, statesOf } from './postal';
 
@@ -43,5 +43,5 @@ test.each([
   ['+1', '4155550100', true],
   ['+1', '0155550100', false],
 ])('AUTH-08 no code is sent to a number that nobody has: %s %s', (countryCode, mobile, good) => {
-  expect(initSignupBodySchema.safeParse({ countryCode, mobile }).success).toBe(good);
+  expect(codeRequestBodySchema.safeParse({ countryCode, mobile }).success).toBe(good);
 });

@@ -1,4 +1,4 @@
-import { opsEndpoints, orderSettingsFormSchema, initSignupBodySchema } from '@galla/contract';
+import { opsEndpoints, orderSettingsFormSchema, codeRequestBodySchema } from '@galla/contract';
 import fc from 'fast-check';
 import { z } from 'zod';
 import type { ZodMiniType } from 'zod/mini';
@@ -61,7 +61,7 @@ test.each([
   ['en', 'Some of it is not right: Mobile number is not written as it should be'],
   ['hi', 'कुछ जानकारी सही नहीं है: मोबाइल नंबर सही तरह से नहीं लिखा है'],
 ] as const)('a refusal in %s names the field as people call it', (locale, words) => {
-  const issues = issuesOf(initSignupBodySchema, { countryCode: '+91', mobile: '98' });
+  const issues = issuesOf(codeRequestBodySchema, { countryCode: '+91', mobile: '98' });
   expect(translate(locale, refusedBySchema(issues).text)).toBe(words);
 });
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { initSignupBodySchema, type BodyOf, type endpoints } from '@galla/contract';
+import { codeRequestBodySchema, type BodyOf, type endpoints } from '@galla/contract';
 import { Form, PhoneField, useZodForm } from '@galla/ui/forms';
 import { Button } from '@galla/ui';
 import { useShellTexts } from '../messages/shell-texts';
@@ -17,7 +17,7 @@ interface Props {
 /** First step of flows that start with a phone number. */
 export function MobileStep({ initial, onSubmit, problem }: Props) {
   const t = useShellTexts();
-  const form = useZodForm(initSignupBodySchema, { defaultValues: initial, mode: 'onTouched' });
+  const form = useZodForm(codeRequestBodySchema, { defaultValues: initial, mode: 'onTouched' });
   const invalid = t('mobile.required');
   return (
     <Form form={form} onSubmit={onSubmit} className="auth-fields">

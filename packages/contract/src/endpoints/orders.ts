@@ -16,7 +16,7 @@ import {
   waitingOrdersSchema,
 } from '../orders';
 import { outletEventSchema } from '../outlet-events';
-import { initSignupBodySchema, otpTicketSchema } from '../account';
+import { codeRequestBodySchema, otpTicketSchema } from '../account';
 import { idSchema, sequenceSchema } from '../primitives';
 import {
   addPrintingDeviceBodySchema,
@@ -155,7 +155,7 @@ export const orderEndpoints = {
     path: '/storefront/customer/code',
     access: 'public',
     quietErrors: true,
-    body: initSignupBodySchema,
+    body: codeRequestBodySchema,
     data: otpTicketSchema,
     summary: 'Sends an OTP by which a customer proves the number; verified like the OTP of a signup',
   }),

@@ -1,10 +1,10 @@
-import { initSignupBodySchema } from '@galla/contract';
+import { codeRequestBodySchema } from '@galla/contract';
 import { renderWithProviders } from '@galla/testing';
 import { screen } from '@testing-library/react';
 import { Form, PhoneField, useZodForm } from '.';
 
 function Sheet({ onSubmit }: { onSubmit: (number: unknown) => void }) {
-  const form = useZodForm(initSignupBodySchema, { defaultValues: { countryCode: '+91', mobile: '' } });
+  const form = useZodForm(codeRequestBodySchema, { defaultValues: { countryCode: '+91', mobile: '' } });
   return (
     <Form form={form} onSubmit={onSubmit}>
       <PhoneField
