@@ -237,7 +237,7 @@ test('RT-04 rate limits and wrong passwords are counted across both processes', 
   expect(passwords).toBeLessThan(8);
 });
 
-test('TRU-04 limits and waits in Redis survive its clock being set back two hours', async ({ cluster }) => {
+test('TRU-07 limits and waits in Redis survive its clock being set back two hours', async ({ cluster }) => {
   const { origin } = cluster.processes[0];
   const attempt = (url: string, body: unknown, from: string) =>
     ask(`${origin}/api${url}`, { method: 'POST', body, headers: { 'x-forwarded-for': from } });

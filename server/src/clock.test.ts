@@ -1,6 +1,6 @@
 import { limitClockOf, systemClock } from './clock';
 
-test('TRU-04 the clock of limits neither jumps back nor ahead when the system’s clock is set', () => {
+test('TRU-07 the clock of limits neither jumps back nor ahead when the system’s clock is set', () => {
   const limits = limitClockOf(systemClock);
   const before = limits.now().getTime();
   const real = Date.now;

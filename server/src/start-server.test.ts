@@ -31,7 +31,7 @@ test('a started server is alive and ready', async () => {
   expect(await statusOf('/readyz')).toBe(200);
 });
 
-test('TRU-04 a server that ALLOW_SANDBOX let start says so in its log, and shows nobody the codes', async () => {
+test('TRU-03 a server that ALLOW_SANDBOX let start says so in its log, and shows nobody the codes', async () => {
   expect(lines.join('')).toContain('not fit for real merchants');
   const inbox = await fetch(`http://127.0.0.1:${running.port}/sandbox/messages`);
   expect(await inbox.text()).not.toContain('Text messages');

@@ -24,13 +24,13 @@ afterAll(() => db.close());
 const look = (over: Partial<Parameters<typeof createReadiness>[0]> = {}) =>
   createReadiness({ db, dataDir, liveFiles: () => ['releases/entry.js'], ...over }).look();
 
-test('TRU-04 ready means that a write was committed and the files of the live release were read', async () => {
+test('TRU-03 ready means that a write was committed and the files of the live release were read', async () => {
   expect(await look()).toBeNull();
   expect(await db.execute({ text: `select 1 from installation_facts where name = 'writable'` })).toBe(1);
   expect(await look({ liveFiles: () => [] })).toBeNull();
 });
 
-test('TRU-04 a database that reads but does not write is not ready', async () => {
+test('TRU-03 a database that reads but does not write is not ready', async () => {
   const readOnly: Database = {
     ...db,
     execute: (statement) => {
@@ -42,7 +42,7 @@ test('TRU-04 a database that reads but does not write is not ready', async () =>
   expect(await look({ db: readOnly })).toBe('database');
 });
 
-test('TRU-04 after a call failed for lack of room, ready means that a larger row was written', async () => {
+test('TRU-03 after a call failed for lack of room, ready means that a larger row was written', async () => {
   let full = true;
   const tight: Database = {
     ...db,
@@ -61,7 +61,7 @@ test('TRU-04 after a call failed for lack of room, ready means that a larger row
   expect(await readiness.look()).toBeNull();
 });
 
-test('TRU-04 a full disk, and a folder without the files of the live release, are not ready', async () => {
+test('TRU-03 a full disk, and a folder without the files of the live release, are not ready', async () => {
   rmSync(join(dataDir, 'releases', 'entry.js'));
   expect(await look()).toBe('releases');
   writeFileSync(join(dataDir, 'releases', 'entry.js'), '');
@@ -70,7 +70,7 @@ test('TRU-04 a full disk, and a folder without the files of the live release, ar
   expect(await look({ db: embedded, freeBytes: async () => 10_000_000 })).toBe('disk');
 });
 
-test('TRU-04 an answer is kept for a second, and a database that does not answer is waited for two', async () => {
+test('TRU-03 an answer is kept for a second, and a database that does not answer is waited for two', async () => {
   let asked = 0;
   const slow: Database = {
     ...db,

@@ -24,7 +24,7 @@ async function sendAndWait(text: string, onSent: (socket: Socket) => void = () =
   return answer;
 }
 
-test('TRU-04 headers, bodies, silent connections and unread answers have limits of time', () => {
+test('TRU-01 headers, bodies, silent connections and unread answers have limits of time', () => {
   const { headersTimeout, requestTimeout, keepAliveTimeout, timeout } = app.server.server;
   expect({ headersTimeout, requestTimeout, keepAliveTimeout, timeout }).toEqual({
     headersTimeout: 15_000,
@@ -34,7 +34,7 @@ test('TRU-04 headers, bodies, silent connections and unread answers have limits 
   });
 });
 
-test('TRU-04 a connection whose headers never end is answered 408 and closed', async () => {
+test('TRU-01 a connection whose headers never end is answered 408 and closed', async () => {
   const { headersTimeout } = app.server.server;
   app.server.server.headersTimeout = 50;
   const answers = await Promise.all([sendAndWait('GET /healthz HTTP/1.1\r\nX-A: '), sendAndWait('')]);
@@ -42,7 +42,7 @@ test('TRU-04 a connection whose headers never end is answered 408 and closed', a
   expect(answers[0]).toMatch(/^HTTP\/1\.1 408 /);
 }, 20_000);
 
-test('TRU-04 a call whose body stops is closed, while others are answered', async () => {
+test('TRU-01 a call whose body stops is closed, while others are answered', async () => {
   const timers: (() => void)[] = [];
   const original = globalThis.setTimeout;
   const spy = jest.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, ms?: number) => {

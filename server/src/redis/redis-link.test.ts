@@ -55,7 +55,7 @@ test('while Redis is unavailable limits are counted locally; the outage and the 
   expect(log.info).toHaveBeenCalledTimes(1);
 });
 
-test('TRU-04 a clock that is set back does not keep Redis unasked', async () => {
+test('TRU-07 a clock that is set back does not keep Redis unasked', async () => {
   let away = true;
   const { link, asked } = redis(() => (away ? refuses() : Promise.resolve(0)));
   const store = createRedisRateStore(link, createMemoryRateStore());

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => galla.close());
 
-test('TRU-05 with RELEASES_ORIGIN documents and preloads name that origin, and the page may take code from there', async () => {
+test('TRU-02 with RELEASES_ORIGIN documents and preloads name that origin, and the page may take code from there', async () => {
   const base = `${filesOrigin}/r/orders/1.0.0-aaaaaaaaaaaa/`;
   expect((await galla.documentOf()).remotes['orders']?.release.base).toBe(base);
   const page = await galla.openPage('/panel/orders');

@@ -49,7 +49,7 @@ test.each([
   'run.php',
   'LICENSE',
   'x.html.br',
-])('TRU-05 a release that holds %s is refused, and the refusal names it', async (name) => {
+])('TRU-02 a release that holds %s is refused, and the refusal names it', async (name) => {
   const { files } = remoteBuild();
   const sent = registry.publish('orders', new Map([...files, [name, Buffer.from('<script>')]]), { by });
   await expect(sent).rejects.toMatchObject({ status: 422, code: 'RELEASE_MANIFEST_INVALID' });
@@ -57,7 +57,7 @@ test.each([
   expect(await registry.findKept('orders', '1.0.0-aaaaaaaaaaaa')).toBeNull();
 });
 
-test('TRU-05 only the shell may hold a page, its template', async () => {
+test('TRU-02 only the shell may hold a page, its template', async () => {
   const { files } = remoteBuild();
   const page = new Map([...files, ['index.html', Buffer.from('<script>')]]);
   await expect(registry.publish('orders', page, { by })).rejects.toThrow('index.html');

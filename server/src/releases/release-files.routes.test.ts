@@ -55,7 +55,7 @@ test('the shell is a release like any other, and its hashed files are also serve
 
 const inert = "sandbox; default-src 'none'";
 
-test('TRU-05 FED-12 no file of a release runs as a page of the panel: inert policy, nosniff, downloads', async () => {
+test('TRU-02 FED-12 no file of a release runs as a page of the panel: inert policy, nosniff, downloads', async () => {
   const { releaseId = '' } = galla.app.server.releases.live().shell?.stable ?? {};
   const headersOf = async (url: string) => {
     const { headers, statusCode } = await galla.get(url);

@@ -6,6 +6,6 @@ test.each([
   ['0123456789abcdef0123456789abcdef', true],
   ['abcabcabcabcabcabcabcabcabcabcabcabc', true],
   ['our-galla-server-in-the-back-office', true],
-])('TRU-04 %s can be guessed: %s', (secret, expected) => {
+])('TRU-03 %s can be guessed: %s', (secret, expected) => {
   expect(isGuessable(secret)).toBe(expected);
 });

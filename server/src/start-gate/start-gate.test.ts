@@ -51,7 +51,7 @@ const risksOf = async (environment: Record<string, string>) => {
   return error instanceof UnsafeStartError ? error.reasons.map(({ risk }) => risk) : [];
 };
 
-test('TRU-04 without settings every sandbox is a reason, all in one message with the remedy of each', async () => {
+test('TRU-03 without settings every sandbox is a reason, all in one message with the remedy of each', async () => {
   const error = await gate({}).then(
     () => null,
     (reason: unknown) => reason as UnsafeStartError,
@@ -62,14 +62,14 @@ test('TRU-04 without settings every sandbox is a reason, all in one message with
   expect(error?.message).toMatch(/SMS_HTTP_URL[^]*MAIL_SMTP_URL[^]*VOICE_HTTP_URL[^]*ALLOW_SANDBOX=sms,mail/);
 });
 
-test('TRU-04 a demo starts as it is, a demo that strangers reach does not', async () => {
+test('TRU-03 a demo starts as it is, a demo that strangers reach does not', async () => {
   expect(await risksOf({ DEMO: '1' })).toEqual([]);
   expect(await risksOf({ DEMO: '1', PUBLIC_ORIGIN: 'https://panel.example' })).toEqual(
     expect.arrayContaining(['sms', 'push', 'demo']),
   );
 });
 
-test('TRU-04 real parties and drawn secrets start; guessable and missing ones do not, and are not printed', async () => {
+test('TRU-03 real parties and drawn secrets start; guessable and missing ones do not, and are not printed', async () => {
   expect(await risksOf({ ...real, SECRET_KEY: drawn, METRICS_TOKEN: drawn })).toEqual([]);
   const typed = 'change-me-please-change-me-please-1';
   const error: unknown = await gate({
@@ -86,14 +86,14 @@ test('TRU-04 real parties and drawn secrets start; guessable and missing ones do
   expect(await risksOf(real)).toEqual(['secrets']);
 });
 
-test('TRU-04 demo accounts that a folder used for a demo still holds are named', async () => {
+test('TRU-03 demo accounts that a folder used for a demo still holds are named', async () => {
   await prepareDemo(db);
   const error: unknown = await gate({ ...real, SECRET_KEY: drawn }).catch((reason: unknown) => reason);
   expect(error).toMatchObject({ reasons: [{ risk: 'demo' }] });
   expect(String(error)).toMatch(/9876500001[^]*ops/);
 });
 
-test('TRU-04 what ALLOW_SANDBOX names starts, by name or all', async () => {
+test('TRU-03 what ALLOW_SANDBOX names starts, by name or all', async () => {
   expect(await risksOf({ ALLOW_SANDBOX: '1' })).toEqual([]);
   expect(
     await risksOf({
@@ -109,7 +109,7 @@ test('TRU-04 what ALLOW_SANDBOX names starts, by name or all', async () => {
   expect(readConfig({ DEMO: '1' }).sandboxPages).toBe(true);
 });
 
-test('TRU-04 a workspace whose shell was built for another signing key is refused, demo or not, before anything is served', async () => {
+test('TRU-03 a workspace whose shell was built for another signing key is refused, demo or not, before anything is served', async () => {
   const keysDir = join(folder, 'keys');
   const built = join(folder, 'workspace', 'shell', 'dist');
   mkdirSync(built, { recursive: true });
