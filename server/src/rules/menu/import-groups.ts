@@ -62,14 +62,17 @@ export function readSizes(text: string): Reading<ReadOption[]> {
 
 /** One line of a cell of add-ons; without counts the group is optional, and each option may be taken. */
 function readGroup(line: string): ReadGroup | null {
-  const head = /^([^:;=]{1,60}?)(?:\((\d{1,3})-(\d{1,3})\))?\s*:/u.exec(line);
-  if (head === null) return null;
-  const [whole, name = '', least, most] = head;
-  const options = readOptions(line.slice(whole.length));
+  const colon = line.indexOf(':');
+  const head = line.slice(0, Math.max(0, colon)).trim();
+  const counts = /\((\d{1,3})-(\d{1,3})\)$/u.exec(head);
+  const [suffix = '', least, most] = counts ?? [];
+  const name = head.slice(0, head.length - suffix.length).trim();
+  if (/[;=]/u.test(name)) return null;
+  const options = readOptions(line.slice(colon + 1));
   if (options === null) return null;
   const [min, max] = [Number(least ?? 0), Number(most ?? options.length)];
-  const isGood = name.trim() !== '' && name.trim().length <= nameLimits.displayName && max >= 1 && min <= max;
-  return isGood ? { name: name.trim(), min, max, options } : null;
+  const isGood = name !== '' && name.length <= nameLimits.displayName && max >= 1 && min <= max;
+  return isGood ? { name, min, max, options } : null;
 }
 
 /** The text of a cell of add-ons. */
