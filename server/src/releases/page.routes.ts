@@ -37,8 +37,7 @@ const namesFile = /\.[a-z0-9]{1,12}$/i;
 
 /**
  * The catch-all route. A file name is a file at the shell's root or a 404; any other path is a screen of the panel,
- * whose page is composed for it. Clients that accept neither HTML
- * nor anything at all get a 404.
+ * whose page is composed for it. Clients that accept neither HTML nor anything at all get a 404.
  */
 export function registerPage(
   app: FastifyInstance,
@@ -53,7 +52,8 @@ export function registerPage(
     if (namesFile.test(path)) return sendShellFile(registry, request, reply, path, audiences.ofPage);
     if (!wantsPage(request) && !takesAnything(request)) throw notFound();
     const live = registry.live();
-    if (live.shell === null) throw unavailable('releases.noShell');
+    if (live.shell === null)
+      throw wantsPage(request) || isPanelAddress(path) ? unavailable('releases.noShell') : notFound();
     const audience = await audiences.ofPage(request);
     const givenUp = givenUpShells(request);
     const { release: shell, assignment } = shellFor(live.shell, audience, givenUp);
