@@ -108,15 +108,10 @@ export async function startCustomers({ origin, outletIds, people, pauseMs }: Wis
       outletId,
       idempotencyKey: randomUUID(),
       channel: 'web',
-      fulfilment: 'delivery',
+      fulfilment: 'selfPickup',
       paymentMethod: 'cod',
       customer: { name: 'Meera Nair', countryCode: '+91', mobile: '9845010007' },
-      address: {
-        addressLine: '12, Lake View Road',
-        city: 'Bengaluru',
-        state: 'Karnataka',
-        pincode: '560038',
-      },
+      address: null,
       note: '',
       lines: carts.get(outletId) ?? [],
     };

@@ -26,6 +26,9 @@ export async function startNginx(program: string, ports: readonly [number, numbe
   const replaced = [
     ['server-1:8080', `127.0.0.1:${ports[0]}`],
     ['server-2:8080', `127.0.0.1:${ports[1]}`],
+    // Operations are not asked here.
+    ['server-1:8081', '127.0.0.1:9'],
+    ['server-2:8081', '127.0.0.1:9'],
     ['listen 80;', `listen 127.0.0.1:${plainPort};`],
     ['listen 443 ', `listen 127.0.0.1:${port} `],
     ['/etc/nginx/tls', folder],

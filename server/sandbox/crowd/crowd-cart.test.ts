@@ -23,9 +23,14 @@ const menu: [MenuItem, ...MenuItem[]] = [
 test('the crowd orders varied baskets, each item once in a basket', () => {
   const chance = chanceOf(7);
   const baskets = Array.from({ length: 40 }, (_, index) =>
-    crowdCart('outlet', menu, `key-${index}`, chance).lines.map(({ itemId }) => itemId),
+    crowdCart('outlet', 'Pune', menu, `key-${index}`, chance).lines.map(({ itemId }) => itemId),
   );
   for (const basket of baskets) expect(new Set(basket).size).toBe(basket.length);
   expect(new Set(baskets.map((basket) => basket.toSorted().join())).size).toBeGreaterThan(30);
   expect(new Set(baskets.flat()).size).toBeGreaterThan(15);
+});
+
+test('customers order within the town of the outlet, which delivers no further', () => {
+  const { address } = crowdCart('outlet', 'Pune', menu, 'key', chanceOf(7));
+  expect(address).toMatchObject({ city: 'Pune', state: 'Maharashtra', pincode: '411004' });
 });

@@ -1,5 +1,6 @@
 import type { MenuItem, PayOnlineBody } from '@galla/contract';
 import { customerMobile, demoCustomers, demoNotes } from '../demo/demo-customers';
+import { demoOutlets } from '../demo/demo-outlets';
 import type { Chance } from '../demo/random';
 
 const lineNotes = ['', '', '', 'Extra spicy', 'No onion', 'Cut into small pieces'] as const;
@@ -7,6 +8,7 @@ const lineNotes = ['', '', '', 'Extra spicy', 'No onion', 'Cut into small pieces
 /** A random cart from an outlet's menu: items with the options their groups require. */
 export function crowdCart(
   outletId: string,
+  city: string,
   items: readonly [MenuItem, ...MenuItem[]],
   key: string,
   chance: Chance,
@@ -26,14 +28,18 @@ export function crowdCart(
       addressLine: `${chance.between(1, 240)}, Lake View Road`,
       apartmentAddress: chance.pick(['', 'Flat 302', 'B wing, 7th floor']),
       landmark: chance.pick(['', 'Opposite the park']),
-      city: 'Bengaluru',
-      state: 'Karnataka',
-      pincode: '560038',
+      ...addressIn(city),
       countryCode: 'IN',
     },
     lines: basketOf(items, chance).map((item) => lineOf(item, chance)),
     note: chance.pick(demoNotes),
   };
+}
+
+/** Near an outlet of the demo: outlets deliver within their own town only. */
+function addressIn(city: string) {
+  const near = demoOutlets.find((outlet) => outlet.city === city);
+  return { city, state: near?.state ?? '', pincode: near?.pincode ?? '' };
 }
 
 /** Up to three different items from anywhere on the menu. */

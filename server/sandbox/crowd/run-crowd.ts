@@ -23,6 +23,7 @@ const cancelShare = 0.06;
 interface Shop {
   outletId: string;
   name: string;
+  city: string;
   items: readonly [MenuItem, ...MenuItem[]];
 }
 
@@ -34,8 +35,7 @@ async function openShops(client: CrowdClient, filter: string): Promise<Shop[]> {
     const [first, ...rest] = menu.categories
       .flatMap((category) => category.items)
       .filter((item) => item.available);
-    if (menu.open && first)
-      shops.push({ outletId: outlet.outletId, name: outlet.displayName, items: [first, ...rest] });
+    if (menu.open && first) shops.push({ ...outlet, name: outlet.displayName, items: [first, ...rest] });
   }
   return shops;
 }
@@ -73,7 +73,7 @@ async function visitShop(
     return;
   }
   const shop = chance.pick([first, ...rest]);
-  const body = crowdCart(shop.outletId, shop.items, `crowd-${newId()}`, chance);
+  const body = crowdCart(shop.outletId, shop.city, shop.items, `crowd-${newId()}`, chance);
   const placed = await placeOrder(client, body, chance);
   say(`${shop.name}: no. ${placed.order.orderNumber}, ${describe(placed.order)}`);
   if (chance.next() < cancelShare) {
