@@ -22,7 +22,7 @@ type CountRow = z.output<typeof countRowSchema>;
 
 function countWaiting(db: Queryable, outletIds: readonly string[], most: number): Promise<CountRow[]> {
   return db.query(countRowSchema, {
-    name: 'waiting-orders',
+    name: 'waiting-orders-by-number',
     text: `select w.id as "outletId", o.number, count(*)::int as count from unnest($1::uuid[]) as w(id)
       cross join lateral (
         (select customer_country_code || customer_mobile as number from orders
