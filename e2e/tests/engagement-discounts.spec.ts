@@ -34,6 +34,8 @@ test('ENG-01 a coupon created on the screen is deducted in on-call ordering, the
   await expect(form.getByText('The last day is before the first')).toBeVisible();
   await form.getByRole('textbox', { name: 'Last day' }).fill('2099-12-31');
   await expect(form.getByText('The last day is before the first')).toBeHidden();
+  // A first day that is over is refused.
+  await form.getByRole('textbox', { name: 'First day' }).fill('');
   await expectAccessible(page, 'coupon form');
   await form.getByRole('button', { name: 'Save coupon' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Manage coupons' })).toBeVisible();

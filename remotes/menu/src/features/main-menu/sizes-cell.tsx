@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { priceRangeOf, type MenuItemRow, type OutletSummary } from '@galla/contract';
 import { formatMoney } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
-import { Button } from '@galla/ui';
+import { Button, VisuallyHidden } from '@galla/ui';
 import type { ItemActs } from '../../lib/menu-data/item-acts';
 import { useMenuText } from '../../lib/texts';
 import { SizesDialog } from './sizes-dialog';
@@ -28,10 +28,10 @@ export function SizesCell({ item, outlet, onSizes }: SizesCellProps) {
       <Button
         size="sm"
         variant="ghost"
-        aria-label={t('mainMenu.sizesOf', { name: item.name, range, count: item.sizePrices.length })}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
+        <VisuallyHidden>{t('mainMenu.sizesTitle', { name: item.name })}: </VisuallyHidden>
         <span className={styles.range}>
           <span>{range}</span>
           <span className={styles.note}>{t('mainMenu.sizes', { count: item.sizePrices.length })}</span>

@@ -29,8 +29,6 @@ export const mainMenu = {
   priceRange: '{{from}}–{{to}}',
   sizes_one: '{{count}} size',
   sizes_other: '{{count}} sizes',
-  sizesOf_one: 'Prices of {{name}}: {{range}}, {{count}} size',
-  sizesOf_other: 'Prices of {{name}}: {{range}}, {{count}} sizes',
   sizesTitle: 'Prices of {{name}}',
   sizesSave: 'Save prices',
   priceWrong: 'Please enter an amount, at most two digits after the dot',

@@ -31,8 +31,6 @@ export const mainMenu: TranslationOf<typeof en> = {
   priceRange: '{{from}}–{{to}}',
   sizes_one: '{{count}} साइज़',
   sizes_other: '{{count}} साइज़',
-  sizesOf_one: '{{name}} के दाम: {{range}}, {{count}} साइज़',
-  sizesOf_other: '{{name}} के दाम: {{range}}, {{count}} साइज़',
   sizesTitle: '{{name}} के दाम',
   sizesSave: 'दाम सहेजें',
   priceWrong: 'कृपया राशि लिखें, दशमलव के बाद ज़्यादा से ज़्यादा दो अंक',
