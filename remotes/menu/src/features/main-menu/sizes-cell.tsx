@@ -25,12 +25,7 @@ export function SizesCell({ item, outlet, onSizes }: SizesCellProps) {
   const range = from === to ? money(from) : t('mainMenu.priceRange', { from: money(from), to: money(to) });
   return (
     <div className={styles.sizes}>
-      <Button
-        size="sm"
-        variant="ghost"
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
+      <Button size="sm" variant="ghost" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <VisuallyHidden>{t('mainMenu.sizesTitle', { name: item.name })}: </VisuallyHidden>
         <span className={styles.range}>
           <span>{range}</span>
