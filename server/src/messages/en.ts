@@ -354,6 +354,8 @@ export const en = {
     fileMissing: 'The release says that it holds {{file}}, but it does not',
     description: '{{file}} is not right: {{problems}}',
     template: '{{file}} lacks {{marker}}, the place for what the server adds',
+    keyNotTrusted:
+      'This shell trusts {{trusts}}, and documents are signed here with {{keyId}}: it would refuse every one of them. Build it with GALLA_RELEASE_PUBLIC_KEYS of this installation (npm run release -- public-key)',
     tampered: '{{file}} is not the file that the release lists: its hash differs',
     foreignNames:
       '{{remote}} may only name its own: {{names}} belong to another part of the panel, or are not declared',
