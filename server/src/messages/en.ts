@@ -157,7 +157,8 @@ export const en = {
     settingsChanged: 'Somebody else changed these settings after you opened them',
     hoursOverlap: 'Two of these times share a moment',
     hoursTooMany: 'At most {{count}} times a day',
-    outletLimit: 'Your plan includes {{count}} outlets. Choose a larger plan to open another one',
+    outletLimit:
+      'Your plan includes {{count}} outlet. Choose a larger plan to open another one | Your plan includes {{count}} outlets. Choose a larger plan to open another one',
     ownerOnly: 'Only the owner can open an outlet',
     auditDate: 'Choose a time within the next {{days}} days',
     domainNameTaken: '{{name}} is taken. Please choose another name',
