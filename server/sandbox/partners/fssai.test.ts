@@ -11,7 +11,7 @@ test('ONB-05 town, state and pincode of a licence agree, whatever its number', a
     const pairs = new Set(gazetteer.map(({ city, state }) => `${city}, ${state}`));
     for (let state = 10; state < 50; state += 1) {
       const licence = fssaiLicenceSchema.parse(await register.find(`1${state}15001000123`));
-      const address = { countryCode: 'IN', ...licence };
+      const address = { countryCode: 'IN', ...licence } as const;
       expect(pairs).toContain(`${licence.city}, ${licence.state}`);
       expect({ ...licence, fits: pincodeFits(address) && stateFits(address) }).toMatchObject({ fits: true });
     }
