@@ -30,7 +30,7 @@ test('MENU-05 the menu exported as a sheet imports without changes', async ({ de
   expect(rows.length).toBeGreaterThan(10);
   await upload(page, 'menu.xlsx', file);
   await expect(count(page, 'Unchanged')).toHaveText(String(rows.length));
-  await expect(page.getByText('There is nothing to take over.')).toBeVisible();
+  await expect(page.getByText('There is nothing to import.')).toBeVisible();
 });
 
 test('MENU-05 bad rows are reported by column and reason, fixed in place, imported on confirm, and undone', async ({
@@ -59,8 +59,8 @@ test('MENU-05 bad rows are reported by column and reason, fixed in place, import
   await page.getByRole('textbox', { name: 'Price in row 3' }).fill('240');
   await page.getByRole('button', { name: 'Check 1 repair' }).click();
   await expect(count(page, 'New')).toHaveText('2');
-  await page.getByRole('button', { name: 'Take over 2 rows' }).click();
-  await answer(page, 'Take over the good rows?', 'Take over');
+  await page.getByRole('button', { name: 'Import 2 rows' }).click();
+  await answer(page, 'Import the good rows?', 'Import');
   await expect(page.getByText('Your menu is up to date')).toBeVisible();
   const importUrl = page.url();
 

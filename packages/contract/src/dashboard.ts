@@ -26,7 +26,7 @@ export const waitingCardSchema = z.object({
  * 'order/placed' and 'order/changed' change orders, sales, waiting, acceptance, cancellations and best sellers;
  * 'menu/changed' the items off; 'outlet/availability' the outlets off. `payment/changed` changes the payments of a
  * report only. A screen may take waiting orders straight from the event's order and load the snapshot again, at most
- * once in some seconds, for the sums.
+ * once in some seconds, for the sums. Sums of money are null for a reader without the permission `report`.
  */
 export const dashboardSchema = z.object({
   serverTime: instantSchema,
@@ -44,10 +44,10 @@ export const dashboardSchema = z.object({
     }),
   ),
   orders: figureSchema,
-  sales: figureSchema,
-  average: figureSchema,
+  sales: z.nullable(figureSchema),
+  average: z.nullable(figureSchema),
   /** 24 steps; `previous` is the whole of that hour a week before. */
-  byHour: z.array(z.object({ hour: z.int(), orders: figureSchema, amount: figureSchema })),
+  byHour: z.array(z.object({ hour: z.int(), orders: figureSchema, amount: z.nullable(figureSchema) })),
   waiting: z.object({
     count: z.int(),
     oldestAt: z.nullable(instantSchema),
@@ -58,7 +58,7 @@ export const dashboardSchema = z.object({
   acceptance: z.object({ accepted: figureSchema, averageMs: figureSchema, late: figureSchema }),
   cancellations: z.object({
     orders: figureSchema,
-    amount: figureSchema,
+    amount: z.nullable(figureSchema),
     rows: z.array(
       z.object({ status: lostStatusSchema, reason: z.nullable(reasonCodeSchema), orders: figureSchema }),
     ),
@@ -80,7 +80,7 @@ export const dashboardSchema = z.object({
       itemId: idSchema,
       name: z.string(),
       quantity: z.int(),
-      amount: moneySchema,
+      amount: z.nullable(moneySchema),
       drill: drillSchema,
       /** Hours of the outlet's clock with units sold. */
       byHour: z.array(z.object({ hour: z.int(), quantity: z.int() })),

@@ -8,7 +8,7 @@ import {
   slotDefaults,
 } from './constants';
 import { busySchema } from './kitchen';
-import { businessTypeSchema, idSchema, moneySchema } from './primitives';
+import { businessTypeSchema, idSchema, instantSchema, moneySchema } from './primitives';
 
 export const currencySchema = z.enum(currencies.map((c) => c.name));
 export type CurrencyName = z.infer<typeof currencySchema>;
@@ -117,6 +117,13 @@ export const addressSchema = z.object({
 });
 export type Address = z.infer<typeof addressSchema>;
 
+/** Whether the opening hours, holidays included, contain the moment of the answer, and when that changes next. */
+export const openingNowSchema = z.object({
+  open: z.boolean(),
+  opensAt: z.nullable(instantSchema),
+  closesAt: z.nullable(instantSchema),
+});
+
 /** An entry of the outlet switcher. */
 export const outletSummarySchema = z.object({
   outletId: idSchema,
@@ -130,6 +137,8 @@ export const outletSummarySchema = z.object({
   city: z.string(),
   /** False: its set-up was never complete, so it can't be switched on yet. */
   setUp: z.optional(z.boolean()),
+  /** Its opening hours; left out: an answer that is older than the field. */
+  opening: z.optional(openingNowSchema),
   /** Busy mode; left out or null: it is not on. */
   busy: z.optional(z.nullable(busySchema)),
 });

@@ -71,8 +71,9 @@ export const orderDetailsSchema = z.object({
   range: dateRangeSchema,
   currency: currencySchema,
   orders: z.array(reportOrderSchema),
-  /** Orders on every page together, and what their bills come to. */
+  /** Orders on every page together. */
   total: z.int(),
-  amount: moneySchema,
+  /** What their bills come to; null for a reader without the permission `report`. */
+  amount: z.nullable(moneySchema),
 });
 export type OrderDetails = z.infer<typeof orderDetailsSchema>;

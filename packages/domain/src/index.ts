@@ -16,3 +16,4 @@ export * from './tickets';
 export * from './rewards';
 export * from './campaigns';
 export * from './alerts';
+export * from './tables';

@@ -157,7 +157,8 @@ export const en = {
     settingsChanged: 'Somebody else changed these settings after you opened them',
     hoursOverlap: 'Two of these times share a moment',
     hoursTooMany: 'At most {{count}} times a day',
-    outletLimit: 'Your plan includes {{count}} outlets. Choose a larger plan to open another one',
+    outletLimit:
+      'Your plan includes {{count}} outlet. Choose a larger plan to open another one | Your plan includes {{count}} outlets. Choose a larger plan to open another one',
     ownerOnly: 'Only the owner can open an outlet',
     auditDate: 'Choose a time within the next {{days}} days',
     domainNameTaken: '{{name}} is taken. Please choose another name',
@@ -354,6 +355,8 @@ export const en = {
     fileMissing: 'The release says that it holds {{file}}, but it does not',
     description: '{{file}} is not right: {{problems}}',
     template: '{{file}} lacks {{marker}}, the place for what the server adds',
+    keyNotTrusted:
+      'This shell trusts {{trusts}}, and documents are signed here with {{keyId}}: it would refuse every one of them. Build it with GALLA_RELEASE_PUBLIC_KEYS of this installation (npm run release -- public-key)',
     tampered: '{{file}} is not the file that the release lists: its hash differs',
     foreignNames:
       '{{remote}} may only name its own: {{names}} belong to another part of the panel, or are not declared',

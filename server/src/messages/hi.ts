@@ -352,6 +352,8 @@ export const hi: Translation = {
     fileMissing: 'रिलीज़ के अनुसार उसमें {{file}} है, पर वह है नहीं',
     description: '{{file}} ठीक नहीं है: {{problems}}',
     template: '{{file}} में {{marker}} नहीं है, जहाँ सर्वर अपनी सामग्री जोड़ता है',
+    keyNotTrusted:
+      'यह शेल {{trusts}} पर भरोसा करता है, पर यहाँ दस्तावेज़ों पर {{keyId}} से हस्ताक्षर होते हैं: वह हर दस्तावेज़ ठुकरा देगा। इसे इस इंस्टॉलेशन के GALLA_RELEASE_PUBLIC_KEYS के साथ बनाएँ (npm run release -- public-key)',
     tampered: '{{file}} वह फ़ाइल नहीं है जो रिलीज़ की सूची में है: उसका हैश अलग है',
     foreignNames: '{{remote}} केवल अपने नाम इस्तेमाल कर सकता है: {{names}} पैनल के किसी और हिस्से के हैं या घोषित नहीं हैं',
     otherRemote: 'यह {{described}} का बिल्ड है, {{remote}} का नहीं',

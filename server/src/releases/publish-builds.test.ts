@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startTestApp, type TestApp } from '../http/testing/test-app';
 import { findBuilds } from './find-builds';
 import { publishByHttp, publishDirectly } from './publish-builds';
-import { ensureReleaseTokens } from './release-keys.mjs';
+import { ensureReleaseKeys, ensureReleaseTokens } from './release-keys.mjs';
 import { registerReleases } from './register-releases';
 import { remoteBuild, shellBuild, writeBuild } from './testing/builds';
 
@@ -73,6 +73,23 @@ describe('with a server', () => {
     ]);
     const page = await app.server.inject({ url: '/panel/orders', headers: { accept: 'text/html' } });
     expect(page.body).toContain('/r/orders/1.0.0-aaaaaaaaaaaa/entry.0123456789ab.js');
+  });
+
+  test('TRU-03 a shell that does not trust the signing key is refused, and the live one stays', async () => {
+    const target = { url, token: ensureReleaseTokens(keysDir).operator() };
+    const { keyId } = ensureReleaseKeys(keysDir);
+    const send = (text: string, trusts: string[]) =>
+      publishByHttp(target, [{ remote: 'shell', source: shellBuild({ text, trusts }).files }], 'new');
+    const before = app.server.releases.live().shell?.stable.releaseId;
+
+    const refused = send('second', ['0123456789abcdef']);
+    await expect(refused).rejects.toMatchObject({ code: 'RELEASE_KEY_NOT_TRUSTED' });
+    await expect(refused).rejects.toThrow(
+      `trusts 0123456789abcdef, and documents are signed here with ${keyId}`,
+    );
+    await expect(send('third', [])).rejects.toMatchObject({ code: 'RELEASE_KEY_NOT_TRUSTED' });
+    expect(app.server.releases.live().shell?.stable.releaseId).toBe(before);
+    expect(await send('fourth', ['0123456789abcdef', keyId])).toMatchObject([{ promoted: true }]);
   });
 
   test('a refusal of the server is reported with its code', async () => {

@@ -5,6 +5,7 @@ import type { Database, DatabaseLog } from '../db/database';
 import { audienceName, isInRollout, type Audience } from './audience';
 import { createHistorySigner, type HistorySigner } from './history';
 import { inspectRelease } from './inspect-release';
+import { requireTrust } from './require-trust';
 import { readLiveReleases, type LiveReleases } from './live-releases';
 import { publishReleases, type PublishOptions, type PublishOutcome } from './publish-releases';
 import { describeReleases, documentLifetimeMs, signDocument } from './release-document';
@@ -28,7 +29,10 @@ export interface KeptRelease {
 
 /** Publishes builds and serves the releases to pages. Call `close` when done. */
 export interface ReleaseRegistry {
-  /** Throws ReleaseRefusal: 409 RELEASE_EXISTS_WITH_OTHER_BYTES, 422 RELEASE_MANIFEST_INVALID or RELEASE_CONTRACT_UNMET. */
+  /**
+   * Throws ReleaseRefusal: 409 RELEASE_EXISTS_WITH_OTHER_BYTES, 422 RELEASE_MANIFEST_INVALID, RELEASE_KEY_NOT_TRUSTED or
+   * RELEASE_CONTRACT_UNMET.
+   */
   publish(remote: string, source: string | ReleaseFiles, options: PublishOptions): Promise<PublishOutcome>;
   /** Like `publish`, for several that belong together: all or none, in one revision. */
   publishAll(uploads: readonly Upload[], options: PublishOptions): Promise<PublishOutcome[]>;
@@ -113,6 +117,8 @@ export async function openReleaseRegistry(input: RegistryInput): Promise<Release
           inspectRelease(remote, typeof source === 'string' ? await readReleaseFolder(source) : source),
         ),
       );
+      // The start gate has judged a workspace's shell, and may have been told to let it pass.
+      if (!options.prevails) requireTrust(releases, keys.keyId);
       const outcomes = await publishReleases({ db, folders, clock, history }, releases, options);
       await refresh();
       for (const outcome of outcomes) log.info(outcome, 'Release published');

@@ -6,6 +6,7 @@ import { currentOutlet, holds, useSession } from '@galla/shared/session';
 import { StatusDot, Switch } from '@galla/ui';
 import { useShellTexts } from '../messages/shell-texts';
 import { setAvailability } from './set-availability';
+import { isClosedByHours, opensText, useOpeningClock } from './outlet-opening';
 import './availability-toggle.css';
 
 /** Availability of the current outlet, in the header. */
@@ -21,7 +22,10 @@ export function OutletAvailability({ outlet }: { outlet: OutletSummary }) {
   const reason = useId();
   const isOn = outlet.available === 'on';
   const { locale } = useLanguage();
-  const busy = isOn ? (outlet.busy ?? null) : null;
+  const now = useOpeningClock(outlet);
+  const closed = isClosedByHours(outlet, now);
+  const opens = closed ? opensText(outlet, now, locale) : null;
+  const busy = isOn && !closed ? (outlet.busy ?? null) : null;
   const busyText =
     busy?.until == null
       ? t('outlet.busy')
@@ -29,13 +33,26 @@ export function OutletAvailability({ outlet }: { outlet: OutletSummary }) {
           time: formatTime(busy.until, { locale, timeZone: outlet.timezone }),
         });
   const notYet = !isOn && outlet.setUp === false;
+  const closedText = opens === null ? t('outlet.shut') : t('outlet.shutUntil', { time: opens });
   const words = (
-    <StatusDot tone={busy ? 'amber' : isOn ? 'green' : 'grey'}>
+    <StatusDot tone={busy ? 'amber' : isOn && !closed ? 'green' : 'grey'}>
       <span className="availability-long">
-        {busy ? busyText : t(isOn ? 'outlet.open' : notYet ? 'outlet.notSetUp' : 'outlet.closed')}
+        {busy
+          ? busyText
+          : closed
+            ? closedText
+            : t(isOn ? 'outlet.open' : notYet ? 'outlet.notSetUp' : 'outlet.closed')}
       </span>
       <span className="availability-short">
-        {t(busy ? 'outlet.busyShort' : isOn ? 'outlet.openShort' : 'outlet.closedShort')}
+        {t(
+          busy
+            ? 'outlet.busyShort'
+            : closed
+              ? 'outlet.shutShort'
+              : isOn
+                ? 'outlet.openShort'
+                : 'outlet.closedShort',
+        )}
       </span>
     </StatusDot>
   );

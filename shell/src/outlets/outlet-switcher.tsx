@@ -5,7 +5,9 @@ import { currentOutlet, useSession } from '@galla/shared/session';
 import { Icon, Skeleton, StatusDot, Text, TextInput, VisuallyHidden } from '@galla/ui';
 import { useShellTexts } from '../messages/shell-texts';
 import { outletsQuery } from '../session/session.queries';
+import { useNow } from '../home/use-now';
 import { chooseOutlet } from './choose-outlet';
+import { isClosedByHours } from './outlet-opening';
 import { Popup, useClosePopup } from '../ui/popup';
 import './outlet-switcher.css';
 
@@ -64,6 +66,7 @@ interface ListProps {
 function OutletList({ outlets, currentId }: ListProps) {
   const t = useShellTexts();
   const close = useClosePopup();
+  const now = useNow();
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLocaleLowerCase();
   const matching = outlets.filter((outlet) =>
@@ -102,15 +105,7 @@ function OutletList({ outlets, currentId }: ListProps) {
                 <strong>{outlet.displayName}</strong>
                 <span>{placeText(outlet, t)}</span>
               </span>
-              <StatusDot tone={outlet.available === 'off' ? 'grey' : outlet.busy ? 'amber' : 'green'}>
-                {t(
-                  outlet.available === 'off'
-                    ? 'outlet.closedShort'
-                    : outlet.busy
-                      ? 'outlet.busyShort'
-                      : 'outlet.openShort',
-                )}
-              </StatusDot>
+              <OutletDot outlet={outlet} now={now} />
             </button>
           </li>
         ))}
@@ -121,6 +116,17 @@ function OutletList({ outlets, currentId }: ListProps) {
         </Text>
       )}
     </div>
+  );
+}
+
+function OutletDot({ outlet, now }: { outlet: OutletSummary; now: number }) {
+  const t = useShellTexts();
+  if (outlet.available === 'off') return <StatusDot tone="grey">{t('outlet.closedShort')}</StatusDot>;
+  if (isClosedByHours(outlet, now)) return <StatusDot tone="grey">{t('outlet.shutShort')}</StatusDot>;
+  return outlet.busy ? (
+    <StatusDot tone="amber">{t('outlet.busyShort')}</StatusDot>
+  ) : (
+    <StatusDot tone="green">{t('outlet.openShort')}</StatusDot>
   );
 }
 

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import '@galla/ui/kit';
 import { bus } from '@galla/shared/events';
+import { realtime } from '@galla/shared/realtime';
 import { session } from '@galla/shared/session';
 import { fakeServer } from '../testing/fake-server';
 import { outletIds, outletOf, sessionOf } from '../testing/people';
@@ -114,6 +115,24 @@ test('without the orders permission availability is read-only', async () => {
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
   expect(screen.getByText('Taking orders')).toBeInTheDocument();
+});
+
+test('ONB-03 an outlet that is on takes no orders on a holiday: header and list say so, and when it opens', async () => {
+  realtime.heard('2026-12-25T06:00:00.000Z');
+  const opensAt = '2026-12-26T03:30:00.000Z';
+  begin([{ ...kitchen, opening: { open: false, opensAt, closesAt: null } }, shop]);
+  const { user } = await renderShell(<Header />, { server: fakeServer({}) });
+  expect(screen.getByText(/^Closed until 26 Dec,? 9:00 am$/i)).toBeVisible();
+  expect(screen.queryByText('Taking orders')).not.toBeInTheDocument();
+  expect(switchOf()).toBeChecked();
+  await user.click(screen.getByRole('button', { name: /^Outlet:/ }));
+  expect(screen.getByRole('button', { name: /Asha’s Kitchen.*Closed/ })).toBeInTheDocument();
+  act(() =>
+    session.setOutlets([
+      { ...kitchen, opening: { open: false, opensAt: '2026-12-25T05:59:00.000Z', closesAt: null } },
+    ]),
+  );
+  expect(await screen.findByText('Taking orders')).toBeVisible();
 });
 
 test('ONB-01 an outlet without a complete set-up has a disabled switch with the reason', async () => {

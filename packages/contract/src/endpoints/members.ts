@@ -130,13 +130,4 @@ export const memberEndpoints = {
     data: z.object({ entries: z.array(auditEntrySchema), total: z.int().check(z.nonnegative()) }),
     summary: 'Who changed what, before and after, newest first',
   }),
-  auditExport: endpoint({
-    method: 'GET',
-    path: '/account/audit/export',
-    permission: 'profile',
-    format: 'binary',
-    query: auditFilterSchema,
-    data: z.unknown(),
-    summary: 'The same as a table to save',
-  }),
 } as const;

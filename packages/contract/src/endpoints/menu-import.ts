@@ -87,7 +87,7 @@ export const menuImportEndpoints = {
     quietErrors: true,
     body: applyImportBodySchema,
     data: appliedImportSchema,
-    summary: 'Take over the good rows',
+    summary: 'Write the good rows into the menu',
   }),
   importErrorSheet: endpoint({
     ...menu,

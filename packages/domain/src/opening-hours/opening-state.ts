@@ -58,6 +58,15 @@ export interface OpeningState {
   closesAt: Date | null;
 }
 
+/** Whether an outlet is open at an instant, by a state that was found earlier: right up to its second change. */
+export function isOpenBy(
+  { open, opensAt, closesAt }: { open: boolean; opensAt: string | null; closesAt: string | null },
+  at: number,
+): boolean {
+  if (open) return closesAt === null || at < Date.parse(closesAt);
+  return opensAt !== null && at >= Date.parse(opensAt);
+}
+
 /** Whether the hours contain an instant, and when that changes. */
 export function openingStateAt(hours: OpeningHours, at: Date, timezone: string): OpeningState {
   if (hours.always && hours.holidays.size === 0) return { open: true, opensAt: null, closesAt: null };

@@ -23,6 +23,7 @@ import {
   PasswordField,
   TextAreaField,
   TextField,
+  useFieldArray,
   useLeaveGuard,
   useZodForm,
 } from './index';
@@ -42,6 +43,36 @@ const signupSchema = matchFields(
   'confirmPassword',
 );
 
+const ignore = () => {};
+
+const listSchema = z.object({ rows: z.array(z.object({ name: z.string().check(z.minLength(1)) })) });
+
+function List() {
+  const form = useZodForm(listSchema, { defaultValues: { rows: [{ name: 'Dal' }] } });
+  const { fields, append } = useFieldArray({ control: form.control, name: 'rows' });
+  return (
+    <Form form={form} onSubmit={ignore}>
+      {fields.map((field, at) => (
+        <TextField key={field.id} control={form.control} name={`rows.${at}.name`} label={`Name ${at + 1}`} />
+      ))}
+      <Button onClick={() => append({ name: '' })}>Add</Button>
+    </Form>
+  );
+}
+
+test('VAL-01 MENU-03 a row that was just added is red only once somebody has been in it', async () => {
+  const { user } = await renderWithProviders(<List />);
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  const added = await screen.findByRole('textbox', { name: 'Name 2' });
+  // Written without moving the focus, which the new row has.
+  fireEvent.change(screen.getByRole('textbox', { name: 'Name 1' }), { target: { value: '' } });
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name 1' })).toBeInvalid());
+  expect(added).not.toBeInvalid();
+  expect(added).toHaveFocus();
+  await user.tab();
+  await waitFor(() => expect(added).toBeInvalid());
+});
+
 const emptyValues = {
   storeName: '',
   email: '',
@@ -52,8 +83,6 @@ const emptyValues = {
   note: '',
   terms: false as unknown as true,
 };
-
-const ignore = () => {};
 
 function Signup({
   onSubmit = ignore,

@@ -1,4 +1,5 @@
 import {
+  get,
   useController,
   type Control,
   type ControllerRenderProps,
@@ -52,6 +53,9 @@ export function useFormField<Input extends FieldValues, Name extends FieldPath<I
 } {
   const t = useMessages<SharedMessages>('shared');
   const { field, fieldState, formState } = useController({ control, name, ...(deps && { rules: { deps } }) });
-  const shown = isErrorShown(fieldState, force || formState.isSubmitted);
+  // The library calls an empty field of a row that was just added changed: nobody has written in it yet.
+  const untouchedRow = field.value === '' && get(formState.defaultValues, name) === undefined;
+  const isDirty = fieldState.isDirty && !untouchedRow;
+  const shown = isErrorShown({ ...fieldState, isDirty }, force || formState.isSubmitted);
   return { field, error: shown ? errorText(fieldState.error?.message ?? 'invalid', errors, t) : undefined };
 }

@@ -66,9 +66,10 @@ export const orderDetailsQuery = (
     placeholderData: keepPreviousData,
   });
 
-export const dashboardQuery = (outletIds: string | null) =>
+/** `turnover`: whether the session may see it. Part of the key, so a changed permission loads the figures again. */
+export const dashboardQuery = (outletIds: string | null, turnover: boolean) =>
   queryOptions({
-    queryKey: [...reportKeys.dashboard, outletIds],
+    queryKey: [...reportKeys.dashboard, outletIds, turnover],
     queryFn: async ({ signal }) =>
       (await http.call(endpoints.report.dashboard, { query: outletIds ? { outletIds } : {} }, { signal }))
         .data,

@@ -1,18 +1,16 @@
 import { endpoints } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context';
-import { fileRoute, openRoute, route } from '../../http/route';
+import { openRoute, route } from '../../http/route';
 import { msg } from '../../messages/message';
 import { declaredAreas } from '../../releases/declared-areas';
 import { tokenHeader } from '../../security/gate';
 import { createOtps } from '../account/otp.service';
-import { auditTable } from './audit-table';
 import { countAudit, findAudit } from './audit.repository';
 import { createInvitations } from './invitations.service';
 import { createMembers } from './members.service';
 
 const calls = endpoints.members;
-const exportRows = 10_000;
 
 /** Members of a merchant: permissions, invitations, removal, and their audited changes. */
 export function registerMembers(app: FastifyInstance, context: AppContext): void {
@@ -81,10 +79,4 @@ export function registerMembers(app: FastifyInstance, context: AppContext): void
     ]);
     return { data: { entries, total } };
   });
-
-  fileRoute(app, calls.auditExport, async ({ query, session }) => ({
-    bytes: auditTable(await findAudit(db, session, query, { skip: 0, limit: exportRows })),
-    contentType: 'text/csv; charset=utf-8',
-    fileName: 'changes.csv',
-  }));
 }

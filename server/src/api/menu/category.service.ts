@@ -119,5 +119,7 @@ export function orderCategories(
   return change(db, act, async (tx) => {
     if (!(await reorderCategories(tx, act, parentId, catIds)))
       throw new ApiError(409, 'MENU_CHANGED_MEANWHILE', 'menu.orderChanged');
+    const subjectId = parentId ?? act.outletId;
+    await traceMenu(tx, act, 'menu.categoriesReordered', { subjectId, after: { count: catIds.length } });
   });
 }

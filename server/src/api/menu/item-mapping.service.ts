@@ -4,6 +4,7 @@ import type { Database } from '../../db/database';
 import type { Queryable } from '../../db/queryable';
 import { linkItems, mapItemsTo, unmapItemsFrom } from './item-mapping.repository';
 import { tellMenuChanged } from './menu-events';
+import { itemNames, traceMenu } from './menu-trace';
 import { notOnMenu } from './menu-scope';
 import type { MenuAct } from './menu-scope';
 
@@ -44,7 +45,7 @@ async function mapSome(
 ): Promise<{ added: number; removed: number }> {
   let added = 0;
   let removed = 0;
-  const told: [string, string[]][] = [];
+  const told: { outletId: string; off: string[]; on: string[] }[] = [];
   // Outlets in a fixed order to avoid deadlocks, since each counter stays locked until the end.
   for (const outletId of [...new Set(changes.map((change) => change.outletId))].sort()) {
     const here = changes.filter((change) => change.outletId === outletId && outletId !== act.outletId);
@@ -54,9 +55,17 @@ async function mapSome(
     const on = await mapItemsTo(tx, act, outletId, idsOf(true));
     added += on.length;
     removed += off.length;
-    told.push([outletId, [...off, ...on]]);
+    told.push({ outletId, off, on });
   }
-  for (const [outletId, ids] of told)
-    if (ids.length > 0) await tellMenuChanged(tx, { ...act, outletId }, ids);
+  for (const { outletId, off, on } of told) {
+    if (off.length + on.length === 0) continue;
+    // The entry belongs to the outlet whose menu changes.
+    const there = { ...act, outletId };
+    await traceMenu(tx, there, 'menu.itemsMapped', {
+      before: off.length > 0 ? { items: await itemNames(tx, there, off) } : null,
+      after: { created: on.length, removed: off.length, items: await itemNames(tx, there, on) },
+    });
+    await tellMenuChanged(tx, there, [...off, ...on]);
+  }
   return { added, removed };
 }

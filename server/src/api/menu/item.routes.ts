@@ -13,7 +13,9 @@ import { findItem, listItemsByCategory, readOutletMenu } from './item-list.repos
 import { readMapping } from './item-mapping.repository';
 import { mapItems } from './item-mapping.service';
 import { addItem, updateItem } from './item-write.service';
+import { findCategory } from './category-list.repository';
 import { tellMenuChanged } from './menu-events';
+import { itemNames, traceMenu } from './menu-trace';
 import { menuAct, menuScope, notOnMenu } from './menu-scope';
 
 interface Availability {
@@ -61,8 +63,13 @@ export function registerItems(app: FastifyInstance, { db, clock }: AppContext): 
     const act = menuAct(session, body.outletId, clock);
     const until = comesBackAt(body, act.at);
     const { itemIds, available } = body;
-    if (!(await switchItems(db, act, { itemIds, available, until, by: act.by, at: act.at })))
-      throw notFound();
+    await db.transaction(async (tx) => {
+      if (!(await switchItems(tx, act, { itemIds, available, until, by: act.by, at: act.at })))
+        throw notFound();
+      const items = await itemNames(tx, act, itemIds);
+      const after = { count: itemIds.length, available, until, items };
+      await traceMenu(tx, act, 'menu.itemsSwitched', { after });
+    });
     const key = available ? 'menu.itemsOn' : 'menu.itemsOff';
     return { data: { itemIds }, message: msg(key, { count: itemIds.length }) };
   };
@@ -103,6 +110,9 @@ export function registerItems(app: FastifyInstance, { db, clock }: AppContext): 
     const act = menuAct(session, body.outletId, clock);
     await db.transaction(async (tx) => {
       await reorderItems(tx, act, body, body.itemIds);
+      const category = (await findCategory(tx, act, body.catId))?.category.name ?? null;
+      const after = { category, count: body.itemIds.length };
+      await traceMenu(tx, act, 'menu.itemsReordered', { subjectId: body.catId, after });
       await tellMenuChanged(tx, act, 'whole');
     });
     return { data: {} };

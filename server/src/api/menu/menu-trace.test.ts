@@ -1,6 +1,6 @@
 import { endpoints } from '@galla/contract';
-import { asc, eq } from 'drizzle-orm';
-import { auditEntries } from '../../db/schema';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { auditEntries, menuCategories } from '../../db/schema';
 import { newId } from '../../db/new-id';
 import type { SignedInUser, TestApp } from '../../http/testing/test-app';
 import { registerMenuImport } from '../menu-import/import.routes';
@@ -8,7 +8,7 @@ import { headings, upload, workbook } from '../menu-import/testing/test-sheets';
 import { makeOutlet, startOrderApp } from '../orders/testing/test-shop';
 import { makeCategory, makeItem } from './testing/test-menu';
 
-const { menu, menuImport } = endpoints;
+const { menu, menuImport, orders } = endpoints;
 let app: TestApp;
 let owner: SignedInUser;
 let outletId: string;
@@ -87,6 +87,53 @@ test('ONB-10 MENU-05 an import has one entry, and its undo another', async () =>
   expect(entries.map(({ action }) => action)).toEqual(['menu.imported', 'menu.importUndone']);
   expect(entries[0]?.after).toMatchObject({ fileName: expect.any(String), created: sheet.counts.create });
   expect(entries[1]?.after).toMatchObject({ removed: sheet.counts.create });
+});
+
+test('ONB-10 switching single items, at the menu and at the orders, has its entry', async () => {
+  const { itemId } = await makeItem(app, owner, outletId, catId);
+  const until = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
+  await send(menu.setAvailability, { itemIds: [itemId], available: false, until });
+  await send(orders.offMenuItem, { itemIds: [itemId], available: true, until: null });
+  const items = [{ name: 'Paneer Tikka' }];
+  expect((await history()).slice(2)).toEqual([
+    { action: 'menu.itemsSwitched', before: null, after: { count: 1, available: false, until, items } },
+    { action: 'menu.itemsSwitched', before: null, after: { count: 1, available: true, until: null, items } },
+  ]);
+});
+
+test('ONB-10 MENU-02 another order of items and of categories has its entry', async () => {
+  const first = await makeItem(app, owner, outletId, catId);
+  const second = await makeItem(app, owner, outletId, catId, { name: 'Dal' });
+  await send(menu.reorderItems, { catId, subCatId: null, itemIds: [second.itemId, first.itemId] });
+  const level = await app.db.orm
+    .select({ catId: menuCategories.id })
+    .from(menuCategories)
+    .where(and(eq(menuCategories.outletId, outletId), isNull(menuCategories.parentId)));
+  await send(menu.reorderCat, { catIds: level.map((category) => category.catId) });
+  expect((await history()).slice(3)).toEqual([
+    { action: 'menu.itemsReordered', before: null, after: { category: 'Starters', count: 2 } },
+    { action: 'menu.categoriesReordered', before: null, after: { count: level.length } },
+  ]);
+});
+
+test('ONB-10 MENU-07 items put on and off another outlet’s menu have their entry there', async () => {
+  const { itemId } = await makeItem(app, owner, outletId, catId);
+  const here = outletId;
+  const there = (await makeOutlet(app, owner.merchantId)).outletId;
+  const map = (mapped: boolean) =>
+    app.call(menu.mapItems, {
+      body: { outletId: here, changes: [{ itemId, outletId: there, mapped }] },
+      token: owner.token,
+    });
+  await map(true);
+  await map(true);
+  await map(false);
+  outletId = there;
+  const items = [{ name: 'Paneer Tikka' }];
+  expect(await history()).toEqual([
+    { action: 'menu.itemsMapped', before: null, after: { created: 1, removed: 0, items } },
+    { action: 'menu.itemsMapped', before: { items }, after: { created: 0, removed: 1, items: [] } },
+  ]);
 });
 
 test('a change that is refused leaves no entry', async () => {

@@ -61,3 +61,7 @@ export async function namedItems(tx: Queryable, act: MenuAct, itemIds: readonly 
     values: [act.outletId, itemIds.slice(0, mostNamed)],
   });
 }
+
+/** The same, by name alone: for changes that have their own words. */
+export const itemNames = async (tx: Queryable, act: MenuAct, itemIds: readonly string[]) =>
+  (await namedItems(tx, act, itemIds)).map(({ name }) => ({ name }));

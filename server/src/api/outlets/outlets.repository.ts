@@ -1,5 +1,12 @@
-import { businessTypeSchema, outletSummarySchema } from '@galla/contract';
+import {
+  businessTypeSchema,
+  holidaySchema,
+  openingSlotSchema,
+  opSettingTypeSchema,
+  outletSummarySchema,
+} from '@galla/contract';
 import type { Actor, OutletSummary } from '@galla/contract';
+import { openingHoursOf, openingStateAt } from '@galla/domain';
 import { z } from 'zod';
 import { appendCte, countCte, notifyAppended } from '../../db/outlet-sequence';
 import type { Queryable } from '../../db/queryable';
@@ -10,10 +17,14 @@ const outletRowSchema = z.object({
   ...outletSummarySchema.shape,
   businessType: businessTypeSchema,
   config: z.unknown(),
+  opSettingType: z.nullable(opSettingTypeSchema),
+  opHours: z.array(openingSlotSchema),
+  holidays: z.array(holidaySchema),
 });
 
 const outletColumns = `id as "outletId", display_name as "displayName", business_type as "businessType", config, available,
-  timezone, currency, coalesce(address ->> 'city', '') as city, setup_completed_at is not null as "setUp"`;
+  timezone, currency, coalesce(address ->> 'city', '') as city, setup_completed_at is not null as "setUp",
+  op_setting_type as "opSettingType", op_hours as "opHours", holidays`;
 
 /** These outlets of a merchant, oldest first. */
 export async function findOutlets(
@@ -29,11 +40,23 @@ export async function findOutlets(
     values: [merchantId, outletIds],
   });
   const busy = await findBusy(db, outletIds, now);
-  return rows.map(({ businessType, config, ...row }) => ({
-    ...row,
-    config: configOf(config, businessType),
-    busy: busy.get(row.outletId) ?? null,
-  }));
+  return rows.map(({ businessType, config, opSettingType, opHours, holidays, ...row }) => {
+    const { open, opensAt, closesAt } = openingStateAt(
+      openingHoursOf({ opSettingType, opHours, holidays }),
+      now,
+      row.timezone,
+    );
+    return {
+      ...row,
+      config: configOf(config, businessType),
+      opening: {
+        open,
+        opensAt: opensAt?.toISOString() ?? null,
+        closesAt: closesAt?.toISOString() ?? null,
+      },
+      busy: busy.get(row.outletId) ?? null,
+    };
+  });
 }
 
 /** Switches an outlet on or off, with its event and audit entry. No change emits no event. Null: no such outlet. */

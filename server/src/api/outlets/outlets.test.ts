@@ -1,5 +1,6 @@
 import { endpoints } from '@galla/contract';
-import { auditEntries } from '../../db/schema';
+import { eq } from 'drizzle-orm';
+import { auditEntries, outlets } from '../../db/schema';
 import type { SignedInUser, TestApp } from '../../http/testing/test-app';
 import { checkoutBody, makeOutlet, signInStaff, startOrderApp } from '../orders/testing/test-shop';
 import type { TestOutlet } from '../orders/testing/test-shop';
@@ -59,6 +60,20 @@ test('NAV-11 an outlet that is off takes no orders; one event is emitted, and th
     ['outlet.availability', 'on', 'off'],
     ['outlet.availability', 'off', 'on'],
   ]);
+});
+
+test('ONB-03 the list says that an outlet is closed on a holiday, and when it opens', async () => {
+  const holiday = app.clock.now().toISOString().slice(0, 10);
+  await app.db.orm
+    .update(outlets)
+    .set({ opSettingType: 'always', holidays: [{ date: holiday, name: 'Holi' }] })
+    .where(eq(outlets.id, outlet.outletId));
+  const { data } = await app.call(endpoints.outlets.outletList, { token: owner.token });
+  const midnight = new Date(Date.parse(`${holiday}T00:00:00+05:30`) + 24 * 3_600_000).toISOString();
+  expect(data[0]).toMatchObject({ available: 'on', opening: { open: false, opensAt: midnight } });
+  await app.db.orm.update(outlets).set({ holidays: [] }).where(eq(outlets.id, outlet.outletId));
+  const after = await app.call(endpoints.outlets.outletList, { token: owner.token });
+  expect(after.data[0]?.opening).toEqual({ open: true, opensAt: null, closesAt: null });
 });
 
 test('another merchant, or staff without the permission, can’t switch it', async () => {

@@ -290,7 +290,7 @@ function bestOf(
       byHour: [],
     };
     item.quantity += quantity;
-    item.amount += amount;
+    item.amount = (item.amount ?? 0) + amount;
     item.byHour.push({ hour, quantity });
     items.set(itemId, item);
   }

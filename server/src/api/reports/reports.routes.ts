@@ -35,6 +35,7 @@ import { countOrders } from './order-count';
 import { billedOrders, orderDetails } from './order-details';
 import { reportOf } from './report.service';
 import { reportScope } from './report-scope';
+import { withoutTurnover } from './without-turnover';
 
 /** Dashboard, reports, the orders behind their figures, and exports. */
 export function registerReports(app: FastifyInstance, context: AppContext): void {
@@ -43,9 +44,12 @@ export function registerReports(app: FastifyInstance, context: AppContext): void
   const { report } = endpoints;
   const thread = createSheetThread();
 
-  route(app, report.dashboard, async ({ query, session }) => ({
-    data: await dashboard(deps, session, query.outletIds),
-  }));
+  const seesTurnover = ({ permissions }: SessionContext): boolean => permissions.report === true;
+
+  route(app, report.dashboard, async ({ query, session }) => {
+    const whole = await dashboard(deps, session, query.outletIds);
+    return { data: seesTurnover(session) ? whole : withoutTurnover(whole) };
+  });
 
   route(app, report.getOperationalReport, async ({ query, session }) => ({
     data: await operationalReport(deps, await reportScope(deps, session, query)),
@@ -59,9 +63,10 @@ export function registerReports(app: FastifyInstance, context: AppContext): void
     data: await orderDetails(deps, session, query),
   }));
 
-  route(app, report.dashboardOrders, async ({ query, session }) => ({
-    data: await orderDetails(deps, session, query),
-  }));
+  route(app, report.dashboardOrders, async ({ query, session }) => {
+    const found = await orderDetails(deps, session, query);
+    return { data: seesTurnover(session) ? found : { ...found, amount: null } };
+  });
 
   /** Who takes figures and orders away as a file stands in the owner's audit. */
   const noteExport = (session: SessionContext, what: string, query: unknown): Promise<void> =>

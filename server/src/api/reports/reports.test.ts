@@ -209,7 +209,7 @@ test('NAV-10: the dashboard compares today with the same day a week ago up to th
     values: [outlet.menu.soap],
   });
   app.clock.pass(45_000);
-  const { data } = await app.call(endpoints.report.dashboard, { token: cook.token });
+  const { data } = await app.call(endpoints.report.dashboard, { token: shop.token });
   expect(data.orders).toMatchObject({ value: 1, previous: 1 });
   expect(data.sales).toMatchObject({ value: order.total, previous: 500 });
   expect(data.waiting).toMatchObject({ count: 1, orders: [{ orderId: order.orderId, units: 3 }] });
@@ -218,15 +218,41 @@ test('NAV-10: the dashboard compares today with the same day a week ago up to th
   ]);
   expect(data.itemsOff).toMatchObject({ total: 1, items: [{ name: 'Soap', until: null }] });
   expect(data.bestSellers).toMatchObject([{ name: 'Masala Dosa', quantity: 3 }]);
-  expect(data.byHour.reduce((sum, { amount }) => sum + (amount.previous ?? 0), 0)).toBe(1_400);
+  expect(data.byHour.reduce((sum, { amount }) => sum + (amount?.previous ?? 0), 0)).toBe(1_400);
   expect(data.outlets[0]?.sequence).toBe(3);
   await change(app, cook, order, 'foodPreparation', { prepMinutes: 15 });
   const after = await app.call(endpoints.report.dashboard, { token: cook.token });
   expect(after.data.waiting.count).toBe(0);
   expect(after.data.acceptance).toMatchObject({ accepted: { value: 1 }, averageMs: { value: 45_000 } });
   const query = Object.fromEntries(
-    Object.entries({ period: 'range', ...data.sales.drill }).map(([name, value]) => [name, String(value)]),
+    Object.entries({ period: 'range', ...data.orders.drill }).map(([name, value]) => [name, String(value)]),
   );
-  const behind = await app.call(endpoints.report.dashboardOrders, { query, token: cook.token });
+  const behind = await app.call(endpoints.report.dashboardOrders, { query, token: shop.token });
   expect(behind.data).toMatchObject({ total: 1, amount: order.total });
+});
+
+test('TRU-06 a user with only the order permission gets no sum of money, only counts and single orders', async () => {
+  const shop = await app.signIn({ permissions: everything });
+  const outlet = await makeOutlet(app, shop.merchantId);
+  const { order } = await place(app, outlet);
+  const { order: refused } = await place(app, outlet);
+  await change(app, shop, refused, 'rejected', { reason: { code: 'itemOut' } });
+  const cook = await signInStaff(app, shop, { permissions: { order: true } });
+  const { data } = await app.call(endpoints.report.dashboard, { token: cook.token });
+  expect(data).toMatchObject({ sales: null, average: null, orders: { value: 1 } });
+  expect(data.cancellations).toMatchObject({ amount: null, orders: { value: 1 } });
+  expect(data.byHour.map(({ amount }) => amount)).toEqual(Array.from({ length: 24 }, () => null));
+  expect(data.bestSellers).toMatchObject([{ name: 'Tea', amount: null }]);
+  expect(data.waiting.orders).toMatchObject([{ orderId: order.orderId, total: order.total }]);
+  const behind = await app.call(endpoints.report.dashboardOrders, {
+    query: { period: 'range', from: data.outlets[0]?.today ?? '', to: data.outlets[0]?.today ?? '' },
+    token: cook.token,
+  });
+  expect(behind.data).toMatchObject({
+    amount: null,
+    orders: [{ total: refused.total }, { total: order.total }],
+  });
+  const colleague = await signInStaff(app, shop, { permissions: { order: true, report: true } });
+  const whole = await app.call(endpoints.report.dashboard, { token: colleague.token });
+  expect(whole.data.sales?.value).toBe(order.total);
 });

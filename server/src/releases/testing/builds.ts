@@ -75,6 +75,8 @@ export interface ShellBuildOptions {
   offers?: Record<string, string[]>;
   broken?: Record<string, Record<string, string[]>>;
   owns?: string[];
+  /** Absent: a build from before keys were listed. */
+  trusts?: string[];
 }
 
 export function shellBuild({
@@ -83,6 +85,7 @@ export function shellBuild({
   offers,
   broken,
   owns,
+  trusts,
 }: ShellBuildOptions = {}): Build<ShellDescription> {
   const main = `assets/main.${text}.js`;
   const files = new Map([
@@ -108,6 +111,7 @@ export function shellBuild({
     offers,
     broken,
     owns,
+    trusts,
     files: hashesOf(files),
   };
   files.set('shell.json', Buffer.from(JSON.stringify(description)));

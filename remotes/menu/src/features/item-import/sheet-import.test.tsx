@@ -60,7 +60,7 @@ async function openSheet() {
 
 test('MENU-05 a repair that was typed but not checked is not dropped without a word', async () => {
   const { server, user, onClose } = await openSheet();
-  await user.click(screen.getByRole('button', { name: /^Take over 1 row/ }));
+  await user.click(screen.getByRole('button', { name: /^Import 1 row/ }));
   const question = within(await screen.findByRole('dialog'));
   expect(question.getByText(/^1 typed repair is not checked yet and would stay out\./)).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Cancel' }));

@@ -1,20 +1,18 @@
 import { useState } from 'react';
-import { endpoints, memberSchema, type AuditEntry, type Member } from '@galla/contract';
-import { formatDateTime } from '@galla/shared/format';
-import { http } from '@galla/shared/http';
-import { hasMessage, useLanguage } from '@galla/shared/i18n';
+import type { AuditEntry, Member } from '@galla/contract';
+import { useLanguage } from '@galla/shared/i18n';
 import { useQuery } from '@galla/shared/query';
 import { useSession } from '@galla/shared/session';
 import { useSearchParams } from '@galla/shared/router';
 import { Button, EmptyState, ErrorPanel, Group, LoadingNote, Skeleton, Spacer, Stack, Text } from '@galla/ui';
 import { Select, saveFile } from '@galla/ui/kit';
 import { useCallOptions } from '@galla/shared/composition';
-import * as z from 'zod/mini';
 import { failureText } from '../../lib/failure-text';
-import { namespace, useTexts, type OnboardingText } from '../../lib/texts';
-import { describeChange } from './describe-change';
+import { useTexts } from '../../lib/texts';
+import { allChanges, changesTable } from './changes-table';
 import styles from './manage-users.module.css';
-import { changesPerPage, changesQuery, filterQuery, type ChangesFilter } from './members.queries';
+import { changesPerPage, changesQuery, type ChangesFilter } from './members.queries';
+import { tellChange, type ChangeContext } from './tell-change';
 
 const kinds = [
   'user',
@@ -30,7 +28,6 @@ const kinds = [
   'campaign',
 ] as const;
 const anybody = 'all';
-const namedSchema = z.pick(memberSchema, { userName: true });
 
 /** Audit log with values before and after. Filters and page are in the URL. */
 export function Changes({ people }: { people: readonly Member[] }) {
@@ -39,15 +36,14 @@ export function Changes({ people }: { people: readonly Member[] }) {
   const options = useCallOptions();
   const changes = useQuery(changesQuery(filter, options));
   const [saving, setSaving] = useState(false);
+  const { locale } = useLanguage();
+  const outlets = useSession((state) => state.outletList);
+  const context: ChangeContext = { t, locale, people, outlets };
   const handleExport = async (): Promise<void> => {
     setSaving(true);
     try {
-      const { file, name } = await http.download(
-        endpoints.members.auditExport,
-        { query: filterQuery(filter) },
-        options,
-      );
-      saveFile(file, name ?? 'changes.csv');
+      const text = changesTable(await allChanges(filter, options), context);
+      saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), 'changes.csv');
     } catch {
       // The page already shows the error.
     } finally {
@@ -101,7 +97,7 @@ export function Changes({ people }: { people: readonly Member[] }) {
       )}
       <ol className={styles.list} aria-label={t('manageUsers.changes.title')}>
         {changes.data?.entries.map((entry) => (
-          <ChangeLine key={entry.id} entry={entry} people={people} />
+          <ChangeLine key={entry.id} entry={entry} context={context} />
         ))}
       </ol>
       {pages > 1 && (
@@ -153,45 +149,23 @@ function useFilter(): [ChangesFilter, (next: Partial<ChangesFilter>) => void] {
   return [filter, change];
 }
 
-function actionText(t: OnboardingText, action: string): string {
-  const key = `manageUsers.changes.actions.${action.replace('.', '_')}`;
-  return t(hasMessage(namespace, key) ? (key as 'manageUsers.changes.title') : 'manageUsers.changes.changed');
-}
-
-/** Name of the audited entity, if it has one. */
-function subjectOf(entry: AuditEntry, people: readonly Member[]): string | null {
-  if (entry.subjectKind !== 'user') return entry.outletName;
-  const known = people.find(({ userId }) => userId === entry.subjectId)?.userName;
-  const said = namedSchema.safeParse(entry.after ?? entry.before);
-  return known ?? (said.success ? said.data.userName : null);
-}
-
-function ChangeLine({ entry, people }: { entry: AuditEntry; people: readonly Member[] }) {
-  const t = useTexts();
-  const { locale } = useLanguage();
-  const outlet = useSession((state) => state.outletList.find(({ outletId }) => outletId === entry.outletId));
-  const timeZone = outlet?.timezone;
-  const { named, others } = describeChange(entry, {
-    t,
-    locale,
-    currency: outlet?.currency ?? 'INR',
-    timeZone,
-  });
-  const subject = subjectOf(entry, people);
+function ChangeLine({ entry, context }: { entry: AuditEntry; context: ChangeContext }) {
+  const { t } = context;
+  const { when, who, what, subject, named, others } = tellChange(entry, context);
   return (
     <li className={styles.change}>
       <Group gap={2}>
         <Text as="span" weight="semibold">
-          {actionText(t, entry.action)}
+          {what}
         </Text>
-        {subject !== null && <Text as="span">{subject}</Text>}
+        {subject !== '' && <Text as="span">{subject}</Text>}
         <Spacer />
         <Text as="span" size="sm" tone="muted">
-          <time dateTime={entry.at}>{formatDateTime(entry.at, { locale })}</time>
+          <time dateTime={entry.at}>{when}</time>
         </Text>
       </Group>
       <Text size="sm" tone="muted">
-        {[entry.actor.name, entry.actor.device].filter(Boolean).join(', ')}
+        {who}
       </Text>
       {named.length > 0 && (
         <dl className={styles.differences}>

@@ -4,6 +4,7 @@ import { screen } from '@testing-library/react';
 import { en } from '../../messages/en';
 import { hi } from '../../messages/hi';
 import { namespace, useTexts } from '../../lib/texts';
+import { changesTable } from './changes-table';
 import { describeChange } from './describe-change';
 
 type Change = Pick<AuditEntry, 'before' | 'after'>;
@@ -102,4 +103,40 @@ test.each([
   const lines = (await told(change, 'hi')).slice(0, -1).join(' ');
   expect(lines).not.toBe('');
   expect(lines.replaceAll(/WEEKEND10|Masala Dosa|AM|PM|am|pm/g, '')).not.toMatch(/[A-Za-z{}[\]"]/);
+});
+
+function File({ entries }: { entries: readonly AuditEntry[] }) {
+  const t = useTexts();
+  const outlets = entries.map(({ outletId }) => ({
+    outletId: outletId ?? '',
+    timezone: 'America/New_York',
+    currency: 'USD' as const,
+  }));
+  return <pre>{changesTable(entries, { t, locale: 'en-IN', people: [], outlets })}</pre>;
+}
+
+test('ONB-10 the exported file holds words, amounts and the outlet’s clock, and no formula', async () => {
+  const id = '0192f0c1-7a3b-7c55-8f5e-000000000002';
+  const entry: AuditEntry = {
+    id,
+    at: '2026-11-23T03:30:00.000Z',
+    actor: { kind: 'staff', name: '=1+1', device: '' },
+    userId: null,
+    outletId: id,
+    outletName: 'Asha’s "Kitchen"',
+    action: 'menu.itemsPriced',
+    subjectKind: 'menu',
+    subjectId: id,
+    before: priced.before,
+    after: priced.after,
+  };
+  await renderWithProviders(<File entries={[entry]} />, { messages: { [namespace]: { en, hi } } });
+  const text = (await screen.findByText(/Prices changed/)).textContent;
+  const start = '"22 Nov 2026, 10:30 pm","\'=1+1","Prices changed","Asha’s ""Kitchen"""';
+  expect(text.split('\r\n')).toEqual([
+    '\ufeff"When","By","What","Where or whom","Field","Before","After"',
+    `${start},"How many","","1"`,
+    `${start},"Items","Masala Dosa $90.00","Masala Dosa $99.00"`,
+    '',
+  ]);
 });

@@ -16,6 +16,7 @@ export function BestSellers({ data }: { data: Dashboard }) {
   const { locale } = useLanguage();
   const { figures, hrefOf } = useFigureView();
   const { bestSellers } = data;
+  const turnover = data.sales !== null;
   const sold = bestSellers.flatMap(({ byHour }) => byHour.filter(({ quantity }) => quantity > 0));
   const most = Math.max(1, ...sold.map(({ quantity }) => quantity));
   const first = Math.min(...sold.map(({ hour }) => hour));
@@ -38,9 +39,11 @@ export function BestSellers({ data }: { data: Dashboard }) {
                 <th scope="col" className={styles.figure}>
                   {t('report.items.quantity')}
                 </th>
-                <th scope="col" className={styles.figure}>
-                  {t('report.amount')}
-                </th>
+                {turnover && (
+                  <th scope="col" className={styles.figure}>
+                    {t('report.amount')}
+                  </th>
+                )}
                 {hours.map((hour) => (
                   <th key={hour} scope="col" className={styles.hour}>
                     {hourName(hour, locale)}
@@ -60,7 +63,7 @@ export function BestSellers({ data }: { data: Dashboard }) {
                       {figures.count(item.quantity)}
                     </Link>
                   </td>
-                  <td className={styles.figure}>{figures.money(item.amount)}</td>
+                  {item.amount !== null && <td className={styles.figure}>{figures.money(item.amount)}</td>}
                   {hours.map((hour) => {
                     const quantity = item.byHour.find((one) => one.hour === hour)?.quantity ?? 0;
                     return (

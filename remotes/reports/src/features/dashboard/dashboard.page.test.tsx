@@ -38,11 +38,23 @@ const order: OrderSummary = {
   changedBy: { kind: 'customer', name: 'Meera', device: '' },
 };
 
-async function openDashboard(permissions?: Record<string, boolean>) {
+/** What a user gets who may see orders but no reports. */
+const withoutTurnover = () => {
+  const whole = sampleDashboard();
+  return sampleDashboard({
+    sales: null,
+    average: null,
+    byHour: whole.byHour.map((hour) => ({ ...hour, amount: null })),
+    cancellations: { ...whole.cancellations, amount: null },
+    bestSellers: whole.bestSellers.map((item) => ({ ...item, amount: null })),
+  });
+};
+
+async function openDashboard(permissions?: Record<string, boolean>, made = () => sampleDashboard()) {
   realtime.heard('2026-11-21T12:00:00.000Z');
-  const server = startFakeReportServer({ '/report/dashboard': () => sampleDashboard() }, permissions);
+  const server = startFakeReportServer({ '/report/dashboard': made }, permissions);
   const view = await renderWithProviders(<DashboardPage />, { route: '/panel/dashboard', messages });
-  await screen.findByRole('link', { name: 'Sales: ₹4,800.00' });
+  await screen.findByRole('link', { name: 'Orders: 12' });
   return { server, ...view };
 }
 const waiting = () => screen.getByRole('region', { name: 'Waiting for you' });
@@ -105,17 +117,18 @@ test('NAV-10 an accepted order is removed from the waiting ones', async () => {
 });
 
 test('a figure’s orders use the dashboard’s own endpoint, and reports are linked only with permission', async () => {
-  const { server, user } = await openDashboard({ order: true });
+  const { server, user } = await openDashboard({ order: true }, withoutTurnover);
   expect(screen.queryByRole('link', { name: 'Day report' })).not.toBeInTheDocument();
   server.answers.set('/report/dashboardOrders', () => ({
     range: { from: '2026-11-21', to: '2026-11-21' },
     currency: 'INR',
     orders: [],
     total: 0,
-    amount: 0,
+    amount: null,
   }));
   await user.click(screen.getByRole('link', { name: 'Rejected – too busy: 1' }));
   expect(await screen.findByText('No order matches')).toBeVisible();
+  expect(document.body).not.toHaveTextContent('₹');
   const asked = server.calls.findLast(({ path }) => path === '/report/dashboardOrders')?.query;
   expect(Object.fromEntries(asked ?? [])).toMatchObject({
     period: 'range',
@@ -125,5 +138,14 @@ test('a figure’s orders use the dashboard’s own endpoint, and reports are li
     reason: 'tooBusy',
   });
   await user.click(screen.getByRole('link', { name: 'Back to the dashboard' }));
-  expect(await screen.findByRole('link', { name: 'Sales: ₹4,800.00' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Orders: 12' })).toBeVisible();
+});
+
+test('TRU-06 without the report permission no tile, column or chart speaks of money', async () => {
+  await openDashboard({ order: true }, withoutTurnover);
+  expect(document.body).not.toHaveTextContent('₹');
+  expect(screen.queryByText('Sales')).not.toBeInTheDocument();
+  expect(screen.queryByText('Average order')).not.toBeInTheDocument();
+  expect(screen.queryByRole('columnheader', { name: 'Amount' })).not.toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Best sellers by hour' })).toHaveTextContent('Dal');
 });

@@ -6,7 +6,7 @@ import { useLanguage } from '@galla/shared/i18n';
 import { useQuery } from '@galla/shared/query';
 import { useRealtime } from '@galla/shared/realtime';
 import { useSearchParams } from '@galla/shared/router';
-import { useSession } from '@galla/shared/session';
+import { holds, useSession } from '@galla/shared/session';
 import { ButtonLink, ErrorPanel, LoadingNote, Page, Skeleton, StatusDot } from '@galla/ui';
 import { Select } from '@galla/ui/kit';
 import { figuresOf } from '../../lib/figures';
@@ -36,7 +36,8 @@ export function DashboardPage() {
     [chosen, outlets],
   );
   useFollowedDashboard(watched);
-  const query = useQuery(dashboardQuery(chosen));
+  const turnover = useSession((state) => holds(state, 'report'));
+  const query = useQuery(dashboardQuery(chosen, turnover));
   const { data, error } = query;
   const behind = params.get('tab') === 'orders';
 

@@ -76,7 +76,7 @@ export function LossesPanel({ data }: { data: Dashboard }) {
           figure={orders}
           write={figures.count}
         />
-        <Fact label={t('report.cancellations.amount')} figure={amount} write={figures.money} />
+        {amount && <Fact label={t('report.cancellations.amount')} figure={amount} write={figures.money} />}
       </dl>
       {rows.length > 0 && (
         <ul className={styles.list} aria-label={t('report.cancellations.reasons')}>

@@ -15,17 +15,22 @@ import styles from './dashboard.module.css';
 
 const lastHour = 23;
 
-/** The day's sales by hour, compared with the same weekday of the previous week. */
+/**
+ * The day's sales by hour, compared with the same weekday of the previous week; its orders for whoever may not see
+ * turnover.
+ */
 export function TodayPanel({ data }: { data: Dashboard }) {
   const t = useTexts();
   const { locale } = useLanguage();
   const { figures, than } = useFigureView();
   const mayReport = useSession((state) => holds(state, 'report'));
   const { sales, orders, average, byHour, outlets } = data;
-  const busy = byHour.filter(({ amount }) => amount.value > 0 || (amount.previous ?? 0) > 0);
+  const turnover = sales !== null;
+  const series = byHour.map(({ hour, amount, orders: count }) => ({ hour, figure: amount ?? count }));
+  const busy = series.filter(({ figure }) => figure.value > 0 || (figure.previous ?? 0) > 0);
   const from = Math.max(0, Math.min(9, ...busy.map(({ hour }) => hour)));
   const to = Math.min(lastHour, Math.max(21, ...busy.map(({ hour }) => hour)));
-  const hours = byHour.filter(({ hour }) => hour >= from && hour <= to);
+  const hours = series.filter(({ hour }) => hour >= from && hour <= to);
   const day = outlets[0]?.today ?? '';
   // Totals up to now, hours of the whole day.
   const wholeDay = t('dashboard.wholeDay', { day: weekdayName(outlets[0]?.comparedWith ?? '', locale) });
@@ -47,56 +52,60 @@ export function TodayPanel({ data }: { data: Dashboard }) {
       }
     >
       <div className={styles.lead}>
-        <dl className={styles.takings}>
-          <div>
-            <dt>{t('dashboard.sales')}</dt>
-            <dd>
-              <span className={styles.big}>
-                <FigureLink figure={sales} write={figures.money} about={t('dashboard.sales')} />
-              </span>
-              {sales.previous !== null && <Trend now={sales.value} before={sales.previous} than={than} />}
-            </dd>
-          </div>
-        </dl>
+        {sales && (
+          <dl className={styles.takings}>
+            <div>
+              <dt>{t('dashboard.sales')}</dt>
+              <dd>
+                <span className={styles.big}>
+                  <FigureLink figure={sales} write={figures.money} about={t('dashboard.sales')} />
+                </span>
+                {sales.previous !== null && <Trend now={sales.value} before={sales.previous} than={than} />}
+              </dd>
+            </div>
+          </dl>
+        )}
         <dl className={styles.parts}>
           <div>
             <dt>{t('dashboard.orders')}</dt>
             <dd>
-              <span className={styles.middle}>
+              <span className={turnover ? styles.middle : styles.big}>
                 <FigureLink figure={orders} write={figures.count} about={t('dashboard.orders')} />
               </span>
               {orders.previous !== null && <Trend now={orders.value} before={orders.previous} than={than} />}
             </dd>
           </div>
-          <div>
-            <dt>{t('dashboard.average')}</dt>
-            <dd>
-              <span className={styles.middle}>
-                <FigureLink figure={average} write={figures.money} about={t('dashboard.average')} />
-              </span>
-              {average.previous !== null && (
-                <Trend now={average.value} before={average.previous} than={than} />
-              )}
-            </dd>
-          </div>
+          {average && (
+            <div>
+              <dt>{t('dashboard.average')}</dt>
+              <dd>
+                <span className={styles.middle}>
+                  <FigureLink figure={average} write={figures.money} about={t('dashboard.average')} />
+                </span>
+                {average.previous !== null && (
+                  <Trend now={average.value} before={average.previous} than={than} />
+                )}
+              </dd>
+            </div>
+          )}
         </dl>
       </div>
       <Chart
         kind="column"
         height={200}
-        label={t('chart.walk', { title: t('dashboard.byHour') })}
+        label={t('chart.walk', { title: t(turnover ? 'dashboard.byHour' : 'dashboard.ordersByHour') })}
         points={hours.map(({ hour }) => hourName(hour, locale))}
         series={[
-          { key: 'now', label: t('dashboard.todayShort'), values: hours.map(({ amount }) => amount.value) },
+          { key: 'now', label: t('dashboard.todayShort'), values: hours.map(({ figure }) => figure.value) },
           {
             key: 'before',
             label: wholeDay,
-            values: hours.map(({ amount }) => amount.previous),
+            values: hours.map(({ figure }) => figure.previous),
             before: true,
           },
         ]}
-        format={figures.money}
-        formatShort={figures.shortMoney}
+        format={turnover ? figures.money : figures.count}
+        formatShort={turnover ? figures.shortMoney : figures.count}
       />
     </Panel>
   );

@@ -12,6 +12,7 @@ export const dashboard = {
   today: 'Today so far',
   todayShort: 'Today',
   byHour: 'Sales by hour',
+  ordersByHour: 'Orders by hour',
   toReport: 'Day report',
   sales: 'Sales',
   orders: 'Orders',

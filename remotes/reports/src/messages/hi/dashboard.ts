@@ -14,6 +14,7 @@ export const dashboard: TranslationOf<typeof en> = {
   today: 'आज अब तक',
   todayShort: 'आज',
   byHour: 'घंटे के हिसाब से बिक्री',
+  ordersByHour: 'घंटे के हिसाब से ऑर्डर',
   toReport: 'दिन की रिपोर्ट',
   sales: 'बिक्री',
   orders: 'ऑर्डर',

@@ -93,7 +93,7 @@ export function OrdersBehind({ source, address }: OrdersBehindProps) {
         }
         {...(data && { resultCount: data.total })}
         actions={
-          data && (
+          data?.amount != null && (
             <Text as="span" weight="semibold" numeric>
               {t('orders.amount', { amount: figures.money(data.amount) })}
             </Text>

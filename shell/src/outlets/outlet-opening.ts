@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import type { OutletSummary } from '@galla/contract';
+import { isOpenBy } from '@galla/domain';
+import { formatDate, formatDateTime, formatTime } from '@galla/shared/format';
+import { useQueryClient } from '@galla/shared/query';
+import { useSession } from '@galla/shared/session';
+import { useNow } from '../home/use-now';
+import { outletsQuery } from '../session/session.queries';
+
+/** Whether an outlet that is switched on is closed now by its hours or a holiday. */
+export const isClosedByHours = ({ available, opening }: OutletSummary, now: number): boolean =>
+  available === 'on' && opening !== undefined && !isOpenBy(opening, now);
+
+/** When it opens: the time, on another day with its day; null: no hours at all. */
+export function opensText({ opening, timezone }: OutletSummary, now: number, locale: string): string | null {
+  const at = opening?.opensAt ?? null;
+  if (at === null) return null;
+  const zone = { locale, timeZone: timezone };
+  return formatDate(at, zone) === formatDate(now, zone) ? formatTime(at, zone) : formatDateTime(at, zone);
+}
+
+/** The present moment; asks for the outlets again once this one has opened or closed since they were answered. */
+export function useOpeningClock({ opening }: OutletSummary): number {
+  const now = useNow();
+  const client = useQueryClient();
+  const userId = useSession((state) => state.userData?.userId ?? '');
+  const changed = opening !== undefined && isOpenBy(opening, now) !== opening.open;
+  useEffect(() => {
+    if (changed) void client.invalidateQueries({ queryKey: outletsQuery(userId).queryKey });
+  }, [changed, client, userId]);
+  return now;
+}
