@@ -13,7 +13,12 @@ export const serverSocketEvents = {
     outlets: z.array(z.object({ outletId: idSchema, head: sequenceSchema })),
   }),
   /** The session ended on the server: signed out elsewhere, blocked, password changed. */
-  sessionEnded: z.object({ code: z.enum(['LOGGED_OUT', 'TOKEN_EXPIRED']), message: z.string() }),
+  sessionEnded: z.object({
+    code: z.enum(['LOGGED_OUT', 'TOKEN_EXPIRED']),
+    message: z.string(),
+    /** The user was blocked, and `message` says so: to be shown. */
+    blocked: z.optional(z.boolean()),
+  }),
   /** The user's rights, outlets or record changed: ask for them again. */
   sessionChanged: z.object({ userId: idSchema }),
   /**

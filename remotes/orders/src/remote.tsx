@@ -1,4 +1,5 @@
 import { createRemoteTexts, type RemoteModule } from '@galla/shared/composition';
+import { noteUnsentMoves } from './lib/order-data/moves-store';
 import { startOrdersView } from './lib/orders-view.store';
 import { registerOrdersMessages } from './messages/orders-messages';
 import { OrdersScreen } from './orders.screen';
@@ -11,7 +12,9 @@ export const remote: RemoteModule = {
   mount() {
     const forgetTexts = texts.mount();
     const stopView = startOrdersView();
+    const stopNoting = noteUnsentMoves();
     return () => {
+      stopNoting();
       stopView();
       forgetTexts();
     };

@@ -32,6 +32,18 @@ const scopeRowSchema = z.object({
   outletIds: z.array(z.string()),
 });
 
+const blockedRowSchema = z.object({ blocked: z.boolean() });
+
+/** Whether a user is blocked now. */
+export async function isBlocked(db: Queryable, userId: string): Promise<boolean> {
+  const rows = await db.query(blockedRowSchema, {
+    name: 'socket-user-blocked',
+    text: `select status = 'blocked' as blocked from users where id = $1`,
+    values: [userId],
+  });
+  return rows[0]?.blocked === true;
+}
+
 /** The same for an open session, with the user's present data; null when the session is over. */
 export async function outletsHeardNow(db: Queryable, sessionId: string, now: Date): Promise<string[] | null> {
   const rows = await db.query(scopeRowSchema, {

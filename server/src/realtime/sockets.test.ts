@@ -150,8 +150,19 @@ test('AUTH-11 a revoked session is notified and disconnected at once', async () 
   const ended = hear(socket, 'sessionEnded');
   const disconnected = once(socket as unknown as NodeJS.EventEmitter, 'disconnect');
   await app.context.sessions.revoke({ userId: user.userId });
-  expect(await ended).toMatchObject({ code: 'LOGGED_OUT' });
+  expect(await ended).toEqual({ code: 'LOGGED_OUT', message: 'You were signed out' });
   await disconnected;
+});
+
+test('AUTH-11 ONB-10 a blocked user is told so when the session ends', async () => {
+  const cook = await signInStaff(app, owner, { permissions: { menu: true } });
+  const socket = connect(cook.token);
+  await hear(socket, 'welcome');
+  const ended = hear(socket, 'sessionEnded');
+  await app.db.orm.update(users).set({ status: 'blocked' }).where(eq(users.id, cook.userId));
+  await app.context.sessions.revoke({ userId: cook.userId });
+  const message = 'This account is blocked. Please ask the owner of your store';
+  expect(await ended).toEqual({ code: 'LOGGED_OUT', message, blocked: true });
 });
 
 test('RT-03 a changed permission adds and removes the outlets of connected sockets', async () => {

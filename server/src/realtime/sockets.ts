@@ -11,7 +11,7 @@ import type { EndedSession } from '../security/sessions';
 import { outletHeads } from './events-since';
 import { startOutboxTail } from './outbox-tail';
 import type { OutboxTail } from './outbox-tail';
-import { onSessionChanged, outletsHeard, outletsHeardNow } from './sockets-scope';
+import { isBlocked, onSessionChanged, outletsHeard, outletsHeardNow } from './sockets-scope';
 
 interface SocketData {
   sessionId: string;
@@ -61,7 +61,7 @@ async function admit(socket: OrderSocket, { sessions }: AppContext): Promise<Ref
   return undefined;
 }
 
-type Feed = Pick<AppContext, 'db' | 'clock'> & { tail: Pick<OutboxTail, 'follow'> };
+type Feed = Pick<AppContext, 'db' | 'clock' | 'logger'> & { tail: Pick<OutboxTail, 'follow'> };
 
 /** Sends the outlets of a socket. It joins the rooms before the heads are read, so newer events reach it. */
 async function welcome(socket: OrderSocket, { db, clock, tail }: Feed): Promise<void> {
@@ -75,11 +75,22 @@ async function welcome(socket: OrderSocket, { db, clock, tail }: Feed): Promise<
   });
 }
 
-async function end(sockets: Iterable<OrderSocket>, code: EndedSession['code']): Promise<void> {
+async function end(
+  sockets: Iterable<OrderSocket>,
+  code: EndedSession['code'],
+  { db, logger }: Pick<AppContext, 'db' | 'logger'>,
+): Promise<void> {
   for (const socket of sockets) {
+    // Without an answer of the database the session still ends.
+    const blocked = await isBlocked(db, socket.data.userId).catch((error: unknown) => {
+      logger.warn({ err: error }, 'Why a session ended could not be looked up');
+      return false;
+    });
+    const message = blocked ? 'account.blocked' : refusalMessages[code];
     socket.emit('sessionEnded', {
       code,
-      message: translate(localeOf(socket.handshake), refusalMessages[code]),
+      message: translate(localeOf(socket.handshake), message),
+      ...(blocked && { blocked }),
     });
     socket.disconnect(true);
   }
@@ -94,7 +105,7 @@ function socketsIn(nsp: Sockets, name: string): OrderSocket[] {
 /** Assigns a socket its user's present outlets. */
 async function rescope(socket: OrderSocket, feed: Feed): Promise<void> {
   const outletIds = await outletsHeardNow(feed.db, socket.data.sessionId, feed.clock.now());
-  if (outletIds === null) return end([socket], 'LOGGED_OUT');
+  if (outletIds === null) return end([socket], 'LOGGED_OUT', feed);
   for (const outletId of socket.data.outletIds) {
     if (!outletIds.includes(outletId)) await socket.leave(room.outlet(outletId));
   }
@@ -167,7 +178,7 @@ export function registerSockets(app: FastifyInstance, context: AppContext): void
         metrics.eventSent((clock.now().getTime() - Date.parse(event.at)) / 1000);
       },
     });
-    const running: Feed = { db, clock, tail };
+    const running: Feed = { db, clock, logger, tail };
     feed = running;
     // The last socket of an outlet disconnected.
     nsp.adapter.on('delete-room', (name: string) => {
@@ -175,7 +186,7 @@ export function registerSockets(app: FastifyInstance, context: AppContext): void
     });
     metrics.measureOutbox(() => tail.secondsBehind());
     const stopEnded = sessions.onEnded(({ sessionId, code }) => {
-      end(socketsIn(nsp, room.session(sessionId)), code).catch(warn);
+      end(socketsIn(nsp, room.session(sessionId)), code, context).catch(warn);
     });
     const stopChanged = await onSessionChanged(db, (userId) => {
       const sockets = userId === null ? [...nsp.sockets.values()] : socketsIn(nsp, room.user(userId));

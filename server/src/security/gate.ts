@@ -63,7 +63,8 @@ export function createGate(deps: {
       return found.session;
     }
     const code = found?.code ?? 'NOT_AUTHENTICATED';
-    throw new ApiError(refusals[code].status, code, refusals[code].message);
+    const isBlocked = found?.kind === 'refused' && found.blocked === true;
+    throw new ApiError(refusals[code].status, code, isBlocked ? 'account.blocked' : refusals[code].message);
   };
 
   return {

@@ -41,7 +41,12 @@ export type Verification =
       /** The token to use from now on; null: keep the current one. */
       replacement: string | null;
     }
-  | { kind: 'refused'; code: 'NOT_AUTHENTICATED' | 'LOGGED_OUT' | 'TOKEN_EXPIRED' };
+  | {
+      kind: 'refused';
+      code: 'NOT_AUTHENTICATED' | 'LOGGED_OUT' | 'TOKEN_EXPIRED';
+      /** The user is blocked: the code is that of a sign-out, the text tells it. */
+      blocked?: true;
+    };
 
 /** The signed-in browsers. Tokens are opaque; only their hashes are stored. */
 export interface Sessions {
@@ -116,7 +121,8 @@ export function createSessions(deps: { db: Database; clock: Clock; key: Buffer; 
     async verify(token, { rotate } = { rotate: true }) {
       const row = await repository.findByToken(db, hashToken(token));
       if (row === null) return { kind: 'refused', code: 'NOT_AUTHENTICATED' };
-      if (row.revokedAt !== null || row.status === 'blocked') return { kind: 'refused', code: 'LOGGED_OUT' };
+      if (row.status === 'blocked') return { kind: 'refused', code: 'LOGGED_OUT', blocked: true };
+      if (row.revokedAt !== null) return { kind: 'refused', code: 'LOGGED_OUT' };
       const now = clock.now();
       if (row.expiresAt <= now) return { kind: 'refused', code: 'TOKEN_EXPIRED' };
 

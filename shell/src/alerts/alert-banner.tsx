@@ -4,7 +4,7 @@ import { formatMoney } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { useLocation, useNavigate } from '@galla/shared/router';
 import { useRealtime } from '@galla/shared/realtime';
-import { useSession } from '@galla/shared/session';
+import { holds, useSession } from '@galla/shared/session';
 import { Banner, Button, Icon } from '@galla/ui';
 import { chooseOutlet } from '../outlets/choose-outlet';
 import { placeAt } from '../panel/panel-places';
@@ -18,14 +18,24 @@ import './alert-banner.css';
 
 const ordersPath = '/panel/orders';
 
-/** Critical banners: ringing orders, blocked audio, a muted device, a lost connection. */
+/**
+ * Critical banners: ringing orders, blocked audio, a muted device, a lost connection. Users without the orders permission
+ * have a connection too, and need a way to open it again.
+ */
 export function AlertBanners() {
   const t = useAlertTexts();
+  const mayTakeOrders = useSession((state) => holds(state, 'order'));
+  if (!mayTakeOrders)
+    return (
+      <section className="alert-banners" aria-label={t('panel.line')}>
+        <LineBanner />
+      </section>
+    );
   return (
     <section className="alert-banners" aria-label={t('region')}>
+      <RingingBanner />
       <LineBanner />
       <SoundBanner />
-      <RingingBanner />
     </section>
   );
 }
@@ -35,15 +45,24 @@ function LineBanner() {
   const { connectAgain } = useLive();
   const socket = useRealtime((state) => state.socket);
   const online = useDeviceOnline();
+  const mayTakeOrders = useSession((state) => holds(state, 'order'));
   // Without a network the banner of working offline says it.
   if (!online || (socket !== 'closed' && socket !== 'retrying')) return null;
+  // A short loss matters to orders only.
+  if (!mayTakeOrders && socket === 'retrying') return null;
   const action =
     socket === 'closed'
       ? { label: t('panel.connect'), icon: 'refresh' as const, onClick: connectAgain }
       : null;
   return (
-    <Banner tone="error" title={t('banner.offlineTitle')} {...(action && { action })}>
-      {socket === 'closed' ? t('banner.offlineText') : t('banner.retryingText')}
+    <Banner
+      tone={mayTakeOrders ? 'error' : 'warn'}
+      title={t(mayTakeOrders ? 'banner.offlineTitle' : 'banner.notLiveTitle')}
+      {...(action && { action })}
+    >
+      {socket === 'retrying'
+        ? t('banner.retryingText')
+        : t(mayTakeOrders ? 'banner.offlineText' : 'banner.notLiveText')}
     </Banner>
   );
 }

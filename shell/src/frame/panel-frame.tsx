@@ -2,7 +2,6 @@ import { memo, useRef } from 'react';
 import { AlertBanners } from '../alerts';
 import { OverrideBanner } from '../composition';
 import { useLocation } from '@galla/shared/router';
-import { holds, useSession } from '@galla/shared/session';
 import { SkipLink } from '@galla/ui';
 import { OfflineBanner } from '../offline/offline-banner';
 import { useShellTexts } from '../messages/shell-texts';
@@ -42,14 +41,13 @@ export const PanelFrame = memo(function PanelFrame() {
 
 /** Banners above every screen. */
 function FrameNotices() {
-  const mayTakeOrders = useSession((state) => holds(state, 'order'));
   const area = useRef<HTMLDivElement>(null);
   useToastsBelow(area);
   return (
     <div ref={area} className="frame-notices">
       <OverrideBanner />
       <OfflineBanner />
-      {mayTakeOrders && <AlertBanners />}
+      <AlertBanners />
     </div>
   );
 }

@@ -33,6 +33,9 @@ export function keepAvailability(outletId: string, available: Availability | nul
   writeUnsent(available === null ? others : { ...others, [outletId]: available });
 }
 
+/** Whether a change of this user waits to be sent. */
+export const keepsAvailability = (): boolean => Object.keys(readUnsent()).length > 0;
+
 /** Sends queued changes. Refused ones are reverted, and the call policy shows the reason. */
 export async function sendKeptAvailability(): Promise<void> {
   for (const [outletId, available] of Object.entries(readUnsent())) {

@@ -2,6 +2,7 @@ import {
   endpoints,
   type Heartbeat,
   type OutletEvent,
+  type ServerSocketPayload,
   type SocketState,
   type WaitingOrders,
 } from '@galla/contract';
@@ -19,7 +20,7 @@ export interface ConnectionDeps {
   openSocket: (address: string, options: ReturnType<typeof socketOptions>) => Promise<SocketLike>;
   /** Waiting orders at the (re)start of the panel; called before any later event. */
   onWaiting: (waiting: WaitingOrders) => void;
-  onSessionEnded: (code: 'LOGGED_OUT' | 'TOKEN_EXPIRED') => void;
+  onSessionEnded: (ended: ServerSocketPayload<'sessionEnded'>) => void;
   onSessionChanged: () => void;
   onReleasesChanged: (revision: number) => void;
   onGivenUp: () => void;
@@ -136,7 +137,7 @@ export class Connection {
         for (const { outletId, head } of outlets) this.feeds.get(outletId)?.headIs(head);
       },
       onEvent: (event) => this.feeds.get(event.outletId)?.receive(event),
-      onSessionEnded: ({ code }) => onSessionEnded(code),
+      onSessionEnded,
       onSessionChanged,
       onReleasesChanged,
       onServerTime: (serverTime) => realtime.heard(serverTime),

@@ -119,3 +119,9 @@ test('API-01 showMsg shows the success message, other endpoints do not', () => {
   policy.onLoading(1);
   expect(log).toEqual(['success Saved', 'loading 1']);
 });
+
+test('ORD-08 an order that does not exist is said by its panel alone; a refusal of it is a toast', () => {
+  const { orderDetail } = endpoints.orders;
+  expect(page().fail(orderDetail, 404, 'NOT_FOUND')).toEqual([]);
+  expect(page().fail(orderDetail, 403, 'NOT_PERMITTED')).toEqual(['error Error: words']);
+});

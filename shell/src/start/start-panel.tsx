@@ -85,8 +85,9 @@ export async function startPanel({
       alerts.snapshot(waiting);
       opening.know();
     },
-    onSessionEnded(code) {
+    onSessionEnded({ code, message, blocked }) {
       endSession(code === 'LOGGED_OUT' ? 'revoked' : 'expired');
+      if (blocked) notify.error({ message });
       if (code === 'TOKEN_EXPIRED') notify.error({ message: shellTexts('calls.sessionExpired') });
     },
     onSessionChanged() {

@@ -1,4 +1,3 @@
-import { createOrderMovesStore } from '@galla/orders-client';
 import { createContext, useContext, useEffect, useMemo, type ReactNode } from 'react';
 import { remoteTag, useRemoteIdentity } from '@galla/shared/composition';
 import { bus } from '@galla/shared/events';
@@ -10,13 +9,12 @@ import { session } from '@galla/shared/session';
 import { createKeptOrders } from './kept-orders/kept-orders';
 import { keepOrders } from './kept-orders/keep-orders';
 import { createPersistedStore } from './kept-orders/persisted-store';
+import { movesStore } from './order-data/moves-store';
 import { createOrderStore, type OrderStore } from './order-data/order-store';
 
 const StoreContext = createContext<OrderStore | null>(null);
 const keyLength = 24;
 
-// Outlives the screen: an unsent change survives navigation.
-const movesStore = createOrderMovesStore();
 const kept = createKeptOrders(
   createPersistedStore(),
   () => session.state.getState().userData?.userId ?? null,

@@ -169,7 +169,10 @@ describe('devices', () => {
     const block = (blocked: boolean) =>
       app.call(calls.blockUser, { token: owner.token, body: { userId: ravi.userId, blocked } });
     expect((await block(true)).data.status).toBe('blocked');
-    expect((await app.call(restData, { token: ravi.token })).error.code).toBe('LOGGED_OUT');
+    expect((await app.call(restData, { token: ravi.token })).error).toMatchObject({
+      code: 'LOGGED_OUT',
+      message: 'This account is blocked. Please ask the owner of your store',
+    });
     const body = { login: ravi.mobile, password: 'Tawa-Paneer-7', deviceId: 'counter2counter2' };
     expect((await app.call(login, { body })).error.code).toBe('ACCOUNT_BLOCKED');
     expect((await block(false)).data.status).toBe('active');

@@ -37,6 +37,8 @@ export const en = {
     offlineTitle: 'Orders are not coming in live',
     offlineText:
       'The live connection is closed. As long as the server answers, new orders are looked up every ten seconds.',
+    notLiveTitle: 'The live connection is closed',
+    notLiveText: 'Changes that others make are shown when a screen is opened again.',
     retryingText: 'Trying again…',
     mutedTitle: 'This device is muted while orders wait',
   },

@@ -2,13 +2,14 @@ import { screen, waitFor } from '@testing-library/react';
 import '@galla/ui/kit';
 import type { PermissionKey } from '@galla/contract';
 import { unsavedWork } from '@galla/shared/composition';
-import { session } from '@galla/shared/session';
+import { session, storedWork } from '@galla/shared/session';
 import { fakeServer } from '../../testing/fake-server';
 import { sessionOf } from '../../testing/people';
 import { renderShell } from '../../testing/render-shell';
 import { PanelScreen } from './panel-screen';
 import { placesOf } from '../../panel/panel-places';
 import type { Panel } from '../../panel/use-panel';
+import { keepAvailability } from '../../outlets/unsent-availability';
 import { UserMenu } from '../user-menu/user-menu';
 import { currentOutlet, useSession } from '@galla/shared/session';
 import { CompositionProvider, startComposition } from '../../composition';
@@ -155,4 +156,16 @@ test('AUTH-07 logout names the loss of unsaved input; Escape logs nobody out and
   expect(opener).toHaveFocus();
   expect(logOut).not.toHaveBeenCalled();
   release();
+});
+
+test.each([
+  ['an order by phone in progress', () => storedWork.note('pos', true)],
+  ['an outlet switched while offline', () => keepAvailability(outletIds.kitchen, 'off')],
+])('AUTH-07 logout names the loss of %s, which its screen need not show', async (_, leave) => {
+  leave();
+  const { user } = await renderShell(<UserMenu />, { server: fakeServer({}) });
+  await user.click(screen.getByRole('button', { name: /^Account and settings/ }));
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  expect(await screen.findByText(/All your unsaved data will be lost\./)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Stay' }));
 });

@@ -5,7 +5,7 @@ import {
   personNameSchema,
   type UpdateCustomerBody,
 } from '@galla/contract';
-import type { AddressDraft, CustomerDraft } from '../../lib/call/call-state';
+import { isWritten, type CustomerDraft } from '../../lib/call/call-state';
 
 export const customerFields = ['mobile', 'name', 'email', 'addressLine', 'city', 'state', 'pincode'] as const;
 export type CustomerField = (typeof customerFields)[number];
@@ -28,19 +28,9 @@ export function invalidFields(draft: CustomerDraft): Set<CustomerField> {
   return new Set(checks.flatMap(([field, valid]) => (valid ? [] : [field])));
 }
 
-const written = (address: AddressDraft): boolean =>
-  [
-    address.addressLine,
-    address.city,
-    address.state,
-    address.pincode,
-    address.apartmentAddress,
-    address.landmark,
-  ].some((text) => text.trim() !== '');
-
 /** An untouched address form counts as none: the order may be pickup. */
 export function withoutEmptyAddress(draft: CustomerDraft): CustomerDraft {
-  return draft.newAddress && !written(draft.newAddress) ? { ...draft, newAddress: null } : draft;
+  return draft.newAddress && !isWritten(draft.newAddress) ? { ...draft, newAddress: null } : draft;
 }
 
 const emailOf = (draft: CustomerDraft): string | null =>

@@ -70,6 +70,24 @@ export const emptyCall: CallState = {
   checkouts: {},
 };
 
+/** Whether anything was typed into the form of an address. */
+export const isWritten = (address: AddressDraft): boolean =>
+  [
+    address.addressLine,
+    address.city,
+    address.state,
+    address.pincode,
+    address.apartmentAddress,
+    address.landmark,
+  ].some((text) => text.trim() !== '');
+
+/** Whether a logout would lose something: a plate, or a caller or an address that was typed and not saved. */
+export function isInProgress({ plates, customer }: CallState): boolean {
+  const { saved, mobile, name, email, newAddress } = customer;
+  if (Object.keys(plates).length > 0 || (newAddress !== null && isWritten(newAddress))) return true;
+  return saved === null && mobile + name + email !== '';
+}
+
 interface Reader<Value> {
   safeParse: (value: unknown) => { success: true; data: Value } | { success: false };
 }

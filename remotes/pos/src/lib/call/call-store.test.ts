@@ -1,5 +1,5 @@
 import { bus } from '@galla/shared/events';
-import { session } from '@galla/shared/session';
+import { session, storedWork } from '@galla/shared/session';
 import type { PlateLine } from '../plate/plate';
 import { call, callKey, callState, startCall } from './call-store';
 import type { storedCallOf } from './call-state';
@@ -118,4 +118,17 @@ test('AUTH-07 a logout while this area is not loaded removes the call', () => {
   stop = startCall();
   expect(callState().customer.name).toBe('');
   expect(JSON.stringify(localStorage)).not.toContain('Meera');
+});
+
+test('AUTH-07 a phone order in progress is noted as work that a logout loses, also after a reload, until it is placed', () => {
+  expect(storedWork.exists()).toBe(false);
+  call.customer({ mobile: '98450' });
+  expect(storedWork.exists()).toBe(true);
+  call.nextCaller();
+  expect(storedWork.exists()).toBe(false);
+  call.add(malabar, dish(1));
+  reload();
+  expect(storedWork.exists()).toBe(true);
+  call.forgetPlate(malabar.id);
+  expect(storedWork.exists()).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { bus } from '@galla/shared/events';
 import { randomId } from '@galla/shared/format';
-import { sessionKey } from '@galla/shared/session';
+import { sessionKey, storedWork } from '@galla/shared/session';
 import { useStore } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
@@ -9,6 +9,7 @@ import {
   emptyCall,
   emptyCheckout,
   emptyCustomer,
+  isInProgress,
   keyLength,
   readCall,
   storedCallOf,
@@ -39,10 +40,19 @@ const keep = (change: Partial<CallState>): void => void store.setState(change);
 /** Restores the call stored on this device; the end of the session clears it. Returns the unsubscribe function. */
 export function startCall(): () => void {
   void store.persist.rehydrate();
-  return bus.on('session/ended', () => {
+  const note = (state: CallState): void => storedWork.note('pos', isInProgress(state));
+  note(store.getState());
+  const stopNoting = store.subscribe((state, before) => {
+    if (isInProgress(state) !== isInProgress(before)) note(state);
+  });
+  const stopListening = bus.on('session/ended', () => {
     store.setState(emptyCall);
     store.persist.clearStorage();
   });
+  return () => {
+    stopNoting();
+    stopListening();
+  };
 }
 
 /** Selects from the current call; the component renders again when the selection changes. */
