@@ -68,7 +68,7 @@ export async function openPanel({ origin, address, who }: PanelWish): Promise<Pa
       return socket;
     },
     onWaiting: () => {},
-    onSessionEnded: (code) => ended.push({ code, at: Date.now() }),
+    onSessionEnded: ({ code }) => ended.push({ code, at: Date.now() }),
     onSessionChanged: () => {
       // As in the shell: the permissions are reloaded.
       http
