@@ -54,11 +54,14 @@ export const invitationView = (row: repository.InvitationRecord): Invitation => 
 
 /** Inviting members, and accepting an invitation. */
 export function createInvitations(
-  context: Pick<AppContext, 'db' | 'clock' | 'sessions' | 'rateLimits' | 'partners' | 'config' | 'logger'>,
+  context: Pick<
+    AppContext,
+    'db' | 'clock' | 'sessions' | 'deviceCookie' | 'rateLimits' | 'partners' | 'config' | 'logger'
+  >,
   otps: Otps,
   areas: () => readonly DeclaredArea[],
 ) {
-  const { db, clock, sessions, rateLimits, partners, config, logger } = context;
+  const { db, clock, sessions, deviceCookie, rateLimits, partners, config, logger } = context;
 
   const send = async (
     invitation: repository.InvitationRecord,
@@ -255,11 +258,12 @@ export function createInvitations(
             after: { userName: user.userName, role: user.role, permissions: user.permissions },
             at: now,
           });
-          const device = { deviceId: body.deviceId, userAgent: request.headers['user-agent'] ?? '' };
-          const { token } = await sessions.start(user, device, tx);
+          const device = { ...deviceCookie.forSignIn(request), deviceId: body.deviceId };
+          const userAgent = request.headers['user-agent'] ?? '';
+          const { token } = await sessions.start(user, { ...device, userAgent }, tx);
           const found = await findUserWithMerchant(tx, user.id);
           if (found === null) throw new Error('A user without a merchant');
-          return { token, body: sessionBody(found.user, found.merchant) };
+          return { token, body: sessionBody(found.user, found.merchant), device };
         });
       } catch (error) {
         throw joinRefusal(error);
