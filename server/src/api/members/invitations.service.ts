@@ -9,7 +9,6 @@ import {
   type Invitation,
   type OpenInvitation,
   type OtpTicket,
-  type Session,
 } from '@galla/contract';
 import type { AppContext } from '../../app-context';
 import { newId } from '../../db/new-id';
@@ -21,6 +20,7 @@ import { hashPassword } from '../../security/passwords';
 import type { SessionContext } from '../../security/session-context';
 import { hashToken, newToken } from '../../security/tokens';
 import { findUserWithMerchant, insertUser, spendProof } from '../account/account.repository';
+import type { SignedIn } from '../account/account.service';
 import type { Otps } from '../account/otp.service';
 import { sessionBody } from '../account/session-body';
 import { findProfile } from '../merchant/merchant.repository';
@@ -211,7 +211,7 @@ export function createInvitations(
     },
 
     /** @throws ApiError INVITATION_INVALID · OTP_EXPIRED · USER_EXISTS */
-    async complete(body: CompleteBody, request: FastifyRequest): Promise<{ token: string; body: Session }> {
+    async complete(body: CompleteBody, request: FastifyRequest): Promise<SignedIn> {
       await rateLimits.take('completeByProof', hashToken(body.proof).toString('base64url'));
       const passwordHash = await hashPassword(body.password);
       const now = clock.now();
