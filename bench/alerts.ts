@@ -88,12 +88,14 @@ export const bench: Bench = async (run) => {
     await openOrders(page, outlet);
     const storefront = createStorefront(server);
 
-    // A second socket with the page's token, to get the commit time of each order.
+    // A second socket with the page's token and cookies, to get the commit time of each order.
     const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+    const cookies = await page.context().cookies();
+    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
     const committed = new Map<string, number>();
     const socket = io(server.origin + socketEndpoint.namespace, {
       path: socketEndpoint.path,
-      extraHeaders: { 'x-access-token': token },
+      extraHeaders: { 'x-access-token': token, cookie },
       transports: ['websocket'],
     });
     socket.on('outletEvent', (payload: unknown) => {

@@ -23,6 +23,8 @@ async function fill(page: Page, origin: string): Promise<number> {
   }));
   const cookies = await page.context().cookies();
   const xsrf = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  // The session is bound to the browser's cookie as well.
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   const post = async (path: string, body: object): Promise<void> => {
     const answer = await fetch(`${origin}/api${path}`, {
       method: 'POST',
@@ -30,7 +32,7 @@ async function fill(page: Page, origin: string): Promise<number> {
         'content-type': 'application/json',
         'x-access-token': token,
         'x-xsrf-token': decodeURIComponent(xsrf),
-        cookie: `XSRF-TOKEN=${xsrf}`,
+        cookie,
       },
       body: JSON.stringify({ outletId, ...body }),
     });

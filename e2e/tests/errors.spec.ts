@@ -114,15 +114,14 @@ test('AUTH-09 a token in a response replaces the stored one in all tabs', async 
   page,
   context,
   galla,
-  device,
 }) => {
+  // Any token that is valid in this browser works; this one is of another session that began in it.
+  await enter(page, galla.origin, 'counter');
+  const replaced = await page.evaluate(() => localStorage.getItem('token'));
+  if (!replaced) throw new Error('the other session has no token');
   await enter(page, galla.origin, 'counter');
   const other = await context.newPage();
   await other.goto('/panel/getting-started');
-  // Any valid token works; this one is another device's.
-  const elsewhere = await device('counter');
-  const replaced = await elsewhere.evaluate(() => localStorage.getItem('token'));
-  if (!replaced) throw new Error('the other device has no token');
   await page.route('**/api/outlet/outletList', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, headers: { ...response.headers(), 'x-access-token': replaced } });

@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
+import { ownCall } from '../fixtures/own-call';
 import { forgetSession, people, password, signIn } from '../fixtures/panel';
 import { expect, test } from '../fixtures/test';
 
@@ -76,7 +77,7 @@ test('NAV-01 the server refuses what the sidebar hides, without ending the sessi
   expect(answer).toMatchObject({ status: 403, body: { code: 'NOT_PERMITTED' } });
 });
 
-test('AUTH-07 NAV-03 logging out needs a confirmation, clears all local data, and applies to both tabs', async ({
+test('AUTH-07 NAV-03 TRU-02 a token copied out of the browser is worthless; logging out needs a confirmation, clears all local data, and applies to both tabs', async ({
   page,
   context,
   galla,
@@ -96,6 +97,10 @@ test('AUTH-07 NAV-03 logging out needs a confirmation, clears all local data, an
   await expect(page).toHaveURL(/\/panel\//);
 
   const token = await page.evaluate(() => localStorage.getItem('token'));
+  const copied = await ownCall(`${galla.origin}/api/account/restData`, {
+    headers: { 'x-access-token': token ?? '' },
+  });
+  expect(copied.status).toBe(401);
   const told = page.waitForResponse((response) => response.url().endsWith('/api/account/logout'));
   await page.getByRole('button', { name: /^Account and settings of/ }).click();
   await page.getByRole('button', { name: 'Logout' }).click();

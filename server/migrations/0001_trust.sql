@@ -37,6 +37,7 @@ CREATE TABLE "printing_devices" (
 --> statement-breakpoint
 ALTER TABLE "otps" ADD COLUMN "caller" "bytea";--> statement-breakpoint
 ALTER TABLE "otps" ADD COLUMN "guesses" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "sessions" ADD COLUMN "device_hash" "bytea";--> statement-breakpoint
 ALTER TABLE "customer_imports" ADD COLUMN "state" text DEFAULT 'applied' NOT NULL;--> statement-breakpoint
 ALTER TABLE "customer_imports" ADD COLUMN "read" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "customer_imports" ADD COLUMN "undo" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint

@@ -7,6 +7,7 @@ import type { Queryable } from './db/queryable';
 import type { ServerMetrics } from './metrics/server-metrics';
 import type { Partners } from './partners/partners';
 import type { RedisLink } from './redis/redis-link';
+import type { DeviceCookie } from './security/device-cookie';
 import type { LoginBackoff } from './security/login-backoff';
 import type { RateLimits } from './security/rate-limiter';
 import type { Secrets } from './security/secrets';
@@ -33,6 +34,7 @@ export interface AppContext extends AppInput {
   reads: Queryable;
   secrets: Secrets;
   sessions: Sessions;
+  deviceCookie: DeviceCookie;
   rateLimits: RateLimits;
   loginBackoff: LoginBackoff;
   metrics: ServerMetrics;

@@ -20,6 +20,7 @@ import { registerSecurityHeaders } from './http/security-headers';
 import { countAnswers, registerMetrics } from './metrics/metrics.routes';
 import { createServerMetrics } from './metrics/server-metrics';
 import { loadPartnerKeys } from './partners/delivery-keys';
+import { createDeviceCookie } from './security/device-cookie';
 import { createGate } from './security/gate';
 import { filesOfLiveReleases } from './releases/live-files';
 import { createRedisFailureStore } from './redis/redis-failure-store';
@@ -54,7 +55,7 @@ export interface App {
 export async function composeServer(input: AppInput, areas: readonly AppPlugin[]): Promise<App> {
   const { db, config, clock } = input;
   const context = createContext(input);
-  const { sessions, rateLimits, secrets, metrics } = context;
+  const { sessions, deviceCookie, rateLimits, secrets, metrics } = context;
   metrics.measurePool(db.pool);
   const xsrf = createXsrf(secrets.xsrf);
   const { publicOrigin, opsOrigin, releasesOrigin } = config;
@@ -64,7 +65,14 @@ export async function composeServer(input: AppInput, areas: readonly AppPlugin[]
   const ops = await createListener(input, context, { origin: opsOrigin, connectOrigins: [] });
   server.decorate(
     'gate',
-    createGate({ sessions, xsrf, rateLimits, partnerKeys: loadPartnerKeys(config, secrets), clock }),
+    createGate({
+      sessions,
+      deviceCookie,
+      xsrf,
+      rateLimits,
+      partnerKeys: loadPartnerKeys(config, secrets),
+      clock,
+    }),
   );
   registerMetrics(server, config, metrics);
   const liveFiles = () =>
@@ -132,11 +140,13 @@ function createContext(input: AppInput): AppContext {
   const counts = createMemoryRateStore();
   const failures = createMemoryFailureStore();
   const secrets = loadSecrets(config.dataDir, config.secretKey);
+  const metrics = createServerMetrics();
   return {
     ...input,
     reads: input.reads ?? db,
     secrets,
-    sessions: createSessions({ db, clock, key: secrets.sessionToken, logger }),
+    sessions: createSessions({ db, clock, key: secrets.sessionToken, logger, metrics }),
+    deviceCookie: createDeviceCookie(config),
     rateLimits: createRateLimits(
       redis === null ? counts : createRedisRateStore(redis, counts),
       limitClock,
@@ -146,7 +156,7 @@ function createContext(input: AppInput): AppContext {
       redis === null ? failures : createRedisFailureStore(redis, failures),
       limitClock,
     ),
-    metrics: createServerMetrics(),
+    metrics,
     kitchen: createKitchen(clock),
   };
 }

@@ -29,6 +29,8 @@ export interface ServerMetrics {
   escalated(step: string): void;
   /** The outcome of a release in a page: 'ready', or the kind of its failure. */
   releaseReported(outcome: { remote: string; release: string; outcome: string }): void;
+  /** The token of a browser's session came without the cookie of this browser. */
+  tokenElsewhere(): void;
   /** Callback for the number of open sockets, called on each scrape. */
   countSockets(read: () => number): void;
   /** Callback for the age in seconds of the last read of outlet events. */
@@ -61,6 +63,11 @@ export function createServerMetrics(): ServerMetrics {
     'outcome',
   ]);
   const escalations = metrics.counter('galla_escalations_total', 'Orders nobody took, by step', ['step']);
+  const elsewhere = metrics.counter(
+    'galla_tokens_elsewhere_total',
+    'Tokens of sessions in browsers that came without the cookie of their browser',
+    [],
+  );
   const loop = monitorEventLoopDelay({ resolution: 20 });
   loop.enable();
   const outcomes = metrics.counter(
@@ -120,6 +127,7 @@ export function createServerMetrics(): ServerMetrics {
     escalated: (step) => escalations({ step }),
     releaseReported: ({ remote, release, outcome }) =>
       outcomes({ release: releaseOf(`${remote}@${release}`), outcome }),
+    tokenElsewhere: () => elsewhere({}),
     measureOutbox(read) {
       secondsBehind = read;
     },

@@ -1,3 +1,4 @@
+import { fastifyCookie } from '@fastify/cookie';
 import { socketEndpoint } from '@galla/contract';
 import type { ClientSocketEvents, ServerSocketEvents } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
@@ -44,10 +45,12 @@ class Refusal extends Error {
   }
 }
 
-/** Authenticates a socket by its session token; returns the error otherwise. */
-async function admit(socket: OrderSocket, { sessions }: AppContext): Promise<Refusal | undefined> {
+/** Authenticates a socket by its session token and its browser's cookie; returns the error otherwise. */
+async function admit(socket: OrderSocket, { sessions, deviceCookie }: AppContext): Promise<Refusal | undefined> {
   const token = tokenOf(socket.handshake);
-  const found = token === null ? null : await sessions.verify(token, { rotate: false });
+  const cookies = fastifyCookie.parse(socket.handshake.headers.cookie ?? '');
+  const device = deviceCookie.of({ cookies });
+  const found = token === null ? null : await sessions.verify(token, { device, rotate: false });
   if (found?.kind !== 'valid') {
     const code = found?.code ?? 'NOT_AUTHENTICATED';
     return new Refusal(translate(localeOf(socket.handshake), refusalMessages[code]), { code });

@@ -33,7 +33,7 @@ export function forgetAudience(reply: FastifyReply, config: Pick<ServerConfig, '
   reply.clearCookie(audienceCookie, optionsOf(config));
 }
 
-export function createAudiences({ db, sessions, secrets, config }: AppContext): Audiences {
+export function createAudiences({ db, sessions, deviceCookie, secrets, config }: AppContext): Audiences {
   const key = secrets.derive('release-audience');
   const options = optionsOf(config);
   const signed = (ids: string) => `${ids}.${keyedHash(key, ids).toString('base64url')}`;
@@ -42,7 +42,8 @@ export function createAudiences({ db, sessions, secrets, config }: AppContext): 
     async ofSession(request, reply) {
       const token = tokenOf(request);
       // The token is not rotated here: a caller that only reads its document may ignore the new one.
-      const found = token === null ? null : await sessions.verify(token, { rotate: false });
+      const device = deviceCookie.of(request);
+      const found = token === null ? null : await sessions.verify(token, { device, rotate: false });
       if (found?.kind !== 'valid') {
         if (request.cookies[audienceCookie] !== undefined) forgetAudience(reply, config);
         return null;

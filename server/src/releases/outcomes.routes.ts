@@ -10,11 +10,12 @@ import type { ReleaseRegistry } from './registry';
 
 /** Intake of health reports: outcomes of releases in pages. */
 export function registerOutcomes(app: FastifyInstance, context: AppContext, registry: ReleaseRegistry): void {
-  const { db, clock, sessions, rateLimits, metrics } = context;
+  const { db, clock, sessions, deviceCookie, rateLimits, metrics } = context;
 
   openRoute(app, endpoints.releases.reportOutcomes, async ({ body, request }) => {
     const token = tokenOf(request);
-    const found = token === null ? null : await sessions.verify(token, { rotate: false });
+    const device = deviceCookie.of(request);
+    const found = token === null ? null : await sessions.verify(token, { device, rotate: false });
     const session = found?.kind === 'valid' ? found.session : null;
     if (session === null) {
       await rateLimits.take('outcomesAnonymous', request.ip);

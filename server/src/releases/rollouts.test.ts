@@ -1,4 +1,5 @@
-import { opsEndpoints, rolloutRulesSchema } from '@galla/contract';
+import { endpoints, opsEndpoints, rolloutRulesSchema } from '@galla/contract';
+import { newId } from '../db/new-id';
 import { emptiedDatabase } from '../db/testing/emptied-database';
 import { insertSampleOutlet } from '../db/testing/sample-outlet';
 import { audienceCookie } from './audience-cookie';
@@ -38,6 +39,22 @@ test('OPS-02 at 0 % no merchant gets the canary, at 100 % every merchant, and vi
     rolloutId: data.rollout?.rolloutId,
   });
   expect(await ordersOf()).toMatchObject({ track: 'stable', release: { releaseId: stable } });
+});
+
+test('TRU-02 the document and the reports of a copied token are those of a visitor', async () => {
+  const { token, sessionId } = await galla.app.signIn();
+  await setRollout(10_000);
+  const report = async () => {
+    const outcomes = [{ remote: 'orders', releaseId: '2.0.0-b', milliseconds: 5, outcome: 'ready' as const }];
+    const body = { pageId: newId(), outcomes };
+    return (await galla.app.call(endpoints.releases.reportOutcomes, { token, body })).data.accepted;
+  };
+  expect([await releaseOf(token), await report()]).toEqual(['2.0.0-b', 1]);
+  await galla.app.db.execute({
+    text: "update sessions set device_hash = sha256('its cookie') where id = $1",
+    values: [sessionId],
+  });
+  expect([await releaseOf(token), await report()]).toEqual([stable, 0]);
 });
 
 test('OPS-02 a merchant keeps its release on every device and while the share grows', async () => {

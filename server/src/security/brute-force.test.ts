@@ -4,7 +4,6 @@ import { openTestDatabase } from '../db/testing/open-test-database';
 import type { Database } from '../db/database';
 import { startTestApp, testPassword, type TestApp } from '../http/testing/test-app';
 import { latestMessages } from '../../sandbox/partners/sms';
-import { deviceCookie } from './known-device';
 import { rateRules } from './rate-limits';
 
 const { login, forgetPassword, sendOtp, verifyOtp, initSignup } = endpoints.account;
@@ -94,6 +93,7 @@ test('TRU-05 wrong passwords from anywhere don’t keep the owner out on a devic
   const attempt = (password: string, address: string, headers: Record<string, string> = {}) =>
     app.call(login, { body: { login: mobile, password, deviceId }, address, headers });
   const first = await attempt(testPassword, '10.5.0.1');
+  const { name: deviceCookie } = app.context.deviceCookie;
   const device = first.raw.cookies.find(({ name }) => name === deviceCookie)?.value ?? '';
   const page = await app.server.inject({ url: '/healthz', headers: { accept: 'text/html' } });
   const xsrf = page.cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';

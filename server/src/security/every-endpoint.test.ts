@@ -15,6 +15,7 @@ let app: TestApp;
 let mayDoNothing: string;
 let expired: SignedInUser;
 let ended: SignedInUser;
+let ofABrowser: SignedInUser;
 beforeAll(async () => {
   app = await startTestApp({ areas });
   ended = await app.signIn();
@@ -26,6 +27,11 @@ beforeAll(async () => {
   await app.db.execute({
     text: "update sessions set expires_at = timestamptz '2020-01-01' where id = $1",
     values: [expired.sessionId],
+  });
+  ofABrowser = await app.signIn();
+  await app.db.execute({
+    text: "update sessions set device_hash = sha256('its cookie') where id = $1",
+    values: [ofABrowser.sessionId],
   });
   mayDoNothing = (await app.signIn({ userType: 'employee', permissions: {} })).token;
 });
@@ -89,6 +95,14 @@ test.each(ofSessions)('%s rejects an unknown token', async (_name, endpoint) => 
   expect(answer.status).toBeGreaterThanOrEqual(401);
   expect(['NOT_AUTHENTICATED', 'LOGGED_OUT', 'TOKEN_EXPIRED']).toContain(answer.error.code);
 });
+
+test.each(ofSessions)(
+  'TRU-02 %s rejects a token that was copied out of its browser',
+  async (_name, endpoint) => {
+    const answer = await app.call(endpoint, { token: ofABrowser.token });
+    expect([answer.status, answer.error.code]).toEqual([401, 'NOT_AUTHENTICATED']);
+  },
+);
 
 test.each(ofPartners)('%s rejects an unsigned call', async (_name, endpoint) => {
   const answer = await app.call(endpoint, { body: {} });

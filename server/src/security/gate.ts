@@ -4,6 +4,7 @@ import type { Clock } from '../clock';
 import { ApiError, notAuthenticated, notPermitted } from '../http/api-error';
 import type { AccessGate } from './access-gate';
 import { callerAddress } from './caller-address';
+import type { DeviceCookie } from './device-cookie';
 import { isSignedBy, partnerHeaders } from './partner-signature';
 import type { RateLimits } from './rate-limiter';
 import type { RateRuleName } from './rate-limits';
@@ -48,18 +49,23 @@ export function tokenOf(request: Pick<FastifyRequest, 'headers'>): string | null
 
 export function createGate(deps: {
   sessions: Sessions;
+  deviceCookie: DeviceCookie;
   xsrf: Xsrf;
   rateLimits: RateLimits;
   partnerKeys: Readonly<Record<string, string>>;
   clock: Clock;
 }): AccessGate {
-  const { sessions, xsrf, rateLimits, partnerKeys, clock } = deps;
+  const { sessions, deviceCookie, xsrf, rateLimits, partnerKeys, clock } = deps;
 
   const sessionOf = async (request: FastifyRequest, reply: FastifyReply): Promise<SessionContext> => {
     const token = tokenOf(request);
-    const found = token === null ? null : await sessions.verify(token);
+    const device = deviceCookie.of(request);
+    const found = token === null ? null : await sessions.verify(token, { device });
     if (found?.kind === 'valid') {
-      if (found.replacement !== null) reply.header(tokenHeader, found.replacement);
+      if (found.replacement !== null) {
+        reply.header(tokenHeader, found.replacement);
+        deviceCookie.renew(request, reply);
+      }
       return found.session;
     }
     const code = found?.code ?? 'NOT_AUTHENTICATED';

@@ -1,36 +1,8 @@
-import '@fastify/cookie';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Queryable } from '../db/queryable';
-import { hashToken, newToken } from './tokens';
 
-/** A random value that names this browser. No script reads it; it opens nothing by itself. */
-export const deviceCookie = 'galla-device';
-const lifeSeconds = 400 * 24 * 60 * 60;
 /** Of one user; the one not seen for longest is forgotten. */
 const mostDevices = 20;
-const valuePattern = /^[\w-]{43}$/;
-
-/** The hash of the caller's device cookie; null without a valid one. */
-export function deviceOf({ cookies }: Pick<FastifyRequest, 'cookies'>): Buffer | null {
-  const value = cookies[deviceCookie];
-  return value !== undefined && valuePattern.test(value) ? hashToken(value) : null;
-}
-
-/** As `deviceOf`; a browser without the cookie gets one. */
-export function ensureDevice(request: FastifyRequest, reply: FastifyReply, secure: boolean): Buffer {
-  const known = deviceOf(request);
-  if (known !== null) return known;
-  const value = newToken();
-  reply.setCookie(deviceCookie, value, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'strict',
-    secure,
-    maxAge: lifeSeconds,
-  });
-  return hashToken(value);
-}
 
 /** After a good sign-in: wrong passwords and codes of others don't keep this user out here. */
 export async function rememberDevice(

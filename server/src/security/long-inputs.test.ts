@@ -62,7 +62,7 @@ function lengthened(value: unknown, schema: JsonSchema, part: string, far: numbe
 }
 
 async function token(): Promise<string> {
-  const known = await app.context.sessions.verify(shop.owner.token, { rotate: false });
+  const known = await app.context.sessions.verify(shop.owner.token, { device: null, rotate: false });
   // A call may legitimately end the session.
   if (known.kind !== 'valid')
     shop.owner = await app.signIn({ merchantId: shop.merchantId, permissions: everyPermission });

@@ -19,6 +19,7 @@ const sessionRowSchema = z.object({
   /** Whether the given hash is that of the current token, not of the previous one. */
   isCurrent: z.boolean(),
   tokenHash: z.instanceof(Buffer),
+  deviceHash: z.instanceof(Buffer).nullable(),
   confirmedAt: z.date().nullable(),
   expiresAt: z.date(),
   revokedAt: z.date().nullable(),
@@ -33,7 +34,7 @@ select s.id as "sessionId", s.user_id as "userId", s.merchant_id as "merchantId"
     then array(select o.id::text from outlets o where o.merchant_id = u.merchant_id order by o.created_at, o.id)
     else array(select x.outlet_id::text from user_outlets x where x.user_id = u.id order by x.outlet_id)
   end as "outletIds",
-  s.token_hash = $1 as "isCurrent", s.token_hash as "tokenHash",
+  s.token_hash = $1 as "isCurrent", s.token_hash as "tokenHash", s.device_hash as "deviceHash",
   s.confirmed_at as "confirmedAt", s.expires_at as "expiresAt", s.revoked_at as "revokedAt", s.last_seen_at as "lastSeenAt"
 from sessions s join users u on u.id = s.user_id and u.merchant_id = s.merchant_id
 where s.token_hash = $1 or s.prev_hash = $1`;

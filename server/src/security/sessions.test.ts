@@ -96,7 +96,7 @@ test('a socket authenticates a token without rotating it', async () => {
   const { token, userId } = await app.signIn();
   app.clock.pass(due);
   const { sessions: service } = app.context;
-  const seen = await service.verify(token, { rotate: false });
+  const seen = await service.verify(token, { device: null, rotate: false });
   expect(seen).toMatchObject({ kind: 'valid', replacement: null, session: { userId } });
   expect(newTokenOf(await ask(token))).toBeDefined();
 });
@@ -108,6 +108,7 @@ test('another process is notified of a session ended here, and a sweep finds exp
     clock,
     key: Buffer.alloc(32, 1),
     logger: app.context.logger,
+    metrics: app.context.metrics,
   });
   const heard: EndedSession[] = [];
   let wake = () => {};
@@ -145,6 +146,7 @@ test('a process with another key keeps a due token valid, and never returns a wr
   app.clock.pass(due);
   await ask(token);
   const { clock, db } = app;
-  const other = createSessions({ db, clock, key: Buffer.alloc(32, 1), logger: app.context.logger });
-  expect(await other.verify(token)).toMatchObject({ kind: 'valid', replacement: null });
+  const { logger, metrics } = app.context;
+  const other = createSessions({ db, clock, key: Buffer.alloc(32, 1), logger, metrics });
+  expect(await other.verify(token, { device: null })).toMatchObject({ kind: 'valid', replacement: null });
 });

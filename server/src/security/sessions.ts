@@ -6,6 +6,7 @@ import type { Database } from '../db/database';
 import type { Queryable } from '../db/queryable';
 import { newId } from '../db/new-id';
 import { sessions as table } from '../db/schema';
+import type { ServerMetrics } from '../metrics/server-metrics';
 import type { SessionContext } from './session-context';
 import * as repository from './sessions.repository';
 import { hashToken, keyedHash, newToken, sameBytes } from './tokens';
@@ -50,14 +51,20 @@ export type Verification =
 
 /** The signed-in browsers. Tokens are opaque; only their hashes are stored. */
 export interface Sessions {
-  /** Signs a user in on a device; ends the user's earlier session on it. */
+  /**
+   * Signs a user in on a device; ends the user's earlier session on it. `boundTo`: hash of the device's cookie, without
+   * which the token is worth nothing; null for programs that are no browser.
+   */
   start(
     user: { id: string; merchantId: string },
-    device: { deviceId: string; userAgent: string },
+    device: { deviceId: string; userAgent: string; boundTo: Buffer | null },
     within?: Queryable,
   ): Promise<{ token: string; sessionId: string }>;
-  /** The session of a token. With `rotate: false` (sockets) an old token is not rotated. */
-  verify(token: string, options?: { rotate: boolean }): Promise<Verification>;
+  /**
+   * The session of a token. A session that is bound to another device than the caller's (hash of its cookie) is
+   * answered as an unknown one. With `rotate: false` (sockets) an old token is not rotated.
+   */
+  verify(token: string, caller: { device: Buffer | null; rotate?: boolean }): Promise<Verification>;
   /** Ends sessions in all server processes. Returns their number. */
   revoke(choice: repository.SessionChoice): Promise<number>;
   list(userId: string): ReturnType<typeof repository.runningSessions>;
@@ -67,8 +74,14 @@ export interface Sessions {
   watch(): Promise<{ sweep: () => Promise<void>; stop: () => Promise<void> }>;
 }
 
-export function createSessions(deps: { db: Database; clock: Clock; key: Buffer; logger: Logger }): Sessions {
-  const { db, clock, key, logger } = deps;
+export function createSessions(deps: {
+  db: Database;
+  clock: Clock;
+  key: Buffer;
+  logger: Logger;
+  metrics: Pick<ServerMetrics, 'tokenElsewhere'>;
+}): Sessions {
+  const { db, clock, key, logger, metrics } = deps;
   const handlers = new Set<(ended: EndedSession) => void>();
   const emit = (ended: EndedSession) => {
     for (const handler of handlers) handler(ended);
@@ -106,6 +119,7 @@ export function createSessions(deps: { db: Database; clock: Clock; key: Buffer; 
         deviceName: deviceNameOf(device.userAgent),
         userAgent: device.userAgent.slice(0, 300),
         tokenHash: hashToken(token),
+        deviceHash: device.boundTo,
         rotatedAt: now,
         // The first token has no predecessor: there is nothing to confirm.
         confirmedAt: now,
@@ -118,11 +132,21 @@ export function createSessions(deps: { db: Database; clock: Clock; key: Buffer; 
       return { token, sessionId };
     },
 
-    async verify(token, { rotate } = { rotate: true }) {
+    async verify(token, { device, rotate = true }) {
       const row = await repository.findByToken(db, hashToken(token));
       if (row === null) return { kind: 'refused', code: 'NOT_AUTHENTICATED' };
+<<<<<<< HEAD
       if (row.status === 'blocked') return { kind: 'refused', code: 'LOGGED_OUT', blocked: true };
       if (row.revokedAt !== null) return { kind: 'refused', code: 'LOGGED_OUT' };
+=======
+      // Before everything else: a copied token neither rotates nor prolongs the session, and learns nothing of it.
+      if (!isAtHome(row, device)) {
+        metrics.tokenElsewhere();
+        logger.warn({ sessionId: row.sessionId }, 'A token was used without the cookie of its browser');
+        return { kind: 'refused', code: 'NOT_AUTHENTICATED' };
+      }
+      if (row.revokedAt !== null || row.status === 'blocked') return { kind: 'refused', code: 'LOGGED_OUT' };
+>>>>>>> t1
       const now = clock.now();
       if (row.expiresAt <= now) return { kind: 'refused', code: 'TOKEN_EXPIRED' };
 
@@ -181,6 +205,11 @@ export function createSessions(deps: { db: Database; clock: Clock; key: Buffer; 
       return { sweep, stop };
     },
   };
+}
+
+/** Whether the caller is the browser of the session; any caller for a session that is not bound. */
+function isAtHome({ deviceHash }: repository.SessionRow, device: Buffer | null): boolean {
+  return deviceHash === null || (device !== null && sameBytes(deviceHash, device));
 }
 
 function endedOf(row: { sessionId: string; userId: string; revokedAt: Date | null }): EndedSession {

@@ -48,10 +48,12 @@ export function createXsrf(key: Buffer): Xsrf {
  * send none of these headers, and have no cookie to exploit.
  */
 export function mayComeFromBrowser(request: FastifyRequest): boolean {
-  const { headers } = request;
-  return (
-    headers.cookie !== undefined || headers.origin !== undefined || headers['sec-fetch-site'] !== undefined
-  );
+  return request.headers.cookie !== undefined || isSentByBrowser(request);
+}
+
+/** True for a call of a page: scripts can't remove these headers. Browsers send one or both with every write. */
+export function isSentByBrowser({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  return headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
 }
 
 /** Sets the cookie in every browser without one: with a page, with a read, and with the rejection itself. */

@@ -1,20 +1,16 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { endpoints } from '@galla/contract';
-import type { Session } from '@galla/contract';
 import type { AppContext } from '../../app-context';
 import { notFound } from '../../http/api-error';
 import { openRoute, route } from '../../http/route';
 import { forgetAudience } from '../../releases/audience-cookie';
 import { tokenHeader } from '../../security/gate';
-import { ensureDevice, forgetDevices, rememberDevice } from '../../security/known-device';
+import { forgetDevices } from '../../security/known-device';
 import { createAccounts } from './account.service';
+import { answerSignIn } from './answer-sign-in';
 import { createOtps } from './otp.service';
 
 const calls = endpoints.account;
-interface Callers {
-  request: FastifyRequest;
-  reply: FastifyReply;
-}
 
 /** Login, logout, signup, password reset and the list of signed-in devices. */
 export function registerAccount(app: FastifyInstance, context: AppContext): void {
@@ -22,19 +18,8 @@ export function registerAccount(app: FastifyInstance, context: AppContext): void
   const otps = createOtps(context);
   const { sessions } = context;
 
-  const secure = context.config.publicOrigin?.startsWith('https://') ?? false;
-  /** The browser of a good sign-in is known from now on. */
-  const remember = async ({ userData }: Session, deviceId: string, at: Callers): Promise<void> => {
-    const hash = ensureDevice(at.request, at.reply, secure);
-    const user = { id: userData.userId, merchantId: userData.merchantId };
-    await rememberDevice(context.db, user, { hash, deviceId }, context.clock.now());
-  };
-
   openRoute(app, calls.login, async ({ body, request, reply }) => {
-    const { token, body: data } = await accounts.login(body, request);
-    await remember(data, body.deviceId, { request, reply });
-    reply.header(tokenHeader, token);
-    return { data };
+    return { data: await answerSignIn(context, await accounts.login(body, request), reply) };
   });
 
   route(app, calls.logout, async ({ session, reply }) => {
@@ -66,10 +51,7 @@ export function registerAccount(app: FastifyInstance, context: AppContext): void
   });
 
   openRoute(app, calls.completeSignup, async ({ body, request, reply }) => {
-    const { token, body: data } = await accounts.completeSignup(body, request);
-    await remember(data, body.deviceId, { request, reply });
-    reply.header(tokenHeader, token);
-    return { data };
+    return { data: await answerSignIn(context, await accounts.completeSignup(body, request), reply) };
   });
 
   openRoute(app, calls.forgetPassword, async ({ body, request }) => {

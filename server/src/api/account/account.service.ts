@@ -7,7 +7,8 @@ import type { Queryable } from '../../db/queryable';
 import { isUniqueViolation } from '../../db/sql-state';
 import { ApiError, fieldError } from '../../http/api-error';
 import { localeOf } from '../../messages/translate';
-import { deviceOf, forgetDevices, isKnownDevice } from '../../security/known-device';
+import type { SignInDevice } from '../../security/device-cookie';
+import { forgetDevices, isKnownDevice } from '../../security/known-device';
 import { checkPassword, hashPassword } from '../../security/passwords';
 import { tooManyAttempts } from '../../security/rate-limiter';
 import { hashToken } from '../../security/tokens';
@@ -22,11 +23,12 @@ type CompleteSignupBody = z.output<typeof completeSignupBodySchema>;
 export interface SignedIn {
   token: string;
   body: Session;
+  device: SignInDevice & { deviceId: string };
 }
 
 /** Login and signup. Limits and mistakes are thrown as ApiErrors. */
 export function createAccounts(context: AppContext) {
-  const { db, clock, sessions, rateLimits, loginBackoff } = context;
+  const { db, clock, sessions, deviceCookie, rateLimits, loginBackoff } = context;
 
   const signIn = async (
     { user, merchant }: { user: repository.UserRecord; merchant: repository.MerchantRecord },
@@ -34,9 +36,10 @@ export function createAccounts(context: AppContext) {
     request: FastifyRequest,
     within?: Queryable,
   ): Promise<SignedIn> => {
-    const device = { deviceId, userAgent: request.headers['user-agent'] ?? '' };
-    const { token } = await sessions.start(user, device, within);
-    return { token, body: sessionBody(user, merchant) };
+    const device = { ...deviceCookie.forSignIn(request), deviceId };
+    const userAgent = request.headers['user-agent'] ?? '';
+    const { token } = await sessions.start(user, { ...device, userAgent }, within);
+    return { token, body: sessionBody(user, merchant), device };
   };
 
   return {
@@ -44,7 +47,7 @@ export function createAccounts(context: AppContext) {
     async login(body: LoginBody, request: FastifyRequest): Promise<SignedIn> {
       const login = readLogin(body.login);
       const account = 'email' in login ? login.email : login.mobile;
-      const device = deviceOf(request);
+      const device = deviceCookie.of(request);
       const known = (await isKnownDevice(db, account, device)) ? device : null;
       const wait = await loginBackoff.waitFor(account, request.ip, known);
       if (wait > 0) throw tooManyAttempts(wait);

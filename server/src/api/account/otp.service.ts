@@ -7,7 +7,7 @@ import { ApiError, unavailable } from '../../http/api-error';
 import { msg } from '../../messages/message';
 import { localeOf, translate } from '../../messages/translate';
 import { callerAddress } from '../../security/caller-address';
-import { deviceOf, isKnownDevice } from '../../security/known-device';
+import { isKnownDevice } from '../../security/known-device';
 import { tooManyAttempts } from '../../security/rate-limiter';
 import { hashToken, keyedHash, sameBytes } from '../../security/tokens';
 import * as repository from './otp.repository';
@@ -37,7 +37,7 @@ export interface Otps {
 }
 
 export function createOtps(context: AppContext): Otps {
-  const { db, clock, secrets, partners, rateLimits } = context;
+  const { db, clock, secrets, partners, rateLimits, deviceCookie } = context;
   const codeHash = (ticket: string, code: string) => keyedHash(secrets.otp, `${ticket}:${code}`);
   // Derived from stored data, so a retry after a lost response gets the same proof.
   const proofOf = (found: repository.OtpRecord) =>
@@ -46,7 +46,7 @@ export function createOtps(context: AppContext): Otps {
 
   /** The device on which the number's user has signed in before; null: anybody's. */
   const knownDeviceOf = async (to: repository.OtpDestination, request: FastifyRequest) => {
-    const device = deviceOf(request);
+    const device = deviceCookie.of(request);
     return (await isKnownDevice(db, to.mobile, device)) ? device : null;
   };
   /**
@@ -63,7 +63,7 @@ export function createOtps(context: AppContext): Otps {
     if ((await repository.guessesSince(db, to, since)) >= guessesADay) throw tooManyAttempts(day);
   };
   const callerOf = (request: FastifyRequest) =>
-    deviceOf(request) ?? hashToken(`address ${callerAddress(request.ip)}`);
+    deviceCookie.of(request) ?? hashToken(`address ${callerAddress(request.ip)}`);
 
   const send = async (found: repository.OtpRecord, code: string, request: FastifyRequest) => {
     const { countryCode, mobile, purpose } = found;

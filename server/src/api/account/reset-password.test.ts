@@ -2,7 +2,6 @@ import { endpoints } from '@galla/contract';
 import { startTestApp, testPassword, type TestApp } from '../../http/testing/test-app';
 import { latestMessages } from '../../../sandbox/partners/sms';
 
-import { deviceCookie } from '../../security/known-device';
 import { guessesADay } from './otp.service';
 const { forgetPassword, verifyOtp, resetPassword, login, restData, initSignup } = endpoints.account;
 const deviceId = 'device0123456789abcd';
@@ -74,6 +73,7 @@ test('TRU-05 a stranger’s guesses never lock the ticket of the number’s hold
 test('TRU-05 strangers get so many guesses a day; open tickets and the user’s own device go on', async () => {
   const { mobile } = await app.signIn();
   const signedIn = await app.call(login, { body: { login: mobile, password: testPassword, deviceId } });
+  const { name: deviceCookie } = app.context.deviceCookie;
   const own = signedIn.raw.cookies.find(({ name }) => name === deviceCookie);
   expect(own).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
   const mine = (await forgetFrom(mobile, '10.1.0.1')).data.ticket;

@@ -1,5 +1,5 @@
 import { endpoints, type EndpointConfig } from '@galla/contract';
-import { startTestApp, type TestApp } from '../../http/testing/test-app';
+import { deviceCookieOf, startTestApp, type TestApp } from '../../http/testing/test-app';
 import { latestMessages } from '../../../sandbox/partners/sms';
 
 const { initSignup, sendOtp, verifyOtp, completeSignup, signupValidation, restData } = endpoints.account;
@@ -31,14 +31,17 @@ const person = (more: object) => ({
   ...more,
 });
 
-test('AUTH-08 signup from a number and the code in the message to a signed-in owner with every permission', async () => {
+test('AUTH-08 TRU-02 signup from a number and the code in the message to a signed-in owner with every permission', async () => {
   const mobile = newNumber();
   const ticket = (await begin(mobile)).data;
   expect(ticket).toMatchObject({ sentTo: `+91 ••••••${mobile.slice(-4)}`, resendAfterMs: 60_000 });
 
   const verified = await verify(ticket.ticket, await lastCode(mobile));
   expect(verified.message).toBe('Your number is verified');
-  const signedUp = await app.call(completeSignup, { body: person({ proof: verified.data.proof }) });
+  const signedUp = await app.call(completeSignup, {
+    body: person({ proof: verified.data.proof }),
+    headers: { origin: 'http://panel.example' },
+  });
   expect(signedUp.data.userData).toMatchObject({
     userName: 'Asha Rao',
     mobile,
@@ -48,7 +51,9 @@ test('AUTH-08 signup from a number and the code in the message to a signed-in ow
     permissions: { order: true, menu: true, profile: true, customers: true, report: true },
   });
   const token = String(signedUp.headers['x-access-token']);
-  expect((await app.call(restData, { token })).data).toEqual(signedUp.data);
+  const cookies = deviceCookieOf(signedUp);
+  expect((await app.call(restData, { token, cookies })).data).toEqual(signedUp.data);
+  expect((await app.call(restData, { token })).status).toBe(401);
 });
 
 test('TRU-05 a number that has an account gets the same answer as any; only its holder is told to sign in', async () => {

@@ -197,7 +197,7 @@ test('ENG-03 staff of one outlet can create banners for it, but neither create n
     .values({ userId: staff.userId, merchantId: owner.merchantId, outletId: mine.outletId });
   const { token } = await app.context.sessions.start(
     { id: staff.userId, merchantId: owner.merchantId },
-    { deviceId: 'testdevicebanner0001', userAgent: 'test' },
+    { deviceId: 'testdevicebanner0001', userAgent: 'test', boundTo: null },
   );
   const ask = async (outletIds: string[] | null) =>
     (await app.call(create, { token, body: body({ status: 'drafts', outletIds }) })).status;

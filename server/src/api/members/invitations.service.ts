@@ -9,7 +9,6 @@ import {
   type Invitation,
   type OpenInvitation,
   type OtpTicket,
-  type Session,
 } from '@galla/contract';
 import type { AppContext } from '../../app-context';
 import { newId } from '../../db/new-id';
@@ -21,6 +20,7 @@ import { hashPassword } from '../../security/passwords';
 import type { SessionContext } from '../../security/session-context';
 import { hashToken, newToken } from '../../security/tokens';
 import { findUserWithMerchant, insertUser, spendProof } from '../account/account.repository';
+import type { SignedIn } from '../account/account.service';
 import type { Otps } from '../account/otp.service';
 import { sessionBody } from '../account/session-body';
 import { findProfile } from '../merchant/merchant.repository';
@@ -54,11 +54,14 @@ export const invitationView = (row: repository.InvitationRecord): Invitation => 
 
 /** Inviting members, and accepting an invitation. */
 export function createInvitations(
-  context: Pick<AppContext, 'db' | 'clock' | 'sessions' | 'rateLimits' | 'partners' | 'config' | 'logger'>,
+  context: Pick<
+    AppContext,
+    'db' | 'clock' | 'sessions' | 'deviceCookie' | 'rateLimits' | 'partners' | 'config' | 'logger'
+  >,
   otps: Otps,
   areas: () => readonly DeclaredArea[],
 ) {
-  const { db, clock, sessions, rateLimits, partners, config, logger } = context;
+  const { db, clock, sessions, deviceCookie, rateLimits, partners, config, logger } = context;
 
   const send = async (
     invitation: repository.InvitationRecord,
@@ -208,7 +211,7 @@ export function createInvitations(
     },
 
     /** @throws ApiError INVITATION_INVALID · OTP_EXPIRED · USER_EXISTS */
-    async complete(body: CompleteBody, request: FastifyRequest): Promise<{ token: string; body: Session }> {
+    async complete(body: CompleteBody, request: FastifyRequest): Promise<SignedIn> {
       await rateLimits.take('completeByProof', hashToken(body.proof).toString('base64url'));
       const passwordHash = await hashPassword(body.password);
       const now = clock.now();
@@ -255,11 +258,12 @@ export function createInvitations(
             after: { userName: user.userName, role: user.role, permissions: user.permissions },
             at: now,
           });
-          const device = { deviceId: body.deviceId, userAgent: request.headers['user-agent'] ?? '' };
-          const { token } = await sessions.start(user, device, tx);
+          const device = { ...deviceCookie.forSignIn(request), deviceId: body.deviceId };
+          const userAgent = request.headers['user-agent'] ?? '';
+          const { token } = await sessions.start(user, { ...device, userAgent }, tx);
           const found = await findUserWithMerchant(tx, user.id);
           if (found === null) throw new Error('A user without a merchant');
-          return { token, body: sessionBody(found.user, found.merchant) };
+          return { token, body: sessionBody(found.user, found.merchant), device };
         });
       } catch (error) {
         throw joinRefusal(error);

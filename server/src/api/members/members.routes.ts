@@ -4,7 +4,7 @@ import type { AppContext } from '../../app-context';
 import { openRoute, route } from '../../http/route';
 import { msg } from '../../messages/message';
 import { declaredAreas } from '../../releases/declared-areas';
-import { tokenHeader } from '../../security/gate';
+import { answerSignIn } from '../account/answer-sign-in';
 import { createOtps } from '../account/otp.service';
 import { countAudit, findAudit } from './audit.repository';
 import { createInvitations } from './invitations.service';
@@ -66,8 +66,7 @@ export function registerMembers(app: FastifyInstance, context: AppContext): void
   }));
 
   openRoute(app, calls.completeSubuser, async ({ body, request, reply }) => {
-    const { token, body: data } = await invitations.complete(body, request);
-    reply.header(tokenHeader, token);
+    const data = await answerSignIn(context, await invitations.complete(body, request), reply);
     return { data, message: msg('members.joined', { store: data.restData.storeName }) };
   });
 

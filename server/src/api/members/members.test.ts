@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { endpoints, outletConfigSchema } from '@galla/contract';
 import { areas } from '../../app';
 import { merchantPlans, outlets as outletTable, users } from '../../db/schema';
-import { startTestApp, type SignedInUser, type TestApp } from '../../http/testing/test-app';
+import { deviceCookieOf, startTestApp, type SignedInUser, type TestApp } from '../../http/testing/test-app';
 import { latestMessages } from '../../../sandbox/partners/sms';
 
 const calls = endpoints.members;
@@ -225,7 +225,7 @@ describe('invitations', () => {
     return { mobile: body.mobile, answer: await app.call(calls.initSubuser, { token: by.token, body }) };
   };
 
-  test('ONB-10 AUTH-08 from the link in the message, over the code, to a signed-in member with the granted permissions', async () => {
+  test('ONB-10 AUTH-08 TRU-02 from the link in the message, over the code, to a signed-in member with the granted permissions', async () => {
     const { mobile } = await invite({ outletIds: [outlets[0]] });
     const token = tokenIn(await lastText(mobile));
     const opened = (await app.call(calls.openInvitation, { body: { token } })).data;
@@ -242,7 +242,8 @@ describe('invitations', () => {
       password: 'Idli-Vada-12',
       deviceId: 'd'.repeat(20),
     };
-    const joined = await app.call(calls.completeSubuser, { body });
+    const headers = { origin: 'http://panel.example' };
+    const joined = await app.call(calls.completeSubuser, { body, headers });
     expect(joined.data.userData).toMatchObject({
       merchantId: owner.merchantId,
       status: 'active',
@@ -251,7 +252,9 @@ describe('invitations', () => {
       permissions: { order: true },
     });
     const own = String(joined.headers['x-access-token']);
-    expect((await app.call(endpoints.outlets.outletList, { token: own })).data).toHaveLength(1);
+    const cookies = deviceCookieOf(joined);
+    expect((await app.call(endpoints.outlets.outletList, { token: own, cookies })).data).toHaveLength(1);
+    expect((await app.call(endpoints.outlets.outletList, { token: own })).status).toBe(401);
     expect((await staff()).invitations).toEqual([]);
     const again = await app.call(calls.openInvitation, { body: { token } });
     expect([again.status, again.error.code]).toEqual([422, 'INVITATION_INVALID']);

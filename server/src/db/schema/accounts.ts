@@ -102,6 +102,8 @@ export const sessions = pgTable(
     userAgent: text('user_agent').notNull().default(''),
     tokenHash: hash('token_hash').notNull(),
     prevHash: hash('prev_hash'),
+    /** Of the cookie of the browser in which it began, needed with the token; null for other programs. */
+    deviceHash: hash('device_hash'),
     rotatedAt: instant('rotated_at').notNull().defaultNow(),
     confirmedAt: instant('confirmed_at'),
     expiresAt: instant('expires_at').notNull(),

@@ -30,6 +30,8 @@ export interface CallOptions {
   /** A session's token. */
   token?: string | undefined;
   headers?: Record<string, string>;
+  /** Besides the anti-forgery cookie. */
+  cookies?: Record<string, string>;
   /** False: like a browser that omits the anti-forgery header. */
   xsrf?: boolean;
   address?: string;
@@ -124,14 +126,15 @@ export async function startTestApp(
     db,
     log,
 
-    async call(endpoint, { query, body, token, headers, xsrf: withXsrf = true, address } = {}) {
+    async call(endpoint, { query, body, token, headers, cookies, xsrf: withXsrf = true, address } = {}) {
+      const sent = Object.entries({ 'XSRF-TOKEN': xsrf, ...cookies });
       const response = await server.inject({
         method: endpoint.method,
         url: apiPrefix + endpoint.path,
         query: query ?? {},
         headers: {
           ...(token === undefined ? {} : { 'x-access-token': token }),
-          cookie: `XSRF-TOKEN=${xsrf}`,
+          cookie: sent.map(([name, value]) => `${name}=${value}`).join('; '),
           ...(withXsrf ? { 'x-xsrf-token': xsrf } : {}),
           ...headers,
         },
@@ -166,7 +169,9 @@ export async function startTestApp(
         })
         .returning();
       if (row === undefined) throw new Error('The user was not made');
-      const device = { deviceId: `testdevice${String(usersMade).padStart(10, '0')}`, userAgent: 'test' };
+      const deviceId = `testdevice${String(usersMade).padStart(10, '0')}`;
+      // As a program signs in: the session of a browser is bound to its cookie.
+      const device = { deviceId, userAgent: 'test', boundTo: null };
       const session = await context.sessions.start({ id: row.id, merchantId }, device);
       return { ...session, userId: row.id, merchantId, mobile };
     },
@@ -177,6 +182,12 @@ export async function startTestApp(
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** The cookie of the device that an answer sets, to be sent along. */
+export function deviceCookieOf({ raw }: Pick<Answered<unknown>, 'raw'>): Record<string, string> {
+  const found = raw.cookies.filter(({ name }) => name.endsWith('galla-device'));
+  return Object.fromEntries(found.map(({ name, value }) => [name, value]));
 }
 
 function createTestClock(): TestClock {
