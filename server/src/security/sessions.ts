@@ -135,18 +135,14 @@ export function createSessions(deps: {
     async verify(token, { device, rotate = true }) {
       const row = await repository.findByToken(db, hashToken(token));
       if (row === null) return { kind: 'refused', code: 'NOT_AUTHENTICATED' };
-<<<<<<< HEAD
-      if (row.status === 'blocked') return { kind: 'refused', code: 'LOGGED_OUT', blocked: true };
-      if (row.revokedAt !== null) return { kind: 'refused', code: 'LOGGED_OUT' };
-=======
       // Before everything else: a copied token neither rotates nor prolongs the session, and learns nothing of it.
       if (!isAtHome(row, device)) {
         metrics.tokenElsewhere();
         logger.warn({ sessionId: row.sessionId }, 'A token was used without the cookie of its browser');
         return { kind: 'refused', code: 'NOT_AUTHENTICATED' };
       }
-      if (row.revokedAt !== null || row.status === 'blocked') return { kind: 'refused', code: 'LOGGED_OUT' };
->>>>>>> t1
+      if (row.status === 'blocked') return { kind: 'refused', code: 'LOGGED_OUT', blocked: true };
+      if (row.revokedAt !== null) return { kind: 'refused', code: 'LOGGED_OUT' };
       const now = clock.now();
       if (row.expiresAt <= now) return { kind: 'refused', code: 'TOKEN_EXPIRED' };
 

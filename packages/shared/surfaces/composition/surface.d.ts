@@ -725,6 +725,11 @@ declare const outletSummarySchema: z.ZodMiniObject<{
     }>;
     city: z.ZodMiniString<string>;
     setUp: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+    opening: z.ZodMiniOptional<z.ZodMiniObject<{
+        open: z.ZodMiniBoolean<boolean>;
+        opensAt: z.ZodMiniNullable<z.ZodMiniISODateTime>;
+        closesAt: z.ZodMiniNullable<z.ZodMiniISODateTime>;
+    }, z.core.$strip>>;
     busy: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
         since: z.ZodMiniISODateTime;
         until: z.ZodMiniNullable<z.ZodMiniISODateTime>;
@@ -1007,6 +1012,11 @@ declare const sessionFieldSchemas: {
         }>;
         city: z.ZodMiniString<string>;
         setUp: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+        opening: z.ZodMiniOptional<z.ZodMiniObject<{
+            open: z.ZodMiniBoolean<boolean>;
+            opensAt: z.ZodMiniNullable<z.ZodMiniISODateTime>;
+            closesAt: z.ZodMiniNullable<z.ZodMiniISODateTime>;
+        }, z.core.$strip>>;
         busy: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
             since: z.ZodMiniISODateTime;
             until: z.ZodMiniNullable<z.ZodMiniISODateTime>;

@@ -133,6 +133,11 @@ declare const outletSummarySchema: z.ZodMiniObject<{
     }>;
     city: z.ZodMiniString<string>;
     setUp: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+    opening: z.ZodMiniOptional<z.ZodMiniObject<{
+        open: z.ZodMiniBoolean<boolean>;
+        opensAt: z.ZodMiniNullable<z.ZodMiniISODateTime>;
+        closesAt: z.ZodMiniNullable<z.ZodMiniISODateTime>;
+    }, z.core.$strip>>;
     busy: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
         since: z.ZodMiniISODateTime;
         until: z.ZodMiniNullable<z.ZodMiniISODateTime>;
@@ -337,6 +342,11 @@ declare const sessionFieldSchemas: {
         }>;
         city: z.ZodMiniString<string>;
         setUp: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+        opening: z.ZodMiniOptional<z.ZodMiniObject<{
+            open: z.ZodMiniBoolean<boolean>;
+            opensAt: z.ZodMiniNullable<z.ZodMiniISODateTime>;
+            closesAt: z.ZodMiniNullable<z.ZodMiniISODateTime>;
+        }, z.core.$strip>>;
         busy: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
             since: z.ZodMiniISODateTime;
             until: z.ZodMiniNullable<z.ZodMiniISODateTime>;
@@ -436,6 +446,11 @@ export declare interface SessionStore {
     clear(): void;
     followOtherTabs(onEnded: () => void): () => void;
 }
+
+export declare const storedWork: {
+    readonly note: (area: string, exists: boolean) => void;
+    readonly exists: () => boolean;
+};
 
 export declare function useSession<Selected>(select: (state: SessionState) => Selected): Selected;
 
