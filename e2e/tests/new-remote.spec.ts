@@ -179,6 +179,8 @@ test('FED-18 FED-09 the whole workflow of a team in a separate repository, and i
         await enter(page, galla.origin, 'counter');
         await page.goto(`${galla.origin}/panel/loyalty?remote=loyalty@${dev.release}#staff=${token.trim()}`);
         await page.getByRole('button', { name: 'Load it', exact: true }).click();
+        // Until the question was answered there was no such screen, so the page shows the first one.
+        await page.getByRole('link', { name: 'Loyalty club', exact: true }).click();
         await expect(heading).toBeVisible({ timeout: 60_000 });
         await expect(present).toBeVisible();
         write('This screen is yours to fill.', 'Points for every order.');

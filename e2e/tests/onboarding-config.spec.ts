@@ -166,9 +166,9 @@ test('ONB-07 the configuration applies to a customer’s bill and options', asyn
         customer: { name: 'Meera Nair', countryCode: '+91', mobile: '9845010007' },
         address: {
           addressLine: '12, Lake View Road',
-          city: 'Bengaluru',
-          state: 'Karnataka',
-          pincode: '560038',
+          city: 'Jaipur',
+          state: 'Rajasthan',
+          pincode: '302001',
         },
         note: '',
         lines: [{ itemId: item.itemId, quantity, variantId: null, addons: [] }],
