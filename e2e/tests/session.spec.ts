@@ -195,7 +195,7 @@ test('AUTH-08 a forgotten password is reset by a code; an unknown number is refe
   await page.getByLabel('Mobile number or e-mail').fill(login);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.locator('#content').getByRole('alert')).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill('reports2026');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/panel(\/|$)/);
