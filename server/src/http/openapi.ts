@@ -22,7 +22,8 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
             type: 'apiKey',
             in: 'header',
             name: 'x-access-token',
-            description: 'A token issued to a browser counts only with the cookie of this browser, galla-device',
+            description:
+              'A token issued to a browser counts only with the cookie of this browser, galla-device',
           },
           ops: { type: 'http', scheme: 'bearer', description: 'An operator’s token: POST /api/ops/session' },
           opsCookie: { type: 'apiKey', in: 'cookie', name: 'galla-ops' },

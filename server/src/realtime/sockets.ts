@@ -46,7 +46,10 @@ class Refusal extends Error {
 }
 
 /** Authenticates a socket by its session token and its browser's cookie; returns the error otherwise. */
-async function admit(socket: OrderSocket, { sessions, deviceCookie }: AppContext): Promise<Refusal | undefined> {
+async function admit(
+  socket: OrderSocket,
+  { sessions, deviceCookie }: AppContext,
+): Promise<Refusal | undefined> {
   const token = tokenOf(socket.handshake);
   const cookies = fastifyCookie.parse(socket.handshake.headers.cookie ?? '');
   const device = deviceCookie.of({ cookies });

@@ -7,7 +7,7 @@ import { ContrastSwitch, LanguageSwitch, SchemeSwitch } from '../ui/preferences'
 import { useShell } from '../session/shell-context';
 import { usePanel } from '../panel/use-panel';
 import { useShellTexts } from '../messages/shell-texts';
-import { askLogOut } from '../session/ask-log-out';
+import { askLogOut } from './ask-log-out';
 import { BusinessLinks } from './business-links';
 import { Devices } from './devices';
 import { StillToDo } from './still-to-do';

@@ -10,7 +10,7 @@ import { Attention } from './attention';
 import { OrdersInHand } from './orders-in-hand';
 import { OutletCards } from './outlet-cards';
 import { Shortcuts } from './shortcuts';
-import { useNow } from './use-now';
+import { useNow } from '../ui/use-now';
 import './home.css';
 
 /** /panel/getting-started: pending tasks, orders in hand, outlets and shortcuts. */

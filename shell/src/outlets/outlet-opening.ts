@@ -4,7 +4,7 @@ import { isOpenBy } from '@galla/domain';
 import { formatDate, formatDateTime, formatTime } from '@galla/shared/format';
 import { useQueryClient } from '@galla/shared/query';
 import { useSession } from '@galla/shared/session';
-import { useNow } from '../home/use-now';
+import { useNow } from '../ui/use-now';
 import { outletsQuery } from '../session/session.queries';
 
 /** Whether an outlet that is switched on is closed now by its hours or a holiday. */

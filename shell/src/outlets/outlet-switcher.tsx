@@ -5,7 +5,7 @@ import { currentOutlet, useSession } from '@galla/shared/session';
 import { Icon, Skeleton, StatusDot, Text, TextInput, VisuallyHidden } from '@galla/ui';
 import { useShellTexts } from '../messages/shell-texts';
 import { outletsQuery } from '../session/session.queries';
-import { useNow } from '../home/use-now';
+import { useNow } from '../ui/use-now';
 import { chooseOutlet } from './choose-outlet';
 import { isClosedByHours } from './outlet-opening';
 import { Popup, useClosePopup } from '../ui/popup';

@@ -13,7 +13,7 @@ import type { Panel } from '../panel/use-panel';
 import { labelText } from '../panel/entry-label';
 import { panelEn } from '../messages/panel.en';
 import { useShellTexts } from '../messages/shell-texts';
-import { askLogOut } from '../session/ask-log-out';
+import { askLogOut } from '../account/ask-log-out';
 import { frameKeys, screenKeysOf } from './frame.keys';
 import type { PaletteEntry } from './palette-entries';
 import { usePaletteTexts } from './palette-texts';

@@ -4,7 +4,7 @@ import { useSession } from '@galla/shared/session';
 import { Icon, VisuallyHidden } from '@galla/ui';
 import { useShellTexts } from '../../messages/shell-texts';
 import { accountPath } from '../../routes';
-import { askLogOut } from '../../session/ask-log-out';
+import { askLogOut } from '../../account/ask-log-out';
 import { Popup, useClosePopup } from '../../ui/popup';
 import { showKeys } from '../../palette/palette-store';
 import { LanguageSwitch, SchemeSwitch } from '../../ui/preferences';
