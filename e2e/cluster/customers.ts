@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { endpoints, envelopeSchema, type PostCheckoutBody } from '@galla/contract';
+import { demoTowns } from '../fixtures/storefront';
 
 interface Asked {
   method?: string;
@@ -79,6 +80,15 @@ interface Wish {
 
 export async function startCustomers({ origin, outletIds, people, pauseMs }: Wish): Promise<Customers> {
   const carts = new Map<string, PostCheckoutBody['lines']>();
+  // Outlets deliver within their own town only.
+  const listed = await ask(`${origin}/api/storefront/outlets`);
+  const outlets = envelopeSchema(endpoints.outlets.publicOutlets.data).parse(listed.json).data;
+  const towns = new Map(
+    outlets.map(({ outletId, city }) => {
+      const [state = 'Karnataka', pincode = '560038'] = demoTowns[city] ?? [];
+      return [outletId, { city, state, pincode }];
+    }),
+  );
   for (const outletId of outletIds) {
     const { json } = await ask(`${origin}/api/storefront/menu?outletId=${outletId}`);
     const { categories } = envelopeSchema(endpoints.outlets.publicMenu.data).parse(json).data;
@@ -108,10 +118,13 @@ export async function startCustomers({ origin, outletIds, people, pauseMs }: Wis
       outletId,
       idempotencyKey: randomUUID(),
       channel: 'web',
-      fulfilment: 'selfPickup',
+      fulfilment: 'delivery',
       paymentMethod: 'cod',
       customer: { name: 'Meera Nair', countryCode: '+91', mobile: '9845010007' },
-      address: null,
+      address: {
+        addressLine: '12, Lake View Road',
+        ...(towns.get(outletId) ?? { city: '', state: '', pincode: '' }),
+      },
       note: '',
       lines: carts.get(outletId) ?? [],
     };
