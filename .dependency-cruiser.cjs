@@ -114,6 +114,8 @@ module.exports = {
           '^server/src/api/pos/(cart/cart\\.service|checkout/payment\\.service|csv/(check-row|csv-orders\\.service))',
           '^server/src/api/referrals/referral-codes',
           '^server/src/api/reports/files/',
+          '^server/src/api/tax-returns/files/',
+          '^server/src/money/refunds/tell-refund',
           '^server/src/push/push-payload',
           '^server/src/realtime/sockets',
           '^server/src/releases/compose-page',
@@ -136,14 +138,15 @@ module.exports = {
     },
     {
       name: 'storefront-and-pos-apart',
-      comment: 'A customer who pays online or from the wallet uses the same checkouts, payments and wallets.',
+      comment:
+        'A customer who pays online uses the same checkouts and payments. Wallets are in server/src/money/wallet.',
       severity: 'error',
       from: { path: '^server/src/api/(pos|storefront)/' },
       to: {
         path: '^server/src/api/(pos|storefront)/',
         pathNot: [
           '^server/src/api/$1/',
-          '^server/src/api/pos/(checkout|wallet)/',
+          '^server/src/api/pos/checkout/',
           '^server/src/api/pos/pos(-deps|\\.routes)\\.ts$',
         ],
       },

@@ -64,7 +64,7 @@ test('ONB-09 a plan is chosen, paid on the payment page and active; a failed pay
   const opened = page.waitForEvent('popup');
   await dialog.getByRole('link', { name: /^Open the payment page/ }).click();
   const paying = await opened;
-  await paying.getByRole('button', { name: 'Pay now' }).click();
+  await paying.getByRole('button', { name: 'Pay by UPI' }).click();
   await expect(paying.getByText('Paid. Thank you!')).toBeVisible();
   await paying.close();
   await expect(dialog.getByText('Paid. Growth is your plan now.')).toBeVisible({ timeout: 10_000 });

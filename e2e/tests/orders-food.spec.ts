@@ -1,5 +1,6 @@
 import { hearSounds, highWindow, openOrders } from '../fixtures/board';
 import { enter, signIn } from '../fixtures/panel';
+import { expectSaved, openStep } from '../fixtures/set-up';
 import { expect, test } from '../fixtures/test';
 
 test.use({ viewport: highWindow });
@@ -120,4 +121,51 @@ test('ORD-03 stopping the sound applies to every tab, and the count stays', asyn
   await expect.poll(sounds.isRinging).toBe(false);
   await expect(page.getByRole('button', { name: /orders? waiting/ })).toBeVisible();
   await storefront.cancel(placed);
+});
+
+test('MON-12 food that the outlet’s own riders carry: marked as delivered, completed, or cancelled when it came back', async ({
+  page,
+  galla,
+  storefront,
+}) => {
+  const butcher = 'Coastal Meats';
+  await enter(page, galla.origin, 'owner');
+  await openStep(page, await storefront.outletId(butcher), 'config');
+  await page.getByRole('combobox', { name: 'Delivery partner', exact: true }).click();
+  await page.getByRole('option', { name: 'Our own riders' }).click();
+  await expectSaved(page);
+
+  const board = await openOrders(page, butcher);
+  const sendOut = async () => {
+    const placed = await storefront.place({ outlet: butcher });
+    const { order } = placed;
+    await board.cardIn('New Orders', order).getByRole('button', { name: 'ACCEPT ORDER' }).click();
+    await board.cardIn('Preparing', order).getByRole('button', { name: 'FOOD READY' }).click();
+    await board.cardIn('Food Ready', order).getByRole('button', { name: 'COMPLETE ORDER' }).click();
+    await expect.poll(async () => (await storefront.track(placed)).status).toBe('outForDelivery');
+    return placed;
+  };
+  const served = await sendOut();
+  const returned = await sendOut();
+
+  await page.getByRole('button', { name: /^Completed/ }).click();
+  const card = board.cardIn('Completed', served.order);
+  await card.getByRole('button', { name: 'MARK DELIVERED' }).click();
+  await expect(card.getByRole('button', { name: 'MARK DELIVERED' })).toBeHidden();
+  await expect.poll(async () => (await storefront.track(served)).status).toBe('delivered');
+  // The server completes it in an hour; who wants it now opens the order.
+  await card.getByRole('button', { name: /^Open order/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'COMPLETE ORDER' }).click();
+  await expect.poll(async () => (await storefront.track(served)).status).toBe('complete');
+  await page.keyboard.press('Escape');
+
+  await board
+    .cardIn('Completed', returned.order)
+    .getByRole('button', { name: /^Cancel order/ })
+    .click();
+  const sheet = page.getByRole('dialog', { name: /Cancel order/ });
+  await expect(sheet.getByLabel(/Too busy/)).toBeHidden();
+  await sheet.getByLabel('The customer asked for it').check();
+  await sheet.getByRole('button', { name: 'Cancel order' }).click();
+  await expect.poll(async () => (await storefront.track(returned)).status).toBe('cancelled');
 });

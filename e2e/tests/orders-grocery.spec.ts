@@ -1,5 +1,6 @@
 import { highWindow, openOrders } from '../fixtures/board';
 import { enter } from '../fixtures/panel';
+import { expectSaved, openStep } from '../fixtures/set-up';
 import { expect, test } from '../fixtures/test';
 
 const outlet = 'Nandi Daily Needs';
@@ -25,6 +26,32 @@ test('ORD-02 ORD-04 a grocery order goes through the grocery lists with their bu
   await expect(board.cardIn('Out For Delivery', order)).toBeHidden();
   await page.getByRole('button', { name: /^Completed/ }).click();
   await expect(board.cardIn('Completed', order)).toBeVisible();
+});
+
+test('MON-12 an order that is picked up at a grocery is completed at the counter, never sent out', async ({
+  page,
+  galla,
+  storefront,
+}) => {
+  const market = 'Hari Bhari Mandi';
+  await enter(page, galla.origin, 'owner');
+  await openStep(page, await storefront.outletId(market), 'config');
+  await page.getByRole('switch', { name: /^Customers may pick up/ }).check();
+  await expectSaved(page);
+
+  const board = await openOrders(page, market);
+  const placed = await storefront.place({ outlet: market, fulfilment: 'selfPickup', paymentMethod: 'cod' });
+  const { order } = placed;
+  await board.cardIn('New Orders', order).getByRole('button', { name: 'ACCEPT', exact: true }).click();
+  const card = board.cardIn('In-Progress', order);
+  const complete = card.getByRole('button', { name: 'COMPLETE ORDER' });
+  await expect(complete).toBeVisible();
+  await expect(card.getByRole('button', { name: 'OUT FOR DELIVERY' })).toBeHidden();
+  await complete.click();
+  await expect(board.card(order)).toBeHidden();
+  await page.getByRole('button', { name: /^Completed/ }).click();
+  await expect(board.cardIn('Completed', order)).toBeVisible();
+  await expect.poll(async () => (await storefront.track(placed)).status).toBe('complete');
 });
 
 test('ORD-07 an order is rejected with a reason, leaves the list at once and is in Past Orders', async ({

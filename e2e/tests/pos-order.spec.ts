@@ -181,7 +181,7 @@ test('POS-06 the kitchen gets an order once its payment link is paid; a wallet p
   await expect(page.getByText(/^Sent to/)).toBeVisible();
   const customer = await context.newPage();
   await customer.goto(await link.inputValue());
-  await customer.locator('button.paid').click();
+  await customer.getByRole('button', { name: 'Pay by UPI' }).click();
   await expect(page.getByRole('heading', { name: /^Order \d+ is in$/ })).toBeVisible();
   await customer.close();
 

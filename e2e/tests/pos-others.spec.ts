@@ -110,7 +110,7 @@ test('POS-02 POS-06 the last order is repeated; a failed payment gets a new link
   await expect(link).toHaveValue(/^http/);
   await expect(failed).toBeHidden();
   await customer.goto(await link.inputValue());
-  await customer.locator('button.paid').click();
+  await customer.getByRole('button', { name: 'Pay by UPI' }).click();
   await expect(page.getByRole('heading', { name: isIn })).toBeVisible();
   await refuseWaiting(page);
 });

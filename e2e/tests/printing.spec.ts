@@ -107,7 +107,7 @@ test('ORD-11 P on a card prints its bill in the device’s paper size, and nothi
   await page.keyboard.press('p');
   await expect.poll(async () => (await printer.tickets()).length).toBe(1);
   const [bill = ''] = await printer.tickets();
-  expect(bill).toContain('Tax invoice');
+  expect(bill).toContain('ORDER SLIP – NOT AN INVOICE');
   expect(bill).toContain('Total');
   expect(bill).toContain(order.customerName);
   expect(bill).not.toContain('ACCEPT');

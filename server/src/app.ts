@@ -3,6 +3,7 @@ import { registerAccount } from './api/account/account.routes';
 import { registerAlerts } from './api/alerts/alerts.routes';
 import { registerBanners } from './api/banners/banners.routes';
 import { registerCampaigns } from './api/campaigns/campaigns.routes';
+import { registerCounter } from './api/counter/counter.routes';
 import { registerCrm } from './api/crm/crm.routes';
 import { registerDiscounts } from './api/discounts/discounts.routes';
 import { registerGallery } from './api/gallery/gallery.routes';
@@ -14,18 +15,23 @@ import { registerGettingStarted } from './api/getting-started/getting-started.ro
 import { registerMenu } from './api/menu/menu.routes';
 import { registerMenuImport } from './api/menu-import/import.routes';
 import { registerMerchant } from './api/merchant/merchant.routes';
+import { registerOrderMoney } from './api/order-money/order-money.routes';
 import { registerOrders } from './api/orders/orders.routes';
 import { registerOutletSetup } from './api/outlet-setup/setup.routes';
 import { registerOutletRecords } from './api/outlet-records/outlet-records.routes';
 import { registerOutlets } from './api/outlets/outlets.routes';
+import { registerPayouts } from './api/payouts/payouts.routes';
 import { registerPlans } from './api/plans/plans.routes';
 import { registerPos } from './api/pos/pos.routes';
 import { registerReferrals } from './api/referrals/referrals.routes';
 import { registerReports } from './api/reports/reports.routes';
+import { registerTaxReturns } from './api/tax-returns/tax-returns.routes';
 import { registerSocial } from './api/social/social.routes';
 import { registerStorefront } from './api/storefront/storefront.routes';
 import { registerSupport } from './api/support/support.routes';
+import { registerTaxDocuments } from './api/tax-documents/tax-documents.routes';
 import { registerThemes } from './api/themes/themes.routes';
+import { registerPaymentWebhooks } from './money/payments/webhook.routes';
 import type { AppInput } from './app-context';
 import { composeServer, type App, type AppPlugin } from './compose-server';
 import { registerSockets } from './realtime/sockets';
@@ -49,13 +55,19 @@ export const areas: readonly AppPlugin[] = [
   registerMenuImport,
   registerGallery,
   registerOrders,
+  registerOrderMoney,
+  registerCounter,
   registerAlerts,
   registerKitchen,
   registerStorefront,
   registerPos,
+  registerPaymentWebhooks,
   registerReports,
+  registerTaxReturns,
+  registerPayouts,
   registerCrm,
   registerDiscounts,
+  registerTaxDocuments,
   registerThemes,
   registerMarket,
   registerScratchCard,

@@ -42,8 +42,22 @@ test('all invalid values are reported at once, by name', () => {
   expect(() => readConfig(environment)).toThrow(expect.objectContaining({ message: words }));
 });
 
-test.each(['SMS', 'MAPS', 'PAYMENTS'])('a real %s provider needs an address', (party) => {
+test.each(['SMS', 'MAPS'])('a real %s provider needs an address', (party) => {
   expect(() => readConfig({ [`${party}_PROVIDER`]: 'http' })).toThrow(`${party}_HTTP_URL: is needed`);
+});
+
+test('MON-08 the real payments partner needs all its keys', () => {
+  const keys = {
+    RAZORPAY_KEY_ID: 'rzp_live_1',
+    RAZORPAY_KEY_SECRET: 's',
+    RAZORPAY_WEBHOOK_SECRET: '0'.repeat(16),
+  };
+  const provider = { PAYMENTS_PROVIDER: 'razorpay' };
+  expect(readConfig({ ...provider, ...keys }).payments).toMatchObject({ url: 'https://api.razorpay.com' });
+  for (const missing of Object.keys(keys))
+    expect(() => readConfig({ ...provider, ...keys, [missing]: '' })).toThrow(
+      'razorpay needs RAZORPAY_KEY_ID',
+    );
 });
 
 test('TRU-02 operations have a port of their own, the next one, and no origin may be another’s', () => {

@@ -125,9 +125,12 @@ const environmentSchema = z
     MAPS_HTTP_URL: optionalText.pipe(z.url().nullable()),
     MAPS_HTTP_KEY: optionalText,
     MAPS_TILES_URL: optionalText,
-    PAYMENTS_PROVIDER: z.enum(['sandbox', 'http']).default('sandbox'),
-    PAYMENTS_HTTP_URL: optionalText.pipe(z.url().nullable()),
-    PAYMENTS_HTTP_TOKEN: optionalText,
+    PAYMENTS_PROVIDER: z.enum(['sandbox', 'razorpay']).default('sandbox'),
+    RAZORPAY_URL: z.url().default('https://api.razorpay.com'),
+    RAZORPAY_KEY_ID: optionalText,
+    RAZORPAY_KEY_SECRET: optionalText,
+    /** Signs webhooks to /api/partner/razorpay/webhook. */
+    RAZORPAY_WEBHOOK_SECRET: optionalText.pipe(z.string().min(16).nullable()),
     MAIL_PROVIDER: z.enum(['sandbox', 'smtp']).default('sandbox'),
     /** 'smtps://user:password@mail.example:465' */
     MAIL_SMTP_URL: optionalText,
@@ -189,10 +192,15 @@ const environmentSchema = z
     path: ['MAPS_HTTP_URL'],
     message: 'is needed when MAPS_PROVIDER is http',
   })
-  .refine((env) => env.PAYMENTS_PROVIDER !== 'http' || env.PAYMENTS_HTTP_URL !== null, {
-    path: ['PAYMENTS_HTTP_URL'],
-    message: 'is needed when PAYMENTS_PROVIDER is http',
-  });
+  .refine(
+    (env) =>
+      env.PAYMENTS_PROVIDER !== 'razorpay' ||
+      ![env.RAZORPAY_KEY_ID, env.RAZORPAY_KEY_SECRET, env.RAZORPAY_WEBHOOK_SECRET].includes(null),
+    {
+      path: ['PAYMENTS_PROVIDER'],
+      message: 'razorpay needs RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET',
+    },
+  );
 
 const originOf = (address: string | null) => (address === null ? null : new URL(address).origin);
 
@@ -250,7 +258,13 @@ export interface ServerConfig {
     httpKey: string | null;
     tilesUrl: string | null;
   };
-  payments: { provider: 'sandbox' | 'http'; httpUrl: string | null; httpToken: string | null };
+  payments: {
+    provider: 'sandbox' | 'razorpay';
+    url: string;
+    keyId: string | null;
+    keySecret: string | null;
+    webhookSecret: string | null;
+  };
   mail: { provider: 'sandbox' | 'smtp'; smtpUrl: string | null; from: string; supportAddress: string };
   social: {
     provider: 'sandbox' | 'graph';
@@ -324,8 +338,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     },
     payments: {
       provider: env.PAYMENTS_PROVIDER,
-      httpUrl: env.PAYMENTS_HTTP_URL,
-      httpToken: env.PAYMENTS_HTTP_TOKEN,
+      url: env.RAZORPAY_URL,
+      keyId: env.RAZORPAY_KEY_ID,
+      keySecret: env.RAZORPAY_KEY_SECRET,
+      webhookSecret: env.RAZORPAY_WEBHOOK_SECRET,
     },
     mail: {
       provider: env.MAIL_PROVIDER,

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import { demoTasks, findDemoAccounts, prepareDemo } from '../sandbox/demo/demo';
+import { sandboxJobs } from '../sandbox/pages/sandbox-pages';
 import { createApp } from './app';
 import { systemClock } from './clock';
 import type { App } from './compose-server';
@@ -53,7 +54,11 @@ export async function serve(
   await app.ops.listen({ port: config.opsPort, host: config.opsHost });
   const background = await startBackground(
     app.context,
-    [releaseSweep(app.server.releases), canaryWatch(app.context, app.server.releases)],
+    [
+      releaseSweep(app.server.releases),
+      canaryWatch(app.context, app.server.releases),
+      ...sandboxJobs(app.server, app.context),
+    ],
     demoTasks(app.context),
   );
   const { port } = app.server.server.address() as AddressInfo;

@@ -63,15 +63,16 @@ export const otp = { length: 4, resendMs: 60_000 } as const;
 export const nameLimits = { addon: 30, displayName: 30 } as const;
 export const variantCount = { min: 1, max: 1 } as const;
 
-export const taxPercents = [0, 5, 12, 18] as const;
+export const taxPercents = [0, 5, 12, 18, 40] as const;
 export const gstinDefaults = {
   gstinType: 'composition',
   gstApplicableOn: 'item',
   gstinPercent: 0,
   gstinEntered: false,
 } as const;
-export const dietaryTypes = ['Veg', 'Non-Veg', 'Egg'] as const;
-export const itemDiets = ['veg', 'egg', 'nonVeg'] as const;
+export const dietaryTypes = ['Veg', 'Non-Veg', 'Egg', 'Not food'] as const;
+/** `none`: not food, so it carries no mark. */
+export const itemDiets = ['veg', 'egg', 'nonVeg', 'none'] as const;
 export const menuLayoutIds = [11, 12, 16, 15] as const;
 export const discountTargets = ['all products', 'collections', 'products'] as const;
 export const reportPeriods = ['week', 'month', 'year'] as const;

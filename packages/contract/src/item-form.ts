@@ -11,7 +11,8 @@ import {
   taxPercentSchema,
 } from './menu';
 import type { ItemFields } from './menu-acts';
-import { isSoldBySize, listPriceOf } from './menu-prices';
+import { isSoldBySize, listPriceOf, saleTermsProblems } from './menu-prices';
+import { saleTermsShape } from './price-basis';
 import { decimalPattern } from './patterns';
 import { idSchema } from './primitives';
 
@@ -36,15 +37,23 @@ export const pricePercentSchema = z.object({
 });
 
 const dietOfType = {
-  Veg: { isVeg: true, containsEgg: false },
-  'Non-Veg': { isVeg: false, containsEgg: false },
-  Egg: { isVeg: false, containsEgg: true },
-} as const satisfies Record<(typeof dietaryTypes)[number], Pick<ItemFields, 'isVeg' | 'containsEgg'>>;
+  Veg: { isVeg: true, containsEgg: false, isFood: true },
+  'Non-Veg': { isVeg: false, containsEgg: false, isFood: true },
+  Egg: { isVeg: false, containsEgg: true, isFood: true },
+  'Not food': { isVeg: false, containsEgg: false, isFood: false },
+} as const satisfies Record<(typeof dietaryTypes)[number], DietFields>;
+
+type DietFields = Pick<ItemFields, 'isVeg' | 'containsEgg' | 'isFood'>;
+
+/** What is stored of a dietary type. */
+export const dietFieldsOf = (type: (typeof dietaryTypes)[number]): DietFields => dietOfType[type];
 
 /** The dietary type that stands for what is stored of an item. Egg wins over veg. */
-export const dietaryTypeOf = (
-  item: Pick<ItemFields, 'isVeg' | 'containsEgg'>,
-): (typeof dietaryTypes)[number] => (item.containsEgg ? 'Egg' : item.isVeg ? 'Veg' : 'Non-Veg');
+export function dietaryTypeOf(item: DietFields): (typeof dietaryTypes)[number] {
+  if (!item.isFood) return 'Not food';
+  if (item.containsEgg) return 'Egg';
+  return item.isVeg ? 'Veg' : 'Non-Veg';
+}
 
 const optionFormSchema = z.object({
   optionId: idSchema,
@@ -73,6 +82,15 @@ const fieldsFormSchema = z.object({
   category: z.object({ catId: z.string().check(z.minLength(1)), subCatId: z.nullable(idSchema) }),
   price: amountTextSchema,
   taxPercent: taxPercentSchema,
+  ...saleTermsShape,
+  /** Empty unless the basis is `mrp`: what is left of it then isn't looked at. */
+  mrp: z.union([
+    amountTextSchema,
+    z.pipe(
+      z.literal(''),
+      z.transform(() => null),
+    ),
+  ]),
   dietaryType: z.enum(dietaryTypes),
   layoutId: layoutIdSchema,
   available: z.boolean(),
@@ -98,9 +116,18 @@ function listPriceText({ price, groups }: ItemFormInput): string {
 
 /** What stands in an item's form: texts in, the fields of the calls out. */
 export const itemFormSchema = z.pipe(
-  z.transform((typed: ItemFormInput) => ({ ...typed, price: listPriceText(typed) })),
+  z.transform((typed: ItemFormInput) => ({
+    ...typed,
+    price: listPriceText(typed),
+    mrp: typed.priceBasis === 'mrp' ? typed.mrp : '',
+  })),
   z.pipe(
-    fieldsFormSchema,
+    fieldsFormSchema.check(
+      z.superRefine((fields, context) => {
+        for (const { path, reason } of saleTermsProblems(fields))
+          context.addIssue({ code: 'custom', path, message: reason, input: fields });
+      }),
+    ),
     z.transform(({ category, dietaryType, images, ...fields }): ItemFields => ({
       ...fields,
       ...category,
@@ -110,10 +137,19 @@ export const itemFormSchema = z.pipe(
   ),
 );
 
-/** What is typed for the sizes of an item: a price each. */
-export const sizePricesFormSchema = z.object({ prices: z.array(z.object({ price: amountTextSchema })) });
-export type SizePricesInput = z.input<typeof sizePricesFormSchema>;
-export type SizePrices = z.output<typeof sizePricesFormSchema>;
+/** What is typed for the sizes of an item: a price each, none above the MRP on the packet. */
+export const sizePricesUpTo = (mrp: number | null) =>
+  z.object({
+    prices: z.array(
+      z.object({
+        price: amountTextSchema.check(
+          z.refine((price) => mrp === null || price <= mrp, { error: 'aboveMrp' }),
+        ),
+      }),
+    ),
+  });
+export type SizePricesInput = z.input<ReturnType<typeof sizePricesUpTo>>;
+export type SizePrices = z.output<ReturnType<typeof sizePricesUpTo>>;
 
 /** What is typed for a category or a sub-category. */
 export const categoryFormSchema = z.object({ name: categoryNameSchema });

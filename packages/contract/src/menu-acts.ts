@@ -13,6 +13,7 @@ import {
   taxPercentSchema,
   versionSchema,
 } from './menu';
+import { saleTermsShape } from './price-basis';
 import { idSchema, idempotencyKeySchema, instantSchema, moneySchema } from './primitives';
 
 const ofOutlet = { outletId: idSchema };
@@ -25,8 +26,10 @@ export const itemFieldsSchema = z.object({
   description: z._default(z.string().check(z.trim(), z.maxLength(menuLimits.itemDescription)), ''),
   price: menuPriceSchema,
   taxPercent: taxPercentSchema,
+  ...saleTermsShape,
   isVeg: z.boolean(),
   containsEgg: z._default(z.boolean(), false),
+  isFood: z._default(z.boolean(), true),
   available: z._default(z.boolean(), true),
   layoutId: z._default(layoutIdSchema, 11),
   imageIds: z._default(
@@ -41,8 +44,15 @@ export const itemFieldsSchema = z.object({
 });
 export type ItemFields = z.output<typeof itemFieldsSchema>;
 
-/** `itemId` is made by the caller: the same item sent twice is one item. */
-export const addItemBodySchema = z.extend(itemFieldsSchema, { ...ofOutlet, itemId: idSchema });
+/**
+ * `itemId` is made by the caller: the same item sent twice is one item. Terms of sale that are left out are those of
+ * the outlet's business type.
+ */
+export const addItemBodySchema = z.extend(itemFieldsSchema, {
+  ...z.partial(z.object(saleTermsShape)).shape,
+  ...ofOutlet,
+  itemId: idSchema,
+});
 /** Only the fields that are sent change. `version` is the one the form was filled from. */
 export const updateItemBodySchema = z.object({
   ...ofOutlet,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { importPageRows } from './constants';
 import { menuImageSchema } from './menu';
+import { saleTermsReasons } from './menu-prices';
 import { idSchema, idempotencyKeySchema, instantSchema } from './primitives';
 
 /** What a column of a sheet can hold. `category`, `name` and `price` must be mapped. */
@@ -14,6 +15,11 @@ export const importFields = [
   'sizes',
   'addons',
   'taxPercent',
+  'priceBasis',
+  'mrp',
+  'hsn',
+  'soldBy',
+  'uqc',
   'dietaryType',
   'available',
   'layoutId',
@@ -49,6 +55,11 @@ export const importReasons = [
   'notSizes',
   'notAddons',
   'pricedBySizes',
+  'notAPriceBasis',
+  'notAnHsn',
+  'notPieceOrWeight',
+  'notAUnit',
+  ...saleTermsReasons,
 ] as const;
 export const importReasonSchema = z.enum(importReasons);
 export type ImportReason = z.infer<typeof importReasonSchema>;
@@ -82,6 +93,9 @@ export const importCountsSchema = z.object({
   unchanged: z.int(),
   error: z.int(),
 });
+/** A line near the top of a sheet, as text: for choosing the one that holds the headings. */
+export const sheetLineSchema = z.object({ row: z.int().check(z.positive()), cells: z.array(z.string()) });
+export type SheetLine = z.infer<typeof sheetLineSchema>;
 export const importStateSchema = z.enum(['mapping', 'checked', 'applying', 'applied', 'undone']);
 /** An import as it stands. */
 export const menuImportSchema = z.object({
@@ -94,6 +108,10 @@ export const menuImportSchema = z.object({
   columns: z.array(
     z.object({ column: z.int(), letter: z.string(), heading: z.string(), sample: z.string() }),
   ),
+  /** The row that holds the headings, as the sheet counts; what is above it is left out. */
+  headingRow: z.int().check(z.positive()),
+  /** The sheet's first lines, which may hold the headings. */
+  topLines: z.array(sheetLineSchema),
   /** Remembered from the outlet's last sheet with such headings, else guessed from their words. */
   mapping: columnMappingSchema,
   /** Required fields no column is mapped to; none of the rows are read while there are any. */
@@ -137,6 +155,11 @@ export const checkImportBodySchema = z.object({
       .check(z.maxLength(2_000)),
     [],
   ),
+});
+/** Reads the sheet again with its headings in this row, one of `topLines`. Repairs of its cells are dropped. */
+export const chooseHeadingsBodySchema = z.object({
+  ...ofImport,
+  headingRow: z.int().check(z.positive()),
 });
 export const applyImportBodySchema = z.object({ ...ofImport, idempotencyKey: idempotencyKeySchema });
 export const appliedImportSchema = z.object({

@@ -1,3 +1,5 @@
+import type { SaleTerms, UnitQuantityCode } from './price-basis';
+
 /** A group of an item's choices. */
 interface ChoiceGroup<Option> {
   type: 'VARIANT' | 'ADDON';
@@ -32,3 +34,52 @@ export const priceRangeOf = (price: number, sizePrices: readonly number[]): { fr
   from: Math.min(...sizePrices, price),
   to: Math.max(...sizePrices, price),
 });
+
+/** Units that an item sold by weight can be priced by: fractions of the others are nobody's quantity. */
+export const weighedUnits = ['KGS', 'LTR', 'MTR'] as const satisfies readonly UnitQuantityCode[];
+
+/** Why an item can't be sold on its terms. */
+export const saleTermsReasons = [
+  'mrpMissing',
+  'mrpUnused',
+  'aboveMrp',
+  'weightHasNoMrp',
+  'weightUnit',
+] as const;
+export interface SaleTermsProblem {
+  /** The field of the item, or of the option that is a size. */
+  path: (string | number)[];
+  reason: (typeof saleTermsReasons)[number];
+}
+
+/**
+ * What forbids selling an item like this, field by field; none: it may be sold. A price above the one printed on the
+ * packet is an offence (Legal Metrology), and so is a size of the item above it.
+ */
+export function saleTermsProblems(
+  item: Pick<SaleTerms, 'priceBasis' | 'mrp' | 'soldBy' | 'uqc'> & Priced,
+): SaleTermsProblem[] {
+  const { priceBasis, mrp, soldBy, uqc, price, groups } = item;
+  const problems: SaleTermsProblem[] = [];
+  if (soldBy === 'weight' && priceBasis === 'mrp')
+    problems.push({ path: ['priceBasis'], reason: 'weightHasNoMrp' });
+  if (soldBy === 'weight' && !weighedUnits.some((unit) => unit === uqc))
+    problems.push({ path: ['uqc'], reason: 'weightUnit' });
+  if (priceBasis !== 'mrp') {
+    if (mrp !== null) problems.push({ path: ['mrp'], reason: 'mrpUnused' });
+    return problems;
+  }
+  if (mrp === null) return [...problems, { path: ['mrp'], reason: 'mrpMissing' }];
+  if (!isSoldBySize(groups) && price > mrp) problems.push({ path: ['price'], reason: 'aboveMrp' });
+  groups.forEach((group, groupIndex) => {
+    if (!isSize(group)) return;
+    group.options.forEach((option, optionIndex) => {
+      if (option.price > mrp)
+        problems.push({
+          path: ['groups', groupIndex, 'options', optionIndex, 'price'],
+          reason: 'aboveMrp',
+        });
+    });
+  });
+  return problems;
+}

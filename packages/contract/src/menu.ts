@@ -4,6 +4,7 @@ import { publicBusySchema } from './kitchen';
 import { hhmmPattern } from './patterns';
 import { actorSchema, idSchema, instantSchema, moneySchema } from './primitives';
 import { itemDietSchema } from './orders';
+import { saleTermsShape } from './price-basis';
 import { timingSchema } from './timings';
 
 export const taxPercentSchema = z.literal([...taxPercents]);
@@ -127,6 +128,7 @@ export const menuItemSchema = z.object({
   description: z.string(),
   price: moneySchema.check(z.nonnegative()),
   taxPercent: taxPercentSchema,
+  ...saleTermsShape,
   diet: itemDietSchema,
   available: z.boolean(),
   /** When an item that is off comes back by itself. */
@@ -140,6 +142,8 @@ export const menuItemRowSchema = z.extend(z.omit(menuItemSchema, { groups: true,
   subCatId: z.nullable(idSchema),
   isVeg: z.boolean(),
   containsEgg: z.boolean(),
+  /** False: no dietary mark, whatever the two above say. */
+  isFood: z.boolean(),
   thumbUrl: z.nullable(z.string()),
   /** The price of each size; none: the item has one price. `price` is the cheapest. */
   sizePrices: z.array(moneySchema.check(z.nonnegative())),
@@ -158,6 +162,8 @@ export const menuItemDetailSchema = z.extend(menuItemSchema, {
   subCatId: z.nullable(idSchema),
   isVeg: z.boolean(),
   containsEgg: z.boolean(),
+  /** False: no dietary mark, whatever the two above say. */
+  isFood: z.boolean(),
   layoutId: layoutIdSchema,
   images: z.array(menuImageSchema),
   timings: itemTimingsSchema,

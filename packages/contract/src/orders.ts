@@ -14,6 +14,8 @@ import {
 } from './primitives';
 import { personNameSchema, proofSchema } from './account';
 import { nationalNumberSchema, phoneCodeSchema } from './phones';
+import { buyerGstinSchema, paperKindSchema } from './order-billing';
+import { quantityMilliSchema } from './price-basis';
 
 export const orderStatusSchema = z.enum(orderStatuses);
 export type OrderStatus = z.infer<typeof orderStatusSchema>;
@@ -25,7 +27,8 @@ export type Fulfilment = z.infer<typeof fulfilmentSchema>;
 export const paymentMethodSchema = z.enum(['cod', 'online', 'wallet']);
 export const orderSortSchema = z.enum(['oldest', 'newest']);
 export type OrderSort = z.infer<typeof orderSortSchema>;
-export const paymentStatusSchema = z.enum(['pending', 'paid', 'refunded']);
+/** `partlyPaid`: some of it is due. `partlyRefunded`: some of what was paid went back. */
+export const paymentStatusSchema = z.enum(['pending', 'partlyPaid', 'paid', 'partlyRefunded', 'refunded']);
 export const itemDietSchema = z.enum(itemDiets);
 export type ItemDiet = z.infer<typeof itemDietSchema>;
 
@@ -40,7 +43,10 @@ export const orderLineSchema = z.object({
   itemId: idSchema,
   name: z.string(),
   diet: itemDietSchema,
+  /** Pieces; 1 for a weighed line. */
   quantity: z.int().check(z.positive()),
+  /** Weight in whole thousandths of the unit; left out: sold by the piece. */
+  quantityMilli: z.optional(quantityMilliSchema),
   /** Base price, or the chosen variant's price in its place. */
   unitPrice: moneySchema.check(z.nonnegative()),
   variant: z.nullable(z.string()),
@@ -116,6 +122,7 @@ export const timelineEntrySchema = z.object({
 export const billRowSchema = z.object({
   kind: z.enum([
     'items',
+    'includedTax',
     'offer',
     'coupon',
     'packing',
@@ -134,8 +141,8 @@ export const billRowSchema = z.object({
 });
 export const billSchema = z.object({
   currency: currencySchema,
-  /** 'tax invoice' of a regular outlet, 'bill of supply' of a composition outlet. */
-  paper: z.enum(['taxInvoice', 'billOfSupply']),
+  /** The kind of paper that will be handed over: see `tax-documents.ts`. */
+  paper: paperKindSchema,
   rows: z.array(billRowSchema),
   total: moneySchema.check(z.nonnegative()),
 });
@@ -258,6 +265,8 @@ export const offMenuItemBodySchema = z.object({
 export const cartLineSchema = z.object({
   itemId: idSchema,
   quantity: z.int().check(z.minimum(1), z.maximum(99)),
+  /** Weight of an item that is sold by weight, in whole thousandths; then `quantity` is 1. */
+  quantityMilli: z.optional(quantityMilliSchema),
   variantId: z._default(z.nullable(idSchema), null),
   addons: z._default(
     z
@@ -277,6 +286,8 @@ export const payOnlineBodySchema = z.object({
   address: z._default(z.nullable(addressSchema), null),
   lines: z.array(cartLineSchema).check(z.minLength(1), z.maxLength(60)),
   note: z._default(z.string().check(z.trim(), z.maxLength(300)), ''),
+  /** GSTIN of a customer who wants a tax invoice for a business; empty: none. */
+  buyerGstin: z._default(buyerGstinSchema, ''),
   /** A coupon's or a friend's referral code; refused with 1012 or 1013 where it does not count. */
   coupon: z._default(z.nullable(couponCodeSchema), null),
   /** Proves that the customer holds the number: for the wallet, and for coupons that depend on who orders. */

@@ -9,12 +9,22 @@ import {
   postCheckoutBodySchema,
 } from './orders';
 import { currencySchema } from './outlets';
+import { priceBasisSchema, quantityMilliSchema, saleUnitSchema } from './price-basis';
 import { cartCouponSchema, couponCodeSchema, couponReasonSchema } from './promotions';
 import { idSchema, instantSchema, moneySchema } from './primitives';
 
 /** A line as the operator's screen names it. The id is the screen's, so that a repeat adds nothing twice. */
 export const posCartLineInputSchema = z.extend(cartLineSchema, { lineId: idSchema });
 export type PosCartLineInput = z.input<typeof posCartLineInputSchema>;
+
+/** What can be wrong with one line. `quantityInvalid`: a weight for a piece, or pieces of what is weighed. */
+export const cartLineProblems = [
+  'notServing',
+  'quantityInvalid',
+  'aboveMrp',
+  'optionsInvalid',
+  'priceChanged',
+] as const;
 
 /** A line as the menu prices it now. */
 export const posCartLineSchema = z.object({
@@ -24,6 +34,10 @@ export const posCartLineSchema = z.object({
   name: z.string(),
   diet: itemDietSchema,
   quantity: z.int().check(z.positive()),
+  /** Weight in whole thousandths of the unit; left out: sold by the piece. */
+  quantityMilli: z.optional(quantityMilliSchema),
+  soldBy: z._default(saleUnitSchema, 'piece'),
+  priceBasis: z._default(priceBasisSchema, 'exclusive'),
   variantId: z.nullable(idSchema),
   variant: z.nullable(z.string()),
   addons: z.array(
@@ -39,7 +53,7 @@ export const posCartLineSchema = z.object({
   taxPercent: z.number(),
   billing: z.object({ subTotal: moneySchema.check(z.nonnegative()) }),
   /** What is wrong with this very line; the cart's `problems` say it too. */
-  problem: z.nullable(z.enum(['notServing', 'optionsInvalid', 'priceChanged'])),
+  problem: z.nullable(z.enum(cartLineProblems)),
   /** The line's sub-total as the customer was told; differs when `problem` is 'priceChanged'. */
   toldSubTotal: moneySchema.check(z.nonnegative()),
 });
@@ -66,6 +80,11 @@ export const cartProblemSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('locationUnserviceable'), cartCode: z.literal(1015) }),
   z.object({ kind: z.literal('emptyPlate'), cartCode: z.null() }),
   z.object({ kind: z.literal('optionsInvalid'), cartCode: z.null(), ...lines }),
+  z.object({ kind: z.literal('quantityInvalid'), cartCode: z.null(), ...lines }),
+  /** The menu asks for more than is printed on the packet. */
+  z.object({ kind: z.literal('aboveMrp'), cartCode: z.null(), ...lines }),
+  /** A composition outlet may not send goods to another state. */
+  z.object({ kind: z.literal('interStateGoods'), cartCode: z.null(), state: z.string() }),
   /** The menu's prices are others than those the customer was told: say so, then validate with `acceptPrices`. */
   z.object({ kind: z.literal('priceChanged'), cartCode: z.null(), ...lines }),
   z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { buyerGstinSchema } from './order-billing';
 import { billSchema, orderSummarySchema, paymentMethodSchema, postCheckoutBodySchema } from './orders';
 import { publicBusySchema } from './kitchen';
 import { currencySchema } from './outlets';
@@ -32,6 +33,8 @@ export const newOrderBodySchema = z.object({
   paymentMethod: paymentMethodSchema,
   slotStart: z._default(z.nullable(instantSchema), null),
   note: postCheckoutBodySchema.shape.note,
+  /** GSTIN of a customer who buys for a business; empty: none. */
+  buyerGstin: z._default(buyerGstinSchema, ''),
   /** The total the customer was told: another one is refused with CART_PRICE_CHANGED. */
   expectedTotal: moneySchema.check(z.nonnegative()),
 });
@@ -77,10 +80,4 @@ export const cartRefusalSchema = z.object({
   cartCode: z.nullable(z.int()),
   problems: z.array(cartProblemSchema),
   cart: posCartSchema,
-});
-
-/** What a payments host reports, signed as delivery partners sign. */
-export const paymentReportBodySchema = z.object({
-  reference: z.string().check(z.minLength(8), z.maxLength(200)),
-  state: z.enum(['paid', 'failed']),
 });

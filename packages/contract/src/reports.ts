@@ -8,7 +8,10 @@ import {
   reasonCodeSchema,
 } from './orders';
 import { currencySchema } from './outlets';
+import { taxLiabilitySchema } from './order-billing';
+import { tenderMethodSchema } from './order-money';
 import { idSchema, instantSchema } from './primitives';
+import { taxDocumentTypeSchema } from './tax-documents';
 
 /** A calendar day on the outlet's own clock, '2026-11-21'. */
 export const localDateSchema = z.iso.date();
@@ -56,7 +59,10 @@ export const drillSchema = z.object({
   channel: z.optional(orderChannelSchema),
   /** Statuses separated by commas. */
   status: z.optional(z.string()),
-  /** 'sales': all but cancelled and rejected orders. 'lost': only those. */
+  /**
+   * 'sales': all but cancelled and rejected orders; those whose invoice was issued before stay among them. 'lost': the
+   * others.
+   */
   group: z.optional(z.enum(['sales', 'lost'])),
   paymentMethod: z.optional(paymentMethodSchema),
   paymentStatus: z.optional(paymentStatusSchema),
@@ -65,6 +71,15 @@ export const drillSchema = z.object({
   itemId: z.optional(idSchema),
   coupon: z.optional(z.string().check(z.maxLength(60))),
   taxPercent: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(100))),
+  /**
+   * The range is that of the orders' papers: days on which invoices or credit notes were issued. Orders from before
+   * papers were kept count among the invoices by the day on which they were placed.
+   */
+  paper: z.optional(taxDocumentTypeSchema),
+  /** Who owes the tax of the paper. */
+  liability: z.optional(taxLiabilitySchema),
+  /** The range is that of payments made this way. */
+  tender: z.optional(tenderMethodSchema),
   /** Hour of the outlet's clock in which it was placed. */
   hour: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(23))),
   accepted: z.optional(yesNoSchema),
@@ -120,7 +135,7 @@ export const salesReportSchema = z.object({
   kind: z.literal('sales'),
   totals: z.object({
     orders: figureSchema,
-    /** Goods before discounts. */
+    /** Goods before discounts, without the tax inside prices that include it. */
     items: figureSchema,
     /** Offers and coupons, as positive numbers. */
     offers: figureSchema,
@@ -134,6 +149,10 @@ export const salesReportSchema = z.object({
     total: figureSchema,
     /** total / orders, half up; 0 without orders. */
     average: figureSchema,
+    /** Credit notes by their own days: sales of whichever day that were taken back. */
+    refunds: figureSchema,
+    /** total − refunds */
+    net: figureSchema,
   }),
   series: z.array(seriesPointSchema),
   byChannel: z.array(z.object({ channel: orderChannelSchema, ...ordersAndAmount })),
@@ -149,15 +168,21 @@ export const itemRowSchema = z.object({
   orders: figureSchema,
   /** Lines before discounts and tax. */
   amount: figureSchema,
+  /** Units on credit notes, by the days of the notes. */
+  returned: figureSchema,
 });
 export const itemsReportSchema = z.object({
   ...reportHeadFields,
   kind: z.literal('items'),
-  totals: z.object({ quantity: figureSchema, amount: figureSchema }),
+  totals: z.object({ quantity: figureSchema, amount: figureSchema, returned: figureSchema }),
   rows: z.array(itemRowSchema),
   /** Items on every page together. */
   total: z.int(),
 });
+/**
+ * Invoices less credit notes, each by the day on which it was issued. Orders from before papers were kept count by the
+ * tax rows of their bills.
+ */
 export const taxReportSchema = z.object({
   ...reportHeadFields,
   kind: z.literal('tax'),
@@ -167,6 +192,12 @@ export const taxReportSchema = z.object({
     sgst: figureSchema,
     igst: figureSchema,
     tax: figureSchema,
+    /** Of `taxable`: at a rate of 0. */
+    exempt: figureSchema,
+    /** Not in the other figures: supplies on which a marketplace owes the tax (section 9(5)). */
+    operatorLiable: figureSchema,
+    /** What the credit notes came to. */
+    creditNotes: figureSchema,
   }),
   rows: z.array(
     z.object({
@@ -193,6 +224,17 @@ export const paymentsReportSchema = z.object({
       status: paymentStatusSchema,
       group: z.enum(['sales', 'lost']),
       ...ordersAndAmount,
+    }),
+  ),
+  /** Money that came in and went back, by the days of the payments and refunds. */
+  tenders: z.array(
+    z.object({
+      method: tenderMethodSchema,
+      payments: figureSchema,
+      amount: figureSchema,
+      refunded: figureSchema,
+      /** amount − refunded */
+      net: figureSchema,
     }),
   ),
   series: z.array(seriesPointSchema),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isIfscShaped } from './bank-and-food';
 import { decimalPattern, namePattern } from './patterns';
 import { idSchema, instantSchema } from './primitives';
+import { upiAddressSchema } from './upi-address';
 
 /** Wrong amounts until a verification is over, how often one may be begun a day, and how long each is open. */
 export const bankVerification = { attempts: 3, startsADay: 5, openMs: 3 * 24 * 60 * 60 * 1000 } as const;
@@ -40,12 +41,25 @@ export const bankFormSchema = refined(z.object(fields));
 export type BankForm = z.output<typeof bankFormSchema>;
 export const initVerificationBodySchema = refined(z.object({ ...fields, outletId: idSchema }));
 
-/** Forgets the account. One is given by a verification, never by a save. */
-export const financeSaveSchema = z.object({
-  step: z.literal('finance'),
-  outletId: idSchema,
-  remove: z.literal(true),
-});
+/**
+ * Forgets the account, or keeps the UPI address that customers pay to at the counter. An account is given by a
+ * verification, never by a save.
+ */
+export const financeSaveSchema = z
+  .object({
+    step: z.literal('finance'),
+    outletId: idSchema,
+    remove: z.optional(z.literal(true)),
+    upiAddress: z.optional(upiAddressSchema),
+  })
+  .check(
+    z.refine(({ remove, upiAddress }) => remove !== undefined || upiAddress !== undefined, {
+      path: ['upiAddress'],
+      message: 'required',
+    }),
+  );
+/** What stands in the form of the UPI address. */
+export const upiFormSchema = z.object({ upiAddress: upiAddressSchema });
 
 /** The amount as it stands on the account's statement, read as the smallest unit. */
 export const bankAmountFormSchema = z.object({
@@ -83,6 +97,8 @@ export const financeRecordSchema = z.object({
   ifscCode: z.string(),
   /** The holder as the bank names it, once verified. */
   nameAtBank: z.string(),
+  /** Customers pay to it at the counter; empty: none. It needs no bank account here. */
+  upiAddress: z._default(z.string(), ''),
   status: z.enum(['incomplete', 'verifying', 'verified']),
   /** The verification under way. */
   verification: z.nullable(

@@ -18,6 +18,8 @@ const fields = {
   gstinPercent: z.literal(taxPercents),
 };
 type Fields = z.output<z.ZodMiniObject<typeof fields>>;
+/** As registered: the seller on papers. Empty: the outlet's name. */
+const legalName = z.string().check(z.trim(), z.maxLength(120));
 
 function checkGstin(value: Fields, refuse: (path: keyof Fields, message: string) => void): void {
   if (value.gstinEntered) {
@@ -36,10 +38,12 @@ const refined = <Shape extends typeof fields>(schema: z.ZodMiniObject<Shape>) =>
   );
 
 /** What stands in the form of an outlet's tax. */
-export const gstinFormSchema = refined(z.object(fields));
+export const gstinFormSchema = refined(z.object({ ...fields, legalName }));
 export type GstinForm = z.output<typeof gstinFormSchema>;
-/** The same, as the step is saved. */
-export const gstinSaveSchema = refined(z.object({ ...fields, outletId: idSchema, step: z.literal('gstin') }));
+/** The same, as the step is saved. A legal name that is left out stays as it is. */
+export const gstinSaveSchema = refined(
+  z.object({ ...fields, legalName: z.optional(legalName), outletId: idSchema, step: z.literal('gstin') }),
+);
 
 /** What a register says of a taxpayer. */
 export const taxpayerSchema = z.object({
@@ -66,6 +70,7 @@ export const gstinRecordSchema = z.object({
   gstinEntered: z.boolean(),
   gstApplicableOn: z.enum(gstAppliesTo),
   gstinPercent: z.literal(taxPercents),
+  legalName: z.string(),
   /** From the number itself; empty without one. */
   pan: z.string(),
   state: z.string(),
@@ -73,4 +78,4 @@ export const gstinRecordSchema = z.object({
   confirmed: z.boolean(),
 });
 export type GstinRecord = z.infer<typeof gstinRecordSchema>;
-export const gstinRecordDefaults = { ...gstinDefaults, gstinNumber: '' } as const;
+export const gstinRecordDefaults = { ...gstinDefaults, gstinNumber: '', legalName: '' } as const;

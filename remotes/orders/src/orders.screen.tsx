@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { lazyComponent, runWhenIdle } from '@galla/shared/composition';
 import type { OrderSummary, OutletSummary, TicketKind } from '@galla/contract';
 import { notify } from '@galla/shared/notify';
-import { useSearchParams } from '@galla/shared/router';
+import { useLocation, useSearchParams } from '@galla/shared/router';
 import { currentOutlet, useSession } from '@galla/shared/session';
 import { EmptyState } from '@galla/ui';
 import { LiveOrdersPage } from './features/live-orders/live-orders.page';
@@ -10,6 +10,7 @@ import { OrderStoreProvider } from './lib/order-store-context';
 import { useAutomaticTickets } from './lib/printing/use-automatic-tickets';
 import { useTicketPrinting } from './lib/printing/use-ticket-printing';
 import { useFocusBack } from './lib/use-focus-back';
+import { useMoneySheet } from './lib/money/use-money-sheet';
 import { readAddress, writeAddress } from './lib/orders-url';
 import { ordersNamespace, useOrdersText } from './lib/texts';
 import { messagesOf } from '@galla/shared/i18n';
@@ -25,14 +26,22 @@ const rejection = lazyComponent(
   async () => (await import('./features/reject-order/reject-sheet')).RejectSheet,
   sayFailed,
 );
+const moneySheets = lazyComponent(async () => (await import('./money-sheets')).MoneySheets, sayFailed);
 const printSettings = lazyComponent(
   async () => (await import('./features/print-settings/print-settings')).PrintSettings,
+  sayFailed,
+);
+const counterDay = lazyComponent(
+  async () => (await import('./features/counter-day/counter-day.page')).CounterDayPage,
   sayFailed,
 );
 const busySheet = lazyComponent(
   async () => (await import('./features/busy-mode/busy-sheet')).BusySheet,
   sayFailed,
 );
+
+/** The counter's day; every other path below the orders shows the lists. */
+const counterPath = /\/orders\/counter\/?$/;
 
 // Synchronous, not in the router's transition, which would wait for a list to render.
 const closing = { replace: true, flushSync: true } as const;
@@ -58,6 +67,7 @@ function OrdersOf({ outlet }: { outlet: OutletSummary }) {
     () => setParams((before) => writeAddress(before, { orderId: null }), closing),
     [setParams],
   );
+  const money = useMoneySheet();
   const printing = useTicketPrinting(outlet);
   useAutomaticTickets(outlet, printing);
   const [busyAsked, setBusyAsked] = useState<boolean | null>(null);
@@ -90,8 +100,10 @@ function OrdersOf({ outlet }: { outlet: OutletSummary }) {
           onClose={handleClose}
           onRejectOrCancel={setRejecting}
           onPrint={handlePrint}
+          onMoney={money.open}
         />
       )}
+      {money.sheet && <moneySheets.Part sheet={money.sheet} outlet={outlet} onClose={money.close} />}
       {settingPrint !== null && (
         <printSettings.Part opened={settingPrint} outlet={outlet} onClose={() => setSettingPrint(false)} />
       )}
@@ -114,12 +126,17 @@ function OrdersOf({ outlet }: { outlet: OutletSummary }) {
 export function OrdersScreen() {
   const t = useOrdersText();
   const outlet = useSession(currentOutlet);
+  const { pathname } = useLocation();
   if (!outlet) {
     return <EmptyState icon="store" title={t('empty.noOutletTitle')} message={t('empty.noOutletMessage')} />;
   }
   return (
     <OrderStoreProvider>
-      <OrdersOf key={outlet.outletId} outlet={outlet} />
+      {counterPath.test(pathname) ? (
+        <counterDay.Part key={outlet.outletId} outlet={outlet} />
+      ) : (
+        <OrdersOf key={outlet.outletId} outlet={outlet} />
+      )}
     </OrderStoreProvider>
   );
 }

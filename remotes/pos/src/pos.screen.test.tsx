@@ -1,6 +1,6 @@
 import '@galla/ui/kit';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
-import { outletConfigSchema, type CartProblem } from '@galla/contract';
+import { gstinCheckCharacter, outletConfigSchema, type CartProblem } from '@galla/contract';
 import { realtime } from '@galla/shared/realtime';
 import { session } from '@galla/shared/session';
 import { renderWithProviders } from '@galla/testing';
@@ -373,4 +373,55 @@ test('POS-04 a cart that was just held is brought into view', async () => {
   await act(() => router.navigate(stepPaths.customer, { state: { focus: 'held' } }));
   await screen.findByRole('heading', { name: 'Held carts' });
   expect(shown).toContain('pos-held');
+});
+
+test('MON-01 MON-02 a weighed item shows its price per kilogram, takes a typed weight and says a bad one', async () => {
+  call.chooseOutlet(outlet);
+  const { user } = await openStep('items');
+  expect(await screen.findByText('₹249/kg incl. tax')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Add Paneer' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Paneer' });
+  const weight = within(dialog).getByRole('textbox', { name: 'Weight in kg' });
+  await user.type(weight, '0.1855{Enter}');
+  expect(weight).toHaveAccessibleDescription('Write a weight from 0.001 to 999 kg');
+  expect(callState().plates).toEqual({});
+  await user.type(weight, '{Backspace}{Enter}');
+  const plate = screen.getByRole('complementary', { name: 'Plate, Malabar Kitchen' });
+  expect(await within(plate).findByText('0.185 kg × ₹249/kg')).toBeInTheDocument();
+  expect(callState().plates[outlet.id]?.items[0]).toMatchObject({
+    quantity: 1,
+    quantityMilli: 185,
+    billing: { subTotal: 4_607 },
+  });
+  await user.click(within(plate).getByRole('button', { name: 'Change the weight of Paneer' }));
+  const again = await screen.findByRole('dialog', { name: 'Paneer' });
+  expect(within(again).getByRole('textbox', { name: 'Weight in kg' })).toHaveValue('0.185');
+  await user.click(within(again).getByRole('button', { name: '500 g' }));
+  await user.click(within(again).getByRole('button', { name: /^Change/ }));
+  expect(await within(plate).findByText('0.500 kg × ₹249/kg')).toBeInTheDocument();
+});
+
+test('MON-01 a wrong GSTIN is said at its field; a right one is sent with the order', async () => {
+  platedUp();
+  const { user } = await openStep('checkout');
+  const place = await screen.findByRole('button', { name: /^Place order/ });
+  await waitFor(() => expect(callState().checkouts[outlet.id]?.paymentMethod).toBe('cod'));
+  const gstin = screen.getByRole('textbox', { name: 'GSTIN of the customer' });
+  await user.type(gstin, '29abcde1234f1zx');
+  await user.click(place);
+  expect(gstin).toHaveAccessibleDescription(/This is no valid GSTIN/);
+  expect(gstin).toHaveFocus();
+  expect(server.writes.some(({ path }) => path === '/api/pos/newOrder')).toBe(false);
+  const first14 = '29ABCDE1234F1Z';
+  const valid = `${first14}${gstinCheckCharacter(first14)}`;
+  await user.clear(gstin);
+  await user.type(gstin, valid.toLowerCase());
+  expect(gstin).toHaveAccessibleDescription('Registered in Karnataka');
+  expect(callState().checkouts[outlet.id]?.buyerGstin).toBe(valid);
+  await user.click(place);
+  await screen.findByRole('heading', { name: 'Order 7 is in' });
+  expect(server.writes).toContainEqual({
+    path: '/api/pos/newOrder',
+    body: expect.objectContaining({ buyerGstin: valid }),
+  });
 });

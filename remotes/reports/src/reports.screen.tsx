@@ -19,6 +19,14 @@ const screens = {
     async () => (await import('./features/report/report.page')).ReportPage,
     sayFailed,
   ),
+  taxReturns: lazyComponent<object>(
+    async () => (await import('./features/tax-returns/tax-returns.page')).TaxReturnsPage,
+    sayFailed,
+  ),
+  payouts: lazyComponent<object>(
+    async () => (await import('./features/payouts/payouts.page')).PayoutsPage,
+    sayFailed,
+  ),
   customers: lazyComponent<object>(
     async () => (await import('./features/customers/customers.page')).CustomersPage,
     sayFailed,
@@ -28,6 +36,8 @@ const screens = {
 const screenOf: Readonly<Record<string, ComponentType<object>>> = {
   [paths.dashboard]: screens.dashboard.Part,
   [paths.report]: screens.report.Part,
+  [paths.taxReturns]: screens.taxReturns.Part,
+  [paths.payouts]: screens.payouts.Part,
   [paths.customers]: screens.customers.Part,
 };
 

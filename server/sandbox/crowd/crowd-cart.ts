@@ -39,7 +39,7 @@ export function crowdCart(
 /** Near an outlet of the demo: outlets deliver within their own town only. */
 function addressIn(city: string) {
   const near = demoOutlets.find((outlet) => outlet.city === city);
-  return { city, state: near?.state ?? '', pincode: near?.pincode ?? '' };
+  return { city, state: near?.state ?? '', pincode: near?.near[0]?.pincode ?? near?.pincode ?? '' };
 }
 
 /** Up to three different items from anywhere on the menu. */
@@ -58,7 +58,9 @@ function lineOf(item: MenuItem, chance: Chance): PayOnlineBody['lines'][number] 
     );
   return {
     itemId: item.itemId,
-    quantity: chance.pick([1, 1, 1, 2, 3]),
+    ...(item.soldBy === 'weight'
+      ? { quantity: 1, quantityMilli: chance.pick([250, 500, 1_000, 2_000]) }
+      : { quantity: chance.pick([1, 1, 1, 2, 3]) }),
     variantId: variants[chance.between(0, variants.length - 1)]?.optionId ?? null,
     addons: addons.map((option) => ({ addonId: option.optionId, quantity: 1 })),
     note: chance.pick(lineNotes),

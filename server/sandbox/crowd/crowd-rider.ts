@@ -3,7 +3,7 @@ import type { Chance } from '../demo/random';
 import { Refused, type CrowdClient } from './crowd-client';
 
 const riders = ['Salim', 'Ganesh', 'Lokesh', 'Ramya', 'Deepak'] as const;
-/** The demo outlets work with this partner. */
+/** The partner of the demo outlets. An outlet with its own riders refuses its reports. */
 const partner = 'market';
 const lookEveryMs = 4_000;
 const rideSteps = 12;
@@ -34,6 +34,7 @@ export async function followDelivery(
   if (fulfilment !== 'delivery') return;
   const rider = { riderName: chance.pick(riders), riderMobile: `98860${chance.between(10_000, 99_999)}` };
   const from = { lat: 12.95 + chance.next() / 20, long: 77.6 + chance.next() / 20 };
+  let isTheirs = true;
   const report = (state: DeliveryInfo['state'], step: number): Promise<void> =>
     client
       .report({
@@ -47,12 +48,13 @@ export async function followDelivery(
       // An order that ended meanwhile needs no rider.
       .catch((error: unknown) => {
         if (!(error instanceof Refused)) throw error;
+        if (error.status === 404) isTheirs = false;
       });
 
   let assigned = false;
   let atOutlet = false;
   let step = 0;
-  for (let look = 0; look < tries && !signal.aborted; look += 1) {
+  for (let look = 0; look < tries && isTheirs && !signal.aborted; look += 1) {
     await pause(lookEveryMs);
     const { status } = await client.call(endpoints.orders.customerOrder, {
       body: { orderId, customerToken: placed.customerToken },

@@ -1,4 +1,15 @@
-import { businessTypeSchema, itemDietSchema, openingSlotSchema, taxPercentSchema } from '@galla/contract';
+import {
+  businessTypeSchema,
+  hsnSchema,
+  isFssaiNumber,
+  itemDietSchema,
+  openingSlotSchema,
+  parseGstin,
+  priceBasisSchema,
+  saleUnitSchema,
+  taxPercentSchema,
+  unitQuantityCodeSchema,
+} from '@galla/contract';
 import { z } from 'zod';
 import outlets from './outlets.json';
 
@@ -15,7 +26,15 @@ const itemSchema = z.object({
   name: z.string(),
   /** Rupees. */
   price: z.number(),
+  /** Rates of 22 September 2025. */
   tax: taxPercentSchema,
+  hsn: hsnSchema,
+  /** Terms that are left out are those of the outlet's business type. */
+  basis: z.optional(priceBasisSchema),
+  /** Rupees. */
+  mrp: z.number().optional(),
+  uqc: z.optional(unitQuantityCodeSchema),
+  soldBy: z.optional(saleUnitSchema),
   diet: itemDietSchema,
   groups: z.array(groupSchema).default([]),
 });
@@ -30,6 +49,19 @@ const outletSchema = z.object({
   latitude: z.number(),
   longitude: z.number(),
   regime: z.enum(['regular', 'composition']),
+  /** The seller on papers. Who is under composition, or unregistered, is another person than the company. */
+  legalName: z.string(),
+  /** Null: not registered, so it charges no tax. */
+  gstin: z
+    .string()
+    .refine((text) => parseGstin(text) !== null)
+    .nullable(),
+  /** Null: sells no food. */
+  fssai: z.string().refine(isFssaiNumber).nullable(),
+  phone: z.string(),
+  upiAddress: z.string(),
+  /** Places of its town that it delivers to. */
+  near: z.array(z.object({ locality: z.string(), pincode: z.string() })).min(1),
   /** Absent: always open. */
   opHours: z.array(openingSlotSchema).default([]),
   /** Differences from the default configuration of an outlet; amounts in paise. */
@@ -39,6 +71,7 @@ const outletSchema = z.object({
   menu: z.array(z.object({ name: z.string(), items: z.array(itemSchema) })),
 });
 
+export type DemoItem = z.output<typeof itemSchema>;
 export type DemoGroup = z.output<typeof groupSchema>;
 export type DemoOutlet = z.output<typeof outletSchema>;
 

@@ -1,8 +1,18 @@
-import { menuItemSchema } from '@galla/contract';
-import type { Actor, OrderLine, OrderStatus, OutletConfig } from '@galla/contract';
-import { computeBill, deliveryModelOf, lineTotalOf } from '@galla/domain';
+import { gstStates, menuItemSchema, saleTermsShape } from '@galla/contract';
+import type {
+  Actor,
+  BusinessType,
+  OrderLine,
+  OrderStatus,
+  OutletConfig,
+  PriceBasis,
+  TaxRegime,
+  TenderMethod,
+} from '@galla/contract';
+import { billingOf, computeBill, deliveryModelOf, lineTotalOf, paymentStatusOf } from '@galla/domain';
 import { z } from 'zod';
-import type { orderItems, orders, orderTimeline } from '../../src/db/schema';
+import type { orderItems, orders, orderTenders, orderTimeline } from '../../src/db/schema';
+import type { DemoOutlet } from './demo-outlets';
 import { customerMobile, demoCustomers, demoNotes } from './demo-customers';
 import { chanceOf, idOfMoment, type Chance } from './random';
 
@@ -10,7 +20,10 @@ export interface HistoryOutlet {
   id: string;
   merchantId: string;
   config: OutletConfig;
-  regime: 'regular' | 'composition';
+  businessType: BusinessType;
+  regime: TaxRegime;
+  /** Where it stands and delivers. */
+  place: Pick<DemoOutlet, 'city' | 'state' | 'near'>;
   foodLike: boolean;
   items: readonly [HistoryItem, ...HistoryItem[]];
   /** Customers of the merchant by number. */
@@ -18,13 +31,15 @@ export interface HistoryOutlet {
 }
 export const historyItemSchema = z
   .object(menuItemSchema.shape)
-  .pick({ itemId: true, name: true, price: true, taxPercent: true, diet: true, groups: true });
+  .pick({ itemId: true, name: true, price: true, taxPercent: true, diet: true, groups: true })
+  .extend(saleTermsShape);
 export type HistoryItem = z.output<typeof historyItemSchema>;
 
 export interface HistoryRows {
   order: typeof orders.$inferInsert;
   items: (typeof orderItems.$inferInsert)[];
   timeline: (typeof orderTimeline.$inferInsert)[];
+  tenders: (typeof orderTenders.$inferInsert)[];
 }
 
 const minute = 60_000;
@@ -39,10 +54,13 @@ export function historyOrder(outlet: HistoryOutlet, orderNumber: number, placedA
   const lines = linesOf(outlet, placedAt, chance);
   const delivery = !outlet.config.delivery.canSelfPickup || chance.next() < 0.7;
   const { packingCharges } = outlet.config.order;
-  const bill = computeBill({
+  const channel = chance.pick(['web', 'app', 'app', 'phone', 'aggregator'] as const);
+  const isService = outlet.businessType === 'food Restaurant';
+  const computed = computeBill({
     currency: 'INR',
     regime: outlet.regime,
-    pricesIncludeTax: false,
+    // A marketplace owes the tax of the restaurants it sells for (CGST Act, section 9(5)).
+    taxLiability: isService && channel === 'aggregator' ? 'operator' : 'supplier',
     supply: 'intra',
     lines,
     // Every tenth order uses a demo coupon.
@@ -55,13 +73,19 @@ export function historyOrder(outlet: HistoryOutlet, orderNumber: number, placedA
           distanceMetres: chance.between(400, 4_800),
         }
       : undefined,
-  }).bill;
+  });
+  const { bill } = computed;
   const steps = stepsOf(outlet.foodLike, delivery, chance);
   const customer = chance.between(0, demoCustomers.length - 1);
   const customerName = demoCustomers[customer] ?? demoCustomers[0];
   const paymentMethod = chance.next() < 0.35 ? 'cod' : 'online';
   const final = steps.at(-1) ?? { status: 'complete' as const, after: 0, by: staff };
   const prepMinutes = chance.pick([10, 15, 20, 30]);
+  const tender = tenderOf(final, paymentMethod, delivery, bill.total, chance);
+  const money = { paid: tender?.amount ?? 0, refunded: tender?.refunded ?? 0 };
+  const near = chance.pick(nonEmpty(outlet.place.near));
+  const { city, state } = outlet.place;
+  const stateCode = Object.entries(gstStates).find(([, name]) => name === state)?.[0] ?? '';
   const common = { merchantId: outlet.merchantId, outletId: outlet.id };
   return {
     order: {
@@ -70,25 +94,31 @@ export function historyOrder(outlet: HistoryOutlet, orderNumber: number, placedA
       orderNumber,
       status: final.status,
       version: steps.length,
-      channel: chance.pick(['web', 'app', 'app', 'phone', 'aggregator']),
+      channel,
       fulfilment: delivery ? 'delivery' : 'selfPickup',
       paymentMethod,
-      paymentStatus: paymentOf(final.status, paymentMethod),
+      paymentStatus: paymentStatusOf({ total: bill.total, ...money }),
+      ...money,
+      buyerGstin: '',
       currency: 'INR',
       total: bill.total,
       bill,
+      billing: billingOf(computed, {
+        placeOfSupply: { stateCode, state },
+        goods: Object.fromEntries(lines.map(({ lineId, hsn, uqc }) => [lineId, { hsn, uqc }])),
+      }),
       customerId: outlet.customerIds.get(customerMobile(customer)) ?? null,
       customerName,
       customerCountryCode: '+91',
       customerMobile: customerMobile(customer),
       address: delivery
         ? {
-            addressLine: `${chance.between(1, 240)}, ${chance.pick(['Lake View Road', 'Temple Street', 'Station Road', 'Garden Lane'])}`,
+            addressLine: `${chance.between(1, 240)}, ${chance.pick(['Lake View Road', 'Temple Street', 'Station Road', 'Garden Lane'])}, ${near.locality}`,
             apartmentAddress: '',
             landmark: '',
-            city: 'Bengaluru',
-            state: 'Karnataka',
-            pincode: '560001',
+            city,
+            state,
+            pincode: near.pincode,
             countryCode: 'IN',
           }
         : null,
@@ -109,6 +139,7 @@ export function historyOrder(outlet: HistoryOutlet, orderNumber: number, placedA
       name: line.name,
       diet: line.diet,
       quantity: line.quantity,
+      quantityMilli: line.quantityMilli ?? null,
       unitPrice: line.unitPrice,
       variant: line.variant,
       addons: line.addons,
@@ -130,10 +161,68 @@ export function historyOrder(outlet: HistoryOutlet, orderNumber: number, placedA
             ? { code: 'customerAsked' as const, text: '' }
             : null,
     })),
+    tenders:
+      tender === null
+        ? []
+        : [
+            {
+              ...common,
+              ...tender,
+              id: idOfMoment(placedAt + tender.after, chance),
+              orderId,
+              reference: '',
+              key: `history-${orderNumber}`,
+              at: new Date(placedAt + tender.after),
+            },
+          ],
   };
 }
 
-type HistoryLine = Omit<OrderLine, 'lineTotal' | 'note'> & { taxPercent: number };
+interface HistoryTender {
+  method: TenderMethod;
+  amount: number;
+  refunded: number;
+  by: Actor;
+  /** Milliseconds after the order was placed. */
+  after: number;
+}
+
+/** What an order was paid with: online before it was taken, else when it was handed over. */
+function tenderOf(
+  final: Step,
+  paymentMethod: 'cod' | 'online',
+  delivery: boolean,
+  total: number,
+  chance: Chance,
+): HistoryTender | null {
+  const atDoor = chance.pick(delivery ? doorMethods : counterMethods);
+  if (total === 0) return null;
+  const isDone = final.status === 'complete';
+  if (paymentMethod === 'online') {
+    const by: Actor = { kind: 'server', name: 'Razorpay', device: '' };
+    return { method: 'online', amount: total, refunded: isDone ? 0 : total, by, after: 0 };
+  }
+  return isDone ? { method: atDoor, amount: total, refunded: 0, by: staff, after: final.after } : null;
+}
+
+const doorMethods = ['cash', 'cash', 'upi'] as const satisfies readonly TenderMethod[];
+const counterMethods = ['cash', 'upi', 'upi', 'card'] as const satisfies readonly TenderMethod[];
+
+function nonEmpty<Value>([first, ...rest]: readonly Value[]): readonly [Value, ...Value[]] {
+  if (first === undefined) throw new Error('The demo outlet delivers nowhere');
+  return [first, ...rest];
+}
+
+interface HistoryLine extends Omit<OrderLine, 'lineTotal' | 'note' | 'quantityMilli'> {
+  quantityMilli?: number;
+  taxPercent: number;
+  priceBasis: PriceBasis;
+  hsn: HistoryItem['hsn'];
+  uqc: HistoryItem['uqc'];
+}
+
+/** Weights that people ask for, in grams. */
+const weights = [250, 500, 500, 750, 1_000, 1_000, 1_500, 2_000] as const;
 
 function linesOf(outlet: HistoryOutlet, placedAt: number, chance: Chance): HistoryLine[] {
   const count = chance.pick([1, 1, 2, 2, 3, 4]);
@@ -148,7 +237,12 @@ function linesOf(outlet: HistoryOutlet, placedAt: number, chance: Chance): Histo
       name: item.name,
       diet: item.diet,
       taxPercent: item.taxPercent,
-      quantity: chance.pick([1, 1, 1, 2, 2, 3]),
+      priceBasis: item.priceBasis,
+      hsn: item.hsn,
+      uqc: item.uqc,
+      ...(item.soldBy === 'weight'
+        ? { quantity: 1, quantityMilli: chance.pick(weights) }
+        : { quantity: chance.pick([1, 1, 1, 2, 2, 3]) }),
       unitPrice: chosen?.price ?? item.price,
       variant: chosen?.optionName ?? null,
       addons: extras
@@ -185,9 +279,4 @@ function stepsOf(foodLike: boolean, delivery: boolean, chance: Chance): Step[] {
     { status: 'delivered', after: arrived, by: partner },
     { status: 'complete', after: arrived + minute, by: { kind: 'server', name: 'Galla', device: '' } },
   ];
-}
-
-function paymentOf(status: OrderStatus, method: 'cod' | 'online'): 'paid' | 'pending' | 'refunded' {
-  if (status === 'complete') return 'paid';
-  return method === 'online' ? 'refunded' : 'pending';
 }

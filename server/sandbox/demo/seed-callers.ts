@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { idRowSchema } from '../../src/db/queryable';
 import type { Queryable } from '../../src/db/queryable';
-import { customerAddresses, customers, walletEntries } from '../../src/db/schema';
+import { customerAddresses, customers } from '../../src/db/schema';
+import { topUpWallet } from '../../src/money/wallet/wallet';
 import { customerMobile, demoCustomers } from './demo-customers';
 import homesData from './homes.json';
 import { seedCoupons } from './seed-coupons';
@@ -49,6 +51,11 @@ export async function seedCallers(tx: Queryable, merchantId: string): Promise<vo
     text: 'select id, mobile from customers where merchant_id = $1 order by mobile',
     values: [merchantId],
   });
+  const [outlet] = await tx.query(idRowSchema, {
+    text: 'select id from outlets where merchant_id = $1 order by created_at, id limit 1',
+    values: [merchantId],
+  });
+  const outletId = outlet?.id;
   for (const [index, person] of people.entries()) {
     // Every third customer has an office too.
     const places = index % 3 === 0 ? [index, index + 5] : [index];
@@ -74,12 +81,12 @@ export async function seedCallers(tx: Queryable, merchantId: string): Promise<vo
         usedAt: new Date(Date.now() - order * 1_000),
       });
     }
-    if (index % 4 === 0) {
-      await tx.orm.insert(walletEntries).values({
+    if (index % 4 === 0 && outletId !== undefined) {
+      await topUpWallet(tx, {
         merchantId,
+        outletId,
         customerId: person.id,
         currency: 'INR',
-        kind: 'topUp',
         amount: rupees(1_000),
         key: `demo-${person.id}`,
         note: '',

@@ -80,6 +80,39 @@ test('an interrupted history seed resumes, and the lines of every order belong t
   expect(await count(off)).toBe(0);
 });
 
+test('MON-01 the demo merchant charges and shows only what it may', async () => {
+  // Tax is charged by a regular registration alone, and every GSTIN, licence and telephone is of one outlet’s town.
+  expect(
+    await count(`from orders o join outlets u on u.id = o.outlet_id, jsonb_array_elements(o.bill -> 'rows') r
+      where (u.gstin_number is null or u.gstin_type = 'composition') and r ->> 'kind' in ('cgst', 'sgst', 'igst')`),
+  ).toBe(0);
+  expect(await count("from outlets where gstin_number is null and business_type <> 'others'")).toBe(0);
+  expect(await count("from outlets where (fssai_number is null) <> (business_type = 'stationary')")).toBe(0);
+  expect(await count("from outlets where upi_address = '' or legal_name = ''")).toBe(0);
+  expect(await count('from (select distinct phone from outlets) p')).toBe(demoOutlets.length);
+  // What is no food has no mark, on the menu and on orders.
+  expect(
+    await count(
+      "from menu_items i join outlets o on o.id = i.outlet_id where o.business_type = 'stationary' and i.is_food",
+    ),
+  ).toBe(0);
+  expect(await count("from menu_items where hsn = '' or tax_percent = 12")).toBe(0);
+  expect(await count("from menu_items where price_basis = 'mrp' and price > mrp")).toBe(0);
+  expect(await count("from menu_items where sold_by = 'weight'")).toBeGreaterThan(3);
+  // An order's money is what its tenders say, and it was delivered in the town of its outlet.
+  expect(
+    await count(
+      `from orders o where o.paid <> (select coalesce(sum(amount), 0) from order_tenders t where t.order_id = o.id)`,
+    ),
+  ).toBe(0);
+  expect(await count("from orders where status = 'complete' and payment_status <> 'paid'")).toBe(0);
+  expect(
+    await count(`from orders o join outlets u on u.id = o.outlet_id
+      where o.address is not null and o.address ->> 'city' <> u.address ->> 'city'`),
+  ).toBe(0);
+  expect(await count('from orders where billing is null')).toBe(0);
+});
+
 test('REP-01 ENG-01 the list of coupons counts the uses that the report of coupons counts', async () => {
   const used = await count('from coupon_redemptions');
   expect(used).toBeGreaterThan(0);

@@ -1,4 +1,5 @@
-import { listPriceOf, merchantProfileFields, outletConfigSchema, type MenuItem } from '@galla/contract';
+import { listPriceOf, merchantProfileFields, outletConfigSchema } from '@galla/contract';
+import type { BusinessType, MenuItem, SaleTerms } from '@galla/contract';
 import { periodEnd } from '@galla/domain';
 import { z } from 'zod';
 import * as zMini from 'zod/mini';
@@ -17,9 +18,10 @@ import {
   outlets,
   users,
 } from '../../src/db/schema';
+import { termsOfNew } from '../../src/rules/menu/item-terms';
 import { hashPassword } from '../../src/security/passwords';
 import { demoPassword, demoPeople } from './demo-logins';
-import { demoOutlets, type DemoGroup, type DemoOutlet } from './demo-outlets';
+import { demoOutlets, type DemoGroup, type DemoItem, type DemoOutlet } from './demo-outlets';
 import merchantData from './merchant.json';
 import { seedCallers } from './seed-callers';
 import { historyLength } from './seed-history';
@@ -93,7 +95,11 @@ async function seedOutlet(tx: Queryable, merchantId: string, outlet: DemoOutlet)
       pincode: outlet.pincode,
       countryCode: 'IN',
     },
-    phone: '8045678900',
+    phone: outlet.phone,
+    upiAddress: outlet.upiAddress,
+    legalName: outlet.legalName,
+    gstinNumber: outlet.gstin,
+    fssaiNumber: outlet.fssai,
     latitude: outlet.latitude,
     longitude: outlet.longitude,
     gstinType: outlet.regime,
@@ -125,7 +131,9 @@ async function seedOutlet(tx: Queryable, merchantId: string, outlet: DemoOutlet)
         name: item.name,
         price: listPriceOf({ price: item.price * 100, groups: item.groups.map(groupOf) }),
         taxPercent: item.tax,
+        ...termsOf(item, outlet.businessType),
         isVeg: item.diet === 'veg',
+        isFood: item.diet !== 'none',
         containsEgg: item.diet === 'egg',
         groups: item.groups.map(libraryGroup),
         position: index,
@@ -140,6 +148,18 @@ async function seedOutlet(tx: Queryable, merchantId: string, outlet: DemoOutlet)
   }));
   if (groups.length > 0) await tx.orm.insert(menuAddonGroups).values(groups);
 }
+
+const termsOf = (item: DemoItem, businessType: BusinessType): SaleTerms =>
+  termsOfNew(
+    {
+      priceBasis: item.basis,
+      mrp: item.mrp === undefined ? undefined : item.mrp * 100,
+      hsn: item.hsn,
+      uqc: item.uqc,
+      soldBy: item.soldBy ?? 'piece',
+    },
+    businessType,
+  );
 
 const groupOf = (group: DemoGroup): MenuItem['groups'][number] => ({
   groupId: newId(),

@@ -22,6 +22,7 @@ const outletRowSchema = z.object({
   businessType: businessTypeSchema,
   config: outletConfigSchema,
   gstinType: z.enum(['regular', 'composition']),
+  gstinNumber: z.string().nullable(),
   done: z.number(),
   items: z.array(historyItemSchema),
   customers: z.array(z.object({ id: z.string(), mobile: z.string() })),
@@ -29,10 +30,12 @@ const outletRowSchema = z.object({
 
 const outletRows = `
   select o.id, o.merchant_id as "merchantId", o.display_name as "displayName", o.business_type as "businessType",
-    o.config, o.gstin_type as "gstinType",
+    o.config, o.gstin_type as "gstinType", o.gstin_number as "gstinNumber",
     coalesce((select max(order_number) from orders h where h.outlet_id = o.id and h.client_key like 'history-%'), 0) as done,
     (select coalesce(jsonb_agg(jsonb_build_object('itemId', i.id, 'name', i.name, 'price', i.price, 'taxPercent', i.tax_percent,
-        'diet', case when i.contains_egg then 'egg' when i.is_veg then 'veg' else 'nonVeg' end, 'groups', i.groups)
+        'priceBasis', i.price_basis, 'mrp', i.mrp, 'hsn', i.hsn, 'uqc', i.uqc, 'soldBy', i.sold_by,
+        'diet', case when not i.is_food then 'none' when i.contains_egg then 'egg' when i.is_veg then 'veg' else 'nonVeg' end,
+        'groups', i.groups)
         order by i.id), '[]'::jsonb) from menu_items i where i.outlet_id = o.id) as items,
     (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'mobile', c.mobile)), '[]'::jsonb) from customers c
       where c.merchant_id = o.merchant_id and c.country_code = '+91') as customers
@@ -58,7 +61,9 @@ export async function seedHistory(
       id: row.id,
       merchantId: row.merchantId,
       config: row.config,
-      regime: row.gstinType,
+      businessType: row.businessType,
+      regime: row.gstinNumber === null ? 'unregistered' : row.gstinType,
+      place: demo,
       foodLike: (foodLikeBusinessTypes as readonly BusinessType[]).includes(row.businessType),
       items: [first, ...rest],
       customerIds: new Map(row.customers.map(({ id, mobile }) => [mobile, id])),
@@ -96,7 +101,7 @@ function momentOf(orderNumber: number, length: number, now: number): number {
 }
 
 /** Passes a batch of one table as one JSON parameter instead of a parameter per cell. */
-const insertInto = (table: 'orders' | 'order_items' | 'order_timeline'): string =>
+const insertInto = (table: 'orders' | 'order_items' | 'order_timeline' | 'order_tenders'): string =>
   `insert into ${table} select * from json_populate_recordset(null::${table}, $1) on conflict do nothing`;
 
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -121,6 +126,7 @@ async function write(db: Database, rows: HistoryRows[]): Promise<void> {
     { table: 'orders', rows: rows.map((row) => row.order) },
     { table: 'order_items', rows: rows.flatMap((row) => row.items) },
     { table: 'order_timeline', rows: rows.flatMap((row) => row.timeline) },
+    { table: 'order_tenders', rows: rows.flatMap((row) => row.tenders) },
   ] as const;
   await db.transaction(async (tx) => {
     for (const batch of batches) {

@@ -1,29 +1,32 @@
+import { escapeHtml } from '../../src/http/escape-html';
 import type { ParamsOf } from '../../src/messages/message';
 import { translate } from '../../src/messages/translate';
-import type { SandboxPayment } from '../partners/payments';
-import { escapeHtml } from '../../src/http/escape-html';
+import type { SandboxLink } from '../partners/payments/links';
+import type { PayChoice } from '../partners/payments/pay';
 
-/** State of the payment: open, or closed with its outcome. */
-export type PaymentView = SandboxPayment['state'] | 'overdue';
+type PayKey =
+  | 'payTitle'
+  | 'payAmount'
+  | 'payUntil'
+  | 'payUpi'
+  | 'payCard'
+  | 'payFail'
+  | 'payPaid'
+  | 'payFailed'
+  | 'payClosed'
+  | 'paySandbox'
+  | 'settleTitle'
+  | 'settleCount'
+  | 'settleNow'
+  | 'settleNothing';
+type Language = 'en' | 'hi';
 
-/** The payment page as HTML. `amount` and `until` are formatted for the reader. */
-export function paymentPage(
-  payment: Pick<SandboxPayment, 'payee'>,
-  view: PaymentView,
-  words: { language: 'en' | 'hi'; amount: string; until: string; action: string },
-): string {
-  const { language, amount, until, action } = words;
-  const say = <Key extends PayKey>(key: Key, ...params: ParamsOf<`pos.${Key}`>) =>
+const sayIn =
+  (language: Language) =>
+  <Key extends PayKey>(key: Key, ...params: ParamsOf<`pos.${Key}`>) =>
     escapeHtml(translate(language, `pos.${key}`, ...params));
-  const title = say('payTitle', { payee: payment.payee });
-  const button = (choice: 'paid' | 'failed', text: 'payNow' | 'payFail') =>
-    `<form method="post" action="${action}/${choice}"><button class="${choice}">${say(text)}</button></form>`;
-  const outcome = outcomes[view];
-  const body =
-    outcome === undefined
-      ? `<p class="until">${say('payUntil', { time: until })}</p>${button('paid', 'payNow')}${button('failed', 'payFail')}`
-      : `<p role="status" class="${view}">${say(outcome)}</p>`;
-  return `<!doctype html>
+
+const frame = (language: Language, title: string, body: string): string => `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
@@ -36,34 +39,57 @@ export function paymentPage(
 <body>
 <main>
 <h1>${title}</h1>
-<p class="amount"><span>${say('payAmount')}</span> <strong>${escapeHtml(amount)}</strong></p>
 ${body}
-<p class="note">${say('paySandbox')}</p>
 </main>
 </body>
 </html>
 `;
+
+/** The payment page as HTML. `amount` and `until` are formatted for the reader. */
+export function paymentPage(
+  link: Pick<SandboxLink, 'payee' | 'state' | 'failed'>,
+  words: { language: Language; amount: string; until: string; action: string },
+): string {
+  const { language, amount, until, action } = words;
+  const say = sayIn(language);
+  const button = (choice: PayChoice, look: 'pay' | 'decline', text: 'payUpi' | 'payCard' | 'payFail') =>
+    `<form method="post" action="${action}/${choice}"><button class="${look}">${say(text)}</button></form>`;
+  const failed = link.failed ? `<p role="status" class="failed">${say('payFailed')}</p>` : '';
+  const open = `${failed}<p class="until">${say('payUntil', { time: until })}</p>${button('upi', 'pay', 'payUpi')}${button('card', 'pay', 'payCard')}${button('failed', 'decline', 'payFail')}`;
+  const outcome =
+    link.state === 'paid'
+      ? `<p role="status" class="paid">${say('payPaid')}</p>`
+      : `<p role="status">${say('payClosed')}</p>`;
+  return frame(
+    language,
+    say('payTitle', { payee: link.payee }),
+    `<p class="amount"><span>${say('payAmount')}</span> <strong>${escapeHtml(amount)}</strong></p>
+${link.state === 'open' ? open : outcome}
+<p class="note">${say('paySandbox')}</p>`,
+  );
 }
 
-type PayKey =
-  | 'payTitle'
-  | 'payAmount'
-  | 'payUntil'
-  | 'payNow'
-  | 'payFail'
-  | 'payPaid'
-  | 'payFailed'
-  | 'payClosed'
-  | 'paySandbox';
-
-/** The text shown once the payment is closed. */
-const outcomes: Readonly<Partial<Record<PaymentView, 'payPaid' | 'payFailed' | 'payClosed'>>> = {
-  paid: 'payPaid',
-  refunded: 'payClosed',
-  failed: 'payFailed',
-  cancelled: 'payClosed',
-  overdue: 'payClosed',
-};
+/** What the sandbox would transfer to the bank, with the button that does it now instead of in two days. */
+export function settlementPage(words: {
+  language: Language;
+  amount: string;
+  count: number;
+  canSettle: boolean;
+  action: string;
+}): string {
+  const say = sayIn(words.language);
+  return frame(
+    words.language,
+    say('settleTitle'),
+    `<p class="amount"><span>${say('settleCount', { count: words.count })}</span> <strong>${escapeHtml(words.amount)}</strong></p>
+${
+  words.canSettle
+    ? `<form method="post" action="${words.action}"><button class="pay">${say('settleNow')}</button></form>`
+    : `<p>${say('settleNothing')}</p>`
+}
+<p class="note">${say('paySandbox')}</p>`,
+  );
+}
 
 export const paymentStyle = `:root { color-scheme: light dark; }
 body { margin: 0; font: 1rem/1.5 system-ui, sans-serif; color: light-dark(#1b1f24, #eceff3); background: light-dark(#f5f6f8, #14171b); }
@@ -74,8 +100,8 @@ p { margin: 0; }
 .amount strong { font-size: 1.75rem; }
 .until, .note { font-size: 0.875rem; color: light-dark(#4b5563, #b6bec9); }
 button { width: 100%; min-height: 2.75rem; font: inherit; font-weight: 600; border-radius: 0.5rem; border: 1px solid light-dark(#6b7280, #9aa3af); background: none; color: inherit; cursor: pointer; }
-button.paid { background: light-dark(#213454, #9db7e4); border-color: transparent; color: light-dark(#fff, #10161f); }
+button.pay { background: light-dark(#213454, #9db7e4); border-color: transparent; color: light-dark(#fff, #10161f); }
 button:focus-visible { outline: 3px solid light-dark(#2f6fde, #9db7e4); outline-offset: 2px; }
 .paid[role] { color: light-dark(#166534, #86efac); font-weight: 600; }
-.failed[role] { color: light-dark(#b42318, #fda29b); font-weight: 600; }
+.failed { color: light-dark(#b42318, #fda29b); font-weight: 600; }
 `;

@@ -1,5 +1,8 @@
 import type { AppPlugin } from '../../src/compose-server';
-import { registerSandboxPayments } from './payment.routes';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../src/app-context';
+import type { Job } from '../../src/jobs/jobs';
+import { registerSandboxPayments, sandboxPaymentJobs } from './payment.routes';
 import { registerSandboxPush } from './push.routes';
 import { registerSandbox } from './sandbox.routes';
 import { registerSandboxNetwork } from './social.routes';
@@ -13,3 +16,7 @@ export const sandboxPages: readonly AppPlugin[] = [
   registerSandboxNetwork,
   registerSandboxPush,
 ];
+
+/** What sandbox partners do by themselves. */
+export const sandboxJobs = (app: FastifyInstance, context: AppContext): Job[] =>
+  sandboxPaymentJobs(app, context);

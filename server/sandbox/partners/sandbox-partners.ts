@@ -5,7 +5,7 @@ import { createSandboxFssai } from './fssai';
 import { createSandboxGst } from './gst';
 import { createSandboxMail } from './mail';
 import { sandboxMaps } from './maps';
-import { createSandboxPayments } from './payments';
+import { createSandboxPayments } from './payments/payments';
 import { sandboxPlaceDistance } from './place-distance';
 import { createPushSandbox } from './push';
 import { sandboxSalesMigration } from './sales-migration';
@@ -24,7 +24,7 @@ export const createSandboxPartners = (db: Queryable, clock: Clock, origin: strin
   mail: createSandboxMail(db, clock),
   maps: sandboxMaps,
   places: sandboxPlaceDistance,
-  payments: createSandboxPayments(db, clock, origin),
+  payments: createSandboxPayments({ db, clock, origin }),
   social: createSandboxSocial(db, clock),
   push: createPushSandbox(db, clock),
 });

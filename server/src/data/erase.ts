@@ -11,8 +11,9 @@ import { merchantTables } from './merchant-tables';
 export const nobody = { name: 'Deleted customer', mobile: '0000000000' };
 
 /**
- * Kept when a merchant is erased: bills with their lines and status changes, payments, plan payments, and the audit.
- * Tax law requires them for years; the customer is removed.
+ * Kept when a merchant is erased: bills with their lines and status changes, tax papers and their number series, the
+ * ledger and what it is proved against (tenders, refunds, captures, drawer, payouts), plan payments, and the audit.
+ * Tax law requires them for years; the customer is removed. The ledger cannot be changed, by a trigger.
  */
 const kept = new Set([
   'merchants',
@@ -22,6 +23,18 @@ const kept = new Set([
   'order_items',
   'order_timeline',
   'payments',
+  'captures',
+  'order_tenders',
+  'order_refunds',
+  'tax_documents',
+  'document_series',
+  'ledger_transactions',
+  'ledger_entries',
+  'counter_days',
+  'cash_moves',
+  'rider_cash',
+  'payouts',
+  'payout_lines',
   'wallet_entries',
   'coupons',
   'coupon_redemptions',
@@ -30,7 +43,7 @@ const kept = new Set([
   'audit_entries',
   'customers',
 ]);
-const keptReports = /^report_(days|hours|items|lost|taxes|times)$/;
+const keptReports = /^report_(days|hours|items|lost|returns|taxes|times)$/;
 
 /** Who requested it, for the audit entry. */
 export interface Erasure {
@@ -69,6 +82,13 @@ async function eraseOrdersOf(tx: Queryable, mine: string, values: string[]): Pro
     text: `update orders set customer_name = $${last + 1}, customer_mobile = $${last + 2}, address = null, note = '',
         changed_by = ${named('changed_by')} where ${mine}`,
     values: [...values, nobody.name, nobody.mobile],
+  });
+  // Rule 46 wants no name on a paper of a private person below 50,000 rupees; a registered buyer stays on the paper.
+  await tx.execute({
+    text: `update tax_documents set document = jsonb_set(document, '{buyer}',
+        (document->'buyer') || jsonb_build_object('name', $${last + 1}::text, 'address', null))
+      where document->'buyer'->>'gstin' = '' and order_id in (select id from orders where ${mine})`,
+    values: [...values, nobody.name],
   });
 }
 

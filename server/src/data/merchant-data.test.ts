@@ -6,9 +6,12 @@ import { z } from 'zod';
 import { aCoupon } from '../api/discounts/testing/test-discounts';
 import { makeOutlet } from '../api/orders/testing/test-shop';
 import { newId } from '../db/new-id';
+import { proveLedger } from '../money/ledger/prove-ledger';
+import { openMoneyShop, pay, place532, refund, walk } from '../money/testing/money-shop';
 import { formUpload } from '../http/testing/form-upload';
 import type { TestApp } from '../http/testing/test-app';
 import { ensureReleaseTokens } from '../releases/release-keys.mjs';
+import { eraseMerchant } from './erase';
 import { erasedFilesJob } from './erased-files';
 import { lateRowsJob } from './late-rows.job';
 import { everyPermission, openFullShop, startFullApp, type FullShop } from '../security/testing/full-shop';
@@ -74,11 +77,11 @@ test('an erased customer leaves the bill and the totals, and returns as a new cu
   const path = opsEndpoints.eraseCustomer.path
     .replace(':merchantId', shop.merchantId)
     .replace(':customerId', String(customer?.['id']));
-  const before = await rows('select order_number, total, bill from orders');
+  const before = await rows('select order_number, total, bill from orders order by id');
   expect((await asOperator(path, 'made-up', { reason: 'asked by letter' })).statusCode).toBe(401);
   expect((await asOperator(path, installation(), {})).statusCode).toBe(400);
   expect((await asOperator(path, installation(), { reason: 'asked by letter' })).statusCode).toBe(200);
-  expect(await rows('select order_number, total, bill from orders')).toEqual(before);
+  expect(await rows('select order_number, total, bill from orders order by id')).toEqual(before);
   const everything = await exported(shop.owner.token);
   const left = everything.body.split('\n').filter((line) => personal.test(line));
   expect(left.map((line) => line.slice(0, 300))).toEqual([]);
@@ -163,11 +166,11 @@ test('TRU-05 an erased merchant leaves anonymous bills, and no other merchant is
   await sendFiles(shop.owner.token, shop.idFor('outletId') ?? '', 10);
   expect(storedFiles().length).toBeGreaterThan(ofOthers.length + 5);
   const path = opsEndpoints.eraseMerchant.path.replace(':merchantId', shop.merchantId);
-  const before = await rows('select order_number, total, bill from orders');
+  const before = await rows('select order_number, total, bill from orders order by id');
   expect((await asOperator(path, installation(), { reason: 'contract ended' })).statusCode).toBe(200);
   // A coupon's code may name somebody; all else of a bill stays.
   const withoutCodes = JSON.parse(JSON.stringify(before).replaceAll('ZEENAT10', '')) as typeof before;
-  expect(await rows('select order_number, total, bill from orders')).toEqual(withoutCodes);
+  expect(await rows('select order_number, total, bill from orders order by id')).toEqual(withoutCodes);
   expect(
     await rows('select 1 from coupon_redemptions where merchant_id = $1', [shop.merchantId]),
   ).toHaveLength(1);
@@ -246,4 +249,47 @@ test('a file uploaded while its merchant is erased does not stay', async () => {
   await erasedFilesJob(app.context).run();
   expect(storedFiles()).toEqual(before);
   expect(await rows('select 1 from gallery_images where merchant_id = $1', [owner.merchantId])).toEqual([]);
+});
+
+test('TRU-05 MON-07 a merchant with money is erased: ledger, tenders, refunds and papers stay, without the buyer', async () => {
+  const money = await openMoneyShop();
+  const { db } = money.app;
+  const { order, lines } = await place532(money, {
+    customer: { name: 'Zeenat Marker', countryCode: '+91', mobile: '9811122233' },
+  });
+  await pay(money, order, [{ method: 'upi', amount: 53_200, reference: 'upi-1' }]);
+  await walk(money, order, 'foodPreparation', 'foodReady', 'outForDelivery', 'delivered');
+  expect((await refund(money, order, [{ lineId: lines[1], units: 1 }], 7_579)).status).toBe(200);
+  const all = async (table: string) =>
+    db.query(z.record(z.string(), z.unknown()), {
+      text: `select * from ${table} where merchant_id = $1 order by id`,
+      values: [money.owner.merchantId],
+    });
+  const books = ['ledger_transactions', 'ledger_entries', 'order_tenders', 'order_refunds'];
+  const before = await Promise.all(books.map(all));
+  expect(before.map(({ length }) => length > 0)).toEqual([true, true, true, true]);
+  const papers = await all('tax_documents');
+  expect(papers.map(({ type }) => type).toSorted()).toEqual(['creditNote', 'invoice']);
+
+  expect(
+    await eraseMerchant(db, money.owner.merchantId, {
+      by: 'Operator',
+      reason: 'contract ended',
+      at: money.app.clock.now(),
+    }),
+  ).toBe(true);
+
+  expect(await Promise.all(books.map(all))).toEqual(before);
+  const left = await all('tax_documents');
+  expect(left.map(({ number, total }) => [number, total])).toEqual(
+    papers.map(({ number, total }) => [number, total]),
+  );
+  expect(JSON.stringify(left)).not.toMatch(personal);
+  expect(await proveLedger(db)).toEqual([]);
+  await db.execute({
+    text: `update order_tenders set amount = amount + 1 where order_id = $1`,
+    values: [order.orderId],
+  });
+  expect(await proveLedger(db)).toMatchObject([{ proof: 'customers', id: order.orderId }]);
+  await money.app.close();
 });

@@ -11,7 +11,7 @@ import { acceptanceTimeout } from '../api/orders/acceptance-timeout.job';
 import { orderCallsJob } from '../api/orders/order-calls.job';
 import { deliveredCompletion } from '../api/orders/completion.job';
 import { planJobs } from '../api/plans/plan.jobs';
-import { paymentJobs } from '../api/pos/checkout/payment.jobs';
+import { paymentTimeout } from '../api/pos/checkout/payment.jobs';
 import { referralRewards } from '../api/referrals/referral-rewards.job';
 import { exportsJob } from '../api/reports/exports.job';
 import { socialJobs } from '../api/social/social.jobs';
@@ -20,7 +20,12 @@ import type { AppContext } from '../app-context';
 import { erasedFilesJob } from '../data/erased-files';
 import { lateRowsJob } from '../data/late-rows.job';
 import { startHousekeeping } from '../db/housekeeping';
+import { refundTexts } from '../money/refunds/tell-refund';
 import { createJobLeases } from './job-leases';
+import { settlementsJob } from '../money/payments/import-settlement';
+import { ledgerJob } from '../money/ledger/ledger.job';
+import { reconcileJob } from '../money/payments/reconcile.job';
+import { refundJobs } from '../money/payments/refund.job';
 import { pushJobs } from '../push/push.job';
 import { startJobs, type Job } from './jobs';
 import type { StartTask } from './start-tasks';
@@ -62,7 +67,12 @@ export async function startBackground(
       ...more,
       importResume(context),
       archiveSweep(context),
-      ...paymentJobs(context),
+      paymentTimeout(context),
+      ledgerJob(context),
+      reconcileJob(context),
+      ...refundJobs(context),
+      settlementsJob(context),
+      refundTexts(context),
       exportsJob(context),
       sendingsJob(context),
       serviceEffects(context),

@@ -1,4 +1,6 @@
+import { books, ledger } from './books.en';
 import { fieldNames, fieldProblems } from './fields.en';
+import { moneyTexts } from './money.en';
 
 /** The server's texts by area; `{{name}}` is a parameter. */
 export const en = {
@@ -12,6 +14,8 @@ export const en = {
     internal: 'Something went wrong on our side. Please try again',
     unavailable: 'The service is not available right now. Please try again',
   },
+  books,
+  ledger,
   field: fieldProblems,
   fieldName: fieldNames,
   access: {
@@ -153,6 +157,8 @@ export const en = {
     complete: 'Order {{number}} is complete',
     changed: 'Order {{number}} is changed',
   },
+  money: moneyTexts,
+  papers: { issuedAlready: 'This order has its invoice: its GSTIN can’t be changed any more.' },
   setup: {
     settingsChanged: 'Somebody else changed these settings after you opened them',
     hoursOverlap: 'Two of these times share a moment',
@@ -227,6 +233,12 @@ export const en = {
     groupSaved: '{{name}} is saved',
     groupChanged: 'Somebody changed this meanwhile',
     groupsDeleted: '{{count}} group is deleted | {{count}} groups are deleted',
+    mrpMissing: 'Enter the MRP printed on the packet',
+    mrpUnused: 'An item has an MRP only when it is sold at MRP',
+    aboveMrp: 'The price is above the MRP. Nobody may be asked for more than the MRP',
+    weightHasNoMrp: 'What is sold by weight has no MRP. Choose another price basis',
+    weightUnit: 'Choose kilograms, litres or metres for what is sold by weight',
+    someAboveMrp: 'Above the MRP: {{names}}. Leave these items out, or change their MRP first',
   },
   files: {
     missing: 'Please choose a file',
@@ -269,8 +281,8 @@ export const en = {
     reasonNegative: 'is below zero',
     reasonTooLarge: 'is too large',
     reasonTooManyDecimals: 'has more than two decimals',
-    reasonNotATaxRate: 'is not one of 0, 5, 12, 18',
-    reasonNotADietaryType: 'is not Veg, Non-Veg or Egg',
+    reasonNotATaxRate: 'is not one of 0, 5, 12, 18, 40',
+    reasonNotADietaryType: 'is not Veg, Non-Veg, Egg or Not food',
     reasonNotYesOrNo: 'is not yes or no',
     reasonNotALayout: 'is not one of 11, 12, 16, 15',
     reasonFormula: 'is a formula; please put its value there',
@@ -282,6 +294,15 @@ export const en = {
     reasonNotSizes: 'Write sizes like “Half: 180; Full: 280”',
     reasonNotAddons: 'Write add-ons like “Extras (0-3): Raita: 40; Papad: 15”',
     reasonPricedBySizes: 'The item is sold by size; change the price of a size',
+    reasonNotAPriceBasis: 'is not one of “Tax on top”, “Tax inside”, “MRP”',
+    reasonNotAnHsn: 'is not an HSN or SAC of 4, 6 or 8 digits',
+    reasonNotPieceOrWeight: 'is not Piece or Weight',
+    reasonNotAUnit: 'is not a unit of the GST list, such as NOS, KGS or PAC',
+    reasonMrpMissing: 'The item is sold at MRP; its MRP is missing',
+    reasonMrpUnused: 'An MRP counts only with the price basis “MRP”',
+    reasonAboveMrp: 'is above the MRP',
+    reasonWeightHasNoMrp: 'What is sold by weight has no MRP',
+    reasonWeightUnit: 'What is sold by weight is counted in KGS, LTR or MTR',
   },
   storefront: {
     proofMissing: 'Please confirm your number with the code that we send you',
@@ -299,6 +320,14 @@ export const en = {
     pickupNotOffered: 'This outlet’s orders can’t be picked up',
     addressMissing: 'Please say where to deliver',
     keyReused: 'This order was sent before with other contents',
+  },
+  saleTerms: {
+    weightMissing: '{{name}} is sold by weight: please give its weight',
+    soldByPiece: '{{name}} is sold by the piece, not by weight',
+    aboveMrp: 'The menu asks more for {{name}} than is printed on it. Please lower its price first',
+    interStateGoods: 'An outlet under the composition scheme can’t send goods to another state ({{state}})',
+    quantitiesInvalid: 'Please give a weight for what is weighed, and pieces for the rest: {{names}}',
+    pricesAboveMrp: 'The menu asks more than is printed on the packet: {{names}}',
   },
   pos: {
     customerKept: '{{name}} is kept',
@@ -342,12 +371,17 @@ export const en = {
     payTitle: 'Pay {{payee}}',
     payAmount: 'Amount',
     payUntil: 'Good until {{time}}',
-    payNow: 'Pay now',
+    payUpi: 'Pay by UPI',
+    payCard: 'Pay by card',
     payFail: 'Decline',
     payPaid: 'Paid. Thank you!',
-    payFailed: 'The payment did not go through. You can ask the store for a new link.',
+    payFailed: 'The payment did not go through. Try again, or ask the store for a new link.',
     payClosed: 'This link is not open any more.',
     paySandbox: 'Sandbox: no money moves',
+    settleTitle: 'Settlement of the sandbox',
+    settleCount: 'Payments and refunds: {{count}}',
+    settleNow: 'Transfer to the bank now',
+    settleNothing: 'Nothing to transfer.',
   },
   releases: {
     fileName: 'A release can’t hold a file called {{file}}',
@@ -385,7 +419,12 @@ export const en = {
     startFailed: 'The panel could not be started.',
     startAgain: 'Try again',
   },
+  payouts: { unknown: 'There is no such payout' },
   reports: {
+    taxFileNotForRegime: 'An outlet under composition files no GSTR-1 and no GSTR-3B. Download the register',
+    taxFileNeedsGstin: 'Outlets without a GSTIN file no return. Download the register',
+    taxRegistrationUnknown: 'This GSTIN is not on any of your outlets’ papers',
+    taxBookTooLargeForXlsx: 'An xlsx holds at most {{most}} rows. Choose csv',
     currenciesMixed: 'These outlets count in different currencies. Choose outlets of one currency',
     rangeInvalid: 'Choose a first and a last day in this order, at most {{days}} days',
     tooLarge: 'These are {{rows}} rows, more than the {{most}} a download holds at once',
@@ -396,6 +435,14 @@ export const en = {
   },
   /** Headings of exported files. */
   columns: {
+    creditNotes: 'Credit notes',
+    net: 'After credit notes and refunds',
+    returned: 'Units returned',
+    exempt: 'Exempt and zero-rated',
+    operatorLiable: 'Tax owed by a marketplace',
+    tenders: 'Payments received',
+    payments: 'Payments',
+    refunded: 'Refunded',
     order: 'Order',
     placed: 'Placed',
     outlet: 'Outlet',

@@ -1,5 +1,7 @@
+import { books, ledger } from './books.hi';
 import { fieldNames, fieldProblems } from './fields.hi';
 import type { Translation } from './message';
+import { moneyTexts } from './money.hi';
 
 /** The Hindi texts. */
 export const hi: Translation = {
@@ -13,6 +15,8 @@ export const hi: Translation = {
     internal: 'हमारी ओर से कुछ गड़बड़ हो गई। कृपया फिर कोशिश करें',
     unavailable: 'सेवा अभी उपलब्ध नहीं है। कृपया फिर कोशिश करें',
   },
+  books,
+  ledger,
   field: fieldProblems,
   fieldName: fieldNames,
   access: {
@@ -152,6 +156,8 @@ export const hi: Translation = {
     complete: 'ऑर्डर {{number}} पूरा हुआ',
     changed: 'ऑर्डर {{number}} बदला गया',
   },
+  money: moneyTexts,
+  papers: { issuedAlready: 'इस ऑर्डर का बीजक बन चुका है: उसका GSTIN अब नहीं बदला जा सकता।' },
   setup: {
     settingsChanged: 'आपके खोलने के बाद किसी और ने ये सेटिंग बदल दीं',
     hoursOverlap: 'इनमें से दो समय एक-दूसरे से टकराते हैं',
@@ -226,6 +232,12 @@ export const hi: Translation = {
     groupSaved: '{{name}} सहेजा गया',
     groupChanged: 'इस बीच किसी ने इसे बदल दिया',
     groupsDeleted: '{{count}} समूह हटाया | {{count}} समूह हटाए',
+    mrpMissing: 'पैकेट पर छपा MRP लिखें',
+    mrpUnused: 'MRP तभी लिखा जाता है जब आइटम MRP पर बिकता है',
+    aboveMrp: 'कीमत MRP से ज़्यादा है। MRP से ज़्यादा किसी से नहीं लिया जा सकता',
+    weightHasNoMrp: 'तौल कर बिकने वाली चीज़ का MRP नहीं होता। कीमत का दूसरा आधार चुनें',
+    weightUnit: 'तौल कर बिकने वाली चीज़ के लिए किलोग्राम, लीटर या मीटर चुनें',
+    someAboveMrp: 'MRP से ज़्यादा: {{names}}। इन आइटम को छोड़ दें, या पहले इनका MRP बदलें',
   },
   files: {
     missing: 'कृपया एक फ़ाइल चुनें',
@@ -267,8 +279,8 @@ export const hi: Translation = {
     reasonNegative: 'शून्य से कम है',
     reasonTooLarge: 'बहुत बड़ा है',
     reasonTooManyDecimals: 'में दशमलव के बाद दो से ज़्यादा अंक हैं',
-    reasonNotATaxRate: '0, 5, 12, 18 में से नहीं है',
-    reasonNotADietaryType: 'Veg, Non-Veg या Egg नहीं है',
+    reasonNotATaxRate: '0, 5, 12, 18, 40 में से नहीं है',
+    reasonNotADietaryType: 'Veg, Non-Veg, Egg या Not food नहीं है',
     reasonNotYesOrNo: 'हाँ या नहीं नहीं है',
     reasonNotALayout: '11, 12, 16, 15 में से नहीं है',
     reasonFormula: 'सूत्र है; कृपया उसका मान लिखें',
@@ -280,6 +292,15 @@ export const hi: Translation = {
     reasonNotSizes: 'साइज़ ऐसे लिखें: “Half: 180; Full: 280”',
     reasonNotAddons: 'ऐड-ऑन ऐसे लिखें: “Extras (0-3): Raita: 40; Papad: 15”',
     reasonPricedBySizes: 'आइटम साइज़ से बिकता है; किसी साइज़ का दाम बदलें',
+    reasonNotAPriceBasis: '“Tax on top”, “Tax inside”, “MRP” में से एक नहीं है',
+    reasonNotAnHsn: '4, 6 या 8 अंकों का HSN या SAC नहीं है',
+    reasonNotPieceOrWeight: 'Piece या Weight नहीं है',
+    reasonNotAUnit: 'GST की सूची की इकाई नहीं है, जैसे NOS, KGS या PAC',
+    reasonMrpMissing: 'आइटम MRP पर बिकता है; उसका MRP नहीं है',
+    reasonMrpUnused: 'MRP केवल “MRP” आधार के साथ गिना जाता है',
+    reasonAboveMrp: 'MRP से ज़्यादा है',
+    reasonWeightHasNoMrp: 'तौल कर बिकने वाली चीज़ का MRP नहीं होता',
+    reasonWeightUnit: 'तौल कर बिकने वाली चीज़ KGS, LTR या MTR में गिनी जाती है',
   },
   storefront: {
     proofMissing: 'कृपया भेजे गए कोड से अपने नंबर की पुष्टि करें',
@@ -297,6 +318,14 @@ export const hi: Translation = {
     pickupNotOffered: 'इस आउटलेट से ऑर्डर खुद नहीं लिए जा सकते',
     addressMissing: 'कृपया बताएँ कि कहाँ पहुँचाना है',
     keyReused: 'यह ऑर्डर पहले अलग विवरण के साथ भेजा गया था',
+  },
+  saleTerms: {
+    weightMissing: '{{name}} तौल से बिकता है: कृपया वज़न लिखें',
+    soldByPiece: '{{name}} नग से बिकता है, तौल से नहीं',
+    aboveMrp: 'मेन्यू में {{name}} का दाम छपे हुए एमआरपी से ज़्यादा है। कृपया पहले दाम घटाएँ',
+    interStateGoods: 'कंपोज़िशन योजना वाला आउटलेट दूसरे राज्य ({{state}}) में सामान नहीं भेज सकता',
+    quantitiesInvalid: 'तौल वाले सामान का वज़न और बाक़ी के नग लिखें: {{names}}',
+    pricesAboveMrp: 'मेन्यू का दाम छपे हुए एमआरपी से ज़्यादा है: {{names}}',
   },
   pos: {
     customerKept: '{{name}} सहेजे गए',
@@ -340,12 +369,17 @@ export const hi: Translation = {
     payTitle: '{{payee}} को भुगतान',
     payAmount: 'राशि',
     payUntil: '{{time}} तक मान्य',
-    payNow: 'अभी भुगतान करें',
+    payUpi: 'UPI से भुगतान करें',
+    payCard: 'कार्ड से भुगतान करें',
     payFail: 'अस्वीकार करें',
     payPaid: 'भुगतान हो गया। धन्यवाद!',
-    payFailed: 'भुगतान नहीं हो सका। आप दुकान से नया लिंक माँग सकते हैं।',
+    payFailed: 'भुगतान नहीं हो सका। फिर कोशिश करें, या दुकान से नया लिंक माँगें।',
     payClosed: 'यह लिंक अब खुला नहीं है।',
     paySandbox: 'सैंडबॉक्स: कोई पैसा नहीं कटता',
+    settleTitle: 'सैंडबॉक्स का सेटलमेंट',
+    settleCount: 'भुगतान और रिफ़ंड: {{count}}',
+    settleNow: 'अभी बैंक में भेजें',
+    settleNothing: 'भेजने के लिए कुछ नहीं है।',
   },
   releases: {
     fileName: 'रिलीज़ में {{file}} नाम की फ़ाइल नहीं हो सकती',
@@ -382,7 +416,12 @@ export const hi: Translation = {
     startFailed: 'पैनल शुरू नहीं हो सका।',
     startAgain: 'फिर कोशिश करें',
   },
+  payouts: { unknown: 'ऐसा कोई भुगतान नहीं है' },
   reports: {
+    taxFileNotForRegime: 'कंपोज़िशन वाला आउटलेट GSTR-1 और GSTR-3B नहीं भरता। रजिस्टर डाउनलोड करें',
+    taxFileNeedsGstin: 'बिना GSTIN के आउटलेट रिटर्न नहीं भरते। रजिस्टर डाउनलोड करें',
+    taxRegistrationUnknown: 'यह GSTIN आपके किसी आउटलेट के काग़ज़ पर नहीं है',
+    taxBookTooLargeForXlsx: 'xlsx में ज़्यादा से ज़्यादा {{most}} पंक्तियाँ आती हैं। csv चुनें',
     currenciesMixed: 'इन आउटलेट की मुद्राएँ अलग-अलग हैं। एक ही मुद्रा के आउटलेट चुनें',
     rangeInvalid: 'पहला और आख़िरी दिन इसी क्रम में चुनें, ज़्यादा से ज़्यादा {{days}} दिन',
     tooLarge: 'ये {{rows}} पंक्तियाँ हैं; एक बार में {{most}} ही डाउनलोड होती हैं',
@@ -393,6 +432,14 @@ export const hi: Translation = {
   },
   /** Headings of exported files. */
   columns: {
+    creditNotes: 'क्रेडिट नोट',
+    net: 'क्रेडिट नोट और रिफ़ंड के बाद',
+    returned: 'लौटी इकाइयाँ',
+    exempt: 'छूट वाली और शून्य दर',
+    operatorLiable: 'कर मार्केटप्लेस देता है',
+    tenders: 'मिले भुगतान',
+    payments: 'भुगतान',
+    refunded: 'रिफ़ंड',
     order: 'ऑर्डर',
     placed: 'समय',
     outlet: 'आउटलेट',

@@ -12,8 +12,8 @@ import { createHttpMaps } from './maps/http';
 import type { MapsPartner } from './maps/maps';
 import { distanceByMaps } from './maps/place-distance';
 import type { PlaceDistance } from './maps/place-distance';
-import { createHttpPayments } from './payments/http';
 import type { PaymentsPartner } from './payments/payments';
+import { createRazorpayPayments } from './payments/razorpay';
 import type { PushPartner, PushSandbox } from './push/push';
 import { createWebPush } from './push/web-push';
 import { createSetupPartners } from './setup-partners';
@@ -39,7 +39,7 @@ export interface Partners extends SetupPartners {
 /** Chooses the real party or its sandbox, each by the configuration. The only file that imports both. */
 export function createPartners(config: ServerConfig, db: Queryable, clock: Clock): Partners {
   const { provider, httpUrl, httpToken, sender } = config.sms;
-  const { maps, payments, mail } = config;
+  const { maps, mail } = config;
   const sandbox = createSandboxPartners(db, clock, config.publicOrigin ?? '');
   const realMaps =
     maps.provider === 'http' && maps.httpUrl !== null
@@ -53,10 +53,7 @@ export function createPartners(config: ServerConfig, db: Queryable, clock: Clock
         : sandbox.sms,
     maps: realMaps ?? sandbox.maps,
     places: realMaps ? distanceByMaps(realMaps) : sandbox.places,
-    payments:
-      payments.provider === 'http' && payments.httpUrl !== null
-        ? createHttpPayments({ url: payments.httpUrl, token: payments.httpToken })
-        : sandbox.payments,
+    payments: paymentsPartner(config.payments, clock) ?? sandbox.payments,
     mail:
       mail.provider === 'smtp' && mail.smtpUrl !== null
         ? createSmtpMail({ url: mail.smtpUrl, from: mail.from })
@@ -85,6 +82,14 @@ function pushPartner(
     hosts: push.hosts,
     sandbox,
   });
+}
+
+function paymentsPartner(config: ServerConfig['payments'], clock: Clock): PaymentsPartner | null {
+  const { url, keyId, keySecret, webhookSecret } = config;
+  const complete = keyId !== null && keySecret !== null && webhookSecret !== null;
+  return config.provider === 'razorpay' && complete
+    ? createRazorpayPayments({ url, clock, keys: async () => ({ keyId, keySecret, webhookSecret }) })
+    : null;
 }
 
 function socialPartner(config: ServerConfig['social']): SocialPartner | null {

@@ -1,5 +1,5 @@
-import { couponReductionSchema, menuItemSchema, orderLineSchema } from '@galla/contract';
-import type { OrderLine, postCheckoutBodySchema } from '@galla/contract';
+import { couponReductionSchema, menuItemSchema, orderLineSchema, saleTermsSchema } from '@galla/contract';
+import type { OrderLine, SaleUnit, postCheckoutBodySchema } from '@galla/contract';
 import { lineTotalOf } from '@galla/domain';
 import { bestOffer } from '../rules/discounts/item-offers';
 import { dietOf } from '../rules/menu/diet';
@@ -20,8 +20,10 @@ export const cartItemSchema = z.object({
   taxPercent: z.number(),
   isVeg: z.boolean(),
   containsEgg: z.boolean(),
+  isFood: z.boolean(),
   groups: menuItemSchema.shape.groups,
   available: z.boolean(),
+  ...saleTermsSchema.shape,
   /** Its category, and its sub-category if it has one. */
   categoryIds: z.array(z.string()),
   /** Offers that apply to it now. */
@@ -29,10 +31,14 @@ export const cartItemSchema = z.object({
 });
 export type CartItem = z.output<typeof cartItemSchema>;
 
-/** An order line with its tax rate and its offer. */
+/** An order line with its tax rate, its terms of sale and its offer. */
 export const pricedLineSchema = z.object({
   line: orderLineSchema,
   taxPercent: z.number(),
+  // A checkout that waited for its payment when these came has none.
+  priceBasis: z._default(saleTermsSchema.shape.priceBasis, 'exclusive'),
+  hsn: z._default(saleTermsSchema.shape.hsn, ''),
+  uqc: z._default(saleTermsSchema.shape.uqc, 'NOS'),
   offer: itemOfferSchema.optional(),
 });
 export type PricedLine = z.output<typeof pricedLineSchema>;
@@ -41,6 +47,10 @@ export type CartReading =
   | { kind: 'ok'; lines: PricedLine[] }
   /** Lines that can't be served, by their index in the cart; a name is null if the menu has no such item. */
   | { kind: 'notServing'; items: { index: number; itemId: string; name: string | null }[] }
+  /** A weight for an item sold by the piece, or pieces of a weighed one. */
+  | { kind: 'quantityInvalid'; index: number; itemId: string; name: string; soldBy: SaleUnit }
+  /** The menu asks for more than the packet says (Legal Metrology). */
+  | { kind: 'aboveMrp'; index: number; itemId: string; name: string; mrp: number }
   | { kind: 'optionsInvalid'; index: number; itemId: string; name: string; part: 'variantId' | 'addons' };
 
 type Choice = { unitPrice: number; variant: string | null; addons: OrderLine['addons'] };
@@ -78,6 +88,10 @@ function readAddons(line: CartLine, item: CartItem): OrderLine['addons'] | null 
   return wanted.size === 0 ? addons : null;
 }
 
+/** A weighed item comes once, with its weight; a piece has none. */
+const fitsItem = ({ quantity, quantityMilli }: CartLine, { soldBy }: CartItem): boolean =>
+  soldBy === 'weight' ? quantityMilli !== undefined && quantity === 1 : quantityMilli === undefined;
+
 /**
  * Prices a cart by the menu: every item available, every option offered and within its group's minimum and maximum.
  * `lineId` creates the id of a line.
@@ -104,27 +118,33 @@ export function readCart(
       name: item.name,
       part,
     });
+    const { itemId, name, soldBy, mrp } = item;
+    if (!fitsItem(line, item)) return { kind: 'quantityInvalid', index, itemId, name, soldBy };
     const price = readVariant(line, item);
     if (price === null) return invalid('variantId');
+    if (mrp !== null && price.unitPrice > mrp) return { kind: 'aboveMrp', index, itemId, name, mrp };
     const addons = readAddons(line, item);
     if (addons === null) return invalid('addons');
-    const { quantity, note } = line;
-    const lineTotal = lineTotalOf({ quantity, unitPrice: price.unitPrice, addons });
-    const { itemId, name } = item;
+    const { quantity, quantityMilli, note } = line;
+    const asked = { quantity, ...(quantityMilli === undefined ? {} : { quantityMilli }) };
+    const amounts = { ...asked, unitPrice: price.unitPrice, addons };
     lines.push({
       line: {
         lineId: lineId(),
         itemId,
         name,
         diet: dietOf(item),
-        quantity,
+        ...asked,
         ...price,
         addons,
         note,
-        lineTotal,
+        lineTotal: lineTotalOf(amounts),
       },
       taxPercent: item.taxPercent,
-      offer: bestOffer(item.offers, { quantity, unitPrice: price.unitPrice, addons }),
+      priceBasis: item.priceBasis,
+      hsn: item.hsn,
+      uqc: item.uqc,
+      offer: bestOffer(item.offers, amounts),
     });
   }
   return { kind: 'ok', lines };
@@ -132,9 +152,11 @@ export function readCart(
 
 /** The lines as input of the bill. `taxPercent`: one rate for all, if the outlet is taxed per order. */
 export function billLinesOf(lines: readonly PricedLine[], taxPercent: number | null): BillLineInput[] {
-  return lines.map(({ line, taxPercent: ofItem, offer }) => ({
+  return lines.map(({ line, taxPercent: ofItem, priceBasis, offer }) => ({
     lineId: line.lineId,
     quantity: line.quantity,
+    quantityMilli: line.quantityMilli,
+    priceBasis,
     unitPrice: line.unitPrice,
     addons: line.addons,
     taxPercent: taxPercent ?? ofItem,

@@ -10,6 +10,7 @@ const checkoutOutletSchema = z.object({
   currency: currencySchema,
   address: z.nullable(addressSchema),
   gstinType: z.enum(['regular', 'composition']),
+  gstinNumber: z.string().nullable(),
   gstApplicableOn: z.string(),
   gstinPercent: z.number(),
   ...hoursRowSchema.shape,
@@ -88,11 +89,13 @@ export async function findCheckoutOutlets(
     text: `select u.id as "outletId", u.merchant_id as "merchantId", u.display_name as "displayName",
         case u.available when 'on' then 'on' else 'off' end as available,
         u.business_type as "businessType", u.config, u.currency, u.address, u.gstin_type as "gstinType",
+        u.gstin_number as "gstinNumber",
         u.gst_applicable_on as "gstApplicableOn", u.gstin_percent as "gstinPercent", u.timezone,
         u.op_setting_type as "opSettingType", u.op_hours as "opHours", u.holidays,
         (select coalesce(jsonb_agg(jsonb_build_object(
             'itemId', i.id, 'name', i.name, 'price', i.price, 'taxPercent', i.tax_percent, 'isVeg', i.is_veg,
-            'containsEgg', i.contains_egg, 'groups', i.groups,
+            'containsEgg', i.contains_egg, 'isFood', i.is_food, 'groups', i.groups, 'priceBasis', i.price_basis,
+            'mrp', i.mrp, 'hsn', i.hsn, 'uqc', i.uqc, 'soldBy', i.sold_by,
             'timings', i.timings, 'categoryIds', to_jsonb(array_remove(array[i.category_id, i.sub_category_id], null)),
             'onMenu', c.available and c.deleted_at is null and coalesce(s.available and s.deleted_at is null, true),
             'switchedOn', i.available, 'availableAgainAt', i.available_again_at)), '[]'::jsonb)

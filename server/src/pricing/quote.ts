@@ -1,37 +1,31 @@
 import { cartCodes } from '@galla/contract';
-import type { Address, OrderSummary, OutletConfig, payOnlineBodySchema } from '@galla/contract';
-import { computeBill, gstStates, minimumOf, outletTerms, reachOf } from '@galla/domain';
+import type { OrderBilling, OutletConfig } from '@galla/contract';
+import { billingOf, computeBill, minimumOf, outletTerms, reachOf } from '@galla/domain';
 import type { BillInput, ComputedBill } from '@galla/domain';
-import type { z } from 'zod';
 import { billLinesOf } from './cart';
 import type { PricedLine } from './cart';
-
-/** A customer's checkout, however it is paid. */
-export type Checkout = z.output<typeof payOnlineBodySchema> & Pick<OrderSummary, 'paymentMethod'>;
+import { sendsGoodsAcrossStates, taxTermsOf } from './tax-terms';
+import type { TaxedCheckout, TaxedOutlet, TaxTerms } from './tax-terms';
 
 /** The outlet data of a quote. */
-export interface QuotedOutlet {
+export interface QuotedOutlet extends TaxedOutlet {
   config: OutletConfig;
   currency: BillInput['currency'];
-  address: Address | null;
-  gstinType: BillInput['regime'];
   gstApplicableOn: string;
   gstinPercent: number;
 }
 
-export type Quote =
-  | { kind: 'ok'; bill: ComputedBill }
-  | { kind: 'belowMinimum'; minimum: number; subTotal: number }
-  | { kind: 'outOfReach'; cartCode: 1014 | 1015 };
-
-const stateNames = new Set(Object.values(gstStates).map((name) => name.toLowerCase()));
-
-/** IGST only if both states are known by name and differ: a misspelt state must not change the tax. */
-function supplyOf(outlet: QuotedOutlet, to: Address | null): BillInput['supply'] {
-  const from = outlet.address?.state.trim().toLowerCase() ?? '';
-  const place = to?.state.trim().toLowerCase() ?? '';
-  return from !== place && stateNames.has(from) && stateNames.has(place) ? 'inter' : 'intra';
+/** A bill, and what is kept of it with the order. */
+export interface PricedBill extends ComputedBill {
+  billing: OrderBilling;
 }
+
+export type Quote =
+  | { kind: 'ok'; bill: PricedBill }
+  | { kind: 'belowMinimum'; minimum: number; subTotal: number }
+  | { kind: 'outOfReach'; cartCode: 1014 | 1015 }
+  /** A composition outlet may not send goods to another state. */
+  | { kind: 'interStateGoods'; state: string };
 
 /** The error code of a place out of the outlet's delivery range; null if it is in range. `distance` in metres. */
 export function outOfReach(config: OutletConfig, distance: number): 1014 | 1015 | null {
@@ -40,37 +34,64 @@ export function outOfReach(config: OutletConfig, distance: number): 1014 | 1015 
   return reach === 'deliveryPersonUnavailable' ? cartCodes.deliveryPersonUnavailable : null;
 }
 
+/** SAC of what a restaurant serves, for dishes without a code of their own. */
+const restaurantService = '996331';
+
+const goodsOf = (lines: readonly PricedLine[], { isService }: TaxTerms): OrderBilling['goods'] =>
+  Object.fromEntries(
+    lines.map(({ line, hsn, uqc }) => [
+      line.lineId,
+      { hsn: hsn === '' && isService ? restaurantService : hsn, uqc },
+    ]),
+  );
+
 /** The bill of priced lines. `distance` null: pickup, or place not known yet. */
 export function billOf(
   outlet: QuotedOutlet,
-  checkout: Pick<Checkout, 'fulfilment' | 'address'>,
+  checkout: TaxedCheckout,
   lines: readonly PricedLine[],
   distance: number | null,
   coupon?: BillInput['coupon'],
-): ComputedBill {
+): PricedBill {
   const { config } = outlet;
   const delivered = checkout.fulfilment === 'delivery';
-  return computeBill({
+  const terms = taxTermsOf(outlet, checkout, lines);
+  const { regime, taxLiability, supply, buyerRegistered, placeOfSupply } = terms;
+  const bill = computeBill({
     currency: outlet.currency,
-    regime: outlet.gstinType,
-    pricesIncludeTax: false,
-    supply: delivered ? supplyOf(outlet, checkout.address) : 'intra',
+    regime,
+    taxLiability,
+    supply,
+    buyerRegistered,
     lines: billLinesOf(lines, outlet.gstApplicableOn === 'item' ? null : outlet.gstinPercent),
     coupon,
     ...outletTerms(config, delivered ? distance : null),
   });
+  return { ...bill, billing: billingOf(bill, { placeOfSupply, goods: goodsOf(lines, terms) }) };
+}
+
+/** The state that this outlet may not send these goods to; null if it may. */
+export function forbiddenState(
+  outlet: QuotedOutlet,
+  checkout: TaxedCheckout,
+  lines: readonly PricedLine[],
+): string | null {
+  const terms = taxTermsOf(outlet, checkout, lines);
+  return sendsGoodsAcrossStates(terms) ? terms.placeOfSupply.state : null;
 }
 
 /** Computes the bill of a priced cart, or returns why this outlet refuses it. `distance` in metres. */
 export function quote(
   outlet: QuotedOutlet,
-  checkout: Pick<Checkout, 'fulfilment' | 'address'>,
+  checkout: TaxedCheckout,
   lines: readonly PricedLine[],
   distance: number,
 ): Quote {
   const delivered = checkout.fulfilment === 'delivery';
   const cartCode = delivered ? outOfReach(outlet.config, distance) : null;
   if (cartCode !== null) return { kind: 'outOfReach', cartCode };
+  const state = forbiddenState(outlet, checkout, lines);
+  if (state !== null) return { kind: 'interStateGoods', state };
   const bill = billOf(outlet, checkout, lines, delivered ? distance : null);
   const minimum = minimumOf(outlet.config, checkout.fulfilment);
   if (bill.subTotal < minimum) return { kind: 'belowMinimum', minimum, subTotal: bill.subTotal };

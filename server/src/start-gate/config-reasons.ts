@@ -14,7 +14,7 @@ export function sandboxReasons(config: ServerConfig): StartReason[] {
       'payments',
       config.payments.provider === 'sandbox',
       'payments',
-      'PAYMENTS_PROVIDER=http and PAYMENTS_HTTP_URL',
+      'PAYMENTS_PROVIDER=razorpay and its RAZORPAY_… settings',
     ],
     ['maps', config.maps.provider === 'sandbox', 'maps', 'MAPS_PROVIDER=http and MAPS_HTTP_URL'],
     [
@@ -68,6 +68,7 @@ export function secretReasons(config: ServerConfig): StartReason[] {
   const secrets: [string, string | null][] = [
     ['SECRET_KEY', config.secretKey],
     ['METRICS_TOKEN', config.metrics.token],
+    ['RAZORPAY_WEBHOOK_SECRET', config.payments.webhookSecret],
     ...Object.entries(config.partnerKeys).map(([name, key]): [string, string] => [
       `PARTNER_KEYS, the one of ${name}`,
       key,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,8 +28,10 @@ const real = {
   SMS_HTTP_URL: 'https://sms.example',
   MAIL_PROVIDER: 'smtp',
   MAIL_SMTP_URL: 'smtps://mail.example',
-  PAYMENTS_PROVIDER: 'http',
-  PAYMENTS_HTTP_URL: 'https://pay.example',
+  PAYMENTS_PROVIDER: 'razorpay',
+  RAZORPAY_KEY_ID: 'rzp_live_id',
+  RAZORPAY_KEY_SECRET: 'key-of-the-api',
+  RAZORPAY_WEBHOOK_SECRET: randomBytes(16).toString('hex'),
   MAPS_PROVIDER: 'http',
   MAPS_HTTP_URL: 'https://maps.example',
   SOCIAL_PROVIDER: 'graph',

@@ -30,3 +30,7 @@ export { scratchCardEndpoints as scratchCard } from './scratch-card';
 export { socialEndpoints as social } from './social';
 export { campaignEndpoints as campaigns } from './campaigns';
 export { alertEndpoints as alerts } from './alerts';
+export { orderMoneyEndpoints as orderMoney } from './order-money';
+export { counterEndpoints as counter } from './counter';
+export { payoutEndpoints as payouts } from './payouts';
+export { taxReturnEndpoints as taxReturns } from './tax-returns';

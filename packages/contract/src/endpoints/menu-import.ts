@@ -4,6 +4,7 @@ import {
   appliedImportSchema,
   applyImportBodySchema,
   checkImportBodySchema,
+  chooseHeadingsBodySchema,
   imageMappingSchema,
   importQuerySchema,
   importRowsQuerySchema,
@@ -51,7 +52,7 @@ export const menuImportEndpoints = {
     method: 'GET',
     path: `${sheet}/list`,
     query: z.object({ outletId: idSchema }),
-    data: z.array(z.omit(menuImportSchema, { columns: true })),
+    data: z.array(z.omit(menuImportSchema, { columns: true, topLines: true })),
     summary: 'The outlet’s latest imports, newest first',
   }),
   importStatus: endpoint({
@@ -78,6 +79,15 @@ export const menuImportEndpoints = {
     body: checkImportBodySchema,
     data: menuImportSchema,
     summary: 'Check an import again with another mapping or repaired cells',
+  }),
+  chooseHeadings: endpoint({
+    ...menu,
+    method: 'POST',
+    path: `${sheet}/headings`,
+    quietErrors: true,
+    body: chooseHeadingsBodySchema,
+    data: menuImportSchema,
+    summary: 'Read a sheet again with its headings in another row',
   }),
   applyImport: endpoint({
     ...menu,

@@ -9,13 +9,7 @@ import {
   updateCustomerBodySchema,
   walletSchema,
 } from '../pos-customers';
-import {
-  checkoutOfSchema,
-  newOrderBodySchema,
-  paymentReportBodySchema,
-  posCheckoutSchema,
-  slotsSchema,
-} from '../pos-orders';
+import { checkoutOfSchema, newOrderBodySchema, posCheckoutSchema, slotsSchema } from '../pos-orders';
 import { geocodeQuerySchema, nearOutletsQuerySchema, nearOutletsSchema, placeSchema } from '../pos-places';
 import { idSchema } from '../primitives';
 
@@ -115,15 +109,6 @@ export const posEndpoints = {
     body: checkoutOfSchema,
     data: posCheckoutSchema,
     summary: 'Make a new payment link where the last one failed',
-  }),
-  paymentReport: endpoint({
-    method: 'POST',
-    path: '/partner/payments/report',
-    access: 'partner',
-    quietErrors: true,
-    body: paymentReportBodySchema,
-    data: z.object({}),
-    summary: 'The payments host reports what became of a payment',
   }),
   wallet: endpoint({
     ...pos,

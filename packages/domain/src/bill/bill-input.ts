@@ -1,17 +1,25 @@
-import type { CurrencyName } from '@galla/contract';
+import type { CurrencyName, PriceBasis, TaxLiability, TaxRegime } from '@galla/contract';
 import type { DeliveryModel } from './delivery';
 
-/** A reduction: a percentage with an optional cap, or a flat amount. A flat item offer applies per unit. */
+/**
+ * A reduction: a percentage with an optional cap, or a flat amount. A flat item offer applies per piece, or per unit of
+ * weight.
+ */
 export type Reduction =
   { kind: 'percent'; percent: number; cap: number | null } | { kind: 'flat'; amount: number };
 
 export interface BillLineInput {
   /** Identifies the line in the result; unique in the bill. */
   lineId: string;
+  /** Pieces; 1 for a weighed line. */
   quantity: number;
+  /** Weight in whole thousandths of the unit that `unitPrice` is for; omitted: sold by the piece. */
+  quantityMilli?: number | undefined;
+  /** Whether tax comes on top of the price or is inside it. */
+  priceBasis: PriceBasis;
   /** Base price, or the price of the chosen variant instead. */
   unitPrice: number;
-  /** Per unit of the line. */
+  /** Per piece of the line; once for a weighed line. */
   addons: readonly { quantity: number; price: number }[];
   taxPercent: number;
   offer?: (Reduction & { name: string }) | undefined;
@@ -35,10 +43,12 @@ export interface DeliveryInput {
 /** Everything a bill depends on. Amounts are integers in the smallest currency unit. */
 export interface BillInput {
   currency: CurrencyName;
-  /** A composition outlet charges no tax. */
-  regime: 'regular' | 'composition';
-  /** Prices include tax, which is extracted first. */
-  pricesIncludeTax: boolean;
+  /** Only a regular outlet charges tax. */
+  regime: TaxRegime;
+  /** 'operator': a marketplace owes the tax, so the bill has none. Omitted: the outlet does. */
+  taxLiability?: TaxLiability | undefined;
+  /** The customer gave a GSTIN, which decides the kind of paper. */
+  buyerRegistered?: boolean | undefined;
   /** 'intra': CGST and SGST. 'inter': the place of supply is another state, so IGST applies. */
   supply: 'intra' | 'inter';
   lines: readonly BillLineInput[];

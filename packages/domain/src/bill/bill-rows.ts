@@ -1,17 +1,16 @@
-import type { BillRow } from '@galla/contract';
+import { includesTax } from '@galla/contract';
+import type { BilledLine, BillRow, RateTax } from '@galla/contract';
 import type { BillInput } from './bill-input';
 import type { ComputedBill } from './computed-bill';
-import type { RateTax } from './taxes';
 import { sum } from './whole-numbers';
 
 type Figures = Omit<ComputedBill, 'bill'>;
 
 function itemRows(input: BillInput, figures: Figures): BillRow[] {
-  const gross = sum(figures.lines.map((line) => line.gross));
+  const listed = sum(figures.lines.map((line) => line.listed));
   const units = sum(figures.lines.map((line) => line.quantity));
-  const taxTakenOut = sum(figures.lines.map((line) => line.listed)) - gross;
   const rows: BillRow[] = [
-    { kind: 'items', label: '', amount: gross, why: { lines: figures.lines.length, units, taxTakenOut } },
+    { kind: 'items', label: '', amount: listed, why: { lines: figures.lines.length, units } },
   ];
   const offers = new Map<string, number>();
   input.lines.forEach((line, index) => {
@@ -19,7 +18,7 @@ function itemRows(input: BillInput, figures: Figures): BillRow[] {
     if (line.offer && off > 0) offers.set(line.offer.name, (offers.get(line.offer.name) ?? 0) + off);
   });
   for (const [name, off] of [...offers].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    rows.push({ kind: 'offer', label: name, amount: -off, why: { itemsBefore: gross } });
+    rows.push({ kind: 'offer', label: name, amount: -off, why: { itemsBefore: listed } });
   }
   return rows;
 }
@@ -42,6 +41,16 @@ function couponRow(input: BillInput, figures: Figures): BillRow[] {
           ...(coupon.cap === null ? {} : { cap: coupon.cap, capped: off === coupon.cap ? 'yes' : 'no' }),
         };
   return [{ kind: 'coupon', label: coupon.code, amount: -off, why }];
+}
+
+/** The tax inside of prices is taken out once here, because the tax rows below hold all of it. */
+export function includedTaxRow(
+  lines: readonly { priceBasis: BilledLine['priceBasis']; net: number; includedTax: number }[],
+): BillRow[] {
+  const tax = sum(lines.map((line) => line.includedTax));
+  if (tax === 0) return [];
+  const listed = sum(lines.map((line) => (includesTax(line.priceBasis) ? line.net : 0)));
+  return [{ kind: 'includedTax', label: '', amount: -tax, why: { listed } }];
 }
 
 function chargeRows(input: BillInput, figures: Figures): BillRow[] {
@@ -90,6 +99,7 @@ export function billRows(input: BillInput, figures: Figures): BillRow[] {
   const rows = [
     ...itemRows(input, figures),
     ...couponRow(input, figures),
+    ...includedTaxRow(figures.lines),
     ...chargeRows(input, figures),
     ...taxRows(figures.taxes),
   ];

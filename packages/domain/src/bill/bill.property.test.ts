@@ -1,8 +1,10 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { taxPercents } from '@galla/contract';
+import { orderBillingSchema, priceBases, taxPercents } from '@galla/contract';
 import type { BillInput, Reduction } from './bill-input';
 import { computeBill } from './compute-bill';
+import { billingOf } from './computed-bill';
+import type { ComputedBill } from './computed-bill';
 import type { DeliveryModel } from './delivery';
 import { refundOf } from './refund';
 import { spread } from './whole-numbers';
@@ -34,15 +36,18 @@ const model: fc.Arbitrary<DeliveryModel> = fc.oneof(
     ],
   }),
 );
+const lineIds = Array.from({ length: 8 }, (_, index) => `01890000-0000-7000-8000-00000000000${index}`);
 const billInput: fc.Arbitrary<BillInput> = fc.record({
   currency: fc.constantFrom('INR', 'USD'),
-  regime: fc.constantFrom('regular', 'composition'),
-  pricesIncludeTax: fc.boolean(),
+  regime: fc.constantFrom('regular', 'composition', 'unregistered'),
+  taxLiability: fc.constantFrom('supplier', 'operator'),
   supply: fc.constantFrom('intra', 'inter'),
   lines: fc
     .array(
       fc.record({
-        quantity: fc.integer({ min: 1, max: 99 }),
+        pieces: fc.integer({ min: 1, max: 99 }),
+        weight: fc.option(fc.integer({ min: 1, max: 999_000 }), { nil: undefined }),
+        priceBasis: fc.constantFrom(...priceBases),
         unitPrice: amount,
         addons: fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 5 }), price: amount }), {
           maxLength: 3,
@@ -55,7 +60,14 @@ const billInput: fc.Arbitrary<BillInput> = fc.record({
       }),
       { minLength: 1, maxLength: 8 },
     )
-    .map((lines) => lines.map((line, index) => ({ ...line, lineId: `line-${index}` }))),
+    .map((lines) =>
+      lines.map(({ pieces, weight, ...line }, index) => ({
+        ...line,
+        lineId: lineIds[index] ?? '',
+        quantity: weight === undefined ? pieces : 1,
+        quantityMilli: weight,
+      })),
+    ),
   coupon: fc.option(
     reduction.map((each) => ({ ...each, code: 'COUPON' })),
     { nil: undefined },
@@ -74,9 +86,11 @@ const billInput: fc.Arbitrary<BillInput> = fc.record({
   ),
   charges: fc.array(fc.record({ name: fc.constant('surgeCharges' as const), amount }), { maxLength: 2 }),
 });
+const billing = (computed: ComputedBill) =>
+  billingOf(computed, { placeOfSupply: { stateCode: '29', state: 'Karnataka' }, goods: {} });
 const total = (amounts: number[]) => amounts.reduce((all, each) => all + each, 0);
 
-describe('POS-06 every bill', () => {
+describe('POS-06 MON-01 MON-02 every bill', () => {
   test('has rows that add up exactly to its total, in whole currency units', () => {
     fc.assert(
       fc.property(billInput, (input) => {
@@ -95,15 +109,19 @@ describe('POS-06 every bill', () => {
         const computed = computeBill(input);
         const row = (...kinds: string[]) =>
           total(computed.bill.rows.filter(({ kind }) => kinds.includes(kind)).map(({ amount }) => amount));
-        expect(total(computed.lines.map((line) => line.gross))).toBe(row('items'));
+        expect(total(computed.lines.map((line) => line.listed))).toBe(row('items'));
         expect(total(computed.lines.map((line) => line.coupon)) + row('coupon')).toBe(0);
         expect(total(computed.lines.map((line) => line.offer)) + row('offer')).toBe(0);
         const charges = total(computed.taxes.map((tax) => tax.charges));
         const onLines = total(computed.lines.map((line) => line.packing));
         expect(charges + onLines).toBe(row('packing', 'delivery', 'charge'));
         expect(total(computed.taxes.map((tax) => tax.taxable))).toBe(
-          computed.subTotal + row('packing', 'delivery', 'charge'),
+          computed.subTotal + row('packing', 'delivery', 'charge', 'includedTax'),
         );
+        expect(total(computed.taxes.map((tax) => tax.cgst + tax.sgst + tax.igst))).toBe(
+          row('cgst', 'sgst', 'igst'),
+        );
+        expect(orderBillingSchema.parse(billing(computed))).toEqual(billing(computed));
       }),
     );
   });
@@ -114,8 +132,10 @@ describe('POS-06 every bill', () => {
         for (const line of computeBill(input).lines) {
           expect(line.offer).toBeGreaterThanOrEqual(0);
           expect(line.coupon).toBeGreaterThanOrEqual(0);
-          expect(line.net).toBe(line.gross - line.offer - line.coupon);
+          expect(line.net).toBe(line.listed - line.offer - line.coupon);
           expect(line.net).toBeGreaterThanOrEqual(0);
+          expect(line.taxable).toBe(line.net - line.includedTax);
+          expect(line.taxable).toBeGreaterThanOrEqual(0);
         }
       }),
     );
@@ -143,7 +163,7 @@ describe('POS-06 every bill', () => {
   });
 });
 
-test('POS-06 partial refunds are never negative and add up to exactly what was paid', () => {
+test('POS-06 MON-06 partial refunds are never negative and add up to exactly what was paid', () => {
   const steps = billInput.chain((input) =>
     fc.tuple(
       fc.constant(input),
@@ -158,13 +178,18 @@ test('POS-06 partial refunds are never negative and add up to exactly what was p
   );
   fc.assert(
     fc.property(steps, ([input, wanted]) => {
-      const paid = computeBill(input);
+      const paid = billing(computeBill(input));
       const given: Record<string, number> = {};
       let sum = 0;
       for (const { lineId, units } of wanted) {
         const refund = refundOf(paid, { [lineId]: units }, given);
         expect(refund.total).toBeGreaterThanOrEqual(0);
         expect(total(refund.rows.slice(0, -1).map((row) => row.amount))).toBe(refund.total);
+        expect(
+          refund.rows.every(
+            ({ kind, amount: back }) => kind === 'includedTax' || kind === 'roundOff' || back >= 0,
+          ),
+        ).toBe(true);
         sum += refund.total;
         const quantity = input.lines.find((line) => line.lineId === lineId)?.quantity ?? 0;
         given[lineId] = Math.min(quantity, (given[lineId] ?? 0) + units);
@@ -173,6 +198,77 @@ test('POS-06 partial refunds are never negative and add up to exactly what was p
       expect(refundOf(paid, 'all').total).toBe(paid.total);
     }),
   );
+});
+
+test('MON-01 inclusive lines total exactly what is listed less the discount, at every rate', () => {
+  const line = fc.record({
+    pieces: fc.integer({ min: 1, max: 99 }),
+    weight: fc.option(fc.integer({ min: 1, max: 999_000 }), { nil: undefined }),
+    unitPrice: amount,
+    taxPercent: fc.constantFrom(0, 5, 12, 18, 28, 40),
+    priceBasis: fc.constantFrom('inclusive' as const, 'mrp' as const),
+    offer: fc.option(
+      reduction.map((each) => ({ ...each, name: 'offer' })),
+      { nil: undefined },
+    ),
+  });
+  const cart = fc.record({
+    lines: fc.array(line, { minLength: 1, maxLength: 8 }),
+    supply: fc.constantFrom('intra' as const, 'inter' as const),
+    coupon: fc.option(
+      reduction.map((each) => ({ ...each, code: 'COUPON' })),
+      { nil: undefined },
+    ),
+  });
+  fc.assert(
+    fc.property(cart, ({ lines, supply, coupon }) => {
+      const computed = computeBill({
+        currency: 'INR',
+        regime: 'regular',
+        supply,
+        coupon,
+        lines: lines.map(({ pieces, weight, ...each }, index) => ({
+          ...each,
+          lineId: lineIds[index] ?? '',
+          addons: [],
+          quantity: weight === undefined ? pieces : 1,
+          quantityMilli: weight,
+        })),
+      });
+      const listed = total(computed.lines.map((each) => each.listed));
+      const off = total(computed.lines.map((each) => each.offer + each.coupon));
+      expect(computed.total - computed.roundOff).toBe(listed - off);
+      expect(Math.abs(computed.roundOff)).toBeLessThan(100);
+      for (const tax of computed.taxes) expect(tax.cgst).toBe(tax.sgst);
+      // Packets alone never cost more than what is printed on them, not by the round-off either.
+      const packets = lines.every(({ priceBasis }) => priceBasis === 'mrp');
+      expect(!packets || computed.total <= listed).toBe(true);
+    }),
+  );
+});
+
+test('MON-02 a weighed line has a whole price at every gram', () => {
+  for (let quantityMilli = 1; quantityMilli <= 3000; quantityMilli += 1) {
+    const { lines } = computeBill({
+      currency: 'INR',
+      regime: 'regular',
+      supply: 'intra',
+      lines: [
+        {
+          lineId: 'rice',
+          quantity: 1,
+          quantityMilli,
+          priceBasis: quantityMilli % 2 === 0 ? 'inclusive' : 'exclusive',
+          unitPrice: 24_900,
+          addons: [],
+          taxPercent: 5,
+        },
+      ],
+    });
+    const [listed] = lines.map((line) => line.listed);
+    // Half up in whole numbers, without a division of floats.
+    expect(listed).toBe(Math.trunc((24_900 * quantityMilli + 500) / 1000));
+  }
 });
 
 test('a spread adds up, and every part is within one unit of its exact share', () => {

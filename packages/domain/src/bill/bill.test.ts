@@ -3,19 +3,25 @@ import { billSchema } from '@galla/contract';
 import type { BillInput, BillLineInput } from './bill-input';
 import { computeBill } from './compute-bill';
 import type { ComputedBill } from './computed-bill';
-import { refundOf } from './refund';
 
 const line = (
   lineId: string,
   quantity: number,
   unitPrice: number,
   more: Partial<BillLineInput> = {},
-): BillLineInput => ({ lineId, quantity, unitPrice, addons: [], taxPercent: 5, ...more });
+): BillLineInput => ({
+  lineId,
+  quantity,
+  unitPrice,
+  addons: [],
+  priceBasis: 'exclusive',
+  taxPercent: 5,
+  ...more,
+});
 
 const base: Omit<BillInput, 'lines'> = {
   currency: 'INR',
   regime: 'regular',
-  pricesIncludeTax: false,
   supply: 'intra',
 };
 const rows = (bill: ComputedBill) =>
@@ -104,23 +110,6 @@ describe('the rest of the engine', () => {
     expect(bill.total).toBe(71_400);
   });
 
-  test('tax is extracted from prices that include it', () => {
-    const bill = computeBill({ ...base, pricesIncludeTax: true, lines: [line('cake', 1, 10_500)] });
-    expect(rows(bill)).toEqual([
-      ['items', 10_000],
-      ['cgst 2.5', 250],
-      ['sgst 2.5', 250],
-      ['total', 10_500],
-    ]);
-    const composition = computeBill({
-      ...base,
-      regime: 'composition',
-      pricesIncludeTax: true,
-      lines: [line('cake', 1, 10_500)],
-    });
-    expect(composition.total).toBe(10_500);
-  });
-
   test('item offers apply first, the coupon applies to the rest', () => {
     const bill = computeBill({
       ...base,
@@ -167,32 +156,5 @@ describe('the rest of the engine', () => {
     });
     expect(bill.subTotal).toBe(0);
     expect(bill.total).toBe(4_200);
-  });
-});
-
-describe('refund', () => {
-  const paid = computeBill(first);
-
-  test('of everything equals what was paid', () => {
-    expect(refundOf(paid, 'all').total).toBe(71_400);
-  });
-
-  test('of one unit is its net price, its packing and its tax', () => {
-    const refund = refundOf(paid, { roti: 1 });
-    // A third of 117.12 is 39.04; with 5.00 packing and 1.10 + 1.10 tax.
-    expect(refund.rows.map(({ kind, amount }) => [kind, amount])).toEqual([
-      ['items', 3_904],
-      ['packing', 500],
-      ['cgst', 110],
-      ['sgst', 110],
-      ['total', 4_624],
-    ]);
-  });
-
-  test('in steps adds up to what was paid, and to nothing more', () => {
-    const one = refundOf(paid, { roti: 1 });
-    const rest = refundOf(paid, 'all', { roti: 1 });
-    expect(one.total + rest.total).toBe(71_400);
-    expect(refundOf(paid, 'all', { roti: 3, thali: 2 }).total).toBe(0);
   });
 });

@@ -1,11 +1,12 @@
 export * from './bill-input';
 export * from './delivery';
 export * from './outlet-terms';
-export { lineTotalOf } from './lines';
+export { lineTotalOf, offerOff } from './lines';
 export { percentOf } from './whole-numbers';
-export type { BilledLine } from './lines';
-export type { RateTax } from './taxes';
+export { quantityText, readWeight, weightText } from './weight';
+export { paperKindOf } from './paper-kind';
 export { computeBill } from './compute-bill';
+export { billingOf } from './computed-bill';
 export type { ComputedBill } from './computed-bill';
 export { refundOf } from './refund';
-export type { Refund, Units } from './refund';
+export type { Refund, RefundedLine, Units } from './refund';

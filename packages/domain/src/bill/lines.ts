@@ -1,31 +1,37 @@
+import { includesTax } from '@galla/contract';
+import type { BilledLine } from '@galla/contract';
 import type { BillInput, BillLineInput, Reduction } from './bill-input';
+import { taxInside } from './taxes';
 import { divideHalfUp, percentOf, spread, sum } from './whole-numbers';
 
-/** A line of a bill after discounts. `gross − offer − coupon = net`; tax is added to `net`. */
-export interface BilledLine {
-  lineId: string;
-  quantity: number;
-  /** At menu prices: quantity × (unit price + add-ons). */
-  listed: number;
-  /** `listed` without included tax. */
-  gross: number;
-  offer: number;
-  coupon: number;
-  net: number;
-  /** Packing taxed with this line, not spread over the order. */
-  packing: number;
-  taxPercent: number;
+type Quantity = Pick<BillLineInput, 'quantity' | 'quantityMilli'>;
+
+/** An amount per piece, or per unit of weight, for the whole quantity of a line. */
+function forQuantity(each: number, { quantity, quantityMilli }: Quantity): number {
+  return quantityMilli === undefined ? each * quantity : divideHalfUp(each * quantityMilli, 1000);
 }
 
-/** quantity × (base or variant price + add-ons): the displayed total of an order line. */
-export function lineTotalOf(line: Pick<BillLineInput, 'quantity' | 'unitPrice' | 'addons'>): number {
-  return line.quantity * (line.unitPrice + sum(line.addons.map((addon) => addon.quantity * addon.price)));
+/**
+ * The displayed total of an order line: quantity × (base or variant price + add-ons); for a weighed line weight × price,
+ * and its add-ons once.
+ */
+export function lineTotalOf(line: Quantity & Pick<BillLineInput, 'unitPrice' | 'addons'>): number {
+  const addons = sum(line.addons.map((addon) => addon.quantity * addon.price));
+  return forQuantity(line.unitPrice, line) + line.quantity * addons;
 }
 
-function reductionOf(reduction: Reduction, base: number, units: number): number {
-  if (reduction.kind === 'flat') return Math.min(base, reduction.amount * units);
+function reductionOf(reduction: Reduction, base: number, flat: number): number {
+  if (reduction.kind === 'flat') return Math.min(base, flat);
   const off = percentOf(base, reduction.percent);
   return Math.min(base, reduction.cap === null ? off : Math.min(off, reduction.cap));
+}
+
+/** What an item offer takes off a line at list prices; a flat one per piece, or per unit of weight. */
+export function offerOff(
+  offer: Reduction,
+  line: Quantity & Pick<BillLineInput, 'unitPrice' | 'addons'>,
+): number {
+  return reductionOf(offer, lineTotalOf(line), offer.kind === 'flat' ? forQuantity(offer.amount, line) : 0);
 }
 
 /** Tie-breaker for equal remainders: the higher tax first, so that the bill never depends on line order. */
@@ -33,21 +39,22 @@ function rankOf(line: { taxPercent: number; lineId: string }): string {
   return `${String(100 - line.taxPercent).padStart(6, '0')} ${line.lineId}`;
 }
 
-/** Steps 1 and 2 of the bill, and the packing that belongs to lines. */
+/** Steps 1 and 2 of the bill, the tax inside of prices that include it, and the packing that belongs to lines. */
 export function billLines(input: BillInput): BilledLine[] {
-  const taxed = input.regime === 'regular';
+  const taxed = input.regime === 'regular' && input.taxLiability !== 'operator';
   const offered = input.lines.map((line) => {
     const listed = lineTotalOf(line);
-    const gross =
-      taxed && input.pricesIncludeTax ? divideHalfUp(listed * 100, 100 + line.taxPercent) : listed;
-    const offer = line.offer ? reductionOf(line.offer, gross, line.quantity) : 0;
-    return { line, listed, gross, offer, net: gross - offer };
+    const offer = line.offer ? offerOff(line.offer, line) : 0;
+    return { line, listed, offer, net: listed - offer };
   });
   const isCouponed = ({ line }: { line: BillLineInput }): boolean =>
     input.coupon?.lineIds?.includes(line.lineId) ?? true;
   const couponed = offered.filter(isCouponed);
   const couponBase = sum(couponed.map((each) => each.net));
-  const couponTotal = input.coupon ? reductionOf(input.coupon, couponBase, 1) : 0;
+  const { coupon } = input;
+  const couponTotal = coupon
+    ? reductionOf(coupon, couponBase, coupon.kind === 'flat' ? coupon.amount : 0)
+    : 0;
   const parts = spread(
     couponTotal,
     couponed.map((each) => ({ weight: each.net, rank: rankOf(each.line) })),
@@ -55,18 +62,26 @@ export function billLines(input: BillInput): BilledLine[] {
   const coupons = new Map(couponed.map((each, index) => [each, parts[index] ?? 0]));
   const followsItem = input.packing?.per === 'quantity' && input.packing.on === 'item';
   return offered.map((each) => {
-    const { line, listed, gross, offer, net } = each;
-    const coupon = coupons.get(each) ?? 0;
+    const { line, listed, offer } = each;
+    const couponOff = coupons.get(each) ?? 0;
+    const net = each.net - couponOff;
+    const taxPercent = taxed ? line.taxPercent : 0;
+    const includedTax = includesTax(line.priceBasis)
+      ? taxInside({ net, quantity: line.quantity }, taxPercent, input.supply)
+      : 0;
     return {
       lineId: line.lineId,
       quantity: line.quantity,
+      ...(line.quantityMilli === undefined ? {} : { quantityMilli: line.quantityMilli }),
+      priceBasis: line.priceBasis,
       listed,
-      gross,
       offer,
-      coupon,
-      net: net - coupon,
+      coupon: couponOff,
+      net,
+      taxable: net - includedTax,
+      includedTax,
       packing: followsItem ? line.quantity * (input.packing?.amount ?? 0) : 0,
-      taxPercent: taxed ? line.taxPercent : 0,
+      taxPercent,
     };
   });
 }

@@ -1,21 +1,32 @@
-import type { BillRow } from '@galla/contract';
-import { taxRows } from './bill-rows';
-import type { ComputedBill } from './computed-bill';
-import { taxRate } from './taxes';
-import type { RateTax } from './taxes';
+import { includesTax } from '@galla/contract';
+import type { BilledLine, BillRow, OrderBilling, RateTax } from '@galla/contract';
+import { includedTaxRow, taxRows } from './bill-rows';
+import { taxInside, taxRate } from './taxes';
 import { divideHalfUp, sum } from './whole-numbers';
 
-/** Units of lines, by line id. */
+/** Units of lines, by line id; a weighed line is one unit. */
 export type Units = Readonly<Record<string, number>>;
+
+/** What goes back of one line. */
+export type RefundedLine = Pick<
+  BilledLine,
+  'lineId' | 'priceBasis' | 'net' | 'taxable' | 'includedTax' | 'packing' | 'taxPercent'
+> & { units: number };
+
 export interface Refund {
   /** Same rows as the bill, positive amounts: what is refunded for what. */
   rows: BillRow[];
   total: number;
+  /** The lines with units in this refund. */
+  lines: RefundedLine[];
+  taxes: RateTax[];
+  /** Charges of the whole order, which go back with its last unit. */
+  charges: number;
+  roundOff: number;
 }
 
 interface Given {
-  items: number;
-  packing: number;
+  lines: RefundedLine[];
   charges: number;
   taxes: RateTax[];
   roundOff: number;
@@ -23,36 +34,50 @@ interface Given {
 }
 
 /** Total refund once these units have been returned. */
-function givenBack(paid: ComputedBill, units: Units): Given {
-  const portion = (amount: number, line: { lineId: string; quantity: number }) =>
-    divideHalfUp(amount * Math.min(line.quantity, units[line.lineId] ?? 0), line.quantity);
-  const lines = paid.lines.map((line) => ({
-    taxPercent: line.taxPercent,
-    net: portion(line.net, line),
-    packing: portion(line.packing, line),
-  }));
-  const everything = paid.lines.every((line) => (units[line.lineId] ?? 0) >= line.quantity);
-  const items = sum(lines.map((line) => line.net));
-  const packing = sum(lines.map((line) => line.packing));
-  if (everything) {
+function givenBack(paid: OrderBilling, returned: Units): Given {
+  const lines = paid.lines.map((line): RefundedLine => {
+    const units = Math.min(line.quantity, returned[line.lineId] ?? 0);
+    const portion = (amount: number) => divideHalfUp(amount * units, line.quantity);
+    const net = portion(line.net);
+    const includedTax = includesTax(line.priceBasis)
+      ? taxInside({ net, quantity: units }, line.taxPercent, paid.supply)
+      : 0;
+    const { lineId, priceBasis, taxPercent } = line;
+    const packing = portion(line.packing);
+    return { lineId, units, priceBasis, net, taxable: net - includedTax, includedTax, packing, taxPercent };
+  });
+  if (paid.lines.every((line) => (returned[line.lineId] ?? 0) >= line.quantity)) {
     const charges = sum(paid.taxes.map((tax) => tax.charges));
-    return { items, packing, charges, taxes: paid.taxes, roundOff: paid.roundOff, total: paid.total };
+    return { lines, charges, taxes: paid.taxes, roundOff: paid.roundOff, total: paid.total };
   }
   // Order-level charges (delivery, packing per order) are kept while the customer keeps any part of the order.
   const taxes = paid.taxes.map((tax) => {
     const own = lines.filter((line) => line.taxPercent === tax.percent);
-    return taxRate(tax.percent, sum(own.map((line) => line.net + line.packing)), 0, paid.supply);
+    return taxRate(tax.percent, own, 0, paid.supply);
   });
-  const exact = items + packing + sum(taxes.map((tax) => tax.cgst + tax.sgst + tax.igst));
+  const exact =
+    sum(lines.map((line) => line.taxable + line.packing)) +
+    sum(taxes.map((tax) => tax.cgst + tax.sgst + tax.igst));
   // A total that was rounded down can be less than the sum of its parts.
   const total = Math.min(exact, paid.total);
-  return { items, packing, charges: 0, taxes, roundOff: total - exact, total };
+  return { lines, charges: 0, taxes, roundOff: total - exact, total };
 }
 
+/** Line by line and rate by rate: both were made from the same bill, so they stand in the same order. */
 function difference(after: Given, before: Given): Given {
   return {
-    items: after.items - before.items,
-    packing: after.packing - before.packing,
+    lines: after.lines.map((line, index) => {
+      const was = before.lines[index];
+      if (!was) return line;
+      return {
+        ...line,
+        units: line.units - was.units,
+        net: line.net - was.net,
+        taxable: line.taxable - was.taxable,
+        includedTax: line.includedTax - was.includedTax,
+        packing: line.packing - was.packing,
+      };
+    }),
     charges: after.charges - before.charges,
     taxes: after.taxes.map((tax, index) => {
       const was = before.taxes[index];
@@ -76,25 +101,32 @@ function difference(after: Given, before: Given): Given {
  * A refund of a paid bill: of the remainder ('all'), or of units of lines. `already`: units refunded before, so that
  * refunds in several steps add up to what was paid, never more.
  */
-export function refundOf(paid: ComputedBill, wanted: 'all' | Units, already: Units = {}): Refund {
+export function refundOf(paid: OrderBilling, wanted: 'all' | Units, already: Units = {}): Refund {
   const after: Record<string, number> = {};
   for (const line of paid.lines) {
     const more = wanted === 'all' ? line.quantity : (wanted[line.lineId] ?? 0);
     after[line.lineId] = Math.min(line.quantity, (already[line.lineId] ?? 0) + Math.max(0, more));
   }
-  const given = difference(givenBack(paid, after), givenBack(paid, already));
+  const { lines, taxes, charges, roundOff, total } = difference(
+    givenBack(paid, after),
+    givenBack(paid, already),
+  );
   const row = (kind: BillRow['kind'], amount: number, why: BillRow['why'] = {}): BillRow[] =>
     amount === 0 ? [] : [{ kind, label: '', amount, why }];
-  const units = sum(paid.lines.map((line) => (after[line.lineId] ?? 0) - (already[line.lineId] ?? 0)));
   return {
     rows: [
-      ...row('items', given.items, { units }),
-      ...row('packing', given.packing),
-      ...row('charge', given.charges),
-      ...taxRows(given.taxes),
-      ...row('roundOff', given.roundOff),
-      { kind: 'total', label: '', amount: given.total, why: { paid: paid.total } },
+      ...row('items', sum(lines.map((line) => line.net)), { units: sum(lines.map((line) => line.units)) }),
+      ...includedTaxRow(lines),
+      ...row('packing', sum(lines.map((line) => line.packing))),
+      ...row('charge', charges),
+      ...taxRows(taxes),
+      ...row('roundOff', roundOff),
+      { kind: 'total', label: '', amount: total, why: { paid: paid.total } },
     ],
-    total: given.total,
+    total,
+    lines: lines.filter((line) => line.units > 0),
+    taxes,
+    charges,
+    roundOff,
   };
 }

@@ -125,6 +125,22 @@ const bank: readonly FieldExamples[] = [
     unreachable: [long(81)],
   },
 ];
+const upi: readonly FieldExamples[] = [
+  {
+    field: 'upiAddress',
+    good: ['', 'malabar@okhdfcbank', 'Malabar.Foods-1@ybl', '9876501234@upi'],
+    bad: [
+      'malabar',
+      'malabar@',
+      '@upi',
+      'a@upi',
+      'owner@malabar.example',
+      'malabar foods@upi',
+      'malabar@1upi',
+    ],
+    unreachable: [`${long(250)}@upi12`],
+  },
+];
 const bankAmount: readonly FieldExamples[] = [
   {
     field: 'amount',
@@ -210,6 +226,7 @@ export const setupExamples = {
   fssaiDays: [fssaiDays],
   bank,
   bankAmount,
+  upi,
   delivery,
   order,
   notification,

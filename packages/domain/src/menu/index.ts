@@ -1,1 +1,2 @@
 export * from './price-change';
+export * from './sale-terms';

@@ -1,4 +1,5 @@
-import type { BusinessType, Fulfilment, OrderStatus } from '@galla/contract';
+import type { Fulfilment, OrderStatus } from '@galla/contract';
+import { carrierOf, type OrderHandling } from './carrier';
 import { isFoodLike } from './transitions';
 import { isWaiting } from './waiting';
 
@@ -9,29 +10,41 @@ export interface Advance {
   target: OrderStatus;
   labelKey: AdvanceLabelKey;
 }
+type SteppedOrder = { status: OrderStatus; fulfilment: Fulfilment };
+
+const markDelivered: Advance = { target: 'delivered', labelKey: 'markDelivered' };
+const complete: Advance = { target: 'complete', labelKey: 'completeOrder' };
 
 /**
  * The next step of an order, as offered on its main button, or null when staff have none. Food: ACCEPT ORDER → FOOD
- * READY → COMPLETE ORDER. Grocery: ACCEPT → OUT FOR DELIVERY → MARK DELIVERED.
+ * READY → COMPLETE ORDER; carried by the outlet's own riders, then MARK DELIVERED. Grocery: ACCEPT → OUT FOR DELIVERY →
+ * MARK DELIVERED; picked up, ACCEPT → COMPLETE ORDER.
  */
-export function advanceOf(
-  businessType: BusinessType,
-  order: { status: OrderStatus; fulfilment: Fulfilment },
-): Advance | null {
-  const food = isFoodLike(businessType);
+export function advanceOf(outlet: OrderHandling, order: SteppedOrder): Advance | null {
+  const food = isFoodLike(outlet.businessType);
+  const pickup = order.fulfilment === 'selfPickup';
   if (isWaiting(order)) return { target: 'foodPreparation', labelKey: food ? 'acceptOrder' : 'accept' };
   switch (order.status) {
     case 'foodPreparation':
-      return food
-        ? { target: 'foodReady', labelKey: 'foodReady' }
-        : { target: 'outForDelivery', labelKey: 'outForDelivery' };
+      if (food) return { target: 'foodReady', labelKey: 'foodReady' };
+      return pickup ? complete : { target: 'outForDelivery', labelKey: 'outForDelivery' };
     case 'foodReady':
     case 'waitingDeliveryPickup':
-      if (order.fulfilment === 'selfPickup') return { target: 'complete', labelKey: 'completeOrder' };
+      if (pickup) return complete;
       return { target: 'outForDelivery', labelKey: food ? 'completeOrder' : 'outForDelivery' };
     case 'outForDelivery':
-      return food ? null : { target: 'delivered', labelKey: 'markDelivered' };
+      return food && carrierOf(outlet, order) === 'partner' ? null : markDelivered;
     default:
       return null;
   }
+}
+
+/**
+ * A step that usually happens by itself, offered in the order's detail only: the partner reports a delivery, and the
+ * server completes delivered orders. With it staff can end every order without waiting for either.
+ */
+export function furtherStepOf(outlet: OrderHandling, order: SteppedOrder): Advance | null {
+  if (advanceOf(outlet, order)) return null;
+  if (order.status === 'outForDelivery') return markDelivered;
+  return order.status === 'delivered' ? complete : null;
 }

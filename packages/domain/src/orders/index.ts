@@ -1,4 +1,5 @@
 export * from './transitions';
+export * from './carrier';
 export * from './advance';
 export * from './tabs';
 export * from './membership';

@@ -8,7 +8,7 @@ import {
   type Fulfilment,
   type OrderStatus,
 } from '@galla/contract';
-import { advanceOf } from './advance';
+import { advanceOf, furtherStepOf } from './advance';
 import {
   activeOrderStatuses,
   allowedTransitions,
@@ -16,6 +16,7 @@ import {
   reasonRequired,
   transition,
 } from './transitions';
+import type { Carrier, OrderHandling } from './carrier';
 import type { ActorKind } from './transitions';
 
 const now = '2026-03-01T12:00:00.000Z';
@@ -27,8 +28,9 @@ function allowed(
   businessType: BusinessType = 'food Restaurant',
   fulfilment: Fulfilment = 'delivery',
   statusSince = now,
+  carrier: Carrier = 'partner',
 ): OrderStatus[] {
-  return allowedTransitions({ from, actorKind, businessType, fulfilment, now, statusSince });
+  return allowedTransitions({ from, actorKind, businessType, fulfilment, carrier, now, statusSince });
 }
 
 const anyInput = fc.record({
@@ -36,6 +38,7 @@ const anyInput = fc.record({
   actorKind: fc.constantFrom(...actorKinds),
   businessType: fc.constantFrom(...businessTypes),
   fulfilment: fc.constantFrom<Fulfilment>('delivery', 'selfPickup'),
+  carrier: fc.constantFrom<Carrier>('partner', 'outlet'),
 });
 
 describe('the transition table', () => {
@@ -121,6 +124,20 @@ describe('the transition table', () => {
     expect(allowed('waitingDeliveryPickup', 'partner', 'bakery', 'selfPickup')).toEqual(['complete']);
   });
 
+  test('MON-12 a grocery pickup is handed over at the counter and never sent out', () => {
+    for (const kind of ['grocery', 'stationary', 'fruits&veggies', 'others'] as const) {
+      expect(allowed('foodPreparation', 'staff', kind, 'selfPickup')).toEqual(['complete', 'cancelled']);
+      expect(allowed('foodPreparation', 'staff', kind, 'delivery')).toEqual(['outForDelivery', 'cancelled']);
+    }
+  });
+
+  test('MON-12 goods that came back: who carried them ends the order', () => {
+    const staff = (carrier: Carrier) =>
+      allowed('outForDelivery', 'staff', 'bakery', 'delivery', now, carrier);
+    expect(staff('outlet')).toEqual(['delivered', 'cancelled']);
+    expect(staff('partner')).toEqual(['delivered']);
+  });
+
   test('a completed order may be disputed for 48 hours', () => {
     const before = (ms: number) => new Date(Date.parse(now) - ms).toISOString();
     const atLimit = before(disputeWindowMs);
@@ -137,6 +154,7 @@ describe('the transition table', () => {
       actorKind: 'staff',
       businessType: 'grocery',
       fulfilment: 'delivery',
+      carrier: 'partner',
       now,
       statusSince: now,
     });
@@ -168,7 +186,13 @@ describe('reasons and refunds', () => {
   });
 
   test('cancelling an order in progress refunds the payment', () => {
-    const input = { businessType: 'bakery', fulfilment: 'delivery', now, statusSince: now } as const;
+    const input = {
+      businessType: 'bakery',
+      fulfilment: 'delivery',
+      carrier: 'partner',
+      now,
+      statusSince: now,
+    } as const;
     expect(transition({ ...input, from: 'foodReady', to: 'cancelled', actorKind: 'staff' })).toEqual({
       kind: 'ok',
       reasonRequired: true,
@@ -183,11 +207,15 @@ describe('reasons and refunds', () => {
 });
 
 describe('advance buttons', () => {
-  function walk(businessType: BusinessType, fulfilment: Fulfilment): string[] {
+  const outletOf = (businessType: BusinessType, provider = 'market'): OrderHandling => ({
+    businessType,
+    delivery: { provider },
+  });
+  function walk(outlet: OrderHandling, fulfilment: Fulfilment): string[] {
     const labels: string[] = [];
     let status: OrderStatus = 'acceptanceWait';
     for (;;) {
-      const next = advanceOf(businessType, { status, fulfilment });
+      const next = advanceOf(outlet, { status, fulfilment });
       if (!next) return [...labels, status];
       labels.push(next.labelKey);
       status = next.target;
@@ -197,24 +225,37 @@ describe('advance buttons', () => {
   test('ORD-04 outlets that cook: ACCEPT ORDER, FOOD READY, COMPLETE ORDER', () => {
     for (const kind of ['food Restaurant', 'meat&poultry', 'bakery'] as const) {
       const buttons = ['acceptOrder', 'foodReady', 'completeOrder'];
-      expect(walk(kind, 'delivery')).toEqual([...buttons, 'outForDelivery']);
-      expect(walk(kind, 'selfPickup')).toEqual([...buttons, 'complete']);
+      expect(walk(outletOf(kind), 'delivery')).toEqual([...buttons, 'outForDelivery']);
+      expect(walk(outletOf(kind), 'selfPickup')).toEqual([...buttons, 'complete']);
     }
+  });
+
+  test('MON-12 food that the outlet’s own riders carry is marked as delivered', () => {
+    const buttons = ['acceptOrder', 'foodReady', 'completeOrder', 'markDelivered', 'delivered'];
+    expect(walk(outletOf('food Restaurant', 'own'), 'delivery')).toEqual(buttons);
   });
 
   test('ORD-04 other outlets: ACCEPT, OUT FOR DELIVERY, MARK DELIVERED', () => {
     for (const kind of ['grocery', 'stationary', 'fruits&veggies', 'others'] as const) {
-      expect(walk(kind, 'delivery')).toEqual(['accept', 'outForDelivery', 'markDelivered', 'delivered']);
+      const buttons = ['accept', 'outForDelivery', 'markDelivered', 'delivered'];
+      expect(walk(outletOf(kind), 'delivery')).toEqual(buttons);
+    }
+  });
+
+  test('MON-12 a grocery pickup: ACCEPT, COMPLETE ORDER', () => {
+    for (const kind of ['grocery', 'stationary', 'fruits&veggies', 'others'] as const) {
+      expect(walk(outletOf(kind), 'selfPickup')).toEqual(['accept', 'completeOrder', 'complete']);
     }
   });
 
   test('every button is a transition staff may make', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
-        const next = advanceOf(input.businessType, { status: input.from, fulfilment: input.fulfilment });
-        if (!next) return;
+        const outlet = outletOf(input.businessType, input.carrier === 'partner' ? 'swiftrider' : 'own');
+        const order = { status: input.from, fulfilment: input.fulfilment };
         const moves = allowedTransitions({ ...input, actorKind: 'staff', now, statusSince: now });
-        expect(moves).toContain(next.target);
+        const offered = [advanceOf, furtherStepOf].flatMap((stepOf) => stepOf(outlet, order)?.target ?? []);
+        expect(moves).toEqual(expect.arrayContaining(offered));
       }),
     );
   });

@@ -6,6 +6,7 @@ import {
   type Fulfilment,
   type OrderStatus,
 } from '@galla/contract';
+import type { Carrier } from './carrier';
 import { waitingStatuses } from './waiting';
 
 export type ActorKind = Actor['kind'];
@@ -16,6 +17,8 @@ export interface TransitionInput {
   actorKind: ActorKind;
   businessType: BusinessType;
   fulfilment: Fulfilment;
+  /** See `carrierOf`. */
+  carrier: Carrier;
   now: string;
   /** Start of the current status: a finished order can be disputed for a limited time only. */
   statusSince: string;
@@ -27,6 +30,7 @@ interface Rule {
   who: readonly ActorKind[];
   outlets?: 'foodLike' | 'groceryLike';
   fulfilment?: Fulfilment;
+  carrier?: Carrier;
   /** The transition is allowed for this long after the start of the current status. */
   withinMs?: number;
 }
@@ -48,7 +52,20 @@ const rules: readonly Rule[] = [
   { from: ['acceptanceWait'], to: 'valetOnWayToConfirm', who: ['partner', 'platform'] },
   { from: ['valetOnWayToConfirm'], to: 'foodPreparation', who: ['staff', 'partner'] },
   { from: ['foodPreparation'], to: 'foodReady', who: ['staff'], outlets: 'foodLike' },
-  { from: ['foodPreparation'], to: 'outForDelivery', who: ['staff'], outlets: 'groceryLike' },
+  {
+    from: ['foodPreparation'],
+    to: 'outForDelivery',
+    who: ['staff'],
+    outlets: 'groceryLike',
+    fulfilment: 'delivery',
+  },
+  {
+    from: ['foodPreparation'],
+    to: 'complete',
+    who: ['staff'],
+    outlets: 'groceryLike',
+    fulfilment: 'selfPickup',
+  },
   { from: ['foodReady'], to: 'waitingDeliveryPickup', who: ['partner', 'server'] },
   { from: readyToLeave, to: 'complete', who: ['staff', 'partner'], fulfilment: 'selfPickup' },
   { from: readyToLeave, to: 'outForDelivery', who: ['staff', 'partner'], fulfilment: 'delivery' },
@@ -57,6 +74,8 @@ const rules: readonly Rule[] = [
   { from: waitingStatuses, to: 'rejected', who: ['staff'] },
   { from: waitingStatuses, to: 'cancelled', who: ['customer'] },
   { from: inTheOutlet, to: 'cancelled', who: ['staff'] },
+  // The customer was not there or refused: only who carries the goods knows that they came back.
+  { from: ['outForDelivery'], to: 'cancelled', who: ['staff'], carrier: 'outlet' },
   { from: activeOrderStatuses, to: 'enforcedCancel', who: ['platform'] },
   { from: ['outForDelivery', 'delivered'], to: 'inDispute', who: ['customer', 'platform'] },
   { from: ['complete'], to: 'inDispute', who: ['customer', 'platform'], withinMs: disputeWindowMs },
@@ -72,6 +91,7 @@ export function isFoodLike(businessType: BusinessType): boolean {
 function fits(rule: Rule, input: TransitionInput): boolean {
   if (!rule.from.includes(input.from) || !rule.who.includes(input.actorKind)) return false;
   if (rule.fulfilment && rule.fulfilment !== input.fulfilment) return false;
+  if (rule.carrier && rule.carrier !== input.carrier) return false;
   if (rule.outlets && (rule.outlets === 'foodLike') !== isFoodLike(input.businessType)) return false;
   if (rule.withinMs === undefined) return true;
   return Date.parse(input.now) - Date.parse(input.statusSince) <= rule.withinMs;

@@ -9,6 +9,9 @@ export interface PaperOutlet {
 /** The country of an outlet that has no address yet, by what it charges in. */
 export const countryOfCurrency = (currency: string): PostalCountry => (currency === 'INR' ? 'IN' : 'US');
 
+/** Whether an outlet of this type may sell food: its items then carry a dietary mark and its bills a food licence. */
+export const sellsFood = (businessType: BusinessType): boolean => businessType !== 'stationary';
+
 /**
  * Why an outlet needs no record of a step; null: it needs one. GSTIN, FSSAI and IFSC are Indian; a food licence is for
  * whoever sells food, and what 'others' sell is theirs to say.
@@ -20,6 +23,6 @@ export function paperExemption(
   if (step !== 'gstin' && step !== 'fssai' && step !== 'finance') return null;
   if (countryCode !== 'IN') return 'outsideIndia';
   if (step !== 'fssai') return null;
-  if (businessType === 'stationary') return 'noFood';
+  if (!sellsFood(businessType)) return 'noFood';
   return businessType === 'others' ? 'onlyWithFood' : null;
 }

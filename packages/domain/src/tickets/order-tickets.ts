@@ -1,11 +1,14 @@
 import type { BillRow, OrderDetail, OrderLine, OrderSummary, TicketHead } from '@galla/contract';
+import { weightText } from '../bill';
 import type { Ticket, TicketLine } from './ticket';
 
 /** The texts and formats of a ticket, in the language it is printed in. */
 export interface TicketWords {
   kitchenTicket: (number: number) => string;
   billTitle: (number: number) => string;
-  paper: Readonly<Record<'taxInvoice' | 'billOfSupply', string>>;
+  /** That an order slip is no invoice, and when the invoice follows. */
+  noInvoice: string;
+  follows: string;
   copy: (number: number) => string;
   /** 'Delivery · Web'. */
   kind: (order: OrderSummary) => string;
@@ -42,6 +45,9 @@ const addonText = ({ name, quantity }: OrderLine['addons'][number]): string =>
   quantity > 1 ? `+ ${name} x ${quantity}` : `+ ${name}`;
 const named = ({ name, variant }: OrderLine): string => (variant === null ? name : `${name} (${variant})`);
 
+const amountOf = ({ quantity, quantityMilli }: OrderLine): string =>
+  quantityMilli === undefined ? `${quantity} x` : weightText(quantityMilli);
+
 /** Kitchen ticket: no prices, large type where it is read from a distance. */
 export function kitchenTicket(order: OrderSummary, options: TicketOptions): Ticket {
   const { words } = options;
@@ -58,7 +64,7 @@ export function kitchenTicket(order: OrderSummary, options: TicketOptions): Tick
       { kind: 'text', text: words.ready(order.promisedAt), bold: true },
       rule,
       ...order.lines.flatMap((line): TicketLine[] => [
-        { kind: 'text', text: `${line.quantity} x ${named(line)}`, bold: true },
+        { kind: 'text', text: `${amountOf(line)} ${named(line)}`, bold: true },
         ...line.addons.map((addon): TicketLine => ({ kind: 'text', text: addonText(addon), indent: 4 })),
         ...(line.note === ''
           ? []
@@ -74,7 +80,7 @@ export function kitchenTicket(order: OrderSummary, options: TicketOptions): Tick
   };
 }
 
-/** Customer bill: header of the outlet, items, the bill's rows, payment. */
+/** Order slip: what the bill will be. It is no invoice: that has its number from the handover on. */
 export function billTicket(order: OrderDetail, head: TicketHead, options: TicketOptions): Ticket {
   const { words } = options;
   const { address } = order;
@@ -95,14 +101,14 @@ export function billTicket(order: OrderDetail, head: TicketHead, options: Ticket
       ...(head.gstin === '' ? [] : [centred(words.gstin(head.gstin))]),
       ...(head.fssai === '' ? [] : [centred(words.fssai(head.fssai))]),
       rule,
-      centred(words.paper[order.bill.paper], { bold: true }),
+      centred(words.noInvoice, { bold: true }),
       { kind: 'pair', left: words.billTitle(order.orderNumber), right: words.kind(order), bold: true },
       { kind: 'text', text: words.placed(order.placedAt) },
       { kind: 'text', text: words.customer(order.customerName) },
       ...customer.map((text): TicketLine => ({ kind: 'text', text, indent: 2 })),
       rule,
       ...order.lines.flatMap((line): TicketLine[] => [
-        { kind: 'pair', left: `${line.quantity} x ${named(line)}`, right: words.money(line.lineTotal) },
+        { kind: 'pair', left: `${amountOf(line)} ${named(line)}`, right: words.money(line.lineTotal) },
         ...line.addons.map((addon): TicketLine => ({ kind: 'text', text: addonText(addon), indent: 4 })),
       ]),
       rule,
@@ -114,6 +120,7 @@ export function billTicket(order: OrderDetail, head: TicketHead, options: Ticket
       })),
       rule,
       centred(words.payment(order), { bold: true }),
+      centred(words.follows),
       centred(words.thanks),
     ],
   };

@@ -14,7 +14,8 @@ import {
 const words: TicketWords = {
   kitchenTicket: (number) => `Kitchen ticket ${number}`,
   billTitle: (number) => `Bill ${number}`,
-  paper: { taxInvoice: 'Tax invoice', billOfSupply: 'Bill of supply' },
+  noInvoice: 'ORDER SLIP - NOT AN INVOICE',
+  follows: 'The invoice follows',
   copy: (number) => `COPY ${number}`,
   kind: () => 'Delivery',
   placed: () => 'Placed 4:10 pm',
@@ -118,7 +119,7 @@ test('ORD-11 the bill has the outlet’s numbers and every row with its right-al
   const lines = layOut(billTicket(order, head, { words, copy: 3 }), 58).map((line) => line.text);
   expect(lines[0]?.trim()).toBe('COPY 2');
   expect(lines.map((line) => line.trim())).toEqual(
-    expect.arrayContaining(['GSTIN 29ABCFE1234F1ZS', 'FSSAI 11222333000123', 'Tax invoice']),
+    expect.arrayContaining(['GSTIN 29ABCFE1234F1ZS', 'FSSAI 11222333000123', 'ORDER SLIP - NOT AN INVOICE']),
   );
   expect(lines).toContain('total                     441.00');
   expect(lines).toContain('cgst 2.5                   10.50');
@@ -186,4 +187,12 @@ test('ORD-11 customer text never reaches a printer as a command', () => {
       expect(printableText(text)).toMatch(/^[ -~]*$/);
     }),
   );
+});
+
+test('MON-02 a weighed line of a ticket says its weight, not its pieces', () => {
+  const [first] = order.lines;
+  if (!first) throw new Error('the order has no line');
+  const lines = [{ ...first, name: 'Paneer', variant: null, addons: [], quantity: 1, quantityMilli: 185 }];
+  const ticket = kitchenTicket({ ...order, lines }, { words, copy: 1 });
+  expect(ticket.lines).toContainEqual({ kind: 'text', text: '0.185 kg Paneer', bold: true });
 });

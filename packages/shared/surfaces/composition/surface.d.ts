@@ -83,6 +83,8 @@ declare const busEvents: {
             }>;
             paymentStatus: z.ZodMiniEnum<{
                 paid: "paid";
+                partlyPaid: "partlyPaid";
+                partlyRefunded: "partlyRefunded";
                 pending: "pending";
                 refunded: "refunded";
             }>;
@@ -99,9 +101,11 @@ declare const busEvents: {
                 diet: z.ZodMiniEnum<{
                     egg: "egg";
                     nonVeg: "nonVeg";
+                    none: "none";
                     veg: "veg";
                 }>;
                 quantity: z.ZodMiniInt;
+                quantityMilli: z.ZodMiniOptional<z.ZodMiniInt>;
                 unitPrice: z.ZodMiniInt;
                 variant: z.ZodMiniNullable<z.ZodMiniString<string>>;
                 addons: z.ZodMiniArray<z.ZodMiniObject<{
@@ -173,6 +177,8 @@ declare const busEvents: {
             }>;
             paymentStatus: z.ZodMiniEnum<{
                 paid: "paid";
+                partlyPaid: "partlyPaid";
+                partlyRefunded: "partlyRefunded";
                 pending: "pending";
                 refunded: "refunded";
             }>;
@@ -189,9 +195,11 @@ declare const busEvents: {
                 diet: z.ZodMiniEnum<{
                     egg: "egg";
                     nonVeg: "nonVeg";
+                    none: "none";
                     veg: "veg";
                 }>;
                 quantity: z.ZodMiniInt;
+                quantityMilli: z.ZodMiniOptional<z.ZodMiniInt>;
                 unitPrice: z.ZodMiniInt;
                 variant: z.ZodMiniNullable<z.ZodMiniString<string>>;
                 addons: z.ZodMiniArray<z.ZodMiniObject<{
@@ -423,6 +431,8 @@ declare const busEvents: {
             }>;
             paymentStatus: z.ZodMiniEnum<{
                 paid: "paid";
+                partlyPaid: "partlyPaid";
+                partlyRefunded: "partlyRefunded";
                 pending: "pending";
                 refunded: "refunded";
             }>;
@@ -439,9 +449,11 @@ declare const busEvents: {
                 diet: z.ZodMiniEnum<{
                     egg: "egg";
                     nonVeg: "nonVeg";
+                    none: "none";
                     veg: "veg";
                 }>;
                 quantity: z.ZodMiniInt;
+                quantityMilli: z.ZodMiniOptional<z.ZodMiniInt>;
                 unitPrice: z.ZodMiniInt;
                 variant: z.ZodMiniNullable<z.ZodMiniString<string>>;
                 addons: z.ZodMiniArray<z.ZodMiniObject<{

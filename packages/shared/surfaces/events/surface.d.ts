@@ -59,6 +59,8 @@ declare const busEvents: {
             }>;
             paymentStatus: z.ZodMiniEnum<{
                 paid: "paid";
+                partlyPaid: "partlyPaid";
+                partlyRefunded: "partlyRefunded";
                 pending: "pending";
                 refunded: "refunded";
             }>;
@@ -75,9 +77,11 @@ declare const busEvents: {
                 diet: z.ZodMiniEnum<{
                     egg: "egg";
                     nonVeg: "nonVeg";
+                    none: "none";
                     veg: "veg";
                 }>;
                 quantity: z.ZodMiniInt;
+                quantityMilli: z.ZodMiniOptional<z.ZodMiniInt>;
                 unitPrice: z.ZodMiniInt;
                 variant: z.ZodMiniNullable<z.ZodMiniString<string>>;
                 addons: z.ZodMiniArray<z.ZodMiniObject<{
@@ -149,6 +153,8 @@ declare const busEvents: {
             }>;
             paymentStatus: z.ZodMiniEnum<{
                 paid: "paid";
+                partlyPaid: "partlyPaid";
+                partlyRefunded: "partlyRefunded";
                 pending: "pending";
                 refunded: "refunded";
             }>;
@@ -165,9 +171,11 @@ declare const busEvents: {
                 diet: z.ZodMiniEnum<{
                     egg: "egg";
                     nonVeg: "nonVeg";
+                    none: "none";
                     veg: "veg";
                 }>;
                 quantity: z.ZodMiniInt;
+                quantityMilli: z.ZodMiniOptional<z.ZodMiniInt>;
                 unitPrice: z.ZodMiniInt;
                 variant: z.ZodMiniNullable<z.ZodMiniString<string>>;
                 addons: z.ZodMiniArray<z.ZodMiniObject<{
@@ -399,6 +407,8 @@ declare const busEvents: {
             }>;
             paymentStatus: z.ZodMiniEnum<{
                 paid: "paid";
+                partlyPaid: "partlyPaid";
+                partlyRefunded: "partlyRefunded";
                 pending: "pending";
                 refunded: "refunded";
             }>;
@@ -415,9 +425,11 @@ declare const busEvents: {
                 diet: z.ZodMiniEnum<{
                     egg: "egg";
                     nonVeg: "nonVeg";
+                    none: "none";
                     veg: "veg";
                 }>;
                 quantity: z.ZodMiniInt;
+                quantityMilli: z.ZodMiniOptional<z.ZodMiniInt>;
                 unitPrice: z.ZodMiniInt;
                 variant: z.ZodMiniNullable<z.ZodMiniString<string>>;
                 addons: z.ZodMiniArray<z.ZodMiniObject<{

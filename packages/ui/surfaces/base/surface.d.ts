@@ -91,7 +91,7 @@ export { confirm_2 as confirm }
 
 export declare function ConfirmHost(): JSX.Element | null;
 
-export declare type Diet = 'veg' | 'egg' | 'nonVeg';
+export declare type Diet = 'veg' | 'egg' | 'nonVeg' | 'none';
 
 export declare function DietMark({ diet, size, className, }: {
     diet: Diet;

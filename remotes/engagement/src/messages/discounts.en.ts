@@ -168,6 +168,7 @@ export const discounts = {
       cgst: 'CGST {{label}}%',
       sgst: 'SGST {{label}}%',
       igst: 'IGST {{label}}%',
+      includedTax: 'Tax included in prices',
       roundOff: 'Round-off',
       total: 'Total',
     },

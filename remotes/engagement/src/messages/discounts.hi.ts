@@ -169,6 +169,7 @@ export const discounts: TranslationOf<typeof en> = {
       cgst: 'सीजीएसटी {{label}}%',
       sgst: 'एसजीएसटी {{label}}%',
       igst: 'आईजीएसटी {{label}}%',
+      includedTax: 'कीमत में शामिल कर',
       roundOff: 'पूर्णांकन',
       total: 'कुल',
     },

@@ -4,6 +4,7 @@ import { imports } from './en/imports';
 import { item } from './en/item';
 import { mainMenu } from './en/main-menu';
 import { outlets } from './en/outlets';
+import { terms } from './en/terms';
 import { timings } from './en/timings';
 
 /** Texts of the menu remote. */
@@ -11,7 +12,7 @@ export const en = {
   cancel: 'Cancel',
   clear: 'Clear',
   dismiss: 'Dismiss',
-  diet: { veg: 'Veg', egg: 'Egg', nonVeg: 'Non-Veg' },
+  diet: { veg: 'Veg', egg: 'Egg', nonVeg: 'Non-Veg', none: 'Not food' },
   free: {
     title: '{{name}} at no charge?',
     message: 'Customers will order it for 0.',
@@ -20,6 +21,7 @@ export const en = {
   mainMenu,
   outlets,
   timings,
+  terms,
   item,
   addons,
   categories,

@@ -6,17 +6,19 @@ import { imports } from './hi/imports';
 import { item } from './hi/item';
 import { mainMenu } from './hi/main-menu';
 import { outlets } from './hi/outlets';
+import { terms } from './hi/terms';
 import { timings } from './hi/timings';
 
 export const hi: TranslationOf<typeof en> = {
   cancel: 'रद्द करें',
   clear: 'साफ़ करें',
   dismiss: 'हटाएँ',
-  diet: { veg: 'शाकाहारी', egg: 'अंडा', nonVeg: 'मांसाहारी' },
+  diet: { veg: 'शाकाहारी', egg: 'अंडा', nonVeg: 'मांसाहारी', none: 'खाने का नहीं' },
   free: { title: '{{name}} बिना दाम के?', message: 'ग्राहक इसे 0 में मँगा सकेंगे।', confirm: 'हाँ, बिना दाम' },
   mainMenu,
   outlets,
   timings,
+  terms,
   item,
   addons,
   categories,

@@ -13,6 +13,7 @@ import { setupConfiguration } from './setup-configuration.en';
 import { setupFssai } from './setup-fssai.en';
 import { setupTaxes } from './setup-taxes.en';
 import { setupTimings } from './setup-timings.en';
+import { setupUpi } from './setup-upi.en';
 import { subscription } from './subscription.en';
 import { help } from './help.en';
 import { support } from './support.en';
@@ -37,6 +38,7 @@ export const en = {
   setupTaxes,
   setupFssai,
   setupBank,
+  setupUpi,
   setupConfiguration,
   gettingStarted,
 } as const;

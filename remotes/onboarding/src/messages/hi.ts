@@ -14,6 +14,7 @@ import { setupConfiguration } from './setup-configuration.hi';
 import { setupFssai } from './setup-fssai.hi';
 import { setupTaxes } from './setup-taxes.hi';
 import { setupTimings } from './setup-timings.hi';
+import { setupUpi } from './setup-upi.hi';
 import { subscription } from './subscription.hi';
 import { help } from './help.hi';
 import { support } from './support.hi';
@@ -38,6 +39,7 @@ export const hi: TranslationOf<typeof en> = {
   setupTaxes,
   setupFssai,
   setupBank,
+  setupUpi,
   setupConfiguration,
   gettingStarted,
 };

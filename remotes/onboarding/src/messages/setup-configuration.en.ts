@@ -93,6 +93,7 @@ export const setupConfiguration = {
     cgst: 'CGST {{label}} %',
     sgst: 'SGST {{label}} %',
     igst: 'IGST {{label}} %',
+    includedTax: 'Tax included in prices',
     roundOff: 'Round-off',
     total: 'The customer pays',
   },

@@ -95,6 +95,7 @@ export const setupConfiguration: TranslationOf<typeof en> = {
     cgst: 'CGST {{label}} %',
     sgst: 'SGST {{label}} %',
     igst: 'IGST {{label}} %',
+    includedTax: 'कीमत में शामिल कर',
     roundOff: 'पूर्णांक',
     total: 'ग्राहक देता है',
   },

@@ -5,6 +5,8 @@ export const setupTaxes = {
   numberHint: 'The number is checked as you type; the register can be asked as well.',
   entered: 'This outlet has a GST number',
   gstin: 'GSTIN',
+  sellerName: 'Legal name',
+  sellerNameHint: 'As registered; the seller on invoices. Empty: the outlet’s name',
   gstinWrong: 'This is not a valid GSTIN. Please check each character',
   gstinRequired: 'Please enter the GSTIN',
   pan: 'PAN',

@@ -8,6 +8,8 @@ export const setupTaxes: TranslationOf<typeof en> = {
   numberHint: 'नंबर लिखते समय ही जाँचा जाता है; रजिस्टर से भी पूछा जा सकता है।',
   entered: 'इस आउटलेट का GST नंबर है',
   gstin: 'GSTIN',
+  sellerName: 'कानूनी नाम',
+  sellerNameHint: 'जैसा पंजीकृत है; बीजक पर विक्रेता। ख़ाली: आउटलेट का नाम',
   gstinWrong: 'यह सही GSTIN नहीं है। कृपया हर अक्षर जाँचें',
   gstinRequired: 'कृपया GSTIN लिखें',
   pan: 'PAN',

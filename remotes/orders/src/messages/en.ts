@@ -1,3 +1,7 @@
+import { counterEn } from './counter.en';
+import { moneyEn } from './money.en';
+import { papersEn } from './papers.en';
+
 /** Texts of the orders remote. */
 export const en = {
   title: 'Orders',
@@ -67,9 +71,17 @@ export const en = {
     paid: 'PAID',
     cod: 'COD',
     due: 'UNPAID',
+    partlyPaid: 'PART PAID',
     refunded: 'REFUNDED',
+    partlyRefunded: 'PART REFUNDED',
     methods: { cod: 'Cash on delivery', online: 'Online', wallet: 'Wallet' },
-    states: { pending: 'Not paid yet', paid: 'Paid', refunded: 'Refunded' },
+    states: {
+      pending: 'Not paid yet',
+      partlyPaid: 'Partly paid',
+      paid: 'Paid',
+      partlyRefunded: 'Partly refunded',
+      refunded: 'Refunded',
+    },
   },
   card: {
     open: 'Open order #{{number}}',
@@ -236,7 +248,12 @@ export const en = {
     timeline: 'What happened',
     delivery: 'Delivery',
     reason: 'Reason: {{reason}}',
-    paper: { taxInvoice: 'Tax invoice', billOfSupply: 'Bill of supply' },
+    paper: {
+      taxInvoice: 'Tax invoice',
+      billOfSupply: 'Bill of supply',
+      invoiceCumBill: 'Invoice-cum-bill of supply',
+      bill: 'Bill',
+    },
     why: 'Why this number?',
     takeOff: 'Take items off the menu',
     gone: 'This order does not exist, or belongs to an outlet that is not yours.',
@@ -251,6 +268,7 @@ export const en = {
     cgst: 'CGST {{label}} %',
     sgst: 'SGST {{label}} %',
     igst: 'IGST {{label}} %',
+    includedTax: 'Tax included in prices',
     roundOff: 'Round-off',
     total: 'Total',
   },
@@ -281,6 +299,8 @@ export const en = {
     charge: 'A charge of the outlet.',
     tax: 'Half of {{rate}} % GST on {{taxable}}: items {{lines}}, charges {{charges}}.',
     igst: '{{rate}} % GST on {{taxable}}: items {{lines}}, charges {{charges}}. Another state, so it is one tax.',
+    includedTax:
+      '{{before}} as listed, with {{tax}} of tax inside: it is taken out here and shown by rate below.',
     roundOff: '{{before}} rounded to the whole unit.',
     total: 'The rows above, added up.',
   },
@@ -314,7 +334,6 @@ export const en = {
     notAsked:
       'The ticket of order {{number}} could not be printed: the server was not reached. Please try again.',
     kitchenTicket: 'Kitchen ticket {{number}}',
-    billTitle: 'Bill {{number}}',
     copy: 'COPY {{number}}',
     placed: 'Placed {{when}}',
     ready: 'Ready by {{time}}',
@@ -393,4 +412,7 @@ export const en = {
     back: 'Cancel',
     itemRequired: 'Please choose at least one item',
   },
+  money: moneyEn,
+  papers: papersEn,
+  counter: counterEn,
 } as const;

@@ -1,3 +1,7 @@
+import { counterHi } from './counter.hi';
+import { moneyHi } from './money.hi';
+import { papersHi } from './papers.hi';
+
 import type { TranslationOf } from '@galla/shared/i18n';
 import type { en } from './en';
 
@@ -69,9 +73,17 @@ export const hi: TranslationOf<typeof en> = {
     paid: 'भुगतान हुआ',
     cod: 'नकद',
     due: 'बकाया',
+    partlyPaid: 'कुछ भुगतान हुआ',
     refunded: 'वापस हुआ',
+    partlyRefunded: 'कुछ वापस हुआ',
     methods: { cod: 'डिलीवरी पर नकद', online: 'ऑनलाइन', wallet: 'वॉलेट' },
-    states: { pending: 'अभी भुगतान नहीं हुआ', paid: 'भुगतान हुआ', refunded: 'पैसा वापस हुआ' },
+    states: {
+      pending: 'अभी भुगतान नहीं हुआ',
+      partlyPaid: 'कुछ भुगतान हुआ',
+      paid: 'भुगतान हुआ',
+      partlyRefunded: 'कुछ पैसा वापस हुआ',
+      refunded: 'पैसा वापस हुआ',
+    },
   },
   card: {
     open: 'ऑर्डर #{{number}} खोलें',
@@ -238,7 +250,12 @@ export const hi: TranslationOf<typeof en> = {
     timeline: 'क्या-क्या हुआ',
     delivery: 'डिलीवरी',
     reason: 'कारण: {{reason}}',
-    paper: { taxInvoice: 'कर बीजक', billOfSupply: 'आपूर्ति बिल' },
+    paper: {
+      taxInvoice: 'कर बीजक',
+      billOfSupply: 'आपूर्ति बिल',
+      invoiceCumBill: 'कर बीजक सह आपूर्ति बिल',
+      bill: 'बिल',
+    },
     why: 'यह संख्या क्यों?',
     takeOff: 'आइटम मेन्यू से हटाएँ',
     gone: 'यह ऑर्डर मौजूद नहीं है, या ऐसे आउटलेट का है जो आपका नहीं है।',
@@ -253,6 +270,7 @@ export const hi: TranslationOf<typeof en> = {
     cgst: 'CGST {{label}} %',
     sgst: 'SGST {{label}} %',
     igst: 'IGST {{label}} %',
+    includedTax: 'कीमत में शामिल कर',
     roundOff: 'राउंड-ऑफ़',
     total: 'कुल',
   },
@@ -279,6 +297,7 @@ export const hi: TranslationOf<typeof en> = {
     charge: 'आउटलेट का शुल्क।',
     tax: '{{taxable}} पर {{rate}} % GST का आधा: आइटम {{lines}}, शुल्क {{charges}}।',
     igst: '{{taxable}} पर {{rate}} % GST: आइटम {{lines}}, शुल्क {{charges}}। दूसरा राज्य, इसलिए एक ही कर।',
+    includedTax: 'सूची मूल्य {{before}} में {{tax}} कर शामिल है: यहाँ घटाकर नीचे दर के अनुसार दिखाया गया है।',
     roundOff: '{{before}} को पूरी इकाई तक राउंड किया।',
     total: 'ऊपर की पंक्तियों का जोड़।',
   },
@@ -311,7 +330,6 @@ export const hi: TranslationOf<typeof en> = {
     failed: 'ऑर्डर {{number}} प्रिंटर तक नहीं पहुँचा। प्रिंटर देखें और प्रति छापें।',
     notAsked: 'ऑर्डर {{number}} की पर्ची नहीं छपी: सर्वर तक नहीं पहुँच सके। कृपया फिर कोशिश करें।',
     kitchenTicket: 'रसोई की पर्ची {{number}}',
-    billTitle: 'बिल {{number}}',
     copy: 'प्रति {{number}}',
     placed: 'ऑर्डर {{when}}',
     ready: '{{time}} तक तैयार',
@@ -390,4 +408,7 @@ export const hi: TranslationOf<typeof en> = {
     back: 'रद्द करें',
     itemRequired: 'कृपया कम से कम एक आइटम चुनें',
   },
+  money: moneyHi,
+  papers: papersHi,
+  counter: counterHi,
 };

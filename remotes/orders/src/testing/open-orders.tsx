@@ -1,6 +1,7 @@
 import {
   outletConfigSchema,
   type BusinessType,
+  type CounterState,
   type Kitchen,
   type OrderSummary,
   type OutletSummary,
@@ -70,6 +71,7 @@ interface Opened {
   /** The outlet prints kitchen tickets by itself. */
   printKot?: boolean;
   printers?: PrintingDevice[];
+  counter?: CounterState;
   /** Ids of further outlets of the user. */
   moreOutlets?: string[];
 }
@@ -88,6 +90,7 @@ export async function openOrders(orders: OrderSummary[], opened: Opened = {}) {
     busy = null,
     printKot = false,
     printers = [],
+    counter = null,
     moreOutlets = [],
   } = opened;
   localStorage.clear();
@@ -107,6 +110,7 @@ export async function openOrders(orders: OrderSummary[], opened: Opened = {}) {
     }) as unknown as MediaQueryList;
   const server = startFakeServer(orders);
   server.kitchen = kitchen;
+  server.counter = counter;
   server.printers = printers;
   server.down = down;
   const view = await renderWithProviders(<OrdersScreen />, {

@@ -1,4 +1,5 @@
-import type { BusinessType, OrderSummary } from '@galla/contract';
+import type { OrderSummary } from '@galla/contract';
+import type { OrderHandling } from '@galla/domain';
 import type { LocalMove } from '@galla/orders-client';
 import { Button, IconButton } from '@galla/ui';
 import { realtime } from '@galla/shared/realtime';
@@ -10,7 +11,9 @@ import styles from './order-actions.module.css';
 
 interface OrderActionsProps {
   order: OrderSummary;
-  businessType: BusinessType;
+  handling: OrderHandling;
+  /** Also the steps that usually happen by themselves. */
+  everyStep?: boolean;
   /** Pending change of this device: no further step until it is decided. */
   move: LocalMove | undefined;
   prepMinutes: number;
@@ -21,10 +24,20 @@ interface OrderActionsProps {
 
 /** The next step of an order as its main button, the prep time if needed, and rejection. */
 export function OrderActions(props: OrderActionsProps) {
-  const { order, businessType, move, prepMinutes, onPrepMinutes, onAdvance, onRejectOrCancel } = props;
+  const {
+    order,
+    handling,
+    everyStep = false,
+    move,
+    prepMinutes,
+    onPrepMinutes,
+    onAdvance,
+    onRejectOrCancel,
+  } = props;
   const t = useOrdersText();
-  const { advance, rejectOrCancel, asksPrepTime } = stepsOf(order, businessType, realtime.serverNow());
-  if (!advance && !rejectOrCancel) return null;
+  const { advance, further, rejectOrCancel, asksPrepTime } = stepsOf(order, handling, realtime.serverNow());
+  const step = advance ?? (everyStep ? further : null);
+  if (!step && !rejectOrCancel) return null;
   const busy = move?.state.kind === 'sending' || move?.state.kind === 'unsent';
   const number = order.orderNumber;
   return (
@@ -41,15 +54,15 @@ export function OrderActions(props: OrderActionsProps) {
             onClick={() => onRejectOrCancel(order)}
           />
         )}
-        {advance && (
+        {step && (
           <Button
-            variant={asksPrepTime ? 'success' : 'primary'}
+            variant={asksPrepTime ? 'success' : advance ? 'primary' : 'secondary'}
             size="action"
             className={styles.advance}
             disabled={busy}
             onClick={() => onAdvance(order)}
           >
-            {t(`advance.${advance.labelKey}`)}
+            {t(`advance.${step.labelKey}`)}
           </Button>
         )}
       </div>

@@ -1,4 +1,5 @@
 import type { OrderLine } from '@galla/contract';
+import { weightText } from '@galla/domain';
 import { DietMark, Icon, VisuallyHidden } from '@galla/ui';
 import type { OrdersText } from '../lib/texts';
 import styles from './order-lines.module.css';
@@ -17,7 +18,11 @@ export function OrderLines({
     <ul className={styles.lines}>
       {lines.map((line) => (
         <li key={line.lineId} className={styles.line}>
-          <span className={styles.quantity}>{t('card.quantity', { quantity: line.quantity })}</span>
+          <span className={styles.quantity}>
+            {line.quantityMilli === undefined
+              ? t('card.quantity', { quantity: line.quantity })
+              : weightText(line.quantityMilli)}
+          </span>
           <DietMark diet={line.diet} className={styles.mark} />
           <span className={styles.name}>
             {line.variant === null ? (

@@ -11,10 +11,19 @@ export function PaymentBadge({
   order: Pick<OrderSummary, 'paymentMethod' | 'paymentStatus'>;
 }) {
   if (order.paymentStatus === 'refunded') return <Badge tone="grey">{t('payment.refunded')}</Badge>;
+  if (order.paymentStatus === 'partlyRefunded')
+    return <Badge tone="grey">{t('payment.partlyRefunded')}</Badge>;
   if (order.paymentStatus === 'paid') {
     return (
       <Badge tone="green" icon="check">
         {t('payment.paid')}
+      </Badge>
+    );
+  }
+  if (order.paymentStatus === 'partlyPaid') {
+    return (
+      <Badge tone="amber" icon="cash">
+        {t('payment.partlyPaid')}
       </Badge>
     );
   }

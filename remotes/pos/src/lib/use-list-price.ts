@@ -1,4 +1,11 @@
-import { listPriceOf, priceRangeOf, sizePricesOf, type CurrencyName, type MenuItem } from '@galla/contract';
+import {
+  includesTax,
+  listPriceOf,
+  priceRangeOf,
+  sizePricesOf,
+  type CurrencyName,
+  type MenuItem,
+} from '@galla/contract';
 import { usePosText } from './texts';
 import { useMoney } from './use-money';
 
@@ -8,6 +15,8 @@ export function useListPrice(currency: CurrencyName): (item: MenuItem) => string
   const money = useMoney(currency);
   return (item) => {
     const { from, to } = priceRangeOf(listPriceOf(item), sizePricesOf(item));
-    return from === to ? money(from) : t('items.priceRange', { from: money(from), to: money(to) });
+    const range = from === to ? money(from) : t('items.priceRange', { from: money(from), to: money(to) });
+    const price = item.soldBy === 'weight' ? t('sale.perKg', { price: range }) : range;
+    return includesTax(item.priceBasis) ? `${price} ${t('sale.includesTax')}` : price;
   };
 }

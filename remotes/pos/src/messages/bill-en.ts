@@ -13,6 +13,7 @@ export const billEn = {
     cgst: 'CGST {{label}} %',
     sgst: 'SGST {{label}} %',
     igst: 'IGST {{label}} %',
+    includedTax: 'Tax included in prices',
     roundOff: 'Round-off',
     total: 'Total',
   },
@@ -43,6 +44,8 @@ export const billEn = {
     charge: 'A charge of the outlet.',
     tax: 'Half of {{rate}} % GST on {{taxable}}: items {{lines}}, charges {{charges}}.',
     igst: '{{rate}} % GST on {{taxable}}: items {{lines}}, charges {{charges}}. Another state, so it is one tax.',
+    includedTax:
+      '{{before}} as listed, with {{tax}} of tax inside: it is taken out here and shown by rate below.',
     roundOff: '{{before}} rounded to the whole unit.',
     total: 'The rows above, added up.',
   },

@@ -1,4 +1,5 @@
 import { billEn } from './bill-en';
+import { saleEn, saleProblemsEn } from './sale-en';
 
 /** Texts of on-call ordering. */
 export const en = {
@@ -297,6 +298,7 @@ export const en = {
     },
   },
   problems: {
+    ...saleProblemsEn,
     itemNotServing: { title: 'Item not serving', text: '{{names}}', button: 'Remove Item' },
     outletClosed: { title: 'Outlet is closed', button: 'Check other restaurant' },
     offerInvalid: { title: 'Offer invalid', button: 'Remove coupon' },
@@ -399,4 +401,5 @@ export const en = {
     },
   },
   bill: billEn,
+  sale: saleEn,
 } as const;

@@ -1,5 +1,6 @@
 import type { TranslationOf } from '@galla/shared/i18n';
 import { billHi } from './bill-hi';
+import { saleHi, saleProblemsHi } from './sale-hi';
 import type { en } from './en';
 
 export const hi: TranslationOf<typeof en> = {
@@ -297,6 +298,7 @@ export const hi: TranslationOf<typeof en> = {
     },
   },
   problems: {
+    ...saleProblemsHi,
     itemNotServing: { title: 'आइटम उपलब्ध नहीं', text: '{{names}}', button: 'आइटम हटाएँ' },
     outletClosed: { title: 'आउटलेट बंद है', button: 'दूसरा रेस्टोरेंट देखें' },
     offerInvalid: { title: 'ऑफ़र मान्य नहीं', button: 'कूपन हटाएँ' },
@@ -398,4 +400,5 @@ export const hi: TranslationOf<typeof en> = {
     },
   },
   bill: billHi,
+  sale: saleHi,
 };

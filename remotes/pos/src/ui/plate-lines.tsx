@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { weightText } from '@galla/domain';
 import { DietMark, IconButton } from '@galla/ui';
 import type { PlateLine } from '../lib/plate/plate';
 import { usePosText } from '../lib/texts';
@@ -44,20 +45,29 @@ export function PlateLines({ lines, money, onQuantity, onEdit, canEdit, problemA
             {line.note !== '' && <div className={styles.extra}>{t('plate.note', { note: line.note })}</div>}
             {problem}
             <div className={styles.acts}>
-              <Stepper
-                name={line.name}
-                value={line.quantity}
-                min={1}
-                onChange={(quantity) => onQuantity(line.lineId, quantity)}
-              />
+              {line.quantityMilli === undefined && (
+                <Stepper
+                  name={line.name}
+                  value={line.quantity}
+                  min={1}
+                  onChange={(quantity) => onQuantity(line.lineId, quantity)}
+                />
+              )}
               <span className={styles.each}>
-                {t('plate.each', { price: money(line.billing.subTotal / line.quantity) })}
+                {line.quantityMilli === undefined
+                  ? t('plate.each', { price: money(line.billing.subTotal / line.quantity) })
+                  : t('sale.weighed', {
+                      weight: weightText(line.quantityMilli),
+                      price: money(line.unitPrice),
+                    })}
               </span>
               {onEdit && (canEdit?.(line) ?? true) && (
                 <IconButton
                   icon="edit"
                   size="sm"
-                  label={t('plate.edit', { name: line.name })}
+                  label={t(line.quantityMilli === undefined ? 'plate.edit' : 'sale.changeWeight', {
+                    name: line.name,
+                  })}
                   onClick={() => onEdit(line)}
                 />
               )}

@@ -12,6 +12,8 @@ interface Downloaded {
 export async function download(
   load: () => Promise<Downloaded>,
   fallbackName: string,
+  /** Shown for a file that is too large; left out: the caller does something else about it. */
+  tooLarge?: string,
 ): Promise<string | null> {
   try {
     const { file, name } = await load();
@@ -19,7 +21,9 @@ export async function download(
     return null;
   } catch (error) {
     const code = error instanceof ApiError ? error.code : 'UNREADABLE';
-    if (code !== 'EXPORT_TOO_LARGE') {
+    if (code === 'EXPORT_TOO_LARGE') {
+      if (tooLarge !== undefined) notify.error({ message: tooLarge });
+    } else {
       const t = reportTexts();
       notify.error({ message: t(code === 'RATE_LIMITED' ? 'export.tooMany' : 'export.failed') });
     }

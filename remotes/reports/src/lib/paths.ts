@@ -2,5 +2,7 @@
 export const paths = {
   dashboard: '/panel/dashboard',
   report: '/panel/report',
+  taxReturns: '/panel/tax-returns',
+  payouts: '/panel/payouts',
   customers: '/panel/manage-customers',
 } as const;

@@ -1,6 +1,8 @@
 import { customers, imports, merge, profile, segment, send } from './en/customers';
 import { dashboard } from './en/dashboard';
 import { drill, exports, filter, orders, period, report } from './en/report';
+import { payouts } from './en/payouts';
+import { returns } from './en/returns';
 import { words } from './en/words';
 
 /** Texts of the reports remote. */
@@ -8,6 +10,8 @@ export const en = {
   ...words,
   dashboard,
   report,
+  returns,
+  payouts,
   filter,
   period,
   drill,

@@ -3,6 +3,8 @@ import type { en } from './en';
 import { customers, imports, merge, profile, segment, send } from './hi/customers';
 import { dashboard } from './hi/dashboard';
 import { drill, exports, filter, orders, period, report } from './hi/report';
+import { payouts } from './hi/payouts';
+import { returns } from './hi/returns';
 import { words } from './hi/words';
 
 /** रिपोर्ट रिमोट के पाठ. */
@@ -10,6 +12,8 @@ export const hi: TranslationOf<typeof en> = {
   ...words,
   dashboard,
   report,
+  returns,
+  payouts,
   filter,
   period,
   drill,

@@ -14,7 +14,7 @@ import type { DiscountScope } from './discount-scope';
 import { outletOf } from './promotions.service';
 
 /** The simplest valid choice of an item, at its list price: its cheapest size, and the first of what must be added. */
-function plainChoice(item: CartItem) {
+function plainChoice(item: CartItem, quantity: number) {
   const required = item.groups.filter(({ min }) => min > 0);
   const variant = required
     .filter(({ type }) => type === 'VARIANT')
@@ -25,7 +25,9 @@ function plainChoice(item: CartItem) {
     .flatMap(({ options, min }) =>
       options[0] === undefined ? [] : [{ addonId: options[0].optionId, quantity: min }],
     );
-  return { variantId: variant?.optionId ?? null, addons };
+  // Of what is weighed, as many whole units.
+  const asked = item.soldBy === 'weight' ? { quantity: 1, quantityMilli: quantity * 1000 } : { quantity };
+  return { ...asked, variantId: variant?.optionId ?? null, addons };
 }
 
 /**
@@ -48,7 +50,7 @@ export async function tryCoupon(
   const menu = new Map(found.items.map((item) => [item.itemId, { ...item, available: true }]));
   const wanted = cart.lines.flatMap(({ itemId, quantity }) => {
     const item = menu.get(itemId);
-    return item === undefined ? [] : [{ itemId, quantity, note: '', ...plainChoice(item) }];
+    return item === undefined ? [] : [{ itemId, note: '', ...plainChoice(item, quantity) }];
   });
   const read = readCart(wanted, menu, newId);
   if (read.kind !== 'ok' || read.lines.length === 0) return null;

@@ -1,7 +1,7 @@
 import { programmeKeys, promoItemSchema } from '@galla/contract';
 import type { Programme, ProgrammeKey, PromoItem } from '@galla/contract';
 import { localDate } from '@galla/domain';
-import { offerSaves } from '../../rules/discounts/item-offers';
+import { offerOff } from '@galla/domain';
 import { programmeSchedule, programmeTerms } from '../../rules/discounts/programmes';
 import { scheduleState } from '../../rules/discounts/schedule';
 import { z } from 'zod';
@@ -183,7 +183,7 @@ export async function promoItems(
   });
   const { reduction } = programmeTerms[programme];
   return rows.map((row) => {
-    const off = offerSaves(reduction, { quantity: 1, unitPrice: row.price, addons: [] });
+    const off = offerOff(reduction, { quantity: 1, unitPrice: row.price, addons: [] });
     return { ...row, promoPrice: row.price - off };
   });
 }

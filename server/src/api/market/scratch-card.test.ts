@@ -4,7 +4,7 @@ import { newId } from '../../db/new-id';
 import { auditEntries, merchantPlans } from '../../db/schema';
 import type { SignedInUser, TestApp } from '../../http/testing/test-app';
 import { latestMessages } from '../../../sandbox/partners/sms';
-import { change, makeOutlet, place, startOrderApp } from '../orders/testing/test-shop';
+import { asDelivery, change, makeOutlet, place, startOrderApp } from '../orders/testing/test-shop';
 import type { TestOutlet } from '../orders/testing/test-shop';
 import { registerMarket } from './market.routes';
 import { registerScratchCard } from './scratch-card.routes';
@@ -42,7 +42,10 @@ let numbers = 0;
 async function completed(owner: SignedInUser, outlet: TestOutlet): Promise<string> {
   numbers += 1;
   const mobile = String(9_822_200_000 + numbers);
-  let { order: now } = await place(app, outlet, { customer: { name: 'Ravi', countryCode: '+91', mobile } });
+  let { order: now } = await place(app, outlet, {
+    ...asDelivery,
+    customer: { name: 'Ravi', countryCode: '+91', mobile },
+  });
   for (const target of ['foodPreparation', 'outForDelivery', 'delivered', 'complete'])
     now = (await change(app, owner, now, target)).data;
   return mobile;

@@ -4,7 +4,7 @@ import { coupons, merchantPlans } from '../../db/schema';
 import type { SignedInUser, TestApp } from '../../http/testing/test-app';
 import { latestMessages } from '../../../sandbox/partners/sms';
 import { makeCart, makeCustomer, makePosOutlet, startPosApp } from '../pos/testing/test-pos';
-import { change, makeOutlet, place, startOrderApp } from '../orders/testing/test-shop';
+import { asDelivery, change, makeOutlet, place, startOrderApp } from '../orders/testing/test-shop';
 import { registerMarket } from './market.routes';
 import { runServices } from './service-effects.job';
 
@@ -41,7 +41,10 @@ const usesOf = async ({ token }: SignedInUser, service: string) =>
 test('ONB-11 messages: the customer gets one per step despite repeated runs, and none for earlier steps', async () => {
   const { owner, outlet } = await makeShop('orderMessages');
   const mobile = '9811100001';
-  const { order } = await place(app, outlet, { customer: { name: 'Ravi', countryCode: '+91', mobile } });
+  const { order } = await place(app, outlet, {
+    ...asDelivery,
+    customer: { name: 'Ravi', countryCode: '+91', mobile },
+  });
   const accepted = await change(app, owner, order, 'foodPreparation');
   await Promise.all([runServices(app.context), runServices(app.context)]);
   await change(app, owner, accepted.data, 'outForDelivery');
@@ -57,7 +60,10 @@ test('ONB-11 messages: the customer gets one per step despite repeated runs, and
 test('ONB-11 messages use the language of the user who enabled them, and stop when they are disabled', async () => {
   const { owner, outlet } = await makeShop('orderMessages', { 'accept-language': 'hi' });
   const mobile = '9811100002';
-  const { order } = await place(app, outlet, { customer: { name: 'Ravi', countryCode: '+91', mobile } });
+  const { order } = await place(app, outlet, {
+    ...asDelivery,
+    customer: { name: 'Ravi', countryCode: '+91', mobile },
+  });
   const accepted = await change(app, owner, order, 'foodPreparation');
   await runServices(app.context);
   expect(await textsTo(mobile)).toEqual([expect.stringContaining('स्वीकार')]);
@@ -78,7 +84,10 @@ test('ONB-11 a service ends when the plan no longer includes it', async () => {
     .set({ endsAt: past })
     .where(eq(merchantPlans.merchantId, owner.merchantId));
   const mobile = '9811100003';
-  const { order } = await place(app, outlet, { customer: { name: 'Ravi', countryCode: '+91', mobile } });
+  const { order } = await place(app, outlet, {
+    ...asDelivery,
+    customer: { name: 'Ravi', countryCode: '+91', mobile },
+  });
   await change(app, owner, order, 'foodPreparation');
   await runServices(app.context);
   expect(await textsTo(mobile)).toEqual([]);
@@ -87,7 +96,10 @@ test('ONB-11 a service ends when the plan no longer includes it', async () => {
 test('ONB-11 a message that fails is sent later', async () => {
   const { owner, outlet } = await makeShop('orderMessages');
   const mobile = '9811100004';
-  const { order } = await place(app, outlet, { customer: { name: 'Ravi', countryCode: '+91', mobile } });
+  const { order } = await place(app, outlet, {
+    ...asDelivery,
+    customer: { name: 'Ravi', countryCode: '+91', mobile },
+  });
   await change(app, owner, order, 'rejected', { reason: { code: 'closing' } });
   const { partners } = app.context;
   const send = jest.spyOn(partners.sms, 'send').mockRejectedValueOnce(new Error('away'));
@@ -101,7 +113,10 @@ test('ONB-11 a message that fails is sent later', async () => {
 test('ONB-11 a completed order gives a scratch card whose code discounts the next order, once', async () => {
   const { owner, outlet } = await makeShop('scratchCard');
   const mobile = '9811100005';
-  const { order } = await place(app, outlet, { customer: { name: 'Ravi', countryCode: '+91', mobile } });
+  const { order } = await place(app, outlet, {
+    ...asDelivery,
+    customer: { name: 'Ravi', countryCode: '+91', mobile },
+  });
   let now = (await change(app, owner, order, 'foodPreparation')).data;
   for (const target of ['outForDelivery', 'delivered', 'complete'])
     now = (await change(app, owner, now, target)).data;

@@ -79,7 +79,8 @@ export async function applyPage(tx: Queryable, act: MenuAct, importId: string, p
           (e.row -> 'target' ->> 'version')::int as version, i.*
         from menu_import_pages p, jsonb_array_elements(p.rows) with ordinality e(row, n),
           lateral jsonb_to_record(e.row -> 'item') as i(name text, description text, price int, groups jsonb, "taxPercent" int,
-            "isVeg" boolean, "containsEgg" boolean, available boolean, "layoutId" int, "catId" uuid, "subCatId" uuid)
+            "isVeg" boolean, "containsEgg" boolean, "isFood" boolean, "priceBasis" text, mrp int, hsn text, uqc text,
+            "soldBy" text, available boolean, "layoutId" int, "catId" uuid, "subCatId" uuid)
         where p.import_id = $1::uuid and p.page = $2 and e.row ->> 'kind' in ('create', 'update')
       ), last as (
         select c."catId", coalesce((select max(m.position) from menu_items m
@@ -87,9 +88,10 @@ export async function applyPage(tx: Queryable, act: MenuAct, importId: string, p
         from (select distinct "catId" from r where kind = 'create') c
       ), made as (
         insert into menu_items (id, merchant_id, outlet_id, category_id, sub_category_id, name, description, price,
-          groups, tax_percent, is_veg, contains_egg, available, layout_id, position, changed_by, created_at, updated_at)
+          groups, tax_percent, price_basis, mrp, hsn, uqc, sold_by, is_veg, contains_egg, is_food, available, layout_id, position, changed_by, created_at, updated_at)
         select r.id, $4::uuid, $3::uuid, r."catId", r."subCatId", r.name, r.description, r.price, r.groups, r."taxPercent",
-          r."isVeg", r."containsEgg", r.available, r."layoutId",
+          coalesce(r."priceBasis", 'exclusive'), r.mrp, coalesce(r.hsn, ''), coalesce(r.uqc, 'NOS'),
+          coalesce(r."soldBy", 'piece'), r."isVeg", r."containsEgg", coalesce(r."isFood", true), r.available, r."layoutId",
           last.position + row_number() over (partition by r."catId" order by r.n), $5::jsonb, $6::timestamptz,
           $6::timestamptz
         from r join last on last."catId" = r."catId" where r.kind = 'create'
@@ -97,7 +99,11 @@ export async function applyPage(tx: Queryable, act: MenuAct, importId: string, p
       ), changed as (
         -- "is true" keeps the outlet's index out of it: rows are found by their own ids, a hundred at a time.
         update menu_items i set name = r.name, description = r.description, price = r.price, groups = r.groups,
-          tax_percent = r."taxPercent", is_veg = r."isVeg", contains_egg = r."containsEgg", available = r.available,
+          tax_percent = r."taxPercent", is_veg = r."isVeg", contains_egg = r."containsEgg", is_food = coalesce(r."isFood", b.is_food),
+          -- A sheet that was checked by an earlier release says nothing of the terms of sale.
+          price_basis = coalesce(r."priceBasis", b.price_basis),
+          mrp = case when r."priceBasis" is null then b.mrp else r.mrp end, hsn = coalesce(r.hsn, b.hsn),
+          uqc = coalesce(r.uqc, b.uqc), sold_by = coalesce(r."soldBy", b.sold_by), available = r.available,
           available_again_at = case when b.available = r.available then b.available_again_at end,
           layout_id = r."layoutId", category_id = r."catId", sub_category_id = r."subCatId",
           version = i.version + 1, updated_at = $6::timestamptz, changed_by = $5::jsonb
@@ -106,7 +112,8 @@ export async function applyPage(tx: Queryable, act: MenuAct, importId: string, p
           and (i.outlet_id = $3::uuid) is true and i.merchant_id = $4::uuid and i.deleted_at is null
         returning jsonb_build_object('itemId', i.id, 'version', i.version, 'before', jsonb_build_object(
           'name', b.name, 'description', b.description, 'price', b.price, 'groups', b.groups, 'tax_percent', b.tax_percent,
-          'is_veg', b.is_veg, 'contains_egg', b.contains_egg, 'available', b.available,
+          'price_basis', b.price_basis, 'mrp', b.mrp, 'hsn', b.hsn, 'uqc', b.uqc, 'sold_by', b.sold_by,
+          'is_veg', b.is_veg, 'contains_egg', b.contains_egg, 'is_food', b.is_food, 'available', b.available,
           'available_again_at', b.available_again_at, 'layout_id', b.layout_id, 'category_id', b.category_id,
           'sub_category_id', b.sub_category_id)) as item
       ), before as (

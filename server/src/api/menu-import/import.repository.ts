@@ -1,6 +1,7 @@
 import { menuUndoMs, importRowSchema, columnMappingSchema, menuImportSchema } from '@galla/contract';
-import type { ColumnMapping, ImportRow, ImportRowKind, MenuImport } from '@galla/contract';
-import type { NewCategory, Repairs } from '../../rules/menu/import-check';
+import type { ColumnMapping, ImportRow, ImportRowKind, MenuImport, SheetLine } from '@galla/contract';
+import { cellText } from '../../rules/menu/import-cells';
+import type { NewCategory, Repairs, SheetRow } from '../../rules/menu/import-check';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 import type { MenuAct, MenuScope } from '../menu/menu-scope';
@@ -13,19 +14,22 @@ export async function presentMenuText(db: Queryable, scope: MenuScope): Promise<
   const [row] = await db.query(menuTextRowSchema, {
     name: 'import-present-menu',
     text: `select json_build_object(
+        'businessType', (select business_type from outlets where id = $1 and merchant_id = $2),
         'categories', (select coalesce(json_agg(json_build_object('catId', id, 'parentId', parent_id, 'name', name)
             order by position, id), '[]'::json)
           from menu_categories where outlet_id = $1 and merchant_id = $2 and deleted_at is null),
         'items', (select coalesce(json_agg(json_build_object('itemId', i.id, 'catId', i.category_id,
             'subCatId', i.sub_category_id, 'name', i.name, 'description', i.description, 'price', i.price, 'groups', i.groups,
-            'taxPercent', i.tax_percent, 'isVeg', i.is_veg, 'containsEgg', i.contains_egg, 'available', i.available,
+            'taxPercent', i.tax_percent, 'priceBasis', i.price_basis, 'mrp', i.mrp, 'hsn', i.hsn, 'uqc', i.uqc,
+            'soldBy', i.sold_by, 'isVeg', i.is_veg, 'containsEgg', i.contains_egg, 'isFood', i.is_food, 'available', i.available,
             'layoutId', i.layout_id, 'version', i.version) order by c.position, c.id, i.position, i.id), '[]'::json)
           from menu_items i join menu_categories c on c.id = i.category_id
           where i.outlet_id = $1 and i.merchant_id = $2 and i.deleted_at is null)
       )::text as text`,
     values: [scope.outletId, scope.merchantId],
   });
-  return row?.text ?? '{"categories":[],"items":[]}';
+  if (row === undefined) throw new Error('The menu of an import is missing');
+  return row.text;
 }
 
 const rememberedMappingRowSchema = z.object({ signature: z.string(), mapping: columnMappingSchema });
@@ -71,9 +75,10 @@ export async function insertImport(
 ): Promise<void> {
   await db.execute({
     text: `insert into menu_imports (id, merchant_id, outlet_id, file_name, sheet_name, state, signature, columns, mapping,
-        unmapped, row_count, counts, new_categories, used_categories, merged_cells, repairs, created_at, touched_at)
+        unmapped, row_count, counts, new_categories, used_categories, merged_cells, repairs, created_at, touched_at,
+        heading_row, top_lines)
       values ($1, $2, $3, $4, $5, 'mapping', $6, $7::jsonb, $8::jsonb, $9::jsonb, $10, '{"create":0,"update":0,"unchanged":0,"error":0}'::jsonb, '[]'::jsonb,
-        '{}'::uuid[], $11, '{}'::jsonb, $12, $12)`,
+        '{}'::uuid[], $11, '{}'::jsonb, $12, $12, $13, $14::jsonb)`,
     values: [
       importId,
       act.merchantId,
@@ -87,6 +92,8 @@ export async function insertImport(
       read.rowCount,
       read.mergedCells ? 1 : 0,
       act.at,
+      read.headingRow,
+      read.topLines,
     ],
   });
 }
@@ -145,6 +152,8 @@ export interface ImportRecord extends MenuImport {
   newCategoryRows: NewCategory[];
   usedCategories: string[];
   repairs: Record<string, Record<string, string>>;
+  /** The first lines, with all their cells. */
+  topRows: SheetRow[];
   applyKey: string | null;
   nextPage: number;
   pageCount: number;
@@ -153,15 +162,31 @@ export interface ImportRecord extends MenuImport {
   skipped: number;
 }
 
+const sheetRowSchema = z.object({
+  row: z.number(),
+  cells: z.array(
+    z.union([z.string(), z.null(), z.object({ formula: z.string() }), z.object({ error: z.string() })]),
+  ),
+});
+
+/** As much of a line as tells headings from a title. */
+const shownCells = 8;
+const shownLetters = 60;
+const lineOf = ({ row, cells }: SheetRow): SheetLine => ({
+  row,
+  cells: cells.slice(0, shownCells).map((cell) => cellText(cell).trim().slice(0, shownLetters)),
+});
+
 const importDbRowSchema = z
   .object(menuImportSchema.shape)
-  .omit({ undoUntil: true, newCategories: true })
+  .omit({ undoUntil: true, newCategories: true, topLines: true })
   .extend({
     merchantId: z.string(),
     newCategoryRows: z.array(
       z.object({ catId: z.string(), parentId: z.string().nullable(), name: z.string() }),
     ),
     usedCategories: z.array(z.string()),
+    topRows: z.array(sheetRowSchema),
     repairs: z.record(z.string(), z.record(z.string(), z.string())),
     applyKey: z.string().nullable(),
     nextPage: z.number(),
@@ -177,7 +202,7 @@ type ImportDbRow = z.output<typeof importDbRowSchema>;
 
 const columns = `m.id as "importId", m.outlet_id as "outletId", m.merchant_id as "merchantId",
   m.file_name as "fileName", m.sheet_name as "sheetName", m.state, m.columns, m.mapping, m.unmapped,
-  m.row_count as "rowCount", m.counts, m.new_categories as "newCategoryRows", m.used_categories as "usedCategories",
+  m.heading_row as "headingRow", m.top_lines as "topRows", m.row_count as "rowCount", m.counts, m.new_categories as "newCategoryRows", m.used_categories as "usedCategories",
   m.merged_cells as "mergedCells", m.repairs, m.apply_key as "applyKey", m.next_page as "nextPage",
   (select count(*)::int from menu_import_pages p where p.import_id = m.id) as "pageCount", m.created, m.updated,
   m.skipped, m.created_at as "createdAt", m.applied_at as "appliedAt"`;
@@ -188,6 +213,7 @@ function recordOf({ createdAt, appliedAt, mergedCells, ...row }: ImportDbRow): I
     ...row,
     mergedCells: mergedCells > 0,
     newCategories: row.newCategoryRows.map(({ name }) => name),
+    topLines: row.topRows.map(lineOf),
     createdAt: createdAt.toISOString(),
     appliedAt: appliedAt?.toISOString() ?? null,
     undoUntil: undoable ? new Date(appliedAt.getTime() + menuUndoMs).toISOString() : null,

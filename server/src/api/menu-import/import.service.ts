@@ -40,7 +40,8 @@ function fileRefused(reason: SheetRefusalReason): ApiError {
   );
 }
 
-async function perform({ thread }: ImportDeps, task: SheetTask) {
+/** Runs a task on a sheet. Throws ApiError 422 for a file that can’t be read, 503 when too many wait. */
+export async function perform({ thread }: ImportDeps, task: SheetTask) {
   try {
     const reply = await thread.perform(task);
     if (reply.kind === 'refused') throw fileRefused(reply.reason);
@@ -54,6 +55,7 @@ async function perform({ thread }: ImportDeps, task: SheetTask) {
 /** An import in the contract's shape. */
 export function shown(record: ImportRecord): MenuImport {
   const { importId, outletId, fileName, sheetName, state, mapping, unmapped, rowCount, counts } = record;
+  const { headingRow, topLines } = record;
   const { newCategories, mergedCells, createdAt, appliedAt, undoUntil, columns } = record;
   return {
     importId,
@@ -62,6 +64,8 @@ export function shown(record: ImportRecord): MenuImport {
     sheetName,
     state,
     columns,
+    headingRow,
+    topLines,
     mapping,
     unmapped,
     rowCount,

@@ -11,6 +11,9 @@ import { containerOf, gateWorkbook, mostRows } from './sheet-gate';
 export interface ReadSheet {
   sheetName: string;
   headings: string[];
+  headingRow: number;
+  /** The first lines, one of which may hold the headings. */
+  topLines: SheetRow[];
   columns: MenuImport['columns'];
   rows: SheetRow[];
   mergedCells: boolean;
@@ -114,13 +117,12 @@ function headingAt(lines: readonly SheetRow[], { knownHeadings }: SheetKind): nu
   return most < 2 ? 0 : known.indexOf(most);
 }
 
-/** The first lines as headings and rows, within the limits. */
+/** The lines of a sheet, with its headings in the line at this index, within the limits. */
 function sheetOf(
   lines: readonly SheetRow[],
-  kind: SheetKind,
+  at: number,
   { sheetName, mergedCells }: Pick<ReadSheet, 'sheetName' | 'mergedCells'>,
 ): SheetReading {
-  const at = headingAt(lines, kind);
   const rows = lines.slice(at + 1);
   if (rows.length === 0) return refused('noRows');
   if (rows.length > sheetRows) return refused('tooManyRows');
@@ -137,7 +139,23 @@ function sheetOf(
         .find((text) => text !== '')
         ?.slice(0, 100) ?? '',
   }));
-  return { kind: 'read', sheet: { sheetName, headings, columns, rows, mergedCells } };
+  const headingRow = lines[at]?.row ?? 1;
+  const topLines = lines.slice(0, mostAbove);
+  return {
+    kind: 'read',
+    sheet: { sheetName, headings, headingRow, topLines, columns, rows, mergedCells },
+  };
+}
+
+/** A sheet that was read, with its headings in another of its first lines; null: there is no such line. */
+export function withHeadingsIn(
+  headingRow: number,
+  { topLines, rows }: { topLines: readonly SheetRow[]; rows: readonly SheetRow[] },
+): SheetReading | null {
+  const last = topLines.at(-1)?.row ?? 0;
+  const lines = [...topLines, ...rows.filter(({ row }) => row > last)];
+  const at = topLines.findIndex(({ row }) => row === headingRow);
+  return at < 0 ? null : sheetOf(lines, at, { sheetName: '', mergedCells: false });
 }
 
 /** Reads the first non-empty sheet, or a table of text. The file's extension must be one of the kind's. */
@@ -151,7 +169,7 @@ export async function readSheet(bytes: Buffer, fileName: string, kind: SheetKind
     if (lines === null) return refused('notASheet');
     return lines.length === 0
       ? refused('empty')
-      : sheetOf(lines, kind, { sheetName: '', mergedCells: false });
+      : sheetOf(lines, headingAt(lines, kind), { sheetName: '', mergedCells: false });
   }
   const gated = container === 'zip' ? await gateWorkbook(bytes) : null;
   if (gated !== null) return refused(gated);
@@ -179,7 +197,8 @@ export async function readSheet(bytes: Buffer, fileName: string, kind: SheetKind
     if (tooLarge !== null) return refused(tooLarge);
     const lines = rowsOf(sheet);
     if (lines.length === 0) continue;
-    return sheetOf(lines, kind, { sheetName, mergedCells: (sheet['!merges'] ?? []).length > 0 });
+    const mergedCells = (sheet['!merges'] ?? []).length > 0;
+    return sheetOf(lines, headingAt(lines, kind), { sheetName, mergedCells });
   }
   return refused('empty');
 }

@@ -22,6 +22,16 @@ export type SheetTask =
       remembered: readonly { signature: string; mapping: ColumnMapping }[];
     }
   | {
+      /** The sheet as it was read, with its headings in another row. */
+      kind: 'headings';
+      /** JSON of `SheetRow[]`. */
+      topLines: string;
+      rawPages: readonly string[];
+      headingRow: number;
+      present: string;
+      remembered: readonly { signature: string; mapping: ColumnMapping }[];
+    }
+  | {
       kind: 'check';
       rawPages: readonly string[];
       mapping: ColumnMapping;
@@ -53,6 +63,9 @@ export interface CheckResult {
 export interface ReadResult extends CheckResult {
   sheetName: string;
   signature: string;
+  headingRow: number;
+  /** JSON of the domain's `SheetRow[]`: the first lines, with the headings among them. */
+  topLines: string;
   columns: MenuImport['columns'];
   mapping: ColumnMapping;
   rowCount: number;

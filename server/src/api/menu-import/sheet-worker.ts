@@ -7,10 +7,10 @@ import { guessMapping, headingSignature, unmappedFields } from '../../rules/menu
 import type { PresentMenu, Repairs, SheetRow } from '../../rules/menu/import-check';
 import { newId } from '../../db/new-id';
 import { findColumns } from '../crm/read-customers';
-import { readSheet } from './read-sheet';
-import type { SheetKind } from './read-sheet';
+import { readSheet, withHeadingsIn } from './read-sheet';
+import type { ReadSheet, SheetKind } from './read-sheet';
 import { rowsPerPage } from './sheet-messages';
-import type { CheckResult, SheetReply, SheetTask } from './sheet-messages';
+import type { CheckResult, ReadResult, SheetReply, SheetTask } from './sheet-messages';
 import { writeErrors, writeTables, writeTemplate } from './write-sheet';
 import type { SheetTable } from './write-sheet';
 
@@ -47,25 +47,46 @@ function check(
   return { ...found, pages: paged(checked), unmapped: unmappedFields(mapping) };
 }
 
+const rowsOf = (pages: readonly string[]): SheetRow[] =>
+  pages.flatMap((page) => JSON.parse(page) as SheetRow[]);
+
+function resultOf(
+  { headings, rows, topLines, ...sheet }: ReadSheet,
+  { remembered, present }: Pick<Extract<SheetTask, { kind: 'read' }>, 'remembered' | 'present'>,
+): ReadResult {
+  const signature = headingSignature(headings);
+  const known = remembered.find((earlier) => earlier.signature === signature);
+  const mapping = known?.mapping ?? guessMapping(headings);
+  return {
+    ...sheet,
+    ...check(rows, mapping, {}, present),
+    topLines: JSON.stringify(topLines),
+    signature,
+    mapping,
+    rowCount: rows.length,
+    rawPages: paged(rows),
+  };
+}
+
 async function perform(task: SheetTask): Promise<SheetReply> {
   switch (task.kind) {
     case 'read': {
       const reading = await readSheet(Buffer.from(task.bytes), task.fileName, menuSheets);
       if (reading.kind === 'refused') return reading;
-      const { headings, rows, ...sheet } = reading.sheet;
-      const signature = headingSignature(headings);
-      const known = task.remembered.find((earlier) => earlier.signature === signature);
-      const mapping = known?.mapping ?? guessMapping(headings);
-      const checked = check(rows, mapping, {}, task.present);
-      const rowCount = rows.length;
-      return {
-        kind: 'read',
-        result: { ...sheet, ...checked, signature, mapping, rowCount, rawPages: paged(rows) },
-      };
+      return { kind: 'read', result: resultOf(reading.sheet, task) };
+    }
+    case 'headings': {
+      const topLines = JSON.parse(task.topLines) as SheetRow[];
+      const rows = rowsOf(task.rawPages);
+      const reading = withHeadingsIn(task.headingRow, { topLines, rows });
+      if (reading === null) return { kind: 'refused', reason: 'noRows' };
+      return reading.kind === 'refused' ? reading : { kind: 'read', result: resultOf(reading.sheet, task) };
     }
     case 'check': {
-      const rows = task.rawPages.flatMap((page) => JSON.parse(page) as SheetRow[]);
-      return { kind: 'check', result: check(rows, task.mapping, task.repairs, task.present) };
+      return {
+        kind: 'check',
+        result: check(rowsOf(task.rawPages), task.mapping, task.repairs, task.present),
+      };
     }
     case 'template': {
       const present = task.present === null ? null : (JSON.parse(task.present) as PresentMenu);

@@ -1,6 +1,13 @@
 import { utils, write } from '@e965/xlsx';
-import { dietaryTypes, importFields, menuLayoutIds, taxPercents } from '@galla/contract';
-import type { ImportField, ImportRow } from '@galla/contract';
+import {
+  dietaryTypeOf,
+  dietaryTypes,
+  importFields,
+  menuLayoutIds,
+  taxPercents,
+  unitQuantityCodes,
+} from '@galla/contract';
+import type { ImportField, ImportRow, PriceBasis, SaleUnit } from '@galla/contract';
 import type { PresentMenu } from '../../rules/menu/import-check';
 import { addonsText, sizesText } from '../../rules/menu/import-groups';
 import type { SheetWords } from './sheet-messages';
@@ -16,10 +23,23 @@ const headings: Readonly<Record<ImportField, string>> = {
   sizes: 'Sizes',
   addons: 'Add-ons',
   taxPercent: 'Tax %',
+  priceBasis: 'Price basis',
+  mrp: 'MRP',
+  hsn: 'HSN/SAC',
+  soldBy: 'Sold by',
+  uqc: 'Unit',
   dietaryType: 'Dietary type',
   available: 'Available',
   layoutId: 'Layout ID',
 };
+/** The words of a cell; `import-cells` reads them. */
+const basisNames = {
+  exclusive: 'Tax on top',
+  inclusive: 'Tax inside',
+  mrp: 'MRP',
+} as const satisfies Record<PriceBasis, string>;
+const saleUnitNames = { piece: 'Piece', weight: 'Weight' } as const satisfies Record<SaleUnit, string>;
+
 const widths: Readonly<Partial<Record<ImportField, number>>> = {
   itemId: 38,
   name: 32,
@@ -44,7 +64,12 @@ function rowOf(item: PresentMenu['items'][number], names: ReadonlyMap<string, st
     sizes: sizesText(item.groups),
     addons: addonsText(item.groups),
     taxPercent: item.taxPercent,
-    dietaryType: item.containsEgg ? dietaryTypes[2] : item.isVeg ? dietaryTypes[0] : dietaryTypes[1],
+    priceBasis: basisNames[item.priceBasis],
+    mrp: item.mrp === null ? null : money(item.mrp),
+    hsn: item.hsn,
+    soldBy: saleUnitNames[item.soldBy],
+    uqc: item.uqc,
+    dietaryType: dietaryTypeOf(item),
     available: item.available ? 'Yes' : 'No',
     layoutId: item.layoutId,
   };
@@ -77,6 +102,11 @@ export function writeTemplate(present: PresentMenu | null): Uint8Array {
     [headings.sizes, 'Half: 180; Full: 280'],
     [headings.addons, 'Extras (0-3): Raita: 40; Papad: 15'],
     [headings.taxPercent, ...taxPercents],
+    [headings.priceBasis, ...Object.values(basisNames)],
+    [headings.mrp, 'Printed on the packet; the price must not be above it'],
+    [headings.hsn, '996331', '1905', '19059020'],
+    [headings.soldBy, ...Object.values(saleUnitNames)],
+    [headings.uqc, ...unitQuantityCodes],
     [headings.dietaryType, ...dietaryTypes],
     [headings.available, 'Yes', 'No'],
     [headings.layoutId, ...menuLayoutIds],

@@ -1,9 +1,12 @@
-import { listPriceOf, menuAddonGroupSchema } from '@galla/contract';
+import { listPriceOf, menuAddonGroupSchema, saleTermsProblems, saleTermsShape } from '@galla/contract';
 import type { MenuAddonGroup } from '@galla/contract';
 import { changedPrice } from '@galla/domain';
 import { groupsWithChangedPrices } from '../../rules/menu/item-groups';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
+import { invalid } from '../../http/api-error';
+import { msg } from '../../messages/message';
+import { termsColumns } from './item-rows';
 import type { MenuAct } from './menu-scope';
 
 /** Columns a bulk change may set, with their types. */
@@ -69,11 +72,19 @@ export async function changeItems(
 
 const pricedItemRowSchema = z.object({
   itemId: z.string(),
+  name: z.string(),
   price: z.number(),
   groups: z.array(menuAddonGroupSchema),
+  ...saleTermsShape,
 });
 
-/** New prices of items, variants included, by the domain's rule; null: none of them is on this menu. */
+/** Names of items in an error; of more only the first. */
+const mostNamed = 5;
+
+/**
+ * New prices of items, variants included, by the domain's rule; null: none of them is on this menu. Throws ApiError 422
+ * where items would cost more than the MRP on their packets: then no price is changed.
+ */
 export async function priceAct(
   tx: Queryable,
   act: MenuAct,
@@ -82,19 +93,25 @@ export async function priceAct(
   roundTo: number,
 ): Promise<ItemAct | null> {
   const rows = await tx.query(pricedItemRowSchema, {
-    text: `select id as "itemId", price, groups from menu_items
+    text: `select i.id as "itemId", i.name, i.price, i.groups, ${termsColumns} from menu_items i
       where outlet_id = $1 and merchant_id = $2 and id = any($3::uuid[]) and deleted_at is null
       order by id for update`,
     values: [act.outletId, act.merchantId, [...itemIds]],
   });
   if (rows.length === 0) return null;
   const prices: Record<string, { price: number; groups: MenuAddonGroup[] }> = {};
-  for (const { itemId, price, groups } of rows) {
+  const above: string[] = [];
+  for (const { itemId, name, price, groups, ...terms } of rows) {
     const changed = {
       price: changedPrice(price, percent, roundTo),
       groups: groupsWithChangedPrices(groups, percent, roundTo),
     };
     prices[itemId] = { ...changed, price: listPriceOf(changed) };
+    if (saleTermsProblems({ ...terms, ...prices[itemId] }).length > 0) above.push(name);
+  }
+  if (above.length > 0) {
+    const names = [...above.slice(0, mostNamed), ...(above.length > mostNamed ? ['…'] : [])].join(', ');
+    throw invalid(msg('menu.someAboveMrp', { names }), 'act', 'percent');
   }
   return {
     set: {
@@ -141,7 +158,9 @@ export async function undoItems(
         -- Rows are found by their own ids: the list says so to the planner, and "is true" keeps out the indexes of the
         -- outlet and the merchant. By those every row of the menu is held against every one of the act.
         update menu_items i set name = r.name, description = r.description, price = r.price, groups = r.groups,
-          tax_percent = r.tax_percent, is_veg = r.is_veg, contains_egg = r.contains_egg, available = r.available,
+          tax_percent = r.tax_percent, price_basis = r.price_basis, mrp = r.mrp, hsn = r.hsn, uqc = r.uqc,
+          sold_by = r.sold_by, is_veg = r.is_veg, contains_egg = r.contains_egg, is_food = r.is_food,
+          available = r.available,
           available_again_at = r.available_again_at, category_id = r.category_id,
           sub_category_id = r.sub_category_id, position = r.position, timings = r.timings, images = r.images,
           layout_id = r.layout_id, deleted_at = r.deleted_at, version = i.version + 1,

@@ -142,10 +142,11 @@ async function copyItem(
         returning o.id
       ), made as (
         insert into menu_items (id, merchant_id, outlet_id, category_id, sub_category_id, name, description, price,
-          tax_percent, is_veg, contains_egg, groups, available, layout_id, images, timings, link_id, position,
+          tax_percent, price_basis, mrp, hsn, uqc, sold_by, is_veg, contains_egg, is_food, groups, available,
+          layout_id, images, timings, link_id, position,
           changed_by, created_at, updated_at)
-        select $6::uuid, $3::uuid, $2::uuid, $4::uuid, $5::uuid, name, description, price, tax_percent, is_veg,
-          contains_egg, groups, true, layout_id, images, timings, link_id,
+        select $6::uuid, $3::uuid, $2::uuid, $4::uuid, $5::uuid, name, description, price, tax_percent,
+          price_basis, mrp, hsn, uqc, sold_by, is_veg, contains_egg, is_food, groups, true, layout_id, images, timings, link_id,
           coalesce((select max(position) + 1 from menu_items
             where outlet_id = $2::uuid and category_id = $4::uuid and deleted_at is null), 0),
           $8::jsonb, $7::timestamptz, $7::timestamptz

@@ -1,5 +1,5 @@
-import { menuAddonGroupSchema } from '@galla/contract';
-import type { ItemChanges, ItemFields, MenuAddonGroup, MenuImage } from '@galla/contract';
+import { businessTypeSchema, menuAddonGroupSchema } from '@galla/contract';
+import type { BusinessType, ItemChanges, ItemFields, MenuAddonGroup, MenuImage } from '@galla/contract';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 import type { MenuAct, MenuScope } from './menu-scope';
@@ -20,6 +20,19 @@ export async function isPlace(
     values: [scope.outletId, scope.merchantId, place.catId, place.subCatId],
   });
   return count === (place.subCatId === null ? 1 : 2);
+}
+
+const businessTypeRowSchema = z.object({ businessType: businessTypeSchema });
+
+/** What an outlet trades in. */
+export async function businessTypeOf(db: Queryable, scope: MenuScope): Promise<BusinessType> {
+  const [row] = await db.query(businessTypeRowSchema, {
+    name: 'menu-business-type',
+    text: 'select business_type as "businessType" from outlets where id = $1 and merchant_id = $2',
+    values: [scope.outletId, scope.merchantId],
+  });
+  if (row === undefined) throw new Error('The outlet of a menu is missing');
+  return row.businessType;
 }
 
 const imageRowSchema = z.object({ imageId: z.string(), key: z.string() });
@@ -73,10 +86,10 @@ export async function insertItem(db: Queryable, act: MenuAct, item: WrittenItem)
   const count = await db.execute({
     name: 'insert-menu-item',
     text: `insert into menu_items (id, merchant_id, outlet_id, category_id, sub_category_id, name, description, price,
-        tax_percent, is_veg, contains_egg, available, layout_id, images, groups, timings, position, changed_by,
-        created_at, updated_at)
+        tax_percent, is_veg, contains_egg, available, layout_id, images, groups, timings, price_basis, mrp,
+        hsn, uqc, sold_by, is_food, position, changed_by, created_at, updated_at)
       select $1::uuid, $2::uuid, $3::uuid, $4::uuid, $5::uuid, $6, $7, $8, $9, $10, $11, $12, $13, $14::jsonb,
-        $15::jsonb, $16::jsonb,
+        $15::jsonb, $16::jsonb, $19, $20, $21, $22, $23, $24,
         coalesce((select max(position) + 1 from menu_items
           where outlet_id = $3::uuid and category_id = $4::uuid and deleted_at is null), 0),
         $17::jsonb, $18::timestamptz, $18::timestamptz
@@ -100,6 +113,12 @@ export async function insertItem(db: Queryable, act: MenuAct, item: WrittenItem)
       JSON.stringify(item.timings),
       JSON.stringify(act.by),
       act.at,
+      item.priceBasis,
+      item.mrp,
+      item.hsn,
+      item.uqc,
+      item.soldBy,
+      item.isFood,
     ],
   });
   return count > 0;
@@ -114,6 +133,12 @@ const columnOf = {
   taxPercent: 'tax_percent',
   isVeg: 'is_veg',
   containsEgg: 'contains_egg',
+  isFood: 'is_food',
+  priceBasis: 'price_basis',
+  mrp: 'mrp',
+  hsn: 'hsn',
+  uqc: 'uqc',
+  soldBy: 'sold_by',
   available: 'available',
   layoutId: 'layout_id',
 } as const;

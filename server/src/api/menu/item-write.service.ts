@@ -8,7 +8,16 @@ import { ApiError, conflict, invalid } from '../../http/api-error';
 import { msg } from '../../messages/message';
 import { imageAddress } from '../gallery/image-address';
 import { findItem } from './item-list.repository';
-import { findImages, findLibraryGroups, insertItem, isPlace, updateItemRow } from './item-write.repository';
+import { termsOfNew } from '../../rules/menu/item-terms';
+import { changedItem, checkTerms, withTerms } from './item-terms';
+import {
+  businessTypeOf,
+  findImages,
+  findLibraryGroups,
+  insertItem,
+  isPlace,
+  updateItemRow,
+} from './item-write.repository';
 import { tellMenuChanged } from './menu-events';
 import { itemFacts, traceMenu } from './menu-trace';
 import { notOnMenu } from './menu-scope';
@@ -51,8 +60,10 @@ export async function addItem(
   return db.transaction(async (tx) => {
     if (!(await isPlace(tx, act, fields))) throw invalid('menu.placeUnknown', 'catId');
     const found = await resolve(tx, act, { imageIds, groups: fields.groups });
-    const item = { ...fields, itemId, images: [], ...found };
+    const terms = termsOfNew(fields, await businessTypeOf(tx, act));
+    const item = { ...fields, ...terms, itemId, images: [], ...found };
     item.price = listPriceOf(item);
+    checkTerms(item);
     const isNew = await insertItem(tx, act, item);
     const written = await findItem(tx, act, itemId, act.at);
     if (written === null) throw conflict('menu.idTaken');
@@ -97,7 +108,7 @@ export async function updateItem(
   return db.transaction(async (tx) => {
     const present = await findItem(tx, act, target.itemId, act.at);
     if (present === null) throw notOnMenu();
-    const { imageIds, ...changes } = priced(present, wish);
+    const { imageIds, ...changes } = withTerms(present, priced(present, wish));
     if (present.version !== target.version) {
       // Possibly a retry of the same change after a lost response.
       if (isSameChange(present, { ...changes, imageIds }, target, act)) return present;
@@ -111,6 +122,7 @@ export async function updateItem(
     if ((moved || changes.subCatId !== undefined) && !(await isPlace(tx, act, place)))
       throw invalid('menu.placeUnknown', 'catId');
     const found = await resolve(tx, act, { imageIds, groups: changes.groups });
+    checkTerms(changedItem(present, changes, found), 'changes');
     const written = await updateItemRow(tx, act, target, { ...changes, ...found, subCatId: place.subCatId });
     const now = await findItem(tx, act, target.itemId, act.at);
     if (now === null) throw notOnMenu();

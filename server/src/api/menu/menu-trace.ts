@@ -32,6 +32,11 @@ export const itemFacts = (item: MenuItemDetail) => ({
   name: item.name,
   price: item.price,
   taxPercent: item.taxPercent,
+  priceBasis: item.priceBasis,
+  mrp: item.mrp,
+  hsn: item.hsn,
+  soldBy: item.soldBy,
+  uqc: item.uqc,
   diet: item.diet,
   description: item.description,
   sizes: item.groups

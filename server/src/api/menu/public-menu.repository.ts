@@ -1,10 +1,11 @@
-import { taxPercentSchema, menuAddonGroupSchema } from '@galla/contract';
+import { menuAddonGroupSchema, saleTermsShape, taxPercentSchema } from '@galla/contract';
 import type { publicMenuSchema } from '@galla/contract';
 import { isOpenAt, openingHoursOf, openingStateAt } from '@galla/domain';
 import { dietOf } from '../../rules/menu/diet';
 import { z } from 'zod';
 import { hoursRowSchema, openingSlotsSchema } from '../../db/hours-row';
 import type { Queryable } from '../../db/queryable';
+import { termsColumns } from './item-rows';
 
 type PublicMenu = z.output<typeof publicMenuSchema>;
 
@@ -20,6 +21,8 @@ const menuRowSchema = z.object({
   categoryName: z.string(),
   isVeg: z.boolean(),
   containsEgg: z.boolean(),
+  isFood: z.boolean(),
+  ...saleTermsShape,
   availableAgainAt: z.date().nullable(),
   timings: openingSlotsSchema,
 });
@@ -45,7 +48,8 @@ export async function publicMenu(db: Queryable, outletId: string, now: Date): Pr
   const rows = await db.query(menuRowSchema, {
     name: 'public-menu-items',
     text: `select i.id as "itemId", c.id as "catId", c.name as "categoryName", i.name, i.description, i.price,
-        i.tax_percent as "taxPercent", i.is_veg as "isVeg", i.contains_egg as "containsEgg", i.groups,
+        i.tax_percent as "taxPercent", i.is_veg as "isVeg", i.contains_egg as "containsEgg",
+        i.is_food as "isFood", ${termsColumns}, i.groups,
         i.available or coalesce(i.available_again_at <= $2::timestamptz, false) as available,
         i.available_again_at as "availableAgainAt", i.timings
       from menu_categories c join menu_items i on i.category_id = c.id
@@ -55,13 +59,13 @@ export async function publicMenu(db: Queryable, outletId: string, now: Date): Pr
     values: [outletId, now],
   });
   const categories = new Map<string, PublicMenu['categories'][number]>();
-  for (const { categoryName, isVeg, containsEgg, availableAgainAt, timings, ...item } of rows) {
+  for (const { categoryName, isVeg, containsEgg, isFood, availableAgainAt, timings, ...item } of rows) {
     const category = categories.get(item.catId) ?? { catId: item.catId, name: categoryName, items: [] };
     categories.set(item.catId, category);
     category.items.push({
       ...item,
       available: item.available && isOpenAt(timings, now, timezone),
-      diet: dietOf({ isVeg, containsEgg }),
+      diet: dietOf({ isVeg, containsEgg, isFood }),
       availableAgainAt: item.available || availableAgainAt === null ? null : availableAgainAt.toISOString(),
     });
   }

@@ -3,7 +3,7 @@ import type { OrderSummary } from '@galla/contract';
 import { eq } from 'drizzle-orm';
 import { sessions } from '../../db/schema';
 import type { SignedInUser, TestApp } from '../../http/testing/test-app';
-import { change, makeOutlet, place, signInStaff, startOrderApp } from './testing/test-shop';
+import { asDelivery, change, makeOutlet, place, signInStaff, startOrderApp } from './testing/test-shop';
 import type { TestOutlet } from './testing/test-shop';
 
 let app: TestApp;
@@ -116,10 +116,36 @@ test('ORD-05 an illegal transition is refused with the allowed ones', async () =
   expect((await illegal(food, 'enforcedCancel')).allowed).not.toContain('enforcedCancel');
   const cooking = (await change(app, ravi, food, 'foodPreparation')).data;
   expect((await illegal(cooking, 'outForDelivery')).allowed).toEqual(['foodReady', 'cancelled']);
-  const grocery = (await change(app, ravi, (await place(app, shop)).order, 'foodPreparation')).data;
+  const grocery = (await change(app, ravi, (await place(app, shop, asDelivery)).order, 'foodPreparation'))
+    .data;
   expect((await illegal(grocery, 'foodReady')).allowed).toEqual(['outForDelivery', 'cancelled']);
   const out = (await change(app, ravi, grocery, 'outForDelivery')).data;
   expect((await change(app, ravi, out, 'delivered')).data.paymentStatus).toBe('paid');
+});
+
+test('MON-12 a grocery pickup is completed at the counter and can’t be sent out', async () => {
+  const accepted = (await change(app, ravi, (await place(app, shop)).order, 'foodPreparation')).data;
+  const sentOut = await change(app, ravi, accepted, 'outForDelivery');
+  expect([sentOut.status, sentOut.error.code]).toEqual([422, 'ORDER_TRANSITION_ILLEGAL']);
+  expect((await change(app, ravi, accepted, 'complete')).data).toMatchObject({
+    status: 'complete',
+    paymentStatus: 'paid',
+  });
+});
+
+test('MON-12 goods that come back: cancelled by the outlet whose riders carried them, not by another', async () => {
+  const sentOut = async (outlet: TestOutlet) => {
+    let { order } = await place(app, outlet, { ...asDelivery, paymentMethod: 'online' });
+    for (const target of ['foodPreparation', 'foodReady', 'outForDelivery'])
+      order = (await change(app, ravi, order, target)).data;
+    return order;
+  };
+  const own = await makeOutlet(app, owner.merchantId, 'food Restaurant', { delivery: { provider: 'own' } });
+  const reason = { code: 'addressProblem', text: '' };
+  const returned = await change(app, ravi, await sentOut(own), 'cancelled', { reason });
+  expect(returned.data).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
+  const carried = await change(app, ravi, await sentOut(restaurant), 'cancelled', { reason });
+  expect([carried.status, carried.error.code]).toEqual([422, 'ORDER_TRANSITION_ILLEGAL']);
 });
 
 test('ORD-07 rejecting and cancelling need a reason, and refund the customer', async () => {

@@ -3,7 +3,7 @@ import { orderSummarySchema } from '@galla/contract';
 import type { changeStatusBodySchema, OrderSummary } from '@galla/contract';
 import type { z } from 'zod';
 import type { Clock } from '../../clock';
-import type { Queryable } from '../../db/queryable';
+import type { Database } from '../../db/database';
 import { ApiError, conflict, notFound, notPermitted } from '../../http/api-error';
 import { sameBytes } from '../../security/tokens';
 import type { SessionContext } from '../../security/session-context';
@@ -29,7 +29,7 @@ function hashOf(wish: StatusInput): Buffer {
  * request), 422 ORDER_TRANSITION_ILLEGAL, 422 ORDER_REASON_REQUIRED.
  */
 export async function changeStatus(
-  deps: { db: Queryable; clock: Clock },
+  deps: { db: Database; clock: Clock },
   wish: StatusInput,
   session: SessionContext,
 ): Promise<OrderSummary> {
@@ -90,7 +90,7 @@ function requireNotificationAllowed(wish: StatusInput, order: MovableOrder): voi
 
 /** If the rider is already at the outlet, a ready order moves on to waiting for pickup at once. */
 async function handToWaitingRider(
-  deps: { db: Queryable; clock: Clock },
+  deps: { db: Database; clock: Clock },
   before: MovableOrder,
   after: OrderSummary,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { acceptanceTimeoutMs, completeAfterDeliveredMs, endpoints } from '@galla
 import type { SignedInUser, TestApp } from '../../http/testing/test-app';
 import { cancelUnaccepted } from './acceptance-timeout.job';
 import { completeDelivered } from './completion.job';
-import { change, makeOutlet, place, startOrderApp } from './testing/test-shop';
+import { asDelivery, change, makeOutlet, place, startOrderApp } from './testing/test-shop';
 import type { TestOutlet } from './testing/test-shop';
 
 let app: TestApp;
@@ -39,7 +39,7 @@ test('the platform cancels an order not accepted for fifteen minutes, once, and 
 
 test('the server completes an undisputed order an hour after delivery', async () => {
   const shop = await makeOutlet(app, owner.merchantId, 'grocery');
-  const { order } = await place(app, shop);
+  const { order } = await place(app, shop, asDelivery);
   const accepted = await change(app, owner, order, 'foodPreparation');
   const out = await change(app, owner, accepted.data, 'outForDelivery');
   await change(app, owner, out.data, 'delivered');

@@ -1,10 +1,12 @@
 import type { Actor, OrderStatus, OrderSummary, Reason } from '@galla/contract';
-import { promiseFrom, transition } from '@galla/domain';
+import { carrierOf, promiseFrom, transition } from '@galla/domain';
 import type { Clock } from '../../clock';
-import type { Queryable } from '../../db/queryable';
+import type { Database } from '../../db/database';
+import { afterMove, movesMoney } from '../../money/after-move';
+import type { MovedOrder } from '../../money/moved-order';
 import { commitChange, findMovable } from './order-change.repository';
-import type { Act, MovableOrder, OrderChoice } from './order-change.repository';
-import { summaryOf } from './order-rows';
+import type { Act, MovableOrder, OrderChoice, StatusChange } from './order-change.repository';
+import { configOf, summaryOf } from './order-rows';
 
 export interface Move {
   target: OrderStatus;
@@ -22,16 +24,6 @@ export type MoveOutcome =
   | { kind: 'illegal'; allowed: OrderStatus[] }
   | { kind: 'reasonMissing' };
 
-function paymentAfter(
-  order: MovableOrder,
-  target: OrderStatus,
-  refund: boolean,
-): OrderSummary['paymentStatus'] {
-  if (refund) return order.paymentStatus === 'paid' ? 'refunded' : order.paymentStatus;
-  // Cash is paid at handover.
-  return target === 'delivered' || target === 'complete' ? 'paid' : order.paymentStatus;
-}
-
 /** A promised slot is not moved forward by a short preparation time. */
 function promiseOf(scheduledFor: Date | null, now: string, prepMinutes: number | null): string {
   const promise = promiseFrom(now, prepMinutes);
@@ -41,7 +33,7 @@ function promiseOf(scheduledFor: Date | null, now: string, prepMinutes: number |
 
 /** Moves an order just read, if the transition table allows this actor and the version is unchanged. */
 export async function moveOrder(
-  deps: { db: Queryable; clock: Clock },
+  deps: { db: Database; clock: Clock },
   order: MovableOrder,
   move: Move,
 ): Promise<MoveOutcome> {
@@ -53,6 +45,7 @@ export async function moveOrder(
     actorKind: move.by.kind,
     businessType: order.businessType,
     fulfilment: order.fulfilment,
+    carrier: carrierOf(configOf(order.config, order.businessType), order),
     now,
     statusSince: before.statusSince,
   });
@@ -65,20 +58,46 @@ export async function moveOrder(
     version: order.version + 1,
     statusSince: now,
     changedBy: move.by,
-    paymentStatus: paymentAfter(order, move.target, verdict.refund),
     ...(promised
       ? { prepMinutes: move.prepMinutes, promisedAt: promiseOf(order.scheduledFor, now, move.prepMinutes) }
       : {}),
   };
-  const committed = await commitChange(deps.db, {
+  const change = {
     after,
     merchantId: order.merchantId,
     from: order.status,
     by: move.by,
     reason: move.reason,
     act: move.act,
-  });
-  return committed ? { kind: 'moved', order: after } : { kind: 'overtaken' };
+  };
+  if (!movesMoney(move.target))
+    return (await commitChange(deps.db, change)) ? { kind: 'moved', order: after } : { kind: 'overtaken' };
+  const { by, reason } = move;
+  return commitWithMoney(deps.db, change, { before: order, after, by, reason, at: new Date(now) });
+}
+
+class Overtaken extends Error {}
+
+/**
+ * Commits a move with the papers and the money that follow from it, all or none. The move comes last, because it locks
+ * the outlet's counter until the commit.
+ */
+async function commitWithMoney(
+  db: Database,
+  change: StatusChange,
+  moved: MovedOrder,
+): Promise<Extract<MoveOutcome, { kind: 'moved' | 'overtaken' }>> {
+  try {
+    const order = await db.transaction(async (tx) => {
+      const after = { ...moved.after, paymentStatus: await afterMove(tx, moved) };
+      if (!(await commitChange(tx, { ...change, after }))) throw new Overtaken();
+      return after;
+    });
+    return { kind: 'moved', order };
+  } catch (error) {
+    if (error instanceof Overtaken) return { kind: 'overtaken' };
+    throw error;
+  }
 }
 
 const attempts = 5;
@@ -89,7 +108,7 @@ const attempts = 5;
  * 'overtaken' after repeated concurrent changes.
  */
 export async function moveNow(
-  deps: { db: Queryable; clock: Clock },
+  deps: { db: Database; clock: Clock },
   choice: OrderChoice,
   moveFor: (order: MovableOrder) => Move | null,
 ): Promise<{ order: MovableOrder; outcome: MoveOutcome } | null> {

@@ -48,7 +48,8 @@ export const orderColumns = `
   o.customer_country_code as "customerCountryCode", o.customer_mobile as "customerMobile",
   o.placed_at as "placedAt", o.status_since as "statusSince", o.prep_minutes as "prepMinutes",
   o.promised_at as "promisedAt", o.scheduled_for as "scheduledFor", o.changed_by as "changedBy",
-  (select coalesce(jsonb_agg(jsonb_build_object(
+  (select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('quantityMilli', i.quantity_milli)) ||
+    jsonb_build_object(
       'lineId', i.id, 'itemId', i.item_id, 'name', i.name, 'diet', i.diet, 'quantity', i.quantity,
       'unitPrice', i.unit_price, 'variant', i.variant, 'addons', i.addons, 'note', i.note,
       'lineTotal', i.line_total) order by i.position), '[]'::jsonb)

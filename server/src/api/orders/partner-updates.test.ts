@@ -106,6 +106,18 @@ test('a ready order is handed over by the server at once if the rider is waiting
   });
 });
 
+test('MON-12 a delivery that its partner gave up is ended by the outlet', async () => {
+  const order = await placeDelivery();
+  const accepted = await change(app, owner, order, 'foodPreparation');
+  await change(app, owner, accepted.data, 'foodReady');
+  await report(order, 'pickedUp');
+  const reason = { code: 'addressProblem', text: '' };
+  const cancel = async () => change(app, owner, await present(order), 'cancelled', { reason });
+  expect((await cancel()).status).toBe(422);
+  await report(order, 'failed');
+  expect((await cancel()).data).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
+});
+
 test('a report that skips steps moves the order through all of them', async () => {
   const order = await placeDelivery();
   const accepted = await change(app, owner, order, 'foodPreparation');

@@ -1,11 +1,11 @@
-import type { Actor, Bill, OrderStatus, OrderSummary } from '@galla/contract';
+import type { Actor, Bill, OrderBilling, OrderStatus, OrderSummary } from '@galla/contract';
 import { z } from 'zod';
 import { newId } from '../../db/new-id';
 import { appendNumberedCte, countEachCte, notifyAppended } from '../../db/outlet-sequence';
 import type { Queryable } from '../../db/queryable';
 import { isUniqueViolation } from '../../db/sql-state';
 import type { PricedLine } from '../../pricing/cart';
-import type { Checkout } from '../../pricing/quote';
+import type { Checkout } from '../../pricing/checkout';
 
 /** A new order without its number, which is assigned per outlet. */
 export interface NewOrder {
@@ -13,6 +13,10 @@ export interface NewOrder {
   merchantId: string;
   lines: readonly PricedLine[];
   bill: Bill;
+  /** Null: the checkout is from before it was kept. */
+  billing: OrderBilling | null;
+  /** Empty: none. */
+  buyerGstin: string;
   customer: Checkout['customer'];
   address: Checkout['address'];
   distanceMetres: number | null;
@@ -44,6 +48,8 @@ const fields = {
   currency: 'text',
   total: 'bigint',
   bill: 'jsonb',
+  billing: 'jsonb',
+  buyer_gstin: 'text',
   customer_name: 'text',
   customer_country_code: 'text',
   customer_mobile: 'text',
@@ -104,13 +110,13 @@ with fresh as materialized (
     and known.mobile = n.customer_mobile
   order by n.place
 ), listed as (
-  insert into order_items (id, order_id, merchant_id, outlet_id, position, item_id, name, diet, quantity, unit_price,
-    variant, addons, note, line_total, tax_percent)
+  insert into order_items (id, order_id, merchant_id, outlet_id, position, item_id, name, diet, quantity,
+    quantity_milli, unit_price, variant, addons, note, line_total, tax_percent)
   select l.line_id, n.id, n.merchant_id, n.outlet_id, l.position - 1, l.item_id, l.name, l.diet, l.quantity,
-    l.unit_price, l.variant, l.addons, l.note, l.line_total, l.tax_percent
+    l.quantity_milli, l.unit_price, l.variant, l.addons, l.note, l.line_total, l.tax_percent
   from numbered n, rows from (jsonb_to_recordset(n.lines) as ("lineId" uuid, "itemId" uuid, name text, diet text,
-    quantity int, "unitPrice" int, variant text, addons jsonb, note text, "lineTotal" bigint, "taxPercent" int))
-    with ordinality as l(line_id, item_id, name, diet, quantity, unit_price, variant, addons, note, line_total,
+    quantity int, "quantityMilli" int, "unitPrice" int, variant text, addons jsonb, note text, "lineTotal" bigint, "taxPercent" int))
+    with ordinality as l(line_id, item_id, name, diet, quantity, quantity_milli, unit_price, variant, addons, note, line_total,
       tax_percent, position)
 ), dated as (
   insert into order_timeline (order_id, version, merchant_id, outlet_id, status, at, by)
@@ -135,6 +141,8 @@ const recordOf = ({ summary, customer, ...order }: NewOrder): Record<keyof typeo
   currency: summary.currency,
   total: summary.total,
   bill: order.bill,
+  billing: order.billing,
+  buyer_gstin: order.buyerGstin,
   customer_name: customer.name,
   customer_country_code: customer.countryCode,
   customer_mobile: customer.mobile,

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { outletConfigSchema } from '@galla/contract';
-import type { MigrationReport, OldOutlet } from '@galla/contract';
+import type { BusinessType, MigrationReport, OldOutlet } from '@galla/contract';
+import { defaultSaleTerms, sellsFood } from '@galla/domain';
 import { newId } from '../../db/new-id';
 import type { Queryable } from '../../db/queryable';
 import { menuCategories, menuItems, migratedOutlets, users } from '../../db/schema';
@@ -52,10 +53,10 @@ export async function listOldOutlets(deps: RecordDeps, session: SessionContext):
 
 async function insertMenu(
   tx: Queryable,
-  scope: { merchantId: string; outletId: string; now: Date },
+  scope: { merchantId: string; outletId: string; businessType: BusinessType; now: Date },
   categories: ReadOutlet['categories'],
 ): Promise<void> {
-  const { merchantId, outletId, now } = scope;
+  const { merchantId, outletId, businessType, now } = scope;
   const times = { createdAt: now, updatedAt: now };
   const rows = categories.map(({ name, items }, position) => ({
     row: { id: newId(), merchantId, outletId, name, position, ...times },
@@ -70,7 +71,9 @@ async function insertMenu(
       name,
       price,
       taxPercent: tax,
+      ...defaultSaleTerms(businessType),
       isVeg: veg,
+      isFood: sellsFood(businessType),
       position,
       ...times,
     })),
@@ -103,7 +106,11 @@ async function insertRead(
   });
   if (gstinNumber !== null)
     await keepRecord(tx, { outletId: outlet.id, step: 'gstin', record: { gstinEntered: true }, now });
-  await insertMenu(tx, { merchantId: session.merchantId, outletId: outlet.id, now }, read.categories);
+  await insertMenu(
+    tx,
+    { merchantId: session.merchantId, outletId: outlet.id, businessType, now },
+    read.categories,
+  );
   return outlet.id;
 }
 

@@ -230,6 +230,18 @@ describe('bank', () => {
     expect(removed.data.finance).toMatchObject({ status: 'incomplete', accountNumber: '' });
   });
 
+  test('MON-08 an outlet keeps a UPI address, with or without a bank account', async () => {
+    const { outletId } = await create();
+    const kept = await save({ step: 'finance', outletId, upiAddress: ' Crumb.Works@OkHDFCbank ' });
+    expect(kept.data.finance).toMatchObject({ status: 'incomplete', upiAddress: 'crumb.works@okhdfcbank' });
+    const without = await save({ step: 'finance', outletId, remove: true });
+    expect(without.data.finance.upiAddress).toBe('crumb.works@okhdfcbank');
+    const taken = await save({ step: 'finance', outletId, upiAddress: '' });
+    expect(taken.data.finance.upiAddress).toBe('');
+    const nothing = await save({ step: 'finance', outletId });
+    expect([nothing.status, nothing.error.problems?.[0]?.path]).toEqual([400, ['upiAddress']]);
+  });
+
   test('ONB-06 three wrong amounts end a verification; five starts per day are allowed', async () => {
     const { outletId } = await create();
     const verificationId = (await begin(outletId)).data.finance.verification?.verificationId ?? '';

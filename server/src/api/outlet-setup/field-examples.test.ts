@@ -119,6 +119,10 @@ test.each(setupExamples.bank)('VAL-07 bank account: $field', async (examples) =>
   await expectAgreement(examples, account, send);
 });
 
+test.each(setupExamples.upi)('MON-08 VAL-07 UPI address', (examples) =>
+  expectAgreement(examples, { step: 'finance', outletId }, save),
+);
+
 test.each(setupExamples.bankAmount)(
   'VAL-02 VAL-07 the amount that arrived',
   async ({ bad, unreachable = [] }) => {

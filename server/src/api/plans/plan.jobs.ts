@@ -9,7 +9,12 @@ import { subscriptionView } from './plans.service';
 const minute = 60_000;
 
 /** Ends expired plans and closes expired payment pages. The merchant's data is not changed. */
-export function planJobs({ db, clock, partners }: Pick<AppContext, 'db' | 'clock' | 'partners'>): Job[] {
+export function planJobs({
+  db,
+  clock,
+  partners,
+  logger,
+}: Pick<AppContext, 'db' | 'clock' | 'partners' | 'logger'>): Job[] {
   const lapse = async (merchantId: string): Promise<void> => {
     await db.transaction(async (tx) => {
       await repository.lockMerchant(tx, merchantId);
@@ -46,7 +51,9 @@ export function planJobs({ db, clock, partners }: Pick<AppContext, 'db' | 'clock
       async run() {
         for (const { paymentId } of await repository.overduePayments(db, clock.now())) {
           if (await repository.movePayment(db, paymentId, ['open'], 'expired'))
-            await partners.payments.cancel(paymentId);
+            await partners.payments
+              .cancel(paymentId)
+              .catch((error: unknown) => logger.warn({ err: error }, 'A payment page was not closed'));
         }
       },
     },

@@ -115,6 +115,29 @@ export async function movePayment(
   return rows.length > 0;
 }
 
+/** The payment's id at the payments partner. */
+export async function noteProviderPayment(
+  tx: Queryable,
+  paymentId: string,
+  providerPaymentId: string,
+): Promise<void> {
+  await tx.orm.update(planPayments).set({ providerPaymentId }).where(eq(planPayments.id, paymentId));
+}
+
+/** Payment pages that were neither paid nor closed, from a minute to a day old. */
+export function openPlanPayments(db: Queryable, now: Date, most: number) {
+  return db.orm
+    .select({ id: planPayments.id })
+    .from(planPayments)
+    .where(
+      and(
+        ne(planPayments.state, 'paid'),
+        sql`${planPayments.createdAt} between ${now}::timestamptz - interval '1 day' and ${now}::timestamptz - interval '1 min'`,
+      ),
+    )
+    .limit(most);
+}
+
 /** Open payment pages past their expiry. */
 export function overduePayments(db: Queryable, now: Date) {
   return db.orm

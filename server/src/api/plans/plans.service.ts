@@ -16,6 +16,7 @@ import type { Queryable } from '../../db/queryable';
 import { writeAudit } from '../../db/write-audit';
 import { ApiError, conflict, notFound, unavailable } from '../../http/api-error';
 import type { SessionContext } from '../../security/session-context';
+import type { Capture } from '../../partners/payments/payments';
 import { serverActor, staffActor } from '../orders/actors';
 import * as repository from './plans.repository';
 
@@ -200,25 +201,31 @@ export async function givePlan(
   });
 }
 
-/** Processes a payment report of the payments partner; idempotent. False: not a plan's payment. */
-export async function takePlanReport(
-  deps: Needs,
-  report: { reference: string; state: 'paid' | 'failed' },
-): Promise<boolean> {
+/** The plan's payment of a partner's reference; null: not a plan's. Partners may send any reference. */
+async function paymentOf(db: Queryable, reference: string): Promise<repository.PaymentRecord | null> {
+  const paymentId = idSchema.safeParse(reference).data;
+  return paymentId === undefined ? null : repository.findPayment(db, paymentId);
+}
+
+/** Takes that an attempt to pay for a plan failed. False: not a plan's payment. */
+export async function takePlanFailure({ db }: Pick<Needs, 'db'>, reference: string): Promise<boolean> {
+  const payment = await paymentOf(db, reference);
+  if (payment === null) return false;
+  await repository.movePayment(db, payment.id, ['open'], 'failed');
+  return true;
+}
+
+/** Takes money that the partner captured for a plan; idempotent. False: not a plan's payment. */
+export async function takePlanCapture(deps: Needs, capture: Capture): Promise<boolean> {
   const { db, clock, partners } = deps;
-  // Partners may send any reference; the server's are ids.
-  const paymentId = idSchema.safeParse(report.reference).data;
-  const payment = paymentId === undefined ? null : await repository.findPayment(db, paymentId);
+  const payment = await paymentOf(db, capture.reference);
   if (payment === null) return false;
   const { merchantId, planId, period } = payment;
-  if (report.state === 'failed') {
-    await repository.movePayment(db, payment.id, ['open'], 'failed');
-    return true;
-  }
   const outcome = await db.transaction(async (tx) => {
     await repository.lockMerchant(tx, merchantId);
     if (!(await repository.movePayment(tx, payment.id, ['open', 'failed', 'expired', 'cancelled'], 'paid')))
       return 'known';
+    await repository.noteProviderPayment(tx, payment.id, capture.paymentId);
     // Paid on a page closed by another choice: the payment is refunded, the other choice stays.
     if (payment.state === 'cancelled') return 'refund';
     const now = clock.now();
@@ -227,6 +234,11 @@ export async function takePlanReport(
     await givePlan(tx, merchantId, wished, now, { userId: payment.userId, actor: serverActor });
     return 'given';
   });
-  if (outcome === 'refund') await partners.payments.refund(payment.id);
+  if (outcome === 'refund')
+    await partners.payments.refund({
+      paymentId: capture.paymentId,
+      amount: capture.amount,
+      key: `plan-${capture.paymentId}`,
+    });
   return true;
 }

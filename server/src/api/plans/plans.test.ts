@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { endpoints } from '@galla/contract';
 import { areas } from '../../app';
-import { merchantPlans, sandboxPayments } from '../../db/schema';
+import { merchantPlans, sandboxRazorpay } from '../../db/schema';
 import { startTestApp, type SignedInUser, type TestApp } from '../../http/testing/test-app';
 import { planJobs } from './plan.jobs';
 import { planRoom } from './plan-limits';
@@ -30,21 +30,21 @@ const offer = async (planId: string, period: string) => {
   return data.find((each) => each.planId === planId && each.period === period);
 };
 /** Clicks a button of the sandbox's payment page. */
-const settle = async (paymentId: string, choice: 'paid' | 'failed') => {
+const settle = async (paymentId: string, choice: 'upi' | 'failed') => {
   const [page] = await app.db.orm
     .select()
-    .from(sandboxPayments)
-    .where(eq(sandboxPayments.reference, paymentId));
+    .from(sandboxRazorpay)
+    .where(and(eq(sandboxRazorpay.entity, 'payment_link'), eq(sandboxRazorpay.parent, paymentId)));
   await app.server.inject({
     method: 'POST',
-    url: `/sandbox/pay/${page?.token}/${choice}`,
+    url: `/sandbox/pay/${page?.id}/${choice}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: '',
   });
 };
 const pay = async (planId: string, period: string) => {
   const { data } = await app.call(calls.createPlanPayment, choose(planId, period));
-  await settle(data.paymentId, 'paid');
+  await settle(data.paymentId, 'upi');
   return data;
 };
 
@@ -75,7 +75,7 @@ test('ONB-09 a plan is paid on the partner’s page; the payment counts once and
     period: 'month',
     endsAt: '2026-04-02T06:30:00.000Z',
   });
-  await settle(paymentId, 'paid');
+  await settle(paymentId, 'upi');
   expect((await mine()).subscription.endsAt).toBe('2026-04-02T06:30:00.000Z');
   expect((await planRoom(app.db, owner.merchantId, app.clock.now())).limits).toEqual({
     outlets: 5,

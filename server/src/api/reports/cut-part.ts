@@ -7,9 +7,16 @@ import type { ReportScope } from './report-scope';
  * Orders of the previous period placed on the day of a cut, before the cut. One query per outlet, since the planner
  * handles a join over all orders badly.
  */
-const cutOrders = `select 1 as sign, o.* from unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[]) as c(outlet_id, day_from, day_at)
+const cutOrders = `select 1 as sign, o.* from unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[], $4::date[])
+    as c(outlet_id, day_from, day_at, day)
   cross join lateral (select * from orders o
     where o.outlet_id = c.outlet_id and o.placed_at >= c.day_from and o.placed_at < c.day_at offset 0) o`;
+
+/** Papers issued on the day of a cut, before the cut. */
+const cutPapers = `select d.* from unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[], $4::date[])
+    as c(outlet_id, day_from, day_at, day)
+  cross join lateral (select * from tax_documents t
+    where t.outlet_id = c.outlet_id and t.issued_on = c.day and t.issued_at < c.day_at offset 0) d`;
 
 const partsSchema = z.record(z.string(), z.string().nullable());
 type Parts = z.output<typeof partsSchema>;
@@ -32,8 +39,13 @@ async function countParts(db: Queryable, { cuts }: ReportScope, tables: readonly
     (table) => `(select jsonb_agg(to_jsonb(p)) from part_${table} p)::text as ${table}`,
   );
   const [parts = {}] = await db.query(partsSchema, {
-    text: `with ${rollupParts(tables, cutOrders)} select ${rows.join(', ')}`,
-    values: [cuts.map(({ outletId }) => outletId), cuts.map(({ from }) => from), cuts.map(({ at }) => at)],
+    text: `with ${rollupParts(tables, cutOrders, cutPapers)} select ${rows.join(', ')}`,
+    values: [
+      cuts.map(({ outletId }) => outletId),
+      cuts.map(({ from }) => from),
+      cuts.map(({ at }) => at),
+      cuts.map(({ day }) => day),
+    ],
   });
   return parts;
 }

@@ -7,6 +7,8 @@ import { isWaitingSql, statusList } from '../../db/order-status.sql';
 import { outletHeads } from '../../realtime/events-since';
 import { share } from './rollup-query';
 import { scopeOutlets, type ReportDeps, type ReportReader, type ScopeOutlet } from './report-scope';
+import { lostDrill } from './money.reports';
+import { isSold } from '../../db/reports/rollup-facts';
 import { lostList } from './sales.report';
 
 /** The two compared days as instants: `soFar` is the current time of day a week before. */
@@ -43,7 +45,8 @@ const daysOf = `(select * from unnest($1::uuid[], $2::text[], $3::timestamptz[],
 const twoDays = `two_days as materialized (
   select o.id, o.outlet_id, o.status, o.total, o.placed_at, o.promised_at, d.timezone, o.placed_at >= d.today as now,
     o.placed_at >= d.today or o.placed_at < d.past_to as so_far,
-    extract(hour from o.placed_at at time zone d.timezone)::int as hour, o.status in ${lostList} as lost
+    extract(hour from o.placed_at at time zone d.timezone)::int as hour, o.status in ${lostList} as lost,
+    ${isSold('o')} as sold
   from ${daysOf} d cross join lateral (
     select * from orders o where o.outlet_id = d.outlet_id and o.placed_at >= d.today and o.placed_at <= d.today_to
     union all
@@ -128,8 +131,8 @@ export async function dashboard(
     hourRowSchema,
     'hours',
     `with ${twoDays}
-      select o.now, o.so_far as "soFar", o.hour, count(*) filter (where not o.lost)::int as orders,
-        coalesce(sum(o.total) filter (where not o.lost), 0)::bigint as amount, count(*) filter (where o.lost)::int as lost,
+      select o.now, o.so_far as "soFar", o.hour, count(*) filter (where o.sold)::int as orders,
+        coalesce(sum(o.total) filter (where o.sold), 0)::bigint as amount, count(*) filter (where o.lost)::int as lost,
         coalesce(sum(o.total) filter (where o.lost), 0)::bigint as "lostAmount", count(a.at)::int as accepted,
         coalesce(sum(extract(epoch from a.at - o.placed_at) * 1000), 0)::bigint as "acceptMs",
         count(*) filter (where r.at > o.promised_at and a.at is not null)::int as late
@@ -155,7 +158,7 @@ export async function dashboard(
     'sellers',
     `with ${twoDays}, sold as (
         select i.item_id, max(i.name) as name, o.hour, sum(i.quantity)::int as quantity, sum(i.line_total)::bigint as amount
-        from two_days o join order_items i on i.order_id = o.id where o.now and not o.lost group by 1, 3
+        from two_days o join order_items i on i.order_id = o.id where o.now and o.sold group by 1, 3
       ), best as (select item_id from sold group by 1 order by sum(quantity) desc, item_id limit 10)
       select item_id as "itemId", name, hour, quantity, amount from sold join best using (item_id) order by hour`,
   );
@@ -256,8 +259,8 @@ export async function dashboard(
       late: both('late', { late: 'yes' }),
     },
     cancellations: {
-      orders: both('lost', { group: 'lost' }),
-      amount: both('lostAmount', { group: 'lost' }),
+      orders: both('lost', lostDrill),
+      amount: both('lostAmount', lostDrill),
       rows: reasons.map(({ status, reason, now: value, past: previous }) => ({
         status,
         reason,

@@ -17,12 +17,21 @@ export async function itemsReport(
     keys: { itemId: 'item_id' },
     sums,
   });
-  const names = await namesOf(db, scope, [...new Set(rows.map(({ itemId }) => String(itemId)))]);
+  const returns = await askRollup(db, scope, {
+    table: 'report_returns',
+    keys: { itemId: 'item_id' },
+    sums: ['quantity'],
+  });
+  const returned = new Map(paired(returns, ({ itemId }) => String(itemId)).map((pair) => [pair.key, pair]));
+  const sold = paired(rows, ({ itemId }) => String(itemId));
+  /** Returned in the period, sold before it. */
+  const soldBefore = [...returned.keys()].filter((itemId) => !sold.some(({ key }) => key === itemId));
+  const names = await namesOf(db, scope, [...sold.map(({ key }) => key), ...soldBefore]);
   const figure = figureMaker(scope);
   const [now, before] = [summed(rows, true, sums), summed(rows, false, sums)];
   const sales: Drill = { group: 'sales' };
   const wanted = search?.toLowerCase() ?? '';
-  const all = paired(rows, ({ itemId }) => String(itemId))
+  const all = [...sold, ...soldBefore.map((key) => ({ key, now: null, before: null }))]
     .map((pair) => {
       const drill: Drill = { ...sales, itemId: pair.key };
       return {
@@ -31,6 +40,11 @@ export async function itemsReport(
         quantity: figure(pair.now?.quantity ?? 0, pair.before?.quantity, drill),
         orders: figure(pair.now?.orders ?? 0, pair.before?.orders, drill),
         amount: figure(pair.now?.total ?? 0, pair.before?.total, drill),
+        returned: figure(
+          returned.get(pair.key)?.now?.quantity ?? 0,
+          returned.get(pair.key)?.before?.quantity,
+          { paper: 'creditNote', itemId: pair.key },
+        ),
       };
     })
     .filter(({ name }) => name.toLowerCase().includes(wanted))
@@ -46,6 +60,11 @@ export async function itemsReport(
     totals: {
       quantity: figure(now.quantity, before.quantity, sales),
       amount: figure(now.total, before.total, sales),
+      returned: figure(
+        summed(returns, true, ['quantity']).quantity,
+        summed(returns, false, ['quantity']).quantity,
+        { paper: 'creditNote' },
+      ),
     },
     rows: all.slice(skip, skip + limit),
     total: all.length,

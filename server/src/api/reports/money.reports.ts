@@ -1,14 +1,17 @@
+import { lostOrderStatuses } from '@galla/contract';
 import type { Drill, ReportOf } from '@galla/contract';
 import { headOf, type ReportDeps, type ReportScope } from './report-scope';
 import { askRollup, figureMaker, paired, summed } from './rollup-query';
-import { lostList, notLost } from './sales.report';
+import { lostList } from './sales.report';
+import { tendersOf } from './tenders.report';
 import { seriesOf } from './series';
 
 const sales: Drill = { group: 'sales' };
-const lost: Drill = { group: 'lost' };
+/** Also those that stay sold: their invoice had been issued. */
+export const lostDrill: Drill = { status: lostOrderStatuses.join(',') };
 
 /** Orders and an amount by time step of the report. */
-function pointsOf<Sum extends 'orders' | 'amount'>(
+export function pointsOf<Sum extends 'orders' | 'amount'>(
   scope: ReportScope,
   rows: readonly ({ now: boolean; day: string | number } & Record<Sum | 'orders' | 'amount', number>)[],
   drill: Drill,
@@ -19,56 +22,6 @@ function pointsOf<Sum extends 'orders' | 'amount'>(
     orders: step.figure(step.now.orders, step.before.orders, { ...drill, ...step.range }),
     amount: step.figure(step.now.amount, step.before.amount, { ...drill, ...step.range }),
   }));
-}
-
-/** Tax by rate, as it stands on the bills. */
-export async function taxReport({ db, clock }: ReportDeps, scope: ReportScope): Promise<ReportOf<'tax'>> {
-  const sums = ['orders', 'taxable', 'cgst', 'sgst', 'igst'] as const;
-  const table = 'report_taxes';
-  const rows = await askRollup(db, scope, { table, keys: { percent: 'percent::float8' }, sums });
-  const days = await askRollup(db, scope, {
-    table: 'report_days',
-    keys: { day: 'day::text' },
-    sums: ['orders', 'tax'],
-    where: notLost,
-  });
-  const figure = figureMaker(scope);
-  const taxOf = (row: Record<'cgst' | 'sgst' | 'igst', number> | null): number =>
-    row === null ? 0 : row.cgst + row.sgst + row.igst;
-  const now = summed(rows, true, sums);
-  const before = summed(rows, false, sums);
-  return {
-    ...headOf(scope, clock.now()),
-    kind: 'tax',
-    totals: {
-      taxable: figure(now.taxable, before.taxable, sales),
-      cgst: figure(now.cgst, before.cgst, sales),
-      sgst: figure(now.sgst, before.sgst, sales),
-      igst: figure(now.igst, before.igst, sales),
-      tax: figure(taxOf(now), taxOf(before), sales),
-    },
-    rows: paired(rows, (row) => String(row.percent))
-      .map((pair) => {
-        const percent = Number(pair.key);
-        const drill: Drill = { ...sales, taxPercent: percent };
-        const of = (name: (typeof sums)[number]) => figure(pair.now?.[name] ?? 0, pair.before?.[name], drill);
-        return {
-          percent,
-          orders: of('orders'),
-          taxable: of('taxable'),
-          cgst: of('cgst'),
-          sgst: of('sgst'),
-          igst: of('igst'),
-          tax: figure(taxOf(pair.now), taxOf(pair.before), drill),
-        };
-      })
-      .sort((a, b) => a.percent - b.percent),
-    series: pointsOf(
-      scope,
-      days.map((row) => ({ ...row, amount: row.tax })),
-      sales,
-    ),
-  };
 }
 
 /** Payment methods, and refunds paid or due. */
@@ -82,7 +35,7 @@ export async function paymentsReport(
       day: 'day::text',
       method: 'payment_method',
       status: 'payment_status',
-      group: `case when status in ${lostList} then 'lost' else 'sales' end`,
+      group: `case when sold then 'sales' else 'lost' end`,
     },
     sums: ['orders', 'total'],
   });
@@ -116,6 +69,7 @@ export async function paymentsReport(
         };
       })
       .sort((a, b) => b.group.localeCompare(a.group) || b.amount.value - a.amount.value),
+    tenders: await tendersOf(db, scope),
     series: pointsOf(scope, sold, sales),
   };
 }
@@ -168,12 +122,12 @@ export async function cancellationsReport(
     ...headOf(scope, deps.clock.now()),
     kind: 'cancellations',
     totals: {
-      orders: figure(now.orders, before.orders, lost),
-      amount: figure(now.amount, before.amount, lost),
-      rate: figure(rateOf(now.orders, true), rateOf(before.orders, false), lost),
+      orders: figure(now.orders, before.orders, lostDrill),
+      amount: figure(now.amount, before.amount, lostDrill),
+      rate: figure(rateOf(now.orders, true), rateOf(before.orders, false), lostDrill),
     },
     rows: await lostRows(deps, scope),
-    series: pointsOf(scope, gone, lost),
+    series: pointsOf(scope, gone, lostDrill),
   };
 }
 

@@ -1,7 +1,7 @@
 import { acceptBandSeconds, prepareBandSeconds } from '@galla/contract';
 import type { Drill, OperationalReport, OrderStatus } from '@galla/contract';
 import { reportBucketOf } from '@galla/domain';
-import { lostRows } from './money.reports';
+import { lostDrill, lostRows } from './money.reports';
 import { headOf, type ReportDeps, type ReportScope } from './report-scope';
 import { askRollup, figureMaker, share, summed } from './rollup-query';
 import { lostList } from './sales.report';
@@ -114,7 +114,7 @@ export async function operationalReport(deps: ReportDeps, scope: ReportScope): P
           { ...within, ...accepted },
         ),
         late: ofStep(step.now.late, step.before.late, { ...within, late: 'yes' }),
-        lost: ofStep(lost.now.orders, lost.before.orders, { ...within, group: 'lost' }),
+        lost: ofStep(lost.now.orders, lost.before.orders, { ...within, ...lostDrill }),
       };
     }),
     byHour: hours.map((row) => ({

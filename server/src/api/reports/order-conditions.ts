@@ -1,12 +1,9 @@
 import { acceptBandSeconds, lostOrderStatuses, prepareBandSeconds } from '@galla/contract';
-import type { OrderDetailsQuery } from '@galla/contract';
 import { addDays, zonedInstant } from '@galla/domain';
+import { isSold } from '../../db/reports/rollup-facts';
+import type { OrderFilters } from './order-filters';
+import { ofPapers, ofTender, rangeOf } from './paper-conditions';
 import type { ReportScope } from './report-scope';
-
-/** The filters of `OrderDetailsQuery` that are not the report's own range. */
-export type OrderFilters = Partial<
-  Omit<OrderDetailsQuery, 'outletIds' | 'period' | 'date' | 'from' | 'to' | 'compare'>
->;
 
 /** A `where` over `reportDaysOf d` and `orders o`, and its values. */
 export interface OrderConditions {
@@ -67,14 +64,14 @@ export function orderConditions(scope: ReportScope, filters: OrderFilters): Orde
    * year.
    */
   const looks: string[] = [];
-  const parts = ['o.outlet_id = d.outlet_id and o.placed_at >= d.day_from and o.placed_at < d.day_to'];
+  const parts = ['o.outlet_id = d.outlet_id', rangeOf(filters)];
   const lost = `(${lostOrderStatuses.map((status) => `'${status}'`).join(', ')})`;
   const accepted = msBetween('o.placed_at', acceptedAt);
   const prepared = msBetween(acceptedAt, readyAt);
   if (scope.channel !== null) parts.push(`o.channel = ${value(scope.channel)}`);
   if (filters.status) parts.push(`o.status = any(${value(filters.status)}::text[])`);
-  if (filters.group === 'sales') parts.push(`o.status not in ${lost}`);
-  if (filters.group === 'lost') parts.push(`o.status in ${lost}`);
+  if (filters.group === 'sales') parts.push(isSold('o'));
+  if (filters.group === 'lost') parts.push(`not ${isSold('o')}`);
   if (filters.paymentMethod) parts.push(`o.payment_method = ${value(filters.paymentMethod)}`);
   if (filters.paymentStatus) parts.push(`o.payment_status = ${value(filters.paymentStatus)}`);
   if (filters.fulfilment) parts.push(`o.fulfilment = ${value(filters.fulfilment)}`);
@@ -86,7 +83,8 @@ export function orderConditions(scope: ReportScope, filters: OrderFilters): Orde
       `exists (select from order_items i where i.order_id = o.id and i.item_id = ${value(filters.itemId)}::uuid)`,
     );
   if (filters.coupon !== undefined) parts.push(`${couponOfBill} = to_jsonb(${value(filters.coupon)}::text)`);
-  if (filters.taxPercent !== undefined)
+  if (filters.paper) looks.push(ofPapers(filters, scope, value));
+  else if (filters.taxPercent !== undefined)
     parts.push(
       `o.bill @> ${value(JSON.stringify({ rows: [{ why: { rate: filters.taxPercent } }] }))}::jsonb`,
     );
@@ -95,6 +93,7 @@ export function orderConditions(scope: ReportScope, filters: OrderFilters): Orde
     looks.push(`(select t.reason ->> 'code' from order_timeline t
       where t.order_id = o.id and t.status = o.status limit 1) = ${value(filters.reason)}`);
   }
+  if (filters.tender) looks.push(ofTender(filters.tender, value));
   if (filters.accepted) looks.push(`${acceptedAt} is ${filters.accepted === 'yes' ? 'not ' : ''}null`);
   if (filters.prepared === 'yes') looks.push(`${prepared} is not null`);
   if (filters.prepared === 'no') looks.push(`${prepared} is null`);

@@ -12,7 +12,8 @@ test.each([
   [{ status: 'rejected', reason: 'itemOut' }, 'report_lost'],
   [{ group: 'sales', coupon: 'FLAT50' }, 'report_coupons'],
   [{ group: 'sales', hour: '13' }, 'report_hours'],
-  [{ group: 'sales', taxPercent: '5' }, 'report_taxes'],
+  [{ paper: 'invoice', liability: 'supplier', taxPercent: '5' }, 'report_taxes'],
+  [{ paper: 'invoice' }, 'report_taxes'],
   [{ late: 'yes', hour: '13' }, 'report_hours'],
   [{ acceptBand: '2' }, 'report_times'],
 ])('REP-02: the number of orders behind %j comes from a roll-up', (drill, table) => {

@@ -1,7 +1,7 @@
-import { lostOrderStatuses } from '@galla/contract';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
-import { orderConditions, reportDaysOf, type OrderFilters } from './order-conditions';
+import { orderConditions, reportDaysOf } from './order-conditions';
+import type { OrderFilters } from './order-filters';
 import type { ReportScope } from './report-scope';
 
 /** A roll-up with order count and total, and its column for each filter. */
@@ -13,7 +13,6 @@ interface Kept {
   where: readonly string[];
 }
 
-const lost = `(${lostOrderStatuses.map((status) => `'${status}'`).join(', ')})`;
 /** Paging parameters, and filters that every roll-up supports; the range comes from the query. */
 const general = new Set(
   'outletIds period date from to compare channel skip limit sort status group'.split(' '),
@@ -31,7 +30,6 @@ const ofSales: Readonly<Record<string, Kept>> = {
   coupon: kept('report_coupons', { columns: { coupon: 'code' } }),
   hour: kept('report_hours', { columns: { hour: 'hour' } }),
   itemId: kept('report_items', { total: 'orders_total', columns: { itemId: 'item_id' } }),
-  taxPercent: kept('report_taxes', { columns: { taxPercent: 'percent' } }),
 };
 /** Roll-ups of all orders by processing figures. */
 const ofTimes: Readonly<Record<string, Kept>> = {
@@ -58,17 +56,18 @@ export const wholeRange = (filters: OrderFilters): boolean =>
 export function keptIn(filters: OrderFilters): Kept | null {
   const asked = narrowing(filters);
   const { status, group } = filters;
+  if (filters.paper !== undefined) return ofPapers(filters);
   const byDay = {
     paymentMethod: 'payment_method',
     paymentStatus: 'payment_status',
     fulfilment: 'fulfilment',
   } as const;
   if (asked.every((name) => name in byDay)) {
-    const where = group === undefined ? [] : [`(status in ${lost}) = ${group === 'lost'}`];
+    const where = group === undefined ? [] : [`sold = ${group === 'sales'}`];
     return kept('report_days', { columns: { ...byDay, status: 'status' }, where });
   }
   const [only, ...others] = asked.filter((name) => name !== 'hour');
-  if (only === 'reason' && asked.length === 1 && group !== 'sales')
+  if (only === 'reason' && asked.length === 1 && group === undefined)
     return kept('report_lost', { columns: { reason: 'reason', status: 'status' } });
   if (others.length > 0 || status !== undefined) return null;
   if (group === 'sales') return asked.length === 1 ? (ofSales[asked[0] ?? ''] ?? null) : null;
@@ -77,6 +76,18 @@ export function keptIn(filters: OrderFilters): Kept | null {
   const refused = filters.accepted === 'no' || filters.prepared === 'no' || filters.late === 'no';
   if (found === undefined || refused) return null;
   return filters.hour === undefined || found.columns.hour !== undefined ? found : null;
+}
+
+/** Invoices; an order may have several credit notes, so orders of these are counted. */
+function ofPapers(filters: OrderFilters): Kept | null {
+  const others = narrowing(filters).filter((name) => !['paper', 'liability', 'taxPercent'].includes(name));
+  if (others.length > 0 || filters.status !== undefined || filters.group !== undefined) return null;
+  if (filters.paper !== 'invoice') return null;
+  return kept('report_taxes', {
+    ...(filters.taxPercent === undefined && { orders: 'documents', total: 'documents_total' }),
+    columns: { taxPercent: 'percent', liability: 'liability' },
+    where: [`type in ('invoice', 'bill')`],
+  });
 }
 
 /** A roll-up's figures for its filters. */

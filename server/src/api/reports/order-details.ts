@@ -4,14 +4,8 @@ import { lengthOf } from '@galla/domain';
 import { z } from 'zod';
 import type { Queryable } from '../../db/queryable';
 import { maskMobile } from '../orders/order-rows';
-import {
-  acceptedAt,
-  orderConditions,
-  readyAt,
-  reportDaysOf,
-  type OrderConditions,
-  type OrderFilters,
-} from './order-conditions';
+import { acceptedAt, orderConditions, readyAt, reportDaysOf, type OrderConditions } from './order-conditions';
+import type { OrderFilters } from './order-filters';
 import { countOrders, wholeRange } from './order-count';
 import { reportScope, type ReportDeps, type ReportReader, type ReportScope } from './report-scope';
 
@@ -71,7 +65,8 @@ interface Chosen extends Pick<OrderConditions, 'own' | 'looked'> {
 const inOrder = (
   own: string,
   order: string,
-): string => `select o.id, o.placed_at, o.total, o.status, o.promised_at, o.outlet_id, o.channel
+): string => `select o.id, o.placed_at, o.total, o.status, o.promised_at, o.outlet_id, o.channel,
+    o.bill, o.billing, o.invoiced_at
   from orders o where ${own} order by ${order}`;
 
 /** The page's orders, selected per outlet. */
@@ -112,7 +107,7 @@ function orderOf(row: Row): BilledOrder {
     ...order,
     placedAt: placedAt.toISOString(),
     customerMobileMasked: maskMobile(customerMobile),
-    items: sumOf(bill, 'items'),
+    items: sumOf(bill, 'items', 'includedTax'),
     // Not `-sum`: that gives a negative zero without a discount.
     discount: 0 - sumOf(bill, 'offer', 'coupon'),
     packing: sumOf(bill, 'packing'),

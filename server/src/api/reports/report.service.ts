@@ -1,8 +1,9 @@
 import type { Report, ReportQuery } from '@galla/contract';
 import { itemsReport } from './items.report';
-import { cancellationsReport, couponsReport, paymentsReport, taxReport } from './money.reports';
+import { cancellationsReport, couponsReport, paymentsReport } from './money.reports';
 import type { ReportDeps, ReportScope } from './report-scope';
 import { salesReport } from './sales.report';
+import { taxReport } from './tax.report';
 
 /** The report of a kind. */
 export function reportOf(

@@ -18,7 +18,6 @@ const sums = [
   'total',
 ] as const;
 export const lostList = `(${lostOrderStatuses.map((status) => `'${status}'`).join(', ')})`;
-export const notLost = `status not in ${lostList}`;
 const sales: Drill = { group: 'sales' };
 
 /** Sales, and the parts of their bills. */
@@ -27,13 +26,19 @@ export async function salesReport({ db, clock }: ReportDeps, scope: ReportScope)
     table: 'report_days',
     keys: { channel: 'channel', fulfilment: 'fulfilment', outletId: 'outlet_id' },
     sums,
-    where: notLost,
+    where: 'sold',
   });
   const byDay = await askRollup(db, scope, {
     table: 'report_days',
     keys: { day: 'day::text' },
     sums: ['orders', 'total'],
-    where: notLost,
+    where: 'sold',
+  });
+  const notes = await askRollup(db, scope, {
+    table: 'report_taxes',
+    keys: {},
+    sums: ['documentsTotal'],
+    where: `type = 'creditNote'`,
   });
   const hours = await askRollup(db, scope, {
     table: 'report_hours',
@@ -43,6 +48,10 @@ export async function salesReport({ db, clock }: ReportDeps, scope: ReportScope)
   const figure = figureMaker(scope);
   const now = summed(rows, true, sums);
   const before = summed(rows, false, sums);
+  const [taken, takenBefore] = [true, false].map(
+    (period) => summed(notes, period, ['documentsTotal']).documentsTotal,
+  );
+  const refunds = { now: taken ?? 0, before: takenBefore ?? 0 };
   const part = (name: (typeof sums)[number]) => figure(now[name], before[name], sales);
 
   /** Orders and amount by one of the keys; keys without orders in both periods are omitted. */
@@ -100,6 +109,8 @@ export async function salesReport({ db, clock }: ReportDeps, scope: ReportScope)
       roundOff: part('roundOff'),
       total: part('total'),
       average: figure(share(now.total, now.orders), share(before.total, before.orders), sales),
+      refunds: figure(refunds.now, refunds.before, { paper: 'creditNote' }),
+      net: figure(now.total - refunds.now, before.total - refunds.before, sales),
     },
     series:
       reportBucketOf(scope.range) === 'hour'

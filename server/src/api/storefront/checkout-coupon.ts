@@ -7,7 +7,7 @@ import { offerProblem } from '../../pricing/coupon-problem';
 import type { CouponScope } from '../../pricing/coupon-problem';
 import { findCoupon, lockCouponCustomer, redeemCoupon } from '../../pricing/coupons.repository';
 import type { Coupon, CouponCustomer } from '../../pricing/coupons.repository';
-import type { Checkout } from '../../pricing/quote';
+import type { Checkout } from '../../pricing/checkout';
 import { couponBelowMinimum, couponRefused } from './checkout-refusals';
 
 /** The customer of a checkout for coupon rules; a first-time customer has no id yet. */

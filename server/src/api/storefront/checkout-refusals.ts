@@ -7,7 +7,7 @@ import type { CartReading } from '../../pricing/cart';
 import type { Quote } from '../../pricing/quote';
 
 /** Errors of a cart. `details.cartCode` is the number a screen shows next to the affected part. */
-export function notServing(reading: Extract<CartReading, { kind: 'notServing' }>): ApiError {
+function notServing(reading: Extract<CartReading, { kind: 'notServing' }>): ApiError {
   const unknown = msg('storefront.itemUnknown');
   const names = [...new Set(reading.items.map((item) => item.name ?? unknown))];
   return new ApiError(422, 'CART_ITEM_NOT_SERVING', msg('storefront.itemNotServing', { names }), {
@@ -16,11 +16,38 @@ export function notServing(reading: Extract<CartReading, { kind: 'notServing' }>
   });
 }
 
-export function optionsInvalid(reading: Extract<CartReading, { kind: 'optionsInvalid' }>): ApiError {
+function optionsInvalid(reading: Extract<CartReading, { kind: 'optionsInvalid' }>): ApiError {
   const { index, itemId, name, part } = reading;
   const message = msg('storefront.optionsInvalid', { name });
   const problems = [{ path: ['lines', index, part], message }];
   return new ApiError(422, 'CART_OPTIONS_INVALID', message, { index, itemId, part }, problems);
+}
+
+function quantityInvalid(reading: Extract<CartReading, { kind: 'quantityInvalid' }>): ApiError {
+  const { index, itemId, name, soldBy } = reading;
+  const message =
+    soldBy === 'weight' ? msg('saleTerms.weightMissing', { name }) : msg('saleTerms.soldByPiece', { name });
+  const problems = [{ path: ['lines', index, 'quantityMilli'], message }];
+  return new ApiError(422, 'CART_QUANTITY_INVALID', message, { index, itemId, soldBy }, problems);
+}
+
+function aboveMrp({ index, itemId, name, mrp }: Extract<CartReading, { kind: 'aboveMrp' }>): ApiError {
+  const message = msg('saleTerms.aboveMrp', { name });
+  return new ApiError(422, 'PRICE_ABOVE_MRP', message, { index, itemId, mrp });
+}
+
+/** Why a cart can't be read, as an error. */
+export function notReadable(reading: Exclude<CartReading, { kind: 'ok' }>): ApiError {
+  switch (reading.kind) {
+    case 'notServing':
+      return notServing(reading);
+    case 'optionsInvalid':
+      return optionsInvalid(reading);
+    case 'quantityInvalid':
+      return quantityInvalid(reading);
+    case 'aboveMrp':
+      return aboveMrp(reading);
+  }
 }
 
 export function outletClosed(): ApiError {
@@ -39,6 +66,10 @@ export function notQuoted(
       minimum: quote.minimum,
       subTotal: quote.subTotal,
     });
+  }
+  if (quote.kind === 'interStateGoods') {
+    const { state } = quote;
+    return new ApiError(422, 'INTER_STATE_GOODS', msg('saleTerms.interStateGoods', { state }), { state });
   }
   return quote.cartCode === cartCodes.deliveryPersonUnavailable
     ? new ApiError(422, 'DELIVERY_PERSON_UNAVAILABLE', 'storefront.deliveryPersonUnavailable', {

@@ -8,7 +8,9 @@ import { keptPayload } from '../../db/outlet-sequence';
 import { type ApiError, conflict, notFound } from '../../http/api-error';
 import type { PlaceDistance } from '../../partners/maps/place-distance';
 import type { CheckoutOutlet } from '../../pricing/priced-outlet.repository';
-import type { Checkout, QuotedOutlet } from '../../pricing/quote';
+import type { Checkout } from '../../pricing/checkout';
+import type { QuotedOutlet } from '../../pricing/quote';
+import { tenderAtPlacing } from '../../money/payments/tenders';
 import { hashToken, sameBytes } from '../../security/tokens';
 import type { Kitchen } from '../kitchen/kitchen';
 import { customerTokenOf } from '../orders/customer-token';
@@ -59,7 +61,7 @@ export async function requireOutletOf(
  * Places a customer's order that is paid at handover or from the wallet: priced by the outlet's menu, accepted at once
  * if the outlet auto-accepts. Idempotent by key and outlet. Throws ApiError: 404 NOT_FOUND, 409 CONFLICT (a key used for
  * another order), 429 RATE_LIMITED (too many orders wait), and 422 with CART_ITEM_NOT_SERVING, CART_OUTLET_CLOSED,
- * CART_OPTIONS_INVALID, CART_MINIMUM_NOT_MET, DELIVERY_PERSON_UNAVAILABLE, LOCATION_UNSERVICEABLE,
+ * CART_OPTIONS_INVALID, CART_QUANTITY_INVALID, PRICE_ABOVE_MRP, INTER_STATE_GOODS, CART_MINIMUM_NOT_MET, DELIVERY_PERSON_UNAVAILABLE, LOCATION_UNSERVICEABLE,
  * PAYMENT_METHOD_NOT_OFFERED, OFFER_INVALID, OFFER_MINIMUM_NOT_MET, OTP_EXPIRED, WALLET_TOO_LOW or VALIDATION_FAILED.
  */
 export async function placeOrder(deps: CheckoutDeps, checkout: Checkout): Promise<Placed> {
@@ -105,6 +107,8 @@ async function attempt(deps: CheckoutDeps, outlet: ReadyOutlet, checkout: Checko
     merchantId: outlet.merchantId,
     lines: draft.lines,
     bill: draft.bill,
+    billing: draft.billing,
+    buyerGstin: checkout.buyerGstin,
     customer: checkout.customer,
     address: checkout.fulfilment === 'delivery' ? checkout.address : null,
     distanceMetres: draft.distance,
@@ -145,6 +149,20 @@ function placeInTransaction(
     if (checkout.paymentMethod === 'wallet') await payFromWallet(tx, order, at);
     const orderNumber = await insertOrder(tx, order);
     if (orderNumber === null) throw new Error('A checkout was placed twice at the same moment');
+    if (checkout.paymentMethod === 'wallet') {
+      const { outletId } = checkout;
+      const by = { kind: 'customer', name: checkout.customer.name, device: '' } as const;
+      const tender = {
+        merchantId,
+        outletId,
+        orderId,
+        amount: summary.total,
+        providerPaymentId: null,
+        by,
+        at,
+      };
+      await tenderAtPlacing(tx, { ...tender, method: 'wallet' });
+    }
     if (coupon && taken) {
       const { amount } = coupon;
       await keepCouponUse(tx, { orderId, merchantId, couponId: taken.couponId, amount, at });

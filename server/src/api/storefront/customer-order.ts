@@ -1,5 +1,6 @@
 import type { OrderSummary, Reason } from '@galla/contract';
 import type { Clock } from '../../clock';
+import type { Database } from '../../db/database';
 import type { Queryable } from '../../db/queryable';
 import { ApiError, notFound } from '../../http/api-error';
 import { hashToken } from '../../security/tokens';
@@ -24,7 +25,7 @@ export async function orderOfCustomer(
  * token), 422 ORDER_TRANSITION_ILLEGAL, 409 ORDER_ALREADY_CHANGED.
  */
 export async function cancelForCustomer(
-  deps: { db: Queryable; clock: Clock },
+  deps: { db: Database; clock: Clock },
   wish: { orderId: string; customerToken: string; reason?: Reason | undefined },
 ): Promise<OrderSummary> {
   const choice = { orderId: wish.orderId, customerTokenHash: hashToken(wish.customerToken) };

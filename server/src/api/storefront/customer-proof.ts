@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/queryable';
 import { ApiError, invalid } from '../../http/api-error';
-import type { Checkout } from '../../pricing/quote';
+import type { Checkout } from '../../pricing/checkout';
 import { hashToken } from '../../security/tokens';
 import { findProof, spendProof } from '../account/account.repository';
 

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { newId } from '../../db/new-id';
 import { idRowSchema } from '../../db/queryable';
 import type { Queryable } from '../../db/queryable';
-import type { Checkout } from '../../pricing/quote';
+import type { Checkout } from '../../pricing/checkout';
 import { redeemCoupon } from '../../pricing/coupons.repository';
 import { sameBytes } from '../../security/tokens';
 import { customerTokenOf } from '../orders/customer-token';
@@ -108,7 +108,7 @@ async function customerIdOf(
 function rowOf(
   outlet: ReadyOutlet,
   checkout: Checkout,
-  { lines, bill, distance }: PricedCheckout,
+  { lines, bill, billing, distance }: PricedCheckout,
   { customerId, at }: { customerId: string; at: Date },
 ): CheckoutRow {
   const { outletId, channel, fulfilment, paymentMethod, note, customer } = checkout;
@@ -147,6 +147,8 @@ function rowOf(
         acceptanceMode: outlet.config.order.acceptanceMode,
       },
       lines,
+      billing,
+      buyerGstin: checkout.buyerGstin,
       customer,
       address: fulfilment === 'delivery' ? checkout.address : null,
       distanceMetres: distance,

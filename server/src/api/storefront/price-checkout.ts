@@ -1,6 +1,5 @@
-import type { placedOrderSchema } from '@galla/contract';
+import type { Bill, OrderBilling } from '@galla/contract';
 import { openingHoursOf, openingStateAt } from '@galla/domain';
-import type { z } from 'zod';
 import type { Clock } from '../../clock';
 import type { Queryable } from '../../db/queryable';
 import { newId } from '../../db/new-id';
@@ -10,15 +9,17 @@ import { couponInBill, readCart } from '../../pricing/cart';
 import type { PricedLine } from '../../pricing/cart';
 import type { CheckoutOutlet } from '../../pricing/priced-outlet.repository';
 import { billOf, quote } from '../../pricing/quote';
-import type { Checkout, QuotedOutlet } from '../../pricing/quote';
+import type { Checkout } from '../../pricing/checkout';
+import type { QuotedOutlet } from '../../pricing/quote';
 import { takeCoupon } from './checkout-coupon';
-import { notQuoted, notServing, optionsInvalid, outletClosed, unserviceable } from './checkout-refusals';
+import { notQuoted, notReadable, outletClosed, unserviceable } from './checkout-refusals';
 import { isProven } from './customer-proof';
 
 /** A priced cart with its coupon discount. */
 export interface PricedCheckout {
   lines: PricedLine[];
-  bill: z.output<typeof placedOrderSchema>['bill'];
+  bill: Bill;
+  billing: OrderBilling;
   distance: number | null;
   /** The caller has shown that the number is theirs. */
   proven: boolean;
@@ -52,19 +53,18 @@ export async function priceCheckout(
     if (distance === null) throw unserviceable();
   }
   const cart = readCart(checkout.lines, new Map(items.map((item) => [item.itemId, item])), newId);
-  if (cart.kind === 'notServing') throw notServing(cart);
-  if (cart.kind === 'optionsInvalid') throw optionsInvalid(cart);
+  if (cart.kind !== 'ok') throw notReadable(cart);
   const quoted = quote(outlet, checkout, cart.lines, distance ?? 0);
   if (quoted.kind !== 'ok') throw notQuoted(quoted, outlet.currency);
-  const { bill, subTotal } = quoted.bill;
+  const { bill, billing, subTotal } = quoted.bill;
   const priced = { lines: cart.lines, distance, proven };
   const code = checkout.coupon;
-  if (code === null) return { ...priced, bill, coupon: null };
+  if (code === null) return { ...priced, bill, billing, coupon: null };
   const coupon = await takeCoupon(deps.db, { outlet, checkout, proven, code, subTotal, now });
   const inBill = couponInBill(coupon, cart.lines, items);
   // The outlet's minimum applies to the ordered items, not to the amount left to pay.
   const delivered = checkout.fulfilment === 'delivery';
   const reduced = billOf(outlet, checkout, cart.lines, delivered ? distance : null, inBill);
   const amount = reduced.lines.reduce((off, line) => off + line.coupon, 0);
-  return { ...priced, bill: reduced.bill, coupon: { code, subTotal, amount } };
+  return { ...priced, bill: reduced.bill, billing: reduced.billing, coupon: { code, subTotal, amount } };
 }

@@ -61,7 +61,7 @@ test('TRU-05 no stranger’s order is recorded as paid: online waits for the pay
   expect((await pay(body)).data).toEqual(waiting);
   expect((await pay({ ...body, note: 'another' })).status).toBe(409);
 
-  await app.server.inject({ method: 'POST', url: `${waiting.payment?.url ?? ''}/paid` });
+  await app.server.inject({ method: 'POST', url: `${waiting.payment?.url ?? ''}/upi` });
   const tracked = await app.call(customerOrder, { body: { orderId, customerToken } });
   expect(tracked.data).toMatchObject({ status: 'acceptanceWait', paymentStatus: 'paid', channel: 'web' });
   expect(await heardAt(outlet.outletId)).toContain('order/placed');

@@ -3,7 +3,7 @@ import { createBatcher } from '../../db/batcher';
 import { isWaitingSql } from '../../db/order-status.sql';
 import type { Queryable } from '../../db/queryable';
 import { ApiError } from '../../http/api-error';
-import type { Checkout } from '../../pricing/quote';
+import type { Checkout } from '../../pricing/checkout';
 
 /** How many orders of customers may wait at an outlet; 0: any number. */
 export interface WaitingLimits {

@@ -1,7 +1,7 @@
 import { idRowSchema } from '../../db/queryable';
 import type { Queryable } from '../../db/queryable';
 import type { NewOrder } from '../orders/place-orders.repository';
-import { addWalletEntry, lockWallet, walletBalance } from '../pos/wallet/wallet.repository';
+import { payFromWallet as payOrderFromWallet } from '../../money/wallet/wallet';
 import { walletTooLow } from './checkout-refusals';
 
 /** Pays an order from its customer's wallet. The caller has spent the customer's proof. Throws 422 WALLET_TOO_LOW. */
@@ -17,19 +17,15 @@ export async function payFromWallet(
     values: [merchantId, customer.countryCode, customer.mobile],
   });
   if (known === undefined) throw walletTooLow(0);
-  await lockWallet(tx, known.id);
-  const balance = await walletBalance(tx, merchantId, known.id, currency);
-  if (balance < total) throw walletTooLow(balance);
-  await addWalletEntry(tx, {
+  const balance = await payOrderFromWallet(tx, {
     merchantId,
+    outletId: summary.outletId,
     customerId: known.id,
     currency,
-    kind: 'order',
-    amount: -total,
+    amount: total,
     orderId,
-    key: `order-${orderId}`,
-    note: '',
     by: { kind: 'customer', name: customer.name, device: '' },
     at,
   });
+  if (balance !== null) throw walletTooLow(balance);
 }

@@ -2,6 +2,12 @@ import { acceptBandSeconds, lostOrderStatuses, prepareBandSeconds } from '@galla
 
 const texts = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ');
 const lost = texts(lostOrderStatuses);
+/** An order stays sold on its day once its invoice was issued: what is taken back later stands on a credit note. */
+export const isSold = (order: string): string =>
+  `(${order}.status not in (${lost}) or ${order}.invoiced_at is not null)`;
+/** Placed before papers were kept, and without one: its tax counts from the rows of its bill. */
+export const countsByBill = (order: string): string =>
+  `(${order}.billing is null and ${order}.invoiced_at is null and ${order}.status not in (${lost}))`;
 /** The first of these statuses that an order reaches ends its preparation. */
 const readyStatuses = texts([
   'foodReady',
@@ -21,10 +27,10 @@ const bandOf = (ms: string, seconds: readonly number[]): string =>
  */
 export const orderFacts = (source: string): string => `facts as materialized (
   select s.sign, s.id, s.outlet_id, s.customer_id, s.channel, s.fulfilment, s.payment_method, s.payment_status,
-    s.status, s.status not in (${lost}) as sold, s.placed_at, (s.placed_at at time zone u.timezone)::date as day,
+    s.status, ${isSold('s')} as sold, ${countsByBill('s')} as by_bill, s.placed_at, (s.placed_at at time zone u.timezone)::date as day,
     extract(hour from s.placed_at at time zone u.timezone)::smallint as hour, s.bill, s.total, b.*
   from (${source}) s join outlets u on u.id = s.outlet_id cross join lateral (
-    select coalesce(sum(r.amount) filter (where r.kind = 'items'), 0)::bigint as items,
+    select coalesce(sum(r.amount) filter (where r.kind in ('items', 'includedTax')), 0)::bigint as items,
       coalesce(-sum(r.amount) filter (where r.kind = 'offer'), 0)::bigint as offers,
       coalesce(-sum(r.amount) filter (where r.kind = 'coupon'), 0)::bigint as coupons,
       coalesce(sum(r.amount) filter (where r.kind = 'packing'), 0)::bigint as packing,
@@ -38,7 +44,7 @@ export const orderFacts = (source: string): string => `facts as materialized (
 
 /** Like `orderFacts`, without the bills: the keys of item roll-ups. */
 export const saleFacts = (source: string): string => `facts as materialized (
-  select s.sign, s.id, s.outlet_id, s.channel, s.total, s.status not in (${lost}) as sold,
+  select s.sign, s.id, s.outlet_id, s.channel, s.total, ${isSold('s')} as sold,
     (s.placed_at at time zone u.timezone)::date as day
   from (${source}) s join outlets u on u.id = s.outlet_id
 )`;
@@ -54,7 +60,7 @@ export interface Rollup {
 /** The roll-up that holds every change of status. */
 export const dayRollup: Rollup = {
   table: 'report_days',
-  keys: ['outlet_id', 'day', 'channel', 'fulfilment', 'payment_method', 'payment_status', 'status'],
+  keys: ['outlet_id', 'day', 'channel', 'fulfilment', 'payment_method', 'payment_status', 'status', 'sold'],
   sums: [
     'orders',
     'items',
@@ -67,10 +73,10 @@ export const dayRollup: Rollup = {
     'round_off',
     'total',
   ],
-  select: `select outlet_id, day, channel, fulfilment, payment_method, payment_status, status, sum(sign),
+  select: `select outlet_id, day, channel, fulfilment, payment_method, payment_status, status, sold, sum(sign),
     sum(sign * items), sum(sign * offers), sum(sign * coupons), sum(sign * packing), sum(sign * delivery),
     sum(sign * charges), sum(sign * tax), sum(sign * round_off), sum(sign * total)
-    from facts group by 1, 2, 3, 4, 5, 6, 7`,
+    from facts group by 1, 2, 3, 4, 5, 6, 7, 8`,
 };
 
 /** The roll-ups of sales: they change when an order is placed, cancelled or rejected. */
@@ -80,22 +86,6 @@ export const saleRollups: readonly Rollup[] = [
     keys: ['outlet_id', 'day', 'channel', 'hour'],
     sums: ['orders', 'total'],
     select: `select outlet_id, day, channel, hour, sum(sign), sum(sign * total) from facts where sold group by 1, 2, 3, 4`,
-  },
-  {
-    table: 'report_taxes',
-    keys: ['outlet_id', 'day', 'channel', 'percent'],
-    sums: ['orders', 'taxable', 'cgst', 'sgst', 'igst', 'total'],
-    // The two halves of a rate name the same taxable amount: it counts once.
-    select: `select outlet_id, day, channel, percent, sum(sign), sum(sign * taxable), sum(sign * cgst),
-      sum(sign * sgst), sum(sign * igst), sum(sign * total)
-      from facts cross join lateral (
-        select (r.why ->> 'rate')::numeric as percent, max((r.why ->> 'taxable')::bigint) as taxable,
-          coalesce(sum(r.amount) filter (where r.kind = 'cgst'), 0)::bigint as cgst,
-          coalesce(sum(r.amount) filter (where r.kind = 'sgst'), 0)::bigint as sgst,
-          coalesce(sum(r.amount) filter (where r.kind = 'igst'), 0)::bigint as igst
-        from jsonb_to_recordset(bill -> 'rows') as r(kind text, amount bigint, why jsonb)
-        where r.kind in ('cgst', 'sgst', 'igst') group by 1
-      ) t where sold group by 1, 2, 3, 4`,
   },
   {
     table: 'report_coupons',
@@ -109,6 +99,76 @@ export const saleRollups: readonly Rollup[] = [
       ) c where sold group by 1, 2, 3, 4`,
   },
 ];
+
+const taxKeys = ['outlet_id', 'day', 'channel', 'type', 'paper', 'supply', 'liability', 'percent'] as const;
+const taxSums = [
+  'documents',
+  'documents_total',
+  'orders',
+  'taxable',
+  'cgst',
+  'sgst',
+  'igst',
+  'total',
+] as const;
+
+/** Tax of orders without a paper, from before papers were kept. */
+export const billTaxRollup: Rollup = {
+  table: 'report_taxes',
+  keys: taxKeys,
+  sums: taxSums,
+  // The two halves of a rate name the same taxable amount: it counts once.
+  select: `select outlet_id, day, channel, 'bill' as type, '' as paper,
+      case when igst <> 0 then 'inter' else 'intra' end as supply, 'supplier' as liability, percent,
+      sum(sign * first), sum(sign * first * total), sum(sign), sum(sign * taxable), sum(sign * cgst), sum(sign * sgst),
+      sum(sign * igst), sum(sign * total)
+    from facts cross join lateral (
+      select (r.why ->> 'rate')::numeric as percent, max((r.why ->> 'taxable')::bigint) as taxable,
+        coalesce(sum(r.amount) filter (where r.kind = 'cgst'), 0)::bigint as cgst,
+        coalesce(sum(r.amount) filter (where r.kind = 'sgst'), 0)::bigint as sgst,
+        coalesce(sum(r.amount) filter (where r.kind = 'igst'), 0)::bigint as igst,
+        (row_number() over (order by (r.why ->> 'rate')::numeric) = 1)::int as first
+      from jsonb_to_recordset(bill -> 'rows') as r(kind text, amount bigint, why jsonb)
+      where r.kind in ('cgst', 'sgst', 'igst') group by 1
+    ) t where by_bill group by 1, 2, 3, 4, 5, 6, 7, 8`,
+};
+
+/** Facts of a set of papers: `source` is a relation with the columns of `tax_documents`. */
+export const paperFacts = (source: string): string => `papers as materialized (
+  select d.id, d.order_id, d.outlet_id, d.issued_on as day, d.document ->> 'channel' as channel, d.type, d.paper,
+    d.document ->> 'supply' as supply, d.document ->> 'taxLiability' as liability, d.total,
+    d.document -> 'lines' as lines
+  from (${source}) d
+)`;
+
+/** Papers by rate, zero rates too. */
+export const paperTaxRollup: Rollup = {
+  table: 'report_taxes',
+  keys: taxKeys,
+  sums: taxSums,
+  select: `select outlet_id, day, channel, type, paper, supply, liability, percent, sum(first), sum(first * total),
+      count(*), sum(taxable), sum(cgst), sum(sgst), sum(igst), sum(total)
+    from papers cross join lateral (
+      select l."ratePercent" as percent, sum(l.taxable)::bigint as taxable, sum(l.cgst)::bigint as cgst,
+        sum(l.sgst)::bigint as sgst, sum(l.igst)::bigint as igst,
+        (row_number() over (order by l."ratePercent") = 1)::int as first
+      from jsonb_to_recordset(lines) as l("ratePercent" numeric, taxable bigint, cgst bigint, sgst bigint, igst bigint)
+      group by 1
+    ) t group by 1, 2, 3, 4, 5, 6, 7, 8`,
+};
+
+/** Items that credit notes take back. */
+export const returnRollup: Rollup = {
+  table: 'report_returns',
+  keys: ['outlet_id', 'day', 'channel', 'item_id'],
+  sums: ['quantity', 'total'],
+  select: `select p.outlet_id, p.day, p.channel, i.item_id, sum(l.quantity), sum(l.taxable)::bigint
+    from papers p cross join lateral jsonb_to_recordset(p.lines) as l("lineId" uuid, quantity int, taxable bigint)
+    join order_items i on i.id = l."lineId" where p.type = 'creditNote' group by 1, 2, 3, 4`,
+};
+
+/** The roll-ups of papers. */
+export const paperRollups: readonly Rollup[] = [paperTaxRollup, returnRollup];
 
 /** Items of the orders in `facts`; `items` is their source relation. The name is that of the latest. */
 export const itemRollup = (items: string): Rollup => ({

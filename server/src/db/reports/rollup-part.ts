@@ -1,9 +1,12 @@
 import {
+  billTaxRollup,
   dayRollup,
   itemRollup,
   momentFacts,
   momentRollups,
   orderFacts,
+  paperFacts,
+  paperRollups,
   saleRollups,
   type Rollup,
 } from './rollup-facts';
@@ -18,8 +21,10 @@ const ofPart = (table: string): string =>
 const rollups: readonly Rollup[] = [
   dayRollup,
   ...saleRollups,
+  billTaxRollup,
   itemRollup(ofPart('order_items')),
   ...momentRollups,
+  ...paperRollups,
 ];
 
 /** Roll-ups counted from the same rows: reports that read one of them mostly read the others too. */
@@ -31,17 +36,21 @@ export const rollupFamily = (table: string): readonly string[] =>
 
 /**
  * Partial roll-ups of some orders only: CTEs, one per table, named `part_` and its name, with its keys and sums.
- * `source` is a relation as for `orderFacts`.
+ * `source` is a relation as for `orderFacts`, `issued` one of papers.
  */
-export function rollupParts(tables: readonly string[], source: string): string {
+export function rollupParts(tables: readonly string[], source: string, issued: string): string {
   const wanted = rollups.filter(({ table }) => tables.includes(table));
   const ofMoments = (rollup: Rollup): boolean => momentRollups.includes(rollup);
+  const ofPapers = (rollup: Rollup): boolean => paperRollups.includes(rollup);
   return [
     `part_orders as materialized (${source})`,
-    ...(wanted.every(ofMoments) ? [] : [orderFacts('select * from part_orders')]),
+    ...(wanted.every((rollup) => ofMoments(rollup) || ofPapers(rollup))
+      ? []
+      : [orderFacts('select * from part_orders')]),
     ...(wanted.some(ofMoments)
       ? [momentFacts(`(select * from ${ofPart('order_timeline')})`, 'part_orders')]
       : []),
+    ...(wanted.some(ofPapers) ? [paperFacts(issued)] : []),
     ...wanted.map((rollup, index) => {
       const named = [...rollup.keys, ...rollup.sums, ...(rollup.table === 'report_items' ? ['name'] : [])];
       return `counted_${index} (${named.join(', ')}) as (${rollup.select})`;

@@ -1,11 +1,16 @@
 import { waitingStatuses } from '@galla/domain';
 import { statusList } from '../order-status.sql';
 import {
+  billTaxRollup,
+  countsByBill,
   dayRollup,
+  isSold,
   itemRollup,
   momentFacts,
   momentRollups,
   orderFacts,
+  paperFacts,
+  paperRollups,
   saleFacts,
   saleRollups,
   type Rollup,
@@ -44,12 +49,14 @@ const changedSource = (condition: string): string => {
   const pair = `fresh join past on past.id = fresh.id where ${condition}`;
   return `select -1 as sign, past.* from ${pair} union all select 1 as sign, fresh.* from ${pair}`;
 };
-const keyChanged = `(past.status, past.payment_status, past.payment_method, past.channel, past.fulfilment, past.total,
-  past.placed_at, past.customer_id) is distinct from (fresh.status, fresh.payment_status, fresh.payment_method,
+const keyChanged = `(${isSold('past')}, past.status, past.payment_status, past.payment_method, past.channel, past.fulfilment, past.total,
+  past.placed_at, past.customer_id) is distinct from (${isSold('fresh')}, fresh.status, fresh.payment_status, fresh.payment_method,
   fresh.channel, fresh.fulfilment, fresh.total, fresh.placed_at, fresh.customer_id)`;
-const lostList = `('cancelled', 'rejected', 'enforcedCancel')`;
-const saleChanged = `((past.status in ${lostList}), past.channel, past.total, past.placed_at, past.customer_id)
-  is distinct from ((fresh.status in ${lostList}), fresh.channel, fresh.total, fresh.placed_at, fresh.customer_id)`;
+const saleChanged = `(${isSold('past')}, past.channel, past.total, past.placed_at, past.customer_id)
+  is distinct from (${isSold('fresh')}, fresh.channel, fresh.total, fresh.placed_at, fresh.customer_id)`;
+const billChanged = `(${countsByBill('past')} or ${countsByBill('fresh')})
+  and (${countsByBill('past')}, past.channel, past.total, past.placed_at)
+    is distinct from (${countsByBill('fresh')}, fresh.channel, fresh.total, fresh.placed_at)`;
 
 const trigger = (name: string, table: string, event: string, tables: string): string => `
 create or replace trigger ${name} after ${event} on ${table} referencing ${tables}
@@ -67,6 +74,8 @@ const triggerFunction = (name: string, settings: string, body: string): string =
 create or replace function ${name}() returns trigger language plpgsql ${settings}
   as $body$ begin ${body} return null; end $body$;`;
 
+const paperLock = (shared: '' | '_shared', outlet: string): string =>
+  `pg_advisory_xact_lock${shared}(hashtextextended('report papers ' || ${outlet}::text, 0))`;
 const ofOutlet = (relation: string): string =>
   `select 1 as sign, o.* from ${relation} o where o.outlet_id = $1`;
 const emptied = [
@@ -74,6 +83,7 @@ const emptied = [
   'report_hours',
   'report_items',
   'report_taxes',
+  'report_returns',
   'report_coupons',
   'report_lost',
   'report_times',
@@ -88,7 +98,10 @@ export const rollupDefinition: string = [
   triggerFunction(
     'report_orders_placed',
     byIndex,
-    together(orderFacts(placedSource), [...[dayRollup, ...saleRollups].map(addTo), addToCustomers]),
+    together(orderFacts(placedSource), [
+      ...[dayRollup, ...saleRollups, billTaxRollup].map(addTo),
+      addToCustomers,
+    ]),
   ),
   trigger('report_orders_placed', 'orders', 'insert', 'new table as fresh'),
   triggerFunction(
@@ -102,6 +115,9 @@ export const rollupDefinition: string = [
         addTo(itemRollup('order_items where order_id in (select id from facts)')),
         addToCustomers,
       ])}
+    end if;
+    if (select bool_or(${billChanged}) from fresh join past on past.id = fresh.id) then
+      ${together(orderFacts(changedSource(billChanged)), [addTo(billTaxRollup)])}
     end if;`,
   ),
   trigger('report_orders_changed', 'orders', 'update', 'old table as past new table as fresh'),
@@ -121,16 +137,27 @@ export const rollupDefinition: string = [
     end if;`,
   ),
   trigger('report_moments_dated', 'order_timeline', 'insert', 'new table as fresh'),
+  triggerFunction(
+    'report_papers_issued',
+    orderByOrder,
+    // A recount of the outlet waits for papers that are being issued, and they for it. Taken before the outlet's
+    // counter, there as here.
+    `perform ${paperLock('_shared', 'o.outlet_id')} from (select distinct outlet_id from fresh order by 1) o;
+    ${together(paperFacts('select * from fresh'), paperRollups.map(addTo))}`,
+  ),
+  trigger('report_papers_issued', 'tax_documents', 'insert', 'new table as fresh'),
   `create or replace function report_recount(outlet uuid) returns void language plpgsql as $body$ begin
+    perform ${paperLock('', '$1')};
     -- Whoever places or moves an order takes this lock too: nothing changes while it is counted.
     perform from outlet_counters where outlet_id = $1 for update;
     ${emptied.map((table) => `delete from ${table} where outlet_id = $1;`).join('\n')}
     ${together(orderFacts(ofOutlet('orders')), [
-      ...[dayRollup, ...saleRollups].map(addTo),
+      ...[dayRollup, ...saleRollups, billTaxRollup].map(addTo),
       addTo(itemRollup('order_items where outlet_id = $1')),
       addToCustomers,
     ])}
     ${together(momentFacts('(select * from order_timeline where outlet_id = $1)'), momentRollups.map(addTo))}
+    ${together(paperFacts('select * from tax_documents where outlet_id = $1'), paperRollups.map(addTo))}
   end $body$;`,
   `create or replace function report_recount_customer(customer uuid) returns void language plpgsql as $body$ begin
     delete from customer_totals where customer_id = $1;

@@ -41,6 +41,10 @@ export const menuImports = pgTable(
     state: text('state').$type<MenuImport['state']>().notNull(),
     /** Hash of the sheet's headings: mappings are stored by it. */
     signature: text('signature').notNull(),
+    /** The row of the headings, as the sheet counts. */
+    headingRow: integer('heading_row').notNull().default(1),
+    /** The first lines of the sheet, with the headings and what is above: JSON of the domain's `SheetRow[]`. */
+    topLines: jsonb('top_lines').$type<unknown>().notNull().default([]),
     columns: jsonb('columns').$type<MenuImport['columns']>().notNull(),
     mapping: jsonb('mapping').$type<MenuImport['mapping']>().notNull(),
     unmapped: jsonb('unmapped').$type<MenuImport['unmapped']>().notNull(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { Actor, MenuAddonGroup, MenuItem, MenuItemDetail } from '@galla/contract';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Actor, MenuAddonGroup, MenuItem, MenuItemDetail, SaleTerms } from '@galla/contract';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
 import { outlets } from './outlets';
@@ -56,8 +56,16 @@ export const menuItems = pgTable(
     /** Smallest currency unit (paise). */
     price: integer('price').notNull(),
     taxPercent: integer('tax_percent').$type<MenuItem['taxPercent']>().notNull().default(0),
+    priceBasis: text('price_basis').$type<SaleTerms['priceBasis']>().notNull().default('exclusive'),
+    /** The price on the packet; null unless the basis is `mrp`. */
+    mrp: integer('mrp'),
+    hsn: text('hsn').notNull().default(''),
+    uqc: text('uqc').$type<SaleTerms['uqc']>().notNull().default('NOS'),
+    soldBy: text('sold_by').$type<SaleTerms['soldBy']>().notNull().default('piece'),
     isVeg: boolean('is_veg').notNull(),
     containsEgg: boolean('contains_egg').notNull().default(false),
+    /** False: not food, so it carries no dietary mark. */
+    isFood: boolean('is_food').notNull().default(true),
     /** Variants and add-ons, as the contract's `menuAddonGroupSchema` describes them. */
     groups: jsonb('groups').$type<MenuItem['groups']>().notNull().default([]),
     available: boolean('available').notNull().default(true),
@@ -88,6 +96,11 @@ export const menuItems = pgTable(
     index('menu_items_link')
       .on(table.linkId)
       .where(sql`link_id is not null`),
+    // Nobody may be asked for more than the packet says, whichever code wrote the price.
+    check(
+      'menu_items_terms',
+      sql`(mrp is null and price_basis <> 'mrp') or (mrp is not null and price_basis = 'mrp' and price <= mrp)`,
+    ),
   ],
 );
 

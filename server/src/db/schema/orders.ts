@@ -12,7 +12,16 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Actor, Address, Bill, DeliveryInfo, OrderLine, OrderSummary, Reason } from '@galla/contract';
+import type {
+  Actor,
+  Address,
+  Bill,
+  DeliveryInfo,
+  OrderBilling,
+  OrderLine,
+  OrderSummary,
+  Reason,
+} from '@galla/contract';
 import { merchants } from './accounts';
 import { isWaitingSql } from '../order-status.sql';
 import { hash, id, instant } from './columns';
@@ -62,6 +71,15 @@ export const orders = pgTable(
     currency: text('currency').$type<OrderSummary['currency']>().notNull(),
     total: bigint('total', { mode: 'number' }).notNull(),
     bill: jsonb('bill').$type<Bill>().notNull(),
+    /** The parts of the bill, for papers and refunds; null: placed before they were kept. */
+    billing: jsonb('billing').$type<OrderBilling>(),
+    /** GSTIN of a business customer; empty: none. */
+    buyerGstin: text('buyer_gstin').notNull().default(''),
+    /** Tendered so far; refunds are not taken off. */
+    paid: bigint('paid', { mode: 'number' }).notNull().default(0),
+    refunded: bigint('refunded', { mode: 'number' }).notNull().default(0),
+    /** When its invoice was issued: from then on it counts as sold on its day, whatever happens later. */
+    invoicedAt: instant('invoiced_at'),
     customerId: uuid('customer_id').references(() => customers.id),
     customerName: text('customer_name').notNull(),
     customerCountryCode: text('customer_country_code').notNull(),
@@ -122,6 +140,8 @@ export const orderItems = pgTable(
     name: text('name').notNull(),
     diet: text('diet').$type<OrderLine['diet']>().notNull(),
     quantity: integer('quantity').notNull(),
+    /** Weight in thousandths of the unit; null: sold by the piece. */
+    quantityMilli: integer('quantity_milli'),
     unitPrice: integer('unit_price').notNull(),
     variant: text('variant'),
     addons: jsonb('addons').$type<OrderLine['addons']>().notNull().default([]),

@@ -39,6 +39,10 @@ export const outlets = pgTable(
     gstApplicableOn: text('gst_applicable_on').notNull().default('item'),
     gstinPercent: integer('gstin_percent').notNull().default(0),
     fssaiNumber: text('fssai_number'),
+    /** As registered: the seller on papers; empty: the name on documents. */
+    legalName: text('legal_name').notNull().default(''),
+    /** UPI address that customers pay to at the counter, e.g. 'malabar@okhdfc'; empty: none. */
+    upiAddress: text('upi_address').notNull().default(''),
     /** Opening hours in its time zone; none: always. */
     opHours: jsonb('op_hours').$type<z.infer<typeof openingSlotSchema>[]>().notNull().default([]),
     /** Null: not set; then the hours apply, and none of them means always. */

@@ -21,25 +21,58 @@ export const payments = pgTable(
     /** The number it was sent to, masked. */
     sentTo: text('sent_to'),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** When the partner refunded it. */
+    /** When the partner refunded it; written until captures were kept, which say it now. */
     refundedAt: instant('refunded_at'),
+    /** When the partner was last asked what became of it, in case its webhook was lost. */
+    askedAt: instant('asked_at'),
   },
   (table) => [
     index('payments_checkout').on(table.checkoutId, table.createdAt),
     uniqueIndex('payments_open')
       .on(table.checkoutId)
       .where(sql`state = 'open'`),
-    // For the refund job.
     index('payments_unrefunded')
       .on(table.createdAt)
       .where(sql`state = 'paid' and refunded_at is null`),
+    // For the job that asks the partner.
+    index('payments_unsure')
+      .on(table.createdAt)
+      .where(sql`state <> 'paid'`),
   ],
 );
 
-/**
- * Customers' wallets with a merchant. A payment for an order is an entry; its refund is recorded in the order's
- * `payment_status`, so that refunding code needs no access to wallets.
- */
+/** Money that the payments partner took by a link, whether or not it paid an order. */
+export const captures = pgTable(
+  'captures',
+  {
+    /** 'pay_…' */
+    id: text('id').primaryKey(),
+    merchantId: uuid('merchant_id').notNull(),
+    outletId: uuid('outlet_id').notNull(),
+    /** The link. */
+    paymentId: uuid('payment_id').notNull(),
+    /** The order that it paid; null: it paid none, and goes back. */
+    orderId: uuid('order_id'),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    currency: text('currency').notNull(),
+    method: text('method').notNull(),
+    capturedAt: instant('captured_at').notNull(),
+    /** How far a capture without an order is on its way back; null: it paid an order. */
+    returnState: text('return_state').$type<'owed' | 'sent' | 'done' | 'failed'>(),
+    /** 'rfnd_…' */
+    returnRefundId: text('return_refund_id'),
+    returnedAt: instant('returned_at'),
+  },
+  (table) => [
+    index('captures_payment').on(table.paymentId),
+    index('captures_merchant').on(table.merchantId, table.capturedAt),
+    index('captures_owed')
+      .on(table.capturedAt)
+      .where(sql`return_state in ('owed', 'sent')`),
+  ],
+);
+
+/** Customers' wallets with a merchant. The sum of a wallet's entries is its balance, and that of the ledger. */
 export const walletEntries = pgTable(
   'wallet_entries',
   {
@@ -49,7 +82,7 @@ export const walletEntries = pgTable(
       .notNull()
       .references(() => customers.id),
     currency: text('currency').$type<Wallet['currency']>().notNull(),
-    kind: text('kind').$type<'topUp' | 'order'>().notNull(),
+    kind: text('kind').$type<'topUp' | 'order' | 'refund'>().notNull(),
     /** Negative: spent on an order. */
     amount: bigint('amount', { mode: 'number' }).notNull(),
     orderId: uuid('order_id'),
@@ -62,5 +95,8 @@ export const walletEntries = pgTable(
   (table) => [
     uniqueIndex('wallet_entries_key').on(table.merchantId, table.key),
     index('wallet_entries_customer').on(table.customerId, table.at.desc()),
+    index('wallet_entries_refund')
+      .on(table.orderId)
+      .where(sql`kind = 'refund'`),
   ],
 );

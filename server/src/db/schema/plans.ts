@@ -55,6 +55,8 @@ export const planPayments = pgTable(
     expiresAt: instant('expires_at').notNull(),
     /** Paid, but the plan could not be applied any more: a refund was requested. */
     refundedAt: instant('refunded_at'),
+    /** 'pay_…' of the payments partner; null: not paid. */
+    providerPaymentId: text('provider_payment_id'),
   },
   (table) => [
     index('plan_payments_merchant').on(table.merchantId, table.createdAt.desc()),

@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type {
+  SaleTerms,
   Actor,
   Address,
   Bill,
@@ -48,16 +49,20 @@ export interface StoredCartLine {
   lineId: string;
   itemId: string;
   quantity: number;
+  quantityMilli?: number | undefined;
   variantId: string | null;
   addons: { addonId: string; quantity: number }[];
   note: string;
   told: {
     name: string;
-    diet: 'veg' | 'egg' | 'nonVeg';
+    diet: 'veg' | 'egg' | 'nonVeg' | 'none';
     unitPrice: number;
     variant: string | null;
     addons: { addonId: string; name: string; quantity: number; price: number }[];
     taxPercent: number;
+    /** Left out in carts from before these were known. */
+    soldBy?: SaleTerms['soldBy'] | undefined;
+    priceBasis?: SaleTerms['priceBasis'] | undefined;
   };
 }
 

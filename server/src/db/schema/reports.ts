@@ -1,5 +1,6 @@
 import {
   bigint,
+  boolean,
   date,
   index,
   integer,
@@ -12,7 +13,16 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { LostStatus, OrderSummary, ReasonCode, ReportExport } from '@galla/contract';
+import type {
+  LostStatus,
+  OrderBilling,
+  OrderSummary,
+  PaperKind,
+  ReasonCode,
+  ReportExport,
+  TaxDocumentType,
+  TaxLiability,
+} from '@galla/contract';
 import { hash, id, instant } from './columns';
 
 const money = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);
@@ -35,6 +45,8 @@ export const reportDays = pgTable(
     paymentMethod: text('payment_method').$type<OrderSummary['paymentMethod']>().notNull(),
     paymentStatus: text('payment_status').$type<OrderSummary['paymentStatus']>().notNull(),
     status: text('status').$type<OrderSummary['status']>().notNull(),
+    /** Not lost, or lost after its invoice was issued: then the credit note takes it back on its own day. */
+    sold: boolean('sold').notNull().default(true),
     orders: count('orders'),
     items: money('items'),
     offers: money('offers'),
@@ -56,6 +68,7 @@ export const reportDays = pgTable(
         table.paymentMethod,
         table.paymentStatus,
         table.status,
+        table.sold,
       ],
     }),
   ],
@@ -99,21 +112,57 @@ export const reportItems = pgTable(
   (table) => [primaryKey({ columns: [table.outletId, table.day, table.channel, table.itemId] })],
 );
 
-/** Tax of sales by the total rate. */
+/**
+ * Papers by the day on which they were issued, and by rate. `bill`: orders from before papers were kept, by the day on
+ * which they were placed, with the tax rows of their bills. Amounts of credit notes are positive.
+ */
 export const reportTaxes = pgTable(
   'report_taxes',
   {
     ...dayKeys,
+    type: text('type').$type<TaxDocumentType | 'bill'>().notNull().default('bill'),
+    paper: text('paper').$type<PaperKind | ''>().notNull().default(''),
+    supply: text('supply').$type<OrderBilling['supply']>().notNull().default('intra'),
+    liability: text('liability').$type<TaxLiability>().notNull().default('supplier'),
     percent: numeric('percent').notNull(),
+    /** Papers, each once: with its first rate. */
+    documents: count('documents'),
+    documentsTotal: money('documents_total'),
+    /** Papers with this rate. */
     orders: count('orders'),
     taxable: money('taxable'),
     cgst: money('cgst'),
     sgst: money('sgst'),
     igst: money('igst'),
-    /** Sums over the orders with it. */
+    /** Sums over the papers with it. */
     total: money('total'),
   },
-  (table) => [primaryKey({ columns: [table.outletId, table.day, table.channel, table.percent] })],
+  (table) => [
+    primaryKey({
+      columns: [
+        table.outletId,
+        table.day,
+        table.channel,
+        table.type,
+        table.paper,
+        table.supply,
+        table.liability,
+        table.percent,
+      ],
+    }),
+  ],
+);
+
+/** Items on credit notes, by the day of the note. */
+export const reportReturns = pgTable(
+  'report_returns',
+  {
+    ...dayKeys,
+    itemId: uuid('item_id').notNull(),
+    quantity: count('quantity'),
+    total: money('total'),
+  },
+  (table) => [primaryKey({ columns: [table.outletId, table.day, table.channel, table.itemId] })],
 );
 
 /** Sales with a coupon. */

@@ -220,7 +220,8 @@ function answered<D extends z.ZodMiniType>(
   response: LightMyRequestResponse,
   dataSchema: D,
 ): Answered<z.output<D>> {
-  const isJson = String(response.headers['content-type']).startsWith('application/json');
+  const isFile = response.headers['content-disposition'] !== undefined;
+  const isJson = !isFile && String(response.headers['content-type']).startsWith('application/json');
   const body: unknown = isJson ? response.json() : null;
   const failed = response.statusCode >= 400;
   const envelope = failed || !isJson ? null : envelopeSchema(z.unknown()).parse(body);

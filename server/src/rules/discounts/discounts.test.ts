@@ -148,11 +148,10 @@ test('ENG-01 a coupon for some lines does not reduce the others', () => {
   const { lines, bill } = computeBill({
     currency: 'INR',
     regime: 'regular',
-    pricesIncludeTax: false,
     supply: 'intra',
     lines: [
-      { lineId: 'dosa', quantity: 1, unitPrice: 10_000, addons: [], taxPercent: 5 },
-      { lineId: 'tea', quantity: 2, unitPrice: 5_000, addons: [], taxPercent: 5 },
+      { lineId: 'dosa', quantity: 1, unitPrice: 10_000, addons: [], priceBasis: 'exclusive', taxPercent: 5 },
+      { lineId: 'tea', quantity: 2, unitPrice: 5_000, addons: [], priceBasis: 'exclusive', taxPercent: 5 },
     ],
     coupon: { code: 'TEA20', kind: 'percent', percent: 20, cap: null, lineIds: ['tea'] },
   });

@@ -40,10 +40,11 @@ test.each([
 });
 
 test.each([
-  ['Veg', { isVeg: true, containsEgg: false }],
-  ['NON-VEG', { isVeg: false, containsEgg: false }],
-  ['non veg', { isVeg: false, containsEgg: false }],
-  ['egg', { isVeg: false, containsEgg: true }],
+  ['Veg', { isVeg: true, containsEgg: false, isFood: true }],
+  ['NON-VEG', { isVeg: false, containsEgg: false, isFood: true }],
+  ['non veg', { isVeg: false, containsEgg: false, isFood: true }],
+  ['egg', { isVeg: false, containsEgg: true, isFood: true }],
+  ['Not food', { isVeg: false, containsEgg: false, isFood: false }],
   ['vegan?', 'notADietaryType'],
   ['constructor', 'notADietaryType'],
 ])('MENU-05 CONST a dietary cell %j is read as %j', (cell, expected) => {

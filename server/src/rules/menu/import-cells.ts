@@ -1,9 +1,15 @@
 import {
+  dietFieldsOf,
+  hsnPattern,
   menuLayoutIds,
   menuLimits,
   taxPercents,
+  unitQuantityCodes,
   type ImportField,
   type ImportReason,
+  type PriceBasis,
+  type SaleUnit,
+  type UnitQuantityCode,
   type dietaryTypes,
 } from '@galla/contract';
 
@@ -73,6 +79,12 @@ function readPrice(cell: SheetCell | undefined): CellReading<number> {
   });
 }
 
+/** As a price; 0 and an empty cell say nothing. */
+function readMrp(cell: SheetCell | undefined): CellReading<number> {
+  const reading = readPrice(cell);
+  return reading.kind === 'value' && reading.value === 0 ? { kind: 'empty' } : reading;
+}
+
 const taxRates: ReadonlyMap<string, (typeof taxPercents)[number]> = new Map(
   // A cell formatted as a percentage holds a hundredth of the displayed value.
   taxPercents.flatMap((rate) => [[String(rate), rate] as const, [String(rate / 100), rate] as const]),
@@ -91,6 +103,75 @@ function readTax(cell: SheetCell | undefined): CellReading<(typeof taxPercents)[
   });
 }
 
+/** A value that a cell says by one of several words; spaces, signs and case don't count. */
+function wordReader<Value>(words: Readonly<Record<string, Value>>, reason: ImportReason) {
+  return (cell: SheetCell | undefined): CellReading<Value> =>
+    readWith(cell, (text) => {
+      const word = tidy(text)
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{M}\p{Nd}]/gu, '');
+      const value = Object.hasOwn(words, word) ? words[word] : undefined;
+      return value === undefined ? { reason } : { value };
+    });
+}
+
+const basisWords: Readonly<Record<string, PriceBasis>> = {
+  taxontop: 'exclusive',
+  exclusive: 'exclusive',
+  excl: 'exclusive',
+  plustax: 'exclusive',
+  beforetax: 'exclusive',
+  टैक्सअलग: 'exclusive',
+  taxinside: 'inclusive',
+  inclusive: 'inclusive',
+  incl: 'inclusive',
+  withtax: 'inclusive',
+  टैक्ससहित: 'inclusive',
+  mrp: 'mrp',
+};
+
+const saleUnitWords: Readonly<Record<string, SaleUnit>> = {
+  piece: 'piece',
+  pieces: 'piece',
+  pcs: 'piece',
+  unit: 'piece',
+  पीस: 'piece',
+  weight: 'weight',
+  weighed: 'weight',
+  kg: 'weight',
+  perkg: 'weight',
+  loose: 'weight',
+  तौल: 'weight',
+};
+
+const unitWords: Readonly<Record<string, UnitQuantityCode>> = {
+  ...Object.fromEntries(unitQuantityCodes.map((code) => [code.toLowerCase(), code])),
+  no: 'NOS',
+  number: 'NOS',
+  piece: 'PCS',
+  kg: 'KGS',
+  kilogram: 'KGS',
+  g: 'GMS',
+  gm: 'GMS',
+  gram: 'GMS',
+  l: 'LTR',
+  litre: 'LTR',
+  ml: 'MLT',
+  bottle: 'BTL',
+  pack: 'PAC',
+  packet: 'PAC',
+  dozen: 'DOZ',
+  metre: 'MTR',
+};
+
+/** A code of four, six or eight digits; the dots and spaces of printed lists don't count. */
+function readHsn(cell: SheetCell | undefined): CellReading<string> {
+  return readWith(cell, (text) => {
+    const code = tidy(text).replaceAll(/[\s.]/g, '');
+    return hsnPattern.test(code) ? { value: code } : { reason: 'notAnHsn' };
+  });
+}
+
 const dietWords: Readonly<Record<string, (typeof dietaryTypes)[number]>> = {
   veg: 'Veg',
   vegetarian: 'Veg',
@@ -99,16 +180,19 @@ const dietWords: Readonly<Record<string, (typeof dietaryTypes)[number]>> = {
   egg: 'Egg',
   eggetarian: 'Egg',
   containsegg: 'Egg',
+  notfood: 'Not food',
+  none: 'Not food',
+  nonfood: 'Not food',
 };
 
-function readDiet(cell: SheetCell | undefined): CellReading<{ isVeg: boolean; containsEgg: boolean }> {
+function readDiet(cell: SheetCell | undefined): CellReading<ReturnType<typeof dietFieldsOf>> {
   return readWith(cell, (text) => {
     const word = tidy(text)
       .toLowerCase()
       .replaceAll(/[^a-z]/g, '');
     const diet = Object.hasOwn(dietWords, word) ? dietWords[word] : undefined;
     if (diet === undefined) return { reason: 'notADietaryType' };
-    return { value: { isVeg: diet === 'Veg', containsEgg: diet === 'Egg' } };
+    return { value: dietFieldsOf(diet) };
   });
 }
 
@@ -141,6 +225,11 @@ export const cellReaders = {
   sizes: (cell: SheetCell | undefined) => readWith(cell, readSizes),
   addons: (cell: SheetCell | undefined) => readWith(cell, readAddons),
   taxPercent: readTax,
+  priceBasis: wordReader(basisWords, 'notAPriceBasis'),
+  mrp: readMrp,
+  hsn: readHsn,
+  soldBy: wordReader(saleUnitWords, 'notPieceOrWeight'),
+  uqc: wordReader(unitWords, 'notAUnit'),
   dietaryType: readDiet,
   available: readYesNo,
   layoutId: readLayout,

@@ -1,11 +1,16 @@
 import {
   importFields,
   listPriceOf,
+  saleTermsProblems,
+  type BusinessType,
   type ColumnMapping,
   type ImportField,
   type ImportRow,
   type MenuItemDetail,
+  type SaleTerms,
 } from '@galla/contract';
+import { sellsFood } from '@galla/domain';
+import { changedTerms, termsOfNew } from './item-terms';
 import { cellReaders, cellText } from './import-cells';
 import type { SheetCell } from './import-cells';
 import { columnLetter, unmappedFields } from './import-columns';
@@ -26,13 +31,16 @@ export type ImportedFields = Pick<
   | 'price'
   | 'groups'
   | 'taxPercent'
+  | keyof SaleTerms
   | 'isVeg'
   | 'containsEgg'
+  | 'isFood'
   | 'available'
   | 'layoutId'
 >;
 /** The parts of the current menu that an import is compared with. */
 export interface PresentMenu {
+  businessType: BusinessType;
   categories: readonly { catId: string; parentId: string | null; name: string }[];
   items: readonly (ImportedFields & {
     itemId: string;
@@ -96,6 +104,7 @@ interface Checking {
   book: Book;
   seen: Set<string>;
   newId: () => string;
+  businessType: BusinessType;
 }
 
 /** Parses every field of a row and collects the problems. */
@@ -122,6 +131,11 @@ function readFields(cells: Readonly<Partial<Record<ImportField, SheetCell>>>, ma
     sizes: read('sizes'),
     addons: read('addons'),
     taxPercent: read('taxPercent'),
+    priceBasis: read('priceBasis'),
+    mrp: read('mrp'),
+    hsn: read('hsn'),
+    soldBy: read('soldBy'),
+    uqc: read('uqc'),
     diet: read('dietaryType'),
     available: read('available'),
     layoutId: read('layoutId'),
@@ -140,7 +154,12 @@ const compared = {
   sizes: ['sizes'],
   addons: ['addons'],
   taxPercent: ['taxPercent'],
-  dietaryType: ['isVeg', 'containsEgg'],
+  priceBasis: ['priceBasis'],
+  mrp: ['mrp'],
+  hsn: ['hsn'],
+  soldBy: ['soldBy'],
+  uqc: ['uqc'],
+  dietaryType: ['isVeg', 'containsEgg', 'isFood'],
   available: ['available'],
   layoutId: ['layoutId'],
   category: ['catId'],
@@ -153,7 +172,7 @@ function merged(
   base: Item | null,
   catId: string,
   subCatId: string | null,
-  newId: () => string,
+  { newId, businessType }: Pick<Checking, 'newId' | 'businessType'>,
 ): NonNullable<CheckedRow['item']> {
   const groups = importedGroups(base?.groups ?? [], fields, newId);
   return {
@@ -162,8 +181,10 @@ function merged(
     description: fields.description ?? base?.description ?? '',
     price: listPriceOf({ price: fields.price ?? base?.price ?? 0, groups }),
     taxPercent: fields.taxPercent ?? base?.taxPercent ?? 0,
+    ...(base === null ? termsOfNew(fields, businessType) : changedTerms(base, fields)),
     isVeg: fields.diet?.isVeg ?? base?.isVeg ?? false,
     containsEgg: fields.diet?.containsEgg ?? base?.containsEgg ?? false,
+    isFood: fields.diet?.isFood ?? base?.isFood ?? sellsFood(businessType),
     available: fields.available ?? base?.available ?? true,
     layoutId: fields.layoutId ?? base?.layoutId ?? 11,
     catId,
@@ -171,11 +192,26 @@ function merged(
   };
 }
 
+/** The column that a problem of the terms of sale is said at: of a size, the cell that holds all sizes. */
+function termsFieldOf([field]: readonly (string | number)[], fields: Fields): ImportField {
+  switch (field) {
+    case 'groups':
+      return fields.sizes === undefined ? 'mrp' : 'sizes';
+    case 'mrp':
+    case 'uqc':
+    case 'priceBasis':
+      return field;
+    default:
+      return 'price';
+  }
+}
+
 function checkRow(
   row: number,
   cells: Readonly<Partial<Record<ImportField, SheetCell>>>,
-  { mapping, byId, byName, book, seen, newId }: Checking,
+  checking: Checking,
 ): CheckedRow {
+  const { mapping, byId, byName, book, seen, newId } = checking;
   const { fields, problems, note } = readFields(cells, mapping);
   const noted = (field: ImportField): boolean => problems.some((problem) => problem.field === field);
   for (const field of ['category', 'name', 'price'] as const) {
@@ -222,11 +258,17 @@ function checkRow(
   if (seen.has(key)) note('name', 'duplicateRow', fields.name);
   if (isIdlePrice(fields, base)) note('price', 'pricedBySizes', cellText(cells.price));
   // The dietary mark is never guessed: customers rely on it.
-  if (base === null && fields.diet === undefined) note('dietaryType', 'required');
+  if (base === null && fields.diet === undefined && sellsFood(checking.businessType))
+    note('dietaryType', 'required');
+  if (problems.length > 0) return failed();
+  const item = merged(fields, base, catId, subCatId, checking);
+  for (const { path, reason } of saleTermsProblems(item)) {
+    const field = termsFieldOf(path, fields);
+    note(field, reason, cellText(cells[field]));
+  }
   if (problems.length > 0) return failed();
   seen.add(key);
 
-  const item = merged(fields, base, catId, subCatId, newId);
   if (base === null)
     return {
       row,
@@ -270,7 +312,8 @@ export function checkSheet(
     put(`${item.catId}/${nameKey(item.name)}`, item);
   }
   const byId = new Map(present.items.map((item) => [item.itemId.toLowerCase(), item]));
-  const checking: Checking = { mapping, byId, byName, book, seen: new Set(), newId };
+  const { businessType } = present;
+  const checking: Checking = { mapping, byId, byName, book, seen: new Set(), newId, businessType };
   const checked = rows.map(({ row, cells }) => {
     const byField: Partial<Record<ImportField, SheetCell>> = {};
     for (const field of importFields) {

@@ -45,12 +45,13 @@ export function Spinner({ size, label }: { size?: number; label?: string }) {
   );
 }
 
-/** What a dish contains. */
-export type Diet = 'veg' | 'egg' | 'nonVeg';
+/** What a dish contains; `none`: not food. */
+export type Diet = 'veg' | 'egg' | 'nonVeg' | 'none';
 
 /**
  * The square Indian food mark: circle for vegetarian, triangle for non-vegetarian, oval for egg. Drawn in CSS
- * only: every dish of every order has one, and an SVG would be three elements with separate styles.
+ * only: every dish of every order has one, and an SVG would be three elements with separate styles. What isn't food has
+ * no mark.
  */
 export function DietMark({
   diet,
@@ -63,6 +64,7 @@ export function DietMark({
   className?: string | undefined;
 }) {
   const t = useMessages<SharedMessages>('shared');
+  if (diet === 'none') return <></>;
   return (
     <span
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an image element would need a file

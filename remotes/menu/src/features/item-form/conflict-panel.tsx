@@ -25,6 +25,11 @@ const fieldText = {
   category: 'item.category',
   price: 'item.price',
   taxPercent: 'item.tax',
+  priceBasis: 'terms.basis',
+  mrp: 'terms.mrp',
+  hsn: 'terms.hsn',
+  soldBy: 'terms.soldBy',
+  uqc: 'terms.unit',
   dietaryType: 'item.dietaryType',
   layoutId: 'item.layout',
   available: 'item.available',
@@ -54,6 +59,12 @@ function valueText(
       return categoryText(form.category, categories);
     case 'taxPercent':
       return `${form.taxPercent}%`;
+    case 'priceBasis':
+      return t(`terms.bases.${form.priceBasis}`);
+    case 'soldBy':
+      return t(`terms.soldByUnits.${form.soldBy}`);
+    case 'uqc':
+      return t(`terms.units.${form.uqc}`);
     case 'dietaryType':
       return t(`item.diet.${form.dietaryType}`);
     case 'layoutId':
@@ -74,6 +85,8 @@ function valueText(
     case 'name':
     case 'description':
     case 'price':
+    case 'mrp':
+    case 'hsn':
       return form[field];
   }
 }

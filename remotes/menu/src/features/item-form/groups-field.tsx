@@ -12,6 +12,7 @@ import { AddonDialog, type AddonFields } from './addon-dialog';
 import type { GroupInput, ItemForm } from './item-form.values';
 import { addonsQuery, keepGroup } from './shared-groups';
 import { SavedGroupsDialog } from './saved-groups-dialog';
+import { useTermsErrors } from './terms-fields';
 import styles from './groups-field.module.css';
 
 /** The open dialog: for a new group, or for one by index. */
@@ -165,6 +166,7 @@ function GroupCard({
   onRemove: () => void;
 }) {
   const t = useMenuText();
+  const termsErrors = useTermsErrors();
   const { control } = form;
   const group = useWatch({ control, name: `groups.${at}` });
   const options = useFieldArray({ control, name: `groups.${at}.options`, keyName: 'key' });
@@ -229,7 +231,8 @@ function GroupCard({
                 label={t('item.optionPrice')}
                 size="sm"
                 prefix={symbol}
-                errors={{ required: t('item.priceRequired') }}
+                deps="mrp"
+                errors={{ ...termsErrors, required: t('item.priceRequired') }}
               />
               <IconButton
                 icon="x"

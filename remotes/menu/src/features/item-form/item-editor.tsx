@@ -57,9 +57,10 @@ export function ItemEditor({ outlet, title, stored, source }: ItemEditorProps) {
   const [itemId, setItemId] = useState(() => stored?.itemId ?? newId());
   // Base version of the three-way merge: the item when the form was filled or last merged.
   const [base, setBase] = useState(stored);
+  const empty = emptyItemForm(outlet.config.businessType);
   const [start] = useState<ItemFormInput>(() => {
     if (stored) return formOf(stored);
-    return source ? copyOf(source, t('item.copyName', { name: source.name }), newId) : emptyItemForm;
+    return source ? copyOf(source, t('item.copyName', { name: source.name }), newId) : empty;
   });
   const form = useZodForm<ItemFormInput, ItemFields>(itemFormSchema, { defaultValues: start });
   const { isDirty, isSubmitting, isValid, submitCount } = useFormState({ control: form.control });
@@ -123,7 +124,9 @@ export function ItemEditor({ outlet, title, stored, source }: ItemEditorProps) {
     }
     void refreshMenu(client, outletId);
     if (another.current) {
-      form.reset({ ...emptyItemForm, category: form.getValues('category'), taxPercent: fields.taxPercent });
+      const { priceBasis, hsn, uqc, soldBy, taxPercent } = fields;
+      const category = form.getValues('category');
+      form.reset({ ...empty, category, taxPercent, priceBasis, hsn, uqc, soldBy });
       setItemId(newId());
     } else setLeaveFor(menuPaths.allItems);
   };

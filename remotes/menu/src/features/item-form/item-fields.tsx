@@ -4,8 +4,10 @@ import {
   isSoldBySize,
   menuLayoutIds,
   taxPercents,
+  weighedUnits,
   type MenuCategory,
   type OutletSummary,
+  type UnitQuantityCode,
 } from '@galla/contract';
 import { DecimalField, FormField, SwitchField, TextAreaField, TextField, useWatch } from '@galla/ui/forms';
 import { formatMoney, parseMoney } from '@galla/shared/format';
@@ -19,6 +21,7 @@ import { useMenuText } from '../../lib/texts';
 import { CategorySelect } from '../../ui/category-select';
 import type { ItemForm } from './item-form.values';
 import { LayoutDrawing } from './layout-drawing';
+import { BasisField, MrpField, PaperFields, useTermsErrors } from './terms-fields';
 import styles from './item-fields.module.css';
 
 /** A section of the form with its heading. */
@@ -102,22 +105,27 @@ export function BasicFields({
   );
 }
 
+const isWeighed = (unit: UnitQuantityCode): unit is (typeof weighedUnits)[number] =>
+  weighedUnits.some((each) => each === unit);
+
 /** The price, or what the sizes say it is: an item that is sold by size has no other price. */
 function PriceField({ form: { control }, outlet }: { form: ItemForm; outlet: OutletSummary }) {
   const t = useMenuText();
   const { locale } = useLanguage();
-  const groups = useWatch({ control, name: 'groups' });
+  const [groups, soldBy, uqc] = useWatch({ control, name: ['groups', 'soldBy', 'uqc'] });
+  const errors = useTermsErrors();
   const sizes = groups.filter(({ type }) => type === 'VARIANT').flatMap(({ options }) => options);
   if (!isSoldBySize(groups)) {
     return (
       <DecimalField
         control={control}
         name="price"
-        label={t('item.price')}
+        label={soldBy === 'weight' && isWeighed(uqc) ? t(`terms.priceOf.${uqc}`) : t('item.price')}
         description={t('item.priceHint')}
         required
         prefix={symbolOf(outlet)}
-        errors={{ required: t('item.priceRequired') }}
+        deps="mrp"
+        errors={{ ...errors, required: t('item.priceRequired') }}
       />
     );
   }
@@ -138,13 +146,17 @@ function PriceField({ form: { control }, outlet }: { form: ItemForm; outlet: Out
   );
 }
 
-/** Price and tax rate. */
+/** Price, what it means, tax rate, and what stands on papers. */
 export function PriceFields({ form, outlet }: { form: ItemForm; outlet: OutletSummary }) {
   const t = useMenuText();
   const { control } = form;
   return (
-    <div className={styles.columns}>
-      <PriceField form={form} outlet={outlet} />
+    <Stack gap={4}>
+      <BasisField form={form} outlet={outlet} />
+      <div className={styles.columns}>
+        <PriceField form={form} outlet={outlet} />
+        <MrpField form={form} outlet={outlet} />
+      </div>
       <FormField control={control} name="taxPercent">
         {({ field }) => (
           <div className={styles.choice}>
@@ -165,7 +177,8 @@ export function PriceFields({ form, outlet }: { form: ItemForm; outlet: OutletSu
           </div>
         )}
       </FormField>
-    </div>
+      <PaperFields form={form} />
+    </Stack>
   );
 }
 

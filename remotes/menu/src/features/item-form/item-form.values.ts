@@ -1,41 +1,51 @@
 import {
   dietaryTypeOf,
+  type BusinessType,
   type ItemChanges,
   type ItemFields,
   type ItemFormInput,
   type MenuItemDetail,
 } from '@galla/contract';
+import { defaultSaleTerms, sellsFood } from '@galla/domain';
 import type { ZodForm } from '@galla/ui/forms';
 import { moneyToInput } from '@galla/shared/format';
 
 export type ItemForm = ZodForm<ItemFormInput, ItemFields>;
 export type GroupInput = ItemFormInput['groups'][number];
 
-/** Initial values of a new item. */
-export const emptyItemForm: ItemFormInput = {
+/** Initial values of a new item, as the outlet's trade usually sells. */
+export const emptyItemForm = (businessType: BusinessType): ItemFormInput => ({
   name: '',
   description: '',
   category: { catId: '', subCatId: null },
   price: '',
   taxPercent: 5,
-  dietaryType: 'Veg',
+  ...defaultSaleTerms(businessType),
+  mrp: '',
+  dietaryType: sellsFood(businessType) ? 'Veg' : 'Not food',
   layoutId: 11,
   available: true,
   images: [],
   groups: [],
   timings: [],
-};
+});
 
 /** Form values of a stored item. */
 export function formOf(item: MenuItemDetail): ItemFormInput {
   const { name, description, catId, subCatId, price, taxPercent, layoutId, available, images, timings } =
     item;
+  const { priceBasis, mrp, hsn, uqc, soldBy } = item;
   return {
     name,
     description,
     category: { catId, subCatId },
     price: moneyToInput(price),
     taxPercent,
+    priceBasis,
+    mrp: mrp === null ? '' : moneyToInput(mrp),
+    hsn,
+    uqc,
+    soldBy,
     dietaryType: dietaryTypeOf(item),
     layoutId,
     available,

@@ -2,16 +2,18 @@ import { useState } from 'react';
 import { importFields, type ColumnMapping, type ImportField, type MenuImport } from '@galla/contract';
 import { Banner, Button, Card, Field, Heading, Stack, Text } from '@galla/ui';
 import { useMenuText } from '../../lib/texts';
+import { HeadingRow } from './heading-row';
 import styles from './column-mapper.module.css';
 
 interface ColumnMapperProps {
   sheet: MenuImport;
   busy: boolean;
   onCheck: (mapping: ColumnMapping) => void;
+  onHeadingRow: (row: number) => void;
 }
 
 /** Mapping of columns to fields. Collapsed once all required fields are mapped. */
-export function ColumnMapper({ sheet, busy, onCheck }: ColumnMapperProps) {
+export function ColumnMapper({ sheet, busy, onCheck, onHeadingRow }: ColumnMapperProps) {
   const t = useMenuText();
   const [mapping, setMapping] = useState<ColumnMapping>(sheet.mapping);
   const isChanged = JSON.stringify(mapping) !== JSON.stringify(sheet.mapping);
@@ -28,6 +30,7 @@ export function ColumnMapper({ sheet, busy, onCheck }: ColumnMapperProps) {
           </Heading>
         </summary>
         <Stack gap={3}>
+          <HeadingRow sheet={sheet} busy={busy} onChoose={onHeadingRow} />
           <Text size="sm" tone="muted">
             {t('imports.mappingHint')}
           </Text>

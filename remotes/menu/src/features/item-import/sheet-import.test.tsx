@@ -27,6 +27,12 @@ const sheet: MenuImport = {
   sheetName: 'Menu',
   state: 'checked',
   columns: [{ column: 0, letter: 'A', heading: 'Price', sample: 'x' }],
+  headingRow: 3,
+  topLines: [
+    { row: 1, cells: ['Price list'] },
+    { row: 3, cells: ['Price', 'Dish'] },
+    { row: 4, cells: ['x', 'Dal'] },
+  ],
   mapping: { category: 0, name: 0, price: 0 },
   unmapped: [],
   rowCount: 2,
@@ -76,4 +82,22 @@ test('MENU-05 a repair stays while other rows are looked at', async () => {
   await user.click(screen.getByRole('radio', { name: 'New 1' }));
   await user.click(screen.getByRole('radio', { name: 'With errors 1' }));
   expect(await screen.findByRole('textbox', { name: 'Price in row 3' })).toHaveValue('free1');
+});
+
+test('MENU-05 REP-03 the row with the headings is chosen by hand; typed repairs are asked about first', async () => {
+  const { server, user } = await openSheet();
+  await user.click(screen.getByText('Which column holds what'));
+  const rows = screen.getByRole('combobox', { name: 'Row with the headings' });
+  expect(
+    within(rows)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['Row 1: Price list', 'Row 3: Price · Dish']);
+  await user.selectOptions(rows, '1');
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Read it again' }));
+  await waitFor(() =>
+    expect(server.writes).toMatchObject([
+      { path: '/menu/menuExcelImport/headings', body: { headingRow: 1 } },
+    ]),
+  );
 });

@@ -73,6 +73,26 @@ export function SheetImport({ outlet, importId, onClose }: SheetImportProps) {
       setRepairs(noRepairs);
       setChecks((count) => count + 1);
     });
+  const chooseHeadings = (headingRow: number): Promise<void> =>
+    run(async () => {
+      const yes =
+        repairs.size === 0 ||
+        (await confirm({
+          title: t('imports.headingRowTitle'),
+          message: t('imports.unchecked', { count: repairs.size }),
+          confirmLabel: t('imports.headingRowConfirm'),
+          danger: true,
+        }));
+      if (!yes) return;
+      const { data } = await http.call(
+        endpoints.menuImport.chooseHeadings,
+        { body: { outletId, importId, headingRow } },
+        { timeoutMs: longTimeoutMs },
+      );
+      await takeAnswer(client, importKeys.one(outletId, importId), data);
+      setRepairs(noRepairs);
+      setChecks((count) => count + 1);
+    });
   const close = async (): Promise<void> => {
     const yes =
       repairs.size === 0 ||
@@ -175,9 +195,10 @@ export function SheetImport({ outlet, importId, onClose }: SheetImportProps) {
       {sheet.mergedCells && <Banner tone="info">{t('imports.mergedCells')}</Banner>}
       {isOpen && (
         <ColumnMapper
-          key={JSON.stringify(sheet.mapping)}
+          key={JSON.stringify([sheet.headingRow, sheet.mapping])}
           sheet={sheet}
           busy={busy}
+          onHeadingRow={(row) => void chooseHeadings(row)}
           onCheck={(mapping: ColumnMapping) => void check({ mapping, repairs: [...repairs.values()] })}
         />
       )}

@@ -2,6 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import {
   currencies,
   pricePercentSchema,
+  priceRangeOf,
   taxPercents,
   type MenuCategory,
   type MenuItemRow,
@@ -60,6 +61,16 @@ function ActDialog({
   );
 }
 
+/** Items named where a change is refused. */
+const mostNamed = 5;
+
+/** The items that would cost more than is printed on their packets. */
+const aboveMrp = (items: readonly MenuItemRow[], percent: number): MenuItemRow[] =>
+  items.filter(
+    ({ mrp, price, sizePrices }) =>
+      mrp !== null && changedPrice(priceRangeOf(price, sizePrices).to, percent) > mrp,
+  );
+
 /** Changes prices of several items by a percentage. */
 export function PriceDialog({ items, outlet, onAct, onClose }: DialogProps & { outlet: OutletSummary }) {
   const t = useMenuText();
@@ -69,6 +80,7 @@ export function PriceDialog({ items, outlet, onAct, onClose }: DialogProps & { o
   const form = useZodForm(pricePercentSchema, { defaultValues: { percent: '' } });
   const sign = direction === 'raise' ? 1 : -1;
   const typed = pricePercentSchema.safeParse({ percent: form.watch('percent') });
+  const above = typed.success ? aboveMrp(items, sign * typed.data.percent) : [];
   const [first] = items;
   const currency = currencies.find(({ name }) => name === outlet.currency)?.name ?? 'INR';
   const text = (price: number): string => formatMoney(price, { locale, currency });
@@ -83,6 +95,7 @@ export function PriceDialog({ items, outlet, onAct, onClose }: DialogProps & { o
         form={form}
         id={formId}
         onSubmit={async ({ percent }) => {
+          if (aboveMrp(items, sign * percent).length > 0) return;
           if (await onAct({ kind: 'price', percent: sign * percent })) onClose();
         }}
       >
@@ -110,6 +123,17 @@ export function PriceDialog({ items, outlet, onAct, onClose }: DialogProps & { o
               max: t('mainMenu.priceDialog.percentRange'),
             }}
           />
+          {above.length > 0 && (
+            <Text role="alert" size="sm" tone="red">
+              {t('terms.someAboveMrp', {
+                count: above.length,
+                names: above
+                  .slice(0, mostNamed)
+                  .map(({ name }) => name)
+                  .join(', '),
+              })}
+            </Text>
+          )}
           {first && typed.success && (
             <Text as="output" size="sm" tone="muted">
               {t('mainMenu.priceDialog.example', {

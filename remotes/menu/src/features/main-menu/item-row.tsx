@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import type { MenuItemRow, OutletSummary } from '@galla/contract';
+import { weighedUnits, type MenuItemRow, type OutletSummary } from '@galla/contract';
 import { symbolOf } from '../../lib/currency-symbol';
-import { formatDateTime } from '@galla/shared/format';
+import { formatDateTime, formatMoney } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { Link } from '@galla/shared/router';
 import { Checkbox, DietMark, Icon, IconButton, Switch } from '@galla/ui';
@@ -33,6 +33,27 @@ function OffNote({ item, outlet }: Pick<ItemRowProps, 'item' | 'outlet'>) {
     <span className={styles.off}>
       <Icon name="clock" size={14} />
       {t('mainMenu.backAt', { time })}
+    </span>
+  );
+}
+
+/** The tax of an item, and in a line below what its price means beside it. */
+function TermsCell({ item, outlet }: Pick<ItemRowProps, 'item' | 'outlet'>) {
+  const t = useMenuText();
+  const { locale } = useLanguage();
+  const { priceBasis, mrp, soldBy, uqc, taxPercent } = item;
+  const money = (amount: number): string =>
+    formatMoney(amount, { locale, currency: outlet.currency, stripZeros: true });
+  const weighed = soldBy === 'weight' ? weighedUnits.find((unit) => unit === uqc) : undefined;
+  const basis =
+    mrp !== null
+      ? t('terms.mrpOf', { mrp: money(mrp) })
+      : priceBasis === 'inclusive' && taxPercent > 0 && t('terms.incl');
+  const notes = [weighed && t(`terms.per.${weighed}`), basis].filter(Boolean);
+  return (
+    <span className={styles.tax}>
+      <span>{t('mainMenu.taxOf', { percent: taxPercent })}</span>
+      {notes.length > 0 && <span className={styles.terms}>{notes.join(' · ')}</span>}
     </span>
   );
 }
@@ -76,9 +97,9 @@ export const ItemRow = memo(function ItemRow({
       {item.sizePrices.length > 0 ? (
         <SizesCell item={item} outlet={outlet} onSizes={acts.setSizes} />
       ) : (
-        <PriceCell item={item} symbol={symbol} onPrice={acts.setPrice} />
+        <PriceCell item={item} symbol={symbol} currency={outlet.currency} onPrice={acts.setPrice} />
       )}
-      <span className={styles.tax}>{t('mainMenu.taxOf', { percent: item.taxPercent })}</span>
+      <TermsCell item={item} outlet={outlet} />
       <Switch
         label={t('mainMenu.available', { name })}
         hideLabel

@@ -1,7 +1,8 @@
 import { useId, useState, type ChangeEvent, type CSSProperties } from 'react';
-import type { MenuItemRow } from '@galla/contract';
+import type { MenuItemRow, OutletSummary } from '@galla/contract';
 import { keepDecimal } from '@galla/ui/forms';
-import { moneyToInput, parseMoney } from '@galla/shared/format';
+import { formatMoney, moneyToInput, parseMoney } from '@galla/shared/format';
+import { useLanguage } from '@galla/shared/i18n';
 import { Icon } from '@galla/ui';
 import { useMenuText } from '../../lib/texts';
 import styles from './item-row.module.css';
@@ -9,6 +10,7 @@ import styles from './item-row.module.css';
 interface PriceCellProps {
   item: MenuItemRow;
   symbol: string;
+  currency: OutletSummary['currency'];
   onPrice: (item: MenuItemRow, price: number) => Promise<boolean>;
 }
 
@@ -16,19 +18,21 @@ interface PriceCellProps {
  * Editable price: Enter or blur saves, Escape restores. A bare input styled as a field: a full field component in
  * every row would be too expensive to render on each key press of the search.
  */
-export function PriceCell({ item, symbol, onPrice }: PriceCellProps) {
+export function PriceCell({ item, symbol, currency, onPrice }: PriceCellProps) {
   const t = useMenuText();
   const errorId = useId();
   const [typed, setTyped] = useState<string | null>(null);
-  const [wrong, setWrong] = useState(false);
+  const [wrong, setWrong] = useState<'priceWrong' | 'aboveMrp' | null>(null);
+  const { locale } = useLanguage();
   const reset = (): void => {
     setTyped(null);
-    setWrong(false);
+    setWrong(null);
   };
   const take = (): void => {
     if (typed === null) return;
     const price = parseMoney(typed);
-    if (price === null) return setWrong(true);
+    if (price === null) return setWrong('priceWrong');
+    if (item.mrp !== null && price > item.mrp) return setWrong('aboveMrp');
     reset();
     if (price !== item.price) void onPrice(item, price);
   };
@@ -42,7 +46,7 @@ export function PriceCell({ item, symbol, onPrice }: PriceCellProps) {
       input.setSelectionRange(caret, caret);
     }
     setTyped(allowed);
-    setWrong(false);
+    setWrong(null);
   };
   return (
     <div className={`g-field ${styles.price}`}>
@@ -61,8 +65,8 @@ export function PriceCell({ item, symbol, onPrice }: PriceCellProps) {
           data-size="sm"
           data-numeric
           aria-label={t('mainMenu.price', { name: item.name })}
-          aria-invalid={wrong || undefined}
-          aria-describedby={wrong ? errorId : undefined}
+          aria-invalid={wrong !== null || undefined}
+          aria-describedby={wrong !== null ? errorId : undefined}
           value={typed ?? moneyToInput(item.price)}
           onChange={handleChange}
           onFocus={(event) => event.currentTarget.select()}
@@ -73,10 +77,16 @@ export function PriceCell({ item, symbol, onPrice }: PriceCellProps) {
           }}
         />
       </div>
-      {wrong && (
+      {wrong !== null && (
         <div id={errorId} className="g-field-error">
           <Icon name="error" />
-          <span>{t('mainMenu.priceWrong')}</span>
+          <span>
+            {wrong === 'aboveMrp'
+              ? t('terms.aboveMrp', {
+                  mrp: formatMoney(item.mrp ?? 0, { locale, currency, stripZeros: true }),
+                })
+              : t('mainMenu.priceWrong')}
+          </span>
         </div>
       )}
     </div>

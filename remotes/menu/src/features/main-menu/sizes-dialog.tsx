@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import {
   endpoints,
-  sizePricesFormSchema,
+  sizePricesUpTo,
   type MenuItemDetail,
   type MenuItemRow,
   type OutletSummary,
@@ -89,7 +89,7 @@ interface SizesFormProps {
 function SizesForm({ id, item, symbol, onSave }: SizesFormProps) {
   const t = useMenuText();
   const sizes = item.groups.filter(({ type }) => type === 'VARIANT').flatMap(({ options }) => options);
-  const form = useZodForm<SizePricesInput, SizePrices>(sizePricesFormSchema, {
+  const form = useZodForm<SizePricesInput, SizePrices>(sizePricesUpTo(item.mrp), {
     defaultValues: { prices: sizes.map(({ price }) => ({ price: moneyToInput(price) })) },
   });
   const { isDirty } = useFormState({ control: form.control });
@@ -117,7 +117,7 @@ function SizesForm({ id, item, symbol, onSave }: SizesFormProps) {
             label={optionName}
             required
             prefix={symbol}
-            errors={{ required: t('item.priceRequired') }}
+            errors={{ required: t('item.priceRequired'), aboveMrp: t('terms.problem.aboveMrp') }}
           />
         ))}
       </Stack>

@@ -17,7 +17,7 @@ export const item = {
   noCategories: 'There is no category yet. Please add one first.',
   addCategory: 'Add a category',
   dietaryType: 'Dietary type',
-  diet: { Veg: 'Veg', 'Non-Veg': 'Non-Veg', Egg: 'Egg' },
+  diet: { Veg: 'Veg', 'Non-Veg': 'Non-Veg', Egg: 'Egg', 'Not food': 'Not food' },
   priceAndTax: 'Price and tax',
   price: 'Price',
   priceHint: 'With sizes, each size has its own price.',

@@ -19,7 +19,7 @@ export const item: TranslationOf<typeof en> = {
   noCategories: 'अभी कोई श्रेणी नहीं है। कृपया पहले एक जोड़ें।',
   addCategory: 'श्रेणी जोड़ें',
   dietaryType: 'खाने का प्रकार',
-  diet: { Veg: 'शाकाहारी', 'Non-Veg': 'मांसाहारी', Egg: 'अंडा' },
+  diet: { Veg: 'शाकाहारी', 'Non-Veg': 'मांसाहारी', Egg: 'अंडा', 'Not food': 'खाने का नहीं' },
   priceAndTax: 'दाम और कर',
   price: 'दाम',
   priceHint: 'साइज़ हों तो हर साइज़ का अपना दाम होता है।',

@@ -52,19 +52,29 @@ test('ONB-01 a reviewer’s open note is shown on its step', async () => {
   expect(await screen.findByText('The sign shows another name')).toBeVisible();
 });
 
-test('ONB-05 a step that does not apply says why, and opens where it can be filled in all the same', async () => {
-  const setup = freshSetup({ businessType: 'stationary' });
-  const checklist = setup.checklist.map((entry) =>
-    entry.step === 'fssai' ? { ...entry, status: 'complete' as const, exempt: 'noFood' as const } : entry,
-  );
-  answerCalls({ '/outlet': { ...setup, checklist } });
-  const { user } = await open('&step=fssai');
-  expect(await screen.findByText(/A stationer sells no food/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'FSSAI Does not apply' })).toBeVisible();
-  expect(screen.queryByText('The step')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'This outlet sells food too' }));
-  expect(screen.getByText('The step')).toBeVisible();
-});
+test.each(['noFood', 'onlyWithFood'] as const)(
+  'ONB-05 MON-01 a licence that is %s is not asked for; whoever may sell food can enter it all the same',
+  async (exempt) => {
+    const setup = freshSetup({ businessType: exempt === 'noFood' ? 'stationary' : 'others' });
+    const checklist = setup.checklist.map((entry) =>
+      entry.step === 'fssai' ? { ...entry, status: 'complete' as const, exempt } : entry,
+    );
+    answerCalls({ '/outlet': { ...setup, checklist } });
+    const { user } = await open('&step=fssai');
+    expect(
+      await screen.findByText(
+        exempt === 'noFood' ? /A stationer sells no food/ : /needed only where food is sold/,
+      ),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'FSSAI Does not apply' })).toBeVisible();
+    expect(screen.queryByText('The step')).not.toBeInTheDocument();
+    // Only what its papers say is asked again: a stationer has nothing to open.
+    const openers = screen.queryAllByRole('button', { name: 'This outlet sells food too' });
+    expect(openers).toHaveLength(exempt === 'noFood' ? 0 : 1);
+    for (const opener of openers) await user.click(opener);
+    expect(screen.queryAllByText('The step')).toHaveLength(openers.length);
+  },
+);
 
 test('ONB-04 a GSTIN is not asked of an outlet outside India', async () => {
   const setup = freshSetup();

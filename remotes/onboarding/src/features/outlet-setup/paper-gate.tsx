@@ -23,7 +23,7 @@ export function PaperGate({ step, exempt, children }: PaperGateProps) {
       <Banner tone="info" title={t('outletSetup.exempt.title')}>
         {t(`outletSetup.exempt.${reason}`)}
       </Banner>
-      {((food && exempt !== 'outsideIndia') || step === 'finance') && (
+      {(exempt === 'onlyWithFood' || step === 'finance') && (
         <Button onClick={() => setOpened(true)}>
           {t(food ? 'outletSetup.exempt.sellsFood' : 'outletSetup.exempt.indianAccount')}
         </Button>

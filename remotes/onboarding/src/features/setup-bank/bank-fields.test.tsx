@@ -40,6 +40,14 @@ test.each(setupExamples.bank)(
   },
 );
 
+test.each(setupExamples.upi)(
+  'MON-08 VAL-07 the UPI address accepts and rejects the same values as the server',
+  async (examples) => {
+    const { user } = await open();
+    await expectExamples(user, () => screen.getByLabelText('UPI address'), examples);
+  },
+);
+
 test.each(setupExamples.bankAmount)(
   'VAL-02 VAL-07 the amount accepts and rejects the same values as the server',
   async (examples) => {

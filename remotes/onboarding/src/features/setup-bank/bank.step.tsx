@@ -12,6 +12,7 @@ import { FactList } from '../../ui/fact-list';
 import { FormPart } from '../../ui/form-part';
 import { AccountForm } from './account-form';
 import { AmountForm } from './amount-form';
+import { UpiAddressForm } from './upi-form';
 
 /** Bank account for payouts: entered, then verified by a small transfer whose amount is typed back. */
 export function BankStep({ setup: { outletId, finance } }: SetupStepProps) {
@@ -36,6 +37,7 @@ export function BankStep({ setup: { outletId, finance } }: SetupStepProps) {
         />
       )}
       {(asks || again) && <AccountForm outletId={outletId} onBegun={() => setAgain(false)} />}
+      <UpiAddressForm outletId={outletId} upiAddress={finance.upiAddress} />
     </Stack>
   );
 }

@@ -33,7 +33,6 @@ export function answerTo(
   const computed = computeBill({
     currency: config.delivery.selectCurrency,
     regime,
-    pricesIncludeTax: false,
     supply: 'intra',
     // One line: an example has no menu; the tax rate of restaurant dishes.
     lines: [
@@ -42,6 +41,7 @@ export function answerTo(
         quantity: cart.quantity,
         unitPrice: Math.round(cart.itemTotal / cart.quantity),
         addons: [],
+        priceBasis: 'exclusive',
         taxPercent: 5,
       },
     ],

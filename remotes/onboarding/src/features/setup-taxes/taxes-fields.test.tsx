@@ -39,5 +39,6 @@ test('CONST ONB-04 a new outlet: composition, on each item, 0 per cent, no numbe
     '5',
     '12',
     '18',
+    '40',
   ]);
 });

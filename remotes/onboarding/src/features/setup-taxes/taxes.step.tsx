@@ -26,6 +26,7 @@ export function TaxesStep({ setup: { outletId, gstin } }: SetupStepProps) {
       gstinType: gstin.gstinType,
       gstApplicableOn: gstin.gstApplicableOn,
       gstinPercent: gstin.gstinPercent,
+      legalName: gstin.legalName,
     },
   });
   const autosave = useSavedForm(outletId, 'gstin', form, gstinFormSchema, (values) => values);
@@ -87,12 +88,23 @@ function NumberPart({ form }: { form: TaxForm }) {
           />
           <TaxpayerLookUp
             gstin={number.trim().toUpperCase()}
-            onFound={(taxpayer) =>
-              form.setValue('gstinType', taxpayer.gstinType, { shouldDirty: true, shouldValidate: true })
-            }
+            onFound={(taxpayer) => {
+              const change = { shouldDirty: true, shouldValidate: true };
+              form.setValue('gstinType', taxpayer.gstinType, change);
+              if (form.getValues('legalName').trim() === '')
+                form.setValue('legalName', taxpayer.legalName, change);
+            }}
           />
         </>
       )}
+      <TextField
+        control={control}
+        name="legalName"
+        label={t('setupTaxes.sellerName')}
+        description={t('setupTaxes.sellerNameHint')}
+        maxLength={120}
+        spellCheck={false}
+      />
     </FormPart>
   );
 }

@@ -96,6 +96,7 @@ export function freshSetup(change: Partial<OutletSetup> = {}): OutletSetup {
       holderName: '',
       ifscCode: '',
       nameAtBank: '',
+      upiAddress: '',
       status: 'incomplete',
       verification: null,
     },

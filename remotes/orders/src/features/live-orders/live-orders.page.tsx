@@ -39,14 +39,13 @@ export function LiveOrdersPage({
   onPrintSettings,
   onBusy,
 }: LiveOrdersPageProps) {
-  const { businessType } = outlet.config;
-  const view = useOrdersAddress(outlet.outletId, businessType);
+  const view = useOrdersAddress(outlet.outletId, outlet.config.businessType);
   const { change } = view;
   const handleOpen = useCallback((orderId: string) => change({ orderId }, 'push'), [change]);
   useEffect(() => liveOrders.reset, []);
   return (
     <OrderActsProvider
-      businessType={businessType}
+      handling={outlet.config}
       onOpen={handleOpen}
       onRejectOrCancel={onRejectOrCancel}
       onPrint={onPrint}

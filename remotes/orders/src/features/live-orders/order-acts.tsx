@@ -1,5 +1,6 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
-import type { BusinessType, OrderSummary } from '@galla/contract';
+import type { OrderSummary } from '@galla/contract';
+import type { OrderHandling } from '@galla/domain';
 import { realtime } from '@galla/shared/realtime';
 import { useOrderStore } from '../../lib/order-store-context';
 import { stepsOf } from '../../lib/order-steps';
@@ -17,7 +18,7 @@ interface OrderActs {
 const ActsContext = createContext<OrderActs | null>(null);
 
 interface OrderActsProviderProps {
-  businessType: BusinessType;
+  handling: OrderHandling;
   /** Opens the detail. */
   onOpen: (orderId: string) => void;
   /** Opens the reason dialog of a rejection or a cancellation. */
@@ -27,7 +28,7 @@ interface OrderActsProviderProps {
 }
 
 export function OrderActsProvider({
-  businessType,
+  handling,
   onOpen,
   onRejectOrCancel,
   onPrint,
@@ -37,19 +38,19 @@ export function OrderActsProvider({
   const acts = useMemo<OrderActs>(
     () => ({
       advance(order) {
-        const { advance, asksPrepTime } = stepsOf(order, businessType, realtime.serverNow());
+        const { advance, asksPrepTime } = stepsOf(order, handling, realtime.serverNow());
         if (!advance) return;
         const prepMinutes = prepMinutesFor(useLiveOrdersStore.getState(), order);
         liveOrders.forgetPrep(order.orderId);
         void store.changeStatus({ order, target: advance.target, ...(asksPrepTime && { prepMinutes }) });
       },
       rejectOrCancel(order) {
-        if (stepsOf(order, businessType, realtime.serverNow()).rejectOrCancel) onRejectOrCancel(order);
+        if (stepsOf(order, handling, realtime.serverNow()).rejectOrCancel) onRejectOrCancel(order);
       },
       open: (order) => onOpen(order.orderId),
       print: onPrint,
     }),
-    [store, businessType, onOpen, onRejectOrCancel, onPrint],
+    [store, handling, onOpen, onRejectOrCancel, onPrint],
   );
   return <ActsContext value={acts}>{children}</ActsContext>;
 }

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import type { BusinessType, OrderStatus, OrderSummary } from '@galla/contract';
-import { advanceOf, isActive, isWaiting } from '@galla/domain';
+import type { OrderStatus, OrderSummary } from '@galla/contract';
+import { advanceOf, isActive, isWaiting, type OrderHandling } from '@galla/domain';
 import type { LocalMove, MoveOutcome } from '@galla/orders-client';
 import { formatMoney, formatTime } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
@@ -20,7 +20,7 @@ import styles from './order-card.module.css';
 
 interface OrderCardProps {
   order: OrderSummary;
-  businessType: BusinessType;
+  handling: OrderHandling;
   timeZone: string | undefined;
   /** Statuses of the list that contains the card. */
   statuses: readonly OrderStatus[];
@@ -35,7 +35,7 @@ interface OrderCardProps {
 /** Order card: items, customer, age, payment, next step. */
 export const OrderCard = memo(function OrderCard({
   order,
-  businessType,
+  handling,
   timeZone,
   statuses,
   move,
@@ -49,7 +49,7 @@ export const OrderCard = memo(function OrderCard({
   const hidden = lines.length - shownLines;
   const isOver = !isActive(order);
   const busy = move?.state.kind === 'sending' || move?.state.kind === 'unsent';
-  const step = busy ? null : advanceOf(businessType, order);
+  const step = busy ? null : advanceOf(handling, order);
   const swipe = useSwipe(step && (() => acts.advance(order)));
   return (
     <article
@@ -123,16 +123,16 @@ export const OrderCard = memo(function OrderCard({
         />
       )}
       {/* Most cards of a long list are finished orders, which need no kitchen data. */}
-      {!isOver && <CardActions order={order} businessType={businessType} move={move} />}
+      {!isOver && <CardActions order={order} handling={handling} move={move} />}
     </article>
   );
 });
 
 function CardActions({
   order,
-  businessType,
+  handling,
   move,
-}: Pick<OrderCardProps, 'order' | 'businessType'> & { move: LocalMove | undefined }) {
+}: Pick<OrderCardProps, 'order' | 'handling'> & { move: LocalMove | undefined }) {
   const acts = useOrderActs();
   const { orderId } = order;
   const chosen = useLiveOrdersStore((state) => state.prepMinutes[orderId]);
@@ -140,7 +140,7 @@ function CardActions({
   return (
     <OrderActions
       order={order}
-      businessType={businessType}
+      handling={handling}
       move={move}
       prepMinutes={chosen ?? preset}
       onPrepMinutes={(minutes) => liveOrders.choosePrep(orderId, minutes)}

@@ -50,7 +50,7 @@ export function OrderListPanel({ tab, scope, outlet, filtered, onClearFilters }:
     <OrderList
       label={t(`tabs.${tab.nameKey}`)}
       rows={rows}
-      businessType={outlet.config.businessType}
+      handling={outlet.config}
       timeZone={outlet.timezone}
       statuses={tab.statuses}
       hasMore={query.data?.nextCursor != null}

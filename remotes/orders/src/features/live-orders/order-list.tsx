@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import type { BusinessType, OrderStatus } from '@galla/contract';
+import type { OrderStatus } from '@galla/contract';
+import type { OrderHandling } from '@galla/domain';
 import { Button, Skeleton } from '@galla/ui';
 import { useMovesState } from '../../lib/order-moves-hooks';
 import { useOrdersText } from '../../lib/texts';
@@ -18,7 +19,8 @@ const narrowestCard = 300;
 interface OrderListProps {
   label: string;
   rows: readonly ListRow[];
-  businessType: BusinessType;
+  /** The outlet's configuration: it decides the steps of its orders. */
+  handling: OrderHandling;
   timeZone: string | undefined;
   statuses: readonly OrderStatus[];
   hasMore: boolean;
@@ -58,7 +60,7 @@ function measuredHeight(
 
 /** Cards of one list, virtualized: only those in view are in the DOM. */
 export function OrderList(props: OrderListProps) {
-  const { label, rows, businessType, timeZone, statuses, hasMore, more, onMore } = props;
+  const { label, rows, handling, timeZone, statuses, hasMore, more, onMore } = props;
   const t = useOrdersText();
   const scroller = useRef<HTMLDivElement>(null);
   const measuredLanes = useLanes(scroller);
@@ -118,7 +120,7 @@ export function OrderList(props: OrderListProps) {
                 lane={lane}
                 lanes={lanes}
                 measure={virtualizer.measureElement}
-                businessType={businessType}
+                handling={handling}
                 timeZone={timeZone}
                 statuses={statuses}
                 move={moves[row.id]}

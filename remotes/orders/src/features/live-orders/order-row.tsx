@@ -1,5 +1,6 @@
 import { memo, type Ref } from 'react';
-import type { BusinessType, OrderStatus } from '@galla/contract';
+import type { OrderStatus } from '@galla/contract';
+import type { OrderHandling } from '@galla/domain';
 import type { LocalMove, MoveOutcome } from '@galla/orders-client';
 import type { ListRow } from './list-rows';
 import { MovedCard } from './moved-card';
@@ -19,7 +20,7 @@ interface OrderRowProps {
   lane: number;
   lanes: number;
   measure: Ref<HTMLLIElement>;
-  businessType: BusinessType;
+  handling: OrderHandling;
   timeZone: string | undefined;
   statuses: readonly OrderStatus[];
   move: LocalMove | undefined;
@@ -30,7 +31,7 @@ interface OrderRowProps {
 /** One row of a list, memoised: other rows scrolling into view do not render it again. */
 export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
   const { row, index, setSize, start, lane, lanes, measure } = props;
-  const { businessType, timeZone, statuses, move, outcome, active } = props;
+  const { handling, timeZone, statuses, move, outcome, active } = props;
   const width = 100 / lanes;
   return (
     <li
@@ -50,7 +51,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
       {row.kind === 'order' ? (
         <OrderCard
           order={row.order}
-          businessType={businessType}
+          handling={handling}
           timeZone={timeZone}
           statuses={statuses}
           move={move}

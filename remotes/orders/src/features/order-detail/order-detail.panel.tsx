@@ -16,6 +16,7 @@ import { MoveNote } from '../../ui/move-note';
 import { OrderActions } from '../../ui/order-actions';
 import { useOrderDetail } from './order-detail.queries';
 import { OrderFacts } from './order-facts';
+import type { OnMoney } from './order-payments';
 import { TakeOffMenu } from './take-off-menu';
 import { useOutletOfOrder } from './use-outlet-of-order';
 import styles from './order-detail.module.css';
@@ -27,6 +28,7 @@ interface OrderDetailPanelProps {
   onClose: () => void;
   onRejectOrCancel: (order: OrderSummary) => void;
   onPrint: (order: OrderSummary, kind: TicketKind) => void;
+  onMoney: OnMoney;
 }
 
 /** P prints the bill of the open order, whichever card of the lists behind it is current. */
@@ -52,7 +54,7 @@ function usePrintKey(
 
 /** Order detail beside the lists. */
 export function OrderDetailPanel(props: OrderDetailPanelProps) {
-  const { opened, orderId, outlet, onClose, onRejectOrCancel, onPrint } = props;
+  const { opened, orderId, outlet, onClose, onRejectOrCancel, onPrint, onMoney } = props;
   const t = useOrdersText();
   const { locale } = useLanguage();
   const store = useOrderStore();
@@ -64,12 +66,12 @@ export function OrderDetailPanel(props: OrderDetailPanelProps) {
   const [takingOff, setTakingOff] = useState<boolean | null>(null);
   const preset = useKitchenStore((state) => (order ? presetPrep(state, order) : defaultPrepMinutes));
   const prepMinutes = chosen?.orderId === orderId ? chosen.minutes : preset;
-  const { businessType } = outlet.config;
 
   const handleAdvance = (one: OrderSummary): void => {
-    const { advance, asksPrepTime } = stepsOf(one, businessType, realtime.serverNow());
-    if (!advance) return;
-    void store.changeStatus({ order: one, target: advance.target, ...(asksPrepTime && { prepMinutes }) });
+    const { advance, further, asksPrepTime } = stepsOf(one, outlet.config, realtime.serverNow());
+    const step = advance ?? further;
+    if (!step) return;
+    void store.changeStatus({ order: one, target: step.target, ...(asksPrepTime && { prepMinutes }) });
   };
   const isGone = error instanceof ApiError && error.status === 404;
   const isLookedFor = useOutletOfOrder(orderId, outlet.outletId, opened && isGone);
@@ -77,7 +79,8 @@ export function OrderDetailPanel(props: OrderDetailPanelProps) {
     <div className={styles.actions}>
       <OrderActions
         order={order}
-        businessType={businessType}
+        handling={outlet.config}
+        everyStep
         move={move}
         prepMinutes={prepMinutes}
         onPrepMinutes={(minutes) => setChosen({ orderId, minutes })}
@@ -115,7 +118,7 @@ export function OrderDetailPanel(props: OrderDetailPanelProps) {
                 {t('print.kot')}
               </Button>
             </Group>
-            <OrderFacts order={order} timeZone={outlet.timezone} />
+            <OrderFacts order={order} outlet={outlet} onMoney={onMoney} />
             <Button icon="pause" onClick={() => setTakingOff(true)}>
               {t('detail.takeOff')}
             </Button>

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import type { Address, OrderDetail } from '@galla/contract';
+import type { Address, OrderDetail, OutletSummary } from '@galla/contract';
 import { formatMoney, formatPhone } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { Heading, Icon } from '@galla/ui';
 import { useOrdersText } from '../../lib/texts';
 import { NoteLine, OrderLines } from '../../ui/order-lines';
-import { PaymentBadge } from '../../ui/payment-badge';
 import { OrderBill } from './order-bill';
+import { OrderPapers } from './order-papers';
+import { OrderPayments, type OnMoney } from './order-payments';
 import { DeliveryNote } from './delivery-note';
 import { OrderTimeline } from './order-timeline';
 import styles from './order-detail.module.css';
@@ -44,7 +45,16 @@ function AddressLines({ address }: { address: Address }) {
 }
 
 /** All facts of an order. */
-export function OrderFacts({ order, timeZone }: { order: OrderDetail; timeZone: string | undefined }) {
+export function OrderFacts({
+  order,
+  outlet,
+  onMoney,
+}: {
+  order: OrderDetail;
+  outlet: OutletSummary;
+  onMoney: OnMoney;
+}) {
+  const timeZone = outlet.timezone;
   const t = useOrdersText();
   const { locale } = useLanguage();
   const money = (minor: number): string => formatMoney(minor, { currency: order.currency, locale });
@@ -59,11 +69,9 @@ export function OrderFacts({ order, timeZone }: { order: OrderDetail; timeZone: 
         aside={<span className={styles.quiet}>{t(`detail.paper.${order.bill.paper}`)}</span>}
       >
         <OrderBill bill={order.bill} />
-        <p className={styles.payment}>
-          <PaymentBadge t={t} order={order} />
-          {t(`payment.methods.${order.paymentMethod}`)} · {t(`payment.states.${order.paymentStatus}`)}
-        </p>
       </Section>
+      <OrderPayments key={order.orderId} order={order} outlet={outlet} onMoney={onMoney} />
+      <OrderPapers key={`papers ${order.orderId}`} order={order} outlet={outlet} />
       <Section title={t('detail.customer')}>
         <div className={styles.facts}>
           <span className={styles.strong}>{order.customerName}</span>

@@ -72,6 +72,8 @@ export function whyText(t: OrdersText, row: BillRow, money: Money): string | nul
         lines: money(number(row, 'lines')),
         charges: money(number(row, 'charges')),
       });
+    case 'includedTax':
+      return t('why.includedTax', { before: money(number(row, 'listed')), tax: money(-row.amount) });
     case 'roundOff':
       return t('why.roundOff', { before: money(number(row, 'before')) });
     case 'total':

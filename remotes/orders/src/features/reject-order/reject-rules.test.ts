@@ -29,10 +29,11 @@ test('ORD-07 another reason needs a note; the others do not', () => {
 });
 
 test('a pickup order has no address reasons, a delivery no no-show reason', () => {
-  expect(reasonsFor('rejected', { fulfilment: 'selfPickup' })).not.toContain('addressProblem');
-  expect(reasonsFor('cancelled', { fulfilment: 'selfPickup' })).toContain('notPickedUp');
-  expect(reasonsFor('cancelled', { fulfilment: 'delivery' })).not.toContain('notPickedUp');
-  expect(reasonsFor('rejected', { fulfilment: 'delivery' })).toEqual([
+  const status = 'foodPreparation';
+  expect(reasonsFor('rejected', { fulfilment: 'selfPickup', status })).not.toContain('addressProblem');
+  expect(reasonsFor('cancelled', { fulfilment: 'selfPickup', status })).toContain('notPickedUp');
+  expect(reasonsFor('cancelled', { fulfilment: 'delivery', status })).not.toContain('notPickedUp');
+  expect(reasonsFor('rejected', { fulfilment: 'delivery', status })).toEqual([
     'itemOut',
     'tooBusy',
     'closing',
@@ -42,8 +43,15 @@ test('a pickup order has no address reasons, a delivery no no-show reason', () =
 });
 
 test('ORD-07 only paid amounts are refunded', () => {
-  const now = Date.parse('2026-03-02T13:00:00.000Z');
   const preparing = sampleOrder(1, { status: 'foodPreparation' });
-  expect(refundOf(preparing, 'bakery', 'cancelled', now)).toBe(preparing.total);
-  expect(refundOf({ ...preparing, paymentStatus: 'pending' }, 'bakery', 'cancelled', now)).toBe(0);
+  expect(refundOf(preparing)).toBe(preparing.total);
+  expect(refundOf({ ...preparing, paymentStatus: 'pending' })).toBe(0);
+});
+
+test('MON-12 a delivery that came back was not the outlet’s doing: no reason blames its kitchen', () => {
+  expect(reasonsFor('cancelled', { fulfilment: 'delivery', status: 'outForDelivery' })).toEqual([
+    'addressProblem',
+    'customerAsked',
+    'other',
+  ]);
 });

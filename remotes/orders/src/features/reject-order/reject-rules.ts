@@ -1,10 +1,14 @@
 import { reasonSchema, type OrderSummary, type Reason, type ReasonCode } from '@galla/contract';
-import { transition } from '@galla/domain';
 
 export type RejectOrCancel = 'rejected' | 'cancelled';
 
 /** Reasons staff may give, in the order they are offered. */
-export function reasonsFor(target: RejectOrCancel, order: Pick<OrderSummary, 'fulfilment'>): ReasonCode[] {
+export function reasonsFor(
+  target: RejectOrCancel,
+  order: Pick<OrderSummary, 'fulfilment' | 'status'>,
+): ReasonCode[] {
+  // The goods came back: the outlet was able to serve the order.
+  if (order.status === 'outForDelivery') return ['addressProblem', 'customerAsked', 'other'];
   if (target === 'rejected') {
     return order.fulfilment === 'delivery'
       ? ['itemOut', 'tooBusy', 'closing', 'addressProblem', 'other']
@@ -44,20 +48,6 @@ export function reasonOf(
 }
 
 /** Amount refunded when the order is rejected or cancelled; 0 when nothing was paid. */
-export function refundOf(
-  order: OrderSummary,
-  businessType: Parameters<typeof transition>[0]['businessType'],
-  target: RejectOrCancel,
-  now: number,
-): number {
-  const verdict = transition({
-    from: order.status,
-    to: target,
-    actorKind: 'staff',
-    businessType,
-    fulfilment: order.fulfilment,
-    now: new Date(now).toISOString(),
-    statusSince: order.statusSince,
-  });
-  return verdict.kind === 'ok' && verdict.refund && order.paymentStatus === 'paid' ? order.total : 0;
+export function refundOf(order: Pick<OrderSummary, 'paymentStatus' | 'total'>): number {
+  return order.paymentStatus === 'paid' ? order.total : 0;
 }

@@ -39,10 +39,11 @@ export function RejectSheet({ opened, order, outlet, onClose }: RejectSheetProps
   const t = useOrdersText();
   const { locale } = useLanguage();
   const { changeStatus, callOptions } = useOrderStore();
-  const { businessType } = outlet.config;
   const now = realtime.serverNow();
   // The status when the sheet was opened: it does not change while the user answers.
-  const [target, setTarget] = useState(() => stepsOf(order, businessType, now).rejectOrCancel ?? 'cancelled');
+  const [target, setTarget] = useState(
+    () => stepsOf(order, outlet.config, now).rejectOrCancel ?? 'cancelled',
+  );
   const [draft, setDraft] = useState(emptyDraft);
   const [asked, setAsked] = useState(order);
   const [duration, setDuration] = useState<SnoozeChoice>('today');
@@ -50,7 +51,7 @@ export function RejectSheet({ opened, order, outlet, onClose }: RejectSheetProps
   // Another order: reset the input.
   if (asked !== order) {
     setAsked(order);
-    setTarget(stepsOf(order, businessType, now).rejectOrCancel ?? 'cancelled');
+    setTarget(stepsOf(order, outlet.config, now).rejectOrCancel ?? 'cancelled');
     setDraft(emptyDraft);
     setProblem(null);
   }
@@ -77,7 +78,7 @@ export function RejectSheet({ opened, order, outlet, onClose }: RejectSheetProps
     onClose();
   }
 
-  const refund = refundOf(order, businessType, target, now);
+  const refund = refundOf(order);
   const number = order.orderNumber;
   return (
     <Modal

@@ -1,8 +1,10 @@
 import type {
   BodyOf,
   endpoints,
+  CounterState,
   Kitchen,
   OrderDetail,
+  OrderMoney,
   OrderStatus,
   OrderSummary,
   PrintingDevice,
@@ -25,6 +27,9 @@ export interface FakeServer {
   /** Response to the next status change instead of applying it; 'lost': no response. */
   next: (Answer | 'lost')[];
   detail: (order: OrderSummary) => OrderDetail;
+  /** Payments of an order; what a paid order had is one online payment. */
+  money: (order: OrderSummary) => OrderMoney;
+  counter: CounterState | null;
   /** Kitchen load; null: the request fails. */
   kitchen: Kitchen | null;
   /** Devices that print kitchen tickets by themselves. */
@@ -88,6 +93,36 @@ export const samplePrinter = (current: boolean): PrintingDevice => ({
   at: sampleInstant(0),
 });
 
+/** Payments of an order: online and in full, or none. */
+export function sampleMoney(order: OrderSummary, change: Partial<OrderMoney> = {}): OrderMoney {
+  const paid = order.paymentStatus === 'paid' ? order.total : 0;
+  const tender = {
+    tenderId: '0192f0c1-7a3b-7c55-8f5e-00000000e001',
+    method: 'online' as const,
+    amount: paid,
+    refunded: 0,
+    reference: 'pay_1',
+    by: { kind: 'server' as const, name: '', device: '' },
+    at: sampleInstant(0),
+  };
+  return {
+    orderId: order.orderId,
+    outletId: order.outletId,
+    currency: 'INR',
+    total: order.total,
+    paid,
+    refunded: 0,
+    due: order.total - paid,
+    tenders: paid > 0 ? [tender] : [],
+    refunds: [],
+    documents: [],
+    billing: null,
+    buyerGstin: '',
+    upiLink: null,
+    ...change,
+  };
+}
+
 /** In-memory server that handles orders like the real one. For tests. */
 export function startFakeServer(orders: OrderSummary[]): FakeServer {
   const server: FakeServer = {
@@ -99,6 +134,8 @@ export function startFakeServer(orders: OrderSummary[]): FakeServer {
     kitchen: null,
     printers: [],
     down: false,
+    money: (order) => sampleMoney(order),
+    counter: null,
     detail: (order) => ({
       ...order,
       businessType: 'food Restaurant',
@@ -131,6 +168,21 @@ export function startFakeServer(orders: OrderSummary[]): FakeServer {
           order
             ? { status: 200, body: { data: server.detail(order) } }
             : { status: 404, body: { code: 'NOT_FOUND', message: 'No such order' } },
+        );
+      }
+      if (url.pathname === '/api/order/money') {
+        const order = server.orders.find((one) => one.orderId === url.searchParams.get('orderId'));
+        return answerOf(
+          order
+            ? { status: 200, body: { data: server.money(order) } }
+            : { status: 404, body: { code: 'NOT_FOUND', message: 'No such order' } },
+        );
+      }
+      if (url.pathname === '/api/counter/state') {
+        return answerOf(
+          server.counter
+            ? { status: 200, body: { data: server.counter } }
+            : { status: 503, body: { code: 'UNAVAILABLE', message: 'Away' } },
         );
       }
       if (url.pathname === '/api/order/deliveryInfo') {

@@ -45,8 +45,9 @@ export function applyChangeToCache(client: QueryClient, change: OrderChange): vo
   writeState(client, order, state, applyChange(state, change));
   for (const scope of listsToRefetch(state, order))
     void client.invalidateQueries({ queryKey: orderKeys.list(scope), exact: true });
-  // Its timeline and bill changed as well.
+  // Its timeline, bill and payments changed as well.
   void client.invalidateQueries({ queryKey: orderKeys.detail(order.outletId, order.orderId) });
+  void client.invalidateQueries({ queryKey: orderKeys.money(order.outletId, order.orderId) });
 }
 
 export function upsertOrderInCache(client: QueryClient, order: OrderSummary, mode: UpsertMode): void {

@@ -7,6 +7,10 @@ export const orderKeys = {
   list: (scope: ListScope) => ['orders', scope.outletId, 'list', scope] as const,
   counts: (outletId: string) => ['orders', outletId, 'counts'] as const,
   detail: (outletId: string, orderId: string) => ['orders', outletId, 'detail', orderId] as const,
+  money: (outletId: string, orderId: string) => ['orders', outletId, 'money', orderId] as const,
+  counter: (outletId: string) => ['orders', outletId, 'counter'] as const,
+  counterDay: (outletId: string, counterDayId: string) =>
+    ['orders', outletId, 'counter-day', counterDayId] as const,
   delivery: (outletId: string, orderId: string) => ['orders', outletId, 'delivery', orderId] as const,
 };
 

@@ -12,8 +12,9 @@ interface Place {
 export function ticketWords(t: OrdersText, { locale, timeZone, currency }: Place): TicketWords {
   return {
     kitchenTicket: (number) => t('print.kitchenTicket', { number }),
-    billTitle: (number) => t('print.billTitle', { number }),
-    paper: { taxInvoice: t('detail.paper.taxInvoice'), billOfSupply: t('detail.paper.billOfSupply') },
+    billTitle: (number) => t('papers.slip', { number }),
+    noInvoice: t('papers.noInvoice'),
+    follows: t('papers.follows'),
     copy: (number) => t('print.copy', { number }),
     kind: (order) => `${t(`fulfilment.${order.fulfilment}`)} · ${t(`channel.${order.channel}`)}`,
     placed: (instant) => t('print.placed', { when: formatDateTime(instant, { locale, timeZone }) }),

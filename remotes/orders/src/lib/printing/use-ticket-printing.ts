@@ -1,6 +1,12 @@
 import { useMemo } from 'react';
-import { endpoints, type OrderSummary, type OutletSummary, type TicketKind } from '@galla/contract';
-import { billTicket, kitchenTicket } from '@galla/domain';
+import {
+  endpoints,
+  type OrderSummary,
+  type OutletSummary,
+  type TaxDocumentSummary,
+  type TicketKind,
+} from '@galla/contract';
+import { billTicket, documentTicket, kitchenTicket, type DocumentLanguage } from '@galla/domain';
 import { formatTime, randomId } from '@galla/shared/format';
 import { ApiError, http, type CallOptions } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
@@ -17,16 +23,19 @@ export interface TicketPrinting {
   ask(order: OrderSummary, kind: TicketKind): Promise<void>;
   /** Automatic kitchen ticket: prints unless another device does. */
   automatic(order: OrderSummary): Promise<void>;
+  /** Prints an issued paper; from the second time on it is marked as a duplicate. */
+  paper(outletId: string, paper: Pick<TaxDocumentSummary, 'documentId' | 'number'>): Promise<void>;
 }
 
 interface PrintingDeps {
   t: OrdersText;
   locale: string;
+  language: DocumentLanguage;
   timeZone: string;
   callOptions: CallOptions;
 }
 
-function printingWith({ t, locale, timeZone, callOptions }: PrintingDeps): TicketPrinting {
+function printingWith({ t, locale, language, timeZone, callOptions }: PrintingDeps): TicketPrinting {
   const claim = async (order: OrderSummary, kind: TicketKind, how: 'automatic' | 'asked' | 'copy') => {
     const { orderId, outletId } = order;
     const body = { orderId, outletId, kind, how, key: randomId(keyLength) };
@@ -44,6 +53,18 @@ function printingWith({ t, locale, timeZone, callOptions }: PrintingDeps): Ticke
     const { data } = await http.call(endpoints.orders.orderDetail, { query }, callOptions);
     await printTicket(billTicket(data, head, { words, copy }));
   }
+  /** The order's invoice, once it is issued. */
+  async function invoiceOf({ orderId, outletId }: OrderSummary): Promise<TaxDocumentSummary | undefined> {
+    const query = { orderId, outletId };
+    const { data } = await http.call(endpoints.orderMoney.orderMoney, { query }, callOptions);
+    return data.documents.find(({ type }) => type === 'invoice');
+  }
+  async function printPaper(outletId: string, documentId: string): Promise<void> {
+    const body = { outletId, documentId };
+    const { data } = await http.call(endpoints.orderMoney.printedDocument, { body }, callOptions);
+    const { printTicket } = await import('./print-ticket');
+    await printTicket(documentTicket(data.document, { language, duplicate: data.duplicate }));
+  }
   const failed = (order: OrderSummary, error: unknown): void => {
     const number = order.orderNumber;
     void notify.error({
@@ -53,6 +74,11 @@ function printingWith({ t, locale, timeZone, callOptions }: PrintingDeps): Ticke
   return {
     async ask(order, kind) {
       try {
+        const invoice = kind === 'bill' ? await invoiceOf(order) : undefined;
+        if (invoice !== undefined) {
+          await printPaper(order.outletId, invoice.documentId);
+          return;
+        }
         let claimed = await claim(order, kind, 'asked');
         if (!claimed.granted) {
           const agreed = await confirm({
@@ -79,16 +105,23 @@ function printingWith({ t, locale, timeZone, callOptions }: PrintingDeps): Ticke
         failed(order, error);
       }
     },
+    async paper(outletId, { documentId, number }) {
+      try {
+        await printPaper(outletId, documentId);
+      } catch {
+        void notify.error({ message: t('papers.printFailed', { number }) });
+      }
+    },
   };
 }
 
 /** Tickets of an outlet's orders, in the panel's language. */
 export function useTicketPrinting({ timezone }: OutletSummary): TicketPrinting {
   const t = useOrdersText();
-  const { locale } = useLanguage();
+  const { locale, language } = useLanguage();
   const { callOptions } = useOrderStore();
   return useMemo(
-    () => printingWith({ t, locale, timeZone: timezone, callOptions }),
-    [t, locale, timezone, callOptions],
+    () => printingWith({ t, locale, language, timeZone: timezone, callOptions }),
+    [t, locale, language, timezone, callOptions],
   );
 }

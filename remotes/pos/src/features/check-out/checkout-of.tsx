@@ -8,6 +8,7 @@ import { useMoney } from '../../lib/use-money';
 import { AddressChoice } from './address-choice';
 import { CheckoutCard } from './checkout-card';
 import { CouponSection } from './coupon-section';
+import { GstinField } from './gstin-field';
 import { OrderSide } from './order-side';
 import { PaymentSection } from './payment-section';
 import { ProblemNotes } from './problem-notes';
@@ -122,6 +123,11 @@ export function CheckoutOf(props: CheckoutOfProps) {
           />
           {notes('payment')}
         </CheckoutCard>
+        <GstinField
+          value={draft.buyerGstin}
+          forced={checkout.gstinRefused}
+          onChange={(buyerGstin) => call.checkout(outlet.id, { buyerGstin })}
+        />
         <TrimmedInput
           label={t('checkout.note')}
           placeholder={t('checkout.noteExample')}

@@ -46,6 +46,9 @@ export function OrderSide({
     if (problem === 'optionsInvalid') {
       return <p className={styles.lineProblem}>{t('problems.optionsInvalid.title')}</p>;
     }
+    if (problem === 'quantityInvalid' || problem === 'aboveMrp') {
+      return <p className={styles.lineProblem}>{t(`problems.${problem}.title`)}</p>;
+    }
     const each = line.billing.subTotal / line.quantity;
     if (told === undefined || told === each) return null;
     return (

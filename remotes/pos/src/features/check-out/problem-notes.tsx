@@ -25,6 +25,8 @@ export function ProblemNotes({ problems, place, timezone, money, nameOf, onAct }
     switch (problem.kind) {
       case 'itemNotServing':
       case 'optionsInvalid':
+      case 'quantityInvalid':
+      case 'aboveMrp':
       case 'priceChanged':
         return t(`problems.${problem.kind}.text`, {
           names: [...new Set(problem.lineIds.map(nameOf))].filter(Boolean).join(', '),
@@ -41,6 +43,8 @@ export function ProblemNotes({ problems, place, timezone, money, nameOf, onAct }
           minimum: money(problem.minimum),
           missing: money(problem.missing),
         });
+      case 'interStateGoods':
+        return t('problems.interStateGoods.text', { state: problem.state });
       case 'walletTooLow':
         return t('problems.walletTooLow.text', { balance: money(problem.balance) });
       default:

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import type { CartProblem, Fulfilment, PosCheckout } from '@galla/contract';
+import { useEffect, useState } from 'react';
+import { buyerGstinSchema, type CartProblem, type Fulfilment, type PosCheckout } from '@galla/contract';
 import { bus } from '@galla/shared/events';
 import { useShortcuts } from '@galla/shared/keys';
 import { useQuery, useQueryClient } from '@galla/shared/query';
@@ -84,7 +84,12 @@ export function useCheckout({ outlet, plate, onDone }: CheckoutOfProps) {
     if (!closed) return;
     if (draft.sent) void order.sendAgain();
     else {
-      call.checkout(outlet.id, { ...emptyCheckout(), note: draft.note, paymentMethod: draft.paymentMethod });
+      call.checkout(outlet.id, {
+        ...emptyCheckout(),
+        note: draft.note,
+        buyerGstin: draft.buyerGstin,
+        paymentMethod: draft.paymentMethod,
+      });
       void view.refresh();
     }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it is found closed
@@ -133,6 +138,7 @@ export function useCheckout({ outlet, plate, onDone }: CheckoutOfProps) {
   function handleAct(problem: CartProblem): void {
     switch (problem.kind) {
       case 'itemNotServing':
+      case 'aboveMrp':
         return void view.setQuantity(problem.lineIds.map((lineId) => ({ lineId, quantity: 0 })));
       case 'priceChanged':
         return void view.acceptPrices();
@@ -142,6 +148,7 @@ export function useCheckout({ outlet, plate, onDone }: CheckoutOfProps) {
         return void view.setCoupon(null);
       case 'deliveryPersonUnavailable':
       case 'locationUnserviceable':
+      case 'interStateGoods':
       case 'addressMissing':
       case 'customerMissing':
         return toCustomer('location');
@@ -162,12 +169,17 @@ export function useCheckout({ outlet, plate, onDone }: CheckoutOfProps) {
   }
 
   const total = cart?.bill?.total ?? null;
+  const [gstinRefused, setGstinRefused] = useState(false);
   function handlePlace(): void {
     if (order.placing.kind === 'sending') return;
     if (problems.length > 0) {
       const note = document.querySelector<HTMLElement>('[data-problem] button');
       note?.scrollIntoView({ block: 'center' });
       return note?.focus();
+    }
+    if (!buyerGstinSchema.safeParse(draft.buyerGstin).success) {
+      setGstinRefused(true);
+      return document.querySelector<HTMLInputElement>('[data-gstin] input')?.focus();
     }
     // Pending validations finish first; the server rejects a total that was not quoted.
     if (total !== null) void view.settled().then(() => order.place(total));
@@ -187,6 +199,7 @@ export function useCheckout({ outlet, plate, onDone }: CheckoutOfProps) {
     fulfilment,
     pickup,
     problems,
+    gstinRefused,
     toldOf,
     nameOf,
     toCustomer,

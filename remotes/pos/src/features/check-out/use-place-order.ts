@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { endpoints, type PosCheckout } from '@galla/contract';
+import { buyerGstinSchema, endpoints, type PosCheckout } from '@galla/contract';
 import { randomId } from '@galla/shared/format';
 import { ApiError, http } from '@galla/shared/http';
 import { useCallOptions } from '@galla/shared/composition';
@@ -22,12 +22,13 @@ export function usePlaceOrder(outlet: ChosenOutlet, onDone: (checkout: PosChecko
   async function send(expectedTotal: number | null): Promise<void> {
     const draft = callState().checkouts[outlet.id];
     if (sending.current || !draft) return;
+    const buyerGstin = buyerGstinSchema.safeParse(draft.buyerGstin);
     // Without a total: repeats the last request unchanged.
     const again = expectedTotal === null ? draft.sent : null;
-    if (expectedTotal !== null && draft.paymentMethod === null) return;
+    if (expectedTotal !== null && (draft.paymentMethod === null || !buyerGstin.success)) return;
     const body =
       again ??
-      (expectedTotal === null || draft.paymentMethod === null
+      (expectedTotal === null || draft.paymentMethod === null || !buyerGstin.success
         ? null
         : {
             cartId: draft.cartId,
@@ -35,6 +36,7 @@ export function usePlaceOrder(outlet: ChosenOutlet, onDone: (checkout: PosChecko
             paymentMethod: draft.paymentMethod,
             slotStart: draft.slotStart,
             note: draft.note.trim(),
+            buyerGstin: buyerGstin.data,
             expectedTotal,
           });
     if (!body) return;

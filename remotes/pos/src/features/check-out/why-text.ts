@@ -74,6 +74,8 @@ export function whyText(t: PosText, row: BillRow, money: Money): string | null {
         lines: money(number(row, 'lines')),
         charges: money(number(row, 'charges')),
       });
+    case 'includedTax':
+      return t('bill.because.includedTax', { before: money(number(row, 'listed')), tax: money(-row.amount) });
     case 'roundOff':
       return t('bill.because.roundOff', { before: money(number(row, 'before')) });
     case 'total':

@@ -1,4 +1,5 @@
 import type { LastOrder } from '@galla/contract';
+import { weightText } from '@galla/domain';
 import { formatMoney, formatRelative } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { realtime } from '@galla/shared/realtime';
@@ -33,7 +34,13 @@ export function LastOrders({ orders, repeating, onRepeat }: LastOrdersProps) {
                 <span className={styles.items}>
                   {order.lines
                     .map((line) =>
-                      [t('plate.times', { quantity: line.quantity }), line.name, line.variant]
+                      [
+                        line.quantityMilli === undefined
+                          ? t('plate.times', { quantity: line.quantity })
+                          : weightText(line.quantityMilli),
+                        line.name,
+                        line.variant,
+                      ]
                         .filter(Boolean)
                         .join(' '),
                     )

@@ -47,7 +47,9 @@ export function ItemSearch({ inputRef, offered, currency, text, onText, onPick }
           <>
             <DietMark diet={item.diet} />
             <span className={styles.name}>
-              {found.quantity > 1 && <strong>{t('plate.times', { quantity: found.quantity })} </strong>}
+              {found.quantity > 1 && item.soldBy === 'piece' && (
+                <strong>{t('plate.times', { quantity: found.quantity })} </strong>
+              )}
               {item.name}
             </span>
             {served ? (

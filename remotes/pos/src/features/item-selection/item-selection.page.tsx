@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { endpoints } from '@galla/contract';
+import { weightText } from '@galla/domain';
 import { bus } from '@galla/shared/events';
 import { ApiError, http } from '@galla/shared/http';
 import { notify } from '@galla/shared/notify';
@@ -117,10 +118,15 @@ function ItemsOf({ outlet }: { outlet: ChosenOutlet }) {
   function put({ item }: Offered, chosen: Chosen): void {
     const line = { lineId: newId(), itemId: item.itemId, name: item.name, diet: item.diet };
     changePlateAndTell(outlet, options, () => call.add(outlet, { ...line, ...chosen }));
-    setSaid(t('items.added', { name: item.name, quantity: chosen.quantity }));
+    setSaid(
+      t('items.added', {
+        name: item.name,
+        quantity: chosen.quantityMilli === undefined ? chosen.quantity : weightText(chosen.quantityMilli),
+      }),
+    );
   }
   function handlePick(offer: Offered, quantity = 1): void {
-    if (hasChoices(offer.item)) return ask({ offer, quantity });
+    if (hasChoices(offer.item) || offer.item.soldBy === 'weight') return ask({ offer, quantity });
     put(offer, { quantity, unitPrice: offer.item.price, variant: null, addons: [], note: '' });
     setText('');
   }

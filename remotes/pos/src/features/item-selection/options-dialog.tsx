@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import type { CurrencyName, MenuItem } from '@galla/contract';
+import { readWeight } from '@galla/domain';
 import { Button, Kbd, Stack, Text } from '@galla/ui';
 import { Modal } from '@galla/ui/kit';
 import { TrimmedInput } from '@galla/ui/forms';
@@ -16,10 +17,14 @@ import { subTotalOf, type PlateLine } from '../../lib/plate/plate';
 import { usePosText } from '../../lib/texts';
 import { useMoney } from '../../lib/use-money';
 import { Stepper } from '../../ui/stepper';
+import { WeightField } from '../../ui/weight-field';
 import { OptionGroup } from './option-group';
 import styles from './options-dialog.module.css';
 
-export type Chosen = Pick<PlateLine, 'quantity' | 'unitPrice' | 'variant' | 'addons' | 'note'>;
+export type Chosen = Pick<
+  PlateLine,
+  'quantity' | 'quantityMilli' | 'unitPrice' | 'variant' | 'addons' | 'note'
+>;
 
 interface OptionsDialogProps {
   item: MenuItem;
@@ -34,7 +39,7 @@ interface OptionsDialogProps {
 const longestNote = 200;
 const mostOfALine = 99;
 
-/** Options, note and quantity of one item. Number keys select options, Enter adds it to the plate. */
+/** Options, note and quantity, or weight, of one item. Number keys select options, Enter adds it to the plate. */
 export function OptionsDialog({
   item,
   line,
@@ -47,6 +52,14 @@ export function OptionsDialog({
   const money = useMoney(currency);
   const [choices, setChoices] = useState(() => initialChoices(item, line));
   const [quantity, setQuantity] = useState(line?.quantity ?? wanted);
+  const isWeighed = item.soldBy === 'weight';
+  const [weight, setWeight] = useState(() =>
+    line?.quantityMilli === undefined ? '' : (line.quantityMilli / 1000).toFixed(3),
+  );
+  const quantityMilli = isWeighed ? readWeight(weight) : null;
+  // Named even where there is none: an item may have been weighed before.
+  const amountOf =
+    quantityMilli === null ? { quantity, quantityMilli: undefined } : { quantity: 1, quantityMilli };
   const [note, setNote] = useState(line?.note ?? '');
   const [forced, setForced] = useState(false);
   const groups = groupsOf(item);
@@ -72,8 +85,8 @@ export function OptionsDialog({
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (problem) return setForced(true);
-    onDone({ ...priced, quantity, note: note.trim() });
+    if (problem || (isWeighed && quantityMilli === null)) return setForced(true);
+    onDone({ ...priced, ...amountOf, note: note.trim() });
   }
 
   const problemText = (groupId: string): string | undefined => {
@@ -103,6 +116,9 @@ export function OptionsDialog({
               onLess={(id) => setChoices(dropChoice(id, choices))}
             />
           ))}
+          {isWeighed && (
+            <WeightField value={weight} forced={forced} first={groups.length === 0} onChange={setWeight} />
+          )}
           <TrimmedInput
             label={t('options.note')}
             placeholder={t('options.noteExample')}
@@ -111,16 +127,33 @@ export function OptionsDialog({
             onChange={setNote}
           />
           <div className={styles.foot}>
-            <Stepper name={item.name} value={quantity} min={1} max={mostOfALine} onChange={setQuantity} />
-            <Button type="submit" variant="primary" {...(groups.length === 0 && { 'data-autofocus': true })}>
+            {!isWeighed && (
+              <Stepper name={item.name} value={quantity} min={1} max={mostOfALine} onChange={setQuantity} />
+            )}
+            <Button
+              type="submit"
+              variant="primary"
+              {...(groups.length === 0 && !isWeighed && { 'data-autofocus': true })}
+            >
               {t(line ? 'options.change' : 'options.add', {
-                amount: money(subTotalOf({ quantity, unitPrice: priced.unitPrice, addons: priced.addons })),
+                amount: money(
+                  isWeighed && quantityMilli === null ? 0 : subTotalOf({ ...priced, ...amountOf }),
+                ),
               })}
             </Button>
           </div>
           <Text size="sm" tone="muted" className={styles.hint}>
-            <Kbd>1</Kbd>–<Kbd>9</Kbd> {t('options.keysPick')} · <Kbd>+</Kbd> <Kbd>−</Kbd>{' '}
-            {t('options.keysQuantity')} · <Kbd>Enter</Kbd> {t('options.keysDone')}
+            {groups.length > 0 && (
+              <>
+                <Kbd>1</Kbd>–<Kbd>9</Kbd> {t('options.keysPick')} ·{' '}
+              </>
+            )}
+            {!isWeighed && (
+              <>
+                <Kbd>+</Kbd> <Kbd>−</Kbd> {t('options.keysQuantity')} ·{' '}
+              </>
+            )}
+            <Kbd>Enter</Kbd> {t('options.keysDone')}
           </Text>
         </Stack>
       </form>

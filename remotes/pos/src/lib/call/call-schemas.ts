@@ -12,6 +12,7 @@ import {
   phoneCodeSchema,
   posCustomerSchema,
   positionSchema,
+  quantityMilliSchema,
 } from '@galla/contract';
 
 /** A line of a plate: an item with its choices, at the price when it was added. */
@@ -21,7 +22,9 @@ const plateLineSchema = z.object({
   name: z.string(),
   diet: itemDietSchema,
   quantity: z.int().check(z.minimum(1), z.maximum(99)),
-  /** Base price, or the chosen variant's instead. */
+  /** Weight in whole thousandths of a kilogram; left out: sold by the piece. */
+  quantityMilli: z.optional(quantityMilliSchema),
+  /** Base price, or the chosen variant's instead. Of a weighed item per kilogram. */
   unitPrice: moneySchema.check(z.nonnegative()),
   variant: z.nullable(z.object({ optionId: idSchema, name: z.string() })),
   addons: z.array(
@@ -78,6 +81,8 @@ export const checkoutDraftSchema = z.object({
   paymentMethod: z.nullable(paymentMethodSchema),
   slotStart: z.nullable(instantSchema),
   note: z.string(),
+  /** GSTIN of a business customer, as typed. */
+  buyerGstin: z._default(z.string(), ''),
   /** Idempotency key of the order this cart becomes. */
   idempotencyKey: idempotencyKeySchema,
   /** The last order request: repeated unchanged after a lost response. */

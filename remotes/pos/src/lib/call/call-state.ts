@@ -58,6 +58,7 @@ export const emptyCheckout = (): CheckoutDraft => ({
   paymentMethod: null,
   slotStart: null,
   note: '',
+  buyerGstin: '',
   idempotencyKey: randomId(keyLength),
   sent: null,
   checkoutId: null,

@@ -61,3 +61,10 @@ test('a line has at most ninety-nine', () => {
   const plate = addToPlate(addToPlate(empty, dish(1, { quantity: 60 })), dish(2, { quantity: 60 }));
   expect(plate.items[0]?.quantity).toBe(99);
 });
+
+test('MON-02 equal weighed lines add their weights; the sub-total is weight times price per kilogram', () => {
+  const paneer = { unitPrice: 24_900, quantityMilli: 185 };
+  const plate = [dish(1, paneer), dish(2, { ...paneer, quantityMilli: 250 })].reduce(addToPlate, empty);
+  expect(plate.items).toHaveLength(1);
+  expect(plate.items[0]).toMatchObject({ quantity: 1, quantityMilli: 435, billing: { subTotal: 10_832 } });
+});

@@ -1,15 +1,15 @@
+import { lineTotalOf } from '@galla/domain';
 import type { Plate, PlateLine } from '../call/call-schemas';
 
 export type { Plate, PlateLine };
 
 const mostOfALine = 99;
+const heaviestLine = 999_000;
 
-type Priced = Pick<PlateLine, 'quantity' | 'unitPrice' | 'addons'>;
+type Priced = Pick<PlateLine, 'quantity' | 'quantityMilli' | 'unitPrice' | 'addons'>;
 
-/** quantity × (unit price + add-ons), same as in the bill. */
-export function subTotalOf({ quantity, unitPrice, addons }: Priced): number {
-  return quantity * addons.reduce((sum, addon) => sum + addon.quantity * addon.price, unitPrice);
-}
+/** The same as in the bill. */
+export const subTotalOf = (line: Priced): number => lineTotalOf(line);
 
 const withSubTotal = (line: Omit<PlateLine, 'billing'>): PlateLine => ({
   ...line,
@@ -23,9 +23,20 @@ function isSameDish(a: Omit<PlateLine, 'billing'>, b: Omit<PlateLine, 'billing'>
       line.itemId,
       line.variant?.optionId ?? null,
       line.note,
+      line.quantityMilli !== undefined,
       line.addons.map(({ addonId, quantity }) => `${addonId} ${quantity}`).sort(),
     ]);
   return choices(a) === choices(b);
+}
+
+/** More of a line: pieces are added, and weights. */
+function more(
+  there: PlateLine,
+  line: Omit<PlateLine, 'billing'>,
+): Pick<PlateLine, 'quantity' | 'quantityMilli'> {
+  if (there.quantityMilli === undefined || line.quantityMilli === undefined)
+    return { quantity: capped(there.quantity + line.quantity) };
+  return { quantity: 1, quantityMilli: Math.min(heaviestLine, there.quantityMilli + line.quantityMilli) };
 }
 
 const capped = (quantity: number): number => Math.min(mostOfALine, quantity);
@@ -40,7 +51,7 @@ export function addToPlate(plate: Plate, line: Omit<PlateLine, 'billing'>): Plat
               ...each,
               ...line,
               lineId: each.lineId,
-              quantity: capped(each.quantity + line.quantity),
+              ...more(each, line),
             })
           : each,
       )

@@ -11,7 +11,7 @@ import { missedAlertsQuery } from '../../lib/report.queries';
 import type { RangeQuery } from '../../lib/report-url';
 import { useTexts, type ReportText } from '../../lib/texts';
 import { SortedTable, type SortedColumn } from '../../ui/sorted-table';
-import { Settled } from './settled';
+import { Settled } from '../../ui/settled';
 
 type Missed = MissedAlertsRow['details'][number] & { day: string; device: string };
 

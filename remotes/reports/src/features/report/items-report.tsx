@@ -13,7 +13,7 @@ import { RankBars } from '../../ui/rank-bars';
 import { ChartSection } from './chart-section';
 import { FigureLink, FigureTile, Tiles } from '../../ui/figures/figure';
 import { ReportFrame } from './report-frame';
-import { Settled } from './settled';
+import { Settled } from '../../ui/settled';
 import { useFigureView } from '../../ui/figures/figure-view';
 
 const sorts = ['amount', 'quantity', 'orders', 'name'] as const;
@@ -81,7 +81,7 @@ function itemColumns(
   t: ReportText,
   write: Writers,
   before: { by: Measure; name: string } | null,
-): Column<Row, ItemSort | 'before'>[] {
+): Column<Row, ItemSort | 'returned' | 'before'>[] {
   return [
     { key: 'name', header: t('report.items.item'), cell: (row) => row.name, sortable: true },
     ...(['quantity', 'orders', 'amount'] as const).map((key): Column<Row, ItemSort> => ({
@@ -93,6 +93,18 @@ function itemColumns(
         <FigureLink figure={row[key]} write={write[key]} about={`${t(`report.items.${key}`)}, ${row.name}`} />
       ),
     })),
+    {
+      key: 'returned',
+      header: t('report.items.returned'),
+      align: 'end',
+      cell: (row) => (
+        <FigureLink
+          figure={row.returned}
+          write={write.quantity}
+          about={`${t('report.items.returned')}, ${row.name}`}
+        />
+      ),
+    },
     ...(before
       ? [
           {
@@ -121,7 +133,10 @@ function ItemsView({ report, sort, onSort, search, onSearch, skip, onSkip }: Ite
   const { figures, before } = useFigureView();
   const by = sort === 'name' ? 'amount' : sort;
   const write = { amount: figures.money, quantity: figures.count, orders: figures.count };
-  const shown: Sort<ItemSort | 'before'> = { key: sort, direction: sort === 'name' ? 'asc' : 'desc' };
+  const shown: Sort<ItemSort | 'returned' | 'before'> = {
+    key: sort,
+    direction: sort === 'name' ? 'asc' : 'desc',
+  };
   return (
     <>
       <Tiles>
@@ -132,6 +147,12 @@ function ItemsView({ report, sort, onSort, search, onSearch, skip, onSkip }: Ite
           write={figures.money}
         />
         <FigureTile label={t('report.items.units')} figure={report.totals.quantity} write={figures.count} />
+        <FigureTile
+          label={t('report.items.unitsReturned')}
+          figure={report.totals.returned}
+          write={figures.count}
+          lessIsBetter
+        />
       </Tiles>
       <ChartSection
         title={t('report.items.title')}
@@ -159,7 +180,7 @@ function ItemsView({ report, sort, onSort, search, onSearch, skip, onSkip }: Ite
               rows={report.rows}
               rowKey={(row) => row.itemId}
               sort={shown}
-              onSort={({ key }) => key !== 'before' && onSort(key)}
+              onSort={({ key }) => key !== 'before' && key !== 'returned' && onSort(key)}
               stackOnPhone={false}
               empty={<Text tone="muted">{t('report.noRows')}</Text>}
             />

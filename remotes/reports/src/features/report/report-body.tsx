@@ -7,7 +7,7 @@ import { AlertsReport } from './alerts-report';
 import { OperationalReport } from './operational-report';
 import { ReportFrame } from './report-frame';
 import { SalesReport } from './sales-report';
-import { Settled } from './settled';
+import { Settled } from '../../ui/settled';
 import { CancellationsReport, CouponsReport, PaymentsReport, TaxReport } from './small-reports';
 
 /** The report of a tab, with its loading, error and empty states. */

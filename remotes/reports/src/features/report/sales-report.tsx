@@ -38,6 +38,14 @@ export function SalesReport({ report }: { report: Sales }) {
         <FigureTile lead label={t('report.sales.total')} figure={totals.total} write={figures.money} />
         <FigureTile label={t('report.orders')} figure={totals.orders} write={figures.count} />
         <FigureTile label={t('report.sales.average')} figure={totals.average} write={figures.money} />
+        <FigureTile
+          label={t('report.sales.refunds')}
+          figure={totals.refunds}
+          write={figures.money}
+          hint={t('report.sales.refundsHint')}
+          lessIsBetter
+        />
+        <FigureTile label={t('report.sales.net')} figure={totals.net} write={figures.money} />
       </Tiles>
       <SeriesSection
         title={t('report.sales.series')}

@@ -31,8 +31,17 @@ export function TaxReport({ report }: { report: ReportOf<'tax'> }) {
             write={figures.money}
           />
         ))}
+        {(['exempt', 'operatorLiable', 'creditNotes'] as const).map((part) => (
+          <FigureTile
+            key={part}
+            label={t(`report.tax.${part}`)}
+            figure={report.totals[part]}
+            write={figures.money}
+          />
+        ))}
       </Tiles>
       <RankSection
+        hint={t('report.tax.hint')}
         title={t('report.tax.byRate')}
         rows={report.rows}
         rowKey={(row) => String(row.percent)}
@@ -83,6 +92,43 @@ export function PaymentsReport({ report }: { report: ReportOf<'payments'> }) {
           { key: 'amount', label: t('report.amount'), of: (row) => row.amount, write: figures.money },
         ]}
       />
+      {report.tenders.length > 0 && (
+        <RankSection
+          title={t('report.payments.tenders')}
+          hint={t('report.payments.tendersHint')}
+          rows={report.tenders}
+          rowKey={(row) => row.method}
+          what={t('report.payments.way')}
+          nameOf={(row) => t(`tender.${row.method}`)}
+          by={{
+            key: 'net',
+            label: t('report.payments.net'),
+            of: (row) => row.net,
+            write: figures.money,
+          }}
+          listed={[
+            {
+              key: 'payments',
+              label: t('report.payments.payments'),
+              of: (row) => row.payments,
+              write: figures.count,
+            },
+            {
+              key: 'amount',
+              label: t('report.payments.received'),
+              of: (row) => row.amount,
+              write: figures.money,
+            },
+            {
+              key: 'refunded',
+              label: t('report.payments.refunded'),
+              of: (row) => row.refunded,
+              write: figures.money,
+            },
+            { key: 'net', label: t('report.payments.net'), of: (row) => row.net, write: figures.money },
+          ]}
+        />
+      )}
       <MoneySeries title={t('report.payments.series')} report={report} />
     </>
   );

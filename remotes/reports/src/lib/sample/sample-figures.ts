@@ -94,6 +94,8 @@ export function sampleSales(): ReportOf<'sales'> {
       roundOff: none,
       total: sampleFigure(63_000, 52_500, { group: 'sales' }),
       average: sampleFigure(21_000, 26_250, { group: 'sales' }),
+      refunds: sampleFigure(3_000, 0, { paper: 'creditNote' }),
+      net: sampleFigure(60_000, 52_500, { group: 'sales' }),
     },
     series: days.map((from, index) => ({
       key: from,

@@ -62,6 +62,9 @@ export const report = {
   sales: {
     total: 'Sales',
     average: 'Average order',
+    refunds: 'Credit notes',
+    refundsHint: 'By their own days, for sales of any day',
+    net: 'Sales less credit notes',
     series: 'Sales over time',
     byHour: 'Sales by hour of the day',
     byChannel: 'Sales by channel',
@@ -85,6 +88,8 @@ export const report = {
     total: 'Goods sold',
     units: 'Units sold',
     quantity: 'Units',
+    returned: 'Returned',
+    unitsReturned: 'Units returned',
     orders: 'Orders',
     amount: 'Amount',
     search: 'Search items',
@@ -100,6 +105,10 @@ export const report = {
     rate: 'Rate',
     percent: '{{percent}} %',
     series: 'Tax over time',
+    hint: 'Invoices less credit notes, by the day of each.',
+    exempt: 'At 0 %: exempt and nil-rated',
+    operatorLiable: 'Marketplace owes the tax',
+    creditNotes: 'Credit notes',
   },
   payments: {
     amount: 'Taken',
@@ -107,6 +116,12 @@ export const report = {
     hint: 'Cancelled and rejected orders have rows of their own.',
     way: 'Payment',
     lost: 'cancelled orders',
+    tenders: 'What came in, and went back',
+    tendersHint: 'By the day of each payment and refund.',
+    payments: 'Payments',
+    received: 'Received',
+    refunded: 'Refunded',
+    net: 'Left',
     series: 'Payments over time',
   },
   cancellations: {
@@ -175,6 +190,9 @@ export const drill = {
   acceptBand: 'Accepted in {{time}}',
   prepareBand: 'Ready in {{time}}',
   customer: 'Of one customer',
+  paper: { invoice: 'Invoice issued in the period', creditNote: 'Credit note issued in the period' },
+  liability: { supplier: 'The outlet owes the tax', operator: 'The marketplace owes the tax' },
+  tender: 'Paid by {{method}}',
 } as const;
 
 /** The orders behind a figure. */

@@ -4,7 +4,14 @@ export const words = {
   channel: { app: 'App', web: 'Website', phone: 'Phone', aggregator: 'Aggregator' },
   fulfilment: { delivery: 'Delivery', selfPickup: 'Pickup' },
   payment: { cod: 'Cash on delivery', online: 'Online', wallet: 'Wallet' },
-  paymentStatus: { pending: 'Not paid yet', paid: 'Paid', refunded: 'Refunded' },
+  tender: { cash: 'Cash', upi: 'UPI', card: 'Card', online: 'Online', wallet: 'Wallet' },
+  paymentStatus: {
+    pending: 'Not paid yet',
+    partlyPaid: 'Partly paid',
+    paid: 'Paid',
+    partlyRefunded: 'Partly refunded',
+    refunded: 'Refunded',
+  },
   status: {
     acceptanceWait: 'Waiting for acceptance',
     valetOnWayToConfirm: 'Rider on the way to confirm',

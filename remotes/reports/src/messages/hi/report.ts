@@ -63,6 +63,9 @@ export const report: TranslationOf<typeof en.report> = {
   sales: {
     total: 'बिक्री',
     average: 'औसत ऑर्डर',
+    refunds: 'क्रेडिट नोट',
+    refundsHint: 'अपनी तारीख़ से, किसी भी दिन की बिक्री के',
+    net: 'क्रेडिट नोट घटाकर बिक्री',
     series: 'समय के साथ बिक्री',
     byHour: 'दिन के घंटे के हिसाब से बिक्री',
     byChannel: 'चैनल के हिसाब से बिक्री',
@@ -86,6 +89,8 @@ export const report: TranslationOf<typeof en.report> = {
     total: 'बिका सामान',
     units: 'बिकी इकाइयाँ',
     quantity: 'इकाइयाँ',
+    returned: 'लौटीं',
+    unitsReturned: 'लौटी इकाइयाँ',
     orders: 'ऑर्डर',
     amount: 'रक़म',
     search: 'आइटम खोजें',
@@ -101,6 +106,10 @@ export const report: TranslationOf<typeof en.report> = {
     rate: 'दर',
     percent: '{{percent}} %',
     series: 'समय के साथ कर',
+    hint: 'इनवॉइस में से क्रेडिट नोट घटाकर, हर एक अपनी तारीख़ से।',
+    exempt: '0 % पर: छूट वाली और निल',
+    operatorLiable: 'कर मार्केटप्लेस देता है',
+    creditNotes: 'क्रेडिट नोट',
   },
   payments: {
     amount: 'प्राप्त रक़म',
@@ -108,6 +117,12 @@ export const report: TranslationOf<typeof en.report> = {
     hint: 'रद्द और अस्वीकृत ऑर्डर की पंक्तियाँ अलग हैं।',
     way: 'भुगतान',
     lost: 'रद्द ऑर्डर',
+    tenders: 'क्या आया, क्या लौटा',
+    tendersHint: 'हर भुगतान और रिफ़ंड अपनी तारीख़ से।',
+    payments: 'भुगतान',
+    received: 'मिला',
+    refunded: 'लौटाया',
+    net: 'बचा',
     series: 'समय के साथ भुगतान',
   },
   cancellations: {
@@ -179,6 +194,9 @@ export const drill: TranslationOf<typeof en.drill> = {
   acceptBand: '{{time}} में स्वीकृत',
   prepareBand: '{{time}} में तैयार',
   customer: 'एक ग्राहक के',
+  paper: { invoice: 'इनवॉइस इस अवधि में बना', creditNote: 'क्रेडिट नोट इस अवधि में बना' },
+  liability: { supplier: 'कर आउटलेट देता है', operator: 'कर मार्केटप्लेस देता है' },
+  tender: '{{method}} से भुगतान',
 };
 
 export const orders: TranslationOf<typeof en.orders> = {

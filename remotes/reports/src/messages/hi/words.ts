@@ -6,7 +6,14 @@ export const words: TranslationOf<typeof en> = {
   channel: { app: 'ऐप', web: 'वेबसाइट', phone: 'फ़ोन', aggregator: 'एग्रीगेटर' },
   fulfilment: { delivery: 'डिलीवरी', selfPickup: 'पिकअप' },
   payment: { cod: 'डिलीवरी पर नकद', online: 'ऑनलाइन', wallet: 'वॉलेट' },
-  paymentStatus: { pending: 'अभी भुगतान नहीं', paid: 'भुगतान हुआ', refunded: 'वापस किया' },
+  tender: { cash: 'नक़द', upi: 'UPI', card: 'कार्ड', online: 'ऑनलाइन', wallet: 'वॉलेट' },
+  paymentStatus: {
+    pending: 'अभी भुगतान नहीं',
+    partlyPaid: 'कुछ भुगतान हुआ',
+    paid: 'भुगतान हुआ',
+    partlyRefunded: 'कुछ वापस किया',
+    refunded: 'वापस किया',
+  },
   status: {
     acceptanceWait: 'स्वीकृति की प्रतीक्षा',
     valetOnWayToConfirm: 'राइडर पुष्टि के लिए आ रहा है',

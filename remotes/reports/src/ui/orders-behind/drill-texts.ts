@@ -55,6 +55,12 @@ export function drillTexts(drill: Drill, t: ReportText, locale: string): DrillTe
       name: 'prepareBand',
       text: t('drill.prepareBand', { time: bandText(prepareBandSeconds, drill.prepareBand, t, locale) }),
     },
+    drill.paper !== undefined && { name: 'paper', text: t(`drill.paper.${drill.paper}`) },
+    drill.liability !== undefined && { name: 'liability', text: t(`drill.liability.${drill.liability}`) },
+    drill.tender !== undefined && {
+      name: 'tender',
+      text: t('drill.tender', { method: t(`tender.${drill.tender}`) }),
+    },
     drill.customerId !== undefined && { name: 'customerId', text: t('drill.customer') },
   ];
   return texts.filter((text) => text !== false);

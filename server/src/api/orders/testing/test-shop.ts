@@ -16,6 +16,7 @@ import type { Answered, CallOptions, SignedInUser, TestApp, TestUser } from '../
 import { registerKitchen } from '../../kitchen/kitchen.routes';
 import { registerMenu } from '../../menu/menu.routes';
 import { registerOutlets } from '../../outlets/outlets.routes';
+import { registerPaymentWebhooks } from '../../../money/payments/webhook.routes';
 import { registerStorefront } from '../../storefront/storefront.routes';
 import { registerOrders } from '../orders.routes';
 
@@ -27,7 +28,15 @@ export function startOrderApp({
   moreAreas?: readonly AppPlugin[];
 } = {}): Promise<TestApp> {
   return startTestApp({
-    areas: [registerOutlets, registerOrders, registerKitchen, registerMenu, registerStorefront, ...moreAreas],
+    areas: [
+      registerOutlets,
+      registerOrders,
+      registerKitchen,
+      registerMenu,
+      registerStorefront,
+      registerPaymentWebhooks,
+      ...moreAreas,
+    ],
     ...options,
   });
 }
@@ -79,6 +88,7 @@ export async function makeOutlet(
     config: outletConfigSchema.parse({ ...config, businessType, order, delivery }),
     address,
     gstinType: 'regular',
+    gstinNumber: '29ABCFE1234F1ZS',
   });
   const categoryId = newId();
   await app.db.orm
@@ -139,6 +149,8 @@ export function checkoutBody(outlet: TestOutlet, more: Partial<PostCheckoutBody>
 }
 
 export const deliverTo = address;
+/** What makes a checkout a delivery. */
+export const asDelivery = { fulfilment: 'delivery', address: deliverTo } as const;
 
 /** Places an order; fails the test on error. */
 export async function place(
@@ -149,7 +161,7 @@ export async function place(
   const body = checkoutBody(outlet, more);
   if (paymentMethod === 'cod') return (await app.call(endpoints.orders.postCheckout, { body })).data;
   const { data } = await app.call(endpoints.orders.payOnline, { body });
-  await app.server.inject({ method: 'POST', url: `${data.payment?.url ?? ''}/paid` });
+  await app.server.inject({ method: 'POST', url: `${data.payment?.url ?? ''}/upi` });
   const { orderId, customerToken, bill } = data;
   const order = await app.call(endpoints.orders.customerOrder, { body: { orderId, customerToken } });
   return { order: order.data, bill, customerToken };

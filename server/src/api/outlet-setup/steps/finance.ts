@@ -3,9 +3,9 @@ import { bankVerification } from '@galla/contract';
 import type { FinanceRecord } from '@galla/contract';
 import { z } from 'zod';
 import type { Queryable } from '../../../db/queryable';
-import { bankVerifications } from '../../../db/schema';
+import { bankVerifications, outlets } from '../../../db/schema';
 import { dropRecord, findRecords } from '../outlet-records.repository';
-import type { SetupStep } from './setup-step';
+import type { OutletRow, SetupStep } from './setup-step';
 
 /** Stored data of a verified account. The number is encrypted; its last digits are readable. */
 export const keptAccountSchema = z.object({
@@ -23,7 +23,7 @@ type Verification = typeof bankVerifications.$inferSelect;
 export const maskedAccount = (last4: string): string => `••••••${last4}`;
 
 function recordOf(
-  outletId: string,
+  { id: outletId, upiAddress }: OutletRow,
   kept: z.output<typeof keptAccountSchema> | undefined,
   open: Verification | undefined,
 ): FinanceRecord {
@@ -36,6 +36,7 @@ function recordOf(
     holderName: kept?.holderName ?? '',
     ifscCode: kept?.ifscCode ?? '',
     nameAtBank: kept?.nameAtBank ?? '',
+    upiAddress,
     status: open ? 'verifying' : kept ? 'verified' : 'incomplete',
     verification: open
       ? {
@@ -71,7 +72,7 @@ async function openOnes(
   return newest;
 }
 
-/** The outlet's payout account. Verification sets it; saving the step removes it. */
+/** The outlet's payout account, set by verification and removed by a save, and its UPI address. */
 export const financeStep: SetupStep<'finance'> = {
   step: 'finance',
   async read(db, rows, now) {
@@ -80,9 +81,12 @@ export const financeStep: SetupStep<'finance'> = {
       findRecords(db, 'finance', ids, keptAccountSchema),
       openOnes(db, ids, now),
     ]);
-    return new Map(ids.map((id) => [id, recordOf(id, kept.get(id), open.get(id))]));
+    return new Map(rows.map((row) => [row.id, recordOf(row, kept.get(row.id), open.get(row.id))]));
   },
-  async save({ tx, outlet }) {
+  async save({ tx, outlet, now }, { remove, upiAddress }) {
+    if (upiAddress !== undefined)
+      await tx.orm.update(outlets).set({ upiAddress, updatedAt: now }).where(eq(outlets.id, outlet.id));
+    if (remove !== true) return;
     await dropRecord(tx, outlet.id, 'finance');
     await tx.orm
       .update(bankVerifications)

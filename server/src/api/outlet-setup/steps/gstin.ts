@@ -21,6 +21,7 @@ function recordOf(outlet: OutletRow, kept: z.output<typeof keptSchema> | undefin
       gstAppliesTo.find((on) => on === outlet.gstApplicableOn) ?? gstinDefaults.gstApplicableOn,
     gstinPercent:
       taxPercents.find((percent) => percent === outlet.gstinPercent) ?? gstinDefaults.gstinPercent,
+    legalName: outlet.legalName,
     pan: parts?.pan ?? '',
     state: parts?.state ?? '',
     // Outlets that charge tax under their number were set up before this step existed.
@@ -40,7 +41,8 @@ export const gstinStep: SetupStep<'gstin'> = {
     );
     return new Map(rows.map((row) => [row.id, recordOf(row, kept.get(row.id))]));
   },
-  async save({ tx, outlet, now }, { gstinEntered, gstinNumber, gstinType, gstApplicableOn, gstinPercent }) {
+  async save({ tx, outlet, now }, values) {
+    const { gstinEntered, gstinNumber, gstinType, gstApplicableOn, gstinPercent, legalName } = values;
     await tx.orm
       .update(outlets)
       .set({
@@ -48,6 +50,7 @@ export const gstinStep: SetupStep<'gstin'> = {
         gstinType,
         gstApplicableOn,
         gstinPercent,
+        ...(legalName === undefined ? {} : { legalName }),
         updatedAt: now,
       })
       .where(eq(outlets.id, outlet.id));

@@ -1,4 +1,5 @@
 import type { PosCartLine, posCartLineInputSchema } from '@galla/contract';
+import { lineTotalOf } from '@galla/domain';
 import { dietOf } from '../../../rules/menu/diet';
 import type { z } from 'zod';
 import type { StoredCartLine } from '../../../db/schema';
@@ -30,6 +31,8 @@ function menuSays(line: LineInput, item: CartItem | undefined, unknownName: stri
       return { addonId, quantity, name: option?.optionName ?? unknownName, price: option?.price ?? 0 };
     }),
     taxPercent: item?.taxPercent ?? 0,
+    soldBy: item?.soldBy ?? (line.quantityMilli === undefined ? 'piece' : 'weight'),
+    priceBasis: item?.priceBasis ?? 'exclusive',
   };
 }
 
@@ -60,15 +63,18 @@ export function readLine(line: StoredCartLine, menu: ReadonlyMap<string, CartIte
     name: now.name,
     diet: now.diet,
     quantity: line.quantity,
+    ...(line.quantityMilli === undefined ? {} : { quantityMilli: line.quantityMilli }),
+    soldBy: now.soldBy ?? 'piece',
+    priceBasis: now.priceBasis ?? 'exclusive',
     variantId: line.variantId,
     variant: now.variant,
     addons: now.addons,
     note: line.note,
     unitPrice: now.unitPrice,
     taxPercent: now.taxPercent,
-    billing: { subTotal: line.quantity * unitTotal(now) },
+    billing: { subTotal: lineTotalOf({ ...line, ...now }) },
     problem: reading.kind === 'ok' ? (changed ? 'priceChanged' : null) : reading.kind,
-    toldSubTotal: line.quantity * unitTotal(line.told),
+    toldSubTotal: lineTotalOf({ ...line, ...line.told }),
   };
   return { shown, priced };
 }

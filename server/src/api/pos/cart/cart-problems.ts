@@ -6,7 +6,7 @@ import type { Queryable } from '../../../db/queryable';
 import { outOfReach } from '../../../pricing/quote';
 import { paymentMethodsOf } from '../outlets/outlets-near';
 import type { PosOutlet } from '../outlets/pos-outlet.repository';
-import { walletBalance } from '../wallet/wallet.repository';
+import { walletBalance } from '../../../money/wallet/wallet.repository';
 import type { CartRow } from './cart.repository';
 
 /** The operator's choices for the order; undefined ones are not made yet and not checked. */
@@ -14,6 +14,8 @@ export interface OrderChoice {
   paymentMethod?: z.output<typeof paymentMethodSchema> | undefined;
   /** Null: as soon as possible. Undefined: not checked. */
   slotStart?: Date | null | undefined;
+  /** The customer buys for a business: it decides the kind of paper. */
+  buyerGstin?: string | undefined;
 }
 
 /** The outlet takes no orders now. */

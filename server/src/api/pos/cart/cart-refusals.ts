@@ -2,7 +2,13 @@ import type { CartProblem, ErrorCode, PosCart } from '@galla/contract';
 import { ApiError, notFound } from '../../../http/api-error';
 import { msg, type Message, type PlainKey } from '../../../messages/message';
 
-type CartMessageKey = PlainKey | 'storefront.itemNotServing' | 'storefront.optionsInvalid';
+type CartMessageKey =
+  | PlainKey
+  | 'storefront.itemNotServing'
+  | 'storefront.optionsInvalid'
+  | 'saleTerms.quantitiesInvalid'
+  | 'saleTerms.pricesAboveMrp'
+  | 'saleTerms.interStateGoods';
 
 const refusals: Readonly<Record<CartProblem['kind'], { code: ErrorCode; message: CartMessageKey }>> = {
   itemNotServing: { code: 'CART_ITEM_NOT_SERVING', message: 'storefront.itemNotServing' },
@@ -16,6 +22,9 @@ const refusals: Readonly<Record<CartProblem['kind'], { code: ErrorCode; message:
   locationUnserviceable: { code: 'LOCATION_UNSERVICEABLE', message: 'storefront.locationUnserviceable' },
   emptyPlate: { code: 'CART_EMPTY', message: 'pos.emptyPlate' },
   optionsInvalid: { code: 'CART_OPTIONS_INVALID', message: 'storefront.optionsInvalid' },
+  quantityInvalid: { code: 'CART_QUANTITY_INVALID', message: 'saleTerms.quantitiesInvalid' },
+  aboveMrp: { code: 'PRICE_ABOVE_MRP', message: 'saleTerms.pricesAboveMrp' },
+  interStateGoods: { code: 'INTER_STATE_GOODS', message: 'saleTerms.interStateGoods' },
   priceChanged: { code: 'CART_PRICE_CHANGED', message: 'pos.priceChanged' },
   minimumNotMet: { code: 'CART_MINIMUM_NOT_MET', message: 'pos.minimumNotMet' },
   customerMissing: { code: 'CART_CUSTOMER_MISSING', message: 'pos.customerMissing' },
@@ -38,7 +47,8 @@ function namesIn(problem: CartProblem, cart: PosCart): string {
 /** The message of a problem. */
 export function problemMessage(problem: CartProblem, cart: PosCart): Message {
   const names = namesIn(problem, cart);
-  return msg(refusals[problem.kind].message, { names, name: names });
+  const state = problem.kind === 'interStateGoods' ? problem.state : '';
+  return msg(refusals[problem.kind].message, { names, name: names, state });
 }
 
 /** The error for a cart with problems, by the first of them; `details` contain all problems and the current cart. */

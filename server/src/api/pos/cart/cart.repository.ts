@@ -1,4 +1,11 @@
-import { fulfilmentSchema, heldCartSchema, itemDietSchema, posLimits } from '@galla/contract';
+import {
+  fulfilmentSchema,
+  heldCartSchema,
+  itemDietSchema,
+  posLimits,
+  priceBasisSchema,
+  saleUnitSchema,
+} from '@galla/contract';
 import type { HeldCart } from '@galla/contract';
 import { z } from 'zod';
 import type { StoredCartLine } from '../../../db/schema';
@@ -9,6 +16,7 @@ const cartLineSchema: z.ZodType<StoredCartLine> = z.object({
   lineId: z.string(),
   itemId: z.string(),
   quantity: z.number(),
+  quantityMilli: z.number().optional(),
   variantId: z.string().nullable(),
   addons: z.array(z.object({ addonId: z.string(), quantity: z.number() })),
   note: z.string(),
@@ -21,6 +29,8 @@ const cartLineSchema: z.ZodType<StoredCartLine> = z.object({
       z.object({ addonId: z.string(), name: z.string(), quantity: z.number(), price: z.number() }),
     ),
     taxPercent: z.number(),
+    soldBy: z.optional(saleUnitSchema),
+    priceBasis: z.optional(priceBasisSchema),
   }),
 });
 

@@ -1,12 +1,11 @@
 import { cartCodes } from '@galla/contract';
 import type { Address, CartProblem, CustomerAddress, PosCart } from '@galla/contract';
 import { plateSummary, minimumOf } from '@galla/domain';
-import type { ComputedBill } from '@galla/domain';
 import type { Queryable } from '../../../db/queryable';
 import { couponInBill } from '../../../pricing/cart';
 import type { CartItem, PricedLine } from '../../../pricing/cart';
-import { billOf } from '../../../pricing/quote';
-import type { QuotedOutlet } from '../../../pricing/quote';
+import { billOf, forbiddenState } from '../../../pricing/quote';
+import type { PricedBill, QuotedOutlet } from '../../../pricing/quote';
 import { findCheckoutOutlet } from '../../../pricing/priced-outlet.repository';
 import { findCoupon } from '../../../pricing/coupons.repository';
 import type { Coupon } from '../../../pricing/coupons.repository';
@@ -31,10 +30,10 @@ export interface PricedCart {
   customer: CustomerRow | null;
   address: Address | null;
   lines: PricedLine[];
-  bill: ComputedBill | null;
+  bill: PricedBill | null;
   coupon: { couponId: string; code: string; amount: number } | null;
   /** The bill with a coupon, whether it is valid or not; null if there is nothing to bill. */
-  billWith: (coupon: Coupon | null) => ComputedBill | null;
+  billWith: (coupon: Coupon | null) => PricedBill | null;
   couponScope: CouponScope;
   /** Minutes until an order placed now is ready: no slot starts earlier. */
   readyInMinutes: number;
@@ -108,7 +107,12 @@ export async function priceFor(
   const menu = new Map(items.map((item) => [item.itemId, item]));
   const read = row.lines.map((line) => readLine(line, menu));
   const lines = read.flatMap(({ priced }) => (priced === null ? [] : [priced]));
-  const checkout = { fulfilment: row.fulfilment, address: address?.address ?? null };
+  const checkout = {
+    channel: 'phone' as const,
+    fulfilment: row.fulfilment,
+    address: address?.address ?? null,
+    buyerGstin: choice.buyerGstin ?? '',
+  };
   const billWith: PricedCart['billWith'] = (coupon) =>
     lines.length === 0
       ? null
@@ -141,12 +145,14 @@ export async function priceFor(
   const gone = of('notServing');
   if (gone.length > 0)
     problems.push({ kind: 'itemNotServing', cartCode: cartCodes.itemNotServing, lineIds: gone });
-  for (const kind of ['optionsInvalid', 'priceChanged'] as const) {
+  for (const kind of ['quantityInvalid', 'aboveMrp', 'optionsInvalid', 'priceChanged'] as const) {
     const lineIds = of(kind);
     if (lineIds.length > 0) problems.push({ kind, cartCode: null, lineIds });
   }
   if (row.lines.length === 0) problems.push({ kind: 'emptyPlate', cartCode: null });
   problems.push(...fulfilmentProblems(outlet, row, address !== null, distance));
+  const state = forbiddenState(quoted, checkout, lines);
+  if (state !== null) problems.push({ kind: 'interStateGoods', cartCode: null, state });
   const minimum = minimumOf(outlet.config, row.fulfilment);
   if (lines.length > 0 && subTotal < minimum)
     problems.push({ kind: 'minimumNotMet', cartCode: null, minimum, missing: minimum - subTotal });

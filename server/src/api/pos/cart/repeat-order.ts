@@ -30,8 +30,11 @@ function choiceOf(line: OrderLine, item: CartItem | undefined): LineInput | null
     if (option === undefined) return null;
     addons.push({ addonId: option.optionId, quantity });
   }
-  const { itemId, quantity, note } = line;
-  return { lineId: newId(), itemId, quantity, variantId: variant?.optionId ?? null, addons, note };
+  const { itemId, quantity, quantityMilli, note } = line;
+  // Sold the other way by now: nobody knows how much was meant.
+  if ((item.soldBy === 'weight') !== (quantityMilli !== undefined)) return null;
+  const weight = quantityMilli === undefined ? {} : { quantityMilli };
+  return { lineId: newId(), itemId, quantity, ...weight, variantId: variant?.optionId ?? null, addons, note };
 }
 
 /**

@@ -6,7 +6,7 @@ import { offerProblem } from '../../../pricing/coupon-problem';
 import { cartRefused } from '../cart/cart-refusals';
 import type { PricedCart } from '../cart/price-cart';
 import { findCoupon, lockCouponCustomer, redeemCoupon } from '../../../pricing/coupons.repository';
-import { addWalletEntry, lockWallet, walletBalance } from '../wallet/wallet.repository';
+import { payFromWallet } from '../../../money/wallet/wallet';
 import { insertCheckout } from './checkout.repository';
 import type { CheckoutRow } from './checkout.repository';
 import { lockSlot, slotProblem } from './slots';
@@ -21,6 +21,8 @@ export interface CheckoutInput {
   paymentMethod: OrderSummary['paymentMethod'];
   slotStart: Date | null;
   note: string;
+  /** Empty: none. */
+  buyerGstin: string;
   by: Actor;
 }
 
@@ -33,7 +35,19 @@ export function draftCheckout(wish: CheckoutInput, priced: PricedCart, now: Date
   const delivered = cart.fulfilment === 'delivery';
   const online = wish.paymentMethod === 'online';
   // Cart line ids belong to the screen and the cart, so the order's lines get new ids.
-  const lines = priced.lines.map((each) => ({ ...each, line: { ...each.line, lineId: newId() } }));
+  const ids = new Map(priced.lines.map(({ line }) => [line.lineId, newId()]));
+  const idOf = (lineId: string): string => ids.get(lineId) ?? lineId;
+  const lines = priced.lines.map((each) => ({
+    ...each,
+    line: { ...each.line, lineId: idOf(each.line.lineId) },
+  }));
+  const billing = {
+    ...bill.billing,
+    lines: bill.billing.lines.map((line) => ({ ...line, lineId: idOf(line.lineId) })),
+    goods: Object.fromEntries(
+      Object.entries(bill.billing.goods).map(([lineId, goods]) => [idOf(lineId), goods]),
+    ),
+  };
   return {
     checkoutId: newId(),
     merchantId: wish.merchantId,
@@ -65,6 +79,8 @@ export function draftCheckout(wish: CheckoutInput, priced: PricedCart, now: Date
         acceptanceMode: outlet.config.order.acceptanceMode,
       },
       lines,
+      billing,
+      buyerGstin: wish.buyerGstin,
       customer: person,
       address: delivered ? priced.address : null,
       distanceMetres: delivered ? cart.distanceMetres : null,
@@ -103,33 +119,20 @@ export async function reserve(
     if (problem !== null) throw refuse(problem);
   }
   if (checkout.order.draft.paymentMethod === 'wallet') {
-    await lockWallet(tx, customerId);
-    const balance = await walletBalance(tx, merchantId, customerId, currency);
-    if (balance < total) throw refuse({ kind: 'walletTooLow', cartCode: null, balance });
+    const { orderId, by } = checkout;
+    const payment = { merchantId, outletId, customerId, currency, amount: total, orderId, by, at: now };
+    const balance = await payFromWallet(tx, payment);
+    if (balance !== null) throw refuse({ kind: 'walletTooLow', cartCode: null, balance });
   }
   await insertCheckout(tx, checkout);
   await keepUses(tx, checkout, priced, now);
 }
 
 async function keepUses(tx: Queryable, checkout: CheckoutRow, priced: PricedCart, at: Date): Promise<void> {
-  const { merchantId, customerId, checkoutId, orderId } = checkout;
+  const { merchantId, customerId, checkoutId } = checkout;
   if (priced.coupon !== null) {
     const { couponId, amount } = priced.coupon;
     await redeemCoupon(tx, { checkoutId, merchantId, couponId, customerId, amount, at });
-  }
-  if (checkout.order.draft.paymentMethod === 'wallet') {
-    await addWalletEntry(tx, {
-      merchantId,
-      customerId,
-      currency: checkout.currency,
-      kind: 'order',
-      amount: -checkout.total,
-      orderId,
-      key: `order-${orderId}`,
-      note: '',
-      by: checkout.by,
-      at,
-    });
   }
   if (priced.cart.addressId !== null) {
     await tx.execute({

@@ -1,6 +1,8 @@
 import {
   actorSchema,
   billSchema,
+  buyerGstinSchema,
+  orderBillingSchema,
   orderLineSchema,
   orderSummarySchema,
   phoneCodeSchema,
@@ -36,6 +38,9 @@ const keptOrderSchema = z.object({
     acceptanceMode: z.enum(['manual', 'auto']),
   }),
   lines: z.array(pricedLineSchema),
+  // Null: it waited for its payment when these came.
+  billing: z._default(z.nullable(orderBillingSchema), null),
+  buyerGstin: z._default(buyerGstinSchema, ''),
   // An erased customer has no valid number.
   customer: z.object({ name: z.string(), countryCode: phoneCodeSchema, mobile: z.string() }),
   address: postCheckoutBodySchema.shape.address,

@@ -1,26 +1,16 @@
 import { endpoints } from '@galla/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { notAuthenticated, notFound } from '../../../http/api-error';
-import { openRoute, route } from '../../../http/route';
+import { notFound } from '../../../http/api-error';
+import { route } from '../../../http/route';
 import { msg } from '../../../messages/message';
 import { localeOf } from '../../../messages/translate';
 import { requireOutlet } from '../../../security/tenant';
-import { takePlanReport } from '../../plans/plans.service';
 import { findPosOutlet } from '../outlets/pos-outlet.repository';
 import type { PosDeps } from '../pos-deps';
 import { checkoutView } from './checkout.repository';
 import { placeNewOrder } from './new-order.service';
-import {
-  endCheckout,
-  renewPayment,
-  requireCheckout,
-  sendPaymentLink,
-  takePaymentReport,
-} from './payment.service';
+import { endCheckout, renewPayment, requireCheckout, sendPaymentLink } from './payment.service';
 import { listSlots } from './slots';
-
-/** Signer name of a payments host's reports. */
-export const paymentsPartnerName = 'payments';
 
 const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
 
@@ -63,13 +53,5 @@ export function registerCheckout(app: FastifyInstance, deps: PosDeps): void {
     // Regardless of the result: it may have been paid at the last moment.
     const row = await requireCheckout(deps, session, body.checkoutId);
     return { data: await checkoutView(db, row) };
-  });
-
-  openRoute(app, pos.paymentReport, async ({ body, request }) => {
-    // A delivery partner's key is not accepted for payments.
-    if (request.partner !== paymentsPartnerName) throw notAuthenticated('access.partnerUnknown');
-    // A reference belongs either to a plan's payment or to an order's.
-    if (!(await takePlanReport(deps, body))) await takePaymentReport(deps, body);
-    return { data: {} };
   });
 }

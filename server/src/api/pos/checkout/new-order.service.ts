@@ -23,7 +23,15 @@ export const requestHashOf = (parts: readonly unknown[]): Buffer =>
   createHash('sha256').update(JSON.stringify(parts)).digest();
 
 const hashOf = (wish: OrderInput): Buffer =>
-  requestHashOf([wish.cartId, wish.paymentMethod, wish.slotStart, wish.note, wish.expectedTotal]);
+  requestHashOf([
+    wish.cartId,
+    wish.paymentMethod,
+    wish.slotStart,
+    wish.note,
+    wish.expectedTotal,
+    // Left out without one, so that a repeat of a call from before it was asked is the same.
+    ...(wish.buyerGstin === '' ? [] : [wish.buyerGstin]),
+  ]);
 
 /**
  * Checks out a cart. Everything is checked again; contended resources (the slot, the coupon, the wallet balance) are
@@ -59,7 +67,8 @@ async function attempt(deps: PosDeps, session: SessionContext, wish: OrderInput)
   if (cart.state === 'placed') throw await closed(db, cart);
 
   const slotStart = wish.slotStart === null ? null : new Date(wish.slotStart);
-  const priced = await priceCart(deps, cart, { paymentMethod: wish.paymentMethod, slotStart });
+  const { paymentMethod, buyerGstin } = wish;
+  const priced = await priceCart(deps, cart, { paymentMethod, slotStart, buyerGstin });
   const { problems } = priced.cart;
   if (problems.length > 0) throw cartRefused(problems, priced.cart);
   if (priced.bill?.total !== wish.expectedTotal) throw priceChanged(priced.cart);
@@ -70,7 +79,8 @@ async function attempt(deps: PosDeps, session: SessionContext, wish: OrderInput)
       cartId: cart.cartId,
       clientKey: wish.idempotencyKey,
       requestHash: hashOf(wish),
-      paymentMethod: wish.paymentMethod,
+      paymentMethod,
+      buyerGstin,
       slotStart,
       note: wish.note === '' ? cart.note : wish.note,
       by: staffActor(session),
@@ -83,7 +93,7 @@ async function attempt(deps: PosDeps, session: SessionContext, wish: OrderInput)
       await holdCart(tx, cart);
       await reserve(tx, checkout, priced, deps.clock.now());
       if (wish.paymentMethod === 'online') await setCartState(tx, cart.cartId, 'placed', deps.clock.now());
-      else await placeCheckout(deps, tx, checkout, wish.paymentMethod === 'wallet' ? 'paid' : 'pending');
+      else await placeCheckout(deps, tx, checkout, null);
     });
   } catch (error) {
     throw clashOf(error) === null ? error : await closed(db, cart);

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../app-context';
 import type { Job } from '../../../jobs/jobs';
-import { markRefunded, overdueCheckouts, refundsDue } from './payment.repository';
+import { overdueCheckouts } from './payment.repository';
 import { endCheckout } from './payment.service';
 
 const atOnce = 100;
@@ -15,32 +15,9 @@ export async function expireCheckouts(deps: Needs): Promise<number> {
   return ended;
 }
 
-/** Refunds payments without an order. Refunds at the partner are idempotent, so a repeat does no harm. */
-export async function refundPayments({ db, clock, partners }: Needs): Promise<number> {
-  const due = await refundsDue(db, atOnce);
-  for (const { paymentId } of due) {
-    await partners.payments.refund(paymentId);
-    await markRefunded(db, paymentId, clock.now());
-  }
-  return due.length;
-}
-
 /** Background jobs of on-call ordering. */
-export function paymentJobs(deps: Needs): Job[] {
-  return [
-    {
-      name: 'payment time-out',
-      everyMs: 10_000,
-      async run() {
-        await expireCheckouts(deps);
-      },
-    },
-    {
-      name: 'payment refunds',
-      everyMs: 15_000,
-      async run() {
-        await refundPayments(deps);
-      },
-    },
-  ];
-}
+export const paymentTimeout = (deps: Needs): Job => ({
+  name: 'payment time-out',
+  everyMs: 10_000,
+  run: async () => void (await expireCheckouts(deps)),
+});

@@ -29,16 +29,24 @@ export async function insertPayment(
   return count > 0;
 }
 
-const checkoutIdRowSchema = z.object({ checkoutId: z.string() });
+const linkRowSchema = z.object({
+  paymentId: z.string(),
+  checkoutId: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+});
 
-/** The checkout of a reference; null: unknown. */
-export async function checkoutOfPayment(db: Queryable, reference: string): Promise<string | null> {
-  const rows = await db.query(checkoutIdRowSchema, {
-    name: 'checkout-of-payment',
-    text: `select checkout_id as "checkoutId" from payments where id::text = $1`,
+/** The link of a reference; null: unknown. */
+export async function findPayment(
+  db: Queryable,
+  reference: string,
+): Promise<z.output<typeof linkRowSchema> | null> {
+  const rows = await db.query(linkRowSchema, {
+    name: 'payment-of-reference',
+    text: `select id as "paymentId", checkout_id as "checkoutId", amount, currency from payments where id::text = $1`,
     values: [reference],
   });
-  return rows[0]?.checkoutId ?? null;
+  return rows[0] ?? null;
 }
 
 /** Changes a payment's state; false if it is in none of these states any more. */
@@ -56,14 +64,14 @@ export async function movePayment(
   return count > 0;
 }
 
-/** Closes the open link of a checkout; returns its reference, null if there is none. */
-export async function closePayment(tx: Queryable, checkoutId: string): Promise<string | null> {
+/** Closes the links of a checkout that may still be paid; returns their references. */
+export async function closePayments(tx: Queryable, checkoutId: string): Promise<string[]> {
   const rows = await tx.query(idRowSchema, {
-    name: 'close-payment',
-    text: `update payments set state = 'expired' where checkout_id = $1 and state = 'open' returning id`,
+    name: 'close-payments',
+    text: `update payments set state = 'expired' where checkout_id = $1 and state in ('open', 'failed') returning id`,
     values: [checkoutId],
   });
-  return rows[0]?.id ?? null;
+  return rows.map(({ id }) => id);
 }
 
 export async function markSent(db: Queryable, paymentId: string, sentTo: string): Promise<void> {
@@ -74,28 +82,30 @@ export async function markSent(db: Queryable, paymentId: string, sentTo: string)
   });
 }
 
-const paymentIdRowSchema = z.object({ paymentId: z.string() });
-
-/** Payments to refund: their order failed, or the checkout had already ended. */
-export function refundsDue(db: Queryable, limit: number): Promise<{ paymentId: string }[]> {
-  return db.query(paymentIdRowSchema, {
-    name: 'refunds-due',
-    text: `select p.id as "paymentId" from payments p join pos_checkouts k on k.id = p.checkout_id
-        left join orders o on o.id = k.order_id
-      where p.state = 'paid' and p.refunded_at is null
-        and (k.state in ('expired', 'cancelled') or o.payment_status = 'refunded')
-      order by p.created_at limit $1`,
-    values: [limit],
+/**
+ * Links of which no capture is known, those longest not asked about first. How long one is left alone grows with its
+ * age; after a day nothing comes any more.
+ */
+export function unsurePayments(db: Queryable, now: Date, limit: number): Promise<{ id: string }[]> {
+  return db.query(idRowSchema, {
+    name: 'unsure-payments',
+    text: `select id from payments
+      where state <> 'paid' and created_at between $1::timestamptz - interval '1 day' and $1::timestamptz - interval '1 min'
+        and (asked_at is null or $1::timestamptz - asked_at > greatest(interval '2 min', asked_at - created_at))
+      order by asked_at nulls first, created_at limit $2`,
+    values: [now, limit],
   });
 }
 
-export async function markRefunded(db: Queryable, paymentId: string, at: Date): Promise<void> {
+export async function noteAsked(db: Queryable, paymentId: string, at: Date): Promise<void> {
   await db.execute({
-    name: 'payment-refunded',
-    text: 'update payments set refunded_at = $2::timestamptz where id = $1',
+    name: 'payment-asked',
+    text: 'update payments set asked_at = $2::timestamptz where id = $1',
     values: [paymentId, at],
   });
 }
+
+const checkoutIdRowSchema = z.object({ checkoutId: z.string() });
 
 /** Checkouts whose payment is overdue. */
 export function overdueCheckouts(db: Queryable, now: Date, limit: number): Promise<{ checkoutId: string }[]> {

@@ -1,9 +1,5 @@
 import { paymentLinkMs } from '@galla/contract';
-import type { PosCheckout, paymentReportBodySchema } from '@galla/contract';
-import type { z } from 'zod';
 import { newId } from '../../../db/new-id';
-import { appendOutletEvent } from '../../../db/outlet-sequence';
-import type { Queryable } from '../../../db/queryable';
 import { ApiError, notFound, unavailable } from '../../../http/api-error';
 import type { Locale } from '../../../messages/message';
 import { translate } from '../../../messages/translate';
@@ -14,18 +10,8 @@ import { findPosOutlet } from '../outlets/pos-outlet.repository';
 import type { PosDeps, PosScope } from '../pos-deps';
 import { findCheckout, latestPayment, lockCheckout, setCheckoutState } from './checkout.repository';
 import type { CheckoutRow, PaymentRow } from './checkout.repository';
-import { checkoutOfPayment, closePayment, insertPayment, markSent, movePayment } from './payment.repository';
-import { placeCheckout } from './place-order';
-
-type Report = z.output<typeof paymentReportBodySchema>;
-
-const isWaiting = (state: PosCheckout['state']): boolean =>
-  state === 'awaitingPayment' || state === 'paymentFailed';
-
-async function tellState(tx: Queryable, checkout: CheckoutRow, state: PosCheckout['state']): Promise<void> {
-  const { checkoutId, orderId, outletId } = checkout;
-  await appendOutletEvent(tx, outletId, { type: 'payment/changed', checkoutId, orderId, state });
-}
+import { isWaiting, tellState } from './payment-outcome';
+import { closePayments, insertPayment, markSent } from './payment.repository';
 
 /** A checkout of the user's outlets. Throws ApiError 404 NOT_FOUND. */
 export async function requireCheckout(
@@ -51,6 +37,8 @@ export async function ensurePayment(
   if (row.state !== 'awaitingPayment') return row;
   const payment = await latestPayment(deps.db, checkoutId);
   if (payment?.state === 'open') return row;
+  // The partner keeps a link open after a failed attempt: the customer would pay twice.
+  if (payment?.state === 'failed') await closeAtPartner(deps, payment.paymentId);
   try {
     await makeLink(deps, row);
   } catch (error) {
@@ -149,8 +137,8 @@ export async function endCheckout(
   checkoutId: string,
   state: 'cancelled' | 'expired',
 ): Promise<boolean> {
-  const { db, clock, partners, logger } = deps;
-  let reference: string | null = null;
+  const { db, clock } = deps;
+  let references: string[] = [];
   const ended = await db.transaction(async (tx) => {
     const row = await lockCheckout(tx, checkoutId);
     if (row === null || !isWaiting(row.state)) return false;
@@ -158,40 +146,21 @@ export async function endCheckout(
     // Renewed since it was found overdue.
     if (state === 'expired' && row.expiresAt !== null && row.expiresAt > now) return false;
     await setCheckoutState(tx, checkoutId, state, null);
-    reference = await closePayment(tx, checkoutId);
+    references = await closePayments(tx, checkoutId);
     if (row.cartId !== null) await setCartState(tx, row.cartId, 'open', now);
     await tellState(tx, row, state);
     return true;
   });
-  if (reference !== null) {
-    await partners.payments
-      .cancel(reference)
-      .catch((error: unknown) => logger.warn({ err: error }, 'A payment link was not closed'));
-  }
+  for (const each of references) await closeAtPartner(deps, each);
   return ended;
 }
 
-/** Processes a payment report of the payments partner; idempotent. Throws ApiError 404 NOT_FOUND. */
-export async function takePaymentReport(
-  deps: Pick<PosDeps, 'db' | 'clock' | 'tokenKey' | 'kitchen'>,
-  report: Report,
+/** One that was paid meanwhile stays paid: the webhook, or the job that asks the partner, brings the capture. */
+async function closeAtPartner(
+  { partners, logger }: Pick<PosDeps, 'partners' | 'logger'>,
+  reference: string,
 ): Promise<void> {
-  const checkoutId = await checkoutOfPayment(deps.db, report.reference);
-  if (checkoutId === null) throw notFound();
-  await deps.db.transaction(async (tx) => {
-    const row = await lockCheckout(tx, checkoutId);
-    if (row === null) throw notFound();
-    if (report.state === 'failed') {
-      if (!(await movePayment(tx, report.reference, ['open'], 'failed'))) return;
-      if (row.state !== 'awaitingPayment') return;
-      await setCheckoutState(tx, checkoutId, 'paymentFailed', row.expiresAt);
-      await tellState(tx, row, 'paymentFailed');
-      return;
-    }
-    if (!(await movePayment(tx, report.reference, ['open', 'failed', 'expired'], 'paid'))) return;
-    // The checkout has ended: the refund job returns the money.
-    if (!isWaiting(row.state)) return;
-    await placeCheckout(deps, tx, row, 'paid');
-    await tellState(tx, row, 'placed');
-  });
+  await partners.payments
+    .cancel(reference)
+    .catch((error: unknown) => logger.warn({ err: error }, 'A payment link was not closed'));
 }

@@ -1,6 +1,7 @@
 import { unitsOf } from '@galla/domain';
 import { keptPayload } from '../../../db/outlet-sequence';
 import type { Queryable } from '../../../db/queryable';
+import { providerActor, tenderAtPlacing } from '../../../money/payments/tenders';
 import { hashToken } from '../../../security/tokens';
 import { customerTokenOf } from '../../orders/customer-token';
 import { newOrder } from '../../orders/new-order';
@@ -18,11 +19,15 @@ export async function placeCheckout(
   deps: Pick<PosDeps, 'clock' | 'tokenKey' | 'kitchen'>,
   tx: Queryable,
   checkout: CheckoutRow,
-  paymentStatus: 'pending' | 'paid',
+  /** The partner's capture of an order that is paid online. */
+  capture: { paymentId: string; at: Date } | null,
 ): Promise<void> {
-  const { draft, lines, customer, address, distanceMetres } = checkout.order;
+  const { draft, lines, billing, buyerGstin, customer, address, distanceMetres } = checkout.order;
+  const { merchantId, outletId, orderId, total: amount } = checkout;
   const now = deps.clock.now();
   const { minutes: promiseMinutes } = await deps.kitchen.promise(tx, draft.outletId, unitsOf(draft.lines));
+  const fromWallet = draft.paymentMethod === 'wallet';
+  const paymentStatus = capture !== null || fromWallet ? 'paid' : 'pending';
   const { summary, timeline } = newOrder({ ...draft, paymentStatus, promiseMinutes, now });
   await setCheckoutState(tx, checkout.checkoutId, 'placed', null);
   if (checkout.cartId !== null) await setCartState(tx, checkout.cartId, 'placed', now);
@@ -32,6 +37,8 @@ export async function placeCheckout(
     merchantId: checkout.merchantId,
     lines,
     bill: checkout.bill,
+    billing,
+    buyerGstin,
     customer,
     address,
     distanceMetres,
@@ -43,4 +50,12 @@ export async function placeCheckout(
     event: keptPayload({ order: summary }),
   });
   if (orderNumber === null) throw new Error('The order of a checkout was there already');
+  const tender = { merchantId, outletId, orderId, amount };
+  if (capture !== null) {
+    const { paymentId: providerPaymentId, at } = capture;
+    await tenderAtPlacing(tx, { ...tender, method: 'online', providerPaymentId, by: providerActor, at });
+  } else if (fromWallet) {
+    const { by } = checkout;
+    await tenderAtPlacing(tx, { ...tender, method: 'wallet', providerPaymentId: null, by, at: now });
+  }
 }

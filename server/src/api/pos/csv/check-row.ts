@@ -66,6 +66,9 @@ export function cellProblem(
 const columnOf: Readonly<Partial<Record<CartProblem['kind'], Column>>> = {
   itemNotServing: 'items',
   optionsInvalid: 'items',
+  quantityInvalid: 'items',
+  aboveMrp: 'items',
+  interStateGoods: 'state',
   emptyPlate: 'items',
   minimumNotMet: 'items',
   offerInvalid: 'coupon',

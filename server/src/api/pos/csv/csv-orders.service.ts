@@ -170,6 +170,7 @@ async function placeRow(
       requestHash: requestHashOf([upload.uploadId, row]),
       paymentMethod: order.paymentMethod,
       slotStart: null,
+      buyerGstin: '',
       note: order.note,
       by: staffActor(session),
     },
@@ -179,7 +180,7 @@ async function placeRow(
   try {
     await db.transaction(async (tx) => {
       await reserve(tx, checkout, priced, now);
-      await placeCheckout(deps, tx, checkout, order.paymentMethod === 'wallet' ? 'paid' : 'pending');
+      await placeCheckout(deps, tx, checkout, null);
     });
     return [];
   } catch (error) {

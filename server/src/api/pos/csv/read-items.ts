@@ -1,9 +1,11 @@
 import type { PosCartLineInput, publicMenuSchema } from '@galla/contract';
+import { readWeight } from '@galla/domain';
 import type { z } from 'zod';
 import { newId } from '../../../db/new-id';
 
 type Item = z.output<typeof publicMenuSchema>['categories'][number]['items'][number];
 type Line = Required<Pick<PosCartLineInput, 'lineId' | 'itemId' | 'quantity'>> & {
+  quantityMilli?: number;
   variantId: string | null;
   addons: { addonId: string; quantity: number }[];
   note: string;
@@ -17,8 +19,23 @@ export type ItemsProblem =
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
+interface Counted {
+  quantity: number;
+  quantityMilli?: number;
+  name: string;
+}
+
+/** '0.185 kg Rice' and '185 g Rice': weight and name; null: no weight. */
+function weighed(text: string): Counted | null {
+  const [start = '', amount = '', unit = ''] = /^(\d{1,6}(?:\.\d{1,3})?)\s?(kg|g)\s/iu.exec(text) ?? [];
+  const quantityMilli = unit === '' ? null : readWeight(amount, unit.toLowerCase() === 'g' ? 'g' : 'kg');
+  return quantityMilli === null
+    ? null
+    : { quantity: 1, quantityMilli, name: text.slice(start.length).trim() };
+}
+
 /** '2 x Tea', '2 Tea' and 'Tea': quantity and name. */
-function counted(text: string): { quantity: number; name: string } {
+function counted(text: string): Counted {
   const [start = '', quantity] = /^(\d{1,3})(?:\s*[x×*]|\s)/iu.exec(text) ?? [];
   const name = text.slice(start.length).trim();
   return quantity === undefined || name === ''
@@ -44,7 +61,7 @@ function optionOf(item: Item, type: 'VARIANT' | 'ADDON', name: string) {
 }
 
 /**
- * Parses the items cell: '2 x Masala Dosa (Large) + Cheese + 2 Chutney; Tea'. Items are separated by semicolons,
+ * Parses the items cell: '2 x Masala Dosa (Large) + Cheese + 2 Chutney; 0.185 kg Rice'. Items are separated by semicolons,
  * variants are in brackets, add-ons follow plus signs.
  */
 export function readItems(text: string, items: readonly Item[]): { lines: Line[]; problems: ItemsProblem[] } {
@@ -58,7 +75,8 @@ export function readItems(text: string, items: readonly Item[]): { lines: Line[]
   if (pieces.length === 0) problems.push({ reason: 'missing', value: text });
   for (const piece of pieces) {
     const [head = '', ...extras] = piece.split('+').map((part) => part.trim());
-    const { quantity, name } = counted(head);
+    const { name, ...asked } = weighed(head) ?? counted(head);
+    const { quantity } = asked;
     if (quantity < 1 || quantity > 99) {
       problems.push({ reason: 'badFormat', value: head });
       continue;
@@ -82,7 +100,7 @@ export function readItems(text: string, items: readonly Item[]): { lines: Line[]
     lines.push({
       lineId: newId(),
       itemId: item.itemId,
-      quantity,
+      ...asked,
       variantId: variant?.optionId ?? null,
       addons,
       note: '',

@@ -11,7 +11,11 @@ import { registerPos } from '../pos.routes';
 /** The server with on-call ordering. */
 export const startPosApp = (
   options: NonNullable<Parameters<typeof startOrderApp>[0]> = {},
-): Promise<TestApp> => startOrderApp({ ...options, moreAreas: [registerPos, ...(options.moreAreas ?? [])] });
+): Promise<TestApp> =>
+  startOrderApp({
+    ...options,
+    moreAreas: [registerPos, ...(options.moreAreas ?? [])],
+  });
 
 /** Position of the test outlets, and addresses one, four and eight kilometres away. */
 export const places = {

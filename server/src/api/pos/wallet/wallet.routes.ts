@@ -12,7 +12,8 @@ import { amountInWords } from '../../../messages/amount-in-words';
 import { requireCustomer } from '../cart/cart.service';
 import { findPosOutlet } from '../outlets/pos-outlet.repository';
 import type { PosDeps } from '../pos-deps';
-import { addWalletEntry, isSameEntry, walletBalance, walletEntriesOf } from './wallet.repository';
+import { topUpWallet } from '../../../money/wallet/wallet';
+import { isSameEntry, walletBalance, walletEntriesOf } from '../../../money/wallet/wallet.repository';
 
 /** Customers' wallet balances with the merchant. */
 export function registerWallet(app: FastifyInstance, deps: PosDeps): void {
@@ -53,7 +54,7 @@ export function registerWallet(app: FastifyInstance, deps: PosDeps): void {
     const [at, actor] = [clock.now(), staffActor(session)];
     await db.transaction(async (tx) => {
       const money = { merchantId, customerId, currency, amount, key, note };
-      if (!(await addWalletEntry(tx, { ...money, kind: 'topUp', orderId: null, by: actor, at }))) {
+      if (!(await topUpWallet(tx, { ...money, outletId: body.outletId, by: actor, at }))) {
         // A key is good for one top-up: another amount under it is a mistake, not a repeat.
         if (!(await isSameEntry(tx, money))) throw conflict('storefront.keyReused');
         return;

@@ -70,7 +70,7 @@ export function orderCells(order: BilledOrder, locale: Locale): Cell[] {
     order.customerName,
     order.customerMobileMasked,
     order.units,
-    of('items'),
+    of('items', 'includedTax'),
     of('offer'),
     of('coupon'),
     of('packing'),

@@ -118,6 +118,8 @@ export function reportTables(
           ['columns.roundOff', totals.roundOff, 'money'],
           ['columns.total', totals.total, 'money'],
           ['columns.average', totals.average, 'money'],
+          ['columns.creditNotes', totals.refunds, 'money'],
+          ['columns.net', totals.net, 'money'],
         ]),
         series(report.series),
         table(
@@ -145,6 +147,7 @@ export function reportTables(
             ['columns.quantity', (row) => row.quantity, 'count'],
             ['columns.orders', (row) => row.orders, 'count'],
             ['columns.amount', (row) => row.amount, 'money'],
+            ['columns.returned', (row) => row.returned, 'count'],
           ],
         ),
       ];
@@ -163,6 +166,11 @@ export function reportTables(
             ['columns.tax', (row) => row.tax, 'money'],
           ],
         ),
+        total([
+          ['columns.exempt', report.totals.exempt, 'money'],
+          ['columns.operatorLiable', report.totals.operatorLiable, 'money'],
+          ['columns.creditNotes', report.totals.creditNotes, 'money'],
+        ]),
         series(report.series),
       ];
     case 'payments':
@@ -176,6 +184,17 @@ export function reportTables(
             ['columns.group', (row) => row.group],
           ],
           ordersAmount,
+        ),
+        table(
+          'columns.tenders',
+          report.tenders,
+          [['columns.payment', (row) => row.method]],
+          [
+            ['columns.payments', (row) => row.payments, 'count'],
+            ['columns.amount', (row) => row.amount, 'money'],
+            ['columns.refunded', (row) => row.refunded, 'money'],
+            ['columns.net', (row) => row.net, 'money'],
+          ],
         ),
         series(report.series),
       ];

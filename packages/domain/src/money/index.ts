@@ -1,0 +1,6 @@
+export { dueOf, paymentStatusOf } from './payment-status';
+export type { OrderMoneySoFar } from './payment-status';
+export * from './upi-link';
+export { refundableOf, refundParts } from './refund-parts';
+export type { RefundableTender, RefundPart } from './refund-parts';
+export { unitsLeft, refundedUnits } from './refunded-units';

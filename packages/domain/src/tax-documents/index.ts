@@ -1,0 +1,11 @@
+export { financialYearOf } from './financial-year';
+export * from './document-number';
+export { documentLines, lineSums } from './document-lines';
+export { billingOfBill } from './billing-of-bill';
+export { creditFigures, type Credited } from './credit-lines';
+export {
+  documentView,
+  type DocumentLanguage,
+  type DocumentView,
+  type DocumentViewLine,
+} from './document-view';

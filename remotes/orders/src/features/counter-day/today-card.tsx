@@ -1,0 +1,54 @@
+import type { CounterDay, OutletSummary } from '@galla/contract';
+import { formatDateTime } from '@galla/shared/format';
+import { useLanguage } from '@galla/shared/i18n';
+import { Button, Card, Group, Heading, Stack, Text } from '@galla/ui';
+import { useMoneyFormat } from '../../lib/money/money-format';
+import { useOrdersText, whoText } from '../../lib/texts';
+import { useDaySlip } from './use-day-slip';
+import styles from './counter.module.css';
+
+interface TodayCardProps {
+  day: CounterDay;
+  outlet: OutletSummary;
+  onPayIn: () => void;
+  onPayOut: () => void;
+  onClose: () => void;
+}
+
+/** What should be in the drawer now, and the acts of the day. */
+export function TodayCard({ day, outlet, onPayIn, onPayOut, onClose }: TodayCardProps) {
+  const t = useOrdersText();
+  const { locale } = useLanguage();
+  const format = useMoneyFormat(day.currency);
+  const print = useDaySlip(outlet);
+  const since = formatDateTime(day.openedAt, { locale, timeZone: outlet.timezone });
+  return (
+    <Card as="section">
+      <Stack gap={4}>
+        <div className={styles.expected}>
+          <Heading level={2} size={4}>
+            {t('counter.day.expected')}
+          </Heading>
+          <strong aria-live="polite">{format.text(day.expected)}</strong>
+          <Text size="sm" tone="muted">
+            {t('counter.day.since', { when: since, who: whoText(t, day.openedBy) })}
+          </Text>
+        </div>
+        <Group gap={2}>
+          <Button variant="primary" icon="lock" onClick={onClose}>
+            {t('counter.day.close')}
+          </Button>
+          <Button icon="minus" onClick={onPayOut}>
+            {t('counter.day.payOut')}
+          </Button>
+          <Button icon="plus" onClick={onPayIn}>
+            {t('counter.day.payIn')}
+          </Button>
+          <Button icon="print" onClick={() => void print(day)}>
+            {t('counter.day.print')}
+          </Button>
+        </Group>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { endpoints } from '@galla/contract';
+import type { OrderDetail, OutletSummary, TaxDocumentSummary } from '@galla/contract';
+import { endsUnserved } from '@galla/domain';
+import { formatDate } from '@galla/shared/format';
+import { http } from '@galla/shared/http';
+import { useLanguage } from '@galla/shared/i18n';
+import { notify } from '@galla/shared/notify';
+import { Button, Group, Heading } from '@galla/ui';
+import { saveFile } from '@galla/ui/kit';
+import { useMoneyFormat } from '../../lib/money/money-format';
+import { useOrderMoney } from '../../lib/money/money.queries';
+import { useOrderStore } from '../../lib/order-store-context';
+import { useTicketPrinting } from '../../lib/printing/use-ticket-printing';
+import { useOrdersText, type OrdersText } from '../../lib/texts';
+import { BuyerGstin } from './order-papers-gstin';
+import { PaperDialog } from './order-papers-dialog';
+import detail from './order-detail.module.css';
+import styles from './order-papers.module.css';
+
+interface OrderPapersProps {
+  order: OrderDetail;
+  outlet: OutletSummary;
+}
+
+const paperName = (t: OrdersText, { type, paper, number }: TaxDocumentSummary): string =>
+  t(`papers.named.${type === 'creditNote' ? 'creditNote' : paper}`, { number });
+
+/** Invoices and credit notes of an order; before the invoice, the GSTIN that it will name. */
+export function OrderPapers({ order, outlet }: OrderPapersProps) {
+  const t = useOrdersText();
+  const { data: money } = useOrderMoney(order.outletId, order.orderId);
+  const [shown, setShown] = useState<{ paper: TaxDocumentSummary; opened: boolean } | null>(null);
+  // The section of payments says that this could not be loaded, and asks again.
+  if (money === undefined) return null;
+  const invoiced = money.documents.some(({ type }) => type === 'invoice');
+  const ended = endsUnserved(order.status);
+  return (
+    <section className={detail.section}>
+      <header className={detail.sectionHeader}>
+        <Heading level={3} size={4}>
+          {t('papers.title')}
+        </Heading>
+      </header>
+      {!invoiced && <p className={detail.quiet}>{t(ended ? 'papers.ended' : 'papers.none')}</p>}
+      {money.documents.length > 0 && (
+        <ul className={styles.list}>
+          {money.documents.map((paper) => (
+            <Paper
+              key={paper.documentId}
+              paper={paper}
+              outlet={outlet}
+              onView={() => setShown({ paper, opened: true })}
+            />
+          ))}
+        </ul>
+      )}
+      {!invoiced && !ended && <BuyerGstin key={money.buyerGstin} order={order} saved={money.buyerGstin} />}
+      {shown && (
+        <PaperDialog
+          paper={shown.paper}
+          outletId={order.outletId}
+          opened={shown.opened}
+          onClose={() => setShown({ ...shown, opened: false })}
+        />
+      )}
+    </section>
+  );
+}
+
+interface PaperProps {
+  paper: TaxDocumentSummary;
+  outlet: OutletSummary;
+  onView: () => void;
+}
+
+function Paper({ paper, outlet, onView }: PaperProps) {
+  const t = useOrdersText();
+  const { locale } = useLanguage();
+  const format = useMoneyFormat(paper.currency);
+  const printing = useTicketPrinting(outlet);
+  const { callOptions } = useOrderStore();
+  const [busy, setBusy] = useState(false);
+  const { documentId, number } = paper;
+  const { outletId } = outlet;
+  const during = (work: Promise<void>): void => {
+    setBusy(true);
+    void work.finally(() => setBusy(false));
+  };
+  async function download(): Promise<void> {
+    try {
+      const query = { outletId, documentId };
+      const { file, name } = await http.download(endpoints.orderMoney.taxDocumentPdf, { query }, callOptions);
+      saveFile(file, name ?? `${number.replaceAll('/', '-')}.pdf`);
+    } catch {
+      void notify.error({ message: t('papers.pdfFailed') });
+    }
+  }
+  return (
+    <li className={styles.paper}>
+      <span className={detail.strong}>{paperName(t, paper)}</span>
+      <span className={detail.quiet}>
+        {t('papers.issued', {
+          date: formatDate(paper.issuedAt, { locale, timeZone: outlet.timezone }),
+          amount: format.text(paper.total),
+        })}
+      </span>
+      <Group gap={2}>
+        <Button size="sm" icon="eye" onClick={onView} aria-label={t('papers.viewOf', { number })}>
+          {t('papers.view')}
+        </Button>
+        <Button
+          size="sm"
+          icon="print"
+          disabled={busy}
+          onClick={() => during(printing.paper(outletId, paper))}
+          aria-label={t('papers.printOf', { number })}
+        >
+          {t('papers.print')}
+        </Button>
+        <Button
+          size="sm"
+          icon="download"
+          disabled={busy}
+          onClick={() => during(download())}
+          aria-label={t('papers.pdfOf', { number })}
+        >
+          {t('papers.pdf')}
+        </Button>
+      </Group>
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button, IconButton } from '@galla/ui';
+import { useOrdersText } from '../../lib/texts';
+import type { RefundableLine, Wanted } from './refund-rules';
+import styles from './refund.module.css';
+
+interface RefundLinesProps {
+  lines: readonly RefundableLine[];
+  /** Why the order is given back as a whole only; null: by lines. */
+  whole: 'oldBill' | 'unpaid' | null;
+  wanted: Wanted;
+  error: string | undefined;
+  onChange: (wanted: Wanted) => void;
+}
+
+/** Units of lines that are given back. */
+export function RefundLines({ lines, whole, wanted, error, onChange }: RefundLinesProps) {
+  const t = useOrdersText();
+  if (whole !== null) return <p className={styles.hint}>{t(`money.refunding.wholeOnly.${whole}`)}</p>;
+  const unitsOf = ({ lineId, left }: RefundableLine): number =>
+    wanted === 'all' ? left : (wanted[lineId] ?? 0);
+  const set = (changed: RefundableLine, units: number): void =>
+    onChange(
+      Object.fromEntries(lines.map((line) => [line.lineId, line === changed ? units : unitsOf(line)])),
+    );
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{t('money.refunding.what')}</legend>
+      <ul className={styles.lines}>
+        {lines.map((line) => {
+          const { lineId, name, quantity, left } = line;
+          const units = unitsOf(line);
+          return (
+            <li key={lineId} className={styles.line}>
+              <span className={styles.name}>
+                {name}
+                <span className={styles.hint}>
+                  {left === 0 ? t('money.refunding.gone') : t('money.refunding.each', { left, quantity })}
+                </span>
+              </span>
+              <span className={styles.stepper}>
+                <IconButton
+                  icon="minus"
+                  size="sm"
+                  variant="secondary"
+                  label={t('money.refunding.less', { name })}
+                  disabled={units <= 0}
+                  onClick={() => set(line, units - 1)}
+                />
+                <output className={styles.units} aria-label={t('money.refunding.units', { name })}>
+                  {units}
+                </output>
+                <IconButton
+                  icon="plus"
+                  size="sm"
+                  variant="secondary"
+                  label={t('money.refunding.more', { name })}
+                  disabled={units >= left}
+                  onClick={() => set(line, units + 1)}
+                />
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <div className={styles.choices}>
+        <Button size="sm" aria-pressed={wanted === 'all'} onClick={() => onChange('all')}>
+          {t('money.refunding.all')}
+        </Button>
+        <Button size="sm" variant="ghost" onClick={() => onChange({})}>
+          {t('money.refunding.none')}
+        </Button>
+      </div>
+      {error !== undefined && (
+        <p className={styles.problem} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import { endpoints, type OrderMoney } from '@galla/contract';
+import { useUnsavedWork } from '@galla/shared/composition';
+import { http } from '@galla/shared/http';
+import { notify } from '@galla/shared/notify';
+import { Banner, Button } from '@galla/ui';
+import { Modal } from '@galla/ui/dialogs';
+import { useMoneyFormat } from '../../lib/money/money-format';
+import { moneyFailure, useAttemptKey, useMoneyAnswer } from '../../lib/money/money.queries';
+import { useOrderStore } from '../../lib/order-store-context';
+import { useOrdersText } from '../../lib/texts';
+import { TenderFields } from './tender-fields';
+import {
+  mostTenders,
+  newDraft,
+  readTenders,
+  splitDrafts,
+  tendersToSend,
+  withoutDraft,
+  type TenderDraft,
+} from './tender-rules';
+import styles from './take-payment.module.css';
+
+interface TakePaymentSheetProps {
+  opened: boolean;
+  orderNumber: number;
+  /** As it is now: what is due may change while the sheet is open. */
+  money: OrderMoney;
+  onClose: () => void;
+}
+
+const formId = 'take-payment';
+
+/** Takes what is due by UPI, cash or card, or in parts. Mount it anew for every payment. */
+export function TakePaymentSheet({ opened, orderNumber, money, onClose }: TakePaymentSheetProps) {
+  const t = useOrdersText();
+  const { callOptions } = useOrderStore();
+  const { orderId, outletId, due, currency, upiLink } = money;
+  const answer = useMoneyAnswer(outletId, orderId);
+  const keyOf = useAttemptKey();
+  const [drafts, setDrafts] = useState<readonly TenderDraft[]>(() => [
+    newDraft(1, upiLink === null ? 'cash' : 'upi'),
+  ]);
+  const [asked, setAsked] = useState(due);
+  const [tried, setTried] = useState(false);
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const format = useMoneyFormat(currency);
+  const { tenders, total, rest } = readTenders(drafts, due);
+  useUnsavedWork(opened && (drafts.length > 1 || drafts.some(({ reference }) => reference !== '')));
+
+  const change = (id: number, part: Partial<TenderDraft>): void => {
+    setFailure(null);
+    setDrafts(drafts.map((draft) => (draft.id === id ? { ...draft, ...part } : draft)));
+  };
+
+  async function take(): Promise<void> {
+    setTried(true);
+    setFailure(null);
+    setAsked(due);
+    if (sending || due === 0 || tenders.some(({ problem }) => problem !== null)) return;
+    setSending(true);
+    const body = { orderId, outletId, tenders: tendersToSend(tenders) };
+    try {
+      const { data } = await http.call(
+        endpoints.orderMoney.takePayment,
+        { body: { ...body, idempotencyKey: keyOf(body) } },
+        callOptions,
+      );
+      await answer.take(data);
+      void notify.success({
+        message: t('money.taking.done', { amount: format.text(total), number: orderNumber }),
+      });
+      onClose();
+    } catch (error) {
+      setFailure(moneyFailure(t, error));
+      answer.readAgain();
+    }
+    setSending(false);
+  }
+
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('money.taking.title', { number: orderNumber })}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('money.taking.cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary" loading={sending} disabled={due === 0}>
+            {t('money.taking.confirm', { amount: format.text(total) })}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className={styles.sheet}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void take();
+        }}
+      >
+        <p className={styles.due}>
+          <span>{t('money.taking.due')}</span>
+          <strong>{format.text(due)}</strong>
+        </p>
+        {due === 0 ? (
+          <Banner tone="success">{t('money.taking.nothing')}</Banner>
+        ) : (
+          due !== asked && (
+            <Banner tone="warn">{t('money.taking.changed', { amount: format.text(due) })}</Banner>
+          )
+        )}
+        {failure !== null && <Banner tone="error">{failure}</Banner>}
+        {tenders.map((tender, index) => (
+          <TenderFields
+            key={tender.draft.id}
+            tender={tender}
+            number={index + 1}
+            room={due}
+            upiLink={upiLink}
+            format={format}
+            tried={tried}
+            onChange={(part) => change(tender.draft.id, part)}
+            onRemove={tenders.length > 1 ? () => setDrafts(withoutDraft(drafts, tender.draft.id)) : null}
+          />
+        ))}
+        <div className={styles.more}>
+          {drafts.length < mostTenders && due > 0 && (
+            <Button size="sm" icon="plus" onClick={() => setDrafts(splitDrafts(drafts))}>
+              {t('money.taking.split')}
+            </Button>
+          )}
+          {rest > 0 && (
+            <output className={styles.rest}>{t('money.taking.rest', { amount: format.text(rest) })}</output>
+          )}
+        </div>
+      </form>
+    </Modal>
+  );
+}

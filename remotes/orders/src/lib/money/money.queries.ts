@@ -1,0 +1,54 @@
+import { useCallback, useRef } from 'react';
+import { endpoints, type OrderMoney } from '@galla/contract';
+import { randomId } from '@galla/shared/format';
+import { failureText, http } from '@galla/shared/http';
+import { takeAnswer, useQuery, useQueryClient } from '@galla/shared/query';
+import { orderKeys } from '../order-data/order-keys';
+import { useOrderStore } from '../order-store-context';
+import type { OrdersText } from '../texts';
+
+/** What was paid for an order and given back of it; events of the order refresh it. */
+export function useOrderMoney(outletId: string, orderId: string) {
+  const { callOptions } = useOrderStore();
+  return useQuery<OrderMoney>({
+    queryKey: orderKeys.money(outletId, orderId),
+    queryFn: async ({ signal }) =>
+      (
+        await http.call(
+          endpoints.orderMoney.orderMoney,
+          { query: { outletId, orderId } },
+          { ...callOptions, signal },
+        )
+      ).data,
+  });
+}
+
+/** Keeps the answer of an act with money, or reads it again after a refusal: then it was another sum. */
+export function useMoneyAnswer(outletId: string, orderId: string) {
+  const client = useQueryClient();
+  const queryKey = orderKeys.money(outletId, orderId);
+  return {
+    take: async (money: OrderMoney): Promise<void> => {
+      await takeAnswer(client, queryKey, money);
+      void client.invalidateQueries({ queryKey: orderKeys.detail(outletId, orderId) });
+      void client.invalidateQueries({ queryKey: orderKeys.counter(outletId) });
+    },
+    readAgain: (): void => void client.invalidateQueries({ queryKey }),
+  };
+}
+
+const keyLength = 24;
+
+/** An idempotency key for a body: a repeat after a lost answer has the key of the first try. */
+export function useAttemptKey(): (body: unknown) => string {
+  const held = useRef({ body: '', key: '' });
+  return useCallback((body) => {
+    const text = JSON.stringify(body);
+    if (held.current.body !== text) held.current = { body: text, key: randomId(keyLength) };
+    return held.current.key;
+  }, []);
+}
+
+/** Why an act with money was not done. */
+export const moneyFailure = (t: OrdersText, error: unknown): string =>
+  failureText(error, { lineLost: t('money.lineLost'), failed: t('money.notDone') });

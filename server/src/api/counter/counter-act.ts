@@ -1,0 +1,59 @@
+import type { Actor, AuditAction, CurrencyName } from '@galla/contract';
+import type { Clock } from '../../clock';
+import type { Database } from '../../db/database';
+import type { Queryable } from '../../db/queryable';
+import { writeAudit } from '../../db/write-audit';
+import { currencyOfOutlet } from './counter.view';
+
+export interface CounterDeps {
+  db: Database;
+  clock: Clock;
+}
+
+export interface Who {
+  merchantId: string;
+  userId: string;
+  by: Actor;
+}
+
+/** Somebody does something at a counter. */
+export interface CounterAct {
+  merchantId: string;
+  outletId: string;
+  currency: CurrencyName;
+  /** Of the caller's intent. */
+  key: string;
+  by: Actor;
+  at: Date;
+}
+
+/** What was done, for the history; null: it was done before. */
+type Done = { action: AuditAction; subjectId: string; after: Readonly<Record<string, unknown>> } | null;
+
+/** Runs an act at an outlet's counter in a transaction, with its line in the history. Throws ApiError 404 NOT_FOUND. */
+export async function actAtCounter(
+  { db, clock }: CounterDeps,
+  wish: { outletId: string; idempotencyKey: string },
+  { merchantId, userId, by }: Who,
+  work: (tx: Queryable, act: CounterAct) => Promise<Done>,
+): Promise<void> {
+  const { outletId, idempotencyKey: key } = wish;
+  const at = clock.now();
+  await db.transaction(async (tx) => {
+    const currency = await currencyOfOutlet(tx, merchantId, outletId);
+    const done = await work(tx, { merchantId, outletId, currency, key, by, at });
+    if (done === null) return;
+    await writeAudit(tx, {
+      merchantId,
+      outletId,
+      userId,
+      actor: by,
+      at,
+      action: done.action,
+      subjectKind: 'counterDay',
+      subjectId: done.subjectId,
+      before: null,
+      after: { ...done.after, currency },
+    });
+  });
+}

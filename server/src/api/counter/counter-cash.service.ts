@@ -1,0 +1,110 @@
+import type { moveCashBodySchema, takeRiderCashBodySchema } from '@galla/contract';
+import type { z } from 'zod';
+import { ApiError, conflict } from '../../http/api-error';
+import { amountInWords } from '../../messages/amount-in-words';
+import { msg } from '../../messages/message';
+import {
+  expectedOf,
+  handOver,
+  lockHeld,
+  moveOfKey,
+  openDay,
+} from '../../money/counter/counter-days.repository';
+import { lockDrawer, moveDrawer } from '../../money/counter/drawer';
+import { postLedger } from '../../money/ledger/post-ledger';
+import { actAtCounter } from './counter-act';
+import type { CounterDeps, Who } from './counter-act';
+
+type Move = z.output<typeof moveCashBodySchema>;
+type Handover = z.output<typeof takeRiderCashBodySchema>;
+
+/**
+ * Cash put into the drawer of the open day, or paid out of it. Throws ApiError 409 CONFLICT: no day is open, or the drawer
+ * does not hold so much.
+ */
+export function moveCash(deps: CounterDeps, wish: Move, who: Who): Promise<void> {
+  return actAtCounter(deps, wish, who, async (tx, act) => {
+    const { merchantId, outletId, currency, by, at } = act;
+    const { kind, note } = wish;
+    const amount = kind === 'paidIn' ? wish.amount : -wish.amount;
+    const key = `act ${act.key}`;
+    // Alone: two people must not pay out the same cash.
+    await lockDrawer(tx, outletId, 'count');
+    const earlier = await moveOfKey(tx, outletId, key);
+    if (earlier !== null) {
+      if (earlier.kind !== kind || earlier.amount !== amount || earlier.note !== note)
+        throw conflict('orders.keyReused');
+      return null;
+    }
+    const day = await openDay(tx, outletId);
+    if (day === null) throw conflict('money.noDay');
+    const held = expectedOf(day);
+    if (held + amount < 0)
+      throw new ApiError(
+        409,
+        'CONFLICT',
+        msg('money.notInDrawer', { amount: amountInWords(Math.max(0, held), currency) }),
+        { amount: Math.max(0, held) },
+      );
+    const { counterDayId } = day;
+    const moved = await moveDrawer(tx, { merchantId, outletId, kind, amount, key, note, by, at });
+    if (moved === null) return null;
+    await postLedger(tx, {
+      merchantId,
+      outletId,
+      kind,
+      key: `move ${moved.moveId}`,
+      currency,
+      by,
+      at,
+      entries: [
+        { account: 'drawer', amount, counterDayId },
+        { account: kind === 'paidIn' ? 'owner' : 'expenses', amount: -amount, counterDayId },
+      ],
+    });
+    return { action: 'counter.move', subjectId: counterDayId, after: { amount, note } };
+  });
+}
+
+/**
+ * A rider hands over the cash collected for orders. Throws ApiError 409 CONFLICT when the rider holds another sum for them
+ * by now: `details.amount`.
+ */
+export function takeRiderCash(deps: CounterDeps, wish: Handover, who: Who): Promise<void> {
+  return actAtCounter(deps, wish, who, async (tx, act) => {
+    const { merchantId, outletId, currency, by, at } = act;
+    const { riderName: rider, amount } = wish;
+    const orderIds = [...new Set(wish.orderIds)];
+    const key = `act ${act.key}`;
+    const held = await lockHeld(tx, outletId, rider, orderIds);
+    const earlier = await moveOfKey(tx, outletId, key);
+    if (earlier !== null) {
+      if (earlier.kind !== 'riderHandover' || earlier.amount !== amount || earlier.rider !== rider)
+        throw conflict('orders.keyReused');
+      return null;
+    }
+    const sum = held.reduce((total, order) => total + order.amount, 0);
+    if (sum !== amount || held.length !== orderIds.length)
+      throw new ApiError(409, 'CONFLICT', msg('money.riderSum', { amount: amountInWords(sum, currency) }), {
+        amount: sum,
+      });
+    const kind = 'riderHandover';
+    const moved = await moveDrawer(tx, { merchantId, outletId, kind, amount, rider, key, by, at });
+    if (moved === null) return null;
+    await handOver(tx, orderIds, moved.moveId);
+    await postLedger(tx, {
+      merchantId,
+      outletId,
+      kind,
+      key: `move ${moved.moveId}`,
+      currency,
+      by,
+      at,
+      entries: [
+        { account: 'drawer', amount, counterDayId: moved.counterDayId },
+        ...held.map((order) => ({ account: 'riders' as const, ...order, amount: -order.amount, rider })),
+      ],
+    });
+    return { action: 'counter.riderCash', subjectId: moved.moveId, after: { amount, name: rider } };
+  });
+}

@@ -1,0 +1,57 @@
+import { endpoints } from '@galla/contract';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../app-context';
+import { notAuthenticated } from '../../http/api-error';
+import { openRoute, route } from '../../http/route';
+import { amountInWords } from '../../messages/amount-in-words';
+import { msg } from '../../messages/message';
+import { tellRefunds } from '../../money/refunds/tell-refund';
+import { requireOutlet } from '../../security/tenant';
+import { staffActor } from '../orders/actors';
+import { orderMoneyOf } from './order-money.view';
+import { refundForPartner } from './partner-refund';
+import { refundOrder } from './refund-order';
+import { takePayment } from './take-payment';
+
+/** What was paid for orders and what goes back. */
+export function registerOrderMoney(app: FastifyInstance, context: AppContext): void {
+  const { db, clock, logger } = context;
+
+  /** The refund stands already: a text that does not go out is sent by the job. */
+  const tell = async (): Promise<void> => {
+    await tellRefunds(context).catch((error: unknown) =>
+      logger.error({ err: error }, 'Customers could not be told of their refunds'),
+    );
+  };
+
+  route(app, endpoints.orderMoney.orderMoney, async ({ query, session }) => {
+    requireOutlet(session, query.outletId);
+    return { data: await orderMoneyOf(db, { ...query, merchantId: session.merchantId }) };
+  });
+
+  route(app, endpoints.orderMoney.takePayment, async ({ body, session }) => {
+    requireOutlet(session, body.outletId);
+    await takePayment({ db, clock }, body, session);
+    const { orderId, outletId } = body;
+    return { data: await orderMoneyOf(db, { orderId, outletId, merchantId: session.merchantId }) };
+  });
+
+  route(app, endpoints.orderMoney.refundOrder, async ({ body, session }) => {
+    requireOutlet(session, body.outletId);
+    const { orderId, outletId, ...wish } = body;
+    const scope = { orderId, outletId, merchantId: session.merchantId };
+    const who = { by: staffActor(session), userId: session.userId, at: clock.now() };
+    const { orderNumber, amount, currency } = await refundOrder(db, scope, wish, who);
+    await tell();
+    const message = msg('money.refunded', { number: orderNumber, amount: amountInWords(amount, currency) });
+    return { data: await orderMoneyOf(db, scope), message };
+  });
+
+  openRoute(app, endpoints.orderMoney.partnerRefund, async ({ body, request }) => {
+    const { partner } = request;
+    if (partner === null) throw notAuthenticated('access.partnerUnknown');
+    const data = await refundForPartner({ db, clock }, partner, body);
+    await tell();
+    return { data };
+  });
+}

@@ -1,0 +1,32 @@
+import type { partnerRefundBodySchema, partnerRefundedSchema } from '@galla/contract';
+import type { z } from 'zod';
+import type { Clock } from '../../clock';
+import type { Database } from '../../db/database';
+import { notFound } from '../../http/api-error';
+import { findMovable } from '../orders/order-change.repository';
+import { configOf } from '../orders/order-rows';
+import { refundOrder } from './refund-order';
+
+/**
+ * A partner gives back a part of an order, or all that is left, in the merchant's name. Only for orders of outlets that
+ * the partner delivers for; others are not found. Goods that a partner takes back are lost. Throws ApiError as
+ * `refundOrder` does.
+ */
+export async function refundForPartner(
+  { db, clock }: { db: Database; clock: Clock },
+  partner: string,
+  { orderId, ...wish }: z.output<typeof partnerRefundBodySchema>,
+): Promise<z.output<typeof partnerRefundedSchema>> {
+  const order = await findMovable(db, { orderId });
+  if (order === null) throw notFound();
+  if (configOf(order.config, order.businessType).delivery.provider !== partner) throw notFound();
+  const by = { kind: 'partner' as const, name: partner, device: '' };
+  const { refundId, amount } = await refundOrder(
+    db,
+    { orderId },
+    // Keys of partners and of people are two things.
+    { ...wish, idempotencyKey: `${partner} ${wish.idempotencyKey}`, restock: false },
+    { by, userId: null, at: clock.now() },
+  );
+  return { refundId, orderId, amount };
+}

@@ -1,0 +1,118 @@
+import type { Actor, CurrencyName, Reason } from '@galla/contract';
+import { isActive, refundableOf, unitsLeft, refundedUnits } from '@galla/domain';
+import type { Database } from '../../db/database';
+import { writeAudit } from '../../db/write-audit';
+import { ApiError, conflict, invalid, notFound } from '../../http/api-error';
+import { amountInWords } from '../../messages/amount-in-words';
+import { msg } from '../../messages/message';
+import { settlePaymentStatus } from '../../money/payment-status';
+import { announcePayment } from '../../money/refunds/announce-payment';
+import { giveBack, quoteRefund, unitsBack } from '../../money/refunds/give-back';
+import type { Quote } from '../../money/refunds/give-back';
+import { lockAccount } from '../../money/tenders/order-account';
+import type { OrderAccount } from '../../money/tenders/order-account';
+import type { MoneyChoice } from '../../money/tenders/lock-order';
+
+export interface RefundWish {
+  idempotencyKey: string;
+  lines: { lineId: string; units: number }[] | null;
+  reason: Reason;
+  restock: boolean;
+  amount: number;
+}
+
+export interface Refunded {
+  refundId: string;
+  orderNumber: number;
+  amount: number;
+  currency: CurrencyName;
+}
+
+const sameLines = (wanted: RefundWish['lines'], lines: Quote['lines']): boolean => {
+  if (wanted === null) return true;
+  const [units, given] = [refundedUnits(wanted), refundedUnits(lines)];
+  return (
+    Object.keys(units).length === Object.keys(given).length &&
+    Object.entries(units).every(([lineId, count]) => given[lineId] === count)
+  );
+};
+
+/** The refund that was made with this key. Throws ApiError 409 CONFLICT for another act under it. */
+function earlierOf({ refunds }: OrderAccount, wish: RefundWish): { refundId: string; amount: number } | null {
+  const earlier = refunds.find(({ key }) => key === wish.idempotencyKey);
+  if (earlier === undefined) return null;
+  if (earlier.amount !== wish.amount || !sameLines(wish.lines, earlier.lines))
+    throw conflict('orders.keyReused');
+  return earlier;
+}
+
+/** What is to go back. Throws ApiError 409 or 422 for what cannot. */
+function quoteFor(account: OrderAccount, wish: RefundWish): Quote {
+  const { order, tenders, refunds } = account;
+  if (refundableOf(tenders) === 0) throw conflict(order.paid > 0 ? 'money.nothingLeft' : 'money.notPaid');
+  if (wish.lines === null) return quoteRefund(account, 'all');
+  if (order.billing === null) throw invalid('money.wholeOnly', 'lines');
+  if (tenders.reduce((sum, { amount }) => sum + amount, 0) < order.total) throw conflict('money.notPaid');
+  const left = refundedUnits(unitsLeft(order.billing.lines, unitsBack(refunds)));
+  const wanted = refundedUnits(wish.lines);
+  for (const [lineId, units] of Object.entries(wanted)) {
+    if (units > (left[lineId] ?? 0)) throw new ApiError(409, 'CONFLICT', 'money.unitsGone', { left });
+  }
+  return quoteRefund(account, wanted);
+}
+
+/** What is still to be handed over cannot shrink to nothing: such an order is cancelled. */
+function requireSomethingLeft({ order, refunds }: OrderAccount, { lines }: Quote): void {
+  if (!isActive(order) || order.invoicedAt !== null) return;
+  const units = refundedUnits([...refunds.flatMap((refund) => refund.lines), ...lines]);
+  if (order.billing === null || unitsLeft(order.billing.lines, units).length === 0)
+    throw conflict('money.cancelInstead');
+}
+
+/**
+ * Gives back units of lines, or all that is left: money the way it came, credit note, ledger, event. The same key gives
+ * back once. Throws ApiError: 404 NOT_FOUND, 409 CONFLICT (another amount than promised: `details.amount` is the right
+ * one), 422 VALIDATION_FAILED.
+ */
+export async function refundOrder(
+  db: Database,
+  choice: MoneyChoice,
+  wish: RefundWish,
+  { by, userId, at }: { by: Actor; userId: string | null; at: Date },
+): Promise<Refunded> {
+  return db.transaction(async (tx) => {
+    const account = await lockAccount(tx, choice);
+    if (account === null) throw notFound();
+    const { order } = account;
+    const { orderNumber, currency, orderId, merchantId, outletId } = order;
+    const earlier = earlierOf(account, wish);
+    if (earlier !== null) return { ...earlier, orderNumber, currency };
+    const quote = quoteFor(account, wish);
+    if (quote.money !== wish.amount)
+      throw new ApiError(
+        409,
+        'CONFLICT',
+        msg('money.refundChanged', { amount: amountInWords(quote.money, currency) }),
+        { amount: quote.money },
+      );
+    requireSomethingLeft(account, quote);
+    const { idempotencyKey: key, reason, restock, amount } = wish;
+    const refundId = await giveBack(tx, account, { quote, key, reason, restock, by, at });
+    if (refundId === null) throw conflict('money.nothingLeft');
+    await writeAudit(tx, {
+      merchantId,
+      outletId,
+      userId,
+      actor: by,
+      at,
+      action: 'order.refund',
+      subjectKind: 'order',
+      subjectId: orderId,
+      before: null,
+      after: { amount, currency, lines: quote.lines, reason, restock },
+    });
+    await settlePaymentStatus(tx, orderId);
+    await announcePayment(tx, orderId, by);
+    return { refundId, orderNumber, currency, amount };
+  });
+}

@@ -1,0 +1,86 @@
+import type { takePaymentBodySchema } from '@galla/contract';
+import { dueOf, endsUnserved } from '@galla/domain';
+import type { z } from 'zod';
+import type { Clock } from '../../clock';
+import type { Database } from '../../db/database';
+import { writeAudit } from '../../db/write-audit';
+import { ApiError, conflict, notFound } from '../../http/api-error';
+import { amountInWords } from '../../messages/amount-in-words';
+import { msg } from '../../messages/message';
+import { takeAtCounter } from '../../money/counter/take-tender';
+import { settlePaymentStatus } from '../../money/payment-status';
+import { announcePayment } from '../../money/refunds/announce-payment';
+import { lockAccount } from '../../money/tenders/order-account';
+import type { OrderAccount } from '../../money/tenders/order-account';
+import type { SessionContext } from '../../security/session-context';
+import { staffActor } from '../orders/actors';
+
+type Wish = z.output<typeof takePaymentBodySchema>;
+
+/** Whether this act was done before. Throws ApiError 409 CONFLICT for another act under its key. */
+function isRepeat({ tenders }: OrderAccount, wish: Wish): boolean {
+  const prefix = `${wish.idempotencyKey} `;
+  const taken = tenders.filter(({ key }) => key.startsWith(prefix));
+  if (taken.length === 0) return false;
+  const same =
+    taken.length === wish.tenders.length &&
+    wish.tenders.every(({ method, amount, reference }, index) =>
+      taken.some(
+        (tender) =>
+          tender.key === prefix + String(index) &&
+          tender.method === method &&
+          tender.amount === amount &&
+          tender.reference === reference,
+      ),
+    );
+  if (!same) throw conflict('orders.keyReused');
+  return true;
+}
+
+/**
+ * Money that somebody at the counter took for an order, all parts or none. The same key takes it once. Throws ApiError:
+ * 404 NOT_FOUND, 409 CONFLICT (more than is due: `details.due` says what is; an order that ended unserved; a key used for
+ * another act).
+ */
+export async function takePayment(
+  { db, clock }: { db: Database; clock: Clock },
+  wish: Wish,
+  session: SessionContext,
+): Promise<void> {
+  const { merchantId, userId } = session;
+  const { orderId, outletId } = wish;
+  const [by, at] = [staffActor(session), clock.now()];
+  await db.transaction(async (tx) => {
+    const account = await lockAccount(tx, { orderId, outletId, merchantId });
+    if (account === null) throw notFound();
+    if (isRepeat(account, wish)) return;
+    const { order, tenders } = account;
+    if (endsUnserved(order.status)) throw conflict('money.orderEnded');
+    const due = dueOf({ ...order, paid: tenders.reduce((sum, { amount }) => sum + amount, 0) });
+    const amount = wish.tenders.reduce((sum, tender) => sum + tender.amount, 0);
+    if (due === 0) throw new ApiError(409, 'CONFLICT', 'money.nothingDue', { due });
+    if (amount > due)
+      throw new ApiError(
+        409,
+        'CONFLICT',
+        msg('money.moreThanDue', { due: amountInWords(due, order.currency) }),
+        { due },
+      );
+    for (const [index, tender] of wish.tenders.entries())
+      await takeAtCounter(tx, order, { ...tender, key: `${wish.idempotencyKey} ${index}`, by, at });
+    await writeAudit(tx, {
+      merchantId,
+      outletId,
+      userId,
+      actor: by,
+      at,
+      action: 'order.payment',
+      subjectKind: 'order',
+      subjectId: orderId,
+      before: null,
+      after: { amount, currency: order.currency, tenders: wish.tenders },
+    });
+    await settlePaymentStatus(tx, orderId);
+    await announcePayment(tx, orderId, by);
+  });
+}

@@ -1,0 +1,55 @@
+import { taxDocumentSchema } from '@galla/contract';
+import { z } from 'zod';
+import { idRowSchema, type Queryable } from '../../db/queryable';
+
+/** A paper of an outlet. */
+export interface DocumentChoice {
+  documentId: string;
+  outletId: string;
+  merchantId: string;
+}
+
+const printableRowSchema = z.object({ document: taxDocumentSchema, printed: z.boolean() });
+
+/** A paper and whether it was printed; null: this outlet has no such paper. */
+export async function findPrintable(
+  db: Queryable,
+  { documentId, outletId, merchantId }: DocumentChoice,
+): Promise<z.output<typeof printableRowSchema> | null> {
+  const [row] = await db.query(printableRowSchema, {
+    name: 'printable-tax-document',
+    text: `select document, printed_at is not null as printed from tax_documents
+      where id = $1 and outlet_id = $2 and merchant_id = $3`,
+    values: [documentId, outletId, merchantId],
+  });
+  return row ?? null;
+}
+
+/** Notes the first print of a paper. False: it was printed before. */
+export async function notePrint(db: Queryable, choice: DocumentChoice, at: Date): Promise<boolean> {
+  const count = await db.execute({
+    name: 'note-tax-document-print',
+    text: `update tax_documents set printed_at = $4
+      where id = $1 and outlet_id = $2 and merchant_id = $3 and printed_at is null`,
+    values: [choice.documentId, choice.outletId, choice.merchantId, at],
+  });
+  return count > 0;
+}
+
+/**
+ * Writes the GSTIN of an order's customer while the order has no invoice. False: it has one, or the outlet has no such
+ * order. The condition waits for a handover that runs now.
+ */
+export async function writeBuyerGstin(
+  db: Queryable,
+  { orderId, outletId, merchantId }: { orderId: string; outletId: string; merchantId: string },
+  buyerGstin: string,
+): Promise<boolean> {
+  const rows = await db.query(idRowSchema, {
+    name: 'write-buyer-gstin',
+    text: `update orders set buyer_gstin = $4
+      where id = $1 and outlet_id = $2 and merchant_id = $3 and invoiced_at is null returning id`,
+    values: [orderId, outletId, merchantId, buyerGstin],
+  });
+  return rows.length > 0;
+}

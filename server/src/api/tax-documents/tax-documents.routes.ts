@@ -1,0 +1,54 @@
+import { endpoints } from '@galla/contract';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../app-context';
+import { conflict, notFound } from '../../http/api-error';
+import { fileRoute, route } from '../../http/route';
+import { localeOf } from '../../messages/translate';
+import { documentPdf } from '../../money/documents/document-pdf';
+import { requireOutlet } from '../../security/tenant';
+import { orderMoneyOf } from '../order-money/order-money.view';
+import { findPrintable, notePrint, writeBuyerGstin } from './tax-documents.repository';
+import type { DocumentChoice } from './tax-documents.repository';
+
+/** Invoices and credit notes as they were issued, and the GSTIN that an invoice will name. */
+export function registerTaxDocuments(app: FastifyInstance, { db, clock }: AppContext): void {
+  /** The paper, with its print noted: only the first print is no duplicate. */
+  async function print(choice: DocumentChoice) {
+    const isFirst = await notePrint(db, choice, clock.now());
+    const found = await findPrintable(db, choice);
+    if (found === null) throw notFound();
+    return { document: found.document, duplicate: !isFirst };
+  }
+
+  route(app, endpoints.orderMoney.taxDocument, async ({ query, session }) => {
+    requireOutlet(session, query.outletId);
+    const found = await findPrintable(db, { ...query, merchantId: session.merchantId });
+    if (found === null) throw notFound();
+    return { data: { document: found.document, duplicate: found.printed } };
+  });
+
+  fileRoute(app, endpoints.orderMoney.taxDocumentPdf, async ({ query, session, request }) => {
+    requireOutlet(session, query.outletId);
+    const { document, duplicate } = await print({ ...query, merchantId: session.merchantId });
+    return {
+      bytes: await documentPdf(document, { language: localeOf(request), duplicate }),
+      contentType: 'application/pdf',
+      fileName: `${document.number.replaceAll('/', '-')}.pdf`,
+    };
+  });
+
+  route(app, endpoints.orderMoney.printedDocument, async ({ body, session }) => {
+    requireOutlet(session, body.outletId);
+    return { data: await print({ ...body, merchantId: session.merchantId }) };
+  });
+
+  route(app, endpoints.orderMoney.setBuyerGstin, async ({ body, session }) => {
+    requireOutlet(session, body.outletId);
+    const { orderId, outletId, buyerGstin } = body;
+    const scope = { orderId, outletId, merchantId: session.merchantId };
+    const written = await writeBuyerGstin(db, scope, buyerGstin);
+    const data = await orderMoneyOf(db, scope);
+    if (!written) throw conflict('papers.issuedAlready');
+    return { data };
+  });
+}

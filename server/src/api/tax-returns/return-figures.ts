@@ -1,0 +1,119 @@
+import type { TaxReturn } from '@galla/contract';
+import type { DocumentSeriesRow, ReturnLine } from './return-lines.repository';
+
+/** Sums of taxed supplies, smallest currency unit. */
+export interface Taxed {
+  taxable: number;
+  igst: number;
+  cgst: number;
+  sgst: number;
+}
+
+/** Credit notes take back what invoices added. */
+const signOf = ({ type }: Pick<ReturnLine, 'type'>): 1 | -1 => (type === 'invoice' ? 1 : -1);
+
+export const taxedOf = (lines: readonly ReturnLine[], signed = true): Taxed =>
+  lines.reduce<Taxed>(
+    (sum, line) => {
+      const sign = signed ? signOf(line) : 1;
+      return {
+        taxable: sum.taxable + sign * line.taxable,
+        igst: sum.igst + sign * line.igst,
+        cgst: sum.cgst + sign * line.cgst,
+        sgst: sum.sgst + sign * line.sgst,
+      };
+    },
+    { taxable: 0, igst: 0, cgst: 0, sgst: 0 },
+  );
+
+/** Lines by a key, in order of appearance. */
+export function grouped(
+  lines: readonly ReturnLine[],
+  keyOf: (line: ReturnLine) => string,
+): (readonly [ReturnLine, ...ReturnLine[]])[] {
+  const groups = new Map<string, [ReturnLine, ...ReturnLine[]]>();
+  for (const line of lines) {
+    const known = groups.get(keyOf(line));
+    if (known) known.push(line);
+    else groups.set(keyOf(line), [line]);
+  }
+  return [...groups.values()];
+}
+
+/** The merchant's own supplies: without those on which a marketplace owes the tax. */
+export const ownLines = (lines: readonly ReturnLine[]): ReturnLine[] =>
+  lines.filter(({ liability }) => liability === 'supplier');
+export const isTaxed = ({ ratePercent }: ReturnLine): boolean => ratePercent > 0;
+/** Table 7: what is neither to a business nor listed one by one. */
+export const isSmall = ({ toBusiness, large }: ReturnLine): boolean => !toBusiness && !large;
+
+/** Table 12, by HSN, unit and rate; lines without HSN are left to the problems. */
+export function hsnRows(lines: readonly ReturnLine[]): TaxReturn['hsn'] {
+  return grouped(ownLines(lines), ({ hsn, uqc, ratePercent }) => [hsn, uqc, ratePercent].join(' '))
+    .map((group) => ({
+      hsn: group[0].hsn,
+      uqc: group[0].uqc,
+      ratePercent: group[0].ratePercent,
+      quantityMilli: group.reduce((sum, line) => sum + signOf(line) * line.quantityMilli, 0),
+      ...taxedOf(group),
+      total: group.reduce((sum, line) => sum + signOf(line) * line.total, 0),
+    }))
+    .sort(
+      (a, b) => a.hsn.localeCompare(b.hsn) || a.ratePercent - b.ratePercent || a.uqc.localeCompare(b.uqc),
+    );
+}
+
+const linesIn = (lines: readonly ReturnLine[]): number => lines.reduce((sum, line) => sum + line.lines, 0);
+
+function problemsOf(lines: readonly ReturnLine[]): TaxReturn['problems'] {
+  const own = ownLines(lines);
+  const found = {
+    hsnMissing: linesIn(own.filter(({ hsn }) => hsn === '')),
+    stateMissing: linesIn(own.filter(({ supply, stateCode }) => supply === 'inter' && stateCode === '')),
+    gstinMissing: linesIn(lines.filter(({ liability }) => liability === 'operator')),
+  };
+  return (['hsnMissing', 'stateMissing', 'gstinMissing'] as const)
+    .map((kind) => ({ kind, count: found[kind] }))
+    .filter(({ count }) => count > 0);
+}
+
+/** What the returns of a month say. */
+export function returnFigures(
+  lines: readonly ReturnLine[],
+  series: readonly DocumentSeriesRow[],
+  regime: TaxReturn['regime'],
+): Omit<TaxReturn, 'gstin' | 'month' | 'outlets'> {
+  const own = ownLines(lines);
+  const taxed = own.filter(isTaxed);
+  const exempt = taxedOf(own.filter((line) => !isTaxed(line))).taxable;
+  const operatorLiable = taxedOf(lines.filter(({ liability }) => liability === 'operator')).taxable;
+  return {
+    regime,
+    papers: series.reduce((sum, { count }) => sum + count, 0),
+    b2b: taxedOf(taxed.filter(({ toBusiness }) => toBusiness)),
+    b2cs: taxedOf(taxed.filter(isSmall)),
+    b2cl: taxedOf(taxed.filter(({ large }) => large)),
+    exempt,
+    operatorLiable,
+    creditNotes: taxedOf(
+      own.filter(({ type }) => type === 'creditNote'),
+      false,
+    ),
+    byRate: grouped(own, ({ ratePercent }) => String(ratePercent))
+      .map((group) => ({ ratePercent: group[0].ratePercent, ...taxedOf(group) }))
+      .sort((a, b) => a.ratePercent - b.ratePercent),
+    hsn: hsnRows(lines),
+    documents: series.map((row) => ({ ...row, cancelled: 0 })),
+    gstr3b: {
+      outwardTaxable: taxedOf(taxed),
+      zeroOrExempt: exempt,
+      operatorLiable,
+      interState: grouped(
+        taxed.filter(({ supply, toBusiness }) => supply === 'inter' && !toBusiness),
+        ({ stateCode }) => stateCode,
+      ).map((group) => ({ stateCode: group[0].stateCode, ...taxedOf(group) })),
+    },
+    // Who files no return has nothing that it would be sent back for.
+    problems: regime === 'regular' ? problemsOf(lines) : [],
+  };
+}

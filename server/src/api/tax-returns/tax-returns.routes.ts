@@ -1,0 +1,132 @@
+import { endpoints } from '@galla/contract';
+import type { taxFileQuerySchema, TaxReturn } from '@galla/contract';
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import type { AppContext } from '../../app-context';
+import { csvStart } from '../../csv/write-csv';
+import { writeAudit } from '../../db/write-audit';
+import { ApiError } from '../../http/api-error';
+import { fileRoute, route } from '../../http/route';
+import type { FileAnswer } from '../../http/upload';
+import type { Locale } from '../../messages/message';
+import { localeOf } from '../../messages/translate';
+import type { SessionContext } from '../../security/session-context';
+import { createSheetThread } from '../menu-import/sheet-thread';
+import { staffActor } from '../orders/actors';
+import { csvOf } from '../reports/files/table';
+import { contentTypes } from '../reports/files/write-file';
+import { documentsOfMonth, ledgerOfMonth } from './documents.repository';
+import { dayBookColumns, dayBookRows, gstr3bTable, registerColumns, registerRows } from './files/books';
+import { gstr1 } from './files/gstr1';
+import { tallyXml } from './files/tally';
+import { csvBook, streamed, xlsxBook } from './files/write-book';
+import { issuedSeries, returnLines } from './return-lines.repository';
+import { regimeOf, returnScope, type ReturnScope } from './return-scope';
+import { taxRegistrations, taxReturn } from './tax-return.service';
+
+type FileQuery = z.output<typeof taxFileQuerySchema>;
+
+/** Returns and books of a month: what the owner or the accountant takes to the tax portal and to Tally. */
+export function registerTaxReturns(app: FastifyInstance, { db, reads, clock }: AppContext): void {
+  const { taxReturns } = endpoints;
+  const thread = createSheetThread();
+
+  route(app, taxReturns.taxRegistrations, async ({ session }) => ({
+    data: await taxRegistrations(reads, session),
+  }));
+
+  route(app, taxReturns.taxReturn, async ({ query, session }) => ({
+    data: await taxReturn(reads, await returnScope(reads, session, query)),
+  }));
+
+  fileRoute(app, taxReturns.taxFile, async ({ query, session, request }) => {
+    const scope = await returnScope(reads, session, query);
+    const file = await fileOf(scope, query, localeOf(request));
+    await noteDownload(session, query);
+    return file;
+  });
+
+  /** Who takes the books away stands in the owner's audit. */
+  const noteDownload = (session: SessionContext, query: FileQuery): Promise<void> =>
+    writeAudit(db, {
+      merchantId: session.merchantId,
+      userId: session.userId,
+      actor: staffActor(session),
+      action: 'report.export',
+      subjectKind: 'report',
+      subjectId: query.kind,
+      before: null,
+      after: query,
+      at: clock.now(),
+    });
+
+  async function fileOf(scope: ReturnScope, query: FileQuery, locale: Locale): Promise<FileAnswer> {
+    const { gstin, month } = scope;
+    const [year, number] = month.split('-');
+    const name = (what: string): string => [what, gstin || 'no-GSTIN', `${number}${year}`].join('_');
+    const register = () => ({
+      fileName: name('Register'),
+      columns: registerColumns(locale),
+      batches: mapped(documentsOfMonth(reads, scope), (document) => registerRows(document, locale)),
+    });
+    const dayBook = () => ({
+      fileName: name('DayBook'),
+      columns: dayBookColumns(locale),
+      batches: mapped(ledgerOfMonth(reads, scope), (entry) => dayBookRows(entry, locale)),
+    });
+    switch (query.kind) {
+      case 'gstr1Json': {
+        const lines = await returnLines(reads, scope);
+        refuseUnlessRegular(
+          scope,
+          lines.map(({ regime }) => regime),
+        );
+        const series = await issuedSeries(reads, scope);
+        return streamed(
+          `${name('GSTR1')}.json`,
+          'application/json; charset=utf-8',
+          gstr1(reads, scope, lines, series, query.operatorGstin),
+        );
+      }
+      case 'gstr3bCsv': {
+        const figures = await taxReturn(reads, scope);
+        refuseUnlessRegular(scope, [figures.regime]);
+        return {
+          bytes: Buffer.from(csvOf([gstr3bTable(figures, locale)]) || csvStart),
+          contentType: contentTypes.csv,
+          fileName: `${name('GSTR3B')}.csv`,
+        };
+      }
+      case 'tallyXml':
+        return streamed(
+          `${name('Tally')}.xml`,
+          'application/xml; charset=utf-8',
+          tallyXml(scope.outlets[0]?.legalName ?? '', documentsOfMonth(reads, scope)),
+        );
+      case 'registerCsv':
+        return csvBook(register());
+      case 'registerXlsx':
+        return xlsxBook(thread, register());
+      case 'dayBookCsv':
+        return csvBook(dayBook());
+      case 'dayBookXlsx':
+        return xlsxBook(thread, dayBook());
+    }
+  }
+}
+
+/** @throws ApiError 422 for an outlet that files neither GSTR-1 nor GSTR-3B */
+function refuseUnlessRegular(scope: ReturnScope, ofPapers: readonly TaxReturn['regime'][]): void {
+  const regime = regimeOf(scope, ofPapers);
+  if (regime === 'unregistered')
+    throw new ApiError(422, 'TAX_FILE_NOT_FOR_REGIME', 'reports.taxFileNeedsGstin');
+  if (regime === 'composition')
+    throw new ApiError(422, 'TAX_FILE_NOT_FOR_REGIME', 'reports.taxFileNotForRegime');
+}
+
+async function* mapped<From, To>(
+  batches: AsyncIterable<readonly From[]>,
+  rowsOf: (each: From) => To[],
+): AsyncGenerator<To[]> {
+  for await (const each of batches) yield each.flatMap(rowsOf);
+}

@@ -1,0 +1,23 @@
+/** Texts of payments, refunds and the counter's day. */
+export const moneyTexts = {
+  moreThanDue: 'Only {{due}} is due for this order',
+  nothingDue: 'Nothing is due for this order',
+  orderEnded: 'This order was not served, so nothing can be paid for it',
+  notPaid: 'This order is not paid in full: nothing can be given back for single items',
+  nothingLeft: 'Nothing is left to give back',
+  refundChanged: 'It is {{amount}} by now. Please check and try again',
+  unitsGone: 'So many of these are not left to give back',
+  wholeOnly: 'This order is from before single items could be refunded: give back all of it, or nothing',
+  cancelInstead: 'That is the whole order. Cancel it instead',
+  refunded: 'Order {{number}}: {{amount}} is given back',
+  refundText: '{{outlet}}: {{amount}} for your order {{number}} is given back. {{how}}',
+  refundByBank: 'It reaches your bank account within 7 days.',
+  refundByWallet: 'It is in your wallet.',
+  refundByCash: 'You get it in cash.',
+  refundMixed: 'It comes back the way you paid.',
+  dayOpen: 'A day is open at this counter already',
+  noDay: 'No day is open at this counter',
+  dayClosed: 'This day was closed meanwhile',
+  notInDrawer: 'Only {{amount}} is in the drawer',
+  riderSum: 'The rider holds {{amount}} for these orders by now',
+} as const;

@@ -1,0 +1,38 @@
+import type { OrderSummary } from '@galla/contract';
+import { dueOf } from '@galla/domain';
+import type { Queryable } from '../../db/queryable';
+import type { MovedOrder } from '../moved-order';
+import { paymentStatusAfter } from '../payment-status';
+import { tendersOfLocked } from '../tenders/earlier-tender';
+import { lockOrder } from '../tenders/lock-order';
+import { takeAtCounter, takeByRider } from './take-tender';
+
+const key = 'handover';
+
+/**
+ * Takes the cash that is due when the goods reach the customer: into the drawer when a named person says so, into the
+ * hands of the rider when the delivery partner does. Nobody else can say that an order was paid. Returns where the
+ * payment stands.
+ */
+export async function collectAtHandover(
+  tx: Queryable,
+  { after, by, at }: MovedOrder,
+): Promise<OrderSummary['paymentStatus']> {
+  const reached = after.status === 'delivered' || after.status === 'complete';
+  const { orderId, paymentStatus } = after;
+  // What is paid online or from a wallet comes from there, or from a marketplace: nobody asks for it at the door.
+  if (after.paymentMethod !== 'cod') return paymentStatus;
+  if (!reached || paymentStatus === 'paid' || paymentStatus === 'refunded') return paymentStatus;
+  if (by.kind !== 'staff' && by.kind !== 'partner') return paymentStatus;
+  const order = await lockOrder(tx, { orderId });
+  if (order === null) return paymentStatus;
+  const tenders = await tendersOfLocked(tx, order);
+  const paid = tenders.reduce((sum, { amount }) => sum + amount, 0);
+  const amount = dueOf({ ...order, paid });
+  if (amount > 0) {
+    const taken = { amount, key, by, at };
+    if (by.kind === 'staff') await takeAtCounter(tx, order, { ...taken, method: 'cash', reference: '' });
+    else await takeByRider(tx, order, { ...taken, rider: by.name });
+  }
+  return paymentStatusAfter(tx, orderId);
+}

@@ -1,0 +1,259 @@
+import { actorSchema, cashMoveKinds, cashMoveKindSchema } from '@galla/contract';
+import type { Actor, CashMove, CounterDay, RiderCash } from '@galla/contract';
+import { z } from 'zod';
+import { newId } from '../../db/new-id';
+import type { Queryable } from '../../db/queryable';
+
+const dayRowSchema = z.object({
+  counterDayId: z.string(),
+  key: z.string(),
+  float: z.number(),
+  openedAt: z.date(),
+  openedBy: actorSchema,
+  closedAt: z.nullable(z.date()),
+  closedBy: z.nullable(actorSchema),
+  /** As it was when the day was closed; null while it is open. */
+  expected: z.nullable(z.number()),
+  counted: z.nullable(z.number()),
+  note: z.string(),
+  sums: z.array(z.object({ kind: cashMoveKindSchema, amount: z.number() })),
+  otherTenders: z.array(
+    z.object({ method: z.enum(['upi', 'card', 'online', 'wallet']), amount: z.number() }),
+  ),
+});
+export type DayRow = z.output<typeof dayRowSchema>;
+
+const dayColumns = `
+  d.id as "counterDayId", d.key, d.float, d.opened_at as "openedAt", d.opened_by as "openedBy",
+  d.closed_at as "closedAt", d.closed_by as "closedBy", d.expected, d.counted, d.note,
+  (select coalesce(jsonb_agg(jsonb_build_object('kind', m.kind, 'amount', m.amount)), '[]'::jsonb)
+    from (select kind, sum(amount)::bigint as amount from cash_moves where counter_day_id = d.id group by kind) m) as sums,
+  (select coalesce(jsonb_agg(jsonb_build_object('method', t.method, 'amount', t.amount) order by t.method), '[]'::jsonb)
+    from (select method, sum(amount)::bigint as amount from order_tenders
+      where outlet_id = d.outlet_id and method <> 'cash' and at >= d.opened_at and at < coalesce(d.closed_at, 'infinity')
+      group by method) t) as "otherTenders"`;
+
+/** Cash of the drawer: float and moves. */
+export const expectedOf = ({ float, sums }: Pick<DayRow, 'float' | 'sums'>): number =>
+  sums.reduce((sum, { amount }) => sum + amount, float);
+
+/** Sums of every kind; those without a move are 0. */
+export function sumsOf({ sums }: Pick<DayRow, 'sums'>): CounterDay['sums'] {
+  const of = (kind: CashMove['kind']): number => sums.find((sum) => sum.kind === kind)?.amount ?? 0;
+  const [sale, refund, paidIn, paidOut, riderHandover] = cashMoveKinds.map(of);
+  return {
+    sale: sale ?? 0,
+    refund: refund ?? 0,
+    paidIn: paidIn ?? 0,
+    paidOut: paidOut ?? 0,
+    riderHandover: riderHandover ?? 0,
+  };
+}
+
+export async function openDay(db: Queryable, outletId: string): Promise<DayRow | null> {
+  const [day] = await db.query(dayRowSchema, {
+    name: 'open-counter-day',
+    text: `select ${dayColumns} from counter_days d where d.outlet_id = $1 and d.closed_at is null`,
+    values: [outletId],
+  });
+  return day ?? null;
+}
+
+export async function dayOf(db: Queryable, outletId: string, counterDayId: string): Promise<DayRow | null> {
+  const [day] = await db.query(dayRowSchema, {
+    name: 'counter-day',
+    text: `select ${dayColumns} from counter_days d where d.outlet_id = $1 and d.id = $2`,
+    values: [outletId, counterDayId],
+  });
+  return day ?? null;
+}
+
+export async function dayOfKey(db: Queryable, outletId: string, key: string): Promise<DayRow | null> {
+  const [day] = await db.query(dayRowSchema, {
+    name: 'counter-day-of-key',
+    text: `select ${dayColumns} from counter_days d where d.outlet_id = $1 and d.key = $2`,
+    values: [outletId, key],
+  });
+  return day ?? null;
+}
+
+/** Closed days, newest first. */
+export function closedDays(db: Queryable, outletId: string, limit: number): Promise<DayRow[]> {
+  return db.query(dayRowSchema, {
+    name: 'closed-counter-days',
+    text: `select ${dayColumns} from counter_days d where d.outlet_id = $1 and d.closed_at is not null
+      order by d.opened_at desc limit $2`,
+    values: [outletId, limit],
+  });
+}
+
+const moveRowSchema = z.object({
+  moveId: z.string(),
+  kind: cashMoveKindSchema,
+  amount: z.number(),
+  orderId: z.nullable(z.string()),
+  orderNumber: z.nullable(z.number()),
+  note: z.string(),
+  by: actorSchema,
+  at: z.date(),
+});
+
+export async function movesOfDay(db: Queryable, counterDayId: string): Promise<CashMove[]> {
+  const rows = await db.query(moveRowSchema, {
+    name: 'moves-of-counter-day',
+    text: `select m.id as "moveId", m.kind, m.amount, m.order_id as "orderId", o.order_number as "orderNumber",
+        case when m.rider is null then m.note else m.rider end as note, m.by, m.at
+      from cash_moves m left join orders o on o.id = m.order_id where m.counter_day_id = $1 order by m.at, m.id`,
+    values: [counterDayId],
+  });
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}
+
+const sameMoveRowSchema = z.object({
+  kind: cashMoveKindSchema,
+  amount: z.number(),
+  note: z.string(),
+  rider: z.nullable(z.string()),
+});
+
+/** What was moved under a key; null: nothing. */
+export async function moveOfKey(
+  db: Queryable,
+  outletId: string,
+  key: string,
+): Promise<z.output<typeof sameMoveRowSchema> | null> {
+  const [move] = await db.query(sameMoveRowSchema, {
+    name: 'cash-move-of-key',
+    text: 'select kind, amount, note, rider from cash_moves where outlet_id = $1 and key = $2',
+    values: [outletId, key],
+  });
+  return move ?? null;
+}
+
+export interface NewDay {
+  merchantId: string;
+  outletId: string;
+  key: string;
+  float: number;
+  openedBy: Actor;
+  openedAt: Date;
+}
+
+export async function insertDay(tx: Queryable, day: NewDay): Promise<string> {
+  const id = newId();
+  await tx.execute({
+    name: 'insert-counter-day',
+    text: `insert into counter_days (id, merchant_id, outlet_id, key, float, opened_at, opened_by)
+      values ($1, $2, $3, $4, $5, $6, $7::jsonb)`,
+    values: [
+      id,
+      day.merchantId,
+      day.outletId,
+      day.key,
+      day.float,
+      day.openedAt,
+      JSON.stringify(day.openedBy),
+    ],
+  });
+  return id;
+}
+
+const looseRowSchema = z.object({ amount: z.number(), moves: z.number(), since: z.nullable(z.date()) });
+
+/** Gives the moves that belong to no day to this one, from `since` on or all; returns what they add up to. */
+export async function adoptMoves(
+  tx: Queryable,
+  outletId: string,
+  counterDayId: string,
+  before: Date | null,
+): Promise<void> {
+  await tx.execute({
+    name: 'adopt-cash-moves',
+    text: `update cash_moves set counter_day_id = $2
+      where outlet_id = $1 and counter_day_id is null and ($3::timestamptz is null or at < $3::timestamptz)`,
+    values: [outletId, counterDayId, before],
+  });
+}
+
+/** Moves of no day from before a moment. */
+export async function looseMoves(
+  tx: Queryable,
+  outletId: string,
+  before: Date,
+): Promise<z.output<typeof looseRowSchema>> {
+  const [row] = await tx.query(looseRowSchema, {
+    name: 'loose-cash-moves',
+    text: `select coalesce(sum(amount), 0)::bigint as amount, count(*) as moves, min(at) as since from cash_moves
+      where outlet_id = $1 and counter_day_id is null and at < $2`,
+    values: [outletId, before],
+  });
+  return row ?? { amount: 0, moves: 0, since: null };
+}
+
+export async function endDay(
+  tx: Queryable,
+  counterDayId: string,
+  end: { at: Date; by: Actor; expected: number; counted: number | null; note: string },
+): Promise<void> {
+  await tx.execute({
+    name: 'end-counter-day',
+    text: `update counter_days set closed_at = $2, closed_by = $3::jsonb, expected = $4, counted = $5, note = $6
+      where id = $1`,
+    values: [counterDayId, end.at, JSON.stringify(end.by), end.expected, end.counted, end.note],
+  });
+}
+
+const riderRowSchema = z.object({
+  rider: z.string(),
+  orderId: z.string(),
+  orderNumber: z.number(),
+  amount: z.number(),
+  at: z.date(),
+});
+
+/** Cash that riders hold, by rider. */
+export async function ridersHold(db: Queryable, outletId: string): Promise<RiderCash[]> {
+  const rows = await db.query(riderRowSchema, {
+    name: 'cash-with-riders',
+    text: `select c.rider, c.order_id as "orderId", o.order_number as "orderNumber", c.amount, c.at
+      from rider_cash c join orders o on o.id = c.order_id
+      where c.outlet_id = $1 and c.move_id is null order by c.rider, c.at, c.order_id`,
+    values: [outletId],
+  });
+  const byRider = new Map<string, RiderCash>();
+  for (const { rider, at, ...order } of rows) {
+    const held = byRider.get(rider) ?? { riderName: rider, amount: 0, orders: [] };
+    byRider.set(rider, {
+      ...held,
+      amount: held.amount + order.amount,
+      orders: [...held.orders, { ...order, at: at.toISOString() }],
+    });
+  }
+  return [...byRider.values()];
+}
+
+const heldRowSchema = z.object({ orderId: z.string(), amount: z.number() });
+
+/** Locks what a rider holds of these orders. */
+export function lockHeld(
+  tx: Queryable,
+  outletId: string,
+  rider: string,
+  orderIds: readonly string[],
+): Promise<{ orderId: string; amount: number }[]> {
+  return tx.query(heldRowSchema, {
+    name: 'lock-rider-cash',
+    text: `select order_id as "orderId", amount from rider_cash
+      where outlet_id = $1 and rider = $2 and order_id = any($3::uuid[]) and move_id is null
+      order by order_id for update`,
+    values: [outletId, rider, orderIds],
+  });
+}
+
+export async function handOver(tx: Queryable, orderIds: readonly string[], moveId: string): Promise<void> {
+  await tx.execute({
+    name: 'hand-over-rider-cash',
+    text: 'update rider_cash set move_id = $2 where order_id = any($1::uuid[])',
+    values: [orderIds, moveId],
+  });
+}

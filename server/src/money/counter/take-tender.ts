@@ -1,0 +1,72 @@
+import type { Actor } from '@galla/contract';
+import type { Queryable } from '../../db/queryable';
+import { postLedger } from '../ledger/post-ledger';
+import type { MoneyOrder } from '../tenders/lock-order';
+import { insertTender } from '../tenders/tenders.repository';
+import { moveDrawer } from './drawer';
+
+interface Taken {
+  amount: number;
+  reference: string;
+  key: string;
+  by: Actor;
+  at: Date;
+}
+
+const postingOf = (order: MoneyOrder, taken: Taken) => ({
+  merchantId: order.merchantId,
+  outletId: order.outletId,
+  key: `tender ${order.orderId} ${taken.key}`,
+  currency: order.currency,
+  orderId: order.orderId,
+  by: taken.by,
+  at: taken.at,
+});
+
+/** Money that a person at the counter took for a locked order. */
+export async function takeAtCounter(
+  tx: Queryable,
+  order: MoneyOrder,
+  taken: Taken & { method: 'cash' | 'upi' | 'card' },
+): Promise<void> {
+  const { orderId, merchantId, outletId } = order;
+  const { method, amount, by, at } = taken;
+  const tender = await insertTender(tx, order, taken);
+  if (tender === null) return;
+  const fromCustomer = { account: 'customers', amount: -amount, orderId } as const;
+  if (method !== 'cash') {
+    const entries = [{ account: 'counterBank', amount, orderId } as const, fromCustomer];
+    await postLedger(tx, { ...postingOf(order, taken), kind: 'counterTaken', entries });
+    return;
+  }
+  const key = `tender ${tender.tenderId}`;
+  const moved = await moveDrawer(tx, { merchantId, outletId, kind: 'sale', amount, orderId, key, by, at });
+  const intoDrawer = { account: 'drawer', amount, orderId, counterDayId: moved?.counterDayId } as const;
+  const entries = [intoDrawer, fromCustomer];
+  await postLedger(tx, { ...postingOf(order, taken), kind: 'cashCollected', entries });
+}
+
+/** Cash that a rider took for a locked order: the rider holds it until it is handed over at the counter. */
+export async function takeByRider(
+  tx: Queryable,
+  order: MoneyOrder,
+  taken: Omit<Taken, 'reference'> & { rider: string },
+): Promise<void> {
+  const { orderId, merchantId, outletId } = order;
+  const { amount, rider, at } = taken;
+  const tender = { method: 'cash', amount, reference: '', key: taken.key, by: taken.by, at } as const;
+  if ((await insertTender(tx, order, tender)) === null) return;
+  await tx.execute({
+    name: 'rider-took-cash',
+    text: `insert into rider_cash (order_id, merchant_id, outlet_id, rider, amount, at) values ($1, $2, $3, $4, $5, $6)`,
+    values: [orderId, merchantId, outletId, rider, amount, at],
+  });
+  await postLedger(tx, {
+    ...postingOf(order, { ...taken, reference: '' }),
+    kind: 'cashCollected',
+    entries: [
+      { account: 'riders', amount, orderId, rider },
+      { account: 'customers', amount: -amount, orderId },
+    ],
+  });
+}

@@ -1,0 +1,115 @@
+import { freeOutletCode, numberDigits, outletCodeOf, seriesPrefix, type SeriesKind } from '@galla/domain';
+import type { TaxDocument } from '@galla/contract';
+import { z } from 'zod';
+import type { Queryable } from '../../db/queryable';
+
+export interface Series {
+  merchantId: string;
+  outletId: string;
+  /** The GSTIN, or 'outlet:<id>' without one. */
+  registration: string;
+  financialYear: string;
+  kind: SeriesKind;
+}
+
+/** A paper before it has its number. */
+export type UnnumberedDocument = Omit<TaxDocument, 'number'>;
+
+const numberRowSchema = z.object({ number: z.string() });
+
+/**
+ * Takes the next number of the series, writes the paper with it and, for an invoice, notes it in the order: one
+ * statement, so that the number exists only with its paper. The series' row stays locked until the transaction ends;
+ * the next paper of the series waits, and a rollback frees the number. So take it late, and before the outlet's counter.
+ */
+const writeText = `
+with counted as (
+  update document_series set last_number = last_number + 1
+  where registration = $1 and outlet_id = $2::uuid and financial_year = $3 and kind = $4
+  returning prefix || lpad(last_number::text, greatest(${numberDigits}, length(last_number::text)), '0') as number
+), written as (
+  insert into tax_documents (id, merchant_id, outlet_id, order_id, type, paper, registration, financial_year, number,
+    issued_at, issued_on, refund_id, taxable, tax, total, document)
+  select $5::uuid, $6::uuid, $2::uuid, $7::uuid, $8::text, $9, $1, $3, number, $10::timestamptz, $11::date, $12::uuid,
+    $13, $14, $15, jsonb_set($16::jsonb, '{number}', to_jsonb(number))
+  from counted returning order_id, type, issued_at, number
+), noted as (
+  update orders o set invoiced_at = written.issued_at from written
+  where o.id = written.order_id and written.type = 'invoice'
+)
+select number from written`;
+
+/** Writes a paper with the next number of its series, and returns it. */
+export async function writeDocument(
+  tx: Queryable,
+  series: Series,
+  document: UnnumberedDocument,
+  refundId: string | null,
+): Promise<TaxDocument> {
+  const write = () =>
+    tx.query(numberRowSchema, {
+      name: 'write-tax-document',
+      text: writeText,
+      values: [
+        series.registration,
+        series.outletId,
+        series.financialYear,
+        series.kind,
+        document.documentId,
+        series.merchantId,
+        document.orderId,
+        document.type,
+        document.paper,
+        document.issuedAt,
+        document.issuedOn,
+        refundId,
+        document.taxable,
+        document.cgst + document.sgst + document.igst,
+        document.total,
+        JSON.stringify({ ...document, number: '' }),
+      ],
+    });
+  let [row] = await write();
+  if (row === undefined) {
+    await openSeries(tx, series);
+    [row] = await write();
+  }
+  if (row === undefined) throw new Error('The series of papers was not opened');
+  return { ...document, number: row.number };
+}
+
+const seriesRowSchema = z.object({ outletId: z.string(), prefix: z.string() });
+
+/**
+ * Opens a series: once per outlet, year and kind. The lock is on the registration, because its outlets share the codes
+ * that their prefixes begin with; an outlet keeps its code in all series and years.
+ */
+async function openSeries(tx: Queryable, series: Series): Promise<void> {
+  await tx.execute({
+    name: 'lock-document-registration',
+    text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
+    values: [`document series ${series.registration}`],
+  });
+  const known = await tx.query(seriesRowSchema, {
+    name: 'document-prefixes',
+    text: `select outlet_id as "outletId", prefix from document_series where registration = $1`,
+    values: [series.registration],
+  });
+  const own = known.find(({ outletId }) => outletId === series.outletId);
+  const code = own
+    ? outletCodeOf(own.prefix)
+    : freeOutletCode(new Set(known.map(({ prefix }) => outletCodeOf(prefix))));
+  await tx.execute({
+    name: 'open-document-series',
+    text: `insert into document_series (registration, outlet_id, merchant_id, financial_year, kind, prefix, last_number)
+      values ($1, $2, $3, $4, $5, $6, 0) on conflict (registration, outlet_id, financial_year, kind) do nothing`,
+    values: [
+      series.registration,
+      series.outletId,
+      series.merchantId,
+      series.financialYear,
+      series.kind,
+      seriesPrefix(code, series.financialYear, series.kind),
+    ],
+  });
+}

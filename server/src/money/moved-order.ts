@@ -1,0 +1,11 @@
+import type { Actor, OrderSummary, Reason } from '@galla/contract';
+import type { MovableOrder } from '../api/orders/order-change.repository';
+
+/** An order that is being moved, in the transaction of its move. */
+export interface MovedOrder {
+  before: MovableOrder;
+  after: OrderSummary;
+  by: Actor;
+  reason: Reason | null;
+  at: Date;
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { Queryable } from '../../db/queryable';
+
+const partRowSchema = z.object({
+  partId: z.string(),
+  /** Null: paid through a partner that is no longer there. */
+  paymentId: z.string().nullable(),
+  amount: z.number(),
+});
+
+/** Parts of refunds that the partner was not asked for yet, oldest first. */
+export function partsToSend(db: Queryable, limit: number): Promise<z.output<typeof partRowSchema>[]> {
+  return db.query(partRowSchema, {
+    name: 'refund-parts-to-send',
+    text: `select p.id as "partId", t.provider_payment_id as "paymentId", p.amount
+      from order_refund_parts p join order_tenders t on t.id = p.tender_id
+      where p.state = 'pending' and p.provider_refund_id is null and t.method = 'online'
+      order by p.id limit $1`,
+    values: [limit],
+  });
+}
+
+export async function notePartSent(db: Queryable, partId: string, refundId: string): Promise<void> {
+  await db.execute({
+    name: 'refund-part-sent',
+    text: `update order_refund_parts set provider_refund_id = $2 where id = $1 and provider_refund_id is null`,
+    values: [partId, refundId],
+  });
+}
+
+const sentRowSchema = z.object({ refundId: z.string() });
+
+/** Refunds at the partner whose end is not known. */
+export function refundsUnderWay(db: Queryable, limit: number): Promise<z.output<typeof sentRowSchema>[]> {
+  return db.query(sentRowSchema, {
+    name: 'refunds-under-way',
+    text: `(select provider_refund_id as "refundId" from order_refund_parts
+        where state = 'pending' and provider_refund_id is not null order by id limit $1)
+      union all (select return_refund_id from captures
+        where return_state = 'sent' and return_refund_id is not null order by captured_at limit $1)`,
+    values: [limit],
+  });
+}

@@ -1,0 +1,110 @@
+import {
+  actorSchema,
+  billRowSchema,
+  reasonSchema,
+  refundLineSchema,
+  refundStateSchema,
+  tenderMethodSchema,
+} from '@galla/contract';
+import type { Actor, BillRow, OrderRefund, Reason } from '@galla/contract';
+import type { RefundPart } from '@galla/domain';
+import { z } from 'zod';
+import { newId } from '../../db/new-id';
+import type { Queryable } from '../../db/queryable';
+import type { MoneyOrder } from '../tenders/lock-order';
+
+const refundRowSchema = z.object({
+  refundId: z.string(),
+  key: z.string(),
+  lines: z.array(refundLineSchema),
+  rows: z.array(billRowSchema),
+  amount: z.number(),
+  reason: reasonSchema,
+  restock: z.boolean(),
+  by: actorSchema,
+  at: z.date(),
+  parts: z.array(
+    z.object({
+      tenderId: z.string(),
+      method: tenderMethodSchema,
+      amount: z.number(),
+      state: refundStateSchema,
+    }),
+  ),
+});
+export type RefundRow = z.output<typeof refundRowSchema>;
+
+/** What went back of an order, oldest first. */
+export function refundsOf(db: Queryable, orderId: string): Promise<RefundRow[]> {
+  return db.query(refundRowSchema, {
+    name: 'refunds-of-order',
+    text: `select r.id as "refundId", r.key, r.lines, r.rows, r.amount, r.reason, r.restock, r.by, r.at,
+        (select coalesce(jsonb_agg(jsonb_build_object('tenderId', p.tender_id, 'method', t.method, 'amount', p.amount,
+            'state', p.state) order by p.id), '[]'::jsonb)
+          from order_refund_parts p join order_tenders t on t.id = p.tender_id where p.refund_id = r.id) as parts
+      from order_refunds r where r.order_id = $1 order by r.at, r.id`,
+    values: [orderId],
+  });
+}
+
+export interface NewRefund {
+  key: string;
+  lines: OrderRefund['lines'];
+  rows: BillRow[];
+  amount: number;
+  reason: Reason;
+  restock: boolean;
+  by: Actor;
+  at: Date;
+}
+
+export interface SettledPart extends RefundPart {
+  /** `pending`: the payments partner has to send it. */
+  state: z.output<typeof refundStateSchema>;
+}
+export interface WrittenPart extends SettledPart {
+  partId: string;
+}
+
+/** Writes a refund and what goes back by which tender. */
+export async function insertRefund(
+  tx: Queryable,
+  order: MoneyOrder,
+  refund: NewRefund,
+  parts: readonly SettledPart[],
+): Promise<{ refundId: string; parts: WrittenPart[] }> {
+  const refundId = newId();
+  await tx.execute({
+    name: 'insert-refund',
+    text: `insert into order_refunds (id, merchant_id, outlet_id, order_id, key, lines, rows, amount, reason, restock, by, at,
+        tell_at)
+      values ($1, $2, $3, $4, $5, $6::jsonb, $7::jsonb, $8::bigint, $9::jsonb, $10, $11::jsonb, $12::timestamptz,
+        case when $8::bigint > 0 then $12::timestamptz end)`,
+    values: [
+      refundId,
+      order.merchantId,
+      order.outletId,
+      order.orderId,
+      refund.key,
+      JSON.stringify(refund.lines),
+      JSON.stringify(refund.rows),
+      refund.amount,
+      JSON.stringify(refund.reason),
+      refund.restock,
+      JSON.stringify(refund.by),
+      refund.at,
+    ],
+  });
+  const written = parts.map((part) => ({ ...part, partId: newId() }));
+  for (const { partId, tenderId, amount, state } of written) {
+    await tx.execute({
+      name: 'insert-refund-part',
+      text: `with part as (
+          insert into order_refund_parts (id, refund_id, order_id, tender_id, amount, state, done_at)
+          values ($1, $2, $3, $4, $5, $6, $7))
+        update order_tenders set refunded = refunded + $5 where id = $4`,
+      values: [partId, refundId, order.orderId, tenderId, amount, state, state === 'done' ? refund.at : null],
+    });
+  }
+  return { refundId, parts: written };
+}

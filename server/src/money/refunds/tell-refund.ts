@@ -1,0 +1,90 @@
+import { currencySchema, tenderMethodSchema } from '@galla/contract';
+import { z } from 'zod';
+import type { AppContext } from '../../app-context';
+import type { Job } from '../../jobs/jobs';
+import { amountInWords } from '../../messages/amount-in-words';
+import { translate } from '../../messages/translate';
+
+type Needs = Pick<AppContext, 'db' | 'clock' | 'partners' | 'logger'>;
+
+const againMs = 5 * 60_000;
+/** Older news only confuse. */
+const dayMs = 24 * 60 * 60_000;
+const atOnce = 50;
+
+const untoldRowSchema = z.object({
+  refundId: z.string(),
+  amount: z.number(),
+  currency: currencySchema,
+  orderNumber: z.number(),
+  outletName: z.string(),
+  countryCode: z.string(),
+  mobile: z.string(),
+  methods: z.array(tenderMethodSchema),
+});
+type Untold = z.output<typeof untoldRowSchema>;
+
+function howOf({ methods }: Untold) {
+  if (methods.every((method) => method === 'cash')) return 'money.refundByCash';
+  if (methods.every((method) => method === 'wallet')) return 'money.refundByWallet';
+  return methods.some((method) => method === 'cash' || method === 'wallet')
+    ? 'money.refundMixed'
+    : 'money.refundByBank';
+}
+
+/**
+ * Tells customers by text message of their refunds; returns how many. Each is claimed for a while before it is sent, so
+ * that one process sends it, and it is tried again if that process ends meanwhile.
+ */
+export async function tellRefunds({ db, clock, partners, logger }: Needs): Promise<number> {
+  const now = clock.now();
+  const claimed = await db.query(untoldRowSchema, {
+    name: 'claim-untold-refunds',
+    text: `with due as (
+        select id from order_refunds where tell_at <= $1 order by tell_at limit ${atOnce} for update skip locked
+      ), claimed as (
+        update order_refunds r set tell_at = case when r.at > $3 then $2::timestamptz end from due where r.id = due.id
+        returning r.id, r.order_id, r.amount, r.at
+      )
+      select c.id as "refundId", c.amount, o.currency, o.order_number as "orderNumber", u.display_name as "outletName",
+        o.customer_country_code as "countryCode", o.customer_mobile as mobile,
+        (select coalesce(jsonb_agg(distinct t.method), '[]'::jsonb) from order_refund_parts p
+          join order_tenders t on t.id = p.tender_id where p.refund_id = c.id) as methods
+      from claimed c join orders o on o.id = c.order_id join outlets u on u.id = o.outlet_id
+      where c.at > $3 and o.customer_mobile <> ''`,
+    values: [now, new Date(now.getTime() + againMs), new Date(now.getTime() - dayMs)],
+  });
+  let told = 0;
+  for (const refund of claimed) {
+    const { refundId, countryCode, mobile, amount, currency, orderNumber, outletName } = refund;
+    const text = translate('en', 'money.refundText', {
+      outlet: outletName,
+      amount: amountInWords(amount, currency),
+      number: orderNumber,
+      how: translate('en', howOf(refund)),
+    });
+    try {
+      await partners.sms.send({ countryCode, mobile, text, purpose: 'refund' });
+    } catch (error) {
+      logger.warn({ err: error, refundId }, 'A customer could not be told of a refund');
+      continue;
+    }
+    told += 1;
+    await db.execute({
+      name: 'refund-told',
+      text: 'update order_refunds set tell_at = null where id = $1',
+      values: [refundId],
+    });
+  }
+  return told;
+}
+
+export function refundTexts(deps: Needs): Job {
+  return {
+    name: 'texts of refunds',
+    everyMs: 15_000,
+    async run() {
+      await tellRefunds(deps);
+    },
+  };
+}
