@@ -1,3 +1,4 @@
+import { renderSVG } from 'uqr';
 import { escapeHtml } from '../../src/http/escape-html';
 import type { ParamsOf } from '../../src/messages/message';
 import { translate } from '../../src/messages/translate';
@@ -8,6 +9,7 @@ type PayKey =
   | 'payTitle'
   | 'payAmount'
   | 'payUntil'
+  | 'payScan'
   | 'payUpi'
   | 'payCard'
   | 'payFail'
@@ -45,17 +47,24 @@ ${body}
 </html>
 `;
 
-/** The payment page as HTML. `amount` and `until` are formatted for the reader. */
+/** A QR code as SVG markup: black on white in both colour schemes, since many apps do not read it inverted. */
+const qrCode = (text: string): string => renderSVG(text, { ecc: 'M', border: 4, pixelSize: 1 });
+
+/**
+ * The payment page as HTML. `amount` and `until` are formatted for the reader; `upi` is the `upi://pay` link of the QR
+ * code, null for other currencies.
+ */
 export function paymentPage(
   link: Pick<SandboxLink, 'payee' | 'state' | 'failed'>,
-  words: { language: Language; amount: string; until: string; action: string },
+  words: { language: Language; amount: string; until: string; action: string; upi: string | null },
 ): string {
-  const { language, amount, until, action } = words;
+  const { language, amount, until, action, upi } = words;
   const say = sayIn(language);
   const button = (choice: PayChoice, look: 'pay' | 'decline', text: 'payUpi' | 'payCard' | 'payFail') =>
     `<form method="post" action="${action}/${choice}"><button class="${look}">${say(text)}</button></form>`;
   const failed = link.failed ? `<p role="status" class="failed">${say('payFailed')}</p>` : '';
-  const open = `${failed}<p class="until">${say('payUntil', { time: until })}</p>${button('upi', 'pay', 'payUpi')}${button('card', 'pay', 'payCard')}${button('failed', 'decline', 'payFail')}`;
+  const code = upi === null ? '' : `<figure>${qrCode(upi)}<figcaption>${say('payScan')}</figcaption></figure>`;
+  const open = `${failed}${code}<p class="until">${say('payUntil', { time: until })}</p>${button('upi', 'pay', 'payUpi')}${button('card', 'pay', 'payCard')}${button('failed', 'decline', 'payFail')}`;
   const outcome =
     link.state === 'paid'
       ? `<p role="status" class="paid">${say('payPaid')}</p>`
@@ -99,6 +108,8 @@ p { margin: 0; }
 .amount { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: baseline; }
 .amount strong { font-size: 1.75rem; }
 .until, .note { font-size: 0.875rem; color: light-dark(#4b5563, #b6bec9); }
+figure { margin: 0; display: grid; gap: 0.5rem; justify-items: center; font-size: 0.875rem; }
+figure svg { width: 11rem; height: 11rem; border-radius: 0.5rem; }
 button { width: 100%; min-height: 2.75rem; font: inherit; font-weight: 600; border-radius: 0.5rem; border: 1px solid light-dark(#6b7280, #9aa3af); background: none; color: inherit; cursor: pointer; }
 button.pay { background: light-dark(#213454, #9db7e4); border-color: transparent; color: light-dark(#fff, #10161f); }
 button:focus-visible { outline: 3px solid light-dark(#2f6fde, #9db7e4); outline-offset: 2px; }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { CurrencyName } from '@galla/contract';
+import { upiLink } from '@galla/domain';
 import type { AppContext } from '../../src/app-context';
 import { notFound } from '../../src/http/api-error';
 import type { Job } from '../../src/jobs/jobs';
@@ -17,6 +18,8 @@ import { paymentPage, paymentStyle, settlementPage } from './payment.page';
 
 const apiPath = '/sandbox/razorpay';
 const settlePath = '/sandbox/settlement';
+/** Nobody's UPI address: a scanned code pays nothing. */
+const sandboxPayee = 'sandbox@okdemo';
 const daysToSettle = 2;
 const dayMs = 24 * 60 * 60_000;
 
@@ -75,6 +78,16 @@ export async function registerSandboxPayments(app: FastifyInstance, context: App
           timeZoneName: 'short',
         }).format(link.expiresAt),
         action: `${sandboxPaymentPath}/${encodeURIComponent(request.params.link)}`,
+        upi:
+          link.currency === 'INR'
+            ? upiLink({
+                payee: sandboxPayee,
+                payeeName: link.payee,
+                amount: link.amount,
+                note: link.payee,
+                reference: request.params.link,
+              })
+            : null,
       });
       return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
     });

@@ -371,6 +371,7 @@ export const en = {
     payTitle: 'Pay {{payee}}',
     payAmount: 'Amount',
     payUntil: 'Good until {{time}}',
+    payScan: 'Scan with any UPI app',
     payUpi: 'Pay by UPI',
     payCard: 'Pay by card',
     payFail: 'Decline',

@@ -369,6 +369,7 @@ export const hi: Translation = {
     payTitle: '{{payee}} को भुगतान',
     payAmount: 'राशि',
     payUntil: '{{time}} तक मान्य',
+    payScan: 'किसी भी UPI ऐप से स्कैन करें',
     payUpi: 'UPI से भुगतान करें',
     payCard: 'कार्ड से भुगतान करें',
     payFail: 'अस्वीकार करें',

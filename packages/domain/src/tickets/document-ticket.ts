@@ -1,6 +1,6 @@
 import type { TaxDocument } from '@galla/contract';
 import { documentView, type DocumentLanguage } from '../tax-documents';
-import type { Ticket, TicketLine } from './ticket';
+import { scanToPayLines, type ScanToPay, type Ticket, type TicketLine } from './ticket';
 
 const rule: TicketLine = { kind: 'rule' };
 const centred = (text: string, more: { large?: boolean; bold?: boolean } = {}): TicketLine => ({
@@ -10,10 +10,10 @@ const centred = (text: string, more: { large?: boolean; bold?: boolean } = {}): 
   ...more,
 });
 
-/** An issued paper for a receipt printer, with the words and figures of its view. */
+/** An issued paper for a receipt printer, with the words and figures of its view. `pay` stands below the paper. */
 export function documentTicket(
   document: TaxDocument,
-  options: { language: DocumentLanguage; duplicate: boolean },
+  options: { language: DocumentLanguage; duplicate: boolean; pay?: ScanToPay | null },
 ): Ticket {
   const view = documentView(document, options);
   return {
@@ -57,6 +57,7 @@ export function documentTicket(
       ...view.declarations.map((text) => centred(text)),
       rule,
       centred(view.signatory),
+      ...scanToPayLines(options.pay ?? null),
     ],
   };
 }

@@ -1,4 +1,4 @@
-export { paperColumns, type Ticket, type TicketLine } from './ticket';
+export { paperColumns, type ScanToPay, type Ticket, type TicketLine } from './ticket';
 export { documentTicket } from './document-ticket';
 export { kitchenTicket, billTicket, type TicketWords } from './order-tickets';
 export { counterDayTicket, type CounterDayWords } from './counter-day-ticket';

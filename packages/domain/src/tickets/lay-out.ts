@@ -33,6 +33,9 @@ function printed(line: TicketLine, columns: number): PrintedLine[] {
   switch (line.kind) {
     case 'rule':
       return [{ ...plain, text: '-'.repeat(columns) }];
+    // A picture: each printer draws it by its own means.
+    case 'qr':
+      return [];
     case 'pair': {
       // The figure is on the first line; a long name continues below it, not under the figure.
       const room = Math.max(8, columns - line.right.length - 1);

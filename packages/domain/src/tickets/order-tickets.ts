@@ -1,6 +1,6 @@
 import type { BillRow, OrderDetail, OrderLine, OrderSummary, TicketHead } from '@galla/contract';
 import { weightText } from '../bill';
-import type { Ticket, TicketLine } from './ticket';
+import { scanToPayLines, type ScanToPay, type Ticket, type TicketLine } from './ticket';
 
 /** The texts and formats of a ticket, in the language it is printed in. */
 export interface TicketWords {
@@ -81,7 +81,11 @@ export function kitchenTicket(order: OrderSummary, options: TicketOptions): Tick
 }
 
 /** Order slip: what the bill will be. It is no invoice: that has its number from the handover on. */
-export function billTicket(order: OrderDetail, head: TicketHead, options: TicketOptions): Ticket {
+export function billTicket(
+  order: OrderDetail,
+  head: TicketHead,
+  options: TicketOptions & { pay?: ScanToPay | null },
+): Ticket {
   const { words } = options;
   const { address } = order;
   const customer = address
@@ -120,6 +124,7 @@ export function billTicket(order: OrderDetail, head: TicketHead, options: Ticket
       })),
       rule,
       centred(words.payment(order), { bold: true }),
+      ...scanToPayLines(options.pay ?? null),
       centred(words.follows),
       centred(words.thanks),
     ],

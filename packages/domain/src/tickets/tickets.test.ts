@@ -196,3 +196,30 @@ test('MON-02 a weighed line of a ticket says its weight, not its pieces', () => 
   const ticket = kitchenTicket({ ...order, lines }, { words, copy: 1 });
   expect(ticket.lines).toContainEqual({ kind: 'text', text: '0.185 kg Paneer', bold: true });
 });
+
+describe('MON-08 a bill with something left to pay', () => {
+  const pay = { link: 'upi://pay?pa=mangotree@okdemo&am=441.00&cu=INR', text: 'Scan to pay 441.00 by UPI' };
+  const ticket = billTicket(order, head, { words, copy: 1, pay });
+
+  test('ends with a QR code and its line; a paid one has none', () => {
+    expect(ticket.lines.slice(-2)).toEqual([
+      { kind: 'text', text: 'The invoice follows', align: 'center' },
+      { kind: 'text', text: 'Thank you', align: 'center' },
+    ]);
+    const code = ticket.lines.findIndex(({ kind }) => kind === 'qr');
+    expect(ticket.lines.slice(code, code + 2)).toEqual([
+      { kind: 'qr', text: pay.link },
+      { kind: 'text', text: pay.text, align: 'center', bold: true },
+    ]);
+    const paid = billTicket(order, head, { words, copy: 1, pay: null });
+    expect(paid.lines.some(({ kind }) => kind === 'qr')).toBe(false);
+  });
+
+  test('a receipt printer gets the code as a symbol of its own: stored, then printed', () => {
+    const text = textOf(encodeEscPos(ticket, 80));
+    const stored = pay.link.length + 3;
+    expect(text).toContain(`\u001d(k${String.fromCharCode(stored & 255, stored >> 8)}1P0${pay.link}`);
+    expect(text.indexOf('\u001d(k\u0003\u00001Q0')).toBeGreaterThan(text.indexOf(pay.link));
+    expect(text).toContain(pay.text);
+  });
+});

@@ -345,6 +345,7 @@ export const en = {
     fssai: 'FSSAI {{number}}',
     phone: 'Phone {{number}}',
     thanks: 'Thank you',
+    scanToPay: 'Scan to pay {{amount}} by UPI',
     settings: 'Printing on this device',
     settingsHint: 'Paper and printer are kept in this browser only: every device has its own.',
     paper: 'Paper',

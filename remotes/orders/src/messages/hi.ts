@@ -341,6 +341,7 @@ export const hi: TranslationOf<typeof en> = {
     fssai: 'FSSAI {{number}}',
     phone: 'फ़ोन {{number}}',
     thanks: 'धन्यवाद',
+    scanToPay: 'UPI से {{amount}} देने के लिए स्कैन करें',
     settings: 'इस डिवाइस पर छपाई',
     settingsHint: 'काग़ज़ और प्रिंटर केवल इसी ब्राउज़र में रहते हैं: हर डिवाइस के अपने होते हैं।',
     paper: 'काग़ज़',

@@ -1,17 +1,10 @@
 import { useMemo } from 'react';
-import { encode } from 'uqr';
+import { qrPath } from '../lib/qr-path';
 import styles from './qr-code.module.css';
-
-/** Light modules around a QR code that scanners need. */
-const quietZone = 4;
 
 /** A QR code: black on white in both colour schemes, since many apps do not read it inverted. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const { size, path } = useMemo(() => {
-    const code = encode(text, { ecc: 'M', border: quietZone });
-    const dark = code.data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : [])));
-    return { size: code.size, path: dark.join('') };
-  }, [text]);
+  const { size, path } = useMemo(() => qrPath(text), [text]);
   return (
     <svg
       className={styles.code}

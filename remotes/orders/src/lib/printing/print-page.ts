@@ -1,5 +1,6 @@
 import type { Ticket, TicketLine } from '@galla/domain';
 import type { PaperWidth } from '@galla/contract';
+import { qrPath } from '../qr-path';
 
 /** Printable width of a roll, mm. */
 const printedWidth: Readonly<Record<PaperWidth, number>> = { 58: 48, 80: 72 };
@@ -17,10 +18,25 @@ const styleOf = (paper: PaperWidth): string => `
   .bold { font-weight: 700; }
   .large { font-size: 1.9em; line-height: 1.2; }
   .pair { display: flex; justify-content: space-between; gap: 2mm; }
+  svg { display: block; width: 36mm; margin: 1.5mm auto; }
   .pair > :last-child { flex: none; font-variant-numeric: tabular-nums; }
 `;
 
-function drawn(page: Document, line: TicketLine): HTMLElement {
+const svgNames = 'http://www.w3.org/2000/svg';
+
+function drawnQr(page: Document, text: string): Element {
+  const { size, path } = qrPath(text);
+  const picture = page.createElementNS(svgNames, 'svg');
+  picture.setAttribute('viewBox', `0 0 ${size} ${size}`);
+  picture.setAttribute('shape-rendering', 'crispEdges');
+  const dark = page.createElementNS(svgNames, 'path');
+  dark.setAttribute('d', path);
+  picture.append(dark);
+  return picture;
+}
+
+function drawn(page: Document, line: TicketLine): Element {
+  if (line.kind === 'qr') return drawnQr(page, line.text);
   if (line.kind === 'rule') return page.createElement('hr');
   const element = page.createElement('p');
   if (line.bold) element.classList.add('bold');

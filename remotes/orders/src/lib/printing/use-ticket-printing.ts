@@ -1,13 +1,20 @@
 import { useMemo } from 'react';
 import {
   endpoints,
+  type OrderMoney,
   type OrderSummary,
   type OutletSummary,
   type TaxDocumentSummary,
   type TicketKind,
 } from '@galla/contract';
-import { billTicket, documentTicket, kitchenTicket, type DocumentLanguage } from '@galla/domain';
-import { formatTime, randomId } from '@galla/shared/format';
+import {
+  billTicket,
+  documentTicket,
+  kitchenTicket,
+  type DocumentLanguage,
+  type ScanToPay,
+} from '@galla/domain';
+import { formatMoney, formatTime, randomId } from '@galla/shared/format';
 import { ApiError, http, type CallOptions } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
 import { notify } from '@galla/shared/notify';
@@ -45,25 +52,32 @@ function printingWith({ t, locale, language, timeZone, callOptions }: PrintingDe
     order: OrderSummary,
     kind: TicketKind,
     { head, copy }: Awaited<ReturnType<typeof claim>>,
+    pay: ScanToPay | null = null,
   ): Promise<void> {
     const words = ticketWords(t, { locale, timeZone, currency: order.currency });
     const { printTicket } = await import('./print-ticket');
     if (kind === 'kot') return printTicket(kitchenTicket(order, { words, copy }));
     const query = { orderId: order.orderId, outletId: order.outletId };
     const { data } = await http.call(endpoints.orders.orderDetail, { query }, callOptions);
-    await printTicket(billTicket(data, head, { words, copy }));
+    await printTicket(billTicket(data, head, { words, copy, pay }));
   }
-  /** The order's invoice, once it is issued. */
-  async function invoiceOf({ orderId, outletId }: OrderSummary): Promise<TaxDocumentSummary | undefined> {
+  async function moneyOf({ orderId, outletId }: OrderSummary): Promise<OrderMoney> {
     const query = { orderId, outletId };
-    const { data } = await http.call(endpoints.orderMoney.orderMoney, { query }, callOptions);
-    return data.documents.find(({ type }) => type === 'invoice');
+    return (await http.call(endpoints.orderMoney.orderMoney, { query }, callOptions)).data;
   }
-  async function printPaper(outletId: string, documentId: string): Promise<void> {
+  const scanToPay = ({ upiLink, due, currency }: OrderMoney): ScanToPay | null =>
+    upiLink === null
+      ? null
+      : { link: upiLink, text: t('print.scanToPay', { amount: formatMoney(due, { currency, locale }) }) };
+  async function printPaper(
+    outletId: string,
+    documentId: string,
+    pay: ScanToPay | null = null,
+  ): Promise<void> {
     const body = { outletId, documentId };
     const { data } = await http.call(endpoints.orderMoney.printedDocument, { body }, callOptions);
     const { printTicket } = await import('./print-ticket');
-    await printTicket(documentTicket(data.document, { language, duplicate: data.duplicate }));
+    await printTicket(documentTicket(data.document, { language, duplicate: data.duplicate, pay }));
   }
   const failed = (order: OrderSummary, error: unknown): void => {
     const number = order.orderNumber;
@@ -74,9 +88,11 @@ function printingWith({ t, locale, language, timeZone, callOptions }: PrintingDe
   return {
     async ask(order, kind) {
       try {
-        const invoice = kind === 'bill' ? await invoiceOf(order) : undefined;
+        const money = kind === 'bill' ? await moneyOf(order) : null;
+        const pay = money === null ? null : scanToPay(money);
+        const invoice = money?.documents.find(({ type }) => type === 'invoice');
         if (invoice !== undefined) {
-          await printPaper(order.outletId, invoice.documentId);
+          await printPaper(order.outletId, invoice.documentId, pay);
           return;
         }
         let claimed = await claim(order, kind, 'asked');
@@ -92,7 +108,7 @@ function printingWith({ t, locale, language, timeZone, callOptions }: PrintingDe
           if (!agreed) return;
           claimed = await claim(order, kind, 'copy');
         }
-        await print(order, kind, claimed);
+        await print(order, kind, claimed, pay);
       } catch (error) {
         failed(order, error);
       }
