@@ -63,7 +63,8 @@ export function paymentPage(
   const button = (choice: PayChoice, look: 'pay' | 'decline', text: 'payUpi' | 'payCard' | 'payFail') =>
     `<form method="post" action="${action}/${choice}"><button class="${look}">${say(text)}</button></form>`;
   const failed = link.failed ? `<p role="status" class="failed">${say('payFailed')}</p>` : '';
-  const code = upi === null ? '' : `<figure>${qrCode(upi)}<figcaption>${say('payScan')}</figcaption></figure>`;
+  const code =
+    upi === null ? '' : `<figure>${qrCode(upi)}<figcaption>${say('payScan')}</figcaption></figure>`;
   const open = `${failed}${code}<p class="until">${say('payUntil', { time: until })}</p>${button('upi', 'pay', 'payUpi')}${button('card', 'pay', 'payCard')}${button('failed', 'decline', 'payFail')}`;
   const outcome =
     link.state === 'paid'
