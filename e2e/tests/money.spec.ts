@@ -25,7 +25,8 @@ async function recordPrints(page: Page): Promise<() => Promise<readonly string[]
   await page.addInitScript(() => {
     const top = window.top as (Window & { printed?: string[] }) | null;
     window.print = () => {
-      if (top) (top.printed ??= []).push(document.body.innerText);
+      const code = document.querySelector('svg path') ? '\n[QR code]' : '';
+      if (top) (top.printed ??= []).push(document.body.innerText + code);
     };
   });
   return () => page.evaluate(() => (window as Window & { printed?: string[] }).printed ?? []);
@@ -65,6 +66,12 @@ test('MON-06 MON-08 MON-09 an owner opens the day, takes a UPI payment, refunds 
     .getByRole('button', { name: `Open order #${order.orderNumber}` })
     .click();
   const detail = page.getByRole('dialog', { name: `Order ${order.orderNumber}`, exact: true });
+  // A bill with something left to pay carries a code to pay it.
+  const printBill = detail.getByRole('button', { name: 'Print bill' });
+  await printBill.click();
+  await expect
+    .poll(async () => (await prints()).at(-1) ?? '')
+    .toMatch(/Scan to pay ₹[\d.,]+ by UPI\s+\[QR code\]/);
   await detail.getByRole('button', { name: 'Take payment' }).click();
   const taking = page.getByRole('dialog', { name: `Take payment for order ${order.orderNumber}` });
   await expect(taking.getByRole('img', { name: /^UPI QR for ₹.* to malabarkitchen@okdemo$/ })).toBeVisible();
