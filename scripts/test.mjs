@@ -46,18 +46,22 @@ function tellFailures(name, found, output) {
   failures.push(...(found.length > 0 ? found : [{ what: `── ${name}\n${endOf(output)}` }]));
 }
 
-const isSkipped = ({ status }) => status === 'pending';
+const isSkipped = ({ status }) => status === 'pending' || status === 'skipped';
+
+/** A file that could not be run has no tests. */
+const isCrashed = ({ status, assertionResults }) =>
+  status === 'failed' && !assertionResults.some((test) => test.status === 'failed');
 
 /** A runner that crashed before writing its report counts as one failure, never as none. */
-async function unit(folder, options = [], { name = `unit ${folder}`, env = {} } = {}) {
+async function unit(folder, [runner, ...options], { name = `unit ${folder}`, env = {} } = {}) {
   const report = path.join(reports, `${name.replaceAll(/[^a-z]+/g, '-')}.json`);
-  const { code, output, seconds } = await run(
-    'npx',
-    ['jest', '--json', `--outputFile=${report}`, '--silent=false', '--forceExit=false', ...options],
-    { cwd: path.join(root, folder), env, quiet: true },
-  );
+  const { code, output, seconds } = await run('npx', [...runner, `--outputFile=${report}`, ...options], {
+    cwd: path.join(root, folder),
+    env,
+    quiet: true,
+  });
   const summary = readReport(report);
-  const failed = summary ? summary.numFailedTests + summary.numRuntimeErrorTestSuites : 1;
+  const failed = summary ? summary.numFailedTests + summary.testResults.filter(isCrashed).length : 1;
   for (const { fullName } of summary?.testResults
     .flatMap((file) => file.assertionResults)
     .filter(isSkipped) ?? [])
@@ -66,19 +70,25 @@ async function unit(folder, options = [], { name = `unit ${folder}`, env = {} } 
   record(name, summary?.numPassedTests ?? 0, code !== 0 ? Math.max(1, failed) : failed, seconds);
 }
 
+const jest = [['jest', '--json', '--silent=false', '--forceExit=false'], '--maxWorkers=1'];
+const vitest = [['vitest', 'run', '--reporter=json']];
+
 /**
  * The server's tests run on PostgreSQL, which takes half the time of the embedded database, and those of the database
  * folder on both. Without PostgreSQL's programs all run on the embedded one.
  */
 async function unitServer({ postgres }) {
-  if (!postgres) return unit('server', [], { name: 'unit server (embedded database)' });
+  if (!postgres) return unit('server', vitest, { name: 'unit server (embedded database)' });
   const { url, stop } = await startTestPostgres(postgres);
   try {
-    await unit('server', [], { name: 'unit server (PostgreSQL)', env: { GALLA_TEST_DATABASE_URL: url } });
+    await unit('server', vitest, {
+      name: 'unit server (PostgreSQL)',
+      env: { GALLA_TEST_DATABASE_URL: url },
+    });
   } finally {
     await stop();
   }
-  await unit('server', ['src/db/'], { name: 'unit server/src/db (embedded database)' });
+  await unit('server', [...vitest, 'src/db/'], { name: 'unit server/src/db (embedded database)' });
 }
 
 async function playwright(name, args, env) {
@@ -156,7 +166,8 @@ const checks = [
   'surfaces',
 ].filter(isWanted);
 await sideBySide([
-  ...(isWanted('unit') ? pages : []).map((folder) => () => unit(folder, ['--maxWorkers=1'])),
+  ...(isWanted('unit') ? pages : []).map((folder) => () => unit(folder, jest)),
+  ...(isWanted('unit') ? [() => unit('server', jest, { name: 'unit server/page-starter' })] : []),
   ...checks.map((name) => () => check(name, 'npm', ['run', '-s', `check:${name}`])),
 ]);
 // These use all cores.

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { test as base } from '@playwright/test';
 import pg from 'pg';
+import { dataFolder } from '../../scripts/lib/data-folder.mjs';
 import { freePort } from '../fixtures/free-port';
 import { createGallaServer, type GallaServer } from '../fixtures/galla-server';
 import { startBalancer, type Balancer } from './balancer';
@@ -27,7 +27,7 @@ export interface Cluster {
 const metricsToken = 'metrics-of-the-cluster-test';
 
 async function startCluster(): Promise<Cluster & { stop(): Promise<void> }> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'galla-cluster-'));
+  const folder = dataFolder('galla-cluster-');
   const dataDir = path.join(folder, 'data');
   const postgres = createPostgres(folder, await freePort());
   const redis = createRedis(folder, await freePort());

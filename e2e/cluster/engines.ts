@@ -1,9 +1,9 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, mkdirSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
+import { initPostgres } from '../../scripts/lib/postgres-programs.mjs';
 
 /** A separate database or Redis process that can be killed and restarted with the same data and port. */
 export interface Engine {
@@ -33,36 +33,13 @@ async function end(child: ChildProcess | null, signal: NodeJS.Signals): Promise<
   await once(child, 'exit');
 }
 
-/** PostgreSQL refuses to run as root, so it runs as the user that its package creates. */
-function postgresUser(): { uid?: number; gid?: number } {
-  if (process.getuid?.() !== 0) return {};
-  const [uid, gid] = ['-u', '-g'].map((flag) =>
-    Number(spawnSync('id', [flag, 'postgres']).stdout.toString()),
-  );
-  if (!uid || !gid) throw new Error('There is no user «postgres»');
-  return { uid, gid };
-}
-
 /** A PostgreSQL with a folder of its own. Its connections' times show that nothing depends on the machine's own one. */
 export function createPostgres(folder: string, port: number): Engine {
   const programs = programOf('GALLA_CLUSTER_POSTGRES');
-  const user = postgresUser();
-  const data = path.join(folder, 'postgres');
+  let made: ReturnType<typeof initPostgres> | null = null;
   let child: ChildProcess | null = null;
   const url = `postgres://galla@127.0.0.1:${port}/postgres`;
 
-  const initialize = (): void => {
-    mkdirSync(data, { mode: 0o700 });
-    // The parent folder belongs to the current user and is closed to others.
-    chmodSync(folder, 0o755);
-    if (user.uid !== undefined && user.gid !== undefined) chownSync(data, user.uid, user.gid);
-    const made = spawnSync(
-      path.join(programs, 'initdb'),
-      ['-D', data, '-U', 'galla', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-      { ...user, cwd: '/' },
-    );
-    if (made.status !== 0) throw new Error(`initdb: ${made.stderr.toString()}`);
-  };
   const answers = async (): Promise<boolean> => {
     const client = new pg.Client(url);
     client.on('error', () => {});
@@ -76,18 +53,16 @@ export function createPostgres(folder: string, port: number): Engine {
       await client.end().catch(() => {});
     }
   };
-  let initialized = false;
   return {
     url,
     async start() {
-      if (!initialized) initialize();
-      initialized = true;
+      made ??= initPostgres(programs, folder);
       // Only a crash of the process is simulated, not one of the machine, so fsync is not needed.
-      const settings = ['fsync=off', `unix_socket_directories=${data}`, 'listen_addresses=127.0.0.1'];
+      const settings = ['fsync=off', `unix_socket_directories=${made.data}`, 'listen_addresses=127.0.0.1'];
       child = spawn(
         path.join(programs, 'postgres'),
-        ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-        { ...user, cwd: '/', stdio: 'ignore' },
+        ['-D', made.data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+        { ...made.as, stdio: 'ignore' },
       );
       await until(answers, 'PostgreSQL');
     },

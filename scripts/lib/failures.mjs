@@ -19,7 +19,7 @@ const beginning = (text, most) => {
 export const endOf = (output) => linesOf(output).slice(-longestOutput).join('\n');
 
 /**
- * Failures of a Jest run, from its JSON report: title and messages of each test.
+ * Failures of a run of Jest or Vitest, from its JSON report: title and messages of each test.
  * A file that did not run counts as one.
  */
 export function failedUnitTests(folder, report) {

@@ -1,22 +1,13 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { dataFolder } from './data-folder.mjs';
+import { initPostgres } from './postgres-programs.mjs';
 import { run } from './run.mjs';
 
 const startTimeoutMs = 30_000;
-
-/** PostgreSQL refuses to run as root, so it runs as the user that its package creates. */
-function postgresUser() {
-  if (process.getuid?.() !== 0) return {};
-  const [uid, gid] = ['-u', '-g'].map((flag) =>
-    Number(spawnSync('id', [flag, 'postgres']).stdout.toString()),
-  );
-  if (!uid || !gid) throw new Error('There is no user «postgres»');
-  return { uid, gid };
-}
 
 async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1');
@@ -32,18 +23,8 @@ async function freePort() {
  * of the machine: nothing is synced to disk. Resolves { url, stop }; the user of `url` may create databases.
  */
 export async function startTestPostgres(programs) {
-  const user = postgresUser();
-  const folder = mkdtempSync(path.join(tmpdir(), 'galla-postgres-'));
-  const data = path.join(folder, 'data');
-  mkdirSync(data, { mode: 0o700 });
-  chmodSync(folder, 0o755);
-  if (user.uid !== undefined) chownSync(data, user.uid, user.gid);
-  const initialized = spawnSync(
-    path.join(programs, 'initdb'),
-    ['-D', data, '-U', 'galla', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
-    { ...user, cwd: '/' },
-  );
-  if (initialized.status !== 0) throw new Error(`initdb: ${initialized.stderr.toString()}`);
+  const folder = dataFolder('galla-postgres-');
+  const { data, as } = initPostgres(programs, folder);
   const port = await freePort();
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -53,11 +34,15 @@ export async function startTestPostgres(programs) {
     synchronous_commit: 'off',
     full_page_writes: 'off',
     autovacuum: 'off',
+    // Compiling a statement takes longer than it runs on a few rows.
+    jit: 'off',
+    // No replica reads the log.
+    wal_level: 'minimal',
+    max_wal_senders: '0',
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawn(path.join(programs, 'postgres'), ['-D', data, '-p', String(port), ...options], {
-    ...user,
-    cwd: '/',
+    ...as,
     stdio: 'ignore',
   });
   const stop = async () => {

@@ -1,4 +1,3 @@
-/** @jest-environment @galla/build/jest/environment-browser.cjs */
 import {
   givenUpShellCookie,
   releaseOutcomesBodySchema,

@@ -8,7 +8,7 @@ import type { RunningServer } from './serve';
 import { startServer } from './start-server';
 
 // The whole server is started twice, on files: slow on a busy machine.
-jest.setTimeout(60_000);
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let dataDir: string;
 let running: RunningServer;

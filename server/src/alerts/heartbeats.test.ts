@@ -136,7 +136,7 @@ test('the csv holds the same rows, its texts are no formulas, and a range is lim
 });
 
 test('a heartbeat that does not match the contract is not acknowledged', async () => {
-  const answered = jest.fn();
+  const answered = vi.fn();
   const listen = createHeartbeatListener(app.context, () => ({ sessionId: owner.sessionId, outletIds: [] }));
   listen({ openSince: 'yesterday' }, answered);
   listen(null, answered);

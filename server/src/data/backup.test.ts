@@ -21,7 +21,7 @@ import { settleRestore } from '../db/embedded/settle-restore';
 import { backup, restore, stageRestore } from './backup';
 import { readArchive } from './backup-archive';
 
-jest.setTimeout(120_000);
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let folder: string;
 const place = (name: string) => ({

@@ -231,7 +231,7 @@ test('a file uploaded while its merchant is erased does not stay', async () => {
   const gone = new Promise<void>((resolve) => (goOn = resolve));
   let arrived = () => {};
   const underWay = new Promise<void>((resolve) => (arrived = resolve));
-  const held = jest.spyOn(files, 'write').mockImplementation(async (...file) => {
+  const held = vi.spyOn(files, 'write').mockImplementation(async (...file) => {
     arrived();
     await gone;
     await write(...file);

@@ -16,7 +16,7 @@ beforeEach(() => {
   writeFileSync(join(dataDir, 'releases', 'entry.js'), 'x');
 });
 afterEach(() => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
   rmSync(dataDir, { recursive: true, force: true });
 });
 afterAll(() => db.close());
@@ -57,7 +57,7 @@ test('TRU-03 after a call failed for lack of room, ready means that a larger row
   expect(await readiness.look()).toBe('disk');
   full = false;
   const later = performance.now() + 1_001;
-  jest.spyOn(performance, 'now').mockReturnValue(later);
+  vi.spyOn(performance, 'now').mockReturnValue(later);
   expect(await readiness.look()).toBeNull();
 });
 
@@ -79,21 +79,21 @@ test('TRU-03 an answer is kept for a second, and a database that does not answer
       return new Promise(() => {});
     },
   };
-  const now = jest.spyOn(performance, 'now').mockReturnValue(0);
-  jest.useFakeTimers({ doNotFake: ['performance', 'nextTick', 'setImmediate'] });
+  const now = vi.spyOn(performance, 'now').mockReturnValue(0);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   const ready = createReadiness({
     db: { ...slow, engine: 'postgres' } as Database,
     dataDir,
     liveFiles: () => [],
   }).look;
   const answers = Promise.all([ready(), ready()]);
-  await jest.advanceTimersByTimeAsync(2_000);
+  await vi.advanceTimersByTimeAsync(2_000);
   expect(await answers).toEqual(['database', 'database']);
   expect(asked).toBe(1);
   now.mockReturnValue(1_001);
   const next = ready();
-  await jest.advanceTimersByTimeAsync(2_000);
+  await vi.advanceTimersByTimeAsync(2_000);
   await next;
   expect(asked).toBe(2);
-  jest.useRealTimers();
+  vi.useRealTimers();
 });

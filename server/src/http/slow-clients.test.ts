@@ -45,7 +45,7 @@ test('TRU-01 a connection whose headers never end is answered 408 and closed', a
 test('TRU-01 a call whose body stops is closed, while others are answered', async () => {
   const timers: (() => void)[] = [];
   const original = globalThis.setTimeout;
-  const spy = jest.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, ms?: number) => {
+  const spy = vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, ms?: number) => {
     if (ms !== bodyWithinMs) return original(work, ms);
     timers.push(work);
     return original(() => {}, 0);

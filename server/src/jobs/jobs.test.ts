@@ -6,9 +6,9 @@ const logger = createLogger('info', { write: (line) => lines.push(line) });
 
 beforeEach(() => {
   lines.length = 0;
-  jest.useFakeTimers();
+  vi.useFakeTimers();
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => vi.useRealTimers());
 
 test('a job runs at once and again after each end, also after a failure', async () => {
   let runs = 0;
@@ -17,15 +17,15 @@ test('a job runs at once and again after each end, also after a failure', async 
     if (runs === 2) throw new Error('out of paper');
   };
   const jobs = startJobs([{ name: 'printer', everyMs: 1_000, run }], logger);
-  await jest.advanceTimersByTimeAsync(0);
+  await vi.advanceTimersByTimeAsync(0);
   expect(runs).toBe(1);
-  await jest.advanceTimersByTimeAsync(2_000);
+  await vi.advanceTimersByTimeAsync(2_000);
   expect(runs).toBe(3);
   expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
     expect.objectContaining({ job: 'printer', err: expect.objectContaining({ message: 'out of paper' }) }),
   ]);
   await jobs.stop();
-  await jest.advanceTimersByTimeAsync(5_000);
+  await vi.advanceTimersByTimeAsync(5_000);
   expect(runs).toBe(3);
 });
 
@@ -44,9 +44,9 @@ test('stopping waits for the running job', async () => {
     ],
     logger,
   );
-  const stopped = jest.fn();
+  const stopped = vi.fn();
   const stopping = jobs.stop().finally(stopped);
-  await jest.advanceTimersByTimeAsync(10_000);
+  await vi.advanceTimersByTimeAsync(10_000);
   expect(stopped).not.toHaveBeenCalled();
   finish();
   await stopping;

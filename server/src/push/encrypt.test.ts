@@ -29,11 +29,11 @@ test('the example of RFC 8291 is reproduced byte by byte, and its browser can re
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(example.serverPrivate);
   // The key pair of the example.
-  jest.spyOn(pair, 'generateKeys').mockImplementation(() => '');
-  jest.spyOn(crypto, 'createECDH').mockReturnValueOnce(pair);
-  jest.spyOn(crypto, 'randomBytes').mockImplementationOnce(() => example.salt);
+  vi.spyOn(pair, 'generateKeys').mockImplementation(() => '');
+  vi.spyOn(crypto, 'createECDH').mockReturnValueOnce(pair);
+  vi.spyOn(crypto, 'randomBytes').mockImplementationOnce(() => example.salt);
   const made = encryptPush(example.plaintext, { p256dh: example.p256dh, auth: example.auth });
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
   expect(made.toString('base64url')).toBe(example.message);
   const own = { privateKey: example.browserPrivate, auth: bytes(example.auth) };
   expect(decryptPush(bytes(example.message), own).toString()).toBe(

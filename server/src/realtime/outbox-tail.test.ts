@@ -13,7 +13,7 @@ describe(`the outbox tail (${testEngine})`, () => {
   let database: Database;
   let outlets: string[];
   const tails: OutboxTail[] = [];
-  const log = { warn: jest.fn(), error: jest.fn() };
+  const log = { warn: vi.fn(), error: vi.fn() };
 
   beforeAll(async () => {
     database = await openTestDatabase();

@@ -4,13 +4,13 @@ import { linkOver, openRedis, type RedisCommands, type RedisLink } from './redis
 import { createRedisFailureStore } from './redis-failure-store';
 import { createRedisRateStore } from './redis-rate-store';
 
-const log = { info: jest.fn(), warn: jest.fn() };
+const log = { info: vi.fn(), warn: vi.fn() };
 beforeEach(() => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   log.info.mockClear();
   log.warn.mockClear();
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => vi.useRealTimers());
 
 /** A Redis with a configurable response, or none. */
 function redis(answer: () => Promise<unknown>) {
@@ -44,13 +44,13 @@ test('while Redis is unavailable limits are counted locally; the outage and the 
   const attempt = async () => (await store.take('a', rule, 0)).allowed;
   expect([await attempt(), await attempt(), await attempt()]).toEqual([true, true, false]);
   expect(asked.length).toBe(1);
-  await jest.advanceTimersByTimeAsync(1_000);
+  await vi.advanceTimersByTimeAsync(1_000);
   expect(await attempt()).toBe(false);
   expect(asked.length).toBe(2);
   expect(log.warn).toHaveBeenCalledTimes(1);
 
   away = false;
-  await jest.advanceTimersByTimeAsync(1_000);
+  await vi.advanceTimersByTimeAsync(1_000);
   expect(await attempt()).toBe(true);
   expect(log.info).toHaveBeenCalledTimes(1);
 });
@@ -61,8 +61,8 @@ test('TRU-07 a clock that is set back does not keep Redis unasked', async () => 
   const store = createRedisRateStore(link, createMemoryRateStore());
   await store.take('a', rule, 0);
   away = false;
-  jest.setSystemTime(Date.now() - 2 * 60 * 60_000);
-  await jest.advanceTimersByTimeAsync(1_000);
+  vi.setSystemTime(Date.now() - 2 * 60 * 60_000);
+  await vi.advanceTimersByTimeAsync(1_000);
   await store.take('a', rule, 0);
   expect(asked.length).toBe(2);
 });
@@ -83,7 +83,7 @@ test('a hanging Redis delays a call by at most a quarter of a second', async () 
   const { link } = redis(() => new Promise(() => {}));
   const store = createRedisRateStore(link, createMemoryRateStore());
   const verdict = store.take('a', rule, 0);
-  await jest.advanceTimersByTimeAsync(250);
+  await vi.advanceTimersByTimeAsync(250);
   expect(await verdict).toEqual({ allowed: true, retryAfterMs: 0 });
 });
 
@@ -104,7 +104,7 @@ test('the longest of several waits is returned', async () => {
 });
 
 test('a server starts and stops with an unreachable Redis', async () => {
-  jest.useRealTimers();
+  vi.useRealTimers();
   const link = await openRedis('redis://127.0.0.1:1', log);
   expect(
     await link.ask(

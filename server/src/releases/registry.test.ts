@@ -85,7 +85,7 @@ test('a release may be stored without going live', async () => {
 
 test('a crash between the files and the row leaves no release, and publishing again repairs it', async () => {
   const { transaction } = db;
-  jest.spyOn(db, 'transaction').mockImplementationOnce(
+  vi.spyOn(db, 'transaction').mockImplementationOnce(
     (work) =>
       transaction.call(db, async (tx) => {
         await work(tx);

@@ -131,7 +131,7 @@ test('invalid input is reported by field', async () => {
 
 test('when the message can’t be sent the user gets an error and may retry at once', async () => {
   const { mobile } = await app.signIn();
-  jest.spyOn(app.context.partners.sms, 'send').mockRejectedValueOnce(new Error('provider down'));
+  vi.spyOn(app.context.partners.sms, 'send').mockRejectedValueOnce(new Error('provider down'));
   const failed = await forget(mobile);
   expect([failed.status, failed.error.code]).toEqual([503, 'UNAVAILABLE']);
   expect((await forget(mobile)).data.resendAfterMs).toBe(60_000);

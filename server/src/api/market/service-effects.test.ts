@@ -102,7 +102,7 @@ test('ONB-11 a message that fails is sent later', async () => {
   });
   await change(app, owner, order, 'rejected', { reason: { code: 'closing' } });
   const { partners } = app.context;
-  const send = jest.spyOn(partners.sms, 'send').mockRejectedValueOnce(new Error('away'));
+  const send = vi.spyOn(partners.sms, 'send').mockRejectedValueOnce(new Error('away'));
   await runServices(app.context);
   expect(await textsTo(mobile)).toEqual([]);
   send.mockRestore();

@@ -3,12 +3,12 @@ import type { Queryable } from '../queryable';
 import { openReadReplica, readsOver } from './read-replica';
 
 const nameSchema = z.object({ name: z.string() });
-const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 beforeEach(() => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   for (const line of Object.values(log)) line.mockClear();
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => vi.useRealTimers());
 
 /** A database that returns its name, or fails. */
 function database(name: string, failure: () => Error | null = () => null) {
@@ -41,7 +41,7 @@ test('while the replica is unavailable the primary serves; that is logged once, 
   expect([await answer(), await answer()]).toEqual(['primary', 'primary']);
   expect([copy.asked.length, log.warn.mock.calls.length]).toEqual([1, 1]);
   failure = null;
-  await jest.advanceTimersByTimeAsync(5_000);
+  await vi.advanceTimersByTimeAsync(5_000);
   expect(await answer()).toBe('copy');
   expect(log.info).toHaveBeenCalledTimes(1);
 });
@@ -54,7 +54,7 @@ test('a failed statement is not retried on the primary', async () => {
 });
 
 test('an unreachable replica does not prevent a start', async () => {
-  jest.useRealTimers();
+  vi.useRealTimers();
   const primary = database('primary');
   const url = 'postgres://galla@127.0.0.1:1/galla';
   const replica = openReadReplica({ url, poolSize: 2 }, primary.queryable, log);

@@ -3,13 +3,15 @@ import { sheetWorker } from '../../api/menu-import/sheet-thread';
 import { prepareWorkerFiles } from '../../worker-file';
 import { engineWorker } from '../embedded/engine-worker-file';
 import { prepareTemplate, templateFile } from '../embedded/template';
-import { prepareServerTemplate } from './open-test-database';
+import { dropServerTemplate, prepareServerTemplate } from './open-test-database';
 
 /**
- * Jest's global setup: builds the thread programs and the template of `openTestDatabase` once instead of per test file.
+ * Global setup of the tests: builds the thread programs and the template of `openTestDatabase` once per run. Resolves
+ * the global teardown.
  */
-export default async function prepareOnce(): Promise<void> {
+export default async function prepareOnce(): Promise<() => Promise<void>> {
   await prepareWorkerFiles({ ...engineWorker, ...sheetWorker });
   if (!existsSync(templateFile())) await prepareTemplate();
   await prepareServerTemplate();
+  return dropServerTemplate;
 }

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { bannerStatus, isBannerLive } from './banner-state';
 
 const image = {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { DiscountSchedule } from '@galla/contract';
 import { computeBill } from '@galla/domain';
 import { discountStatus, needsReview } from './discount-status';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { dietOf } from './diet';
 
 test.each([

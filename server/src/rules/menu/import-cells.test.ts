@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { cellReaders } from './import-cells';
 import { columnLetter, guessMapping } from './import-columns';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { couponVerdict } from './coupon';
 import type { CouponCart, CouponRules, CouponUses } from './coupon';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { openingHoursOf, type OpeningSlot } from '@galla/domain';
 import { orderSlots } from './slots';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { HealthFigures, ReleaseFailureKind } from '@galla/contract';
 import { judgeCanary, zOfShares, type ShortWindow } from './rollback';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check';
 import { judgeShell, type OwnFailures, type RemoteByShell } from './shell-blame';
 
@@ -21,7 +20,7 @@ test('FED-15 reports of one or two merchants never roll a shell back', () => {
   const few = fc
     .record({ releaseId: fc.constant('1.0.0'), under: figures(2), before: figures(300) })
     .map((release) => [{ remote: 'orders', releases: [release] }]);
-  fc.assert(fc.property(few, (given) => expect(judgeShell(given).blamed).toBe(false)));
+  fc.assert(fc.property(few, (given) => !judgeShell(given).blamed));
 });
 
 test('FED-15 a shell on which no release of a remote fails is never blamed, whatever the history', () => {

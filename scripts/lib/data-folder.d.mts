@@ -1,0 +1,1 @@
+export declare const dataFolder: (prefix: string) => string;
