@@ -36,12 +36,7 @@ function shareOf(percent: number, leftSomething: boolean, locale: string): strin
 }
 
 /** How a figure changed. Null when it can't be compared: nothing before, or fewer than 20 orders. */
-export function measureChange({
-  now,
-  before,
-  ordersBefore,
-  locale = 'en-IN',
-}: ChangeOptions): Change | null {
+export function measureChange({ now, before, ordersBefore, locale = 'en-IN' }: ChangeOptions): Change | null {
   if (ordersBefore < minOrdersForChange || before <= 0) return null;
   const percent = (Math.abs(now - before) / before) * 100;
   if (percent < 0.05) return { direction: 'same', share: '' };

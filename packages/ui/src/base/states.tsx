@@ -1,0 +1,43 @@
+import { useMessages, type SharedMessages } from '@galla/shared/i18n';
+import { useSession } from '@galla/shared/session';
+import { EmptyState } from './feedback';
+
+/** Where outlets are created. */
+const outletsPath = '/panel/profile';
+
+type NoOutletProps = {
+  /** What this screen shows once there is an outlet. */
+  message?: string;
+};
+
+/** No outlet exists, or none is given to this person. An owner gets the way to create one. */
+export function NoOutlet({ message }: NoOutletProps) {
+  const t = useMessages<SharedMessages>('shared');
+  const isOwner = useSession((state) => state.userData?.userType === 'owner');
+  return (
+    <EmptyState
+      icon="store"
+      title={t('state.noOutlet')}
+      message={isOwner ? (message ?? t('state.noOutletMessage')) : t('state.noOutletStaff')}
+      {...(isOwner && { action: { label: t('state.createOutlet'), to: outletsPath, icon: 'plus' } })}
+    />
+  );
+}
+
+type NothingFoundProps = {
+  /** Empties the search and every filter. Without it there is no button. */
+  onClear?: () => void;
+};
+
+/** A search or filters without results. */
+export function NothingFound({ onClear }: NothingFoundProps) {
+  const t = useMessages<SharedMessages>('shared');
+  return (
+    <EmptyState
+      icon="search"
+      title={t('state.nothingFound')}
+      message={t('state.nothingFoundMessage')}
+      {...(onClear && { action: { label: t('state.clearFilters'), onClick: onClear } })}
+    />
+  );
+}
