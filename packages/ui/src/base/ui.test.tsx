@@ -77,7 +77,7 @@ test('an icon button has a name', async () => {
   expect(screen.getByRole('button', { name: 'Reload', pressed: true })).toBeInTheDocument();
 });
 
-test('a field is linked to its label, description and error', async () => {
+test('UX-01 a field is linked to its label and description, and to an error in the description’s place', async () => {
   await renderWithProviders(
     <TextInput
       label="Minimum order"
@@ -89,7 +89,8 @@ test('a field is linked to its label, description and error', async () => {
   const input = screen.getByRole('textbox', { name: 'Minimum order' });
   expect(input).toBeInvalid();
   expect(input).toBeRequired();
-  expect(input).toHaveAccessibleDescription('Smaller carts cannot check out At least 1');
+  expect(input).toHaveAccessibleDescription('At least 1');
+  expect(screen.queryByText('Smaller carts cannot check out')).not.toBeInTheDocument();
 });
 
 test('a password can be shown and hidden by keyboard', async () => {
