@@ -60,7 +60,7 @@ export const en = {
   },
   toolbar: { filters: 'Filters', results_one: '{{shown}} result', results_other: '{{shown}} results' },
   placeSearch: {
-    example: 'Street, area or pincode',
+    example: 'Street, area or PIN code',
     failed: 'The search does not answer. Write the address below.',
     nothing: 'No such place. Write the address below.',
     places: 'Places',

@@ -62,7 +62,7 @@ export const hi: TranslationOf<typeof en> = {
   },
   toolbar: { filters: 'फ़िल्टर', results_one: '{{shown}} परिणाम', results_other: '{{shown}} परिणाम' },
   placeSearch: {
-    example: 'सड़क, इलाक़ा या पिनकोड',
+    example: 'सड़क, इलाक़ा या पिन कोड',
     failed: 'खोज से जवाब नहीं मिला। पता नीचे लिखें।',
     nothing: 'ऐसी कोई जगह नहीं मिली। पता नीचे लिखें।',
     places: 'जगहें',
