@@ -1,7 +1,7 @@
 import type { TranslationOf } from '@galla/shared/i18n';
 import type { papersEn } from './papers.en';
 
-/** ऑर्डर के बीजक और क्रेडिट नोट। */
+/** ऑर्डर के इनवॉइस और क्रेडिट नोट। */
 export const papersHi: TranslationOf<typeof papersEn> = {
   title: 'कागज़ात',
   none: 'इनवॉइस को संख्या सामान सौंपते समय मिलती है। तब तक ऑर्डर पर्ची छपती है।',
