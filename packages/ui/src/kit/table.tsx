@@ -57,7 +57,11 @@ function LoadingRows<Row, Key extends string>({
   return Array.from({ length: count }, (_, index) => (
     // eslint-disable-next-line react/no-array-index-key -- the rows are alike
     <tr key={index}>
-      {selects && <td className="g-table-choice" />}
+      {selects && (
+        <td className="g-table-choice">
+          <Skeleton />
+        </td>
+      )}
       {columns.map((column) => (
         <td key={column.key} data-label={column.header}>
           <Skeleton />
