@@ -20,6 +20,8 @@ export const en = {
   errorCode: 'Code: {{code}}',
   details: 'Details',
   state: {
+    noChoice: 'No outlet is chosen',
+    noChoiceMessage: 'Choose an outlet at the top of the page.',
     noOutlet: 'No outlet yet',
     noOutletMessage: 'This screen fills once there is an outlet.',
     noOutletStaff: 'Ask the owner to create an outlet or to add you to one.',

@@ -22,6 +22,8 @@ export const hi: TranslationOf<typeof en> = {
   errorCode: 'कोड: {{code}}',
   details: 'विवरण',
   state: {
+    noChoice: 'कोई आउटलेट नहीं चुना गया',
+    noChoiceMessage: 'पेज के ऊपर से आउटलेट चुनें।',
     noOutlet: 'अभी कोई आउटलेट नहीं',
     noOutletMessage: 'आउटलेट बनते ही यह स्क्रीन भर जाएगी।',
     noOutletStaff: 'मालिक से कहें कि आउटलेट बनाए या आपको किसी आउटलेट में जोड़े।',

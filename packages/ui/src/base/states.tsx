@@ -10,10 +10,13 @@ type NoOutletProps = {
   message?: string;
 };
 
-/** No outlet exists, or none is given to this person. An owner gets the way to create one. */
+/** No outlet exists, is given to this person, or is chosen. An owner without one gets the way to create it. */
 export function NoOutlet({ message }: NoOutletProps) {
   const t = useMessages<SharedMessages>('shared');
   const isOwner = useSession((state) => state.userData?.userType === 'owner');
+  const canChoose = useSession((state) => state.outletList.length > 0);
+  if (canChoose)
+    return <EmptyState icon="store" title={t('state.noChoice')} message={t('state.noChoiceMessage')} />;
   return (
     <EmptyState
       icon="store"

@@ -9,7 +9,7 @@ import {
   Button,
   Card,
   confirm,
-  EmptyState,
+  NoOutlet,
   ErrorPanel,
   Grid,
   Group,
@@ -43,13 +43,7 @@ export function PromotionsTab() {
   const [opened, setOpened] = useState<Programme | null>(null);
   const error = choices.error ?? query.error;
   if (choices.data && outlet === undefined)
-    return (
-      <EmptyState
-        icon="store"
-        title={t('offers.promotions.noOutlet')}
-        message={t('offers.promotions.noOutletMessage')}
-      />
-    );
+    return <NoOutlet message={t('offers.promotions.noOutletMessage')} />;
   if (error && !query.data)
     return (
       <ErrorPanel
