@@ -16,6 +16,9 @@ const args = [
   '--no-deps',
   '--reporter=line',
   'tests/pictures.spec.ts',
+  'tests/development.spec.ts',
+  '--grep',
+  'NAV-12|UX-01',
 ];
 const { code } = await run('npx', args, {
   cwd: path.join(root, 'e2e'),

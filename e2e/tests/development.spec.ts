@@ -1,6 +1,10 @@
 import { boardOf, highWindow } from '../fixtures/board';
 import { startDevServer, type DevServer } from '../fixtures/dev-server';
 import { enter, password, people } from '../fixtures/panel';
+import { expectAccessible } from '../fixtures/accessible';
+import { frozenAt } from '../fixtures/frozen-time';
+import { found, look } from '../fixtures/look';
+import { pinFont } from '../fixtures/pinned-font';
 import { createRegistry } from '../fixtures/registry';
 import { expect, test } from '../fixtures/test';
 
@@ -107,4 +111,20 @@ test('FED-08 TRU-05 the same remote inside a deployed shell: by a staff token an
   await expect(orders).toBeVisible();
   await expect(banner).toHaveCount(0);
   await expect.poll(overrideCookie).toBeUndefined();
+});
+
+test('UX-01 every part of the design system matches its picture, light, dark and at 360 px', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  await pinFont(context);
+  await page.clock.setSystemTime(frozenAt);
+  await page.goto(`${dev.harness}/panel/design`);
+  await expect(page.getByRole('heading', { name: 'Design system', level: 1 })).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(page.getByText('1 field needs a change')).toBeVisible();
+  expect(await look(page, 'design', { fullPage: true }), `seen now: ${found}`).toEqual([]);
+  await expectAccessible(page, 'design', ['light, 1280 px', 'dark, 1280 px', 'light, 360 px']);
 });

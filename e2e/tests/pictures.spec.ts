@@ -1,89 +1,16 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
 import { chooseOutlet } from '../fixtures/board';
 import { clockFrom, frozenAt } from '../fixtures/frozen-time';
 import { createGallaServer, type GallaServer } from '../fixtures/galla-server';
 import { signIn } from '../fixtures/panel';
+import { comesToLookAs, folder, found, isStill, look } from '../fixtures/look';
 import { pinFont } from '../fixtures/pinned-font';
-import { compare, shrink, store, stored } from '../fixtures/small-picture';
+import { compare, shrink, stored } from '../fixtures/small-picture';
 import { headings, screens } from '../fixtures/screens';
 import { createStorefront } from '../fixtures/storefront';
 import { expect, test } from '../fixtures/test';
 
-/** Small pictures of every screen; npm run pictures retakes them. */
-const folder = fileURLToPath(new URL('../small-pictures/', import.meta.url));
-const found = fileURLToPath(new URL('../../.cache/pictures/', import.meta.url));
-const renew = process.env['GALLA_PICTURES'] === 'renew';
-
-const forms = [
-  { name: 'light', scheme: 'light', width: 1280, height: 800 },
-  { name: 'dark', scheme: 'dark', width: 1280, height: 800 },
-  { name: 'phone', scheme: 'light', width: 360, height: 740 },
-] as const;
-
 const guests = ['login', 'signup', 'forgot-password'];
-
-/** Number of visible parts that are still loading. Runs in the page. */
-function unfinished(): number {
-  return [...document.querySelectorAll('.g-skeleton, [aria-busy="true"]')].filter((part) => {
-    const { width, top, bottom } = part.getBoundingClientRect();
-    return width > 0 && bottom > 0 && top < innerHeight;
-  }).length;
-}
-
-/** Waits until the screen is stable: data loaded, lazy parts rendered, font loaded. */
-async function isStill(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect.poll(() => page.evaluate(unfinished), { intervals: [20, 50, 100] }).toBe(0);
-  await page.evaluate(async () => {
-    await document.fonts.load('400 16px Pinned');
-    await document.fonts.ready;
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  });
-}
-
-/**
- * Retakes the screenshot until it matches the stored picture: data from the socket or a refetch has no marker to wait for.
- * `difference` describes what still differs after 5 s; empty: nothing.
- */
-async function comesToLookAs(page: Page, before: Awaited<ReturnType<typeof stored>>) {
-  const deadline = Date.now() + 5_000;
-  for (;;) {
-    const screenshot = await page.screenshot();
-    const found = before && compare(before, await shrink(screenshot));
-    if (found && !found.isDifferent) return { screenshot, difference: '' };
-    if (!found) return { screenshot, difference: 'there is no picture of it yet' };
-    if (Date.now() > deadline)
-      return {
-        screenshot,
-        difference: `${found.largest} cells differ, at ${JSON.stringify(found.box)}`,
-      };
-    await page.waitForTimeout(200);
-  }
-}
-
-/** What differs in one of the forms, as text; empty: nothing. */
-async function look(page: Page, screen: string): Promise<string[]> {
-  const differences: string[] = [];
-  for (const { name, scheme, width, height } of forms) {
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height });
-    await isStill(page);
-    const file = path.join(folder, `${screen.replaceAll('/', '-')}.${name}.png`);
-    if (renew) {
-      await store(file, await shrink(await page.screenshot()));
-      continue;
-    }
-    const { screenshot, difference } = await comesToLookAs(page, await stored(file));
-    if (difference === '') continue;
-    mkdirSync(found, { recursive: true });
-    writeFileSync(path.join(found, path.basename(file)), screenshot);
-    differences.push(`${path.basename(file)}: ${difference}`);
-  }
-  return differences;
-}
 
 test.describe('NAV-12 every screen matches its pictures, light, dark and at 360 px', () => {
   let server: GallaServer;

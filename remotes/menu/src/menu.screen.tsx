@@ -5,7 +5,7 @@ import { messagesOf } from '@galla/shared/i18n';
 import { notify } from '@galla/shared/notify';
 import { useLocation } from '@galla/shared/router';
 import { currentOutlet, useSession } from '@galla/shared/session';
-import { EmptyState } from '@galla/ui';
+import { NoOutlet, Page } from '@galla/ui';
 import { MainMenuPage } from './features/main-menu/main-menu.page';
 import { useFollowedMenu } from './lib/menu-data/menu.queries';
 import { menuPaths } from './lib/menu-url';
@@ -56,7 +56,9 @@ export function MenuScreen() {
   const outlet = useSession(currentOutlet);
   if (!outlet) {
     return (
-      <EmptyState icon="store" title={t('mainMenu.noOutletTitle')} message={t('mainMenu.noOutletMessage')} />
+      <Page title={t('mainMenu.title')}>
+        <NoOutlet />
+      </Page>
     );
   }
   return <MenuOf key={outlet.outletId} outlet={outlet} />;

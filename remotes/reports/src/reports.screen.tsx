@@ -3,7 +3,7 @@ import { lazyComponent, runWhenIdle } from '@galla/shared/composition';
 import { notify } from '@galla/shared/notify';
 import { useLocation } from '@galla/shared/router';
 import { useSession } from '@galla/shared/session';
-import { EmptyState } from '@galla/ui';
+import { NoOutlet, Page } from '@galla/ui';
 import { paths } from './lib/paths';
 import { reportTexts, useTexts } from './lib/texts';
 
@@ -41,10 +41,20 @@ const screenOf: Readonly<Record<string, ComponentType<object>>> = {
   [paths.customers]: screens.customers.Part,
 };
 
+const titleOf: Readonly<
+  Record<string, 'report.title' | 'returns.title' | 'payouts.title' | 'customers.title'>
+> = {
+  [paths.report]: 'report.title',
+  [paths.taxReturns]: 'returns.title',
+  [paths.payouts]: 'payouts.title',
+  [paths.customers]: 'customers.title',
+};
+
 /** The screen for the path. */
 export function ReportsScreen() {
   const t = useTexts();
   const { pathname } = useLocation();
+  const place = pathname.replace(/\/$/, '');
   const hasOutlet = useSession((state) => state.outletList.length > 0);
   useEffect(() => {
     runWhenIdle(() => {
@@ -53,9 +63,11 @@ export function ReportsScreen() {
   }, []);
   if (!hasOutlet) {
     return (
-      <EmptyState icon="store" title={t('screen.noOutletTitle')} message={t('screen.noOutletMessage')} />
+      <Page title={t(titleOf[place] ?? 'dashboard.title')}>
+        <NoOutlet message={t('screen.noOutletMessage')} />
+      </Page>
     );
   }
-  const Shown = screenOf[pathname.replace(/\/$/, '')] ?? screens.dashboard.Part;
+  const Shown = screenOf[place] ?? screens.dashboard.Part;
   return <Shown />;
 }

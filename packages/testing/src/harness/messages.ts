@@ -8,7 +8,7 @@ export const harnessEn = {
   outlet: 'Outlet',
   language: 'हिन्दी',
   scheme: 'Dark',
-  logout: 'Sign out',
+  logout: 'Log out',
 } as const;
 
 /** Texts of the harness; not part of production bundles. */
@@ -22,6 +22,6 @@ export const harnessMessages: MessageSet<typeof harnessEn> = {
     outlet: 'आउटलेट',
     language: 'English',
     scheme: 'गहरा रंग',
-    logout: 'साइन आउट',
+    logout: 'लॉग आउट',
   },
 };

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { panelConfigElementId, panelConfigSchema } from '@galla/contract';
 import { RemoteIdentityProvider, type RemoteModule } from '@galla/shared/composition';
@@ -22,6 +22,11 @@ export interface HarnessOptions {
   /** Path of its first screen, to which the root URL redirects. */
   path: string;
 }
+
+/** Where the parts of the design system are drawn. */
+const designPath = '/panel/design';
+
+const DesignPage = lazy(async () => ({ default: (await import('./design/design.page')).DesignPage }));
 
 /**
  * Runs one remote by itself, for development: the real shared stores and calls, a small frame in place of the shell's.
@@ -54,6 +59,14 @@ export async function startHarness(options: HarnessOptions): Promise<void> {
 function Alone({ name, remote, path }: HarnessOptions) {
   const signedIn = useSession(isSignedIn);
   const { pathname } = useLocation();
+  if (pathname === designPath)
+    return (
+      <Suspense>
+        <main>
+          <DesignPage />
+        </main>
+      </Suspense>
+    );
   if (!signedIn) return <HarnessLogin name={name} />;
   if (pathname === '/') return <Navigate to={path} replace />;
   return (

@@ -105,7 +105,7 @@ export const auditActions = {
   user_inviteWithdrawn: 'Invitation withdrawn',
   user_joined: 'Joined',
   user_permissions: 'Rights changed',
-  user_signOut: 'Devices signed out',
+  user_signOut: 'Devices logged out',
   user_unblock: 'Unblocked',
   wallet_topUp: 'Wallet topped up',
 } as const satisfies Record<Key<AuditAction>, string>;

@@ -30,7 +30,7 @@ export function DiscountsPage() {
     <Page
       title={t('discounts.title')}
       description={t('discounts.description')}
-      width={1120}
+      width="list"
       actions={
         <>
           <ButtonLink to={paths.manageDiscounts} icon="edit">

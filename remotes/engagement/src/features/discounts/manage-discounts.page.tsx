@@ -19,7 +19,7 @@ export function ManageDiscountsPage() {
     <Page
       title={t('discounts.manageTitle')}
       description={t('discounts.manageDescription')}
-      width={1120}
+      width="list"
       actions={
         <>
           <ButtonLink to={paths.offers} variant="ghost" icon="chevronLeft">

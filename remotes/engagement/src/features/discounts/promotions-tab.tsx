@@ -1,5 +1,5 @@
 import { endpoints, type Programme } from '@galla/contract';
-import { formatDate, hhmmToText } from '@galla/shared/format';
+import { formatDate, formatHhmm } from '@galla/shared/format';
 import { http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
 import { notify } from '@galla/shared/notify';
@@ -9,7 +9,7 @@ import {
   Button,
   Card,
   confirm,
-  EmptyState,
+  NoOutlet,
   ErrorPanel,
   Grid,
   Group,
@@ -43,13 +43,7 @@ export function PromotionsTab() {
   const [opened, setOpened] = useState<Programme | null>(null);
   const error = choices.error ?? query.error;
   if (choices.data && outlet === undefined)
-    return (
-      <EmptyState
-        icon="store"
-        title={t('offers.promotions.noOutlet')}
-        message={t('offers.promotions.noOutletMessage')}
-      />
-    );
+    return <NoOutlet message={t('offers.promotions.noOutletMessage')} />;
   if (error && !query.data)
     return (
       <ErrorPanel
@@ -131,8 +125,8 @@ function ProgrammeCard({
     ...(startTime !== null && endTime !== null
       ? [
           t('offers.promotions.hours', {
-            from: hhmmToText(startTime) ?? startTime,
-            to: hhmmToText(endTime) ?? endTime,
+            from: formatHhmm(startTime, locale),
+            to: formatHhmm(endTime, locale),
           }),
         ]
       : []),
