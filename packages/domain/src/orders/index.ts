@@ -6,3 +6,4 @@ export * from './membership';
 export * from './waiting';
 export * from './urgency';
 export * from './promise';
+export * from './allergens';

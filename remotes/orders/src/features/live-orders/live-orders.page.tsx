@@ -1,9 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { OrderSummary, OutletSummary } from '@galla/contract';
+import { countStatuses } from '@galla/orders-client';
 import { Heading, IconButton, useAvailableHeight } from '@galla/ui';
+import { useBoardDensity } from '../../lib/board-view.store';
 import { useMedia } from '../../lib/use-media';
 import { useOrdersText } from '../../lib/texts';
+import { DensityToggle } from './density-toggle';
 import { BusyButton } from './busy-button';
+import { listGroups } from './list-groups';
 import { KnownNote } from './known-note';
 import { LineState, UnsentBanner, useOutcomesExpire } from './line-notes';
 import { liveOrders } from './live-orders.store';
@@ -20,6 +24,8 @@ import styles from './live-orders.page.module.css';
 
 const board = '(min-width: 1180px)';
 const wideBoard = '(min-width: 1640px)';
+/** Room for a fourth column, if it has work. */
+const fourColumns = '(min-width: 1400px)';
 
 interface LiveOrdersPageProps {
   outlet: OutletSummary;
@@ -70,6 +76,8 @@ function LiveOrders({ outlet, view, onPrintSettings, onBusy }: LiveOrdersProps) 
   useAvailableHeight(root);
   const asBoard = useMedia(board);
   const wide = useMedia(wideBoard);
+  const hasRoom = useMedia(fourColumns);
+  const compact = useBoardDensity((state) => state.density) === 'compact' && asBoard;
   // On a phone the filters are collapsed until used.
   const [filtersShown, setFiltersShown] = useState(filtered);
   const counts = useOrderCounts(outlet.outletId);
@@ -79,12 +87,26 @@ function LiveOrders({ outlet, view, onPrintSettings, onBusy }: LiveOrdersProps) 
   const handleSelect = useCallback((tab: { id: string }) => change({ tab: tab.id }), [change]);
   const handleClear = useCallback(() => change({ search: '', filter: {} }), [change]);
   const selectedIndex = selected ? tabs.indexOf(selected) : 0;
+  const groups = useMemo(
+    () =>
+      tabs.map((tab, index) => {
+        const scope = scopes[index];
+        return scope ? listGroups(tab, scope) : [];
+      }),
+    [tabs, scopes],
+  );
+  const isAway =
+    counts !== null &&
+    groups.some(([first, done]) => first && done && countStatuses(counts, first.scope.statuses) > 0);
+  const four = wide || (hasRoom && isAway);
   const open = useMemo(
-    () => (asBoard ? openLists(tabs.length, selectedIndex, wide) : [selectedIndex]),
-    [asBoard, tabs.length, selectedIndex, wide],
+    () => (asBoard ? openLists(tabs.length, selectedIndex, four) : [selectedIndex]),
+    [asBoard, tabs.length, selectedIndex, four],
   );
   useOrderKeys({
-    scopes: scopes.filter((_, index) => open.includes(index)),
+    scopes: open.flatMap((index) =>
+      asBoard ? (groups[index] ?? []).map(({ scope }) => scope) : (scopes[index] ?? []),
+    ),
     searchField,
     onBusy,
     onPrintSettings,
@@ -96,7 +118,7 @@ function LiveOrders({ outlet, view, onPrintSettings, onBusy }: LiveOrdersProps) 
         },
     onClose: () => liveOrders.activate(null),
   });
-  const scope = scopes[selectedIndex];
+  const scope = asBoard ? groups[selectedIndex]?.[0]?.scope : scopes[selectedIndex];
   if (!selected) return null;
   const lists: ListsProps = {
     tabs,
@@ -105,6 +127,7 @@ function LiveOrders({ outlet, view, onPrintSettings, onBusy }: LiveOrdersProps) 
     counts,
     outlet,
     filtered,
+    compact,
     onSelect: handleSelect,
     onClearFilters: handleClear,
   };
@@ -136,13 +159,14 @@ function LiveOrders({ outlet, view, onPrintSettings, onBusy }: LiveOrdersProps) 
             />
           </div>
           <BusyButton outlet={outlet} onOpen={onBusy} />
+          {asBoard && <DensityToggle />}
           <IconButton icon="print" label={t('print.settings')} onClick={onPrintSettings} />
         </div>
       </header>
       {scope && <KnownNote scope={scope} timeZone={outlet.timezone} />}
       <UnsentBanner />
       <NoPrinterNote outlet={outlet} onSettings={onPrintSettings} />
-      {asBoard ? <OrderBoard {...lists} open={open} /> : <OrderTabs {...lists} />}
+      {asBoard ? <OrderBoard {...lists} open={open} groups={groups} /> : <OrderTabs {...lists} />}
       <NewOrderAnnouncer outletId={outlet.outletId} />
     </div>
   );

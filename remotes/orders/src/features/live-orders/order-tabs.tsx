@@ -38,10 +38,11 @@ export function OrderTabs(props: ListsProps) {
         {scope && (
           <OrderListPanel
             key={selected.id}
-            tab={selected}
+            nameKey={selected.nameKey}
             scope={scope}
             outlet={outlet}
             filtered={filtered}
+            compact={false}
             onClearFilters={onClearFilters}
           />
         )}
