@@ -21,7 +21,8 @@ interface OrderActionsProps {
   /** Pending change of this device: no further step until it is decided. */
   move: LocalMove | undefined;
   prepMinutes: number;
-  onPrepMinutes: (minutes: number) => void;
+  /** Left out: acceptance takes the usual time without a question. */
+  onPrepMinutes?: (minutes: number) => void;
   onAdvance: (order: OrderSummary) => void;
   onRejectOrCancel: (order: OrderSummary) => void;
 }
@@ -42,13 +43,14 @@ export function OrderActions(props: OrderActionsProps) {
   const t = useOrdersText();
   const [prepShown, setPrepShown] = useState(false);
   const { advance, further, rejectOrCancel, asksPrepTime } = stepsOf(order, handling, realtime.serverNow());
+  const offersPrep = asksPrepTime && onPrepMinutes !== undefined;
   const step = advance ?? (everyStep ? further : null);
   if (!step && !rejectOrCancel) return null;
   const busy = move?.state.kind === 'sending' || move?.state.kind === 'unsent';
   const number = order.orderNumber;
   return (
     <div className={styles.actions} data-compact={compact || undefined}>
-      {asksPrepTime && (!compact || prepShown) && (
+      {offersPrep && (!compact || prepShown) && (
         <PrepTime order={order} value={prepMinutes} onChange={onPrepMinutes} />
       )}
       <div className={styles.buttons}>
@@ -62,7 +64,7 @@ export function OrderActions(props: OrderActionsProps) {
             onClick={() => onRejectOrCancel(order)}
           />
         )}
-        {asksPrepTime && compact && (
+        {offersPrep && compact && (
           <Button
             className={styles.prep}
             aria-expanded={prepShown}

@@ -5,7 +5,7 @@ import { useLanguage } from '@galla/shared/i18n';
 import { Badge, IconButton } from '@galla/ui';
 import { useOrdersText } from '../../lib/texts';
 import { shortCount } from '../../lib/short-count';
-import { useFilteredTotal } from './live-orders.queries';
+import { useFilteredTotal } from '../../lib/order-data/order-list.queries';
 import type { ListGroup } from './list-groups';
 import { OrderListPanel } from './order-list-panel';
 import styles from './order-board.module.css';

@@ -5,7 +5,7 @@ import type { ListScope } from '@galla/orders-client';
 import { useMovesState } from '../../lib/order-moves-hooks';
 import { useOrdersText } from '../../lib/texts';
 import { listRows } from './list-rows';
-import { useOrderList } from './live-orders.queries';
+import { useOrderList } from '../../lib/order-data/order-list.queries';
 import { OrderList } from './order-list';
 import { ListEmpty, ListFailed, ListSkeleton } from './order-list-state';
 

@@ -2,7 +2,7 @@ import { countStatuses } from '@galla/orders-client';
 import { useMemo } from 'react';
 import { TabPanel, Tabs } from '@galla/ui';
 import { useOrdersText } from '../../lib/texts';
-import { usePrefetchLists } from './live-orders.queries';
+import { usePrefetchLists } from '../../lib/order-data/order-list.queries';
 import type { ListsProps } from './order-board';
 import { OrderListPanel } from './order-list-panel';
 import styles from './order-tabs.module.css';

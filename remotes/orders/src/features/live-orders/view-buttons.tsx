@@ -1,5 +1,7 @@
+import { useNavigate } from '@galla/shared/router';
 import { IconButton } from '@galla/ui';
 import { chooseDensity, useBoardDensity } from '../../lib/board-view.store';
+import { counterModePath } from '../../lib/counter-mode-path';
 import { useOrdersText } from '../../lib/texts';
 
 /** Switches the cards of the board between low and roomy, for this device. */
@@ -13,5 +15,14 @@ export function DensityToggle() {
       pressed={isCompact}
       onClick={() => chooseDensity(isCompact ? 'roomy' : 'compact')}
     />
+  );
+}
+
+/** Opens the tickets over the whole window. */
+export function CounterModeButton() {
+  const t = useOrdersText();
+  const navigate = useNavigate();
+  return (
+    <IconButton icon="expand" label={t('tickets.open')} onClick={() => void navigate(counterModePath)} />
   );
 }
