@@ -98,7 +98,7 @@ export async function startCustomers({ origin, outletIds, people, pauseMs }: Wis
     carts.set(outletId, [
       {
         itemId: item.itemId,
-        quantity: 5,
+        ...(item.soldBy === 'weight' ? { quantity: 1, quantityMilli: 5_000 } : { quantity: 5 }),
         variantId: groups.find(({ type }) => type === 'VARIANT')?.options[0]?.optionId ?? null,
         addons: groups
           .filter(({ type }) => type === 'ADDON')

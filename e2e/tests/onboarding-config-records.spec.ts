@@ -13,7 +13,7 @@ test('ONB-04 VAL-07 taxes: defaults, a number validated while typing, its regist
   await expect(entered).not.toBeChecked();
   await expect(page.getByRole('radio', { name: /^Composition/ })).toBeChecked();
   await expect(page.getByRole('radio', { name: /^Each item/ })).toBeChecked();
-  await expect(page.getByRole('radio', { name: '0 %' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: '0 %', exact: true })).toBeChecked();
   await expectStep(page, 'gstin', 'Incomplete');
 
   // Regular requires a number: an error shows, and nothing is saved.

@@ -40,7 +40,12 @@ test('MON-12 an order that is picked up at a grocery is completed at the counter
   await expectSaved(page);
 
   const board = await openOrders(page, market);
-  const placed = await storefront.place({ outlet: market, fulfilment: 'selfPickup', paymentMethod: 'cod' });
+  const placed = await storefront.place({
+    outlet: market,
+    fulfilment: 'selfPickup',
+    paymentMethod: 'cod',
+    quantity: 5,
+  });
   const { order } = placed;
   await board.cardIn('New Orders', order).getByRole('button', { name: 'ACCEPT', exact: true }).click();
   const card = board.cardIn('In-Progress', order);

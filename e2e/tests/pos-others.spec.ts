@@ -102,7 +102,7 @@ test('POS-02 POS-06 the last order is repeated; a failed payment gets a new link
   const first = await link.inputValue();
   const customer = await context.newPage();
   await customer.goto(first);
-  await customer.locator('button.failed').click();
+  await customer.getByRole('button', { name: 'Decline' }).click();
   const failed = page.getByRole('status').filter({ hasText: 'Payment failed' });
   await expect(page.getByText('The order is not placed. Make a new link, or pay otherwise.')).toBeVisible();
   await page.getByRole('button', { name: 'New payment link' }).click();

@@ -77,8 +77,8 @@ test('FED-16 OPS-06 an emergency rollback of the shell in the console lists the 
 }) => {
   const registry = createRegistry(galla);
   const stable = (await registry.remote('shell')).stable ?? '';
-  await registry.publish('shell', laterShell('8.1.0'), 'always');
-  const orders = needing(makeRelease({ version: '8.1.0' }));
+  await registry.publish('shell', laterShell('8.61.0'), 'always');
+  const orders = needing(makeRelease({ version: '8.61.0' }));
   await registry.publish('orders', orders);
   await registry.canary('orders', orders.description.releaseId, 500);
 

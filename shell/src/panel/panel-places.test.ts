@@ -58,6 +58,7 @@ describePanel('the panel with all areas of the requirements', () => {
       '/panel/products/categories',
       '/panel/products/item-import',
       '/panel/products/new-item',
+      '/panel/orders/counter',
       '/panel/profile',
       '/panel/setup',
       '/panel/merchant/info',
@@ -85,6 +86,8 @@ describePanel('the panel with all areas of the requirements', () => {
       '/panel/new-order/item-selection',
       '/panel/new-order/check-out',
       '/panel/report',
+      '/panel/tax-returns',
+      '/panel/payouts',
     ]);
   });
 });

@@ -16,16 +16,19 @@ describePanel('the panel with all areas of the requirements', () => {
       'Today',
       'Orders',
       'Products',
+      'Counter',
       'Setup',
       'CRM',
       'Offer',
       'On-call Ordering',
       'Report',
+      'Tax returns',
+      'Payouts',
     ]);
-    expect(names(sidebarFor(['order']))).toEqual(['dashboard', 'Today', 'Orders']);
+    expect(names(sidebarFor(['order']))).toEqual(['dashboard', 'Today', 'Orders', 'Counter']);
     expect(names(sidebarFor(['profile']))).toEqual(['Setup', 'On-call Ordering']);
     expect(names(sidebarFor(['customers']))).toEqual(['CRM', 'Offer']);
-    expect(names(sidebarFor(['report']))).toEqual(['Report']);
+    expect(names(sidebarFor(['report']))).toEqual(['Report', 'Tax returns', 'Payouts']);
     expect(names(sidebarFor([]))).toEqual([]);
   });
 
@@ -39,6 +42,7 @@ describePanel('the panel with all areas of the requirements', () => {
     expect(names(sidebarFor(['order', 'menu', 'report'], declaredBy('orders')))).toEqual([
       'dashboard',
       'Orders',
+      'Counter',
     ]);
   });
 
