@@ -115,7 +115,7 @@ export const en = {
     show: 'Show',
   },
   age: {
-    out: 'Out for {{age}}',
+    out: 'Out {{age}}',
     left: '{{age}} left',
     late: '{{age}} late',
     waiting: {
@@ -283,6 +283,7 @@ export const en = {
     many_other: '{{count}} new orders',
   },
   keys: {
+    pressAgain: 'Order {{number}} was not changed. Press A again for it.',
     next: 'Next order',
     previous: 'Previous order',
     nextList: 'Next list',

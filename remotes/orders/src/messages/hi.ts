@@ -285,6 +285,7 @@ export const hi: TranslationOf<typeof en> = {
     many_other: '{{count}} नए ऑर्डर',
   },
   keys: {
+    pressAgain: 'ऑर्डर {{number}} नहीं बदला। इसके लिए A फिर दबाएँ।',
     next: 'अगला ऑर्डर',
     previous: 'पिछला ऑर्डर',
     nextList: 'अगली सूची',

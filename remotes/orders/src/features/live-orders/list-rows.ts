@@ -19,7 +19,7 @@ export type ListRow = ({ kind: 'order'; order: OrderSummary } | { kind: 'moved';
 const heights = {
   roomy: {
     frame: 110.296875,
-    line: 28.25,
+    line: 30.25,
     addon: 17.546875,
     lineNote: 21.546875,
     allergens: 32,
@@ -30,13 +30,13 @@ const heights = {
     moved: 92,
   },
   compact: {
-    frame: 38,
-    line: 24,
+    frame: 36,
+    line: 24.25,
     addon: 17.546875,
     lineNote: 21.546875,
     allergens: 28,
     orderNote: 27.5,
-    action: 50,
+    action: 48,
     prep: 0,
     over: 20,
     moved: 92,

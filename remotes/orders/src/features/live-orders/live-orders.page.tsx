@@ -30,7 +30,7 @@ import styles from './live-orders.page.module.css';
 const board = '(min-width: 1180px)';
 const wideBoard = '(min-width: 1640px)';
 /** Room for a fourth column, if it has work. */
-const fourColumns = '(min-width: 1400px)';
+const fourColumns = '(min-width: 1500px)';
 
 const sayFailed = (): void =>
   void notify.error({ message: messagesOf<typeof en>(ordersNamespace)('failed.part') });

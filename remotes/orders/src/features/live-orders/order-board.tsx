@@ -2,7 +2,7 @@ import type { OutletSummary } from '@galla/contract';
 import { isWaiting, type OrderTab } from '@galla/domain';
 import { countStatuses, type ListScope, type OrderCounts } from '@galla/orders-client';
 import { useLanguage } from '@galla/shared/i18n';
-import { Badge, IconButton } from '@galla/ui';
+import { Badge, Icon, IconButton, VisuallyHidden } from '@galla/ui';
 import { useOrdersText } from '../../lib/texts';
 import { shortCount } from '../../lib/short-count';
 import { useFilteredTotal } from '../../lib/order-data/order-list.queries';
@@ -60,6 +60,21 @@ export function openLists(count: number, selected: number, four: boolean): numbe
   const extra = isFinished ? selected : four ? workLists : -1;
   return Array.from({ length: count }, (_, index) => index).filter(
     (index) => index < work || index === extra,
+  );
+}
+
+/** On a folded column: how many orders are still on their way. */
+function AwayCount({ groups, counts }: { groups: readonly ListGroup[]; counts: ListsProps['counts'] }) {
+  const t = useOrdersText();
+  const [away, done] = groups;
+  const count = away && done && counts ? countStatuses(counts, away.scope.statuses) : 0;
+  if (count === 0) return null;
+  return (
+    <span className={styles.away} title={t('columns.away')}>
+      <VisuallyHidden>{t('columns.away')}: </VisuallyHidden>
+      <Icon name="rider" size={18} />
+      {count}
+    </span>
   );
 }
 
@@ -129,6 +144,7 @@ export function OrderBoard(props: OrderBoardProps) {
             >
               <span className={styles.railName}>{name}</span>
               <Badge pill>{count === null ? unknownCount : shortCount(count, locale)}</Badge>
+              <AwayCount groups={groups[index] ?? []} counts={counts} />
             </button>
           );
         }

@@ -8,7 +8,7 @@ import { OrderCard } from './order-card';
 import styles from './order-list.module.css';
 
 /** Gap between cards, px. */
-export const rowGaps = { roomy: 12, compact: 6 } as const;
+export const rowGaps = { roomy: 12, compact: 4 } as const;
 
 interface OrderRowProps {
   row: ListRow;

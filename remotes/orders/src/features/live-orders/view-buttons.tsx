@@ -2,6 +2,7 @@ import { useNavigate } from '@galla/shared/router';
 import { IconButton } from '@galla/ui';
 import { chooseDensity, useBoardDensity } from '../../lib/board-view.store';
 import { counterModePath } from '../../lib/counter-mode-path';
+import styles from './live-orders.page.module.css';
 import { useOrdersText } from '../../lib/texts';
 
 /** Switches the cards of the board between low and roomy, for this device. */
@@ -23,6 +24,11 @@ export function CounterModeButton() {
   const t = useOrdersText();
   const navigate = useNavigate();
   return (
-    <IconButton icon="expand" label={t('tickets.open')} onClick={() => void navigate(counterModePath)} />
+    <IconButton
+      icon="expand"
+      className={styles.wholeWindow}
+      label={t('tickets.open')}
+      onClick={() => void navigate(counterModePath)}
+    />
   );
 }
