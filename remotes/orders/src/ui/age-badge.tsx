@@ -26,8 +26,8 @@ function minutesOf(order: OrderSummary, now: number): number {
   const { measure, elapsedMs, leftMs } = urgencyOf(order, now);
   if (measure === 'waiting') return Math.floor(elapsedMs / minuteMs);
   if (measure === 'away') return Math.floor((now - Date.parse(order.statusSince)) / minuteMs);
-  // The last minute is "1 min left", the first one after it "0 mins late".
-  return leftMs < 0 ? Math.floor(-leftMs / minuteMs) : Math.ceil(leftMs / minuteMs);
+  // The last minute is "1 min left", the first one after it "1 min late".
+  return Math.ceil(Math.abs(leftMs) / minuteMs);
 }
 
 /** Time of an open order by the server's clock, as colour, icon and text. */
