@@ -36,6 +36,7 @@ test('ORD-11 busy mode set on one device reaches other devices and customers, an
   const { order } = await storefront.place({ outlet });
   expect(promisedIn(order)).toBe(usual + 20);
   const card = board.cardIn('New Orders', order);
+  await card.getByRole('button', { name: `Ready in ${usual + 20} min. Change` }).click();
   await expect(card.getByRole('radio', { name: `${usual + 20} min`, exact: true })).toBeChecked();
   await card.getByRole('button', { name: 'ACCEPT ORDER' }).click();
   await expect(board.cardIn('Preparing', order)).toBeVisible();

@@ -112,9 +112,10 @@ test('ORD-11 P on a card prints its bill in the device’s paper size, and nothi
   expect(bill).toContain(order.customerName);
   expect(bill).not.toContain('ACCEPT');
 
-  // Accepting prints nothing here; the card's button offers a copy of the bill.
+  // Accepting prints nothing here; a roomy card's button offers a copy of the bill.
   await card.getByRole('button', { name: 'ACCEPT ORDER' }).click();
   await expect(board.cardIn('Preparing', order)).toBeVisible();
+  await page.getByRole('button', { name: 'Compact cards' }).click();
   await card.getByRole('button', { name: `Print the bill of order ${order.orderNumber} (P)` }).click();
   const question = page.getByRole('dialog', { name: /^Print the bill of order/ });
   await expect(question).toContainText('It was printed by Ravi Kulkarni');

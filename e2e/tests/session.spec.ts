@@ -48,11 +48,12 @@ test('AUTH-06 NAV-01 each role lands on its first screen and sees only its permi
   galla,
 }) => {
   await signIn(page, galla.origin, 'kitchen');
-  await expect(page).toHaveURL(/\/panel\/getting-started/);
+  // Where the kitchen works, not the dashboard.
+  await expect(page).toHaveURL(/\/panel\/orders/);
   const nav = page.getByRole('navigation', { name: 'Main navigation' });
-  await expect(nav.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
-  await nav.getByRole('link', { name: 'Orders' }).click();
   await expect(nav.getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'page');
+  await nav.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(nav.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
 
   await forgetSession(page, galla.origin);
   await signIn(page, galla.origin, 'marketing');

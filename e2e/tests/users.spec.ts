@@ -79,7 +79,7 @@ test('ONB-10 AUTH-08 a colleague is invited by text message, verifies the number
   await expect(guest.getByRole('heading', { name: 'Join Galla Demo Stores' })).toBeVisible();
   await expect(guest.getByText('Malabar Kitchen')).toBeVisible();
   await join(guest, mobile);
-  await expect(guest).toHaveURL(/\/panel\/getting-started/, { timeout: 20_000 });
+  await expect(guest).toHaveURL(/\/panel\/orders/, { timeout: 20_000 });
   await expect(navigation(guest).getByRole('link', { name: 'Orders' })).toBeVisible();
   await expect(navigation(guest).getByRole('link', { name: 'Setup' })).toHaveCount(0);
   const outlets = (): Promise<string[]> =>

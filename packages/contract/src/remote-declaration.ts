@@ -45,8 +45,12 @@ export const remoteRouteSchema = z.object({
   labels: z.optional(labelsSchema),
   /** Path of the sidebar's entry that is marked as the present one here, too. */
   under: z.optional(panelPathSchema),
+  /** Drawn over the whole window, without sidebar and header. Banners of the frame stay. */
+  bare: z.optional(z.boolean()),
   /** A sign-in leads to the screen with the lowest number that the user may open. Absent: never here. */
   landing: z.optional(z.number()),
+  /** As `landing`, before it, for people who neither manage outlets nor read reports: where they work. */
+  duty: z.optional(z.number()),
   /** Letter that leads here after G, and what the list of keys says of it. */
   key: z.optional(z.object({ letter: z.string().check(z.regex(/^[a-z]$/)), labels: labelsSchema })),
   /** The account screen names it among what concerns the whole business, with this icon. */

@@ -5,6 +5,7 @@ import { notify } from '@galla/shared/notify';
 import { useLocation, useSearchParams } from '@galla/shared/router';
 import { currentOutlet, useSession } from '@galla/shared/session';
 import { NoOutlet, Page } from '@galla/ui';
+import { counterModePath } from './lib/counter-mode-path';
 import { LiveOrdersPage } from './features/live-orders/live-orders.page';
 import { OrderStoreProvider } from './lib/order-store-context';
 import { useAutomaticTickets } from './lib/printing/use-automatic-tickets';
@@ -35,6 +36,10 @@ const counterDay = lazyComponent(
   async () => (await import('./features/counter-day/counter-day.page')).CounterDayPage,
   sayFailed,
 );
+const counterMode = lazyComponent(
+  async () => (await import('./features/counter-mode/counter-mode.page')).CounterModePage,
+  sayFailed,
+);
 const busySheet = lazyComponent(
   async () => (await import('./features/busy-mode/busy-sheet')).BusySheet,
   sayFailed,
@@ -53,8 +58,8 @@ function useLast<Value>(value: Value | null): Value | null {
   return value ?? last;
 }
 
-/** The lists, the open order, and the reason sheet. */
-function OrdersOf({ outlet }: { outlet: OutletSummary }) {
+/** The lists or the tickets, the open order, and the reason sheet. */
+function OrdersOf({ outlet, asTickets }: { outlet: OutletSummary; asTickets: boolean }) {
   const [params, setParams] = useSearchParams();
   const { orderId } = readAddress(params);
   const [rejecting, setRejecting] = useState<OrderSummary | null>(null);
@@ -85,13 +90,17 @@ function OrdersOf({ outlet }: { outlet: OutletSummary }) {
   }, []);
   return (
     <>
-      <LiveOrdersPage
-        outlet={outlet}
-        onRejectOrCancel={setRejecting}
-        onPrint={handlePrintBill}
-        onPrintSettings={() => setSettingPrint(true)}
-        onBusy={() => setBusyAsked(true)}
-      />
+      {asTickets ? (
+        <counterMode.Part outlet={outlet} onRejectOrCancel={setRejecting} />
+      ) : (
+        <LiveOrdersPage
+          outlet={outlet}
+          onRejectOrCancel={setRejecting}
+          onPrint={handlePrintBill}
+          onPrintSettings={() => setSettingPrint(true)}
+          onBusy={() => setBusyAsked(true)}
+        />
+      )}
       {shownId !== null && (
         <detail.Part
           opened={orderId !== null}
@@ -139,7 +148,11 @@ export function OrdersScreen() {
       {counterPath.test(pathname) ? (
         <counterDay.Part key={outlet.outletId} outlet={outlet} />
       ) : (
-        <OrdersOf key={outlet.outletId} outlet={outlet} />
+        <OrdersOf
+          key={outlet.outletId}
+          outlet={outlet}
+          asTickets={pathname.replace(/\/$/, '') === counterModePath}
+        />
       )}
     </OrderStoreProvider>
   );

@@ -8,10 +8,10 @@ import { App } from './app';
 import { loading } from '../ui/loading-store';
 import { offlinePathFrom } from './connection/offline';
 import { lazyModule } from '../ui/lazy-module';
-import type { StartedPanel } from '../session/started-panel';
+import type { PanelShow, StartedPanel } from '../session/started-panel';
 
 /** Fake of the started panel: shows its location and holds an input. */
-function PanelStub({ show }: { show: 'screens' | 'landing' }) {
+function PanelStub({ show }: { show: PanelShow }) {
   const { pathname, search } = useLocation();
   return (
     <main>
@@ -74,9 +74,16 @@ test.each(['/login', '/signup', '/', '/nowhere'])(
   async (route) => {
     session.begin(sessionOf(), 't1');
     await open(route);
-    expect(await screen.findByText(/^landing/)).toBeInTheDocument();
+    expect(await screen.findByText(/^restored/)).toBeInTheDocument();
   },
 );
+
+test('AUTH-06 a sign-in on this page leads to the first screen, unlike a session that was stored', async () => {
+  await open('/login');
+  await screen.findByRole('heading', { name: 'Sign in to your store' });
+  act(() => session.begin(sessionOf(), 't1'));
+  expect(await screen.findByText(/^signedIn/)).toBeInTheDocument();
+});
 
 test('AUTH-02 a stored token that is the text "null" is no session', async () => {
   localStorage.setItem('token', 'null');

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Navigate, Outlet } from '@galla/shared/router';
 import { isSignedIn, useSession } from '@galla/shared/session';
 import { loginPath } from '../session/session-paths';
@@ -9,8 +10,9 @@ export function RequireSession() {
   return signedIn ? <Outlet /> : <Navigate to={loginPath} replace />;
 }
 
-/** Requires no session; signed-in users are redirected to their landing screen. */
+/** Requires no session; signed-in users are redirected: to the landing screen, or after a sign-in here to their first one. */
 export function GuestsOnly() {
   const signedIn = useSession(isSignedIn);
-  return signedIn ? <Panel show="landing" /> : <Outlet />;
+  const [wasSignedIn] = useState(signedIn);
+  return signedIn ? <Panel show={wasSignedIn ? 'restored' : 'signedIn'} /> : <Outlet />;
 }

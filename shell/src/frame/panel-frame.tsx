@@ -1,4 +1,4 @@
-import { memo, useRef } from 'react';
+import { memo, useRef, type ReactNode } from 'react';
 import { AlertBanners } from '../alerts';
 import { OverrideBanner } from '../composition';
 import { useLocation } from '@galla/shared/router';
@@ -13,6 +13,7 @@ import { PanelScreen } from './screens/panel-screen';
 import { Sidebar } from './sidebar/sidebar';
 import { useHeadingFocus } from './screens/use-heading-focus';
 import { useToastsBelow } from './use-toasts-below';
+import { placeAt } from '../panel/panel-places';
 import { usePanel, type Panel } from '../panel/use-panel';
 import './panel-frame.css';
 
@@ -26,18 +27,28 @@ export const PanelFrame = memo(function PanelFrame() {
   return (
     <div className="frame">
       <SkipLink>{t('frame.skip')}</SkipLink>
-      <Sidebar entries={panel.sidebar} />
-      <FrameHeader />
+      <Chrome panel={panel}>
+        <Sidebar entries={panel.sidebar} />
+        <FrameHeader />
+      </Chrome>
       <div className="frame-body">
         <FrameNotices />
         <FrameContent panel={panel} />
       </div>
-      <BottomBar entries={panel.sidebar} />
+      <Chrome panel={panel}>
+        <BottomBar entries={panel.sidebar} />
+      </Chrome>
       <PaletteHost panel={panel} />
       <FrameUpkeep panel={panel} />
     </div>
   );
 });
+
+/** What surrounds the screens; left out where a screen takes the whole window. */
+function Chrome({ panel, children }: { panel: Panel; children: ReactNode }) {
+  const { pathname } = useLocation();
+  return placeAt(panel.places, pathname)?.bare ? null : children;
+}
 
 /** Banners above every screen. */
 function FrameNotices() {

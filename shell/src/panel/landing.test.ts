@@ -2,7 +2,7 @@ import type { PermissionKey } from '@galla/contract';
 import { firstBelow, placesOf, type ComposedRemote } from './panel-places';
 import { sidebarOf } from './sidebar-entries';
 import { declaredBy, describePanel, panelRemotes } from '../testing/declared';
-import { landingOf, placesFor } from './landing';
+import { firstScreenOf, landingOf, placesFor } from './landing';
 
 type User = Parameters<typeof landingOf>[0];
 const active: User = { status: 'active', userType: 'employee' };
@@ -11,6 +11,12 @@ function landing(permissions: PermissionKey[], composed = panelRemotes, user = a
   const places = placesOf(composed);
   const holds = (needed: PermissionKey | null) => needed === null || permissions.includes(needed);
   return landingOf(user, places, sidebarOf(places, composed, holds), holds);
+}
+
+function firstScreen(permissions: PermissionKey[], user = active): string {
+  const places = placesOf(panelRemotes);
+  const holds = (needed: PermissionKey | null) => needed === null || permissions.includes(needed);
+  return firstScreenOf(user, places, sidebarOf(places, panelRemotes, holds), holds);
 }
 
 describePanel('the panel with all areas of the requirements', () => {
@@ -53,6 +59,21 @@ describePanel('the panel with all areas of the requirements', () => {
   test('NAV-07 a path above screens leads to one that the user may open', () => {
     const places = placesOf(panelRemotes);
     expect(firstBelow(places, '/panel/products', () => false)).toBeNull();
+  });
+
+  test.each<[PermissionKey[], string]>([
+    [['order'], '/panel/orders'],
+    [['order', 'menu'], '/panel/orders'],
+    [['order', 'menu', 'report'], '/panel/getting-started'],
+    [['order', 'profile'], '/panel/getting-started'],
+    [['customers'], '/panel/manage-customers'],
+  ])('UX-03 AUTH-06 after a sign-in, somebody who holds %j begins at %s', (permissions, path) => {
+    expect(firstScreen(permissions)).toBe(path);
+  });
+
+  test('AUTH-06 an owner begins at the landing screen, an incomplete one at the account', () => {
+    expect(firstScreen(['order'], { status: 'active', userType: 'owner' })).toBe('/panel/getting-started');
+    expect(firstScreen(['order'], { status: 'incomplete', userType: 'owner' })).toBe('/panel/account');
   });
 
   test('AUTH-06 a missing screen is skipped', () => {

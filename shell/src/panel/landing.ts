@@ -7,6 +7,8 @@ interface Place {
   permission: PermissionKey | null;
   /** Rank in the list of landing screens; absent: not in it. */
   landing?: number | undefined;
+  /** Rank among the screens where people with one duty begin; absent: not one of them. */
+  duty?: number | undefined;
 }
 
 /** Target without any permitted screen: a notice page. */
@@ -31,8 +33,37 @@ export function placesFor<Each extends { path: string }>(
   return places.filter(({ path }) => path === accountPath || path === profilePath);
 }
 
+/** Who holds one of these has more to see than one screen of work. */
+const managing = ['profile', 'report'] as const;
+
+/** The permitted place with the lowest rank. */
+function firstBy(
+  places: readonly Place[],
+  rankOf: (place: Place) => number | undefined,
+  holds: (permission: PermissionKey | null) => boolean,
+): string | undefined {
+  return places
+    .flatMap((place) => {
+      const rank = rankOf(place);
+      return rank !== undefined && holds(place.permission) ? [{ path: place.path, rank }] : [];
+    })
+    .toSorted((one, two) => one.rank - two.rank)[0]?.path;
+}
+
+/** First screen after a sign-in: people with one duty begin where they work, others at their landing screen. */
+export function firstScreenOf(
+  user: Pick<SessionUser, 'status' | 'userType'>,
+  places: readonly Place[],
+  sidebar: readonly { path: string }[],
+  holds: (permission: PermissionKey | null) => boolean,
+): string {
+  const manages = user.userType === 'owner' || managing.some((permission) => holds(permission));
+  const work = manages ? undefined : firstBy(places, ({ duty }) => duty, holds);
+  return work ?? landingOf(user, places, sidebar, holds);
+}
+
 /**
- * Landing screen after sign-in, or at / or /login with a stored session. An owner with an incomplete record
+ * Landing screen at / or /login with a stored session, and after a sign-in of somebody with several duties. An owner with an incomplete record
  * completes it first; others get the first existing and permitted screen of the list, or,
  * without one, the first entry of their sidebar.
  */
@@ -43,10 +74,5 @@ export function landingOf(
   holds: (permission: PermissionKey | null) => boolean,
 ): string {
   if (isIncompleteOwner(user)) return accountPath;
-  const [first] = places
-    .flatMap(({ path, permission, landing }) =>
-      landing !== undefined && holds(permission) ? [{ path, landing }] : [],
-    )
-    .toSorted((one, two) => one.landing - two.landing);
-  return (first ?? sidebar[0])?.path ?? nothingForYouPath;
+  return firstBy(places, ({ landing }) => landing, holds) ?? sidebar[0]?.path ?? nothingForYouPath;
 }

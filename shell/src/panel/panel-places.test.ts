@@ -54,6 +54,7 @@ describePanel('the panel with all areas of the requirements', () => {
       '/panel/account',
       '/panel/dashboard',
       '/panel/orders',
+      '/panel/orders/tickets',
       '/panel/products/all-items',
       '/panel/products/categories',
       '/panel/products/item-import',

@@ -14,7 +14,7 @@ export type PlaceLabel = { screen: ScreenName } | { texts: Labels };
 
 /** A path of the panel that exists in this session. */
 export interface PanelPlace
-  extends RoutePattern, Pick<RemoteRoute, 'under' | 'landing' | 'key' | 'business'> {
+  extends RoutePattern, Pick<RemoteRoute, 'under' | 'landing' | 'duty' | 'key' | 'business' | 'bare'> {
   permission: PermissionKey | null;
   /** Who draws the screen: 'shell' or a remote. */
   owner: string;
@@ -43,12 +43,12 @@ export function placesOf(remotes: readonly ComposedRemote[]): PanelPlace[] {
 function placesOfRemote({ remote, routes, navigation }: ComposedRemote): PanelPlace[] {
   const entryAt = (path: string | undefined) => navigation.find((entry) => entry.path === path);
   let order = Math.min(...navigation.map((entry) => entry.order));
-  return routes.map(({ path, permission, labels, under, landing, key, business }) => {
+  return routes.map(({ path, permission, labels, under, landing, duty, key, business, bare }) => {
     const entry = entryAt(path);
     order = (entry ?? entryAt(under))?.order ?? order;
     const texts = labels ?? entry?.labels;
     const label = texts ? { texts } : null;
-    return { path, permission, owner: remote, label, order, under, landing, key, business };
+    return { path, permission, owner: remote, label, order, under, landing, duty, key, business, bare };
   });
 }
 

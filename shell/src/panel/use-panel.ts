@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { PermissionKey } from '@galla/contract';
 import { holds, useSession } from '@galla/shared/session';
 import { useReleaseDocument, type PagePayload } from '../composition';
-import { landingOf, placesFor } from './landing';
+import { firstScreenOf, landingOf, placesFor } from './landing';
 import { placesOf, type ComposedRemote, type PanelPlace } from './panel-places';
 import { sidebarOf, type SidebarEntry } from './sidebar-entries';
 
@@ -14,6 +14,8 @@ export interface Panel {
   places: readonly PanelPlace[];
   sidebar: readonly SidebarEntry[];
   landing: string;
+  /** Where a sign-in leads. */
+  firstScreen: string;
   mayOpen: (permission: PermissionKey | null) => boolean;
 }
 
@@ -35,6 +37,7 @@ export function usePanel(): Panel {
       remotes,
       places,
       sidebar,
+      firstScreen: userData ? firstScreenOf(userData, places, sidebar, mayOpen) : '/login',
       landing: userData ? landingOf(userData, places, sidebar, mayOpen) : '/login',
       mayOpen,
     };

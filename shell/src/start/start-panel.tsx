@@ -126,7 +126,9 @@ export async function startPanel({
     Panel: ({ show }) => (
       <QueryClientProvider client={queryClient}>
         <CompositionProvider composition={composition}>
-          <LiveProvider value={live}>{show === 'screens' ? <PanelFrame /> : <ToLanding />}</LiveProvider>
+          <LiveProvider value={live}>
+            {show === 'screens' ? <PanelFrame /> : <ToLanding restored={show === 'restored'} />}
+          </LiveProvider>
         </CompositionProvider>
       </QueryClientProvider>
     ),

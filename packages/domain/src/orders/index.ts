@@ -4,4 +4,6 @@ export * from './advance';
 export * from './tabs';
 export * from './membership';
 export * from './waiting';
-export * from './age';
+export * from './urgency';
+export * from './promise';
+export * from './allergens';

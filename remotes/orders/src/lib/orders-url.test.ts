@@ -1,3 +1,4 @@
+import { allDays } from './history-days';
 import { readAddress, writeAddress } from './orders-url';
 import { sampleOrderId } from '@galla/orders-client/testing';
 
@@ -9,13 +10,20 @@ test('ORD-10 tab, search, filters and the open order are read from the URL', () 
     tab: 'food-ready',
     search: 'meera',
     filter: { fulfilment: 'delivery', paymentMethod: 'cod', channel: 'app' },
+    days: allDays,
     orderId: sampleOrderId(1),
   });
 });
 
 test('filters unknown to the contract are dropped', () => {
   const params = new URLSearchParams('fulfilment=drone&payment=&channel=fax&order=1');
-  expect(readAddress(params)).toEqual({ tab: null, search: '', filter: {}, orderId: null });
+  expect(readAddress(params)).toEqual({
+    tab: null,
+    search: '',
+    filter: {},
+    days: allDays,
+    orderId: null,
+  });
 });
 
 test('ORD-10 a change keeps the other parameters, and empty values are removed', () => {

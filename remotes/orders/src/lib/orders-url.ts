@@ -5,6 +5,7 @@ import {
   paymentMethodSchema,
   type OrderFilter,
 } from '@galla/contract';
+import { parseDays, type HistoryDays } from './history-days';
 
 /** Filters available in the toolbar. */
 export type ListFilter = Pick<OrderFilter, 'fulfilment' | 'paymentMethod' | 'channel'>;
@@ -15,11 +16,13 @@ export interface OrdersAddress {
   tab: string | null;
   search: string;
   filter: ListFilter;
+  /** Days of the past orders. */
+  days: HistoryDays;
   /** The order whose detail is open. */
   orderId: string | null;
 }
 
-const names = { tab: 'tab', search: 'q', orderId: 'order' } as const;
+const names = { tab: 'tab', search: 'q', orderId: 'order', days: 'days', from: 'from', to: 'to' } as const;
 const filterNames = { fulfilment: 'fulfilment', paymentMethod: 'payment', channel: 'channel' } as const;
 const filterSchemas = {
   fulfilment: fulfilmentSchema,
@@ -48,6 +51,7 @@ export function readAddress(params: URLSearchParams): OrdersAddress {
     tab: params.get(names.tab),
     search: (params.get(names.search) ?? '').trim().slice(0, longestSearch),
     filter: parseFilter((key) => params.get(filterNames[key])),
+    days: parseDays(params.get(names.days), params.get(names.from), params.get(names.to)),
     orderId: idSchema.safeParse(params.get(names.orderId)).data ?? null,
   };
 }
@@ -62,6 +66,11 @@ export function writeAddress(params: URLSearchParams, change: Partial<OrdersAddr
   if (change.tab !== undefined) set(names.tab, change.tab);
   if (change.search !== undefined) set(names.search, change.search);
   if (change.orderId !== undefined) set(names.orderId, change.orderId);
+  if (change.days) {
+    set(names.days, change.days.preset === 'all' ? null : change.days.preset);
+    set(names.from, change.days.from);
+    set(names.to, change.days.to);
+  }
   if (change.filter) for (const key of filterKeys) set(filterNames[key], change.filter[key]);
   return next;
 }

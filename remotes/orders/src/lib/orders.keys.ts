@@ -2,6 +2,11 @@ import type { ShortcutTable } from '@galla/shared/keys';
 
 const choices = '[role="tab"], [role="radio"], input';
 
+/** Keyboard shortcuts of the counter mode. */
+export const counterModeKeys = {
+  leave: { keys: ['Escape'], keyOnly: true },
+} as const satisfies ShortcutTable;
+
 /** Keyboard shortcuts of the orders screen; most act on the current card. */
 export const orderScreenKeys = {
   next: { keys: ['j'], keyOnly: true, whileHeld: true },

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { OrderSummary } from '@galla/contract';
 import type { OrderHandling } from '@galla/domain';
 import type { LocalMove } from '@galla/orders-client';
@@ -7,17 +8,21 @@ import { stepsOf } from '../lib/order-steps';
 import { extraOf, prepChoices, presetPrep, useKitchenStore, usualOf } from '../lib/kitchen/preset-prep';
 import { useOrdersText } from '../lib/texts';
 import { PrepChips } from './prep-chips';
+import { StepButton } from './step-button';
 import styles from './order-actions.module.css';
 
 interface OrderActionsProps {
   order: OrderSummary;
   handling: OrderHandling;
+  /** One row: the prep time is a button that opens the choices. */
+  compact?: boolean;
   /** Also the steps that usually happen by themselves. */
   everyStep?: boolean;
   /** Pending change of this device: no further step until it is decided. */
   move: LocalMove | undefined;
   prepMinutes: number;
-  onPrepMinutes: (minutes: number) => void;
+  /** Left out: acceptance takes the usual time without a question. */
+  onPrepMinutes?: (minutes: number) => void;
   onAdvance: (order: OrderSummary) => void;
   onRejectOrCancel: (order: OrderSummary) => void;
 }
@@ -28,6 +33,7 @@ export function OrderActions(props: OrderActionsProps) {
     order,
     handling,
     everyStep = false,
+    compact = false,
     move,
     prepMinutes,
     onPrepMinutes,
@@ -35,14 +41,18 @@ export function OrderActions(props: OrderActionsProps) {
     onRejectOrCancel,
   } = props;
   const t = useOrdersText();
+  const [prepShown, setPrepShown] = useState(false);
   const { advance, further, rejectOrCancel, asksPrepTime } = stepsOf(order, handling, realtime.serverNow());
+  const offersPrep = asksPrepTime && onPrepMinutes !== undefined;
   const step = advance ?? (everyStep ? further : null);
   if (!step && !rejectOrCancel) return null;
   const busy = move?.state.kind === 'sending' || move?.state.kind === 'unsent';
   const number = order.orderNumber;
   return (
-    <div className={styles.actions}>
-      {asksPrepTime && <PrepTime order={order} value={prepMinutes} onChange={onPrepMinutes} />}
+    <div className={styles.actions} data-compact={compact || undefined}>
+      {offersPrep && (!compact || prepShown) && (
+        <PrepTime order={order} value={prepMinutes} onChange={onPrepMinutes} />
+      )}
       <div className={styles.buttons}>
         {rejectOrCancel && (
           <IconButton
@@ -54,16 +64,26 @@ export function OrderActions(props: OrderActionsProps) {
             onClick={() => onRejectOrCancel(order)}
           />
         )}
-        {step && (
+        {offersPrep && compact && (
           <Button
-            variant={asksPrepTime ? 'success' : advance ? 'primary' : 'secondary'}
-            size="action"
-            className={styles.advance}
-            disabled={busy}
-            onClick={() => onAdvance(order)}
+            className={styles.prep}
+            aria-expanded={prepShown}
+            aria-label={t('card.prepChange', { minutes: prepMinutes })}
+            onClick={() => setPrepShown(!prepShown)}
           >
-            {t(`advance.${step.labelKey}`)}
+            {t('prep.minutes', { minutes: prepMinutes })}
           </Button>
+        )}
+        {step && (
+          <StepButton
+            step={step}
+            order={order}
+            handling={handling}
+            prepMinutes={prepMinutes}
+            variant={asksPrepTime ? 'success' : advance ? 'primary' : 'secondary'}
+            disabled={busy}
+            onPress={() => onAdvance(order)}
+          />
         )}
       </div>
     </div>

@@ -1,5 +1,5 @@
 import type { OrderLine } from '@galla/contract';
-import { weightText } from '@galla/domain';
+import { allergenParts, weightText } from '@galla/domain';
 import { DietMark, Icon, VisuallyHidden } from '@galla/ui';
 import type { OrdersText } from '../lib/texts';
 import styles from './order-lines.module.css';
@@ -60,7 +60,16 @@ export function NoteLine({ label, text }: { label: string; text: string }) {
       <Icon name="note" size={14} />
       <span>
         <VisuallyHidden>{label}: </VisuallyHidden>
-        {text}
+        {allergenParts(text).map((part, index) =>
+          part.isAllergen ? (
+            // oxlint-disable-next-line react/no-array-index-key -- parts of a text that only changes as a whole
+            <mark key={index} className={styles.allergen}>
+              {part.text}
+            </mark>
+          ) : (
+            part.text
+          ),
+        )}
       </span>
     </span>
   );

@@ -26,6 +26,7 @@ function panelFor(permissions: PermissionKey[], fields: Partial<Panel> = {}): Pa
     places: placesOf(orders),
     sidebar: [],
     landing: '/panel/account',
+    firstScreen: '/panel/account',
     mayOpen: (needed) => needed === null || permissions.includes(needed),
     ...fields,
   };

@@ -33,6 +33,8 @@ export const iconPaths = {
   search: 'M10.5 17.5a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM20.5 20.5l-5-5',
   filter: 'M4 6h16M7 12h10M10 18h4',
   sort: 'M8 5v14M4.5 15.5L8 19l3.5-3.5M16 19V5M12.5 8.5L16 5l3.5 3.5',
+  rows: 'M4 5h16v4H4zM4 11h16v4H4zM6 19h12',
+  expand: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3.5 2',
   calendar: 'M4 6h16v14H4zM4 10.5h16M8 3v4M16 3v4',
   rider:

@@ -7,7 +7,7 @@ import { useStore } from 'zustand';
 import { lineLost } from '../../lib/kept-orders/keep-orders';
 import { useOrdersText } from '../../lib/texts';
 import { useOnline } from '../../lib/use-online';
-import { useKnownAt } from './live-orders.queries';
+import { useKnownAt } from '../../lib/order-data/order-list.queries';
 
 const lookEveryMs = 20_000;
 const minuteMs = 60_000;

@@ -5,7 +5,7 @@ import { useOrderStore } from '../../lib/order-store-context';
 import { useMovesState } from '../../lib/order-moves-hooks';
 import { useOrdersText } from '../../lib/texts';
 import { useOnline } from '../../lib/use-online';
-import { pollMs } from './live-orders.queries';
+import { pollMs } from '../../lib/order-data/order-list.queries';
 
 const outcomeShownMs = 30_000;
 

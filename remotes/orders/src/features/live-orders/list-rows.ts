@@ -1,7 +1,7 @@
 // Heights are calculated, not estimated: a card with another measured height makes the virtualizer reposition all
 // rows below.
 import type { OrderSummary } from '@galla/contract';
-import { compareOrders, isActive, isWaiting } from '@galla/domain';
+import { allergensOf, compareOrders, isActive, isWaiting } from '@galla/domain';
 import type { ListScope, MoveOutcome } from '@galla/orders-client';
 
 type Conflict = Extract<MoveOutcome, { kind: 'conflict' }>;
@@ -17,49 +17,67 @@ export type ListRow = ({ kind: 'order'; order: OrderSummary } | { kind: 'moved';
  * a pixel gave every second card another height than its row, and thousands of rows were repositioned each time.
  */
 const heights = {
-  frame: 110.296875,
-  line: 28.25,
-  addon: 17.546875,
-  lineNote: 21.546875,
-  orderNote: 31.5,
-  moreLines: 27.5,
-  action: 64,
-  prep: 64,
-  moved: 92,
+  roomy: {
+    frame: 110.296875,
+    line: 30.25,
+    addon: 17.546875,
+    lineNote: 21.546875,
+    allergens: 32,
+    orderNote: 31.5,
+    action: 64,
+    prep: 64,
+    over: 0,
+    moved: 92,
+  },
+  compact: {
+    frame: 36,
+    line: 24.25,
+    addon: 17.546875,
+    lineNote: 21.546875,
+    allergens: 28,
+    orderNote: 27.5,
+    action: 48,
+    prep: 0,
+    over: 20,
+    moved: 92,
+  },
 } as const;
-/** Lines shown on a card before "more" is shown instead. */
-export const shownLines = 8;
 
 /** With the right height no row below is repositioned once the card is rendered. */
-function cardHeight(order: OrderSummary): number {
-  const lines = order.lines.slice(0, shownLines);
-  const inside = lines.reduce<number>(
-    (sum, line) =>
-      sum + heights.line + line.addons.length * heights.addon + (line.note === '' ? 0 : heights.lineNote),
-    heights.frame,
+function cardHeight(order: OrderSummary, look: keyof typeof heights): number {
+  const part = heights[look];
+  const inside = order.lines.reduce<number>(
+    (sum, line) => sum + part.line + line.addons.length * part.addon + (line.note === '' ? 0 : part.lineNote),
+    part.frame,
   );
   return Math.round(
     inside +
-      (order.lines.length > shownLines ? heights.moreLines : 0) +
-      (order.note === '' ? 0 : heights.orderNote) +
-      (isWaiting(order) ? heights.prep : 0) +
-      (isActive(order) ? heights.action : 0),
+      (allergensOf(order).mentioned ? part.allergens : 0) +
+      (order.note === '' ? 0 : part.orderNote) +
+      (isWaiting(order) ? part.prep : 0) +
+      (isActive(order) ? part.action : part.over),
   );
 }
 
-const rowsOfOrders = new WeakMap<OrderSummary, ListRow>();
-
 /** The same order always gives the same row object, so that it is not rendered again. */
-function rowOf(order: OrderSummary): ListRow {
-  const known = rowsOfOrders.get(order);
+const rowsOfOrders = {
+  roomy: new WeakMap<OrderSummary, ListRow>(),
+  compact: new WeakMap<OrderSummary, ListRow>(),
+};
+
+function rowOf(order: OrderSummary, look: keyof typeof heights): ListRow {
+  const known = rowsOfOrders[look].get(order);
   if (known) return known;
-  const row: ListRow = { kind: 'order', id: order.orderId, order, height: cardHeight(order) };
-  rowsOfOrders.set(order, row);
+  const row: ListRow = { kind: 'order', id: order.orderId, order, height: cardHeight(order, look) };
+  rowsOfOrders[look].set(order, row);
   return row;
 }
 
 /** The same list always gives the same rows: switching between tabs of thousands reuses them. */
-const rowsOfLists = new WeakMap<readonly OrderSummary[], readonly ListRow[]>();
+const rowsOfLists = {
+  roomy: new WeakMap<readonly OrderSummary[], readonly ListRow[]>(),
+  compact: new WeakMap<readonly OrderSummary[], readonly ListRow[]>(),
+};
 
 function leavesTrace(
   outcome: MoveOutcome,
@@ -80,9 +98,11 @@ export function listRows(
   orders: readonly OrderSummary[],
   scope: ListScope,
   outcomes: readonly MoveOutcome[],
+  compact: boolean,
 ): readonly ListRow[] {
-  const plain = rowsOfLists.get(orders) ?? orders.map(rowOf);
-  rowsOfLists.set(orders, plain);
+  const look = compact ? 'compact' : 'roomy';
+  const plain = rowsOfLists[look].get(orders) ?? orders.map((order) => rowOf(order, look));
+  rowsOfLists[look].set(orders, plain);
   const lost = outcomes.filter((outcome) => leavesTrace(outcome, scope, orders));
   if (lost.length === 0) return plain;
   const rows = [...plain];
@@ -94,7 +114,7 @@ export function listRows(
       kind: 'moved',
       id: base.orderId,
       conflict: outcome,
-      height: heights.moved,
+      height: heights[look].moved,
     });
   }
   return rows;

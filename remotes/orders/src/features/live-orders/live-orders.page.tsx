@@ -1,13 +1,22 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { OrderSummary, OutletSummary } from '@galla/contract';
+import { countStatuses } from '@galla/orders-client';
+import { lazyComponent } from '@galla/shared/composition';
+import { messagesOf } from '@galla/shared/i18n';
+import { notify } from '@galla/shared/notify';
 import { Heading, IconButton, useAvailableHeight } from '@galla/ui';
+import { useBoardDensity } from '../../lib/board-view.store';
+import { allDays } from '../../lib/history-days';
 import { useMedia } from '../../lib/use-media';
-import { useOrdersText } from '../../lib/texts';
+import { ordersNamespace, useOrdersText } from '../../lib/texts';
+import type { en } from '../../messages/en';
+import { CounterModeButton, DensityToggle } from './view-buttons';
 import { BusyButton } from './busy-button';
+import { listGroups } from './list-groups';
 import { KnownNote } from './known-note';
 import { LineState, UnsentBanner, useOutcomesExpire } from './line-notes';
 import { liveOrders } from './live-orders.store';
-import { useOrderCounts } from './live-orders.queries';
+import { useOrderCounts } from '../../lib/order-data/order-list.queries';
 import { NewOrderAnnouncer } from './new-order-announcer';
 import { NoPrinterNote } from './no-printer-note';
 import { OrderActsProvider } from './order-acts';
@@ -20,6 +29,13 @@ import styles from './live-orders.page.module.css';
 
 const board = '(min-width: 1180px)';
 const wideBoard = '(min-width: 1640px)';
+/** Room for a fourth column, if it has work. */
+const fourColumns = '(min-width: 1500px)';
+
+const sayFailed = (): void =>
+  void notify.error({ message: messagesOf<typeof en>(ordersNamespace)('failed.part') });
+const pastOrders = lazyComponent(async () => (await import('./past-orders')).PastOrders, sayFailed);
+const historyDays = lazyComponent(async () => (await import('./history-days')).HistoryDaysChoice, sayFailed);
 
 interface LiveOrdersPageProps {
   outlet: OutletSummary;
@@ -39,7 +55,7 @@ export function LiveOrdersPage({
   onPrintSettings,
   onBusy,
 }: LiveOrdersPageProps) {
-  const view = useOrdersAddress(outlet.outletId, outlet.config.businessType);
+  const view = useOrdersAddress(outlet);
   const { change } = view;
   const handleOpen = useCallback((orderId: string) => change({ orderId }, 'push'), [change]);
   useEffect(() => liveOrders.reset, []);
@@ -70,6 +86,8 @@ function LiveOrders({ outlet, view, onPrintSettings, onBusy }: LiveOrdersProps) 
   useAvailableHeight(root);
   const asBoard = useMedia(board);
   const wide = useMedia(wideBoard);
+  const hasRoom = useMedia(fourColumns);
+  const compact = useBoardDensity((state) => state.density) === 'compact' && asBoard;
   // On a phone the filters are collapsed until used.
   const [filtersShown, setFiltersShown] = useState(filtered);
   const counts = useOrderCounts(outlet.outletId);
@@ -77,14 +95,28 @@ function LiveOrders({ outlet, view, onPrintSettings, onBusy }: LiveOrdersProps) 
   useActiveFollowsFocus(root);
 
   const handleSelect = useCallback((tab: { id: string }) => change({ tab: tab.id }), [change]);
-  const handleClear = useCallback(() => change({ search: '', filter: {} }), [change]);
+  const handleClear = useCallback(() => change({ search: '', filter: {}, days: allDays }), [change]);
   const selectedIndex = selected ? tabs.indexOf(selected) : 0;
+  const groups = useMemo(
+    () =>
+      tabs.map((tab, index) => {
+        const scope = scopes[index];
+        return scope ? listGroups(tab, scope) : [];
+      }),
+    [tabs, scopes],
+  );
+  const isAway =
+    counts !== null &&
+    groups.some(([first, done]) => first && done && countStatuses(counts, first.scope.statuses) > 0);
+  const four = wide || (hasRoom && isAway);
   const open = useMemo(
-    () => (asBoard ? openLists(tabs.length, selectedIndex, wide) : [selectedIndex]),
-    [asBoard, tabs.length, selectedIndex, wide],
+    () => (asBoard ? openLists(tabs.length, selectedIndex, four) : [selectedIndex]),
+    [asBoard, tabs.length, selectedIndex, four],
   );
   useOrderKeys({
-    scopes: scopes.filter((_, index) => open.includes(index)),
+    scopes: open.flatMap((index) =>
+      asBoard ? (groups[index] ?? []).map(({ scope }) => scope) : (scopes[index] ?? []),
+    ),
     searchField,
     onBusy,
     onPrintSettings,
@@ -96,8 +128,9 @@ function LiveOrders({ outlet, view, onPrintSettings, onBusy }: LiveOrdersProps) 
         },
     onClose: () => liveOrders.activate(null),
   });
-  const scope = scopes[selectedIndex];
+  const scope = asBoard ? groups[selectedIndex]?.[0]?.scope : scopes[selectedIndex];
   if (!selected) return null;
+  const isHistory = selected.nameKey === 'pastOrders';
   const lists: ListsProps = {
     tabs,
     scopes,
@@ -105,6 +138,7 @@ function LiveOrders({ outlet, view, onPrintSettings, onBusy }: LiveOrdersProps) 
     counts,
     outlet,
     filtered,
+    compact,
     onSelect: handleSelect,
     onClearFilters: handleClear,
   };
@@ -136,13 +170,34 @@ function LiveOrders({ outlet, view, onPrintSettings, onBusy }: LiveOrdersProps) 
             />
           </div>
           <BusyButton outlet={outlet} onOpen={onBusy} />
+          {asBoard && <DensityToggle />}
+          <CounterModeButton />
           <IconButton icon="print" label={t('print.settings')} onClick={onPrintSettings} />
         </div>
       </header>
       {scope && <KnownNote scope={scope} timeZone={outlet.timezone} />}
       <UnsentBanner />
       <NoPrinterNote outlet={outlet} onSettings={onPrintSettings} />
-      {asBoard ? <OrderBoard {...lists} open={open} /> : <OrderTabs {...lists} />}
+      {isHistory && (
+        <historyDays.Part
+          days={address.days}
+          timezone={outlet.timezone}
+          onChange={(days) => change({ days })}
+        />
+      )}
+      {isHistory && asBoard && scope ? (
+        <pastOrders.Part
+          scope={scope}
+          outlet={outlet}
+          filtered={filtered || address.days.preset !== 'all'}
+          onClearFilters={handleClear}
+          onBack={() => tabs[0] && handleSelect(tabs[0])}
+        />
+      ) : asBoard ? (
+        <OrderBoard {...lists} open={open} groups={groups} />
+      ) : (
+        <OrderTabs {...lists} />
+      )}
       <NewOrderAnnouncer outletId={outlet.outletId} />
     </div>
   );

@@ -2,10 +2,11 @@ import type { OutletSummary } from '@galla/contract';
 import { isWaiting, type OrderTab } from '@galla/domain';
 import { countStatuses, type ListScope, type OrderCounts } from '@galla/orders-client';
 import { useLanguage } from '@galla/shared/i18n';
-import { Badge, IconButton } from '@galla/ui';
+import { Badge, Icon, IconButton, VisuallyHidden } from '@galla/ui';
 import { useOrdersText } from '../../lib/texts';
 import { shortCount } from '../../lib/short-count';
-import { useFilteredTotal } from './live-orders.queries';
+import { useFilteredTotal } from '../../lib/order-data/order-list.queries';
+import type { ListGroup } from './list-groups';
 import { OrderListPanel } from './order-list-panel';
 import styles from './order-board.module.css';
 
@@ -19,6 +20,7 @@ export interface ListsProps {
   counts: OrderCounts['byStatus'] | null;
   outlet: OutletSummary;
   filtered: boolean;
+  compact: boolean;
   onClearFilters: () => void;
 }
 
@@ -49,32 +51,88 @@ function ColumnCount({
 }
 
 /**
- * Expanded lists: open orders, the selected one, and on a very wide screen the recently completed. Elsewhere there is room
- * for three: a selected list of finished orders takes the place of the last one of open orders.
+ * Expanded lists: open orders, the selected one, and where there is room for four the recently completed. Elsewhere a
+ * selected list of finished orders takes the place of the last one of open orders.
  */
-export function openLists(count: number, selected: number, wide: boolean): number[] {
+export function openLists(count: number, selected: number, four: boolean): number[] {
   const isFinished = selected >= workLists;
-  const work = isFinished && !wide ? workLists - 1 : workLists;
-  const extra = isFinished ? selected : wide ? workLists : -1;
+  const work = isFinished && !four ? workLists - 1 : workLists;
+  const extra = isFinished ? selected : four ? workLists : -1;
   return Array.from({ length: count }, (_, index) => index).filter(
     (index) => index < work || index === extra,
   );
 }
 
+/** On a folded column: how many orders are still on their way. */
+function AwayCount({ groups, counts }: { groups: readonly ListGroup[]; counts: ListsProps['counts'] }) {
+  const t = useOrdersText();
+  const [away, done] = groups;
+  const count = away && done && counts ? countStatuses(counts, away.scope.statuses) : 0;
+  if (count === 0) return null;
+  return (
+    <span className={styles.away} title={t('columns.away')}>
+      <VisuallyHidden>{t('columns.away')}: </VisuallyHidden>
+      <Icon name="rider" size={18} />
+      {count}
+    </span>
+  );
+}
+
+/** A column's list; with two groups, one below the other under their own names. */
+function ColumnLists({
+  groups,
+  list,
+  tab,
+}: {
+  groups: readonly ListGroup[];
+  list: ListsProps;
+  tab: OrderTab;
+}) {
+  const t = useOrdersText();
+  const { counts, outlet, filtered, compact, onClearFilters } = list;
+  const panel = { outlet, filtered, compact, onClearFilters };
+  const [whole] = groups;
+  if (groups.length === 1 && whole) return <OrderListPanel {...whole} {...panel} />;
+  return groups.map(({ nameKey, scope }) => {
+    const count = counts && countStatuses(counts, scope.statuses);
+    if (nameKey !== tab.nameKey && (count ?? 0) === 0) return null;
+    const headingId = `group-${nameKey}`;
+    return (
+      <section key={nameKey} className={styles.group} aria-labelledby={headingId}>
+        <header className={styles.header}>
+          <h3 id={headingId} className={styles.groupName}>
+            {t(nameKey === tab.nameKey ? 'columns.done' : 'columns.away')}
+          </h3>
+          <ColumnCount scope={scope} count={count} filtered={filtered} />
+        </header>
+        <OrderListPanel nameKey={nameKey} scope={scope} {...panel} />
+      </section>
+    );
+  });
+}
+
+interface OrderBoardProps extends ListsProps {
+  open: readonly number[];
+  /** The lists of each tab. */
+  groups: readonly (readonly ListGroup[])[];
+}
+
 /** The lists side by side: open orders in columns, finished ones collapsed at the side. */
-export function OrderBoard(props: ListsProps & { open: readonly number[] }) {
-  const { tabs, scopes, selected, onSelect, counts, outlet, filtered, onClearFilters, open } = props;
+export function OrderBoard(props: OrderBoardProps) {
+  const { tabs, scopes, selected, onSelect, counts, filtered, open, groups } = props;
   const t = useOrdersText();
   const { locale } = useLanguage();
   const first = tabs[0];
   const selectedIndex = tabs.indexOf(selected);
+  const countOf = (tab: OrderTab): number | null => counts && countStatuses(counts, tab.statuses);
+  const isIdle = tabs.slice(1, workLists).every((tab) => countOf(tab) === 0);
   return (
     <div className={styles.board}>
       {tabs.map((tab, index) => {
         const scope = scopes[index];
         if (!scope) return null;
         const name = t(`tabs.${tab.nameKey}`);
-        const count = counts && countStatuses(counts, tab.statuses);
+        const count = countOf(tab);
         if (!open.includes(index)) {
           return (
             <button
@@ -86,12 +144,19 @@ export function OrderBoard(props: ListsProps & { open: readonly number[] }) {
             >
               <span className={styles.railName}>{name}</span>
               <Badge pill>{count === null ? unknownCount : shortCount(count, locale)}</Badge>
+              <AwayCount groups={groups[index] ?? []} counts={counts} />
             </button>
           );
         }
         const headingId = `list-${tab.id}`;
         return (
-          <section key={tab.id} className={styles.column} aria-labelledby={headingId} data-list={tab.id}>
+          <section
+            key={tab.id}
+            className={styles.column}
+            aria-labelledby={headingId}
+            data-list={tab.id}
+            data-broad={(index === 0 && isIdle) || undefined}
+          >
             <header className={styles.header}>
               <h2 id={headingId} className={styles.name}>
                 {name}
@@ -107,13 +172,7 @@ export function OrderBoard(props: ListsProps & { open: readonly number[] }) {
                 />
               )}
             </header>
-            <OrderListPanel
-              tab={tab}
-              scope={scope}
-              outlet={outlet}
-              filtered={filtered}
-              onClearFilters={onClearFilters}
-            />
+            <ColumnLists groups={groups[index] ?? []} list={props} tab={tab} />
           </section>
         );
       })}

@@ -8,11 +8,11 @@ import { Icon, IconButton } from '@galla/ui';
 import { AgeBadge } from '../../ui/age-badge';
 import { MoveNote } from '../../ui/move-note';
 import { OrderActions } from '../../ui/order-actions';
-import { NoteLine, OrderLines } from '../../ui/order-lines';
+import { OrderLines } from '../../ui/order-lines';
+import { OrderNotes } from '../../ui/order-notes';
 import { PaymentBadge } from '../../ui/payment-badge';
 import { presetPrep, useKitchenStore } from '../../lib/kitchen/preset-prep';
 import { useOrdersText, whoText } from '../../lib/texts';
-import { shownLines } from './list-rows';
 import { liveOrders, useLiveOrdersStore } from './live-orders.store';
 import { useOrderActs } from './order-acts';
 import { useSwipe } from './use-swipe';
@@ -30,6 +30,24 @@ interface OrderCardProps {
   outcome: MoveOutcome | undefined;
   /** Whether keyboard shortcuts act on it. */
   active: boolean;
+  /** As low as it can be, without the customer's row. */
+  compact: boolean;
+}
+
+/** Who finished it, who ends it, or the time it is promised for; null: nothing to say. */
+function useByText(
+  order: OrderSummary,
+  handling: OrderHandling,
+  timeZone: string | undefined,
+): string | null {
+  const t = useOrdersText();
+  const { locale } = useLanguage();
+  if (!isActive(order)) return t(`changed.${order.status}`, { who: whoText(t, order.changedBy) });
+  if (isWaiting(order)) return null;
+  if (order.status === 'outForDelivery') {
+    return advanceOf(handling, order) ? null : t('card.partnerDelivers');
+  }
+  return t('prep.promised', { time: formatTime(order.promisedAt, { locale, timeZone }) });
 }
 
 /** Order card: items, customer, age, payment, next step. */
@@ -41,15 +59,23 @@ export const OrderCard = memo(function OrderCard({
   move,
   outcome,
   active,
+  compact,
 }: OrderCardProps) {
   const t = useOrdersText();
   const { locale } = useLanguage();
   const acts = useOrderActs();
   const { orderId, orderNumber: number, lines } = order;
-  const hidden = lines.length - shownLines;
   const isOver = !isActive(order);
   const busy = move?.state.kind === 'sending' || move?.state.kind === 'unsent';
   const step = busy ? null : advanceOf(handling, order);
+  const fulfilment = t(`fulfilment.${order.fulfilment}`);
+  const channel = t(`channel.${order.channel}`);
+  const by = useByText(order, handling, timeZone);
+  const total = (
+    <strong className={styles.total}>
+      {formatMoney(order.total, { currency: order.currency, locale, stripZeros: true })}
+    </strong>
+  );
   const swipe = useSwipe(step && (() => acts.advance(order)));
   return (
     <article
@@ -57,6 +83,7 @@ export const OrderCard = memo(function OrderCard({
       aria-label={t('card.number', { number })}
       data-order-id={orderId}
       data-active={active || undefined}
+      data-compact={compact || undefined}
       data-over={isOver || undefined}
       data-swipe-text={step ? t(`advance.${step.labelKey}`) : undefined}
       tabIndex={-1}
@@ -74,43 +101,47 @@ export const OrderCard = memo(function OrderCard({
               #{number}
             </button>
           </h3>
-          <span className={styles.kind}>
+          <span
+            className={styles.kind}
+            title={compact ? [fulfilment, channel, order.customerName].join(' · ') : undefined}
+          >
             <Icon name={order.fulfilment === 'delivery' ? 'rider' : 'bag'} size={16} />
-            {`${t(`fulfilment.${order.fulfilment}`)} · ${t(`channel.${order.channel}`)}`}
+            <span className={styles.kindText}>
+              {compact ? [fulfilment, order.customerName].join(' · ') : `${fulfilment} · ${channel}`}
+            </span>
           </span>
+          {compact && (
+            <>
+              {total}
+              <PaymentBadge t={t} order={order} />
+            </>
+          )}
           <AgeBadge t={t} locale={locale} order={order} timeZone={timeZone} />
         </header>
-        <OrderLines t={t} lines={hidden > 0 ? lines.slice(0, shownLines) : lines} />
-        {hidden > 0 && <span className={styles.more}>{t('card.moreItems', { count: hidden })}</span>}
-        {order.note !== '' && <NoteLine label={t('card.orderNote')} text={order.note} />}
-        <p className={styles.customer}>
-          <span className={styles.name}>{order.customerName}</span>
-          <span className={styles.mobile}>{order.customerMobileMasked}</span>
-          <IconButton
-            icon="print"
-            size="sm"
-            className={styles.print}
-            label={t('print.billOf', { number })}
-            onClick={() => acts.print(order)}
-          />
-        </p>
-        <footer className={styles.footer}>
-          <PaymentBadge t={t} order={order} />
-          {isOver ? (
-            <span className={styles.by}>
-              {t(`changed.${order.status}`, { who: whoText(t, order.changedBy) })}
-            </span>
-          ) : (
-            !isWaiting(order) && (
-              <span className={styles.by}>
-                {t('prep.promised', { time: formatTime(order.promisedAt, { locale, timeZone }) })}
-              </span>
-            )
-          )}
-          <strong className={styles.total}>
-            {formatMoney(order.total, { currency: order.currency, locale, stripZeros: true })}
-          </strong>
-        </footer>
+        <OrderNotes t={t} order={order} />
+        <OrderLines t={t} lines={lines} />
+        {compact ? (
+          (isOver || step === null) && by !== null && <p className={styles.by}>{by}</p>
+        ) : (
+          <>
+            <p className={styles.customer}>
+              <span className={styles.name}>{order.customerName}</span>
+              <span className={styles.mobile}>{order.customerMobileMasked}</span>
+              <IconButton
+                icon="print"
+                size="sm"
+                className={styles.print}
+                label={t('print.billOf', { number })}
+                onClick={() => acts.print(order)}
+              />
+            </p>
+            <footer className={styles.footer}>
+              <PaymentBadge t={t} order={order} />
+              {by !== null && <span className={styles.by}>{by}</span>}
+              {total}
+            </footer>
+          </>
+        )}
       </div>
       {/* An order that left the list after a lost race has its note there, not here as well. */}
       {(move || outcome) && (
@@ -123,7 +154,7 @@ export const OrderCard = memo(function OrderCard({
         />
       )}
       {/* Most cards of a long list are finished orders, which need no kitchen data. */}
-      {!isOver && <CardActions order={order} handling={handling} move={move} />}
+      {!isOver && <CardActions order={order} handling={handling} move={move} compact={compact} />}
     </article>
   );
 });
@@ -132,7 +163,8 @@ function CardActions({
   order,
   handling,
   move,
-}: Pick<OrderCardProps, 'order' | 'handling'> & { move: LocalMove | undefined }) {
+  compact,
+}: Pick<OrderCardProps, 'order' | 'handling' | 'move' | 'compact'>) {
   const acts = useOrderActs();
   const { orderId } = order;
   const chosen = useLiveOrdersStore((state) => state.prepMinutes[orderId]);
@@ -142,6 +174,7 @@ function CardActions({
       order={order}
       handling={handling}
       move={move}
+      compact={compact}
       prepMinutes={chosen ?? preset}
       onPrepMinutes={(minutes) => liveOrders.choosePrep(orderId, minutes)}
       onAdvance={acts.advance}

@@ -1,32 +1,40 @@
 import { useCallback, useMemo } from 'react';
 import type { OrderSummary, OutletSummary } from '@galla/contract';
-import type { OrderTab } from '@galla/domain';
+import type { OrderTabNameKey } from '@galla/domain';
 import type { ListScope } from '@galla/orders-client';
 import { useMovesState } from '../../lib/order-moves-hooks';
 import { useOrdersText } from '../../lib/texts';
 import { listRows } from './list-rows';
-import { useOrderList } from './live-orders.queries';
+import { useOrderList } from '../../lib/order-data/order-list.queries';
 import { OrderList } from './order-list';
 import { ListEmpty, ListFailed, ListSkeleton } from './order-list-state';
 
 const noOrders: readonly OrderSummary[] = [];
 
 interface OrderListPanelProps {
-  tab: OrderTab;
+  nameKey: OrderTabNameKey;
   scope: ListScope;
   outlet: OutletSummary;
   filtered: boolean;
+  compact: boolean;
   onClearFilters: () => void;
 }
 
 /** One list in any state: loading, failed, empty, or its cards. */
-export function OrderListPanel({ tab, scope, outlet, filtered, onClearFilters }: OrderListPanelProps) {
+export function OrderListPanel({
+  nameKey,
+  scope,
+  outlet,
+  filtered,
+  compact,
+  onClearFilters,
+}: OrderListPanelProps) {
   const t = useOrdersText();
   const { query, more, loadMore } = useOrderList(scope);
   const outcomes = useMovesState((state) => state.outcomes);
   const rows = useMemo(
-    () => listRows(query.data?.orders ?? noOrders, scope, Object.values(outcomes)),
-    [query.data, scope, outcomes],
+    () => listRows(query.data?.orders ?? noOrders, scope, Object.values(outcomes), compact),
+    [query.data, scope, outcomes, compact],
   );
   const { refetch } = query;
   const handleRefresh = useCallback(() => void refetch(), [refetch]);
@@ -38,7 +46,7 @@ export function OrderListPanel({ tab, scope, outlet, filtered, onClearFilters }:
   if (rows.length === 0) {
     return (
       <ListEmpty
-        nameKey={tab.nameKey}
+        nameKey={nameKey}
         filtered={filtered}
         onClear={onClearFilters}
         onRefresh={handleRefresh}
@@ -48,11 +56,12 @@ export function OrderListPanel({ tab, scope, outlet, filtered, onClearFilters }:
   }
   return (
     <OrderList
-      label={t(`tabs.${tab.nameKey}`)}
+      label={t(`tabs.${nameKey}`)}
       rows={rows}
       handling={outlet.config}
       timeZone={outlet.timezone}
-      statuses={tab.statuses}
+      statuses={scope.statuses}
+      compact={compact}
       hasMore={query.data?.nextCursor != null}
       more={more}
       onMore={loadMore}

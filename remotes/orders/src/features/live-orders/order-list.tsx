@@ -6,7 +6,7 @@ import { Button, Skeleton } from '@galla/ui';
 import { useMovesState } from '../../lib/order-moves-hooks';
 import { useOrdersText } from '../../lib/texts';
 import type { ListRow } from './list-rows';
-import { OrderRow, rowGap } from './order-row';
+import { OrderRow, rowGaps } from './order-row';
 import { useLiveOrdersStore } from './live-orders.store';
 import { useListFocus } from './use-list-focus';
 import styles from './order-list.module.css';
@@ -14,7 +14,7 @@ import styles from './order-list.module.css';
 const overscan = 1;
 /** Rows before the end at which the next page is requested. */
 const nearEnd = 15;
-const narrowestCard = 300;
+const narrowestCard = { roomy: 300, compact: 260 } as const;
 
 interface OrderListProps {
   label: string;
@@ -23,24 +23,27 @@ interface OrderListProps {
   handling: OrderHandling;
   timeZone: string | undefined;
   statuses: readonly OrderStatus[];
+  compact: boolean;
   hasMore: boolean;
   more: 'idle' | 'loading' | 'failed';
   onMore: () => void;
 }
 
 /** Number of columns of cards; null before the list has a width. */
-function useLanes(scroller: React.RefObject<HTMLDivElement | null>): number | null {
+function useLanes(scroller: React.RefObject<HTMLDivElement | null>, compact: boolean): number | null {
   const [lanes, setLanes] = useState<number | null>(null);
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
+    const look = compact ? 'compact' : 'roomy';
+    const gap = rowGaps[look];
     const measure = (): void =>
-      setLanes(Math.max(1, Math.floor((element.clientWidth + rowGap) / (narrowestCard + rowGap))));
+      setLanes(Math.max(1, Math.floor((element.clientWidth + gap) / (narrowestCard[look] + gap))));
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [scroller]);
+  }, [scroller, compact]);
   return lanes;
 }
 
@@ -60,10 +63,10 @@ function measuredHeight(
 
 /** Cards of one list, virtualized: only those in view are in the DOM. */
 export function OrderList(props: OrderListProps) {
-  const { label, rows, handling, timeZone, statuses, hasMore, more, onMore } = props;
+  const { label, rows, handling, timeZone, statuses, compact, hasMore, more, onMore } = props;
   const t = useOrdersText();
   const scroller = useRef<HTMLDivElement>(null);
-  const measuredLanes = useLanes(scroller);
+  const measuredLanes = useLanes(scroller, compact);
   const lanes = measuredLanes ?? 1;
   const [atTop, setAtTop] = useState(true);
   const ids = useMemo(() => rows.map((row) => row.id), [rows]);
@@ -86,7 +89,7 @@ export function OrderList(props: OrderListProps) {
     onChange: ({ scrollOffset }) => setAtTop((scrollOffset ?? 0) < 1),
     overscan,
     lanes,
-    gap: rowGap,
+    gap: rowGaps[compact ? 'compact' : 'roomy'],
   });
   useListFocus(scroller, ids, (index) => virtualizer.scrollToIndex(index, { align: 'auto' }));
 
@@ -126,6 +129,7 @@ export function OrderList(props: OrderListProps) {
                 move={moves[row.id]}
                 outcome={outcomes[row.id]}
                 active={activeId === row.id}
+                compact={compact}
               />
             );
           })}

@@ -8,7 +8,7 @@ import { OrderCard } from './order-card';
 import styles from './order-list.module.css';
 
 /** Gap between cards, px. */
-export const rowGap = 12;
+export const rowGaps = { roomy: 12, compact: 4 } as const;
 
 interface OrderRowProps {
   row: ListRow;
@@ -26,12 +26,14 @@ interface OrderRowProps {
   move: LocalMove | undefined;
   outcome: MoveOutcome | undefined;
   active: boolean;
+  compact: boolean;
 }
 
 /** One row of a list, memoised: other rows scrolling into view do not render it again. */
 export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
   const { row, index, setSize, start, lane, lanes, measure } = props;
-  const { handling, timeZone, statuses, move, outcome, active } = props;
+  const { handling, timeZone, statuses, move, outcome, active, compact } = props;
+  const rowGap = rowGaps[compact ? 'compact' : 'roomy'];
   const width = 100 / lanes;
   return (
     <li
@@ -57,6 +59,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
           move={move}
           outcome={outcome}
           active={active}
+          compact={compact}
         />
       ) : (
         <MovedCard conflict={row.conflict} />

@@ -2,7 +2,7 @@ import { countStatuses } from '@galla/orders-client';
 import { useMemo } from 'react';
 import { TabPanel, Tabs } from '@galla/ui';
 import { useOrdersText } from '../../lib/texts';
-import { usePrefetchLists } from './live-orders.queries';
+import { usePrefetchLists } from '../../lib/order-data/order-list.queries';
 import type { ListsProps } from './order-board';
 import { OrderListPanel } from './order-list-panel';
 import styles from './order-tabs.module.css';
@@ -38,10 +38,11 @@ export function OrderTabs(props: ListsProps) {
         {scope && (
           <OrderListPanel
             key={selected.id}
-            tab={selected}
+            nameKey={selected.nameKey}
             scope={scope}
             outlet={outlet}
             filtered={filtered}
+            compact={false}
             onClearFilters={onClearFilters}
           />
         )}

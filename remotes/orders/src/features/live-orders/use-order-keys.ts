@@ -2,6 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import type { OrderSummary } from '@galla/contract';
 import type { ListScope, OrderListData } from '@galla/orders-client';
 import { useShortcuts } from '@galla/shared/keys';
+import { notify } from '@galla/shared/notify';
 import { useQueryClient } from '@galla/shared/query';
 import { orderKeys } from '../../lib/order-data/order-keys';
 import { orderScreenKeys } from '../../lib/orders.keys';
@@ -9,8 +10,8 @@ import { useOrdersText } from '../../lib/texts';
 import { liveOrders, useLiveOrdersStore } from './live-orders.store';
 import { useOrderActs } from './order-acts';
 
-/** A second press within this time is a double press: the next order is under the key by then. */
-const doublePressMs = 700;
+/** A second press within this time is taken for a double press: the next order is under the key by then. */
+const doublePressMs = 1_500;
 
 interface OrderKeysOptions {
   /** Visible lists, from left to right. */
@@ -36,6 +37,7 @@ export function useOrderKeys({
   const acts = useOrderActs();
   const t = useOrdersText();
   const advancedAt = useRef(-doublePressMs);
+  const advancedId = useRef<string | null>(null);
 
   const listsInView = (): (readonly OrderSummary[])[] =>
     scopes.map((scope) => client.getQueryData<OrderListData>(orderKeys.list(scope))?.orders ?? []);
@@ -74,8 +76,15 @@ export function useOrderKeys({
 
   function advance(order: OrderSummary): void {
     const now = performance.now();
-    if (now - advancedAt.current < doublePressMs) return;
+    if (now - advancedAt.current < doublePressMs) {
+      if (advancedId.current === order.orderId) return;
+      // Told of the next order, the user may press for it at once.
+      advancedAt.current = -doublePressMs;
+      void notify.info({ message: t('keys.pressAgain', { number: order.orderNumber }) });
+      return;
+    }
     advancedAt.current = now;
+    advancedId.current = order.orderId;
     acts.advance(order);
   }
 

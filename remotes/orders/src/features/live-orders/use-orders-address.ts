@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useMemo } from 'react';
-import type { BusinessType } from '@galla/contract';
-import { orderTabsOf, type OrderTab } from '@galla/domain';
+import type { OutletSummary } from '@galla/contract';
+import { localDate, orderTabsOf, type OrderTab } from '@galla/domain';
 import type { ListScope } from '@galla/orders-client';
+import { realtime } from '@galla/shared/realtime';
 import { useSearchParams } from '@galla/shared/router';
+import { filterOfDays, parseDays } from '../../lib/history-days';
 import {
   filterKeys,
   parseFilter,
@@ -30,7 +32,7 @@ function textsOf(filter: ListFilter): Record<string, string> {
 }
 
 /** View state of the screen: in the URL and, for later visits of the session, on this device. */
-export function useOrdersAddress(outletId: string, businessType: BusinessType) {
+export function useOrdersAddress({ outletId, config: { businessType }, timezone }: OutletSummary) {
   const [params, setParams] = useSearchParams();
   const listKey = useOrdersView((state) => state.orderStatusKey);
   const tabs = orderTabsOf(businessType);
@@ -42,6 +44,13 @@ export function useOrdersAddress(outletId: string, businessType: BusinessType) {
   const filter = useMemo(
     () => parseFilter((key) => ({ fulfilment, paymentMethod, channel })[key]),
     [fulfilment, paymentMethod, channel],
+  );
+
+  const { preset, from, to } = address.days;
+  const today = localDate(new Date(realtime.serverNow()), timezone);
+  const pastFilter = useMemo(
+    () => ({ ...filter, ...filterOfDays(parseDays(preset, from, to), today, timezone) }),
+    [filter, preset, from, to, today, timezone],
   );
 
   const change = useCallback(
@@ -80,8 +89,15 @@ export function useOrdersAddress(outletId: string, businessType: BusinessType) {
   }, [selected, selectedIndex]);
 
   const scopes = useMemo<ListScope[]>(
-    () => tabs.map(({ statuses, sort }) => ({ outletId, statuses, sort, filter, search })),
-    [tabs, outletId, filter, search],
+    () =>
+      tabs.map(({ nameKey, statuses, sort }) => ({
+        outletId,
+        statuses,
+        sort,
+        filter: nameKey === 'pastOrders' ? pastFilter : filter,
+        search,
+      })),
+    [tabs, outletId, filter, pastFilter, search],
   );
   const filtered = search !== '' || filterKeys.some((key) => filter[key] !== undefined);
   return { address, tabs, selected, scopes, filtered, change };

@@ -10,10 +10,10 @@ import {
 } from '@galla/orders-client';
 import { queryOptions, useQuery, useQueryClient } from '@galla/shared/query';
 import { useRealtime } from '@galla/shared/realtime';
-import { useOrderStore } from '../../lib/order-store-context';
-import { useMovesState } from '../../lib/order-moves-hooks';
-import type { OrderStore } from '../../lib/order-data/order-store';
-import { orderKeys, scopeOf } from '../../lib/order-data/order-keys';
+import { useOrderStore } from '../order-store-context';
+import { useMovesState } from '../order-moves-hooks';
+import type { OrderStore } from './order-store';
+import { orderKeys, scopeOf } from './order-keys';
 
 /** Only while the socket is disconnected: polling keeps lists from becoming stale. */
 export const pollMs = 15_000;

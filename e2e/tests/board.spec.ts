@@ -1,0 +1,92 @@
+import { expectAccessible } from '../fixtures/accessible';
+import { openOrders } from '../fixtures/board';
+import { enter } from '../fixtures/panel';
+import { expect, test } from '../fixtures/test';
+
+const outlet = 'Malabar Kitchen';
+
+test('UX-03 five waiting orders are in view at 1440 × 900, four at 1280 × 800, and no list makes the page wider', async ({
+  page,
+  galla,
+  storefront,
+}) => {
+  await enter(page, galla.origin, 'owner');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const board = await openOrders(page, outlet);
+  const placed = [];
+  for (let index = 0; index < 6; index += 1)
+    placed.push(await storefront.place({ outlet, lines: 2, from: index, fulfilment: 'selfPickup' }));
+  // Something is in the kitchen, so that the new orders have one lane.
+  const [first] = placed;
+  if (!first) throw new Error('Nothing was placed');
+  const accept = { name: 'ACCEPT ORDER' };
+  await board.cardIn('New Orders', first.order).getByRole('button', accept).click();
+  await expect(board.cardIn('Preparing', first.order)).toBeVisible();
+  const stop = page.getByRole('button', { name: 'Stop sound' });
+  if (await stop.isVisible()) await stop.click();
+
+  /** Waiting orders whose button is in view. */
+  const inView = () =>
+    board
+      .list('New Orders')
+      .getByRole('button', accept)
+      .evaluateAll((buttons) => {
+        const seen = (button: Element): boolean => {
+          const { left, right, top, bottom } = button.getBoundingClientRect();
+          return [top + 1, bottom - 1].every((y) =>
+            button.contains(document.elementFromPoint((left + right) / 2, y)),
+          );
+        };
+        return buttons.filter(seen).length;
+      });
+  await expect.poll(inView).toBeGreaterThanOrEqual(5);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect.poll(inView).toBeGreaterThanOrEqual(4);
+
+  for (const width of [1280, 1366]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const tab of ['completed', 'past-orders']) {
+      await page.goto(`/panel/orders?tab=${tab}`);
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  }
+  for (const order of placed.slice(1)) await storefront.cancel(order);
+});
+
+test('UX-03 past orders are searched and narrowed by days; counter mode has no frame, and Escape ends it', async ({
+  page,
+  galla,
+  storefront,
+}) => {
+  await enter(page, galla.origin, 'counter');
+  const board = await openOrders(page, outlet);
+  const placed = await storefront.place({ outlet, fulfilment: 'selfPickup', note: 'Peanut allergy' });
+  await expect(board.card(placed.order)).toContainText('Check for allergy: peanut');
+
+  await page.getByRole('button', { name: 'Counter mode' }).click();
+  const ticket = page.getByRole('article', { name: `Order #${placed.order.orderNumber}`, exact: true });
+  await expect(ticket).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toHaveCount(0);
+  await expectAccessible(page, 'counter mode');
+  const accept = ticket.getByRole('button', { name: 'ACCEPT ORDER' });
+  expect((await accept.boundingBox())?.height).toBeGreaterThanOrEqual(56);
+  await accept.click();
+  await ticket.getByRole('button', { name: 'FOOD READY' }).click();
+  await ticket.getByRole('button', { name: 'COMPLETE ORDER' }).click();
+  await expect(ticket).toBeHidden();
+  await expect.poll(async () => (await storefront.track(placed)).status).toBe('complete');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
+
+  await page.getByRole('button', { name: /^Past Orders/ }).click();
+  const open = page.getByRole('button', { name: `Open order #${placed.order.orderNumber}`, exact: true });
+  await expect(open).toBeVisible();
+  await page.getByRole('radio', { name: 'Yesterday' }).check({ force: true });
+  await expect(open).toBeHidden();
+  await page.getByRole('radio', { name: 'Today' }).check({ force: true });
+  await expect(open).toBeVisible();
+  await expectAccessible(page, 'past orders');
+  await open.click();
+  await expect(page.getByRole('dialog', { name: `Order ${placed.order.orderNumber}` })).toBeVisible();
+});

@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import type { OrderSummary } from '@galla/contract';
+import { Text } from '@galla/ui';
+import { useOrdersText } from '../../lib/texts';
+import { cookSums } from './tickets';
+import styles from './counter-mode.module.css';
+
+/** What has to be cooked now, summed over the tickets. */
+export function CookView({ orders }: { orders: readonly OrderSummary[] }) {
+  const t = useOrdersText();
+  const sums = useMemo(() => cookSums(orders), [orders]);
+  return (
+    <section className={styles.cook} aria-labelledby="cook-view">
+      <h2 id="cook-view" className={styles.cookTitle}>
+        {t('tickets.cookTitle')}
+      </h2>
+      {sums.length === 0 ? (
+        <Text tone="muted">{t('tickets.cookNone')}</Text>
+      ) : (
+        <ul className={styles.sums}>
+          {sums.map(({ key, name, variant, quantity, tickets }) => (
+            <li key={key} className={styles.sum}>
+              <strong className={styles.sumQuantity}>{t('card.quantity', { quantity })}</strong>
+              <span>{variant === null ? name : `${name} ${variant}`}</span>
+              <Text as="span" size="sm" tone="muted" numeric>
+                {t('columns.count', { count: tickets })}
+              </Text>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { memo, type CSSProperties } from 'react';
+import type { OrderSummary, OutletSummary } from '@galla/contract';
+import { urgencyOf } from '@galla/domain';
+import { useLanguage } from '@galla/shared/i18n';
+import { Icon } from '@galla/ui';
+import { presetPrep, useKitchenStore } from '../../lib/kitchen/preset-prep';
+import { useMove, useOutcome } from '../../lib/order-moves-hooks';
+import { useServerClock } from '../../lib/server-clock';
+import { useOrdersText } from '../../lib/texts';
+import { AgeBadge } from '../../ui/age-badge';
+import { MoveNote } from '../../ui/move-note';
+import { OrderActions } from '../../ui/order-actions';
+import { OrderLines } from '../../ui/order-lines';
+import { OrderNotes } from '../../ui/order-notes';
+import { PaymentBadge } from '../../ui/payment-badge';
+import { percentLeft } from './tickets';
+import styles from './counter-mode.module.css';
+
+interface TicketProps {
+  order: OrderSummary;
+  outlet: OutletSummary;
+  onAdvance: (order: OrderSummary) => void;
+  onRejectOrCancel: (order: OrderSummary) => void;
+}
+
+/** The edge of a ticket: what is left of its time. */
+function Edge({ order }: { order: OrderSummary }) {
+  const level = useServerClock((now) => urgencyOf(order, now).level);
+  const left = useServerClock((now) => percentLeft(order, now));
+  const style: CSSProperties & Record<'--left', string> = { '--left': `${left}%` };
+  return <span aria-hidden="true" className={styles.edge} data-level={level} style={style} />;
+}
+
+/** One order as a large ticket. It is accepted with the usual time of such an order, by one press. */
+export const Ticket = memo(function Ticket({ order, outlet, onAdvance, onRejectOrCancel }: TicketProps) {
+  const t = useOrdersText();
+  const { locale } = useLanguage();
+  const move = useMove(order.orderId);
+  const outcome = useOutcome(order.orderId);
+  const preset = useKitchenStore((state) => presetPrep(state, order));
+  return (
+    <article
+      className={styles.ticket}
+      aria-label={t('card.number', { number: order.orderNumber })}
+      data-order-id={order.orderId}
+    >
+      <Edge order={order} />
+      <header className={styles.head}>
+        <h2 className={styles.number}>#{order.orderNumber}</h2>
+        <span className={styles.kind}>
+          <Icon name={order.fulfilment === 'delivery' ? 'rider' : 'bag'} size={20} />
+          {`${t(`fulfilment.${order.fulfilment}`)} · ${order.customerName}`}
+        </span>
+        <PaymentBadge t={t} order={order} />
+        <AgeBadge t={t} locale={locale} order={order} timeZone={outlet.timezone} />
+      </header>
+      <OrderNotes t={t} order={order} />
+      <OrderLines t={t} lines={order.lines} />
+      {(move || outcome) && <MoveNote orderId={order.orderId} move={move} outcome={outcome} />}
+      <OrderActions
+        order={order}
+        handling={outlet.config}
+        move={move}
+        prepMinutes={preset}
+        onAdvance={onAdvance}
+        onRejectOrCancel={onRejectOrCancel}
+      />
+    </article>
+  );
+});

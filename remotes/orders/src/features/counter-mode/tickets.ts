@@ -1,0 +1,41 @@
+import { orderUrgency, type OrderSummary } from '@galla/contract';
+import { dueInMs, isWaiting, urgencyOf } from '@galla/domain';
+
+/** The tickets with the least time left first; equal ones by age. */
+export function byTimeLeft(orders: readonly OrderSummary[], now: number): OrderSummary[] {
+  return orders.toSorted(
+    (one, two) =>
+      dueInMs(one, now) - dueInMs(two, now) || Date.parse(one.placedAt) - Date.parse(two.placedAt),
+  );
+}
+
+/** What is left of a ticket's time, in percent from 100 to 0: until it waits too long, or until its promise. */
+export function percentLeft(order: OrderSummary, now: number): number {
+  const { leftMs } = urgencyOf(order, now);
+  const [left, whole] = isWaiting(order)
+    ? [dueInMs(order, now), orderUrgency.waitingRedMs]
+    : [leftMs, Date.parse(order.promisedAt) - Date.parse(order.placedAt)];
+  return Math.round(Math.min(1, Math.max(0, whole > 0 ? left / whole : 0)) * 100);
+}
+
+export interface CookSum {
+  key: string;
+  name: string;
+  variant: string | null;
+  quantity: number;
+  tickets: number;
+}
+
+/** Pieces of each item over all tickets that are being prepared, most first. Items by weight are counted by line. */
+export function cookSums(orders: readonly OrderSummary[]): CookSum[] {
+  const sums = new Map<string, CookSum>();
+  for (const order of orders) {
+    if (order.status !== 'foodPreparation') continue;
+    for (const { itemId, name, variant, quantity } of order.lines) {
+      const key = `${itemId} ${variant ?? ''}`;
+      const sum = sums.get(key) ?? { key, name, variant, quantity: 0, tickets: 0 };
+      sums.set(key, { ...sum, quantity: sum.quantity + quantity, tickets: sum.tickets + 1 });
+    }
+  }
+  return [...sums.values()].toSorted((one, two) => two.quantity - one.quantity);
+}

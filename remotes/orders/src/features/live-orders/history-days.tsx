@@ -1,0 +1,49 @@
+import { localDate } from '@galla/domain';
+import { realtime } from '@galla/shared/realtime';
+import { DateInput } from '@galla/ui/forms';
+import { ChoiceChips } from '@galla/ui/kit';
+import { dayPresets, type HistoryDays } from '../../lib/history-days';
+import { useOrdersText } from '../../lib/texts';
+import styles from './past-orders.module.css';
+
+interface HistoryDaysChoiceProps {
+  days: HistoryDays;
+  /** The outlet's. */
+  timezone: string;
+  onChange: (days: HistoryDays) => void;
+}
+
+/** Narrows the past orders to days: a preset, or two dates. */
+export function HistoryDaysChoice({ days, timezone, onChange }: HistoryDaysChoiceProps) {
+  const t = useOrdersText();
+  const today = localDate(new Date(realtime.serverNow()), timezone);
+  return (
+    <div className={styles.days}>
+      <ChoiceChips
+        label={t('history.days')}
+        choices={dayPresets.map((value) => ({ value, label: t(`history.preset.${value}`) }))}
+        value={days.preset}
+        onChange={(preset) => onChange({ preset, from: '', to: '' })}
+      />
+      {days.preset === 'custom' && (
+        <div className={styles.dates}>
+          <DateInput
+            label={t('history.from')}
+            size="sm"
+            max={days.to === '' ? today : days.to}
+            value={days.from}
+            onChange={(from) => onChange({ ...days, from })}
+          />
+          <DateInput
+            label={t('history.to')}
+            size="sm"
+            min={days.from === '' ? undefined : days.from}
+            max={today}
+            value={days.to}
+            onChange={(to) => onChange({ ...days, to })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import { useMemo } from 'react';
+import type { OrderSummary, OutletSummary } from '@galla/contract';
+import type { ListScope } from '@galla/orders-client';
+import { formatDateTime, formatMoney } from '@galla/shared/format';
+import { useLanguage } from '@galla/shared/i18n';
+import { Badge, Button, Text, type Tone } from '@galla/ui';
+import { Table, type Column } from '@galla/ui/kit';
+import { useOrdersText, type OrdersText } from '../../lib/texts';
+import { PaymentBadge } from '../../ui/payment-badge';
+import { useOrderList } from '../../lib/order-data/order-list.queries';
+import { useOrderActs } from './order-acts';
+import { ListEmpty, ListFailed } from './order-list-state';
+import styles from './past-orders.module.css';
+
+const tones: Partial<Record<OrderSummary['status'], Tone>> = {
+  outForDelivery: 'blue',
+  delivered: 'green',
+  complete: 'green',
+  cancelled: 'red',
+  rejected: 'red',
+  enforcedCancel: 'red',
+  inDispute: 'amber',
+};
+const noOrders: readonly OrderSummary[] = [];
+const rowsWhileLoading = 8;
+
+interface Words {
+  t: OrdersText;
+  locale: string;
+  timeZone: string;
+  onOpen: (order: OrderSummary) => void;
+}
+
+function columnsOf({ t, locale, timeZone, onOpen }: Words): Column<OrderSummary>[] {
+  return [
+    {
+      key: 'number',
+      header: t('history.number'),
+      cell: (order) => (
+        <button
+          type="button"
+          className={styles.open}
+          aria-label={t('card.open', { number: order.orderNumber })}
+          data-order-id={order.orderId}
+          onClick={() => onOpen(order)}
+        >
+          #{order.orderNumber}
+        </button>
+      ),
+    },
+    {
+      key: 'placed',
+      header: t('history.placed'),
+      cell: (order) => (
+        <time dateTime={order.placedAt} className={styles.oneLine}>
+          {formatDateTime(order.placedAt, { locale, timeZone })}
+        </time>
+      ),
+    },
+    { key: 'customer', header: t('history.customer'), cell: (order) => order.customerName },
+    {
+      key: 'items',
+      header: t('history.items'),
+      cell: (order) => (
+        <span className={styles.items}>
+          {order.lines.map(({ name, quantity }) => `${t('card.quantity', { quantity })} ${name}`).join(', ')}
+        </span>
+      ),
+    },
+    { key: 'type', header: t('history.type'), cell: (order) => t(`fulfilment.${order.fulfilment}`) },
+    {
+      key: 'status',
+      header: t('history.status'),
+      cell: (order) => (
+        <Badge tone={tones[order.status] ?? 'grey'} mark>
+          {t(`status.${order.status}`)}
+        </Badge>
+      ),
+    },
+    { key: 'payment', header: t('history.payment'), cell: (order) => <PaymentBadge t={t} order={order} /> },
+    {
+      key: 'total',
+      header: t('history.total'),
+      align: 'end',
+      cell: (order) => formatMoney(order.total, { currency: order.currency, locale, stripZeros: true }),
+    },
+  ];
+}
+
+interface PastOrdersProps {
+  scope: ListScope;
+  outlet: OutletSummary;
+  filtered: boolean;
+  onClearFilters: () => void;
+  onBack: () => void;
+}
+
+/** Past orders as a table, newest first; the server narrows and pages them. A row opens the order. */
+export function PastOrders({ scope, outlet, filtered, onClearFilters, onBack }: PastOrdersProps) {
+  const t = useOrdersText();
+  const { locale } = useLanguage();
+  const { open } = useOrderActs();
+  const { query, more, loadMore } = useOrderList(scope);
+  const { data, error, isFetching, refetch } = query;
+  const columns = useMemo(
+    () => columnsOf({ t, locale, timeZone: outlet.timezone, onOpen: open }),
+    [t, locale, outlet.timezone, open],
+  );
+  const handleRefresh = (): void => void refetch();
+  return (
+    <section className={styles.history} aria-labelledby="past-orders">
+      <header className={styles.head}>
+        <h2 id="past-orders" className={styles.title}>
+          {t('tabs.pastOrders')}
+        </h2>
+        <Text as="output" size="sm" tone="muted" numeric>
+          {data ? t('history.found', { count: data.total }) : ''}
+        </Text>
+        <Button size="sm" icon="chevronLeft" className={styles.back} onClick={onBack}>
+          {t('history.back')}
+        </Button>
+      </header>
+      {error && !data ? (
+        <ListFailed error={error} retrying={isFetching} onRetry={handleRefresh} />
+      ) : (
+        <div className={styles.rows}>
+          <Table
+            label={t('tabs.pastOrders')}
+            columns={columns}
+            rows={data?.orders ?? noOrders}
+            rowKey={({ orderId }) => orderId}
+            loadingRows={data ? 0 : rowsWhileLoading}
+            empty={
+              <ListEmpty
+                nameKey="pastOrders"
+                filtered={filtered}
+                onClear={onClearFilters}
+                onRefresh={handleRefresh}
+                refreshing={isFetching}
+              />
+            }
+          />
+          {data?.nextCursor != null && (
+            <div className={styles.more}>
+              {more === 'failed' && <span role="alert">{t('failed.more')}</span>}
+              <Button loading={more === 'loading'} onClick={loadMore}>
+                {t(more === 'failed' ? 'failed.again' : 'history.more')}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import type { OrderSummary } from '@galla/contract';
+import type { Advance, OrderHandling } from '@galla/domain';
+import { Button, type ButtonVariant } from '@galla/ui';
+import { stepHint } from '../lib/step-hint';
+import { useOrdersText } from '../lib/texts';
+import styles from './order-actions.module.css';
+
+interface StepButtonProps {
+  step: Advance;
+  order: OrderSummary;
+  handling: OrderHandling;
+  prepMinutes: number;
+  variant: ButtonVariant;
+  disabled: boolean;
+  onPress: () => void;
+}
+
+/** The next step of an order; below its name, what it does. */
+export function StepButton({
+  step,
+  order,
+  handling,
+  prepMinutes,
+  variant,
+  disabled,
+  onPress,
+}: StepButtonProps) {
+  const t = useOrdersText();
+  const hint = useId();
+  return (
+    <Button
+      variant={variant}
+      size="action"
+      className={styles.advance}
+      disabled={disabled}
+      aria-describedby={hint}
+      onClick={onPress}
+    >
+      <span className={styles.step}>
+        <span className={styles.stepName}>{t(`advance.${step.labelKey}`)}</span>
+        <small id={hint} aria-hidden="true" className={styles.hint}>
+          {t(`hint.${stepHint(step.labelKey, order, handling)}`, { minutes: prepMinutes })}
+        </small>
+      </span>
+    </Button>
+  );
+}
