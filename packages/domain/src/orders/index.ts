@@ -5,3 +5,4 @@ export * from './tabs';
 export * from './membership';
 export * from './waiting';
 export * from './age';
+export * from './lateness';

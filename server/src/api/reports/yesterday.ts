@@ -22,6 +22,23 @@ export const scopeOfDay = (
   channel: null,
 });
 
+/** Sold and lost orders of a scope's day with their totals. An order lost after its invoice is among both. */
+export async function sumsOfDay(db: Queryable, scope: ReportScope) {
+  const sums = ['orders', 'total'] as const;
+  const rows = await askRollup(db, scope, {
+    table: 'report_days',
+    keys: { sold: 'sold::int', lost: `(status in ${lostList})::int` },
+    sums,
+  });
+  const of = (key: 'sold' | 'lost') =>
+    summed(
+      rows.filter((row) => row[key] === 1),
+      true,
+      sums,
+    );
+  return { sold: of('sold'), lost: of('lost') };
+}
+
 /** Orders, sales and lost orders of a day: the figures of the day's report. */
 export async function yesterdayOf(
   db: Queryable,
@@ -30,22 +47,8 @@ export async function yesterdayOf(
   date: string,
 ): Promise<Dashboard['yesterday']> {
   const scope = scopeOfDay(merchantId, outlets, date);
-  const rows = await askRollup(db, scope, {
-    table: 'report_days',
-    keys: { sold: 'sold::int', lost: `(status in ${lostList})::int` },
-    sums: ['orders', 'total'],
-  });
+  const { sold, lost } = await sumsOfDay(db, scope);
   const figure = figureMaker(scope);
-  const sold = summed(
-    rows.filter((row) => row.sold === 1),
-    true,
-    ['orders', 'total'],
-  );
-  const lost = summed(
-    rows.filter((row) => row.lost === 1),
-    true,
-    ['orders'],
-  );
   const day = { from: date, to: date };
   return {
     date,
