@@ -156,8 +156,12 @@ export const defaultPrepMinutes = 20;
 export const busyMinuteChoices = [30, 60, 120] as const;
 /** Minutes that busy mode may add to a promise. */
 export const busyExtraChoices = [10, 15, 20, 30, 45] as const;
-/** Share of the promised time after which an order's age turns amber, then red. */
-export const orderAgeThresholds = { amber: 0.5, red: 0.8 } as const;
+/** When an order turns amber, then red: by how long it waits for acceptance; once accepted, by what is left of its promise. */
+export const orderUrgency = {
+  waitingAmberMs: 2 * 60_000,
+  waitingRedMs: 5 * 60_000,
+  promiseAmberMs: 5 * 60_000,
+} as const;
 /** How long a customer or the platform may dispute a finished order. */
 export const disputeWindowMs = 48 * 60 * 60 * 1000;
 /** A delivered order that nobody completes is completed by the server after this long. */

@@ -88,8 +88,8 @@ test('a card shows items, customer, payment and age', async () => {
     expect(shown).toHaveTextContent(text);
   }
   expect(within(shown).getByRole('img', { name: 'Non-vegetarian' })).toBeInTheDocument();
-  // Placed 16 of its 20 minutes ago: red, and described in text.
-  expect(shown).toHaveTextContent('16 mins old, nearly late');
+  // Red from the fifth minute on, and described in text.
+  expect(shown).toHaveTextContent('Waiting for 16 mins, too long');
 });
 
 test('ORD-03 a placed order appears without a reload and is announced', async () => {

@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import { businessTypes, orderStatuses } from '@galla/contract';
-import { orderAge, promiseFrom } from './age';
 import { compareOrders, orderInList } from './membership';
 import { orderTabsOf } from './tabs';
 import { isActive } from './transitions';
@@ -99,32 +98,5 @@ describe('membership', () => {
         at('first', 'acceptanceWait', '2026-03-01T10:01:00Z'),
       ]).map(({ orderId }) => orderId),
     ).toEqual(['first', 'second']);
-  });
-});
-
-describe('age', () => {
-  const placedAt = '2026-03-01T10:00:00.000Z';
-  const promisedAt = promiseFrom(placedAt, 20);
-  const after = (minutes: number) => Date.parse(placedAt) + minutes * 60_000;
-
-  test.each([
-    [0, 'fresh'],
-    [9.99, 'fresh'],
-    [10, 'amber'],
-    [15.99, 'amber'],
-    [16, 'red'],
-    [25, 'red'],
-  ] as const)('%d minutes into a promise of 20: %s', (minutes, level) => {
-    expect(orderAge({ placedAt, promisedAt }, after(minutes)).level).toBe(level);
-  });
-
-  test('late only after the promised time; clock skew gives no negative age', () => {
-    expect(orderAge({ placedAt, promisedAt }, after(20)).late).toBe(false);
-    expect(orderAge({ placedAt, promisedAt }, after(21))).toMatchObject({ late: true, remainingMs: -60_000 });
-    expect(orderAge({ placedAt, promisedAt }, after(-3)).elapsedMs).toBe(0);
-  });
-
-  test('the default promise is twenty minutes', () => {
-    expect(promiseFrom(placedAt, null)).toBe('2026-03-01T10:20:00.000Z');
   });
 });

@@ -100,11 +100,19 @@ export const en = {
     show: 'Show',
   },
   age: {
-    fresh: '{{age}} old',
-    amber: '{{age}} old, time is running',
-    red: '{{age}} old, nearly late',
-    late: '{{age}} old, late by {{late}}',
-    lateShort: '{{age}} · late',
+    out: 'Out for {{age}}',
+    left: '{{age}} left',
+    late: '{{age}} late',
+    waiting: {
+      fresh: 'Waiting for {{age}}',
+      amber: 'Waiting for {{age}}, accept it soon',
+      red: 'Waiting for {{age}}, too long',
+    },
+    promise: {
+      fresh: '{{age}} left until the promised time',
+      amber: '{{age}} left until the promised time, hurry',
+      red: '{{age}} past the promised time',
+    },
   },
   prep: {
     label: 'Ready in',

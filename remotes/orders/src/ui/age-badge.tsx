@@ -1,17 +1,15 @@
 import type { OrderSummary } from '@galla/contract';
-import { isActive, orderAge } from '@galla/domain';
+import { isActive, urgencyOf, type UrgencyLevel } from '@galla/domain';
 import { formatAge, formatDateTime } from '@galla/shared/format';
+import { realtime } from '@galla/shared/realtime';
 import { Badge, VisuallyHidden, type IconName, type Tone } from '@galla/ui';
 import { useServerClock } from '../lib/server-clock';
 import type { OrdersText } from '../lib/texts';
 
-type Level = 'fresh' | 'amber' | 'red' | 'late';
-
-const looks: Readonly<Record<Level, { tone: Tone; icon: IconName }>> = {
+const looks: Readonly<Record<UrgencyLevel, { tone: Tone; icon: IconName }>> = {
   fresh: { tone: 'grey', icon: 'clock' },
   amber: { tone: 'amber', icon: 'warning' },
   red: { tone: 'red', icon: 'error' },
-  late: { tone: 'red', icon: 'error' },
 };
 const minuteMs = 60_000;
 
@@ -23,24 +21,28 @@ interface AgeBadgeProps {
   timeZone: string | undefined;
 }
 
-/** Age of an open order by the server's clock, as colour, icon and text. */
+/** Minutes that the badge of an order shows. */
+function minutesOf(order: OrderSummary, now: number): number {
+  const { measure, elapsedMs, leftMs } = urgencyOf(order, now);
+  if (measure === 'waiting') return Math.floor(elapsedMs / minuteMs);
+  if (measure === 'away') return Math.floor((now - Date.parse(order.statusSince)) / minuteMs);
+  // The last minute is "1 min left", the first one after it "0 mins late".
+  return leftMs < 0 ? Math.floor(-leftMs / minuteMs) : Math.ceil(leftMs / minuteMs);
+}
+
+/** Time of an open order by the server's clock, as colour, icon and text. */
 function RunningAge({ t, locale, order }: Pick<AgeBadgeProps, 't' | 'locale' | 'order'>) {
-  // One text, so that the badge renders only when a minute or a level changes.
-  const state = useServerClock((now) => {
-    const age = orderAge(order, now);
-    const level: Level = age.late ? 'late' : age.level;
-    const late = Math.floor(Math.max(0, -age.remainingMs) / minuteMs);
-    return `${level} ${Math.floor(age.elapsedMs / minuteMs)} ${late}`;
-  });
-  const [level = 'fresh', minutes, late] = state.split(' ') as [Level, string, string];
-  const age = formatAge(Number(minutes) * minuteMs, locale);
-  const { tone, icon } = looks[level];
+  // Primitives, so that the badge renders only when a minute or a level changes.
+  const level = useServerClock((now) => urgencyOf(order, now).level);
+  const minutes = useServerClock((now) => minutesOf(order, now));
+  const age = formatAge(minutes * minuteMs, locale);
+  const { measure, late } = urgencyOf(order, realtime.serverNow());
+  if (measure === 'away') return <Badge {...looks[level]}>{t('age.out', { age })}</Badge>;
+  const isWaiting = measure === 'waiting';
   return (
-    <Badge tone={tone} icon={icon} solid={level === 'late'}>
-      <span aria-hidden="true">{level === 'late' ? t('age.lateShort', { age }) : age}</span>
-      <VisuallyHidden>
-        {t(`age.${level}`, { age, late: formatAge(Number(late) * minuteMs, locale) })}
-      </VisuallyHidden>
+    <Badge {...looks[level]} solid={late}>
+      <span aria-hidden="true">{isWaiting ? age : t(late ? 'age.late' : 'age.left', { age })}</span>
+      <VisuallyHidden>{t(`age.${isWaiting ? 'waiting' : 'promise'}.${level}`, { age })}</VisuallyHidden>
     </Badge>
   );
 }

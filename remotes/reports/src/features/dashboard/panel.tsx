@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import type { UrgencyLevel } from '@galla/domain';
 import { Heading } from '@galla/ui';
 import styles from './dashboard.module.css';
 
@@ -7,7 +8,7 @@ interface PanelProps {
   place: 'today' | 'waiting' | 'third' | 'whole';
   aside?: ReactNode;
   /** Emphasis of the panel. */
-  level?: 'calm' | 'amber' | 'red';
+  level?: UrgencyLevel;
   children: ReactNode;
 }
 

@@ -1,9 +1,9 @@
 import type { Dashboard } from '@galla/contract';
-import { acceptanceTimeoutMs } from '@galla/contract';
+import { waitingUrgency, type UrgencyLevel } from '@galla/domain';
 import { formatAge } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { Link, useNavigate } from '@galla/shared/router';
-import { Badge, Button, Text, type Tone } from '@galla/ui';
+import { Badge, Button, Text, type IconName, type Tone } from '@galla/ui';
 import { chooseOutlet } from '../../lib/choose-outlet';
 import { useTexts } from '../../lib/texts';
 import { useServerNow } from '../../lib/use-clock';
@@ -11,17 +11,18 @@ import { useFigureView } from '../../ui/figures/figure-view';
 import { Panel } from './panel';
 import styles from './dashboard.module.css';
 
-type Level = 'calm' | 'amber' | 'red';
-const amberShare = 0.2;
-const redShare = 0.5;
-const tones: Readonly<Record<Level, Tone>> = { calm: 'grey', amber: 'amber', red: 'red' };
+/** As on the orders screen, so that an order looks the same on both. */
+const looks: Readonly<Record<UrgencyLevel, { tone: Tone; icon: IconName }>> = {
+  fresh: { tone: 'grey', icon: 'clock' },
+  amber: { tone: 'amber', icon: 'warning' },
+  red: { tone: 'red', icon: 'error' },
+};
 
-/** Emphasis of an order by its age; the platform cancels it after the timeout. */
-function levelOf(placedAt: string | null, now: number): Level {
-  if (placedAt === null) return 'calm';
-  const age = now - Date.parse(placedAt);
-  if (age >= acceptanceTimeoutMs * redShare) return 'red';
-  return age >= acceptanceTimeoutMs * amberShare ? 'amber' : 'calm';
+function Waited({ placedAt, now }: { placedAt: string; now: number }) {
+  const { locale } = useLanguage();
+  return (
+    <Badge {...looks[waitingUrgency(placedAt, now)]}>{formatAge(now - Date.parse(placedAt), locale)}</Badge>
+  );
 }
 
 /** Waiting orders, oldest first, and orders in progress. */
@@ -35,7 +36,11 @@ export function WaitingPanel({ data }: { data: Dashboard }) {
   const nameOf = (outletId: string): string =>
     outlets.length > 1 ? (outlets.find((outlet) => outlet.outletId === outletId)?.displayName ?? '') : '';
   return (
-    <Panel title={t('dashboard.waiting')} place="waiting" level={levelOf(waiting.oldestAt, now)}>
+    <Panel
+      title={t('dashboard.waiting')}
+      place="waiting"
+      level={waiting.oldestAt === null ? 'fresh' : waitingUrgency(waiting.oldestAt, now)}
+    >
       <Text as="output" size="lg" weight="semibold" numeric>
         {waiting.oldestAt === null
           ? t('dashboard.noneWaiting')
@@ -62,9 +67,7 @@ export function WaitingPanel({ data }: { data: Dashboard }) {
                     .join(' · ')}
                 </Text>
               </span>
-              <Badge tone={tones[levelOf(order.placedAt, now)]} icon="clock">
-                {formatAge(now - Date.parse(order.placedAt), locale)}
-              </Badge>
+              <Waited placedAt={order.placedAt} now={now} />
               <Button
                 size="sm"
                 aria-label={t('orders.open', { number: order.orderNumber })}
