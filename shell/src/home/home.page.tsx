@@ -41,7 +41,7 @@ export function HomePage() {
       title={t(`home.${partOfDay(now, timeZone)}`, { name })}
       description={[store, today].filter(Boolean).join(' · ')}
     >
-      <Stack gap={5}>
+      <Stack gap={4}>
         {!isNew && lines.length > 0 && <div className="home-lines">{lines}</div>}
         {isNew && guide}
         <div className="home-board">

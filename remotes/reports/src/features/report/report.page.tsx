@@ -36,6 +36,8 @@ export function ReportPage() {
       hrefOf: (drill: Parameters<typeof drillHref>[1]) => drillHref(range, drill),
       than,
       before,
+      // Each report says how many there were.
+      ordersBefore: 0,
     }),
     [range, locale, currency, than, before],
   );

@@ -1,6 +1,6 @@
 import type { Figure } from '@galla/contract';
 import { Link } from '@galla/shared/router';
-import { Trend } from '../trend';
+import { Trend, type Better } from '../trend';
 import { useFigureView } from './figure-view';
 import styles from './figure.module.css';
 
@@ -22,15 +22,16 @@ interface TileProps {
   label: string;
   figure: Figure;
   write: Write;
-  lessIsBetter?: boolean;
+  /** Which way is good; more, unless told. */
+  better?: Better;
   /** First and larger. */
   lead?: boolean;
   hint?: string;
 }
 
 /** A figure with its name and its change from the previous period. */
-export function FigureTile({ label, figure, write, lessIsBetter = false, lead = false, hint }: TileProps) {
-  const { than } = useFigureView();
+export function FigureTile({ label, figure, write, better = 'more', lead = false, hint }: TileProps) {
+  const { than, ordersBefore } = useFigureView();
   return (
     <div className={styles.tile} data-lead={lead || undefined}>
       <dt>{label}</dt>
@@ -40,7 +41,13 @@ export function FigureTile({ label, figure, write, lessIsBetter = false, lead = 
         </span>
         {hint !== undefined && <span className={styles.hint}>{hint}</span>}
         {figure.previous !== null && (
-          <Trend now={figure.value} before={figure.previous} than={than} lessIsBetter={lessIsBetter} />
+          <Trend
+            now={figure.value}
+            before={figure.previous}
+            ordersBefore={ordersBefore}
+            than={than}
+            better={better}
+          />
         )}
       </dd>
     </div>
