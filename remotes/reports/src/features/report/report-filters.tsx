@@ -6,7 +6,7 @@ import { presetOf, spanOf } from '../../lib/presets';
 import { rangeName } from '../../lib/range-name';
 import type { RangeQuery } from '../../lib/report-url';
 import { useTexts } from '../../lib/texts';
-import { OutletChoice, useOutletChoiceName } from './outlet-choice';
+import { OutletChoice, useOutletChoiceName } from '../../ui/outlet-choice';
 import { PeriodChoice } from './period-choice';
 import styles from './report-filters.module.css';
 

@@ -27,17 +27,27 @@ interface TileProps {
   /** First and larger. */
   lead?: boolean;
   hint?: string;
+  /** No orders are behind it. */
+  plain?: boolean;
 }
 
 /** A figure with its name and its change from the previous period. */
-export function FigureTile({ label, figure, write, better = 'more', lead = false, hint }: TileProps) {
+export function FigureTile({
+  label,
+  figure,
+  write,
+  better = 'more',
+  lead = false,
+  hint,
+  plain = false,
+}: TileProps) {
   const { than, ordersBefore } = useFigureView();
   return (
     <div className={styles.tile} data-lead={lead || undefined}>
       <dt>{label}</dt>
       <dd>
         <span className={styles.value}>
-          <FigureLink figure={figure} write={write} about={label} />
+          {plain ? write(figure.value) : <FigureLink figure={figure} write={write} about={label} />}
         </span>
         {hint !== undefined && <span className={styles.hint}>{hint}</span>}
         {figure.previous !== null && (
