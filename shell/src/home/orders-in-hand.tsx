@@ -28,11 +28,7 @@ export function OrdersInHand({ outlet }: { outlet: OutletSummary }) {
       ) : (
         <dl className="home-figures">
           {figures.map(({ stage, count }) => (
-            <div
-              key={stage}
-              className="home-figure"
-              data-some={(count ?? 0) > 0 || undefined}
-            >
+            <div key={stage} className="home-figure" data-some={(count ?? 0) > 0 || undefined}>
               <dt>{t(`home.stage.${stage}`)}</dt>
               <dd>
                 {count === undefined ? (
