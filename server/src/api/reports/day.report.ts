@@ -38,7 +38,10 @@ async function lateOrders({ db }: ReportDeps, scope: ReportScope): Promise<DayRe
   });
   return rows
     .map(({ orderId, outletId, orderNumber, customerName, ...times }) => ({
-      ...{ orderId, outletId, orderNumber, customerName },
+      orderId,
+      outletId,
+      orderNumber,
+      customerName,
       ...latenessOf(times),
     }))
     .sort((a, b) => b.lateMs - a.lateMs || a.orderNumber - b.orderNumber);
