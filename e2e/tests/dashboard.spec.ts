@@ -29,7 +29,7 @@ test('NAV-10 REP-01 a figure rises on the open dashboard when an order is placed
     list.getByRole('button', { name: `Open order ${order.orderNumber}`, exact: true }),
   ).toBeVisible();
   await expect(list.getByRole('button', { name: /^Open order/ })).toHaveCount(before + 1);
-  await page.getByRole('link', { name: 'Back to the dashboard' }).click();
+  await page.getByRole('link', { name: 'Back to today' }).click();
 
   await card.getByRole('button', { name: `Open order ${order.orderNumber}`, exact: true }).click();
   await expect(page.getByRole('dialog', { name: `Order ${order.orderNumber}` })).toBeVisible();
@@ -58,7 +58,7 @@ test('NAV-10 axe finds no violations on the dashboard and the orders behind a fi
   await openDashboard(page, outlet);
   await expect(page.getByRole('link', { name: /^Sales: / })).toBeVisible();
   await expect(page.getByRole('slider', { name: 'Sales by hour: point by point' })).toBeVisible();
-  await expectAccessible(page, 'Dashboard');
+  await expectAccessible(page, 'Today');
   await page.getByRole('link', { name: /^Sales: / }).click();
   await expect(page.getByRole('button', { name: /^Open order/ }).first()).toBeVisible();
   await expectAccessible(page, 'Orders behind a figure');

@@ -28,7 +28,7 @@ test('REP-01 a report’s total is the sum of the bills, and its figures open th
   await expect(page.getByRole('table', { name: 'Sales over time, as a table' })).toBeVisible();
   // The week is not over: it is compared with the same part of the week before, and shows until when.
   await expect(
-    page.getByText(/^Still running: compared with .* up to \d\d:\d\d on the outlet’s clock$/),
+    page.getByText(/^Still running: compared with .* up to \d{1,2}:\d\d\s[ap]m on the outlet’s clock$/),
   ).toBeVisible();
   const before = await figureOf(page, 'Sales');
   const { order: second } = await storefront.place({ outlet, lines: 1 });

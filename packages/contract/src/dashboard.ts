@@ -75,6 +75,18 @@ export const dashboardSchema = z.object({
       }),
     ),
   }),
+  /** The day before `today`; null from a server that does not count it. */
+  yesterday: z._default(
+    z.nullable(
+      z.object({
+        date: localDateSchema,
+        orders: figureSchema,
+        sales: z.nullable(figureSchema),
+        lost: figureSchema,
+      }),
+    ),
+    null,
+  ),
   bestSellers: z.array(
     z.object({
       itemId: idSchema,

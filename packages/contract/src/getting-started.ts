@@ -18,6 +18,8 @@ export const gettingStartedSchema = z.object({
   steps: z.array(
     z.object({ step: z.enum(gettingStartedSteps), done: z.boolean(), count: z.int().check(z.nonnegative()) }),
   ),
+  /** Whether anybody has ever ordered: until then the steps come before everything else. */
+  hasOrders: z._default(z.boolean(), true),
   domainName: z.nullable(z.string()),
   /** Offered where no name is chosen yet. */
   suggestion: z.string(),

@@ -44,6 +44,7 @@ export * from './reports';
 export * from './report-operations';
 export * from './report-orders';
 export * from './report-exports';
+export * from './report-day';
 export * from './dashboard';
 export * from './crm';
 export * from './crm-import';

@@ -79,8 +79,13 @@ export const remoteSearchSchema = z.object({
 /** A part of `RemoteModule.widgets` that a screen of the shell shows. */
 export const remoteWidgetSchema = z.object({
   name: z.string().check(z.minLength(1)),
-  /** home: below the greeting; first for a store that has no outlet yet. */
+  /** home: below the greeting. */
   place: z.enum(['home']),
+  /**
+   * line: one line above everything else. guide: first steps, above everything until the first order and below it
+   * afterwards. Absent: a part of the screen. Shells built before it was known show every widget as a part.
+   */
+  role: z.optional(z.enum(['line', 'guide'])),
   permission: z.nullable(permissionKeySchema),
 });
 

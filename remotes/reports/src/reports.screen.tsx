@@ -19,6 +19,7 @@ const screens = {
     async () => (await import('./features/report/report.page')).ReportPage,
     sayFailed,
   ),
+  day: lazyComponent<object>(async () => (await import('./features/day/day.page')).DayPage, sayFailed),
   taxReturns: lazyComponent<object>(
     async () => (await import('./features/tax-returns/tax-returns.page')).TaxReturnsPage,
     sayFailed,
@@ -36,6 +37,7 @@ const screens = {
 const screenOf: Readonly<Record<string, ComponentType<object>>> = {
   [paths.dashboard]: screens.dashboard.Part,
   [paths.report]: screens.report.Part,
+  [paths.day]: screens.day.Part,
   [paths.taxReturns]: screens.taxReturns.Part,
   [paths.payouts]: screens.payouts.Part,
   [paths.customers]: screens.customers.Part,

@@ -22,11 +22,11 @@ export function AlertReadiness() {
     closed: { tone: 'red', text: t('alerts.lineClosed') },
   } as const satisfies Record<string, { tone: Tone; text: string }>;
   return (
-    <Stack as="section" gap={3} aria-labelledby="home-alerts">
-      <Heading level={2} id="home-alerts">
-        {t('home.alerts')}
-      </Heading>
-      <Card>
+    <Card as="section" aria-labelledby="home-alerts">
+      <Stack gap={3}>
+        <Heading level={2} size={3} id="home-alerts">
+          {t('home.alerts')}
+        </Heading>
         <dl className="facts">
           <dt>{t('alerts.sound')}</dt>
           <dd>
@@ -37,7 +37,7 @@ export function AlertReadiness() {
             <StatusDot tone={lineLook[socket].tone}>{lineLook[socket].text}</StatusDot>
           </dd>
         </dl>
-      </Card>
-    </Stack>
+      </Stack>
+    </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { waitingUrgency } from '@galla/domain';
 import { useAlerts } from '../alerts';
 import { formatAge } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
@@ -16,14 +17,11 @@ interface Props {
   places: readonly PanelPlace[];
 }
 
-/** Pending tasks, most urgent first; an empty state when there are none. */
+/** What somebody has to do now: orders of all outlets that wait, and an account that is not complete. */
 export function Attention({ now, places }: Props) {
   const t = useShellTexts();
   const navigate = useNavigate();
   const incomplete = useSession((state) => state.userData?.status === 'incomplete');
-  const closed = useSession(
-    (state) => state.outletList.filter((outlet) => outlet.available === 'off').length,
-  );
   return (
     <Stack as="section" gap={3} aria-label={t('home.attention')}>
       <WaitingOrders now={now} canOpen={placeAt(places, ordersPath) !== null} />
@@ -34,7 +32,6 @@ export function Attention({ now, places }: Props) {
           action={{ label: t('home.incompleteAction'), onClick: () => void navigate(accountPath) }}
         />
       )}
-      {closed > 0 && <Banner tone="info">{t('home.closedOutlets', { count: closed })}</Banner>}
     </Stack>
   );
 }
@@ -44,22 +41,28 @@ function WaitingOrders({ now, canOpen }: { now: number; canOpen: boolean }) {
   const { locale } = useLanguage();
   const count = useAlerts((state) => state.waiting.length);
   const oldest = useAlerts((state) => state.waiting[0]?.placedAt);
-  const isCalm = count === 0;
+  const level = oldest === undefined ? 'calm' : waitingUrgency(oldest, now);
   return (
-    <div className="home-attention" data-calm={isCalm || undefined}>
+    <div className="home-attention" data-level={level}>
       <span className="home-attention-sign">
-        <Icon name={isCalm ? 'checkCircle' : 'bell'} size={24} />
+        <Icon name={level === 'calm' ? 'checkCircle' : 'bell'} size={20} />
       </span>
       <div className="home-attention-words">
-        <Heading level={2}>{isCalm ? t('home.calm') : t('home.waiting', { count })}</Heading>
-        <Text tone="muted">
+        <Heading level={2} size={3}>
+          {level === 'calm' ? t('home.calm') : t('home.waiting', { count })}
+        </Heading>
+        <Text tone="muted" size="sm">
           {oldest === undefined
             ? t('home.calmHint')
             : t('home.oldest', { age: formatAge(now - Date.parse(oldest), locale) })}
         </Text>
       </div>
       {canOpen && (
-        <ButtonLink to={ordersPath} variant={isCalm ? 'secondary' : 'primary'} iconAfter="arrowRight">
+        <ButtonLink
+          to={ordersPath}
+          variant={level === 'calm' ? 'secondary' : 'primary'}
+          iconAfter="arrowRight"
+        >
           {t('home.openOrders')}
         </ButtonLink>
       )}

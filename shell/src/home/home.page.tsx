@@ -1,19 +1,27 @@
+import { endpoints } from '@galla/contract';
 import { formatDate } from '@galla/shared/format';
+import { http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
+import { queryOptions, useQuery } from '@galla/shared/query';
 import { currentOutlet, useSession } from '@galla/shared/session';
 import { Page, Stack } from '@galla/ui';
 import { RemoteWidget } from '../composition';
-import { usePanel } from '../panel/use-panel';
+import { usePanel, type Panel } from '../panel/use-panel';
 import { useShellTexts } from '../messages/shell-texts';
 import { AlertReadiness } from './alert-readiness';
 import { Attention } from './attention';
 import { OrdersInHand } from './orders-in-hand';
-import { OutletCards } from './outlet-cards';
-import { Shortcuts } from './shortcuts';
+import { OutletList } from './outlet-list';
 import { useNow } from '../ui/use-now';
 import './home.css';
 
-/** /panel/getting-started: pending tasks, orders in hand, outlets and shortcuts. */
+const firstStepsQuery = queryOptions({
+  queryKey: ['shell', 'first-steps'],
+  queryFn: async ({ signal }) => (await http.call(endpoints.gettingStarted.state, {}, { signal })).data,
+  staleTime: 0,
+});
+
+/** /panel/getting-started: yesterday, what waits, what is off, the outlets, and today's figures by a remote. */
 export function HomePage() {
   const t = useShellTexts();
   const { locale } = useLanguage();
@@ -23,33 +31,53 @@ export function HomePage() {
   const store = useSession((state) => state.restData?.storeName);
   const outlet = useSession(currentOutlet);
   const timeZone = outlet?.timezone;
-  // For a new store the first steps come first; a store with outlets sees its orders first.
-  const isNew = useSession((state) => state.outletList.length === 0);
-  const widgets = panel.remotes.flatMap(({ remote, widgets = [] }) =>
-    widgets
-      .filter(({ place, permission }) => place === 'home' && panel.mayOpen(permission))
-      .map((widget) => <RemoteWidget key={`${remote} ${widget.name}`} remote={remote} name={widget.name} />),
-  );
+  const isNew = useIsNew(panel);
   const today = formatDate(now, { locale, timeZone });
+  const lines = widgetsOf(panel, 'line');
+  const guide = widgetsOf(panel, 'guide');
 
   return (
     <Page
       title={t(`home.${partOfDay(now, timeZone)}`, { name })}
       description={[store, today].filter(Boolean).join(' · ')}
     >
-      <Stack gap={6}>
-        {isNew && widgets}
-        <Attention now={now} places={panel.places} />
-        {outlet && <OrdersInHand outlet={outlet} />}
-        <OutletCards />
-        <div className="home-pair">
-          <Shortcuts entries={panel.sidebar} />
-          <AlertReadiness />
+      <Stack gap={4}>
+        {!isNew && lines.length > 0 && <div className="home-lines">{lines}</div>}
+        {isNew && guide}
+        <div className="home-board">
+          <div className="home-waits">
+            <Attention now={now} places={panel.places} />
+            {outlet && <OrdersInHand outlet={outlet} />}
+          </div>
+          <div className="home-side">
+            <OutletList now={now} />
+            <div className="home-readiness">
+              <AlertReadiness />
+            </div>
+          </div>
+          {!isNew && <div className="home-parts">{widgetsOf(panel, undefined)}</div>}
         </div>
-        {!isNew && widgets}
+        {isNew === false && guide}
       </Stack>
     </Page>
   );
+}
+
+/** Widgets of the remotes with a role on this screen. */
+const widgetsOf = (panel: Panel, role: 'line' | 'guide' | undefined) =>
+  panel.remotes.flatMap(({ remote, widgets = [] }) =>
+    widgets
+      .filter((widget) => widget.place === 'home' && widget.role === role && panel.mayOpen(widget.permission))
+      .map(({ name }) => <RemoteWidget key={`${remote} ${name}`} remote={remote} name={name} />),
+  );
+
+/** Whether the store still waits for its first order; null while that isn't known. */
+function useIsNew(panel: Panel): boolean | null {
+  const hasNoOutlet = useSession((state) => state.outletList.length === 0);
+  const enabled = panel.mayOpen('profile');
+  const { data } = useQuery({ ...firstStepsQuery, enabled });
+  if (!enabled) return hasNoOutlet;
+  return data ? !data.hasOrders : hasNoOutlet || null;
 }
 
 /** In the outlet's time zone, not the device's. */

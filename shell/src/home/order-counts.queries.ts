@@ -13,9 +13,8 @@ import { bus } from '@galla/shared/events';
 import { http } from '@galla/shared/http';
 import { queryOptions, useQuery, useQueryClient } from '@galla/shared/query';
 
-/** The stages of an order in hand, for the home screen's counts. */
+/** The stages of an accepted order, for the home screen's counts. */
 export const stages = {
-  waiting: waitingStatuses,
   preparing: ['foodPreparation'],
   ready: ['foodReady', 'waitingDeliveryPickup'],
   out: ['outForDelivery'],
@@ -27,7 +26,7 @@ const countsQuery = (outletId: string, log: ChangeLog) =>
   queryOptions({
     queryKey: ['shell', 'order-counts', outletId],
     queryFn: async ({ signal }): Promise<OrderCounts> => {
-      const query = { outletId, status: stages.waiting.join(','), limit: 1 };
+      const query = { outletId, status: waitingStatuses.join(','), limit: 1 };
       const { data } = await http.call(endpoints.orders.orderList, { query }, { signal });
       const changes = log.all().filter(({ order }) => order.outletId === outletId);
       return countsOf(data, changes);

@@ -33,10 +33,10 @@ const figure = (name: string) => screen.getByText(name).nextElementSibling?.text
 test('the counts follow events immediately and are requested once', async () => {
   const server = fakeServer({ '/order/orderList': () => ({ data: pageOf({ acceptanceWait: 2 }, 10) }) });
   await renderShell(<OrdersInHand outlet={outlet} />, { server });
-  await waitFor(() => expect(figure('New')).toBe('2'));
+  await waitFor(() => expect(figure('Preparing')).toBe('0'));
+  expect(screen.queryByText('New')).not.toBeInTheDocument();
   act(() => change(11, 'acceptanceWait', 'foodPreparation'));
   await waitFor(() => expect(figure('Preparing')).toBe('1'));
-  expect(figure('New')).toBe('1');
   expect(server.calls).toHaveLength(1);
 });
 
@@ -55,16 +55,16 @@ test('an event that arrives before the answer is counted once', async () => {
   act(() => change(10, 'foodPreparation', 'foodReady'));
   act(() => change(11, 'acceptanceWait', 'foodPreparation'));
   answer();
-  await waitFor(() => expect(figure('New')).toBe('1'));
-  expect(figure('Preparing')).toBe('1');
+  await waitFor(() => expect(figure('Preparing')).toBe('1'));
   expect(figure('Ready')).toBe('0');
 });
 
 test('after a gap in the events the counts are requested again', async () => {
-  const pages = [pageOf({ acceptanceWait: 2 }, 10), pageOf({ outForDelivery: 3 }, 40)];
+  const pages = [pageOf({ foodPreparation: 2 }, 10), pageOf({ outForDelivery: 3 }, 40)];
   const server = fakeServer({ '/order/orderList': () => ({ data: pages.shift() }) });
   await renderShell(<OrdersInHand outlet={outlet} />, { server });
-  await waitFor(() => expect(figure('New')).toBe('2'));
+  await waitFor(() => expect(figure('Preparing')).toBe('2'));
   act(() => bus.emit('realtime/resumed', { outletId }));
-  await waitFor(() => expect(figure('New')).toBe('0'));
+  await waitFor(() => expect(figure('Preparing')).toBe('0'));
+  expect(figure('On the way')).toBe('3');
 });

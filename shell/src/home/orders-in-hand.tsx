@@ -4,7 +4,7 @@ import { Banner, Heading, LoadingNote, Skeleton, Stack, Text } from '@galla/ui';
 import { useShellTexts } from '../messages/shell-texts';
 import { stages, useOrderCounts, type Stage } from './order-counts.queries';
 
-/** Order counts of the current outlet by stage. */
+/** Accepted orders of the current outlet by stage. Those that wait are counted in one place, above. */
 export function OrdersInHand({ outlet }: { outlet: OutletSummary }) {
   const t = useShellTexts();
   const counts = useOrderCounts(outlet.outletId);
@@ -14,7 +14,7 @@ export function OrdersInHand({ outlet }: { outlet: OutletSummary }) {
     .map((stage) => ({ stage, count: counts.data && countStatuses(counts.data.byStatus, stages[stage]) }));
   return (
     <Stack as="section" gap={3} aria-labelledby="home-orders">
-      <Heading level={2} id="home-orders">
+      <Heading level={2} size={3} id="home-orders">
         {t('home.today', { name: outlet.displayName })}
       </Heading>
       {counts.isPending && <LoadingNote />}
@@ -28,12 +28,7 @@ export function OrdersInHand({ outlet }: { outlet: OutletSummary }) {
       ) : (
         <dl className="home-figures">
           {figures.map(({ stage, count }) => (
-            <div
-              key={stage}
-              className="home-figure"
-              data-stage={stage}
-              data-some={(count ?? 0) > 0 || undefined}
-            >
+            <div key={stage} className="home-figure" data-some={(count ?? 0) > 0 || undefined}>
               <dt>{t(`home.stage.${stage}`)}</dt>
               <dd>
                 {count === undefined ? (

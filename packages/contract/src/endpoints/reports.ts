@@ -8,6 +8,7 @@ import {
   reportExportSchema,
   startExportBodySchema,
 } from '../report-exports';
+import { dayReportQuerySchema, dayReportSchema } from '../report-day';
 import { operationalReportSchema } from '../report-operations';
 import { orderDetailsQuerySchema, orderDetailsSchema } from '../report-orders';
 import { reportQuerySchema, reportRangeQuerySchema, reportSchema } from '../reports';
@@ -32,6 +33,14 @@ export const reportEndpoints = {
     query: reportRangeQuerySchema,
     data: operationalReportSchema,
     summary: 'Acceptance, preparation, lateness and lost orders of a period',
+  }),
+  day: endpoint({
+    ...report,
+    method: 'GET',
+    path: '/report/day',
+    query: dayReportQuerySchema,
+    data: dayReportSchema,
+    summary: 'A day at its close: sales, lost and late orders, refunds, and the cash to count',
   }),
   getReports: endpoint({
     ...report,

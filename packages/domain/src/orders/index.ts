@@ -1,3 +1,4 @@
+export * from './lateness';
 export * from './transitions';
 export * from './carrier';
 export * from './advance';

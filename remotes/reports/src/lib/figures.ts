@@ -1,8 +1,11 @@
 import type { CurrencyName } from '@galla/contract';
-import { formatMoney } from '@galla/shared/format';
+import { formatMoney, formatMoneySummary } from '@galla/shared/format';
 
 export interface Figures {
+  /** With paise, for bills and tax. */
   money: (minor: number) => string;
+  /** Whole rupees, for summaries. */
+  summary: (minor: number) => string;
   /** Short form for an axis or a headline: "₹1.2L", "₹850". */
   shortMoney: (minor: number) => string;
   count: (value: number) => string;
@@ -26,6 +29,7 @@ export function figuresOf(locale: string, currency: CurrencyName): Figures {
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   return {
     money: (minor) => formatMoney(minor, { locale, currency }),
+    summary: (minor) => formatMoneySummary(minor, { locale, currency }),
     shortMoney: (minor) => compact.format(minor / minorPerMajor),
     count: (value) => whole.format(value),
     shortCount: (value) => wholeShort.format(value),

@@ -1,5 +1,6 @@
 import { customers, imports, merge, profile, segment, send } from './en/customers';
 import { dashboard } from './en/dashboard';
+import { day } from './en/day';
 import { drill, exports, filter, orders, period, report } from './en/report';
 import { payouts } from './en/payouts';
 import { returns } from './en/returns';
@@ -9,6 +10,7 @@ import { words } from './en/words';
 export const en = {
   ...words,
   dashboard,
+  day,
   report,
   returns,
   payouts,

@@ -2,6 +2,7 @@ import type { TranslationOf } from '@galla/shared/i18n';
 import type { en } from './en';
 import { customers, imports, merge, profile, segment, send } from './hi/customers';
 import { dashboard } from './hi/dashboard';
+import { day } from './hi/day';
 import { drill, exports, filter, orders, period, report } from './hi/report';
 import { payouts } from './hi/payouts';
 import { returns } from './hi/returns';
@@ -11,6 +12,7 @@ import { words } from './hi/words';
 export const hi: TranslationOf<typeof en> = {
   ...words,
   dashboard,
+  day,
   report,
   returns,
   payouts,

@@ -1,34 +1,34 @@
+import { measureChange } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
-import { Icon } from '@galla/ui';
 import { useTexts } from '../lib/texts';
 import styles from './trend.module.css';
+
+/** Which way of a figure is good: more sales, fewer losses; 'none' of tax. */
+export type Better = 'more' | 'less' | 'none';
 
 interface TrendProps {
   now: number;
   before: number;
-  /** Name of the comparison: "same time last Saturday". */
+  /** Orders of the period before; with few of them nothing is said. */
+  ordersBefore: number;
+  /** Name of the comparison: "last Saturday by now". */
   than: string;
-  /** For figures where less is better: time to accept, cancellations. */
-  lessIsBetter?: boolean;
+  better: Better;
 }
 
-/** Change from the previous figure as icon, share and text; colour only repeats them. */
-export function Trend({ now, before, than, lessIsBetter = false }: TrendProps) {
+/** "▲ 3.1 % vs last Saturday by now". The colour repeats what is good or bad about it. */
+export function Trend({ now, before, ordersBefore, than, better }: TrendProps) {
   const t = useTexts();
   const { locale } = useLanguage();
-  if (before === 0 && now === 0) return <span className={styles.trend}>{t('trend.nothing', { than })}</span>;
-  if (before === 0) return <span className={styles.trend}>{t('trend.noneBefore', { than })}</span>;
-  const change = (now - before) / before;
-  const share = new Intl.NumberFormat(locale, {
-    style: 'percent',
-    maximumFractionDigits: Math.abs(change) < 0.1 ? 1 : 0,
-  }).format(Math.abs(change));
-  const way = Math.abs(change) < 0.0005 ? 'same' : change > 0 ? 'more' : 'less';
-  const good = way === 'same' ? undefined : (way === 'less') === lessIsBetter ? 'good' : 'bad';
+  const change = measureChange({ now, before, ordersBefore, locale });
+  if (change === null) return null;
+  const { direction, share } = change;
+  if (direction === 'same') return <span className={styles.trend}>{t('trend.same', { than })}</span>;
+  const good = better === 'none' ? undefined : (direction === 'up') === (better === 'more') ? 'good' : 'bad';
   return (
     <span className={styles.trend} data-way={good}>
-      {way !== 'same' && <Icon name={way === 'more' ? 'chevronUp' : 'chevronDown'} size={14} />}
-      {t(`trend.${way}`, { share, than })}
+      <span aria-hidden="true">{direction === 'up' ? '▲' : '▼'}</span>{' '}
+      <span className="g-visually-hidden">{t(`trend.${direction}`)}</span> {t('trend.vs', { share, than })}
     </span>
   );
 }

@@ -10,6 +10,7 @@ const progressSchema = z.object({
   outlets: z.number(),
   categories: z.number(),
   items: z.number(),
+  hasOrders: z.boolean(),
   domainName: z.string().nullable(),
   storeName: z.string(),
 });
@@ -24,7 +25,8 @@ export async function findProgress(db: Queryable, merchantId: string): Promise<P
         (select count(*)::int from outlets o where o.merchant_id = m.id) as outlets,
         (select count(*)::int from menu_categories c where c.merchant_id = m.id
           and c.parent_id is null and c.deleted_at is null) as categories,
-        (select count(*)::int from menu_items i where i.merchant_id = m.id and i.deleted_at is null) as items
+        (select count(*)::int from menu_items i where i.merchant_id = m.id and i.deleted_at is null) as items,
+        exists (select from orders r where r.merchant_id = m.id) as "hasOrders"
       from merchants m where m.id = $1`,
     values: [merchantId],
   });

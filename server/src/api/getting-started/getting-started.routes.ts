@@ -28,7 +28,7 @@ function suggestionFor(storeName: string): string {
 }
 
 async function stateOf(db: Queryable, merchantId: string): Promise<GettingStarted> {
-  const { outlets, categories, items, domainName, storeName } = await findProgress(db, merchantId);
+  const { outlets, categories, items, hasOrders, domainName, storeName } = await findProgress(db, merchantId);
   return {
     steps: [
       { step: 'outlet', done: outlets > 0, count: outlets },
@@ -36,6 +36,7 @@ async function stateOf(db: Queryable, merchantId: string): Promise<GettingStarte
       { step: 'categories', done: categories > 0, count: categories },
       { step: 'items', done: items > 0, count: items },
     ],
+    hasOrders,
     domainName,
     suggestion: suggestionFor(storeName),
   };

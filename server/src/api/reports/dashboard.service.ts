@@ -10,6 +10,7 @@ import { scopeOutlets, type ReportDeps, type ReportReader, type ScopeOutlet } fr
 import { lostDrill } from './money.reports';
 import { isSold } from '../../db/reports/rollup-facts';
 import { lostList } from './sales.report';
+import { yesterdayOf } from './yesterday';
 
 /** The two compared days as instants: `soFar` is the current time of day a week before. */
 interface Day {
@@ -274,6 +275,7 @@ export async function dashboard(
         until: until?.toISOString() ?? null,
       })),
     },
+    yesterday: await yesterdayOf(db, reader.merchantId, outlets, addDays(firstDay, -1)),
     bestSellers: bestOf(sellers, whole),
   };
 }

@@ -16,6 +16,7 @@ import { createSheetThread } from '../menu-import/sheet-thread';
 import { writeAudit } from '../../db/write-audit';
 import { staffActor } from '../orders/actors';
 import { dashboard } from './dashboard.service';
+import { dayReport } from './day.report';
 import {
   cancelExport,
   exportParts,
@@ -54,6 +55,8 @@ export function registerReports(app: FastifyInstance, context: AppContext): void
   route(app, report.getOperationalReport, async ({ query, session }) => ({
     data: await operationalReport(deps, await reportScope(deps, session, query)),
   }));
+
+  route(app, report.day, async ({ query, session }) => ({ data: await dayReport(deps, session, query) }));
 
   route(app, report.getReports, async ({ query, session }) => ({
     data: await reportOf(deps, await reportScope(deps, session, query), query),

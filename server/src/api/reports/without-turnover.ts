@@ -5,6 +5,7 @@ export const withoutTurnover = (whole: Dashboard): Dashboard => ({
   ...whole,
   sales: null,
   average: null,
+  yesterday: whole.yesterday && { ...whole.yesterday, sales: null },
   byHour: whole.byHour.map((hour) => ({ ...hour, amount: null })),
   cancellations: { ...whole.cancellations, amount: null },
   bestSellers: whole.bestSellers.map((item) => ({ ...item, amount: null })),

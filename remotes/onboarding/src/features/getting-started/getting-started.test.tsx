@@ -14,6 +14,7 @@ const state = (done: readonly boolean[], domainName: string | null = null): Stat
     done: done[index] ?? false,
     count: done[index] ? 1 : 0,
   })),
+  hasOrders: done.every(Boolean),
   domainName,
   suggestion: 'mango-tree',
 });

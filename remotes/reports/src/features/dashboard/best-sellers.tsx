@@ -63,7 +63,7 @@ export function BestSellers({ data }: { data: Dashboard }) {
                       {figures.count(item.quantity)}
                     </Link>
                   </td>
-                  {item.amount !== null && <td className={styles.figure}>{figures.money(item.amount)}</td>}
+                  {item.amount !== null && <td className={styles.figure}>{figures.summary(item.amount)}</td>}
                   {hours.map((hour) => {
                     const quantity = item.byHour.find((one) => one.hour === hour)?.quantity ?? 0;
                     return (

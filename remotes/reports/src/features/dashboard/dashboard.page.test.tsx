@@ -54,15 +54,20 @@ async function openDashboard(permissions?: Record<string, boolean>, made = () =>
   realtime.heard('2026-11-21T12:00:00.000Z');
   const server = startFakeReportServer({ '/report/dashboard': made }, permissions);
   const view = await renderWithProviders(<DashboardPage />, { route: '/panel/dashboard', messages });
-  await screen.findByRole('link', { name: 'Orders: 12' });
+  await screen.findByRole('link', { name: 'Orders: 24' });
   return { server, ...view };
 }
 const waiting = () => screen.getByRole('region', { name: 'Waiting for you' });
 
 test('NAV-10 the day’s figures are compared with the same weekday’s, in words', async () => {
   await openDashboard();
-  expect(screen.getByText('20% less than last Saturday by now')).toBeVisible();
-  expect(screen.getByText('20% more than last Saturday by now')).toBeVisible();
+  const changes = screen.getAllByText(/vs last Saturday by now/).map(({ textContent }) => textContent);
+  expect(changes).toEqual(
+    expect.arrayContaining([
+      '▼ down 20\u00a0% vs last Saturday by now',
+      '▲ up 20\u00a0% vs last Saturday by now',
+    ]),
+  );
   expect(screen.getByText(/Rejected – too busy/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Time to accept: 1m 5s' })).toHaveAttribute(
     'href',
@@ -94,7 +99,7 @@ test('NAV-10 a new order appears with its event, its totals with the next respon
   );
   expect(await within(waiting()).findByText('#41 · Meera Nair')).toBeVisible();
   expect(within(waiting()).getByText('1 order, waiting 5 mins')).toBeVisible();
-  expect(await screen.findByRole('link', { name: 'Sales: ₹5,050.00' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Sales: ₹5,050' })).toBeVisible();
 });
 
 test('NAV-10 an accepted order is removed from the waiting ones', async () => {
@@ -137,8 +142,13 @@ test('a figure’s orders use the dashboard’s own endpoint, and reports are li
     group: 'lost',
     reason: 'tooBusy',
   });
-  await user.click(screen.getByRole('link', { name: 'Back to the dashboard' }));
-  expect(await screen.findByRole('link', { name: 'Orders: 12' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Back to today' }));
+  expect(await screen.findByRole('link', { name: 'Orders: 24' })).toBeVisible();
+});
+
+test('UX-04 changes from fewer than 20 orders are not shown', async () => {
+  await openDashboard(undefined, () => sampleDashboard({ orders: sampleFigure(24, 19) }));
+  expect(screen.queryByText(/vs last Saturday/)).not.toBeInTheDocument();
 });
 
 test('TRU-06 without the report permission no tile, column or chart speaks of money', async () => {

@@ -9,12 +9,10 @@ import { useSearchParams } from '@galla/shared/router';
 import { holds, useSession } from '@galla/shared/session';
 import { ButtonLink, ErrorPanel, LoadingNote, Page, Skeleton, StatusDot } from '@galla/ui';
 import { Select } from '@galla/ui/kit';
-import { figuresOf } from '../../lib/figures';
 import { paths } from '../../lib/paths';
 import { dashboardQuery } from '../../lib/report.queries';
-import { drillParams, readReport, type RangeQuery } from '../../lib/report-url';
+import { readReport } from '../../lib/report-url';
 import { useTexts } from '../../lib/texts';
-import { weekdayName } from '../../lib/weekday-name';
 import { FigureViewProvider } from '../../ui/figures/figure-view';
 import { OrdersBehind } from '../../ui/orders-behind/orders-behind';
 import { BestSellers } from './best-sellers';
@@ -22,10 +20,11 @@ import { useFollowedDashboard } from './dashboard.live';
 import { AcceptancePanel, LossesPanel } from './day-panels';
 import { ItemsOffPanel, OutletsPanel } from './off-panels';
 import { TodayPanel } from './today-panel';
+import { useTodayView } from './use-today-view';
 import { WaitingPanel } from './waiting-panel';
 import styles from './dashboard.module.css';
 
-/** /panel/dashboard: today's figures, updated by events. Each figure links to its orders. */
+/** /panel/dashboard: today in detail, by outlet, updated by events. Each figure links to its orders. */
 export function DashboardPage() {
   const t = useTexts();
   const [params, setParams] = useSearchParams();
@@ -110,31 +109,9 @@ function Standing({ data }: { data: Dashboard | undefined }) {
 }
 
 function Shown({ data, chosen, behind }: { data: Dashboard; chosen: string | null; behind: boolean }) {
-  const t = useTexts();
-  const { locale } = useLanguage();
   const [params] = useSearchParams();
   const address = useMemo(() => readReport(params), [params]);
-  const [first] = data.outlets;
-  const today = first?.today ?? '';
-  const view = useMemo(() => {
-    const range: RangeQuery = {
-      period: 'range',
-      from: today,
-      to: today,
-      compare: 'no',
-      ...(chosen !== null && { outletIds: chosen }),
-    };
-    return {
-      figures: figuresOf(locale, data.currency),
-      hrefOf: (drill: Parameters<typeof drillParams>[1]) => {
-        const to = drillParams(range, drill);
-        if (chosen !== null) to.set('outlet', chosen);
-        return `${paths.dashboard}?${to.toString()}`;
-      },
-      than: t('dashboard.than', { day: weekdayName(first?.comparedWith ?? '', locale) }),
-      before: t('dashboard.wholeDay', { day: weekdayName(first?.comparedWith ?? '', locale) }),
-    };
-  }, [today, chosen, locale, data.currency, first?.comparedWith, t]);
+  const view = useTodayView(data, chosen, chosen);
   return (
     <FigureViewProvider value={view}>
       {behind ? (

@@ -6,7 +6,7 @@ import { lostName } from '../../lib/lost-name';
 import { useTexts } from '../../lib/texts';
 import { FigureLink } from '../../ui/figures/figure';
 import { useFigureView } from '../../ui/figures/figure-view';
-import { Trend } from '../../ui/trend';
+import { Trend, type Better } from '../../ui/trend';
 import { Panel } from './panel';
 import styles from './dashboard.module.css';
 
@@ -14,14 +14,14 @@ interface FactProps {
   label: string;
   figure: Figure;
   write: (value: number) => string;
-  lessIsBetter?: boolean;
+  better?: Better;
   lead?: boolean;
   /** Whether there is a comparison. */
   known?: boolean;
 }
 
-function Fact({ label, figure, write, lessIsBetter = false, lead = false, known = true }: FactProps) {
-  const { than } = useFigureView();
+function Fact({ label, figure, write, better = 'more', lead = false, known = true }: FactProps) {
+  const { than, ordersBefore } = useFigureView();
   return (
     <div>
       <dt>{label}</dt>
@@ -30,7 +30,13 @@ function Fact({ label, figure, write, lessIsBetter = false, lead = false, known 
           {known ? <FigureLink figure={figure} write={write} about={label} /> : '–'}
         </span>
         {known && lead && figure.previous !== null && (
-          <Trend now={figure.value} before={figure.previous} than={than} lessIsBetter={lessIsBetter} />
+          <Trend
+            now={figure.value}
+            before={figure.previous}
+            ordersBefore={ordersBefore}
+            than={than}
+            better={better}
+          />
         )}
       </dd>
     </div>
@@ -48,14 +54,14 @@ export function AcceptancePanel({ data }: { data: Dashboard }) {
       <dl className={styles.facts}>
         <Fact
           lead
-          lessIsBetter
+          better="less"
           known={accepted.value > 0}
           label={t('dashboard.acceptTime')}
           figure={averageMs}
           write={(ms) => durationText(ms, locale)}
         />
         <Fact label={t('report.operational.accepted')} figure={accepted} write={figures.count} />
-        <Fact label={t('report.operational.late')} figure={late} write={figures.count} lessIsBetter />
+        <Fact label={t('report.operational.late')} figure={late} write={figures.count} better="less" />
       </dl>
     </Panel>
   );
@@ -71,12 +77,12 @@ export function LossesPanel({ data }: { data: Dashboard }) {
       <dl className={styles.facts}>
         <Fact
           lead
-          lessIsBetter
+          better="less"
           label={t('report.cancellations.orders')}
           figure={orders}
           write={figures.count}
         />
-        {amount && <Fact label={t('report.cancellations.amount')} figure={amount} write={figures.money} />}
+        {amount && <Fact label={t('report.cancellations.amount')} figure={amount} write={figures.summary} />}
       </dl>
       {rows.length > 0 && (
         <ul className={styles.list} aria-label={t('report.cancellations.reasons')}>

@@ -19,10 +19,11 @@ const lastHour = 23;
  * The day's sales by hour, compared with the same weekday of the previous week; its orders for whoever may not see
  * turnover.
  */
-export function TodayPanel({ data }: { data: Dashboard }) {
+export function TodayPanel({ data, detailed = false }: { data: Dashboard; detailed?: boolean }) {
   const t = useTexts();
   const { locale } = useLanguage();
-  const { figures, than } = useFigureView();
+  const { figures, than, ordersBefore } = useFigureView();
+  const trend = { ordersBefore, than, better: 'more' } as const;
   const mayReport = useSession((state) => holds(state, 'report'));
   const { sales, orders, average, byHour, outlets } = data;
   const turnover = sales !== null;
@@ -39,15 +40,21 @@ export function TodayPanel({ data }: { data: Dashboard }) {
       title={t('dashboard.today')}
       place="today"
       aside={
-        mayReport && (
-          <ButtonLink
-            size="sm"
-            variant="ghost"
-            iconAfter="arrowRight"
-            to={`${paths.report}?period=range&from=${day}&to=${day}`}
-          >
-            {t('dashboard.toReport')}
+        detailed ? (
+          <ButtonLink size="sm" variant="ghost" iconAfter="arrowRight" to={paths.dashboard}>
+            {t('dashboard.toDetail')}
           </ButtonLink>
+        ) : (
+          mayReport && (
+            <ButtonLink
+              size="sm"
+              variant="ghost"
+              iconAfter="arrowRight"
+              to={`${paths.report}?period=range&from=${day}&to=${day}`}
+            >
+              {t('dashboard.toReport')}
+            </ButtonLink>
+          )
         )
       }
     >
@@ -58,9 +65,9 @@ export function TodayPanel({ data }: { data: Dashboard }) {
               <dt>{t('dashboard.sales')}</dt>
               <dd>
                 <span className={styles.big}>
-                  <FigureLink figure={sales} write={figures.money} about={t('dashboard.sales')} />
+                  <FigureLink figure={sales} write={figures.summary} about={t('dashboard.sales')} />
                 </span>
-                {sales.previous !== null && <Trend now={sales.value} before={sales.previous} than={than} />}
+                {sales.previous !== null && <Trend now={sales.value} before={sales.previous} {...trend} />}
               </dd>
             </div>
           </dl>
@@ -72,7 +79,7 @@ export function TodayPanel({ data }: { data: Dashboard }) {
               <span className={turnover ? styles.middle : styles.big}>
                 <FigureLink figure={orders} write={figures.count} about={t('dashboard.orders')} />
               </span>
-              {orders.previous !== null && <Trend now={orders.value} before={orders.previous} than={than} />}
+              {orders.previous !== null && <Trend now={orders.value} before={orders.previous} {...trend} />}
             </dd>
           </div>
           {average && (
@@ -80,10 +87,10 @@ export function TodayPanel({ data }: { data: Dashboard }) {
               <dt>{t('dashboard.average')}</dt>
               <dd>
                 <span className={styles.middle}>
-                  <FigureLink figure={average} write={figures.money} about={t('dashboard.average')} />
+                  <FigureLink figure={average} write={figures.summary} about={t('dashboard.average')} />
                 </span>
                 {average.previous !== null && (
-                  <Trend now={average.value} before={average.previous} than={than} />
+                  <Trend now={average.value} before={average.previous} {...trend} />
                 )}
               </dd>
             </div>
@@ -104,7 +111,7 @@ export function TodayPanel({ data }: { data: Dashboard }) {
             before: true,
           },
         ]}
-        format={turnover ? figures.money : figures.count}
+        format={turnover ? figures.summary : figures.count}
         formatShort={turnover ? figures.shortMoney : figures.count}
       />
     </Panel>

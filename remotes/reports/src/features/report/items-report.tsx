@@ -56,7 +56,11 @@ export function ItemsReport({ address }: { address: ReportAddress }) {
     >
       {(report) =>
         report.kind === 'items' && (
-          <ReportFrame head={report} period={address.range.period}>
+          <ReportFrame
+            head={report}
+            period={address.range.period}
+            ordersBefore={Math.max(0, ...report.rows.map(({ orders }) => orders.previous ?? 0))}
+          >
             <ItemsView
               report={report}
               sort={sort}
@@ -132,7 +136,7 @@ function ItemsView({ report, sort, onSort, search, onSearch, skip, onSkip }: Ite
   const t = useTexts();
   const { figures, before } = useFigureView();
   const by = sort === 'name' ? 'amount' : sort;
-  const write = { amount: figures.money, quantity: figures.count, orders: figures.count };
+  const write = { amount: figures.summary, quantity: figures.count, orders: figures.count };
   const shown: Sort<ItemSort | 'returned' | 'before'> = {
     key: sort,
     direction: sort === 'name' ? 'asc' : 'desc',
@@ -144,14 +148,14 @@ function ItemsView({ report, sort, onSort, search, onSearch, skip, onSkip }: Ite
           lead
           label={t('report.items.total')}
           figure={report.totals.amount}
-          write={figures.money}
+          write={figures.summary}
         />
         <FigureTile label={t('report.items.units')} figure={report.totals.quantity} write={figures.count} />
         <FigureTile
           label={t('report.items.unitsReturned')}
           figure={report.totals.returned}
           write={figures.count}
-          lessIsBetter
+          better="less"
         />
       </Tiles>
       <ChartSection

@@ -50,19 +50,19 @@ export function OperationalReport({ report }: { report: Operational }) {
           label={t('report.operational.acceptMs')}
           figure={averaged(totals.acceptMs)}
           write={time}
-          lessIsBetter
+          better="less"
         />
         <FigureTile
           label={t('report.operational.prepareMs')}
           figure={averaged(totals.prepareMs)}
           write={time}
-          lessIsBetter
+          better="less"
         />
         <FigureTile
           label={t('report.operational.late')}
           figure={totals.late}
           write={figures.count}
-          lessIsBetter
+          better="less"
         />
         <FigureTile label={t('report.operational.accepted')} figure={totals.accepted} write={figures.count} />
         {(['cancelled', 'rejected', 'enforced'] as const).map((key) => (
@@ -71,7 +71,7 @@ export function OperationalReport({ report }: { report: Operational }) {
             label={t(`report.operational.${key}`)}
             figure={totals[key]}
             write={figures.count}
-            lessIsBetter
+            better="less"
           />
         ))}
       </Tiles>
@@ -147,7 +147,7 @@ export function OperationalReport({ report }: { report: Operational }) {
           by={{ ...orders, of: (row) => row.orders }}
           listed={[
             { ...orders, of: (row) => row.orders },
-            { key: 'amount', label: t('report.amount'), of: (row) => row.amount, write: figures.money },
+            { key: 'amount', label: t('report.amount'), of: (row) => row.amount, write: figures.summary },
           ]}
         />
       )}

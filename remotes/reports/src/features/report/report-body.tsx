@@ -1,4 +1,4 @@
-import type { Report, ReportKind } from '@galla/contract';
+import type { Figure, Report, ReportKind } from '@galla/contract';
 import { useQuery } from '@galla/shared/query';
 import { operationalQuery, reportQuery } from '../../lib/report.queries';
 import type { ReportAddress, ReportTab } from '../../lib/report-url';
@@ -23,7 +23,11 @@ function OperationalBody({ address }: { address: ReportAddress }) {
   return (
     <Settled query={query} isEmpty={(report) => report.totals.placed.value === 0}>
       {(report) => (
-        <ReportFrame head={report} period={address.range.period}>
+        <ReportFrame
+          head={report}
+          period={address.range.period}
+          ordersBefore={report.totals.placed.previous ?? 0}
+        >
           <OperationalReport report={report} />
         </ReportFrame>
       )}
@@ -36,12 +40,20 @@ function KindBody({ address, kind }: { address: ReportAddress; kind: Exclude<Rep
   return (
     <Settled query={query} isEmpty={isEmpty}>
       {(report) => (
-        <ReportFrame head={report} period={address.range.period}>
+        <ReportFrame head={report} period={address.range.period} ordersBefore={ordersBefore(report)}>
           {drawn(report)}
         </ReportFrame>
       )}
     </Settled>
   );
+}
+
+/** Orders of the previous period; where a report lists them in parts, the largest part. */
+function ordersBefore(report: Report): number {
+  const largest = (rows: readonly { orders: Figure }[]): number =>
+    Math.max(0, ...rows.map(({ orders }) => orders.previous ?? 0));
+  if (report.kind === 'items' || report.kind === 'tax') return largest(report.rows);
+  return report.totals.orders.previous ?? 0;
 }
 
 function isEmpty(report: Report): boolean {

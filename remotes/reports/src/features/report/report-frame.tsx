@@ -1,8 +1,10 @@
 import { useMemo, type ReactNode } from 'react';
 import type { ReportHead } from '@galla/contract';
+import { formatHhmm } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { Text } from '@galla/ui';
 import { figuresOf } from '../../lib/figures';
+import { previousName } from '../../lib/previous-name';
 import { rangeName } from '../../lib/range-name';
 import type { RangeQuery } from '../../lib/report-url';
 import { useTexts } from '../../lib/texts';
@@ -11,19 +13,22 @@ import { FigureViewProvider, useFigureView } from '../../ui/figures/figure-view'
 interface ReportFrameProps {
   head: Pick<ReportHead, 'currency' | 'previousRange' | 'previousUntil'>;
   period: RangeQuery['period'];
+  /** Orders of the previous period, or fewer. */
+  ordersBefore: number;
   children: ReactNode;
 }
 
 /** A report in its currency, with a line that names the compared range. */
-export function ReportFrame({ head, period, children }: ReportFrameProps) {
+export function ReportFrame({ head, period, ordersBefore, children }: ReportFrameProps) {
   const t = useTexts();
   const { locale } = useLanguage();
   const { hrefOf, before } = useFigureView();
   const { currency, previousRange, previousUntil } = head;
-  const than = t(previousUntil === null ? `than.${period}` : `thanPart.${period}`);
+  const named = previousRange === null ? '' : previousName(period, previousRange, locale, t);
+  const than = previousUntil === null ? named : t('thanPart', { than: named });
   const view = useMemo(
-    () => ({ figures: figuresOf(locale, currency), hrefOf, than, before }),
-    [locale, currency, hrefOf, than, before],
+    () => ({ figures: figuresOf(locale, currency), hrefOf, than, before, ordersBefore }),
+    [locale, currency, hrefOf, than, before, ordersBefore],
   );
   return (
     <FigureViewProvider value={view}>
@@ -31,7 +36,10 @@ export function ReportFrame({ head, period, children }: ReportFrameProps) {
         <Text size="sm" tone="muted">
           {previousUntil === null
             ? t('report.compared', { days: rangeName(previousRange, locale) })
-            : t('report.comparedPart', { days: rangeName(previousRange, locale), time: previousUntil })}
+            : t('report.comparedPart', {
+                days: rangeName(previousRange, locale),
+                time: formatHhmm(previousUntil.replace(':', ''), locale),
+              })}
         </Text>
       )}
       {children}

@@ -5,9 +5,10 @@ import { useShortcuts } from '@galla/shared/keys';
 import { realtime } from '@galla/shared/realtime';
 import { useSearchParams } from '@galla/shared/router';
 import { currentOutlet, useSession } from '@galla/shared/session';
-import { Page, TabPanel, Tabs } from '@galla/ui';
+import { ButtonLink, Page, TabPanel, Tabs } from '@galla/ui';
 import { reportKeys } from '../../lib/reports.keys';
 import { figuresOf } from '../../lib/figures';
+import { paths } from '../../lib/paths';
 import { drillHref, rangeParams, readReport, reportTabs, type ReportTab } from '../../lib/report-url';
 import { useTexts } from '../../lib/texts';
 import { OrdersBehind } from '../../ui/orders-behind/orders-behind';
@@ -36,6 +37,8 @@ export function ReportPage() {
       hrefOf: (drill: Parameters<typeof drillHref>[1]) => drillHref(range, drill),
       than,
       before,
+      // Each report says how many there were.
+      ordersBefore: 0,
     }),
     [range, locale, currency, than, before],
   );
@@ -55,7 +58,12 @@ export function ReportPage() {
     <Page
       title={t('report.title')}
       description={t('report.description')}
-      actions={<ReportActions address={address} />}
+      actions={
+        <>
+          <ButtonLink to={paths.day}>{t('day.title')}</ButtonLink>
+          <ReportActions address={address} />
+        </>
+      }
       width="list"
     >
       <ReportFilters

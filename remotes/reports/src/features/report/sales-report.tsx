@@ -26,7 +26,7 @@ export function SalesReport({ report }: { report: Sales }) {
   const { locale } = useLanguage();
   const { figures } = useFigureView();
   const { totals } = report;
-  const amount = { key: 'amount', label: t('report.amount'), write: figures.money };
+  const amount = { key: 'amount', label: t('report.amount'), write: figures.summary };
   const orders = { key: 'orders', label: t('report.orders'), write: figures.count };
   const both = <Row extends { orders: Sales['totals']['orders']; amount: Sales['totals']['total'] }>() => [
     { ...orders, of: (row: Row) => row.orders },
@@ -35,17 +35,17 @@ export function SalesReport({ report }: { report: Sales }) {
   return (
     <>
       <Tiles>
-        <FigureTile lead label={t('report.sales.total')} figure={totals.total} write={figures.money} />
+        <FigureTile lead label={t('report.sales.total')} figure={totals.total} write={figures.summary} />
         <FigureTile label={t('report.orders')} figure={totals.orders} write={figures.count} />
-        <FigureTile label={t('report.sales.average')} figure={totals.average} write={figures.money} />
+        <FigureTile label={t('report.sales.average')} figure={totals.average} write={figures.summary} />
         <FigureTile
           label={t('report.sales.refunds')}
           figure={totals.refunds}
-          write={figures.money}
+          write={figures.summary}
           hint={t('report.sales.refundsHint')}
-          lessIsBetter
+          better="less"
         />
-        <FigureTile label={t('report.sales.net')} figure={totals.net} write={figures.money} />
+        <FigureTile label={t('report.sales.net')} figure={totals.net} write={figures.summary} />
       </Tiles>
       <SeriesSection
         title={t('report.sales.series')}
@@ -61,9 +61,10 @@ export function SalesReport({ report }: { report: Sales }) {
         {billParts.map((part) => (
           <FigureTile
             key={part}
+            better="none"
             label={t(`report.sales.part.${part}`)}
             figure={totals[part]}
-            write={figures.money}
+            write={figures.summary}
           />
         ))}
       </Tiles>

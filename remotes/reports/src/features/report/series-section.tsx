@@ -126,7 +126,7 @@ export function SeriesSection<P extends Point>({
     label: beforeName,
     values: points.map((point) => {
       const { previous } = lead.of(point);
-      return previous === null ? null : previous / per;
+      return previous === null || point.range.from > today ? null : previous / per;
     }),
     before: true,
   };

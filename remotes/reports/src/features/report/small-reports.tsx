@@ -22,10 +22,17 @@ export function TaxReport({ report }: { report: ReportOf<'tax'> }) {
   return (
     <>
       <Tiles>
-        <FigureTile lead label={t('report.tax.tax')} figure={report.totals.tax} write={figures.money} />
+        <FigureTile
+          lead
+          better="none"
+          label={t('report.tax.tax')}
+          figure={report.totals.tax}
+          write={figures.money}
+        />
         {parts.slice(0, -1).map((part) => (
           <FigureTile
             key={part}
+            better="none"
             label={t(`report.tax.${part}`)}
             figure={report.totals[part]}
             write={figures.money}
@@ -34,6 +41,7 @@ export function TaxReport({ report }: { report: ReportOf<'tax'> }) {
         {(['exempt', 'operatorLiable', 'creditNotes'] as const).map((part) => (
           <FigureTile
             key={part}
+            better="none"
             label={t(`report.tax.${part}`)}
             figure={report.totals[part]}
             write={figures.money}
@@ -69,7 +77,7 @@ export function PaymentsReport({ report }: { report: ReportOf<'payments'> }) {
           lead
           label={t('report.payments.amount')}
           figure={report.totals.amount}
-          write={figures.money}
+          write={figures.summary}
         />
         <FigureTile label={t('report.orders')} figure={report.totals.orders} write={figures.count} />
       </Tiles>
@@ -86,10 +94,10 @@ export function PaymentsReport({ report }: { report: ReportOf<'payments'> }) {
             ...(row.group === 'lost' ? [t('report.payments.lost')] : []),
           ].join(' · ')
         }
-        by={{ key: 'amount', label: t('report.amount'), of: (row) => row.amount, write: figures.money }}
+        by={{ key: 'amount', label: t('report.amount'), of: (row) => row.amount, write: figures.summary }}
         listed={[
           { key: 'orders', label: t('report.orders'), of: (row) => row.orders, write: figures.count },
-          { key: 'amount', label: t('report.amount'), of: (row) => row.amount, write: figures.money },
+          { key: 'amount', label: t('report.amount'), of: (row) => row.amount, write: figures.summary },
         ]}
       />
       {report.tenders.length > 0 && (
@@ -104,7 +112,7 @@ export function PaymentsReport({ report }: { report: ReportOf<'payments'> }) {
             key: 'net',
             label: t('report.payments.net'),
             of: (row) => row.net,
-            write: figures.money,
+            write: figures.summary,
           }}
           listed={[
             {
@@ -117,15 +125,15 @@ export function PaymentsReport({ report }: { report: ReportOf<'payments'> }) {
               key: 'amount',
               label: t('report.payments.received'),
               of: (row) => row.amount,
-              write: figures.money,
+              write: figures.summary,
             },
             {
               key: 'refunded',
               label: t('report.payments.refunded'),
               of: (row) => row.refunded,
-              write: figures.money,
+              write: figures.summary,
             },
-            { key: 'net', label: t('report.payments.net'), of: (row) => row.net, write: figures.money },
+            { key: 'net', label: t('report.payments.net'), of: (row) => row.net, write: figures.summary },
           ]}
         />
       )}
@@ -147,19 +155,19 @@ export function CancellationsReport({ report }: { report: ReportOf<'cancellation
           label={t('report.cancellations.orders')}
           figure={report.totals.orders}
           write={figures.count}
-          lessIsBetter
+          better="less"
         />
         <FigureTile
           label={t('report.cancellations.amount')}
           figure={report.totals.amount}
-          write={figures.money}
-          lessIsBetter
+          write={figures.summary}
+          better="less"
         />
         <FigureTile
           label={t('report.cancellations.rate')}
           figure={report.totals.rate}
           write={(value) => figures.share(value / hundredthsOfOne)}
-          lessIsBetter
+          better="less"
         />
       </Tiles>
       <RankSection
@@ -171,7 +179,7 @@ export function CancellationsReport({ report }: { report: ReportOf<'cancellation
         by={{ ...orders, of: (row) => row.orders }}
         listed={[
           { ...orders, of: (row) => row.orders },
-          { key: 'amount', label: t('report.amount'), of: (row) => row.amount, write: figures.money },
+          { key: 'amount', label: t('report.amount'), of: (row) => row.amount, write: figures.summary },
         ]}
       />
       <SeriesSection
@@ -195,11 +203,15 @@ export function CouponsReport({ report }: { report: ReportOf<'coupons'> }) {
           lead
           label={t('report.coupons.discount')}
           figure={report.totals.discount}
-          write={figures.money}
-          lessIsBetter
+          write={figures.summary}
+          better="less"
         />
         <FigureTile label={t('report.coupons.orders')} figure={report.totals.orders} write={figures.count} />
-        <FigureTile label={t('report.coupons.amount')} figure={report.totals.amount} write={figures.money} />
+        <FigureTile
+          label={t('report.coupons.amount')}
+          figure={report.totals.amount}
+          write={figures.summary}
+        />
       </Tiles>
       <RankSection
         title={t('report.coupons.byCode')}
@@ -211,7 +223,7 @@ export function CouponsReport({ report }: { report: ReportOf<'coupons'> }) {
           key: 'discount',
           label: t('report.coupons.discount'),
           of: (row) => row.discount,
-          write: figures.money,
+          write: figures.summary,
         }}
         listed={[
           { key: 'orders', label: t('report.orders'), of: (row) => row.orders, write: figures.count },
@@ -219,9 +231,9 @@ export function CouponsReport({ report }: { report: ReportOf<'coupons'> }) {
             key: 'discount',
             label: t('report.coupons.discount'),
             of: (row) => row.discount,
-            write: figures.money,
+            write: figures.summary,
           },
-          { key: 'amount', label: t('report.amount'), of: (row) => row.amount, write: figures.money },
+          { key: 'amount', label: t('report.amount'), of: (row) => row.amount, write: figures.summary },
         ]}
       />
       <MoneySeries title={t('report.coupons.series')} report={report} />
@@ -238,7 +250,7 @@ function MoneySeries({
 }) {
   const t = useTexts();
   const { figures } = useFigureView();
-  const amount = { key: 'amount', label: t('report.amount'), write: figures.money };
+  const amount = { key: 'amount', label: t('report.amount'), write: figures.summary };
   return (
     <SeriesSection
       title={title}

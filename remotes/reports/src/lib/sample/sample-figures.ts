@@ -28,12 +28,12 @@ export const sampleDashboard = (change: Partial<Dashboard> = {}): Dashboard => (
       comparedWith: '2026-11-14',
     },
   ],
-  orders: sampleFigure(12, 10, { ...day, group: 'sales' }),
+  orders: sampleFigure(24, 20, { ...day, group: 'sales' }),
   sales: sampleFigure(480_000, 600_000, { ...day, group: 'sales' }),
-  average: sampleFigure(40_000, 60_000, { ...day, group: 'sales' }),
+  average: sampleFigure(20_000, 30_000, { ...day, group: 'sales' }),
   byHour: Array.from({ length: 24 }, (_, hour) => ({
     hour,
-    orders: sampleFigure(hour === 13 ? 12 : 0, 0, { ...day, hour }),
+    orders: sampleFigure(hour === 13 ? 24 : 0, 0, { ...day, hour }),
     amount: sampleFigure(hour === 13 ? 480_000 : 0, 0, { ...day, hour }),
   })),
   waiting: { count: 0, oldestAt: null, orders: [] },
@@ -55,6 +55,12 @@ export const sampleDashboard = (change: Partial<Dashboard> = {}): Dashboard => (
     ],
   },
   itemsOff: { total: 0, items: [] },
+  yesterday: {
+    date: '2026-11-20',
+    orders: sampleFigure(182, null, { from: '2026-11-20', to: '2026-11-20', group: 'sales' }),
+    sales: sampleFigure(6_421_000, null, { from: '2026-11-20', to: '2026-11-20', group: 'sales' }),
+    lost: sampleFigure(3, null, { from: '2026-11-20', to: '2026-11-20', group: 'lost' }),
+  },
   bestSellers: [
     {
       itemId: sampleId('1'),

@@ -164,6 +164,8 @@ export const report = {
 
 /** Filters of the reports. */
 export const filter = {
+  title: 'Filters',
+  show: 'Show',
   period: 'Period',
   from: 'From',
   to: 'To',
@@ -172,11 +174,31 @@ export const filter = {
   outlets_other: '{{count}} outlets',
   allChannels: 'All channels',
   compare: 'Compare with before',
-  before: { day: 'Day before', week: 'Week before', month: 'Month before', year: 'Year before' },
-  after: { day: 'Day after', week: 'Week after', month: 'Month after', year: 'Year after' },
+  before: {
+    day: 'Day before',
+    week: 'Week before',
+    month: 'Month before',
+    year: 'Year before',
+    days: 'Days before',
+  },
+  after: {
+    day: 'Day after',
+    week: 'Week after',
+    month: 'Month after',
+    year: 'Year after',
+    days: 'Days after',
+  },
 } as const;
 
-export const period = { week: 'Week', month: 'Month', year: 'Year', range: 'Range' } as const;
+export const period = {
+  today: 'Today',
+  yesterday: 'Yesterday',
+  last7: '7 days',
+  week: 'Week',
+  month: 'Month',
+  year: 'Year',
+  custom: 'Custom',
+} as const;
 
 /** Filters of the orders behind a figure. */
 export const drill = {

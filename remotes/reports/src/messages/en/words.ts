@@ -37,11 +37,10 @@ export const words = {
     other: 'another reason',
   },
   trend: {
-    more: '{{share}} more than {{than}}',
-    less: '{{share}} less than {{than}}',
-    same: 'as {{than}}',
-    nothing: 'none {{than}} either',
-    noneBefore: 'none {{than}}',
+    up: 'up',
+    down: 'down',
+    vs: '{{share}} vs {{than}}',
+    same: 'No change vs {{than}}',
   },
   than: {
     week: 'the week before',
@@ -55,12 +54,7 @@ export const words = {
     year: 'Previous year',
     range: 'Previous days',
   },
-  thanPart: {
-    week: 'the week before by then',
-    month: 'the month before by then',
-    year: 'the year before by then',
-    range: 'the days before by then',
-  },
+  thanPart: '{{than}} by then',
   chart: {
     failed: 'The drawing could not be loaded. The table has the same figures.',
     now: 'This period',

@@ -164,6 +164,8 @@ export const report: TranslationOf<typeof en.report> = {
 };
 
 export const filter: TranslationOf<typeof en.filter> = {
+  title: 'फ़िल्टर',
+  show: 'दिखाएँ',
   period: 'अवधि',
   from: 'से',
   to: 'तक',
@@ -172,15 +174,24 @@ export const filter: TranslationOf<typeof en.filter> = {
   outlets_other: '{{count}} आउटलेट',
   allChannels: 'सभी चैनल',
   compare: 'पहले से तुलना करें',
-  before: { day: 'पिछला दिन', week: 'पिछला सप्ताह', month: 'पिछला महीना', year: 'पिछला साल' },
-  after: { day: 'अगला दिन', week: 'अगला सप्ताह', month: 'अगला महीना', year: 'अगला साल' },
+  before: {
+    day: 'पिछला दिन',
+    week: 'पिछला सप्ताह',
+    month: 'पिछला महीना',
+    year: 'पिछला साल',
+    days: 'पिछले दिन',
+  },
+  after: { day: 'अगला दिन', week: 'अगला सप्ताह', month: 'अगला महीना', year: 'अगला साल', days: 'अगले दिन' },
 };
 
 export const period: TranslationOf<typeof en.period> = {
+  today: 'आज',
+  yesterday: 'कल',
+  last7: '7 दिन',
   week: 'सप्ताह',
   month: 'महीना',
   year: 'साल',
-  range: 'तारीख़ें',
+  custom: 'तारीख़ चुनें',
 };
 
 export const drill: TranslationOf<typeof en.drill> = {

@@ -39,11 +39,10 @@ export const words: TranslationOf<typeof en> = {
     other: 'कोई और कारण',
   },
   trend: {
-    more: '{{than}} से {{share}} ज़्यादा',
-    less: '{{than}} से {{share}} कम',
-    same: '{{than}} के बराबर',
-    nothing: '{{than}} भी कुछ नहीं',
-    noneBefore: '{{than}} कुछ नहीं',
+    up: 'ऊपर',
+    down: 'नीचे',
+    vs: '{{share}} ({{than}} की तुलना में)',
+    same: '{{than}} की तुलना में कोई बदलाव नहीं',
   },
   than: {
     week: 'पिछले सप्ताह',
@@ -57,12 +56,7 @@ export const words: TranslationOf<typeof en> = {
     year: 'पहले का साल',
     range: 'पहले के दिन',
   },
-  thanPart: {
-    week: 'पिछले सप्ताह के इसी समय',
-    month: 'पिछले महीने के इसी समय',
-    year: 'पिछले साल के इसी समय',
-    range: 'उससे पहले के दिनों के इसी समय',
-  },
+  thanPart: 'उस समय तक {{than}}',
   chart: {
     failed: 'चित्र नहीं खुल सका। तालिका में वही आँकड़े हैं।',
     now: 'यह अवधि',

@@ -4,10 +4,13 @@ import { SeriesKey } from './marker';
 import { Columns, Endings, Lines, type Drawn } from './series-marks';
 import { lookAt } from './series-look';
 import type { SeriesChartProps } from './series-chart.types';
-import { useWidth } from './use-width';
+import { useSize } from './use-size';
 import styles from './series-chart.module.css';
 
-const margin = { top: 18, right: 16, bottom: 24, left: 54 };
+const margins = { top: 18, right: 16, bottom: 24, left: 54 };
+const letterWidth = 6.5;
+/** Below this width the names are in the legend only. */
+const widthForNames = 520;
 const labelWidth = 58;
 const gridLines = 4;
 
@@ -24,9 +27,13 @@ export function SeriesChart({
   kind = 'line',
   height = 240,
 }: SeriesChartProps) {
-  const [frame, width] = useWidth();
+  const [plot, { width, height: shownHeight }] = useSize(height);
   const [at, setAt] = useState<number | null>(null);
   const drawn: Drawn[] = series.map((one, index) => ({ ...one, look: lookAt(index, one.before ?? false) }));
+  const named = kind === 'line' && drawn.length > 1 && width >= widthForNames;
+  const longest = Math.max(...drawn.map(({ label: name }) => name.length));
+  const margin = named ? { ...margins, right: 12 + Math.ceil(longest * letterWidth) } : margins;
+  const bottom = shownHeight - margin.bottom;
   const highest = Math.max(1, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
   const lowest = Math.min(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
   const x = scaleBand<number>({
@@ -36,12 +43,15 @@ export function SeriesChart({
   });
   const y = scaleLinear<number>({
     domain: [lowest, highest],
-    range: [height - margin.bottom, margin.top],
+    range: [bottom, margin.top],
     nice: gridLines,
   });
   const middle = (index: number): number => (x(index) ?? 0) + x.bandwidth() / 2;
   const ticks = y.ticks(gridLines).filter((tick) => highest > gridLines || Number.isInteger(tick));
-  const every = Math.max(1, Math.ceil((points.length * labelWidth) / Math.max(1, width - margin.left)));
+  const every = Math.max(
+    1,
+    Math.ceil((points.length * labelWidth) / Math.max(1, width - margin.left - margin.right)),
+  );
   const shown = at === null ? null : Math.min(at, points.length - 1);
 
   const handlePointer = (event: PointerEvent<HTMLElement>): void => {
@@ -56,19 +66,19 @@ export function SeriesChart({
     ].join('. ');
 
   return (
-    <div ref={frame} className={styles.frame}>
+    <div className={styles.frame}>
       {drawn.length > 1 && (
         <ul className={styles.legend}>
           {drawn.map((one) => (
             <li key={one.key}>
-              <SeriesKey look={one.look} />
+              <SeriesKey look={one.look} kind={kind} before={one.before ?? false} />
               {one.label}
             </li>
           ))}
         </ul>
       )}
-      <div className={styles.plot}>
-        <svg className={styles.drawing} height={height} aria-hidden="true" focusable="false">
+      <div ref={plot} className={styles.plot}>
+        <svg className={styles.drawing} aria-hidden="true" focusable="false">
           {ticks.map((tick) => (
             <g key={tick}>
               <line
@@ -86,7 +96,12 @@ export function SeriesChart({
           {points.map(
             (point, index) =>
               index % every === 0 && (
-                <text key={fullPoints[index] ?? point} x={middle(index)} y={height - 6} textAnchor="middle">
+                <text
+                  key={fullPoints[index] ?? point}
+                  x={middle(index)}
+                  y={shownHeight - 6}
+                  textAnchor="middle"
+                >
                   {point}
                 </text>
               ),
@@ -107,11 +122,17 @@ export function SeriesChart({
               x1={middle(shown)}
               x2={middle(shown)}
               y1={margin.top}
-              y2={height - margin.bottom}
+              y2={bottom}
             />
           )}
-          {kind === 'line' && drawn.length > 1 && (
-            <Endings drawn={drawn} middle={middle} y={(value) => y(value)} />
+          {named && (
+            <Endings
+              drawn={drawn}
+              x={width - margin.right + 4}
+              y={(value) => y(value)}
+              top={margin.top}
+              bottom={bottom}
+            />
           )}
         </svg>
         {points.length > 0 && (
@@ -144,7 +165,7 @@ export function SeriesChart({
             <strong>{fullPoints[shown]}</strong>
             {drawn.map((one) => (
               <span key={one.key}>
-                <SeriesKey look={one.look} />
+                <SeriesKey look={one.look} kind={kind} before={one.before ?? false} />
                 {drawn.length > 1 && `${one.label} `}
                 {valueText(one.values[shown], format)}
               </span>

@@ -1,5 +1,6 @@
 import { Area, BarRounded, LinePath } from '@visx/shape';
-import { Marker } from './marker';
+import { columnPaint, Marker } from './marker';
+import { placeEndings } from './place-endings';
 import type { ChartSeries } from './series-chart.types';
 import type { SeriesLook } from './series-look';
 import styles from './series-chart.module.css';
@@ -74,10 +75,7 @@ export function Columns({ drawn, x, band, y }: Placed & { x: (index: number) => 
             height={Math.max(1, Math.abs(y(0) - y(value)))}
             radius={Math.min(3, wide / 2)}
             top
-            fill={one.before ? 'transparent' : one.look.colour}
-            stroke={one.look.colour}
-            strokeWidth={one.before ? 1.25 : 0}
-            strokeDasharray={one.before ? '3 2' : ''}
+            {...columnPaint(one.look, one.before ?? false)}
           />
         ),
       )}
@@ -85,20 +83,37 @@ export function Columns({ drawn, x, band, y }: Placed & { x: (index: number) => 
   ));
 }
 
-/** Labels at the ends of lines, readable without the legend; those that would overlap are only in the legend. */
-export function Endings({ drawn, middle, y }: Placed & { middle: (index: number) => number }) {
-  const taken: number[] = [];
+const labelHeight = 14;
+
+interface EndingsProps extends Placed {
+  /** Beside the drawing, where nothing else is written. */
+  x: number;
+  top: number;
+  bottom: number;
+}
+
+/** Names of lines beside their ends, readable without the legend. */
+export function Endings({ drawn, x, y, top, bottom }: EndingsProps) {
+  const ends = drawn.flatMap(({ key, values }) => {
+    const last = values.findLast((value) => value !== null);
+    return last === null || last === undefined ? [] : [{ key, y: y(last) }];
+  });
+  const places = placeEndings(ends, { top, bottom, height: labelHeight });
   return drawn.map((one) => {
-    const index = one.values.findLastIndex((value) => value !== null);
-    const value = one.values[index];
-    if (value === null || value === undefined) return null;
-    const place = y(value) - 9;
-    if (taken.some((other) => Math.abs(other - place) < 14)) return null;
-    taken.push(place);
+    const place = places.get(one.key);
     return (
-      <text key={one.key} className={styles.ending} x={middle(index) + 6} y={place} textAnchor="end">
-        {one.label}
-      </text>
+      place !== undefined && (
+        <text
+          key={one.key}
+          className={styles.ending}
+          x={x}
+          y={place}
+          dy="0.32em"
+          style={{ color: one.look.colour }}
+        >
+          {one.label}
+        </text>
+      )
     );
   });
 }

@@ -9,6 +9,8 @@ export interface FigureView {
   hrefOf: (drill: Drill) => string;
   /** Name of the previous period: "the week before". */
   than: string;
+  /** Orders of the previous period; changes from few orders are not shown. */
+  ordersBefore: number;
   /** The same as a heading: "Week before". */
   before: string;
 }

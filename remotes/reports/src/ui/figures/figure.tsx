@@ -1,6 +1,6 @@
 import type { Figure } from '@galla/contract';
 import { Link } from '@galla/shared/router';
-import { Trend } from '../trend';
+import { Trend, type Better } from '../trend';
 import { useFigureView } from './figure-view';
 import styles from './figure.module.css';
 
@@ -22,25 +22,42 @@ interface TileProps {
   label: string;
   figure: Figure;
   write: Write;
-  lessIsBetter?: boolean;
+  /** Which way is good; more, unless told. */
+  better?: Better;
   /** First and larger. */
   lead?: boolean;
   hint?: string;
+  /** No orders are behind it. */
+  plain?: boolean;
 }
 
 /** A figure with its name and its change from the previous period. */
-export function FigureTile({ label, figure, write, lessIsBetter = false, lead = false, hint }: TileProps) {
-  const { than } = useFigureView();
+export function FigureTile({
+  label,
+  figure,
+  write,
+  better = 'more',
+  lead = false,
+  hint,
+  plain = false,
+}: TileProps) {
+  const { than, ordersBefore } = useFigureView();
   return (
     <div className={styles.tile} data-lead={lead || undefined}>
       <dt>{label}</dt>
       <dd>
         <span className={styles.value}>
-          <FigureLink figure={figure} write={write} about={label} />
+          {plain ? write(figure.value) : <FigureLink figure={figure} write={write} about={label} />}
         </span>
         {hint !== undefined && <span className={styles.hint}>{hint}</span>}
         {figure.previous !== null && (
-          <Trend now={figure.value} before={figure.previous} than={than} lessIsBetter={lessIsBetter} />
+          <Trend
+            now={figure.value}
+            before={figure.previous}
+            ordersBefore={ordersBefore}
+            than={than}
+            better={better}
+          />
         )}
       </dd>
     </div>

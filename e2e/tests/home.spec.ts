@@ -1,0 +1,85 @@
+import { expectAccessible } from '../fixtures/accessible';
+import { enter, signIn } from '../fixtures/panel';
+import { expect, test } from '../fixtures/test';
+
+const outlet = 'Malabar Kitchen';
+
+test('UX-04 NAV-10 one home: yesterday, what waits in one place, outlets by trouble, and today’s sales', async ({
+  page,
+  galla,
+  storefront,
+}) => {
+  test.setTimeout(120_000);
+  await enter(page, galla.origin, 'owner');
+  await page.goto('/panel/getting-started');
+  await expect(page.getByText(/orders? · ₹[\d,]+ · \d+ lost$/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Today so far' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Sales: ₹/ })).toBeVisible();
+
+  const { order } = await storefront.place({ outlet, customer: 'Meera Nair' });
+  const outlets = page.getByRole('region', { name: 'Your outlets' });
+  const troubled = outlets.getByRole('listitem').filter({ hasText: outlet });
+  await expect(troubled.getByText(/^Order waits/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: /orders? waits? to be accepted$/ })).toHaveCount(1);
+  await expect(page.getByText('New', { exact: true })).toHaveCount(0);
+  await expectAccessible(page, 'Home');
+
+  await page.getByRole('region', { name: 'What needs you now' }).getByRole('link').click();
+  await expect(page).toHaveURL(/\/panel\/orders/);
+  await expect(page.getByText(`#${order.orderNumber}`).first()).toBeVisible();
+});
+
+test('UX-04 NAV-10 the sidebar has one dashboard; today in detail belongs to it', async ({ page, galla }) => {
+  await enter(page, galla.origin, 'owner');
+  await page.goto('/panel/dashboard');
+  const nav = page.getByRole('navigation', { name: 'Main navigation' });
+  await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible();
+  await expect(nav.getByRole('link', { name: 'Today', exact: true })).toHaveCount(0);
+  await expect(nav.getByRole('link', { name: 'Dashboard', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+});
+
+test('UX-04 yesterday’s sales are two presses from home, on a phone the first figure is in view', async ({
+  page,
+  galla,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, galla.origin, 'owner');
+  await page.goto('/panel/getting-started');
+  await page.getByRole('link', { name: 'Report', exact: true }).first().click();
+  const sales = page.getByRole('link', { name: /^Sales: ₹/ });
+  await expect(sales).toBeVisible();
+  await expect(sales).toBeInViewport();
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await expect(sheet.getByRole('radio', { name: 'Yesterday' })).toBeChecked();
+  await sheet.getByText('7 days', { exact: true }).click();
+  await sheet.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page.getByRole('button', { name: /^Filters 7 days/ })).toBeVisible();
+});
+
+test('UX-04 the close of the day: cash to count, late and lost orders; the kitchen has neither it nor money', async ({
+  page,
+  galla,
+}) => {
+  test.setTimeout(90_000);
+  await enter(page, galla.origin, 'owner');
+  await page.goto('/panel/getting-started');
+  await page.getByRole('link', { name: 'Close of the day' }).click();
+  await expect(page.getByRole('heading', { name: 'Close of the day', level: 1 })).toBeVisible();
+  for (const name of ['Cash to count', 'Takings by payment', 'Late orders', 'Lost orders'])
+    await expect(page.getByRole('region', { name })).toBeVisible();
+  await expectAccessible(page, 'Close of the day');
+  await page.getByRole('tab', { name: 'Opening' }).click();
+  await page.getByRole('link', { name: 'Open the drawer' }).click();
+  await expect(page).toHaveURL(/\/panel\/orders\/counter/);
+
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, galla.origin, 'kitchen');
+  await page.goto('/panel/getting-started');
+  await expect(page.getByText(/orders? · \d+ lost$/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Close of the day' })).toHaveCount(0);
+});

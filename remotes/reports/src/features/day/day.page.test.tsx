@@ -1,0 +1,76 @@
+import '@galla/ui/kit';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { realtime } from '@galla/shared/realtime';
+import { renderWithProviders } from '@galla/testing';
+import { startFakeReportServer } from '../../lib/sample/fake-report-server';
+import { sampleDay } from '../../lib/sample/sample-day';
+import { sampleDashboard } from '../../lib/sample/sample-figures';
+import { en } from '../../messages/en';
+import { hi } from '../../messages/hi';
+import { DayPage } from './day.page';
+
+jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 5_000 });
+
+async function openDay(route = '/panel/report/day?date=2026-11-20', day = sampleDay()) {
+  realtime.heard('2026-11-21T12:00:00.000Z');
+  const server = startFakeReportServer({
+    '/report/day': () => day,
+    '/report/dashboard': () => sampleDashboard(),
+  });
+  const view = await renderWithProviders(<DayPage />, { route, messages: { reports: { en, hi } } });
+  return { server, ...view };
+}
+const region = (name: string) => screen.findByRole('region', { name });
+
+test('UX-04 the close names the cash to count, takings, late orders with causes, lost and unfinished orders', async () => {
+  const { server } = await openDay();
+  const cash = await region('Cash to count');
+  expect(cash).toHaveTextContent(/Drawer open since 9:00.am/);
+  expect(within(cash).getByText('₹12,500.50')).toBeVisible();
+  expect(within(cash).getByText('With riders now')).toBeVisible();
+  const late = await region('Late orders');
+  expect(within(late).getByText('1 accepted too late')).toBeVisible();
+  expect(within(late).getByText('waited 8m for acceptance, prepared in 18m')).toBeVisible();
+  expect(within(late).getByText('6m late')).toBeVisible();
+  expect(await region('Takings by payment')).toHaveTextContent('Cash₹12,000.00₹250.00 went back');
+  expect(within(await region('Lost orders')).getByRole('link')).toHaveAttribute(
+    'href',
+    expect.stringContaining('reason=tooBusy'),
+  );
+  expect(screen.getByRole('link', { name: '2 orders are not finished' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Sales: ₹64,211' })).toBeVisible();
+  expect(server.calls.find(({ path }) => path === '/report/day')?.query.get('date')).toBe('2026-11-20');
+});
+
+test('UX-04 the day is in the address; a day to come can’t be chosen', async () => {
+  const { user, router } = await openDay('/panel/report/day');
+  await region('Cash to count');
+  expect(screen.getByRole('button', { name: 'Day after' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Day before' }));
+  expect(router.state.location.search).toBe('?date=2026-11-20');
+});
+
+test('UX-04 the day is shared as text: the figures of the screen, with paise', async () => {
+  const { user } = await openDay();
+  await region('Cash to count');
+  await user.click(screen.getByRole('button', { name: 'Share' }));
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toContain('Sales: ₹64,210.50'));
+  const text = await navigator.clipboard.readText();
+  expect(text).toMatch(/^Close of the day, 20 Nov 2026\n/);
+  expect(text).toContain('Rejected – too busy: 3');
+  expect(text).toContain('#41 · waited 8m for acceptance, prepared in 18m: 6m late');
+});
+
+test('UX-04 the opening names what yesterday left and leads to the drawer', async () => {
+  await openDay('/panel/report/day?part=opening');
+  const left = await region('Left from yesterday');
+  expect(within(left).getByRole('link', { name: '2 orders are not finished' })).toBeVisible();
+  expect(within(left).getByText('Asha’s, cash not counted')).toBeVisible();
+  expect(within(left).getByRole('link', { name: 'Open the drawer' })).toHaveAttribute(
+    'href',
+    '/panel/orders/counter',
+  );
+  expect(screen.getByText('All take orders')).toBeVisible();
+  expect(await screen.findByText('Everything can be ordered')).toBeVisible();
+});

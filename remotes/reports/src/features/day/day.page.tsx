@@ -1,0 +1,151 @@
+import { useMemo } from 'react';
+import type { DayReport } from '@galla/contract';
+import { calendarDay, formatDate } from '@galla/shared/format';
+import { useLanguage } from '@galla/shared/i18n';
+import { useQuery } from '@galla/shared/query';
+import { realtime } from '@galla/shared/realtime';
+import { useSearchParams } from '@galla/shared/router';
+import { currentOutlet, useSession } from '@galla/shared/session';
+import { Group, IconButton, Page, TabPanel, Tabs, Text } from '@galla/ui';
+import { figuresOf } from '../../lib/figures';
+import { OutletChoice } from '../../ui/outlet-choice';
+import { addDays, isDay } from '../../lib/period';
+import { drillHref } from '../../lib/report-url';
+import { useTexts } from '../../lib/texts';
+import { FigureViewProvider } from '../../ui/figures/figure-view';
+import { Settled } from '../../ui/settled';
+import { DayActions } from './day-actions';
+import { DayClose } from './day-close';
+import { dayQuery } from './day.queries';
+import { Opening } from './opening';
+import styles from './day.module.css';
+
+const parts = ['close', 'opening'] as const;
+type Part = (typeof parts)[number];
+
+/** /panel/report/day: a day at its close, and what an outlet opens with. */
+export function DayPage() {
+  const t = useTexts();
+  const [params, setParams] = useSearchParams();
+  const zone = useSession((state) => currentOutlet(state)?.timezone);
+  const today = calendarDay(realtime.serverNow(), zone);
+  const part = parts.find((one) => one === params.get('part')) ?? 'close';
+  const asked = params.get('date');
+  const date = asked !== null && isDay(asked) && asked < today ? asked : today;
+  const outletIds = params.get('outletIds') ?? undefined;
+  const wish = { date, ...(outletIds !== undefined && { outletIds }) };
+  const query = useQuery(dayQuery(wish));
+  const change = (next: Record<string, string | undefined>): void =>
+    setParams((before) => {
+      for (const [name, value] of Object.entries(next)) {
+        if (value === undefined) before.delete(name);
+        else before.set(name, value);
+      }
+      return before;
+    });
+
+  return (
+    <Page
+      title={t('day.title')}
+      description={t('day.description')}
+      actions={part === 'close' && query.data && <DayActions day={query.data} />}
+    >
+      <Tabs
+        label={t('day.parts')}
+        tabs={parts.map((key) => ({ key, label: t(`day.part.${key}`) }))}
+        value={part}
+        onChange={(next: Part) => change({ part: next === 'close' ? undefined : next })}
+      />
+      <TabPanel value={part}>
+        {part === 'opening' ? (
+          <Opening yesterday={addDays(today, -1)} />
+        ) : (
+          <>
+            <div className={styles.filters}>
+              <DayStep
+                date={date}
+                today={today}
+                onChange={(next) => change({ date: next === today ? undefined : next })}
+              />
+              <OutletChoice value={outletIds} onChange={(next) => change({ outletIds: next })} />
+            </div>
+            <Settled query={query} isEmpty={() => false}>
+              {(day) => (
+                <DayView day={day} outletIds={outletIds}>
+                  <DayClose day={day} />
+                </DayView>
+              )}
+            </Settled>
+          </>
+        )}
+      </TabPanel>
+    </Page>
+  );
+}
+
+/** Formats and links of a day's figures. */
+function DayView({
+  day,
+  outletIds,
+  children,
+}: {
+  day: DayReport;
+  outletIds: string | undefined;
+  children: React.ReactNode;
+}) {
+  const { locale } = useLanguage();
+  const view = useMemo(
+    () => ({
+      figures: figuresOf(locale, day.currency),
+      hrefOf: (drill: Parameters<typeof drillHref>[1]) =>
+        drillHref(
+          {
+            period: 'range' as const,
+            from: day.date,
+            to: day.date,
+            compare: 'no' as const,
+            ...(outletIds !== undefined && { outletIds }),
+          },
+          drill,
+        ),
+      than: '',
+      before: '',
+      ordersBefore: 0,
+    }),
+    [locale, day.currency, day.date, outletIds],
+  );
+  return <FigureViewProvider value={view}>{children}</FigureViewProvider>;
+}
+
+function DayStep({
+  date,
+  today,
+  onChange,
+}: {
+  date: string;
+  today: string;
+  onChange: (date: string) => void;
+}) {
+  const t = useTexts();
+  const { locale } = useLanguage();
+  return (
+    <Group gap={1}>
+      <IconButton
+        icon="chevronLeft"
+        variant="secondary"
+        label={t('filter.before.day')}
+        onClick={() => onChange(addDays(date, -1))}
+      />
+      <Text as="output" weight="semibold" numeric className={styles.day ?? ''}>
+        {date === today ? t('period.today') : formatDate(`${date}T00:00:00Z`, { locale, timeZone: 'UTC' })}
+      </Text>
+      <IconButton
+        icon="chevronRight"
+        variant="secondary"
+        label={t('filter.after.day')}
+        disabled={date === today}
+        onClick={() => onChange(addDays(date, 1))}
+      />
+    </Group>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+
+const widthBeforeMeasured = 640;
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** The current size of an element, in px. */
+export function useSize(heightBeforeMeasured: number): [RefObject<HTMLDivElement | null>, Size] {
+  const frame = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState<Size>({ width: widthBeforeMeasured, height: heightBeforeMeasured });
+  useEffect(() => {
+    const element = frame.current;
+    if (!element || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (!entry || entry.contentRect.width === 0) return;
+      const { width, height } = entry.contentRect;
+      setSize({ width: Math.round(width), height: Math.round(height) });
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [frame, size];
+}

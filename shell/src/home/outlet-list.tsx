@@ -1,0 +1,108 @@
+import type { OutletSummary } from '@galla/contract';
+import { formatAge } from '@galla/shared/format';
+import { useLanguage } from '@galla/shared/i18n';
+import { useQuery } from '@galla/shared/query';
+import { useSession } from '@galla/shared/session';
+import { Badge, Button, Card, EmptyState, Heading, Skeleton, Stack, StatusDot, Text } from '@galla/ui';
+import { useAlerts } from '../alerts';
+import { OutletAvailability } from '../outlets/availability-toggle';
+import { chooseOutlet } from '../outlets/choose-outlet';
+import { useShellTexts } from '../messages/shell-texts';
+import { outletsQuery } from '../session/session.queries';
+import { troubleOf, type OutletTrouble } from './outlet-trouble';
+
+const tones = { fresh: 'grey', amber: 'amber', red: 'red' } as const;
+
+/** The user's outlets, those that need somebody first: availability, and a button to choose one. */
+export function OutletList({ now }: { now: number }) {
+  const t = useShellTexts();
+  const outlets = useSession((state) => state.outletList);
+  const currentId = useSession((state) => state.outletId);
+  const userId = useSession((state) => state.userData?.userId ?? '');
+  const waiting = useAlerts((state) => state.waiting);
+  const { isPending } = useQuery(outletsQuery(userId));
+  const rows = outlets
+    .map((outlet) => ({ outlet, trouble: troubleOf(outlet, waiting, now) }))
+    .sort((a, b) => a.trouble.rank - b.trouble.rank);
+  const off = outlets.filter(({ available, setUp }) => available === 'off' && setUp !== false).length;
+  return (
+    <Card as="section" aria-labelledby="home-outlets" className="home-outlets">
+      <div className="home-section-head">
+        <Heading level={2} size={3} id="home-outlets">
+          {t('home.outlets')}
+        </Heading>
+        {outlets.length > 0 && (
+          <StatusDot tone={off > 0 ? 'amber' : 'green'}>
+            {off > 0 ? t('home.closedOutlets', { count: off }) : t('home.noneClosed')}
+          </StatusDot>
+        )}
+      </div>
+      {outlets.length === 0 && !isPending && (
+        <EmptyState icon="store" title={t('home.noOutlets')} message={t('home.noOutletsHint')} />
+      )}
+      {outlets.length === 0 && isPending && <Skeleton height={132} radius={12} />}
+      <ul className="home-outlet-list" aria-labelledby="home-outlets">
+        {rows.map(({ outlet, trouble }) => (
+          <OutletRow
+            key={outlet.outletId}
+            outlet={outlet}
+            trouble={trouble}
+            now={now}
+            isCurrent={outlet.outletId === currentId}
+            isOnly={outlets.length === 1}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+interface RowProps {
+  outlet: OutletSummary;
+  trouble: OutletTrouble;
+  now: number;
+  isCurrent: boolean;
+  isOnly: boolean;
+}
+
+function OutletRow({ outlet, trouble: { waiting }, now, isCurrent, isOnly }: RowProps) {
+  const t = useShellTexts();
+  const { locale } = useLanguage();
+  const { outletId, displayName, city, config } = outlet;
+  return (
+    <li className="home-outlet">
+      <Stack gap={1} className="home-outlet-name">
+        <Heading level={3} size={4}>
+          {displayName}
+        </Heading>
+        <Text tone="muted" size="sm">
+          {[city, t(`businessType.${config.businessType}`)].filter(Boolean).join(' · ')}
+        </Text>
+      </Stack>
+      {isCurrent ? (
+        !isOnly && (
+          <Text as="span" size="sm" tone="muted">
+            {t('home.current')}
+          </Text>
+        )
+      ) : (
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={t('home.lookAt', { name: displayName })}
+          onClick={() => chooseOutlet(outletId)}
+        >
+          {t('home.look')}
+        </Button>
+      )}
+      <div className="home-outlet-state">
+        <OutletAvailability outlet={outlet} />
+        {waiting && (
+          <Badge tone={tones[waiting.level]} icon="clock">
+            {t('home.orderWaits', { age: formatAge(now - Date.parse(waiting.placedAt), locale) })}
+          </Badge>
+        )}
+      </div>
+    </li>
+  );
+}
