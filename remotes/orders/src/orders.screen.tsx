@@ -4,7 +4,7 @@ import type { OrderSummary, OutletSummary, TicketKind } from '@galla/contract';
 import { notify } from '@galla/shared/notify';
 import { useLocation, useSearchParams } from '@galla/shared/router';
 import { currentOutlet, useSession } from '@galla/shared/session';
-import { EmptyState } from '@galla/ui';
+import { NoOutletPage } from '@galla/ui';
 import { LiveOrdersPage } from './features/live-orders/live-orders.page';
 import { OrderStoreProvider } from './lib/order-store-context';
 import { useAutomaticTickets } from './lib/printing/use-automatic-tickets';
@@ -128,7 +128,7 @@ export function OrdersScreen() {
   const outlet = useSession(currentOutlet);
   const { pathname } = useLocation();
   if (!outlet) {
-    return <EmptyState icon="store" title={t('empty.noOutletTitle')} message={t('empty.noOutletMessage')} />;
+    return <NoOutletPage title={t(counterPath.test(pathname) ? 'counter.title' : 'title')} />;
   }
   return (
     <OrderStoreProvider>

@@ -3,7 +3,7 @@ import { lazyComponent, runWhenIdle } from '@galla/shared/composition';
 import { notify } from '@galla/shared/notify';
 import { useLocation } from '@galla/shared/router';
 import { useSession } from '@galla/shared/session';
-import { EmptyState } from '@galla/ui';
+import { NoOutletPage } from '@galla/ui';
 import { paths } from './lib/paths';
 import { reportTexts, useTexts } from './lib/texts';
 
@@ -41,6 +41,15 @@ const screenOf: Readonly<Record<string, ComponentType<object>>> = {
   [paths.customers]: screens.customers.Part,
 };
 
+const titleOf: Readonly<
+  Record<string, 'report.title' | 'returns.title' | 'payouts.title' | 'customers.title'>
+> = {
+  [paths.report]: 'report.title',
+  [paths.taxReturns]: 'returns.title',
+  [paths.payouts]: 'payouts.title',
+  [paths.customers]: 'customers.title',
+};
+
 /** The screen for the path. */
 export function ReportsScreen() {
   const t = useTexts();
@@ -52,9 +61,7 @@ export function ReportsScreen() {
     });
   }, []);
   if (!hasOutlet) {
-    return (
-      <EmptyState icon="store" title={t('screen.noOutletTitle')} message={t('screen.noOutletMessage')} />
-    );
+    return <NoOutletPage title={t(titleOf[pathname.replace(/\/$/, '')] ?? 'dashboard.title')} />;
   }
   const Shown = screenOf[pathname.replace(/\/$/, '')] ?? screens.dashboard.Part;
   return <Shown />;

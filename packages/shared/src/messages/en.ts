@@ -18,6 +18,13 @@ export const en = {
   required: 'required',
   skipToContent: 'Skip to content',
   errorCode: 'Code: {{code}}',
+  state: {
+    noOutlet: 'No outlet yet',
+    noOutletMessage:
+      'An outlet is a place that sells: a kitchen, a shop, a counter. This screen works once you have one.',
+    createOutlet: 'Create your first outlet',
+    noOutletStaff: 'The owner of your store creates outlets and decides who works there. Ask them for yours.',
+  },
   notifications: 'Notifications',
   popUps: 'Pop-ups',
   tone: { green: 'Good', amber: 'Attention', red: 'Problem', grey: 'Inactive', blue: 'Information' },

@@ -20,6 +20,12 @@ export const hi: TranslationOf<typeof en> = {
   required: 'ज़रूरी',
   skipToContent: 'सीधे सामग्री पर जाएँ',
   errorCode: 'कोड: {{code}}',
+  state: {
+    noOutlet: 'अभी कोई आउटलेट नहीं है',
+    noOutletMessage: 'आउटलेट वह जगह है जहाँ बिक्री होती है: रसोई, दुकान या काउंटर। आउटलेट बनने पर यह स्क्रीन काम करेगी।',
+    createOutlet: 'अपना पहला आउटलेट बनाएँ',
+    noOutletStaff: 'आउटलेट मालिक बनाते हैं और वही तय करते हैं कि कौन कहाँ काम करेगा। उनसे अपना आउटलेट माँगें।',
+  },
   notifications: 'सूचनाएँ',
   popUps: 'पॉप-अप',
   tone: { green: 'ठीक', amber: 'ध्यान दें', red: 'समस्या', grey: 'निष्क्रिय', blue: 'जानकारी' },

@@ -37,6 +37,8 @@ export {
   type BannerTone,
   type StateAction,
 } from './feedback';
+export { NoOutlet } from './states';
+export { NoOutletPage } from './no-outlet-page';
 export { Tabs, TabPanel, NavTabs, useUrlTab, type NavTab, type TabItem } from './tabs';
 export { confirm, type Question } from './confirm-store';
 export { ConfirmHost } from './confirm-host';

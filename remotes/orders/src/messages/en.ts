@@ -207,8 +207,6 @@ export const en = {
     refresh: 'Look again',
     filteredTitle: 'No order matches',
     filteredMessage: 'Nothing in this list fits the search and the filters.',
-    noOutletTitle: 'No outlet is chosen',
-    noOutletMessage: 'Choose an outlet above to see its orders.',
   },
   failed: {
     title: 'The orders could not be loaded',

@@ -209,8 +209,6 @@ export const hi: TranslationOf<typeof en> = {
     refresh: 'फिर देखें',
     filteredTitle: 'कोई ऑर्डर मेल नहीं खाता',
     filteredMessage: 'इस सूची में खोज और फ़िल्टर से मेल खाता कुछ नहीं है।',
-    noOutletTitle: 'कोई आउटलेट चुना नहीं गया',
-    noOutletMessage: 'ऑर्डर देखने के लिए ऊपर आउटलेट चुनें।',
   },
   failed: {
     title: 'ऑर्डर लोड नहीं हो सके',

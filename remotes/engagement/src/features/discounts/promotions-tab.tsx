@@ -9,12 +9,12 @@ import {
   Button,
   Card,
   confirm,
-  EmptyState,
   ErrorPanel,
   Grid,
   Group,
   Heading,
   LoadingNote,
+  NoOutlet,
   Skeleton,
   Stack,
   Text,
@@ -42,14 +42,7 @@ export function PromotionsTab() {
   });
   const [opened, setOpened] = useState<Programme | null>(null);
   const error = choices.error ?? query.error;
-  if (choices.data && outlet === undefined)
-    return (
-      <EmptyState
-        icon="store"
-        title={t('offers.promotions.noOutlet')}
-        message={t('offers.promotions.noOutletMessage')}
-      />
-    );
+  if (choices.data && outlet === undefined) return <NoOutlet />;
   if (error && !query.data)
     return (
       <ErrorPanel

@@ -62,8 +62,6 @@ export const mainMenu = {
   nothingTitle: 'No item matches',
   nothingMessage: 'Try fewer words or clear the filters.',
   failedTitle: 'The menu could not be loaded',
-  noOutletTitle: 'No outlet chosen',
-  noOutletMessage: 'Choose an outlet at the top to see its menu.',
   partFailed: 'This part could not be loaded. Please check the connection and try again.',
   bulk: {
     label: 'Selected items',
