@@ -40,9 +40,7 @@ test('ENG-01 limits, days and hours follow, in Hindi too', async () => {
   expect(await lineOf(limited)).toMatch(
     /^20 % off · first order · by code only · Mon and Sat · 6:00 pm – 10:00 pm · until 8 Mar 2099$/i,
   );
-  expect(await lineOf(couponOf({ ...feast, cap: '200' }), { language: 'hi' })).toBe(
-    '20 % छूट · अधिकतम ₹200',
-  );
+  expect(await lineOf(couponOf({ ...feast, cap: '200' }), { language: 'hi' })).toBe('20 % छूट · अधिकतम ₹200');
 });
 
 test('ENG-02 an offer names what it is for', async () => {

@@ -95,7 +95,7 @@ function wordsOf(
         .filter(Boolean)
         .join(', ');
     case 'ids':
-      return t('manageUsers.changes.chosen', { count: list.length });
+      return list.length === 0 ? '' : t('manageUsers.changes.chosen', { count: list.length });
   }
 }
 
