@@ -87,7 +87,7 @@ test('ENG-05 the network’s three failures show in place with a next step, and 
   await allowOnNetwork(page, 'Farida');
   await expect(page).toHaveURL(/create-post\?post=/);
   await expect(text).toHaveValue('Typed once, kept');
-  await outcome.getByRole('button', { name: 'Try again now' }).click();
+  await outcome.getByRole('button', { name: 'Retry now' }).click();
   await expect(outcome.getByText('The post is on its page.')).toBeVisible();
 
   await failNetwork(page, 'Farida', 'Too many calls');

@@ -27,7 +27,7 @@ test('AUTH-08 AUTH-06 ONB-09 a new owner lands on the account screen until the s
   await page.getByLabel('Street and area').fill('12 MG Road');
   await page.getByLabel('City').fill('Bengaluru');
   await page.getByLabel('State').fill('Karnataka');
-  await page.getByLabel('Pin code').fill('560001');
+  await page.getByLabel('PIN code').fill('560001');
   await page.getByLabel('Store name').fill('Galla Demo Stores');
   await page.getByRole('button', { name: 'Save and complete' }).click();
   await expect(page.getByText('This store name is taken')).toBeVisible();

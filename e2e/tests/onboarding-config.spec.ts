@@ -19,7 +19,7 @@ test('ONB-07 a new outlet shows every default of delivery, order, notification a
   await openStep(page, outletId, 'config');
 
   await expect(choice(page, 'Delivery partner')).toContainText('Market');
-  await expect(field(page, 'Merchant number')).toHaveValue('');
+  await expect(field(page, 'Merchant ID')).toHaveValue('');
   await expect(choice(page, 'Currency')).toContainText('INR');
   await expect(page.getByRole('switch', { name: /^Customers may pick up/ })).not.toBeChecked();
   await expect(page.getByRole('switch', { name: /^Own ordering system/ })).not.toBeChecked();
@@ -61,7 +61,7 @@ test('ONB-07 a new outlet shows every default of delivery, order, notification a
   await expect(page.getByRole('switch', { name: /^Send text messages/ })).not.toBeChecked();
   await expect(choice(page, 'Accept from a notification')).toContainText('Not decided');
   await part(page, 'Print').click();
-  await expect(page.getByRole('switch', { name: /^Print kitchen tickets/ })).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: /^Print KOTs/ })).not.toBeChecked();
 });
 
 test('ONB-07 CART-01 each charge model shows a live preview of what a customer pays', async ({ page }) => {

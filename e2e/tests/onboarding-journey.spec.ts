@@ -36,7 +36,7 @@ test('ONB-01 ONB-08 NAV-09 AUTH-06 a new owner signs up, completes the checklist
     .click();
   await expect(page.getByText(/^Pin at /)).toBeVisible();
   await page.getByLabel('Building and street').fill('14, 100 Feet Road');
-  await page.getByLabel('Pincode').fill('560038');
+  await page.getByLabel('PIN code').fill('560038');
   await expectStep(page, 'basic', 'Complete');
 
   await openStep(page, outletId, 'opHours');

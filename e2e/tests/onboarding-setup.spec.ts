@@ -60,8 +60,8 @@ test('ONB-08 ONB-01 ONB-02 a new owner opens the outlet the plan allows; basic d
     .click();
   await expect(page.getByText(/Pin at 12\./)).toBeVisible();
   await page.getByLabel('Building and street').fill('14, 100 Feet Road');
-  await page.getByLabel('Pincode').fill('560038');
-  await page.getByLabel('Pincode').blur();
+  await page.getByLabel('PIN code').fill('560038');
+  await page.getByLabel('PIN code').blur();
   await saved(page);
   await expect(page.getByText('1 of 6 steps done')).toBeVisible();
 
@@ -153,7 +153,7 @@ test('ONB-08 NAV-09 a visit is requested; the first steps show their progress an
   expect((await page.request.get(`/store/${domain}`)).ok()).toBe(true);
 
   await guide.getByRole('button', { name: 'Watch how: Create items' }).click();
-  const film = page.getByRole('dialog', { name: 'Film: Create items' });
+  const film = page.getByRole('dialog', { name: 'Video: Create items' });
   await expect
     .poll(() => film.locator('video').evaluate((video: HTMLVideoElement) => video.readyState))
     .toBeGreaterThan(1);

@@ -33,7 +33,7 @@ test('POS-08 POS-01 POS-06 ORD-03 three items with an add-on by keyboard only, a
   await keys.type('Domlur');
   await expect(page.getByRole('option', { name: /Domlur/ }).first()).toBeVisible();
   await keys.press('Enter');
-  await expect(page.getByRole('textbox', { name: 'Pincode' })).toHaveValue('560071');
+  await expect(page.getByRole('textbox', { name: 'PIN code' })).toHaveValue('560071');
   await expect(pos.outlet(outlet)).toBeChecked();
   await keys.press('Control+Enter');
 

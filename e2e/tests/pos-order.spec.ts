@@ -57,7 +57,7 @@ test('POS-03 POS-04 carts of two outlets are separate; one is held and resumed; 
   await pos.add('curd');
   await expect(pos.plate('Nandi Daily Needs').getByText('1 item', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: `${outlet}: 3 items` }).click();
-  await expect(pos.plate(outlet).getByRole('list', { name: 'Plate', exact: true })).toContainText('Appam');
+  await expect(pos.plate(outlet).getByRole('list', { name: 'Cart', exact: true })).toContainText('Appam');
 
   await page.getByRole('button', { name: 'Hold' }).click();
   await expect(page.getByRole('heading', { name: 'Held carts' })).toBeVisible();

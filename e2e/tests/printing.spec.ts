@@ -48,7 +48,7 @@ test('ORD-11 one of two devices prints a kitchen ticket, once; a reprint is a co
   for (const { page } of devices) {
     await page.getByRole('button', { name: 'Printing on this device' }).click();
     const settings = page.getByRole('dialog', { name: 'Printing on this device' });
-    const own = settings.getByRole('switch', { name: /^This device prints the kitchen tickets/ });
+    const own = settings.getByRole('switch', { name: /^This device prints the KOTs/ });
     await own.click({ force: true });
     await expect(own).toBeChecked();
     await settings.getByRole('button', { name: 'Done' }).click();
@@ -76,12 +76,12 @@ test('ORD-11 one of two devices prints a kitchen ticket, once; a reprint is a co
     .card(placed.order)
     .getByRole('button', { name: `Open order #${placed.order.orderNumber}` })
     .click();
-  await kitchen.page.getByRole('button', { name: 'Kitchen ticket', exact: true }).click();
-  const question = kitchen.page.getByRole('dialog', { name: /^Print the kitchen ticket of order/ });
+  await kitchen.page.getByRole('button', { name: 'KOT', exact: true }).click();
+  const question = kitchen.page.getByRole('dialog', { name: /^Print the KOT of order/ });
   await expect(question).toContainText('marked as a copy');
   await question.getByRole('button', { name: 'Print a copy' }).click();
   await expect.poll(async () => (await printed()).length).toBe(2);
-  expect((await printed()).filter((text) => text.includes('COPY 1'))).toHaveLength(1);
+  expect((await printed()).filter((text) => text.includes('DUPLICATE 1'))).toHaveLength(1);
   for (const context of contexts) await context.close();
 });
 
@@ -120,5 +120,5 @@ test('ORD-11 P on a card prints its bill in the device’s paper size, and nothi
   await expect(question).toContainText('It was printed by Ravi Kulkarni');
   await question.getByRole('button', { name: 'Print a copy' }).click();
   await expect.poll(async () => (await printer.tickets()).length).toBe(2);
-  expect((await printer.tickets())[1]).toContain('COPY 1');
+  expect((await printer.tickets())[1]).toContain('DUPLICATE 1');
 });

@@ -176,7 +176,7 @@ test('FED-16 if the last good shell does not start either, the page offers a rel
   const dialog = page.getByRole('alertdialog', { name: 'The panel could not be started.' });
   await expect(dialog).toBeVisible({ timeout: 20_000 });
   await expect(dialog).toContainText('पैनल शुरू नहीं हो सका।');
-  await expect(dialog.getByRole('button', { name: 'Try again' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Retry' })).toBeFocused();
   expect(documents).toBe(2);
   expect((await page.context().cookies()).map(({ name }) => name)).toContain(givenUpShellCookie);
 

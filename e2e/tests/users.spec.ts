@@ -182,7 +182,7 @@ test('ONB-10 AUTH-11 one device is signed out and the other stays; a blocked col
   await expect(devices.filter({ hasText: /^Chrome, Linux/ })).toHaveCount(2);
   await devices
     .last()
-    .getByRole('button', { name: /^Sign out/ })
+    .getByRole('button', { name: /^Log out/ })
     .click();
   await expect(devices).toHaveCount(1);
   await expect(first).toHaveURL(/\/login$/, { timeout: biteMs });

@@ -49,7 +49,7 @@ test('a user signs in, sees the remotes, and signs out again', async () => {
   });
 
   server.answer('GET /session', nobody);
-  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  await user.click(screen.getByRole('button', { name: 'Log out' }));
   expect(await screen.findByLabelText('Login')).toBeVisible();
   expect(stream()?.closed).toBe(true);
 });

@@ -39,7 +39,7 @@ test('an unreachable server shows an error, with a retry', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('The server does not answer.');
   expect(server.calls).toHaveLength(1);
   server.answer('GET /remotes', remotes());
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText(/Nothing was published yet/)).toBeVisible();
 });
 

@@ -211,7 +211,7 @@ test('POS-08 POS-03 an item with choices is added with number keys and Enter', a
   const dialog = await screen.findByRole('dialog', { name: 'Chicken Biryani' });
   await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
   await user.keyboard('3{Enter}');
-  const plate = screen.getByRole('complementary', { name: 'Plate, Malabar Kitchen' });
+  const plate = screen.getByRole('complementary', { name: 'Cart, Malabar Kitchen' });
   expect(await within(plate).findByText('2 items')).toBeInTheDocument();
   expect(plate).toHaveTextContent('₹640');
   expect(callState().plates[outlet.id]?.items[0]).toMatchObject({
@@ -225,7 +225,7 @@ test('POS-03 removing the last line leaves an empty plate without pieces', async
   platedUp();
   const { user } = await openStep('items');
   await user.click(await screen.findByRole('button', { name: 'Remove Ghee Rice' }));
-  const plate = screen.getByRole('complementary', { name: 'Plate, Malabar Kitchen' });
+  const plate = screen.getByRole('complementary', { name: 'Cart, Malabar Kitchen' });
   expect(plate).toHaveTextContent('0 items₹0');
   expect(localStorage.getItem(callKey)).toContain('"selectedOrderItems":[]');
   expect(within(plate).getByRole('button', { name: 'Checkout' })).toBeDisabled();
@@ -400,7 +400,7 @@ test('MON-01 MON-02 a weighed item shows its price per kilogram, takes a typed w
   expect(weight).toHaveAccessibleDescription('Write a weight from 0.001 to 999 kg');
   expect(callState().plates).toEqual({});
   await user.type(weight, '{Backspace}{Enter}');
-  const plate = screen.getByRole('complementary', { name: 'Plate, Malabar Kitchen' });
+  const plate = screen.getByRole('complementary', { name: 'Cart, Malabar Kitchen' });
   expect(await within(plate).findByText('0.185 kg × ₹249/kg')).toBeInTheDocument();
   expect(callState().plates[outlet.id]?.items[0]).toMatchObject({
     quantity: 1,

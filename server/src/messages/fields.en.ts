@@ -107,7 +107,7 @@ export const fieldNames = {
   partnerShare: 'Outlet’s share',
   password: 'Password',
   percent: 'Per cent',
-  pincode: 'Pincode',
+  pincode: 'PIN code',
   price: 'Price',
   quantity: 'Quantity',
   registrationNum: 'Application number',

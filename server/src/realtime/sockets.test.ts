@@ -150,7 +150,7 @@ test('AUTH-11 a revoked session is notified and disconnected at once', async () 
   const ended = hear(socket, 'sessionEnded');
   const disconnected = once(socket as unknown as NodeJS.EventEmitter, 'disconnect');
   await app.context.sessions.revoke({ userId: user.userId });
-  expect(await ended).toEqual({ code: 'LOGGED_OUT', message: 'You were signed out' });
+  expect(await ended).toEqual({ code: 'LOGGED_OUT', message: 'You were logged out' });
   await disconnected;
 });
 

@@ -24,7 +24,7 @@ export function AccountPage() {
     <Page
       title={t('screens.account')}
       description={t('account.description')}
-      width={960}
+      width="form"
       actions={
         <Button icon="logout" onClick={() => void handleLogOut()}>
           {t('account.logout')}

@@ -46,7 +46,7 @@ export const en = {
     demoHint: 'One click signs you in',
     expired: 'Your session has ended. Please sign in again.',
     revoked:
-      'You were signed out on this device: by you elsewhere, or by the owner of your store, who may have blocked the account.',
+      'You were logged out on this device: by you elsewhere, or by the owner of your store, who may have blocked the account.',
     failed: 'That did not work. Please try again.',
     noLine: 'The server can’t be reached. Check the connection and try again.',
     step: 'Step {{current}} of {{total}}',

@@ -68,7 +68,7 @@ export const flowsEn = {
     title: 'Forgot your password?',
     hint: 'Enter the mobile number of your account and we send a code to set a new one.',
     newTitle: 'Set a new password',
-    newHint: 'You will be signed out on all other devices.',
+    newHint: 'You will be logged out on all other devices.',
     newPassword: 'New password',
     save: 'Save password',
     steps: { mobile: 'Number', otp: 'Code', password: 'New password' },

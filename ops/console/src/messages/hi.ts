@@ -9,7 +9,7 @@ export const hi: TranslationOf<typeof en> = {
   signInTitle: 'ऑपरेटर',
   login: 'लॉगिन',
   password: 'पासवर्ड',
-  signOut: 'साइन आउट',
+  signOut: 'लॉग आउट',
   remotes: 'रिमोट',
   history: 'इतिहास',
   loading: 'लोड हो रहा है …',

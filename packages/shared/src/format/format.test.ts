@@ -3,9 +3,12 @@ import {
   calendarDay,
   contrastRatio,
   formatAge,
+  formatChange,
   formatDate,
   formatDateTime,
+  formatHhmm,
   formatMoney,
+  formatMoneySummary,
   formatPhone,
   formatRelative,
   hhmmToText,
@@ -121,4 +124,41 @@ test('ages and distances in time', () => {
   expect(formatRelative(now - 5 * minute, now)).toMatch(/5 min/);
   expect(formatDate('2026-11-21T20:00:00Z', { timeZone: 'Asia/Kolkata' })).toBe('22 Nov 2026');
   expect(formatDateTime('2026-11-21T10:43:00Z', { timeZone: 'Asia/Kolkata' })).toMatch(/21 Nov.*4:13\spm/);
+});
+
+test.each([
+  [66200, '₹662'],
+  [66250, '₹663'],
+  [12345649, '₹1,23,456'],
+  [-66200, '-₹662'],
+  [-30, '₹0'],
+])('UX-01 %d paise in a summary are %s', (minor, text) => {
+  expect(formatMoneySummary(minor)).toBe(text);
+});
+
+test.each([
+  ['0000', '12:00 am'],
+  ['1550', '3:50 pm'],
+  ['1700', '5:00 pm'],
+  ['noon', 'noon'],
+])('UX-01 the time %s reads "%s" in a sentence', (hhmm, text) => {
+  expect(formatHhmm(hhmm).replace(/\s/g, ' ')).toBe(text);
+});
+
+test.each([
+  { now: 1031, before: 1000, text: '▲ 3.1 %' },
+  { now: 9969, before: 10000, text: '▼ 0.3 %' },
+  { now: 10004, before: 10000, text: '=' },
+  { now: 9996, before: 10000, text: '=' },
+  { now: 10996, before: 10000, text: '▲ 10 %' },
+  { now: 7220, before: 1000, text: '▲ 622 %' },
+  { now: 4, before: 1000, text: '▼ 99 %' },
+  { now: 0, before: 1000, text: '▼ 100 %' },
+])('UX-01 from $before to $now is "$text"', ({ now, before, text }) => {
+  expect(formatChange({ now, before, ordersBefore: 20 })?.replace(/\s/g, ' ')).toBe(text);
+});
+
+test('UX-01 no change is shown with fewer than 20 orders before, or nothing before', () => {
+  expect(formatChange({ now: 500, before: 100, ordersBefore: 19 })).toBeNull();
+  expect(formatChange({ now: 500, before: 0, ordersBefore: 40 })).toBeNull();
 });

@@ -1,6 +1,7 @@
-export { formatMoney, parseMoney, moneyToInput, type CurrencyCode } from './money';
+export { formatMoney, formatMoneySummary, parseMoney, moneyToInput, type CurrencyCode } from './money';
 export {
   hhmmToText,
+  formatHhmm,
   textToHhmm,
   listTimings,
   formatDate,
@@ -10,6 +11,14 @@ export {
   formatRelative,
   type Timing,
 } from './time';
+export {
+  formatChange,
+  measureChange,
+  minOrdersForChange,
+  type Change,
+  type ChangeDirection,
+  type ChangeOptions,
+} from './change';
 export { calendarDay, listDays, type CalendarDay } from './days';
 export { newId } from './new-id';
 export { randomId } from './random-id';

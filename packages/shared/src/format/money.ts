@@ -32,6 +32,29 @@ export function formatMoney(minor: number, options: MoneyOptions = {}): string {
   return formatterFor(options).format(minor / minorPerMajor);
 }
 
+const wholeFormatters = new Map<string, Intl.NumberFormat>();
+
+/** Money of a summary, a heading or a chart: whole rupees. Bills show paise, with formatMoney. 12345650 → "₹1,23,457". */
+export function formatMoneySummary(
+  minor: number,
+  { currency = 'INR', locale = 'en-IN' }: Pick<MoneyOptions, 'currency' | 'locale'> = {},
+): string {
+  const key = `${locale}|${currency}`;
+  let formatter = wholeFormatters.get(key);
+  if (!formatter) {
+    formatter = new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      currencyDisplay: currency === 'CAD' ? 'symbol' : 'narrowSymbol',
+      maximumFractionDigits: 0,
+      // "-₹0" would be wrong.
+      signDisplay: 'negative',
+    });
+    wholeFormatters.set(key, formatter);
+  }
+  return formatter.format(minor / minorPerMajor);
+}
+
 /** Parses a typed amount to minor units; null when it is not an amount of at most two decimals. */
 export function parseMoney(text: string): number | null {
   const match = /^(\d{1,12})(?:\.(\d{0,2}))?$/.exec(text.replace(/[,\s₹$]/g, ''));

@@ -21,6 +21,16 @@ export function hhmmToText(hhmm: string): string | null {
   return `${hours % 12 === 0 ? 12 : hours % 12}:${hhmm.slice(2)} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
+/**
+ * A time of day in a sentence or a table, as formatTime writes it: '1330' → "1:30 pm". The text itself when it is no
+ * time. Fields that choose a time list them as hhmmToText does.
+ */
+export function formatHhmm(hhmm: string, locale = 'en-IN'): string {
+  if (!hhmmPattern.test(hhmm)) return hhmm;
+  const minutes = Number(hhmm.slice(0, 2)) * 60 + Number(hhmm.slice(2));
+  return formatTime(minutes * minuteMs, { locale, timeZone: 'UTC' });
+}
+
 /** '12:00 AM' → '0000', '1:30 pm' → '1330'. Null when the text is no time of day. */
 export function textToHhmm(text: string): string | null {
   const match = /^\s*(\d{1,2}):([0-5]\d)\s*([AaPp])[Mm]\s*$/.exec(text);

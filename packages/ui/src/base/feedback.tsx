@@ -1,7 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react';
+import type { LinkProps } from 'react-router-dom';
 import { useMessages, type SharedMessages } from '@galla/shared/i18n';
 import type { Tone } from '../theme/tones';
-import { Button, IconButton } from './button';
+import { Button, ButtonLink, IconButton } from './button';
 import { Icon } from './icons/icon';
 import type { IconName } from './icons/icon-paths';
 import { VisuallyHidden } from './layout';
@@ -36,8 +37,30 @@ export function LoadingNote() {
 }
 
 export type StateAction = { label: string; onClick: () => void; icon?: IconName; loading?: boolean };
+/** An action that goes to a screen. */
+export type StateLink = { label: string; to: LinkProps['to']; icon?: IconName };
 
-type EmptyStateProps = { icon: IconName; title: string; message?: ReactNode; action?: StateAction };
+type EmptyStateProps = {
+  icon: IconName;
+  title: string;
+  message?: ReactNode;
+  action?: StateAction | StateLink;
+};
+
+function ActionButton({ action }: { action: StateAction | StateLink }) {
+  const icon = action.icon && { icon: action.icon };
+  if ('to' in action)
+    return (
+      <ButtonLink variant="primary" to={action.to} {...icon}>
+        {action.label}
+      </ButtonLink>
+    );
+  return (
+    <Button variant="primary" onClick={action.onClick} {...icon} {...(action.loading && { loading: true })}>
+      {action.label}
+    </Button>
+  );
+}
 
 /** Empty state with its one action. */
 export function EmptyState({ icon, title, message, action }: EmptyStateProps) {
@@ -46,20 +69,9 @@ export function EmptyState({ icon, title, message, action }: EmptyStateProps) {
       <span className="g-state-icon">
         <Icon name={icon} />
       </span>
-      <Heading level={2} size={3}>
-        {title}
-      </Heading>
+      <Heading level={2}>{title}</Heading>
       {message !== undefined && <Text tone="muted">{message}</Text>}
-      {action && (
-        <Button
-          variant="primary"
-          onClick={action.onClick}
-          {...(action.icon && { icon: action.icon })}
-          {...(action.loading && { loading: true })}
-        >
-          {action.label}
-        </Button>
-      )}
+      {action && <ActionButton action={action} />}
     </div>
   );
 }
@@ -67,14 +79,14 @@ export function EmptyState({ icon, title, message, action }: EmptyStateProps) {
 type ErrorPanelProps = {
   title: string;
   message?: ReactNode;
-  /** Stable error code, for support. */
+  /** Stable error code, for support; folded under Details. */
   code?: string | number | undefined;
   onRetry?: () => void;
   retrying?: boolean;
   children?: ReactNode;
 };
 
-/** A failed part: message, code, and Retry. Announced immediately. */
+/** A failed part: message, Retry, and the code for support under Details. Announced immediately. */
 export function ErrorPanel({ title, message, code, onRetry, retrying = false, children }: ErrorPanelProps) {
   const t = useMessages<SharedMessages>('shared');
   return (
@@ -82,20 +94,21 @@ export function ErrorPanel({ title, message, code, onRetry, retrying = false, ch
       <span className="g-state-icon" data-tone="red">
         <Icon name="error" />
       </span>
-      <Heading level={2} size={3}>
-        {title}
-      </Heading>
+      <Heading level={2}>{title}</Heading>
       {message !== undefined && <Text tone="muted">{message}</Text>}
-      {code !== undefined && (
-        <Text size="xs" tone="muted" numeric>
-          {t('errorCode', { code })}
-        </Text>
-      )}
       {children}
       {onRetry && (
         <Button variant="primary" icon="refresh" onClick={onRetry} loading={retrying}>
           {t('retry')}
         </Button>
+      )}
+      {code !== undefined && (
+        <details className="g-state-details">
+          <summary>{t('details')}</summary>
+          <Text as="span" size="xs" tone="muted" numeric>
+            {t('errorCode', { code })}
+          </Text>
+        </details>
       )}
     </div>
   );

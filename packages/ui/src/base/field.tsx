@@ -8,7 +8,7 @@ export type FieldTexts = {
   /** Visually hides the label where the context is clear (a search box). */
   hideLabel?: boolean;
   description?: ReactNode;
-  /** Error of the current value; shown below the field and linked for screen readers. */
+  /** Error of the current value; shown below the field, in place of the description, and linked for screen readers. */
   error?: string | undefined;
   required?: boolean;
 };
@@ -27,7 +27,7 @@ type FieldProps = FieldTexts & {
   children: (wiring: FieldControlProps) => ReactNode;
 };
 
-/** Label, description and error around one input, linked for screen readers. */
+/** Label above one input, description or error below it, linked for screen readers. */
 export function Field({
   label,
   hideLabel = false,
@@ -40,9 +40,7 @@ export function Field({
 }: FieldProps) {
   const made = useId();
   const inputId = id ?? made;
-  const describedBy = [description ? `${inputId}-description` : '', error ? `${inputId}-error` : ''].filter(
-    Boolean,
-  );
+  const note = error ? `${inputId}-error` : description ? `${inputId}-description` : undefined;
   return (
     <div className={className ? `g-field ${className}` : 'g-field'}>
       <div className={hideLabel ? 'g-visually-hidden' : 'g-label-row'}>
@@ -55,22 +53,23 @@ export function Field({
           </span>
         )}
       </div>
-      {description !== undefined && (
-        <div id={`${inputId}-description`} className="g-description">
-          {description}
-        </div>
-      )}
       {children({
         id: inputId,
-        'aria-describedby': describedBy.join(' ') || undefined,
+        'aria-describedby': note,
         'aria-invalid': error ? true : undefined,
         'aria-required': required ? true : undefined,
       })}
-      {error && (
+      {error ? (
         <div id={`${inputId}-error`} className="g-field-error">
           <Icon name="error" />
           <span>{error}</span>
         </div>
+      ) : (
+        description !== undefined && (
+          <div id={`${inputId}-description`} className="g-description">
+            {description}
+          </div>
+        )
       )}
     </div>
   );

@@ -19,6 +19,7 @@ export {
   SkipLink,
   type FlexProps,
   type Gap,
+  type PageWidth,
 } from './layout';
 export { Text, Heading, type HeadingProps, type TextProps } from './text';
 export { Card, Divider, type CardProps } from './surface';
@@ -36,8 +37,9 @@ export {
   Banner,
   type BannerTone,
   type StateAction,
+  type StateLink,
 } from './feedback';
-export { NoOutlet } from './states';
+export { NoOutlet, NothingFound } from './states';
 export { NoOutletPage } from './no-outlet-page';
 export { Tabs, TabPanel, NavTabs, useUrlTab, type NavTab, type TabItem } from './tabs';
 export { confirm, type Question } from './confirm-store';

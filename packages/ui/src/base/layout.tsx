@@ -1,4 +1,6 @@
 import type { CSSProperties, ComponentPropsWithRef, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import { Icon } from './icons/icon';
 import { Heading, Text } from './text';
 import './layout.css';
 
@@ -88,27 +90,48 @@ export function Spacer() {
   return <span className="g-spacer" aria-hidden="true" />;
 }
 
+/** 'list' up to 1 200 px, 'form' 880 px, 'full' for boards. */
+export type PageWidth = 'list' | 'form' | 'full';
+
 type PageProps = {
   title: string;
+  /** Help, one line at most. */
   description?: ReactNode;
+  /** Link above the title, to the screen that this one belongs to. */
+  back?: { to: LinkProps['to']; label: string };
   /** Buttons at the end of the title row. */
   actions?: ReactNode;
-  /** Maximum width of the page, px; 'full' for boards and wide tables. */
-  width?: number | 'full';
+  /** Search and filters, one row below the title. */
+  filters?: ReactNode;
+  /** Widest content. A number of px, from before the widths had names, counts as the next name. */
+  width?: PageWidth | number;
   children: ReactNode;
 };
 
-/** A screen: title as the only h1, actions, and content with the panel's margins. */
-export function Page({ title, description, actions, width, children }: PageProps) {
-  const widest = width === undefined ? {} : { '--g-page-width': width === 'full' ? 'none' : `${width}px` };
+const widestForm = 960;
+
+function namedWidth(width: PageWidth | number): PageWidth {
+  if (typeof width !== 'number') return width;
+  return width <= widestForm ? 'form' : 'list';
+}
+
+/** A screen: title as the only h1, actions, and content with the panel's margins; one left edge for all screens. */
+export function Page({ title, description, back, actions, filters, width = 'list', children }: PageProps) {
   return (
-    <div className="g-page" style={widest as CSSProperties}>
+    <div className="g-page" data-width={namedWidth(width)}>
       <header className="g-page-header">
-        <Stack gap={1}>
+        <div className="g-page-title">
+          {back && (
+            <Link className="g-page-back" to={back.to}>
+              <Icon name="chevronLeft" size={16} />
+              {back.label}
+            </Link>
+          )}
           <Heading level={1}>{title}</Heading>
           {description !== undefined && <Text tone="muted">{description}</Text>}
-        </Stack>
+        </div>
         {actions !== undefined && <Group gap={2}>{actions}</Group>}
+        {filters !== undefined && <div className="g-page-filters">{filters}</div>}
       </header>
       {children}
     </div>

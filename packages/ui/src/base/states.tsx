@@ -1,8 +1,6 @@
 import { useMessages, type SharedMessages } from '@galla/shared/i18n';
 import { useSession } from '@galla/shared/session';
-import { ButtonLink } from './button';
-import { Icon } from './icons/icon';
-import { Heading, Text } from './text';
+import { EmptyState } from './feedback';
 
 /** Outlets, with the dialog that creates one open. */
 const createOutletPath = '/panel/profile?create=1';
@@ -17,19 +15,29 @@ export function NoOutlet({ message }: NoOutletProps) {
   const t = useMessages<SharedMessages>('shared');
   const isOwner = useSession((state) => state.userData?.userType === 'owner');
   return (
-    <div className="g-state">
-      <span className="g-state-icon">
-        <Icon name="store" />
-      </span>
-      <Heading level={2} size={3}>
-        {t('state.noOutlet')}
-      </Heading>
-      <Text tone="muted">{isOwner ? (message ?? t('state.noOutletMessage')) : t('state.noOutletStaff')}</Text>
-      {isOwner && (
-        <ButtonLink to={createOutletPath} variant="primary" icon="plus">
-          {t('state.createOutlet')}
-        </ButtonLink>
-      )}
-    </div>
+    <EmptyState
+      icon="store"
+      title={t('state.noOutlet')}
+      message={isOwner ? (message ?? t('state.noOutletMessage')) : t('state.noOutletStaff')}
+      {...(isOwner && { action: { label: t('state.createOutlet'), to: createOutletPath, icon: 'plus' } })}
+    />
+  );
+}
+
+type NothingFoundProps = {
+  /** Empties the search and every filter. Without it there is no button. */
+  onClear?: () => void;
+};
+
+/** A search or filters without results. */
+export function NothingFound({ onClear }: NothingFoundProps) {
+  const t = useMessages<SharedMessages>('shared');
+  return (
+    <EmptyState
+      icon="search"
+      title={t('state.nothingFound')}
+      message={t('state.nothingFoundMessage')}
+      {...(onClear && { action: { label: t('state.clearFilters'), onClick: onClear } })}
+    />
   );
 }

@@ -21,7 +21,26 @@ export type TextInputProps = FieldTexts &
     className?: string;
   };
 
-/** One line of text. */
+/** Empties a controlled input as if the text had been deleted by hand, and leaves the cursor in it. */
+function clearInput(input: HTMLInputElement | null | undefined) {
+  if (!input) return;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '');
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  input.focus();
+}
+
+function ClearButton() {
+  const t = useMessages<SharedMessages>('shared');
+  return (
+    <IconButton
+      icon="x"
+      label={t('clear')}
+      onClick={(event) => clearInput(event.currentTarget.closest('.g-input-wrap')?.querySelector('input'))}
+    />
+  );
+}
+
+/** One line of text. A search has a button that clears it. */
 export function TextInput({
   label,
   hideLabel,
@@ -30,13 +49,15 @@ export function TextInput({
   required,
   icon,
   prefix,
-  after,
+  after: own,
   numeric = false,
   size = 'md',
   className,
   id,
   ...input
 }: TextInputProps) {
+  const clears = input.type === 'search' && Boolean(input.value) && !input.disabled;
+  const after = own ?? (clears && <ClearButton />);
   const before = icon ? <Icon name={icon} /> : prefix;
   const width = prefix && !icon ? ({ '--g-before-width': `${prefix.length}ch` } as CSSProperties) : undefined;
   return (

@@ -1,6 +1,5 @@
 import type { ReactNode, Ref } from 'react';
 import { useLanguage, useMessages, type SharedMessages } from '@galla/shared/i18n';
-import { IconButton } from '../base/button';
 import { Group, Spacer } from '../base/layout';
 import { Text } from '../base/text';
 import { TextInput } from '../base/text-input';
@@ -27,7 +26,7 @@ export function DataToolbar({ search, filters, resultCount, actions }: DataToolb
   const { locale } = useLanguage();
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the search element is too young for some tills
-    <Group role="search" gap={2}>
+    <Group role="search" gap={2} className="g-toolbar">
       {search && (
         <TextInput
           type="search"
@@ -39,9 +38,6 @@ export function DataToolbar({ search, filters, resultCount, actions }: DataToolb
           value={search.value}
           onChange={(event) => search.onChange(event.currentTarget.value)}
           {...(search.ref && { ref: search.ref })}
-          {...(search.value !== '' && {
-            after: <IconButton icon="x" label={t('clear')} onClick={() => search.onChange('')} />,
-          })}
         />
       )}
       {filters}

@@ -11,13 +11,19 @@ import { useGuardedClose } from './use-guarded-close';
 import { useNarrow } from './use-narrow';
 import { useScrollLock } from './use-scroll-lock';
 
+export type DrawerSize = 'md' | 'lg';
+
+const widths: Readonly<Record<DrawerSize, number>> = { md: 480, lg: 640 };
+
 export type DrawerProps = {
   opened: boolean;
   onClose: () => void;
   title: string;
   /** Side on a wide screen; on a phone always a bottom sheet. */
   side?: 'left' | 'right';
-  /** Width on a wide screen, in px. */
+  /** Width on a wide screen: 480 px, or 640 px for tables and long forms. */
+  size?: DrawerSize;
+  /** @deprecated Use size. Any width counts as the nearer of the two. */
   width?: number;
   footer?: ReactNode;
   children?: ReactNode;
@@ -29,11 +35,13 @@ export function Drawer({
   onClose,
   title,
   side = 'right',
-  width = 440,
+  size,
+  width = widths.md,
   footer,
   children,
 }: DrawerProps) {
   const t = useMessages<SharedMessages>('shared');
+  const wide = size ?? (width > 560 ? 'lg' : 'md');
   const narrow = useNarrow();
   useScrollLock(opened);
   const close = useGuardedClose(opened, onClose);
@@ -44,7 +52,7 @@ export function Drawer({
         onClose={close}
         title={title}
         position={narrow ? 'bottom' : side}
-        size={narrow ? 'auto' : width}
+        size={narrow ? 'auto' : widths[wide]}
         lockScroll={false}
         closeButtonProps={{ 'aria-label': t('close') }}
         transitionProps={{ duration: 140 }}

@@ -1,72 +1,76 @@
-import type { ReactNode } from 'react';
-import { Icon } from '../base/icons/icon';
-import { LoadingNote, Skeleton } from '../base/feedback';
+import { ErrorPanel, LoadingNote, Skeleton } from '../base/feedback';
+import { Checkbox } from '../base/choice';
+import { useMessages, type SharedMessages } from '@galla/shared/i18n';
+import { ColumnHeader, SelectAll } from './table-head';
+import type { Column, TableProps, TableSelection } from './table-types';
+import { useFits } from './use-fits';
 import './table.css';
 
-export type Sort<Key extends string = string> = { key: Key; direction: 'asc' | 'desc' };
+export type { Column, Sort, TableFailure, TableProps, TableSelection } from './table-types';
 
-export type Column<Row, Key extends string = string> = {
-  key: Key;
-  header: string;
-  cell: (row: Row) => ReactNode;
-  /** 'end' for money and counts. */
-  align?: 'start' | 'end';
-  sortable?: boolean;
-  width?: number | string;
-};
+type RowsProps<Row, Key extends string> = Pick<
+  TableProps<Row, Key>,
+  'columns' | 'rows' | 'rowKey' | 'isDimmed'
+> & { selection: TableSelection<Row> | undefined };
 
-export type TableProps<Row, Key extends string> = {
-  /** Accessible name of the table. */
-  label: string;
-  columns: readonly Column<Row, Key>[];
-  rows: readonly Row[];
-  rowKey: (row: Row) => string;
-  sort?: Sort<Key> | null;
-  onSort?: (sort: Sort<Key>) => void;
-  /** Shows this many skeleton rows instead. */
-  loadingRows?: number;
-  /** Shown below the header when there are no rows. */
-  empty?: ReactNode;
-  /** On a phone rows become small cards, unless false: then the table scrolls inside its frame. */
-  stackOnPhone?: boolean;
-};
-
-const sortNames = { asc: 'ascending', desc: 'descending' } as const;
-
-function ColumnHeader<Row, Key extends string>({
-  column,
-  sort,
-  onSort,
-}: { column: Column<Row, Key> } & Pick<TableProps<Row, Key>, 'sort' | 'onSort'>) {
-  const direction = sort?.key === column.key ? sort.direction : null;
-  const sorts = column.sortable && onSort;
-  return (
-    <th
-      scope="col"
-      data-align={column.align}
-      style={column.width === undefined ? undefined : { width: column.width }}
-      aria-sort={sorts ? (direction ? sortNames[direction] : 'none') : undefined}
-    >
-      {sorts ? (
-        <button
-          type="button"
-          className="g-table-sort"
-          onClick={() => onSort({ key: column.key, direction: direction === 'asc' ? 'desc' : 'asc' })}
-        >
-          {column.header}
-          <Icon
-            name={direction === 'asc' ? 'chevronUp' : direction === 'desc' ? 'chevronDown' : 'sort'}
-            size={14}
-          />
-        </button>
-      ) : (
-        column.header
-      )}
-    </th>
-  );
+function Rows<Row, Key extends string>({ columns, rows, rowKey, isDimmed, selection }: RowsProps<Row, Key>) {
+  const t = useMessages<SharedMessages>('shared');
+  return rows.map((row) => {
+    const key = rowKey(row);
+    const selected = selection?.selected.has(key);
+    const toggle = (all: TableSelection<Row>) => {
+      const next = new Set(all.selected);
+      if (!next.delete(key)) next.add(key);
+      all.onChange(next);
+    };
+    return (
+      <tr key={key} aria-selected={selected} data-dimmed={isDimmed?.(row) || undefined}>
+        {selection && (
+          <td className="g-table-choice">
+            <Checkbox
+              label={t('table.select', { name: selection.nameOf(row) })}
+              hideLabel
+              checked={selected ?? false}
+              onChange={() => toggle(selection)}
+            />
+          </td>
+        )}
+        {columns.map((column) => (
+          <td key={column.key} data-align={column.align} data-label={column.header}>
+            {column.cell(row)}
+          </td>
+        ))}
+      </tr>
+    );
+  });
 }
 
-/** A data table; sorting is done by the caller (on the server), the table only emits the requested order. */
+function LoadingRows<Row, Key extends string>({
+  count,
+  columns,
+  selects,
+}: {
+  count: number;
+  columns: readonly Column<Row, Key>[];
+  selects: boolean;
+}) {
+  return Array.from({ length: count }, (_, index) => (
+    // eslint-disable-next-line react/no-array-index-key -- the rows are alike
+    <tr key={index}>
+      {selects && <td className="g-table-choice" />}
+      {columns.map((column) => (
+        <td key={column.key} data-label={column.header}>
+          <Skeleton />
+        </td>
+      ))}
+    </tr>
+  ));
+}
+
+/**
+ * A data table. Sorting is done by the caller (on the server), the table only emits the requested order. The head stays
+ * in view while the page scrolls, where the columns fit the frame.
+ */
 export function Table<Row, Key extends string = string>({
   label,
   columns,
@@ -76,43 +80,39 @@ export function Table<Row, Key extends string = string>({
   onSort,
   loadingRows = 0,
   empty,
+  failure,
+  selection,
+  density = 'roomy',
+  isDimmed,
   stackOnPhone = true,
 }: TableProps<Row, Key>) {
+  const t = useMessages<SharedMessages>('shared');
+  const frame = useFits();
+  const loading = loadingRows > 0;
+  const drawn = loading || failure ? [] : rows;
   return (
-    <div className="g-table-frame" data-stack={stackOnPhone || undefined}>
-      <table className="g-table" aria-label={label} aria-busy={loadingRows > 0 || undefined}>
+    <div ref={frame} className="g-table-frame" data-stack={stackOnPhone || undefined} data-density={density}>
+      <table className="g-table" aria-label={label} aria-busy={loading || undefined}>
         <thead>
           <tr>
+            {selection && (
+              <th scope="col" className="g-table-choice">
+                <SelectAll label={t('table.selectAll')} keys={drawn.map(rowKey)} selection={selection} />
+              </th>
+            )}
             {columns.map((column) => (
               <ColumnHeader key={column.key} column={column} sort={sort} {...(onSort && { onSort })} />
             ))}
           </tr>
         </thead>
         <tbody>
-          {loadingRows > 0
-            ? Array.from({ length: loadingRows }, (_, index) => (
-                // eslint-disable-next-line react/no-array-index-key -- the rows are alike
-                <tr key={index}>
-                  {columns.map((column) => (
-                    <td key={column.key} data-label={column.header}>
-                      <Skeleton />
-                    </td>
-                  ))}
-                </tr>
-              ))
-            : rows.map((row) => (
-                <tr key={rowKey(row)}>
-                  {columns.map((column) => (
-                    <td key={column.key} data-align={column.align} data-label={column.header}>
-                      {column.cell(row)}
-                    </td>
-                  ))}
-                </tr>
-              ))}
+          {loading && <LoadingRows count={loadingRows} columns={columns} selects={selection !== undefined} />}
+          <Rows {...{ columns, rowKey, selection }} rows={drawn} {...(isDimmed && { isDimmed })} />
         </tbody>
       </table>
-      {loadingRows > 0 && <LoadingNote />}
-      {loadingRows === 0 && rows.length === 0 && empty}
+      {loading && <LoadingNote />}
+      {!loading && failure && <ErrorPanel {...failure} title={failure.title ?? t('state.failed')} />}
+      {!loading && !failure && rows.length === 0 && empty}
     </div>
   );
 }

@@ -6,7 +6,7 @@ export const common = {
   pageBefore: 'Previous',
   pageAfter: 'Next',
   pageOf: 'Page {{page}} of {{pages}}',
-  tryAgain: 'Try again',
+  tryAgain: 'Retry',
   areas: 'Offers and campaigns',
   area: {
     offers: 'Offers',

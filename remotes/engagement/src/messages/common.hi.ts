@@ -8,7 +8,7 @@ export const common: TranslationOf<typeof en> = {
   pageBefore: 'पिछला',
   pageAfter: 'अगला',
   pageOf: 'पृष्ठ {{page}} / {{pages}}',
-  tryAgain: 'फिर से कोशिश करें',
+  tryAgain: 'फिर कोशिश करें',
   areas: 'ऑफ़र और अभियान',
   area: {
     offers: 'ऑफ़र',

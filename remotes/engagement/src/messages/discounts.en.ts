@@ -1,6 +1,6 @@
 /** Coupons, offers and promotions. */
 export const discounts = {
-  title: 'Offers',
+  title: 'Offer',
   description: 'Coupons, offers on items and promotions: what they take off, and what they cost you.',
   views: 'Kinds of discounts',
   view: { coupons: 'Coupons', offers: 'Item offers', promotions: 'Promotions' },

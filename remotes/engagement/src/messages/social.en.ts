@@ -54,7 +54,7 @@ export const social = {
     refused: 'The network refused it: {{text}}',
   },
   tryAt: 'Try again at {{time}}',
-  tryNow: 'Try again now',
+  tryNow: 'Retry now',
   otherImage: 'Choose another image',
   post: {
     newTitle: 'Create post',

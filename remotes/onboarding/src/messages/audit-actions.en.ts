@@ -105,7 +105,7 @@ export const auditActions = {
   user_inviteWithdrawn: 'Withdrew the invitation of',
   user_joined: 'Joined',
   user_permissions: 'Changed the rights of',
-  user_signOut: 'Signed out devices of',
+  user_signOut: 'Logged out devices of',
   user_unblock: 'Unblocked',
   wallet_topUp: 'Topped up a wallet',
 } as const satisfies Record<Key<AuditAction>, string>;

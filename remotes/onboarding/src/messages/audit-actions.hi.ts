@@ -75,7 +75,7 @@ export const auditActions: TranslationOf<typeof en> = {
   outlet_created: 'आउटलेट बनाया',
   outlet_finance: 'बैंक खाता जाँचा गया',
   outlet_fssai: 'खाद्य लाइसेंस बदला',
-  outlet_gstin: 'कर विवरण बदला',
+  outlet_gstin: 'टैक्स विवरण बदला',
   outlet_logo: 'लोगो बदला',
   outlet_migrated: 'बिक्री स्थानांतरित की',
   outlet_opHours: 'समय बदला',
@@ -103,7 +103,7 @@ export const auditActions: TranslationOf<typeof en> = {
   user_inviteWithdrawn: 'न्योता वापस लिया',
   user_joined: 'जुड़े',
   user_permissions: 'अधिकार बदले',
-  user_signOut: 'डिवाइस साइन आउट किए गए',
+  user_signOut: 'डिवाइस लॉग आउट किए गए',
   user_unblock: 'रोक हटाई गई',
   wallet_topUp: 'वॉलेट में राशि जोड़ी',
 };

@@ -4,7 +4,7 @@ export const common = {
   save: 'Save',
   cancel: 'Cancel',
   remove: 'Remove',
-  retry: 'Try again',
+  retry: 'Retry',
   saving: 'Saving…',
   saved: 'Saved',
   failed: 'That did not work. Please try again.',

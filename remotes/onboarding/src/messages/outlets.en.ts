@@ -1,5 +1,5 @@
 export const outlets = {
-  title: 'Outlets',
+  title: 'Setup',
   description: 'Every outlet of your store and how far its set-up has come.',
   create: 'Create outlet',
   createFirst: 'Create your first outlet',

@@ -2,7 +2,7 @@ import type { TranslationOf } from '@galla/shared/i18n';
 import type { outlets as en } from './outlets.en';
 
 export const outlets: TranslationOf<typeof en> = {
-  title: 'आउटलेट',
+  title: 'सेटअप',
   description: 'आपके स्टोर के सभी आउटलेट और उनका सेटअप कहाँ तक पहुँचा है।',
   create: 'आउटलेट बनाएँ',
   createFirst: 'अपना पहला आउटलेट बनाएँ',

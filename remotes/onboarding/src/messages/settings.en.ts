@@ -14,7 +14,7 @@ export const settings = {
   storeHint: 'Saved as soon as you choose.',
   staffLanguage: 'Language of invitations',
   staffLanguageHint: 'The text message with which colleagues are invited.',
-  signOutAfter: 'Sign out unused devices',
+  signOutAfter: 'Log out unused devices',
   signOutAfterHint: 'A device that nobody has used for that long has to sign in again.',
   never: 'Not before two weeks',
   days_one: 'After {{count}} day',

@@ -17,7 +17,7 @@ export const settings: TranslationOf<typeof en> = {
   storeHint: 'चुनते ही सहेज लिया जाता है।',
   staffLanguage: 'न्योतों की भाषा',
   staffLanguageHint: 'जिस संदेश से साथियों को बुलाया जाता है।',
-  signOutAfter: 'अनुपयोगी डिवाइस साइन आउट करें',
+  signOutAfter: 'अनुपयोगी डिवाइस लॉग आउट करें',
   signOutAfterHint: 'जिस डिवाइस का इतने समय से इस्तेमाल नहीं हुआ, उसे फिर से साइन इन करना होगा।',
   never: 'दो हफ़्ते से पहले नहीं',
   days_one: '{{count}} दिन बाद',

@@ -28,7 +28,7 @@ export const setupBasic = {
   landmark: 'Landmark',
   city: 'City',
   state: 'State',
-  pincode: 'Pincode',
+  pincode: 'PIN code',
   pincodeErrors: {
     IN: 'An Indian PIN code has six digits',
     US: 'A ZIP code has five digits, or nine as 02138-1234',
@@ -38,7 +38,7 @@ export const setupBasic = {
   pin: 'Pin on the map',
   findWritten: 'Find this address',
   noPin: 'Find the place above, or write the address and let us find it.',
-  notFound: 'This address is not on the map. Try it with the area or the pincode.',
+  notFound: 'This address is not on the map. Try it with the area or the PIN code.',
   map: 'Map: where {{name}} is.',
   position: 'Pin at {{lat}}, {{long}}',
 } as const;

@@ -23,7 +23,7 @@ export const setupConfiguration = {
     own: 'Our own riders',
   },
   reach: 'Goes up to {{km}} km',
-  deliveryMerchantId: 'Merchant number',
+  deliveryMerchantId: 'Merchant ID',
   deliveryMerchantIdHint: 'The number the partner knows this outlet by.',
   currency: 'Currency',
   canSelfPickup: 'Customers may pick up',
@@ -145,6 +145,6 @@ export const setupConfiguration = {
   onClickOrderAccept: 'Accept from a notification',
   onClickOrderAcceptHint: 'Whether an order may be accepted without opening it.',
   answers: { unset: 'Not decided', yes: 'Yes', no: 'No' },
-  printKot: 'Print kitchen tickets',
+  printKot: 'Print KOTs',
   printKotHint: 'A ticket for the kitchen with every order.',
 } as const;

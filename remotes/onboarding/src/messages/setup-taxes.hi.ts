@@ -9,7 +9,7 @@ export const setupTaxes: TranslationOf<typeof en> = {
   entered: 'इस आउटलेट का GST नंबर है',
   gstin: 'GSTIN',
   sellerName: 'कानूनी नाम',
-  sellerNameHint: 'जैसा पंजीकृत है; बीजक पर विक्रेता। ख़ाली: आउटलेट का नाम',
+  sellerNameHint: 'जैसा पंजीकृत है; इनवॉइस पर विक्रेता। ख़ाली: आउटलेट का नाम',
   gstinWrong: 'यह सही GSTIN नहीं है। कृपया हर अक्षर जाँचें',
   gstinRequired: 'कृपया GSTIN लिखें',
   pan: 'PAN',

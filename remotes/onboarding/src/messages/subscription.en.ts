@@ -53,6 +53,6 @@ export const subscription = {
   paymentDay: 'Day',
   paymentPlan: 'Plan',
   paymentAmount: 'Amount',
-  paymentState: 'State',
+  paymentState: 'Status',
   states: { open: 'Open', paid: 'Paid', failed: 'Failed', cancelled: 'Cancelled', expired: 'Expired' },
 } as const;

@@ -47,7 +47,7 @@ export const support = {
     failed: 'Your tickets could not be loaded',
     none: 'No ticket yet',
     noneHint: 'What you ask us stands here, with our answers.',
-    noneOfStatus: 'No ticket in this state',
+    noneOfStatus: 'No ticket with this status',
     filter: 'Show',
     all: 'All',
     more: 'Show more',

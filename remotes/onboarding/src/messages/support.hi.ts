@@ -14,7 +14,7 @@ export const support: TranslationOf<typeof en> = {
   askUs: 'हमसे पूछें',
   areas: {
     orders: 'ऑर्डर',
-    menu: 'मेनू और उत्पाद',
+    menu: 'मेन्यू और उत्पाद',
     setup: 'आउटलेट सेटअप',
     payments: 'भुगतान और बैंक खाता',
     delivery: 'डिलीवरी',

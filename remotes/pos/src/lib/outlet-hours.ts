@@ -1,10 +1,10 @@
 import type { NearOutlet } from '@galla/contract';
 import { localTime } from '@galla/domain';
-import { formatDateTime, formatTime, hhmmToText } from '@galla/shared/format';
+import { formatDateTime, formatTime, formatHhmm } from '@galla/shared/format';
 import { realtime } from '@galla/shared/realtime';
 import type { PosText } from './texts';
 
-/** Today's opening hours in the outlet's time zone: '9:00 AM – 2:00 PM, 6:00 PM – 11:00 PM'. */
+/** Today's opening hours in the outlet's time zone: '9:00 am – 2:00 pm, 6:00 pm – 11:00 pm'. */
 export function todaysHours(outlet: Pick<NearOutlet, 'hours' | 'timezone'>, t: PosText): string {
   if (outlet.hours.length === 0) return t('outlets.always');
   const { weekday } = localTime(new Date(realtime.serverNow()), outlet.timezone);
@@ -12,7 +12,7 @@ export function todaysHours(outlet: Pick<NearOutlet, 'hours' | 'timezone'>, t: P
   if (today.length === 0) return t('outlets.dayOff');
   return today
     .toSorted((a, b) => a.open.localeCompare(b.open))
-    .map(({ open, close }) => `${hhmmToText(open) ?? open} – ${hhmmToText(close) ?? close}`)
+    .map(({ open, close }) => `${formatHhmm(open)} – ${formatHhmm(close)}`)
     .join(', ');
 }
 

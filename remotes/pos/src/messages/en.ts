@@ -3,7 +3,7 @@ import { saleEn, saleProblemsEn } from './sale-en';
 
 /** Texts of on-call ordering. */
 export const en = {
-  again: 'Try again',
+  again: 'Retry',
   steps: {
     label: 'Steps of the order',
     customer: 'Customer Details',
@@ -36,7 +36,7 @@ export const en = {
     keyNext: 'goes on',
     nextCaller: 'Next caller',
     nextCallerTitle: 'Start over?',
-    nextCallerMessage: 'What is on the plate of this caller will be lost. Hold it first to keep it.',
+    nextCallerMessage: 'What is in the cart of this caller will be lost. Hold it first to keep it.',
     nextCallerConfirm: 'Start over',
     errors: {
       mobile: 'Please enter all ten digits',
@@ -69,7 +69,7 @@ export const en = {
     landmark: 'Landmark',
     city: 'City',
     state: 'State',
-    pincode: 'Pincode',
+    pincode: 'PIN code',
     label: 'Name of the address (Home, Office)',
     cancel: 'Keep the present address',
   },
@@ -107,7 +107,7 @@ export const en = {
     drop: 'Throw away the cart of {{name}}',
     done: 'The cart is held.',
     replaceTitle: 'Leave the present order?',
-    replaceMessage: 'What is on the plate now will be lost. Hold it first to keep it.',
+    replaceMessage: 'What is in the cart now will be lost. Hold it first to keep it.',
   },
   items: {
     search: 'Add an item',
@@ -148,8 +148,8 @@ export const en = {
     keysDone: 'adds',
   },
   plate: {
-    title: 'Plate',
-    ofOutlet: 'Plate, {{outlet}}',
+    title: 'Cart',
+    ofOutlet: 'Cart, {{outlet}}',
     empty: 'Nothing yet. Type an item’s first letters and press Enter.',
     times: '{{quantity}} ×',
     addon: '+ {{name}} × {{quantity}} · {{price}}',
@@ -162,7 +162,7 @@ export const en = {
     clearTitle: 'Clear cart?',
     clearMessage_one: '{{count}} item will be removed.',
     clearMessage_other: '{{count}} items will be removed.',
-    others: 'Plates at other outlets',
+    others: 'Carts at other outlets',
     other_one: '{{outlet}}: {{count}} item',
     other_other: '{{outlet}}: {{count}} items',
     count_one: '{{count}} item',
@@ -171,7 +171,7 @@ export const en = {
     keyNext: 'goes to the checkout',
   },
   checkout: {
-    empty: 'The plate is empty',
+    empty: 'The cart is empty',
     emptyMessage: 'Choose items first; then the bill stands here.',
     failed: 'The cart could not be checked',
     note: 'Note for the order',
@@ -227,7 +227,7 @@ export const en = {
       firstOrderOnly: 'This coupon is for a first order only.',
       customerMissing: 'This coupon needs a known customer.',
       outsideHours: 'This coupon counts on other days or hours.',
-      noTargetItems: 'Nothing on the plate is what this coupon is for.',
+      noTargetItems: 'Nothing in the cart is what this coupon is for.',
       notYours: 'This coupon belongs to another customer.',
       ownCode: 'This is the customer’s own referral code; it is for friends.',
     },
@@ -258,7 +258,6 @@ export const en = {
     copyFailed: 'The browser does not let us copy. Select the link and copy it by hand.',
     send: 'Send by text message',
     sendAgain: 'Send again',
-    showReason: 'Show',
     sent: 'Sent to {{to}}',
     newLink: 'New payment link',
     notPaid: 'The order is not placed. Make a new link, or pay otherwise.',
@@ -320,7 +319,7 @@ export const en = {
       text: 'We are not serving this location.',
       button: 'Try Other Location',
     },
-    emptyPlate: { title: 'The plate is empty', text: 'Choose at least one item.', button: 'Add items' },
+    emptyPlate: { title: 'The cart is empty', text: 'Choose at least one item.', button: 'Add items' },
     optionsInvalid: {
       title: 'Choices not offered any more',
       text: 'Choose again for {{names}}.',

@@ -27,7 +27,7 @@ export const saleHi: TranslationOf<typeof saleEn> = {
   perKg: '{{price}}/किलो',
   weighed: '{{weight}} × {{price}}/किलो',
   changeWeight: '{{name}} का वज़न बदलें',
-  includesTax: 'कर सहित',
+  includesTax: 'टैक्स सहित',
   gstin: 'ग्राहक का GSTIN',
   gstinHint: 'व्यवसाय के टैक्स इनवॉइस के लिए; खाली रह सकता है।',
   gstinInvalid: 'यह GSTIN सही नहीं है। कृपया जाँचें।',

@@ -19,7 +19,7 @@ export const hi: TranslationOf<typeof en> = {
     soundArmed: 'यह डिवाइस बजेगा',
     soundBlocked: 'ब्राउज़र आवाज़ रोक रहा है',
     soundUnknown: 'पहले ऑर्डर पर जाँच होगी',
-    line: 'लाइव लाइन',
+    line: 'लाइव कनेक्शन',
     lineUp: 'जुड़ी हुई',
     lineDown: 'जुड़ी नहीं',
     test: 'आवाज़ जाँचें',

@@ -51,7 +51,7 @@ export function BannersPage() {
     <Page
       title={t('banners.title')}
       description={t('banners.description')}
-      width={1120}
+      width="list"
       actions={
         <ButtonLink variant="primary" icon="plus" to={paths.createBanner}>
           {t('banners.create')}

@@ -21,7 +21,7 @@ export function CreateBannerPage() {
     <Page
       title={t(edited === null ? 'banners.newTitle' : 'banners.editTitle')}
       description={t('banners.formDescription')}
-      width={1120}
+      width="list"
     >
       <Stack gap={4}>
         <AreaTabs />

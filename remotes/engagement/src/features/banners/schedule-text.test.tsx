@@ -15,7 +15,7 @@ test.each<[Partial<Schedule>, string]>([
   [{ startDate: '2026-03-02' }, 'From 2 Mar 2026'],
   [{ endDate: '2026-03-08' }, 'Until 8 Mar 2026'],
   [{ startDate: '2026-03-02', endDate: '2026-03-08' }, '2 Mar 2026 to 8 Mar 2026'],
-  [{ startTime: '1800', endTime: '2230' }, 'Always, daily 6:00 PM to 10:30 PM'],
+  [{ startTime: '1800', endTime: '2230' }, 'Always, daily 6:00 pm to 10:30 pm'],
   // An incomplete pair of hours counts as none: the form rejects it.
   [{ startTime: '1800' }, 'Always'],
 ])('ENG-03 a banner with %j shows "%s"', async (changes, text) => {

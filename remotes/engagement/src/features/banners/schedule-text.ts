@@ -1,5 +1,5 @@
 import type { Banner } from '@galla/contract';
-import { formatDate, hhmmToText } from '@galla/shared/format';
+import { formatDate, formatHhmm } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { useTexts } from '../../lib/texts';
 
@@ -21,7 +21,7 @@ export function useScheduleText(): (schedule: Schedule) => string {
           ? t('banners.from', { from: day(startDate) })
           : t('banners.fromTo', { from: day(startDate), to: day(endDate) });
     if (startTime === null || endTime === null) return days;
-    const hours = { from: hhmmToText(startTime) ?? startTime, to: hhmmToText(endTime) ?? endTime };
+    const hours = { from: formatHhmm(startTime, locale), to: formatHhmm(endTime, locale) };
     return t('banners.daysAndHours', { days, hours: t('banners.hours', hours) });
   };
 }

@@ -31,7 +31,7 @@ export function CustomiseReferralPage() {
     <Page
       title={t('rewards.title')}
       description={t('rewards.description')}
-      width={1120}
+      width="list"
       actions={
         <ButtonLink icon="crm" to={paths.referrals}>
           {t('rewards.toReferrals')}

@@ -86,7 +86,7 @@ export function CouponEditor({ choices, stored, source, onReload }: CouponEditor
   return (
     <Page
       title={title}
-      width={1120}
+      width="list"
       actions={
         <ButtonLink to={paths.offers} size="sm" variant="ghost" icon="chevronLeft">
           {t('discounts.back')}

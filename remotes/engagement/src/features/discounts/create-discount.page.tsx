@@ -26,7 +26,7 @@ export function CreateDiscountPage() {
     const error = choices.error ?? source.error;
     const isGone = source.error instanceof ApiError && source.error.status === 404;
     return (
-      <Page title={t('discounts.form.newTitle')} width={1120}>
+      <Page title={t('discounts.form.newTitle')} width="list">
         <AreaTabs />
         {isGone ? (
           <EmptyState

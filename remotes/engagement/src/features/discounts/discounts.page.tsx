@@ -29,7 +29,7 @@ export function DiscountsPage() {
     <Page
       title={t('discounts.title')}
       description={t('discounts.description')}
-      width={1120}
+      width="list"
       actions={
         <ButtonLink to={paths.createDiscount} variant="primary" icon="plus">
           {t('discounts.newCoupon')}

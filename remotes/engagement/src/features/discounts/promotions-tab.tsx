@@ -1,5 +1,5 @@
 import { endpoints, type Programme } from '@galla/contract';
-import { formatDate, hhmmToText } from '@galla/shared/format';
+import { formatDate, formatHhmm } from '@galla/shared/format';
 import { http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
 import { notify } from '@galla/shared/notify';
@@ -124,8 +124,8 @@ function ProgrammeCard({
     ...(startTime !== null && endTime !== null
       ? [
           t('offers.promotions.hours', {
-            from: hhmmToText(startTime) ?? startTime,
-            to: hhmmToText(endTime) ?? endTime,
+            from: formatHhmm(startTime, locale),
+            to: formatHhmm(endTime, locale),
           }),
         ]
       : []),

@@ -1,5 +1,5 @@
 import type { CouponInput, CurrencyName, DiscountSchedule, OfferInput } from '@galla/contract';
-import { formatDate, formatMoney, hhmmToText } from '@galla/shared/format';
+import { formatDate, formatMoney, formatHhmm } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { useTexts } from '../../lib/texts';
 
@@ -27,7 +27,7 @@ export function useScheduleText(): (schedule: DiscountSchedule) => string {
       parts.push(t('discounts.sentence.days', { days }));
     }
     if (startTime !== null && endTime !== null) {
-      const [from, to] = [hhmmToText(startTime) ?? startTime, hhmmToText(endTime) ?? endTime];
+      const [from, to] = [formatHhmm(startTime, locale), formatHhmm(endTime, locale)];
       parts.push(t('discounts.sentence.hours', { from, to }));
     }
     if (startDate !== null) parts.push(t('discounts.sentence.fromDay', { day: day(startDate) }));

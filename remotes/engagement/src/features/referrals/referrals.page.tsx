@@ -66,7 +66,7 @@ export function ReferralsPage() {
     <Page
       title={t('referrals.title')}
       description={t('referrals.description')}
-      width={1120}
+      width="list"
       actions={
         <>
           <ButtonLink icon="settings" to={paths.customiseReferral}>

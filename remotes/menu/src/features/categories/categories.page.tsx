@@ -132,7 +132,7 @@ export function CategoriesPage({ outlet }: { outlet: OutletSummary }) {
   return (
     <Page
       title={t('categories.title')}
-      width={860}
+      width="form"
       actions={
         <Button variant="primary" size="sm" icon="plus" onClick={add}>
           {t('categories.add')}

@@ -153,7 +153,7 @@ export function ItemEditor({ outlet, title, stored, source }: ItemEditorProps) {
   return (
     <Page
       title={title}
-      width={860}
+      width="form"
       actions={
         <ButtonLink to={menuPaths.allItems} size="sm" variant="ghost" icon="chevronLeft">
           {t('item.back')}

@@ -36,7 +36,7 @@ export function ItemFormPage({ outlet }: { outlet: OutletSummary }) {
   if (isBroken || (sourceId !== null && !query.data)) {
     const isGone = isBroken || (query.error instanceof ApiError && query.error.status === 404);
     return (
-      <Page title={title} width={860}>
+      <Page title={title} width="form">
         {isGone ? (
           <EmptyState
             icon="menu"

@@ -23,7 +23,7 @@ export function ItemImportPage({ outlet }: { outlet: OutletSummary }) {
       return next;
     });
   return (
-    <Page title={t('imports.title')} width={1100}>
+    <Page title={t('imports.title')} width="list">
       <Tabs
         label={t('imports.tabs.label')}
         id="import"

@@ -46,7 +46,7 @@ export const imports: TranslationOf<typeof en> = {
     price: 'दाम',
     sizes: 'साइज़',
     addons: 'ऐड-ऑन',
-    taxPercent: 'कर',
+    taxPercent: 'टैक्स',
     priceBasis: 'दाम का आधार',
     mrp: 'MRP',
     hsn: 'HSN/SAC',

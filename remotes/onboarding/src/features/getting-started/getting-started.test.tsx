@@ -56,7 +56,7 @@ test('NAV-09 each step has a video with captions in both languages and a transcr
   answerCalls({ '/outlet/gettingStarted': state([false, false, false, false]) });
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Watch how: Create outlet' }));
-  const film = await screen.findByRole('dialog', { name: 'Film: Create outlet' });
+  const film = await screen.findByRole('dialog', { name: 'Video: Create outlet' });
   expect(film.querySelectorAll('track')).toHaveLength(2);
   expect(within(film).getAllByRole('listitem')).toHaveLength(4);
 });

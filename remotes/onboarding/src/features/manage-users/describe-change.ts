@@ -1,5 +1,5 @@
 import type { CurrencyName } from '@galla/contract';
-import { formatDate, formatDateTime, formatMoney, hhmmToText } from '@galla/shared/format';
+import { formatDate, formatDateTime, formatMoney, formatHhmm } from '@galla/shared/format';
 import { hasMessage } from '@galla/shared/i18n';
 import { namespace } from '../../lib/texts';
 import type { OnboardingText } from '../../lib/texts';
@@ -31,7 +31,7 @@ const dayName = (weekday: unknown, locale: string): string =>
     new Date((3 + Number(weekday)) * 86_400_000),
   );
 
-const time = (hhmm: unknown): string => hhmmToText(String(hhmm)) ?? '';
+const time = (hhmm: unknown): string => formatHhmm(String(hhmm));
 
 function nameOf(part: unknown, reader: Reader): string {
   if (!isRecord(part)) return String(part);

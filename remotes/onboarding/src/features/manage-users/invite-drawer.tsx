@@ -39,7 +39,6 @@ export function InviteDrawer({ giver, onClose }: { giver: Member; onClose: () =>
       opened
       onClose={onClose}
       title={t('manageUsers.inviteTitle')}
-      width={520}
       footer={
         <>
           <Button onClick={onClose}>{t('common.cancel')}</Button>

@@ -41,7 +41,6 @@ export function MemberDrawer({ member, giver, onClose }: Props) {
       opened
       onClose={onClose}
       title={t('manageUsers.editTitle', { name: member.userName })}
-      width={520}
       footer={
         <>
           <Button onClick={onClose}>{t('common.cancel')}</Button>

@@ -32,7 +32,7 @@ export function MarketPlacePage() {
   };
 
   return (
-    <Page title={t('marketPlace.title')} description={t('marketPlace.description')} width={1120}>
+    <Page title={t('marketPlace.title')} description={t('marketPlace.description')} width="list">
       {query.data ? (
         <Stack gap={4}>
           <Text size="sm" tone="muted">

@@ -16,7 +16,7 @@ const labels: Readonly<Record<string, string>> = {
   'address.addressLine': 'Street and area',
   'address.city': 'City',
   'address.state': 'State',
-  'address.pincode': 'Pin code',
+  'address.pincode': 'PIN code',
 };
 
 test.each(setupExamples.merchant)(

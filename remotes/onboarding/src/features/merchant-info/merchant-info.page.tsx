@@ -54,7 +54,7 @@ export function MerchantInfoPage() {
   const t = useTexts();
   const info = useQuery(infoQuery(useCallOptions()));
   return (
-    <Page title={t('merchantInfo.title')} description={t('merchantInfo.description')} width={960}>
+    <Page title={t('merchantInfo.title')} description={t('merchantInfo.description')} width="form">
       <AccountTabs />
       {info.isPending && (
         <Stack gap={4}>

@@ -49,7 +49,7 @@ export function SalesMigrationPage() {
   });
 
   return (
-    <Page title={t('salesMigration.title')} description={t('salesMigration.description')} width={860}>
+    <Page title={t('salesMigration.title')} description={t('salesMigration.description')} width="form">
       <Stack gap={4}>
         {list.isPending && (
           <>

@@ -30,7 +30,7 @@ import styles from './settings.module.css';
 export function SettingsPage() {
   const t = useTexts();
   return (
-    <Page title={t('settings.title')} description={t('settings.description')} width={860}>
+    <Page title={t('settings.title')} description={t('settings.description')} width="form">
       <AccountTabs />
       <Stack gap={4}>
         <DeviceSettings />

@@ -13,7 +13,7 @@ const labels: Readonly<Record<string, string>> = {
   outletName: 'Name on papers',
   mobile: 'Mobile number',
   email: 'E-mail',
-  'address.pincode': 'Pincode',
+  'address.pincode': 'PIN code',
   'address.state': 'State',
 };
 

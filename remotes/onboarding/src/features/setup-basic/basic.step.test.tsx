@@ -60,7 +60,7 @@ test('ONB-02 choosing a place fills in what it knows and leaves a typed street a
   await user.type(street, '12, 5th cross');
   await find();
   await waitFor(() => expect(screen.getByLabelText(/^City/)).toHaveValue('Bengaluru'));
-  expect(screen.getByLabelText(/^Pincode/)).toHaveValue('560038');
+  expect(screen.getByLabelText(/^PIN code/)).toHaveValue('560038');
   expect(street).toHaveValue('12, 5th cross');
 
   await user.clear(street);

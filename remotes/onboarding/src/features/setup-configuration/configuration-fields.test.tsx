@@ -51,7 +51,7 @@ const off = (name: string | RegExp) => expect(screen.getByRole('switch', { name 
 test('CONST ONB-07 delivery of a new outlet', async () => {
   await open('delivery');
   expect(select('Delivery partner')).toHaveTextContent('Market');
-  expect(screen.getByLabelText('Merchant number')).toHaveValue('');
+  expect(screen.getByLabelText('Merchant ID')).toHaveValue('');
   expect(select('Currency')).toHaveTextContent('INR ₹');
   off(/^Customers may pick up/);
   off(/^Own ordering system/);
@@ -114,5 +114,5 @@ test('CONST ONB-07 notifications and printing of a new outlet', async () => {
   expect(select('Accept from a notification')).toHaveTextContent('Not decided');
   unmount();
   await open('print');
-  off(/^Print kitchen tickets/);
+  off(/^Print KOTs/);
 });

@@ -39,7 +39,7 @@ export function SubscriptionPage() {
   const offers = useQuery(offersQuery(options));
   const failed = [mine, offers].find(({ isError, data }) => isError && !data);
   return (
-    <Page title={t('subscription.title')} description={t('subscription.description')} width={1080}>
+    <Page title={t('subscription.title')} description={t('subscription.description')} width="list">
       <AccountTabs />
       {(mine.isPending || offers.isPending) && (
         <Stack gap={4}>

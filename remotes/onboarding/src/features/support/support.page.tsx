@@ -37,7 +37,7 @@ export function SupportPage() {
     setSearch(next === 'help' ? {} : { tab: next });
   };
   return (
-    <Page title={t('support.title')} description={t('support.description')} width={880}>
+    <Page title={t('support.title')} description={t('support.description')} width="form">
       <Tabs
         label={t('support.tabs.label')}
         tabs={[

@@ -11,7 +11,7 @@ export function ThemesPage() {
   const merchantId = useSession((state) => state.restData?.merchantId ?? '');
   const query = useQuery(themeQuery(merchantId));
   return (
-    <Page title={t('themes.title')} description={t('themes.description')} width={1120}>
+    <Page title={t('themes.title')} description={t('themes.description')} width="list">
       {query.data ? (
         <ThemeWizard theme={query.data} merchantId={merchantId} />
       ) : query.isError ? (

@@ -22,7 +22,7 @@ export function CounterDayPage({ outlet }: { outlet: OutletSummary }) {
     <Page
       title={t('counter.title')}
       description={t('counter.lead', { outlet: outlet.displayName })}
-      width={1080}
+      width="list"
     >
       {data ? (
         <Counter state={data} outlet={outlet} />

@@ -109,7 +109,7 @@ export function PastDays({ past, outlet }: { past: readonly PastDay[]; outlet: O
           opened={shown.opened}
           onClose={() => setShown({ ...shown, opened: false })}
           title={t('counter.past.dayTitle', { day: dayOf(shown.day) })}
-          width={560}
+          size="lg"
         >
           <PastDayDetail day={shown.day} outlet={outlet} />
         </Drawer>

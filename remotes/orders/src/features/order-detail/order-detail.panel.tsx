@@ -95,7 +95,6 @@ export function OrderDetailPanel(props: OrderDetailPanelProps) {
         opened={opened}
         onClose={onClose}
         title={order ? t('detail.title', { number: order.orderNumber }) : t('detail.loading')}
-        width={460}
         {...(footer && { footer })}
       >
         {order ? (

@@ -73,7 +73,7 @@ export function CheckOutPage() {
     <CheckoutOf key={outlet.id} outlet={outlet} plate={plate} onDone={handleDone} />
   );
   return (
-    <Page title={t('steps.checkout')} width={1280}>
+    <Page title={t('steps.checkout')} width="list">
       <OrderSteps
         current="checkout"
         done={done ? ['customer', 'items', 'checkout'] : ['customer', 'items']}

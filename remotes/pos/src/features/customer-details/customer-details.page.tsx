@@ -108,7 +108,7 @@ export function CustomerDetailsPage({ onBulk }: { onBulk: () => void }) {
   return (
     <Page
       title={t('steps.customer')}
-      width={1160}
+      width="list"
       actions={
         <>
           <Button icon="upload" onClick={onBulk}>

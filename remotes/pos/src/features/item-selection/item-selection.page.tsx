@@ -196,7 +196,7 @@ function ItemsOf({ outlet }: { outlet: ChosenOutlet }) {
   }
 
   return (
-    <Page title={t('steps.items')} width={1280}>
+    <Page title={t('steps.items')} width="list">
       <OrderSteps current="items" done={['customer', ...(plate ? (['items'] as const) : [])]} />
       <div className={styles.columns}>
         <Stack gap={4} className={styles.menu}>

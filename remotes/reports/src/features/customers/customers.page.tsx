@@ -61,7 +61,7 @@ export function CustomersPage() {
           </>
         )
       }
-      width={1440}
+      width="list"
     >
       <div>
         <Tabs

@@ -28,7 +28,7 @@ export function ProfileDrawer({ token, onToken }: ProfileDrawerProps) {
   const { data, error } = query;
   const name = data && data.name !== '' ? data.name : t('profile.title');
   return (
-    <Drawer opened={token !== null} onClose={() => onToken(null)} title={name} width={680}>
+    <Drawer opened={token !== null} onClose={() => onToken(null)} title={name} size="lg">
       {error && !data ? (
         <ErrorPanel
           title={t('profile.failed')}

@@ -69,7 +69,7 @@ export function DashboardPage() {
           choice
         )
       }
-      width={1440}
+      width="list"
     >
       {error && data === undefined ? (
         <ErrorPanel

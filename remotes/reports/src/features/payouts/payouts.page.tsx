@@ -71,7 +71,7 @@ function PayoutList() {
   const query = useQuery(payoutsQuery(skip));
   const columns = payoutColumns(t, locale);
   return (
-    <Page title={t('payouts.title')} description={t('payouts.description')} width={1360}>
+    <Page title={t('payouts.title')} description={t('payouts.description')} width="list">
       <Settled query={query} isEmpty={() => false}>
         {({ payouts, total, awaited, currency }) => (
           <>

@@ -56,7 +56,7 @@ export function ReportPage() {
       title={t('report.title')}
       description={t('report.description')}
       actions={<ReportActions address={address} />}
-      width={1360}
+      width="list"
     >
       <ReportFilters
         range={range}

@@ -28,7 +28,7 @@ export function TaxReturnsPage() {
   const t = useTexts();
   const registrations = useQuery(registrationsQuery());
   return (
-    <Page title={t('returns.title')} description={t('returns.description')} width={1360}>
+    <Page title={t('returns.title')} description={t('returns.description')} width="list">
       <Settled query={registrations} isEmpty={({ registrations: all }) => all.length === 0}>
         {({ registrations: all, months }) => <ChosenMonth registrations={all} months={months} />}
       </Settled>

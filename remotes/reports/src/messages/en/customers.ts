@@ -34,7 +34,7 @@ export const customers = {
 export const segment = {
   all: 'Segments',
   failed: 'The segments could not be loaded.',
-  retry: 'Try again',
+  retry: 'Retry',
   new: 'New segment',
   editOf: 'Change {{name}}',
   name: {

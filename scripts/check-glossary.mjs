@@ -1,0 +1,107 @@
+// Looks through every text of the panel for words the glossary replaces: npm run check:glossary.
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { forbidden, headings, taxInEnglish, taxInHindi } from './lib/glossary.mjs';
+import { root } from './lib/run.mjs';
+
+const folders = ['shell/src', 'remotes', 'packages', 'server/src', 'ops/console/src'];
+const leftOut = new Set(['node_modules', 'dist', 'surfaces', 'template', 'testing']);
+const hindiFile = /(?:^|[/.-])hi(?:\.ts$|\/)/;
+
+function catalogues(folder) {
+  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const file = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return leftOut.has(entry.name) ? [] : catalogues(file);
+    const isCatalogue = file.includes('/messages/') && /(?<!\.test|\.d)\.ts$/.test(file);
+    return isCatalogue || entry.name === 'galla.remote.json' || entry.name === 'own-screens.json'
+      ? [file]
+      : [];
+  });
+}
+
+/** Texts of a JSON declaration: every `{ "en": …, "hi": … }` in it. */
+function declaredTexts(file) {
+  const texts = [];
+  const walk = (value, key) => {
+    if (typeof value !== 'object' || value === null) return;
+    if (typeof value.en === 'string' && typeof value.hi === 'string') {
+      texts.push(
+        { file, key, language: 'en', text: value.en },
+        { file, key, language: 'hi', text: value.hi },
+      );
+      return;
+    }
+    for (const [name, nested] of Object.entries(value)) walk(nested, key ? `${key}.${name}` : name);
+  };
+  walk(JSON.parse(readFileSync(path.join(root, file), 'utf8')), '');
+  return texts;
+}
+
+/** Texts of a catalogue, by the names of the properties around them. */
+function catalogueTexts(file) {
+  const language = hindiFile.test(file) ? 'hi' : 'en';
+  const source = ts.createSourceFile(
+    file,
+    readFileSync(path.join(root, file), 'utf8'),
+    ts.ScriptTarget.Latest,
+    true,
+  );
+  const texts = [];
+  const walk = (node, key) => {
+    const own = ts.isPropertyAssignment(node) ? [...key, node.name.getText(source)] : key;
+    if (ts.isPropertyAssignment(node) && ts.isStringLiteralLike(node.initializer))
+      texts.push({ file, key: own.join('.'), language, text: node.initializer.text });
+    ts.forEachChild(node, (child) => walk(child, own));
+  };
+  walk(source, []);
+  return texts;
+}
+
+const texts = folders
+  .filter((folder) => existsSync(path.join(root, folder)))
+  .flatMap(catalogues)
+  .flatMap((file) => (file.endsWith('.json') ? declaredTexts(file) : catalogueTexts(file)));
+
+const isIgnored = ({ file, key }, ignore = []) =>
+  ignore.some((each) => each === file || each === `${file} ${key}`);
+
+const found = texts.flatMap((each) =>
+  forbidden[each.language]
+    .filter(({ pattern, ignore }) => pattern.test(each.text) && !isIgnored(each, ignore))
+    .map(({ use }) => `${each.file} ${each.key}: write “${use}” in “${each.text}”`),
+);
+
+const english = new Map(
+  texts
+    .filter(({ language }) => language === 'en')
+    .map(({ file, key, text }) => [`${file.replace(/([/.-])en(?=\.ts$|\/)/, '$1hi')} ${key}`, text]),
+);
+for (const { file, key, language, text } of texts) {
+  if (language !== 'hi' || !taxInHindi.test(text)) continue;
+  if (taxInEnglish.test(english.get(`${file} ${key}`) ?? ''))
+    found.push(`${file} ${key}: write “टैक्स” in “${text}”`);
+}
+
+for (const [remote, screens] of Object.entries(headings)) {
+  for (const { sidebar, file, key } of screens) {
+    const heading = texts.find(
+      (each) =>
+        each.language === 'en' &&
+        each.key === key &&
+        [
+          `remotes/${remote}/src/messages/${file}.en.ts`,
+          `remotes/${remote}/src/messages/en/${file}.ts`,
+        ].includes(each.file),
+    );
+    const declared = texts.some(
+      (each) => each.file === `remotes/${remote}/galla.remote.json` && each.text === sidebar,
+    );
+    if (!declared || heading?.text !== sidebar)
+      found.push(`remotes/${remote}: sidebar “${sidebar}” and heading “${heading?.text}” differ`);
+  }
+}
+
+for (const line of found) console.error(line);
+console.log(`${texts.length} texts, ${found.length} against the glossary`);
+process.exit(found.length === 0 ? 0 : 1);
