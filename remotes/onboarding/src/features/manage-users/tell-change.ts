@@ -1,4 +1,10 @@
-import { memberSchema, type AuditEntry, type Member, type OutletSummary } from '@galla/contract';
+import {
+  currencySchema,
+  memberSchema,
+  type AuditEntry,
+  type Member,
+  type OutletSummary,
+} from '@galla/contract';
 import { formatDate, formatTime } from '@galla/shared/format';
 import { hasMessage } from '@galla/shared/i18n';
 import * as z from 'zod/mini';
@@ -32,6 +38,8 @@ export interface ToldChange {
   others: number;
 }
 
+/** Money that was moved is kept with its currency. */
+const currencyOfSchema = z.object({ amount: z.number(), currency: currencySchema });
 const namedSchema = z.pick(memberSchema, { userName: true });
 
 function actionText(t: OnboardingText, action: string): string {
@@ -73,7 +81,8 @@ export function tellChange(entry: AuditEntry, { t, locale, people, outlets }: Ch
   const outlet = outlets.find(({ outletId }) => outletId === entry.outletId);
   const timeZone = outlet?.timezone;
   const zone = { locale, ...(timeZone !== undefined && { timeZone }) };
-  const currency = outlet?.currency ?? 'INR';
+  const own = currencyOfSchema.safeParse(entry.after).data?.currency;
+  const currency = own ?? outlet?.currency ?? 'INR';
   const what = actionText(t, entry.action);
   const name = nameOf(entry, people);
   const detail = entry.before === null ? tellDiscount(entry.after, { t, locale, currency }) : '';
