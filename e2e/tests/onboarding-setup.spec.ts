@@ -38,7 +38,7 @@ test('ONB-08 ONB-01 ONB-02 a new owner opens the outlet the plan allows; basic d
 
   // The first step of a new outlet, with its defaults.
   await expect(page.getByRole('heading', { name: 'Basic Details', level: 2 })).toBeVisible();
-  await expect(page.getByLabel('Country')).toHaveValue('IN');
+  await expect(page.getByRole('combobox', { name: 'Country' })).toHaveText('India');
   await expect(page.getByLabel('Code', { exact: true })).toHaveValue('+91');
   await expect(page.getByText('0 of 6 steps done')).toBeVisible();
   await expect(
