@@ -84,7 +84,7 @@ test('ENG-06 the wizard keeps each step, checks the cap and estimates the reach;
   await expect(card.getByText(/of ₹4,000/)).toBeVisible();
   await card.getByRole('button', { name: 'Pause' }).click();
   await expect(card.getByText('Paused', { exact: true })).toBeVisible();
-  await card.getByRole('button', { name: 'Let it run' }).click();
+  await card.getByRole('button', { name: 'Activate' }).click();
   await expect(card.getByText('Running', { exact: true })).toBeVisible();
   await card.getByRole('button', { name: 'Duplicate' }).click();
   const copy = page.getByRole('listitem', { name: 'Lunch weeks (copy)', exact: true });

@@ -38,7 +38,7 @@ test('ONB-08 ONB-01 ONB-02 a new owner opens the outlet the plan allows; basic d
 
   // The first step of a new outlet, with its defaults.
   await expect(page.getByRole('heading', { name: 'Basic Details', level: 2 })).toBeVisible();
-  await expect(page.getByLabel('Country')).toHaveValue('IN');
+  await expect(page.getByRole('combobox', { name: 'Country' })).toHaveText('India');
   await expect(page.getByLabel('Code', { exact: true })).toHaveValue('+91');
   await expect(page.getByText('0 of 6 steps done')).toBeVisible();
   await expect(
@@ -78,9 +78,10 @@ test('ONB-08 ONB-01 ONB-02 a new owner opens the outlet the plan allows; basic d
   await expect(page.getByLabel('City')).toHaveValue('Bengaluru');
   await page.goto('/panel/profile');
   await expect(page.getByRole('button', { name: 'Create outlet', exact: true })).toBeDisabled();
-  const card = page.getByRole('listitem', { name: 'Mango Tree Kochi' });
-  await expect(card).toContainText('1 of 6 steps done');
-  await card.getByRole('link', { name: /Continue set-up/ }).click();
+  const row = page.getByRole('row', { name: /Mango Tree Kochi/ });
+  await expect(row).toContainText('Not live');
+  await expect(row).toContainText('5 details missing');
+  await row.getByRole('link', { name: /Continue set-up/ }).click();
   await expect(page.getByRole('heading', { name: 'Operational timings', level: 2 })).toBeVisible();
 });
 

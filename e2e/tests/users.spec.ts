@@ -251,7 +251,7 @@ test('ONB-10 a user can’t grant more than their own permissions; the panel can
   await expect(rights).toBeHidden();
   await owner.getByRole('tab', { name: 'Who changed what' }).click();
   const newest = owner.getByRole('list', { name: 'Changes, newest first' }).getByRole('listitem').first();
-  await expect(newest).toContainText('Rights changed');
+  await expect(newest).toContainText(`Changed the rights of ${colleague.name}`);
   await expect(newest).toContainText(`${people.owner.name}, Chrome, Linux`);
   await expect(newest).toContainText('Right: customers');
   const download = owner.waitForEvent('download');

@@ -3,15 +3,16 @@ import type { ComponentType } from 'react';
 import { lazyPart } from './lib/lazy-part';
 import { paths } from './lib/paths';
 
+/** Offers and coupons are one list; both of its addresses open it. */
+const discounts = lazyPart(async () => (await import('./features/discounts/discounts.page')).DiscountsPage);
+
 /** Screens by path, each loaded when it is first opened (`lazyPart`). */
 const screenOf: Readonly<Record<string, ComponentType>> = {
-  [paths.offers]: lazyPart(async () => (await import('./features/discounts/discounts.page')).DiscountsPage),
+  [paths.offers]: discounts,
   [paths.createDiscount]: lazyPart(
     async () => (await import('./features/discounts/create-discount.page')).CreateDiscountPage,
   ),
-  [paths.manageDiscounts]: lazyPart(
-    async () => (await import('./features/discounts/manage-discounts.page')).ManageDiscountsPage,
-  ),
+  [paths.manageDiscounts]: discounts,
   [paths.createCampaign]: lazyPart(
     async () => (await import('./features/create-campaign/create-campaign.page')).CreateCampaignPage,
   ),

@@ -5,7 +5,7 @@ import { messagesOf } from '@galla/shared/i18n';
 import { notify } from '@galla/shared/notify';
 import { useLocation } from '@galla/shared/router';
 import { currentOutlet, useSession } from '@galla/shared/session';
-import { NoOutlet, Page } from '@galla/ui';
+import { NoOutletPage } from '@galla/ui';
 import { MainMenuPage } from './features/main-menu/main-menu.page';
 import { useFollowedMenu } from './lib/menu-data/menu.queries';
 import { menuPaths } from './lib/menu-url';
@@ -38,6 +38,12 @@ const screenOf: Readonly<Record<string, Screen>> = {
   [menuPaths.itemImport]: screens.itemImport.Part,
 };
 
+const titleOf: Readonly<Record<string, 'item.newTitle' | 'categories.title' | 'imports.title'>> = {
+  [menuPaths.newItem]: 'item.newTitle',
+  [menuPaths.categories]: 'categories.title',
+  [menuPaths.itemImport]: 'imports.title',
+};
+
 function MenuOf({ outlet }: { outlet: OutletSummary }) {
   const { pathname } = useLocation();
   useFollowedMenu(outlet.outletId);
@@ -54,12 +60,9 @@ function MenuOf({ outlet }: { outlet: OutletSummary }) {
 export function MenuScreen() {
   const t = useMenuText();
   const outlet = useSession(currentOutlet);
+  const { pathname } = useLocation();
   if (!outlet) {
-    return (
-      <Page title={t('mainMenu.title')}>
-        <NoOutlet />
-      </Page>
-    );
+    return <NoOutletPage title={t(titleOf[pathname.replace(/\/$/, '')] ?? 'mainMenu.title')} />;
   }
   return <MenuOf key={outlet.outletId} outlet={outlet} />;
 }

@@ -4,7 +4,7 @@ import type { OrderSummary, OutletSummary, TicketKind } from '@galla/contract';
 import { notify } from '@galla/shared/notify';
 import { useLocation, useSearchParams } from '@galla/shared/router';
 import { currentOutlet, useSession } from '@galla/shared/session';
-import { NoOutlet, Page } from '@galla/ui';
+import { NoOutletPage } from '@galla/ui';
 import { counterModePath } from './lib/counter-mode-path';
 import { LiveOrdersPage } from './features/live-orders/live-orders.page';
 import { OrderStoreProvider } from './lib/order-store-context';
@@ -137,11 +137,7 @@ export function OrdersScreen() {
   const outlet = useSession(currentOutlet);
   const { pathname } = useLocation();
   if (!outlet) {
-    return (
-      <Page title={t('title')}>
-        <NoOutlet />
-      </Page>
-    );
+    return <NoOutletPage title={t(counterPath.test(pathname) ? 'counter.title' : 'title')} />;
   }
   return (
     <OrderStoreProvider>

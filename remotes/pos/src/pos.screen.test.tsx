@@ -120,11 +120,11 @@ test('VAL-01 VAL-02 names are trimmed and accept no leading space; the number ac
   expect(mobile).toHaveValue('9845');
 });
 
-test('POS-05 an outlet past its reach shows the error code, and the button leads to another address', async () => {
+test('POS-05 an outlet past its reach says so without a code, and the button leads to another address', async () => {
   server.near = { cartCode: 1015, distanceMetres: 9_000 };
   const { user } = await openStep('customer');
   const told = await screen.findByRole('alert');
-  expect(told).toHaveTextContent('Location unserviceable · We are not serving this location. (1015)');
+  expect(told).toHaveTextContent(/this location\. Outside the delivery area\. Pickup only\.Try Other/);
   await user.click(within(told).getByRole('button', { name: 'Try Other Location' }));
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Find the place' })).toHaveFocus());
 });
@@ -241,30 +241,22 @@ test('POS-04 clearing the cart asks for confirmation', async () => {
 });
 
 const problems: [CartProblem, string, string][] = [
-  [
-    { kind: 'itemNotServing', cartCode: 1010, lineIds: [sampleId(1)] },
-    'Item not serving (1010)',
-    'Remove Item',
-  ],
-  [
-    { kind: 'outletClosed', cartCode: 1011, opensAt: null },
-    'Outlet is closed (1011)',
-    'Check other restaurant',
-  ],
-  [{ kind: 'offerInvalid', cartCode: 1012, reason: 'ended' }, 'Offer invalid (1012)', 'Remove coupon'],
+  [{ kind: 'itemNotServing', cartCode: 1010, lineIds: [sampleId(1)] }, 'Item not serving', 'Remove Item'],
+  [{ kind: 'outletClosed', cartCode: 1011, opensAt: null }, 'Outlet is closed', 'Check other restaurant'],
+  [{ kind: 'offerInvalid', cartCode: 1012, reason: 'ended' }, 'Offer invalid', 'Remove coupon'],
   [
     { kind: 'offerMinimumNotMet', cartCode: 1013, minimum: 50_000, missing: 36_000 },
-    'Offer minimum order not met (1013)',
+    'Offer minimum order not met',
     'Add items',
   ],
   [
     { kind: 'deliveryPersonUnavailable', cartCode: 1014 },
-    'Delivery person unavailable (1014)We are not serving in this location.',
+    'Delivery person unavailableWe are not serving in this location.',
     'Try Other Location',
   ],
   [
     { kind: 'locationUnserviceable', cartCode: 1015 },
-    'Location unserviceable (1015)We are not serving this location.',
+    'Location unserviceableWe are not serving this location.',
     'Try Other Location',
   ],
   [{ kind: 'addressMissing', cartCode: null }, 'You are in new location', 'Add Address To Proceed'],
@@ -281,8 +273,19 @@ test.each(problems.map((row) => [row[0].kind, ...row] as const))(
     const told = await screen.findByRole('alert');
     expect(told).toHaveTextContent(text);
     expect(within(told).getByRole('button', { name: button })).toBeEnabled();
+    expect(screen.getByRole('button', { name: /^Place order/ })).toBeDisabled();
   },
 );
+
+test('POS-05 out of reach, an order can be made a pickup', async () => {
+  platedUp();
+  server.problems = [{ kind: 'locationUnserviceable', cartCode: 1015 }];
+  const { user } = await openStep('checkout');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Outside the delivery area. Pickup only.');
+  server.problemsAfterWrite = [];
+  await user.click(screen.getByRole('button', { name: 'Make it a pickup' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Place order/ })).toBeEnabled());
+});
 
 test('POS-05 1010: Remove Item removes the item from cart and plate', async () => {
   platedUp();
@@ -307,8 +310,11 @@ test('POS-05 a price change is shown, and applies once the customer agrees', asy
   call.add(outlet, samplePlateLine(1, { unitPrice: 12_000 }));
   const { user } = await openStep('checkout');
   expect(await screen.findByText('Was ₹120, is ₹140 each')).toBeInTheDocument();
-  await user.click(await screen.findByRole('button', { name: /^Place order/ }));
-  expect(server.writes.some(({ path }) => path === '/api/pos/newOrder')).toBe(false);
+  const place = await screen.findByRole('button', { name: /^Place order/ });
+  expect(place).toBeDisabled();
+  expect(place).toHaveAccessibleDescription('The price has changed');
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  expect(screen.getByRole('button', { name: 'Customer agrees' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Customer agrees' }));
   await waitFor(() => expect(screen.queryByText('The price has changed')).not.toBeInTheDocument());
   expect(callState().plates[outlet.id]?.items[0]?.unitPrice).toBe(14_000);

@@ -3,7 +3,7 @@ import { lazyComponent, runWhenIdle } from '@galla/shared/composition';
 import { notify } from '@galla/shared/notify';
 import { useLocation } from '@galla/shared/router';
 import { useSession } from '@galla/shared/session';
-import { NoOutlet, Page } from '@galla/ui';
+import { NoOutletPage } from '@galla/ui';
 import { paths } from './lib/paths';
 import { reportTexts, useTexts } from './lib/texts';
 
@@ -64,11 +64,7 @@ export function ReportsScreen() {
     });
   }, []);
   if (!hasOutlet) {
-    return (
-      <Page title={t(titleOf[place] ?? 'dashboard.title')}>
-        <NoOutlet message={t('screen.noOutletMessage')} />
-      </Page>
-    );
+    return <NoOutletPage title={t(titleOf[place] ?? 'dashboard.title')} />;
   }
   const Shown = screenOf[place] ?? screens.dashboard.Part;
   return <Shown />;

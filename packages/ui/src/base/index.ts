@@ -40,6 +40,7 @@ export {
   type StateLink,
 } from './feedback';
 export { NoOutlet, NothingFound } from './states';
+export { NoOutletPage } from './no-outlet-page';
 export { Tabs, TabPanel, NavTabs, useUrlTab, type NavTab, type TabItem } from './tabs';
 export { confirm, type Question } from './confirm-store';
 export { ConfirmHost } from './confirm-host';

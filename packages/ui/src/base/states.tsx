@@ -2,8 +2,8 @@ import { useMessages, type SharedMessages } from '@galla/shared/i18n';
 import { useSession } from '@galla/shared/session';
 import { EmptyState } from './feedback';
 
-/** Where outlets are created. */
-const outletsPath = '/panel/profile';
+/** Outlets, with the dialog that creates one open. */
+const createOutletPath = '/panel/profile?create=1';
 
 type NoOutletProps = {
   /** What this screen shows once there is an outlet. */
@@ -22,7 +22,7 @@ export function NoOutlet({ message }: NoOutletProps) {
       icon="store"
       title={t('state.noOutlet')}
       message={isOwner ? (message ?? t('state.noOutletMessage')) : t('state.noOutletStaff')}
-      {...(isOwner && { action: { label: t('state.createOutlet'), to: outletsPath, icon: 'plus' } })}
+      {...(isOwner && { action: { label: t('state.createOutlet'), to: createOutletPath, icon: 'plus' } })}
     />
   );
 }

@@ -3,12 +3,6 @@ import type { ShortcutTable } from '@galla/shared/keys';
 /** Shortcut for a new entry; each list (coupons, banners, posts, campaigns, codes) handles it. */
 export const listKeys = { create: { keys: ['n'] } } as const satisfies ShortcutTable;
 
-/** Keyboard shortcuts of the overview of discounts. */
-export const discountKeys = {
-  newCoupon: { keys: ['n'] },
-  manage: { keys: ['m'] },
-} as const satisfies ShortcutTable;
-
 /** Keyboard shortcuts of the referrals. */
 export const referralKeys = {
   give: { keys: ['n'] },

@@ -117,7 +117,7 @@ export const campaigns = {
   results: 'Results',
   edit: 'Go on',
   pause: 'Pause',
-  resume: 'Let it run',
+  resume: 'Activate',
   copy: 'Duplicate',
   delete: 'Delete',
   deleteTitle: 'Delete {{name}}?',

@@ -119,7 +119,7 @@ export const campaigns: TranslationOf<typeof en> = {
   results: 'परिणाम',
   edit: 'आगे बढ़ें',
   pause: 'रोकें',
-  resume: 'चलने दें',
+  resume: 'चालू करें',
   copy: 'प्रति बनाएँ',
   delete: 'हटाएँ',
   deleteTitle: '{{name}} हटाएँ?',

@@ -49,6 +49,5 @@ export const offers = {
     priceFrom: 'from {{now}} instead of {{before}}',
     chosen: '{{count}} chosen, {{min}} to {{max}} needed',
     close: 'Close',
-    noOutletMessage: 'Promotions are for an outlet with a menu.',
   },
 } as const;

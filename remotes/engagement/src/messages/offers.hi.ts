@@ -51,6 +51,5 @@ export const offers: TranslationOf<typeof en> = {
     priceFrom: '{{before}} की जगह {{now}} से',
     chosen: '{{count}} चुने, {{min}} से {{max}} चाहिए',
     close: 'बंद करें',
-    noOutletMessage: 'प्रमोशन ऐसे आउटलेट के लिए हैं जिसका मेन्यू हो।',
   },
 };

@@ -1,6 +1,8 @@
 /** Paths of this remote's screens. */
 export const paths = {
+  home: '/panel/getting-started',
   outlets: '/panel/profile',
+  createOutlet: '/panel/profile?create=1',
   salesMigration: '/panel/profile/migration',
   setup: '/panel/setup',
   merchantInfo: '/panel/merchant/info',

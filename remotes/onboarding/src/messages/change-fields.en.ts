@@ -197,6 +197,8 @@ export const changeFields = {
     partnerSpecific: 'Fixed for the outlet',
     distributeCharges: 'Shared',
     dynamic: 'By demand',
+    IN: 'India',
+    US: 'United States',
     food_Restaurant: 'Restaurant',
     grocery: 'Grocery',
     stationary: 'Stationery',

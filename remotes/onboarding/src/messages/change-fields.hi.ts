@@ -199,6 +199,8 @@ export const changeFields: TranslationOf<typeof en> = {
     partnerSpecific: 'आउटलेट के लिए तय',
     distributeCharges: 'बाँटा हुआ',
     dynamic: 'माँग से',
+    IN: 'भारत',
+    US: 'अमेरिका',
     food_Restaurant: 'रेस्टोरेंट',
     grocery: 'किराना',
     stationary: 'स्टेशनरी',

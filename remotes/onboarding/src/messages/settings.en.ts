@@ -25,7 +25,6 @@ export const settings = {
   yes: 'Yes',
   no: 'No',
   toOutlets: 'Change at the outlet',
-  noOutlets: 'There is no outlet yet',
   data: 'Data',
   dataHint: 'Every change of people, outlets, plan and settings is written down.',
   seeChanges: 'See who changed what',

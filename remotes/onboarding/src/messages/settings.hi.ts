@@ -28,7 +28,6 @@ export const settings: TranslationOf<typeof en> = {
   yes: 'हाँ',
   no: 'नहीं',
   toOutlets: 'आउटलेट पर बदलें',
-  noOutlets: 'अभी कोई आउटलेट नहीं है',
   data: 'डेटा',
   dataHint: 'लोगों, आउटलेट, प्लान और सेटिंग का हर बदलाव लिखा जाता है।',
   seeChanges: 'देखें किसने क्या बदला',

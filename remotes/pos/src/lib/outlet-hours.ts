@@ -16,6 +16,10 @@ export function todaysHours(outlet: Pick<NearOutlet, 'hours' | 'timezone'>, t: P
     .join(', ');
 }
 
+/** Whether the address is out of reach of an outlet where the customer may pick the order up. */
+export const isPickupOnly = ({ cartCode, fulfilments }: NearOutlet): boolean =>
+  (cartCode === 1014 || cartCode === 1015) && fulfilments.includes('selfPickup');
+
 /** 'Open until 11:00 pm', 'Opens 22 Nov, 9:00 am', or switched off. */
 export function openText(outlet: NearOutlet, t: PosText, locale: string): string {
   const at = { locale, timeZone: outlet.timezone };

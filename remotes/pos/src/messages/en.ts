@@ -184,11 +184,13 @@ export const en = {
     lost: 'No answer came',
     lostMessage: 'The order may be in already. Sending it again makes no second one.',
     sendAgain: 'Send again',
+    showReason: 'Show',
   },
   delivery: {
     title: 'Delivery or pickup',
     delivery: 'Delivery',
     selfPickup: 'Self pickup',
+    makePickup: 'Make it a pickup',
   },
   slots: {
     title: 'When',
@@ -279,7 +281,7 @@ export const en = {
     orders: 'See it in Orders',
   },
   codes: {
-    number: '({{code}})',
+    pickupOnly: 'Outside the delivery area. Pickup only.',
     c1010: { title: 'Item not serving', button: 'Remove Item' },
     c1011: {
       title: 'Outlet is closed',

@@ -185,11 +185,13 @@ export const hi: TranslationOf<typeof en> = {
     lost: 'जवाब नहीं मिला',
     lostMessage: 'ऑर्डर पहुँच चुका हो सकता है। फिर भेजने से दूसरा ऑर्डर नहीं बनेगा।',
     sendAgain: 'फिर भेजें',
+    showReason: 'दिखाएँ',
   },
   delivery: {
     title: 'डिलीवरी या पिकअप',
     delivery: 'डिलीवरी',
     selfPickup: 'खुद ले जाएँगे',
+    makePickup: 'पिकअप कर दें',
   },
   slots: {
     title: 'कब',
@@ -279,7 +281,7 @@ export const hi: TranslationOf<typeof en> = {
     orders: 'ऑर्डर में देखें',
   },
   codes: {
-    number: '({{code}})',
+    pickupOnly: 'डिलीवरी क्षेत्र से बाहर। सिर्फ़ पिकअप।',
     c1010: { title: 'आइटम उपलब्ध नहीं', button: 'आइटम हटाएँ' },
     c1011: {
       title: 'आउटलेट बंद है',

@@ -7,22 +7,20 @@ import { paths } from '../../lib/paths';
 import type { EngagementText } from '../../lib/texts';
 import { CouponActs } from './coupon-acts';
 import { StatusBadge } from './status-badge';
-import type { useSentence } from './use-sentence';
+import type { useTermsLine } from './use-terms-line';
 import styles from './discounts.module.css';
 
 interface ColumnDeps {
   t: EngagementText;
   locale: string;
-  sentence: ReturnType<typeof useSentence>;
+  terms: ReturnType<typeof useTermsLine>;
   currency: CurrencyName;
-  /** With the actions on each coupon. */
-  acts: boolean;
 }
 
 /** Columns of the list of coupons. */
-export function couponColumns({ t, locale, sentence, currency, acts }: ColumnDeps): Column<Coupon>[] {
+export function couponColumns({ t, locale, terms, currency }: ColumnDeps): Column<Coupon>[] {
   const money = (amount: number): string => formatMoney(amount, { currency, locale });
-  const columns: Column<Coupon>[] = [
+  return [
     {
       key: 'code',
       header: t('discounts.column.code'),
@@ -35,7 +33,7 @@ export function couponColumns({ t, locale, sentence, currency, acts }: ColumnDep
             <strong>{coupon.code}</strong>
           </Link>
           <Text as="span" size="sm" tone="muted">
-            {sentence(coupon, { targets: coupon.targets.map(({ name }) => name), outlets: [], currency })}
+            {terms(coupon, { targets: coupon.targets.map(({ name }) => name), currency })}
           </Text>
         </Stack>
       ),
@@ -75,17 +73,12 @@ export function couponColumns({ t, locale, sentence, currency, acts }: ColumnDep
       width: 120,
       cell: ({ cost }) => money(cost),
     },
+    {
+      key: 'acts',
+      header: t('discounts.column.acts'),
+      align: 'end',
+      width: 220,
+      cell: (coupon) => <CouponActs coupon={coupon} />,
+    },
   ];
-  return acts
-    ? [
-        ...columns,
-        {
-          key: 'acts',
-          header: t('discounts.column.acts'),
-          align: 'end',
-          width: 220,
-          cell: (coupon) => <CouponActs coupon={coupon} />,
-        },
-      ]
-    : columns;
 }

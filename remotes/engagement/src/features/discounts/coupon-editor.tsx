@@ -55,7 +55,7 @@ export function CouponEditor({ choices, stored, source, onReload }: CouponEditor
   };
   useLeaveGuard(isDirty && !done);
   useEffect(() => {
-    if (done) void navigate(paths.manageDiscounts);
+    if (done) void navigate(paths.offers);
   }, [done, navigate]);
 
   const save = async (checked: DiscountForm): Promise<void> => {

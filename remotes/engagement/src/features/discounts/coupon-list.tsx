@@ -12,7 +12,7 @@ import { useTexts } from '../../lib/texts';
 import { Pager } from '../../ui/pager';
 import { couponColumns } from './coupon-columns';
 import { couponsPerPage, couponsQuery } from './discounts.queries';
-import { useSentence } from './use-sentence';
+import { useTermsLine } from './use-terms-line';
 
 /** Filters of the coupons in the URL. */
 export function useCoupons(): { url: ListUrl; query: UseQueryResult<CouponPage> } {
@@ -31,23 +31,15 @@ export function useCoupons(): { url: ListUrl; query: UseQueryResult<CouponPage> 
   return { url, query };
 }
 
-/** Coupons with search, filters, sorting and paging; with `acts` each can be changed. */
-export function CouponList({
-  url,
-  query,
-  acts,
-}: {
-  url: ListUrl;
-  query: UseQueryResult<CouponPage>;
-  acts: boolean;
-}) {
+/** Coupons with search, filters, sorting, paging and actions. */
+export function CouponList({ url, query }: { url: ListUrl; query: UseQueryResult<CouponPage> }) {
   const t = useTexts();
   const navigate = useNavigate();
   const { data, error } = query;
   const [typed, setTyped] = useTypedSearch(url.valueOf('q'), (text) => url.narrow({ q: text }));
   const { locale } = useLanguage();
-  const sentence = useSentence();
-  const columns = couponColumns({ t, locale, sentence, currency: data?.currency ?? 'INR', acts });
+  const terms = useTermsLine();
+  const columns = couponColumns({ t, locale, terms, currency: data?.currency ?? 'INR' });
   if (error && (data === undefined || query.isPlaceholderData))
     return (
       <ErrorPanel

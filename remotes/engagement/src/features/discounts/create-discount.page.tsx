@@ -33,7 +33,7 @@ export function CreateDiscountPage() {
             icon="offers"
             title={t('discounts.form.goneTitle')}
             message={t('discounts.form.goneMessage')}
-            action={{ label: t('discounts.manage'), onClick: () => void navigate(paths.manageDiscounts) }}
+            action={{ label: t('discounts.back'), onClick: () => void navigate(paths.offers) }}
           />
         ) : error ? (
           <ErrorPanel

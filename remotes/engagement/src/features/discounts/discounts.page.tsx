@@ -4,7 +4,7 @@ import { useLanguage } from '@galla/shared/i18n';
 import { useShortcuts } from '@galla/shared/keys';
 import { useNavigate } from '@galla/shared/router';
 import { ButtonLink, Card, Page, Skeleton, TabPanel, Tabs } from '@galla/ui';
-import { discountKeys } from '../../lib/engagement.keys';
+import { listKeys } from '../../lib/engagement.keys';
 import { useListUrl } from '../../lib/list-url';
 import { paths } from '../../lib/paths';
 import { useTexts } from '../../lib/texts';
@@ -16,15 +16,14 @@ import styles from './discounts.module.css';
 
 const views = ['coupons', 'offers', 'promotions'] as const;
 
-/** /panel/engagement/discounts: discounts with their results and costs. */
+/** /panel/engagement/discounts and /panel/manage-discounts: every discount with its result, cost and actions. */
 export function DiscountsPage() {
   const t = useTexts();
   const navigate = useNavigate();
   const url = useListUrl();
   const view = views.find((each) => each === url.valueOf('tab')) ?? views[0];
-  useShortcuts(discountKeys, (act) => t(`discounts.${act}`), {
-    newCoupon: () => void navigate(paths.createDiscount),
-    manage: () => void navigate(paths.manageDiscounts),
+  useShortcuts(listKeys, () => t('discounts.newCoupon'), {
+    create: () => void navigate(paths.createDiscount),
   });
   return (
     <Page
@@ -32,14 +31,9 @@ export function DiscountsPage() {
       description={t('discounts.description')}
       width="list"
       actions={
-        <>
-          <ButtonLink to={paths.manageDiscounts} icon="edit">
-            {t('discounts.manage')}
-          </ButtonLink>
-          <ButtonLink to={paths.createDiscount} variant="primary" icon="plus">
-            {t('discounts.newCoupon')}
-          </ButtonLink>
-        </>
+        <ButtonLink to={paths.createDiscount} variant="primary" icon="plus">
+          {t('discounts.newCoupon')}
+        </ButtonLink>
       }
     >
       <AreaTabs />
@@ -66,7 +60,7 @@ function CouponsTab() {
   return (
     <>
       <Figures page={query.data} />
-      <CouponList url={url} query={query} acts={false} />
+      <CouponList url={url} query={query} />
     </>
   );
 }

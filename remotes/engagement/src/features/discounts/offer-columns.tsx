@@ -3,17 +3,17 @@ import { Badge, IconButton, Stack } from '@galla/ui';
 import type { Column } from '@galla/ui/kit';
 import type { EngagementText } from '../../lib/texts';
 import { StatusBadge } from './status-badge';
-import type { useSentence } from './use-sentence';
+import type { useTermsLine } from './use-terms-line';
 
 interface ColumnDeps {
   t: EngagementText;
-  sentence: ReturnType<typeof useSentence>;
+  terms: ReturnType<typeof useTermsLine>;
   currency: CurrencyName;
   onRemove: (offer: Offer) => void;
 }
 
 /** Columns of the list of offers. */
-export function offerColumns({ t, sentence, currency, onRemove }: ColumnDeps): Column<Offer>[] {
+export function offerColumns({ t, terms, currency, onRemove }: ColumnDeps): Column<Offer>[] {
   return [
     {
       key: 'name',
@@ -28,8 +28,7 @@ export function offerColumns({ t, sentence, currency, onRemove }: ColumnDeps): C
     {
       key: 'when',
       header: t('offers.column.when'),
-      cell: (offer) =>
-        sentence(offer, { targets: offer.targets.map(({ name }) => name), outlets: [], currency }),
+      cell: (offer) => terms(offer, { targets: offer.targets.map(({ name }) => name), currency }),
     },
     {
       key: 'status',

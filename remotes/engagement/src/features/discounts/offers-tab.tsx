@@ -13,13 +13,13 @@ import { Pager } from '../../ui/pager';
 import { couponsPerPage, offersQuery, refreshDiscounts } from './discounts.queries';
 import { offerColumns } from './offer-columns';
 import { OfferDialog } from './offer-dialog';
-import { useSentence } from './use-sentence';
+import { useTermsLine } from './use-terms-line';
 
 /** Offers on items: list, create, remove. */
 export function OffersTab() {
   const t = useTexts();
   const client = useQueryClient();
-  const sentence = useSentence();
+  const terms = useTermsLine();
   const url = useListUrl();
   const [creating, setCreating] = useState(false);
   const [typed, setTyped] = useTypedSearch(url.valueOf('q'), (text) => url.narrow({ q: text }));
@@ -72,7 +72,7 @@ export function OffersTab() {
         rows={data?.offers ?? []}
         rowKey={({ offerId }) => offerId}
         {...(data === undefined && { loadingRows: 3 })}
-        columns={offerColumns({ t, sentence, currency, onRemove: (offer) => void askRemove(offer) })}
+        columns={offerColumns({ t, terms, currency, onRemove: (offer) => void askRemove(offer) })}
         empty={
           url.valueOf('q') === '' ? (
             <EmptyState

@@ -9,12 +9,12 @@ import {
   Button,
   Card,
   confirm,
-  NoOutlet,
   ErrorPanel,
   Grid,
   Group,
   Heading,
   LoadingNote,
+  NoOutlet,
   Skeleton,
   Stack,
   Text,
@@ -42,8 +42,7 @@ export function PromotionsTab() {
   });
   const [opened, setOpened] = useState<Programme | null>(null);
   const error = choices.error ?? query.error;
-  if (choices.data && outlet === undefined)
-    return <NoOutlet message={t('offers.promotions.noOutletMessage')} />;
+  if (choices.data && outlet === undefined) return <NoOutlet />;
   if (error && !query.data)
     return (
       <ErrorPanel

@@ -66,7 +66,7 @@ test('ENG-01 days, hours and outlets are described in this order', async () => {
   });
   const text = await sentenceOf(planned, { outlets: ['Corner'] });
   expect(text).toMatch(
-    /It counts on Mon and Sat\. From 6:00 pm to 10:00 pm\. It begins on 2 Mar 2026\. Its last day is 8 Mar 2026\. At Corner\.$/i,
+    /It is valid on Mon and Sat\. From 6:00 pm to 10:00 pm\. It begins on 2 Mar 2026\. Its last day is 8 Mar 2026\. At Corner\.$/i,
   );
 });
 

@@ -89,6 +89,7 @@ function StepCard({
 }) {
   const t = useTexts();
   const title = t(`gettingStarted.steps.${step}.title`);
+  const isFirstOutlet = step === 'outlet' && !done;
   return (
     <li className={styles.step} data-done={done || undefined} aria-label={title}>
       <Group gap={2}>
@@ -108,8 +109,12 @@ function StepCard({
       {step === 'domainName' && <DomainNameForm chosen={state.domainName} suggestion={state.suggestion} />}
       <Group gap={2} className={styles.acts ?? ''}>
         {step !== 'domainName' && (
-          <ButtonLink to={places[step]} variant={done ? 'secondary' : 'primary'} iconAfter="arrowRight">
-            {t(`gettingStarted.steps.${step}.act`)}
+          <ButtonLink
+            to={isFirstOutlet ? paths.createOutlet : places[step]}
+            variant={done ? 'secondary' : 'primary'}
+            iconAfter="arrowRight"
+          >
+            {t(isFirstOutlet ? 'outlets.createFirst' : `gettingStarted.steps.${step}.act`)}
           </ButtonLink>
         )}
         <Button icon="play" onClick={onWatch} aria-label={t('gettingStarted.watchOf', { step: title })}>

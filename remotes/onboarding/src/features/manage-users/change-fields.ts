@@ -35,7 +35,6 @@ const fieldsOf: Readonly<Record<Kind, readonly string[]>> = {
     'description',
     'email',
     'mobile',
-    'countryCode',
     'addressLine',
     'apartmentAddress',
     'landmark',
@@ -65,7 +64,7 @@ const fieldsOf: Readonly<Record<Kind, readonly string[]>> = {
     'timezone',
     'currency',
   ],
-  word: ['state'],
+  word: ['state', 'countryCode'],
   money: [
     'price',
     'mrp',

@@ -12,7 +12,7 @@ import { useTexts } from '../../lib/texts';
 import { allChanges, changesTable } from './changes-table';
 import styles from './manage-users.module.css';
 import { changesPerPage, changesQuery, type ChangesFilter } from './members.queries';
-import { tellChange, type ChangeContext } from './tell-change';
+import { tellChange, type ChangeContext, type ToldChange } from './tell-change';
 
 const kinds = [
   'user',
@@ -151,14 +151,15 @@ function useFilter(): [ChangesFilter, (next: Partial<ChangesFilter>) => void] {
 
 function ChangeLine({ entry, context }: { entry: AuditEntry; context: ChangeContext }) {
   const { t } = context;
-  const { when, who, what, subject, named, others } = tellChange(entry, context);
+  const { when, who, sentence, isWhole, place, named, others } = tellChange(entry, context);
+  const fields = <Fields named={named} others={others} t={t} />;
   return (
     <li className={styles.change}>
       <Group gap={2}>
         <Text as="span" weight="semibold">
-          {what}
+          {sentence}
         </Text>
-        {subject !== '' && <Text as="span">{subject}</Text>}
+        {place !== '' && <Text as="span">{place}</Text>}
         <Spacer />
         <Text as="span" size="sm" tone="muted">
           <time dateTime={entry.at}>{when}</time>
@@ -167,6 +168,22 @@ function ChangeLine({ entry, context }: { entry: AuditEntry; context: ChangeCont
       <Text size="sm" tone="muted">
         {who}
       </Text>
+      {isWhole ? (
+        <details className={styles.details}>
+          <summary>{t('manageUsers.changes.details')}</summary>
+          {fields}
+        </details>
+      ) : (
+        fields
+      )}
+    </li>
+  );
+}
+
+/** Changed fields, before and after. */
+function Fields({ named, others, t }: Pick<ToldChange, 'named' | 'others'> & Pick<ChangeContext, 't'>) {
+  return (
+    <>
       {named.length > 0 && (
         <dl className={styles.differences}>
           {named.map(({ name, before, after }) => (
@@ -191,6 +208,6 @@ function ChangeLine({ entry, context }: { entry: AuditEntry; context: ChangeCont
           {t('manageUsers.changes.others', { count: others })}
         </Text>
       )}
-    </li>
+    </>
   );
 }

@@ -95,7 +95,7 @@ function wordsOf(
         .filter(Boolean)
         .join(', ');
     case 'ids':
-      return t('manageUsers.changes.chosen', { count: list.length });
+      return list.length === 0 ? '' : t('manageUsers.changes.chosen', { count: list.length });
   }
 }
 
@@ -106,7 +106,11 @@ export function describeChange(
 ): { named: DescribedChange[]; others: number } {
   const named: DescribedChange[] = [];
   let others = 0;
-  for (const difference of differencesOf(before, after)) {
+  const differences = differencesOf(before, after);
+  const hasAmount = differences.some(({ field }) => field === 'amount');
+  for (const difference of differences) {
+    // The amount is written in its currency.
+    if (hasAmount && difference.field === 'currency') continue;
     const field = fieldAt(difference.field === '' ? 'status' : difference.field);
     if (field === null) {
       others += 1;

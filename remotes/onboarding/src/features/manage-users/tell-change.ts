@@ -1,8 +1,15 @@
-import { memberSchema, type AuditEntry, type Member, type OutletSummary } from '@galla/contract';
+import {
+  currencySchema,
+  memberSchema,
+  type AuditEntry,
+  type Member,
+  type OutletSummary,
+} from '@galla/contract';
 import { formatDate, formatTime } from '@galla/shared/format';
 import { hasMessage } from '@galla/shared/i18n';
 import * as z from 'zod/mini';
 import { namespace, type OnboardingText } from '../../lib/texts';
+import { tellDiscount } from './tell-discount';
 import { describeChange, type DescribedChange } from './describe-change';
 
 /** What an entry of the history is told with, on the screen and in the file. */
@@ -18,6 +25,12 @@ export interface ToldChange {
   when: string;
   who: string;
   what: string;
+  /** "Created WEEKEND10: 10 % off everything, every day". */
+  sentence: string;
+  /** Whether the sentence says everything: the fields are details of it. */
+  isWhole: boolean;
+  /** Where it was, if the sentence does not say so. */
+  place: string;
   /** The person or outlet that was changed; empty: unknown. */
   subject: string;
   named: DescribedChange[];
@@ -25,6 +38,8 @@ export interface ToldChange {
   others: number;
 }
 
+/** Money that was moved is kept with its currency. */
+const currencyOfSchema = z.object({ amount: z.number(), currency: currencySchema });
 const namedSchema = z.pick(memberSchema, { userName: true });
 
 function actionText(t: OnboardingText, action: string): string {
@@ -39,16 +54,46 @@ function subjectOf(entry: AuditEntry, people: readonly Member[]): string {
   return known ?? (said.success ? said.data.userName : '');
 }
 
+/** What a record is called by people, best first. */
+const nameSchema = z.object({
+  code: z.optional(z.string()),
+  name: z.optional(z.string()),
+  displayName: z.optional(z.string()),
+  title: z.optional(z.string()),
+  headline: z.optional(z.string()),
+});
+
+function nameOf(entry: AuditEntry, people: readonly Member[]): string {
+  if (entry.subjectKind === 'user') return subjectOf(entry, people);
+  const { data } = nameSchema.safeParse(entry.after ?? entry.before);
+  const own = data && [data.code, data.name, data.displayName, data.title, data.headline].find(Boolean);
+  return own ?? (entry.action === 'outlet.availability' ? (entry.outletName ?? '') : '');
+}
+
+function sentenceOf(t: OnboardingText, { what, name, detail }: Record<'what' | 'name' | 'detail', string>) {
+  if (name !== '' && detail !== '') return t('manageUsers.changes.saidWhole', { what, name, detail });
+  if (name !== '') return t('manageUsers.changes.said', { what, name });
+  return detail === '' ? what : t('manageUsers.changes.saidDetail', { what, detail });
+}
+
 /** An entry of the history in words. */
 export function tellChange(entry: AuditEntry, { t, locale, people, outlets }: ChangeContext): ToldChange {
   const outlet = outlets.find(({ outletId }) => outletId === entry.outletId);
   const timeZone = outlet?.timezone;
   const zone = { locale, ...(timeZone !== undefined && { timeZone }) };
+  const own = currencyOfSchema.safeParse(entry.after).data?.currency;
+  const currency = own ?? outlet?.currency ?? 'INR';
+  const what = actionText(t, entry.action);
+  const name = nameOf(entry, people);
+  const detail = entry.before === null ? tellDiscount(entry.after, { t, locale, currency }) : '';
   return {
     when: `${formatDate(entry.at, zone)}, ${formatTime(entry.at, zone)}`,
     who: [entry.actor.name, entry.actor.device].filter(Boolean).join(', '),
-    what: actionText(t, entry.action),
+    what,
+    sentence: sentenceOf(t, { what, name, detail }),
+    isWhole: detail !== '',
+    place: entry.outletName !== null && entry.outletName !== name ? entry.outletName : '',
     subject: subjectOf(entry, people),
-    ...describeChange(entry, { t, locale, currency: outlet?.currency ?? 'INR', timeZone }),
+    ...describeChange(entry, { t, locale, currency, timeZone }),
   };
 }

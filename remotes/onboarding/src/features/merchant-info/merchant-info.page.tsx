@@ -15,6 +15,7 @@ import { formatDateTime } from '@galla/shared/format';
 import { ApiError, http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
 import { queryOptions, useQuery, useQueryClient } from '@galla/shared/query';
+import { useNavigate } from '@galla/shared/router';
 import { session } from '@galla/shared/session';
 import {
   Banner,
@@ -104,6 +105,7 @@ function ProfileForm({ info }: { info: MerchantInfo }) {
   const { locale } = useLanguage();
   const client = useQueryClient();
   const options = useCallOptions();
+  const navigate = useNavigate();
   const [problem, setProblem] = useState<string | null>(null);
   const form = useZodForm(merchantProfileSchema, { defaultValues: inputOf(info), mode: 'onTouched' });
   const { control, formState } = form;
@@ -117,6 +119,8 @@ function ProfileForm({ info }: { info: MerchantInfo }) {
       session.refresh(data);
       form.reset(profile);
       await client.invalidateQueries({ queryKey: infoQuery(options).queryKey });
+      // The account is complete: the first steps are next.
+      if (!info.complete) await navigate(paths.home);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'STORE_NAME_TAKEN')
         form.setError('storeName', { type: 'server', message: 'taken' }, { shouldFocus: true });

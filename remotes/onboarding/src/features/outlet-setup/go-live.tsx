@@ -7,7 +7,7 @@ import { Card, Stack, Switch, Text } from '@galla/ui';
 import { useCallOptions } from '@galla/shared/composition';
 import { takeSetup } from '../../lib/setup/setup.queries';
 import { useTexts } from '../../lib/texts';
-import { stepTitle } from './step-titles';
+import { stepTitle } from '../../lib/step-titles';
 
 /** Switch to take the outlet live: enabled once every step was complete; lists what is missing until then. */
 export function GoLive({ setup }: { setup: OutletSetup }) {

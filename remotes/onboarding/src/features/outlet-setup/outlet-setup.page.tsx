@@ -7,10 +7,10 @@ import { useSession } from '@galla/shared/session';
 import {
   ButtonLink,
   Card,
-  EmptyState,
   ErrorPanel,
   Heading,
   LoadingNote,
+  NoOutlet,
   Page,
   Skeleton,
   Stack,
@@ -29,7 +29,7 @@ import { GoLive } from './go-live';
 import { PaperGate } from './paper-gate';
 import { ReviewNote } from './review-note';
 import { StepNav } from './step-nav';
-import { stepTitle, type ChecklistPlace } from './step-titles';
+import { stepTitle, type ChecklistPlace } from '../../lib/step-titles';
 import styles from './outlet-setup.module.css';
 
 const places: readonly ChecklistPlace[] = [...setupSteps, 'audit'];
@@ -43,12 +43,7 @@ export function OutletSetupPage({ steps }: { steps: SetupStepScreens }) {
   if (outletId === null) {
     return (
       <Page title={t('outletSetup.title')} description={t('outletSetup.description')}>
-        <EmptyState icon="store" title={t('outletSetup.noneTitle')} message={t('outletSetup.noneMessage')} />
-        <div>
-          <ButtonLink to={paths.outlets} variant="primary">
-            {t('outletSetup.toOutlets')}
-          </ButtonLink>
-        </div>
+        <NoOutlet />
       </Page>
     );
   }

@@ -4,7 +4,7 @@ import { Card, Icon, Stack, Text } from '@galla/ui';
 import { setupLink } from '../../lib/setup-link';
 import { useTexts } from '../../lib/texts';
 import { ProgressLine } from '../../ui/progress-line';
-import { stepTitle, type ChecklistPlace } from './step-titles';
+import { stepTitle, type ChecklistPlace } from '../../lib/step-titles';
 import styles from './outlet-setup.module.css';
 
 /** The steps with their state; each has a URL. */

@@ -52,7 +52,6 @@ export function CreateOutletDialog({ onClose }: { onClose: () => void }) {
       session.setOutlets(outlets);
       session.chooseOutlet(data.outletId);
       takeSetup(client, data);
-      onClose();
       await navigate(setupLink(data.outletId, 'basic'));
     } catch (error) {
       setProblem(failureText(t, error));

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { endpoints, type SetupSummary } from '@galla/contract';
 import { http } from '@galla/shared/http';
 import { session } from '@galla/shared/session';
@@ -40,6 +40,7 @@ async function open(
   outlets: SetupSummary[],
   allowance: { allowed: boolean; used: number; limit: number },
   language: 'en' | 'hi' = 'en',
+  route = '/panel/profile',
 ) {
   session.update({
     userData: {
@@ -66,17 +67,45 @@ async function open(
       return new Response(JSON.stringify({ data }), { headers: { 'content-type': 'application/json' } });
     },
   });
-  return renderWithProviders(<OutletsPage />, { language, messages: { [namespace]: { en, hi } } });
+  return renderWithProviders(<OutletsPage />, { language, route, messages: { [namespace]: { en, hi } } });
 }
 
-test('ONB-01 ONB-08 a card shows the outlet’s progress and links to its first incomplete step', async () => {
+test('UX-05 ONB-01 ONB-08 a row names what is missing and links to the first incomplete step', async () => {
   await open([outlet], { allowed: true, used: 1, limit: 5 });
-  expect(await screen.findByText('1 of 6 steps done')).toBeVisible();
-  expect(screen.getByText('Not set up yet')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Continue set-up: Mango Tree' })).toHaveAttribute(
+  const row = await screen.findByRole('row', { name: /Mango Tree/ });
+  expect(row).toHaveTextContent('Not live');
+  expect(row).toHaveTextContent('1 detail missing');
+  expect(row).toHaveTextContent('Operational timings');
+  expect(within(row).getByRole('link', { name: 'Continue set-up: Mango Tree' })).toHaveAttribute(
     'href',
     `/panel/setup?outlet=${outletId}&step=opHours`,
   );
+});
+
+test('UX-05 a live outlet does not read as unfinished, and tells how much is missing', async () => {
+  const live: SetupSummary = {
+    ...outlet,
+    available: 'on',
+    status: 'complete',
+    checklist: [step('basic', true), step('opHours', false), step('fssai', false)],
+  };
+  const done: SetupSummary = {
+    ...live,
+    outletId: outletId.replace(/1$/, '2'),
+    displayName: 'Fig Tree',
+    checklist: [step('basic', true)],
+  };
+  await open([live, done], { allowed: true, used: 2, limit: 5 });
+  expect(await screen.findByRole('row', { name: /Mango Tree.*Live.*2 details missing/ })).toBeVisible();
+  const complete = screen.getByRole('row', { name: /Fig Tree/ });
+  expect(complete).toHaveTextContent('Nothing');
+  expect(complete).not.toHaveTextContent('missing');
+  expect(within(complete).getByRole('link', { name: 'Edit: Fig Tree' })).toBeVisible();
+});
+
+test('UX-05 the address that screens without an outlet link to opens the dialog', async () => {
+  await open([], { allowed: true, used: 0, limit: 1 }, 'en', '/panel/profile?create=1');
+  expect(await screen.findByRole('dialog', { name: 'Create outlet' })).toBeVisible();
 });
 
 test('ONB-08 a plan at its limit shows it and creates no more outlets', async () => {

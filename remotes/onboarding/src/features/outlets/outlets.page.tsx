@@ -1,23 +1,9 @@
-import { useState } from 'react';
 import type { SetupSummary } from '@galla/contract';
 import { useShortcuts } from '@galla/shared/keys';
-import { useNavigate } from '@galla/shared/router';
+import { useNavigate, useSearchParams } from '@galla/shared/router';
 import { useQuery } from '@galla/shared/query';
 import { useSession } from '@galla/shared/session';
-import {
-  Banner,
-  Button,
-  ButtonLink,
-  EmptyState,
-  ErrorPanel,
-  Grid,
-  Group,
-  LoadingNote,
-  Page,
-  Skeleton,
-  Stack,
-  Text,
-} from '@galla/ui';
+import { Banner, Button, ButtonLink, EmptyState, ErrorPanel, Group, Page, Stack, Text } from '@galla/ui';
 import { useCallOptions } from '@galla/shared/composition';
 import { outletKeys } from '../../lib/onboarding.keys';
 import { failureText } from '../../lib/failure-text';
@@ -25,13 +11,13 @@ import { lazyPart } from '../../lib/lazy-part';
 import { paths } from '../../lib/paths';
 import { allowanceQuery, setupsQuery } from '../../lib/setup/setup.queries';
 import { useTexts } from '../../lib/texts';
-import { OutletCard } from './outlet-card';
+import { OutletTable } from './outlet-table';
 
 const CreateDialog = lazyPart<{ onClose: () => void }>(
   async () => (await import('./create-outlet.dialog')).CreateOutletDialog,
 );
 
-/** Every outlet of the merchant with its progress, and a button to create one. */
+/** Every outlet of the merchant with what its set-up lacks, and a button to create one (`?create`). */
 export function OutletsPage() {
   const t = useTexts();
   const navigate = useNavigate();
@@ -39,9 +25,12 @@ export function OutletsPage() {
   const isOwner = useSession((state) => state.userData?.userType === 'owner');
   const setups = useQuery(setupsQuery(options));
   const allowance = useQuery(allowanceQuery(options));
-  const [creating, setCreating] = useState(false);
+  const [search, setSearch] = useSearchParams();
   const full = allowance.data?.allowed === false;
-  const create = (): void => setCreating(true);
+  // In the address, so that screens without an outlet can link to it.
+  const creating = isOwner && search.get('create') !== null && allowance.data?.allowed === true;
+  const create = (): void => setSearch({ create: '1' });
+  const close = (): void => setSearch({}, { replace: true });
   useShortcuts(outletKeys, (act) => t(`outlets.${act}`), {
     create: isOwner && allowance.data && !full ? create : null,
     migrate: () => void navigate(paths.salesMigration),
@@ -87,7 +76,7 @@ export function OutletsPage() {
           onCreate={isOwner && !full ? create : null}
         />
       </Stack>
-      {creating && <CreateDialog onClose={() => setCreating(false)} />}
+      {creating && <CreateDialog onClose={close} />}
     </Page>
   );
 }
@@ -107,16 +96,7 @@ function OutletList({
   if (setups === undefined && error !== null) {
     return <ErrorPanel title={t('outlets.failed')} message={failureText(t, error)} onRetry={onRetry} />;
   }
-  if (setups === undefined) {
-    return (
-      <Grid minColumn={300} gap={4}>
-        <LoadingNote />
-        <Skeleton height={180} radius={12} />
-        <Skeleton height={180} radius={12} />
-      </Grid>
-    );
-  }
-  if (setups.length === 0) {
+  if (setups?.length === 0) {
     return (
       <EmptyState
         icon="store"
@@ -126,11 +106,5 @@ function OutletList({
       />
     );
   }
-  return (
-    <Grid minColumn={300} gap={4} as="ul">
-      {setups.map((setup) => (
-        <OutletCard key={setup.outletId} setup={setup} />
-      ))}
-    </Grid>
-  );
+  return <OutletTable setups={setups} />;
 }

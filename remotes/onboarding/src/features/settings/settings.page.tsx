@@ -11,6 +11,7 @@ import {
   ErrorPanel,
   Heading,
   LoadingNote,
+  NoOutlet,
   Page,
   Skeleton,
   Stack,
@@ -185,27 +186,30 @@ function OrderSettings() {
   const outlets = useSession((state) => state.outletList);
   return (
     <Section id="settings-orders" title={t('settings.orders')} hint={t('settings.ordersHint')}>
-      {outlets.length === 0 && <Text>{t('settings.noOutlets')}</Text>}
-      {outlets.length > 0 && (
-        <dl className={styles.outlets} aria-label={t('settings.fromNotification')}>
-          {outlets.map(({ outletId, displayName, config }) => {
-            const accepts = config.notificationConfig.onClickOrderAccept === true;
-            return (
-              <div key={outletId}>
-                <dt>{displayName}</dt>
-                <dd>
-                  <Badge tone={accepts ? 'green' : 'grey'} mark>
-                    {t(accepts ? 'settings.yes' : 'settings.no')}
-                  </Badge>
-                </dd>
-              </div>
-            );
-          })}
-        </dl>
+      {outlets.length === 0 ? (
+        <NoOutlet />
+      ) : (
+        <>
+          <dl className={styles.outlets} aria-label={t('settings.fromNotification')}>
+            {outlets.map(({ outletId, displayName, config }) => {
+              const accepts = config.notificationConfig.onClickOrderAccept === true;
+              return (
+                <div key={outletId}>
+                  <dt>{displayName}</dt>
+                  <dd>
+                    <Badge tone={accepts ? 'green' : 'grey'} mark>
+                      {t(accepts ? 'settings.yes' : 'settings.no')}
+                    </Badge>
+                  </dd>
+                </div>
+              );
+            })}
+          </dl>
+          <ButtonLink to={paths.outlets} iconAfter="arrowRight">
+            {t('settings.toOutlets')}
+          </ButtonLink>
+        </>
       )}
-      <ButtonLink to={paths.outlets} iconAfter="arrowRight">
-        {t('settings.toOutlets')}
-      </ButtonLink>
     </Section>
   );
 }

@@ -5,6 +5,7 @@ import {
   stateFits,
   endpoints,
   placeSearchCountries,
+  postalCountries,
   type BasicRecord,
   type DraftAddress,
   type Place,
@@ -12,8 +13,9 @@ import {
 import { http } from '@galla/shared/http';
 import { addressOfPlace, mapTiles, PlaceMap, PlaceSearch } from '@galla/ui/places';
 import { findPlaces } from './find-places';
-import { Button, Field, Group, Heading, Stack, Text } from '@galla/ui';
+import { Button, Group, Heading, Stack, Text } from '@galla/ui';
 import { TrimmedInput } from '@galla/ui/forms';
+import { Select } from '@galla/ui/kit';
 import { useCallOptions } from '@galla/shared/composition';
 import { failureText } from '../../lib/failure-text';
 import type { StepFields } from '../../lib/setup/use-autosave';
@@ -102,21 +104,12 @@ export function AddressFields({ draft, onChange, onSave, onLeave }: AddressField
     <Stack gap={4}>
       <Heading level={3}>{t('setupBasic.address')}</Heading>
       <div className={styles.search}>
-        <Field label={t('setupBasic.country')}>
-          {(wiring) => (
-            <select
-              {...wiring}
-              className="g-input"
-              value={address.countryCode}
-              onChange={(event) =>
-                changeAddress({ ...address, countryCode: event.currentTarget.value === 'US' ? 'US' : 'IN' })
-              }
-            >
-              <option value="IN">{t('setupBasic.countries.IN')}</option>
-              <option value="US">{t('setupBasic.countries.US')}</option>
-            </select>
-          )}
-        </Field>
+        <Select
+          label={t('setupBasic.country')}
+          options={postalCountries.map((code) => ({ value: code, label: t(`setupBasic.countries.${code}`) }))}
+          value={address.countryCode}
+          onChange={(countryCode) => changeAddress({ ...address, countryCode })}
+        />
         <PlaceSearch
           label={t('setupBasic.search')}
           country={country}

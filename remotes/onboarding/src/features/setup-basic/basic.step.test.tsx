@@ -13,7 +13,7 @@ const open = () =>
 test('ONB-02 a new outlet: India, +91, no pin, no logo', async () => {
   answerCalls({ '/outlet': freshSetup() });
   await open();
-  expect(screen.getByLabelText('Country')).toHaveValue('IN');
+  expect(screen.getByRole('combobox', { name: 'Country' })).toHaveTextContent('India');
   expect(screen.getByLabelText('Code')).toHaveValue('+91');
   expect(screen.getByText(/Find the place above/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Choose a picture' })).toBeVisible();

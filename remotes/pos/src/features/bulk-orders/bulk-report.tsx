@@ -64,7 +64,6 @@ export function BulkReport({ report }: { report: CsvOrders }) {
                             </>
                           )}
                           {problem.message}
-                          {problem.cartCode !== null && ` ${t('codes.number', { code: problem.cartCode })}`}
                         </li>
                       ))}
                     </ul>

@@ -34,6 +34,7 @@ export function CheckoutOf(props: CheckoutOfProps) {
       money={money}
       nameOf={checkout.nameOf}
       onAct={checkout.handleAct}
+      onPickup={checkout.pickup ? () => void view.setFulfilment('selfPickup', customer.addressId) : null}
     />
   );
 
@@ -150,6 +151,8 @@ export function CheckoutOf(props: CheckoutOfProps) {
         busy={view.busy}
         sending={order.placing.kind === 'sending'}
         payLater={draft.paymentMethod !== 'online'}
+        blockedBy={problems[0] ?? null}
+        onReason={checkout.showProblem}
         onQuantity={(lineId, quantity) => void view.setQuantity([{ lineId, quantity }])}
         onPlace={checkout.handlePlace}
       />

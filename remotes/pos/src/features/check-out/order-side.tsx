@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PosCart } from '@galla/contract';
+import type { CartProblem, PosCart } from '@galla/contract';
 import { plateSummary } from '@galla/domain';
 import { Button, Divider, Heading, Kbd, Text } from '@galla/ui';
 import { plateLinesOf } from '../../lib/cart/cart-plate';
@@ -8,6 +8,8 @@ import { usePosText } from '../../lib/texts';
 import { PlateLines } from '../../ui/plate-lines';
 import { OrderBill } from './order-bill';
 import styles from './check-out.module.css';
+
+const reasonId = 'pos-place-reason';
 
 interface OrderSideProps {
   cart: PosCart;
@@ -21,6 +23,10 @@ interface OrderSideProps {
   payLater: boolean;
   onQuantity: (lineId: string, quantity: number) => void;
   onPlace: () => void;
+  /** Why the order can't be placed as it stands. */
+  blockedBy: CartProblem | null;
+  /** Leads to where it is mended. */
+  onReason: () => void;
 }
 
 /** Lines, bill with explanations, and the order button. */
@@ -35,6 +41,8 @@ export function OrderSide({
   payLater,
   onQuantity,
   onPlace,
+  blockedBy,
+  onReason,
 }: OrderSideProps) {
   const t = usePosText();
   const total = cart.bill?.total ?? 0;
@@ -78,11 +86,23 @@ export function OrderSide({
           size="action"
           fullWidth
           loading={sending}
+          disabled={blockedBy !== null}
           aria-busy={busy || sending}
+          {...(blockedBy && { 'aria-describedby': reasonId })}
           onClick={onPlace}
         >
           {t(payLater ? 'checkout.place' : 'checkout.sendLink', { amount: money(total) })}
         </Button>
+        {blockedBy && (
+          <div className={styles.reason}>
+            <Text as="span" size="sm" tone="red" id={reasonId}>
+              {t(`problems.${blockedBy.kind}.title`)}
+            </Text>
+            <Button size="sm" variant="ghost" onClick={onReason}>
+              {t('checkout.showReason')}
+            </Button>
+          </div>
+        )}
         <Text size="sm" tone="muted" className={styles.keys}>
           <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd> {t('checkout.keyPlace')}
         </Text>

@@ -14,10 +14,23 @@ interface ProblemNotesProps {
   nameOf: (lineId: string) => string;
   /** Action of the problem's button; its text belongs to the problem. */
   onAct: (problem: CartProblem) => void;
+  /** Makes it a pickup order; null: the outlet offers none. */
+  onPickup: (() => void) | null;
 }
 
+const isOutOfReach = ({ kind }: CartProblem): boolean =>
+  kind === 'locationUnserviceable' || kind === 'deliveryPersonUnavailable';
+
 /** Problems that block the order, shown where they can be fixed. */
-export function ProblemNotes({ problems, place, timezone, money, nameOf, onAct }: ProblemNotesProps) {
+export function ProblemNotes({
+  problems,
+  place,
+  timezone,
+  money,
+  nameOf,
+  onAct,
+  onPickup,
+}: ProblemNotesProps) {
   const t = usePosText();
   const { locale } = useLanguage();
   const here = problems.filter((problem) => placeOf(problem) === place);
@@ -56,11 +69,14 @@ export function ProblemNotes({ problems, place, timezone, money, nameOf, onAct }
       <Icon name="warning" />
       <div className={styles.text}>
         <strong>{t(`problems.${problem.kind}.title`)}</strong>
-        {problem.cartCode !== null && (
-          <span className={styles.code}> {t('codes.number', { code: problem.cartCode })}</span>
-        )}
         <div>{textOf(problem)}</div>
+        {onPickup !== null && isOutOfReach(problem) && <div>{t('codes.pickupOnly')}</div>}
       </div>
+      {onPickup !== null && isOutOfReach(problem) && (
+        <Button size="sm" onClick={onPickup}>
+          {t('delivery.makePickup')}
+        </Button>
+      )}
       <Button size="sm" onClick={() => onAct(problem)}>
         {t(`problems.${problem.kind}.button`)}
       </Button>

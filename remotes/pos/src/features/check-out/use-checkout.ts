@@ -170,13 +170,14 @@ export function useCheckout({ outlet, plate, onDone }: CheckoutOfProps) {
 
   const total = cart?.bill?.total ?? null;
   const [gstinRefused, setGstinRefused] = useState(false);
+  function showProblem(): void {
+    const note = document.querySelector<HTMLElement>('[data-problem] button');
+    note?.scrollIntoView({ block: 'center' });
+    note?.focus();
+  }
   function handlePlace(): void {
     if (order.placing.kind === 'sending') return;
-    if (problems.length > 0) {
-      const note = document.querySelector<HTMLElement>('[data-problem] button');
-      note?.scrollIntoView({ block: 'center' });
-      return note?.focus();
-    }
+    if (problems.length > 0) return showProblem();
     if (!buyerGstinSchema.safeParse(draft.buyerGstin).success) {
       setGstinRefused(true);
       return document.querySelector<HTMLInputElement>('[data-gstin] input')?.focus();
@@ -208,5 +209,6 @@ export function useCheckout({ outlet, plate, onDone }: CheckoutOfProps) {
     handleSlot,
     handleAct,
     handlePlace,
+    showProblem,
   };
 }

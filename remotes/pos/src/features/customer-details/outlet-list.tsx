@@ -4,7 +4,7 @@ import { useLanguage } from '@galla/shared/i18n';
 import { Button, Radio, StatusDot } from '@galla/ui';
 import { usePosText } from '../../lib/texts';
 import { useMoney } from '../../lib/use-money';
-import { openText, todaysHours } from '../../lib/outlet-hours';
+import { isPickupOnly, openText, todaysHours } from '../../lib/outlet-hours';
 import styles from './outlet-list.module.css';
 
 interface OutletListProps {
@@ -56,7 +56,7 @@ export function OutletList({ outlets, chosenId, onChoose, onOtherLocation, onOth
                 <span>
                   <strong>{t(`codes.c${outlet.cartCode}.title`)}</strong>
                   {outlet.cartCode !== 1011 && <> · {t(`codes.c${outlet.cartCode}.text`)}</>}
-                  <span className={styles.code}> {t('codes.number', { code: outlet.cartCode })}</span>
+                  {isPickupOnly(outlet) && <> {t('codes.pickupOnly')}</>}
                 </span>
                 <Button size="sm" onClick={outlet.cartCode === 1011 ? onOtherOutlet : onOtherLocation}>
                   {t(`codes.c${outlet.cartCode}.button`)}

@@ -1,9 +1,9 @@
-import { phoneCodes, phoneCodeSchema, posLimits, type DataOf, type endpoints } from '@galla/contract';
+import { phoneCodes, posLimits, type DataOf, type endpoints } from '@galla/contract';
 import { readTypedPhone } from '@galla/domain';
 import { formatPhone, formatRelative } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { realtime } from '@galla/shared/realtime';
-import { Field } from '@galla/ui';
+import { Select } from '@galla/ui/kit';
 import { usePosText } from '../../lib/texts';
 import { SuggestField } from '@galla/ui/places';
 import styles from './phone-field.module.css';
@@ -39,20 +39,14 @@ export function PhoneField({
   const partial = mobile.length < wholeNumber && mobile.length >= posLimits.lookUpDigits;
   return (
     <div className={styles.row}>
-      <Field label={t('customer.code')}>
-        {(wiring) => (
-          <select
-            {...wiring}
-            className={`g-input ${styles.code}`}
-            value={countryCode}
-            onChange={(event) => onCode(phoneCodeSchema.parse(event.currentTarget.value))}
-          >
-            {phoneCodes.map((code) => (
-              <option key={code}>{code}</option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <div className={styles.code}>
+        <Select<PhoneCode>
+          label={t('customer.code')}
+          options={phoneCodes.map((code) => ({ value: code, label: code }))}
+          value={countryCode}
+          onChange={onCode}
+        />
+      </div>
       <SuggestField
         className={styles.mobile ?? ''}
         label={t('customer.mobile')}

@@ -5,7 +5,7 @@ import { Banner, Button, StatusDot } from '@galla/ui';
 import { Select } from '@galla/ui/kit';
 import { call } from '../../lib/call/call-store';
 import { usePosText } from '../../lib/texts';
-import { openText, todaysHours } from '../../lib/outlet-hours';
+import { isPickupOnly, openText, todaysHours } from '../../lib/outlet-hours';
 import styles from './outlet-bar.module.css';
 
 interface OutletBarProps {
@@ -57,8 +57,8 @@ export function OutletBar({ outlets, outletId, name, onOtherLocation, onOtherOut
                       time: formatDateTime(outlet.opensAt, { locale, timeZone: outlet.timezone }),
                     })
                   : t('codes.c1011.text')
-                : t(`codes.c${code}.text`)}{' '}
-              {t('codes.number', { code })}
+                : t(`codes.c${code}.text`)}
+              {outlet && isPickupOnly(outlet) && ` ${t('codes.pickupOnly')}`}
             </span>
             <Button size="sm" onClick={code === 1011 ? onOtherOutlet : onOtherLocation}>
               {t(`codes.c${code}.button`)}

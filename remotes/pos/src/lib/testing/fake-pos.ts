@@ -295,6 +295,7 @@ export function startFakePos(): FakePos {
         code === null ? null : { code, saves: 0, cartCode: 1012, reason: 'ended', minOrderAmount: 0 };
       return cart();
     },
+    '/api/cart/selfPickup': () => cart(),
     '/api/cart/add': () => cart(),
     '/api/cart/item': () => cart(),
     '/api/cart/clear': () => ({}),

@@ -64,6 +64,5 @@ export const words = {
   pager: { range: '{{from}}–{{to}} of {{total}}', back: 'Previous page', on: 'Next page' },
   screen: {
     partFailed: 'This screen could not be loaded. Please try again.',
-    noOutletMessage: 'Figures appear here once there is an outlet that takes orders.',
   },
 } as const;

@@ -66,6 +66,5 @@ export const words: TranslationOf<typeof en> = {
   pager: { range: '{{total}} में से {{from}}–{{to}}', back: 'पिछला पन्ना', on: 'अगला पन्ना' },
   screen: {
     partFailed: 'यह स्क्रीन नहीं खुल सकी। कृपया फिर कोशिश करें।',
-    noOutletMessage: 'ऑर्डर लेने वाला आउटलेट बनते ही आँकड़े यहाँ दिखेंगे।',
   },
 };

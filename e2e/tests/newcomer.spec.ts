@@ -1,0 +1,86 @@
+import { createAccount, newcomer } from '../fixtures/newcomer';
+import { headings, screens } from '../fixtures/screens';
+import { expect, test } from '../fixtures/test';
+
+const create = 'Create your first outlet';
+/** Screens that show what an outlet does: without one they lead to its creation. */
+const needOutlet = new Set<string>([
+  'dashboard',
+  'orders',
+  'orders/counter',
+  'products/all-items',
+  'products/categories',
+  'products/item-import',
+  'products/new-item',
+  'profile',
+  'setup',
+  'manage-customers',
+  'report',
+  'tax-returns',
+  'payouts',
+  'settings',
+  'new-order/user-info',
+  'new-order/item-selection',
+  'new-order/check-out',
+]);
+/** Screens that are headed by the name of a person or of an outlet. */
+const ownHeadings: Readonly<Record<string, string | RegExp>> = {
+  'getting-started': /Nandini$/,
+  setup: 'Outlet set-up',
+  'orders/counter': 'Counter',
+};
+
+test('UX-05 AUTH-06 a newcomer completes the profile, lands on the first steps, meets no dead end and creates an outlet', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const person = newcomer('Tender Coconut');
+  await createAccount(page, person);
+  await page.goto('/panel/orders');
+  await expect(page).toHaveURL(/\/panel\/account$/);
+
+  await page.goto('/panel/merchant/info');
+  await page.getByLabel('Registered name').fill('Nandini Foods');
+  await page.getByRole('combobox', { name: 'What you sell' }).click();
+  await page.getByRole('option', { name: 'Restaurant' }).click();
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Mobile number').fill(person.mobile);
+  await page.getByLabel('Street and area').fill('12 MG Road');
+  await page.getByLabel('City').fill('Bengaluru');
+  await page.getByLabel('State').fill('Karnataka');
+  await page.getByLabel('Pin code').fill('560001');
+  await page.getByRole('button', { name: 'Save and complete' }).click();
+  await expect(page).toHaveURL(/\/panel\/getting-started$/);
+  const guide = page.getByRole('region', { name: 'Getting started' });
+  await expect(guide.getByRole('link', { name: create })).toBeVisible();
+
+  const main = page.getByRole('main');
+  const way = main.getByRole('link', { name: create }).or(main.getByRole('button', { name: create }));
+  for (const path of [...screens, 'orders/counter']) {
+    await test.step(path, async () => {
+      await page.goto(`/panel/${path}`);
+      const heading = ownHeadings[path] ?? Object.entries(headings).find(([each]) => each === path)?.[1];
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      if (needOutlet.has(path)) await expect(way).toBeVisible();
+      await expect(page.getByText(/choose an outlet/i)).toHaveCount(0);
+    });
+  }
+
+  await page.goto('/panel/orders');
+  await way.click();
+  const dialog = page.getByRole('dialog', { name: 'Create outlet' });
+  await dialog.getByLabel('Name of the outlet').fill('Tender Coconut Jayanagar');
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tender Coconut Jayanagar' })).toBeVisible();
+  await expect(page.getByText('0 of 6 steps done')).toBeVisible();
+
+  await page.goto('/panel/profile');
+  const row = page.getByRole('row', { name: /Tender Coconut Jayanagar/ });
+  await expect(row).toContainText('Not live');
+  await expect(row).toContainText('6 details missing');
+  await page.goto('/panel/orders');
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  await expect(way).toHaveCount(0);
+  await page.goto('/panel/getting-started');
+  await expect(guide).toContainText('1 of 4 done');
+});
