@@ -7,7 +7,7 @@ import { useNavigate } from '@galla/shared/router';
 import { currentOutlet, useSession } from '@galla/shared/session';
 import { chooseOutlet } from '../outlets/choose-outlet';
 import type { Panel } from '../panel/use-panel';
-import { orderNumberOf } from './grammar/command-grammar';
+import { orderNumberOf, parseCommand } from './grammar/command-grammar';
 import { findItems, type PaletteItem, type PaletteMenu } from './item-targets';
 import { fits, type PaletteEntry, type PaletteGroup } from './palette-entries';
 import { linkTo } from './palette-links';
@@ -54,7 +54,7 @@ export function useFoundOrders(panel: Panel, text: string): PaletteEntry[] {
   if (!data) return isError ? [] : [pendingEntry('foundOrders', fits.order, t('order.looking', { number }))];
   return data.map((order) => {
     const outlet = outlets.find(({ outletId }) => outletId === order.outletId);
-    const total = formatMoney(order.total, { currency: outlet?.currency ?? 'INR', locale });
+    const total = formatMoney(order.total, { currency: order.currency, locale });
     return {
       id: `order ${order.orderId}`,
       group: 'foundOrders',
@@ -73,7 +73,7 @@ export function useFoundOrders(panel: Panel, text: string): PaletteEntry[] {
 /** What customers are looked for by: a number's beginning, or a part of a name. */
 function customerSearch(text: string): { search: string; isPhone: boolean } | null {
   const search = withPlainDigits(text).trim();
-  if (search.length > searchLimits.longest || search.startsWith('#')) return null;
+  if (search.length > searchLimits.longest || parseCommand(text) !== null) return null;
   const digits = search.replaceAll(/[\s+()-]/g, '');
   if (/^\d+$/.test(digits)) return digits.length >= searchLimits.digits ? { search, isPhone: true } : null;
   const letters = search.replaceAll(/\P{L}/gu, '').length;

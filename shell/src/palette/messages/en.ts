@@ -103,7 +103,6 @@ export const en = {
     price: '{{name}} now costs {{price}}',
     sizePrice: '{{name}}, {{size}}, now costs {{price}}',
     priceMoved: 'Somebody has changed {{name}} meanwhile. Nothing was changed; look again.',
-    undo: 'Undo',
     undone: 'Undone',
   },
   act: {

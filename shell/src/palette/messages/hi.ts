@@ -106,7 +106,6 @@ export const hi: TranslationOf<typeof en> = {
     price: '{{name}} की कीमत अब {{price}} है',
     sizePrice: '{{name}}, {{size}} की कीमत अब {{price}} है',
     priceMoved: 'इस बीच किसी ने {{name}} बदल दिया। कुछ नहीं बदला गया; फिर से देखें।',
-    undo: 'वापस लें',
     undone: 'वापस लिया गया',
   },
   act: {
