@@ -11,12 +11,14 @@ const calls = endpoints.alerts;
 let app: TestApp;
 let owner: SignedInUser;
 let outlet: TestOutlet;
+let openSince: string;
 beforeAll(async () => {
   app = await startOrderApp({ moreAreas: [registerAlerts] });
 });
 afterAll(() => app.close());
 beforeEach(async () => {
   owner = await app.signIn({ userName: 'Asha' });
+  openSince = app.clock.now().toISOString();
   outlet = await makeOutlet(app, owner.merchantId);
 });
 
@@ -27,7 +29,7 @@ const beat = (user: SignedInUser, rang: { orderId: string; heard: boolean }[] = 
   noteHeartbeat(
     app.db,
     { sessionId: user.sessionId, outletIds: [outlet.outletId] },
-    { openSince: app.clock.now().toISOString(), sound: 'armed', rang },
+    { openSince, sound: 'armed', rang },
     app.clock.now(),
   );
 async function lose(): Promise<string> {
@@ -39,7 +41,7 @@ async function lose(): Promise<string> {
 
 test('UX-02 an order that nobody accepts is listed as lost; an order that staff reject is not', async () => {
   const { order: rejected } = await place(app, outlet);
-  await change(app, owner, rejected, 'rejected', { reason: { code: 'itemUnavailable', text: '' } });
+  await change(app, owner, rejected, 'rejected', { reason: { code: 'itemOut', text: '' } });
   expect(await lost()).toEqual([]);
   const orderId = await lose();
   const [found, ...more] = await lost();
