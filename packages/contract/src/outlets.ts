@@ -146,6 +146,9 @@ export const outletSummarySchema = z.object({
 });
 export type OutletSummary = z.infer<typeof outletSummarySchema>;
 
+/** The longest pause: a later return is a matter of opening hours. */
+export const longestPauseMs = 48 * 60 * 60 * 1000;
+
 export const setOutletAvailabilityBodySchema = z.object({
   outletId: idSchema,
   available: availabilitySchema,
