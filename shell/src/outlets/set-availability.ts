@@ -19,17 +19,20 @@ const latest = new Map<string, number>();
  * offline the change is queued. Other devices get the outlet's event.
  */
 export async function setAvailability(outlet: OutletSummary, available: Availability): Promise<void> {
-  if (available === 'on') return sendAvailability(outlet, 'on', null);
-  const end = await askPause(outlet);
-  if (end !== undefined) await sendAvailability(outlet, 'off', end);
+  const end = available === 'on' ? null : await askPause(outlet);
+  if (end !== undefined) await sendAvailability(outlet, available, end);
 }
 
-/** Sends it without a question. `until`: when an outlet that is switched off returns by itself. */
+/**
+ * Sends it without a question; whether the server has taken it. `until`: when an outlet that is switched off returns by
+ * itself. `showMsg`: the server's words are shown as a toast.
+ */
 export async function sendAvailability(
   outlet: OutletSummary,
   available: Availability,
   until: string | null,
-): Promise<void> {
+  { showMsg = true }: { showMsg?: boolean } = {},
+): Promise<boolean> {
   const { outletId, displayName } = outlet;
   const before = { available: outlet.available, until: outlet.pausedUntil ?? null };
   const number = (latest.get(outletId) ?? 0) + 1;
@@ -37,17 +40,19 @@ export async function sendAvailability(
   noteAvailability(outletId, available, until);
   try {
     const body = { outletId, available, ...(available === 'off' && { until }) };
-    const { data } = await http.call(endpoints.outlets.setAvailability, { body });
+    const { data } = await http.call({ ...endpoints.outlets.setAvailability, showMsg }, { body });
     keepAvailability(outletId, null);
     if (latest.get(outletId) === number) noteAvailability(outletId, data.available, data.pausedUntil);
+    return true;
   } catch (error) {
     if (error instanceof ApiError && error.status === 0 && offlineWork.getState().on) {
       keepAvailability(outletId, { available, until });
       notify.info({ message: shellTexts('offline.switchKept', { name: displayName }) });
-      return;
+      return false;
     }
     // The call policy shows the reason.
     if (latest.get(outletId) === number) noteAvailability(outletId, before.available, before.until);
+    return false;
   }
 }
 
