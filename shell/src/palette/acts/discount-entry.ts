@@ -1,5 +1,5 @@
 import { formatMoney } from '@galla/shared/format';
-import type { Command } from '../grammar/command-grammar';
+import type { Command } from '../grammar/command';
 import { fits, type PaletteEntry } from '../palette-entries';
 import type { PaletteTexts } from '../palette-texts';
 

@@ -14,10 +14,6 @@ interface OfOutlet {
 /** Two permissions allow it, each by its own call. */
 const switchEndpoints = [endpoints.menu.setAvailability, endpoints.orders.offMenuItem] as const;
 
-/** Whether the user may take items off the menu. */
-export const maySwitchItems = (): boolean =>
-  switchEndpoints.some(({ permission }) => holds(session.state.getState(), permission));
-
 async function sendSwitch(
   { outletId, itemId }: OfOutlet,
   available: boolean,

@@ -7,13 +7,10 @@ interface Done {
   onUndo: () => Promise<boolean>;
 }
 
-/** Tells what was done, with the way back. */
-export function sayDone({ message, onUndo }: Done): void {
-  notify.success({
-    message,
-    undo: () =>
-      void onUndo().then((isUndone) => {
-        if (isUndone) notify.info({ message: paletteTexts('done.undone'), preset: 'brief' });
-      }),
-  });
+async function undo(onUndo: Done['onUndo']): Promise<void> {
+  if (await onUndo()) notify.info({ message: paletteTexts('done.undone'), preset: 'brief' });
 }
+
+/** Tells what was done, with the way back. */
+export const sayDone = ({ message, onUndo }: Done): void =>
+  notify.success({ message, undo: () => void undo(onUndo) });

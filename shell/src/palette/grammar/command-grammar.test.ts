@@ -1,4 +1,5 @@
-import { orderNumberOf, parseCommand, type Command } from './command-grammar';
+import type { Command } from './command';
+import { orderNumberOf, parseCommand } from './command-grammar';
 
 const pause = (minutes: number | 'day' | null): Command => ({ kind: 'pause', minutes });
 test.each<[string, Command]>([

@@ -1,17 +1,7 @@
 import { plainText, withPlainDigits } from '../plain-text';
+import type { Command } from './command';
 import { readDiscount } from './discount-phrase';
 import { vocabulary } from './vocabulary';
-
-/** What a typed phrase asks for. `words` name an item, and perhaps its size. */
-export type Command =
-  /** `minutes` null: the phrase names no time. */
-  | { kind: 'pause'; minutes: number | 'day' | null }
-  | { kind: 'resume' }
-  | { kind: 'out' | 'back'; words: string[] }
-  /** In the smallest unit. */
-  | { kind: 'price'; words: string[]; price: number }
-  | { kind: 'discount'; reduction: Reduction; weekdays: number[] | null };
-export type Reduction = { percent: string } | { amount: string };
 
 const longestPause = 24 * 60;
 const longestPhrase = 120;

@@ -1,4 +1,4 @@
-import type { Command } from './command-grammar';
+import type { Command } from './command';
 import { vocabulary, weekdaysOf } from './vocabulary';
 
 type Discount = Extract<Command, { kind: 'discount' }>;
