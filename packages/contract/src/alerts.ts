@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { idSchema, instantSchema } from './primitives';
+import { currencySchema } from './outlets';
+import { idSchema, instantSchema, moneySchema } from './primitives';
 import { localDateSchema, outletIdsSchema } from './reports';
 
 const base64url = (bytes: number) =>
@@ -153,3 +154,35 @@ export const missedAlertsSchema = z.object({
   escalated: z.record(escalationStepSchema, z.int()),
 });
 export type MissedAlerts = z.infer<typeof missedAlertsSchema>;
+
+/** Orders of one answer and one acknowledgement. */
+export const lostOrdersShown = 100;
+
+/** An order that the acceptance time-out cancelled and nobody has acknowledged. */
+export const lostOrderSchema = z.object({
+  orderId: idSchema,
+  outletId: idSchema,
+  orderNumber: z.int(),
+  total: moneySchema.check(z.nonnegative()),
+  currency: currencySchema,
+  placedAt: instantSchema,
+  lostAt: instantSchema,
+});
+export type LostOrder = z.infer<typeof lostOrderSchema>;
+
+/** What a device with an open panel did with an order. 'heard': shown with sound; 'silent': without; else not shown. */
+export const lossSightSchema = z.enum(['heard', 'silent', 'unseen', 'noLine']);
+export type LossSight = z.infer<typeof lossSightSchema>;
+
+export const lossReceiptSchema = z.extend(lostOrderSchema, {
+  outletName: z.string(),
+  /** Devices whose panel was open while the order waited, with the person signed in. */
+  devices: z.array(z.object({ deviceName: z.string(), userName: z.string(), sight: lossSightSchema })),
+  /** Steps taken while it waited; the call only when somebody was called. */
+  steps: z.array(escalationStepSchema),
+});
+export type LossReceipt = z.infer<typeof lossReceiptSchema>;
+
+export const acknowledgeLossesBodySchema = z.object({
+  orderIds: z.array(idSchema).check(z.minLength(1), z.maxLength(lostOrdersShown)),
+});

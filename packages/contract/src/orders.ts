@@ -241,6 +241,13 @@ export const waitingOrdersSchema = z.object({
 });
 export type WaitingOrders = z.infer<typeof waitingOrdersSchema>;
 
+export const findOrdersQuerySchema = z.object({
+  /** The number that people say: each outlet counts its own, so several outlets may have one. */
+  number: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(999_999_999)),
+});
+/** Newest first. */
+export const foundOrdersSchema = z.object({ orders: z.array(orderSummarySchema) });
+
 /** `details` of ORDER_ALREADY_CHANGED. */
 export const orderConflictSchema = z.object({
   order: orderSummarySchema,

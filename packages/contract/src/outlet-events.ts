@@ -21,6 +21,8 @@ export const outletEventSchema = z.discriminatedUnion('type', [
     ...base,
     type: z.literal('outlet/availability'),
     available: availabilitySchema,
+    /** See `pausedUntil` of the outlet. */
+    until: z.optional(z.nullable(instantSchema)),
     by: actorSchema,
   }),
   z.object({
@@ -28,6 +30,13 @@ export const outletEventSchema = z.discriminatedUnion('type', [
     type: z.literal('outlet/busy'),
     /** Null: it is over. */
     busy: z.nullable(busySchema),
+    by: actorSchema,
+  }),
+  z.object({
+    ...base,
+    type: z.literal('orders/lossSeen'),
+    /** Lost orders that somebody has acknowledged: no device shows them any more. */
+    orderIds: z.array(idSchema),
     by: actorSchema,
   }),
   z.object({

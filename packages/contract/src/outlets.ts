@@ -131,6 +131,8 @@ export const outletSummarySchema = z.object({
   config: outletConfigSchema,
   /** 'off': takes no orders. */
   available: availabilitySchema,
+  /** Off, and on again by itself at this time; left out or null: it stays off until somebody switches it on. */
+  pausedUntil: z.optional(z.nullable(instantSchema)),
   /** IANA name, e.g. 'Asia/Kolkata': what "today" means for this outlet. */
   timezone: z.string(),
   currency: currencySchema,
@@ -144,7 +146,12 @@ export const outletSummarySchema = z.object({
 });
 export type OutletSummary = z.infer<typeof outletSummarySchema>;
 
+/** The longest pause: a later return is a matter of opening hours. */
+export const longestPauseMs = 48 * 60 * 60 * 1000;
+
 export const setOutletAvailabilityBodySchema = z.object({
   outletId: idSchema,
   available: availabilitySchema,
+  /** With 'off': when it is on again by itself; null: when somebody switches it on; left out: unchanged if it is off. */
+  until: z.optional(z.nullable(instantSchema)),
 });

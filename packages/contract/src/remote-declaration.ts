@@ -6,6 +6,14 @@ export const remoteNameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$
 /** A path of the panel: '/panel/orders'. */
 export const panelPathSchema = z.string().check(z.regex(/^\/[\w\-/:]*$/));
 const labelsSchema = z.object({ en: z.string().check(z.minLength(1)), hi: z.string().check(z.minLength(1)) });
+const wordSchema = z.string().check(z.minLength(2), z.maxLength(30));
+/** Other words by which people look for a screen, in each language; the palette finds it by them. */
+const keywordsSchema = z.object({
+  en: z.array(wordSchema).check(z.maxLength(30)),
+  hi: z.array(wordSchema).check(z.maxLength(30)),
+});
+/** Name of a value in the address. */
+const parameterSchema = z.string().check(z.regex(/^\w{1,20}$/));
 /** Name of an icon of the shell's set, or of one that the same declaration draws. */
 const iconNameSchema = z.string().check(z.minLength(1), z.maxLength(40));
 /** The data of one path on a field of 24 × 24: commands and numbers, nothing that could be markup. */
@@ -43,6 +51,7 @@ export const remoteRouteSchema = z.object({
   permission: z.nullable(permissionKeySchema),
   /** Title of the document, and how other screens call this one. Absent in releases built before titles were declared. */
   labels: z.optional(labelsSchema),
+  keywords: z.optional(keywordsSchema),
   /** Path of the sidebar's entry that is marked as the present one here, too. */
   under: z.optional(panelPathSchema),
   /** Drawn over the whole window, without sidebar and header. Banners of the frame stay. */
@@ -63,6 +72,7 @@ export const remoteCommandSchema = z.object({
   path: panelPathSchema,
   permission: z.nullable(permissionKeySchema),
   labels: labelsSchema,
+  keywords: z.optional(keywordsSchema),
 });
 
 /** A screen that looks for words by itself; the palette leads to it with what is typed. */
@@ -73,8 +83,17 @@ export const remoteSearchSchema = z.object({
   labels: labelsSchema,
   icon: iconNameSchema,
   /** Name of the words in the address. */
-  parameter: z.string().check(z.regex(/^\w{1,20}$/)),
+  parameter: parameterSchema,
 });
+
+const linkShape = { path: panelPathSchema, permission: z.nullable(permissionKeySchema) };
+/** Where the palette leads with what it found or understood. */
+export const remoteLinkSchema = z.discriminatedUnion('kind', [
+  /** The screen opens the one whose id stands in the address under `parameter`. */
+  z.object({ kind: z.enum(['order', 'customer', 'item']), ...linkShape, parameter: parameterSchema }),
+  /** A form that reads `percent` or `amount`, and `days` ('0,6'; 0 is Sunday), from the address. */
+  z.object({ kind: z.literal('newDiscount'), ...linkShape }),
+]);
 
 /** A part of `RemoteModule.widgets` that a screen of the shell shows. */
 export const remoteWidgetSchema = z.object({
@@ -111,6 +130,7 @@ export const contributionsSchema = z.object({
   routes: z._default(z.array(remoteRouteSchema), []),
   commands: z._default(z.array(remoteCommandSchema), []),
   searches: z.optional(z.array(remoteSearchSchema)),
+  links: z.optional(z.array(remoteLinkSchema)),
   widgets: z.optional(z.array(remoteWidgetSchema)),
   permissions: z.optional(z.array(declaredPermissionSchema)),
   /** Events of the bus that its code emits, beside those of the contract. */
@@ -127,6 +147,8 @@ export type NavigationEntry = z.infer<typeof navigationEntrySchema>;
 export type NavigationGroup = z.infer<typeof navigationGroupSchema>;
 export type RemoteRoute = z.infer<typeof remoteRouteSchema>;
 export type RemoteCommand = z.infer<typeof remoteCommandSchema>;
+export type RemoteLink = z.infer<typeof remoteLinkSchema>;
+export type Keywords = z.infer<typeof keywordsSchema>;
 export type RemoteSearch = z.infer<typeof remoteSearchSchema>;
 export type RemoteWidgetPlace = z.infer<typeof remoteWidgetSchema>['place'];
 export type RemoteDeclaration = z.infer<typeof remoteDeclarationSchema>;

@@ -201,7 +201,7 @@ async function eraseCouponsOf(tx: Queryable, merchantId: string): Promise<void> 
 async function deleteRowsOf(tx: Queryable, merchantId: string): Promise<void> {
   await noteErasedFiles(tx, merchantId);
   await tx.execute({
-    text: `update outlets set available = 'off', email = '', phone = '', logo_key = null, logo_name = '' where merchant_id = $1`,
+    text: `update outlets set available = 'off', paused_until = null, email = '', phone = '', logo_key = null, logo_name = '' where merchant_id = $1`,
     values: [merchantId],
   });
   const tables = (await merchantTables(tx)).filter(({ name }) => !kept.has(name) && !keptReports.test(name));

@@ -37,6 +37,7 @@ const retention = [
   { table: 'sandbox_calls', where: `at < now() - interval '7 days'` },
   { table: 'device_spans', where: `ended_at < now() - interval '${alertDaysKept} days'` },
   { table: 'order_escalations', where: `at < now() - interval '${alertDaysKept} days'` },
+  { table: 'lost_orders', where: `acknowledged_at < now() - interval '${alertDaysKept} days'` },
   { table: 'shown_alerts', where: `at < now() - interval '${alertDaysKept} days'` },
   { table: 'sessions', where: `expires_at < now() - interval '30 days'` },
 ];

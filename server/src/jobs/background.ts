@@ -8,6 +8,7 @@ import { archiveSweep } from '../api/menu-import/archive-sweep.job';
 import { importResume } from '../api/menu-import/import-resume.job';
 import { idleDevices } from '../api/merchant/idle-devices.job';
 import { acceptanceTimeout } from '../api/orders/acceptance-timeout.job';
+import { pauseEnd } from '../api/outlets/pause-end.job';
 import { orderCallsJob } from '../api/orders/order-calls.job';
 import { deliveredCompletion } from '../api/orders/completion.job';
 import { planJobs } from '../api/plans/plan.jobs';
@@ -63,6 +64,7 @@ export async function startBackground(
       ...pushJobs(context),
       deliveredCompletion(context),
       busyEnd(context),
+      pauseEnd(context),
       itemReturn(context),
       ...more,
       importResume(context),

@@ -192,6 +192,7 @@ export const en = {
     orderStillWaits: 'Order {{number}} at {{outlet}} is still waiting. Please accept it in the panel.',
   },
   outlets: {
+    pauseInvalid: 'A pause ends in the future, at most {{hours}} hours from now',
     nowOn: '{{name}} takes orders',
     nowOff: '{{name}} takes no orders',
     nowBusy: '{{name}} is in busy mode: customers are told a later time',

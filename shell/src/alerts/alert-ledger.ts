@@ -11,10 +11,12 @@ const ledgerSchema = z.object({
   rung: z.record(z.string(), z.number()),
   /** All ringing that started up to this time was stopped manually. */
   stoppedAt: z.number(),
+  /** When the sound was repeated last, because orders still waited. */
+  again: z._default(z.number(), 0),
 });
 export type AlertLedger = z.infer<typeof ledgerSchema>;
 
-export const emptyLedger: AlertLedger = { rung: {}, stoppedAt: 0 };
+export const emptyLedger: AlertLedger = { rung: {}, stoppedAt: 0, again: 0 };
 export const ledgerKey = sessionKey('alertLedger');
 /** Entries older than this are removed: such an order can't ring any more. */
 const forgetAfterMs = 24 * 60 * 60 * 1000;
@@ -57,9 +59,23 @@ export const silence = (ledger: AlertLedger, now: number): AlertLedger => ({ ...
  * started, unless stopped since.
  */
 export function ringsUntil(ledger: AlertLedger, waiting: Iterable<string>, now: number): number | null {
-  let latest = -1;
-  for (const id of waiting) latest = Math.max(latest, ledger.rung[id] ?? -1);
+  const latest = lastStart(ledger, waiting);
   if (latest <= ledger.stoppedAt) return null;
   const until = latest + alertSoundStopMs;
   return until > now ? until : null;
+}
+
+/** Start of the last sound for the waiting orders; -1: none. */
+function lastStart(ledger: AlertLedger, waiting: Iterable<string>): number {
+  let latest = -1;
+  for (const id of waiting) latest = Math.max(latest, ledger.rung[id] ?? -1);
+  return latest === -1 ? -1 : Math.max(latest, ledger.again);
+}
+
+/** When the sound is repeated for orders that still wait: this long after the last one ended or was stopped. */
+export function repeatsAt(ledger: AlertLedger, waiting: Iterable<string>, afterMs: number): number | null {
+  const start = lastStart(ledger, waiting);
+  if (start === -1) return null;
+  const end = ledger.stoppedAt >= start ? ledger.stoppedAt : start + alertSoundStopMs;
+  return end + afterMs;
 }

@@ -2,12 +2,13 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useRealtime } from '@galla/shared/realtime';
 import { Button, Icon, Text, VisuallyHidden } from '@galla/ui';
 import { alertTexts, useAlertTexts } from './alert-texts';
-import { useAlerts } from './alerts-store';
+import { repeatChoices, useAlerts } from './alerts-store';
 import { useLive } from './live-context';
 import { lazyComponent } from '@galla/shared/composition';
 import { notify } from '@galla/shared/notify';
 import { useAlertState, type AlertState } from './use-alert-state';
 import { useDeviceOnline } from './use-device-online';
+import { Segmented } from '../ui/segmented';
 import './alerts-chip.css';
 
 const icons = {
@@ -81,7 +82,7 @@ function ChipPanel({ id }: { id: string }) {
   const { alerts, connectAgain } = useLive();
   const socket = useRealtime((state) => state.socket);
   const online = useDeviceOnline();
-  const { sound, muted } = useAlerts((state) => state);
+  const { sound, muted, repeat } = useAlerts((state) => state);
   const [testing, setTesting] = useState(false);
   const soundText = {
     armed: t('panel.soundArmed'),
@@ -106,6 +107,16 @@ function ChipPanel({ id }: { id: string }) {
       <Button icon={muted ? 'soundOn' : 'soundOff'} onClick={() => alerts.setMuted(!muted)} fullWidth>
         {muted ? t('panel.unmute') : t('panel.mute')}
       </Button>
+      <Text size="sm">{t('panel.repeat')}</Text>
+      <Segmented
+        label={t('panel.repeat')}
+        segments={repeatChoices.map((value) => ({
+          value,
+          label: value === 'never' ? t('panel.repeatNever') : t('panel.repeatMinutes', { minutes: value }),
+        }))}
+        value={repeat}
+        onChange={alerts.setRepeat}
+      />
       {socket === 'closed' && (
         <Button icon="refresh" variant="primary" onClick={connectAgain} fullWidth>
           {t('panel.connect')}

@@ -1,5 +1,5 @@
-export { AlertBanners } from './alert-banner';
-export { AlertsChip } from './alerts-chip';
+export { AlarmRail } from './rail/alarm-rail';
+export { ordersPath } from './rail/waiting-order';
 export { registerAlertMessages, alertTexts } from './alert-texts';
 export { alertsStore, useAlerts } from './alerts-store';
 export { LiveProvider } from './live-context';

@@ -3,7 +3,7 @@ import type { Alerts } from './start-alerts';
 
 /** Services for the alert components: the alerts, and reconnecting a closed socket. */
 export interface Live {
-  alerts: Pick<Alerts, 'stop' | 'arm' | 'test' | 'setMuted'>;
+  alerts: Pick<Alerts, 'stop' | 'arm' | 'test' | 'setMuted' | 'setRepeat'>;
   connectAgain: () => void;
 }
 

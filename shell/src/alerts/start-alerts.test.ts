@@ -196,3 +196,31 @@ test('a stop in another tab stops the sound here', () => {
   window.dispatchEvent(new StorageEvent('storage', { key: ledgerKey }));
   expect(audible).toBeNull();
 });
+
+test('UX-02 while an order waits the sound is repeated, after the silence this device is set to', async () => {
+  place(1);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(audible).toBeNull();
+  await jest.advanceTimersByTimeAsync(59_999);
+  expect(audible).toBeNull();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(audible).toBe('/default.wav');
+  alerts.setRepeat('5');
+  alerts.stop();
+  await jest.advanceTimersByTimeAsync(299_999);
+  expect(audible).toBeNull();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(audible).toBe('/default.wav');
+  change(1, 'foodPreparation');
+  await jest.advanceTimersByTimeAsync(600_000);
+  expect(audible).toBeNull();
+  expect(plays).toBe(3);
+});
+
+test('UX-02 a device that is set to never repeats no sound', async () => {
+  alerts.setRepeat('never');
+  place(1);
+  await jest.advanceTimersByTimeAsync(60 * 60_000);
+  expect(plays).toBe(1);
+  expect(alertsStore.getState().waiting).toHaveLength(1);
+});

@@ -8,6 +8,7 @@ import {
   emptyLedger,
   ledgerKey,
   readLedger,
+  repeatsAt,
   ring,
   ringsUntil,
   silence,
@@ -15,7 +16,7 @@ import {
   type AlertLedger,
 } from './alert-ledger';
 import { pause } from '../next-task';
-import { alertsStore, noAlerts } from './alerts-store';
+import { alertsStore, noAlerts, repeatChoices, type Repeat } from './alerts-store';
 import { electLeader } from './leader';
 import type { Ringer } from './ringer';
 
@@ -34,6 +35,8 @@ export interface Alerts {
   /** Plays the sound for two seconds, as a test. */
   test: () => Promise<void>;
   setMuted: (muted: boolean) => void;
+  /** How soon the sound is repeated on this device while orders wait. */
+  setRepeat: (repeat: Repeat) => void;
   /** On logout: stops the sound, clears waiting orders, disables audio. */
   reset: () => void;
 }
@@ -47,7 +50,11 @@ export interface AlertsDeps {
 }
 
 const mutedKey = 'alertsMuted';
+const repeatKey = 'alertsRepeat';
 const testMs = 2_000;
+
+const readRepeat = (): Repeat =>
+  repeatChoices.find((choice) => choice === localStorage.getItem(repeatKey)) ?? noAlerts.repeat;
 
 /** Rings for unaccepted orders on any screen: one tab of a browser plays the sound, all tabs show them. */
 export function startAlerts({ ringer, defaultSoundUrl, now, serverNow }: AlertsDeps): Alerts {
@@ -55,8 +62,13 @@ export function startAlerts({ ringer, defaultSoundUrl, now, serverNow }: AlertsD
   let leads = false;
   let quietTimer: ReturnType<typeof setTimeout> | undefined;
   let louderTimer: ReturnType<typeof setTimeout> | undefined;
+  let repeatTimer: ReturnType<typeof setTimeout> | undefined;
 
-  alertsStore.setState({ ...noAlerts, muted: localStorage.getItem(mutedKey) === 'yes' });
+  alertsStore.setState({
+    ...noAlerts,
+    muted: localStorage.getItem(mutedKey) === 'yes',
+    repeat: readRepeat(),
+  });
 
   function keep(next: AlertLedger): void {
     ledger = next;
@@ -73,6 +85,7 @@ export function startAlerts({ ringer, defaultSoundUrl, now, serverNow }: AlertsD
   /** Syncs sound and display with the waiting orders and the ledger. */
   function settle(): void {
     clearTimeout(quietTimer);
+    clearTimeout(repeatTimer);
     const { waiting, muted, ringing } = alertsStore.getState();
     const until = ringsUntil(
       ledger,
@@ -87,9 +100,30 @@ export function startAlerts({ ringer, defaultSoundUrl, now, serverNow }: AlertsD
       prepareSound();
     }
     if (until !== null) quietTimer = setTimeout(settle, until - now());
+    else awaitRepeat();
     if (ringing === (until !== null)) return;
     alertsStore.setState({ ringing: until !== null });
     if (until === null) bus.emit('alerts/stopped', { by: stopCause(waiting.length) });
+  }
+
+  /** Orders that still wait ring again, as this device is set. */
+  function awaitRepeat(): void {
+    clearTimeout(repeatTimer);
+    const { waiting, repeat } = alertsStore.getState();
+    if (repeat === 'never') return;
+    const ids = waiting.map(({ orderId }) => orderId);
+    const at = repeatsAt(ledger, ids, Number(repeat) * 60_000);
+    if (at === null) return;
+    repeatTimer = setTimeout(
+      () => {
+        // Another tab of this browser may have repeated it already.
+        ledger = readLedger(localStorage);
+        if (ringsUntil(ledger, ids, now()) === null) keep({ ...ledger, again: now() });
+        bus.emit('alerts/ringing', { orderIds: ids });
+        settle();
+      },
+      Math.max(0, at - now()),
+    );
   }
 
   /** Preloads the selected outlet's sound, since loading takes longer than receiving an order. */
@@ -164,7 +198,8 @@ export function startAlerts({ ringer, defaultSoundUrl, now, serverNow }: AlertsD
   });
   const handleStorage = (event: StorageEvent): void => {
     if (event.key === mutedKey) alertsStore.setState({ muted: event.newValue === 'yes' });
-    if (event.key !== ledgerKey && event.key !== mutedKey) return;
+    if (event.key === repeatKey) alertsStore.setState({ repeat: readRepeat() });
+    if (event.key !== ledgerKey && event.key !== mutedKey && event.key !== repeatKey) return;
     ledger = readLedger(localStorage);
     settle();
   };
@@ -178,6 +213,7 @@ export function startAlerts({ ringer, defaultSoundUrl, now, serverNow }: AlertsD
     leaveBus();
     leaveShown();
     resign();
+    clearTimeout(repeatTimer);
     ringer.stop();
   });
   for (const gesture of ['click', 'keydown'])
@@ -213,14 +249,20 @@ export function startAlerts({ ringer, defaultSoundUrl, now, serverNow }: AlertsD
       alertsStore.setState({ muted });
       settle();
     },
+    setRepeat(repeat) {
+      localStorage.setItem(repeatKey, repeat);
+      alertsStore.setState({ repeat });
+      settle();
+    },
     reset() {
       clearTimeout(quietTimer);
+      clearTimeout(repeatTimer);
       clearTimeout(louderTimer);
       ringer.stop();
       alertChanges.clear();
       ledger = emptyLedger;
       localStorage.removeItem(ledgerKey);
-      alertsStore.setState({ ...noAlerts, muted: alertsStore.getState().muted });
+      alertsStore.setState({ ...noAlerts, muted: alertsStore.getState().muted, repeat: readRepeat() });
     },
   };
   return alerts;

@@ -1,9 +1,8 @@
-import { memo, useRef, type ReactNode } from 'react';
-import { AlertBanners } from '../alerts';
+import { memo, type ReactNode } from 'react';
+import { AlarmRail } from '../alerts';
 import { OverrideBanner } from '../composition';
 import { useLocation } from '@galla/shared/router';
 import { SkipLink } from '@galla/ui';
-import { OfflineBanner } from '../offline/offline-banner';
 import { useShellTexts } from '../messages/shell-texts';
 import { BottomBar } from './sidebar/bottom-bar';
 import { PaletteHost } from '../palette/palette-host';
@@ -12,7 +11,6 @@ import { FrameUpkeep } from './frame-upkeep';
 import { PanelScreen } from './screens/panel-screen';
 import { Sidebar } from './sidebar/sidebar';
 import { useHeadingFocus } from './screens/use-heading-focus';
-import { useToastsBelow } from './use-toasts-below';
 import { placeAt } from '../panel/panel-places';
 import { usePanel, type Panel } from '../panel/use-panel';
 import './panel-frame.css';
@@ -31,6 +29,9 @@ export const PanelFrame = memo(function PanelFrame() {
         <Sidebar entries={panel.sidebar} />
         <FrameHeader />
       </Chrome>
+      <div className="frame-rail">
+        <AlarmRail />
+      </div>
       <div className="frame-body">
         <FrameNotices />
         <FrameContent panel={panel} />
@@ -52,13 +53,9 @@ function Chrome({ panel, children }: { panel: Panel; children: ReactNode }) {
 
 /** Banners above every screen. */
 function FrameNotices() {
-  const area = useRef<HTMLDivElement>(null);
-  useToastsBelow(area);
   return (
-    <div ref={area} className="frame-notices">
+    <div className="frame-notices">
       <OverrideBanner />
-      <OfflineBanner />
-      <AlertBanners />
     </div>
   );
 }

@@ -3,10 +3,10 @@ import type { OutletSummary } from '@galla/contract';
 import { formatTime } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { currentOutlet, holds, useSession } from '@galla/shared/session';
-import { StatusDot, Switch } from '@galla/ui';
+import { Button, StatusDot, Switch } from '@galla/ui';
 import { useShellTexts } from '../messages/shell-texts';
 import { setAvailability } from './set-availability';
-import { isClosedByHours, opensText, useOpeningClock } from './outlet-opening';
+import { isClosedByHours, opensText, pauseEndText, useOpeningClock } from './outlet-opening';
 import './availability-toggle.css';
 
 /** Availability of the current outlet, in the header. */
@@ -33,25 +33,30 @@ export function OutletAvailability({ outlet }: { outlet: OutletSummary }) {
           time: formatTime(busy.until, { locale, timeZone: outlet.timezone }),
         });
   const notYet = !isOn && outlet.setUp === false;
+  const pausedUntil = isOn ? null : (outlet.pausedUntil ?? null);
   const closedText = opens === null ? t('outlet.shut') : t('outlet.shutUntil', { time: opens });
   const words = (
-    <StatusDot tone={busy ? 'amber' : isOn && !closed ? 'green' : 'grey'}>
+    <StatusDot tone={busy || pausedUntil !== null ? 'amber' : isOn && !closed ? 'green' : 'grey'}>
       <span className="availability-long">
-        {busy
-          ? busyText
-          : closed
-            ? closedText
-            : t(isOn ? 'outlet.open' : notYet ? 'outlet.notSetUp' : 'outlet.closed')}
+        {pausedUntil !== null
+          ? t('outlet.pausedUntil', { time: pauseEndText(outlet, pausedUntil, locale) })
+          : busy
+            ? busyText
+            : closed
+              ? closedText
+              : t(isOn ? 'outlet.open' : notYet ? 'outlet.notSetUp' : 'outlet.closed')}
       </span>
       <span className="availability-short">
         {t(
-          busy
-            ? 'outlet.busyShort'
-            : closed
-              ? 'outlet.shutShort'
-              : isOn
-                ? 'outlet.openShort'
-                : 'outlet.closedShort',
+          pausedUntil !== null
+            ? 'outlet.pausedShort'
+            : busy
+              ? 'outlet.busyShort'
+              : closed
+                ? 'outlet.shutShort'
+                : isOn
+                  ? 'outlet.openShort'
+                  : 'outlet.closedShort',
         )}
       </span>
     </StatusDot>
@@ -67,7 +72,18 @@ export function OutletAvailability({ outlet }: { outlet: OutletSummary }) {
         aria-describedby={notYet ? reason : undefined}
         onChange={(event) => void setAvailability(outlet, event.currentTarget.checked ? 'on' : 'off')}
       />
-      <span aria-hidden="true">{words}</span>
+      <span aria-hidden={pausedUntil === null}>{words}</span>
+      {pausedUntil !== null && (
+        <Button
+          size="sm"
+          variant="ghost"
+          className="availability-resume"
+          aria-label={t('outlet.resumeNamed', { name: outlet.displayName })}
+          onClick={() => void setAvailability(outlet, 'on')}
+        >
+          {t('outlet.resume')}
+        </Button>
+      )}
       {notYet && (
         <span id={reason} className="g-visually-hidden">
           {t('outlet.notSetUpHint')}

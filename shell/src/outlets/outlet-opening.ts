@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { OutletSummary } from '@galla/contract';
 import { isOpenBy } from '@galla/domain';
 import { formatDate, formatDateTime, formatTime } from '@galla/shared/format';
+import { realtime } from '@galla/shared/realtime';
 import { useQueryClient } from '@galla/shared/query';
 import { useSession } from '@galla/shared/session';
 import { useNow } from '../ui/use-now';
@@ -17,6 +18,17 @@ export function opensText({ opening, timezone }: OutletSummary, now: number, loc
   if (at === null) return null;
   const zone = { locale, timeZone: timezone };
   return formatDate(at, zone) === formatDate(now, zone) ? formatTime(at, zone) : formatDateTime(at, zone);
+}
+
+/** When a pause ends: the time, on another day with its day. */
+export function pauseEndText(
+  { timezone }: Pick<OutletSummary, 'timezone'>,
+  until: string,
+  locale: string,
+): string {
+  const zone = { locale, timeZone: timezone };
+  const isToday = formatDate(until, zone) === formatDate(realtime.serverNow(), zone);
+  return isToday ? formatTime(until, zone) : formatDateTime(until, zone);
 }
 
 /** The present moment; asks for the outlets again once this one has opened or closed since they were answered. */

@@ -121,7 +121,12 @@ function OutletList({ outlets, currentId }: ListProps) {
 
 function OutletDot({ outlet, now }: { outlet: OutletSummary; now: number }) {
   const t = useShellTexts();
-  if (outlet.available === 'off') return <StatusDot tone="grey">{t('outlet.closedShort')}</StatusDot>;
+  if (outlet.available === 'off')
+    return outlet.pausedUntil ? (
+      <StatusDot tone="amber">{t('outlet.pausedShort')}</StatusDot>
+    ) : (
+      <StatusDot tone="grey">{t('outlet.closedShort')}</StatusDot>
+    );
   if (isClosedByHours(outlet, now)) return <StatusDot tone="grey">{t('outlet.shutShort')}</StatusDot>;
   return outlet.busy ? (
     <StatusDot tone="amber">{t('outlet.busyShort')}</StatusDot>

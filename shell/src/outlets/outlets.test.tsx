@@ -85,7 +85,9 @@ test('NAV-11 switching off asks for confirmation; a refusal reverts the switch',
   await user.click(switchOf());
   await user.click(await screen.findByRole('button', { name: 'Stop taking orders' }));
   await waitFor(() =>
-    expect(server.bodiesOf(setPath)).toEqual([{ outletId: outletIds.kitchen, available: 'off' }]),
+    expect(server.bodiesOf(setPath)).toEqual([
+      { outletId: outletIds.kitchen, available: 'off', until: null },
+    ]),
   );
   await waitFor(() => expect(switchOf()).toBeChecked());
 });
@@ -143,4 +145,49 @@ test('ONB-01 an outlet without a complete set-up has a disabled switch with the 
   expect(screen.getByText('Set-up is not complete')).toBeVisible();
   act(() => session.setOutlets([{ ...shop, setUp: true }]));
   expect(switchOf()).toBeEnabled();
+});
+
+test('UX-02 switching off asks for how long; a paused outlet says until when and can be resumed', async () => {
+  realtime.heard('2026-12-25T06:00:00.000Z');
+  begin();
+  const server = fakeServer({
+    [listPath]: () => ({ data: [kitchen, shop] }),
+    [setPath]: (body) => ({ data: { ...kitchen, available: 'on', ...(body as object) } }),
+  });
+  const { user } = await renderShell(<Header />, { server });
+  await user.click(switchOf());
+  await user.click(await screen.findByRole('button', { name: '30 minutes' }));
+  await waitFor(() => expect(server.bodiesOf(setPath)).toHaveLength(1));
+  expect(server.bodiesOf(setPath)[0]).toMatchObject({
+    available: 'off',
+    until: expect.stringMatching(/^2026-12-25T06:30:0\d/),
+  });
+  act(() =>
+    session.setOutlets([{ ...kitchen, available: 'off', pausedUntil: '2026-12-25T06:30:00.000Z' }, shop]),
+  );
+  expect(screen.getByText(/^Paused until 12:00 pm$/i)).toBeVisible();
+  expect(switchOf()).not.toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Resume orders at Asha’s Kitchen' }));
+  await waitFor(() => expect(server.bodiesOf(setPath)).toHaveLength(2));
+  expect(server.bodiesOf(setPath)[1]).toEqual({ outletId: outletIds.kitchen, available: 'on' });
+});
+
+test('UX-02 the end of a pause is shown on every device', async () => {
+  begin([{ ...kitchen, available: 'off', pausedUntil: '2026-12-25T06:30:00.000Z' }]);
+  await renderShell(<Header />, { server: fakeServer({}) });
+  act(() =>
+    bus.emit('outlet/event', {
+      type: 'outlet/availability',
+      outletId: outletIds.kitchen,
+      seq: 1,
+      at: '2026-12-25T06:30:00Z',
+      available: 'on',
+      until: null,
+      by: { kind: 'server', name: 'Galla', device: '' },
+    }),
+  );
+  expect(switchOf()).toBeChecked();
+  expect(
+    await screen.findByText('The pause of Asha’s Kitchen is over: it takes orders again'),
+  ).toBeInTheDocument();
 });

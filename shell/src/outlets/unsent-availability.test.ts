@@ -15,8 +15,8 @@ beforeEach(() => {
 });
 
 test('NAV-13 an offline switch is sent later, once, in its last position', async () => {
-  keepAvailability(kitchen.outletId, 'on');
-  keepAvailability(kitchen.outletId, 'off');
+  keepAvailability(kitchen.outletId, { available: 'on', until: null });
+  keepAvailability(kitchen.outletId, { available: 'off', until: null });
   fakeServer({});
   await sendKeptAvailability();
   const server = fakeServer({ [setPath]: () => ({ data: kitchen }) });
@@ -27,7 +27,7 @@ test('NAV-13 an offline switch is sent later, once, in its last position', async
 });
 
 test('NAV-13 a refused switch is reverted and not retried', async () => {
-  keepAvailability(kitchen.outletId, 'off');
+  keepAvailability(kitchen.outletId, { available: 'off', until: null });
   const server = fakeServer({ [setPath]: () => ({ status: 403, code: 'NOT_PERMITTED' }) });
   await sendKeptAvailability();
   expect(shown()).toBe('on');
@@ -36,10 +36,18 @@ test('NAV-13 a refused switch is reverted and not retried', async () => {
 });
 
 test('NAV-13 a queued change is never sent for another user', async () => {
-  keepAvailability(kitchen.outletId, 'off');
+  keepAvailability(kitchen.outletId, { available: 'off', until: null });
   session.begin(sessionOf(undefined, { userId: '0192f0c1-7a3b-7c55-8f5e-000000000009' }), 't2');
   session.setOutlets([kitchen]);
   const server = fakeServer({ [setPath]: () => ({ data: kitchen }) });
   await sendKeptAvailability();
   expect(server.calls).toEqual([]);
+});
+
+test('UX-02 a pause that ended before it could be sent leaves the outlet open', async () => {
+  keepAvailability(kitchen.outletId, { available: 'off', until: '2020-01-01T00:00:00.000Z' });
+  const server = fakeServer({ [setPath]: () => ({ data: { ...kitchen, available: 'on' } }) });
+  await sendKeptAvailability();
+  expect(server.bodiesOf(setPath)).toEqual([{ outletId: kitchen.outletId, available: 'on' }]);
+  expect(shown()).toBe('on');
 });

@@ -1,19 +1,30 @@
 import { endpoints, type OutletSummary } from '@galla/contract';
 import { bus } from '@galla/shared/events';
 import { ApiError, http } from '@galla/shared/http';
+import { realtime } from '@galla/shared/realtime';
 import { session } from '@galla/shared/session';
 import * as z from 'zod/mini';
 import { noteAvailability } from './note-availability';
 
-type Availability = OutletSummary['available'];
+/** A position of the switch; `until`: of a pause. */
+interface Kept {
+  available: OutletSummary['available'];
+  until: string | null;
+}
 
 const storageKey = 'unsentAvailability';
 /** Last offline position of the switch by outlet. The request is idempotent. */
-const unsentSchema = z.object({ userId: z.string(), outlets: z.record(z.string(), z.enum(['on', 'off'])) });
+const unsentSchema = z.object({
+  userId: z.string(),
+  outlets: z.record(
+    z.string(),
+    z.object({ available: z.enum(['on', 'off']), until: z.nullable(z.string()) }),
+  ),
+});
 
 const userId = (): string | null => session.state.getState().userData?.userId ?? null;
 
-function readUnsent(): Record<string, Availability> {
+function readUnsent(): Record<string, Kept> {
   try {
     const stored = unsentSchema.parse(JSON.parse(localStorage.getItem(storageKey) ?? 'null'));
     return stored.userId === userId() ? stored.outlets : {};
@@ -22,15 +33,15 @@ function readUnsent(): Record<string, Availability> {
   }
 }
 
-function writeUnsent(outlets: Record<string, Availability>): void {
+function writeUnsent(outlets: Record<string, Kept>): void {
   if (Object.keys(outlets).length === 0) localStorage.removeItem(storageKey);
   else localStorage.setItem(storageKey, JSON.stringify({ userId: userId(), outlets }));
 }
 
 /** Stores the switch position of an outlet; null removes it. */
-export function keepAvailability(outletId: string, available: Availability | null): void {
+export function keepAvailability(outletId: string, kept: Kept | null): void {
   const { [outletId]: _, ...others } = readUnsent();
-  writeUnsent(available === null ? others : { ...others, [outletId]: available });
+  writeUnsent(kept === null ? others : { ...others, [outletId]: kept });
 }
 
 /** Whether a change of this user waits to be sent. */
@@ -38,16 +49,22 @@ export const keepsAvailability = (): boolean => Object.keys(readUnsent()).length
 
 /** Sends queued changes. Refused ones are reverted, and the call policy shows the reason. */
 export async function sendKeptAvailability(): Promise<void> {
-  for (const [outletId, available] of Object.entries(readUnsent())) {
+  for (const [outletId, { available, until }] of Object.entries(readUnsent())) {
+    const isOver = until !== null && Date.parse(until) <= realtime.serverNow();
     try {
-      const { data } = await http.call(endpoints.outlets.setAvailability, { body: { outletId, available } });
-      noteAvailability(outletId, data.available);
+      // A pause that ended meanwhile leaves the outlet open.
+      const body = isOver
+        ? { outletId, available: 'on' as const }
+        : { outletId, available, ...(until !== null && { until }) };
+      const { data } = await http.call(endpoints.outlets.setAvailability, { body });
+      noteAvailability(outletId, data.available, data.pausedUntil);
     } catch (error) {
       if (error instanceof ApiError && error.status === 0) return;
       noteAvailability(outletId, available === 'on' ? 'off' : 'on');
     }
+    const now = readUnsent()[outletId];
     // A later change wins, and was sent or queued separately.
-    if (readUnsent()[outletId] === available) keepAvailability(outletId, null);
+    if (now?.available === available && now.until === until) keepAvailability(outletId, null);
   }
 }
 

@@ -1,26 +1,24 @@
 import { useEffect } from 'react';
 import type { OutletEvent } from '@galla/contract';
 import { bus } from '@galla/shared/events';
+import { useLanguage } from '@galla/shared/i18n';
 import { notify } from '@galla/shared/notify';
 import { session } from '@galla/shared/session';
 import { shellTexts } from '../messages/shell-texts';
+import { pauseEndText } from './outlet-opening';
 import { noteAvailability } from './note-availability';
 
 /** Shows availability changes from other devices, with the author's name. */
 export function useFollowedAvailability(): void {
+  const { locale } = useLanguage();
   useEffect(
     () =>
       bus.on('outlet/event', (event) => {
         if (event.type === 'outlet/busy') return followBusy(event);
         if (event.type !== 'outlet/availability') return;
-        // The event of a local change is already applied.
-        if (!noteAvailability(event.outletId, event.available)) return;
-        const { outletList } = session.state.getState();
-        const name = outletList.find(({ outletId }) => outletId === event.outletId)?.displayName ?? '';
-        const text = event.available === 'on' ? 'outlet.changedOn' : 'outlet.changedOff';
-        notify.info({ message: shellTexts(text, { name, by: event.by.name }) });
+        followAvailability(event, locale);
       }),
-    [],
+    [locale],
   );
 }
 
@@ -34,4 +32,22 @@ function followBusy({ outletId, busy, by }: Extract<OutletEvent, { type: 'outlet
   if (by.kind === 'staff' && by.name === session.state.getState().userData?.userName) return;
   const text = busy !== null ? 'outlet.busyOn' : by.kind === 'server' ? 'outlet.busyOver' : 'outlet.busyOff';
   notify.info({ message: shellTexts(text, { name: outlet.displayName, by: by.name }) });
+}
+
+/** The event of a local change is already applied. */
+function followAvailability(
+  event: Extract<OutletEvent, { type: 'outlet/availability' }>,
+  locale: string,
+): void {
+  const { outletId, available, until = null, by } = event;
+  if (!noteAvailability(outletId, available, until)) return;
+  const outlet = session.state.getState().outletList.find((each) => each.outletId === outletId);
+  const name = outlet?.displayName ?? '';
+  if (available === 'on') {
+    const text = by.kind === 'server' ? 'outlet.pauseOver' : 'outlet.changedOn';
+    return notify.info({ message: shellTexts(text, { name, by: by.name }) });
+  }
+  if (until === null) return notify.info({ message: shellTexts('outlet.changedOff', { name, by: by.name }) });
+  const time = pauseEndText({ timezone: outlet?.timezone ?? 'UTC' }, until, locale);
+  return notify.info({ message: shellTexts('outlet.changedPaused', { name, by: by.name, time }) });
 }

@@ -1,7 +1,19 @@
 import type { Drawing } from '../panel/drawing';
+import { plainText } from './plain-text';
 
 /** In the order they are shown. */
-export const paletteGroups = ['here', 'find', 'screens', 'outlets', 'device'] as const;
+export const paletteGroups = [
+  'try',
+  'acts',
+  'here',
+  'screens',
+  'foundOrders',
+  'foundCustomers',
+  'foundItems',
+  'find',
+  'outlets',
+  'device',
+] as const;
 export type PaletteGroup = (typeof paletteGroups)[number];
 
 /** One line of the palette. */
@@ -9,26 +21,63 @@ export interface PaletteEntry {
   id: string;
   group: PaletteGroup;
   label: string;
+  /** What follows from it: the old and the new price, when a pause ends, where an order stands. */
+  detail?: string;
   icon: Drawing;
   /** Additional search terms: a screen's URL, its English name in a Hindi panel. */
   alsoCalled?: string;
+  /** Other words by which people look for it. */
+  keywords?: readonly string[];
   keys?: readonly string[];
-  run: () => void;
+  /** Set for what was found elsewhere than by its name: how well it answers. */
+  fit?: number;
+  /** One of several readings of what was typed: Enter does none until one is chosen. */
+  isChoice?: boolean;
+  /** Chosen, it is typed into the field. */
+  fills?: string;
+  /** Null: a line that only tells. */
+  run: (() => void) | null;
 }
 
-const plain = (text: string): string => text.toLocaleLowerCase().normalize('NFKD').replaceAll(/[̀-ͯ]/g, '');
+/** Of entries whose fit is not a matter of names. Names and their synonyms score up to 6. */
+export const fits = { act: 10, order: 9, phone: 8, item: 2.6, find: 1, name: 0.5 } as const;
 
 /** Match score of words against a name: 0 for none; higher for a prefix of a word, highest for a prefix of the name. */
-export function fitOf(wanted: string, label: string, alsoCalled = ''): number {
-  const words = plain(wanted).split(/\s+/).filter(Boolean);
-  const name = plain(label);
-  const all = `${name} ${plain(alsoCalled)}`;
-  if (!words.every((word) => all.includes(word))) return 0;
+export function fitOf(
+  wanted: string,
+  label: string,
+  alsoCalled = '',
+  keywords: readonly string[] = [],
+): number {
+  const whole = plainText(wanted).trim();
+  const words = whole.split(/\s+/).filter(Boolean);
+  const name = plainText(label);
   const [first = ''] = words;
-  if (name.startsWith(first)) return 5;
+  const isNamed = words.every((word) => `${name} ${plainText(alsoCalled)}`.includes(word));
+  if (name === whole) return 6;
+  return Math.max(
+    isNamed && name.startsWith(first) ? 5 : 0,
+    keywordFit(whole, keywords),
+    isNamed ? nameFit(name, first) : 0,
+  );
+}
+
+function nameFit(name: string, first: string): number {
   if (name.includes(` ${first}`)) return 4;
   return name.includes(first) ? 3 : 2;
 }
+
+const shortestPrefix = 2;
+
+/** The whole word is worth more than the beginning of a name, a beginning of it less than a part. */
+function keywordFit(whole: string, keywords: readonly string[]): number {
+  const known = keywords.map(plainText);
+  if (known.includes(whole)) return 5.5;
+  return whole.length >= shortestPrefix && known.some((word) => word.startsWith(whole)) ? 2.5 : 0;
+}
+
+const byGroup = (one: PaletteGroup, two: PaletteGroup): number =>
+  paletteGroups.indexOf(one) - paletteGroups.indexOf(two);
 
 /** Matching entries by group, best first; without words all default entries. */
 export function findEntries(entries: readonly PaletteEntry[], wanted: string): PaletteEntry[] {
@@ -36,20 +85,20 @@ export function findEntries(entries: readonly PaletteEntry[], wanted: string): P
   if (text === '')
     return entries
       .filter(({ group }) => group !== 'find')
-      .toSorted((one, two) => paletteGroups.indexOf(one.group) - paletteGroups.indexOf(two.group));
+      .toSorted((one, two) => byGroup(one.group, two.group));
   const fitting = entries
+    .filter(({ group }) => group !== 'try')
     .map((entry, place) => ({
       entry,
       place,
-      // A search entry always matches, ranked below name matches.
-      fit: entry.group === 'find' ? 1 : fitOf(text, entry.label, entry.alsoCalled),
+      fit:
+        entry.fit ??
+        (entry.group === 'find' ? fits.find : fitOf(text, entry.label, entry.alsoCalled, entry.keywords)),
     }))
     .filter(({ fit }) => fit > 0);
   const best = (group: PaletteGroup): number =>
     Math.max(0, ...fitting.filter(({ entry }) => entry.group === group).map(({ fit }) => fit));
-  const order = paletteGroups.toSorted(
-    (one, two) => best(two) - best(one) || paletteGroups.indexOf(one) - paletteGroups.indexOf(two),
-  );
+  const order = paletteGroups.toSorted((one, two) => best(two) - best(one) || byGroup(one, two));
   return fitting
     .toSorted(
       (one, two) =>
@@ -58,4 +107,12 @@ export function findEntries(entries: readonly PaletteEntry[], wanted: string): P
         one.place - two.place,
     )
     .map(({ entry }) => entry);
+}
+
+/** The entry that Enter runs: the one moved to, else the first; null where one of several must be chosen first. */
+export function chosenOf(found: readonly PaletteEntry[], movedTo: string | null): PaletteEntry | null {
+  const moved = found.find(({ id }) => id === movedTo);
+  if (moved) return moved;
+  const [first = null] = found;
+  return first?.isChoice ? null : first;
 }

@@ -3,36 +3,49 @@ import { Icon } from '@galla/ui';
 import { EntryIcon } from '../panel/drawing';
 import type { Panel } from '../panel/use-panel';
 import { KeyNames } from './key-names';
-import { findEntries, type PaletteEntry, type PaletteGroup } from './palette-entries';
+import { chosenOf, findEntries, type PaletteEntry, type PaletteGroup } from './palette-entries';
 import { closePalette } from './palette-store';
-import { usePaletteTexts } from './palette-texts';
+import { usePaletteTexts, type PaletteTexts } from './palette-texts';
 import { usePaletteEntries } from './use-palette-entries';
 
 /** A search field with matching entries: arrows select, Enter runs. */
 export function Palette({ panel }: { panel: Panel }) {
   const t = usePaletteTexts();
   const [text, setText] = useState('');
-  const [at, setAt] = useState(0);
+  const [movedTo, setMovedTo] = useState<string | null>(null);
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const found = findEntries(usePaletteEntries(panel, text), text);
-  const place = Math.min(at, found.length - 1);
+  // By its id: results that arrive later don't move the choice.
+  const chosen = chosenOf(found, movedTo);
+  const place = chosen ? found.indexOf(chosen) : -1;
 
-  const chosenId = found[place]?.id;
+  const chosenId = chosen?.id;
   useEffect(() => {
     if (chosenId) list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [chosenId]);
 
-  const handleDo = (entry: PaletteEntry | undefined): void => {
-    if (!entry) return;
+  const change = (typed: string): void => {
+    setText(typed);
+    setMovedTo(null);
+  };
+  const handleDo = (entry: PaletteEntry | null): void => {
+    if (entry?.fills !== undefined) {
+      change(entry.fills);
+      field.current?.focus();
+    }
+    if (!entry?.run) return;
     closePalette();
     // After the dialog closes: it restores the focus, which the action may move.
     setTimeout(entry.run);
   };
   const handleKey = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && found.length > 0) setAt((place + step + found.length) % found.length);
-    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) handleDo(found[place]);
+    if (step !== undefined && found.length > 0) {
+      const from = place < 0 && step < 0 ? 0 : place;
+      setMovedTo(found[(from + step + found.length) % found.length]?.id ?? null);
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) handleDo(chosen);
     else return;
     event.preventDefault();
   };
@@ -42,19 +55,18 @@ export function Palette({ panel }: { panel: Panel }) {
       <div className="palette-field">
         <Icon name="search" />
         <input
+          ref={field}
           role="combobox"
           aria-expanded="true"
           aria-controls={listId}
-          aria-activedescendant={found[place] ? `${listId}-${place}` : undefined}
+          aria-autocomplete="list"
+          aria-activedescendant={chosen ? `${listId}-${place}` : undefined}
           aria-label={t('palette.title')}
           placeholder={t('palette.placeholder')}
           autoComplete="off"
           spellCheck={false}
           value={text}
-          onChange={(event) => {
-            setText(event.currentTarget.value);
-            setAt(0);
-          }}
+          onChange={(event) => change(event.currentTarget.value)}
           onKeyDown={handleKey}
         />
         <button type="button" className="palette-close" onClick={closePalette}>
@@ -81,7 +93,7 @@ export function Palette({ panel }: { panel: Panel }) {
                 id={`${listId}-${from + index}`}
                 entry={entry}
                 isChosen={from + index === place}
-                onPoint={() => setAt(from + index)}
+                onPoint={() => setMovedTo(entry.id)}
                 onDo={() => handleDo(entry)}
               />
             ))}
@@ -89,12 +101,22 @@ export function Palette({ panel }: { panel: Panel }) {
         ))}
       </div>
       <output className={found.length === 0 ? 'covering-note' : 'g-visually-hidden'}>
-        {found.length === 0
-          ? t('palette.none', { text: text.trim() })
-          : t('palette.count', { count: found.length })}
+        {tell(found, chosen, text, t)}
       </output>
     </>
   );
+}
+
+/** What a screen reader hears of the list. */
+function tell(
+  found: readonly PaletteEntry[],
+  chosen: PaletteEntry | null,
+  text: string,
+  t: PaletteTexts,
+): string {
+  if (found.length === 0) return t('palette.none', { text: text.trim() });
+  if (chosen?.id.startsWith('pending')) return t('palette.searching');
+  return t(chosen ? 'palette.count' : 'palette.choose', { count: found.length });
 }
 
 /** Consecutive entries of a group; `from`: index of the first one in the whole list. */
@@ -124,12 +146,16 @@ function Line({ id, entry, isChosen, onPoint, onDo }: LineProps) {
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
       role="option"
       aria-selected={isChosen}
+      aria-disabled={entry.run === null && entry.fills === undefined ? true : undefined}
       className="palette-line"
       onPointerMove={onPoint}
       onClick={onDo}
     >
       <EntryIcon drawing={entry.icon} size={18} />
-      <span className="palette-name">{entry.label}</span>
+      <span className="palette-name">
+        <span className="palette-label">{entry.label}</span>{' '}
+        {entry.detail && <span className="palette-detail">{entry.detail}</span>}
+      </span>
       {entry.keys && entry.keys.length > 0 && <KeyNames keys={entry.keys} />}
     </div>
   );

@@ -1,30 +1,57 @@
+import { useState } from 'react';
 import { languages, useLanguage } from '@galla/shared/i18n';
 import { shortcuts } from '@galla/shared/keys';
+import { useQuery } from '@galla/shared/query';
 import { useNavigate } from '@galla/shared/router';
 import { currentOutlet, holds, useSession } from '@galla/shared/session';
 import { colourSchemes, useColourScheme, useContrast } from '@galla/ui/theme';
 import { chooseOutlet } from '../outlets/choose-outlet';
-import { drawingOf, type Drawing } from '../panel/drawing';
-import { placeAt, type PlaceLabel } from '../panel/panel-places';
+import { drawingOf } from '../panel/drawing';
+import { placeAt } from '../panel/panel-places';
 import { setAvailability } from '../outlets/set-availability';
 import { useShell } from '../session/shell-context';
-import type { SidebarEntry } from '../panel/sidebar-entries';
 import type { Panel } from '../panel/use-panel';
 import { labelText } from '../panel/entry-label';
-import { panelEn } from '../messages/panel.en';
 import { useShellTexts } from '../messages/shell-texts';
 import { askLogOut } from '../account/ask-log-out';
-import { frameKeys, screenKeysOf } from './frame.keys';
+import { frameKeys } from './frame.keys';
 import type { PaletteEntry } from './palette-entries';
+import { linkTo } from './palette-links';
 import { usePaletteTexts } from './palette-texts';
+import { menuQuery } from './palette.queries';
+import { screenEntries } from './screen-entries';
+import { mayActOnItems, useActEntries, useExamples, type MenuState } from './use-act-entries';
+import { useFoundCustomers, useFoundItems, useFoundOrders } from './use-found-entries';
 
 /** All palette entries for this user and screen. `wanted`: text typed in the palette. */
 export function usePaletteEntries(panel: Panel, wanted: string): PaletteEntry[] {
-  return [...useActs(), ...useSearches(panel, wanted), ...useScreens(panel), ...useOutlets(), ...useDevice()];
+  const menu = useMenuFor(panel, wanted);
+  return [
+    ...useExamples(panel, menu.data),
+    ...useActEntries(panel, wanted, menu),
+    ...useScreenActs(),
+    ...useFoundOrders(panel, wanted),
+    ...useFoundCustomers(panel, wanted),
+    ...useFoundItems(panel, wanted, menu.data),
+    ...useSearches(panel, wanted),
+    ...useScreens(panel),
+    ...useOutlets(),
+    ...useDevice(),
+  ];
+}
+
+/** The menu of the outlet, from the first word on that may name an item. */
+function useMenuFor(panel: Panel, text: string): MenuState {
+  const outletId = useSession((state) => state.outletId);
+  const [isWanted, setWanted] = useState(false);
+  const isOpen = outletId !== null && (mayActOnItems(panel) || linkTo(panel, 'item') !== null);
+  if (!isWanted && isOpen && /\p{L}{2}/u.test(text)) setWanted(true);
+  const { data, isError } = useQuery({ ...menuQuery(outletId ?? ''), enabled: isWanted && isOpen });
+  return { data, isError };
 }
 
 /** Actions of the current screen's keys. */
-function useActs(): PaletteEntry[] {
+function useScreenActs(): PaletteEntry[] {
   return shortcuts
     .layers()
     .flat()
@@ -66,43 +93,11 @@ function useScreens(panel: Panel): PaletteEntry[] {
   const t = useShellTexts();
   const { language } = useLanguage();
   const navigate = useNavigate();
-  const listed = panel.sidebar.flatMap((entry): readonly SidebarEntry[] =>
-    entry.children.length > 0 ? entry.children : [entry],
+  return screenEntries(
+    panel,
+    (label) => labelText(label, t, language),
+    (path) => void navigate(path),
   );
-  const keys = screenKeysOf(panel.places);
-  const keysTo = (path: string): readonly string[] =>
-    keys.find(({ place }) => place.path === path)?.keys ?? [];
-  const named = (path: string, label: PlaceLabel, icon: Drawing) => ({
-    path,
-    icon,
-    label: labelText(label, t, language),
-    alsoCalled: 'texts' in label ? label.texts.en : panelEn.screens[label.screen],
-  });
-  const screens = panel.places.flatMap(({ path, permission, label }) => {
-    if (!label || path.includes(':') || !panel.mayOpen(permission)) return [];
-    const inSidebar = listed.find((entry) => entry.path === path);
-    return [named(path, label, inSidebar?.icon ?? 'arrowRight')];
-  });
-  // An entry's name may differ from its screen's.
-  const entries = listed.map(({ path, label, icon }) => named(path, label, icon));
-  const commands = panel.remotes.flatMap(({ commands: declared = [] }) =>
-    declared
-      .filter(({ permission }) => panel.mayOpen(permission))
-      .map(({ path, labels }) => named(path, { texts: labels }, 'arrowRight')),
-  );
-  // Paths with the same name are listed once: the first one is the sidebar's.
-  const known = new Set<string>();
-  return [...screens, ...entries, ...commands]
-    .filter(({ label }) => !known.has(label) && known.add(label))
-    .map(({ path, label, icon, alsoCalled }) => ({
-      id: `screen ${path} ${label}`,
-      group: 'screens',
-      label,
-      icon,
-      alsoCalled: `${alsoCalled} ${path.replace('/panel/', '').replaceAll(/[/-]/g, ' ')}`,
-      keys: keysTo(path),
-      run: () => void navigate(path),
-    }));
 }
 
 function useOutlets(): PaletteEntry[] {

@@ -6,7 +6,10 @@ import { shellRoutes } from '../routes';
 /** A remote in the session's release document: its screens and its additions to the panel. */
 export type ComposedRemote = Pick<ReleaseRef, 'remote' | 'navigation' | 'routes'> &
   Partial<
-    Pick<ReleaseRef, 'labels' | 'groups' | 'commands' | 'searches' | 'widgets' | 'permissions' | 'icons'>
+    Pick<
+      ReleaseRef,
+      'labels' | 'groups' | 'commands' | 'searches' | 'links' | 'widgets' | 'permissions' | 'icons'
+    >
   >;
 
 /** Title of a screen: from the shell's catalogue, or per language from the remote's release. */
@@ -14,7 +17,9 @@ export type PlaceLabel = { screen: ScreenName } | { texts: Labels };
 
 /** A path of the panel that exists in this session. */
 export interface PanelPlace
-  extends RoutePattern, Pick<RemoteRoute, 'under' | 'landing' | 'duty' | 'key' | 'business' | 'bare'> {
+  extends
+    RoutePattern,
+    Pick<RemoteRoute, 'under' | 'landing' | 'duty' | 'key' | 'business' | 'bare' | 'keywords'> {
   permission: PermissionKey | null;
   /** Who draws the screen: 'shell' or a remote. */
   owner: string;
@@ -43,12 +48,25 @@ export function placesOf(remotes: readonly ComposedRemote[]): PanelPlace[] {
 function placesOfRemote({ remote, routes, navigation }: ComposedRemote): PanelPlace[] {
   const entryAt = (path: string | undefined) => navigation.find((entry) => entry.path === path);
   let order = Math.min(...navigation.map((entry) => entry.order));
-  return routes.map(({ path, permission, labels, under, landing, duty, key, business, bare }) => {
+  return routes.map(({ path, permission, labels, under, landing, duty, key, business, bare, keywords }) => {
     const entry = entryAt(path);
     order = (entry ?? entryAt(under))?.order ?? order;
     const texts = labels ?? entry?.labels;
     const label = texts ? { texts } : null;
-    return { path, permission, owner: remote, label, order, under, landing, duty, key, business, bare };
+    return {
+      path,
+      permission,
+      owner: remote,
+      label,
+      order,
+      under,
+      landing,
+      duty,
+      key,
+      business,
+      bare,
+      keywords,
+    };
   });
 }
 

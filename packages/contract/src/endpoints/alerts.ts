@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import {
   acceptPushedBodySchema,
+  acknowledgeLossesBodySchema,
+  lossReceiptSchema,
+  lostOrderSchema,
   missedAlertsQuerySchema,
   missedAlertsSchema,
   pushStateSchema,
@@ -84,6 +87,30 @@ export const alertEndpoints = {
     body: acceptPushedBodySchema,
     data: z.object({ orderNumber: z.int() }),
     summary: 'Accept a pushed order from its notification; the token came encrypted with the push',
+  }),
+  lost: endpoint({
+    method: 'GET',
+    path: '/alerts/lost',
+    permission: 'order',
+    quietErrors: true,
+    data: z.array(lostOrderSchema),
+    summary: 'Orders lost to the acceptance time-out that nobody has acknowledged, newest first',
+  }),
+  lossReceipts: endpoint({
+    method: 'GET',
+    path: '/alerts/lost/receipts',
+    permission: 'order',
+    quietErrors: true,
+    data: z.array(lossReceiptSchema),
+    summary: 'The same, with the people signed in and what their devices showed',
+  }),
+  acknowledgeLosses: endpoint({
+    method: 'POST',
+    path: '/alerts/lost/acknowledge',
+    permission: 'order',
+    body: acknowledgeLossesBodySchema,
+    data: z.array(lostOrderSchema),
+    summary: 'Take these lost orders off every device of their outlets; the answer is what is left',
   }),
   missed: endpoint({
     method: 'GET',

@@ -1,8 +1,10 @@
+export { cancelCountdown, type CancelCountdown, type CountdownTone } from './cancel-countdown';
 export { dueEscalations, escalationRule, escalationStaleMs, ringVolume } from './escalation';
 export {
   alertDaysKept,
   alertDaysShown,
   deviceDay,
+  sightOf,
   type DeviceDay,
   type OnlineSpan,
   type NotifiedOrder,

@@ -1,4 +1,4 @@
-import type { AlertSound, MissedCause } from '@galla/contract';
+import type { AlertSound, LossSight, MissedCause } from '@galla/contract';
 
 /** Days that device reports are kept, and the maximum number of days in one report. */
 export const alertDaysKept = 40;
@@ -133,4 +133,16 @@ export function deviceDay(
     result.waits = { median, longest: sorted.at(-1) ?? 0 };
   }
   return result;
+}
+
+/** What a device did with one order while it waited; null: its panel was not open then and never showed it. */
+export function sightOf(
+  { placedAt, takenAt }: WaitedOrder,
+  spans: readonly OnlineSpan[],
+  told: NotifiedOrder | undefined,
+): LossSight | null {
+  if (told) return told.heard ? 'heard' : 'silent';
+  const open = within({ from: placedAt, until: takenAt }, stretchesOf(spans));
+  if (open.length === 0) return null;
+  return open.some(({ line }) => line) ? 'unseen' : 'noLine';
 }

@@ -1,6 +1,7 @@
 /** Texts of the shared parts of the panel. */
 export const en = {
   retry: 'Retry',
+  undo: 'Undo',
   close: 'Close',
   crop: {
     hint: 'Drag the picture, or use the arrow keys.',

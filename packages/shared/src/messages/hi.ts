@@ -3,6 +3,7 @@ import type { en } from './en';
 
 export const hi: TranslationOf<typeof en> = {
   retry: 'फिर कोशिश करें',
+  undo: 'पहले जैसा करें',
   close: 'बंद करें',
   crop: {
     hint: 'तस्वीर खींचें या तीर वाली कुंजियाँ दबाएँ।',

@@ -11,4 +11,6 @@ export type Toast = {
   progressBar?: boolean;
   /** A second toast with the id of a visible one is not shown. */
   id?: string;
+  /** Takes back what the toast reports, while it is shown. */
+  undo?: () => void;
 };

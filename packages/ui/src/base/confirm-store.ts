@@ -7,6 +7,8 @@ export type Question = {
   cancelLabel?: string | undefined;
   /** Styles the confirm button as destructive. */
   danger?: boolean;
+  /** Ways to confirm besides the confirm button, under this heading; the chosen one is called before the answer. */
+  choices?: { title: string; options: readonly { label: string; onChoose: () => void }[] };
 };
 
 export type Asked = { question: Question; answer: (yes: boolean) => void };

@@ -27,6 +27,22 @@ export function ConfirmDialog({ asked: { question, answer } }: { asked: Asked })
       }
     >
       {question.message !== undefined && <Text tone="muted">{question.message}</Text>}
+      {question.choices && (
+        <fieldset className="g-confirm-choices">
+          <legend>{question.choices.title}</legend>
+          {question.choices.options.map(({ label, onChoose }) => (
+            <Button
+              key={label}
+              onClick={() => {
+                onChoose();
+                answer(true);
+              }}
+            >
+              {label}
+            </Button>
+          ))}
+        </fieldset>
+      )}
     </Modal>
   );
 }

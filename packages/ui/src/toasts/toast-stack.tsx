@@ -2,7 +2,7 @@ import { toast, ToastContainer, type ToastOptions } from 'react-toastify/unstyle
 import { toastDefaults } from '@galla/contract';
 import { useMessages, type SharedMessages } from '@galla/shared/i18n';
 import type { Tone } from '../theme/tones';
-import { IconButton } from '../base/button';
+import { Button, IconButton } from '../base/button';
 import { Icon } from '../base/icons/icon';
 import type { IconName } from '../base/icons/icon-paths';
 import type { Toast, ToastType } from '@galla/shared/notify';
@@ -53,8 +53,28 @@ function CloseButton({ closeToast }: { closeToast: (byPerson: boolean) => void }
   );
 }
 
-/** Shows a toast; queued by the library until the container is mounted. */
-export function showToast(type: ToastType, { message, title, preset = 'standard', progressBar, id }: Toast) {
+function UndoButton({ undo, close }: { undo: () => void; close: () => void }) {
+  const t = useMessages<SharedMessages>('shared');
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      onClick={(event) => {
+        event.stopPropagation();
+        close();
+        undo();
+      }}
+    >
+      {t('undo')}
+    </Button>
+  );
+}
+
+/** Shows a toast; queued by the library until the container is mounted and earlier toasts have closed. */
+export function showToast(
+  type: ToastType,
+  { message, title, preset = 'standard', progressBar, id, undo }: Toast,
+) {
   const defaults = toastDefaults[preset];
   const options: ToastOptions = {
     autoClose: defaults.timeoutMs,
@@ -64,21 +84,33 @@ export function showToast(type: ToastType, { message, title, preset = 'standard'
     role: type === 'error' || type === 'warning' ? 'alert' : 'status',
   };
   if (id !== undefined) options.toastId = id;
-  toast(<ToastText type={type} title={title} message={message} />, options);
+  const text = <ToastText type={type} title={title} message={message} />;
+  toast(
+    undo === undefined
+      ? text
+      : ({ closeToast }) => (
+          <>
+            {text}
+            <UndoButton undo={undo} close={() => closeToast()} />
+          </>
+        ),
+    options,
+  );
 }
 
 /** Dismisses all toasts. */
 export function clearToasts(): void {
+  toast.clearWaitingQueue();
   toast.dismiss();
 }
 
-/** Toast container: top right, newest on top, below the frame's notices. */
+/** Toast container: bottom centre, one at a time, above what is fixed to the lower edge. */
 export function ToastStack() {
   const t = useMessages<SharedMessages>('shared');
   return (
     <ToastContainer
-      position="top-right"
-      newestOnTop
+      position="bottom-center"
+      limit={1}
       closeOnClick
       autoClose={toastDefaults.standard.timeoutMs}
       hideProgressBar={!toastDefaults.standard.progressBar}

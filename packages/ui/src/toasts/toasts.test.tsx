@@ -17,13 +17,15 @@ const show = (work: () => void) =>
 /** A toast's timer is the animation of its bar, which jsdom does not run. */
 const clockOf = (toast: HTMLElement) => within(toast).getByRole('progressbar', { hidden: true });
 
-test('NAV-05 toasts queued before the renderer is loaded are all shown afterwards, newest on top', async () => {
+test('NAV-05 toasts queued before the renderer is loaded are shown afterwards, one at a time, oldest first', async () => {
   render(<ToastHost />);
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
   notify.info({ message: 'Older' });
   notify.error({ message: 'Newer' });
+  expect(await screen.findByText('Older')).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Notifications' }).textContent).toBe('Older');
+  await userEvent.click(screen.getByText('Older'));
   expect(await screen.findByText('Newer')).toBeInTheDocument();
-  expect(screen.getByRole('region', { name: 'Notifications' }).textContent).toBe('NewerOlder');
   await loadToasts();
   expect(screen.getAllByRole('region')).toHaveLength(1);
 });
@@ -57,15 +59,26 @@ test('NAV-05 a toast closes on timeout and on tap', async () => {
   expect(screen.queryByText('Second')).not.toBeInTheDocument();
 });
 
-test('NAV-05 the newest toast is on top, at the top right, and errors interrupt a screen reader', async () => {
+test('NAV-05 one toast is shown at the bottom centre, and errors interrupt a screen reader', async () => {
   const { container } = render(<ToastHost />);
-  await show(() => notify.info({ message: 'Older' }));
-  await show(() => notify.error({ message: 'Newer', title: 'Error' }));
+  await show(() => notify.error({ message: 'First', title: 'Error' }));
+  await show(() => notify.info({ message: 'Second' }));
   const region = screen.getByRole('region', { name: 'Notifications' });
   expect(region).toHaveAttribute('aria-live', 'polite');
-  expect(region.textContent).toBe('ErrorNewerOlder');
-  expect(screen.getByRole('alert')).toHaveTextContent('Newer');
-  expect(container.querySelector('.Toastify__toast-container--top-right')).toBeInTheDocument();
+  expect(region.textContent).toBe('ErrorFirst');
+  expect(screen.getByRole('alert')).toHaveTextContent('First');
+  expect(container.querySelector('.Toastify__toast-container--bottom-center')).toBeInTheDocument();
+});
+
+test('UX-02 an act that can be taken back offers Undo for 5 s; Undo closes the toast', async () => {
+  const undo = jest.fn();
+  render(<ToastHost />);
+  await show(() => notify.success({ message: 'Biryani is out', undo }));
+  const toast = screen.getByRole('status');
+  expect(clockOf(toast)).toHaveStyle({ animationDuration: '5000ms' });
+  await userEvent.click(within(toast).getByRole('button', { name: 'Undo' }));
+  expect(undo).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('Biryani is out')).not.toBeInTheDocument();
 });
 
 test('NAV-05 the progress bar is optional, and a repeated id is shown once', async () => {

@@ -9,6 +9,9 @@ import { csvOf } from '../reports/files/table';
 import { contentTypes } from '../reports/files/write-file';
 import { acceptPushed } from './accept-pushed';
 import { createPushDevices } from './alerts.service';
+import { staffActor } from '../orders/actors';
+import { lossReceipts } from './loss-receipts';
+import { acknowledge, findLost, lostOrderOf } from './lost-orders.repository';
 import { missedAlerts } from './missed-alerts.service';
 import { missedTable } from './missed-table';
 
@@ -50,6 +53,15 @@ export function registerAlerts(app: FastifyInstance, context: AppContext): void 
   openRoute(app, calls.acceptPushed, async ({ body }) => {
     const orderNumber = await acceptPushed(context, body.token);
     return { data: { orderNumber }, message: msg('orders.accepted', { number: orderNumber }) };
+  });
+
+  route(app, calls.lost, async ({ session }) => ({ data: (await findLost(db, session)).map(lostOrderOf) }));
+
+  route(app, calls.lossReceipts, async ({ session }) => ({ data: await lossReceipts(db, session) }));
+
+  route(app, calls.acknowledgeLosses, async ({ body, session }) => {
+    await acknowledge(db, session, body.orderIds, staffActor(session), clock.now());
+    return { data: (await findLost(db, session)).map(lostOrderOf) };
   });
 
   route(app, calls.missed, async ({ query, session }) => ({

@@ -2,6 +2,7 @@ import type { Actor, OrderStatus, OrderSummary, Reason } from '@galla/contract';
 import { carrierOf, promiseFrom, transition } from '@galla/domain';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db/database';
+import { noteLoss } from '../../alerts/note-loss';
 import { afterMove, movesMoney } from '../../money/after-move';
 import type { MovedOrder } from '../../money/moved-order';
 import { commitChange, findMovable } from './order-change.repository';
@@ -90,6 +91,7 @@ async function commitWithMoney(
   try {
     const order = await db.transaction(async (tx) => {
       const after = { ...moved.after, paymentStatus: await afterMove(tx, moved) };
+      await noteLoss(tx, moved);
       if (!(await commitChange(tx, { ...change, after }))) throw new Overtaken();
       return after;
     });

@@ -1,5 +1,5 @@
 import { orderStatusSchema } from '@galla/contract';
-import type { DeliveryInfo, OrderDetail, OrderList, WaitingOrders } from '@galla/contract';
+import type { DeliveryInfo, OrderDetail, OrderList, OrderSummary, WaitingOrders } from '@galla/contract';
 import { z } from 'zod';
 import type { Clock } from '../../clock';
 import { isWaitingSql } from '../../db/order-status.sql';
@@ -92,6 +92,25 @@ export async function waitingOrders(
     })),
     serverTime: clock.now().toISOString(),
   };
+}
+
+/** Longest answer of a search by number. */
+const mostFound = 20;
+
+/** Orders with this number in the reader's outlets, newest first. */
+export async function findOrders(
+  db: Queryable,
+  reader: { merchantId: string; outletIds: readonly string[] },
+  number: number,
+): Promise<OrderSummary[]> {
+  const rows = await db.query(orderRowSchema, {
+    name: 'find-orders',
+    text: `select ${orderColumns} from orders o
+      where o.merchant_id = $1 and o.outlet_id = any($2::uuid[]) and o.order_number = $3
+      order by o.placed_at desc, o.id desc limit ${mostFound}`,
+    values: [reader.merchantId, reader.outletIds, number],
+  });
+  return rows.map(summaryOf);
 }
 
 /** One complete order. Throws 404 NOT_FOUND. */

@@ -8,7 +8,7 @@ import { msg } from '../../messages/message';
 import { eventsSince } from '../../realtime/events-since';
 import { requireOutlet } from '../../security/tenant';
 import { changeStatus } from './change-status';
-import { deliveryInfo, listOrders, orderDetail, waitingOrders } from './order-queries';
+import { deliveryInfo, findOrders, listOrders, orderDetail, waitingOrders } from './order-queries';
 import { partnerHeaders } from '../../security/partner-signature';
 import { takePartnerReport } from './partner-updates';
 import { addPrintingDevice, listPrintingDevices, removePrintingDevice } from './printing-devices';
@@ -46,6 +46,10 @@ export function registerOrders(app: FastifyInstance, context: AppContext): void 
 
   route(app, endpoints.orders.waiting, async ({ session }) => ({
     data: await waitingOrders({ db, clock }, session.merchantId, session.outletIds),
+  }));
+
+  route(app, endpoints.orders.findOrders, async ({ query, session }) => ({
+    data: { orders: await findOrders(db, session, query.number) },
   }));
 
   route(app, endpoints.orders.deliveryInfo, async ({ query, session }) => {

@@ -15,6 +15,7 @@ import { configOf } from '../orders/order-rows';
 
 const outletRowSchema = z.object({
   ...outletSummarySchema.shape,
+  pausedUntil: z.nullable(z.date()),
   businessType: businessTypeSchema,
   config: z.unknown(),
   opSettingType: z.nullable(opSettingTypeSchema),
@@ -22,7 +23,7 @@ const outletRowSchema = z.object({
   holidays: z.array(holidaySchema),
 });
 
-const outletColumns = `id as "outletId", display_name as "displayName", business_type as "businessType", config, available,
+const outletColumns = `id as "outletId", display_name as "displayName", business_type as "businessType", config, available, paused_until as "pausedUntil",
   timezone, currency, coalesce(address ->> 'city', '') as city, setup_completed_at is not null as "setUp",
   op_setting_type as "opSettingType", op_hours as "opHours", holidays`;
 
@@ -40,7 +41,7 @@ export async function findOutlets(
     values: [merchantId, outletIds],
   });
   const busy = await findBusy(db, outletIds, now);
-  return rows.map(({ businessType, config, opSettingType, opHours, holidays, ...row }) => {
+  return rows.map(({ businessType, config, opSettingType, opHours, holidays, pausedUntil, ...row }) => {
     const { open, opensAt, closesAt } = openingStateAt(
       openingHoursOf({ opSettingType, opHours, holidays }),
       now,
@@ -55,36 +56,87 @@ export async function findOutlets(
         closesAt: closesAt?.toISOString() ?? null,
       },
       busy: busy.get(row.outletId) ?? null,
+      pausedUntil: row.available === 'off' ? (pausedUntil?.toISOString() ?? null) : null,
     };
   });
 }
+
+/** A switch of an outlet. */
+export interface AvailabilityChange {
+  available: OutletSummary['available'];
+  /** Of a pause; left out: unchanged while the outlet is off. */
+  until?: Date | null | undefined;
+  by: Actor;
+  /** Null: not a user of the merchant. */
+  userId: string | null;
+  auditId: string;
+  at: Date;
+  /** Only if its pause has ended by then. */
+  pauseOverAt?: Date;
+}
+
+const saved = (available: string, until: string) =>
+  `case when ${until} is null then to_jsonb(${available}) else jsonb_build_object('available', ${available}, 'until', ${until}) end`;
 
 /** Switches an outlet on or off, with its event and audit entry. No change emits no event. Null: no such outlet. */
 export async function switchOutlet(
   db: Queryable,
   scope: { merchantId: string; outletId: string },
-  change: { available: OutletSummary['available']; by: Actor; userId: string; auditId: string; at: Date },
+  change: AvailabilityChange,
 ): Promise<OutletSummary | null> {
-  const { available, by, userId, auditId, at } = change;
+  const { available, until, by, userId, auditId, at, pauseOverAt = null } = change;
   await db.execute({
     name: 'switch-outlet',
-    text: `with switched as (
-        update outlets set available = $3::text, updated_at = $4::timestamptz
-        where id = $1::uuid and merchant_id = $2::uuid and available <> $3::text returning id
+    text: `with old as (
+        select id, available, case available when 'off' then paused_until end as paused_until from outlets
+        where id = $1::uuid and merchant_id = $2::uuid and ($10::timestamptz is null or paused_until <= $10::timestamptz)
+        for update
+      ), wished as (
+        select id, case when $3::text = 'on' then null when $8::boolean then $9::timestamptz
+          else paused_until end as until from old
+      ), switched as (
+        update outlets set available = $3::text, paused_until = wished.until, updated_at = $4::timestamptz
+        from old join wished using (id)
+        where outlets.id = old.id and (old.available <> $3::text or old.paused_until is distinct from wished.until)
+        returning outlets.id, old.available as was, old.paused_until as was_until, wished.until
       ), audited as (
         insert into audit_entries (id, merchant_id, outlet_id, user_id, actor, action, subject_kind, subject_id,
           before, after, at)
         select $5::uuid, $2::uuid, $1::uuid, $6::uuid, $7::jsonb, 'outlet.availability', 'outlet', $1::text,
-          to_jsonb(case $3::text when 'on' then 'off' else 'on' end), to_jsonb($3::text), $4::timestamptz from switched
+          ${saved('was', 'was_until')}, ${saved('$3::text', 'until')}, $4::timestamptz from switched
       ), ${countCte({ outletId: '$1::uuid', from: 'switched', orders: 0 })},
       ${appendCte({
         type: `'outlet/availability'`,
-        payload: `jsonb_build_object('available', $3::text, 'by', $7::jsonb)`,
+        payload: `jsonb_build_object('available', $3::text, 'by', $7::jsonb,
+          'until', to_char(until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`,
         from: 'switched',
       })}
       select ${notifyAppended} from appended`,
-    values: [scope.outletId, scope.merchantId, available, at, auditId, userId, JSON.stringify(by)],
+    values: [
+      scope.outletId,
+      scope.merchantId,
+      available,
+      at,
+      auditId,
+      userId,
+      JSON.stringify(by),
+      until !== undefined,
+      until ?? null,
+      pauseOverAt,
+    ],
   });
   const [outlet] = await findOutlets(db, scope.merchantId, [scope.outletId], at);
   return outlet ?? null;
+}
+
+const pausedSchema = z.object({ outletId: z.string(), merchantId: z.string() });
+
+/** Outlets whose pause has ended, the longest ago first. */
+export function findEndedPauses(db: Queryable, now: Date): Promise<z.output<typeof pausedSchema>[]> {
+  return db.query(pausedSchema, {
+    name: 'ended-pauses',
+    text: `select id as "outletId", merchant_id as "merchantId" from outlets
+      where paused_until <= $1::timestamptz and available = 'off' order by paused_until, id limit 200`,
+    values: [now],
+  });
 }

@@ -1,8 +1,8 @@
-import { endpoints } from '@galla/contract';
+import { endpoints, longestPauseMs } from '@galla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context';
 import { newId } from '../../db/new-id';
-import { notFound } from '../../http/api-error';
+import { ApiError, notFound } from '../../http/api-error';
 import { route } from '../../http/route';
 import { msg } from '../../messages/message';
 import { requireOutlet } from '../../security/tenant';
@@ -19,19 +19,40 @@ export function registerOutlets(app: FastifyInstance, { db, clock }: AppContext)
   route(app, endpoints.outlets.setAvailability, async ({ body, session }) => {
     requireOutlet(session, body.outletId);
     if (body.available === 'on') await requireSetUp(db, session.merchantId, body.outletId, clock.now());
+    const at = clock.now();
+    const until = pauseEndOf(body, at);
     const outlet = await switchOutlet(
       db,
       { merchantId: session.merchantId, outletId: body.outletId },
       {
         available: body.available,
+        until,
         by: staffActor(session),
         userId: session.userId,
         auditId: newId(),
-        at: clock.now(),
+        at,
       },
     );
     if (outlet === null) throw notFound();
     const key = outlet.available === 'on' ? 'outlets.nowOn' : 'outlets.nowOff';
     return { data: outlet, message: msg(key, { name: outlet.displayName }) };
   });
+}
+
+/** The end of a pause; undefined: the caller says nothing of it. @throws ApiError 422 for one that is past or too far */
+function pauseEndOf(
+  { available, until }: { available: 'on' | 'off'; until?: string | null | undefined },
+  now: Date,
+): Date | null | undefined {
+  if (available === 'on' || until === null) return null;
+  if (until === undefined) return undefined;
+  const end = new Date(until);
+  const pauseMs = end.getTime() - now.getTime();
+  if (pauseMs <= 0 || pauseMs > longestPauseMs)
+    throw new ApiError(
+      422,
+      'PAUSE_INVALID',
+      msg('outlets.pauseInvalid', { hours: longestPauseMs / 3_600_000 }),
+    );
+  return end;
 }

@@ -2,6 +2,7 @@ import { endpoints } from '@galla/contract';
 import { eq } from 'drizzle-orm';
 import { auditEntries, outlets } from '../../db/schema';
 import type { SignedInUser, TestApp } from '../../http/testing/test-app';
+import { pauseEnd } from './pause-end.job';
 import { checkoutBody, makeOutlet, signInStaff, startOrderApp } from '../orders/testing/test-shop';
 import type { TestOutlet } from '../orders/testing/test-shop';
 
@@ -82,4 +83,61 @@ test('another merchant, or staff without the permission, can’t switch it', asy
   expect((await set('off', cook)).status).toBe(403);
   const { data } = await app.call(endpoints.outlets.outletList, { token: owner.token });
   expect(data[0]?.available).toBe('on');
+});
+
+describe('UX-02 a pause', () => {
+  const pause = (minutes: number | null | undefined, available: 'on' | 'off' = 'off') => {
+    const until =
+      minutes == null ? minutes : new Date(app.clock.now().getTime() + minutes * 60_000).toISOString();
+    return app.call(endpoints.outlets.setAvailability, {
+      body: { outletId: outlet.outletId, available, ...(until !== undefined && { until }) },
+      token: owner.token,
+    });
+  };
+  const shown = async () => {
+    const { data } = await app.call(endpoints.outlets.outletList, { token: owner.token });
+    const found = data.find(({ outletId }) => outletId === outlet.outletId);
+    return [found?.available, found?.pausedUntil];
+  };
+  beforeEach(() => pause(undefined, 'on'));
+
+  test('ends by itself: the outlet takes orders again, with an event and a line in the audit', async () => {
+    const { data } = await pause(30);
+    const until = data.pausedUntil;
+    expect(Date.parse(until ?? '')).toBe(app.clock.now().getTime() + 30 * 60_000);
+    app.clock.pass(30 * 60_000 - 1);
+    await pauseEnd(app.context).run();
+    expect(await shown()).toEqual(['off', until]);
+    app.clock.pass(1);
+    await Promise.all([pauseEnd(app.context).run(), pauseEnd(app.context).run()]);
+    expect(await shown()).toEqual(['on', null]);
+    const query = { outletId: outlet.outletId, since: '0' };
+    const { data: feed } = await app.call(endpoints.orders.events, { query, token: owner.token });
+    expect(feed.events.slice(-2)).toMatchObject([
+      { type: 'outlet/availability', available: 'off', until, by: { name: 'Latha' } },
+      { type: 'outlet/availability', available: 'on', until: null, by: { kind: 'server' } },
+    ]);
+    const audit = await app.db.orm.select().from(auditEntries);
+    const lines = audit.filter(({ before, after }) => JSON.stringify([before, after]).includes('until'));
+    expect(lines.map(({ before, after, userId }) => [before, after, userId])).toEqual([
+      ['on', { available: 'off', until: expect.any(String) }, owner.userId],
+      [{ available: 'off', until: expect.any(String) }, 'on', null],
+    ]);
+  });
+
+  test('can be changed while it lasts; a client that knows no pauses leaves it as it is', async () => {
+    await pause(15);
+    const longer = await pause(60);
+    expect((await pause(undefined)).data.pausedUntil).toBe(longer.data.pausedUntil);
+    expect((await pause(null)).data.pausedUntil).toBeNull();
+    app.clock.pass(61 * 60_000);
+    await pauseEnd(app.context).run();
+    expect(await shown()).toEqual(['off', null]);
+  });
+
+  test.each([0, -1, 48 * 60 + 1])('of %d minutes is refused', async (minutes) => {
+    const answer = await pause(minutes);
+    expect([answer.status, answer.error.code]).toEqual([422, 'PAUSE_INVALID']);
+    expect(await shown()).toEqual(['on', null]);
+  });
 });

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigserial,
   boolean,
@@ -10,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { AlertSound, EscalationStep, PushKind, PushPayload, PushTopic } from '@galla/contract';
+import type { Actor, AlertSound, EscalationStep, PushKind, PushPayload, PushTopic } from '@galla/contract';
 import { sessions } from './accounts';
 import { hash, id, instant } from './columns';
 import { orders } from './orders';
@@ -174,5 +175,27 @@ export const orderEscalations = pgTable(
     primaryKey({ columns: [table.orderId, table.step] }),
     index('order_escalations_time').on(table.merchantId, table.at),
     index('order_escalations_due').on(table.state, table.at),
+  ],
+);
+
+/** Orders that the acceptance time-out cancelled. Written with the move; shown until somebody acknowledges them. */
+export const lostOrders = pgTable(
+  'lost_orders',
+  {
+    orderId: uuid('order_id')
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    merchantId: uuid('merchant_id').notNull(),
+    outletId: uuid('outlet_id').notNull(),
+    lostAt: instant('lost_at').notNull(),
+    /** Null: nobody has acknowledged it yet. */
+    acknowledgedAt: instant('acknowledged_at'),
+    acknowledgedBy: jsonb('acknowledged_by').$type<Actor>(),
+  },
+  (table) => [
+    index('lost_orders_open')
+      .on(table.outletId, table.lostAt)
+      .where(sql`acknowledged_at is null`),
+    index('lost_orders_merchant').on(table.merchantId),
   ],
 );

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, doublePrecision, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type {
   Address,
@@ -27,6 +28,8 @@ export const outlets = pgTable(
     currency: text('currency').$type<z.infer<typeof currencySchema>>().notNull().default('INR'),
     /** 'off': takes no orders. */
     available: text('available').$type<z.infer<typeof availabilitySchema>>().notNull().default('on'),
+    /** When an outlet that is off returns by itself; null: when somebody switches it on. */
+    pausedUntil: instant('paused_until'),
     config: jsonb('config').$type<OutletConfig>().notNull(),
     address: jsonb('address').$type<Address>(),
     countryCode: text('country_code').notNull().default('+91'),
@@ -60,7 +63,13 @@ export const outlets = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
-  (table) => [index('outlets_merchant').on(table.merchantId, table.createdAt)],
+  (table) => [
+    index('outlets_merchant').on(table.merchantId, table.createdAt),
+    // Of few rows: outlets that are paused now.
+    index('outlets_paused')
+      .on(table.pausedUntil)
+      .where(sql`paused_until is not null`),
+  ],
 );
 
 /**

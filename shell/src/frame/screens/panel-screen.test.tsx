@@ -161,7 +161,10 @@ test('AUTH-07 logout names the loss of unsaved input; Escape logs nobody out and
 
 test.each([
   ['an order by phone in progress', () => storedWork.note('pos', true)],
-  ['an outlet switched while offline', () => keepAvailability(outletIds.kitchen, 'off')],
+  [
+    'an outlet switched while offline',
+    () => keepAvailability(outletIds.kitchen, { available: 'off', until: null }),
+  ],
 ])('AUTH-07 logout names the loss of %s, which its screen need not show', async (_, leave) => {
   leave();
   const { user } = await renderShell(<UserMenu />, { server: fakeServer({}) });

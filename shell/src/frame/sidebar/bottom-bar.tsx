@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useLanguage } from '@galla/shared/i18n';
 import { Link, useLocation } from '@galla/shared/router';
 import { Heading, Icon, IconButton } from '@galla/ui';
@@ -10,6 +10,7 @@ import { showPalette } from '../../palette/palette-store';
 import { LanguageSwitch, SchemeSwitch } from '../../ui/preferences';
 import { EntryList } from './sidebar';
 import { selectedIn, type SidebarEntry } from '../../panel/sidebar-entries';
+import { WaitingBadge } from './waiting-badge';
 import './bottom-bar.css';
 
 /** Number of entries that fit at 360 px, besides 'More'. */
@@ -21,6 +22,7 @@ export function BottomBar({ entries }: { entries: readonly SidebarEntry[] }) {
   const { language } = useLanguage();
   const { prefetcher } = useComposition();
   const { pathname } = useLocation();
+  const waits = useId();
   const [isOpen, setIsOpen] = useState(false);
   const selected = selectedIn(entries, pathname).menu;
   return (
@@ -32,11 +34,13 @@ export function BottomBar({ entries }: { entries: readonly SidebarEntry[] }) {
             to={entry.path}
             className="bottom-entry"
             aria-current={index === selected ? 'page' : undefined}
+            aria-describedby={waits}
             onTouchStart={() => {
               if (entry.owner !== 'shell') prefetcher.prefetch(entry.owner);
             }}
           >
             <EntryIcon drawing={entry.icon} />
+            <WaitingBadge path={entry.path} id={waits} dot />
             <span>{labelText(entry.label, t, language)}</span>
           </Link>
         ))}

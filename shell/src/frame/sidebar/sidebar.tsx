@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useLanguage } from '@galla/shared/i18n';
 import { Link, useLocation } from '@galla/shared/router';
 import { Icon, IconButton } from '@galla/ui';
@@ -8,6 +8,7 @@ import { BrandMark } from '../../ui/brand-mark';
 import { EntryIcon } from '../../panel/drawing';
 import { labelText } from '../../panel/entry-label';
 import { selectedIn, type SidebarEntry } from '../../panel/sidebar-entries';
+import { WaitingBadge } from './waiting-badge';
 import './sidebar.css';
 
 const collapsedKey = 'galla.sidebar-collapsed';
@@ -89,6 +90,7 @@ function EntryLink({ entry, isSelected, collapsed = false, isChild = false, onNa
   const { language } = useLanguage();
   const { prefetcher } = useComposition();
   const name = labelText(entry.label, t, language);
+  const waits = useId();
   const handleIntent = (): void => {
     if (entry.owner !== 'shell') prefetcher.prefetch(entry.owner);
   };
@@ -98,12 +100,14 @@ function EntryLink({ entry, isSelected, collapsed = false, isChild = false, onNa
       className="nav-link"
       aria-current={isSelected ? 'page' : undefined}
       title={collapsed ? name : undefined}
+      aria-describedby={waits}
       onPointerEnter={handleIntent}
       onFocus={handleIntent}
       onClick={onNavigate}
     >
       {!isChild && <EntryIcon drawing={entry.icon} />}
       <span className={collapsed ? 'g-visually-hidden' : 'nav-name'}>{name}</span>
+      {!isChild && <WaitingBadge path={entry.path} id={waits} dot={collapsed} />}
     </Link>
   );
 }

@@ -11,7 +11,7 @@ import { LanguageSwitch, SchemeSwitch } from '../../ui/preferences';
 import { useShell } from '../../session/shell-context';
 import './user-menu.css';
 
-/** User menu: Account, Logout, and on narrow screens this device's settings. */
+/** User menu: Account, Logout, and this device's settings. */
 export function UserMenu() {
   const t = useShellTexts();
   const user = useSession((state) => state.userData);

@@ -18,7 +18,7 @@ import { useTexts } from '../../lib/texts';
 import { AreaTabs } from '../../ui/area-tabs';
 import { CouponSide } from './coupon-side';
 import { LimitFields, ReductionFields } from './discount-fields';
-import { couponOf, emptyForm, formOf } from './discount-form';
+import { couponOf, formOf } from './discount-form';
 import { refreshDiscounts } from './discounts.queries';
 import { OutletFields, ScheduleFields, TargetFields } from './terms-fields';
 import styles from './discounts.module.css';
@@ -29,17 +29,19 @@ interface CouponEditorProps {
   stored: Coupon | null;
   /** The coupon to copy. */
   source: Coupon | null;
+  /** What a new one begins with. */
+  empty: DiscountForm;
   onReload: () => void;
 }
 
 /** Form of a coupon, with a summary in words, a trial and its overlaps. */
-export function CouponEditor({ choices, stored, source, onReload }: CouponEditorProps) {
+export function CouponEditor({ choices, stored, source, empty, onReload }: CouponEditorProps) {
   const t = useTexts();
   const client = useQueryClient();
   const navigate = useNavigate();
   const [start] = useState<DiscountForm>(() => {
     if (stored) return formOf(stored);
-    return source ? { ...formOf(source), code: '' } : emptyForm;
+    return source ? { ...formOf(source), code: '' } : empty;
   });
   const form = useZodForm<DiscountForm, DiscountForm>(couponFormSchema, { defaultValues: start });
   const { isDirty, isSubmitting, isValid, submitCount } = useFormState({ control: form.control });

@@ -9,9 +9,10 @@ import { paths } from '../../lib/paths';
 import { useTexts } from '../../lib/texts';
 import { AreaTabs } from '../../ui/area-tabs';
 import { CouponEditor } from './coupon-editor';
+import { formFromAddress } from './discount-form';
 import { choicesQuery, couponQuery } from './discounts.queries';
 
-/** /panel/create-discount: a new coupon, a copy (`?copy=`), or an edit (`?coupon=`). */
+/** /panel/create-discount: a new coupon, filled in by the address if wished, a copy (`?copy=`), or an edit (`?coupon=`). */
 export function CreateDiscountPage() {
   const t = useTexts();
   const navigate = useNavigate();
@@ -57,10 +58,11 @@ export function CreateDiscountPage() {
   }
   return (
     <CouponEditor
-      key={`${editedId ?? ''} ${sourceId ?? ''} ${String(round)}`}
+      key={`${params.toString()} ${String(round)}`}
       choices={choices.data}
       stored={editedId ? (source.data ?? null) : null}
       source={editedId ? null : (source.data ?? null)}
+      empty={formFromAddress(params)}
       onReload={() => void source.refetch().then(() => setRound((each) => each + 1))}
     />
   );

@@ -5,7 +5,7 @@ import {
   offerFormSchema,
   type Coupon,
 } from '@galla/contract';
-import { couponOf, emptyForm, formOf, offerOf } from './discount-form';
+import { couponOf, emptyForm, formFromAddress, formOf, offerOf } from './discount-form';
 
 const [outlet, item] = ['018f0000-0000-7000-8000-000000000001', '018f0000-0000-7000-8000-000000000002'];
 
@@ -114,4 +114,12 @@ test('ENG-02 an offer requires a name instead of a code', () => {
   expect(offerOf(form)).toMatchObject({ name: 'Happy hour', startTime: '2200', endTime: '0200' });
   expect(problemsOf(offerFormSchema, emptyForm)).toEqual(['name: required']);
   expect(offerOf(emptyForm)).toBeNull();
+});
+
+test('UX-04 an address fills in a new coupon: reduction and weekdays; what is no value of them is ignored', () => {
+  const read = (text: string) => formFromAddress(new URLSearchParams(text));
+  expect(read('percent=12.5&days=6,0')).toEqual({ ...emptyForm, percent: '12.5', weekdays: [0, 6] });
+  expect(read('amount=50')).toEqual({ ...emptyForm, kind: 'flat', amount: '50' });
+  for (const text of ['', 'percent=much&days=7,x', 'amount=-1', 'percent=<b>&days='])
+    expect(read(text)).toEqual(emptyForm);
 });

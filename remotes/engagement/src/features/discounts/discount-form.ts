@@ -66,6 +66,20 @@ export const emptyForm: DiscountForm = {
   weekdays: [...everyWeekday],
 };
 
+/** A new coupon as an address fills it in: `percent` or `amount`, and `days` (0 is Sunday). Other values are ignored. */
+export function formFromAddress(params: URLSearchParams): DiscountForm {
+  const percent = params.get('percent') ?? '';
+  const amount = params.get('amount') ?? '';
+  const days = (params.get('days') ?? '').split(',');
+  const weekdays = everyWeekday.filter((day) => days.includes(String(day)));
+  return {
+    ...emptyForm,
+    ...(/^\d{1,3}(\.\d{1,2})?$/.test(percent) && { percent }),
+    ...(/^\d{1,6}(\.\d{1,2})?$/.test(amount) && { kind: 'flat', amount }),
+    ...(weekdays.length > 0 && { weekdays }),
+  };
+}
+
 const plainMoney = (amount: number): string => moneyToInput(amount).replace(/\.00$/, '');
 
 /** Form values of a coupon. */

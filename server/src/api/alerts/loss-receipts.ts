@@ -1,0 +1,62 @@
+import type { LossReceipt } from '@galla/contract';
+import { sightOf } from '@galla/domain';
+import type { Queryable } from '../../db/queryable';
+import {
+  findLost,
+  findTold,
+  findWitnesses,
+  lostOrderOf,
+  type LossReader,
+  type LostRow,
+  type WitnessRow,
+} from './lost-orders.repository';
+
+/** The unacknowledged lost orders, each with the devices that were open and what they showed. */
+export async function lossReceipts(db: Queryable, reader: LossReader): Promise<LossReceipt[]> {
+  const lost = await findLost(db, reader);
+  const ids = lost.map(({ orderId }) => orderId);
+  const witnesses = await findWitnesses(db, reader.merchantId, ids);
+  const { shown, steps } = await findTold(db, reader.merchantId, ids);
+  return lost.map((order) => ({
+    ...lostOrderOf(order),
+    outletName: order.outletName,
+    devices: devicesOf(
+      order,
+      witnesses.filter(({ orderId }) => orderId === order.orderId),
+      shown.filter(({ orderId }) => orderId === order.orderId),
+    ),
+    steps: steps.filter(({ orderId }) => orderId === order.orderId).map(({ step }) => step),
+  }));
+}
+
+function devicesOf(
+  order: LostRow,
+  spans: readonly WitnessRow[],
+  shown: readonly { userId: string; deviceId: string; orderId: string; heard: boolean }[],
+): LossReceipt['devices'] {
+  const devices = new Map<string, WitnessRow[]>();
+  for (const span of spans) {
+    const key = `${span.userId} ${span.deviceId}`;
+    devices.set(key, [...(devices.get(key) ?? []), span]);
+  }
+  const waited = {
+    orderId: order.orderId,
+    placedAt: order.placedAt.getTime(),
+    takenAt: order.lostAt.getTime(),
+  };
+  return [...devices.values()].flatMap((its) => {
+    const last = its.at(-1);
+    if (!last) return [];
+    const sight = sightOf(
+      waited,
+      its.map(({ from, until, openSince, sound }) => ({
+        from: from.getTime(),
+        until: until.getTime(),
+        openSince: openSince.getTime(),
+        sound,
+      })),
+      shown.find(({ userId, deviceId }) => userId === last.userId && deviceId === last.deviceId),
+    );
+    return sight === null ? [] : [{ deviceName: last.deviceName, userName: last.userName, sight }];
+  });
+}

@@ -1,0 +1,129 @@
+import {
+  actorSchema,
+  alertSoundSchema,
+  currencySchema,
+  escalationStepSchema,
+  lostOrdersShown,
+} from '@galla/contract';
+import type { Actor, LostOrder } from '@galla/contract';
+import { z } from 'zod';
+import { appendOutletEvent } from '../../db/outlet-sequence';
+import type { Database } from '../../db/database';
+import type { Queryable } from '../../db/queryable';
+
+/** The merchant and the outlets of a reader. */
+export interface LossReader {
+  merchantId: string;
+  outletIds: readonly string[];
+}
+
+const lostRowSchema = z.object({
+  orderId: z.string(),
+  outletId: z.string(),
+  outletName: z.string(),
+  orderNumber: z.number(),
+  total: z.number(),
+  currency: currencySchema,
+  placedAt: z.date(),
+  lostAt: z.date(),
+});
+export type LostRow = z.output<typeof lostRowSchema>;
+
+/** Lost orders that nobody has acknowledged, newest first. */
+export function findLost(db: Queryable, { merchantId, outletIds }: LossReader): Promise<LostRow[]> {
+  return db.query(lostRowSchema, {
+    name: 'lost-orders',
+    text: `select o.id as "orderId", o.outlet_id as "outletId", t.display_name as "outletName", o.order_number as "orderNumber",
+        o.total, o.currency, o.placed_at as "placedAt", l.lost_at as "lostAt"
+      from lost_orders l join orders o on o.id = l.order_id join outlets t on t.id = l.outlet_id
+      where l.merchant_id = $1 and l.outlet_id = any($2::uuid[]) and l.acknowledged_at is null
+      order by l.lost_at desc, l.order_id limit ${lostOrdersShown}`,
+    values: [merchantId, outletIds],
+  });
+}
+
+export function lostOrderOf({ outletName: _, placedAt, lostAt, ...row }: LostRow): LostOrder {
+  return { ...row, placedAt: placedAt.toISOString(), lostAt: lostAt.toISOString() };
+}
+
+const acknowledgedSchema = z.object({ orderId: z.string(), outletId: z.string() });
+
+/** Acknowledges lost orders once, with an event per outlet. Orders of other outlets and merchants are left alone. */
+export async function acknowledge(
+  db: Database,
+  { merchantId, outletIds }: LossReader,
+  orderIds: readonly string[],
+  by: Actor,
+  at: Date,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const rows = await tx.query(acknowledgedSchema, {
+      name: 'acknowledge-losses',
+      text: `update lost_orders set acknowledged_at = $4::timestamptz, acknowledged_by = $5::jsonb
+        where merchant_id = $1 and outlet_id = any($2::uuid[]) and order_id = any($3::uuid[]) and acknowledged_at is null
+        returning order_id as "orderId", outlet_id as "outletId"`,
+      values: [merchantId, outletIds, orderIds, at, JSON.stringify(actorSchema.parse(by))],
+    });
+    // Sorted: the events lock the outlets' counters in one order.
+    for (const outletId of [...new Set(rows.map((row) => row.outletId))].sort()) {
+      const its = rows.filter((row) => row.outletId === outletId).map(({ orderId }) => orderId);
+      await appendOutletEvent(tx, outletId, { type: 'orders/lossSeen', orderIds: its, by });
+    }
+  });
+}
+
+const witnessSchema = z.object({
+  orderId: z.string(),
+  userId: z.string(),
+  deviceId: z.string(),
+  deviceName: z.string(),
+  userName: z.string(),
+  openSince: z.date(),
+  sound: alertSoundSchema,
+  from: z.date(),
+  until: z.date(),
+});
+export type WitnessRow = z.output<typeof witnessSchema>;
+
+/** Connection spans around the waits of these orders, of the users who get alerts of their outlets. */
+export function findWitnesses(db: Queryable, merchantId: string, orderIds: readonly string[]) {
+  return db.query(witnessSchema, {
+    name: 'loss-witnesses',
+    text: `select l.order_id as "orderId", d.user_id as "userId", d.device_id as "deviceId", d.device_name as "deviceName",
+        d.user_name as "userName", d.open_since as "openSince", d.sound, d.began_at as "from", d.ended_at as until
+      from lost_orders l join orders o on o.id = l.order_id
+        join device_spans d on d.merchant_id = l.merchant_id
+          and d.ended_at > o.placed_at - interval '1 hour' and d.began_at < l.lost_at + interval '1 hour'
+        join users u on u.id = d.user_id and u.merchant_id = d.merchant_id
+      where l.merchant_id = $1 and l.order_id = any($2::uuid[])
+        and (u.all_outlets or u.user_type = 'owner'
+          or exists (select 1 from user_outlets x where x.user_id = u.id and x.outlet_id = l.outlet_id))
+      order by d.began_at, d.id`,
+    values: [merchantId, orderIds],
+  });
+}
+
+const shownSchema = z.object({
+  orderId: z.string(),
+  userId: z.string(),
+  deviceId: z.string(),
+  heard: z.boolean(),
+});
+const stepSchema = z.object({ orderId: z.string(), step: escalationStepSchema });
+
+/** What devices reported of these orders, and the escalation steps taken. */
+export async function findTold(db: Queryable, merchantId: string, orderIds: readonly string[]) {
+  const shown = await db.query(shownSchema, {
+    name: 'loss-shown',
+    text: `select order_id as "orderId", user_id as "userId", device_id as "deviceId", heard from shown_alerts
+      where merchant_id = $1 and order_id = any($2::uuid[])`,
+    values: [merchantId, orderIds],
+  });
+  const steps = await db.query(stepSchema, {
+    name: 'loss-steps',
+    text: `select order_id as "orderId", step from order_escalations
+      where merchant_id = $1 and order_id = any($2::uuid[]) and state = 'done' order by at`,
+    values: [merchantId, orderIds],
+  });
+  return { shown, steps };
+}

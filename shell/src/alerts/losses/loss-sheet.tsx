@@ -1,0 +1,123 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { endpoints, type LossReceipt } from '@galla/contract';
+import { formatDateTime, formatMoney, formatTime } from '@galla/shared/format';
+import { http } from '@galla/shared/http';
+import { useLanguage } from '@galla/shared/i18n';
+import { useQuery, useQueryClient } from '@galla/shared/query';
+import { useSession } from '@galla/shared/session';
+import { Badge, Button, ErrorPanel, Heading, IconButton, Skeleton, Text, type Tone } from '@galla/ui';
+import { useAlertTexts } from '../alert-texts';
+import { lossesQuery, lossQueries, receiptsQuery } from './losses.queries';
+import './loss-sheet.css';
+
+const tones = {
+  heard: 'green',
+  silent: 'amber',
+  unseen: 'red',
+  noLine: 'red',
+} as const satisfies Record<LossReceipt['devices'][number]['sight'], Tone>;
+
+/** Why orders were lost: per order when, how much, who was signed in and what each device showed. */
+export function LossSheet({ onClosed }: { onClosed: () => void }) {
+  const t = useAlertTexts();
+  const sheet = useRef<HTMLDialogElement>(null);
+  const client = useQueryClient();
+  const userId = useSession((state) => state.userData?.userId ?? '');
+  const receipts = useQuery(receiptsQuery(userId));
+  const [sending, setSending] = useState(false);
+  const close = (): void => sheet.current?.close();
+  useLayoutEffect(() => sheet.current?.showModal(), []);
+  const handleAcknowledge = async (orderIds: string[]): Promise<void> => {
+    setSending(true);
+    try {
+      const { data } = await http.call(endpoints.alerts.acknowledgeLosses, { body: { orderIds } });
+      client.setQueryData(lossesQuery(userId).queryKey, data);
+      close();
+      void client.invalidateQueries(lossQueries);
+    } catch {
+      // The call policy shows the reason.
+      setSending(false);
+    }
+  };
+  const orders = receipts.data ?? [];
+  return (
+    // A native dialog traps the focus and closes on Escape.
+    <dialog
+      ref={sheet}
+      className="loss-sheet"
+      aria-label={t('loss.title')}
+      onClose={onClosed}
+      {...{ closedby: 'any' }}
+    >
+      <header>
+        <Heading level={2}>{t('loss.title')}</Heading>
+        <IconButton icon="x" label={t('loss.close')} onClick={close} />
+      </header>
+      <div className="loss-sheet-body">
+        <Text tone="muted">{t('loss.intro')}</Text>
+        {receipts.isPending && <Skeleton />}
+        {receipts.isError && <ErrorPanel title={t('loss.failed')} onRetry={() => void receipts.refetch()} />}
+        <ul className="loss-list">
+          {orders.map((order) => (
+            <li key={order.orderId}>
+              <Receipt order={order} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <footer>
+        <Button
+          variant="primary"
+          loading={sending}
+          disabled={orders.length === 0}
+          onClick={() => void handleAcknowledge(orders.map(({ orderId }) => orderId))}
+        >
+          {t('loss.acknowledge')}
+        </Button>
+      </footer>
+    </dialog>
+  );
+}
+
+function Receipt({ order }: { order: LossReceipt }) {
+  const t = useAlertTexts();
+  const { locale } = useLanguage();
+  const timeZone = useSession(
+    (state) => state.outletList.find(({ outletId }) => outletId === order.outletId)?.timezone ?? 'UTC',
+  );
+  const zone = { locale, timeZone };
+  return (
+    <article className="loss-receipt">
+      <Heading level={3}>
+        {t('loss.order', {
+          number: order.orderNumber,
+          total: formatMoney(order.total, { currency: order.currency, locale, stripZeros: true }),
+        })}
+      </Heading>
+      <Text size="sm">{order.outletName}</Text>
+      <Text size="sm" tone="muted">
+        {t('loss.times', {
+          placed: formatDateTime(order.placedAt, zone),
+          lost: formatTime(order.lostAt, zone),
+        })}
+      </Text>
+      {order.devices.length === 0 ? (
+        <Text size="sm">{t('loss.nobody')}</Text>
+      ) : (
+        <ul className="loss-devices">
+          {order.devices.map(({ deviceName, userName, sight }, index) => (
+            <li key={index}>
+              <span>{[userName, deviceName].filter(Boolean).join(' · ')}</span>
+              <Badge tone={tones[sight]}>{t(`loss.${sight}`)}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+      {order.steps.length > 0 && (
+        <Text size="sm" tone="muted">
+          {t('loss.steps', { steps: order.steps.map((step) => t(`loss.step_${step}`)).join(', ') })}
+        </Text>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,219 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { outletConfigSchema, type LossReceipt } from '@galla/contract';
+import { sampleOrder } from '@galla/orders-client/testing';
+import { bus } from '@galla/shared/events';
+import { realtime } from '@galla/shared/realtime';
+import { session } from '@galla/shared/session';
+import { offlineWork } from '../../offline/offline-work';
+import { fakeServer } from '../../testing/fake-server';
+import { outletOf, sessionOf } from '../../testing/people';
+import { renderShell } from '../../testing/render-shell';
+import { alertChanges } from '../accept-order';
+import { alertsStore, noAlerts } from '../alerts-store';
+import { LiveProvider } from '../live-context';
+import { AlarmRail } from './alarm-rail';
+
+jest.mock('../../panel/use-panel', () => ({ usePanel: () => ({ places: [] }) }));
+
+const connectAgain = jest.fn();
+const alerts = {
+  stop: jest.fn(),
+  arm: jest.fn(async () => undefined),
+  test: async () => undefined,
+  setMuted: jest.fn(),
+  setRepeat: jest.fn(),
+};
+const oldest = sampleOrder(1);
+const next = { ...sampleOrder(2), placedAt: new Date(Date.parse(oldest.placedAt) + 1_000).toISOString() };
+const changePath = '/order/changeStatus';
+const lostPath = '/alerts/lost';
+
+function open(responders: Parameters<typeof fakeServer>[0] = {}) {
+  const server = fakeServer({ [lostPath]: () => ({ data: [] }), ...responders });
+  const rendered = renderShell(
+    <LiveProvider value={{ alerts, connectAgain }}>
+      <AlarmRail />
+    </LiveProvider>,
+    { server },
+  );
+  return rendered.then((result) => ({ ...result, server }));
+}
+
+const rail = () => screen.getByRole('region', { name: 'Order alerts' });
+
+beforeEach(() => {
+  session.begin(sessionOf({ order: true }), 't');
+  session.setOutlets([
+    outletOf(oldest.outletId, 'Malabar Kitchen', {
+      config: outletConfigSchema.parse({ notificationConfig: { onClickOrderAccept: true } }),
+    }),
+  ]);
+  realtime.setSocket('connected');
+  realtime.heard(new Date(Date.parse(oldest.placedAt) + 60_000).toISOString());
+  alertsStore.setState({ ...noAlerts, sound: 'armed' });
+  alertChanges.clear();
+  jest.clearAllMocks();
+});
+afterEach(() => {
+  act(() => offlineWork.setState({ on: false }));
+  jest.restoreAllMocks();
+});
+
+test('UX-02 the rail stands there before the first order, and after the last', async () => {
+  await open();
+  expect(rail()).toHaveTextContent('No order waits');
+  act(() => alertsStore.setState({ waiting: [oldest] }));
+  expect(rail()).not.toHaveTextContent('No order waits');
+  act(() => alertsStore.setState({ waiting: [] }));
+  expect(rail()).toHaveTextContent('No order waits');
+});
+
+test('UX-02 the rail names and accepts the oldest order, and stays after the sound has ended', async () => {
+  alertsStore.setState({ waiting: [oldest, next], ringing: false });
+  const { user, server } = await open({
+    [changePath]: () => ({ data: { ...oldest, status: 'foodPreparation', version: 2 } }),
+  });
+  expect(rail()).toHaveTextContent('2 orders wait');
+  expect(rail()).toHaveTextContent(/Cancels in 14:00|Cancels in 13:59/);
+  const accept = screen.getByRole('button', { name: /^Accept #/ });
+  expect(accept).toHaveAccessibleName(new RegExp(`^Accept #${oldest.orderNumber} · \\d+ items? · ₹`));
+  await user.click(accept);
+  await waitFor(() => expect(server.bodiesOf(changePath)).toMatchObject([{ orderId: oldest.orderId }]));
+});
+
+test('UX-02 a second press right after an accept does not accept the next order', async () => {
+  alertsStore.setState({ waiting: [oldest, next] });
+  const { user, server } = await open({
+    [changePath]: () => ({ data: { ...next, status: 'foodPreparation', version: 2 } }),
+  });
+  const accept = () => screen.getByRole('button', { name: new RegExp(`^Accept #${next.orderNumber} `) });
+  act(() => alertsStore.setState({ waiting: [next] }));
+  expect(accept()).toBeDisabled();
+  await user.click(accept());
+  expect(server.bodiesOf(changePath)).toEqual([]);
+  await waitFor(() => expect(accept()).toBeEnabled(), { timeout: 3_000 });
+});
+
+test('UX-02 the items of an order are shown before it is accepted', async () => {
+  alertsStore.setState({ waiting: [oldest] });
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: new RegExp(`#${oldest.orderNumber} · Malabar`) }));
+  const contents = screen.getByRole('region', { name: `Items of order #${oldest.orderNumber}` });
+  expect(contents).toHaveTextContent(oldest.lines[0]?.name ?? 'no line');
+});
+
+test('UX-02 the countdown is amber at half time and red in the last five minutes', async () => {
+  realtime.heard(new Date(Date.parse(oldest.placedAt) + 8 * 60_000).toISOString());
+  alertsStore.setState({ waiting: [oldest] });
+  await open();
+  expect(screen.getByText(/^Cancels in 7:00|6:59$/)).toHaveAttribute('data-tone', 'amber');
+  act(() => realtime.heard(new Date(Date.parse(oldest.placedAt) + 14 * 60_000).toISOString()));
+  await waitFor(() => expect(screen.getByText(/^Cancels in/)).toHaveAttribute('data-tone', 'red'), {
+    timeout: 3_000,
+  });
+});
+
+test('ORD-06 without the outlet’s consent the rail has no Accept', async () => {
+  session.setOutlets([outletOf(oldest.outletId, 'Coastal Meats')]);
+  alertsStore.setState({ waiting: [oldest] });
+  await open();
+  expect(rail()).toHaveTextContent(`#${oldest.orderNumber} · Coastal Meats`);
+  expect(screen.queryByRole('button', { name: /^Accept/ })).not.toBeInTheDocument();
+});
+
+test('RT-02 a closed connection is a state of the rail, with a button that opens it again', async () => {
+  const { user } = await open();
+  act(() => realtime.setSocket('closed'));
+  expect(screen.getByRole('alert')).toHaveTextContent('Orders are not coming in live');
+  expect(rail()).not.toHaveTextContent('Alerts on');
+  await user.click(screen.getByRole('button', { name: 'Connect again' }));
+  expect(connectAgain).toHaveBeenCalledTimes(1);
+});
+
+test('RT-02 a user without the orders permission can connect again too, and hears nothing of orders', async () => {
+  session.begin(sessionOf({ menu: true }), 't');
+  const { user, server } = await open();
+  act(() => realtime.setSocket('retrying'));
+  expect(screen.queryByText(/live/)).not.toBeInTheDocument();
+  act(() => realtime.setSocket('closed'));
+  expect(screen.getByRole('alert')).toHaveTextContent('The live connection is closed');
+  expect(screen.queryByText(/Orders/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Connect again' }));
+  expect(connectAgain).toHaveBeenCalledTimes(1);
+  expect(server.calls).toEqual([]);
+});
+
+test('NAV-13 without a network the rail says it, once', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  realtime.setSocket('closed');
+  await open();
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(screen.getByRole('alert')).toHaveTextContent('No connection');
+  expect(screen.queryByText(/not coming in live/)).not.toBeInTheDocument();
+});
+
+test('ORD-03 a blocked sound is a state of the rail; one click allows it', async () => {
+  alertsStore.setState({ sound: 'blocked', waiting: [oldest] });
+  const { user } = await open();
+  expect(screen.getByText('This browser blocks the alert sound')).toBeInTheDocument();
+  expect(screen.getAllByRole('region')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Allow sound' }));
+  expect(alerts.arm).toHaveBeenCalled();
+});
+
+test('UX-02 lost orders stay in the rail until somebody has seen why; other devices drop them', async () => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.setAttribute('open', '');
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.removeAttribute('open');
+    this.dispatchEvent(new Event('close'));
+  };
+  const lost = {
+    orderId: oldest.orderId,
+    outletId: oldest.outletId,
+    orderNumber: 7,
+    total: 197_500,
+    currency: 'INR' as const,
+    placedAt: '2026-01-01T06:00:00.000Z',
+    lostAt: '2026-01-01T06:15:00.000Z',
+  };
+  const receipt: LossReceipt = {
+    ...lost,
+    outletName: 'Malabar Kitchen',
+    devices: [{ deviceName: 'Counter 2', userName: 'Ravi', sight: 'silent' }],
+    steps: ['push'],
+  };
+  let left = [lost];
+  const { user, server } = await open({
+    [lostPath]: () => ({ data: left }),
+    '/alerts/lost/receipts': () => ({ data: left.map(() => receipt) }),
+    '/alerts/lost/acknowledge': () => ({ data: (left = []) }),
+  });
+  expect(await screen.findByText('1 order lost · ₹1,975')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'See why' }));
+  expect(await screen.findByText('Ravi · Counter 2')).toBeInTheDocument();
+  expect(screen.getByText('Shown without sound')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'I have seen this' }));
+  await waitFor(() => expect(rail()).toHaveTextContent('No order waits'));
+  expect(server.bodiesOf('/alerts/lost/acknowledge')).toEqual([{ orderIds: [lost.orderId] }]);
+
+  left = [lost];
+  const event = { outletId: lost.outletId, seq: 1, at: lost.lostAt };
+  const platform = { kind: 'platform', name: 'Galla', device: '' } as const;
+  act(() =>
+    bus.emit('outlet/event', {
+      ...event,
+      type: 'order/changed',
+      order: { ...oldest, status: 'enforcedCancel' },
+      from: 'acceptanceWait',
+      by: platform,
+    }),
+  );
+  expect(await screen.findByText('1 order lost · ₹1,975')).toBeInTheDocument();
+  left = [];
+  act(() =>
+    bus.emit('outlet/event', { ...event, type: 'orders/lossSeen', orderIds: [lost.orderId], by: platform }),
+  );
+  await waitFor(() => expect(rail()).toHaveTextContent('No order waits'));
+});

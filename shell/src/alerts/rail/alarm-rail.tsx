@@ -1,0 +1,184 @@
+import { useState } from 'react';
+import type { LostOrder, OrderSummary } from '@galla/contract';
+import { lazyComponent } from '@galla/shared/composition';
+import { formatMoney } from '@galla/shared/format';
+import { useLanguage } from '@galla/shared/i18n';
+import { notify } from '@galla/shared/notify';
+import { holds, useSession } from '@galla/shared/session';
+import { Button, Icon, VisuallyHidden } from '@galla/ui';
+import { alertTexts, useAlertTexts } from '../alert-texts';
+import { AlertsChip } from '../alerts-chip';
+import { useAlerts } from '../alerts-store';
+import { useLive } from '../live-context';
+import { useLosses } from '../losses/use-losses';
+import { useTrouble, type Trouble } from './use-trouble';
+import { OrderAct, WaitingOrder } from './waiting-order';
+import './alarm-rail.css';
+
+/** Loaded when it is opened. */
+const sheet = lazyComponent<{ onClosed: () => void }>(
+  async () => (await import(/* webpackChunkName: "loss-sheet" */ '../losses/loss-sheet')).LossSheet,
+  () => notify.error({ id: 'loss-sheet', message: alertTexts('loss.failed') }),
+);
+
+/**
+ * One place for everything about orders that wait: the oldest of them, lost ones, and what keeps this device from hearing
+ * of them. Its height never changes, so that nothing below moves when it rings.
+ */
+export function AlarmRail() {
+  const mayTakeOrders = useSession((state) => holds(state, 'order'));
+  return mayTakeOrders ? <OrdersRail /> : <LineRail />;
+}
+
+/** Users without the orders permission have a connection too, and need a way to open it again. */
+function LineRail() {
+  const t = useAlertTexts();
+  const trouble = useTrouble();
+  if (trouble === null) return null;
+  return (
+    <section
+      className="alarm-rail"
+      aria-label={t('panel.line')}
+      data-state="trouble"
+      data-tone={trouble.tone}
+    >
+      <TroubleText trouble={trouble} />
+      <TroubleAct trouble={trouble} />
+    </section>
+  );
+}
+
+function OrdersRail() {
+  const t = useAlertTexts();
+  const count = useAlerts((state) => state.waiting.length);
+  const oldest = useAlerts((state) => state.waiting[0]);
+  const ringing = useAlerts((state) => state.ringing);
+  const trouble = useTrouble();
+  const losses = useLosses();
+  const state = oldest ? 'waiting' : losses.length > 0 ? 'lost' : trouble ? 'trouble' : 'calm';
+  const tone = { waiting: undefined, lost: 'red', trouble: trouble?.tone, calm: undefined }[state];
+  return (
+    <section
+      className="alarm-rail"
+      aria-label={t('region')}
+      data-state={state}
+      data-tone={tone}
+      data-lost={losses.length > 0 || undefined}
+    >
+      {oldest && ringing && <Announcement order={oldest} count={count} />}
+      {oldest && (
+        <>
+          <span className="rail-bell" data-ringing={ringing || undefined}>
+            <Icon name="bell" />
+          </span>
+          <WaitingOrder order={oldest} count={count} />
+        </>
+      )}
+      {state === 'trouble' && trouble && <TroubleText trouble={trouble} />}
+      {state === 'calm' && <span className="rail-calm">{t('rail.calm')}</span>}
+      {losses.length > 0 && <Losses losses={losses} brief={oldest !== undefined} />}
+      {trouble && state !== 'trouble' && <TroubleNote trouble={trouble} />}
+      {trouble?.act ? <TroubleAct trouble={trouble} /> : ringing && <StopSound />}
+      {oldest && <OrderAct order={oldest} />}
+      <AlertsChip />
+    </section>
+  );
+}
+
+/** For screen readers, whenever another order is the oldest or their number changes. */
+function Announcement({ order, count }: { order: OrderSummary; count: number }) {
+  const t = useAlertTexts();
+  const { locale } = useLanguage();
+  const outlet = useSession(
+    (state) => state.outletList.find(({ outletId }) => outletId === order.outletId)?.displayName ?? '',
+  );
+  const total = formatMoney(order.total, { currency: order.currency, locale, stripZeros: true });
+  return (
+    <VisuallyHidden>
+      <span role="alert">
+        {t('rail.waiting', { count })}. {t('rail.announce', { number: order.orderNumber, outlet, total })}
+      </span>
+    </VisuallyHidden>
+  );
+}
+
+function StopSound() {
+  const t = useAlertTexts();
+  const { alerts } = useLive();
+  return (
+    <Button size="sm" icon="soundOff" className="rail-icon-act" onClick={alerts.stop}>
+      <span>{t('banner.stop')}</span>
+    </Button>
+  );
+}
+
+function TroubleText({ trouble: { icon, title, text } }: { trouble: Trouble }) {
+  return (
+    <span className="rail-text" role="alert">
+      <Icon name={icon} />
+      <strong>{title}</strong>
+      <span className="rail-more">{text}</span>
+    </span>
+  );
+}
+
+/** Beside an order or a loss, which matter more. */
+function TroubleNote({ trouble: { icon, title, tone } }: { trouble: Trouble }) {
+  return (
+    <span className="rail-trouble" data-tone={tone} role="alert" title={title}>
+      <Icon name={icon} size={16} />
+      <span>{title}</span>
+    </span>
+  );
+}
+
+function TroubleAct({ trouble: { act, icon } }: { trouble: Trouble }) {
+  if (act === null) return null;
+  return (
+    <Button size="sm" icon={icon} className="rail-icon-act" onClick={act.run}>
+      <span>{act.label}</span>
+    </Button>
+  );
+}
+
+/** Stays until somebody acknowledges it. `brief`: beside a waiting order. */
+function Losses({ losses, brief }: { losses: readonly LostOrder[]; brief: boolean }) {
+  const t = useAlertTexts();
+  const { locale } = useLanguage();
+  const [open, setOpen] = useState(false);
+  const [first] = losses;
+  const oneCurrency = losses.every(({ currency }) => currency === first?.currency);
+  const total = losses.reduce((sum, order) => sum + order.total, 0);
+  const money =
+    first && oneCurrency ? formatMoney(total, { currency: first.currency, locale, stripZeros: true }) : '';
+  const count = losses.length;
+  const text = [t('loss.count', { count }), money].filter(Boolean).join(' · ');
+  return (
+    <>
+      {!brief && (
+        <span className="rail-text" role="alert">
+          <Icon name="warning" />
+          <strong>{text}</strong>
+        </span>
+      )}
+      <Button
+        size="sm"
+        variant={brief ? 'danger' : 'secondary'}
+        className={brief ? 'rail-lost' : 'rail-act'}
+        aria-haspopup="dialog"
+        aria-label={brief ? `${text} · ${t('loss.why')}` : undefined}
+        onClick={() => setOpen(true)}
+      >
+        {brief ? (
+          <>
+            <span className="rail-wide">{t('loss.count', { count })}</span>
+            <span className="rail-narrow">−{count}</span>
+          </>
+        ) : (
+          t('loss.why')
+        )}
+      </Button>
+      {open && <sheet.Part onClosed={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { cancelCountdown, type CancelCountdown } from '@galla/domain';
+import { realtime } from '@galla/shared/realtime';
+
+const tickMs = 1_000;
+
+/** Time left until an order is cancelled automatically, by the server's clock. */
+export function useCountdown(order: { placedAt: string }): CancelCountdown {
+  const [now, setNow] = useState(() => realtime.serverNow());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(realtime.serverNow()), tickMs);
+    return () => clearInterval(timer);
+  }, []);
+  return cancelCountdown(order, now);
+}
+
+/** '4:12' */
+export function countdownText(remainingMs: number): string {
+  const seconds = Math.ceil(remainingMs / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
