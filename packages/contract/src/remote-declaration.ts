@@ -72,11 +72,14 @@ export const remoteSearchSchema = z.object({
   parameter: z.string().check(z.regex(/^\w{1,20}$/)),
 });
 
-/** A part of `RemoteModule.widgets` that a screen of the shell shows. */
+/** A part of the remote that a screen of the shell shows; `name` is that of `RemoteModule.widgets`. */
 export const remoteWidgetSchema = z.object({
   name: z.string().check(z.minLength(1)),
-  /** home: below the greeting; first for a store that has no outlet yet. */
-  place: z.enum(['home']),
+  /**
+   * home: below the greeting; first for a store that has no outlet yet. item: over any screen, for the item that the
+   * event `item/open` names; the module brings it as `itemSheet`.
+   */
+  place: z.enum(['home', 'item']),
   permission: z.nullable(permissionKeySchema),
 });
 

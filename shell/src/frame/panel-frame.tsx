@@ -9,6 +9,7 @@ import { BottomBar } from './sidebar/bottom-bar';
 import { PaletteHost } from '../palette/palette-host';
 import { FrameHeader } from './frame-header';
 import { FrameUpkeep } from './frame-upkeep';
+import { ItemSheetHost } from './item-sheet-host';
 import { PanelScreen } from './screens/panel-screen';
 import { Sidebar } from './sidebar/sidebar';
 import { useHeadingFocus } from './screens/use-heading-focus';
@@ -34,6 +35,7 @@ export const PanelFrame = memo(function PanelFrame() {
       </div>
       <BottomBar entries={panel.sidebar} />
       <PaletteHost panel={panel} />
+      <ItemSheetHost panel={panel} />
       <FrameUpkeep panel={panel} />
     </div>
   );
