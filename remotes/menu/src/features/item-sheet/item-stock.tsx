@@ -45,13 +45,13 @@ export function ItemStock({ item, outlet }: { item: SheetItem; outlet: OutletSum
           <Button variant="danger" icon="pause" loading={act.busy} onClick={() => act.takeOff('today')}>
             {t('sheet.outToday')}
           </Button>
-          <div className={styles.choices} role="group" aria-label={t('sheet.outFor')}>
+          <fieldset className={styles.choices} aria-label={t('sheet.outFor')}>
             {others.map(([choice, text]) => (
               <Button key={choice} size="sm" disabled={act.busy} onClick={() => act.takeOff(choice)}>
                 {t(text)}
               </Button>
             ))}
-          </div>
+          </fieldset>
         </>
       ) : (
         !act.before && (

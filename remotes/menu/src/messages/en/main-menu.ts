@@ -24,6 +24,7 @@ export const mainMenu = {
   select: 'Select {{name}}',
   selectAll: 'Select all shown',
   selectGroup: 'Select all of {{name}}',
+  addTo: 'Add an item to {{name}}',
   noCategory: 'Without sub-category',
   price: 'Price of {{name}}',
   priceRange: '{{from}}–{{to}}',

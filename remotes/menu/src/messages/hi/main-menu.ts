@@ -26,6 +26,7 @@ export const mainMenu: TranslationOf<typeof en> = {
   select: '{{name}} चुनें',
   selectAll: 'दिख रहे सभी चुनें',
   selectGroup: '{{name}} के सभी चुनें',
+  addTo: '{{name}} में आइटम जोड़ें',
   noCategory: 'बिना उप-श्रेणी',
   price: '{{name}} का दाम',
   priceRange: '{{from}}–{{to}}',
