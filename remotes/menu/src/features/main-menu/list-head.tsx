@@ -8,7 +8,7 @@ export function ListHead() {
     <div className={`${styles.row} ${styles.head}`} aria-hidden="true">
       <span />
       <span className={styles.headItem}>{t('mainMenu.column.item')}</span>
-      <span>{t('mainMenu.column.sizes')}</span>
+      <span className={styles.headSizes}>{t('mainMenu.column.sizes')}</span>
       <span className={styles.headPrice}>{t('mainMenu.column.price')}</span>
       <span>{t('mainMenu.column.tax')}</span>
       <span>{t('mainMenu.column.inStock')}</span>
