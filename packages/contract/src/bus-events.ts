@@ -21,6 +21,8 @@ export const busEvents = {
   'session/outletChosen': z.object({ outletId: idSchema }),
   /** An order as this device shows it since one of its people acted; without a line, long before the server knows. */
   'order/shown': z.object({ order: orderSummarySchema }),
+  /** Somebody pressed the name of an item: the shell shows what it costs, its stock, and the orders that hold it. */
+  'item/open': z.object({ outletId: idSchema, itemId: idSchema }),
   'alerts/ringing': z.object({ orderIds: z.array(idSchema) }),
   'alerts/stopped': z.object({ by: z.enum(['hand', 'timeout', 'empty']) }),
   'remote/failed': z.object({

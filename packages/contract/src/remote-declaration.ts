@@ -95,11 +95,14 @@ export const remoteLinkSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('newDiscount'), ...linkShape }),
 ]);
 
-/** A part of `RemoteModule.widgets` that a screen of the shell shows. */
+/** A part of the remote that a screen of the shell shows; `name` is that of `RemoteModule.widgets`. */
 export const remoteWidgetSchema = z.object({
   name: z.string().check(z.minLength(1)),
-  /** home: below the greeting. */
-  place: z.enum(['home']),
+  /**
+   * home: below the greeting. item: over any screen, for the item that the event `item/open` names; the module brings it
+   * as `itemSheet`.
+   */
+  place: z.enum(['home', 'item']),
   /**
    * line: one line above everything else. guide: first steps, above everything until the first order and below it
    * afterwards. Absent: a part of the screen. Shells built before it was known show every widget as a part.

@@ -162,6 +162,8 @@ export const salesReportSchema = z.object({
 });
 export const itemRowSchema = z.object({
   itemId: idSchema,
+  /** Whose menu has it; null: none any more. Older servers leave it out. */
+  outletId: z.optional(z.nullable(idSchema)),
   /** As it was called last. */
   name: z.string(),
   quantity: figureSchema,

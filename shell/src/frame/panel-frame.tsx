@@ -8,6 +8,7 @@ import { BottomBar } from './sidebar/bottom-bar';
 import { PaletteHost } from '../palette/palette-host';
 import { FrameHeader } from './frame-header';
 import { FrameUpkeep } from './frame-upkeep';
+import { ItemSheetHost } from './item-sheet-host';
 import { PanelScreen } from './screens/panel-screen';
 import { Sidebar } from './sidebar/sidebar';
 import { useHeadingFocus } from './screens/use-heading-focus';
@@ -40,6 +41,7 @@ export const PanelFrame = memo(function PanelFrame() {
         <BottomBar entries={panel.sidebar} />
       </Chrome>
       <PaletteHost panel={panel} />
+      <ItemSheetHost panel={panel} />
       <FrameUpkeep panel={panel} />
     </div>
   );

@@ -93,6 +93,7 @@ export const en = {
       'Something unexpected happened and was reported. Nothing you saved is lost. Reload to go on.',
     screenFailedTitle: 'This screen did not load',
     screenFailedMessage: 'Please check the connection and try again.',
+    itemFailed: 'The item could not be shown. Please check the connection and try again.',
   },
   contrast: {
     more: 'High',

@@ -9,6 +9,11 @@ export {
   type Readable,
   type RemoteLifecycles,
 } from './remote-lifecycles';
-export { isRemoteModule, type RemoteCommandHandler, type RemoteModule } from './remote-module';
+export {
+  isRemoteModule,
+  type ItemSheetProps,
+  type RemoteCommandHandler,
+  type RemoteModule,
+} from './remote-module';
 export { RemoteIdentityProvider, remoteTag, useRemoteIdentity, type RemoteIdentity } from './remote-identity';
 export { createUnsavedWork, unsavedWork, useUnsavedWork, type UnsavedWork } from './unsaved-work';

@@ -6,6 +6,13 @@ export interface RemoteCommandHandler {
   run: () => void | Promise<void>;
 }
 
+/** An item of an outlet, and the end of looking at it. */
+export interface ItemSheetProps {
+  outletId: string;
+  itemId: string;
+  onClose: () => void;
+}
+
 /**
  * The whole surface between a remote and the shell: module './remote' exports `remote` of this type, nothing else.
  * What must be known before its code is loaded (navigation, routes, permissions) is in galla.remote.json.
@@ -18,6 +25,8 @@ export interface RemoteModule {
   commands?: readonly RemoteCommandHandler[];
   /** Widgets for the shell's screens, by name. */
   widgets?: Readonly<Record<string, ComponentType>>;
+  /** Over any screen: an item that was pressed there. Declared as a widget at the place 'item'. */
+  itemSheet?: ComponentType<ItemSheetProps>;
 }
 
 /** Whether something loaded over the network has the surface of a remote. */

@@ -3,7 +3,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 /** The texts of a remote, loaded once for all of its parts. */
 export interface RemoteTexts {
   /** A part of the remote, rendered once its texts are loaded. */
-  with(Part: ComponentType): ComponentType;
+  with<Props extends object>(Part: ComponentType<Props>): ComponentType<Props>;
   /** For `RemoteModule.mount`: starts loading them. The returned function makes the next mount load them again. */
   mount(): () => void;
 }
@@ -28,8 +28,8 @@ export function createRemoteTexts(register: () => Promise<void>): RemoteTexts {
   /** Already loaded: a part renders immediately, without an empty render. */
   const isSettled = (): boolean => texts !== null && texts === settled;
   return {
-    with(Part) {
-      return function WithTexts() {
+    with<Props extends object>(Part: ComponentType<Props>) {
+      return function WithTexts(props: Props) {
         const [ready, setReady] = useState(isSettled);
         useEffect(() => {
           let wanted = true;
@@ -42,7 +42,7 @@ export function createRemoteTexts(register: () => Promise<void>): RemoteTexts {
             wanted = false;
           };
         }, []);
-        return ready ? <Part /> : null;
+        return ready ? <Part {...props} /> : null;
       };
     },
     mount() {

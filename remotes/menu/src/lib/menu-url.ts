@@ -52,6 +52,8 @@ export const menuPaths = {
   newItem: '/panel/products/new-item',
 } as const;
 
+/** URL of a new item's form that starts with a category. */
+export const addPath = (catId: string): string => `${menuPaths.newItem}?category=${catId}`;
 /** URL of an item's form; with `copyOf`, of a copy's. */
 export const editPath = (itemId: string): string => `${menuPaths.newItem}?item=${itemId}`;
 export const copyPath = (itemId: string): string => `${menuPaths.newItem}?copy=${itemId}`;

@@ -2,6 +2,7 @@ import { addons } from './en/addons';
 import { categories } from './en/categories';
 import { imports } from './en/imports';
 import { item } from './en/item';
+import { sheet } from './en/item-sheet';
 import { mainMenu } from './en/main-menu';
 import { outlets } from './en/outlets';
 import { terms } from './en/terms';
@@ -23,6 +24,7 @@ export const en = {
   timings,
   terms,
   item,
+  sheet,
   addons,
   categories,
   imports,

@@ -4,6 +4,7 @@ import { addons } from './hi/addons';
 import { categories } from './hi/categories';
 import { imports } from './hi/imports';
 import { item } from './hi/item';
+import { sheet } from './hi/item-sheet';
 import { mainMenu } from './hi/main-menu';
 import { outlets } from './hi/outlets';
 import { terms } from './hi/terms';
@@ -20,6 +21,7 @@ export const hi: TranslationOf<typeof en> = {
   timings,
   terms,
   item,
+  sheet,
   addons,
   categories,
   imports,

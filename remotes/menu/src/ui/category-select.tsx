@@ -1,6 +1,5 @@
 import type { MenuCategory } from '@galla/contract';
-import { Field } from '@galla/ui';
-import { SearchSelect } from '@galla/ui/kit';
+import { SearchSelect, Select } from '@galla/ui/kit';
 import { useMenuText } from '../lib/texts';
 import styles from './category-select.module.css';
 
@@ -32,23 +31,15 @@ export function CategorySelect({ categories, value, onChange, error }: CategoryS
         onChange={(catId) => onChange({ catId, subCatId: null })}
       />
       {subCategories.length > 0 && (
-        <Field label={t('item.subCategory')}>
-          {(wiring) => (
-            <select
-              {...wiring}
-              className="g-input"
-              value={value.subCatId ?? ''}
-              onChange={(event) => onChange({ ...value, subCatId: event.currentTarget.value || null })}
-            >
-              <option value="">{t('item.noSubCategory')}</option>
-              {subCategories.map(({ catId, name }) => (
-                <option key={catId} value={catId}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <Select
+          label={t('item.subCategory')}
+          options={[
+            { value: '', label: t('item.noSubCategory') },
+            ...subCategories.map(({ catId, name }) => ({ value: catId, label: name })),
+          ]}
+          value={value.subCatId ?? ''}
+          onChange={(subCatId) => onChange({ ...value, subCatId: subCatId === '' ? null : subCatId })}
+        />
       )}
     </div>
   );

@@ -1,16 +1,26 @@
 import type { OrderLine } from '@galla/contract';
 import { allergenParts, weightText } from '@galla/domain';
+import { bus } from '@galla/shared/events';
+import { currentOutlet, session } from '@galla/shared/session';
 import { DietMark, Icon, VisuallyHidden } from '@galla/ui';
 import type { OrdersText } from '../lib/texts';
 import styles from './order-lines.module.css';
 
+/** Opens what the menu says of an item. Cards are of the chosen outlet. */
+function openItem(itemId: string, outletId = currentOutlet(session.state.getState())?.outletId): void {
+  if (outletId !== undefined) bus.emit('item/open', { outletId, itemId });
+}
+
 /** Items to make: quantity, mark and name; variant, add-ons and notes indented below. `price` adds a last column. */
 export function OrderLines({
   t,
+  outletId,
   lines,
   price,
 }: {
   t: OrdersText;
+  /** The outlet of the order; left out: the chosen one. */
+  outletId?: string;
   lines: readonly OrderLine[];
   price?: (line: OrderLine) => string;
 }) {
@@ -25,14 +35,15 @@ export function OrderLines({
           </span>
           <DietMark diet={line.diet} className={styles.mark} />
           <span className={styles.name}>
-            {line.variant === null ? (
-              line.name
-            ) : (
-              <>
-                {line.name}
-                <span className={styles.variant}>{` ${line.variant}`}</span>
-              </>
-            )}
+            <button
+              type="button"
+              className={styles.item}
+              aria-haspopup="dialog"
+              onClick={() => openItem(line.itemId, outletId)}
+            >
+              {line.name}
+            </button>
+            {line.variant !== null && <span className={styles.variant}>{` ${line.variant}`}</span>}
           </span>
           {price && <span className={styles.price}>{price(line)}</span>}
           {line.addons.length > 0 && (

@@ -36,7 +36,8 @@ export async function itemsReport(
       const drill: Drill = { ...sales, itemId: pair.key };
       return {
         itemId: pair.key,
-        name: names.get(pair.key) ?? '',
+        outletId: names.get(pair.key)?.outletId ?? null,
+        name: names.get(pair.key)?.name ?? '',
         quantity: figure(pair.now?.quantity ?? 0, pair.before?.quantity, drill),
         orders: figure(pair.now?.orders ?? 0, pair.before?.orders, drill),
         amount: figure(pair.now?.total ?? 0, pair.before?.total, drill),
@@ -71,20 +72,24 @@ export async function itemsReport(
   };
 }
 
-const itemNameRowSchema = z.object({ itemId: z.string(), name: z.string() });
+const itemNameRowSchema = z.object({
+  itemId: z.string(),
+  outletId: z.nullable(z.string()),
+  name: z.string(),
+});
 
-/** The item's name on the menu; for a deleted one, its name when it was last sold. */
+/** The item's name and outlet on the menu; for a deleted one, its name when it was last sold. */
 async function namesOf(
   db: ReportDeps['db'],
   scope: ReportScope,
   itemIds: readonly string[],
-): Promise<Map<string, string>> {
+): Promise<Map<string, Pick<z.infer<typeof itemNameRowSchema>, 'name' | 'outletId'>>> {
   const known = await db.query(itemNameRowSchema, {
     name: 'report-item-names',
-    text: `select w.id as "itemId", coalesce(m.name, (select r.name from report_items r
+    text: `select w.id as "itemId", case when m.deleted_at is null then m.outlet_id end as "outletId", coalesce(m.name, (select r.name from report_items r
         where r.outlet_id = any($2::uuid[]) and r.item_id = w.id order by r.day desc limit 1), '') as name
       from unnest($1::uuid[]) as w(id) left join menu_items m on m.id = w.id and m.outlet_id = any($2::uuid[])`,
     values: [itemIds, scope.outletIds],
   });
-  return new Map(known.map(({ itemId, name }) => [itemId, name]));
+  return new Map(known.map(({ itemId, ...rest }) => [itemId, rest]));
 }

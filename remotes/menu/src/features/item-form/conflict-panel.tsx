@@ -68,7 +68,7 @@ function valueText(
     case 'dietaryType':
       return t(`item.diet.${form.dietaryType}`);
     case 'layoutId':
-      return t('item.conflict.layout', { id: form.layoutId });
+      return t(`item.layouts.l${form.layoutId}`);
     case 'available':
       return t(form.available ? 'item.conflict.yes' : 'item.conflict.no');
     case 'images':

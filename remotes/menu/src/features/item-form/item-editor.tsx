@@ -22,7 +22,7 @@ import { useMenuText } from '../../lib/texts';
 import { ConflictPanel, type Conflict } from './conflict-panel';
 import { useGroups } from './groups-field';
 import { ImageField } from './image-field';
-import { BasicFields, FormSection, LayoutField, PriceFields } from './item-fields';
+import { BasicFields, FormSection, LayoutField, TermsFields } from './item-fields';
 import {
   changesOf,
   copyOf,
@@ -43,10 +43,12 @@ interface ItemEditorProps {
   stored: MenuItemDetail | null;
   /** The item to copy. */
   source: MenuItemDetail | null;
+  /** Category that a new item starts with. */
+  catId: string | null;
 }
 
 /** The form itself. */
-export function ItemEditor({ outlet, title, stored, source }: ItemEditorProps) {
+export function ItemEditor({ outlet, title, stored, source, catId }: ItemEditorProps) {
   const t = useMenuText();
   const { outletId } = outlet;
   const client = useQueryClient();
@@ -60,7 +62,8 @@ export function ItemEditor({ outlet, title, stored, source }: ItemEditorProps) {
   const empty = emptyItemForm(outlet.config.businessType);
   const [start] = useState<ItemFormInput>(() => {
     if (stored) return formOf(stored);
-    return source ? copyOf(source, t('item.copyName', { name: source.name }), newId) : empty;
+    if (source) return copyOf(source, t('item.copyName', { name: source.name }), newId);
+    return catId === null ? empty : { ...empty, category: { catId, subCatId: null } };
   });
   const form = useZodForm<ItemFormInput, ItemFields>(itemFormSchema, { defaultValues: start });
   const { isDirty, isSubmitting, isValid, submitCount } = useFormState({ control: form.control });
@@ -153,7 +156,7 @@ export function ItemEditor({ outlet, title, stored, source }: ItemEditorProps) {
   return (
     <Page
       title={title}
-      width="form"
+      width="list"
       actions={
         <ButtonLink to={menuPaths.allItems} size="sm" variant="ghost" icon="chevronLeft">
           {t('item.back')}
@@ -169,26 +172,34 @@ export function ItemEditor({ outlet, title, stored, source }: ItemEditorProps) {
         />
       )}
       <Form form={form} onSubmit={save} aria-label={title} className={styles.form}>
-        <FormSection title={t('item.basics')}>
-          <BasicFields form={form} categories={known} />
-        </FormSection>
-        <FormSection title={t('item.priceAndTax')}>
-          <PriceFields form={form} outlet={outlet} />
-        </FormSection>
-        <FormSection title={t('item.images')}>
-          <FormField control={form.control} name="images">
-            {({ field }) => <ImageField images={field.value} onChange={field.onChange} />}
-          </FormField>
-        </FormSection>
-        <FormSection title={t('addons.heading')}>{groups.section}</FormSection>
-        <FormSection title={t('item.timings')}>
-          <FormField control={form.control} name="timings">
-            {({ field }) => <TimingsField timings={field.value} onChange={field.onChange} />}
-          </FormField>
-        </FormSection>
-        <FormSection title={t('item.layout')}>
-          <LayoutField form={form} />
-        </FormSection>
+        <div className={styles.columns}>
+          <div className={styles.first}>
+            <FormSection title={t('item.basics')}>
+              <BasicFields form={form} outlet={outlet} categories={known} />
+            </FormSection>
+          </div>
+          <div className={styles.aside}>
+            <FormSection title={t('item.images')}>
+              <FormField control={form.control} name="images">
+                {({ field }) => <ImageField images={field.value} onChange={field.onChange} />}
+              </FormField>
+            </FormSection>
+            <FormSection title={t('item.layout')}>
+              <LayoutField form={form} />
+            </FormSection>
+          </div>
+          <div className={styles.rest}>
+            <FormSection title={t('item.taxAndTerms')}>
+              <TermsFields form={form} outlet={outlet} />
+            </FormSection>
+            <FormSection title={t('addons.heading')}>{groups.section}</FormSection>
+            <FormSection title={t('item.timings')}>
+              <FormField control={form.control} name="timings">
+                {({ field }) => <TimingsField timings={field.value} onChange={field.onChange} />}
+              </FormField>
+            </FormSection>
+          </div>
+        </div>
         <div className={styles.bar}>
           {base && (
             <Button variant="dangerGhost" icon="trash" onClick={() => void askDelete()}>

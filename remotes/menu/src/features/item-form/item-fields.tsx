@@ -38,15 +38,18 @@ export function FormSection({ title, children }: { title: string; children: Reac
   );
 }
 
-/** Name, description, category and kind. */
+/** Name, price, category, kind and description. */
 export function BasicFields({
-  form: { control },
+  form,
+  outlet,
   categories,
 }: {
   form: ItemForm;
+  outlet: OutletSummary;
   categories: readonly MenuCategory[];
 }) {
   const t = useMenuText();
+  const { control } = form;
   return (
     <>
       <TextField
@@ -58,12 +61,10 @@ export function BasicFields({
         autoComplete="off"
         errors={{ required: t('item.nameRequired') }}
       />
-      <TextAreaField
-        control={control}
-        name="description"
-        label={t('item.description')}
-        description={t('item.descriptionHint')}
-      />
+      <div className={styles.columns}>
+        <PriceField form={form} outlet={outlet} />
+        <MrpField form={form} outlet={outlet} />
+      </div>
       {categories.length === 0 ? (
         <Text>
           {t('item.noCategories')} <Link to={menuPaths.categories}>{t('item.addCategory')}</Link>
@@ -95,6 +96,12 @@ export function BasicFields({
           </div>
         )}
       </FormField>
+      <TextAreaField
+        control={control}
+        name="description"
+        label={t('item.description')}
+        description={t('item.descriptionHint')}
+      />
       <SwitchField
         control={control}
         name="available"
@@ -146,17 +153,13 @@ function PriceField({ form: { control }, outlet }: { form: ItemForm; outlet: Out
   );
 }
 
-/** Price, what it means, tax rate, and what stands on papers. */
-export function PriceFields({ form, outlet }: { form: ItemForm; outlet: OutletSummary }) {
+/** What the price means, tax rate, and what stands on papers. */
+export function TermsFields({ form, outlet }: { form: ItemForm; outlet: OutletSummary }) {
   const t = useMenuText();
   const { control } = form;
   return (
     <Stack gap={4}>
       <BasisField form={form} outlet={outlet} />
-      <div className={styles.columns}>
-        <PriceField form={form} outlet={outlet} />
-        <MrpField form={form} outlet={outlet} />
-      </div>
       <FormField control={control} name="taxPercent">
         {({ field }) => (
           <div className={styles.choice}>
@@ -205,9 +208,6 @@ export function LayoutField({ form: { control } }: { form: ItemForm }) {
                 />
                 <LayoutDrawing layoutId={id} />
                 <span>{t(`item.layouts.l${id}`)}</span>
-                <Text as="span" size="xs" tone="muted">
-                  {t('item.layoutId', { id })}
-                </Text>
               </label>
             ))}
           </div>

@@ -59,3 +59,23 @@ test('MENU-02 a name that is in the category already, in whatever case, is asked
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.writes).toEqual([]);
 });
+
+test('UX-04 a layout is chosen by its picture and what it shows; the id stays what is saved', async () => {
+  const { server, user } = await openForm(`?category=${sampleId('c1')}`);
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Naan');
+  await user.type(screen.getByRole('textbox', { name: 'Price' }), '40');
+  const layouts = within(screen.getByRole('radiogroup', { name: 'Layout' }));
+  expect(layouts.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+    'List, small image',
+    'List, no image',
+    'Tile',
+    'Large image',
+  ]);
+  await user.click(layouts.getByRole('radio', { name: 'Large image' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(server.writes).toMatchObject([
+      { path: '/menu/item/addItem', body: { name: 'Naan', catId: sampleId('c1'), layoutId: 15 } },
+    ]),
+  );
+});

@@ -36,7 +36,7 @@ export function ItemFormPage({ outlet }: { outlet: OutletSummary }) {
   if (isBroken || (sourceId !== null && !query.data)) {
     const isGone = isBroken || (query.error instanceof ApiError && query.error.status === 404);
     return (
-      <Page title={title} width="form">
+      <Page title={title} width="list">
         {isGone ? (
           <EmptyState
             icon="menu"
@@ -63,6 +63,7 @@ export function ItemFormPage({ outlet }: { outlet: OutletSummary }) {
       title={title}
       stored={editedId ? (query.data ?? null) : null}
       source={editedId ? null : (query.data ?? null)}
+      catId={idSchema.safeParse(params.get('category')).data ?? null}
     />
   );
 }

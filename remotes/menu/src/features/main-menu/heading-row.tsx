@@ -1,5 +1,7 @@
 import { memo } from 'react';
-import { Checkbox, Badge } from '@galla/ui';
+import { Link } from '@galla/shared/router';
+import { Badge, Checkbox, Icon } from '@galla/ui';
+import { addPath } from '../../lib/menu-url';
 import { useMenuText } from '../../lib/texts';
 import type { ListRow } from './list-rows';
 import styles from './heading-row.module.css';
@@ -26,6 +28,16 @@ export const HeadingRow = memo(function HeadingRow({ row, selection, onSelect }:
       <Name className={styles.name}>{row.name}</Name>
       {!row.available && <Badge tone="amber">{t('mainMenu.off')}</Badge>}
       <span className={styles.count}>{t('mainMenu.count', { count: row.itemIds.length })}</span>
+      {row.kind === 'category' && (
+        <Link
+          to={addPath(row.id)}
+          className={styles.add}
+          aria-label={t('mainMenu.addTo', { name: row.name })}
+          title={t('mainMenu.addTo', { name: row.name })}
+        >
+          <Icon name="plus" size={18} />
+        </Link>
+      )}
     </div>
   );
 });

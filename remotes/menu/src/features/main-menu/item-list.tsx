@@ -4,6 +4,7 @@ import { useNarrow } from '@galla/ui/kit';
 import { useMenuText } from '../../lib/texts';
 import { HeadingRow } from './heading-row';
 import { ItemRow, type ItemRowProps } from './item-row';
+import { ListHead } from './list-head';
 import type { ListRow } from './list-rows';
 import styles from './item-list.module.css';
 
@@ -13,8 +14,8 @@ interface ItemListProps extends Omit<ItemRowProps, 'item' | 'selected'> {
 }
 
 const heights = {
-  wide: { category: 48, subCategory: 40, item: 60 },
-  narrow: { category: 48, subCategory: 40, item: 96 },
+  wide: { head: 36, category: 44, subCategory: 36, item: 48 },
+  narrow: { head: 0, category: 48, subCategory: 40, item: 96 },
 } as const;
 const overscan = 1;
 
@@ -41,12 +42,16 @@ export const ItemList = memo(function ItemList({ rows, selected, ...rowProps }: 
     // Rows that scroll into view are rendered in slices, not all in the same frame.
     useFlushSync: false,
     overscan,
+    scrollMargin: height.head,
+    // A row that is scrolled to stays clear of the heads.
+    scrollPaddingStart: height.head,
   });
   // Heights are cached by key: rotating the device changes them.
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, height]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard too
     <div ref={scroller} tabIndex={0} className={styles.scroller}>
+      {height.head > 0 && <ListHead />}
       <ul
         aria-label={t('mainMenu.list')}
         className={styles.items}
@@ -61,7 +66,7 @@ export const ItemList = memo(function ItemList({ rows, selected, ...rowProps }: 
               aria-setsize={rows.length}
               aria-posinset={index + 1}
               className={styles.item}
-              style={{ height: size, transform: `translateY(${start}px)` }}
+              style={{ height: size, transform: `translateY(${start - height.head}px)` }}
             >
               {row.kind === 'item' ? (
                 <ItemRow {...rowProps} item={row.item} selected={selected.has(row.id)} />

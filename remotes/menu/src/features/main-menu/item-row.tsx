@@ -1,12 +1,14 @@
 import { memo } from 'react';
 import { weighedUnits, type MenuItemRow, type OutletSummary } from '@galla/contract';
 import { symbolOf } from '../../lib/currency-symbol';
-import { formatDateTime, formatMoney } from '@galla/shared/format';
+import { formatMoney } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
+import { realtime } from '@galla/shared/realtime';
 import { Link } from '@galla/shared/router';
-import { Checkbox, DietMark, Icon, IconButton, Switch } from '@galla/ui';
+import { Checkbox, DietMark, IconButton, Switch } from '@galla/ui';
 import { editPath } from '../../lib/menu-url';
 import type { ItemActs } from '../../lib/menu-data/item-acts';
+import { returnText } from '../../lib/return-text';
 import { useMenuText } from '../../lib/texts';
 import { PriceCell } from './price-cell';
 import { SizesCell } from './sizes-cell';
@@ -27,14 +29,8 @@ function OffNote({ item, outlet }: Pick<ItemRowProps, 'item' | 'outlet'>) {
   const t = useMenuText();
   const { locale } = useLanguage();
   if (item.available) return item.timed ? <span className={styles.note}>{t('mainMenu.timed')}</span> : null;
-  if (item.availableAgainAt === null) return <span className={styles.off}>{t('mainMenu.off')}</span>;
-  const time = formatDateTime(item.availableAgainAt, { locale, timeZone: outlet.timezone });
-  return (
-    <span className={styles.off}>
-      <Icon name="clock" size={14} />
-      {t('mainMenu.backAt', { time })}
-    </span>
-  );
+  const clock = { locale, timeZone: outlet.timezone, now: realtime.serverNow() };
+  return <span className={styles.off}>{returnText(t, item.availableAgainAt, clock)}</span>;
 }
 
 /** The tax of an item, and in a line below what its price means beside it. */
@@ -52,7 +48,11 @@ function TermsCell({ item, outlet }: Pick<ItemRowProps, 'item' | 'outlet'>) {
   const notes = [weighed && t(`terms.per.${weighed}`), basis].filter(Boolean);
   return (
     <span className={styles.tax}>
-      <span>{t('mainMenu.taxOf', { percent: taxPercent })}</span>
+      {/* Below its head the figure is enough; without the heads it says what it is. */}
+      <span className={styles.percent} aria-hidden="true">
+        {t('mainMenu.percent', { percent: taxPercent })}
+      </span>
+      <span className={styles.taxWords}>{t('mainMenu.taxOf', { percent: taxPercent })}</span>
       {notes.length > 0 && <span className={styles.terms}>{notes.join(' · ')}</span>}
     </span>
   );
@@ -78,21 +78,16 @@ export const ItemRow = memo(function ItemRow({
         checked={selected}
         onChange={(event) => onSelect([item.itemId], event.currentTarget.checked)}
       />
-      <span className={styles.mark}>
-        <DietMark diet={item.diet} />
-      </span>
       <span className={styles.what}>
-        {item.thumbUrl !== null && (
-          <img src={item.thumbUrl} alt="" width={36} height={36} loading="lazy" className={styles.thumb} />
+        <DietMark diet={item.diet} />
+        {item.thumbUrl === null ? (
+          <span className={styles.thumb} aria-hidden="true" />
+        ) : (
+          <img src={item.thumbUrl} alt="" width={40} height={40} loading="lazy" className={styles.thumb} />
         )}
-        <span className={styles.name}>
-          <Link to={editPath(item.itemId)} className={styles.link}>
-            {name}
-          </Link>
-          <span className={styles.notes}>
-            <OffNote item={item} outlet={outlet} />
-          </span>
-        </span>
+        <Link to={editPath(item.itemId)} className={styles.link}>
+          {name}
+        </Link>
       </span>
       {item.sizePrices.length > 0 ? (
         <SizesCell item={item} outlet={outlet} onSizes={acts.setSizes} />
@@ -100,12 +95,15 @@ export const ItemRow = memo(function ItemRow({
         <PriceCell item={item} symbol={symbol} currency={outlet.currency} onPrice={acts.setPrice} />
       )}
       <TermsCell item={item} outlet={outlet} />
-      <Switch
-        label={t('mainMenu.available', { name })}
-        hideLabel
-        checked={item.available}
-        onChange={(event) => void acts.switchItems([item.itemId], event.currentTarget.checked)}
-      />
+      <span className={styles.stock}>
+        <Switch
+          label={t('mainMenu.available', { name })}
+          hideLabel
+          checked={item.available}
+          onChange={(event) => void acts.switchItems([item.itemId], event.currentTarget.checked)}
+        />
+        <OffNote item={item} outlet={outlet} />
+      </span>
       <IconButton
         icon="more"
         label={t('mainMenu.more', { name })}

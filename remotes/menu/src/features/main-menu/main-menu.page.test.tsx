@@ -129,7 +129,7 @@ test('MENU-01 an item with sizes shows their prices, and each is changed by itse
   const stored = { ...detail, ...sized, groups, changedBy: null } as MenuItemDetail;
   server.details.set(dal.itemId, stored);
   expect(screen.queryByRole('textbox', { name: 'Price of Dal' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: /^Prices of Dal: ₹180–₹280 ?2 sizes$/ }));
+  await user.click(screen.getByRole('button', { name: /^Prices of Dal: 2 sizes ?₹180–280$/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Prices of Dal' }));
   const half = await dialog.findByRole('textbox', { name: 'Half' });
   await user.clear(half);
@@ -140,7 +140,7 @@ test('MENU-01 an item with sizes shows their prices, and each is changed by itse
   ]);
   await user.click(dialog.getByRole('button', { name: 'Save prices' }));
   expect(
-    await screen.findByRole('button', { name: /^Prices of Dal: ₹190–₹280 ?2 sizes$/ }),
+    await screen.findByRole('button', { name: /^Prices of Dal: 2 sizes ?₹190–280$/ }),
   ).toBeInTheDocument();
   expect(server.writes).toMatchObject([{ body: { version: 4, changes: { groups: saved } } }]);
 });
@@ -248,4 +248,13 @@ test('MENU-07 MENU-01 several items are deleted from the menu of the bar after c
     itemIds: [dal.itemId, naan.itemId],
     act: { kind: 'delete' },
   });
+});
+
+test('UX-04 an item that is off says when it comes back, and its tax stands below the head', async () => {
+  const inAnHour = new Date(realtime.serverNow() + 3_600_000).toISOString();
+  await openMenu([dal, { ...naan, available: false, availableAgainAt: inAnHour, taxPercent: 5 }]);
+  const row = screen.getByRole('link', { name: 'Naan' }).closest('li');
+  expect(row).toHaveTextContent(/Off until .*[ap]m|Off for today/);
+  expect(row).toHaveTextContent('5% tax');
+  expect(screen.getByText('In stock')).toBeVisible();
 });

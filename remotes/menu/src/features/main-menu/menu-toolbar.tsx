@@ -1,6 +1,7 @@
 import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { itemDiets, type MenuCategory } from '@galla/contract';
-import { Button, Field, IconButton, TextInput } from '@galla/ui';
+import { Button, IconButton, TextInput } from '@galla/ui';
+import { Select } from '@galla/ui/kit';
 import { emptyFilter, isFiltered, itemStates, type MenuFilter } from '../../lib/menu-url';
 import { useMenuText } from '../../lib/texts';
 import styles from './menu-toolbar.module.css';
@@ -17,6 +18,7 @@ const stateText = {
   snoozed: 'mainMenu.onlySnoozed',
 } as const;
 
+/** A filter; the first choice, without a value, filters nothing. */
 function FilterSelect<Value extends string>({
   label,
   any,
@@ -31,27 +33,16 @@ function FilterSelect<Value extends string>({
   onChange: (value: Value | null) => void;
 }) {
   return (
-    <Field label={label} hideLabel>
-      {(wiring) => (
-        <select
-          {...wiring}
-          className="g-input"
-          data-size="sm"
-          value={value ?? ''}
-          onChange={(event) => {
-            const picked = event.currentTarget.value;
-            onChange(options.find((option) => option.value === picked)?.value ?? null);
-          }}
-        >
-          <option value="">{any}</option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <span className={styles.filter}>
+      <Select<Value | ''>
+        label={label}
+        hideLabel
+        size="sm"
+        options={[{ value: '', label: any }, ...options]}
+        value={value ?? ''}
+        onChange={(picked) => onChange(picked === '' ? null : picked)}
+      />
+    </span>
   );
 }
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { priceRangeOf, type MenuItemRow, type OutletSummary } from '@galla/contract';
-import { formatMoney } from '@galla/shared/format';
+import type { MenuItemRow, OutletSummary } from '@galla/contract';
 import { useLanguage } from '@galla/shared/i18n';
-import { Button, VisuallyHidden } from '@galla/ui';
+import { Icon, VisuallyHidden } from '@galla/ui';
 import type { ItemActs } from '../../lib/menu-data/item-acts';
+import { priceText } from '../../lib/price-range';
 import { useMenuText } from '../../lib/texts';
 import { SizesDialog } from './sizes-dialog';
 import styles from './item-row.module.css';
@@ -14,24 +14,21 @@ interface SizesCellProps {
   onSizes: ItemActs['setSizes'];
 }
 
-/** What the sizes of an item cost, and a dialog that changes it. */
+/** What the sizes of an item cost, and a dialog that changes it. It stands below both heads, sizes and price. */
 export function SizesCell({ item, outlet, onSizes }: SizesCellProps) {
   const t = useMenuText();
   const { locale } = useLanguage();
   const [open, setOpen] = useState(false);
-  const { from, to } = priceRangeOf(item.price, item.sizePrices);
-  const money = (amount: number): string =>
-    formatMoney(amount, { locale, currency: outlet.currency, stripZeros: true });
-  const range = from === to ? money(from) : t('mainMenu.priceRange', { from: money(from), to: money(to) });
   return (
     <div className={styles.sizes}>
-      <Button size="sm" variant="ghost" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button type="button" className={styles.range} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <VisuallyHidden>{t('mainMenu.sizesTitle', { name: item.name })}: </VisuallyHidden>
-        <span className={styles.range}>
-          <span>{range}</span>
-          <span className={styles.note}>{t('mainMenu.sizes', { count: item.sizePrices.length })}</span>
+        <span className={styles.note}>{t('mainMenu.sizes', { count: item.sizePrices.length })}</span>
+        <span className={styles.amount}>
+          {priceText(t, item, { currency: outlet.currency, locale })}
+          <Icon name="edit" size={14} />
         </span>
-      </Button>
+      </button>
       {open && <SizesDialog item={item} outlet={outlet} onSizes={onSizes} onClose={() => setOpen(false)} />}
     </div>
   );

@@ -61,7 +61,12 @@ export function OrderFacts({
   return (
     <>
       <Section title={t('detail.items')}>
-        <OrderLines t={t} lines={order.lines} price={(line) => money(line.lineTotal)} />
+        <OrderLines
+          t={t}
+          outletId={order.outletId}
+          lines={order.lines}
+          price={(line) => money(line.lineTotal)}
+        />
         {order.note !== '' && <NoteLine label={t('card.orderNote')} text={order.note} />}
       </Section>
       <Section

@@ -232,6 +232,7 @@ function ItemsOf({ outlet }: { outlet: ChosenOutlet }) {
             offered.length > 0 ? (
               text.trim() === '' && (
                 <MenuBrowser
+                  outletId={outlet.id}
                   offered={offered}
                   currency={currency}
                   counts={counts}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CurrencyName } from '@galla/contract';
+import { bus } from '@galla/shared/events';
 import { Badge, Button, DietMark, VisuallyHidden } from '@galla/ui';
 import { ChoiceChips } from '@galla/ui/kit';
 import { usePosText } from '../../lib/texts';
@@ -8,6 +9,7 @@ import type { Offered } from './find-items';
 import styles from './menu-browser.module.css';
 
 interface MenuBrowserProps {
+  outletId: string;
   offered: readonly Offered[];
   currency: CurrencyName;
   /** Quantity on the plate, by item. */
@@ -16,7 +18,7 @@ interface MenuBrowserProps {
 }
 
 /** The menu by category, to browse instead of search. */
-export function MenuBrowser({ offered, currency, counts, onPick }: MenuBrowserProps) {
+export function MenuBrowser({ outletId, offered, currency, counts, onPick }: MenuBrowserProps) {
   const t = usePosText();
   const listPrice = useListPrice(currency);
   const categories = [...new Set(offered.map((offer) => offer.category))];
@@ -40,7 +42,14 @@ export function MenuBrowser({ offered, currency, counts, onPick }: MenuBrowserPr
               <li key={item.itemId} className={styles.item} data-off={!served || undefined}>
                 <DietMark diet={item.diet} />
                 <span className={styles.name}>
-                  {item.name}
+                  <button
+                    type="button"
+                    className={styles.facts}
+                    aria-haspopup="dialog"
+                    onClick={() => bus.emit('item/open', { outletId, itemId: item.itemId })}
+                  >
+                    {item.name}
+                  </button>
                   {item.description !== '' && <span className={styles.description}>{item.description}</span>}
                 </span>
                 <span className={styles.price}>{listPrice(item)}</span>

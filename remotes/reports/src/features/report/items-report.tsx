@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTypedSearch } from '@galla/ui/forms';
 import type { ReportOf } from '@galla/contract';
+import { bus } from '@galla/shared/events';
 import { useQuery } from '@galla/shared/query';
 import { useSearchParams } from '@galla/shared/router';
 import { Stack, Text } from '@galla/ui';
@@ -15,6 +16,7 @@ import { FigureLink, FigureTile, Tiles } from '../../ui/figures/figure';
 import { ReportFrame } from './report-frame';
 import { Settled } from '../../ui/settled';
 import { useFigureView } from '../../ui/figures/figure-view';
+import styles from './items-report.module.css';
 
 const sorts = ['amount', 'quantity', 'orders', 'name'] as const;
 type ItemSort = (typeof sorts)[number];
@@ -81,13 +83,28 @@ type Row = ReportOf<'items'>['rows'][number];
 type Measure = Exclude<ItemSort, 'name'>;
 type Writers = Record<Measure, (value: number) => string>;
 
+/** The name of an item opens what its menu says of it, while a menu has it. */
+function ItemName({ row: { outletId, itemId, name } }: { row: Row }) {
+  if (!outletId) return name;
+  return (
+    <button
+      type="button"
+      className={styles.item}
+      aria-haspopup="dialog"
+      onClick={() => bus.emit('item/open', { outletId, itemId })}
+    >
+      {name}
+    </button>
+  );
+}
+
 function itemColumns(
   t: ReportText,
   write: Writers,
   before: { by: Measure; name: string } | null,
 ): Column<Row, ItemSort | 'returned' | 'before'>[] {
   return [
-    { key: 'name', header: t('report.items.item'), cell: (row) => row.name, sortable: true },
+    { key: 'name', header: t('report.items.item'), cell: (row) => <ItemName row={row} />, sortable: true },
     ...(['quantity', 'orders', 'amount'] as const).map((key): Column<Row, ItemSort> => ({
       key,
       header: t(`report.items.${key}`),

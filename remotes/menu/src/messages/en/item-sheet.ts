@@ -1,0 +1,20 @@
+/** The sheet of one item, over any screen. */
+export const sheet = {
+  title: 'Item',
+  edit: 'Edit item',
+  close: 'Close',
+  stock: 'Stock',
+  inStock: 'In stock',
+  outToday: 'Out for today',
+  outFor: 'Out for another time',
+  putBack: 'Back in stock',
+  mayNot: 'Your role can’t change what is in stock.',
+  tickets: 'Orders with it now',
+  noTickets: 'No waiting or preparing order has it.',
+  ticketsFailed: 'The orders could not be loaded.',
+  order: 'Order #{{number}}',
+  waits: 'Waiting',
+  preparing: 'Preparing',
+  quantity: '{{quantity}}×',
+  loadFailed: 'The item could not be shown. Please check the connection and try again.',
+} as const;
