@@ -181,7 +181,7 @@ test('UX-02 lost orders stay in the rail until somebody has seen why; other devi
   const receipt: LossReceipt = {
     ...lost,
     outletName: 'Malabar Kitchen',
-    devices: [{ deviceName: 'Counter 2', userName: 'Ravi', sight: 'silent' }],
+    devices: [{ deviceId: 'd2', deviceName: 'Counter 2', userName: 'Ravi', sight: 'silent' }],
     steps: ['push'],
   };
   let left = [lost];
