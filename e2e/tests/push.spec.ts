@@ -165,7 +165,7 @@ test('NAV-13 an order is pushed to a closed panel, accepted from its notificatio
 
   // While the panel is visible and rings, no notification is shown.
   const first = await storefront.place({ outlet });
-  await expect(page.getByRole('alert').filter({ hasText: `No. ${first.order.orderNumber} ·` })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: `#${first.order.orderNumber} ·` })).toBeVisible();
   await page.bringToFront();
   await worker.pushAndWait(await pushOf('order', `New order ${first.order.orderNumber} ·`));
   expect((await worker.shown()).map(({ tag }) => tag)).toEqual(['test']);

@@ -78,7 +78,9 @@ test('ONB-11 the help is searchable in both languages, also offline', async ({ p
   await expect(page.getByText('Type a scratch card’s code as a coupon at Checkout.')).toBeVisible();
   await search.fill('submarine');
   await expect(page.getByRole('heading', { name: 'Nothing is written about this yet' })).toBeVisible();
+  await page.getByRole('button', { name: /^Account and settings/ }).click();
   await page.getByRole('group', { name: 'Language' }).getByText('हिन्दी').click();
+  await page.keyboard.press('Escape');
   const inHindi = page.getByRole('searchbox', { name: 'मदद में खोजें' });
   await page.route('**/api/**', (route) => route.abort());
   await inHindi.fill('छुट्टियाँ');

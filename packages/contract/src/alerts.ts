@@ -177,7 +177,9 @@ export type LossSight = z.infer<typeof lossSightSchema>;
 export const lossReceiptSchema = z.extend(lostOrderSchema, {
   outletName: z.string(),
   /** Devices whose panel was open while the order waited, with the person signed in. */
-  devices: z.array(z.object({ deviceName: z.string(), userName: z.string(), sight: lossSightSchema })),
+  devices: z.array(
+    z.object({ deviceId: z.string(), deviceName: z.string(), userName: z.string(), sight: lossSightSchema }),
+  ),
   /** Steps taken while it waited; the call only when somebody was called. */
   steps: z.array(escalationStepSchema),
 });

@@ -45,7 +45,7 @@ test('FED-19 the shell links to remotes’ screens only from ringing orders and 
   // Each checks first whether the path exists.
   const allowed = new Set([
     'shell/src/panel/landing.ts: /panel/merchant/info',
-    'shell/src/alerts/alert-banner.tsx: /panel/orders',
+    'shell/src/alerts/rail/waiting-order.tsx: /panel/orders',
     'shell/src/home/attention.tsx: /panel/orders',
   ]);
   expect(named(paths).filter((each) => !allowed.has(each))).toEqual([]);

@@ -57,6 +57,8 @@ function devicesOf(
       })),
       shown.find(({ userId, deviceId }) => userId === last.userId && deviceId === last.deviceId),
     );
-    return sight === null ? [] : [{ deviceName: last.deviceName, userName: last.userName, sight }];
+    return sight === null
+      ? []
+      : [{ deviceId: last.deviceId, deviceName: last.deviceName, userName: last.userName, sight }];
   });
 }

@@ -42,8 +42,24 @@ export function findLost(db: Queryable, { merchantId, outletIds }: LossReader): 
   });
 }
 
-export function lostOrderOf({ outletName: _, placedAt, lostAt, ...row }: LostRow): LostOrder {
-  return { ...row, placedAt: placedAt.toISOString(), lostAt: lostAt.toISOString() };
+export function lostOrderOf({
+  orderId,
+  outletId,
+  orderNumber,
+  total,
+  currency,
+  placedAt,
+  lostAt,
+}: LostRow): LostOrder {
+  return {
+    orderId,
+    outletId,
+    orderNumber,
+    total,
+    currency,
+    placedAt: placedAt.toISOString(),
+    lostAt: lostAt.toISOString(),
+  };
 }
 
 const acknowledgedSchema = z.object({ orderId: z.string(), outletId: z.string() });

@@ -105,8 +105,8 @@ function Receipt({ order }: { order: LossReceipt }) {
         <Text size="sm">{t('loss.nobody')}</Text>
       ) : (
         <ul className="loss-devices">
-          {order.devices.map(({ deviceName, userName, sight }, index) => (
-            <li key={index}>
+          {order.devices.map(({ deviceId, deviceName, userName, sight }) => (
+            <li key={`${deviceId} ${userName}`}>
               <span>{[userName, deviceName].filter(Boolean).join(' · ')}</span>
               <Badge tone={tones[sight]}>{t(`loss.${sight}`)}</Badge>
             </li>

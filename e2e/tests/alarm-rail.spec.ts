@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { movableClock } from '../fixtures/frozen-time';
+import { createGallaServer } from '../fixtures/galla-server';
+import { hearSounds, isConnected } from '../fixtures/board';
+import { enter } from '../fixtures/panel';
+import { createStorefront } from '../fixtures/storefront';
+import { expect, test } from '../fixtures/test';
+
+const minute = 60_000;
+
+/** Sums the layout shifts of the page from now on. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: false });
+  });
+  return () =>
+    page.evaluate(() =>
+      (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+    );
+}
+
+const railOf = (page: Page) => page.getByRole('region', { name: 'Order alerts' });
+
+test('UX-02 an order that nobody accepts, to its end, in two browsers: rail, sound, countdown, receipt; nothing moves', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const clock = movableClock();
+  const server = await createGallaServer(clock.environment);
+  await server.start();
+  const contexts = [await browser.newContext(), await browser.newContext()];
+  try {
+    const storefront = createStorefront(server);
+    const [owner, counter] = await Promise.all(contexts.map((context) => context.newPage()));
+    if (!owner || !counter) throw new Error('There are two pages');
+    const sounds = await hearSounds(owner);
+    for (const [page, role] of [
+      [owner, 'owner'],
+      [counter, 'counter'],
+    ] as const) {
+      await enter(page, server.origin, role);
+      await page.goto(`${server.origin}/panel/orders`);
+      await page.getByRole('heading', { name: 'Orders', level: 1 }).click();
+      await isConnected(page);
+      await expect(railOf(page)).toContainText('No order waits');
+    }
+    await owner.goto(`${server.origin}/panel/products/all-items`);
+    await owner.getByRole('heading', { level: 1 }).click();
+    await isConnected(owner);
+    await expect(owner.getByText('Malabar Chicken Biryani').first()).toBeVisible();
+    const content = owner.getByRole('heading', { level: 1 });
+    const before = await content.boundingBox();
+    const shifted = await watchShifts(owner);
+
+    const placed = await storefront.place({ outlet: 'Malabar Kitchen' });
+    const { order } = placed;
+    for (const page of [owner, counter]) {
+      await expect(railOf(page)).toContainText(`#${order.orderNumber} · Malabar Kitchen`);
+      await expect(railOf(page)).toContainText(/Cancels in 1[45]:\d\d/);
+    }
+    await expect.poll(sounds.isRinging).toBe(true);
+    await expect(
+      owner.getByRole('button', { name: new RegExp(`^Accept #${order.orderNumber} · `) }),
+    ).toBeVisible();
+    expect(await content.boundingBox()).toEqual(before);
+    expect(await shifted()).toBe(0);
+
+    clock.pass(10.5 * minute);
+    for (const page of [owner, counter]) {
+      await page.reload();
+      await isConnected(page);
+      const countdown = page.getByText(/^Cancels in 4:[0-3]\d$/);
+      await expect(countdown).toBeVisible();
+      await expect(countdown).toHaveAttribute('data-tone', 'red');
+    }
+
+    clock.pass(5 * minute);
+    for (const page of [owner, counter])
+      await expect(railOf(page)).toContainText(/1 order lost · ₹/, { timeout: 30_000 });
+    expect((await storefront.track(placed)).status).toBe('enforcedCancel');
+    await owner.getByRole('button', { name: 'See why' }).click();
+    const sheet = owner.getByRole('dialog', { name: 'Lost orders' });
+    await expect(
+      sheet.getByRole('heading', { name: new RegExp(`^#${order.orderNumber} · ₹`) }),
+    ).toBeVisible();
+    await expect(sheet.getByText(/^Asha Menon/)).toBeVisible();
+    await expect(sheet.getByText(/^Ravi Kulkarni/)).toBeVisible();
+    await expect(sheet.getByText(/^Shown with(?:out)? sound$/).first()).toBeVisible();
+    await sheet.getByRole('button', { name: 'I have seen this' }).click();
+    for (const page of [owner, counter]) await expect(railOf(page)).toContainText('No order waits');
+  } finally {
+    for (const context of contexts) await context.close();
+    await server.dispose();
+    clock.dispose();
+  }
+});
