@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo, useRef, type ReactNode } from 'react';
 import { AlarmRail } from '../alerts';
 import { OverrideBanner } from '../composition';
 import { useLocation } from '@galla/shared/router';

@@ -83,6 +83,7 @@ async function open(server: FakeServer, permissions?: Permissions, language: 'en
     places,
     sidebar: sidebarOf(places, panelRemotes, mayOpen),
     landing: '/',
+    firstScreen: '/',
     mayOpen,
   };
   return renderShell(<Palette panel={panel} />, {
