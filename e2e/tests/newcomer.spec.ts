@@ -48,7 +48,7 @@ test('UX-05 AUTH-06 a newcomer completes the profile, lands on the first steps, 
   await page.getByLabel('Street and area').fill('12 MG Road');
   await page.getByLabel('City').fill('Bengaluru');
   await page.getByLabel('State').fill('Karnataka');
-  await page.getByLabel('Pin code').fill('560001');
+  await page.getByLabel('PIN code').fill('560001');
   await page.getByRole('button', { name: 'Save and complete' }).click();
   await expect(page).toHaveURL(/\/panel\/getting-started$/);
   const guide = page.getByRole('region', { name: 'Getting started' });
