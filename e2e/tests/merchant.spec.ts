@@ -37,7 +37,9 @@ test('AUTH-08 AUTH-06 ONB-09 a new owner lands on the account screen until the s
   // The first steps are next.
   await expect(page).toHaveURL(/\/panel\/getting-started$/);
   await expect(
-    page.getByRole('region', { name: 'Getting started' }).getByRole('link', { name: 'Create your first outlet' }),
+    page
+      .getByRole('region', { name: 'Getting started' })
+      .getByRole('link', { name: 'Create your first outlet' }),
   ).toBeVisible();
   await page.goto('/login');
   await expect(page).toHaveURL(/\/panel\/getting-started$/);
