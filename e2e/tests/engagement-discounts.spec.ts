@@ -38,7 +38,7 @@ test('ENG-01 a coupon created on the screen is deducted in on-call ordering, the
   await form.getByRole('textbox', { name: 'First day' }).fill('');
   await expectAccessible(page, 'coupon form');
   await form.getByRole('button', { name: 'Save coupon' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Offers' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Offer', exact: true })).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: 'FIVER5' });
   await expect(row.getByText('Active', { exact: true })).toBeVisible();
   await expect(row).toContainText('25 % off · max ₹30 · until 31 Dec 2099');

@@ -49,7 +49,7 @@ test('NAV-12 the palette opens screens, finds orders and runs actions; ? lists t
     ['orders', 'Orders', 'Next step: accept, ready, complete', '/', /panel\/orders/],
     ['products/all-items', 'Main Menu', 'New item', 'n', /panel\/products\/new-item/],
     ['profile', 'Setup', 'Bring one over', 'm', /panel\/profile\/.+/],
-    ['manage-discounts', 'Offers', 'New coupon', 'n', /panel\/create-discount/],
+    ['manage-discounts', 'Offer', 'New coupon', 'n', /panel\/create-discount/],
     ['report', 'Report', 'Items', '3', /tab=items/],
     ['manage-customers', 'CRM', 'New segment', '2', /view=import/],
     ['new-order/user-info', 'Customer Details', 'Choose items', 'b', /panel\/new-order\/user-info/],

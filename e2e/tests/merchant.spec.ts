@@ -34,7 +34,13 @@ test('AUTH-08 AUTH-06 ONB-09 a new owner lands on the account screen until the s
   await page.getByLabel('Store name').fill(`${store} Bakery`);
   await page.getByRole('button', { name: 'Save and complete' }).click();
   await expect(page.getByText('Your store’s details are saved')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Go on to your outlets' })).toBeVisible();
+  // The first steps are next.
+  await expect(page).toHaveURL(/\/panel\/getting-started$/);
+  await expect(
+    page
+      .getByRole('region', { name: 'Getting started' })
+      .getByRole('link', { name: 'Create your first outlet' }),
+  ).toBeVisible();
   await page.goto('/login');
   await expect(page).toHaveURL(/\/panel\/getting-started$/);
   await page.goto('/panel/account');

@@ -24,11 +24,12 @@ const needOutlet = new Set<string>([
   'new-order/check-out',
 ]);
 /** Screens that are headed by the name of a person or of an outlet. */
-const ownHeadings: Readonly<Record<string, string | RegExp>> = {
-  'getting-started': /Nandini$/,
-  setup: 'Outlet set-up',
-  'orders/counter': 'Counter',
-};
+const headingOf = new Map<string, string | RegExp>([
+  ...Object.entries(headings),
+  ['getting-started', /Nandini$/],
+  ['setup', 'Outlet set-up'],
+  ['orders/counter', 'Counter'],
+]);
 
 test('UX-05 AUTH-06 a newcomer completes the profile, lands on the first steps, meets no dead end and creates an outlet', async ({
   page,
@@ -48,7 +49,7 @@ test('UX-05 AUTH-06 a newcomer completes the profile, lands on the first steps, 
   await page.getByLabel('Street and area').fill('12 MG Road');
   await page.getByLabel('City').fill('Bengaluru');
   await page.getByLabel('State').fill('Karnataka');
-  await page.getByLabel('Pin code').fill('560001');
+  await page.getByLabel('PIN code').fill('560001');
   await page.getByRole('button', { name: 'Save and complete' }).click();
   await expect(page).toHaveURL(/\/panel\/getting-started$/);
   const guide = page.getByRole('region', { name: 'Getting started' });
@@ -59,8 +60,8 @@ test('UX-05 AUTH-06 a newcomer completes the profile, lands on the first steps, 
   for (const path of [...screens, 'orders/counter']) {
     await test.step(path, async () => {
       await page.goto(`/panel/${path}`);
-      const heading = ownHeadings[path] ?? Object.entries(headings).find(([each]) => each === path)?.[1];
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      const name = headingOf.get(path) ?? path;
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
       if (needOutlet.has(path)) await expect(way).toBeVisible();
       await expect(page.getByText(/choose an outlet/i)).toHaveCount(0);
     });

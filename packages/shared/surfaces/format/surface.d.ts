@@ -4,17 +4,37 @@ export declare type CalendarDay = string;
 
 export declare function calendarDay(instant: string | number | Date, timeZone?: string): CalendarDay;
 
+export declare type Change = {
+    direction: ChangeDirection;
+    share: string;
+};
+
+export declare type ChangeDirection = 'up' | 'down' | 'same';
+
+export declare type ChangeOptions = {
+    now: number;
+    before: number;
+    ordersBefore: number;
+    locale?: string;
+};
+
 export declare function contrastRatio(first: string, second: string): number;
 
 export declare type CurrencyCode = 'INR' | 'USD' | 'CAD';
 
 export declare function formatAge(milliseconds: number, locale?: string): string;
 
+export declare function formatChange(options: ChangeOptions): string | null;
+
 export declare function formatDate(instant: string | number | Date, options?: InstantOptions): string;
 
 export declare function formatDateTime(instant: string | number | Date, options?: InstantOptions): string;
 
+export declare function formatHhmm(hhmm: string, locale?: string): string;
+
 export declare function formatMoney(minor: number, options?: MoneyOptions): string;
+
+export declare function formatMoneySummary(minor: number, { currency, locale }?: Pick<MoneyOptions, 'currency' | 'locale'>): string;
 
 export declare function formatPhone(phone: string): string;
 
@@ -34,6 +54,10 @@ export declare function listDays(start: CalendarDay, daysAhead: number): Calenda
 export declare function listTimings(): Timing[];
 
 export declare function maskPhone(phone: string): string;
+
+export declare function measureChange({ now, before, ordersBefore, locale }: ChangeOptions): Change | null;
+
+export declare const minOrdersForChange = 20;
 
 declare type MoneyOptions = {
     currency?: CurrencyCode;

@@ -33,6 +33,31 @@ declare const en: {
     readonly required: 'required';
     readonly skipToContent: 'Skip to content';
     readonly errorCode: 'Code: {{code}}';
+    readonly details: 'Details';
+    readonly state: {
+        readonly noOutlet: 'No outlet yet';
+        readonly noOutletMessage: 'This screen fills once there is an outlet.';
+        readonly noOutletStaff: 'Ask the owner to create an outlet or to add you to one.';
+        readonly createOutlet: 'Create your first outlet';
+        readonly nothingFound: 'Nothing found';
+        readonly nothingFoundMessage: 'Nothing matches the search and the filters.';
+        readonly clearFilters: 'Clear filters';
+        readonly failed: 'This could not be loaded';
+    };
+    readonly change: {
+        readonly up: 'up';
+        readonly down: 'down';
+        readonly vs: '{{share}} vs {{than}}';
+        readonly same: 'No change vs {{than}}';
+    };
+    readonly table: {
+        readonly select: 'Select {{name}}';
+        readonly selectAll: 'Select all';
+    };
+    readonly formErrors: {
+        readonly title_one: '{{count}} field needs a change';
+        readonly title_other: '{{count}} fields need a change';
+    };
     readonly notifications: 'Notifications';
     readonly popUps: 'Pop-ups';
     readonly tone: {
@@ -76,7 +101,7 @@ declare const en: {
         readonly results_other: '{{shown}} results';
     };
     readonly placeSearch: {
-        readonly example: 'Street, area or pincode';
+        readonly example: 'Street, area or PIN code';
         readonly failed: 'The search does not answer. Write the address below.';
         readonly nothing: 'No such place. Write the address below.';
         readonly places: 'Places';

@@ -109,7 +109,7 @@ declare type EmptyStateProps = {
     icon: IconName;
     title: string;
     message?: ReactNode;
-    action?: StateAction;
+    action?: StateAction | StateLink;
 };
 
 export declare function ErrorPanel({ title, message, code, onRetry, retrying, children }: ErrorPanelProps): JSX.Element;
@@ -294,6 +294,22 @@ export declare function NavTabs({ label, tabs }: {
     tabs: readonly NavTab[];
 }): JSX.Element;
 
+export declare function NoOutlet({ message }: NoOutletProps): JSX.Element;
+
+export declare function NoOutletPage({ title }: {
+    title: string;
+}): JSX.Element;
+
+declare type NoOutletProps = {
+    message?: string;
+};
+
+export declare function NothingFound({ onClear }: NothingFoundProps): JSX.Element;
+
+declare type NothingFoundProps = {
+    onClear?: () => void;
+};
+
 export declare function OtpInput({ label, description, error, required, value, onChange, onComplete, length, ...input }: OtpInputProps): JSX.Element;
 
 export declare type OtpInputProps = Omit<FieldTexts, 'hideLabel'> & {
@@ -308,15 +324,22 @@ export declare type OtpInputProps = Omit<FieldTexts, 'hideLabel'> & {
     ref?: Ref<HTMLInputElement>;
 };
 
-export declare function Page({ title, description, actions, width, children }: PageProps): JSX.Element;
+export declare function Page({ title, description, back, actions, filters, width, children }: PageProps): JSX.Element;
 
 declare type PageProps = {
     title: string;
     description?: ReactNode;
+    back?: {
+        to: LinkProps['to'];
+        label: string;
+    };
     actions?: ReactNode;
-    width?: number | 'full';
+    filters?: ReactNode;
+    width?: PageWidth | number;
     children: ReactNode;
 };
+
+export declare type PageWidth = 'list' | 'form' | 'full';
 
 export declare function PasswordInput(props: Omit<TextInputProps, 'type' | 'after' | 'icon' | 'prefix' | 'numeric'>): JSX.Element;
 
@@ -355,6 +378,12 @@ export declare type StateAction = {
     onClick: () => void;
     icon?: IconName;
     loading?: boolean;
+};
+
+export declare type StateLink = {
+    label: string;
+    to: LinkProps['to'];
+    icon?: IconName;
 };
 
 export declare function StatusDot({ tone, children }: {
@@ -398,7 +427,7 @@ export declare type TextAreaProps = FieldTexts & Omit<ComponentPropsWithRef<'tex
     className?: string;
 };
 
-export declare function TextInput({ label, hideLabel, description, error, required, icon, prefix, after, numeric, size, className, id, ...input }: TextInputProps): JSX.Element;
+export declare function TextInput({ label, hideLabel, description, error, required, icon, prefix, after: own, numeric, size, className, id, ...input }: TextInputProps): JSX.Element;
 
 export declare type TextInputProps = FieldTexts & NativeInput & {
     icon?: IconName;

@@ -29,17 +29,20 @@ declare type ChoiceGroupProps<Value extends string> = {
     onChange: (value: Value) => void;
 };
 
-export declare function Drawer({ opened, onClose, title, side, width, footer, children, }: DrawerProps): JSX.Element;
+export declare function Drawer({ opened, onClose, title, side, size, width, footer, children, }: DrawerProps): JSX.Element;
 
 export declare type DrawerProps = {
     opened: boolean;
     onClose: () => void;
     title: string;
     side?: 'left' | 'right';
+    size?: DrawerSize;
     width?: number;
     footer?: ReactNode;
     children?: ReactNode;
 };
+
+declare type DrawerSize = 'md' | 'lg';
 
 declare type IconName = keyof typeof iconPaths;
 

@@ -84,6 +84,13 @@ export declare type FormBinding<Input extends FieldValues, Name extends FieldPat
     deps?: FieldPath<Input> | FieldPath<Input>[] | undefined;
 };
 
+export declare function FormErrorSummary<Input extends FieldValues, Output>({ form, labelOf, }: FormErrorSummaryProps<Input, Output>): JSX.Element | null;
+
+declare type FormErrorSummaryProps<Input extends FieldValues, Output> = {
+    form: ZodForm<Input, Output>;
+    labelOf: (name: FieldPath<Input>) => string | null;
+};
+
 export declare function FormField<Input extends FieldValues, Name extends FieldPath<Input>, Output>({ children, ...binding }: FormFieldProps<Input, Name, Output>): ReactNode;
 
 declare type FormFieldProps<Input extends FieldValues, Name extends FieldPath<Input>, Output> = FormBinding<Input, Name, Output> & {

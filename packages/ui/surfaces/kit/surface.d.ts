@@ -15,6 +15,16 @@ declare type ButtonSize = 'sm' | 'md' | 'action';
 
 declare type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'dangerGhost' | 'success';
 
+export declare function ChangeFigure({ now, before, ordersBefore, than, good }: ChangeFigureProps): JSX.Element | null;
+
+export declare type ChangeFigureProps = {
+    now: number;
+    before: number;
+    ordersBefore: number;
+    than: string;
+    good?: 'up' | 'down';
+};
+
 export declare function Chip({ label, selected, onChange, icon, disabled }: ChipProps): JSX.Element;
 
 declare type ChipProps = {
@@ -65,17 +75,20 @@ export declare type DataToolbarProps = {
     actions?: ReactNode;
 };
 
-export declare function Drawer({ opened, onClose, title, side, width, footer, children, }: DrawerProps): JSX.Element;
+export declare function Drawer({ opened, onClose, title, side, size, width, footer, children, }: DrawerProps): JSX.Element;
 
 export declare type DrawerProps = {
     opened: boolean;
     onClose: () => void;
     title: string;
     side?: 'left' | 'right';
+    size?: DrawerSize;
     width?: number;
     footer?: ReactNode;
     children?: ReactNode;
 };
+
+export declare type DrawerSize = 'md' | 'lg';
 
 declare type FieldTexts = {
     label: string;
@@ -271,7 +284,14 @@ export declare type Sort<Key extends string = string> = {
     direction: 'asc' | 'desc';
 };
 
-export declare function Table<Row, Key extends string = string>({ label, columns, rows, rowKey, sort, onSort, loadingRows, empty, stackOnPhone, }: TableProps<Row, Key>): JSX.Element;
+export declare function Table<Row, Key extends string = string>({ label, columns, rows, rowKey, sort, onSort, loadingRows, empty, failure, selection, density, isDimmed, stackOnPhone, }: TableProps<Row, Key>): JSX.Element;
+
+export declare type TableFailure = {
+    title?: string;
+    message?: ReactNode;
+    code?: string | number | undefined;
+    onRetry?: () => void;
+};
 
 export declare type TableProps<Row, Key extends string> = {
     label: string;
@@ -282,7 +302,17 @@ export declare type TableProps<Row, Key extends string> = {
     onSort?: (sort: Sort<Key>) => void;
     loadingRows?: number;
     empty?: ReactNode;
+    failure?: TableFailure | undefined;
+    selection?: TableSelection<Row>;
+    density?: 'roomy' | 'compact';
+    isDimmed?: (row: Row) => boolean;
     stackOnPhone?: boolean;
+};
+
+export declare type TableSelection<Row> = {
+    selected: ReadonlySet<string>;
+    onChange: (selected: ReadonlySet<string>) => void;
+    nameOf: (row: Row) => string;
 };
 
 export declare function Tooltip({ label, side, children, }: {
