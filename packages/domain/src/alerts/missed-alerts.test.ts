@@ -1,4 +1,4 @@
-import { deviceDay, type OnlineSpan, type WaitedOrder } from './missed-alerts';
+import { deviceDay, type OnlineSpan, type WaitedOrder, sightOf } from './missed-alerts';
 
 const minute = 60_000;
 const day = { from: 0, until: 24 * 60 * minute };
@@ -75,4 +75,21 @@ test('an order accepted at once is never missed, and a day ends at midnight', ()
     orders: 0,
     waits: null,
   });
+});
+
+test.each([
+  ['heard', { orderId: 'a', heard: true }, []],
+  ['silent', { orderId: 'a', heard: false }, []],
+  ['unseen', undefined, [{ from: 0, until: 500, openSince: 0, sound: 'armed' as const }]],
+  [
+    'noLine',
+    undefined,
+    [
+      { from: 0, until: 50, openSince: 0, sound: 'armed' as const },
+      { from: 300, until: 400, openSince: 0, sound: 'armed' as const },
+    ],
+  ],
+  [null, undefined, [{ from: 0, until: 50, openSince: 0, sound: 'armed' as const }]],
+])('UX-02 the receipt of a lost order says what a device did with it: %s', (sight, told, spans) => {
+  expect(sightOf({ orderId: 'a', placedAt: 100, takenAt: 200 }, spans, told)).toBe(sight);
 });

@@ -266,6 +266,7 @@ declare const busEvents: {
             off: "off";
             on: "on";
         }>;
+        until: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
         by: z.ZodMiniObject<{
             kind: z.ZodMiniEnum<{
                 customer: "customer";
@@ -298,6 +299,23 @@ declare const busEvents: {
                 device: z.ZodMiniDefault<z.ZodMiniString<string>>;
             }, z.core.$strip>;
         }, z.core.$strip>>;
+        by: z.ZodMiniObject<{
+            kind: z.ZodMiniEnum<{
+                customer: "customer";
+                partner: "partner";
+                platform: "platform";
+                server: "server";
+                staff: "staff";
+            }>;
+            name: z.ZodMiniString<string>;
+            device: z.ZodMiniDefault<z.ZodMiniString<string>>;
+        }, z.core.$strip>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        outletId: z.ZodMiniUUID;
+        seq: z.ZodMiniInt;
+        at: z.ZodMiniISODateTime;
+        type: z.ZodMiniLiteral<"orders/lossSeen">;
+        orderIds: z.ZodMiniArray<z.ZodMiniUUID>;
         by: z.ZodMiniObject<{
             kind: z.ZodMiniEnum<{
                 customer: "customer";

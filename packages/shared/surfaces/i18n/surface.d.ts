@@ -16,6 +16,7 @@ export declare function currentLanguage(): Language;
 
 declare const en: {
     readonly retry: 'Retry';
+    readonly undo: 'Undo';
     readonly close: 'Close';
     readonly crop: {
         readonly hint: 'Drag the picture, or use the arrow keys.';

@@ -18,6 +18,7 @@ export declare type Toast = {
     preset?: keyof typeof toastDefaults;
     progressBar?: boolean;
     id?: string;
+    undo?: () => void;
 };
 
 declare const toastDefaults: {

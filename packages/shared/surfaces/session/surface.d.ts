@@ -125,6 +125,7 @@ declare const outletSummarySchema: z.ZodMiniObject<{
         off: "off";
         on: "on";
     }>;
+    pausedUntil: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
     timezone: z.ZodMiniString<string>;
     currency: z.ZodMiniEnum<{
         CAD: "CAD";
@@ -334,6 +335,7 @@ declare const sessionFieldSchemas: {
             off: "off";
             on: "on";
         }>;
+        pausedUntil: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniISODateTime>>;
         timezone: z.ZodMiniString<string>;
         currency: z.ZodMiniEnum<{
             CAD: "CAD";

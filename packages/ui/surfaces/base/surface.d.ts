@@ -349,6 +349,13 @@ export declare type Question = {
     confirmLabel: string;
     cancelLabel?: string | undefined;
     danger?: boolean;
+    choices?: {
+        title: string;
+        options: readonly {
+            label: string;
+            onChoose: () => void;
+        }[];
+    };
 };
 
 export declare function Radio({ label, hideLabel, description, error, ...input }: ChoiceProps): JSX.Element;
