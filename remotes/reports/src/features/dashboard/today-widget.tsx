@@ -37,11 +37,13 @@ function Shown({ data, chosen }: { data: Dashboard; chosen: string | null }) {
   const view = useTodayView(data, chosen, null);
   return (
     <FigureViewProvider value={view}>
-      <TodayPanel data={data} detailed />
-      <div className={styles.parts}>
-        <ItemsOffPanel data={data} />
-        <LossesPanel data={data} />
-        <AcceptancePanel data={data} />
+      <div className={styles.today}>
+        <TodayPanel data={data} detailed />
+        <div className={styles.parts}>
+          <ItemsOffPanel data={data} />
+          <LossesPanel data={data} />
+          <AcceptancePanel data={data} />
+        </div>
       </div>
     </FigureViewProvider>
   );

@@ -56,7 +56,7 @@ export function DayPage() {
         value={part}
         onChange={(next: Part) => change({ part: next === 'close' ? undefined : next })}
       />
-      <TabPanel value={part}>
+      <TabPanel value={part} className={styles.part ?? ''}>
         {part === 'opening' ? (
           <Opening yesterday={addDays(today, -1)} />
         ) : (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 const widthBeforeMeasured = 640;
 
@@ -11,6 +11,11 @@ export interface Size {
 export function useSize(heightBeforeMeasured: number): [RefObject<HTMLDivElement | null>, Size] {
   const frame = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<Size>({ width: widthBeforeMeasured, height: heightBeforeMeasured });
+  // Before the first paint, or a drawing of another size would be seen for a moment.
+  useLayoutEffect(() => {
+    const box = frame.current?.getBoundingClientRect();
+    if (box && box.width > 0) setSize({ width: Math.round(box.width), height: Math.round(box.height) });
+  }, []);
   useEffect(() => {
     const element = frame.current;
     if (!element || typeof ResizeObserver === 'undefined') return;
