@@ -61,7 +61,9 @@ test('UX-04 the command box pauses for 30 minutes with Undo, finds an order by n
 
   // Several sizes match: none is changed before one is chosen.
   await open('biryani half 190');
-  await expect(palette.getByRole('group', { name: 'Do it now' }).getByRole('option')).toHaveCount(2);
+  await expect(
+    palette.getByRole('group', { name: 'Several match: choose one' }).getByRole('option'),
+  ).toHaveCount(2);
   await expect(chosen).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(palette).toBeVisible();

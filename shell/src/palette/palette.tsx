@@ -83,9 +83,9 @@ export function Palette({ panel }: { panel: Panel }) {
       >
         {groupsOf(found).map(({ group, from, entries }) => (
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset has no place among options
-          <div key={group} role="group" aria-label={t(`group.${group}`)}>
+          <div key={group} role="group" aria-label={headingOf(group, entries, t)}>
             <div aria-hidden="true" className="palette-group">
-              {t(`group.${group}`)}
+              {headingOf(group, entries, t)}
             </div>
             {entries.map((entry, index) => (
               <Line
@@ -106,6 +106,10 @@ export function Palette({ panel }: { panel: Panel }) {
     </>
   );
 }
+
+/** Of several readings nothing is done before one is chosen. */
+const headingOf = (group: PaletteGroup, [first]: readonly PaletteEntry[], t: PaletteTexts): string =>
+  t(first?.isChoice ? 'palette.which' : `group.${group}`);
 
 /** What a screen reader hears of the list. */
 function tell(

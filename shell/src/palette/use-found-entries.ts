@@ -54,7 +54,7 @@ export function useFoundOrders(panel: Panel, text: string): PaletteEntry[] {
   if (!data) return isError ? [] : [pendingEntry('foundOrders', fits.order, t('order.looking', { number }))];
   return data.map((order) => {
     const outlet = outlets.find(({ outletId }) => outletId === order.outletId);
-    const total = formatMoney(order.total, { currency: order.currency, locale });
+    const total = formatMoney(order.total, { currency: order.currency, locale, stripZeros: true });
     return {
       id: `order ${order.orderId}`,
       group: 'foundOrders',

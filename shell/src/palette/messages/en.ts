@@ -9,6 +9,7 @@ export const en = {
     count_other: '{{count}} results',
     choose_one: '{{count}} result. Choose one with the arrow keys.',
     choose_other: '{{count}} results. Choose one with the arrow keys.',
+    which: 'Several match: choose one',
     searching: 'Searching …',
     allKeys: 'all keys of this screen',
     close: 'Close',

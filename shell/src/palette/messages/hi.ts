@@ -12,6 +12,7 @@ export const hi: TranslationOf<typeof en> = {
     count_other: '{{count}} नतीजे',
     choose_one: '{{count}} नतीजा। तीर वाली कुंजियों से चुनें।',
     choose_other: '{{count}} नतीजे। तीर वाली कुंजियों से एक चुनें।',
+    which: 'कई मिले: एक चुनें',
     searching: 'खोज जारी है …',
     allKeys: 'इस स्क्रीन की सभी कुंजियाँ',
     close: 'बंद करें',
