@@ -4,7 +4,7 @@ import type { OutletSummary } from '@galla/contract';
 import { messagesOf } from '@galla/shared/i18n';
 import { notify } from '@galla/shared/notify';
 import { useLocation } from '@galla/shared/router';
-import { currentOutlet, useSession } from '@galla/shared/session';
+import { currentOutlet, missingOutlet, useSession } from '@galla/shared/session';
 import { NoOutlet, Page } from '@galla/ui';
 import { MainMenuPage } from './features/main-menu/main-menu.page';
 import { useFollowedMenu } from './lib/menu-data/menu.queries';
@@ -53,11 +53,12 @@ function MenuOf({ outlet }: { outlet: OutletSummary }) {
 /** The menu of the panel's current outlet. */
 export function MenuScreen() {
   const t = useMenuText();
+  const missing = useSession(missingOutlet);
   const outlet = useSession(currentOutlet);
   if (!outlet) {
     return (
       <Page title={t('mainMenu.title')}>
-        <NoOutlet />
+        <NoOutlet reason={missing} />
       </Page>
     );
   }

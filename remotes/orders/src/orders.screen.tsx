@@ -3,7 +3,7 @@ import { lazyComponent, runWhenIdle } from '@galla/shared/composition';
 import type { OrderSummary, OutletSummary, TicketKind } from '@galla/contract';
 import { notify } from '@galla/shared/notify';
 import { useLocation, useSearchParams } from '@galla/shared/router';
-import { currentOutlet, useSession } from '@galla/shared/session';
+import { currentOutlet, missingOutlet, useSession } from '@galla/shared/session';
 import { NoOutlet, Page } from '@galla/ui';
 import { LiveOrdersPage } from './features/live-orders/live-orders.page';
 import { OrderStoreProvider } from './lib/order-store-context';
@@ -125,12 +125,13 @@ function OrdersOf({ outlet }: { outlet: OutletSummary }) {
 /** Orders of the panel's current outlet. */
 export function OrdersScreen() {
   const t = useOrdersText();
+  const missing = useSession(missingOutlet);
   const outlet = useSession(currentOutlet);
   const { pathname } = useLocation();
   if (!outlet) {
     return (
       <Page title={t('title')}>
-        <NoOutlet />
+        <NoOutlet reason={missing} />
       </Page>
     );
   }
