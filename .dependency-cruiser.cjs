@@ -234,7 +234,7 @@ module.exports = {
         path: '^packages/',
         pathNot: [
           '^packages/(contract|domain|ui)/',
-          '^packages/shared/src/(i18n|format|notify|composition|query|router|session)/',
+          '^packages/shared/src/(i18n|format|notify|composition|query|router)/',
         ],
       },
     },

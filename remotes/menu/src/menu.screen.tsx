@@ -4,7 +4,7 @@ import type { OutletSummary } from '@galla/contract';
 import { messagesOf } from '@galla/shared/i18n';
 import { notify } from '@galla/shared/notify';
 import { useLocation } from '@galla/shared/router';
-import { currentOutlet, useSession } from '@galla/shared/session';
+import { currentOutlet, missingOutlet, useSession } from '@galla/shared/session';
 import { NoOutletPage } from '@galla/ui';
 import { MainMenuPage } from './features/main-menu/main-menu.page';
 import { useFollowedMenu } from './lib/menu-data/menu.queries';
@@ -59,10 +59,11 @@ function MenuOf({ outlet }: { outlet: OutletSummary }) {
 /** The menu of the panel's current outlet. */
 export function MenuScreen() {
   const t = useMenuText();
+  const missing = useSession(missingOutlet);
   const outlet = useSession(currentOutlet);
   const { pathname } = useLocation();
   if (!outlet) {
-    return <NoOutletPage title={t(titleOf[pathname.replace(/\/$/, '')] ?? 'mainMenu.title')} />;
+    return <NoOutletPage title={t(titleOf[pathname.replace(/\/$/, '')] ?? 'mainMenu.title')} reason={missing} />;
   }
   return <MenuOf key={outlet.outletId} outlet={outlet} />;
 }

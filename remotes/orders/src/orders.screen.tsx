@@ -3,7 +3,7 @@ import { lazyComponent, runWhenIdle } from '@galla/shared/composition';
 import type { OrderSummary, OutletSummary, TicketKind } from '@galla/contract';
 import { notify } from '@galla/shared/notify';
 import { useLocation, useSearchParams } from '@galla/shared/router';
-import { currentOutlet, useSession } from '@galla/shared/session';
+import { currentOutlet, missingOutlet, useSession } from '@galla/shared/session';
 import { NoOutletPage } from '@galla/ui';
 import { counterModePath } from './lib/counter-mode-path';
 import { LiveOrdersPage } from './features/live-orders/live-orders.page';
@@ -134,10 +134,11 @@ function OrdersOf({ outlet, asTickets }: { outlet: OutletSummary; asTickets: boo
 /** Orders of the panel's current outlet. */
 export function OrdersScreen() {
   const t = useOrdersText();
+  const missing = useSession(missingOutlet);
   const outlet = useSession(currentOutlet);
   const { pathname } = useLocation();
   if (!outlet) {
-    return <NoOutletPage title={t(counterPath.test(pathname) ? 'counter.title' : 'title')} />;
+    return <NoOutletPage title={t(counterPath.test(pathname) ? 'counter.title' : 'title')} reason={missing} />;
   }
   return (
     <OrderStoreProvider>

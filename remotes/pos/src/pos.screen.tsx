@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from '@galla/shared/router';
-import { useSession } from '@galla/shared/session';
+import { missingOutlet, useSession } from '@galla/shared/session';
 import { NoOutletPage } from '@galla/ui';
 import { BulkOrdersDialog } from './features/bulk-orders/bulk-orders.dialog';
 import { CheckOutPage } from './features/check-out/check-out.page';
@@ -16,9 +16,10 @@ export function PosScreen() {
   const { pathname } = useLocation();
   const outletId = useCall((state) => state.outlet?.id ?? null);
   const hasOutlet = useSession((state) => state.outletList.length > 0);
+  const missing = useSession(missingOutlet);
   const [bulk, setBulk] = useState(false);
   const step = stepNames.find((name) => stepPaths[name] === pathname) ?? 'customer';
-  if (!hasOutlet) return <NoOutletPage title={t(`steps.${step}`)} />;
+  if (!hasOutlet) return <NoOutletPage title={t(`steps.${step}`)} reason={missing} />;
   return (
     <>
       {step === 'customer' && <CustomerDetailsPage onBulk={() => setBulk(true)} />}

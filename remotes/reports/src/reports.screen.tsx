@@ -2,7 +2,7 @@ import { useEffect, type ComponentType } from 'react';
 import { lazyComponent, runWhenIdle } from '@galla/shared/composition';
 import { notify } from '@galla/shared/notify';
 import { useLocation } from '@galla/shared/router';
-import { useSession } from '@galla/shared/session';
+import { missingOutlet, useSession } from '@galla/shared/session';
 import { NoOutletPage } from '@galla/ui';
 import { paths } from './lib/paths';
 import { reportTexts, useTexts } from './lib/texts';
@@ -56,6 +56,7 @@ const titleOf: Readonly<
 export function ReportsScreen() {
   const t = useTexts();
   const { pathname } = useLocation();
+  const missing = useSession(missingOutlet);
   const place = pathname.replace(/\/$/, '');
   const hasOutlet = useSession((state) => state.outletList.length > 0);
   useEffect(() => {
@@ -64,7 +65,7 @@ export function ReportsScreen() {
     });
   }, []);
   if (!hasOutlet) {
-    return <NoOutletPage title={t(titleOf[place] ?? 'dashboard.title')} />;
+    return <NoOutletPage title={t(titleOf[place] ?? 'dashboard.title')} reason={missing} />;
   }
   const Shown = screenOf[place] ?? screens.dashboard.Part;
   return <Shown />;

@@ -6,7 +6,14 @@ import type { SessionState } from './session-state';
 export { emptySession, type SessionFields, type SessionState } from './session-state';
 export { sessionDatabaseName, sessionKey } from './session-storage';
 export { storedWork } from './stored-work';
-export { createSessionStore, currentOutlet, holds, isSignedIn, type SessionStore } from './session-store';
+export {
+  createSessionStore,
+  currentOutlet,
+  holds,
+  isSignedIn,
+  missingOutlet,
+  type SessionStore,
+} from './session-store';
 
 const deviceIdLength = 24;
 

@@ -104,6 +104,12 @@ export function createSessionStore(storage: Storage, makeDeviceId: () => string)
 
 export const isSignedIn = (state: SessionState): boolean => state.token !== null && state.userData !== null;
 
+/** Why no outlet is shown: the owner has none, a colleague was given none, or none is chosen. */
+export function missingOutlet(state: SessionState): 'none' | 'notGiven' | 'notChosen' {
+  if (state.outletList.length > 0) return 'notChosen';
+  return state.userData?.userType === 'owner' ? 'none' : 'notGiven';
+}
+
 /** Whether the signed-in user holds a permission. Owners hold all. */
 export function holds(state: Pick<SessionState, 'userData'>, permission: PermissionKey | null): boolean {
   if (!state.userData) return false;

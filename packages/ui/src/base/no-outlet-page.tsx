@@ -1,11 +1,11 @@
 import { Page } from './layout';
-import { NoOutlet } from './states';
+import { NoOutlet, type NoOutletReason } from './states';
 
 /** A whole screen that needs an outlet while there is none, under its own title. */
-export function NoOutletPage({ title }: { title: string }) {
+export function NoOutletPage({ title, reason }: { title: string; reason: NoOutletReason }) {
   return (
     <Page title={title}>
-      <NoOutlet />
+      <NoOutlet reason={reason} />
     </Page>
   );
 }

@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { session } from '@galla/shared/session';
 import { renderWithProviders } from '@galla/testing';
 import { Button, NoOutlet, NothingFound, Page, TextInput } from './index';
 
@@ -61,8 +60,7 @@ test('UX-01 a search has one clear button, gone with the text', async () => {
 });
 
 test('UX-01 without an outlet staff are told whom to ask', async () => {
-  await renderWithProviders(<NoOutlet />);
-  expect(session.state.getState().userData).toBeNull();
+  await renderWithProviders(<NoOutlet reason="notGiven" />);
   expect(screen.getByRole('heading', { name: 'No outlet yet' })).toBeInTheDocument();
   expect(screen.getByText(/Ask the owner/)).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Create your first outlet' })).not.toBeInTheDocument();

@@ -1,28 +1,31 @@
 import { useMessages, type SharedMessages } from '@galla/shared/i18n';
-import { useSession } from '@galla/shared/session';
 import { EmptyState } from './feedback';
 
 /** Outlets, with the dialog that creates one open. */
 const createOutletPath = '/panel/profile?create=1';
 
+/** 'none': an owner gets the way to create the first. 'notGiven': for colleagues. 'notChosen': one has to be chosen. */
+export type NoOutletReason = 'none' | 'notGiven' | 'notChosen';
+
 type NoOutletProps = {
+  reason: NoOutletReason;
   /** What this screen shows once there is an outlet. */
   message?: string;
 };
 
-/** No outlet exists, is given to this person, or is chosen. An owner without one gets the way to create it. */
-export function NoOutlet({ message }: NoOutletProps) {
+/** A screen of an outlet, without one. */
+export function NoOutlet({ reason, message }: NoOutletProps) {
   const t = useMessages<SharedMessages>('shared');
-  const isOwner = useSession((state) => state.userData?.userType === 'owner');
-  const canChoose = useSession((state) => state.outletList.length > 0);
-  if (canChoose)
+  if (reason === 'notChosen')
     return <EmptyState icon="store" title={t('state.noChoice')} message={t('state.noChoiceMessage')} />;
+  if (reason === 'notGiven')
+    return <EmptyState icon="store" title={t('state.noOutlet')} message={t('state.noOutletStaff')} />;
   return (
     <EmptyState
       icon="store"
       title={t('state.noOutlet')}
-      message={isOwner ? (message ?? t('state.noOutletMessage')) : t('state.noOutletStaff')}
-      {...(isOwner && { action: { label: t('state.createOutlet'), to: createOutletPath, icon: 'plus' } })}
+      message={message ?? t('state.noOutletMessage')}
+      action={{ label: t('state.createOutlet'), to: createOutletPath, icon: 'plus' }}
     />
   );
 }

@@ -65,7 +65,7 @@ export function StatesSection() {
   return (
     <DesignSection title="States">
       <Grid minColumn={280}>
-        <NoOutlet />
+        <NoOutlet reason="none" />
         <Stack>
           <EmptyState
             icon="orders"

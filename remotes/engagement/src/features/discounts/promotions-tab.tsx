@@ -1,5 +1,6 @@
 import { endpoints, type Programme } from '@galla/contract';
 import { formatDate, formatHhmm } from '@galla/shared/format';
+import { missingOutlet, useSession } from '@galla/shared/session';
 import { http } from '@galla/shared/http';
 import { useLanguage } from '@galla/shared/i18n';
 import { notify } from '@galla/shared/notify';
@@ -41,8 +42,9 @@ export function PromotionsTab() {
     enabled: outlet !== undefined,
   });
   const [opened, setOpened] = useState<Programme | null>(null);
+  const missing = useSession(missingOutlet);
   const error = choices.error ?? query.error;
-  if (choices.data && outlet === undefined) return <NoOutlet />;
+  if (choices.data && outlet === undefined) return <NoOutlet reason={missing} />;
   if (error && !query.data)
     return (
       <ErrorPanel

@@ -3,7 +3,7 @@ import { settingsParts, setupSteps, type OutletSetup, type SetupStepName } from 
 import { useShortcuts } from '@galla/shared/keys';
 import { useQuery } from '@galla/shared/query';
 import { useNavigate, useSearchParams } from '@galla/shared/router';
-import { useSession } from '@galla/shared/session';
+import { missingOutlet, useSession } from '@galla/shared/session';
 import {
   ButtonLink,
   Card,
@@ -39,11 +39,12 @@ export function OutletSetupPage({ steps }: { steps: SetupStepScreens }) {
   const t = useTexts();
   const [search] = useSearchParams();
   const current = useSession((state) => state.outletId);
+  const missing = useSession(missingOutlet);
   const outletId = search.get('outlet') ?? current;
   if (outletId === null) {
     return (
       <Page title={t('outletSetup.title')} description={t('outletSetup.description')}>
-        <NoOutlet />
+        <NoOutlet reason={missing} />
       </Page>
     );
   }

@@ -2,7 +2,7 @@ import { endpoints, idleSignOutDays, languageSchema, type RestConfig } from '@ga
 import { http } from '@galla/shared/http';
 import { languages, setLanguage, useLanguage } from '@galla/shared/i18n';
 import { queryOptions, takeAnswer, useMutation, useQuery, useQueryClient } from '@galla/shared/query';
-import { useSession } from '@galla/shared/session';
+import { missingOutlet, useSession } from '@galla/shared/session';
 import { colourSchemes, densities, useColourScheme, useDensity } from '@galla/ui/theme';
 import {
   Badge,
@@ -184,10 +184,11 @@ function StoreFields({ config }: { config: RestConfig }) {
 function OrderSettings() {
   const t = useTexts();
   const outlets = useSession((state) => state.outletList);
+  const missing = useSession(missingOutlet);
   return (
     <Section id="settings-orders" title={t('settings.orders')} hint={t('settings.ordersHint')}>
       {outlets.length === 0 ? (
-        <NoOutlet />
+        <NoOutlet reason={missing} />
       ) : (
         <>
           <dl className={styles.outlets} aria-label={t('settings.fromNotification')}>
