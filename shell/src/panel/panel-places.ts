@@ -6,7 +6,10 @@ import { shellRoutes } from '../routes';
 /** A remote in the session's release document: its screens and its additions to the panel. */
 export type ComposedRemote = Pick<ReleaseRef, 'remote' | 'navigation' | 'routes'> &
   Partial<
-    Pick<ReleaseRef, 'labels' | 'groups' | 'commands' | 'searches' | 'links' | 'widgets' | 'permissions' | 'icons'>
+    Pick<
+      ReleaseRef,
+      'labels' | 'groups' | 'commands' | 'searches' | 'links' | 'widgets' | 'permissions' | 'icons'
+    >
   >;
 
 /** Title of a screen: from the shell's catalogue, or per language from the remote's release. */
