@@ -63,7 +63,9 @@ export function MenuScreen() {
   const outlet = useSession(currentOutlet);
   const { pathname } = useLocation();
   if (!outlet) {
-    return <NoOutletPage title={t(titleOf[pathname.replace(/\/$/, '')] ?? 'mainMenu.title')} reason={missing} />;
+    return (
+      <NoOutletPage title={t(titleOf[pathname.replace(/\/$/, '')] ?? 'mainMenu.title')} reason={missing} />
+    );
   }
   return <MenuOf key={outlet.outletId} outlet={outlet} />;
 }

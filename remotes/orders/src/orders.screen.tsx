@@ -138,7 +138,9 @@ export function OrdersScreen() {
   const outlet = useSession(currentOutlet);
   const { pathname } = useLocation();
   if (!outlet) {
-    return <NoOutletPage title={t(counterPath.test(pathname) ? 'counter.title' : 'title')} reason={missing} />;
+    return (
+      <NoOutletPage title={t(counterPath.test(pathname) ? 'counter.title' : 'title')} reason={missing} />
+    );
   }
   return (
     <OrderStoreProvider>

@@ -29,13 +29,18 @@ const qrCommand = (fn: number, parameters: readonly number[]): number[] => {
 
 /** Model 2, error correction M, stored and printed in the middle of the line. */
 const qrCommands = (text: string): number[] => [
-  ...[esc, 0x61, 1],
+  esc,
+  0x61,
+  1,
   ...qrCommand(0x41, [0x32, 0]),
   ...qrCommand(0x43, [qrDotsPerModule]),
   ...qrCommand(0x45, [0x31]),
   ...qrCommand(0x50, [0x30, ...new TextEncoder().encode(text)]),
   ...qrCommand(0x51, [0x30]),
-  ...[newLine, esc, 0x61, 0],
+  newLine,
+  esc,
+  0x61,
+  0,
 ];
 
 /**

@@ -503,6 +503,10 @@ declare const busEvents: {
             }, z.core.$strip>;
         }, z.core.$strip>;
     }, z.core.$strip>;
+    readonly 'item/open': z.ZodMiniObject<{
+        outletId: z.ZodMiniUUID;
+        itemId: z.ZodMiniUUID;
+    }, z.core.$strip>;
     readonly 'alerts/ringing': z.ZodMiniObject<{
         orderIds: z.ZodMiniArray<z.ZodMiniUUID>;
     }, z.core.$strip>;
@@ -612,6 +616,12 @@ declare type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export declare function isRemoteLifecycles(value: unknown): value is RemoteLifecycles;
 
 export declare function isRemoteModule(value: unknown): value is RemoteModule;
+
+export declare interface ItemSheetProps {
+    outletId: string;
+    itemId: string;
+    onClose: () => void;
+}
 
 declare type Language = (typeof languages)[number];
 
@@ -860,12 +870,13 @@ export declare interface RemoteModule {
     mount?: () => () => void;
     commands?: readonly RemoteCommandHandler[];
     widgets?: Readonly<Record<string, ComponentType>>;
+    itemSheet?: ComponentType<ItemSheetProps>;
 }
 
 export declare function remoteTag({ remote, releaseId }: RemoteIdentity): string;
 
 export declare interface RemoteTexts {
-    with(Part: ComponentType): ComponentType;
+    with<Props extends object>(Part: ComponentType<Props>): ComponentType<Props>;
     mount(): () => void;
 }
 

@@ -479,6 +479,10 @@ declare const busEvents: {
             }, z.core.$strip>;
         }, z.core.$strip>;
     }, z.core.$strip>;
+    readonly 'item/open': z.ZodMiniObject<{
+        outletId: z.ZodMiniUUID;
+        itemId: z.ZodMiniUUID;
+    }, z.core.$strip>;
     readonly 'alerts/ringing': z.ZodMiniObject<{
         orderIds: z.ZodMiniArray<z.ZodMiniUUID>;
     }, z.core.$strip>;

@@ -36,6 +36,8 @@ declare const en: {
     readonly errorCode: 'Code: {{code}}';
     readonly details: 'Details';
     readonly state: {
+        readonly noChoice: 'No outlet is chosen';
+        readonly noChoiceMessage: 'Choose an outlet at the top of the page.';
         readonly noOutlet: 'No outlet yet';
         readonly noOutletMessage: 'This screen fills once there is an outlet.';
         readonly noOutletStaff: 'Ask the owner to create an outlet or to add you to one.';

@@ -13,6 +13,8 @@ export declare function holds(state: Pick<SessionState, 'userData'>, permission:
 
 export declare const isSignedIn: (state: SessionState) => boolean;
 
+export declare function missingOutlet(state: SessionState): 'none' | 'notGiven' | 'notChosen';
+
 declare type OutletSummary = z.infer<typeof outletSummarySchema>;
 
 declare const outletSummarySchema: z.ZodMiniObject<{

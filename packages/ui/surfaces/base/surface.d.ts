@@ -213,6 +213,8 @@ declare const iconPaths: {
     search: string;
     filter: string;
     sort: string;
+    rows: string;
+    expand: string;
     clock: string;
     calendar: string;
     rider: string;
@@ -294,15 +296,19 @@ export declare function NavTabs({ label, tabs }: {
     tabs: readonly NavTab[];
 }): JSX.Element;
 
-export declare function NoOutlet({ message }: NoOutletProps): JSX.Element;
+export declare function NoOutlet({ reason, message }: NoOutletProps): JSX.Element;
 
-export declare function NoOutletPage({ title }: {
+export declare function NoOutletPage({ title, reason }: {
     title: string;
+    reason: NoOutletReason;
 }): JSX.Element;
 
 declare type NoOutletProps = {
+    reason: NoOutletReason;
     message?: string;
 };
+
+declare type NoOutletReason = 'none' | 'notGiven' | 'notChosen';
 
 export declare function NothingFound({ onClear }: NothingFoundProps): JSX.Element;
 

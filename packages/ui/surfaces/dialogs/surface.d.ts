@@ -74,6 +74,8 @@ declare const iconPaths: {
     search: string;
     filter: string;
     sort: string;
+    rows: string;
+    expand: string;
     clock: string;
     calendar: string;
     rider: string;

@@ -136,6 +136,8 @@ declare const iconPaths: {
     search: string;
     filter: string;
     sort: string;
+    rows: string;
+    expand: string;
     clock: string;
     calendar: string;
     rider: string;
