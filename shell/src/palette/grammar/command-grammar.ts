@@ -11,7 +11,8 @@ function tokensOf(text: string): string[] {
   return plainText(withPlainDigits(text.slice(0, longestPhrase)))
     .replaceAll(/(?<=\d),(?=\d{2,3}\b)/g, '')
     .replaceAll(/प्रतिशत|\bper ?cent\b|[%٪]/g, ' % ')
-    .replaceAll(/₹|\brs\.?(?=\s*\d)|(?<=\d\s*)\brs\b\.?|(?<=\d)rs\b\.?|रु\./g, ' ₹ ')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/₹|\brs\.?(?= ?\d)|(?<=\d ?)rs\b\.?|रु\./g, ' ₹ ')
     .split(/\s+/)
     .filter(Boolean);
 }
@@ -32,8 +33,8 @@ export function parseCommand(text: string): Command | null {
 
 /** The number in '10224', '#10224' or 'order 10224'; null: the text is no order's number. */
 export function orderNumberOf(text: string): number | null {
-  const match = /^(?:order|orders|kot|no\.?|ऑर्डर)?\s*#?\s*(\d{1,9})$/.exec(
-    withPlainDigits(text).trim().toLocaleLowerCase(),
+  const match = /^(?:order|orders|kot|no\.?|ऑर्डर)? ?#? ?(\d{1,9})$/.exec(
+    withPlainDigits(text).trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase(),
   );
   const number = Number(match?.[1] ?? 0);
   return number > 0 ? number : null;
