@@ -52,7 +52,6 @@ describePanel('the panel with all areas of the requirements', () => {
     expect(pathsOf(places)).toEqual([
       '/panel/getting-started',
       '/panel/account',
-      '/panel/dashboard',
       '/panel/orders',
       '/panel/orders/tickets',
       '/panel/products/all-items',
@@ -69,6 +68,7 @@ describePanel('the panel with all areas of the requirements', () => {
       '/panel/market-place',
       '/panel/settings',
       '/panel/support',
+      '/panel/dashboard',
       '/panel/manage-customers',
       '/panel/engagement/discounts',
       '/panel/create-discount',
@@ -87,6 +87,7 @@ describePanel('the panel with all areas of the requirements', () => {
       '/panel/new-order/item-selection',
       '/panel/new-order/check-out',
       '/panel/report',
+      '/panel/report/day',
       '/panel/tax-returns',
       '/panel/payouts',
     ]);

@@ -13,7 +13,6 @@ describePanel('the panel with all areas of the requirements', () => {
   test('NAV-01 the entries of the sidebar and their permissions', () => {
     expect(names(sidebarFor(['order', 'menu', 'profile', 'customers', 'report']))).toEqual([
       'dashboard',
-      'Today',
       'Orders',
       'Products',
       'Counter',
@@ -25,7 +24,7 @@ describePanel('the panel with all areas of the requirements', () => {
       'Tax returns',
       'Payouts',
     ]);
-    expect(names(sidebarFor(['order']))).toEqual(['dashboard', 'Today', 'Orders', 'Counter']);
+    expect(names(sidebarFor(['order']))).toEqual(['dashboard', 'Orders', 'Counter']);
     expect(names(sidebarFor(['profile']))).toEqual(['Setup', 'On-call Ordering']);
     expect(names(sidebarFor(['customers']))).toEqual(['CRM', 'Offer']);
     expect(names(sidebarFor(['report']))).toEqual(['Report', 'Tax returns', 'Payouts']);

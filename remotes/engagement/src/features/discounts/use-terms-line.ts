@@ -1,5 +1,5 @@
 import type { CouponInput, CurrencyName, OfferInput } from '@galla/contract';
-import { formatDate, formatMoney, hhmmToText } from '@galla/shared/format';
+import { formatDate, formatMoney, formatHhmm } from '@galla/shared/format';
 import { useLanguage } from '@galla/shared/i18n';
 import { useTexts } from '../../lib/texts';
 import { weekdayName } from './use-sentence';
@@ -41,7 +41,7 @@ export function useTermsLine(): (discount: CouponInput | OfferInput, names: Term
         join(weekdays.map((weekday) => weekdayName(weekday, locale))),
       startTime !== null &&
         endTime !== null &&
-        `${hhmmToText(startTime) ?? startTime} – ${hhmmToText(endTime) ?? endTime}`,
+        `${formatHhmm(startTime, locale)} – ${formatHhmm(endTime, locale)}`,
       startDate !== null && t('discounts.terms.from', { day: day(startDate) }),
       endDate !== null && t('discounts.terms.until', { day: day(endDate) }),
     ];
