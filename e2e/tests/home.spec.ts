@@ -10,6 +10,8 @@ test('UX-04 NAV-10 one home: yesterday, what waits in one place, outlets by trou
   storefront,
 }) => {
   test.setTimeout(120_000);
+  // Figures stand above the first steps once somebody has ordered.
+  await storefront.place({ outlet, customer: 'Meera Nair' });
   await enter(page, galla.origin, 'owner');
   await page.goto('/panel/getting-started');
   await expect(page.getByText(/orders? · ₹[\d,]+ · \d+ lost$/)).toBeVisible();
@@ -44,7 +46,9 @@ test('UX-04 NAV-10 the sidebar has one dashboard; today in detail belongs to it'
 test('UX-04 yesterday’s sales are two presses from home, on a phone the first figure is in view', async ({
   page,
   galla,
+  storefront,
 }) => {
+  await storefront.place({ outlet });
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, galla.origin, 'owner');
   await page.goto('/panel/getting-started');
@@ -63,8 +67,10 @@ test('UX-04 yesterday’s sales are two presses from home, on a phone the first 
 test('UX-04 the close of the day: cash to count, late and lost orders; the kitchen has neither it nor money', async ({
   page,
   galla,
+  storefront,
 }) => {
   test.setTimeout(90_000);
+  await storefront.place({ outlet });
   await enter(page, galla.origin, 'owner');
   await page.goto('/panel/getting-started');
   await page.getByRole('link', { name: 'Close of the day' }).click();

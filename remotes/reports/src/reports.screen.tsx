@@ -44,9 +44,10 @@ const screenOf: Readonly<Record<string, ComponentType<object>>> = {
 };
 
 const titleOf: Readonly<
-  Record<string, 'report.title' | 'returns.title' | 'payouts.title' | 'customers.title'>
+  Record<string, 'report.title' | 'day.title' | 'returns.title' | 'payouts.title' | 'customers.title'>
 > = {
   [paths.report]: 'report.title',
+  [paths.day]: 'day.title',
   [paths.taxReturns]: 'returns.title',
   [paths.payouts]: 'payouts.title',
   [paths.customers]: 'customers.title',

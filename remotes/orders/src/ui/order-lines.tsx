@@ -34,7 +34,7 @@ export function OrderLines({
               : weightText(line.quantityMilli)}
           </span>
           <DietMark diet={line.diet} className={styles.mark} />
-          <span className={styles.name}>
+          <div className={styles.name}>
             <button
               type="button"
               className={styles.item}
@@ -44,19 +44,19 @@ export function OrderLines({
               {line.name}
             </button>
             {line.variant !== null && <span className={styles.variant}>{` ${line.variant}`}</span>}
-          </span>
+            {line.addons.length > 0 && (
+              <ul className={styles.addons}>
+                {line.addons.map((addon) => (
+                  <li key={addon.name}>
+                    {addon.quantity > 1
+                      ? t('card.addonTimes', { name: addon.name, quantity: addon.quantity })
+                      : t('card.addon', { name: addon.name })}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
           {price && <span className={styles.price}>{price(line)}</span>}
-          {line.addons.length > 0 && (
-            <ul className={styles.addons}>
-              {line.addons.map((addon) => (
-                <li key={addon.name}>
-                  {addon.quantity > 1
-                    ? t('card.addonTimes', { name: addon.name, quantity: addon.quantity })
-                    : t('card.addon', { name: addon.name })}
-                </li>
-              ))}
-            </ul>
-          )}
           {line.note !== '' && <NoteLine label={t('card.itemNote')} text={line.note} />}
         </li>
       ))}
