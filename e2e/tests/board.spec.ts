@@ -24,6 +24,8 @@ test('UX-03 five waiting orders are in view at 1440 × 900, four at 1280 × 800,
   await expect(board.cardIn('Preparing', first.order)).toBeVisible();
   const stop = page.getByRole('button', { name: 'Stop sound' });
   if (await stop.isVisible()) await stop.click();
+  // Toasts go by themselves, one after the other.
+  await expect(page.getByRole('region', { name: 'Notifications' })).toHaveText('', { timeout: 30_000 });
 
   /** Waiting orders whose button is in view. */
   const inView = () =>

@@ -71,7 +71,7 @@ test('MON-06 MON-08 MON-09 an owner opens the day, takes a UPI payment, refunds 
   await printBill.click();
   await expect
     .poll(async () => (await prints()).at(-1) ?? '')
-    .toMatch(/Scan to pay ₹[\d.,]+ by UPI\s+\[QR code\]/);
+    .toMatch(/Scan to pay ₹[\d.,]+ by UPI[\s\S]*\[QR code\]/);
   await detail.getByRole('button', { name: 'Take payment' }).click();
   const taking = page.getByRole('dialog', { name: `Take payment for order ${order.orderNumber}` });
   await expect(taking.getByRole('img', { name: /^UPI QR for ₹.* to malabarkitchen@okdemo$/ })).toBeVisible();

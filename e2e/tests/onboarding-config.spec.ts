@@ -205,7 +205,7 @@ test('the steps of tax, licence, bank and configuration, and the migration, in e
   await page.getByRole('switch', { name: 'This outlet has a GST number' }).check();
   await page.getByLabel('GSTIN', { exact: true }).fill('29ABCFE1234F1ZS');
   await page.getByRole('button', { name: 'Look up in the register' }).click();
-  await expect(page.getByText('Legal name')).toBeVisible();
+  await expect(page.getByRole('term').filter({ hasText: 'Legal name' })).toBeVisible();
   await expectAccessible(page, 'taxes');
   await openStep(page, outletId, 'fssai');
   await page.getByText('Yes, here it is', { exact: true }).click();

@@ -135,7 +135,7 @@ test('ONB-08 NAV-09 a visit is requested; the first steps show their progress an
   await expect(page.getByRole('button', { name: 'Cancel the visit' })).toBeVisible();
   await expectAccessible(page, 'visit of a reviewer');
   await page.getByRole('link', { name: 'All outlets' }).click();
-  await expect(page.getByRole('listitem', { name: 'Film House Kochi' })).toContainText('Visit booked');
+  await expect(page.getByRole('row').filter({ hasText: 'Film House Kochi' })).toContainText('Visit booked');
   await expectAccessible(page, 'outlets');
 
   await page.goto('/panel/getting-started');

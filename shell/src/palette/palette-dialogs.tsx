@@ -47,6 +47,8 @@ function CoveringDialog({
       ref={dialog}
       className={`covering ${className}`}
       aria-label={label}
+      // Sent by Escape at once; `close` comes a task later, when the palette may have been asked for again.
+      onCancel={closePalette}
       onClose={closePalette}
       // A click on the backdrop closes it.
       {...{ closedby: 'any' }}
